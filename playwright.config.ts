@@ -1,0 +1,45 @@
+import { defineConfig } from '@playwright/test'
+import { findBrowser } from './scripts/find-browser.mjs'
+
+/** The production bundle with the embedded gateway, and the same bundle sent to that gateway as if it were a real one. */
+const EMBEDDED_PORT = 4180
+const PROXIED_PORT = 4181
+const executablePath = await findBrowser()
+
+export default defineConfig({
+  testDir: 'e2e',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  // A race is a defect to be found, not one to be repeated away.
+  retries: 0,
+  workers: 2,
+  timeout: 30_000,
+  reporter: process.env.CI ? [['list']] : [['line']],
+  use: {
+    baseURL: `http://127.0.0.1:${EMBEDDED_PORT}`,
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-GB',
+    timezoneId: 'Europe/Berlin',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath,
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+    },
+  },
+  webServer: [
+    {
+      command: `node scripts/start.mjs --port ${EMBEDDED_PORT}`,
+      url: `http://127.0.0.1:${EMBEDDED_PORT}/api/status`,
+      reuseExistingServer: !process.env.CI,
+      timeout: 120_000,
+    },
+    {
+      command: `node scripts/start.mjs --port ${PROXIED_PORT}`,
+      env: { GATEWAY_URL: `http://127.0.0.1:${EMBEDDED_PORT}` },
+      url: `http://127.0.0.1:${PROXIED_PORT}/`,
+      reuseExistingServer: !process.env.CI,
+      timeout: 120_000,
+    },
+  ],
+  metadata: { proxied: `http://127.0.0.1:${PROXIED_PORT}` },
+})

@@ -1,0 +1,28 @@
+import { cleanup } from '@testing-library/react'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { speak } from '#/i18n/i18n'
+
+// What Mantine asks of a browser and the test environment does not have.
+class NoResize implements ResizeObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+vi.stubGlobal('ResizeObserver', NoResize)
+window.matchMedia = (query) =>
+  Object.assign(new EventTarget(), {
+    matches: false,
+    media: query,
+    onchange: null,
+    addListener() {},
+    removeListener() {},
+  })
+Element.prototype.scrollIntoView = () => {}
+
+beforeEach(async () => {
+  window.localStorage.clear()
+  window.sessionStorage.clear()
+  await speak('en')
+})
+
+afterEach(cleanup)
