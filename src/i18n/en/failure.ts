@@ -1,0 +1,32 @@
+/** What went wrong with a call, by kind (spec 8), and what follows from it. */
+export const failure = {
+  'failure.unreachable': 'Cannot connect to the server!',
+  'failure.offline': 'You are offline. Nothing was sent.',
+  'failure.timeout': 'Error: the server did not answer in time',
+  'failure.unauthenticated': 'Not logged in or login has expired, please log in again',
+  'failure.tooMany': 'Too many requests, please try again later',
+  'failure.server': 'Internal server error, please contact the administrator',
+  'failure.demo': 'This site is for demonstration only, no server',
+  'failure.forbidden': 'Error: the server refused this call',
+  'failure.gone': 'Error: this does not exist (any more)',
+  'failure.refused': 'Error: the server refused without giving a reason',
+  'failure.tooLarge': 'Error: what was sent is too large for the server ({size})',
+  'failure.malformed': 'Error: the server sent an answer that could not be read',
+  'failure.other': 'Error: {message}',
+  'failure.status': 'Error: request failed with status code {status}',
+
+  'outcome.unknown':
+    'No usable answer came. It is unknown whether the change was made: look before you send it again.',
+  'outcome.notDone':
+    'No usable answer came. A second look shows that nothing was changed: you can send it again.',
+  'outcome.done': 'The answer was lost, but a second look shows that the change was made.',
+
+  'panel.couldNotLoad': 'Could not load {what}',
+  'panel.retry': 'Retry',
+  'panel.retryIn': 'Retry ({seconds})',
+  'panel.waits': 'The next attempt starts by itself in {seconds} s.',
+  'panel.asOf': 'As of {time}',
+  'panel.missing': '{what} does not exist (any more)',
+  'panel.back': 'Back to the list',
+  'panel.badRows': '{n} rows could not be read and are left out',
+} as const
