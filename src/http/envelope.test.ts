@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { acceptedAnswer, failureOfStatus } from './envelope'
+import { HttpFailure } from './failure'
+
+function failureIn(body: string): HttpFailure {
+  try {
+    acceptedAnswer(body)
+  } catch (error) {
+    if (error instanceof HttpFailure) return error
+  }
+  throw new Error('the answer was accepted')
+}
+
+describe('acceptedAnswer', () => {
+  it.each([
+    ['{"success":true,"message":"","data":[1]}', [1]],
+    ['{"success":true,"message":""}', undefined],
+    ['\uFEFF{"success":true,"data":1}', 1],
+    ['{"object":"list","data":[{"id":"gpt"}]}', [{ id: 'gpt' }]],
+  ])('reads %s', (body, data) => expect(acceptedAnswer(body).data).toEqual(data))
+
+  it.each([
+    ['{"success":false,"message":"no"}', 'refused', 'no'],
+    ['{"success":false,"message":""}', 'refused', undefined],
+    ['{"success":false}', 'refused', undefined],
+    ['{"success":false,"message":{"a":1}}', 'refused', undefined],
+    ['{"success":false,"message":7}', 'refused', '7'],
+    ['{"success":false,"message":"用户已被封禁"}', 'banned', '用户已被封禁'],
+    ['{"success":false,"message":"record not found"}', 'gone', 'record not found'],
+    ['{"message":"neither good nor bad"}', 'refused', 'neither good nor bad'],
+    ['{"error":{"message":"Invalid URL"},"data":1}', 'refused', 'Invalid URL'],
+    ['', 'malformed', undefined],
+    ['<html></html>', 'malformed', undefined],
+    ['[]', 'malformed', undefined],
+    ['"ok"', 'malformed', undefined],
+    ['null', 'malformed', undefined],
+    ['{"success":true,"data":[{"id":1', 'cutOff', undefined],
+  ])('finds in %s a failure of kind %s', (body, kind, serverMessage) =>
+    expect(failureIn(body)).toMatchObject({ kind, serverMessage }),
+  )
+
+  it('keeps the data of a refusal, which may be codes already made', () =>
+    expect(failureIn('{"success":false,"message":"x","data":["code"]}').data).toEqual(['code']))
+})
+
+describe('failureOfStatus', () => {
+  it.each([
+    [401, 'unauthenticated'],
+    [403, 'forbidden'],
+    [404, 'gone'],
+    [405, 'demo'],
+    [409, 'conflict'],
+    [413, 'tooLarge'],
+    [429, 'tooMany'],
+    [500, 'server'],
+    [502, 'server'],
+    [503, 'unavailable'],
+    [504, 'server'],
+    [418, 'other'],
+  ])('makes of %i the kind %s', (status, kind) =>
+    expect(failureOfStatus(new Response(null, { status }), '')).toMatchObject({ kind, status }),
+  )
+
+  it('keeps the message of either envelope', () => {
+    const response = new Response(null, { status: 404 })
+    expect(failureOfStatus(response, '{"error":{"message":"Invalid URL"}}').serverMessage).toBe('Invalid URL')
+    expect(failureOfStatus(response, '{"success":false,"message":"no"}').serverMessage).toBe('no')
+    expect(failureOfStatus(response, '<html>').serverMessage).toBeUndefined()
+  })
+
+  it.each([
+    ['2', 2],
+    ['86400', 86_400],
+    ['soon', undefined],
+  ])('reads Retry-After %s', (header, seconds) => {
+    const response = new Response(null, { status: 429, headers: { 'retry-after': header } })
+    expect(failureOfStatus(response, '').retryAfter).toBe(seconds)
+  })
+
+  it('reads Retry-After as a date', () => {
+    const date = new Date(Date.now() + 10_000).toUTCString()
+    const seconds = failureOfStatus(
+      new Response(null, { status: 503, headers: { 'retry-after': date } }),
+      '',
+    ).retryAfter
+    expect(seconds).toBeGreaterThanOrEqual(9)
+    expect(seconds).toBeLessThanOrEqual(10)
+  })
+})

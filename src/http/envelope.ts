@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { HttpFailure, type FailureKind } from './failure'
+
+/** An object that the server answered with: an envelope, a bare list, or an error of the relay. */
+const answerSchema = z.looseObject({
+  success: z.boolean().optional(),
+  message: z.unknown().optional(),
+  data: z.unknown().optional(),
+  error: z.object({ message: z.string() }).optional().catch(undefined),
+})
+export type Answer = z.infer<typeof answerSchema>
+
+/** The one text by which the server tells that an account was disabled; it has cleared the session (contract 2.2). */
+const BANNED = '用户已被封禁'
+/** The text of the server's storage layer for a row that is not there (contract 9). */
+const NO_RECORD = 'record not found'
+
+const KIND_OF_STATUS: Record<number, FailureKind> = {
+  401: 'unauthenticated',
+  403: 'forbidden',
+  404: 'gone',
+  405: 'demo',
+  409: 'conflict',
+  413: 'tooLarge',
+  429: 'tooMany',
+  503: 'unavailable',
+}
+
+function textOf(message: unknown): string | undefined {
+  if (typeof message === 'number') return String(message)
+  return typeof message === 'string' && message !== '' ? message : undefined
+}
+
+function readAnswer(body: string): Answer | undefined {
+  try {
+    return answerSchema.parse(JSON.parse(body.replace(/^\uFEFF/, '')))
+  } catch {
+    return undefined
+  }
+}
+
+/** Seconds from a Retry-After header, which is either a number or a date; undefined when there is none. */
+function retryAfter(headers: Headers): number | undefined {
+  const value = headers.get('retry-after')
+  if (!value) return undefined
+  const seconds = /^\d+$/.test(value) ? Number(value) : (Date.parse(value) - Date.now()) / 1000
+  return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : undefined
+}
+
+/** The failure that an answer outside 2xx stands for. */
+export function failureOfStatus(response: Response, body: string): HttpFailure {
+  const answer = readAnswer(body)
+  const kind = KIND_OF_STATUS[response.status] ?? (response.status >= 500 ? 'server' : 'other')
+  return new HttpFailure({
+    kind,
+    status: response.status,
+    serverMessage: textOf(answer?.message) ?? answer?.error?.message,
+    retryAfter: retryAfter(response.headers),
+  })
+}
+
+/** An HTML page in place of JSON is a proxy or a shell; anything else unreadable is an answer that broke off. */
+function unreadable(body: string): HttpFailure {
+  const text = body.trimStart()
+  const whole = text === '' || text.startsWith('<') || isJson(text)
+  return new HttpFailure({ kind: whole ? 'malformed' : 'cutOff', status: 200 })
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * The object in the body of a 2xx answer that does not say no. Throws `HttpFailure`: `refused` (or `banned`,
+ * `gone` where the text says so), `malformed`, `cutOff`.
+ */
+export function acceptedAnswer(body: string): Answer {
+  const answer = readAnswer(body)
+  if (!answer) throw unreadable(body)
+  if (answer.success === true) return answer
+  // Some answers have no `success` (contract D3): they count as good when they carry data.
+  if (answer.success === undefined && answer.data !== undefined && !answer.error) return answer
+  const serverMessage = textOf(answer.message) ?? answer.error?.message
+  const kind = serverMessage === BANNED ? 'banned' : serverMessage === NO_RECORD ? 'gone' : 'refused'
+  throw new HttpFailure({ kind, status: 200, serverMessage, data: answer.data })
+}

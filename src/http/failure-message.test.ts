@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { speak } from '#/i18n/i18n'
+import { HttpFailure } from './failure'
+import { messageOf } from './failure-message'
+
+const failures = {
+  429: new HttpFailure({ kind: 'tooMany', status: 429 }),
+  500: new HttpFailure({ kind: 'server', status: 500, serverMessage: 'stack' }),
+  405: new HttpFailure({ kind: 'demo', status: 405 }),
+  418: new HttpFailure({ kind: 'other', status: 418 }),
+}
+
+it('has the texts of the specification in English', () => {
+  expect(messageOf(failures[429])).toBe('Too many requests, please try again later')
+  expect(messageOf(failures[500])).toBe('Internal server error, please contact the administrator')
+  expect(messageOf(failures[405])).toBe('This site is for demonstration only, no server')
+  expect(messageOf(failures[418])).toBe('Error: request failed with status code 418')
+  expect(messageOf(new Error('odd'))).toBe('Error: odd')
+})
+
+it('has them in Chinese', async () => {
+  await speak('zh')
+  expect(messageOf(failures[429])).toBe('错误：请求次数过多，请稍后再试！')
+  expect(messageOf(failures[405])).toBe('本站仅作演示之用，无服务端！')
+})
+
+it("shows the server's own words, clipped", () => {
+  expect(messageOf(new HttpFailure({ kind: 'refused', serverMessage: 'no more tokens' }))).toBe(
+    'no more tokens',
+  )
+  expect(messageOf(new HttpFailure({ kind: 'refused', serverMessage: 'x'.repeat(2_000_000) }))).toHaveLength(
+    301,
+  )
+  expect(messageOf(new HttpFailure({ kind: 'refused' }))).toBe(
+    'Error: the server refused without giving a reason',
+  )
+})
+
+it('says what became of a write whose answer was lost', () => {
+  const lost = new HttpFailure({ kind: 'timeout' })
+  expect(messageOf(lost.settled('notDone'))).toContain('nothing was changed')
+  expect(messageOf(lost.settled('unknown'))).toContain('unknown')
+})

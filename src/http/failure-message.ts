@@ -1,0 +1,57 @@
+import { t } from '#/i18n/i18n'
+import { HttpFailure } from './failure'
+
+const LONGEST_MESSAGE = 300
+
+/** A server message may be a stack trace or a page: clipped, so that it stays a sentence on the screen. */
+function clipped(text: string): string {
+  return text.length > LONGEST_MESSAGE ? `${text.slice(0, LONGEST_MESSAGE)}…` : text
+}
+
+function withStatus(failure: HttpFailure): string {
+  if (failure.serverMessage) return t('failure.other', { message: clipped(failure.serverMessage) })
+  return failure.status ? t('failure.status', { status: failure.status }) : t('failure.malformed')
+}
+
+function causeOf(failure: HttpFailure): string {
+  switch (failure.kind) {
+    case 'offline':
+      return t('failure.offline')
+    case 'unreachable':
+      return t('failure.unreachable')
+    case 'timeout':
+      return t('failure.timeout')
+    case 'tooMany':
+      return t('failure.tooMany')
+    case 'server':
+      return failure.status === 500 ? t('failure.server') : withStatus(failure)
+    case 'demo':
+      return t('failure.demo')
+    case 'unauthenticated':
+      return clipped(failure.serverMessage || t('failure.unauthenticated'))
+    case 'refused':
+    case 'banned':
+      return clipped(failure.serverMessage || t('failure.refused'))
+    case 'forbidden':
+      return clipped(failure.serverMessage || t('failure.forbidden'))
+    case 'gone':
+      return t('failure.gone')
+    case 'tooLarge':
+      return failure.serverMessage || withStatus(failure)
+    case 'cutOff':
+    case 'malformed':
+      return t('failure.malformed')
+    default:
+      return withStatus(failure)
+  }
+}
+
+/** What a person is told about `error`, in the console's language; the server's own words where it gave any. */
+export function messageOf(error: unknown): string {
+  if (!(error instanceof HttpFailure)) {
+    return t('failure.other', { message: error instanceof Error ? clipped(error.message) : '?' })
+  }
+  if (error.outcome === 'notDone') return `${causeOf(error)} ${t('outcome.notDone')}`
+  if (error.outcome === 'unknown') return `${causeOf(error)} ${t('outcome.unknown')}`
+  return causeOf(error)
+}

@@ -1,0 +1,80 @@
+import ky, { isKyError, isTimeoutError } from 'ky'
+import { z } from 'zod'
+import { currentLanguage } from '#/i18n/i18n'
+import { addressOf, type Address } from './address'
+import { acceptedAnswer, failureOfStatus, type Answer } from './envelope'
+import { HttpFailure } from './failure'
+import { TIME_LIMITS, type TimeLimit } from './time-limits'
+
+/** Schema for calls whose answer carries nothing to read. */
+export const nothing = z.unknown().transform(() => undefined)
+
+interface CallOptions {
+  /** Replaces `{id}` in the address. */
+  id?: number
+  search?: Record<string, string | number | boolean | undefined>
+  body?: unknown
+  signal?: AbortSignal
+  limit?: TimeLimit
+}
+
+// Retries are the cache's business: a GET of this server may rotate a token or spend money.
+const client = ky.create({
+  retry: 0,
+  throwHttpErrors: false,
+  credentials: 'same-origin',
+  cache: 'no-store',
+  hooks: { beforeRequest: [({ request }) => request.headers.set('Accept-Language', currentLanguage())] },
+})
+
+type Method = 'get' | 'post' | 'put' | 'delete'
+
+/** Turns what ky or the browser throws into our failure; an abort by the caller goes through as it is. */
+function failureOf(error: unknown, signal: AbortSignal | undefined): unknown {
+  if (signal?.aborted || error instanceof HttpFailure) return error
+  if (isTimeoutError(error)) return new HttpFailure({ kind: 'timeout', cause: error })
+  if (isKyError(error) || error instanceof TypeError)
+    return new HttpFailure({ kind: 'unreachable', cause: error })
+  return error
+}
+
+async function send(method: Method, address: Address, options: CallOptions) {
+  if (!navigator.onLine) throw new HttpFailure({ kind: 'offline' })
+  try {
+    const response = await client(addressOf(address, options.id), {
+      method,
+      baseUrl: window.location.origin,
+      searchParams: options.search,
+      json: options.body,
+      signal: options.signal,
+      timeout: TIME_LIMITS[options.limit ?? (method === 'get' ? 'read' : 'write')],
+    })
+    return { response, body: await response.text() }
+  } catch (error) {
+    throw failureOf(error, options.signal)
+  }
+}
+
+async function answerOf(method: Method, address: Address, options: CallOptions): Promise<Answer> {
+  const { response, body } = await send(method, address, options)
+  if (!response.ok) throw failureOfStatus(response, body)
+  // A change that is answered with nothing was made (contract 1.2); the caller reads the record again.
+  if (body === '' && (method === 'put' || method === 'delete'))
+    return { success: true, message: '', data: undefined }
+  return acceptedAnswer(body)
+}
+
+function parsed<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  throw new HttpFailure({ kind: 'malformed', status: 200, cause: result.error })
+}
+
+function call(method: Method) {
+  /** Sends the call and reads `data` of its answer by `schema`. Throws `HttpFailure`, or the caller's own abort. */
+  return async <Schema extends z.ZodType>(address: Address, schema: Schema, options: CallOptions = {}) =>
+    parsed(schema, (await answerOf(method, address, options)).data)
+}
+
+/** The server, spoken to in its own addresses; one answer shape for all (contract 1.1). */
+export const gateway = { get: call('get'), post: call('post'), put: call('put'), remove: call('delete') }

@@ -1,0 +1,10 @@
+/** How long a call may take before it is given up, in ms, by what it does (reliability 3.2). */
+export const TIME_LIMITS = {
+  read: 20_000,
+  sum: 30_000,
+  write: 30_000,
+  balance: 60_000,
+  test: 120_000,
+} as const
+
+export type TimeLimit = keyof typeof TIME_LIMITS
