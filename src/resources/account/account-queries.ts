@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query'
+import { gateway } from '#/http/gateway'
+import { accountSchema } from './account'
+
+/** Every cached answer about the own account starts with this word. */
+export const ACCOUNT = 'account'
+
+export const accountQueries = {
+  /** The account that the server takes this browser for, fresh from its database. */
+  self: () =>
+    queryOptions({
+      queryKey: [ACCOUNT, 'self'],
+      queryFn: ({ signal }) => gateway.get('api/user/self', accountSchema, { signal }),
+    }),
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+
+/**
+ * Whoever is signed in, reduced to what the console may keep (T-12). A log-in answers a whole user of which
+ * only these are filled (contract 2.3); everything else, secrets included, is dropped here.
+ */
+export const accountSchema = z.object({
+  id: z.number().int().positive(),
+  username: z.string(),
+  display_name: z.string().catch(''),
+  role: z.number().int(),
+  status: z.number().int().catch(0),
+})
+export type Account = z.infer<typeof accountSchema>
+
+/** What is typed to sign in; `username` may also hold an e-mail address. */
+export interface Credentials {
+  username: string
+  password: string
+}

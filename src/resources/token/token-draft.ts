@@ -1,0 +1,21 @@
+import { commaList, type Token } from './token'
+
+/** What a person decides about a token; the server owns the rest. */
+export type TokenDraft = Pick<
+  Token,
+  'name' | 'remain_quota' | 'expired_time' | 'unlimited_quota' | 'models' | 'subnet'
+>
+
+/** The parts of `token` that its form asks for. */
+export function draftOf(token: Token): TokenDraft {
+  const { name, remain_quota, expired_time, unlimited_quota, models, subnet } = token
+  return { name, remain_quota, expired_time, unlimited_quota, models, subnet }
+}
+
+/**
+ * The request body. All fields always: a full PUT overwrites what is absent (contract 6.8, H9). Never the
+ * status: an edit that carries one is refused for expired tokens.
+ */
+export function bodyOf(draft: TokenDraft) {
+  return { ...draft, models: commaList.encode(draft.models), subnet: commaList.encode(draft.subnet) }
+}

@@ -1,0 +1,115 @@
+import { mutationOptions } from '@tanstack/react-query'
+import { z } from 'zod'
+import { HttpFailure } from '#/http/failure'
+import { gateway, nothing } from '#/http/gateway'
+import type { ListPage } from '#/http/list-page'
+import { settle } from '#/http/settle'
+import { listPage } from '#/http/list-page'
+import { tokenSchema, type Token } from './token'
+import { bodyOf, draftOf, type TokenDraft } from './token-draft'
+import { TOKEN } from './token-queries'
+
+const tokens = listPage(tokenSchema)
+const readOne = (id: number) => gateway.get('api/token/{id}', tokenSchema, { id })
+
+/** A write's answer is welcome but not needed: the record is read again anyway (decision 21). */
+const perhapsToken = tokenSchema.optional().catch(undefined)
+
+/** How far the server's clock may be behind the browser's, in seconds, when looking for what was just made. */
+const CLOCK_SLACK_S = 300
+
+function sameDraft(token: Token, draft: TokenDraft): boolean {
+  return JSON.stringify(bodyOf(draftOf(token))) === JSON.stringify(bodyOf(draft))
+}
+
+async function wasCreated(draft: TokenDraft, since: number): Promise<boolean> {
+  const { rows } = await gateway.get('api/token/', tokens, { search: { p: 0 } })
+  return rows.some((token) => token.created_time >= since - CLOCK_SLACK_S && sameDraft(token, draft))
+}
+
+async function isGone(id: number): Promise<boolean> {
+  try {
+    await readOne(id)
+    return false
+  } catch (error) {
+    if (error instanceof HttpFailure && error.kind === 'gone') return true
+    throw error
+  }
+}
+
+async function remove(token: Pick<Token, 'id'>) {
+  try {
+    return await gateway.remove('api/token/{id}/', nothing, { id: token.id })
+  } catch (error) {
+    // Somebody was faster: what was wanted is the case.
+    if (error instanceof HttpFailure && error.kind === 'gone') return undefined
+    throw error
+  }
+}
+
+function withRows(page: ListPage<Token>, change: (rows: Token[]) => Token[]): ListPage<Token> {
+  return { ...page, rows: change(page.rows) }
+}
+
+export const tokenMutations = {
+  create: mutationOptions({
+    mutationFn: (draft: TokenDraft) => {
+      const since = Math.floor(Date.now() / 1000)
+      return settle(
+        () => gateway.post('api/token/', perhapsToken, { body: bodyOf(draft) }),
+        () => wasCreated(draft, since),
+      )
+    },
+    meta: { drops: [[TOKEN]], said: 'token.createdToast', told: 'atForm' },
+  }),
+  /** Overwrites everything but the status; `draft` must come from a fresh read (decision 20). */
+  save: mutationOptions({
+    mutationFn: ({ id, draft }: { id: number; draft: TokenDraft }) =>
+      settle(
+        () => gateway.put('api/token/', perhapsToken, { body: { id, ...bodyOf(draft) } }),
+        async () => sameDraft(await readOne(id), draft),
+      ),
+    meta: { drops: [[TOKEN]], said: 'token.updated', told: 'atForm' },
+  }),
+  /** Enables or disables; one after the other for one token, so that answers cannot overtake. */
+  toggle: (token: Token) =>
+    mutationOptions({
+      scope: { id: `token-${token.id}` },
+      mutationFn: (status: number) =>
+        settle(
+          () =>
+            gateway.put('api/token/', z.object({ status: z.number() }).optional().catch(undefined), {
+              search: { status_only: true },
+              body: { id: token.id, status },
+            }),
+          async () => (await readOne(token.id)).status === status,
+        ),
+      meta: {
+        drops: [[TOKEN]],
+        said: 'token.done',
+        rows: {
+          key: [TOKEN, 'list'],
+          change: (status: number, page: ListPage<Token>) =>
+            withRows(page, (rows) => rows.map((row) => (row.id === token.id ? { ...row, status } : row))),
+        },
+      },
+    }),
+  remove: (token: Pick<Token, 'id'>) =>
+    mutationOptions({
+      scope: { id: `token-${token.id}` },
+      mutationFn: () =>
+        settle(
+          () => remove(token),
+          () => isGone(token.id),
+        ),
+      meta: {
+        drops: [[TOKEN]],
+        said: 'token.done',
+        rows: {
+          key: [TOKEN, 'list'],
+          change: (_asked: void, page: ListPage<Token>) =>
+            withRows(page, (rows) => rows.filter((row) => row.id !== token.id)),
+        },
+      },
+    }),
+}

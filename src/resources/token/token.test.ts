@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { commaList, isPast, secretOf, toggledStatus, tokenSchema, tokenStatusLabel } from './token'
+import { bodyOf, draftOf } from './token-draft'
+
+const wire = {
+  id: 7,
+  user_id: 1,
+  key: 'k'.repeat(48),
+  status: 1,
+  name: 'ci',
+  created_time: 1_700_000_000,
+  accessed_time: 0,
+  expired_time: -1,
+  remain_quota: -1,
+  unlimited_quota: true,
+  used_quota: 5,
+  models: 'gpt-4o,,gpt-4o-mini ,gpt-4o',
+  subnet: null,
+  access_token: 'planted-secret',
+}
+
+describe('tokenSchema', () => {
+  const token = tokenSchema.parse(wire)
+
+  it('makes lists of comma text', () => {
+    expect(token.models).toEqual(['gpt-4o', 'gpt-4o-mini'])
+    expect(token.subnet).toEqual([])
+  })
+  it('drops what nobody asked for', () => expect(JSON.stringify(token)).not.toContain('planted-secret'))
+  it('keeps a status that nobody knows', () =>
+    expect(tokenSchema.parse({ ...wire, status: 9 }).status).toBe(9))
+  it.each(['id', 'key', 'status', 'name', 'expired_time', 'remain_quota', 'unlimited_quota'])(
+    'needs %s',
+    (field) => expect(tokenSchema.safeParse({ ...wire, [field]: undefined }).success).toBe(false),
+  )
+  it.each([
+    ['unlimited_quota', 'true'],
+    ['remain_quota', '5'],
+    ['remain_quota', 1.5],
+    ['name', {}],
+  ])('refuses %s of another type', (field, value) =>
+    expect(tokenSchema.safeParse({ ...wire, [field]: value }).success).toBe(false),
+  )
+  it('does not double the prefix of a key', () =>
+    expect(secretOf(tokenSchema.parse({ ...wire, key: 'sk-abc' }))).toBe('sk-abc'))
+})
+
+it('writes lists as the server keeps them', () => {
+  expect(commaList.encode(['a', 'b'])).toBe('a,b')
+  expect(commaList.encode([])).toBe('')
+})
+
+it('sends all that a form asks for, and never the status', () => {
+  const body = bodyOf(draftOf(tokenSchema.parse(wire)))
+  expect(body).toEqual({
+    name: 'ci',
+    remain_quota: -1,
+    expired_time: -1,
+    unlimited_quota: true,
+    models: 'gpt-4o,gpt-4o-mini',
+    subnet: '',
+  })
+})
+
+it.each([
+  [1, 2],
+  [2, 1],
+  [3, 1],
+  [4, 1],
+  [9, 1],
+])('a toggle leads from status %i to %i', (status, next) =>
+  expect(toggledStatus(tokenSchema.parse({ ...wire, status }))).toBe(next),
+)
+
+it('knows a time that is over, but not for tokens that never expire', () => {
+  expect(isPast(tokenSchema.parse({ ...wire, expired_time: 99 }), 100)).toBe(true)
+  expect(isPast(tokenSchema.parse({ ...wire, expired_time: 101 }), 100)).toBe(false)
+  expect(isPast(tokenSchema.parse(wire), 100)).toBe(false)
+})
+
+it('has a word for the four statuses only', () => {
+  expect([1, 2, 3, 4].map(tokenStatusLabel).every(Boolean)).toBe(true)
+  expect(tokenStatusLabel(9)).toBeUndefined()
+})
