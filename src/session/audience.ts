@@ -1,0 +1,13 @@
+import type { Account } from '#/resources/account/account'
+
+/** Whom an address is for. Declared once, at its gate; the menu reads the same declaration. */
+export type Audience = 'everybody' | 'signedIn' | 'admins'
+
+/** The least role that counts as administrator (spec 6). */
+const ADMIN_ROLE = 10
+
+/** Whether `account` belongs to `audience`; an unknown role below admin has ordinary rights. */
+export function belongsTo(account: Account | undefined, audience: Audience): boolean {
+  if (audience === 'everybody') return true
+  return account !== undefined && (audience === 'signedIn' || account.role >= ADMIN_ROLE)
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { storedText } from '#/browser/stored-value'
+import { languageOf, LANGUAGES, speak, type Language } from '#/i18n/i18n'
+
+const stored = storedText('language', z.enum(LANGUAGES))
+
+async function speakAndSay(language: Language): Promise<void> {
+  await speak(language)
+  document.documentElement.lang = language
+}
+
+/** Speaks the language chosen before, else the browser's. To be awaited before anything is drawn. */
+export function startLanguage(): Promise<void> {
+  const chosen = LANGUAGES.find((language) => language === stored.read())
+  return speakAndSay(chosen ?? languageOf(navigator.language))
+}
+
+/** Speaks `language` from now on, and on later visits. */
+export function chooseLanguage(language: Language): Promise<void> {
+  stored.write(language)
+  return speakAndSay(language)
+}
