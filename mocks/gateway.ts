@@ -1,0 +1,63 @@
+import { answerControl } from './control/control'
+import { wholeJson, type GatewayAnswer } from './server/answer'
+import { attachCall } from './server/call'
+import { cookiesOf } from './server/cookies'
+import { answerCall } from './server/pipeline'
+import type { WorldOrder } from './world'
+import { DEFAULT_WORLD, Worlds } from './worlds'
+
+/** What travels beside a request because not every host may put it in the headers. */
+export interface Carried {
+  /** The `Cookie` header. */
+  cookies?: string
+  /** The caller's address, for the limits. */
+  address?: string
+  /** Aborted when the caller goes away. */
+  signal?: AbortSignal
+}
+
+/** The server, without a wire. */
+export interface Gateway {
+  worlds: Worlds
+  /** Answers a call below `/api`, `/v1` or `/__gateway/`. Never rejects: what breaks inside is a 500 with its text. */
+  handle: (request: Request, carried?: Carried) => Promise<GatewayAnswer>
+}
+
+/** Whether a path is the gateway's business; the prefixes are textual, as on the server (contract 4.2). */
+export function isGatewayPath(path: string): boolean {
+  return path.startsWith('/api') || path.startsWith('/v1') || path.startsWith('/__gateway/')
+}
+
+async function answered(worlds: Worlds, request: Request, carried: Carried): Promise<GatewayAnswer> {
+  const body = request.method === 'GET' ? '' : await request.text()
+  const cookies = cookiesOf(carried.cookies ?? request.headers.get('cookie'))
+  const id = request.headers.get('x-gateway-world') ?? cookies.get('gateway_world') ?? DEFAULT_WORLD
+  const { pathname } = new URL(request.url)
+  // A new world may be asked for while the cookie still names one that is gone.
+  const isNewWorld = pathname === '/__gateway/worlds'
+  const world = worlds.find(id) ?? (isNewWorld ? worlds.find(DEFAULT_WORLD) : undefined)
+  if (!world) return wholeJson(400, { error: `no such world: ${id}; create it with POST /__gateway/worlds` })
+  if (pathname.startsWith('/__gateway/')) {
+    return answerControl({ worlds, world, method: request.method, path: pathname, body })
+  }
+  // Handlers get a request without its body, which was just read.
+  const call = new Request(request.url, { method: request.method, headers: request.headers })
+  attachCall(call, { world, body, cookies, setCookies: [], address: carried.address ?? '127.0.0.1' })
+  return answerCall(call, carried.signal ?? request.signal)
+}
+
+/** Makes a server with its own worlds; the order is for the one that requests get which name none. */
+export function createGateway(defaultWorld: WorldOrder = {}): Gateway {
+  const worlds = new Worlds(defaultWorld)
+  return {
+    worlds,
+    handle: async (request, carried = {}) => {
+      try {
+        return await answered(worlds, request, carried)
+      } catch (error) {
+        const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
+        return wholeJson(500, { error: `the embedded gateway failed: ${text}` })
+      }
+    },
+  }
+}

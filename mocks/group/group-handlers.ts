@@ -1,0 +1,23 @@
+import { http } from 'msw'
+import { worldOf } from '../server/call'
+import { needAdmin } from '../server/caller'
+import { reply } from '../server/reply'
+
+function groupNames(ratioText: string): string[] {
+  try {
+    const ratios: unknown = JSON.parse(ratioText)
+    return typeof ratios === 'object' && ratios !== null ? Object.keys(ratios) : []
+  } catch {
+    // A bad ratio text has already emptied the map when it is refused (contract 7.2).
+    return []
+  }
+}
+
+/** Group names (call 68): the keys of GroupRatio, in another order each time, as a Go map gives them. */
+export const groupHandlers = [
+  http.get('*/api/group/', ({ request }) => {
+    needAdmin(request)
+    const world = worldOf(request)
+    return reply(world.inMapOrder(groupNames(world.options.text('GroupRatio'))))
+  }),
+]

@@ -1,0 +1,24 @@
+/** The cookies of one pretended browser: names and values, gone when a line says `Max-Age=0`. */
+export class CookieJar {
+  readonly #cookies = new Map<string, string>()
+
+  /** Takes in a `Set-Cookie` line. */
+  keep(line: string): void {
+    const [pair = '', ...attributes] = line.split(';')
+    const at = pair.indexOf('=')
+    const name = pair.slice(0, at).trim()
+    if (attributes.some((attribute) => /^\s*max-age=(0|-\d+)\s*$/i.test(attribute)))
+      this.#cookies.delete(name)
+    else this.#cookies.set(name, pair.slice(at + 1).trim())
+  }
+
+  /** Forgets one cookie. */
+  drop(name: string): void {
+    this.#cookies.delete(name)
+  }
+
+  /** The `Cookie` header. */
+  header(): string {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  }
+}

@@ -1,0 +1,34 @@
+import { callOf } from './call'
+import { GoDecodeError, parseGoJson } from './go-json'
+import { fillStruct, type GoStruct } from './go-struct'
+import { translated } from './language'
+import { refuse } from './reply'
+
+function attempt<Value extends object>(
+  request: Request,
+  struct: GoStruct<Value>,
+  told: (error: GoDecodeError) => string,
+): Value {
+  try {
+    return fillStruct(struct, parseGoJson(callOf(request).body))
+  } catch (error) {
+    if (error instanceof GoDecodeError) throw refuse(told(error))
+    throw error
+  }
+}
+
+/**
+ * Reads a body as the calls of channels, tokens, codes and top-up do: a failure is refused with the raw text of
+ * the decoder (contract 1.3). Throws the refusal as a Response.
+ */
+export function bind<Value extends object>(request: Request, struct: GoStruct<Value>): Value {
+  return attempt(request, struct, (error) => error.message)
+}
+
+/**
+ * Reads a body as the calls of sign-in, registration, users and options do: any failure is "invalid parameter" in
+ * the caller's language (contract 1.3). Throws the refusal as a Response.
+ */
+export function bindQuietly<Value extends object>(request: Request, struct: GoStruct<Value>): Value {
+  return attempt(request, struct, () => translated(request, 'invalid_parameter'))
+}

@@ -1,0 +1,39 @@
+function isIpv4(text: string): boolean {
+  const parts = text.split('.')
+  return parts.length === 4 && parts.every((part) => /^(0|[1-9]\d{0,2})$/.test(part) && Number(part) <= 255)
+}
+
+function groupCount(text: string): number {
+  if (text === '') return 0
+  const groups = text.split(':')
+  const last = groups.at(-1) ?? ''
+  const tail = last.includes('.') ? (isIpv4(last) ? 2 : Number.NaN) : undefined
+  const plain = tail === undefined ? groups : groups.slice(0, -1)
+  return plain.every((group) => /^[0-9a-f]{1,4}$/i.test(group)) ? plain.length + (tail ?? 0) : Number.NaN
+}
+
+function isIpv6(text: string): boolean {
+  const halves = text.split('::')
+  if (halves.length === 1) return groupCount(text) === 8
+  const [head = '', tail = ''] = halves
+  // An embedded IPv4 address may only stand at the very end.
+  return halves.length === 2 && !head.includes('.') && groupCount(head) + groupCount(tail) < 8
+}
+
+function isCidr(text: string): boolean {
+  const at = text.indexOf('/')
+  const address = text.slice(0, at)
+  const mask = text.slice(at + 1)
+  if (at < 0 || !/^\d{1,6}$/.test(mask)) return false
+  if (isIpv4(address)) return Number(mask) <= 32
+  return isIpv6(address) && Number(mask) <= 128
+}
+
+/** The server's complaint about a comma list of networks, or undefined when each trimmed part is one (contract 6.8). */
+export function subnetComplaint(list: string): string | undefined {
+  const wrong = list
+    .split(',')
+    .map((part) => part.trim())
+    .find((part) => !isCidr(part))
+  return wrong === undefined ? undefined : `failed to parse subnet: invalid CIDR address: ${wrong}`
+}

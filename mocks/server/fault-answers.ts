@@ -1,0 +1,52 @@
+import { whole, wholeJson, type HeaderLine, type WholeAnswer } from './answer'
+import type { FaultOrder } from './fault-order'
+
+const HTML = 'text/html; charset=utf-8'
+
+/** A made-up answer for an order; the order's own status, message and seconds win over the given ones. */
+export type MadeAnswer = (order: FaultOrder) => WholeAnswer
+
+/** A JSON refusal with an HTTP status. */
+export function refusal(status: number, message: string): MadeAnswer {
+  return (order) => wholeJson(order.status ?? status, { success: false, message: order.message ?? message })
+}
+
+/** Status and headers only. */
+export function blank(status: number, type?: string): MadeAnswer {
+  return (order) => whole(order.status ?? status, '', type)
+}
+
+/** The page a proxy in front of the server writes. */
+export function proxyPage(status: number, reason: string): MadeAnswer {
+  const title = `${status} ${reason}`
+  const page = `<html>\r\n<head><title>${title}</title></head>\r\n<body>\r\n<center><h1>${title}</h1></center>\r\n<hr><center>nginx</center>\r\n</body>\r\n</html>\r\n`
+  return (order) => whole(order.status ?? status, page, HTML)
+}
+
+/** A 429 that says how long to wait, in seconds. */
+export function tooManyFor(seconds: number): MadeAnswer {
+  return (order) => {
+    const wait: HeaderLine = ['Retry-After', String(order.seconds ?? seconds)]
+    return whole(order.status ?? 429, '', undefined, [wait])
+  }
+}
+
+/** A 503 whose Retry-After is a date, by the machine's clock because the browser compares with its own. */
+export const unavailableUntil: MadeAnswer = (order) => {
+  const until = new Date(Date.now() + (order.seconds ?? 30) * 1000).toUTCString()
+  return whole(order.status ?? 503, '', undefined, [['Retry-After', until]])
+}
+
+/** The server's 404: another envelope (contract 1.2). */
+export function unknownPath(method: string, path: string, status = 404): WholeAnswer {
+  const message = `Invalid URL (${method} ${path})`
+  return wholeJson(status, { error: { message, type: 'invalid_request_error', param: '', code: '' } })
+}
+
+/** A web page where JSON was due. */
+export const webPage: MadeAnswer = (order) =>
+  whole(
+    order.status ?? 200,
+    '<!doctype html>\n<html><head><title>Sign in to the network</title></head><body><div id="root"></div></body></html>\n',
+    HTML,
+  )

@@ -1,0 +1,17 @@
+import type { GatewayAnswer, WholeAnswer } from './answer'
+import type { FaultRule, FaultRules } from './fault-rules'
+
+/** What a fault has at hand while it plays. */
+export interface FaultScene {
+  rule: FaultRule
+  /** For holding answers back. */
+  rules: FaultRules
+  method: string
+  /** Aborted when the caller goes away. */
+  signal: AbortSignal
+  /** Lets the real server do the call. */
+  good: () => Promise<WholeAnswer>
+}
+
+/** What a kind of fault does. */
+export type FaultPlay = (scene: FaultScene) => Promise<GatewayAnswer>

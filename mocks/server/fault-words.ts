@@ -1,0 +1,57 @@
+/**
+ * The faults of reliability 3.5 by number, each with a word. F15 (offline before the call) and F31 (the action
+ * doubled) are not here: they happen in the client, before anything is sent.
+ */
+const faultWords = {
+  F01: 'unauthenticated',
+  F02: 'forbidden',
+  F03: 'unknown-path',
+  F04: 'method-not-allowed',
+  F05: 'conflict',
+  F06: 'too-large',
+  F07: 'too-many',
+  F08: 'too-many-briefly',
+  F09: 'too-many-for-a-day',
+  F10: 'server-error',
+  F11: 'server-error-empty',
+  F12: 'bad-gateway',
+  F13: 'unavailable',
+  F14: 'gateway-timeout',
+  F16: 'reset',
+  F17: 'hang',
+  F18: 'slow',
+  F19: 'cut-short',
+  F20: 'web-page',
+  F21: 'plain-text',
+  F22: 'empty',
+  F23: 'refused',
+  F24: 'refused-silently',
+  F25: 'null-data',
+  F26: 'missing-field',
+  F27: 'extra-fields',
+  F28: 'wrong-type',
+  F29: 'unknown-value',
+  F30: 'out-of-order',
+  F32: 'no-object',
+} as const
+
+export type FaultCode = keyof typeof faultWords
+
+/** How an order may name a fault: its number or its word. */
+export type FaultName = FaultCode | (typeof faultWords)[FaultCode]
+
+function isCode(text: string): text is FaultCode {
+  return Object.hasOwn(faultWords, text)
+}
+
+const codes = Object.keys(faultWords).filter(isCode)
+
+/** Every number and every word. */
+export const faultNames: readonly FaultName[] = [...codes, ...Object.values(faultWords)]
+
+/** The number of a fault. */
+export function codeOf(name: FaultName): FaultCode {
+  const code = codes.find((candidate) => candidate === name || faultWords[candidate] === name)
+  if (!code) throw new RangeError(`no such fault: ${name}`)
+  return code
+}

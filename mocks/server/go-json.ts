@@ -1,0 +1,149 @@
+/** A JSON value that still knows how its numbers were written: the server tells 1, 1.0 and 1e0 apart. */
+export type GoJson =
+  | { kind: 'null' }
+  | { kind: 'bool'; value: boolean }
+  | { kind: 'number'; text: string }
+  | { kind: 'string'; value: string }
+  | { kind: 'array'; items: GoJson[] }
+  | { kind: 'object'; members: [string, GoJson][] }
+
+/** A body the server's decoder does not take; the message is the decoder's own. */
+export class GoDecodeError extends Error {}
+
+const WORDS = { t: 'true', f: 'false', n: 'null' } as const
+const SPACE = /[ \t\r\n]/
+const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y
+
+class Reader {
+  #at = 0
+  readonly #text: string
+
+  constructor(text: string) {
+    this.#text = text
+  }
+
+  first(): GoJson {
+    this.#skipSpace()
+    if (this.#at >= this.#text.length) throw new GoDecodeError('EOF')
+    return this.#value()
+  }
+
+  #value(): GoJson {
+    this.#skipSpace()
+    const letter = this.#peek()
+    if (letter === '{') return this.#object()
+    if (letter === '[') return this.#array()
+    if (letter === '"') return { kind: 'string', value: this.#string() }
+    if (letter === 't' || letter === 'f' || letter === 'n') return this.#word(WORDS[letter])
+    if (letter === '-' || (letter >= '0' && letter <= '9')) return this.#number()
+    return this.#unexpected('looking for beginning of value')
+  }
+
+  #object(): GoJson {
+    const members: [string, GoJson][] = []
+    this.#at += 1
+    this.#skipSpace()
+    if (this.#took('}')) return { kind: 'object', members }
+    for (;;) {
+      this.#skipSpace()
+      if (this.#peek() !== '"') this.#unexpected('looking for beginning of object key string')
+      const key = this.#string()
+      this.#skipSpace()
+      if (!this.#took(':')) this.#unexpected('after object key')
+      members.push([key, this.#value()])
+      this.#skipSpace()
+      if (this.#took('}')) return { kind: 'object', members }
+      if (!this.#took(',')) this.#unexpected('after object key:value pair')
+    }
+  }
+
+  #array(): GoJson {
+    const items: GoJson[] = []
+    this.#at += 1
+    this.#skipSpace()
+    if (this.#took(']')) return { kind: 'array', items }
+    for (;;) {
+      items.push(this.#value())
+      this.#skipSpace()
+      if (this.#took(']')) return { kind: 'array', items }
+      if (!this.#took(',')) this.#unexpected('after array element')
+    }
+  }
+
+  #string(): string {
+    const start = this.#at
+    this.#at += 1
+    while (this.#peek() !== '"') {
+      if (this.#peek() < ' ') this.#unexpected('in string literal')
+      if (this.#peek() === '\\') this.#escape()
+      else this.#at += 1
+    }
+    this.#at += 1
+    const value: string = JSON.parse(this.#text.slice(start, this.#at))
+    return value
+  }
+
+  #escape(): void {
+    this.#at += 1
+    if (!'"\\/bfnrtu'.includes(this.#peek())) this.#unexpected('in string escape code')
+    const isUnicode = this.#took('u')
+    if (!isUnicode) this.#at += 1
+    for (let left = isUnicode ? 4 : 0; left > 0; left -= 1) {
+      if (!/[0-9a-f]/i.test(this.#peek())) this.#unexpected('in \\u hexadecimal character escape')
+      this.#at += 1
+    }
+  }
+
+  #word(word: 'true' | 'false' | 'null'): GoJson {
+    for (const [place, letter] of word.split('').entries()) {
+      if (this.#peek() !== letter) this.#unexpected(`in literal ${word} (expecting '${word.charAt(place)}')`)
+      this.#at += 1
+    }
+    return word === 'null' ? { kind: 'null' } : { kind: 'bool', value: word === 'true' }
+  }
+
+  #number(): GoJson {
+    NUMBER.lastIndex = this.#at
+    const text = NUMBER.exec(this.#text)?.[0]
+    if (text === undefined) {
+      this.#at += 1
+      return this.#unexpected('in numeric literal')
+    }
+    this.#at += text.length
+    const next = this.#text.charAt(this.#at)
+    if (next === '.' || /[eE]/.test(next)) {
+      this.#at += 1
+      return this.#unexpected(
+        next === '.' ? 'after decimal point in numeric literal' : 'in exponent of numeric literal',
+      )
+    }
+    return { kind: 'number', text }
+  }
+
+  /** The letter at hand; a text that ends too early is the decoder's `unexpected EOF`. */
+  #peek(): string {
+    if (this.#at >= this.#text.length) throw new GoDecodeError('unexpected EOF')
+    return this.#text.charAt(this.#at)
+  }
+
+  #took(letter: string): boolean {
+    if (this.#peek() !== letter) return false
+    this.#at += 1
+    return true
+  }
+
+  #skipSpace(): void {
+    while (SPACE.test(this.#text.charAt(this.#at))) this.#at += 1
+  }
+
+  #unexpected(place: string): never {
+    const letter = this.#peek()
+    const shown = letter === "'" ? "'\\''" : `'${letter}'`
+    throw new GoDecodeError(`invalid character ${shown} ${place}`)
+  }
+}
+
+/** Reads the first JSON value of a body; what follows is ignored (contract 1.3). Throws `GoDecodeError`. */
+export function parseGoJson(text: string): GoJson {
+  return new Reader(text).first()
+}

@@ -1,0 +1,11 @@
+const texts = {
+  invalid_parameter: { en: 'invalid parameter', zh: '无效的参数' },
+  invalid_input: { en: 'Invalid input, please check your input', zh: '无效的输入，请检查您的输入' },
+  send_email_failed: { en: 'failed to send email: ', zh: '发送邮件失败：' },
+}
+
+/** One of the three texts the server translates; Chinese when Accept-Language begins with zh (contract 1.4). */
+export function translated(request: Request, key: keyof typeof texts): string {
+  const wanted = request.headers.get('accept-language') ?? ''
+  return texts[key][wanted.toLowerCase().startsWith('zh') ? 'zh' : 'en']
+}

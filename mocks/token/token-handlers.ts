@@ -1,0 +1,82 @@
+import { http } from 'msw'
+import { secretOf } from '../secret-of'
+import { bind } from '../server/bind'
+import { worldOf } from '../server/call'
+import { needUser } from '../server/caller'
+import { isLike } from '../server/like'
+import { pageOf } from '../server/paging'
+import { pathId, pathIdOrZero } from '../server/path-id'
+import { refuse, reply } from '../server/reply'
+import type { World } from '../world'
+import { checkEnabling, checkToken, overwritten, tokenBody, tokenOrder } from './token-rules'
+import { TOKEN_STATUS, type TokenRow } from './token-row'
+
+const query = (request: Request) => new URL(request.url).searchParams
+
+/** The caller's own token, or the server's refusals in its order, thrown as a Response (contract 6.8). */
+function ownToken(world: World, id: number, userId: number): Readonly<TokenRow> {
+  if (id === 0) throw refuse('id 或 userId 为空！')
+  const token = world.tokens.get(id)
+  if (!token || token.user_id !== userId) throw refuse('record not found')
+  return token
+}
+
+/** The caller's own tokens (contract 6.8, calls 49–54); even root sees no others. */
+export const tokenHandlers = [
+  http.get('*/api/token/', ({ request }) => {
+    const { id } = needUser(request)
+    const order = tokenOrder(query(request).get('order'))
+    return reply(worldOf(request).tokens.page(pageOf(request), { where: (row) => row.user_id === id, order }))
+  }),
+
+  http.get('*/api/token/search', ({ request }) => {
+    const { id } = needUser(request)
+    const pattern = `${query(request).get('keyword') ?? ''}%`
+    return reply(worldOf(request).tokens.all((row) => row.user_id === id && isLike(row.name, pattern)))
+  }),
+
+  http.get('*/api/token/:id', ({ request, params }) => {
+    const caller = needUser(request)
+    return reply(ownToken(worldOf(request), pathId(params.id), caller.id))
+  }),
+
+  http.post('*/api/token/', ({ request }) => {
+    const caller = needUser(request)
+    const world = worldOf(request)
+    const body = bind(request, tokenBody)
+    checkToken(body)
+    const now = world.clock.now()
+    const token = world.tokens.add((id) => ({
+      ...body,
+      id,
+      user_id: caller.id,
+      key: secretOf(`token ${world.id}`, id, 48),
+      status: TOKEN_STATUS.enabled,
+      created_time: now,
+      accessed_time: now,
+      // The column's default replaces 0, and blank replaces a missing subnet (contract 6.8 and 5.3).
+      expired_time: body.expired_time || -1,
+      used_quota: 0,
+      subnet: body.subnet ?? '',
+    }))
+    return reply(token)
+  }),
+
+  http.put('*/api/token/', ({ request }) => {
+    const caller = needUser(request)
+    const world = worldOf(request)
+    const body = bind(request, tokenBody)
+    checkToken(body)
+    const stored = ownToken(world, body.id, caller.id)
+    if (body.status === TOKEN_STATUS.enabled) checkEnabling(stored, world.clock.now())
+    const change = query(request).get('status_only') ? { status: body.status } : overwritten(body)
+    return reply(world.tokens.update(stored.id, change))
+  }),
+
+  http.delete('*/api/token/:id', ({ request, params }) => {
+    const caller = needUser(request)
+    const world = worldOf(request)
+    world.tokens.remove(ownToken(world, pathIdOrZero(params.id), caller.id).id)
+    return reply()
+  }),
+]

@@ -1,0 +1,22 @@
+/** A token as it is stored and as it travels: the server hides nothing (contract 5.3). */
+export interface TokenRow {
+  id: number
+  user_id: number
+  /** 48 letters and digits, without `sk-`. */
+  key: string
+  /** 1 enabled, 2 disabled, 3 expired, 4 exhausted. */
+  status: number
+  name: string
+  created_time: number
+  accessed_time: number
+  /** Unix seconds, -1 never. */
+  expired_time: number
+  remain_quota: number
+  unlimited_quota: boolean
+  used_quota: number
+  models: string | null
+  subnet: string | null
+}
+
+/** Status numbers the rules ask for (contract 8.1). */
+export const TOKEN_STATUS = { enabled: 1, disabled: 2, expired: 3, exhausted: 4 } as const

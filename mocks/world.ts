@@ -1,0 +1,67 @@
+import { Clock } from './clock'
+import { Options } from './option/options'
+import { FaultRules } from './server/fault-rules'
+import { RequestLog } from './server/request-log'
+import { Table } from './table'
+import type { TokenRow } from './token/token-row'
+import { tokenSeed } from './token/token-seed'
+import type { UserRow } from './user/user-row'
+import { userSeed } from './user/user-seed'
+
+/** What a world starts with: everything small, much of what has many rows, or root alone. */
+export type SeedName = 'small' | 'large' | 'empty'
+
+/** How to make a world; `clock` stands still at that unix second, left out it runs with the machine's. */
+export interface WorldOrder {
+  id?: string
+  seed?: SeedName
+  limits?: 'on' | 'off'
+  options?: Record<string, string>
+  clock?: number
+}
+
+/** A server of its own: tables, time, options, limits, faults and a request log that no other world touches. */
+export class World {
+  readonly id: string
+  readonly seed: SeedName
+  readonly limits: 'on' | 'off'
+  readonly clock: Clock
+  /** Unix second at which this server "started". */
+  readonly start: number
+  readonly options = new Options()
+  readonly users: Table<UserRow>
+  readonly tokens: Table<TokenRow>
+  /** User ids refused at once, whatever their cookie says (contract 2.2). */
+  readonly banned = new Set<number>()
+  /** Unix seconds of accepted calls by class and address, oldest first. */
+  readonly buckets = new Map<string, number[]>()
+  readonly faults = new FaultRules()
+  readonly log = new RequestLog()
+  #mapReads = 0
+  #answers = 0
+
+  constructor(id: string, { seed = 'small', limits = 'off', options = {}, clock }: WorldOrder) {
+    this.id = id
+    this.seed = seed
+    this.limits = limits
+    this.clock = new Clock(clock)
+    this.start = this.clock.now()
+    this.users = new Table(userSeed[seed])
+    this.tokens = new Table(tokenSeed(seed, this.start))
+    for (const [key, value] of Object.entries(options)) this.options.save(key, value)
+  }
+
+  /** The same items in another order on each call, repeatably: what the server reads from a Go map is unordered. */
+  inMapOrder<Item>(items: readonly Item[]): Item[] {
+    this.#mapReads += 1
+    const turn = this.#mapReads % Math.max(items.length, 1)
+    return [...items.slice(turn), ...items.slice(0, turn)]
+  }
+
+  /** A new value for `X-Oneapi-Request-Id`: the time as digits and a counter. */
+  nextRequestId(): string {
+    this.#answers += 1
+    const time = new Date(this.clock.now() * 1000).toISOString().replace(/\D/g, '').slice(0, 14)
+    return `${time}${String(this.#answers).padStart(9, '0')}`
+  }
+}
