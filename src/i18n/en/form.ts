@@ -47,8 +47,6 @@ export const form = {
   'form.calendar.missing': 'The calendar could not be loaded. Type the date instead.',
   'form.calendar.previous': 'Previous',
   'form.calendar.next': 'Next',
-  'form.calendar.months': 'Choose a month',
-  'form.calendar.years': 'Choose a year',
 
   'rule.required': 'Please fill in this field',
   'rule.digits': 'Only digits are allowed here',

@@ -46,8 +46,6 @@ export const form = {
   'form.calendar.missing': '无法加载日历，请直接输入日期。',
   'form.calendar.previous': '上一页',
   'form.calendar.next': '下一页',
-  'form.calendar.months': '选择月份',
-  'form.calendar.years': '选择年份',
 
   'rule.required': '请填写此字段',
   'rule.digits': '此处只能填写数字',

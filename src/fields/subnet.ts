@@ -1,0 +1,40 @@
+import { t } from '#/i18n/i18n'
+import { commaListRule } from './comma-list'
+
+const IPV4_PART = /^(0|[1-9]\d{0,2})$/
+const IPV6_GROUP = /^[0-9a-f]{1,4}$/i
+
+function isIPv4(address: string): boolean {
+  const parts = address.split('.')
+  return parts.length === 4 && parts.every((part) => IPV4_PART.test(part) && Number(part) <= 255)
+}
+
+/** How many 16-bit groups the colon-separated `text` holds, or undefined when one is wrong. */
+function groupsIn(text: string, mayEndInIPv4: boolean): number | undefined {
+  if (text === '') return 0
+  const groups = text.split(':')
+  const last = groups.at(-1) ?? ''
+  const isEmbedded = mayEndInIPv4 && isIPv4(last)
+  const plain = isEmbedded ? groups.slice(0, -1) : groups
+  return plain.every((group) => IPV6_GROUP.test(group)) ? plain.length + (isEmbedded ? 2 : 0) : undefined
+}
+
+function isIPv6(address: string): boolean {
+  const halves = address.split('::')
+  const [head = '', tail] = halves
+  if (tail === undefined) return groupsIn(head, true) === 8
+  const before = groupsIn(head, false)
+  const after = groupsIn(tail, true)
+  return halves.length === 2 && before !== undefined && after !== undefined && before + after <= 7
+}
+
+/** True for an address with a mask, as Go's `net.ParseCIDR` reads it: a bare address is none. */
+function isSubnet(text: string): boolean {
+  const [address = '', mask = '', ...rest] = text.split('/')
+  if (rest.length > 0 || !/^\d{1,3}$/.test(mask)) return false
+  if (isIPv4(address)) return Number(mask) <= 32
+  return isIPv6(address) && Number(mask) <= 128
+}
+
+/** The rule for networks separated by commas. */
+export const subnetListRule = commaListRule(isSubnet, (part) => t('rule.subnet', { part: part || ',' }))

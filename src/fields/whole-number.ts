@@ -1,0 +1,26 @@
+import { t } from '#/i18n/i18n'
+
+interface Range {
+  min?: number
+  max?: number
+}
+
+// Not parseInt or Number: they read 1e6, 12abc, 0x10 and blanks as numbers. `\d` is ASCII only.
+const DIGITS = /^\d+$/
+
+/** The whole number that `text` says exactly, or undefined. Spaces around it (from pasting) do not count. */
+export function wholeNumber(text: string): number | undefined {
+  const trimmed = text.trim()
+  const value = Number(trimmed)
+  return DIGITS.test(trimmed) && Number.isSafeInteger(value) ? value : undefined
+}
+
+/** What is wrong with `text` as a whole number, in the current language; undefined when nothing is. */
+export function wholeNumberProblem(text: string, { min = 0, max }: Range = {}): string | undefined {
+  if (!DIGITS.test(text.trim())) return t('rule.digits')
+  const value = wholeNumber(text)
+  if (value === undefined) return t('rule.tooBig')
+  if (value < min) return t('rule.atLeast', { min })
+  if (max !== undefined && value > max) return t('rule.tooMany', { max })
+  return undefined
+}

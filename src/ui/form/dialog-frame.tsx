@@ -1,0 +1,48 @@
+import { Modal } from '@mantine/core'
+import { type ReactNode, useRef } from 'react'
+import { useT } from '#/ui/language/use-t'
+import classes from './dialog-frame.module.css'
+import { useOnlyDialog } from './use-only-dialog'
+import '@mantine/core/styles/Overlay.css'
+import '@mantine/core/styles/ModalBase.css'
+import '@mantine/core/styles/Modal.css'
+
+interface DialogFrameProps {
+  title: string
+  /** False while something runs that closing would not stop. */
+  isClosable?: boolean
+  size?: 'sm' | 'md' | 'lg' | 'xl'
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A dialog that is open while it is mounted: title as heading, close button, focus kept inside and given back. */
+export function DialogFrame({ title, isClosable = true, size = 'md', onClose, children }: DialogFrameProps) {
+  const t = useT()
+  const content = useRef<HTMLDivElement>(null)
+  const isTop = useOnlyDialog(content)
+  const close = () => {
+    if (isClosable && isTop()) onClose()
+  }
+  return (
+    <Modal.Root
+      opened
+      onClose={close}
+      size={size}
+      centered
+      // Both are done by `useOnlyDialog`: Mantine sees neither the opening nor the closing of one that mounts open.
+      returnFocus={false}
+      transitionProps={{ duration: 0 }}
+    >
+      <Modal.Overlay />
+      <Modal.Content ref={content}>
+        {/* Not Modal.Header: that is a <header>, a second banner for screen readers. */}
+        <div className={classes.header}>
+          <Modal.Title className={classes.title}>{title}</Modal.Title>
+          <Modal.CloseButton aria-label={t('shell.close')} disabled={!isClosable} />
+        </div>
+        <Modal.Body>{children}</Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}

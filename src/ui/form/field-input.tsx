@@ -1,0 +1,69 @@
+import { type ReactNode, useCallback, useSyncExternalStore } from 'react'
+import { type Fields, isAsked, type NameOf, typedAnswers } from '#/fields/answers'
+import type { Answer } from '#/fields/field'
+import { useT } from '#/ui/language/use-t'
+import classes from './field-input.module.css'
+import type { FormHandle } from './form-handle'
+import { InputFor } from './inputs/input-for'
+import type { TextChoice } from './inputs/input-props'
+import { useAnswer } from './use-answer'
+
+interface FieldInputProps<Of extends Fields, Name extends NameOf<Of>> {
+  form: FormHandle<Of>
+  name: Name
+  /** The hint, when it holds values that the field cannot know. */
+  hint?: string
+  /** What stands under the input: what the answer is worth, buttons that fill it in. */
+  aside?: ReactNode
+  /** Known texts of a list, up to some thousands. */
+  suggestions?: readonly string[]
+  /** The choices of a field that gets them from the server. */
+  choices?: readonly TextChoice[]
+}
+
+/** One question of a form with its input; nothing while the other answers make it pointless. */
+export function FieldInput<const Of extends Fields, Name extends NameOf<Of>>(
+  props: FieldInputProps<Of, Name>,
+) {
+  const { form, name, hint, aside, suggestions, choices } = props
+  const t = useT()
+  const answer = useAnswer(form, name)
+  const asked = form.fields[name]
+  const isShown = useCondition(form, () => asked !== undefined && isAsked(asked, form.answers()))
+  const isDisabled = useCondition(form, () => asked?.disabledWhen?.(form.answers()) ?? false)
+  const onLeave = useCallback(() => form.judge(name), [form, name])
+  if (!asked || !isShown) return null
+
+  const mustRetype = form.drafting.retype.includes(name) && answer === form.base()[name]
+  const notes = [
+    asked.required && t('form.required'),
+    hint ?? (asked.hint && t(asked.hint)),
+    mustRetype && t('form.draft.typeAgain'),
+  ].filter(Boolean)
+  const given = {
+    field: asked,
+    answer,
+    onAnswer: (next: Answer) => form.fill(typedAnswers(form.fields, { [name]: next })),
+    onLeave,
+    frame: {
+      id: form.idOf(name),
+      label: t(asked.label),
+      description: notes.length > 0 ? notes.join(' · ') : undefined,
+      error: form.errors[name],
+      disabled: isDisabled,
+      'aria-required': asked.required || undefined,
+    },
+    suggestions,
+    choices,
+  }
+  return (
+    <div className={classes.field}>
+      <InputFor kind={asked.kind} given={given} />
+      {aside ? <div className={classes.aside}>{aside}</div> : null}
+    </div>
+  )
+}
+
+function useCondition<Of extends Fields>(form: FormHandle<Of>, holds: () => boolean): boolean {
+  return useSyncExternalStore(form.subscribe, holds)
+}

@@ -1,0 +1,8 @@
+/** Why the last submit did not succeed, for the person who pressed the button. */
+export interface FormProblem {
+  message: string
+  /** Seconds until the server takes another try; the button counts them down. */
+  waitSeconds?: number
+  /** Nobody knows whether it was done: the button says "send again". */
+  sendAgain?: boolean
+}

@@ -1,0 +1,33 @@
+import { Select } from '@mantine/core'
+import { useT } from '#/ui/language/use-t'
+import { ERROR_PROPS } from './error-props'
+import type { InputProps } from './input-props'
+import { LISTBOX_PROPS } from './listbox-props'
+
+/** From this many choices on, typing narrows them. */
+const LONG = 8
+const MOST_SHOWN = 200
+
+/** One of several. */
+export function ChoiceInput({ field, answer, onAnswer, onLeave, frame, choices }: InputProps<'choice'>) {
+  const t = useT()
+  const data = choices ?? field.choices?.map(({ value, label }) => ({ value, label: t(label) })) ?? []
+  return (
+    <Select
+      {...frame}
+      errorProps={ERROR_PROPS}
+      {...LISTBOX_PROPS}
+      placeholder={field.example}
+      data={[...data]}
+      value={answer || null}
+      onChange={(value) => onAnswer(value ?? '')}
+      onBlur={onLeave}
+      allowDeselect={false}
+      clearable={!field.required}
+      clearButtonProps={{ 'aria-label': t('form.clear') }}
+      searchable={data.length >= LONG}
+      limit={MOST_SHOWN}
+      nothingFoundMessage={t('form.nothingFound')}
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import type { AnswerByKind } from '#/fields/answers'
+import type { FieldByKind, Kind } from '#/fields/field'
+
+/** What Mantine's inputs take for their label, hint and error. */
+interface InputFrame {
+  id: string
+  label: string
+  description: ReactNode
+  error: ReactNode
+  disabled: boolean
+  'aria-required': boolean | undefined
+}
+
+export interface TextChoice {
+  value: string
+  label: string
+}
+
+/** What every kind of input is given. */
+export interface InputProps<Of extends Kind> {
+  field: FieldByKind[Of]
+  answer: AnswerByKind[Of]
+  onAnswer: (answer: AnswerByKind[Of]) => void
+  /** The person left the input. */
+  onLeave: () => void
+  frame: InputFrame
+  /** Known texts, offered while typing (many). */
+  suggestions?: readonly string[]
+  /** The choices when they are not part of the field (choice). */
+  choices?: readonly TextChoice[]
+}

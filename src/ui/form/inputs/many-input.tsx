@@ -1,0 +1,72 @@
+import { Pill, TagsInput } from '@mantine/core'
+import { type ClipboardEvent, useMemo, useState } from 'react'
+import { isTextList, SEPARATORS, textList } from '#/fields/text-list'
+import { useT } from '#/ui/language/use-t'
+import { ERROR_PROPS } from './error-props'
+import type { InputProps } from './input-props'
+import { LISTBOX_PROPS } from './listbox-props'
+
+/** How many suggestions are drawn at a time; typing narrows the rest, of which there may be thousands. */
+const MOST_SHOWN = 100
+const NO_SUGGESTIONS: readonly string[] = []
+
+/** Names differ by case on the server, so only the very same text is a duplicate. */
+const isDuplicate = (text: string, texts: string[]) => texts.includes(text.trim())
+
+/** Several texts: chosen from the suggestions, typed, or pasted as a list. */
+export function ManyInput(props: InputProps<'many'>) {
+  const { field, answer, onAnswer, onLeave, frame, suggestions = NO_SUGGESTIONS } = props
+  const t = useT()
+  const [search, setSearch] = useState('')
+  const shown = useMemo(() => {
+    const wanted = search.trim().toLowerCase()
+    const given = new Set(answer)
+    const found = suggestions.filter((text) => !given.has(text) && text.toLowerCase().includes(wanted))
+    return [...new Set(found)].slice(0, MOST_SHOWN)
+  }, [suggestions, answer, search])
+
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    // Mantine would make an entry of any pasted text at once, also of a piece of a name.
+    event.stopPropagation()
+    const text = event.clipboardData.getData('text/plain')
+    if (!isTextList(text)) return
+    event.preventDefault()
+    onAnswer(textList([...answer, `${search}${text}`]))
+    setSearch('')
+  }
+
+  return (
+    <TagsInput
+      {...frame}
+      errorProps={ERROR_PROPS}
+      {...LISTBOX_PROPS}
+      placeholder={answer.length === 0 ? field.example : undefined}
+      data={shown}
+      // Filtered above: Mantine would go through every suggestion on each draw.
+      filter={({ options }) => options}
+      value={[...answer]}
+      onChange={(texts) => onAnswer(textList(texts))}
+      onBlur={onLeave}
+      searchValue={search}
+      onSearchChange={setSearch}
+      onPasteCapture={paste}
+      splitChars={[...SEPARATORS]}
+      isDuplicate={isDuplicate}
+      clearable
+      clearButtonProps={{ 'aria-label': t('form.clear') }}
+      renderPill={({ value, onRemove, disabled }) => (
+        <Pill
+          withRemoveButton={!disabled}
+          onRemove={onRemove}
+          removeButtonProps={{
+            'aria-label': t('form.remove', { name: String(value) }),
+            'aria-hidden': false,
+            tabIndex: 0,
+          }}
+        >
+          {String(value)}
+        </Pill>
+      )}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import { PasswordInput } from '@mantine/core'
+import { useState } from 'react'
+import { useT } from '#/ui/language/use-t'
+import { ERROR_PROPS } from './error-props'
+import type { InputProps } from './input-props'
+
+/** A masked line with a button that shows it. */
+export function SecretInput({ field, answer, onAnswer, onLeave, frame }: InputProps<'secret'>) {
+  const t = useT()
+  const [isShown, setIsShown] = useState(false)
+  return (
+    <PasswordInput
+      {...frame}
+      errorProps={ERROR_PROPS}
+      aria-invalid={frame.error !== undefined}
+      placeholder={field.example}
+      // `off` is ignored by browsers for passwords; this keeps them from filling in a log-in password.
+      autoComplete={field.autoComplete ?? 'new-password'}
+      spellCheck={false}
+      visible={isShown}
+      onVisibilityChange={setIsShown}
+      visibilityToggleFocusable
+      visibilityToggleButtonProps={{
+        'aria-label': t(isShown ? 'form.hideSecret' : 'form.showSecret'),
+        // The name changes with the state; a pressed state on top would say it twice.
+        'aria-pressed': undefined,
+        'aria-controls': frame.id,
+      }}
+      value={answer}
+      onChange={(event) => onAnswer(event.currentTarget.value)}
+      onBlur={onLeave}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import { Input, Switch } from '@mantine/core'
+import { ERROR_PROPS } from './error-props'
+import type { InputProps } from './input-props'
+import classes from './inputs.module.css'
+
+/** Yes or no. The hint stands outside the label, which would otherwise be named by both. */
+export function SwitchInput({ answer, onAnswer, onLeave, frame }: InputProps<'switch'>) {
+  const { description, error, id, label, disabled } = frame
+  const hintId = `${id}-hint`
+  const errorId = `${id}-error`
+  const describedBy = [error && errorId, description && hintId].filter(Boolean).join(' ')
+  return (
+    <div>
+      <Switch
+        id={id}
+        label={label}
+        disabled={disabled}
+        aria-invalid={error !== undefined}
+        aria-describedby={describedBy || undefined}
+        checked={answer}
+        onChange={(event) => onAnswer(event.currentTarget.checked)}
+        onBlur={onLeave}
+      />
+      {description ? (
+        <Input.Description id={hintId} className={classes.beside}>
+          {description}
+        </Input.Description>
+      ) : null}
+      {error ? (
+        <Input.Error id={errorId} {...ERROR_PROPS}>
+          {error}
+        </Input.Error>
+      ) : null}
+    </div>
+  )
+}

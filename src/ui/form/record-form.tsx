@@ -1,0 +1,111 @@
+import { Button } from '@mantine/core'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import type { Answers, Fields } from '#/fields/answers'
+import { useT } from '#/ui/language/use-t'
+import { DraftNotice } from './draft-notice'
+import type { FormHandle } from './form-handle'
+import type { FormProblem } from './form-problem'
+import { LeaveGuard } from './leave-guard'
+import { ProblemAlert } from './problem-alert'
+import classes from './record-form.module.css'
+import { SubmitButton } from './submit-button'
+import { useCountdown } from './use-countdown'
+import { useLongBusy } from './use-long-busy'
+import { useOneSubmit } from './use-one-submit'
+import { WrongFields } from './wrong-fields'
+
+interface RecordFormProps<Of extends Fields> {
+  form: FormHandle<Of>
+  /** What the page's `h1` says. */
+  label: string
+  /** A save is on its way. */
+  busy: boolean
+  /** Why the last one failed. */
+  problem: FormProblem | null
+  /** Called once per press with valid answers. A promise keeps the form from being sent again until it settles. */
+  onSubmit: (answers: Answers<Of>) => unknown
+  submitLabel?: string
+  onCancel?: () => void
+  /** `free` for forms nobody minds losing, such as the log-in; the others ask before they are left dirty. */
+  leave?: 'ask' | 'free'
+  /** More buttons beside submit. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+// Safari ends a composition before the key that ended it; 229 is how that key is then told apart.
+const COMPOSING_KEY_CODE = 229
+
+function keepComposing(event: KeyboardEvent) {
+  const isComposing = event.nativeEvent.isComposing || event.nativeEvent.keyCode === COMPOSING_KEY_CODE
+  if (event.key === 'Enter' && isComposing) event.preventDefault()
+}
+
+/** The shell of every form: problems on top, fields, submit and cancel, the draft and the question on leaving. */
+export function RecordForm<const Of extends Fields>(props: RecordFormProps<Of>) {
+  const {
+    form,
+    label,
+    busy,
+    problem,
+    onSubmit,
+    submitLabel,
+    onCancel,
+    leave = 'ask',
+    actions,
+    children,
+  } = props
+  const t = useT()
+  const element = useRef<HTMLFormElement>(null)
+  const [refusals, setRefusals] = useState(0)
+  const waitSeconds = problem?.waitSeconds ?? 0
+  const secondsLeft = useCountdown(waitSeconds, !busy)
+  const isLong = useLongBusy(busy)
+  const once = useOneSubmit(busy || secondsLeft > 0)
+
+  useEffect(() => {
+    if (refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [refusals])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    // A form in a dialog is inside its page's form for React, though not for the browser.
+    event.stopPropagation()
+    if (form.validate()) once(() => onSubmit(form.answers()))
+    else setRefusals(refusals + 1)
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- sees the keys of its inputs
+    <form
+      ref={element}
+      noValidate
+      aria-label={label}
+      aria-busy={busy}
+      className={classes.form}
+      onSubmit={submit}
+      onKeyDown={keepComposing}
+    >
+      <ProblemAlert problem={problem} busy={busy} />
+      <DraftNotice drafting={form.drafting} />
+      <WrongFields form={form} />
+      {children}
+      <div className={classes.buttons}>
+        <SubmitButton
+          label={submitLabel ?? t(problem?.sendAgain ? 'form.sendAgain' : 'form.submit')}
+          busy={busy}
+          secondsLeft={secondsLeft}
+          waitSeconds={waitSeconds}
+        />
+        {actions}
+        {onCancel ? (
+          <Button type="button" variant="default" onClick={onCancel}>
+            {t('form.cancel')}
+          </Button>
+        ) : null}
+      </div>
+      <output className={classes.status}>{isLong ? t('form.stillWorking') : ''}</output>
+      {leave === 'ask' ? <LeaveGuard form={form} busy={busy} /> : null}
+    </form>
+  )
+}

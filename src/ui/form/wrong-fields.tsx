@@ -1,0 +1,36 @@
+import type { MouseEvent } from 'react'
+import { type Fields, namesOf } from '#/fields/answers'
+import { useT } from '#/ui/language/use-t'
+import type { FormHandle } from './form-handle'
+import classes from './record-form.module.css'
+
+function focusOn(id: string) {
+  return (event: MouseEvent) => {
+    // The address must not change: it would be a navigation that asks whether to leave.
+    event.preventDefault()
+    document.getElementById(id)?.focus()
+  }
+}
+
+/** Links to the wrong fields, when there is more than one. */
+export function WrongFields<Of extends Fields>({ form }: { form: FormHandle<Of> }) {
+  const t = useT()
+  const wrong = namesOf(form.fields).filter((name) => form.errors[name] !== undefined)
+  if (wrong.length < 2) return null
+  return (
+    <div className={classes.problem}>
+      <p className={classes.problemTitle}>{t('form.problems', { n: wrong.length })}</p>
+      <ul className={classes.problemList}>
+        {wrong.map((name) => (
+          <li key={name}>
+            <a href={`#${form.idOf(name)}`} onClick={focusOn(form.idOf(name))}>
+              {t(form.fields[name]?.label ?? 'form.moved.field')}
+            </a>
+            {': '}
+            {form.errors[name]}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
