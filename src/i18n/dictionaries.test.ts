@@ -3,7 +3,8 @@ import { en } from './en'
 import { currentLanguage, languageOf, speak, t } from './i18n'
 import { zh } from './zh'
 
-const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).toSorted()
+const placeholders = (text: string) =>
+  [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name).toSorted((a, b) => a.localeCompare(b))
 
 it('both languages have the same keys', () =>
   expect(Object.keys(zh).toSorted()).toEqual(Object.keys(en).toSorted()))

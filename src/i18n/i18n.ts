@@ -49,8 +49,8 @@ export async function speak(language: Language): Promise<void> {
 /** The text of `key` in the current language; a wrong key or a missing value does not compile. */
 export function t<Key extends MessageKey>(key: Key, ...values: Values<Key>): string {
   // i18next's own key types are built for nested namespaces; ours above are exact for flat keys.
-  const named: Record<string, string | number> = values[0] ?? {}
-  return i18next.t(key as string, named)
+  const plainKey: string = key
+  return i18next.t(plainKey, values[0] ?? {})
 }
 
 /** The language spoken now; the first one before `speak` was called. */

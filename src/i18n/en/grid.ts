@@ -35,4 +35,6 @@ export const grid = {
   'grid.descending': 'sorted descending',
   'grid.isKey': 'This is a key, not a search word. It was not sent.',
   'grid.actions': 'Actions',
+  'grid.copied': 'Copied to clipboard',
+  'grid.notCopied': 'Could not copy. Copy it by hand: it is in the search box',
 } as const

@@ -36,8 +36,6 @@ export const token = {
   'token.client.openCat': 'OpenCat',
   'token.client.lobeChat': 'LobeChat',
   'token.client.needsChatLink': 'No chat link is configured',
-  'token.copied': 'Copied to clipboard',
-  'token.notCopied': 'Could not copy. Copy it by hand: it is in the search box',
   'token.done': 'Operation completed successfully',
   'token.createdToast': 'Token created. Copy its key from the list',
   'token.updated': 'Token updated',

@@ -35,4 +35,6 @@ export const grid = {
   'grid.descending': '降序',
   'grid.isKey': '这是密钥，不是搜索词，未发送。',
   'grid.actions': '操作',
+  'grid.copied': '已复制到剪贴板',
+  'grid.notCopied': '无法复制到剪贴板，请手动复制，已将内容填入搜索框',
 } as const

@@ -36,8 +36,6 @@ export const token = {
   'token.client.openCat': 'OpenCat',
   'token.client.lobeChat': 'LobeChat',
   'token.client.needsChatLink': '未配置聊天页面链接',
-  'token.copied': '已复制到剪贴板',
-  'token.notCopied': '无法复制到剪贴板，请手动复制，已将内容填入搜索框',
   'token.done': '操作成功完成',
   'token.createdToast': '令牌创建成功，请在列表页面点击复制获取令牌！',
   'token.updated': '令牌更新成功！',

@@ -1,0 +1,43 @@
+import { Button, Checkbox, Popover, Stack } from '@mantine/core'
+import type { RowData } from '@tanstack/react-table'
+import { Icon } from '#/ui/icon/icon'
+import { useT } from '#/ui/language/use-t'
+import { columnLabel } from './column-label'
+import type { GridModel } from './use-grid'
+
+/** Which columns are shown: in the address, and remembered for this list. */
+export function ColumnChooser<Data extends RowData>({ grid }: { grid: GridModel<Data> }) {
+  const t = useT()
+  const { table, hiding } = grid
+  const columns = table
+    .getAllLeafColumns()
+    .filter(({ columnDef: { meta } }) => !meta?.always && meta?.phone !== 'title')
+  const toggle = (id: string, on: boolean) => {
+    const others = [...hiding.hidden].filter((one) => one !== id)
+    hiding.hide(on ? others : [...others, id])
+  }
+  return (
+    <Popover position="bottom-end" trapFocus returnFocus>
+      <Popover.Target>
+        <Button variant="default" leftSection={<Icon name="columns" />}>
+          {t('grid.columns')}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t('grid.columns')}>
+        <Stack gap="xs">
+          {columns.map((column) => (
+            <Checkbox
+              key={column.id}
+              label={columnLabel(column)}
+              checked={!hiding.hidden.has(column.id)}
+              onChange={({ currentTarget }) => toggle(column.id, currentTarget.checked)}
+            />
+          ))}
+          <Button variant="default" size="xs" onClick={() => hiding.hide([])}>
+            {t('grid.columns.reset')}
+          </Button>
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

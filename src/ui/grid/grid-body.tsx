@@ -1,0 +1,52 @@
+import type { RowData } from '@tanstack/react-table'
+import { useSyncExternalStore, type Ref, type RefObject } from 'react'
+import { currentLanguage, onLanguageChange } from '#/i18n/i18n'
+import { GridRow } from './grid-row'
+import { ROLES } from './table-roles'
+import type { GridTableRow } from './grid-table'
+import type { GridModel } from './use-grid'
+import { VirtualRows } from './virtual-rows'
+
+/** From here on only the rows near the window are in the document. */
+const MANY_ROWS = 200
+
+type Props<Data extends RowData> = { grid: GridModel<Data>; body: RefObject<HTMLTableSectionElement | null> }
+
+/** The rows on screen. */
+export function GridBody<Data extends RowData>({ grid, body }: Props<Data>) {
+  const language = useSyncExternalStore(onLanguageChange, currentLanguage)
+  const { table, shown, selectable, rowName } = grid
+  const shape = table
+    .getVisibleLeafColumns()
+    .map((column) => column.id)
+    .join()
+
+  const draw = (row: GridTableRow<Data>, place?: number, measure?: Ref<HTMLTableRowElement>) => (
+    <GridRow
+      key={row.id}
+      row={row}
+      shape={shape}
+      name={rowName(row.original)}
+      selectable={selectable}
+      selected={row.getIsSelected()}
+      language={language}
+      place={place}
+      measure={measure}
+    />
+  )
+
+  return (
+    <tbody {...ROLES.group} ref={body}>
+      {shown.length > MANY_ROWS ? (
+        <VirtualRows rows={shown} body={body} draw={draw} />
+      ) : (
+        shown.map((row) => draw(row))
+      )}
+    </tbody>
+  )
+}
+
+/** Whether a table of `count` rows is drawn in part. */
+export function isVirtual(count: number): boolean {
+  return count > MANY_ROWS
+}

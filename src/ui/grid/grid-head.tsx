@@ -1,0 +1,64 @@
+import { Checkbox } from '@mantine/core'
+import { FlexRender, type RowData } from '@tanstack/react-table'
+import { Icon } from '#/ui/icon/icon'
+import { useT } from '#/ui/language/use-t'
+import { ROLES } from './table-roles'
+import classes from './grid.module.css'
+import type { GridModel } from './use-grid'
+
+/** The headings; those that can be sorted by are buttons. */
+export function GridHead<Data extends RowData>({ grid }: { grid: GridModel<Data> }) {
+  const { table } = grid
+  return (
+    <thead {...ROLES.group} className={classes.head}>
+      {table.getHeaderGroups().map((group) => (
+        <tr key={group.id} {...ROLES.row} aria-rowindex={1}>
+          {grid.selectable && <SelectAll grid={grid} />}
+          {group.headers.map((header) => {
+            const { column } = header
+            const sorted = column.getIsSorted()
+            return (
+              <th
+                key={header.id}
+                {...ROLES.head}
+                className={classes.heading}
+                data-align={column.columnDef.meta?.align}
+                data-place={column.columnDef.meta?.phone}
+                data-plain={!column.getCanSort() || undefined}
+                aria-sort={sorted ? (sorted === 'desc' ? 'descending' : 'ascending') : undefined}
+              >
+                {column.getCanSort() ? (
+                  <button type="button" className={classes.sort} onClick={() => grid.toggleSort(column.id)}>
+                    <FlexRender header={header} />
+                    <span className={classes.arrow} data-sorted={sorted || undefined}>
+                      <Icon name={sorted === 'desc' ? 'chevron-down' : 'chevron-up'} size={12} />
+                    </span>
+                  </button>
+                ) : (
+                  <FlexRender header={header} />
+                )}
+              </th>
+            )
+          })}
+        </tr>
+      ))}
+    </thead>
+  )
+}
+
+function SelectAll<Data extends RowData>({ grid }: { grid: GridModel<Data> }) {
+  const t = useT()
+  const chosen = grid.shown.filter((row) => row.getIsSelected()).length
+  const all = chosen > 0 && chosen === grid.shown.length
+  return (
+    <th {...ROLES.head} className={classes.heading} data-place="select">
+      <Checkbox
+        size="xs"
+        aria-label={t('grid.selectAll')}
+        checked={all}
+        indeterminate={chosen > 0 && !all}
+        onChange={() => grid.select(grid.shown, !all)}
+      />
+    </th>
+  )
+}

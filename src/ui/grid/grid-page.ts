@@ -1,0 +1,33 @@
+/** Rows as a call answered them; `unreadable` ones did not fit their schema and are left out. */
+export type GridPage<Row> = { rows: Row[]; unreadable: number }
+
+export type RowId<Row> = (row: Row) => string
+
+/** How many rows the server sent, readable or not: what tells a full page from the last one. */
+export function lengthOf(page: GridPage<unknown>): number {
+  return page.rows.length + page.unreadable
+}
+
+/** Each row once, the first one of an id: rows move between pages while they are read. */
+function distinct<Row>(rows: readonly Row[], rowId: RowId<Row>): Row[] {
+  const seen = new Set<string>()
+  const kept: Row[] = []
+  for (const row of rows) {
+    const id = rowId(row)
+    if (seen.has(id)) continue
+    seen.add(id)
+    kept.push(row)
+  }
+  return kept
+}
+
+/** All rows of several pages as one page. */
+export function union<Row>(pages: ReadonlyArray<GridPage<Row>>, rowId: RowId<Row>): GridPage<Row> {
+  return {
+    rows: distinct(
+      pages.flatMap((page) => page.rows),
+      rowId,
+    ),
+    unreadable: pages.reduce((sum, page) => sum + page.unreadable, 0),
+  }
+}

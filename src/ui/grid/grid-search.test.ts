@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { gridSearch } from './grid-search'
+
+const parse = (search: Record<string, unknown>) => z.object(gridSearch).parse(search)
+const plain = { p: 0, keyword: '', sort: '', size: '10', hide: undefined }
+
+describe('the grid part of an address', () => {
+  it('reads what the grid writes', () => {
+    expect(
+      parse({ p: '3', keyword: ' ab ', sort: '-used_quota', size: 'all', hide: 'id,created_time' }),
+    ).toEqual({
+      p: 3,
+      keyword: 'ab',
+      sort: '-used_quota',
+      size: 'all',
+      hide: 'id,created_time',
+    })
+    expect(parse({ hide: '' }).hide).toBe('')
+  })
+
+  it.each([
+    {},
+    { p: '-1' },
+    { p: ['1', '2'] },
+    { p: 'abc' },
+    { p: '1e3' },
+    { p: '99999999999' },
+    { sort: '<img>' },
+    { sort: '__proto__' },
+    { hide: '__proto__' },
+    { hide: ['a', 'b'] },
+    { size: '7' },
+    { keyword: ['a'] },
+    { keyword: 'sk-secret' },
+    { keyword: { toString: 1 } },
+  ])('falls back for %j', (search) => {
+    expect(parse(search)).toEqual(plain)
+  })
+})

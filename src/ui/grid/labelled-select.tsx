@@ -1,0 +1,23 @@
+import { NativeSelect } from '@mantine/core'
+import { useId } from 'react'
+import classes from './labelled-select.module.css'
+
+export type Choice = { value: string; label: string }
+
+type Props = { label: string; choices: readonly Choice[]; value: string; onChange: (value: string) => void }
+
+/** A small native choice with its label beside it. */
+export function LabelledSelect({ label, choices, value, onChange }: Props) {
+  const id = useId()
+  return (
+    <div className={classes.pair}>
+      <label htmlFor={id}>{label}</label>
+      <NativeSelect
+        id={id}
+        value={value}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        data={[...choices]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+/** Where a *Load all* stands. */
+export type LoadAllState =
+  | { state: 'idle' }
+  /** `told` is the count last announced: it follows `rows` in large steps. */
+  | {
+      state: 'running'
+      rows: number
+      told: number
+      toldAt: number
+      pause: { seconds: number; until: number } | undefined
+    }
+  | { state: 'failed'; error: unknown }
+
+export const IDLE: LoadAllState = { state: 'idle' }
+
+/** A run that begins now. */
+export function running(): LoadAllState {
+  return { state: 'running', rows: 0, told: 0, toldAt: 0, pause: undefined }
+}
+
+/** Steps of a quarter, a second apart at least: progress is heard, not chattered. */
+export function progressed(run: LoadAllState, rows: number): LoadAllState {
+  if (run.state !== 'running') return run
+  const now = Date.now()
+  const tell = rows >= run.told * 1.25 && now >= run.toldAt + 1000
+  return tell ? { ...run, rows, told: rows, toldAt: now } : { ...run, rows }
+}
+
+/** The server wants to be left alone for some seconds, or (undefined) no longer does. */
+export function paused(run: LoadAllState, seconds: number | undefined): LoadAllState {
+  if (run.state !== 'running') return run
+  return {
+    ...run,
+    pause: seconds === undefined ? undefined : { seconds, until: Date.now() + seconds * 1000 },
+  }
+}

@@ -1,0 +1,61 @@
+import { Button, VisuallyHidden } from '@mantine/core'
+import type { RowData } from '@tanstack/react-table'
+import { useEffect, useState } from 'react'
+import { useT } from '#/ui/language/use-t'
+import type { RenderProblem } from './grid'
+import classes from './load-all.module.css'
+import type { GridModel } from './use-grid'
+
+type Props<Data extends RowData> = { grid: GridModel<Data>; renderProblem: RenderProblem }
+
+/** Fetches the rest of a list, so that order, filters and count cover everything. */
+export function LoadAllRows<Data extends RowData>({ grid, renderProblem }: Props<Data>) {
+  const t = useT()
+  const { loadAll, extent } = grid.list
+  if (!loadAll) return null
+  if (loadAll.state === 'failed') return renderProblem(loadAll.error, () => loadAll.start(), {})
+  const whole = grid.list.state === 'ready' && grid.list.shape === 'whole'
+  if (loadAll.state === 'idle') {
+    if (whole || (extent.ended && extent.last === 0)) return null
+    return (
+      <Button variant="default" onClick={() => loadAll.start()}>
+        {t('grid.loadAll')}
+      </Button>
+    )
+  }
+  const { pause, rows, told } = loadAll
+  return (
+    <div className={classes.run}>
+      <progress
+        aria-label={t('grid.loadingAll')}
+        aria-valuetext={t('grid.countSoFar', { n: rows })}
+        className={classes.bar}
+        data-paused={pause ? true : undefined}
+      />
+      <span aria-hidden="true">
+        {pause ? <Countdown key={pause.until} until={pause.until} /> : t('grid.countSoFar', { n: rows })}
+      </span>
+      <VisuallyHidden component="output">
+        {pause
+          ? t('grid.loadAll.paused', { seconds: pause.seconds })
+          : told > 0
+            ? t('grid.countSoFar', { n: told })
+            : t('grid.loadingAll')}
+      </VisuallyHidden>
+      <Button variant="default" onClick={loadAll.stop}>
+        {t('grid.loadAll.cancel')}
+      </Button>
+    </div>
+  )
+}
+
+/** Seen to run; it is told aloud only at its beginning (AX-38). */
+function Countdown({ until }: { until: number }) {
+  const t = useT()
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  return t('grid.loadAll.paused', { seconds: Math.max(0, Math.ceil((until - now) / 1000)) })
+}

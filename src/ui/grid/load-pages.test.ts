@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { loadPages } from './load-pages'
+
+type Row = { id: number }
+const rowId = (row: Row) => String(row.id)
+const pauseFor = (error: unknown) => (error === 'later' ? 7 : undefined)
+const rows = (from: number, length: number) => Array.from({ length }, (_, n) => ({ id: from + n }))
+
+function load(
+  fetchPage: (p: number) => Promise<{ rows: Row[]; unreadable: number }>,
+  signal = new AbortController().signal,
+) {
+  const onPause = vi.fn<(seconds: number | undefined) => void>()
+  const onProgress = vi.fn<(rows: number) => void>()
+  return { done: loadPages({ fetchPage, rowId, signal, pauseFor, onProgress, onPause }), onPause, onProgress }
+}
+
+describe('loading all pages', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it('goes on to the short page and keeps a moved row once', async () => {
+    const { done, onProgress } = load(async (p) => ({
+      rows: p < 2 ? rows(p * 9, 10) : rows(19, p === 2 ? 3 : 0),
+      unreadable: 0,
+    }))
+    const whole = await done
+    expect(whole.rows.map(({ id }) => id)).toEqual(Array.from({ length: 22 }, (_, n) => n))
+    expect(onProgress.mock.calls.flat()).toEqual([10, 20, 23])
+  })
+
+  it('waits as long as the server asks and takes the page up again', async () => {
+    const refusals = new Set([1])
+    const fetchPage = vi.fn<(p: number) => Promise<{ rows: Row[]; unreadable: number }>>(async (p) => {
+      if (refusals.delete(p)) throw 'later'
+      return { rows: p < 2 ? rows(p * 10, 10) : [], unreadable: 0 }
+    })
+    const { done, onPause } = load(fetchPage)
+    await vi.advanceTimersByTimeAsync(6999)
+    expect(onPause.mock.calls).toEqual([[7]])
+    const calls = fetchPage.mock.calls.length
+    await vi.advanceTimersByTimeAsync(1)
+    expect((await done).rows).toHaveLength(20)
+    expect(onPause.mock.calls).toEqual([[7], [undefined]])
+    expect(fetchPage.mock.calls.length).toBeGreaterThan(calls)
+  })
+
+  it('stops at a real error', async () => {
+    const { done } = load(() => Promise.reject(new Error('broken')))
+    await expect(done).rejects.toThrow('broken')
+  })
+
+  it('stops when told to, also in a pause', async () => {
+    const abort = new AbortController()
+    const { done } = load(() => Promise.reject('later'), abort.signal)
+    const seen = done.catch((error: unknown) => error)
+    await vi.advanceTimersByTimeAsync(1000)
+    abort.abort()
+    expect(await seen).toMatchObject({ message: 'stopped' })
+  })
+})

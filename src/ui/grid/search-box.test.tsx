@@ -1,0 +1,95 @@
+import { MantineProvider } from '@mantine/core'
+import { fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { SearchBox, type Fill } from './search-box'
+
+function Lab({ said, fill }: { said: (keyword: string) => void; fill?: Fill }) {
+  const [keyword, setKeyword] = useState('')
+  return (
+    <MantineProvider>
+      <SearchBox
+        keyword={keyword}
+        fill={fill}
+        onKeyword={(next) => {
+          said(next)
+          setKeyword(next)
+        }}
+      />
+      <button type="button" onClick={() => setKeyword('elsewhere')}>
+        go back
+      </button>
+    </MantineProvider>
+  )
+}
+
+function open(fill?: Fill) {
+  const said = vi.fn<(keyword: string) => void>()
+  const view = render(<Lab said={said} fill={fill} />)
+  return {
+    said,
+    view,
+    box: screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' }),
+    user: userEvent.setup(),
+  }
+}
+
+describe('the search box', () => {
+  it('asks on Enter, trimmed, and once', async () => {
+    const { said, box, user } = open()
+    await user.type(box, ' ab {Enter}')
+    await user.tab()
+    expect(said.mock.calls).toEqual([['ab']])
+    expect(box.value).toBe(' ab ')
+  })
+
+  it('asks after a pause, and at once when emptied', async () => {
+    const { said, box, user } = open()
+    await user.type(box, 'ab')
+    expect(said).not.toHaveBeenCalled()
+    await vi.waitFor(() => expect(said.mock.calls).toEqual([['ab']]))
+    await user.click(screen.getByRole('button', { name: 'Clear the search' }))
+    expect(said.mock.calls).toEqual([['ab'], ['']])
+    expect(document.activeElement).toBe(box)
+  })
+
+  it('never asks for a key', async () => {
+    const { said, box, user } = open()
+    await user.type(box, ' sk-abc{Enter}')
+    expect((await screen.findByRole('alert')).textContent).toContain('This is a key')
+    await user.tab()
+    await new Promise((done) => setTimeout(done, 450))
+    expect(said).not.toHaveBeenCalled()
+  })
+
+  it('lets Enter end a composition without asking (CD-51)', () => {
+    const { said, box } = open()
+    fireEvent.compositionStart(box)
+    fireEvent.change(box, { target: { value: '令牌' } })
+    fireEvent.keyDown(box, { key: 'Enter', isComposing: true })
+    expect(said).not.toHaveBeenCalled()
+    fireEvent.compositionEnd(box)
+    fireEvent.keyDown(box, { key: 'Enter' })
+    expect(said.mock.calls).toEqual([['令牌']])
+  })
+
+  it('follows the address', async () => {
+    const { box, user } = open()
+    await user.type(box, 'mine{Enter}')
+    await user.click(screen.getByRole('button', { name: 'go back' }))
+    expect(box.value).toBe('elsewhere')
+  })
+
+  it('is filled from outside and does not ask for that', async () => {
+    const { said, box, view, user } = open()
+    view.rerender(<Lab said={said} fill={{ text: 'sk-copied', at: 1 }} />)
+    expect(box.value).toBe('sk-copied')
+    await user.click(box)
+    await user.tab()
+    expect(said).not.toHaveBeenCalled()
+    expect(screen.queryByRole('alert')).toBeNull()
+    await user.type(box, 'x{Enter}')
+    expect(await screen.findByRole('alert')).toBeTruthy()
+  })
+})

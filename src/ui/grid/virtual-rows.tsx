@@ -1,0 +1,69 @@
+import type { RowData } from '@tanstack/react-table'
+import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual'
+import { useLayoutEffect, useState, type ReactNode, type Ref, type RefObject } from 'react'
+import type { GridTableRow } from './grid-table'
+
+type Props<Data extends RowData> = {
+  rows: ReadonlyArray<GridTableRow<Data>>
+  body: RefObject<HTMLTableSectionElement | null>
+  draw: (row: GridTableRow<Data>, place: number, measure: Ref<HTMLTableRowElement>) => ReactNode
+}
+
+const ROW_HEIGHT = 45
+
+/** The rows near the window, and empty rows as tall as what is left out. */
+export function VirtualRows<Data extends RowData>({ rows, body, draw }: Props<Data>) {
+  const [top, setTop] = useState(0)
+  useLayoutEffect(() => {
+    const element = body.current
+    if (!element) return undefined
+    // Notes and toolbars above come and go; the distance from the page's top follows them.
+    const measure = () => setTop(Math.round(element.getBoundingClientRect().top + window.scrollY))
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(document.body)
+    return () => observer.disconnect()
+  }, [body])
+
+  // oxlint-disable-next-line react/incompatible-library -- nothing it returns is kept or handed on memoised
+  const virtual = useWindowVirtualizer<HTMLTableRowElement>({
+    count: rows.length,
+    estimateSize: () => ROW_HEIGHT,
+    getItemKey: (index) => rows[index]?.id ?? index,
+    overscan: 10,
+    scrollMargin: top,
+    rangeExtractor: (range) => withFocused(range, body.current),
+    useFlushSync: false,
+  })
+
+  const parts: ReactNode[] = []
+  let bottom = top
+  for (const item of virtual.getVirtualItems()) {
+    const row = rows[item.index]
+    if (!row) continue
+    if (item.start > bottom) parts.push(<Gap key={`before ${row.id}`} height={item.start - bottom} />)
+    parts.push(draw(row, item.index, virtual.measureElement))
+    bottom = item.end
+  }
+  const rest = virtual.getTotalSize() + top - bottom
+  if (rest > 0) parts.push(<Gap key="rest" height={rest} />)
+  return parts
+}
+
+/** The row with the focus stays in the document however far it is scrolled away: else the focus is lost. */
+function withFocused(range: Range, body: HTMLElement | null): number[] {
+  const near = defaultRangeExtractor(range)
+  const focused = document.activeElement?.closest<HTMLElement>('tr[data-index]')
+  const index = focused && body?.contains(focused) ? Number(focused.dataset.index) : undefined
+  if (index === undefined || index >= range.count || near.includes(index)) return near
+  return [...near, index].toSorted((a, b) => a - b)
+}
+
+function Gap({ height }: { height: number }) {
+  return (
+    <tr aria-hidden="true" data-gap="">
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- hidden from readers */}
+      <td style={{ height, padding: 0, border: 0 }} colSpan={1000} />
+    </tr>
+  )
+}
