@@ -1,0 +1,15 @@
+import { quotaText } from '#/format/quota'
+import { moneyScale } from '#/resources/status/status'
+import { useStatus } from '#/session/use-status'
+
+interface Props {
+  /** Server units. */
+  quota: number
+  /** Decimals of an amount of money. */
+  digits?: number
+}
+
+/** A quota as this server wants it shown: money or units (spec 9). */
+export function QuotaText({ quota, digits }: Props) {
+  return quotaText(quota, moneyScale(useStatus()), digits)
+}

@@ -1,0 +1,43 @@
+import { notifications } from '@mantine/notifications'
+
+export type Tone = 'success' | 'info' | 'error' | 'warning' | 'notice'
+
+/** How long a message stays, in ms (spec 9). Nothing that must be acted on is only here. */
+const DURATION_MS: Record<Tone, number> = {
+  success: 1500,
+  info: 3000,
+  error: 5000,
+  warning: 10_000,
+  notice: 20_000,
+}
+const COLOR: Record<Tone, string> = {
+  success: 'green',
+  info: 'blue',
+  error: 'red',
+  warning: 'orange',
+  notice: 'blue',
+}
+
+/** One cause, one message: the same words again within this time are not said twice. */
+const SAME_CAUSE_MS = 5000
+const lastSaid = new Map<string, number>()
+
+function isRepeated(tone: Tone, text: string): boolean {
+  if (tone === 'success') return false
+  const key = `${tone} ${text}`
+  const before = lastSaid.get(key)
+  lastSaid.set(key, Date.now())
+  return before !== undefined && Date.now() - before < SAME_CAUSE_MS
+}
+
+/** Shows `text` over the page and says it to screen readers: errors at once, the rest when they are idle. */
+export function tell(tone: Tone, text: string): void {
+  if (isRepeated(tone, text)) return
+  notifications.show({
+    message: text,
+    color: COLOR[tone],
+    autoClose: DURATION_MS[tone],
+    role: tone === 'error' || tone === 'warning' ? 'alert' : 'status',
+    'data-tone': tone,
+  })
+}

@@ -1,0 +1,20 @@
+import { createContext, useContext } from 'react'
+import { copyText } from '#/browser/clipboard'
+import { t } from '#/i18n/i18n'
+import { tell } from './tell'
+
+/** Takes a value that could not be copied and shows it where a person can copy it by hand. */
+export const CopyFallback = createContext<(text: string) => void>(() => {})
+
+/** Copies a text and says so; when the browser refuses, the list's search box is filled with it (spec 8). */
+export function useCopy(): (text: string) => Promise<void> {
+  const showUncopied = useContext(CopyFallback)
+  return async (text) => {
+    if (await copyText(text)) {
+      tell('success', t('grid.copied'))
+      return
+    }
+    showUncopied(text)
+    tell('warning', t('grid.notCopied'))
+  }
+}

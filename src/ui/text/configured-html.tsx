@@ -1,0 +1,15 @@
+import { lazy, Suspense } from 'react'
+
+const Sanitised = lazy(() => import('./sanitised-html'))
+
+/**
+ * HTML that an administrator configured. The sanitiser is a chunk of its own, fetched only where there is
+ * something to clean; until then nothing is shown.
+ */
+export function ConfiguredHtml({ html }: { html: string }) {
+  return (
+    <Suspense>
+      <Sanitised html={html} />
+    </Suspense>
+  )
+}
