@@ -15,7 +15,9 @@ const PROTOCOLS: Record<UrlKind, readonly string[]> = {
 
 /** Blanks inside, control characters and backslashes are how addresses are disguised. */
 function isDisguised(text: string): boolean {
-  return [...text].some((character) => character <= ' ' || character === '\\' || character === '\u007f')
+  return Array.from(text).some(
+    (character) => character <= ' ' || character === '\\' || character === '\u007f',
+  )
 }
 
 /** Decodes until nothing changes, so that `/%2561pi` is seen as `/api`; undefined when it cannot be decoded. */

@@ -25,10 +25,9 @@ it('keeps plain text as it is', () => {
 })
 
 it('works from memory when the browser refuses (PS25)', () => {
-  const refuse = () => {
+  vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError')
-  }
-  vi.spyOn(window, 'localStorage', 'get').mockImplementation(refuse)
+  })
   expect(value.write({ id: 2 })).toBe(false)
   expect(value.read()).toEqual({ id: 2 })
   value.remove()

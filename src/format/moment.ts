@@ -1,7 +1,7 @@
 import dayjs from 'dayjs'
 
 /** How times are written everywhere (spec 9), in the person's own zone. */
-export const MOMENT_FORMAT = 'YYYY-MM-DD HH:mm:ss'
+const MOMENT_FORMAT = 'YYYY-MM-DD HH:mm:ss'
 
 /** Unix seconds as local text, or undefined for 0 and for what is no time at all. */
 export function momentText(seconds: number): string | undefined {

@@ -60,22 +60,30 @@ export class HttpFailure extends Error implements FailureParts {
 
   /** The same failure, with what a second look told about the write. */
   settled(outcome: Outcome): HttpFailure {
-    return new HttpFailure({ ...this, serverMessage: this.serverMessage, outcome, cause: this })
+    return new HttpFailure({
+      kind: this.kind,
+      status: this.status,
+      serverMessage: this.serverMessage,
+      retryAfter: this.retryAfter,
+      data: this.data,
+      outcome,
+      cause: this,
+    })
   }
 }
 
-const FLEETING: readonly FailureKind[] = ['unreachable', 'server', 'cutOff']
-const WAITING: readonly FailureKind[] = ['tooMany', 'unavailable']
-const UNKNOWN: readonly FailureKind[] = ['unreachable', 'timeout', 'server', 'cutOff', 'malformed']
+const FLEETING = new Set<FailureKind>(['unreachable', 'server', 'cutOff'])
+const WAITING = new Set<FailureKind>(['tooMany', 'unavailable'])
+const UNKNOWN = new Set<FailureKind>(['unreachable', 'timeout', 'server', 'cutOff', 'malformed'])
 
 /** Whether asking the same question once more may well be answered (reliability 3.2). */
 export function isFleeting(error: unknown): boolean {
-  return error instanceof HttpFailure && FLEETING.includes(error.kind)
+  return error instanceof HttpFailure && FLEETING.has(error.kind)
 }
 
 /** Whether a write that failed this way may have been carried out all the same. */
 export function isOutcomeUnknown(error: unknown): error is HttpFailure {
-  return error instanceof HttpFailure && UNKNOWN.includes(error.kind)
+  return error instanceof HttpFailure && UNKNOWN.has(error.kind)
 }
 
 const DEFAULT_WAIT_S = 30
@@ -86,7 +94,7 @@ const LONGEST_WAIT_S = 120
  * beyond two minutes is not counted down: `automatic` says whether to ask again by oneself at its end.
  */
 export function waitOf(error: unknown): { seconds: number; automatic: boolean } | undefined {
-  if (!(error instanceof HttpFailure) || !WAITING.includes(error.kind)) return undefined
+  if (!(error instanceof HttpFailure) || !WAITING.has(error.kind)) return undefined
   const seconds = error.retryAfter ?? DEFAULT_WAIT_S
   return { seconds, automatic: seconds <= LONGEST_WAIT_S }
 }

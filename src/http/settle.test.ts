@@ -38,6 +38,6 @@ it.each(['refused', 'tooMany', 'offline', 'unauthenticated'] as const)(
 
 it('never writes twice', async () => {
   const once = vi.fn<() => Promise<never>>(write)
-  await expect(settle(once, () => Promise.resolve(false))).rejects.toThrow()
+  await expect(settle(once, () => Promise.resolve(false))).rejects.toThrow(HttpFailure)
   expect(once).toHaveBeenCalledTimes(1)
 })

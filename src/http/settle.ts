@@ -1,4 +1,4 @@
-import { HttpFailure, isOutcomeUnknown } from './failure'
+import { isOutcomeUnknown, type HttpFailure } from './failure'
 
 /** Stands for the answer of a write that got lost, when a second look showed that the write was made. */
 export const SEEN_DONE = Symbol('the answer was lost, the change was made')

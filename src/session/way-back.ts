@@ -1,5 +1,5 @@
 /** Where somebody lands who came from nowhere in particular. */
-export const FIRST_PAGE = '/token'
+const FIRST_PAGE = '/token'
 
 const LONGEST = 2000
 /** Pages that make no sense after signing in, or that carry codes which are used up. */

@@ -11,7 +11,7 @@ const modelNames = z
   .transform((names) => [...new Set(names ?? [])].filter((name) => name.trim() !== '').toSorted())
 
 /** Every cached list of models starts with this word. */
-export const MODEL = 'model'
+const MODEL = 'model'
 
 export const modelQueries = {
   /** Names of the models that the signed-in user may call, sorted. */

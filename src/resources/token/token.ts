@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { PlainKey } from '#/i18n/i18n'
+import { t, type PlainKey } from '#/i18n/i18n'
 
 /** Comma text on the wire, a list inside; blanks and doubles vanish, null is an empty list (SH-27, SH-51). */
 export const commaList = z.codec(z.string().nullish(), z.array(z.string()), {
@@ -40,6 +40,11 @@ const STATUS_LABELS: Record<number, PlainKey> = {
 /** The word for a status number, or undefined for one that this console does not know. */
 export function tokenStatusLabel(status: number): PlainKey | undefined {
   return STATUS_LABELS[status]
+}
+
+/** What a token is called in lists and on buttons; the server accepts a blank name. */
+export function tokenName({ name, id }: Pick<Token, 'name' | 'id'>): string {
+  return name.trim() === '' ? t('token.unnamed', { id }) : name
 }
 
 /** The key as programs send it. */
