@@ -1,0 +1,30 @@
+import type { QueryKey } from '@tanstack/react-query'
+import type { PlainKey } from '#/i18n/i18n'
+
+/**
+ * Who tells a person about a failure. Left out: the cache does, by a toast (for a query, only when rows were
+ * already on the screen: a first load has its panel). `atForm`: the form that sent it. `byCaller`: whoever
+ * asked. `always`: a toast even for a first load.
+ */
+type Told = 'atForm' | 'byCaller' | 'always'
+
+/** Pages in the cache that a write changes at once; `change` gets what the write was asked with, and a page. */
+export interface ChangedRows {
+  key: QueryKey
+  // A method, because those are compared bivariantly: each mutation names its own argument and page types.
+  change(asked: unknown, page: unknown): unknown
+}
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: { told?: Told }
+    mutationMeta: {
+      /** Keys of queries that the write makes stale. */
+      drops?: readonly QueryKey[]
+      /** What is said when it worked. */
+      said?: PlainKey
+      told?: Told
+      rows?: ChangedRows
+    }
+  }
+}

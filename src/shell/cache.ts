@@ -1,0 +1,100 @@
+import { MutationCache, QueryCache, QueryClient, type Mutation, type QueryKey } from '@tanstack/react-query'
+import { HttpFailure, isFleeting, isOutcomeUnknown } from '#/http/failure'
+import { messageOf } from '#/http/failure-message'
+import { SEEN_DONE } from '#/http/settle'
+import { t } from '#/i18n/i18n'
+import { STATUS } from '#/resources/status/status-queries'
+import { tell } from '#/ui/feedback/tell'
+import type { ChangedRows } from './cache-meta'
+
+/** A read is asked three times at most; a write never twice by itself. */
+const RETRIES = 2
+const WAIT_MS = [500, 1500] as const
+const KEPT_MS = 30 * 60_000
+
+/** Half to the whole of a growing wait, so that many tabs do not come back in step. */
+function retryDelay(attempt: number): number {
+  const wait = WAIT_MS[Math.min(attempt, WAIT_MS.length - 1)] ?? WAIT_MS[0]
+  return wait * (1 + Math.random())
+}
+
+/** Whether the server said by `error` that nobody is signed in (any more). */
+function endsSession(error: unknown): error is HttpFailure {
+  return error instanceof HttpFailure && (error.kind === 'unauthenticated' || error.kind === 'banned')
+}
+
+function tellFailure(error: unknown): void {
+  const isDemo = error instanceof HttpFailure && error.kind === 'demo'
+  tell(isDemo ? 'info' : 'error', messageOf(error))
+}
+
+type AnyMutation = Mutation<unknown, unknown>
+
+function drop(cache: QueryClient, keys: readonly QueryKey[] | undefined): void {
+  // Not awaited: a form need not wait for lists that are read again behind it.
+  for (const queryKey of keys ?? []) void cache.invalidateQueries({ queryKey })
+}
+
+function afterWrite(cache: QueryClient, answer: unknown, asked: unknown, { meta }: AnyMutation): void {
+  const rows: ChangedRows | undefined = meta?.rows
+  if (rows) {
+    cache.setQueriesData({ queryKey: rows.key }, (page: unknown) => page && rows.change(asked, page))
+  }
+  drop(cache, meta?.drops)
+  if (answer === SEEN_DONE) tell('info', t('outcome.done'))
+  else if (meta?.said) tell('success', t(meta.said))
+}
+
+/**
+ * The cache with the rules of the house: reads are asked again twice when that may help, writes are sent at
+ * once or not at all, every write drops what it declares, each failure is told once.
+ * `onSessionEnd` is called for every answer that says that nobody is signed in; it must act only once.
+ */
+export function createCache(onSessionEnd: (failure: HttpFailure) => void): QueryClient {
+  const cache: QueryClient = new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: (count, error) => count < RETRIES && isFleeting(error),
+        retryDelay,
+        retryOnMount: false,
+        gcTime: KEPT_MS,
+        refetchOnWindowFocus: false,
+      },
+      // The default parks a write made offline and sends it hours later.
+      mutations: { retry: 0, networkMode: 'always' },
+    },
+    queryCache: new QueryCache({
+      onError: (error, { meta, state }) => {
+        if (endsSession(error)) onSessionEnd(error)
+        else if (meta?.told === 'always' || (state.data !== undefined && !meta?.told)) tellFailure(error)
+      },
+    }),
+    mutationCache: new MutationCache({
+      onSuccess: (answer, asked, _context, mutation) => afterWrite(cache, answer, asked, mutation),
+      onError: (error, _asked, _context, { meta }) => {
+        if (endsSession(error)) onSessionEnd(error)
+        else if (!meta?.told) tellFailure(error)
+        if (isOutcomeUnknown(error)) drop(cache, meta?.drops)
+      },
+    }),
+  })
+  return cache
+}
+
+/** Drops everything that belongs to whoever was signed in; what the server says of itself stays. */
+export function forgetAccount(cache: QueryClient): void {
+  const personal = { predicate: ({ queryKey }: { queryKey: QueryKey }) => queryKey[0] !== STATUS }
+  void cache.cancelQueries(personal)
+  cache.removeQueries(personal)
+}
+
+// Query options of different answers share no type but this; each was checked where it was described.
+type Described = { queryKey: QueryKey }
+
+/**
+ * Starts the queries that a screen needs, all at once, beside its code. Not awaited: the screen shows at once
+ * and answers itself for loading and problems. What is fresh in the cache is not asked again.
+ */
+export function warm(cache: QueryClient, ...queries: readonly Described[]): void {
+  for (const query of queries) void cache.prefetchQuery(query)
+}

@@ -1,0 +1,21 @@
+import { useLocation, useRouter } from '@tanstack/react-router'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Set by links of a list: going back leads there, as it was. */
+    fromList?: boolean
+  }
+}
+
+/**
+ * How a form is left: back to the list it was opened from, with its page, filters and place, else to the
+ * list at `address`.
+ */
+export function useWayOut(address: string): () => void {
+  const router = useRouter()
+  const fromList = useLocation({ select: ({ state }) => state.fromList === true })
+  return () => {
+    if (fromList) router.history.back()
+    else router.history.push(address)
+  }
+}

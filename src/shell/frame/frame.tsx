@@ -1,0 +1,44 @@
+import { Outlet } from '@tanstack/react-router'
+import { Fragment, type ReactNode } from 'react'
+import { useAccount } from '#/session/use-account'
+import { useStatus } from '#/session/use-status'
+import { useT } from '#/ui/language/use-t'
+import { ConsoleName } from '#/ui/text/page-title'
+import { ConnectionBanner } from './connection-banner'
+import { DocumentHead } from './document-head'
+import { Footer } from './footer'
+import classes from './frame.module.css'
+import { Header } from './header'
+import { Navigation } from './navigation'
+import { RouteAnnouncer } from './route-announcer'
+import { SkipLink } from './skip-link'
+import { Toasts } from './toasts'
+import { VersionNotice } from './version-notice'
+
+const MAIN_ID = 'main'
+
+/** What stands around every screen; around `children` instead where the router draws a problem page. */
+export function Frame({ children }: { children?: ReactNode }) {
+  const t = useT()
+  // Another account is another person: nothing of the one before may stay on the screen (CD-02).
+  const owner = useAccount()?.id
+  const { system_name } = useStatus()
+  return (
+    <div className={classes.frame}>
+      <SkipLink to={MAIN_ID} />
+      <DocumentHead />
+      <Header />
+      <Navigation />
+      <main id={MAIN_ID} tabIndex={-1} className={classes.main}>
+        <ConnectionBanner />
+        <VersionNotice />
+        <ConsoleName value={system_name}>
+          <Fragment key={owner}>{children ?? <Outlet />}</Fragment>
+        </ConsoleName>
+      </main>
+      <Footer />
+      <RouteAnnouncer />
+      <Toasts label={t('shell.notifications')} />
+    </div>
+  )
+}

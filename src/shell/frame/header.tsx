@@ -1,0 +1,41 @@
+import { Link } from '@tanstack/react-router'
+import { useAccount } from '#/session/use-account'
+import { useStatus } from '#/session/use-status'
+import { useT } from '#/ui/language/use-t'
+import { ButtonLink } from '#/ui/link/button-link'
+import { AccountMenu } from './account-menu'
+import classes from './header.module.css'
+import { LanguageMenu } from './language-menu'
+import { logoOf } from './logo'
+import { SchemeMenu } from './scheme-menu'
+
+/** Name and logo of the system on one side, what belongs to the person on the other. */
+export function Header() {
+  const t = useT()
+  const status = useStatus()
+  const account = useAccount()
+  return (
+    <header className={classes.header}>
+      <Link to="/" className={classes.brand}>
+        <img src={logoOf(status)} alt="" width={28} height={28} className={classes.logo} />
+        <bdi className={classes.name}>{status.system_name}</bdi>
+      </Link>
+      <div className={classes.personal}>
+        <LanguageMenu />
+        <SchemeMenu />
+        {account ? (
+          <AccountMenu username={account.username} />
+        ) : (
+          <>
+            <ButtonLink to="/login" variant="default" size="xs">
+              {t('shell.logIn')}
+            </ButtonLink>
+            <ButtonLink to="/register" variant="subtle" size="xs" className={classes.register}>
+              {t('shell.register')}
+            </ButtonLink>
+          </>
+        )}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,20 @@
+import { currentLanguage, LANGUAGE_NAMES, LANGUAGES } from '#/i18n/i18n'
+import { useT } from '#/ui/language/use-t'
+import { chooseLanguage } from '#/session/language-choice'
+import { ChoiceMenu } from './choice-menu'
+
+const CHOICES = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value], lang: value }))
+
+/** Switches the language of the console at once, without losing what is typed. */
+export function LanguageMenu() {
+  const t = useT()
+  return (
+    <ChoiceMenu
+      label={t('shell.language')}
+      icon="globe"
+      value={currentLanguage()}
+      choices={CHOICES}
+      onChoose={(language) => void chooseLanguage(language)}
+    />
+  )
+}

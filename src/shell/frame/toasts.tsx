@@ -1,0 +1,10 @@
+import { Notifications } from '@mantine/notifications'
+import '@mantine/notifications/styles.css'
+
+const NARROW = '(max-width: 37.5em)'
+
+/** Where messages appear: at the top, in the middle on phones (decision 31). */
+export function Toasts({ label }: { label: string }) {
+  const position = window.matchMedia(NARROW).matches ? 'top-center' : 'top-right'
+  return <Notifications position={position} limit={5} role="region" aria-label={label} />
+}

@@ -1,0 +1,48 @@
+import type { AnyRoute, LinkProps } from '@tanstack/react-router'
+import type { PlainKey } from '#/i18n/i18n'
+import type { Account } from '#/resources/account/account'
+import { belongsTo, type Audience } from '#/session/audience'
+
+export interface MenuEntry {
+  to: NonNullable<LinkProps['to']>
+  label: PlainKey
+  /** Shown only while a chat link is configured. */
+  needsChatLink?: boolean
+}
+
+/** The entries in their order (spec 2). Who sees one is declared at its address, by the gate above it. */
+const MENU: readonly MenuEntry[] = [
+  { to: '/', label: 'menu.home' },
+  { to: '/chat', label: 'menu.chat', needsChatLink: true },
+  { to: '/channel', label: 'menu.channel' },
+  { to: '/token', label: 'menu.token' },
+  { to: '/redemption', label: 'menu.redemption' },
+  { to: '/topup', label: 'menu.topup' },
+  { to: '/user', label: 'menu.user' },
+  { to: '/log', label: 'menu.log' },
+  { to: '/setting', label: 'menu.setting' },
+  { to: '/about', label: 'menu.about' },
+]
+
+function audienceOf(route: AnyRoute | undefined): Audience {
+  for (let at = route; at; at = at.parentRoute) {
+    if (at.options.staticData?.audience) return at.options.staticData.audience
+  }
+  return 'everybody'
+}
+
+/**
+ * The entries to show. Pages for administrators are hidden from others; those that need signing in are not,
+ * because their gate leads through the sign-in page and back.
+ */
+export function visibleEntries(
+  routes: Record<string, AnyRoute>,
+  account: Account | undefined,
+  hasChatLink: boolean,
+): readonly MenuEntry[] {
+  return MENU.filter(({ to, needsChatLink }) => {
+    if (needsChatLink && !hasChatLink) return false
+    const audience = audienceOf(routes[to])
+    return audience === 'signedIn' || belongsTo(account, audience)
+  })
+}

@@ -1,0 +1,35 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createRootRouteWithContext, type ErrorComponentProps } from '@tanstack/react-router'
+import type { Audience } from '#/session/audience'
+import { statusQueries } from '#/resources/status/status-queries'
+import { warm } from './cache'
+import { Frame } from './frame/frame'
+import { NotFoundPage } from './problem/not-found-page'
+import { RouteProblemPage } from './problem/route-problem-page'
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** Whom the addresses below this gate are for. */
+    audience?: Audience
+  }
+  interface HistoryState {
+    /** Where somebody wanted to go who had to sign in first; an address inside the console. */
+    origin?: string
+  }
+}
+
+/** What every loader may use. */
+export interface RouteContext {
+  cache: QueryClient
+}
+
+export const rootRoute = createRootRouteWithContext<RouteContext>()({
+  loader: ({ context }) => warm(context.cache, statusQueries.current()),
+  component: Frame,
+  notFoundComponent: NotFoundPage,
+  errorComponent: ({ error, reset }: ErrorComponentProps) => (
+    <Frame>
+      <RouteProblemPage error={error} reset={reset} />
+    </Frame>
+  ),
+})

@@ -1,0 +1,55 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { AnyRouter } from '@tanstack/react-router'
+import type { HttpFailure } from '#/http/failure'
+import { messageOf } from '#/http/failure-message'
+import { t } from '#/i18n/i18n'
+import { accountQueries } from '#/resources/account/account-queries'
+import { currentAccount, onAccountChange, signIn, signOut } from '#/session/session'
+import { forgetAccount } from './cache'
+import { tell } from '#/ui/feedback/tell'
+
+/**
+ * Keeps this tab in step with who is signed in: re-reads the account at start, follows what other tabs do,
+ * and ends the session once, however many answers say that it is over.
+ */
+export function watchSession(router: AnyRouter, cache: QueryClient) {
+  let known = currentAccount()?.id
+
+  function end(failure: HttpFailure): void {
+    // Without a stored user nothing ends; on the sign-in page this would loop.
+    if (!currentAccount()) return
+    known = undefined
+    signOut()
+    const origin = router.state.location.href
+    if (failure.kind === 'banned') tell('error', messageOf(failure))
+    void router
+      .navigate({ to: '/login', search: { expired: 'true' }, state: { origin }, ignoreBlocker: true })
+      .then(() => forgetAccount(cache))
+  }
+
+  function follow(): void {
+    const account = currentAccount()
+    if (account?.id === known) return
+    const before = known
+    known = account?.id
+    forgetAccount(cache)
+    if (account && before !== undefined)
+      tell('warning', t('shell.switchedAccount', { username: account.username }))
+    void router.invalidate()
+  }
+
+  /** The cookie may belong to somebody else by now, and the role may have changed (H23, CD-06). */
+  async function confirm(): Promise<void> {
+    if (!currentAccount()) return
+    try {
+      const self = await cache.fetchQuery({ ...accountQueries.self(), meta: { told: 'byCaller' } })
+      if (currentAccount()) signIn(self)
+    } catch {
+      // A 401 has ended the session by now; anything else says nothing about who is signed in.
+    }
+  }
+
+  onAccountChange(follow)
+  void confirm()
+  return { end }
+}
