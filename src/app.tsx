@@ -1,0 +1,26 @@
+import './ui/theme/styles'
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { createConsole } from './routes'
+import { schemeManager } from './ui/theme/scheme-manager'
+import { cssVariables, theme } from './ui/theme/theme'
+
+const { router, cache } = createConsole()
+const colorSchemeManager = schemeManager()
+
+/** The console: look, cache and addresses around whatever the address shows. */
+export function App() {
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      defaultColorScheme="auto"
+      colorSchemeManager={colorSchemeManager}
+    >
+      <QueryClientProvider client={cache}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </MantineProvider>
+  )
+}

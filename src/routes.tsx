@@ -1,0 +1,44 @@
+import { createRouter } from '@tanstack/react-router'
+import { homeRoute } from './screens/home/home-routes'
+import { loginRoute } from './screens/sign-in/sign-in-routes'
+import { tokenAddRoute, tokenEditRoute, tokenListRoute } from './screens/token/token-routes'
+import { unbuiltAdminRoutes, unbuiltPublicRoutes, unbuiltUserRoutes } from './screens/unbuilt/unbuilt-routes'
+import { parseSearch, stringifySearch } from './shell/address-text'
+import { createCache } from './shell/cache'
+import { adminGate, publicGate, userGate } from './shell/gates'
+import { rootRoute } from './shell/root-route'
+import { watchSession } from './shell/session-watch'
+
+const routeTree = rootRoute.addChildren([
+  publicGate.addChildren([homeRoute, loginRoute, ...unbuiltPublicRoutes]),
+  userGate.addChildren([
+    tokenListRoute,
+    tokenAddRoute,
+    tokenEditRoute,
+    ...unbuiltUserRoutes,
+    adminGate.addChildren([...unbuiltAdminRoutes]),
+  ]),
+])
+
+/** The router with its cache, and the watch over who is signed in. */
+export function createConsole() {
+  const cache = createCache((failure) => session.end(failure))
+  const router = createRouter({
+    routeTree,
+    context: { cache },
+    parseSearch,
+    stringifySearch,
+    defaultPreload: 'intent',
+    // The query cache decides what is fresh.
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: true,
+  })
+  const session = watchSession(router, cache)
+  return { router, cache }
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createConsole>['router']
+  }
+}

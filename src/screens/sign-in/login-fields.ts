@@ -1,0 +1,13 @@
+import { defineFields } from '#/fields/answers'
+import { field } from '#/fields/field'
+
+/** What is asked to sign in. */
+export const loginFields = defineFields({
+  username: field.line({
+    label: 'signIn.username',
+    hint: 'signIn.username.hint',
+    autoComplete: 'username',
+    required: true,
+  }),
+  password: field.secret({ label: 'signIn.password', autoComplete: 'current-password', required: true }),
+})

@@ -1,0 +1,71 @@
+import { Alert, Anchor, Group, Stack } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { createLink, useLocation, useRouter } from '@tanstack/react-router'
+import { blankAnswers } from '#/fields/answers'
+import type { Credentials } from '#/resources/account/account'
+import { accountMutations } from '#/resources/account/account-mutations'
+import { signIn } from '#/session/session'
+import { formProblem } from '#/shell/problem/form-problem'
+import { tell } from '#/ui/feedback/tell'
+import { FieldInput } from '#/ui/form/field-input'
+import { RecordForm } from '#/ui/form/record-form'
+import { useRecordForm } from '#/ui/form/use-record-form'
+import { useT } from '#/ui/language/use-t'
+import { PageTitle } from '#/ui/text/page-title'
+import { isDefaultRoot, landingOf } from './landing'
+import { loginFields } from './login-fields'
+import classes from './login-screen.module.css'
+import { loginRoute } from './sign-in-routes'
+
+const TextLink = createLink(Anchor<'a'>)
+
+/** Signing in with name and password. */
+export function LoginScreen() {
+  const t = useT()
+  const { expired } = loginRoute.useSearch()
+  const origin = useLocation({ select: ({ state }) => state.origin })
+  const router = useRouter()
+  const form = useRecordForm({ fields: loginFields, seed: blankAnswers(loginFields) })
+  const logIn = useMutation(accountMutations.logIn)
+  const problem = formProblem(logIn.error)
+
+  const submit = (credentials: Credentials) =>
+    logIn.mutate(credentials, {
+      onSuccess: (account) => {
+        signIn(account)
+        tell('success', t('signIn.done'))
+        if (isDefaultRoot(credentials)) tell('warning', t('signIn.defaultPassword'))
+        router.history.replace(landingOf(credentials, origin))
+      },
+    })
+
+  return (
+    <div className={classes.place}>
+      <Stack className={classes.card}>
+        <PageTitle>{t('signIn.title')}</PageTitle>
+        {expired && !logIn.isError && (
+          <Alert role="alert" color="orange">
+            {t('signIn.expired')}
+          </Alert>
+        )}
+        <RecordForm
+          form={form}
+          label={t('signIn.title')}
+          submitLabel={t('signIn.submit')}
+          busy={logIn.isPending}
+          problem={problem}
+          leave="free"
+          onSubmit={submit}
+        >
+          <FieldInput form={form} name="username" />
+          <FieldInput form={form} name="password" />
+          {problem?.waitSeconds !== undefined && <p className={classes.hint}>{t('signIn.waitHint')}</p>}
+        </RecordForm>
+        <Group justify="space-between" gap="xs">
+          <TextLink to="/reset">{t('signIn.forgot')}</TextLink>
+          <TextLink to="/register">{t('signIn.noAccount')}</TextLink>
+        </Group>
+      </Stack>
+    </div>
+  )
+}

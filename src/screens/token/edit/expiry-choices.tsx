@@ -1,0 +1,35 @@
+import { Button, Group } from '@mantine/core'
+import { momentText } from '#/fields/moment-text'
+import type { PlainKey } from '#/i18n/i18n'
+import type { FormHandle } from '#/ui/form/form-handle'
+import { useT } from '#/ui/language/use-t'
+import type { TokenFields } from './token-fields'
+
+const MINUTE_S = 60
+const HOUR_S = 60 * MINUTE_S
+const DAY_S = 24 * HOUR_S
+
+/** How long from now, in seconds; a month is 30 days (spec 2). */
+const CHOICES: readonly { label: PlainKey; seconds?: number }[] = [
+  { label: 'token.quick.never' },
+  { label: 'token.quick.month', seconds: 30 * DAY_S },
+  { label: 'token.quick.day', seconds: DAY_S },
+  { label: 'token.quick.hour', seconds: HOUR_S },
+  { label: 'token.quick.minute', seconds: MINUTE_S },
+]
+
+/** Buttons that fill in the expiry time, counted from the moment of the click. */
+export function ExpiryChoices({ form }: { form: FormHandle<TokenFields> }) {
+  const t = useT()
+  const choose = (seconds: number | undefined) =>
+    form.set('expired_time', seconds === undefined ? '' : momentText(Math.floor(Date.now() / 1000) + seconds))
+  return (
+    <Group role="group" aria-label={t('token.expiresAt.choices')} gap="xs">
+      {CHOICES.map(({ label, seconds }) => (
+        <Button key={label} type="button" variant="default" size="xs" onClick={() => choose(seconds)}>
+          {t(label)}
+        </Button>
+      ))}
+    </Group>
+  )
+}

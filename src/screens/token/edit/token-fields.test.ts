@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { answersOf, draftFrom, NEW_TOKEN } from './token-fields'
+
+it.each([
+  NEW_TOKEN,
+  {
+    name: '生产环境',
+    remain_quota: -500,
+    expired_time: 1_800_000_000,
+    unlimited_quota: true,
+    models: ['gpt-4o', 'claude-3'],
+    subnet: ['10.0.0.0/8', 'fd00::/8'],
+  },
+])('a token survives stored → form → stored', (draft) => expect(draftFrom(answersOf(draft))).toEqual(draft))

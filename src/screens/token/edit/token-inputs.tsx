@@ -1,0 +1,50 @@
+import { Anchor } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { modelQueries } from '#/resources/model/model-queries'
+import { FieldInput } from '#/ui/form/field-input'
+import type { FormHandle } from '#/ui/form/form-handle'
+import { useT } from '#/ui/language/use-t'
+import { ExpiryChoices } from './expiry-choices'
+import { QuotaEquivalent } from './quota-equivalent'
+import type { TokenFields } from './token-fields'
+
+const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** The questions of a token's form, with what helps to answer them. */
+export function TokenInputs({ form }: { form: FormHandle<TokenFields> }) {
+  const t = useT()
+  const models = useQuery(modelQueries.available())
+  return (
+    <>
+      <FieldInput form={form} name="name" />
+      <FieldInput
+        form={form}
+        name="models"
+        suggestions={models.data}
+        aside={models.isError && <ModelsMissing onRetry={() => void models.refetch()} />}
+      />
+      <FieldInput form={form} name="subnet" />
+      <FieldInput
+        form={form}
+        name="expired_time"
+        hint={t('token.expiresAt.hint', { zone: ZONE })}
+        aside={<ExpiryChoices form={form} />}
+      />
+      <FieldInput form={form} name="remain_quota" aside={<QuotaEquivalent form={form} />} />
+      <FieldInput form={form} name="unlimited_quota" />
+    </>
+  )
+}
+
+/** Only this field suffers when the names cannot be read: they can be typed (R5). */
+function ModelsMissing({ onRetry }: { onRetry: () => void }) {
+  const t = useT()
+  return (
+    <span role="status">
+      {t('token.models.unavailable')}{' '}
+      <Anchor component="button" type="button" onClick={onRetry}>
+        {t('panel.retry')}
+      </Anchor>
+    </span>
+  )
+}

@@ -1,0 +1,52 @@
+import { t } from '#/i18n/i18n'
+import { QuotaText } from '#/parts/quota-text'
+import { tokenName, type Token } from '#/resources/token/token'
+import { gridColumns } from '#/ui/grid/grid-table'
+import { TimeText } from '#/ui/text/time-text'
+import { RemainingQuota } from './remaining-quota'
+import { TokenActions } from './token-actions'
+import { TokenExpiryCell } from './token-expiry-cell'
+import { TokenStatusCell } from './token-status-cell'
+
+const column = gridColumns<Token>()
+
+/** Never expiring tokens are sorted behind all dates. */
+const NEVER = Number.MAX_SAFE_INTEGER
+
+export const tokenColumns = column.columns([
+  column.accessor('name', {
+    header: () => t('token.name'),
+    cell: ({ row }) => <bdi>{tokenName(row.original)}</bdi>,
+    meta: { phone: 'title' },
+  }),
+  column.accessor('status', {
+    header: () => t('token.status'),
+    cell: ({ getValue }) => <TokenStatusCell status={getValue()} />,
+  }),
+  column.accessor('used_quota', {
+    header: () => t('token.usedQuota'),
+    cell: ({ getValue }) => <QuotaText quota={getValue()} />,
+    meta: { align: 'end' },
+  }),
+  column.accessor((token) => (token.unlimited_quota ? NEVER : token.remain_quota), {
+    id: 'remain_quota',
+    header: () => t('token.remainQuota'),
+    cell: ({ row }) => <RemainingQuota token={row.original} />,
+    meta: { align: 'end' },
+  }),
+  column.accessor('created_time', {
+    header: () => t('token.created'),
+    cell: ({ getValue }) => <TimeText seconds={getValue()} />,
+  }),
+  column.accessor((token) => (token.expired_time === -1 ? NEVER : token.expired_time), {
+    id: 'expired_time',
+    header: () => t('token.expires'),
+    cell: ({ row }) => <TokenExpiryCell token={row.original} />,
+  }),
+  column.display({
+    id: 'actions',
+    header: () => t('token.actions'),
+    cell: ({ row }) => <TokenActions token={row.original} />,
+    meta: { phone: 'bar', always: true },
+  }),
+])

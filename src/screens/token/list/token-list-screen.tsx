@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { waitOf } from '#/http/failure'
+import { tokenName, TOKEN_ORDERS, type Token } from '#/resources/token/token'
+import { tokenQueries } from '#/resources/token/token-queries'
+import { ReadProblem } from '#/shell/problem/read-problem'
+import { CopyFallback } from '#/ui/feedback/use-copy'
+import type { ChangeSearch } from '#/ui/grid/grid-search'
+import { GridPanel } from '#/ui/grid/grid-panel'
+import type { Fill } from '#/ui/grid/search-box'
+import { SortBy } from '#/ui/grid/sort-by'
+import { useGrid } from '#/ui/grid/use-grid'
+import { useGridRows } from '#/ui/grid/use-grid-rows'
+import { Icon } from '#/ui/icon/icon'
+import { useT } from '#/ui/language/use-t'
+import { ButtonLink } from '#/ui/link/button-link'
+import { PageTitle } from '#/ui/text/page-title'
+import { tokenListRoute } from '../token-routes'
+import { tokenColumns } from './token-columns'
+
+const rowId = (token: Token) => String(token.id)
+const pauseFor = (error: unknown) => waitOf(error)?.seconds
+
+/** The own tokens. */
+export function TokenListScreen() {
+  const t = useT()
+  const search = tokenListRoute.useSearch()
+  const navigate = tokenListRoute.useNavigate()
+  const [uncopied, setUncopied] = useState<Fill>()
+  const onSearch: ChangeSearch = (patch, how) =>
+    void navigate({ search: (before) => ({ ...before, ...patch }), replace: how === 'replace' })
+  const { keyword, order } = search
+  const list = useGridRows<Token>({
+    page: (p) => tokenQueries.page(p, order),
+    whole: keyword ? tokenQueries.matching(keyword) : undefined,
+    all: tokenQueries.all(order),
+    rowId,
+    search,
+    onSearch,
+    pauseFor,
+  })
+  const grid = useGrid({
+    topic: 'token',
+    columns: tokenColumns,
+    list,
+    rowId,
+    rowName: tokenName,
+    search,
+    onSearch,
+  })
+  const orders = TOKEN_ORDERS.map((value) => ({
+    value,
+    label: t(value ? `token.order.${value}` : 'token.order.none'),
+  }))
+  return (
+    <CopyFallback value={(text) => setUncopied({ text, at: Date.now() })}>
+      <PageTitle>{t('token.title')}</PageTitle>
+      <GridPanel
+        grid={grid}
+        label={t('token.title')}
+        loadingText={t('shell.loading', { prompt: t('token.title') })}
+        renderProblem={(error, onRetry, { updatedAt }) => (
+          <ReadProblem what={t('token.title')} error={error} onRetry={onRetry} updatedAt={updatedAt} />
+        )}
+        fill={uncopied}
+        tools={
+          <SortBy
+            value={order}
+            choices={orders}
+            onChange={(value) => void navigate({ search: (before) => ({ ...before, order: value, p: 0 }) })}
+          />
+        }
+        actions={
+          <ButtonLink to="/token/add" state={{ fromList: true }} leftSection={<Icon name="plus" />}>
+            {t('token.add')}
+          </ButtonLink>
+        }
+      />
+    </CopyFallback>
+  )
+}

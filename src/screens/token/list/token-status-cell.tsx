@@ -1,0 +1,20 @@
+import { tokenStatusLabel, TOKEN_STATUS, type Token } from '#/resources/token/token'
+import { StatusMark, type StatusTone } from '#/ui/feedback/status-mark'
+import { useT } from '#/ui/language/use-t'
+
+const TONES: Record<number, StatusTone> = {
+  [TOKEN_STATUS.enabled]: 'good',
+  [TOKEN_STATUS.disabled]: 'bad',
+  [TOKEN_STATUS.expired]: 'warning',
+}
+
+/** What the server says about a token; a number it does not explain stays visible as a number. */
+export function TokenStatusCell({ status }: Pick<Token, 'status'>) {
+  const t = useT()
+  const label = tokenStatusLabel(status)
+  return (
+    <StatusMark tone={TONES[status] ?? 'neutral'}>
+      {label ? t(label) : t('token.status.number', { n: status })}
+    </StatusMark>
+  )
+}

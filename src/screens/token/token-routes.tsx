@@ -1,0 +1,39 @@
+import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router'
+import { z } from 'zod'
+import { modelQueries } from '#/resources/model/model-queries'
+import { TOKEN_ORDERS } from '#/resources/token/token'
+import { tokenQueries } from '#/resources/token/token-queries'
+import { warm } from '#/shell/cache'
+import { userGate } from '#/shell/gates'
+import { idParam } from '#/shell/id-param'
+import { gridSearch, gridSearchDefaults } from '#/ui/grid/grid-search'
+
+/** What the address of the list may say; a hand-edited one falls back and never throws. */
+const tokenListSearch = z.object({ ...gridSearch, order: z.enum(TOKEN_ORDERS).default('').catch('') })
+
+export const tokenListRoute = createRoute({
+  getParentRoute: () => userGate,
+  path: 'token',
+  validateSearch: tokenListSearch,
+  search: { middlewares: [stripSearchParams({ ...gridSearchDefaults, order: '' as const })] },
+  // Sort, size and columns only change how rows are shown: left out, so that they do not load again.
+  loaderDeps: ({ search: { keyword, p, order } }) => ({ keyword, p, order }),
+  loader: ({ context, deps: { keyword, p, order } }) =>
+    warm(context.cache, keyword ? tokenQueries.matching(keyword) : tokenQueries.page(p, order)),
+  component: lazyRouteComponent(() => import('./list/token-list-screen'), 'TokenListScreen'),
+})
+
+export const tokenAddRoute = createRoute({
+  getParentRoute: () => userGate,
+  path: 'token/add',
+  loader: ({ context }) => warm(context.cache, modelQueries.available()),
+  component: lazyRouteComponent(() => import('./edit/token-add-screen'), 'TokenAddScreen'),
+})
+
+export const tokenEditRoute = createRoute({
+  getParentRoute: () => userGate,
+  path: 'token/edit/$id',
+  params: idParam,
+  loader: ({ context, params }) => warm(context.cache, tokenQueries.one(params.id), modelQueries.available()),
+  component: lazyRouteComponent(() => import('./edit/token-edit-screen'), 'TokenEditScreen'),
+})
