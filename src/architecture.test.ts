@@ -1,0 +1,165 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { build, type Rolldown } from 'vite'
+import { describe, expect, it } from 'vitest'
+
+const ROOT = resolve(import.meta.dirname, '..')
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)))
+}
+
+const all = ['src', 'mocks', 'e2e', 'scripts'].flatMap(filesBelow)
+const code = all.filter((file) => /\.(tsx?|mjs)$/.test(file))
+const product = code.filter((file) => file.startsWith('src/') && !/\.test\.tsx?$|vitest-setup/.test(file))
+const text = new Map(code.map((file) => [file, readFileSync(join(ROOT, file), 'utf8')]))
+const read = (file: string) => text.get(file) ?? ''
+const withoutComments = (source: string) => source.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
+
+/** Modules that `file` imports by name or dynamically, ours as paths from the root. */
+function importsOf(file: string): string[] {
+  const found = read(file).matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)
+  return [...found].flatMap(([, name = '']) => {
+    if (name.startsWith('#/')) return [`src/${name.slice(2)}`]
+    return name.startsWith('.') ? [relative(ROOT, resolve(ROOT, dirname(file), name))] : []
+  })
+}
+
+/** The room a file of `src` is in; nouns and screens are rooms of their own. */
+function roomOf(file: string): string {
+  const [, room = '', inner = ''] = file.split('/')
+  return room === 'resources' || room === 'screens' ? `${room}/${inner}` : room.replace(/\.tsx?$/, '')
+}
+
+const GROUND = ['i18n']
+const FIRST = ['http', 'fields', 'format', 'browser', ...GROUND]
+const SECOND = ['resources', ...FIRST]
+const MAY_ENTER: Record<string, readonly string[]> = {
+  screens: ['shell', 'parts', 'session', 'ui', ...SECOND],
+  shell: ['session', 'ui', ...SECOND],
+  parts: ['session', 'ui', ...SECOND],
+  session: ['resources', 'browser', 'i18n'],
+  ui: ['fields', 'format', 'browser', 'i18n'],
+  resources: FIRST,
+  http: GROUND,
+  fields: GROUND,
+  format: GROUND,
+  browser: [],
+  i18n: [],
+}
+/** A noun may know a neighbour's noun file, never its calls (queries, mutations, storage). */
+const NOUN_FILE = /^src\/resources\/([^/]+)\/\1$/
+
+function isAllowed(file: string, target: string): boolean {
+  const from = roomOf(file)
+  const to = roomOf(target)
+  if (from === to || ['main', 'app', 'routes'].includes(from)) return true
+  const [floor = ''] = from.split('/')
+  const [targetFloor = ''] = to.split('/')
+  if (floor === 'resources' && targetFloor === 'resources') return NOUN_FILE.test(target)
+  return (MAY_ENTER[floor] ?? []).includes(targetFloor)
+}
+
+describe('rooms and floors (H1)', () => {
+  it.each(product)('%s enters only rooms below its own', (file) => {
+    const wrong = importsOf(file).filter((target) => target.startsWith('src/') && !isAllowed(file, target))
+    expect(wrong).toEqual([])
+    expect(importsOf(file).filter((target) => /^(mocks|e2e)\//.test(target))).toEqual([])
+  })
+
+  it('everything up to resources runs without React', () => {
+    const low = product.filter((file) => /^src\/(i18n|browser|format|fields|http|resources)\//.test(file))
+    expect(low.filter((file) => /from '(react|react-dom|@mantine\/[^']+)'/.test(read(file)))).toEqual([])
+  })
+
+  it('the embedded gateway knows nothing of the console', () => {
+    const files = code.filter((file) => file.startsWith('mocks/'))
+    expect(files.filter((file) => importsOf(file).some((target) => target.startsWith('src/')))).toEqual([])
+  })
+
+  it('stories know of the embedded gateway only its types', () => {
+    const imports = code
+      .filter((file) => file.startsWith('e2e/'))
+      .flatMap((file) => read(file).match(/^import .*'.*'$/gm) ?? [])
+    expect(imports.filter((line) => /mocks\/|src\//.test(line) && !line.startsWith('import type'))).toEqual(
+      [],
+    )
+  })
+})
+
+describe('names (H2)', () => {
+  it('has no drawers', () => {
+    expect(all.filter((file) => /(^|\/)(utils?|helpers?|common|lib|misc)([./]|$)/.test(file))).toEqual([])
+  })
+  it('has no barrels', () => {
+    expect(code.filter((file) => /(^|\/)index\.tsx?$/.test(file))).toEqual([])
+    expect(code.filter((file) => /^export (\*|\{[^}]*\}) from/m.test(read(file)))).toEqual([])
+  })
+  it('writes file names in kebab-case', () => {
+    const odd = all.filter(
+      (file) => !/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z]+)+$/.test(file.split('/').at(-1) ?? ''),
+    )
+    expect(odd.filter((file) => !/\$|__|README\.md$/.test(file))).toEqual([])
+  })
+})
+
+describe('sizes', () => {
+  const lines = code.map((file) => ({ file, count: read(file).split('\n').length }))
+  it('has no file over 300 lines', () => {
+    expect(lines.filter(({ count }) => count > 300)).toEqual([])
+  })
+  it('has nine in ten below 200 lines and a median below 80', () => {
+    const counts = lines.map(({ count }) => count).toSorted((a, b) => a - b)
+    expect(counts[Math.floor(counts.length * 0.9)]).toBeLessThan(200)
+    expect(counts[Math.floor(counts.length / 2)]).toBeLessThan(80)
+  })
+})
+
+describe('sinks and shortcuts (H7, H14, H16)', () => {
+  /** What may be written where; a sink that is not listed may stand nowhere. */
+  const SINKS: readonly (readonly [RegExp, readonly string[]])[] = [
+    [/dangerouslySetInnerHTML/, ['src/ui/text/sanitised-html.tsx']],
+    [/\.innerHTML|outerHTML|insertAdjacentHTML|document\.write/, []],
+    [/window\.open\(/, ['src/browser/open.ts']],
+    [/location\.(assign|replace|reload)\(|location\.href =/, ['src/browser/open.ts']],
+    [/localStorage|sessionStorage/, ['src/browser/stored-value.ts']],
+    [/navigator\.clipboard/, ['src/browser/clipboard.ts']],
+    [/\bfetch\(/, []],
+    [/['"]\/?api\//, product.filter((file) => /^src\/(resources|http)\//.test(file))],
+    [/`\/?api\//, ['src/http/address.ts']],
+  ]
+  it.each(SINKS)('%s stands only where it may', (sink, places) => {
+    const found = product.filter((file) => sink.test(withoutComments(read(file))))
+    expect(found.filter((file) => !places.includes(file))).toEqual([])
+  })
+
+  it('keeps toasts, routes and storage out of the transport', () => {
+    const transport = product.filter((file) => file.startsWith('src/http/'))
+    expect(transport.filter((file) => /@tanstack|@mantine|#\/browser/.test(read(file)))).toEqual([])
+  })
+
+  it('has no escape from types or rules without a reason', () => {
+    const escapes = /@ts-(ignore|expect-error|nocheck)|(oxlint|eslint)-disable(?!.* -- )/
+    const untyped = /: any\b|\bas any\b|<any>/
+    const checked = code.filter((file) => !file.endsWith('architecture.test.ts'))
+    expect(checked.filter((file) => escapes.test(read(file)))).toEqual([])
+    expect(checked.filter((file) => untyped.test(withoutComments(read(file))))).toEqual([])
+  })
+})
+
+describe('what is shipped', () => {
+  it('contains nothing of the embedded gateway', { timeout: 120_000 }, async () => {
+    const answer = await build({ root: ROOT, logLevel: 'silent', build: { write: false } })
+    if (!('output' in answer)) throw new Error('one build was asked for')
+    const built: Rolldown.RolldownOutput = answer
+    const modules = built.output.flatMap((chunk) =>
+      chunk.type === 'chunk' ? Object.keys(chunk.modules) : [],
+    )
+    expect(modules.length).toBeGreaterThan(100)
+    const foreign = modules.filter((id) => /\/mocks\/|\/node_modules\/msw\/|mockServiceWorker/.test(id))
+    expect(foreign).toEqual([])
+    expect(built.output.filter((file) => file.fileName.endsWith('.map'))).toEqual([])
+  })
+})
