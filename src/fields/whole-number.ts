@@ -7,17 +7,22 @@ interface Range {
 
 // Not parseInt or Number: they read 1e6, 12abc, 0x10 and blanks as numbers. `\d` is ASCII only.
 const DIGITS = /^\d+$/
+const SIGNED_DIGITS = /^-?\d+$/
 
 /** The whole number that `text` says exactly, or undefined. Spaces around it (from pasting) do not count. */
 export function wholeNumber(text: string): number | undefined {
   const trimmed = text.trim()
   const value = Number(trimmed)
-  return DIGITS.test(trimmed) && Number.isSafeInteger(value) ? value : undefined
+  return SIGNED_DIGITS.test(trimmed) && Number.isSafeInteger(value) ? value : undefined
 }
 
-/** What is wrong with `text` as a whole number, in the current language; undefined when nothing is. */
+/**
+ * What is wrong with `text` as a whole number, in the current language; undefined when nothing is. A minus is
+ * wrong unless `min` is below zero.
+ */
 export function wholeNumberProblem(text: string, { min = 0, max }: Range = {}): string | undefined {
-  if (!DIGITS.test(text.trim())) return t('rule.digits')
+  const digits = min < 0 ? SIGNED_DIGITS : DIGITS
+  if (!digits.test(text.trim())) return t('rule.digits')
   const value = wholeNumber(text)
   if (value === undefined) return t('rule.tooBig')
   if (value < min) return t('rule.atLeast', { min })

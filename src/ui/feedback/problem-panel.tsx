@@ -1,7 +1,7 @@
 import { Alert, Button, Group } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { clockText } from '#/format/moment'
-import { useCountdown } from '#/ui/form/use-countdown'
+import { useCountdown } from './use-countdown'
 import { useT } from '#/ui/language/use-t'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
 
@@ -27,7 +27,6 @@ export function ProblemPanel({ title, message, wait, asOf, onRetry }: Props) {
         <div>
           <span lang={serverTextLanguage(message)}>{message}</span>
           {asOf !== undefined && ` ${t('panel.asOf', { time: clockText(asOf) })}`}
-          {/* Ticking must not be read out: the button says it to whoever comes there. */}
         </div>
         <Button variant="default" onClick={onRetry}>
           {seconds > 0 ? t('panel.retryIn', { seconds }) : t('panel.retry')}

@@ -1,10 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { currentLanguage } from '#/i18n/i18n'
+import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'
 import type { FormProblem } from './form-problem'
 import classes from './record-form.module.css'
-
-const HAN = /\p{Script=Han}/u
 
 interface ProblemAlertProps {
   problem: FormProblem | null
@@ -20,10 +18,14 @@ export function ProblemAlert({ problem, busy }: ProblemAlertProps) {
     if (message !== undefined) box.current?.focus()
   }, [message])
   if (!problem || busy) return null
-  // Servers of this family answer in Chinese whatever the console speaks.
-  const isForeign = HAN.test(problem.message) && currentLanguage() === 'en'
   return (
-    <div ref={box} role="alert" tabIndex={-1} className={classes.problem} lang={isForeign ? 'zh' : undefined}>
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      className={classes.problem}
+      lang={serverTextLanguage(problem.message)}
+    >
       {problem.message}
     </div>
   )

@@ -44,7 +44,7 @@ export async function loadPages<Row>(load: Load<Row>): Promise<GridPage<Row>> {
       await pause
       signal.throwIfAborted()
       try {
-        // oxlint-disable-next-line no-await-in-loop
+        // oxlint-disable-next-line no-await-in-loop -- a failed attempt decides on the next one
         return await fetchPage(p)
       } catch (error) {
         const seconds = signal.aborted ? undefined : pauseFor(error)
