@@ -1,18 +1,23 @@
 import './scripts/map-group-by.mjs'
 import react from '@vitejs/plugin-react'
+import { runnerImport, type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import manifest from './package.json' with { type: 'json' }
 
 /** The real gateway that `/api` and `/v1` go to; without it the embedded one of `mocks/` answers. */
 const gatewayUrl = process.env.GATEWAY_URL
 
-export default defineConfig(async ({ mode }) => {
+/** Loaded by Vite like any module of ours, and only where it is wanted: a production build cannot even reach it. */
+async function embeddedGateway(): Promise<Plugin> {
+  const host = await runnerImport<typeof import('./mocks/hosts/vite-host')>('./mocks/hosts/vite-host.ts')
+  return host.module.embeddedGateway()
+}
+
+export default defineConfig(({ mode, command, isPreview }) => {
   const proxy = gatewayUrl ? { '/api': { target: gatewayUrl }, '/v1': { target: gatewayUrl } } : undefined
-  // Imported only where it is wanted, so that a production build cannot even load it.
-  const embedded =
-    gatewayUrl || mode === 'test' ? [] : [(await import('./mocks/hosts/vite-host')).embeddedGateway()]
+  const isWanted = !gatewayUrl && mode !== 'test' && (command === 'serve' || isPreview)
   return {
-    plugins: [react(), ...embedded],
+    plugins: [react(), isWanted && embeddedGateway()],
     resolve: { tsconfigPaths: true },
     define: { __VERSION__: JSON.stringify(manifest.version) },
     server: { proxy },
