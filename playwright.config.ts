@@ -4,6 +4,8 @@ import { findBrowser } from './scripts/find-browser.mjs'
 /** The production bundle with the embedded gateway, and the same bundle sent to that gateway as if it were a real one. */
 const EMBEDDED_PORT = 4180
 const PROXIED_PORT = 4181
+export const EMBEDDED_URL = `http://127.0.0.1:${EMBEDDED_PORT}`
+export const PROXIED_URL = `http://127.0.0.1:${PROXIED_PORT}`
 const executablePath = await findBrowser()
 
 export default defineConfig({
@@ -16,7 +18,7 @@ export default defineConfig({
   timeout: 30_000,
   reporter: process.env.CI ? [['list']] : [['line']],
   use: {
-    baseURL: `http://127.0.0.1:${EMBEDDED_PORT}`,
+    baseURL: EMBEDDED_URL,
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
@@ -29,17 +31,16 @@ export default defineConfig({
   webServer: [
     {
       command: `node scripts/start.mjs --port ${EMBEDDED_PORT}`,
-      url: `http://127.0.0.1:${EMBEDDED_PORT}/api/status`,
+      url: `${EMBEDDED_URL}/api/status`,
       reuseExistingServer: !process.env.CI,
       timeout: 120_000,
     },
     {
       command: `node scripts/start.mjs --port ${PROXIED_PORT}`,
-      env: { GATEWAY_URL: `http://127.0.0.1:${EMBEDDED_PORT}` },
-      url: `http://127.0.0.1:${PROXIED_PORT}/`,
+      env: { GATEWAY_URL: EMBEDDED_URL },
+      url: `${PROXIED_URL}/`,
       reuseExistingServer: !process.env.CI,
       timeout: 120_000,
     },
   ],
-  metadata: { proxied: `http://127.0.0.1:${PROXIED_PORT}` },
 })

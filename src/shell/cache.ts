@@ -11,6 +11,8 @@ import type { ChangedRows } from './cache-meta'
 const RETRIES = 2
 const WAIT_MS = [500, 1500] as const
 const KEPT_MS = 30 * 60_000
+/** What a loader has just read is not asked again by the screen that it was read for. */
+const FRESH_MS = 5000
 
 /** Half to the whole of a growing wait, so that many tabs do not come back in step. */
 function retryDelay(attempt: number): number {
@@ -57,6 +59,7 @@ export function createCache(onSessionEnd: (failure: HttpFailure) => void): Query
         retry: (count, error) => count < RETRIES && isFleeting(error),
         retryDelay,
         retryOnMount: false,
+        staleTime: FRESH_MS,
         gcTime: KEPT_MS,
         refetchOnWindowFocus: false,
       },

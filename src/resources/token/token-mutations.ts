@@ -39,7 +39,7 @@ async function isGone(id: number): Promise<boolean> {
 
 async function remove(token: Pick<Token, 'id'>) {
   try {
-    return await gateway.remove('api/token/{id}/', nothing, { id: token.id })
+    return await gateway.remove('api/token/{id}', nothing, { id: token.id })
   } catch (error) {
     // Somebody was faster: what was wanted is the case.
     if (error instanceof HttpFailure && error.kind === 'gone') return undefined
@@ -105,6 +105,7 @@ export const tokenMutations = {
       meta: {
         drops: [[TOKEN]],
         said: 'token.done',
+        told: 'atForm',
         rows: {
           key: [TOKEN, 'list'],
           change: (_asked: void, page: ListPage<Token>) =>

@@ -17,7 +17,10 @@ export function ClientItems({ clients, addressOf, onChoose }: Props) {
     return (
       <Menu.Item
         key={client.id}
-        disabled={address === undefined}
+        // Not `disabled`: the arrow keys would pass it by, and nobody would learn why (H12).
+        aria-disabled={address === undefined || undefined}
+        data-disabled={address === undefined || undefined}
+        closeMenuOnClick={address !== undefined}
         onClick={() => address !== undefined && onChoose(address)}
       >
         {t(client.label)}

@@ -1,0 +1,125 @@
+import { expect, test as base, type Page, type TestInfo } from '@playwright/test'
+import { EMBEDDED_URL } from '../../playwright.config'
+import type { SeedName } from '../../mocks/world'
+import { axeFindings } from './axe'
+import { Grid } from './grid'
+import { openWorld, type Server } from './server'
+
+/** Who is at the browser: a user of the seed, or nobody yet. */
+export type Caller = 'root' | 'admin' | 'alice' | 'chen' | 'nobody'
+
+interface Choices {
+  seed: SeedName
+  caller: Caller
+  /** Language of the console; the tests' own words are English unless they say so. */
+  language: 'en' | 'zh'
+  /** Where the worlds are; the page itself may come from elsewhere. */
+  gatewayURL: string
+  /** Options of the gateway, such as `Footer`. */
+  gatewayOptions: Record<string, string>
+  limits: 'on' | 'off'
+}
+
+interface Fixtures {
+  /** The test's own world on the embedded gateway. */
+  world: Server
+  /** The one list on the page. */
+  grid: Grid
+  /** Waits for a message over the page. */
+  told: (text: string | RegExp) => Promise<void>
+  /** Chooses from a field that offers a list. */
+  pick: (label: string, option: string) => Promise<void>
+  /** Expects that axe has nothing to say about the page as it stands. */
+  accessible: () => Promise<void>
+}
+
+const worldIdOf = ({ testId, repeatEachIndex }: TestInfo) => `${testId}-${repeatEachIndex}`
+
+function cookieOf(domain: string, name: string, value: string) {
+  return {
+    domain,
+    name,
+    value,
+    path: '/',
+    expires: -1,
+    httpOnly: false,
+    secure: false,
+    sameSite: 'Lax' as const,
+  }
+}
+
+/** What the browser itself says when a call fails: told by us on the page, where the test looks for it. */
+const OF_FAILED_CALLS = /Failed to load resource|net::ERR_/
+
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(`thrown: ${error.message}`))
+  page.on('console', (message) => {
+    const text = message.text()
+    if (message.type() === 'error' && !OF_FAILED_CALLS.test(text)) complaints.push(`console: ${text}`)
+  })
+  page.on('dialog', (dialog) => {
+    // The browser's own question about unsaved work: a person who reloads means it.
+    if (dialog.type() === 'beforeunload') return void dialog.accept()
+    complaints.push(`dialog: ${dialog.message()}`)
+    return void dialog.dismiss()
+  })
+  return complaints
+}
+
+/** A test with a world, a caller and a page that may not throw. */
+export const test = base.extend<Choices & Fixtures>({
+  seed: ['small', { option: true }],
+  caller: ['alice', { option: true }],
+  language: ['en', { option: true }],
+  gatewayURL: [EMBEDDED_URL, { option: true }],
+  gatewayOptions: [{}, { option: true }],
+  limits: ['off', { option: true }],
+
+  world: async ({ playwright, gatewayURL, seed, limits, gatewayOptions }, use, info) => {
+    const api = await playwright.request.newContext({ baseURL: gatewayURL })
+    await use(await openWorld(api, { id: worldIdOf(info), seed, limits, options: gatewayOptions }))
+    await api.dispose()
+  },
+
+  // The page starts in the test's world, signed in as its caller, as if it had been so for a while.
+  storageState: async ({ baseURL, world, caller, language }, use, info) => {
+    const { origin, hostname } = new URL(baseURL ?? '')
+    const cookies = [cookieOf(hostname, 'gateway_world', worldIdOf(info))]
+    const localStorage: { name: string; value: string }[] = [{ name: 'language', value: language }]
+    if (caller !== 'nobody') {
+      const { user, session } = await world.signIn(caller)
+      const { id, username, display_name, role, status } = user
+      cookies.push(cookieOf(hostname, 'session', session))
+      localStorage.push({ name: 'user', value: JSON.stringify({ id, username, display_name, role, status }) })
+    }
+    await use({ cookies, origins: [{ origin, localStorage }] })
+  },
+
+  page: async ({ page }, use) => {
+    const complaints = complaintsOf(page)
+    await use(page)
+    expect(complaints).toEqual([])
+  },
+
+  grid: async ({ page }, use) => use(new Grid(page)),
+
+  told: async ({ page }, use) =>
+    use(async (text) => {
+      await expect(page.getByRole('region', { name: /^(Messages|消息)$/ }).getByText(text)).toBeVisible()
+    }),
+
+  pick: async ({ page }, use) =>
+    use(async (label, option) => {
+      const field = page.getByRole('combobox', { name: label })
+      await field.fill(option)
+      await page.getByRole('option', { name: option, exact: true }).click()
+    }),
+
+  accessible: async ({ page }, use) =>
+    use(async () => {
+      expect(await axeFindings(page)).toEqual([])
+    }),
+})
+
+export { expect }

@@ -1,0 +1,164 @@
+import { expect, test } from '../support/test'
+
+interface Token {
+  name: string
+  models: string | null
+  subnet: string | null
+  expired_time: number
+  remain_quota: number
+  unlimited_quota: boolean
+}
+
+test('creates a token with every limit and sends exactly that', async ({ page, grid, pick, told, world }) => {
+  await page.goto('/token')
+  await page.getByRole('link', { name: 'Add token' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Create token' })).toBeFocused()
+  await page.getByLabel('Name').fill(' nightly ')
+  await pick('Models', 'gpt-4o-mini')
+  await page.keyboard.press('Escape')
+  await page.getByLabel('Subnets').fill('10.0.0.0/8, 2001:db8::/32')
+  await page.getByLabel('Expires at', { exact: true }).fill('2031-02-03 04:05:06')
+  await page.getByLabel('Quota', { exact: true }).fill('1500000')
+  await expect(page.getByText('Worth $3.00')).toBeVisible()
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await told('Token created. Copy its key from the list')
+  await expect(page).toHaveURL('/token')
+  await expect(grid.row('nightly')).toContainText('2031-02-03 04:05:06')
+  const sent = (await world.requests()).filter(({ method }) => method === 'POST')
+  expect(sent.map(({ body }) => JSON.parse(body ?? ''))).toEqual([
+    {
+      name: 'nightly',
+      models: 'gpt-4o-mini',
+      subnet: '10.0.0.0/8,2001:db8::/32',
+      // In the time zone of the browser, Europe/Berlin.
+      expired_time: Date.UTC(2031, 1, 3, 3, 5, 6) / 1000,
+      remain_quota: 1_500_000,
+      unlimited_quota: false,
+    },
+  ])
+})
+
+test('starts with the usual values', async ({ page, world }) => {
+  await world.signIn('alice')
+  await page.goto('/token/add')
+  await page.getByLabel('Name').fill('usual')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page).toHaveURL('/token')
+  const [made] = await world.call<Token[]>('GET', '/api/token/?p=0')
+  expect(made).toMatchObject({
+    name: 'usual',
+    expired_time: -1,
+    remain_quota: 500_000,
+    unlimited_quota: false,
+    models: '',
+    subnet: '',
+  })
+})
+
+const MINUTE = 60_000
+const choices = [
+  ['1 month', 30 * 24 * 60 * MINUTE],
+  ['1 day', 24 * 60 * MINUTE],
+  ['1 hour', 60 * MINUTE],
+  ['1 minute', MINUTE],
+] as const
+for (const [choice, ms] of choices) {
+  test(`fills in the time ${choice} from the click`, async ({ page }) => {
+    await page.clock.setFixedTime(new Date('2027-01-15T10:00:00Z'))
+    await page.goto('/token/add')
+    await page.getByRole('button', { name: choice }).click()
+    const local = new Date(Date.parse('2027-01-15T10:00:00Z') + ms)
+    const berlin = local.toLocaleString('sv-SE', { timeZone: 'Europe/Berlin' })
+    await expect(page.getByLabel('Expires at', { exact: true })).toHaveValue(berlin)
+    await page.getByRole('button', { name: 'Never' }).click()
+    await expect(page.getByLabel('Expires at', { exact: true })).toHaveValue('')
+  })
+}
+
+const mistakes = [
+  ['Name', '', 'Please fill in this field'],
+  ['Name', '一二三四五六七八九十一', 'At most 30 bytes; this text has 33'],
+  ['Subnets', '10.0.0.0/33', '10.0.0.0/33 is not a network in CIDR form, such as 192.168.0.0/24'],
+  ['Expires at', '2026-02-30 00:00:00', 'The expiry time format is wrong!'],
+  ['Expires at', 'tomorrow', 'The expiry time format is wrong!'],
+  ['Quota', '1e6', 'Only digits are allowed here'],
+  ['Quota', '-1', 'Only digits are allowed here'],
+  ['Quota', '１２', 'Only digits are allowed here'],
+  ['Quota', '9007199254740992', 'This number is too large to be kept exactly'],
+] as const
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+for (const [label, text, message] of mistakes) {
+  test(`refuses "${text}" as ${label} at the field, before anything is sent`, async ({ page, world }) => {
+    await page.goto('/token/add')
+    await page.getByLabel('Name').fill('a name')
+    const field = page.getByLabel(label, { exact: true })
+    await field.fill(text)
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expect(field).toBeFocused()
+    await expect(field).toHaveAccessibleDescription(new RegExp(`^${escaped(message)}`))
+    expect(await world.calls(/^POST/)).toEqual([])
+  })
+}
+
+test('says what the server says when it refuses, and keeps everything', async ({ page, world }) => {
+  await world.fault({ call: 'POST /api/token/', kind: 'refused', message: 'no more tokens', times: 1 })
+  await page.goto('/token/add')
+  await page.getByLabel('Name').fill('spare')
+  await page.getByLabel('Subnets').fill('10.0.0.0/8')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  const problem = page.getByRole('alert').filter({ hasText: 'no more tokens' })
+  await expect(problem).toBeFocused()
+  await expect(page.getByLabel('Name')).toHaveValue('spare')
+  await expect(page.getByLabel('Subnets')).toHaveValue('10.0.0.0/8')
+  // A second press within half a second counts as the same one.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expect(page).toHaveURL('/token', { timeout: 300 })
+  }).toPass()
+})
+
+test('asks before what was typed is thrown away', async ({ page }) => {
+  await page.goto('/token')
+  await page.getByRole('link', { name: 'Add token' }).click()
+  await page.getByLabel('Name').fill('half')
+  await page.getByRole('link', { name: 'Home' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await dialog.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(page.getByLabel('Name')).toHaveValue('half')
+  await page.goBack()
+  await dialog.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL('/token')
+  await expect(page.getByRole('link', { name: 'Add token' })).toBeFocused()
+})
+
+test('offers after a reload what had been typed', async ({ page }) => {
+  await page.goto('/token/add')
+  await page.getByLabel('Name').fill('half done')
+  await page.getByLabel('Quota', { exact: true }).fill('77')
+  await page.reload()
+  await page.getByRole('button', { name: 'Restore them' }).click()
+  await expect(page.getByLabel('Name')).toHaveValue('half done')
+  await expect(page.getByLabel('Quota', { exact: true })).toHaveValue('77')
+})
+
+test('sends once, however often the button is pressed', async ({ page, world }) => {
+  await world.fault({ call: 'POST /api/token/', kind: 'slow', ms: 300 })
+  await page.goto('/token/add')
+  await page.getByLabel('Name').fill('once')
+  await page.getByRole('button', { name: 'Submit' }).dblclick()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/token')
+  expect(await world.calls(/^POST/)).toEqual(['POST /api/token/'])
+})
+
+test('an unlimited token needs no number', async ({ page, world }) => {
+  await world.signIn('alice')
+  await page.goto('/token/add')
+  await page.getByLabel('Name').fill('endless')
+  await page.getByLabel('Unlimited quota').click()
+  await expect(page.getByLabel('Quota', { exact: true })).toBeDisabled()
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page).toHaveURL('/token')
+  const [made] = await world.call<Token[]>('GET', '/api/token/?p=0')
+  expect(made).toMatchObject({ name: 'endless', unlimited_quota: true })
+})

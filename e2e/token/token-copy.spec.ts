@@ -1,0 +1,92 @@
+import { expect, test } from '../support/test'
+
+const KEY = /^sk-[A-Za-z0-9]{48}$/
+
+test.describe('with a clipboard', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+  const clipboard = 'navigator.clipboard.readText()'
+
+  test('copies the key with its prefix', async ({ page, told, world }) => {
+    await world.signIn('alice')
+    const { key } = await world.call<{ key: string }>('GET', '/api/token/42')
+    await page.goto('/token')
+    await page.getByRole('button', { name: 'Copy newest', exact: true }).click()
+    await told('Copied to clipboard')
+    expect(await page.evaluate(clipboard)).toBe(`sk-${key}`)
+    expect(`sk-${key}`).toMatch(KEY)
+  })
+
+  const addresses = [
+    [
+      'NextChat',
+      /^https:\/\/app\.nextchat\.dev\/#\/\?settings=%7B%22key%22%3A%22sk-\w{48}%22%2C%22url%22%3A/,
+    ],
+    ['BotGem (AMA)', /^ama:\/\/set-api-key\?server=http%3A%2F%2Flocalhost%3A3000&key=sk-\w{48}$/],
+    ['OpenCat', /^opencat:\/\/team\/join\?domain=http%3A%2F%2Flocalhost%3A3000&token=sk-\w{48}$/],
+  ] as const
+  for (const [client, address] of addresses) {
+    test(`copies the address for ${client}`, async ({ page, told }) => {
+      await page.goto('/token')
+      await page.getByRole('button', { name: 'Copy options for newest' }).click()
+      await page.getByRole('menuitem', { name: client }).click()
+      await told('Copied to clipboard')
+      expect(await page.evaluate(clipboard)).toMatch(address)
+    })
+  }
+
+  test.describe('and a chat link', () => {
+    test.use({ gatewayOptions: { ChatLink: 'https://chat.example/app' } })
+
+    test('copies the address for LobeChat', async ({ page }) => {
+      await page.goto('/token')
+      await page.getByRole('button', { name: 'Copy options for newest' }).click()
+      await page.getByRole('menuitem', { name: 'LobeChat' }).click()
+      const copied = new URL(String(await page.evaluate(clipboard)))
+      const settings: unknown = JSON.parse(copied.searchParams.get('settings') ?? '')
+      expect(copied.origin + copied.pathname).toBe('https://chat.example/app')
+      expect(settings).toEqual({
+        keyVaults: { openai: { apiKey: expect.stringMatching(KEY), baseURL: 'http://localhost:3000/v1' } },
+      })
+    })
+  })
+})
+
+test('explains a client that needs a chat link when there is none', async ({ page }) => {
+  await page.goto('/token')
+  await page.getByRole('button', { name: 'Chat options for newest' }).click()
+  const item = page.getByRole('menuitem', { name: /LobeChat/ })
+  await expect(item).toHaveAttribute('aria-disabled', 'true')
+  await expect(item).toContainText('No chat link is configured')
+})
+
+test('opens the chat in a tab that knows nothing of this one', async ({ page, context }) => {
+  await context.route('https://app.nextchat.dev/**', (route) => route.fulfill({ body: 'chat' }))
+  await page.goto('/token')
+  const opened = context.waitForEvent('page')
+  await page.getByRole('button', { name: 'Chat with newest' }).click()
+  const chat = await opened
+  await chat.waitForLoadState()
+  expect(chat.url()).toMatch(/^https:\/\/app\.nextchat\.dev\/#\/\?settings=/)
+  expect(await chat.evaluate('[window.opener, document.referrer]')).toEqual([null, ''])
+})
+
+test('puts a key that cannot be copied where it can be copied by hand, and never sends it', async ({
+  page,
+  told,
+  world,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined })
+    document.execCommand = () => false
+  })
+  await page.goto('/token')
+  await page.getByRole('button', { name: 'Copy newest', exact: true }).click()
+  await told('Could not copy. Copy it by hand: it is in the search box')
+  const box = page.getByRole('searchbox', { name: 'Search' })
+  await expect(box).toHaveValue(KEY)
+  await world.forgetCalls()
+  await box.press('Enter')
+  await expect(page.getByText('This is a key, not a search word. It was not sent.')).toBeVisible()
+  expect(await world.calls(/./)).toEqual([])
+  await expect(page).toHaveURL('/token')
+})

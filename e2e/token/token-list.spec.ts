@@ -1,0 +1,160 @@
+import { expect, test } from '../support/test'
+
+const NEWEST = [
+  'newest',
+  'no subnet at all',
+  'two models',
+  'ended yesterday',
+  'ends next week',
+  '读书笔记',
+  'home network',
+  'empty purse',
+  'summer school',
+  'shared with Bob',
+]
+
+test('lists the own tokens, newest first, and turns the page', async ({ page, grid, world }) => {
+  await page.goto('/token')
+  await grid.shows(NEWEST)
+  await expect(page.getByText('10 rows so far')).toBeVisible()
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await grid.shows(['thesis', 'phone', 'notebook', 'default'])
+  await expect(page).toHaveURL('/token?p=1')
+  await expect(page.getByRole('button', { name: 'Next page' })).toHaveAttribute('aria-disabled', 'true')
+  await expect(page.getByText('14 rows')).toBeVisible()
+  expect(await world.calls(/token/)).toEqual(['GET /api/token/?p=0', 'GET /api/token/?p=1'])
+  await page.goBack()
+  await grid.shows(NEWEST)
+})
+
+test('says in words what a token is worth, when it ends and how it stands', async ({ page, grid }) => {
+  await page.goto('/token')
+  await expect(grid.row('newest')).toContainText('Enabled')
+  await expect(grid.row('newest')).toContainText('$0.01')
+  await expect(grid.row('newest')).toContainText('Never expires')
+  await expect(grid.row('empty purse')).toContainText('Exhausted')
+  await expect(grid.row('summer school')).toContainText('Expired')
+  await expect(grid.row('shared with Bob')).toContainText('Disabled')
+  // The server has not marked it yet; both facts are shown (SH-53).
+  await expect(grid.row('ended yesterday')).toContainText('Enabled')
+  await expect(grid.row('ended yesterday')).toContainText('past')
+  await page.goto('/token?p=1')
+  await expect(grid.row('default')).toContainText('Unlimited')
+  await expect(grid.row('phone')).toContainText('$0.12')
+})
+
+test.describe('as root', () => {
+  test.use({ caller: 'root' })
+
+  test('shows a status that is not known, and an empty name, without offering what cannot work', async ({
+    page,
+    grid,
+  }) => {
+    await page.goto('/token?size=all')
+    await page.getByRole('button', { name: 'Load all' }).click()
+    await expect(page.getByText('23 rows')).toBeVisible()
+    await expect(grid.row('from a newer server')).toContainText('Unknown (9)')
+    await expect(grid.row('token 21')).toBeVisible()
+    await expect(grid.row('<b>not markup</b>')).toBeVisible()
+    await expect(grid.row('overdrawn')).toContainText('$0.00')
+  })
+})
+
+test('orders by the server, and the order stays in the address', async ({ page, grid, world }) => {
+  await page.goto('/token')
+  await page.getByLabel('Sort by').selectOption('Used quota')
+  await expect(page).toHaveURL('/token?order=used_quota')
+  await expect(grid.table.getByRole('rowheader').first()).toHaveText('empty purse')
+  await page.reload()
+  await expect(page.getByLabel('Sort by')).toHaveValue('used_quota')
+  await expect(grid.table.getByRole('rowheader').first()).toHaveText('empty purse')
+  expect(await world.calls(/token/)).toContain('GET /api/token/?p=0&order=used_quota')
+})
+
+test('searches the whole list and tells when nothing matches', async ({ page, grid }) => {
+  await page.goto('/token?p=1')
+  await grid.search('ends')
+  await grid.shows(['ends next week'])
+  await expect(page).toHaveURL('/token?keyword=ends')
+  await grid.search('nothing like this')
+  await expect(page.getByText('Nothing matches.')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear the filters' }).click()
+  await grid.shows(NEWEST)
+})
+
+test('sorts what is loaded and says that it is only that', async ({ page, grid }) => {
+  await page.goto('/token')
+  await page.getByRole('button', { name: 'Name' }).click()
+  await expect(page.getByText('Sorted over the 10 loaded rows')).toBeVisible()
+  expect((await grid.names())[0]).toBe('empty purse')
+  await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending')
+})
+
+test('enables and disables from the row', async ({ page, grid, told, world }) => {
+  await page.goto('/token')
+  await page.getByRole('button', { name: 'Disable newest' }).click()
+  await told('Operation completed successfully')
+  await expect(grid.row('newest')).toContainText('Disabled')
+  await expect(page.getByRole('button', { name: 'Enable newest' })).toBeFocused()
+  await page.getByRole('button', { name: 'Enable newest' }).click()
+  await expect(grid.row('newest')).toContainText('Enabled')
+  const written = (await world.requests()).filter(({ method }) => method === 'PUT')
+  expect(written.map(({ path, body }) => [path, JSON.parse(body ?? '')])).toEqual([
+    ['/api/token/?status_only=true', { id: 42, status: 2 }],
+    ['/api/token/?status_only=true', { id: 42, status: 1 }],
+  ])
+})
+
+test('an ended token cannot be enabled, and the server says why', async ({ page, grid, told }) => {
+  await page.goto('/token')
+  await page.getByRole('button', { name: 'Enable summer school' }).click()
+  await told('令牌已过期，无法启用，请先修改令牌过期时间，或者设置为永不过期')
+  await expect(grid.row('summer school')).toContainText('Expired')
+})
+
+test('deletes after asking, and not before', async ({ page, grid, told, world }) => {
+  await page.goto('/token')
+  await page.getByRole('button', { name: 'Delete newest' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete newest?' })
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Delete newest' })).toBeFocused()
+  expect(await world.calls(/^DELETE/)).toEqual([])
+
+  await page.getByRole('button', { name: 'Delete newest' }).click()
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await told('Operation completed successfully')
+  await expect(grid.row('newest')).toBeHidden()
+  // The page fills up again from the next one.
+  await expect(grid.row('thesis')).toBeVisible()
+  expect(await world.calls(/^DELETE/)).toEqual(['DELETE /api/token/42'])
+})
+
+test('hides columns for good', async ({ page, grid }) => {
+  await page.goto('/token')
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('checkbox', { name: 'Created' }).uncheck()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('columnheader', { name: 'Created' })).toBeHidden()
+  await page.reload()
+  await expect(grid.row('newest')).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Created' })).toBeHidden()
+})
+
+test('what is seen is what a program reads from the same address', async ({ page, grid, world }) => {
+  await world.signIn('alice')
+  const rows = await world.call<{ name: string }[]>('GET', '/api/token/?p=0')
+  await page.goto('/token')
+  await grid.shows(rows.map(({ name }) => name))
+})
+
+test.describe('a fresh server', () => {
+  test.use({ seed: 'empty', caller: 'root' })
+
+  test('says that nothing is here yet and offers the next step', async ({ page }) => {
+    await page.goto('/token')
+    await expect(page.getByText('Nothing here yet')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Add token' }).first()).toBeVisible()
+  })
+})
