@@ -1,12 +1,8 @@
-import { createRoute, redirect, type ErrorComponentProps } from '@tanstack/react-router'
+import { createRoute, notFound, redirect } from '@tanstack/react-router'
 import { belongsTo } from '#/session/audience'
 import { currentAccount } from '#/session/session'
 import { NoPermissionPage } from './problem/no-permission-page'
-import { RouteProblemPage } from './problem/route-problem-page'
 import { rootRoute } from './root-route'
-
-/** Thrown before anything is loaded, so that no call leaves the browser for whoever may not see the answer. */
-class NoPermission extends Error {}
 
 /** Addresses that everybody may open. */
 export const publicGate = createRoute({
@@ -31,8 +27,9 @@ export const adminGate = createRoute({
   id: 'admins',
   staticData: { audience: 'admins' },
   beforeLoad: () => {
-    if (!belongsTo(currentAccount(), 'admins')) throw new NoPermission()
+    // Before anything is loaded: no call leaves the browser for whoever may not see the answer. For this person
+    // the page does not exist; thrown as an error the router would write it to the console.
+    if (!belongsTo(currentAccount(), 'admins')) throw notFound({ routeId: '/signed-in/admins' })
   },
-  errorComponent: ({ error, reset }: ErrorComponentProps) =>
-    error instanceof NoPermission ? <NoPermissionPage /> : <RouteProblemPage error={error} reset={reset} />,
+  notFoundComponent: NoPermissionPage,
 })

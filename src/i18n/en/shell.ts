@@ -8,6 +8,8 @@ export const shell = {
   'shell.logOut': 'Log out',
   'shell.logIn': 'Log in',
   'shell.register': 'Register',
+  'shell.profile': 'Edit profile',
+  'shell.resetPassword': 'Reset password',
   'shell.language': 'Language',
   'shell.scheme': 'Colour scheme',
   'shell.scheme.light': 'Light',

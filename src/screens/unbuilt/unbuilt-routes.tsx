@@ -1,7 +1,16 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import type { PlainKey } from '#/i18n/i18n'
 import { adminGate, publicGate, userGate } from '#/shell/gates'
 
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** The name of a screen that comes with a later version. */
+    unbuilt?: PlainKey
+  }
+}
+
 const component = lazyRouteComponent(() => import('./unbuilt-screen'), 'UnbuiltScreen')
+const named = (unbuilt: PlainKey) => ({ component, staticData: { unbuilt } })
 
 /**
  * Addresses of the specification whose screens come with later versions. They have their gates already, so
@@ -9,19 +18,19 @@ const component = lazyRouteComponent(() => import('./unbuilt-screen'), 'UnbuiltS
  * line from here.
  */
 export const unbuiltAdminRoutes = [
-  createRoute({ getParentRoute: () => adminGate, path: 'channel', component }),
-  createRoute({ getParentRoute: () => adminGate, path: 'redemption', component }),
-  createRoute({ getParentRoute: () => adminGate, path: 'user', component }),
+  createRoute({ getParentRoute: () => adminGate, path: 'channel', ...named('menu.channel') }),
+  createRoute({ getParentRoute: () => adminGate, path: 'redemption', ...named('menu.redemption') }),
+  createRoute({ getParentRoute: () => adminGate, path: 'user', ...named('menu.user') }),
 ]
 export const unbuiltUserRoutes = [
-  createRoute({ getParentRoute: () => userGate, path: 'topup', component }),
-  createRoute({ getParentRoute: () => userGate, path: 'log', component }),
-  createRoute({ getParentRoute: () => userGate, path: 'setting', component }),
-  createRoute({ getParentRoute: () => userGate, path: 'user/edit', component }),
+  createRoute({ getParentRoute: () => userGate, path: 'topup', ...named('menu.topup') }),
+  createRoute({ getParentRoute: () => userGate, path: 'log', ...named('menu.log') }),
+  createRoute({ getParentRoute: () => userGate, path: 'setting', ...named('menu.setting') }),
+  createRoute({ getParentRoute: () => userGate, path: 'user/edit', ...named('shell.profile') }),
 ]
 export const unbuiltPublicRoutes = [
-  createRoute({ getParentRoute: () => publicGate, path: 'register', component }),
-  createRoute({ getParentRoute: () => publicGate, path: 'reset', component }),
-  createRoute({ getParentRoute: () => publicGate, path: 'about', component }),
-  createRoute({ getParentRoute: () => publicGate, path: 'chat', component }),
+  createRoute({ getParentRoute: () => publicGate, path: 'register', ...named('shell.register') }),
+  createRoute({ getParentRoute: () => publicGate, path: 'reset', ...named('shell.resetPassword') }),
+  createRoute({ getParentRoute: () => publicGate, path: 'about', ...named('menu.about') }),
+  createRoute({ getParentRoute: () => publicGate, path: 'chat', ...named('menu.chat') }),
 ]

@@ -11,6 +11,10 @@ interface Props<Value extends string> {
 
 /** A small button that opens a menu of which one is chosen. */
 export function ChoiceMenu<Value extends string>({ label, icon, value, choices, onChoose }: Props<Value>) {
+  const choose = (text: string) => {
+    const chosen = choices.find((choice) => choice.value === text)
+    if (chosen) onChoose(chosen.value)
+  }
   return (
     <Menu position="bottom-end" shadow="md">
       <Menu.Target>
@@ -19,18 +23,13 @@ export function ChoiceMenu<Value extends string>({ label, icon, value, choices, 
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {choices.map((choice) => (
-          <Menu.Item
-            key={choice.value}
-            role="menuitemradio"
-            aria-checked={choice.value === value}
-            lang={choice.lang}
-            rightSection={choice.value === value && <Icon name="check" />}
-            onClick={() => onChoose(choice.value)}
-          >
-            {choice.label}
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup value={value} onChange={choose}>
+          {choices.map((choice) => (
+            <Menu.RadioItem key={choice.value} value={choice.value} lang={choice.lang} closeMenuOnClick>
+              {choice.label}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
       </Menu.Dropdown>
     </Menu>
   )

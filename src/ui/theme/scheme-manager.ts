@@ -14,7 +14,10 @@ export function schemeManager(): MantineColorSchemeManager {
   let stop: (() => void) | undefined
   return {
     get,
-    set: (scheme) => void stored.write(scheme),
+    set: (scheme) => {
+      // Mantine sets again what it is told has changed; told of that in turn, it would never end.
+      if (stored.read() !== scheme) stored.write(scheme)
+    },
     subscribe: (onChange) => {
       stop = stored.subscribe(() => onChange(get('auto')))
     },

@@ -19,7 +19,7 @@ export function ClientItems({ clients, addressOf, onChoose }: Props) {
         key={client.id}
         // Not `disabled`: the arrow keys would pass it by, and nobody would learn why (H12).
         aria-disabled={address === undefined || undefined}
-        data-disabled={address === undefined || undefined}
+        c={address === undefined ? 'dimmed' : undefined}
         closeMenuOnClick={address !== undefined}
         onClick={() => address !== undefined && onChoose(address)}
       >

@@ -1,0 +1,172 @@
+import { expect, test } from '../support/test'
+
+const menuOf = {
+  nobody: ['Home', 'Tokens', 'Top up', 'Logs', 'Settings', 'About'],
+  alice: ['Home', 'Tokens', 'Top up', 'Logs', 'Settings', 'About'],
+  admin: ['Home', 'Channels', 'Tokens', 'Redemption codes', 'Top up', 'Users', 'Logs', 'Settings', 'About'],
+} as const
+
+for (const caller of ['nobody', 'alice', 'admin'] as const) {
+  test.describe(`as ${caller}`, () => {
+    test.use({ caller })
+
+    test('the menu shows what this person may open', async ({ page }) => {
+      await page.goto('/')
+      const menu = page.getByRole('navigation', { name: 'Main' })
+      await expect(menu.getByRole('link')).toHaveText([...menuOf[caller]])
+    })
+  })
+}
+
+test('the chat is in the menu while a chat link is configured', async ({ page, world }) => {
+  await world.options({ ChatLink: 'https://chat.example/app' })
+  await page.goto('/')
+  await expect(
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Chat' }),
+  ).toBeVisible()
+})
+
+for (const address of ['/channel', '/redemption', '/user']) {
+  test(`an ordinary user who opens ${address} learns why not, and nothing is asked`, async ({
+    page,
+    world,
+  }) => {
+    await page.goto(address)
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'You do not have permission to view this page' }),
+    ).toBeVisible()
+    await expect(page.getByText('You are signed in as alice')).toBeVisible()
+    expect(await world.calls(/channel|redemption|group|user\/(?!self)/)).toEqual([])
+  })
+}
+
+test('an address that is none says so inside the frame', async ({ page }) => {
+  await page.goto('/nothing/here?x=1')
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Page does not exist - check your browser address' }),
+  ).toBeVisible()
+  await page.getByRole('link', { name: 'Tokens' }).first().click()
+  await expect(page).toHaveURL('/token')
+})
+
+test('name, logo and footer are those of the server', async ({ page, world }) => {
+  await world.options({
+    SystemName: '<b>Our</b> gateway',
+    Logo: '/logo.png?ours',
+    Footer:
+      '<a href="https://example.org/" onclick="window.__xss=1">ours</a><img src=x onerror="window.__xss=1">',
+  })
+  await page.goto('/token')
+  await expect(page.getByRole('banner').getByText('<b>Our</b> gateway')).toBeVisible()
+  await expect(page).toHaveTitle('Tokens – <b>Our</b> gateway')
+  await expect(page.getByRole('banner').locator('img')).toHaveAttribute('src', '/logo.png?ours')
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'ours' })
+  await expect(link).toHaveAttribute('rel', /noopener/)
+  expect(await page.evaluate('window.__xss')).toBeUndefined()
+})
+
+test('without a footer of its own it names itself and its licence', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('contentinfo')).toContainText(
+    /One API is served by Gateway Console \S+, MIT licence/,
+  )
+})
+
+test('works on with what it last knew when the server does not say what it is', async ({ page, world }) => {
+  await world.options({ SystemName: 'Ours' })
+  await page.goto('/token')
+  await expect(page.getByRole('banner').getByText('Ours')).toBeVisible()
+  await world.fault({ call: 'GET /api/status', kind: 'refused', message: 'status is down' })
+  await page.reload()
+  await expect(page.getByText('The console works with what it last knew of the server.')).toBeVisible()
+  await expect(page.getByRole('banner').getByText('Ours')).toBeVisible()
+  await expect(page.getByRole('rowheader', { name: 'newest' })).toBeVisible()
+  await world.clearFaults()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByText('The console works with what it last knew of the server.')).toBeHidden()
+})
+
+test('the first stop of the keyboard leads past the menu', async ({ page }) => {
+  await page.goto('/token')
+  await expect(page.getByRole('rowheader', { name: 'newest' })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('a change of page is announced, focused and named in the tab', async ({ page }) => {
+  await page.goto('/token')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page).toHaveTitle(/^About – One API$/)
+  await expect(page.getByRole('status').filter({ hasText: /^About$/ })).toHaveCount(1)
+})
+
+test.describe('the language', () => {
+  test('changes at once, without losing what is typed, and stays', async ({ page }) => {
+    await page.goto('/token/add')
+    await page.getByLabel('Name').fill('typed')
+    await page.getByRole('button', { name: 'Language' }).click()
+    await page.getByRole('menuitemradio', { name: '简体中文' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: '创建令牌' })).toBeVisible()
+    await expect(page.getByLabel('名称')).toHaveValue('typed')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh')
+    await expect(page).toHaveTitle(/^创建令牌 – /)
+    await page.getByLabel('名称').fill('')
+    await page.goto('/token')
+    await expect(page.getByRole('heading', { level: 1, name: '令牌' })).toBeVisible()
+  })
+
+  test('is told to the server, which answers in it', async ({ page, world }) => {
+    await page.goto('/token')
+    await expect(page.getByRole('rowheader', { name: 'newest' })).toBeVisible()
+    expect((await world.requests()).map(({ headers }) => headers['accept-language'])).toContain('en')
+  })
+})
+
+test.describe('the colour scheme', () => {
+  test.use({ colorScheme: 'dark' })
+
+  test('is the system’s until somebody chooses, and is there before the first paint', async ({ page }) => {
+    await page.goto('/token')
+    const scheme = () => page.locator('html').getAttribute('data-mantine-color-scheme')
+    expect(await scheme()).toBe('dark')
+    await page.getByRole('button', { name: 'Colour scheme' }).click()
+    await page.getByRole('menuitemradio', { name: 'Light' }).click()
+    expect(await scheme()).toBe('light')
+    // Nothing of the console has run yet when the scheme is already set.
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await page.goto('/login')
+    expect(await scheme()).toBe('light')
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 800 } })
+
+  test('the menu is behind a button and closes when it was used', async ({ page }) => {
+    await page.goto('/token')
+    const menu = page.getByRole('navigation', { name: 'Main' })
+    await expect(menu.getByRole('link', { name: 'About' })).toBeHidden()
+    await menu.getByRole('button', { name: 'Menu' }).click()
+    await menu.getByRole('link', { name: 'About' }).click()
+    await expect(page).toHaveURL('/about')
+    await expect(menu.getByRole('link', { name: 'Tokens' })).toBeHidden()
+  })
+
+  test('a token is a card, and everything can be done to it', async ({ page, grid, told }) => {
+    await page.goto('/token')
+    await expect(grid.row('newest')).toContainText('Enabled')
+    await page.getByRole('button', { name: 'Disable newest' }).click()
+    await told('Operation completed successfully')
+    await page.getByRole('link', { name: 'Edit newest' }).click()
+    await page.getByLabel('Name').fill('renamed by thumb')
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expect(grid.row('renamed by thumb')).toBeVisible()
+    const [scroll, client] = await page.evaluate<[number, number]>(
+      '[document.documentElement.scrollWidth, document.documentElement.clientWidth]',
+    )
+    expect(scroll).toBeLessThanOrEqual(client)
+  })
+})

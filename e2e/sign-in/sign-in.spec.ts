@@ -1,0 +1,194 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/test'
+
+test.use({ caller: 'nobody' })
+
+test('signs in with name and password and keeps nothing else', async ({ page, told }) => {
+  await page.goto('/login')
+  await page.getByLabel('Username').fill('alice')
+  await page.getByLabel('Password', { exact: true }).fill('alice12345')
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(page).toHaveURL('/token')
+  await told('Login successful')
+  const stored: unknown = JSON.parse((await page.evaluate("localStorage.getItem('user')")) ?? '')
+  expect(stored).toEqual({ id: 3, username: 'alice', display_name: 'Alice', role: 1, status: 1 })
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Tokens' })).toBeVisible()
+})
+
+test('says what the server says about a wrong password, keeps the name', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByLabel('Username').fill('alice')
+  await page.getByLabel('Password', { exact: true }).fill('wrong')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert').filter({ hasText: '用户名或密码错误，或用户已被封禁' })).toBeFocused()
+  await expect(page.getByLabel('Username')).toHaveValue('alice')
+  await expect(page).toHaveURL('/login')
+})
+
+test('asks for both before anything is sent', async ({ page, world }) => {
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(page.getByLabel('Username')).toBeFocused()
+  await expect(page.getByLabel('Username')).toHaveAccessibleDescription(/Please fill in this field/)
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/Please fill in/)
+  expect(await world.calls(/login/)).toEqual([])
+})
+
+test('sends whoever still has the default password to change it', async ({ page, told }) => {
+  await page.goto('/token')
+  await page.getByLabel('Username').fill('root')
+  await page.getByLabel('Password', { exact: true }).fill('123456')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/user/edit')
+  await told('Please change the default password immediately!')
+})
+
+test.describe('the way back', () => {
+  for (const address of ['/token/add', '/token?keyword=ends', '/token/edit/32']) {
+    test(`leads to ${address}`, async ({ page, world }) => {
+      await page.goto(address)
+      await expect(page).toHaveURL('/login')
+      expect(await world.calls(/token/)).toEqual([])
+      await page.getByLabel('Username').fill('alice')
+      await page.getByLabel('Password', { exact: true }).fill('alice12345')
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(address)
+    })
+  }
+
+  test('ignores what the address says about it', async ({ page }) => {
+    await page.goto('/login?origin=https://evil.example/&redirect=//evil.example')
+    await page.getByLabel('Username').fill('alice')
+    await page.getByLabel('Password', { exact: true }).fill('alice12345')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/token')
+  })
+})
+
+test.describe('when a session ends', () => {
+  test.use({ caller: 'alice' })
+
+  test('says so once, leads back, and keeps what was typed', async ({ page, world }) => {
+    await page.goto('/token/add')
+    await page.getByLabel('Name').fill('kept')
+    await world.fault({ call: 'POST /api/token/', kind: 'F01', times: 1 })
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expect(page).toHaveURL('/login?expired=true')
+    await expect(page.getByText('Not logged in or login has expired, please log in again')).toHaveCount(1)
+    expect(await page.evaluate("localStorage.getItem('user')")).toBeNull()
+    await page.getByLabel('Username').fill('alice')
+    await page.getByLabel('Password', { exact: true }).fill('alice12345')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/token/add')
+    await page.getByRole('button', { name: 'Restore them' }).click()
+    await expect(page.getByLabel('Name')).toHaveValue('kept')
+  })
+
+  test('another person does not get what was typed', async ({ page, world }) => {
+    await page.goto('/token/add')
+    await page.getByLabel('Name').fill('private')
+    await world.fault({ call: 'POST /api/token/', kind: 'F01', times: 1 })
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await page.getByLabel('Username').fill('chen')
+    await page.getByLabel('Password', { exact: true }).fill('chen12345')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Create token' })).toBeVisible()
+    await expect(page.getByLabel('Name')).toHaveValue('')
+    await expect(page.getByRole('button', { name: 'Restore them' })).toHaveCount(0)
+  })
+
+  test('a 401 on everything ends it once, without a loop', async ({ page, world }) => {
+    await world.fault({ call: '* /api/status', kind: 'F01' })
+    await world.fault({ call: '* /api/user/*', kind: 'F01' })
+    await world.fault({ call: '* /api/token', kind: 'F01' })
+    await page.goto('/token')
+    await expect(page).toHaveURL('/login?expired=true')
+    await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
+    const before = await world.calls()
+    await page.getByLabel('Username').fill('still here')
+    expect(await world.calls()).toEqual(before)
+    expect(before.length).toBeLessThanOrEqual(4)
+  })
+})
+
+test.describe('leaving', () => {
+  test.use({ caller: 'alice' })
+
+  async function logOut(page: Page) {
+    await page.getByRole('button', { name: 'Account: alice' }).click()
+    await page.getByRole('menuitem', { name: 'Log out' }).click()
+  }
+
+  test('ends the session on both sides', async ({ page, told, world }) => {
+    await page.goto('/token')
+    await logOut(page)
+    await expect(page).toHaveURL('/login')
+    await told('Logout successful')
+    expect(await world.calls(/logout/)).toEqual(['GET /api/user/logout'])
+    await page.goBack()
+    await expect(page).toHaveURL('/login')
+    await expect(page.getByText('newest')).toHaveCount(0)
+  })
+
+  test('forgets here also when the server does not answer', async ({ page, world }) => {
+    await page.goto('/token')
+    await world.fault({ call: 'GET /api/user/logout', kind: 'bad-gateway' })
+    await logOut(page)
+    await expect(page).toHaveURL('/login')
+    expect(await page.evaluate("localStorage.getItem('user')")).toBeNull()
+    expect(await world.calls(/logout/)).toEqual(['GET /api/user/logout'])
+  })
+
+  test('other tabs follow', async ({ page, context }) => {
+    await page.goto('/token')
+    const other = await context.newPage()
+    await other.goto('/token')
+    await expect(other.getByRole('rowheader', { name: 'newest' })).toBeVisible()
+    await logOut(page)
+    await expect(other).toHaveURL(/\/login/)
+    await expect(other.getByText('newest')).toHaveCount(0)
+  })
+
+  test('other tabs follow another person', async ({ page, context, world }) => {
+    await page.goto('/token')
+    await expect(page.getByRole('rowheader', { name: 'newest' })).toBeVisible()
+    const other = await context.newPage()
+    await other.goto('/login')
+    await other.getByLabel('Username').fill('chen')
+    await other.getByLabel('Password', { exact: true }).fill('chen12345')
+    await other.keyboard.press('Enter')
+    await expect(other).toHaveURL('/token')
+    await expect(page.getByText('You are now signed in as chen')).toBeVisible()
+    await expect(page.getByRole('rowheader', { name: '论文助手' })).toBeVisible()
+    await expect(page.getByText('newest')).toHaveCount(0)
+    expect((await world.requests()).at(-1)?.caller).toBe('chen')
+  })
+})
+
+test('a stored user that is rubbish counts as none', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('user', '{"role":"100"'))
+  await page.goto('/token')
+  await expect(page).toHaveURL('/login')
+})
+
+test.describe('with the limits of a real server', () => {
+  test.use({ limits: 'on' })
+
+  test('waits after too many attempts', async ({ page, world }) => {
+    await page.goto('/login')
+    await world.fault({ call: 'POST /api/user/login', kind: 'F07' })
+    await page.getByLabel('Username').fill('alice')
+    await page.getByLabel('Password', { exact: true }).fill('alice12345')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(/Too many requests, please try again later/)).toBeVisible()
+    await expect(page.getByText(/It can take up to 20 minutes/)).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Log in \(\d+\)$/ })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('alice12345')
+    await page.keyboard.press('Enter')
+    expect(await world.calls(/login/)).toEqual(['POST /api/user/login'])
+  })
+})
