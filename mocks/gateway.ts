@@ -34,7 +34,7 @@ async function answered(worlds: Worlds, request: Request, carried: Carried): Pro
   const id = request.headers.get('x-gateway-world') ?? cookies.get('gateway_world') ?? DEFAULT_WORLD
   const { pathname } = new URL(request.url)
   // A new world may be asked for while the cookie still names one that is gone.
-  const isNewWorld = pathname === '/__gateway/worlds'
+  const isNewWorld = /^\/__gateway\/worlds\/?$/.test(pathname)
   const world = worlds.find(id) ?? (isNewWorld ? worlds.find(DEFAULT_WORLD) : undefined)
   if (!world) return wholeJson(400, { error: `no such world: ${id}; create it with POST /__gateway/worlds` })
   if (pathname.startsWith('/__gateway/')) {

@@ -6,7 +6,8 @@ import { reply } from '../server/reply'
 function groupNames(ratioText: string): string[] {
   try {
     const ratios: unknown = JSON.parse(ratioText)
-    return typeof ratios === 'object' && ratios !== null ? Object.keys(ratios) : []
+    const isMap = typeof ratios === 'object' && ratios !== null && !Array.isArray(ratios)
+    return isMap ? Object.keys(ratios) : []
   } catch {
     // A bad ratio text has already emptied the map when it is refused (contract 7.2).
     return []

@@ -104,6 +104,7 @@ export function startGateway(order: WorldOrder = {}): TestGateway {
   const former = globalThis.fetch
   let world = gateway.worlds.create(order)
   const enter = (next: World) => {
+    world.faults.clear()
     world = next
     jar.drop('session')
     jar.keep(`gateway_world=${next.id}`)

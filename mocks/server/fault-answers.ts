@@ -1,10 +1,11 @@
 import { whole, wholeJson, type HeaderLine, type WholeAnswer } from './answer'
 import type { FaultOrder } from './fault-order'
+import type { FaultScene } from './fault-scene'
 
 const HTML = 'text/html; charset=utf-8'
 
 /** A made-up answer for an order; the order's own status, message and seconds win over the given ones. */
-export type MadeAnswer = (order: FaultOrder) => WholeAnswer
+export type MadeAnswer = (order: FaultOrder, call: Pick<FaultScene, 'method' | 'path'>) => WholeAnswer
 
 /** A JSON refusal with an HTTP status. */
 export function refusal(status: number, message: string): MadeAnswer {
@@ -37,11 +38,18 @@ export const unavailableUntil: MadeAnswer = (order) => {
   return whole(order.status ?? 503, '', undefined, [['Retry-After', until]])
 }
 
-/** The server's 404: another envelope (contract 1.2). */
-export function unknownPath(method: string, path: string, status = 404): WholeAnswer {
-  const message = `Invalid URL (${method} ${path})`
+function foreignEnvelope(status: number, message: string): WholeAnswer {
   return wholeJson(status, { error: { message, type: 'invalid_request_error', param: '', code: '' } })
 }
+
+/** The server's 404: another envelope (contract 1.2). */
+export function unknownPath(method: string, path: string): WholeAnswer {
+  return foreignEnvelope(404, `Invalid URL (${method} ${path})`)
+}
+
+/** The same as a fault. */
+export const pathNotFound: MadeAnswer = ({ status = 404, message }, { method, path }) =>
+  foreignEnvelope(status, message ?? `Invalid URL (${method} ${path})`)
 
 /** A web page where JSON was due. */
 export const webPage: MadeAnswer = (order) =>

@@ -1,11 +1,11 @@
 import { whole, wholeJson, type WholeAnswer } from './answer'
 import {
   blank,
+  pathNotFound,
   proxyPage,
   refusal,
   tooManyFor,
   unavailableUntil,
-  unknownPath,
   webPage,
   type MadeAnswer,
 } from './fault-answers'
@@ -26,14 +26,14 @@ const asPlainText = (answer: WholeAnswer): WholeAnswer => ({
   ],
 })
 const withNullData = (answer: WholeAnswer) => edited(answer, (envelope) => (envelope.data = null))
-const silent: MadeAnswer = ({ message }) => wholeJson(200, { success: false, message })
+const silent: MadeAnswer = ({ status = 200, message }) => wholeJson(status, { success: false, message })
 const noSession = '无权进行此操作，未登录且未提供 access token'
 
 /** What each fault does; their words are in fault-words.ts. */
 const plays: Record<FaultCode, FaultPlay> = {
   F01: instead(refusal(401, noSession)),
   F02: instead(refusal(403, 'forbidden')),
-  F03: instead((order) => unknownPath('GET', '/api/', order.status)),
+  F03: instead(pathNotFound),
   F04: instead(proxyPage(405, 'Not Allowed')),
   F05: instead(refusal(409, 'the record was changed by someone else')),
   F06: instead(proxyPage(413, 'Request Entity Too Large')),

@@ -13,7 +13,7 @@ async function waited({ rule, rules, signal }: FaultScene): Promise<boolean> {
 export function instead(make: MadeAnswer): FaultPlay {
   return async (scene) => {
     if (scene.rule.order.applied) await scene.good()
-    return (await waited(scene)) ? make(scene.rule.order) : reset
+    return (await waited(scene)) ? make(scene.rule.order, scene) : reset
   }
 }
 

@@ -7,6 +7,7 @@ export interface FaultScene {
   /** For holding answers back. */
   rules: FaultRules
   method: string
+  path: string
   /** Aborted when the caller goes away. */
   signal: AbortSignal
   /** Lets the real server do the call. */

@@ -12,7 +12,17 @@ export class GoDecodeError extends Error {}
 
 const WORDS = { t: 'true', f: 'false', n: 'null' } as const
 const SPACE = /[ \t\r\n]/
-const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y
+/** Digits after a point or an exponent may be missing here, so that their absence can be told. */
+const NUMBER = /(?<whole>-?(?:0|[1-9]\d*))(?:\.(?<part>\d*))?(?:[eE][+-]?(?<power>\d*))?/y
+
+/** A letter in a complaint: the decoder reads bytes, so that of a letter beyond ASCII it sees the first one only. */
+function shownLetter(letter: string): string {
+  const [byte = 0] = new TextEncoder().encode(letter)
+  if (letter === "'") return "\\'"
+  if (letter === '"') return letter
+  if (byte < 32 && !'\b\f\n\r\t'.includes(letter)) return `\\x${byte.toString(16).padStart(2, '0')}`
+  return JSON.stringify(String.fromCodePoint(byte)).slice(1, -1)
+}
 
 class Reader {
   #at = 0
@@ -80,7 +90,8 @@ class Reader {
     }
     this.#at += 1
     const value: string = JSON.parse(this.#text.slice(start, this.#at))
-    return value
+    // Half of a surrogate pair becomes the replacement letter.
+    return value.toWellFormed()
   }
 
   #escape(): void {
@@ -104,20 +115,20 @@ class Reader {
 
   #number(): GoJson {
     NUMBER.lastIndex = this.#at
-    const text = NUMBER.exec(this.#text)?.[0]
-    if (text === undefined) {
+    const found = NUMBER.exec(this.#text)
+    const { whole, part, power } = found?.groups ?? {}
+    if (!found || whole === undefined) {
       this.#at += 1
       return this.#unexpected('in numeric literal')
     }
-    this.#at += text.length
-    const next = this.#text.charAt(this.#at)
-    if (next === '.' || /[eE]/.test(next)) {
-      this.#at += 1
-      return this.#unexpected(
-        next === '.' ? 'after decimal point in numeric literal' : 'in exponent of numeric literal',
-      )
+    if (part === '') {
+      this.#at += whole.length + 1
+      return this.#unexpected('after decimal point in numeric literal')
     }
-    return { kind: 'number', text }
+    this.#at += found[0].length
+    return power === ''
+      ? this.#unexpected('in exponent of numeric literal')
+      : { kind: 'number', text: found[0] }
   }
 
   /** The letter at hand; a text that ends too early is the decoder's `unexpected EOF`. */
@@ -137,9 +148,7 @@ class Reader {
   }
 
   #unexpected(place: string): never {
-    const letter = this.#peek()
-    const shown = letter === "'" ? "'\\''" : `'${letter}'`
-    throw new GoDecodeError(`invalid character ${shown} ${place}`)
+    throw new GoDecodeError(`invalid character '${shownLetter(this.#peek())}' ${place}`)
   }
 }
 

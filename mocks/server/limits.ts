@@ -11,7 +11,10 @@ const CLASSES = {
 export type LimitClass = keyof typeof CLASSES
 
 function addressOf(request: Request, call: Call): string {
-  return request.headers.get('x-forwarded-for')?.split(',')[0]?.trim() || call.address
+  const { headers } = request
+  // Believed from anybody (contract 3).
+  const forwarded = headers.get('x-forwarded-for')?.split(',')[0]?.trim()
+  return forwarded || headers.get('x-real-ip')?.trim() || call.address
 }
 
 /**

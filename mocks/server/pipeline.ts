@@ -9,8 +9,19 @@ import { mayPass } from './limits'
 import type { Route } from './routes'
 import { sessionOfCall } from './session'
 
+const badRequest = whole(400, '400 Bad Request', 'text/plain; charset=utf-8')
+
+/** A path without its escapes, undefined when they cannot be read: the server refuses those before routing. */
+function decoded(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return undefined
+  }
+}
+
 function redirected(method: string, url: URL, path: string): WholeAnswer {
-  const target = `${path}${url.search}`
+  const target = `${encodeURI(path)}${url.search}`
   const location: HeaderLine = ['Location', target]
   if (method !== 'GET') return whole(307, '', undefined, [location])
   const page = `<a href="${target.replaceAll('&', '&amp;')}">Moved Permanently</a>.\n\n`
@@ -48,8 +59,8 @@ export async function answerCall(request: Request, signal: AbortSignal): Promise
   const call = callOf(request)
   const url = new URL(request.url)
   const entry = call.world.log.add(request, call.body, sessionOfCall(call)?.username ?? null)
-  const path = decodeURIComponent(url.pathname)
-  const answer = await answerOrFault(request, url, path, signal)
+  const path = decoded(url.pathname)
+  const answer = path === undefined ? badRequest : await answerOrFault(request, url, path, signal)
   if (answer.kind === 'whole') entry.status = answer.status
   return answer
 }
@@ -66,5 +77,5 @@ async function answerOrFault(
   const rule = faults.take(request.method, url)
   const good = () => served(request, path)
   if (!rule) return good()
-  return playOf(rule.order)({ rule, rules: faults, method: request.method, signal, good })
+  return playOf(rule.order)({ rule, rules: faults, method: request.method, path, signal, good })
 }

@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest'
+import { createGateway } from '../gateway'
+import { TestCaller } from '../test-caller'
+
+async function inWorld() {
+  const gateway = createGateway()
+  const world = gateway.worlds.create({ id: 'here', clock: 1000 })
+  return { gateway, world, caller: new TestCaller(gateway, world) }
+}
+
+describe('POST worlds', () => {
+  it('makes the world of the order and moves the caller into it', async () => {
+    const { gateway, caller } = await inWorld()
+    const order = { id: 'mine', seed: 'large', limits: 'on', options: { SystemName: 'Mine' }, clock: 5 }
+    const made = await caller.control('POST worlds', order)
+    expect([made.json, made.header('Set-Cookie')]).toEqual([{ id: 'mine' }, 'gateway_world=mine; Path=/'])
+    const world = gateway.worlds.find('mine')
+    expect(world).toMatchObject({ seed: 'large', limits: 'on', start: 5 })
+    expect(world?.options.text('SystemName')).toBe('Mine')
+    expect((await caller.control('GET worlds/current')).json).toMatchObject({ id: 'mine', tokens: 5006 })
+  })
+
+  it('without a body makes a small one with a running clock and no limits', async () => {
+    const { gateway, caller } = await inWorld()
+    const { json } = await caller.control('POST worlds')
+    expect(json).toEqual({ id: expect.stringMatching(/^world-\d+$/) })
+    const current = (await caller.control('GET worlds/current/')).json
+    expect(current).toMatchObject({ seed: 'small', limits: 'off', users: 5, tokens: 45 })
+    expect(gateway.worlds.size).toBe(3)
+  })
+
+  it('replaces a world of the same id', async () => {
+    const { caller } = await inWorld()
+    await caller.signIn('alice')
+    await caller.ask('DELETE', '/api/token/31')
+    await caller.control('POST worlds', { id: 'here' })
+    expect((await caller.control('GET worlds/current')).json).toMatchObject({ tokens: 45, requests: 0 })
+  })
+})
+
+describe('GET worlds/current', () => {
+  it('is the world in numbers', async () => {
+    const { caller } = await inWorld()
+    await caller.fault({ call: 'GET /api/about', kind: 'F11' })
+    await caller.ask('GET', '/api/status')
+    expect((await caller.control('GET worlds/current')).json).toEqual({
+      id: 'here',
+      seed: 'small',
+      limits: 'off',
+      now: 1000,
+      users: 5,
+      tokens: 45,
+      faults: 1,
+      held: 0,
+      requests: 1,
+    })
+  })
+})
+
+describe('POST sign-in', () => {
+  it.each([
+    ['root', 100],
+    ['bob', 1],
+  ])('opens a session for %s and tells what a sign-in would', async (username, role) => {
+    const { caller } = await inWorld()
+    const answer = await caller.control('POST sign-in', { username })
+    expect(answer.json).toMatchObject({ username, role, email: '', quota: 0, access_token: '' })
+    expect(answer.header('Set-Cookie')).toMatch(/^session=.+; Path=\//)
+  })
+})
+
+describe('POST clock', () => {
+  it.each([
+    [{ advance: 60 }, 1060],
+    [{ advance: -60 }, 940],
+    [{ set: 50 }, 50],
+    [{ set: 50, advance: 5 }, 55],
+    [{}, 1000],
+  ])('%j: now is %i', async (move, now) => {
+    const { caller } = await inWorld()
+    expect((await caller.control('POST clock', move)).json).toEqual({ now })
+    expect((await caller.control('GET worlds/current')).json).toMatchObject({ now })
+  })
+
+  it('runs again', async () => {
+    const { world, caller } = await inWorld()
+    const before = Math.floor(Date.now() / 1000)
+    await caller.control('POST clock', { set: before + 50, run: true })
+    world.clock.advance(50)
+    expect(world.clock.now()).toBeGreaterThanOrEqual(before + 100)
+  })
+})
+
+describe('faults, requests and options', () => {
+  it('are added, counted and removed', async () => {
+    const { caller } = await inWorld()
+    const order = { call: 'GET /api/status', kind: 'F11' }
+    expect((await caller.control('POST faults', order)).json).toEqual({ id: 1 })
+    expect((await caller.control('POST faults', order)).json).toEqual({ id: 2 })
+    expect((await caller.ask('GET', '/api/status')).status).toBe(500)
+    await caller.control('DELETE faults')
+    expect((await caller.ask('GET', '/api/status')).status).toBe(200)
+    const logged = await caller.control('GET requests')
+    expect(logged.json).toMatchObject([{ status: 500 }, { status: 200 }])
+    await caller.control('DELETE requests')
+    expect((await caller.control('GET requests')).text).toBe('[]')
+    await caller.control('POST options', { Notice: 'Hello' })
+    expect((await caller.ask('GET', '/api/notice')).json?.data).toBe('Hello')
+  })
+})
+
+describe('mistakes', () => {
+  it.each([
+    ['POST worlds', { seed: 'huge' }, 'seed'],
+    ['POST worlds', { id: 'a b' }, 'letters, digits, - and _ only'],
+    ['POST worlds', { id: '' }, 'letters, digits, - and _ only'],
+    ['POST worlds', { sead: 'small' }, 'sead'],
+    ['POST worlds', { options: { Notice: 1 } }, 'Notice'],
+    ['POST worlds', { clock: 1.5 }, 'clock'],
+    ['POST worlds', '{"seed":', 'JSON'],
+    ['POST worlds', 'null', 'object'],
+    ['POST sign-in', {}, 'username'],
+    ['POST sign-in', { username: 'nobody' }, 'no such user in this world: nobody'],
+    ['POST faults', {}, 'call'],
+    ['POST faults', { call: 'GET /api/status' }, 'kind'],
+    ['POST faults', { call: 'GET /api/status', kind: 'F15' }, 'kind'],
+    ['POST faults', { call: 'GET /api/status', kind: 'F31' }, 'kind'],
+    ['POST faults', { call: 'GET /api/status', kind: 'F11', time: 1 }, 'time'],
+    ['POST faults', { call: 'GET /api/status', kind: 'F11', times: 0 }, 'times'],
+    ['POST faults', { call: 'GET /api/status', kind: 'F11', skip: -1 }, 'skip'],
+    ['POST faults', { call: 'GET /api/status', kind: 'F10', status: 199 }, 'status'],
+    ['POST faults', { call: 'GET /api/status', kind: 'F26', rows: 'last' }, 'rows'],
+    ['POST faults', { call: '/api/status', kind: 'F11' }, 'write it like "PUT /api/token/"'],
+    ['POST clock', { advance: '1' }, 'advance'],
+    ['POST clock', { set: -1 }, 'set'],
+    ['POST options', { Notice: true }, 'Notice'],
+    ['POST options', [], 'record'],
+  ])('%s %j is a 400 that names "%s" and changes nothing', async (name, body, named) => {
+    const { gateway, world, caller } = await inWorld()
+    const answer = await caller.ask(name.split(' ')[0] ?? '', `/__gateway/${name.split(' ')[1]}`, { body })
+    expect(answer.status).toBe(400)
+    expect(answer.json).toEqual({ error: expect.stringContaining(named) })
+    expect([gateway.worlds.size, world.faults.size, world.clock.now()]).toEqual([2, 0, 1000])
+  })
+
+  it.each(['GET worlds', 'PUT clock', 'POST nonsense', 'GET __proto__', 'POST worlds/current'])(
+    '%s is no control',
+    async (name) => {
+      const answer = await (await inWorld()).caller.control(name)
+      expect(answer).toMatchObject({ status: 404, text: expect.stringContaining('no such control') })
+    },
+  )
+})

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { createGateway, isGatewayPath } from './gateway'
+import { TestCaller } from './test-caller'
+
+const AT = 'http://gateway.test'
+
+describe('which paths are its own', () => {
+  it.each([
+    ['/api', true],
+    ['/api/status', true],
+    ['/apidocs', true],
+    ['/v1/models', true],
+    ['/__gateway/worlds', true],
+    ['/', false],
+    ['/token', false],
+    ['/x/api/status', false],
+  ])('%s: %s', (path, isOwn) => {
+    expect(isGatewayPath(path)).toBe(isOwn)
+  })
+})
+
+describe('which world answers', () => {
+  const gateway = createGateway({ options: { SystemName: 'default' } })
+  for (const id of ['a', 'b']) gateway.worlds.create({ id, options: { SystemName: id } })
+
+  it.each([
+    { name: 'default', header: undefined, cookies: '' },
+    { name: 'a', header: undefined, cookies: 'x=1; gateway_world=a' },
+    { name: 'b', header: 'b', cookies: 'gateway_world=a' },
+  ])('$name for header $header and cookies "$cookies"', async ({ name, header, cookies }) => {
+    const headers: Record<string, string> = header ? { 'x-gateway-world': header } : {}
+    const answer = await gateway.handle(new Request(`${AT}/api/status`, { headers }), { cookies })
+    expect(answer).toMatchObject({ body: expect.stringContaining(`"system_name":"${name}"`) })
+  })
+
+  it('is an error when nobody made it, except for making one', async () => {
+    const gone = { cookies: 'gateway_world=gone' }
+    const lost = await gateway.handle(new Request(`${AT}/api/status`), gone)
+    expect(lost).toMatchObject({ status: 400, body: expect.stringContaining('no such world: gone') })
+    const made = await gateway.handle(new Request(`${AT}/__gateway/worlds`, { method: 'POST' }), gone)
+    expect(made).toMatchObject({ status: 200 })
+  })
+})
+
+describe('two callers in one world', () => {
+  it('have sessions of their own and see what the other did', async () => {
+    const gateway = createGateway()
+    const world = gateway.worlds.create()
+    const first = await new TestCaller(gateway, world).signIn('alice')
+    const second = await new TestCaller(gateway, world).signIn('alice')
+    const other = await new TestCaller(gateway, world).signIn('root')
+
+    await first.ask('POST', '/api/token/', { body: { name: 'from the first' } })
+    const seen = await second.ask<{ name: string }[]>('GET', '/api/token/')
+    expect(seen.json?.data?.[0]?.name).toBe('from the first')
+
+    await first.ask('GET', '/api/user/logout')
+    const selves = await Promise.all(
+      [first, second, other].map((caller) => caller.ask<{ username: string }>('GET', '/api/user/self')),
+    )
+    expect(selves.map(({ json }) => json?.data?.username)).toEqual([undefined, 'alice', 'root'])
+  })
+})
+
+describe('what breaks inside', () => {
+  it('is a 500 that says so, never a rejection', async () => {
+    const gateway = createGateway()
+    const world = gateway.worlds.create()
+    const caller = await new TestCaller(gateway, world).signIn('root')
+    world.tokens.page = () => {
+      throw new Error('a mistake in the mock')
+    }
+    const answer = await caller.ask('GET', '/api/token/')
+    expect(answer).toMatchObject({ status: 500, text: expect.stringContaining('a mistake in the mock') })
+  })
+})

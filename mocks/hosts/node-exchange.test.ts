@@ -1,0 +1,153 @@
+import { createServer, request, type IncomingMessage, type Server } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createGateway, type Gateway } from '../gateway'
+import { exchange } from './node-exchange'
+
+let gateway: Gateway
+let server: Server
+
+beforeEach(async () => {
+  gateway = createGateway({ limits: 'on' })
+  server = createServer((incoming, outgoing) => {
+    void exchange(gateway, incoming, outgoing, new URL(incoming.url ?? '/', 'http://localhost'))
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+})
+afterEach(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+function port(): number {
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('the server does not listen')
+  return address.port
+}
+
+interface Said {
+  body?: string
+  headers?: Record<string, string>
+}
+
+function started(method: string, path: string, { body, headers }: Said = {}) {
+  const call = request({ host: '127.0.0.1', port: port(), method, path, headers, agent: false })
+  const answer = new Promise<IncomingMessage>((resolve, reject) => {
+    call.once('response', resolve)
+    call.once('error', reject)
+  })
+  call.end(body)
+  return { call, answer }
+}
+
+async function ask(method: string, path: string, said?: Said) {
+  const answer = await started(method, path, said).answer
+  return { status: answer.statusCode, headers: answer.headers, body: await text(answer) }
+}
+
+const fault = (order: object) => ask('POST', '/__gateway/faults', { body: JSON.stringify(order) })
+
+const holding = (count: number) =>
+  vi.waitFor(() => expect(gateway.worlds.find('default')?.faults.holding).toBe(count))
+
+describe('over a real connection', () => {
+  it('a body arrives and an answer comes back with its headers', async () => {
+    const body = JSON.stringify({ username: 'root', password: '123456' })
+    const answer = await ask('POST', '/api/user/login', { body })
+    expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/json; charset=utf-8'])
+    expect(JSON.parse(answer.body)).toMatchObject({ success: true, data: { username: 'root' } })
+    const cookie = answer.headers['set-cookie']?.[0]?.split(';')[0] ?? ''
+    const self = await ask('GET', '/api/user/self', { headers: { cookie } })
+    expect(JSON.parse(self.body)).toMatchObject({ data: { id: 1 } })
+  })
+
+  it('letters beyond ASCII survive both ways', async () => {
+    await ask('POST', '/__gateway/options', { body: JSON.stringify({ Notice: '公告 🎉' }) })
+    expect(JSON.parse((await ask('GET', '/api/notice')).body)).toMatchObject({ data: '公告 🎉' })
+  })
+
+  it('an answer without a type has none', async () => {
+    await fault({ call: 'GET /api/about', kind: 'F07' })
+    const answer = await ask('GET', '/api/about')
+    expect([answer.status, answer.headers['content-type'], answer.body]).toEqual([429, undefined, ''])
+  })
+
+  it('a world and a session are set by one call each', async () => {
+    const made = await ask('POST', '/__gateway/worlds', { body: '{"id":"w"}' })
+    expect(made.headers['set-cookie']).toEqual(['gateway_world=w; Path=/'])
+    const redirect = await ask('DELETE', '/api/token/%E4%B8%AD/')
+    expect([redirect.status, redirect.headers.location]).toEqual([307, '/api/token/%E4%B8%AD'])
+  })
+
+  it('HEAD is no GET: the path is unknown', async () => {
+    expect(await ask('HEAD', '/api/status')).toMatchObject({ status: 404, body: '' })
+  })
+
+  it('addresses are counted by the connection', async () => {
+    const said = { body: '{}' }
+    const seen: (number | undefined)[] = []
+    for (let call = 0; call < 21; call += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- the limit counts in order
+      seen.push((await ask('POST', '/api/user/login', said)).status)
+    }
+    expect([seen[19], seen[20]]).toEqual([200, 429])
+  })
+})
+
+describe('faults over a real connection', () => {
+  it('a reset breaks it', async () => {
+    await fault({ call: 'GET /api/about', kind: 'F16' })
+    await expect(ask('GET', '/api/about')).rejects.toMatchObject({ code: 'ECONNRESET' })
+  })
+
+  it('a body cut short arrives whole as far as HTTP goes', async () => {
+    await fault({ call: 'GET /api/status', kind: 'F19' })
+    const { status, body } = await ask('GET', '/api/status')
+    expect([status, body.startsWith('{"success":true'), body.endsWith('}')]).toEqual([200, true, false])
+  })
+
+  it('a caller who leaves frees what is held for him', async () => {
+    await fault({ call: 'GET /api/about', kind: 'F17' })
+    const { call, answer } = started('GET', '/api/about')
+    await holding(1)
+    call.destroy()
+    await expect(answer).rejects.toMatchObject({ code: 'ECONNRESET' })
+    await holding(0)
+  })
+
+  it('answers come out of order', async () => {
+    await fault({ call: 'GET /api/about', kind: 'F30' })
+    const seen: string[] = []
+    const asked = async (name: string) => {
+      await ask('GET', '/api/about')
+      seen.push(name)
+    }
+    const first = asked('first')
+    await holding(1)
+    await Promise.all([first, asked('second')])
+    expect(seen).toEqual(['second', 'first'])
+  })
+
+  it('a body that breaks off is nobody’s failure', async () => {
+    const headers = { 'content-length': '100' }
+    const call = request({
+      host: '127.0.0.1',
+      port: port(),
+      method: 'POST',
+      path: '/api/user/login',
+      headers,
+    })
+    const failed = new Promise((resolve) => {
+      call.once('error', resolve)
+    })
+    call.write('{"user')
+    await new Promise((resolve) => {
+      server.once('request', resolve)
+    })
+    call.destroy()
+    await failed
+    expect((await ask('GET', '/api/status')).status).toBe(200)
+  })
+})

@@ -1,0 +1,56 @@
+import { createServer, get, type IncomingMessage, type Server } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createServer as createVite, type ViteDevServer } from 'vite'
+import { embeddedGateway } from './vite-host'
+
+let vite: ViteDevServer
+let server: Server
+
+beforeAll(async () => {
+  vite = await createVite({
+    configFile: false,
+    logLevel: 'silent',
+    appType: 'custom',
+    plugins: [embeddedGateway({ options: { SystemName: 'Embedded' } })],
+    optimizeDeps: { noDiscovery: true },
+    server: { middlewareMode: true, ws: false, watch: null },
+  })
+  server = createServer(vite.middlewares)
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+})
+afterAll(async () => {
+  server.closeAllConnections()
+  server.close()
+  await vite.close()
+})
+
+async function ask(path: string) {
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('the server does not listen')
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    get({ host: '127.0.0.1', port: address.port, path, agent: false }, resolve).once('error', reject)
+  })
+  return { status: answer.statusCode, body: await text(answer) }
+}
+
+describe('inside Vite', () => {
+  it('the default world is the one ordered', async () => {
+    const { status, body } = await ask('/api/status?x=1')
+    expect([status, body]).toEqual([200, expect.stringContaining('"system_name":"Embedded"')])
+  })
+
+  it.each([
+    ['/v1/models', 404, 'Invalid URL (GET /v1/models)'],
+    ['/__gateway/worlds/current', 200, '"id":"default"'],
+  ])('%s is the gateway’s', async (path, status, part) => {
+    expect(await ask(path)).toEqual({ status, body: expect.stringContaining(part) })
+  })
+
+  it('other paths are left to Vite', async () => {
+    const { status, body } = await ask('/no-such-file')
+    expect([status, body]).toEqual([404, expect.not.stringContaining('Invalid URL')])
+  })
+})

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { createGateway } from '../gateway'
+import { TestCaller } from '../test-caller'
+
+const NOBODY = '无权进行此操作，未登录且未提供 access token'
+const BAD_TOKEN = '无权进行此操作，access token 无效'
+const BANNED = '用户已被封禁'
+const LOW_ROLE = '无权进行此操作，权限不足'
+
+function inWorld() {
+  const gateway = createGateway()
+  const world = gateway.worlds.create()
+  return { world, caller: new TestCaller(gateway, world) }
+}
+
+describe('the guard', () => {
+  it.each([
+    { who: undefined, path: '/api/user/self', status: 401, message: NOBODY },
+    { who: undefined, path: '/api/group/', status: 401, message: NOBODY },
+    { who: 'alice', path: '/api/user/self', status: 200, message: '' },
+    { who: 'alice', path: '/api/group/', status: 200, message: LOW_ROLE },
+    { who: 'admin', path: '/api/group/', status: 200, message: '' },
+    { who: 'root', path: '/api/group/', status: 200, message: '' },
+    { who: 'bob', path: '/api/user/self', status: 200, message: BANNED },
+    { who: undefined, path: '/api/status', status: 200, message: '' },
+    { who: undefined, path: '/api/notice', status: 200, message: '' },
+    { who: undefined, path: '/api/models', status: 401, message: NOBODY },
+  ])('$who on $path: $status "$message"', async ({ who, path, status, message }) => {
+    const { caller } = inWorld()
+    if (who) await caller.signIn(who)
+    const answer = await caller.ask('GET', path)
+    expect(answer).toMatchObject({ status, json: { success: message === '', message } })
+  })
+
+  it.each([
+    { owner: 'alice', bearer: 'Bearer ', message: '' },
+    { owner: 'alice', bearer: '', message: '' },
+    { owner: 'bob', bearer: 'Bearer ', message: BANNED },
+    { owner: undefined, bearer: 'Bearer ', message: BAD_TOKEN },
+  ])('takes the system token of $owner after "$bearer": "$message"', async ({ owner, bearer, message }) => {
+    const { world, caller } = inWorld()
+    const token = world.users.find(({ username }) => username === owner)?.access_token ?? 'f'.repeat(32)
+    const headers = { authorization: `${bearer}${token}` }
+    const answer = await caller.ask<{ username: string }>('GET', '/api/user/self', { headers })
+    expect(answer).toMatchObject({ status: 200, json: { message } })
+    expect(answer.json?.data?.username).toBe(message === '' ? owner : undefined)
+  })
+
+  it('does not look at the header when there is a session', async () => {
+    const { caller } = inWorld()
+    await caller.signIn('alice')
+    const answer = await caller.ask('GET', '/api/user/self', { headers: { authorization: 'nonsense' } })
+    expect(answer.json?.success).toBe(true)
+  })
+
+  it('puts out a banned user at once, and does not know him after that', async () => {
+    const { world, caller } = inWorld()
+    await caller.signIn('alice')
+    world.banned.add(3)
+    const refused = await caller.ask('GET', '/api/user/self')
+    expect(refused.text).toBe(`{"success":false,"message":"${BANNED}"}`)
+    expect(refused.header('Set-Cookie')).toMatch(/^session=/)
+    expect(await caller.ask('GET', '/api/user/self')).toMatchObject({
+      status: 401,
+      json: { message: NOBODY },
+    })
+  })
+
+  it('believes the role in the cookie until the next sign-in', async () => {
+    const { world, caller } = inWorld()
+    await caller.signIn('alice')
+    world.users.update(3, { role: 10 })
+    expect((await caller.ask('GET', '/api/group/')).json?.message).toBe(LOW_ROLE)
+    expect((await caller.ask('GET', '/api/user/self')).json?.data).toMatchObject({ role: 10 })
+    await caller.signIn('alice')
+    expect((await caller.ask('GET', '/api/group/')).json?.success).toBe(true)
+  })
+})

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { findRoute, redirectOf } from './find-route'
+import { routes } from './routes'
+
+describe('routes', () => {
+  it('are the 68 calls of the contract, twelve of them critical', () => {
+    expect(new Set(routes.map(({ method, path }) => `${method} ${path}`)).size).toBe(68)
+    expect(routes.filter(({ critical }) => critical)).toHaveLength(12)
+  })
+})
+
+describe('findRoute', () => {
+  it.each([
+    ['GET', '/api/token/7', '/api/token/:id'],
+    ['GET', '/api/token/search', '/api/token/search'],
+    ['GET', '/api/token/abc', '/api/token/:id'],
+    ['DELETE', '/api/channel/disabled', '/api/channel/disabled'],
+    ['GET', '/api/user/login', '/api/user/:id'],
+    ['PUT', '/api/status', undefined],
+    ['GET', '/api/token/7/8', undefined],
+    ['DELETE', '/api/token/', undefined],
+    ['GET', '/api', undefined],
+  ])('%s %s is %s', (method, path, registered) => {
+    expect(findRoute(method, path)?.path).toBe(registered)
+  })
+})
+
+describe('redirectOf', () => {
+  it.each([
+    ['GET', '/api/token', '/api/token/'],
+    ['POST', '/api/token', '/api/token/'],
+    ['GET', '/api/log/self/', '/api/log/self'],
+    ['DELETE', '/api/token/7/', '/api/token/7'],
+    ['DELETE', '/api/channel/7/', '/api/channel/7'],
+    ['GET', '/api/channel/update_balance/7/', '/api/channel/update_balance/7'],
+    ['GET', '/api/channel/test/', '/api/channel/test'],
+    ['GET', '/api/status/', '/api/status'],
+    ['GET', '/api/token/', undefined],
+    ['GET', '/api/unknown/', undefined],
+    ['PUT', '/api/status/', undefined],
+    ['GET', '/api/token/7//', undefined],
+  ])('%s %s goes to %s', (method, path, target) => {
+    expect(redirectOf(method, path)).toBe(target)
+  })
+})

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { createGateway } from '../gateway'
+import { TestCaller } from '../test-caller'
+
+function inWorld() {
+  const gateway = createGateway()
+  return new TestCaller(gateway, gateway.worlds.create())
+}
+
+describe('redirects', () => {
+  it.each([
+    {
+      method: 'GET',
+      path: '/api/token?p=1&order=used_quota',
+      status: 301,
+      to: '/api/token/?p=1&order=used_quota',
+    },
+    { method: 'GET', path: '/api/log/self/', status: 301, to: '/api/log/self' },
+    { method: 'POST', path: '/api/token', status: 307, to: '/api/token/' },
+    { method: 'DELETE', path: '/api/token/7/', status: 307, to: '/api/token/7' },
+    { method: 'DELETE', path: '/api/token/%E4%B8%AD/', status: 307, to: '/api/token/%E4%B8%AD' },
+  ])('$method $path: $status to $to', async ({ method, path, status, to }) => {
+    const answer = await inWorld().ask(method, path)
+    expect([answer.status, answer.header('Location')]).toEqual([status, to])
+    const page = `<a href="${to.replace('&', '&amp;')}">Moved Permanently</a>.\n\n`
+    expect(answer.text).toBe(method === 'GET' ? page : '')
+  })
+
+  it('come before guard, request id and faults', async () => {
+    const caller = inWorld()
+    await caller.fault({ call: '* /api/token/', kind: 'F11' })
+    const answer = await caller.ask('GET', '/api/token')
+    expect([answer.status, answer.header('X-Oneapi-Request-Id')]).toEqual([301, undefined])
+  })
+})
+
+describe('calls nobody registered', () => {
+  it.each([
+    ['GET', '/api/unknown'],
+    ['GET', '/api'],
+    ['DELETE', '/api/status'],
+    ['GET', '/v1/unknown'],
+    ['GET', '/apidocs'],
+    ['GET', '/api/文'],
+  ])('%s %s is a 404 in the other envelope', async (method, path) => {
+    const answer = await inWorld().ask(method, path)
+    const error = {
+      message: `Invalid URL (${method} ${path})`,
+      type: 'invalid_request_error',
+      param: '',
+      code: '',
+    }
+    expect([answer.status, answer.json]).toEqual([404, { error }])
+    expect(answer.header('X-Oneapi-Request-Id')).toMatch(/^\d+$/)
+  })
+
+  it('whose path cannot be read are a 400', async () => {
+    expect(await inWorld().ask('GET', '/api/token/%zz')).toMatchObject({
+      status: 400,
+      text: '400 Bad Request',
+    })
+  })
+
+  it('but known to the server are a 501 until they are built', async () => {
+    const answer = await inWorld().ask('GET', '/api/log/self')
+    expect(answer).toMatchObject({ status: 501, text: expect.stringContaining('GET /api/log/self yet') })
+  })
+})
+
+describe('every answer', () => {
+  it('is labelled JSON, has a request id of its own and no cache headers', async () => {
+    const caller = inWorld()
+    const first = await caller.ask('GET', '/api/status')
+    const second = await caller.ask('GET', '/api/status')
+    expect(first.header('Content-Type')).toBe('application/json; charset=utf-8')
+    expect(first.header('X-Oneapi-Request-Id')).not.toBe(second.header('X-Oneapi-Request-Id'))
+    expect(['Cache-Control', 'ETag', 'Last-Modified', 'Set-Cookie'].map(first.header)).toEqual(
+      Array.from({ length: 4 }, () => undefined),
+    )
+  })
+})

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { createGateway } from '../gateway'
+import { TestCaller } from '../test-caller'
+import { RequestLog } from './request-log'
+
+describe('the request log', () => {
+  it('tells what reached the server, by whom and how it went', async () => {
+    const gateway = createGateway()
+    const world = gateway.worlds.create()
+    const caller = new TestCaller(gateway, world)
+    await caller.ask('GET', '/api/status?x=1', { headers: { 'accept-language': 'zh' } })
+    await caller.signIn('alice')
+    await caller.ask('POST', '/api/token', { body: '{"name":"a"}' })
+    await caller.ask('GET', '/api/unknown')
+    await caller.fault({ call: '* /api/token/{id}', kind: 'F12' })
+    await caller.ask('DELETE', '/api/token/31')
+    const headers = { 'accept-language': null, 'sec-fetch-dest': null }
+    const at = expect.any(Number)
+    expect(world.log.entries()).toEqual([
+      {
+        at,
+        method: 'GET',
+        path: '/api/status?x=1',
+        status: 200,
+        caller: null,
+        headers: { ...headers, 'accept-language': 'zh' },
+      },
+      { at, method: 'POST', path: '/api/token', status: 307, caller: 'alice', body: '{"name":"a"}', headers },
+      { at, method: 'GET', path: '/api/unknown', status: 404, caller: 'alice', headers },
+      { at, method: 'DELETE', path: '/api/token/31', status: 502, caller: 'alice', headers },
+    ])
+  })
+
+  it('keeps the newest two thousand calls and ten thousand letters of each', () => {
+    const log = new RequestLog()
+    for (let call = 1; call <= 2001; call += 1) {
+      log.add(new Request(`http://gateway.test/api/${call}`), 'x'.repeat(10_001), null)
+    }
+    const entries = log.entries()
+    expect([entries.length, entries[0]?.path, entries[0]?.body?.length]).toEqual([2000, '/api/2', 10_000])
+  })
+
+  it('hands out copies, and is empty once cleared', () => {
+    const log = new RequestLog()
+    const entry = log.add(new Request('http://gateway.test/api/status'), '', null)
+    const [copy] = log.entries()
+    entry.status = 200
+    expect([copy?.status, log.entries()[0]?.status]).toEqual([0, 200])
+    log.clear()
+    expect(log.entries()).toEqual([])
+  })
+})

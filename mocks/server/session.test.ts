@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { createGateway } from '../gateway'
+import { TestCaller } from '../test-caller'
+
+const MONTH = 2_592_000
+
+async function signedIn() {
+  const gateway = createGateway()
+  const world = gateway.worlds.create({ clock: 1_000_000 })
+  return { world, caller: await new TestCaller(gateway, world).signIn('alice') }
+}
+
+const selfStatus = async (caller: TestCaller) => (await caller.ask('GET', '/api/user/self')).status
+
+describe('the session cookie', () => {
+  it('has the attributes of the contract and no others', async () => {
+    const { caller } = await signedIn()
+    const cookie = (await caller.control('POST sign-in', { username: 'alice' })).header('Set-Cookie')
+    expect(cookie).toMatch(/^session=[^;]+; Path=\/; Expires=Wed, 11 Feb 1970 13:46:40 GMT; Max-Age=2592000$/)
+  })
+
+  it('lasts thirty days from when it was written, whatever is called meanwhile', async () => {
+    const { caller } = await signedIn()
+    await caller.control('POST clock', { advance: MONTH - 1 })
+    expect(await selfStatus(caller)).toBe(200)
+    await caller.control('POST clock', { advance: 1 })
+    expect(await selfStatus(caller)).toBe(401)
+  })
+
+  it.each([
+    ['blank', () => ''],
+    ['foreign', () => 'MTIzNDU2'],
+    ['with another letter', (value: string) => `x${value.slice(1)}`],
+    ['with another signature', (value: string) => `${value.split('.')[0]}.abc`],
+  ])('counts as none when it is %s', async (_, spoil) => {
+    const { caller } = await signedIn()
+    const value = /session=([^;]+)/.exec(caller.jar.header())?.[1] ?? ''
+    expect(await selfStatus(caller)).toBe(200)
+    caller.jar.keep(`session=${spoil(value)}`)
+    expect(await selfStatus(caller)).toBe(401)
+  })
+
+  it('is written anew by signing out only', async () => {
+    const { caller } = await signedIn()
+    expect((await caller.ask('GET', '/api/user/self')).header('Set-Cookie')).toBeUndefined()
+    const out = await caller.ask('GET', '/api/user/logout')
+    expect(out.text).toBe('{"success":true,"message":""}')
+    expect(out.header('Set-Cookie')).toMatch(/^session=/)
+    expect(await selfStatus(caller)).toBe(401)
+  })
+})

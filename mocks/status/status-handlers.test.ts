@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest'
+import { createGateway } from '../gateway'
+import { TestCaller } from '../test-caller'
+
+function inWorld(options: Record<string, string> = {}) {
+  const gateway = createGateway()
+  return new TestCaller(gateway, gateway.worlds.create({ clock: 1_700_000_000, options }))
+}
+
+describe('the public status', () => {
+  it('is that of a new server', async () => {
+    expect((await inWorld().ask('GET', '/api/status')).json).toEqual({
+      success: true,
+      message: '',
+      data: {
+        version: 'v0.0.0',
+        start_time: 1_700_000_000,
+        email_verification: false,
+        github_oauth: false,
+        github_client_id: '',
+        lark_client_id: '',
+        system_name: 'One API',
+        logo: '',
+        footer_html: '',
+        wechat_qrcode: '',
+        wechat_login: false,
+        server_address: 'http://localhost:3000',
+        turnstile_check: false,
+        turnstile_site_key: '',
+        top_up_link: '',
+        chat_link: '',
+        quota_per_unit: 500_000,
+        display_in_currency: true,
+        oidc: false,
+        oidc_client_id: '',
+        oidc_well_known: '',
+        oidc_authorization_endpoint: '',
+        oidc_token_endpoint: '',
+        oidc_userinfo_endpoint: '',
+      },
+    })
+  })
+
+  it.each([
+    ['SystemName', 'Ours', 'system_name', 'Ours'],
+    ['Footer', '<b>x</b>', 'footer_html', '<b>x</b>'],
+    ['ServerAddress', '', 'server_address', ''],
+    ['LarkClientId', 'cli_1', 'lark_client_id', 'cli_1'],
+    ['GitHubOAuthEnabled', 'true', 'github_oauth', true],
+    ['GitHubOAuthEnabled', 'TRUE', 'github_oauth', false],
+    ['DisplayInCurrencyEnabled', 'false', 'display_in_currency', false],
+    ['QuotaPerUnit', '0.5', 'quota_per_unit', 0.5],
+    ['QuotaPerUnit', '1e3', 'quota_per_unit', 1000],
+    ['QuotaPerUnit', 'five', 'quota_per_unit', 0],
+    ['QuotaPerUnit', '', 'quota_per_unit', 0],
+  ])('says of %s = %j: %s is %j', async (key, text, name, value) => {
+    const answer = await inWorld({ [key]: text }).ask('GET', '/api/status')
+    expect(answer.json?.data).toHaveProperty(name, value)
+  })
+
+  it.each(['NaN', 'Inf', '-infinity'])('is 200 and nothing when the rate is %s', async (QuotaPerUnit) => {
+    expect(await inWorld({ QuotaPerUnit }).ask('GET', '/api/status')).toMatchObject({ status: 200, text: '' })
+  })
+})
+
+describe('texts of the operator', () => {
+  it.each([
+    ['/api/notice', 'Notice'],
+    ['/api/about', 'About'],
+    ['/api/home_page_content', 'HomePageContent'],
+  ])('%s is the option %s, blank at first', async (path, option) => {
+    expect((await inWorld().ask('GET', path)).text).toBe('{"success":true,"message":"","data":""}')
+    const saved = inWorld({ [option]: '# Hello <script>' })
+    expect((await saved.ask('GET', path)).json?.data).toBe('# Hello <script>')
+  })
+})
+
+describe('groups', () => {
+  it('come in another order each time', async () => {
+    const caller = await inWorld().signIn('admin')
+    const first = await caller.ask<string[]>('GET', '/api/group/')
+    const second = await caller.ask<string[]>('GET', '/api/group/')
+    expect(first.json?.data).not.toEqual(second.json?.data)
+    expect(first.json?.data?.toSorted()).toEqual(['default', 'svip', 'vip'])
+    expect(second.json?.data?.toSorted()).toEqual(['default', 'svip', 'vip'])
+  })
+
+  it.each(['', '{', '[1]', 'null', '{}'])('are none when the ratios are %j', async (GroupRatio) => {
+    const caller = await inWorld({ GroupRatio }).signIn('admin')
+    expect((await caller.ask('GET', '/api/group/')).json?.data).toEqual([])
+  })
+})
+
+describe('models', () => {
+  it.each([
+    { who: 'alice', has: 'gpt-4o', lacks: 'o1-pro' },
+    { who: 'chen', has: 'o1-pro', lacks: 'no-such-model' },
+  ])('of the group of $who are sorted names', async ({ who, has, lacks }) => {
+    const caller = await inWorld().signIn(who)
+    const { json } = await caller.ask<string[]>('GET', '/api/user/available_models')
+    expect(json?.data).toEqual(json?.data?.toSorted())
+    expect(json?.data).toContain(has)
+    expect(json?.data).not.toContain(lacks)
+  })
+
+  it('of a group without channels are none', async () => {
+    const gateway = createGateway()
+    const world = gateway.worlds.create()
+    world.users.update(3, { group: 'default,vip' })
+    const caller = await new TestCaller(gateway, world).signIn('alice')
+    expect((await caller.ask('GET', '/api/user/available_models')).json?.data).toEqual([])
+  })
+
+  it('by channel type have a null and an empty list among them', async () => {
+    const caller = await inWorld().signIn('alice')
+    const { json } = await caller.ask<Record<string, string[] | null>>('GET', '/api/models')
+    expect(Object.keys(json?.data ?? {})).toHaveLength(51)
+    expect([json?.data?.['43'], json?.data?.['34'], json?.data?.['1']?.includes('gpt-4o')]).toEqual([
+      null,
+      [],
+      true,
+    ])
+  })
+})

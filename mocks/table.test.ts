@@ -1,0 +1,69 @@
+import { describe, expect, it, vi } from 'vitest'
+import { rowsOf, Table } from './table'
+
+interface Row {
+  id: number
+  name: string
+}
+
+const rowOf = (id: number): Row => ({ id, name: `row ${id}` })
+const tableOf = (count: number) => new Table<Row>({ count, rowOf })
+const ids = (rows: readonly Row[]) => rows.map(({ id }) => id)
+const range = (from: number, to: number) => Array.from({ length: from - to + 1 }, (_, at) => from - at)
+
+describe('Table', () => {
+  it.each([
+    { count: 25, page: 0, want: range(25, 16) },
+    { count: 25, page: 2, want: range(5, 1) },
+    { count: 25, page: 3, want: [] },
+    { count: 20, page: 2, want: [] },
+    { count: 0, page: 0, want: [] },
+  ])('page $page of $count rows is newest first', ({ count, page, want }) => {
+    expect(ids(tableOf(count).page(page))).toEqual(want)
+  })
+
+  it('computes no row it does not show', () => {
+    const counted = vi.fn<typeof rowOf>(rowOf)
+    new Table<Row>({ count: 100_000, rowOf: counted }).page(5000)
+    expect(counted.mock.calls.map(([id]) => id)).toEqual(range(50_000, 49_991))
+  })
+
+  it('pages through the rows that fit only', () => {
+    const evens = tableOf(60).page(1, { where: ({ id }) => id % 2 === 0 })
+    expect(ids(evens)).toEqual([40, 38, 36, 34, 32, 30, 28, 26, 24, 22])
+  })
+
+  it('keeps ascending ids where an order has no opinion', () => {
+    expect(ids(tableOf(12).page(0, { order: () => 0 }))).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+  })
+
+  it('moves pages up when a row goes, and never gives its id again', () => {
+    const table = tableOf(12)
+    expect(table.remove(12)).toBe(true)
+    expect(table.remove(12)).toBe(false)
+    expect(table.add((id) => ({ id, name: 'new' }))).toEqual({ id: 13, name: 'new' })
+    expect(ids(table.page(0))).toEqual([13, ...range(11, 3)])
+    expect(table.size).toBe(12)
+  })
+
+  it('changes a row in all its views and leaves a missing one missing', () => {
+    const table = tableOf(3)
+    table.update(2, { name: 'changed' })
+    expect([table.get(2)?.name, table.all()[1]?.name, table.page(0)[1]?.name]).toEqual([
+      'changed',
+      'changed',
+      'changed',
+    ])
+    expect(table.find(({ name }) => name === 'changed')?.id).toBe(2)
+    expect(table.update(4, { name: 'nobody' })).toBeUndefined()
+    expect(table.find(({ id }) => id === 4)).toBeUndefined()
+  })
+
+  it.each([0, -1, 4, 1.5, Number.NaN, Number.POSITIVE_INFINITY])('has no row %s', (id) => {
+    expect(tableOf(3).get(id)).toBeUndefined()
+  })
+
+  it('refuses base rows whose ids are not 1, 2, 3 …', () => {
+    expect(() => rowsOf([{ id: 2 }]).rowOf(1)).toThrow(RangeError)
+  })
+})

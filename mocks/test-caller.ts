@@ -1,0 +1,86 @@
+import type { Gateway } from './gateway'
+import { CookieJar } from './hosts/cookie-jar'
+import type { GatewayAnswer, WholeAnswer } from './server/answer'
+import type { FaultOrder } from './server/fault-order'
+import type { World } from './world'
+
+/** What a call may carry besides its method and path; a body that is no text is sent as JSON. */
+interface Sent {
+  body?: unknown
+  headers?: Record<string, string>
+  address?: string
+  signal?: AbortSignal
+}
+
+/** An answer as a test reads it. */
+interface Heard<Data = unknown> {
+  status: number
+  text: string
+  /** The JSON of the answer, undefined when it has none. */
+  json: { success?: boolean; message?: string; data?: Data } | undefined
+  header: (name: string) => string | undefined
+}
+
+function jsonOf<Data>(text: string): Heard<Data>['json'] {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function heard<Data>(answer: WholeAnswer): Heard<Data> {
+  return {
+    status: answer.status,
+    text: answer.body,
+    json: jsonOf<Data>(answer.body),
+    header: (wanted) => answer.headers.find(([name]) => name.toLowerCase() === wanted.toLowerCase())?.[1],
+  }
+}
+
+/** One pretended browser in one world, for the unit tests of the gateway itself. */
+export class TestCaller {
+  readonly jar = new CookieJar()
+  readonly #gateway: Gateway
+
+  constructor(gateway: Gateway, { id }: Pick<World, 'id'>) {
+    this.#gateway = gateway
+    this.jar.keep(`gateway_world=${id}`)
+  }
+
+  /** What the gateway says, cookies kept, redirects not followed. */
+  async send(method: string, path: string, sent: Sent = {}): Promise<GatewayAnswer> {
+    const { body, headers, address, signal } = sent
+    const text = typeof body === 'string' ? body : JSON.stringify(body)
+    const request = new Request(`http://gateway.test${path}`, { method, headers, body: text })
+    const answer = await this.#gateway.handle(request, { cookies: this.jar.header(), address, signal })
+    if (answer.kind === 'whole')
+      for (const [name, value] of answer.headers) if (name === 'Set-Cookie') this.jar.keep(value)
+    return answer
+  }
+
+  /** The same for calls that are answered. Throws when the connection was broken instead. */
+  async ask<Data = unknown>(method: string, path: string, sent?: Sent): Promise<Heard<Data>> {
+    const answer = await this.send(method, path, sent)
+    if (answer.kind === 'reset') throw new Error(`no answer to ${method} ${path}`)
+    return heard(answer)
+  }
+
+  /** A control call. */
+  async control<Data = unknown>(name: string, body?: unknown): Promise<Heard<Data>> {
+    const [method = '', path = ''] = name.split(' ')
+    return this.ask(method, `/__gateway/${path}`, { body })
+  }
+
+  /** Signs a user of the seed in without a password. */
+  async signIn(username: string): Promise<this> {
+    await this.control('POST sign-in', { username })
+    return this
+  }
+
+  /** Adds a fault. */
+  async fault(order: FaultOrder): Promise<void> {
+    const { status, text } = await this.control('POST faults', order)
+    if (status !== 200) throw new Error(text)
+  }
+}

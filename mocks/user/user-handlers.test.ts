@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest'
+import { createGateway } from '../gateway'
+import { TestCaller } from '../test-caller'
+import type { WorldOrder } from '../world'
+
+const REFUSED = '用户名或密码错误，或用户已被封禁'
+const INVALID = 'invalid parameter'
+
+function inWorld(order: WorldOrder = {}) {
+  const gateway = createGateway()
+  const world = gateway.worlds.create(order)
+  return { world, caller: new TestCaller(gateway, world) }
+}
+
+const BLANK = {
+  password: '',
+  email: '',
+  github_id: '',
+  wechat_id: '',
+  lark_id: '',
+  oidc_id: '',
+  verification_code: '',
+  access_token: '',
+  quota: 0,
+  used_quota: 0,
+  request_count: 0,
+  group: '',
+  aff_code: '',
+  inviter_id: 0,
+}
+
+describe('signing in', () => {
+  it('fills five fields of the user, leaves the others blank, and opens a session', async () => {
+    const { caller } = inWorld()
+    const answer = await caller.ask('POST', '/api/user/login', {
+      body: { username: 'alice', password: 'alice12345' },
+    })
+    const five = { id: 3, username: 'alice', display_name: 'Alice', role: 1, status: 1 }
+    expect(answer.json).toEqual({ success: true, message: '', data: { ...BLANK, ...five } })
+    expect((await caller.ask('GET', '/api/user/self')).json?.success).toBe(true)
+  })
+
+  it.each([
+    ['root', '123456', ''],
+    ['admin', 'admin12345', ''],
+    ['chen', 'chen12345', ''],
+    ['alice@example.com', 'alice12345', ''],
+    ['bob', 'bob1234567', REFUSED],
+    ['alice', 'alice1234', REFUSED],
+    ['Alice', 'alice12345', REFUSED],
+    ['nobody', 'alice12345', REFUSED],
+    ['', 'alice12345', INVALID],
+    ['alice', '', INVALID],
+  ])('%s with %s: "%s"', async (username, password, message) => {
+    const { caller } = inWorld()
+    const answer = await caller.ask('POST', '/api/user/login', { body: { username, password } })
+    expect(answer).toMatchObject({ status: 200, json: { success: message === '', message } })
+    expect(Boolean(answer.header('Set-Cookie'))).toBe(message === '')
+    expect('data' in (answer.json ?? {})).toBe(message === '')
+  })
+
+  it.each([
+    ['', undefined, INVALID],
+    ['{', undefined, INVALID],
+    ['[]', 'en-GB', INVALID],
+    ['{"username":5,"password":"x"}', 'fr, zh', INVALID],
+    ['null', 'zh', '无效的参数'],
+    ['{', 'ZH-tw,en', '无效的参数'],
+  ])('with the body %j in %s: "%s"', async (body, language, message) => {
+    const headers: Record<string, string> = language ? { 'accept-language': language } : {}
+    const answer = await inWorld().caller.ask('POST', '/api/user/login', { body, headers })
+    expect([answer.status, answer.json]).toEqual([200, { success: false, message }])
+  })
+
+  it('is refused to all, before the body is read, when passwords are switched off', async () => {
+    const { caller } = inWorld({ options: { PasswordLoginEnabled: 'false' } })
+    const answer = await caller.ask('POST', '/api/user/login', { body: '{' })
+    expect(answer.json).toEqual({ success: false, message: '管理员关闭了密码登录' })
+  })
+})
+
+describe('signing out', () => {
+  it('needs no session', async () => {
+    expect((await inWorld().caller.ask('GET', '/api/user/logout')).text).toBe('{"success":true,"message":""}')
+  })
+})
+
+describe('the own account', () => {
+  it('shows everything but secrets', async () => {
+    const { world, caller } = inWorld()
+    await caller.signIn('alice')
+    const { json } = await caller.ask('GET', '/api/user/self')
+    const secrets = { password: '', access_token: '', verification_code: '' }
+    expect(json?.data).toEqual({ ...world.users.get(3), ...secrets })
+  })
+
+  it('of a user who is gone is a refusal', async () => {
+    const { world, caller } = inWorld()
+    await caller.signIn('alice')
+    world.users.remove(3)
+    expect((await caller.ask('GET', '/api/user/self')).json).toEqual({
+      success: false,
+      message: 'record not found',
+    })
+  })
+})
+
+describe('seeds', () => {
+  it.each([
+    ['small', 5],
+    ['large', 5],
+    ['empty', 1],
+  ] as const)('%s has %i users with keys of their own', (seed, count) => {
+    const users = inWorld({ seed }).world.users.all()
+    expect(users).toHaveLength(count)
+    expect(new Set(users.map(({ access_token }) => access_token)).size).toBe(count)
+    expect(users[0]).toMatchObject({ username: 'root', role: 100, quota: 500_000_000_000_000, aff_code: '' })
+  })
+})
