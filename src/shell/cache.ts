@@ -1,4 +1,11 @@
-import { MutationCache, QueryCache, QueryClient, type Mutation, type QueryKey } from '@tanstack/react-query'
+import {
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  onlineManager,
+  type Mutation,
+  type QueryKey,
+} from '@tanstack/react-query'
 import { HttpFailure, isFleeting, isOutcomeUnknown } from '#/http/failure'
 import { messageOf } from '#/http/failure-message'
 import { SEEN_DONE } from '#/http/settle'
@@ -53,6 +60,8 @@ function afterWrite(cache: QueryClient, answer: unknown, asked: unknown, { meta 
  * `onSessionEnd` is called for every answer that says that nobody is signed in; it must act only once.
  */
 export function createCache(onSessionEnd: (failure: HttpFailure) => void): QueryClient {
+  // It believes to be online until an event says otherwise; a page opened offline never gets one.
+  onlineManager.setOnline(navigator.onLine)
   const cache: QueryClient = new QueryClient({
     defaultOptions: {
       queries: {

@@ -11,7 +11,7 @@ export const accountMutations = {
   }),
   /** Ends the session on the server. A GET that changes something, therefore a mutation (H13). */
   logOut: mutationOptions({
-    mutationFn: () => gateway.get('api/user/logout', nothing),
+    mutationFn: () => gateway.get('api/user/logout', nothing, { limit: 'leave' }),
     meta: { told: 'byCaller' },
   }),
 }

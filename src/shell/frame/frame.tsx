@@ -35,6 +35,8 @@ export function Frame({ children }: { children?: ReactNode }) {
         <ConsoleName value={system_name}>
           <Fragment key={owner}>{children ?? <Outlet />}</Fragment>
         </ConsoleName>
+        {/* Mantine puts menus and dialogs here when there is one: inside a landmark, where screen readers look. */}
+        <div data-mantine-shared-portal-node />
       </main>
       <Footer />
       <RouteAnnouncer />

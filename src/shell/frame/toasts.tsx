@@ -1,5 +1,5 @@
 import { Notifications } from '@mantine/notifications'
-import '@mantine/notifications/styles.css'
+import '@mantine/notifications/styles.layer.css'
 
 const NARROW = '(max-width: 37.5em)'
 

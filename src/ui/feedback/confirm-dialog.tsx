@@ -2,6 +2,7 @@ import { Button, Loader } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useT } from '#/ui/language/use-t'
 import { DialogFrame } from '#/ui/form/dialog-frame'
+import { useCountdown } from './use-countdown'
 import classes from './confirm-dialog.module.css'
 
 interface ConfirmDialogProps {
@@ -13,6 +14,8 @@ interface ConfirmDialogProps {
   busy?: boolean
   /** Why it failed, kept in the dialog. */
   problem?: string
+  /** The server takes it again after so many seconds. */
+  waitSeconds?: number
   onConfirm: () => void
   onCancel: () => void
 }
@@ -22,8 +25,20 @@ interface ConfirmDialogProps {
  * too; afterwards the focus is where it was.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, hint, confirmLabel, cancelLabel, busy = false, problem, onConfirm, onCancel } = props
+  const {
+    title,
+    hint,
+    confirmLabel,
+    cancelLabel,
+    busy = false,
+    problem,
+    waitSeconds = 0,
+    onConfirm,
+    onCancel,
+  } = props
   const t = useT()
+  const seconds = useCountdown(waitSeconds, waitSeconds > 0 && !busy)
+  const isBlocked = busy || seconds > 0
   return (
     <DialogFrame title={title} isClosable={!busy} onClose={onCancel}>
       {hint ? <div className={classes.hint}>{hint}</div> : null}
@@ -46,12 +61,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Button
           type="button"
           color="red"
-          aria-disabled={busy || undefined}
-          data-disabled={busy || undefined}
+          aria-disabled={isBlocked || undefined}
+          data-disabled={isBlocked || undefined}
           leftSection={busy ? <Loader size="xs" color="currentColor" aria-hidden="true" /> : undefined}
-          onClick={() => busy || onConfirm()}
+          onClick={() => isBlocked || onConfirm()}
         >
-          {confirmLabel}
+          {seconds > 0 ? t('form.countdown', { label: confirmLabel, seconds }) : confirmLabel}
         </Button>
       </div>
     </DialogFrame>

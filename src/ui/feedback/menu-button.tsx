@@ -6,30 +6,18 @@ import { IconButton } from './icon-button'
 interface Props {
   icon: IconName
   label: string
-  /** The items, drawn only once the menu is open. */
+  /** The items, drawn only while the menu is open: a list has several such buttons in each of its rows. */
   children: () => ReactNode
 }
 
-/**
- * A button that opens a menu. The menu's machinery is mounted at the first click: a list of hundreds of rows
- * has several such buttons in each.
- */
+/** A small button that opens a menu; closing it brings the focus back. */
 export function MenuButton({ icon, label, children }: Props) {
-  const [isOpen, setOpen] = useState<boolean>()
-  const button = (
-    <IconButton
-      icon={icon}
-      label={label}
-      size="md"
-      aria-haspopup="menu"
-      aria-expanded={isOpen ?? false}
-      onClick={() => setOpen(!isOpen)}
-    />
-  )
-  if (isOpen === undefined) return button
+  const [isOpen, setOpen] = useState(false)
   return (
     <Menu opened={isOpen} onChange={setOpen} position="bottom-end" shadow="md">
-      <Menu.Target>{button}</Menu.Target>
+      <Menu.Target>
+        <IconButton icon={icon} label={label} size="md" />
+      </Menu.Target>
       <Menu.Dropdown>{isOpen && children()}</Menu.Dropdown>
     </Menu>
   )

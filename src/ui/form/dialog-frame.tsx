@@ -1,11 +1,11 @@
 import { Modal } from '@mantine/core'
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { useT } from '#/ui/language/use-t'
 import classes from './dialog-frame.module.css'
 import { useOnlyDialog } from './use-only-dialog'
-import '@mantine/core/styles/Overlay.css'
-import '@mantine/core/styles/ModalBase.css'
-import '@mantine/core/styles/Modal.css'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
 
 interface DialogFrameProps {
   title: string
@@ -19,8 +19,7 @@ interface DialogFrameProps {
 /** A dialog that is open while it is mounted: title as heading, close button, focus kept inside and given back. */
 export function DialogFrame({ title, isClosable = true, size = 'md', onClose, children }: DialogFrameProps) {
   const t = useT()
-  const content = useRef<HTMLDivElement>(null)
-  const isTop = useOnlyDialog(content)
+  const isTop = useOnlyDialog()
   const close = () => {
     if (isClosable && isTop()) onClose()
   }
@@ -35,7 +34,7 @@ export function DialogFrame({ title, isClosable = true, size = 'md', onClose, ch
       transitionProps={{ duration: 0 }}
     >
       <Modal.Overlay />
-      <Modal.Content ref={content}>
+      <Modal.Content>
         {/* Not Modal.Header: that is a <header>, a second banner for screen readers. */}
         <div className={classes.header}>
           <Modal.Title className={classes.title}>{title}</Modal.Title>

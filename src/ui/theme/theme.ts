@@ -22,6 +22,11 @@ export const theme = createTheme({
   defaultRadius: 'sm',
   cursorType: 'pointer',
   respectReducedMotion: true,
+  // By name, so that the theme does not load what it describes.
+  components: {
+    // An unnamed element that takes the focus is no child a menu may have (axe: aria-required-children).
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
+  },
   breakpoints: { xs: '37.5em', sm: '48em', md: '62em', lg: '75em', xl: '88em' },
 })
 

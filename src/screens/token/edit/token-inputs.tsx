@@ -1,6 +1,7 @@
-import { Anchor } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { waitOf } from '#/http/failure'
 import { modelQueries } from '#/resources/model/model-queries'
+import { RetryButton } from '#/ui/feedback/retry-button'
 import { FieldInput } from '#/ui/form/field-input'
 import type { FormHandle } from '#/ui/form/form-handle'
 import { useT } from '#/ui/language/use-t'
@@ -21,7 +22,7 @@ export function TokenInputs({ form }: { form: FormHandle<TokenFields> }) {
         form={form}
         name="models"
         suggestions={models.data}
-        aside={models.isError && <ModelsMissing onRetry={() => void models.refetch()} />}
+        aside={models.isError && <ModelsMissing error={models.error} onRetry={() => void models.refetch()} />}
       />
       <FieldInput form={form} name="subnet" />
       <FieldInput
@@ -37,14 +38,11 @@ export function TokenInputs({ form }: { form: FormHandle<TokenFields> }) {
 }
 
 /** Only this field suffers when the names cannot be read: they can be typed (R5). */
-function ModelsMissing({ onRetry }: { onRetry: () => void }) {
+function ModelsMissing({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useT()
   return (
     <span role="status">
-      {t('token.models.unavailable')}{' '}
-      <Anchor component="button" type="button" onClick={onRetry}>
-        {t('panel.retry')}
-      </Anchor>
+      {t('token.models.unavailable')} <RetryButton size="compact-xs" wait={waitOf(error)} onRetry={onRetry} />
     </span>
   )
 }

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
+import { waitOf } from '#/http/failure'
 import { messageOf } from '#/http/failure-message'
 import { tokenName, type Token } from '#/resources/token/token'
 import { tokenMutations } from '#/resources/token/token-mutations'
@@ -31,6 +32,7 @@ export function DeleteTokenButton({ token }: { token: Token }) {
             confirmLabel={t('confirm.delete.yes')}
             busy={remove.isPending}
             problem={remove.error ? messageOf(remove.error) : undefined}
+            waitSeconds={waitOf(remove.error)?.seconds}
             onConfirm={() => remove.mutate(undefined, { onSuccess: () => setAsking(false) })}
             onCancel={() => setAsking(false)}
           />

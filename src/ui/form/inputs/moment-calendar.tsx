@@ -5,7 +5,7 @@ import { momentSeconds, momentText, NEVER } from '#/fields/moment-text'
 import { currentLanguage, type Language } from '#/i18n/i18n'
 import { useT } from '#/ui/language/use-t'
 // oxlint-disable-next-line import/no-unassigned-import -- a style sheet, in this chunk only
-import '@mantine/dates/styles.css'
+import '@mantine/dates/styles.layer.css'
 
 const LOCALES: Record<Language, string> = { en: 'en', zh: zhCn.name }
 const DATE_LENGTH = 'YYYY-MM-DD'.length
