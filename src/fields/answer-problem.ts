@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { t } from '#/i18n/i18n'
-import { isAsked, isBlank } from './answers'
+import { isBlank, isJudged } from './answers'
 import { byteLength } from './byte-length'
 import type { Answer, AnyAnswers, Field } from './field'
 import { momentSeconds } from './moment-text'
@@ -25,8 +25,7 @@ function ruleProblem(rule: z.ZodType | undefined, answer: Answer): string | unde
 
 /** What is wrong with `answer`, in the current language; undefined when nothing is. */
 export function answerProblem(asked: Field, answer: Answer, answers: AnyAnswers): string | undefined {
-  // What cannot be seen or changed must not stand in the way.
-  if (!isAsked(asked, answers) || asked.disabledWhen?.(answers)) return undefined
+  if (!isJudged(asked, answers)) return undefined
   if (isBlank(answer)) return asked.required ? t(asked.missing ?? 'rule.required') : asked.check?.(answers)
   return (
     kindProblem(asked, answer) ??

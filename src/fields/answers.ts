@@ -88,3 +88,8 @@ export function changedNames<Of extends Fields>(
 export function isAsked(asked: Field, answers: AnyAnswers): boolean {
   return asked.onlyWhen?.(answers) ?? true
 }
+
+/** True when the answer can be wrong: what cannot be seen or changed must not stand in the way. */
+export function isJudged(asked: Field, answers: AnyAnswers): boolean {
+  return isAsked(asked, answers) && !asked.disabledWhen?.(answers)
+}

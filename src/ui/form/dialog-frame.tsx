@@ -19,7 +19,7 @@ interface DialogFrameProps {
 /** A dialog that is open while it is mounted: title as heading, close button, focus kept inside and given back. */
 export function DialogFrame({ title, isClosable = true, size = 'md', onClose, children }: DialogFrameProps) {
   const t = useT()
-  const isTop = useOnlyDialog()
+  const { inside, isTop } = useOnlyDialog()
   const close = () => {
     if (isClosable && isTop()) onClose()
   }
@@ -36,7 +36,7 @@ export function DialogFrame({ title, isClosable = true, size = 'md', onClose, ch
       <Modal.Overlay />
       <Modal.Content>
         {/* Not Modal.Header: that is a <header>, a second banner for screen readers. */}
-        <div className={classes.header}>
+        <div ref={inside} className={classes.header}>
           <Modal.Title className={classes.title}>{title}</Modal.Title>
           <Modal.CloseButton aria-label={t('shell.close')} disabled={!isClosable} />
         </div>

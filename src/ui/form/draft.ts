@@ -43,6 +43,17 @@ export function draftOf<Of extends Fields>(
   return { at: now, mine: pick(mine, kept), base: pick(base, kept), secrets: changed.filter(isSecret) }
 }
 
+/** What is kept while `offered` still waits for an answer: `typed` since goes over it, nothing of either is lost. */
+export function joinDrafts(offered: Draft | undefined, typed: Draft | undefined): Draft | undefined {
+  if (!offered || !typed) return typed ?? offered
+  return {
+    at: typed.at,
+    mine: { ...offered.mine, ...typed.mine },
+    base: { ...offered.base, ...typed.base },
+    secrets: [...new Set([...offered.secrets, ...typed.secrets])],
+  }
+}
+
 /** The drawer of one draft in this tab's session storage. Anything that is no draft of `fields` is dropped. */
 export function draftDrawer(fields: Fields, { slot, owner }: DraftPlace) {
   const plain = Object.fromEntries(Object.entries(fields).filter(([, { kind }]) => kind !== 'secret'))

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useSyncExternalStore } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { type Fields, isAsked, type NameOf, typedAnswers } from '#/fields/answers'
 import type { Answer } from '#/fields/field'
 import { useT } from '#/ui/language/use-t'
@@ -31,7 +31,6 @@ export function FieldInput<const Of extends Fields, Name extends NameOf<Of>>(
   const asked = form.fields[name]
   const isShown = useCondition(form, () => asked !== undefined && isAsked(asked, form.answers()))
   const isDisabled = useCondition(form, () => asked?.disabledWhen?.(form.answers()) ?? false)
-  const onLeave = useCallback(() => form.judge(name), [form, name])
   if (!asked || !isShown) return null
 
   const mustRetype = form.drafting.retype.includes(name) && answer === form.base()[name]
@@ -44,12 +43,13 @@ export function FieldInput<const Of extends Fields, Name extends NameOf<Of>>(
     field: asked,
     answer,
     onAnswer: (next: Answer) => form.fill(typedAnswers(form.fields, { [name]: next })),
-    onLeave,
+    onLeave: () => form.judge(name),
     frame: {
       id: form.idOf(name),
       label: t(asked.label),
       description: notes.length > 0 ? notes.join(' · ') : undefined,
-      error: form.errors[name],
+      // What was wrong before it was switched off is wrong no more.
+      error: isDisabled ? undefined : form.errors[name],
       disabled: isDisabled,
       'aria-required': asked.required || undefined,
     },

@@ -4,7 +4,7 @@ import type { Drafting } from './use-draft'
 
 export type AnswerTo<Of extends Fields, Name extends NameOf<Of>> = AnswerByKind[Of[Name]['kind']]
 
-/** A form being filled in. Its functions never change, so passing them on draws nothing again. */
+/** A form being filled in. Typing changes none of it: what needs an answer asks by `useAnswer` or `subscribe`. */
 export interface FormHandle<Of extends Fields> {
   fields: Of
   /** The id of the element that answers `name`. */

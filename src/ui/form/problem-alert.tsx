@@ -11,6 +11,7 @@ interface ProblemAlertProps {
 
 /** Why the submit did not succeed. It takes the focus when it appears, and again when it comes back. */
 export function ProblemAlert({ problem, busy }: ProblemAlertProps) {
+  // Another language of the page makes the same text a foreign one, or no longer.
   useT()
   const box = useRef<HTMLDivElement>(null)
   const message = busy ? undefined : problem?.message

@@ -7,6 +7,7 @@ import type { FormHandle } from './form-handle'
 import type { FormProblem } from './form-problem'
 import { LeaveGuard } from './leave-guard'
 import { ProblemAlert } from './problem-alert'
+import { isComposing } from './is-composing'
 import classes from './record-form.module.css'
 import { SubmitButton } from './submit-button'
 import { useCountdown } from '#/ui/feedback/use-countdown'
@@ -33,12 +34,8 @@ interface RecordFormProps<Of extends Fields> {
   children: ReactNode
 }
 
-// Safari ends a composition before the key that ended it; 229 is how that key is then told apart.
-const COMPOSING_KEY_CODE = 229
-
 function keepComposing(event: KeyboardEvent) {
-  const isComposing = event.nativeEvent.isComposing || event.nativeEvent.keyCode === COMPOSING_KEY_CODE
-  if (event.key === 'Enter' && isComposing) event.preventDefault()
+  if (event.key === 'Enter' && isComposing(event)) event.preventDefault()
 }
 
 /** The shell of every form: problems on top, fields, submit and cancel, the draft and the question on leaving. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Answers, Fields } from '#/fields/answers'
-import { type Draft, draftDrawer, draftOf, type DraftPlace } from './draft'
+import { type Draft, draftDrawer, draftOf, type DraftPlace, joinDrafts } from './draft'
 
 const PAUSE_MS = 500
 
@@ -40,6 +40,8 @@ export function useDraft<Of extends Fields>(source: Source<Of>): Drafting {
   const [hasNoRoom, setHasNoRoom] = useState(false)
   // Not state: written by every keystroke, read only when something is kept.
   const isUnkept = useRef(false)
+  /** The offer nobody has answered yet. */
+  const pending = useRef(offered)
 
   useEffect(() => {
     if (!drawer) return undefined
@@ -48,7 +50,7 @@ export function useDraft<Of extends Fields>(source: Source<Of>): Drafting {
       clearTimeout(timer)
       if (!isUnkept.current) return
       isUnkept.current = false
-      const draft = draftOf(fields, base(), answers(), Date.now())
+      const draft = joinDrafts(pending.current, draftOf(fields, base(), answers(), Date.now()))
       if (!draft) drawer.remove()
       else if (!drawer.write(draft)) setHasNoRoom(true)
     }
@@ -67,6 +69,7 @@ export function useDraft<Of extends Fields>(source: Source<Of>): Drafting {
 
   const forget = () => {
     isUnkept.current = false
+    pending.current = undefined
     drawer?.remove()
   }
   return {
@@ -75,6 +78,7 @@ export function useDraft<Of extends Fields>(source: Source<Of>): Drafting {
     hasNoRoom,
     restore() {
       if (!offered) return
+      pending.current = undefined
       take(offered)
       setRetype(offered.secrets)
       setOffered(undefined)

@@ -14,7 +14,12 @@ export function useOneSubmit(isBlocked: boolean) {
     if (isBlocked || isHeld.current) return
     isHeld.current = true
     const pause = new Promise((resolve) => setTimeout(resolve, SAME_PRESS_MS))
-    // A rejection is the caller's to tell; here it only ends the wait.
-    void Promise.allSettled([submit(), pause]).then(() => (isHeld.current = false))
+    let sent: unknown
+    try {
+      sent = submit()
+    } finally {
+      // A rejection, like what is thrown, is the caller's to tell; here it only ends the wait.
+      void Promise.allSettled([sent, pause]).then(() => (isHeld.current = false))
+    }
   }
 }

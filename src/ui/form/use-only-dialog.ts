@@ -1,41 +1,55 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefCallback, useCallback, useEffect, useState } from 'react'
 
 /** The dialogs that are open, the top one last. */
 const openDialogs: object[] = []
+/** What stays reachable beside a dialog: what speaks, and the messages over the page. */
+const MESSAGES = '.mantine-Notifications-root'
 
-/** Makes what is behind `dialog` unreachable; returns how to undo that. */
+/** The largest parts of `element` that hold nothing of what stays reachable. */
+function partsBehind(element: Element): Element[] {
+  if (element.matches(`[inert], [role="status"], [role="alert"], ${MESSAGES}`)) return []
+  return element.querySelector(MESSAGES) ? [...element.children].flatMap(partsBehind) : [element]
+}
+
+/** Makes everything beside `dialog` unreachable, on each level up to the page; returns how to undo that. */
 function makeInert(dialog: Element): () => void {
-  const behind = [...document.body.children].filter((child) => {
-    // Messages over the page stay reachable: they are portals of their own.
-    const isPortal = child.hasAttribute('data-portal')
-    return child instanceof HTMLElement && !isPortal && !child.inert && !child.contains(dialog)
-  })
-  for (const child of behind) child.toggleAttribute('inert', true)
+  const behind: Element[] = []
+  for (let inner = dialog; inner !== document.body && inner.parentElement; inner = inner.parentElement) {
+    const beside = [...inner.parentElement.children].filter((child) => child !== inner)
+    behind.push(...beside.flatMap(partsBehind))
+  }
+  for (const element of behind) element.toggleAttribute('inert', true)
   return () => {
-    for (const child of behind) child.toggleAttribute('inert', false)
+    for (const element of behind) element.toggleAttribute('inert', false)
   }
 }
 
-/**
- * While mounted, the page behind the dialog is inert; afterwards the focus goes back to where it was. The
- * returned function tells whether this dialog is the top one, which alone answers to Esc.
- */
-export function useOnlyDialog(content: RefObject<Element | null>): () => boolean {
+interface OnlyDialog {
+  /** For an element inside the dialog: it comes later than the component that draws the dialog. */
+  inside: RefCallback<Element>
+  /** Whether this dialog is the top one, which alone answers to Esc. */
+  isTop: () => boolean
+}
+
+/** While the dialog is there, the page behind it is inert; afterwards the focus goes back to where it was. */
+export function useOnlyDialog(): OnlyDialog {
   const [self] = useState<object>({})
   // Taken while drawing: when effects run, the focus may already be inside.
   const [opener] = useState(() => document.activeElement)
   useEffect(() => {
     openDialogs.push(self)
-    const undo = content.current ? makeInert(content.current) : undefined
     return () => {
       openDialogs.splice(openDialogs.indexOf(self), 1)
-      undo?.()
       // After the dialog has left the page, and only if nobody else took the focus.
       setTimeout(() => {
         const isLost = document.activeElement === null || document.activeElement === document.body
         if (isLost && opener instanceof HTMLElement && opener.isConnected) opener.focus()
       })
     }
-  }, [content, opener, self])
-  return () => openDialogs.at(-1) === self
+  }, [opener, self])
+  const inside = useCallback(
+    (element: Element) => makeInert(element.closest('.mantine-Modal-root') ?? element),
+    [],
+  )
+  return { inside, isTop: () => openDialogs.at(-1) === self }
 }

@@ -67,6 +67,7 @@ function createControls<Of extends Fields>(
     judge: (name: string) => {
       if (engine.isTouched(name)) whenReleased(() => void engine.validateField(name))
     },
+    judgeAgain: (name: string) => void engine.validateField(name),
     refuse: (name: string, message: string) => engine.setFieldError(name, message),
     settle: () => {
       seed = answers()
@@ -109,14 +110,15 @@ export function useRecordForm<const Of extends Fields>(settings: RecordFormSetti
     onValuesChange: listeners.announce,
   })
   const [controls] = useState(() => createControls(engine, fields, seed, listeners.subscribe))
-  const { answers, base, subscribe, take, settle, fill, ...rest } = controls
+  const { answers, base, subscribe, take, settle, fill, judgeAgain, ...rest } = controls
   const drafting = useDraft({ fields, place, base, answers, subscribe, take })
 
   const wrong = Object.keys(engine.errors).join(' ')
   useEffect(() => {
+    if (!wrong) return undefined
     // The words of a judgement are made when it runs: in another language they have to be made again.
-    return onLanguageChange(() => wrong.split(' ').forEach((name) => name && engine.validateField(name)))
-  }, [wrong, engine])
+    return onLanguageChange(() => wrong.split(' ').forEach(judgeAgain))
+  }, [wrong, judgeAgain])
 
   return {
     ...rest,

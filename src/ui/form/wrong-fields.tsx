@@ -1,5 +1,5 @@
-import type { MouseEvent } from 'react'
-import { type Fields, namesOf } from '#/fields/answers'
+import { type MouseEvent, useSyncExternalStore } from 'react'
+import { type Fields, isJudged, type NameOf, namesOf } from '#/fields/answers'
 import { useT } from '#/ui/language/use-t'
 import type { FormHandle } from './form-handle'
 import classes from './record-form.module.css'
@@ -15,7 +15,13 @@ function focusOn(id: string) {
 /** Links to the wrong fields, when there is more than one. */
 export function WrongFields<Of extends Fields>({ form }: { form: FormHandle<Of> }) {
   const t = useT()
-  const wrong = namesOf(form.fields).filter((name) => form.errors[name] !== undefined)
+  const isWrong = (name: NameOf<Of>) => {
+    const asked = form.fields[name]
+    return form.errors[name] !== undefined && asked !== undefined && isJudged(asked, form.answers())
+  }
+  // As one text, which is equal while the same fields are wrong: an answer can put another field out of the question.
+  const names = useSyncExternalStore(form.subscribe, () => namesOf(form.fields).filter(isWrong).join(' '))
+  const wrong = namesOf(form.fields).filter((name) => names.split(' ').includes(name))
   if (wrong.length < 2) return null
   return (
     <div className={classes.problem}>

@@ -11,6 +11,14 @@ export function columnLabel<Data extends RowData>(column: Column<Data>): string 
   return typeof said === 'string' ? said : column.id
 }
 
+/** The visible columns in their order, as one text: another choice of columns is another text. */
+export function columnsShown<Data extends RowData>(table: GridTable<Data>): string {
+  return table
+    .getVisibleLeafColumns()
+    .map(({ id }) => id)
+    .join()
+}
+
 /** The id the table library gives a column. */
 export function columnId<Data extends RowData>(column: GridColumns<Data>[number]): string {
   if (column.id !== undefined) return column.id

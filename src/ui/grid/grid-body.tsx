@@ -1,6 +1,7 @@
 import type { RowData } from '@tanstack/react-table'
 import { useSyncExternalStore, type Ref, type RefObject } from 'react'
 import { currentLanguage, onLanguageChange } from '#/i18n/i18n'
+import { columnsShown } from './column-label'
 import { GridRow } from './grid-row'
 import { ROLES } from './table-roles'
 import type { GridTableRow } from './grid-table'
@@ -16,10 +17,7 @@ type Props<Data extends RowData> = { grid: GridModel<Data>; body: RefObject<HTML
 export function GridBody<Data extends RowData>({ grid, body }: Props<Data>) {
   const language = useSyncExternalStore(onLanguageChange, currentLanguage)
   const { table, shown, selectable, rowName } = grid
-  const shape = table
-    .getVisibleLeafColumns()
-    .map((column) => column.id)
-    .join()
+  const shape = columnsShown(table)
 
   const draw = (row: GridTableRow<Data>, place?: number, measure?: Ref<HTMLTableRowElement>) => (
     <GridRow
@@ -37,7 +35,7 @@ export function GridBody<Data extends RowData>({ grid, body }: Props<Data>) {
 
   return (
     <tbody {...ROLES.group} ref={body}>
-      {shown.length > MANY_ROWS ? (
+      {isVirtual(shown.length) ? (
         <VirtualRows rows={shown} body={body} draw={draw} />
       ) : (
         shown.map((row) => draw(row))

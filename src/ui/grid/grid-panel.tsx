@@ -11,6 +11,7 @@ import { RowCount } from './row-count'
 import { ScopeNote } from './scope-note'
 import { SearchBox, type Fill } from './search-box'
 import { SelectionBar } from './selection-bar'
+import { useKeptFocus } from './use-kept-focus'
 
 type Props<Data extends RowData> = Omit<GridProps<Data>, 'table'> & {
   /** False where the list cannot be searched. */
@@ -29,9 +30,11 @@ type Props<Data extends RowData> = Omit<GridProps<Data>, 'table'> & {
 export function GridPanel<Data extends RowData>(props: Props<Data>) {
   const { grid, searchable = true, searchHint, fill, tools, actions, selectionActions, renderProblem } = props
   const { search, onSearch } = grid
+  const panel = useRef<HTMLDivElement>(null)
   const table = useRef<HTMLTableElement>(null)
+  useKeptFocus(panel, table)
   return (
-    <div className={classes.panel}>
+    <div ref={panel} className={classes.panel}>
       <div className={classes.tools}>
         {searchable && (
           <SearchBox

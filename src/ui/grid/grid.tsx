@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@mantine/core'
 import type { RowData } from '@tanstack/react-table'
 import { useMemo, useRef, type ReactNode, type RefObject } from 'react'
 import { useT } from '#/ui/language/use-t'
+import { columnsShown } from './column-label'
 import { GridBody, isVirtual } from './grid-body'
 import { GridHead } from './grid-head'
 import { ROLES } from './table-roles'
@@ -38,20 +39,11 @@ export function Grid<Data extends RowData>(props: GridProps<Data>) {
   const own = useRef<HTMLTableElement>(null)
   const table = props.table ?? own
   const body = useRef<HTMLTableSectionElement>(null)
-  const box = useRef<HTMLDivElement>(null)
-  const scrolls = useOverflow(box)
+  const { box, scrolls } = useOverflow()
   const ids = useMemo(() => shown.map((row) => row.id), [shown])
   const virtual = isVirtual(shown.length)
   useRowFocus(table, ids)
-  useSteadyWidths(
-    table,
-    virtual
-      ? grid.table
-          .getVisibleLeafColumns()
-          .map(({ id }) => id)
-          .join()
-      : undefined,
-  )
+  useSteadyWidths(table, virtual ? columnsShown(grid.table) : undefined)
 
   if (list.state === 'problem') return renderProblem(list.error, list.refetch, {})
   const loading = list.state === 'loading'

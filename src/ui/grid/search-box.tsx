@@ -1,5 +1,6 @@
 import { ActionIcon, TextInput } from '@mantine/core'
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { isComposing } from '#/ui/form/is-composing'
 import { Icon } from '#/ui/icon/icon'
 import { useT } from '#/ui/language/use-t'
 import { isKey } from './grid-search'
@@ -46,6 +47,8 @@ export function SearchBox({ keyword, onKeyword, fill, placeholder }: Props) {
     filledAt: undefined,
     refused: false,
   })
+  // A search that still waits must not call back whoever has left the list.
+  useEffect(() => () => clearTimeout(timer.current), [])
   const draft = settled(kept, keyword, fill)
   if (draft !== kept) keep(draft)
 
@@ -70,7 +73,7 @@ export function SearchBox({ keyword, onKeyword, fill, placeholder }: Props) {
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     // Enter ends a composition of Chinese first; only the next one asks.
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing) commit(event.currentTarget.value)
+    if (event.key === 'Enter' && !isComposing(event)) commit(event.currentTarget.value)
   }
 
   return (

@@ -81,6 +81,7 @@ export function useGridRows<Row>(options: GridRowsOptions<Row>): GridRows<Row> {
     slot,
     list,
     pauseFor,
+    isShown: loaded !== undefined,
     onDone: () => onSearch({ size: 'all', p: 0 }, 'replace'),
   })
 
@@ -101,7 +102,7 @@ export function useGridRows<Row>(options: GridRowsOptions<Row>): GridRows<Row> {
     refreshing: current.isFetching || (loaded !== undefined && run.state === 'running'),
     refetch: () => {
       if (loaded) run.start(true)
-      else void current.refetch()
+      else void current.refetch({ cancelRefetch: false })
     },
     loadAll: all && !whole ? run : undefined,
   }

@@ -44,6 +44,8 @@ export type GridModel<Data extends RowData> = {
   /** Rows left by the filters, when there are filters; all shown rows otherwise. */
   matching: number
   filtered: boolean
+  /** Whether rows are sorted here; an address may also name a column that cannot be. */
+  sorted: boolean
   selectable: boolean
   selected: Data[]
   select: (rows: ReadonlyArray<GridTableRow<Data>>, on: boolean) => void
@@ -110,6 +112,7 @@ export function useGrid<Data extends RowData>(options: GridOptions<Data>): GridM
     more: shape !== 'whole' && !list.extent.ended,
     matching: all.length,
     filtered: filters.length > 0,
+    sorted: sorting.length > 0,
     selectable,
     selected,
     select: (some, on) =>

@@ -20,13 +20,26 @@ type Options<Row> = {
   /** Another list stops the run. */
   list: string
   pauseFor: ((error: unknown) => number | undefined) | undefined
+  /** What the slot holds is shown: if a write dropped it, it is read again when the list is opened. */
+  isShown: boolean
+  /** The whole list has come for the first time, not as a refresh. */
   onDone: () => void
 }
 
 /** Reads all pages of a list into one cache slot. Leaving the screen, or the list, stops it. */
-export function useLoadAll<Row>({ page, rowId, slot, list, pauseFor, onDone }: Options<Row>): LoadAll {
+export function useLoadAll<Row>({
+  page,
+  rowId,
+  slot,
+  list,
+  pauseFor,
+  isShown,
+  onDone,
+}: Options<Row>): LoadAll {
   const client = useQueryClient()
-  const [run, setRun] = useState(IDLE)
+  const [kept, keep] = useState({ list, run: IDLE })
+  // How another list fared is not said of this one.
+  const run = kept.list === list ? kept.run : IDLE
   const latest = useRef<{ list: string; abort: AbortController }>(undefined)
 
   const stop = () => latest.current?.abort.abort()
@@ -48,9 +61,9 @@ export function useLoadAll<Row>({ page, rowId, slot, list, pauseFor, onDone }: O
     })
     /** Only the latest run may say how things stand. */
     const say = (next: (now: LoadAllState) => LoadAllState) => {
-      if (latest.current?.abort === abort) setRun(next)
+      if (latest.current?.abort === abort) keep((now) => ({ list, run: next(now.run) }))
     }
-    setRun(running)
+    keep({ list, run: running() })
     loadPages<Row>({
       rowId,
       signal,
@@ -66,11 +79,16 @@ export function useLoadAll<Row>({ page, rowId, slot, list, pauseFor, onDone }: O
       (whole) => {
         client.setQueryData(slot, whole)
         say(() => IDLE)
-        onDone()
+        if (!anew) onDone()
       },
       (error: unknown) => say(() => (signal.aborted ? IDLE : { state: 'failed', error })),
     )
   }
+
+  useEffect(() => {
+    if (isShown && client.getQueryState(slot)?.isInvalidated) start(true)
+    // oxlint-disable-next-line react/exhaustive-deps -- only when a list is opened: a row's own write has changed the row
+  }, [list])
 
   return { ...run, start, stop }
 }

@@ -1,17 +1,15 @@
-import { useLayoutEffect, useState, type RefObject } from 'react'
+import { useCallback, useState, type RefCallback } from 'react'
 
-/** Whether what stands in `box` is wider than the box. */
-export function useOverflow(box: RefObject<HTMLElement | null>): boolean {
-  const [wide, setWide] = useState(false)
-  useLayoutEffect(() => {
-    const element = box.current
-    if (!element) return undefined
-    const measure = () => setWide(element.scrollWidth > element.clientWidth + 1)
+/** Whether what stands in a box is wider than the box, and the ref of that box, which may come and go. */
+export function useOverflow(): { box: RefCallback<HTMLElement>; scrolls: boolean } {
+  const [scrolls, setScrolls] = useState(false)
+  const box = useCallback((element: HTMLElement) => {
+    const measure = () => setScrolls(element.scrollWidth > element.clientWidth + 1)
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     for (const child of element.children) observer.observe(child)
     return () => observer.disconnect()
-  }, [box])
-  return wide
+  }, [])
+  return { box, scrolls }
 }

@@ -1,8 +1,9 @@
 import { Select } from '@mantine/core'
+import { useRef } from 'react'
 import { useT } from '#/ui/language/use-t'
 import { ERROR_PROPS } from './error-props'
 import type { InputProps } from './input-props'
-import { LISTBOX_PROPS } from './listbox-props'
+import { CLEAR_BUTTON, LISTBOX_PROPS } from './listbox-props'
 
 /** From this many choices on, typing narrows them. */
 const LONG = 8
@@ -11,10 +12,12 @@ const MOST_SHOWN = 200
 /** One of several. */
 export function ChoiceInput({ field, answer, onAnswer, onLeave, frame, choices }: InputProps<'choice'>) {
   const t = useT()
+  const input = useRef<HTMLInputElement>(null)
   const data = choices ?? field.choices?.map(({ value, label }) => ({ value, label: t(label) })) ?? []
   return (
     <Select
       {...frame}
+      ref={input}
       errorProps={ERROR_PROPS}
       {...LISTBOX_PROPS}
       placeholder={field.example}
@@ -24,7 +27,8 @@ export function ChoiceInput({ field, answer, onAnswer, onLeave, frame, choices }
       onBlur={onLeave}
       allowDeselect={false}
       clearable={!field.required}
-      clearButtonProps={{ 'aria-label': t('form.clear') }}
+      clearButtonProps={{ ...CLEAR_BUTTON, 'aria-label': t('form.clear') }}
+      onClear={() => input.current?.focus()}
       searchable={data.length >= LONG}
       limit={MOST_SHOWN}
       nothingFoundMessage={t('form.nothingFound')}

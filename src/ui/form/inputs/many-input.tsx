@@ -1,10 +1,10 @@
 import { Pill, TagsInput } from '@mantine/core'
-import { type ClipboardEvent, useMemo, useState } from 'react'
+import { type ClipboardEvent, type MouseEvent, useMemo, useRef, useState } from 'react'
 import { isTextList, SEPARATORS, textList } from '#/fields/text-list'
 import { useT } from '#/ui/language/use-t'
 import { ERROR_PROPS } from './error-props'
 import type { InputProps } from './input-props'
-import { LISTBOX_PROPS } from './listbox-props'
+import { CLEAR_BUTTON, LISTBOX_PROPS } from './listbox-props'
 
 /** How many suggestions are drawn at a time; typing narrows the rest, of which there may be thousands. */
 const MOST_SHOWN = 100
@@ -17,6 +17,7 @@ const isDuplicate = (text: string, texts: string[]) => texts.includes(text.trim(
 export function ManyInput(props: InputProps<'many'>) {
   const { field, answer, onAnswer, onLeave, frame, suggestions = NO_SUGGESTIONS } = props
   const t = useT()
+  const input = useRef<HTMLInputElement>(null)
   const [search, setSearch] = useState('')
   const shown = useMemo(() => {
     const wanted = search.trim().toLowerCase()
@@ -35,9 +36,21 @@ export function ManyInput(props: InputProps<'many'>) {
     setSearch('')
   }
 
+  const leave = () => {
+    // Taken here and not by Mantine, which does so only after the answer was judged.
+    if (search.trim()) onAnswer(textList([...answer, search]))
+    setSearch('')
+    onLeave()
+  }
+  const keepFocus = ({ currentTarget }: MouseEvent) => {
+    // The button goes with its entry; a pointer leaves the focus where it was.
+    if (currentTarget === document.activeElement) input.current?.focus()
+  }
+
   return (
     <TagsInput
       {...frame}
+      ref={input}
       errorProps={ERROR_PROPS}
       {...LISTBOX_PROPS}
       placeholder={answer.length === 0 ? field.example : undefined}
@@ -46,22 +59,23 @@ export function ManyInput(props: InputProps<'many'>) {
       filter={({ options }) => options}
       value={[...answer]}
       onChange={(texts) => onAnswer(textList(texts))}
-      onBlur={onLeave}
+      onBlur={leave}
+      acceptValueOnBlur={false}
       searchValue={search}
       onSearchChange={setSearch}
       onPasteCapture={paste}
       splitChars={[...SEPARATORS]}
       isDuplicate={isDuplicate}
       clearable
-      clearButtonProps={{ 'aria-label': t('form.clear') }}
+      clearButtonProps={{ ...CLEAR_BUTTON, 'aria-label': t('form.clear') }}
       renderPill={({ value, onRemove, disabled }) => (
         <Pill
           withRemoveButton={!disabled}
           onRemove={onRemove}
           removeButtonProps={{
+            ...CLEAR_BUTTON,
             'aria-label': t('form.remove', { name: String(value) }),
-            'aria-hidden': false,
-            tabIndex: 0,
+            onClick: keepFocus,
           }}
         >
           {String(value)}

@@ -16,8 +16,9 @@ export function MomentInput({ field, answer, onAnswer, onLeave, frame }: InputPr
   const [isOpen, setIsOpen] = useState(false)
   const leave = () => {
     const seconds = momentSeconds(answer)
+    const meant = seconds === undefined ? answer : momentText(seconds)
     // Shown as what will be sent: a short form is completed, a skipped hour moves on.
-    if (seconds !== undefined) onAnswer(momentText(seconds))
+    if (meant !== answer) onAnswer(meant)
     onLeave()
   }
   const calendarButton = (
@@ -27,6 +28,8 @@ export function MomentInput({ field, answer, onAnswer, onLeave, frame }: InputPr
           variant="subtle"
           color="gray"
           aria-label={t('form.pickDate')}
+          // A form can ask for two moments: the description says whose button it is.
+          aria-describedby={`${frame.id}-label`}
           aria-haspopup="dialog"
           aria-expanded={isOpen}
           disabled={frame.disabled}

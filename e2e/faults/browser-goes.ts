@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * The browser says that it lost, or found again, its connection (F15). The connection itself stays, so that a
+ * call that is made in spite of this reaches the server and is counted.
+ */
+export async function browserGoes(page: Page, way: 'offline' | 'online'): Promise<void> {
+  const change = (now: string) => {
+    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => now === 'online' })
+    window.dispatchEvent(new Event(now))
+  }
+  await page.evaluate(change, way)
+}
+
+/** Pages opened from now on believe to be offline from their start. */
+export async function startsOffline(page: Page): Promise<void> {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false }),
+  )
+}

@@ -1,0 +1,70 @@
+import { expect, type Locator } from '@playwright/test'
+import type { Scene } from './codes'
+
+/** Where the failure of a write is told: in the dialog or at the form. */
+export function writeProblem({ page, call }: Scene): Locator {
+  const place = call.kind === 'DELETE' ? page.getByRole('dialog') : page.getByRole('form')
+  return place.getByRole('alert')
+}
+
+/** Nothing that was typed is gone, nothing claims success, and it can be sent again. */
+export async function staysWithItsValues({ page, grid, call }: Scene): Promise<void> {
+  if (call.kind === 'DELETE') {
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(page.getByRole('dialog').getByRole('button', { name: /^Delete/ })).toBeVisible()
+    await expect(grid.row('newest')).toBeVisible()
+    return
+  }
+  if (call.kind === 'AUTH') {
+    await expect(page.getByLabel('Username')).toHaveValue('alice')
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('alice12345')
+    expect(await page.evaluate("localStorage.getItem('user')")).toBeNull()
+  } else {
+    await expect(page.getByLabel('Name')).toHaveValue('typed')
+  }
+  const button = page.getByRole('button', { name: /^(Submit|Send again|Log in)$/ }).last()
+  await expect(button).not.toHaveAttribute('aria-disabled', 'true')
+}
+
+/** W12: the button is busy, says so after a while, and the result comes, wherever the person is by then. */
+export async function showsLateWrite({ page, grid, world, call, sent }: Scene): Promise<void> {
+  await page.clock.runFor(5000)
+  if (call.kind === 'TOGGLE') {
+    await expect(page.getByRole('button', { name: 'Disable newest' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+    await world.release()
+    await expect(grid.row('newest')).toContainText('Disabled')
+  } else if (call.kind === 'DELETE') {
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await world.release()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(grid.row('newest')).toBeHidden()
+  } else {
+    await expect(page.getByText('Still working. You can leave: the result will be told.')).toBeVisible()
+    if (call.kind === 'AUTH') {
+      await world.release()
+      await expect(page).toHaveURL('/token')
+    } else {
+      await page.getByRole('link', { name: 'About' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
+      await expect(page).toHaveURL('/about')
+      await world.release()
+      await expect(page.getByText(/^Token (created|updated)/)).toBeVisible()
+      await expect(page).toHaveURL('/about')
+    }
+  }
+  expect(sent()).toBe(1)
+}
+
+/** Signing out clears this side, whatever becomes of the call, which is made once (T-13, H13). */
+export async function leavesWithoutHarm({ page, sent }: Scene): Promise<void> {
+  await page.clock.runFor(6000)
+  await expect(page).toHaveURL(/\/login/)
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
+  expect(await page.evaluate("localStorage.getItem('user')")).toBeNull()
+  await expect(page.getByText('newest')).toHaveCount(0)
+  expect(sent()).toBeLessThanOrEqual(1)
+}

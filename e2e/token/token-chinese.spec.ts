@@ -1,0 +1,30 @@
+import { expect, test } from '../support/test'
+
+test.use({ language: 'zh', caller: 'chen' })
+
+test('a token is made, found, switched off, changed and deleted in Chinese', async ({ page, grid, told }) => {
+  await page.goto('/token')
+  await expect(page).toHaveTitle('令牌 – One API')
+  await page.getByRole('link', { name: '添加令牌' }).click()
+  await page.getByLabel('名称').fill('实验')
+  await page.getByRole('button', { name: '提交' }).click()
+  await told(/令牌创建成功/)
+  await expect(grid.row('实验')).toContainText('已启用')
+  await page.getByRole('button', { name: '禁用 实验' }).click()
+  await expect(grid.row('实验')).toContainText('已禁用')
+  await page.getByRole('link', { name: '编辑 实验' }).click()
+  await page.getByLabel('名称').fill('')
+  await page.getByRole('button', { name: '提交' }).click()
+  await expect(page.getByLabel('名称')).toHaveAccessibleDescription(/请填写/)
+  await page.getByLabel('名称').fill('试验')
+  await expect(async () => {
+    await page.getByRole('button', { name: '提交' }).click()
+    await expect(page).toHaveURL('/token', { timeout: 300 })
+  }).toPass()
+  await page.getByRole('searchbox').fill('试')
+  await page.keyboard.press('Enter')
+  await grid.shows(['试验'])
+  await page.getByRole('button', { name: '删除 试验' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '删除' }).click()
+  await expect(grid.row('试验')).toBeHidden()
+})

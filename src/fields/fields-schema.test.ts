@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { speak, t } from '#/i18n/i18n'
+import { blankAnswers, defineFields } from './answers'
+import { field } from './field'
+import { answersShape, fieldsSchema } from './fields-schema'
+
+const LABEL = 'form.submit'
+const fields = defineFields(
+  {
+    name: field.line({ label: LABEL, required: true, maxBytes: 6, missing: 'form.blank' }),
+    note: field.block({ label: LABEL, rule: z.string().regex(/^a/, { error: () => t('form.yes') }) }),
+    password: field.secret({ label: LABEL, required: true }),
+    repeat: field.secret({ label: LABEL }),
+    quota: field.digits({ label: LABEL, max: 10 }),
+    perhaps: field.digits({ label: LABEL, required: false }),
+    unlimited: field.switch({ label: LABEL }),
+    type: field.choice({ label: LABEL, required: true }),
+    models: field.many({ label: LABEL, required: true }),
+    ends: field.moment({ label: LABEL }),
+    begins: field.moment({ label: LABEL, wrong: 'form.no' }),
+    region: field.line({ label: LABEL, required: true }),
+  },
+  {
+    repeat: { check: ({ password, repeat }) => (password === repeat ? undefined : 'not the same') },
+    quota: { disabledWhen: ({ unlimited }) => unlimited },
+    region: { onlyWhen: ({ type }) => type === '33' },
+  },
+)
+
+const right = {
+  ...blankAnswers(fields),
+  name: '令牌',
+  password: 'secret',
+  repeat: 'secret',
+  quota: '10',
+  type: '1',
+  models: ['a'],
+}
+
+/** What is wrong, by name. */
+function wrong(change: Partial<typeof right>) {
+  const { error } = fieldsSchema(fields).safeParse({ ...right, ...change })
+  return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]))
+}
+
+describe('judging the answers of a form', () => {
+  it('finds nothing wrong with right ones', () => expect(wrong({})).toEqual({}))
+
+  it.each([
+    ['a missing text, in its own words', { name: ' ' }, { name: 'blank' }],
+    ['Chinese counted in bytes', { name: '令牌a' }, { name: 'At most 6 bytes; this text has 7' }],
+    ['the rule of a field', { note: 'b' }, { note: 'yes' }],
+    ['a missing secret', { password: '', repeat: '' }, { password: 'Please fill in this field' }],
+    ['a rule over two answers', { repeat: 'other' }, { repeat: 'not the same' }],
+    ['that rule also for a blank', { repeat: '' }, { repeat: 'not the same' }],
+    ['letters in a number', { quota: '1e6' }, { quota: 'Only digits are allowed here' }],
+    ['a missing number', { quota: '' }, { quota: 'Please fill in this field' }],
+    ['a number out of range', { quota: '11' }, { quota: 'At most 10' }],
+    ['no choice', { type: '' }, { type: 'Please fill in this field' }],
+    ['an empty list', { models: [] }, { models: 'Please fill in this field' }],
+    ['no date', { ends: '2031-02-30' }, { ends: 'This is not a date and time: YYYY-MM-DD HH:mm:ss' }],
+    ['no date, in its own words', { begins: 'soon' }, { begins: 'no' }],
+    ['a field asked because of another', { type: '33' }, { region: 'Please fill in this field' }],
+  ])('tells %s', (_what, change, found) => expect(wrong(change)).toEqual(found))
+
+  it.each([
+    ['a blank that is not required', { note: '', perhaps: '', ends: '', begins: '' }],
+    ['what cannot be changed', { quota: 'junk', unlimited: true }],
+    ['what is not asked', { region: '' }],
+    ['never', { ends: '-1' }],
+  ])('lets %s pass', (_what, change) => expect(wrong(change)).toEqual({}))
+
+  it('speaks the language of the moment it runs', async () => {
+    const schema = fieldsSchema(fields)
+    await speak('zh')
+    expect(schema.safeParse({ ...right, quota: 'x' }).error?.issues[0]?.message).toBe('此处只能填写数字')
+  })
+})
+
+describe('reading back what was kept', () => {
+  const shape = answersShape(fields)
+
+  it('takes every answer of its type, right or wrong', () => {
+    expect(shape.parse({ ...right, quota: 'junk' })).toEqual({ ...right, quota: 'junk' })
+  })
+
+  it.each([{ quota: 5 }, { unlimited: 'true' }, { models: 'a,b' }, { models: [1] }, { name: null }])(
+    'refuses %j',
+    (change) => expect(shape.safeParse({ ...right, ...change }).success).toBe(false),
+  )
+})

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { wholeNumber, wholeNumberProblem } from './whole-number'
+
+const DIGITS_ONLY = 'Only digits are allowed here'
+const TOO_BIG = 'This number is too large to be kept exactly'
+
+describe('a whole number', () => {
+  it.each([
+    ['0', 0],
+    ['007', 7],
+    [' 42\n', 42],
+    ['-5', -5],
+    ['9007199254740991', Number.MAX_SAFE_INTEGER],
+  ])('%j is %d', (text, value) => expect(wholeNumber(text)).toBe(value))
+
+  it.each([
+    '',
+    ' ',
+    '1e6',
+    '12abc',
+    '1.5',
+    '0x10',
+    '1,000',
+    '１２',
+    '²',
+    '9007199254740992',
+    '+5',
+    '--5',
+    '- 5',
+  ])('%j is none', (text) => expect(wholeNumber(text)).toBeUndefined())
+})
+
+describe('what is wrong with a whole number (T-30)', () => {
+  it.each(['1e6', '12abc', '1.5', '-1', '', ' ', '２５', '١٢', 'NaN', 'Infinity', '1 000'])(
+    'refuses %j as no digits',
+    (text) => expect(wholeNumberProblem(text)).toBe(DIGITS_ONLY),
+  )
+
+  it('refuses what a number cannot hold exactly', () => {
+    expect(wholeNumberProblem('9007199254740991')).toBeUndefined()
+    expect(wholeNumberProblem('9007199254740992')).toBe(TOO_BIG)
+    expect(wholeNumberProblem('-9007199254740992', { min: -10 })).toBe(TOO_BIG)
+  })
+
+  it('allows a minus only where the smallest number has one', () => {
+    expect(wholeNumberProblem('-1', { min: -500 })).toBeUndefined()
+    expect(wholeNumberProblem('-501', { min: -500 })).toBe('At least -500')
+  })
+
+  it('keeps to its range, ends included', () => {
+    expect(wholeNumberProblem('0', { min: 1 })).toBe('At least 1')
+    expect(wholeNumberProblem('1', { min: 1, max: 100 })).toBeUndefined()
+    expect(wholeNumberProblem('100', { min: 1, max: 100 })).toBeUndefined()
+    expect(wholeNumberProblem('101', { min: 1, max: 100 })).toBe('At most 100')
+  })
+})

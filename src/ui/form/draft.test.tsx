@@ -1,0 +1,235 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { blankAnswers, defineFields } from '#/fields/answers'
+import { field } from '#/fields/field'
+import { draftDrawer, draftOf, joinDrafts } from './draft'
+import { FieldInput } from './field-input'
+import { FormLab } from './form-lab'
+
+const fields = defineFields({
+  name: field.line({ label: 'token.name' }),
+  quota: field.digits({ label: 'token.quota' }),
+  password: field.secret({ label: 'token.subnet' }),
+})
+const seed = { ...blankAnswers(fields), name: 'old', quota: '5' }
+const HOUR = 60 * 60 * 1000
+
+function open(owner: number | string = 7, slot = 'token/5') {
+  const view = render(
+    <FormLab fields={fields} seed={seed} draft={{ owner, slot }}>
+      {(form) => (
+        <>
+          <FieldInput form={form} name="name" />
+          <FieldInput form={form} name="quota" />
+          <FieldInput form={form} name="password" />
+          <button type="button" onClick={form.saved}>
+            saved
+          </button>
+          <button type="button" onClick={form.drafting.drop}>
+            drop
+          </button>
+          <p>{JSON.stringify(form.base())}</p>
+        </>
+      )}
+    </FormLab>,
+  )
+  return { ...view, name: input('Name'), quota: input('Quota'), password: input('Subnets') }
+}
+
+const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const offer = () => screen.queryByText(/You left values unsaved here/)
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const type = (element: HTMLInputElement, value: string) => fireEvent.change(element, { target: { value } })
+const stored = () =>
+  JSON.stringify([...Object.entries(window.sessionStorage), ...Object.entries(window.localStorage)])
+const pass = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms)
+  })
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(2031, 1, 3, 4, 5) })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('the draft of a form', () => {
+  it('is kept after a pause and restored with notice', () => {
+    const { name, unmount } = open()
+    type(name, 'new')
+    expect(stored()).toBe('[]')
+    pass(500)
+    expect(stored()).toContain('new')
+    unmount()
+    const again = open()
+    expect(offer()?.textContent).toContain('2031-02-03 04:05')
+    expect(again.name.value).toBe('old')
+    press('Restore them')
+    expect(again.name.value).toBe('new')
+    expect(document.activeElement).toBe(again.name)
+    expect(offer()).toBeNull()
+  })
+
+  it.each(['when the form goes away', 'when the page is hidden'])('is kept %s', (when) => {
+    const { name, unmount } = open()
+    type(name, 'new')
+    if (when.includes('page')) fireEvent(window, new Event('pagehide'))
+    else unmount()
+    expect(stored()).toContain('new')
+  })
+
+  it('is not offered to another person, another form, or without a change (T-39)', () => {
+    const first = open()
+    type(first.name, 'new')
+    first.unmount()
+    open(8).unmount()
+    expect(offer()).toBeNull()
+    open(7, 'token/6')
+    expect(offer()).toBeNull()
+  })
+
+  it('is gone when everything was typed back', () => {
+    const { name, unmount } = open()
+    type(name, 'new')
+    pass(500)
+    type(name, 'old')
+    unmount()
+    expect(stored()).toBe('[]')
+  })
+
+  it('never holds a secret, and asks for it again', () => {
+    const first = open()
+    type(first.name, 'new')
+    type(first.password, 'hush-hush')
+    first.unmount()
+    expect(stored()).toContain('new')
+    expect(stored()).not.toContain('hush')
+    const { password } = open()
+    press('Restore them')
+    expect(password.value).toBe('')
+    expect(screen.getByText(/Secrets are not kept/)).toBeTruthy()
+    expect(screen.getByText(/Not kept in the draft: type it again/)).toBeTruthy()
+    type(password, 'hush')
+    expect(screen.queryByText(/Not kept in the draft/)).toBeNull()
+  })
+
+  it.each(['saved', 'drop'])('is forgotten after %s, also when the form goes away', (how) => {
+    const { name, unmount } = open()
+    type(name, 'new')
+    pass(500)
+    press(how)
+    unmount()
+    expect(stored()).toBe('[]')
+  })
+
+  it('is forgotten when it is discarded', () => {
+    const first = open()
+    type(first.name, 'new')
+    first.unmount()
+    const { name, unmount } = open()
+    press('Discard them')
+    expect(document.activeElement).toBe(name)
+    unmount()
+    expect(stored()).toBe('[]')
+  })
+
+  it('outlives what is typed before it is answered', () => {
+    const first = open()
+    type(first.name, 'new')
+    first.unmount()
+    const second = open()
+    type(second.quota, '6')
+    pass(500)
+    type(second.quota, '5')
+    second.unmount()
+    const { name, quota } = open()
+    type(quota, '7')
+    press('Restore them')
+    expect([name.value, quota.value]).toEqual(['new', '7'])
+  })
+
+  it('brings back what the server had then, so that a save sees that it moved', () => {
+    const first = open()
+    type(first.name, 'new')
+    first.unmount()
+    const key = Object.keys(window.sessionStorage)[0] ?? ''
+    window.sessionStorage.setItem(key, stored().includes('old') ? movedText(key) : '')
+    open()
+    press('Restore them')
+    expect(screen.getByText(/"name":"older"/)).toBeTruthy()
+  })
+
+  it('lasts a day', () => {
+    const first = open()
+    type(first.name, 'new')
+    first.unmount()
+    vi.advanceTimersByTime(23 * HOUR)
+    open().unmount()
+    expect(stored()).toContain('new')
+    vi.advanceTimersByTime(HOUR)
+    open()
+    expect(offer()).toBeNull()
+    expect(stored()).toBe('[]')
+  })
+
+  it.each(['{', '[]', '{"at":1,"mine":{"name":5},"base":{},"secrets":[]}', '{"at":9e99}'])(
+    'is dropped when it is %s',
+    (text) => {
+      window.sessionStorage.setItem('draft:7:token/5', text)
+      open()
+      expect(offer()).toBeNull()
+      expect(stored()).toBe('[]')
+    },
+  )
+
+  it('says when the browser has no room for it (CD-50)', () => {
+    vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError')
+    })
+    const { name } = open('nobody')
+    type(name, 'new')
+    pass(500)
+    expect(screen.getByText(/cannot keep a draft/)).toBeTruthy()
+  })
+})
+
+function movedText(key: string): string {
+  return window.sessionStorage.getItem(key)?.replace('"base":{"name":"old"', '"base":{"name":"older"') ?? ''
+}
+
+describe('a draft by itself', () => {
+  it('holds the changed answers with their base', () => {
+    expect(draftOf(fields, seed, { ...seed, quota: '6', password: 'x' }, 12)).toEqual({
+      at: 12,
+      mine: { quota: '6' },
+      base: { quota: '5' },
+      secrets: ['password'],
+    })
+    expect(draftOf(fields, seed, { ...seed }, 12)).toBeUndefined()
+  })
+
+  it('loses a secret that somebody wrote into the storage', () => {
+    const text = { at: Date.now(), mine: { name: 'a', password: 'x' }, base: {}, secrets: [] }
+    window.sessionStorage.setItem('draft:7:a', JSON.stringify(text))
+    expect(draftDrawer(fields, { slot: 'a', owner: 7 }).read(Date.now())?.mine).toEqual({ name: 'a' })
+  })
+
+  it('goes over an older one', () => {
+    const older = {
+      at: 1,
+      mine: { name: 'a', quota: '1' },
+      base: { name: 'b', quota: '0' },
+      secrets: ['password'],
+    }
+    const newer = { at: 2, mine: { name: 'c' }, base: { name: 'd' }, secrets: ['password'] }
+    expect(joinDrafts(older, newer)).toEqual({
+      at: 2,
+      mine: { name: 'c', quota: '1' },
+      base: { name: 'd', quota: '0' },
+      secrets: ['password'],
+    })
+    expect(joinDrafts(older, undefined)).toBe(older)
+    expect(joinDrafts(undefined, newer)).toBe(newer)
+  })
+})

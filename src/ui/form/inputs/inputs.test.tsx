@@ -1,0 +1,204 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { blankAnswers, defineFields } from '#/fields/answers'
+import { field } from '#/fields/field'
+import { FieldInput } from '../field-input'
+import { FormLab } from '../form-lab'
+
+const fields = defineFields({
+  models: field.many({ label: 'token.models', required: true, example: 'gpt' }),
+  ends: field.moment({ label: 'token.expiresAt' }),
+  due: field.moment({ label: 'token.created', required: true }),
+  key: field.secret({ label: 'token.name' }),
+  on: field.switch({ label: 'token.unlimitedQuota', hint: 'token.quota.note' }),
+  type: field.choice({
+    label: 'token.status',
+    choices: [
+      { value: '1', label: 'form.yes' },
+      { value: '2', label: 'form.no' },
+    ],
+  }),
+  note: field.block({ label: 'token.subnet', code: true }),
+})
+const blank = blankAnswers(fields)
+
+/** A form of one field; `answer()` is what it holds now. */
+function open(name: keyof typeof fields, seed: Partial<typeof blank> = {}, suggestions?: readonly string[]) {
+  let read = () => blank
+  render(
+    <FormLab fields={fields} seed={{ ...blank, ...seed }}>
+      {(form) => {
+        read = form.answers
+        return <FieldInput form={form} name={name} suggestions={suggestions} />
+      }}
+    </FormLab>,
+  )
+  return { user: userEvent.setup(), answer: () => read()[name] }
+}
+
+const models = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Models' })
+const ends = () => screen.getByLabelText<HTMLInputElement>('Expires at')
+
+describe('several texts', () => {
+  it('are typed and ended with Enter, a comma or by leaving; Enter submits nothing', async () => {
+    const { user, answer } = open('models')
+    await user.type(models(), ' a {Enter}b,c')
+    await user.tab()
+    expect(answer()).toEqual(['a', 'b', 'c'])
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(models().value).toBe('')
+  })
+
+  it('are judged with what was typed last, not without it', async () => {
+    const { user, answer } = open('models', { models: ['a'] })
+    await user.click(models())
+    await user.keyboard('{Backspace}b')
+    await user.tab()
+    expect(answer()).toEqual(['b'])
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('are kept once, but differ by case', async () => {
+    const { user, answer } = open('models', { models: ['a'] })
+    await user.type(models(), 'a{Enter}A{Enter}')
+    expect(answer()).toEqual(['a', 'A'])
+  })
+
+  it('are pasted as a list, and a piece of one as such', async () => {
+    const { user, answer } = open('models', { models: ['x'] })
+    await user.click(models())
+    await user.paste('a, b\n\nx，c')
+    expect(answer()).toEqual(['x', 'a', 'b', 'c'])
+    await user.paste('gpt-')
+    expect(answer()).toEqual(['x', 'a', 'b', 'c'])
+    expect(models().value).toBe('gpt-')
+  })
+
+  it('are chosen from the suggestions, found by a part, without those given', async () => {
+    const { user, answer } = open('models', { models: ['gpt-4o'] }, ['gpt-4o', 'gpt-4o-mini', 'claude'])
+    await user.type(models(), 'GPT')
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['gpt-4o-mini'])
+    await user.click(screen.getByRole('option'))
+    expect(answer()).toEqual(['gpt-4o', 'gpt-4o-mini'])
+  })
+
+  it('draws a hundred of thousands', async () => {
+    const { user } = open(
+      'models',
+      {},
+      Array.from({ length: 5000 }, (_, n) => `m${n}`),
+    )
+    await user.click(models())
+    expect(screen.getAllByRole('option')).toHaveLength(100)
+  })
+
+  it('are removed by key and by button, and the focus is not lost', async () => {
+    const { user, answer } = open('models', { models: ['a', 'b', 'c'] })
+    await user.click(models())
+    await user.keyboard('{Backspace}')
+    expect(answer()).toEqual(['a', 'b'])
+    screen.getByRole('button', { name: 'Remove a' }).focus()
+    await user.keyboard('{Enter}')
+    expect(answer()).toEqual(['b'])
+    expect(document.activeElement).toBe(models())
+    await user.click(screen.getByRole('button', { name: 'Clear' }))
+    expect(answer()).toEqual([])
+    expect(document.activeElement).toBe(models())
+  })
+})
+
+describe('a moment', () => {
+  it('is typed and completed on leaving', async () => {
+    const { user, answer } = open('ends')
+    await user.type(ends(), '2031-02-03')
+    await user.tab()
+    expect(answer()).toBe('2031-02-03 00:00:00')
+  })
+
+  it('stays as typed when it is none, and says so', async () => {
+    const { user, answer } = open('ends')
+    await user.type(ends(), '2031-02-30')
+    await user.tab()
+    expect(answer()).toBe('2031-02-30')
+    expect((await screen.findByRole('alert')).textContent).toContain('not a date')
+  })
+
+  it('passed through is not changed', async () => {
+    const { user, answer } = open('ends', { ends: '2031-02-03 04:05:06' })
+    await user.click(ends())
+    await user.tab()
+    expect(answer()).toBe('2031-02-03 04:05:06')
+  })
+
+  it('passed through is not scolded for being blank', async () => {
+    const { user } = open('due')
+    await user.click(screen.getByRole('textbox', { name: 'Created' }))
+    await user.tab()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('is picked from a calendar, which keeps the time and gives the focus back', async () => {
+    const { user, answer } = open('ends', { ends: '2031-02-03 04:05:06' })
+    const button = screen.getByRole('button', { name: 'Choose a date' })
+    await user.click(button)
+    const dialog = await screen.findByRole('dialog', { name: 'Choose a date' })
+    await user.click(
+      await within(dialog).findByRole('button', { name: /14 February 2031/ }, { timeout: 5000 }),
+    )
+    expect(answer()).toBe('2031-02-14 04:05:06')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(document.activeElement).toBe(button))
+  })
+
+  it('has a calendar that Esc closes and that changes nothing by itself', async () => {
+    const { user, answer } = open('ends')
+    await user.click(screen.getByRole('button', { name: 'Choose a date' }))
+    await screen.findByRole('button', { name: 'Next' }, { timeout: 5000 })
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(answer()).toBe('')
+  })
+})
+
+describe('the other kinds', () => {
+  it('mask a secret until asked, with a button that says what it does', async () => {
+    const { user, answer } = open('key')
+    const key = screen.getByLabelText<HTMLInputElement>('Name')
+    await user.type(key, 'abc')
+    expect(key.type).toBe('password')
+    await user.click(screen.getByRole('button', { name: 'Show' }))
+    expect(key.type).toBe('text')
+    await user.click(screen.getByRole('button', { name: 'Hide' }))
+    expect(key.type).toBe('password')
+    expect(answer()).toBe('abc')
+    expect(key.autocomplete).toBe('new-password')
+  })
+
+  it('switch by key, named by the label alone', async () => {
+    const { user, answer } = open('on')
+    const button = screen.getByRole('switch', { name: 'Unlimited quota' })
+    const hint = button.getAttribute('aria-describedby')
+    expect(document.getElementById(hint ?? '')?.textContent).toMatch(/\w/)
+    button.focus()
+    await user.keyboard(' ')
+    expect(answer()).toBe(true)
+  })
+
+  it('choose one, and none again where that is allowed', async () => {
+    const { user, answer } = open('type', { type: '1' })
+    await user.click(screen.getByRole('combobox', { name: 'Status' }))
+    await user.click(screen.getByRole('option', { name: 'no' }))
+    expect(answer()).toBe('2')
+    screen.getByRole('button', { name: 'Clear' }).focus()
+    await user.keyboard('{Enter}')
+    expect(answer()).toBe('')
+    expect(document.activeElement).toBe(screen.getByRole('combobox'))
+  })
+
+  it('take several lines', async () => {
+    const { user, answer } = open('note')
+    await user.type(screen.getByRole('textbox', { name: 'Subnets' }), 'a{Enter}b')
+    expect(answer()).toBe('a\nb')
+  })
+})

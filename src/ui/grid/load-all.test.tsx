@@ -1,0 +1,156 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { ChangeSearch } from './grid-search'
+import { FRUIT, fruitClient, fruits, GridLab, shelf, type Fetch } from './grid-lab'
+import { button, names, table } from './grid-seen'
+
+const count = () => names().length
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const press = async (name: string) => {
+  button(name).focus()
+  fireEvent.click(button(name))
+  await pass(0)
+}
+
+/** A shelf whose later pages wait to be let go. */
+function slowShelf(size: number) {
+  const held: Array<() => void> = []
+  const fetch = vi.fn<Fetch>(async (p) => {
+    if (p > 0) await new Promise<void>((go) => held.push(go))
+    return shelf(size)(p)
+  })
+  return { fetch, letGo: () => act(async () => held.splice(0).forEach((go) => go())) }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('loading all rows', () => {
+  it('makes order and count cover everything, and says how far it is', async () => {
+    const said = vi.fn<ChangeSearch>()
+    const { fetch, letGo } = slowShelf(23)
+    render(<GridLab fetch={fetch} said={said} />)
+    await pass(0)
+    await press('Load all')
+    expect(screen.getByRole('progressbar', { name: 'Loading all rows' }).getAttribute('aria-valuetext')).toBe(
+      '10 rows so far',
+    )
+    await letGo()
+    await pass(1000)
+    expect(said).toHaveBeenCalledWith({ size: 'all', p: 0 }, 'replace')
+    expect(count()).toBe(23)
+    expect(screen.queryByRole('progressbar')).toBeNull()
+    expect(screen.getByText('23 rows')).toBeTruthy()
+    expect(document.activeElement).toBe(table())
+    await press('Price')
+    expect(screen.queryByText(/Sorted over/)).toBeNull()
+  })
+
+  it('stops when told to, keeps the focus, and can be begun again', async () => {
+    const { fetch, letGo } = slowShelf(23)
+    render(<GridLab fetch={fetch} />)
+    await pass(0)
+    await press('Load all')
+    const calls = fetch.mock.calls.length
+    await press('Stop loading')
+    await letGo()
+    await pass(5000)
+    expect(fetch).toHaveBeenCalledTimes(calls)
+    expect(count()).toBe(10)
+    expect(document.activeElement).not.toBe(document.body)
+    await press('Load all')
+    await letGo()
+    await pass(0)
+    expect(count()).toBe(23)
+  })
+
+  it('waits as long as the server asks, counting down in sight and saying it once', async () => {
+    let refusals = 1
+    const fetch: Fetch = async (p) => {
+      if (p === 1 && refusals-- > 0) throw 'later'
+      return shelf(14)(p)
+    }
+    render(<GridLab fetch={fetch} />)
+    await pass(0)
+    await press('Load all')
+    const spoken = screen.getAllByRole('status').find(({ textContent }) => /Too many/.test(textContent))
+    expect(spoken?.textContent).toBe('Too many requests. Goes on in 5 s.')
+    await pass(2000)
+    expect(screen.getByText('Too many requests. Goes on in 3 s.')).toBeTruthy()
+    expect(spoken?.textContent).toBe('Too many requests. Goes on in 5 s.')
+    await pass(3000)
+    expect(count()).toBe(14)
+  })
+
+  it('tells a failure with a way to go on', async () => {
+    let isBroken = true
+    const fetch: Fetch = async (p) => {
+      if (p === 1 && isBroken) throw 'broken'
+      return shelf(14)(p)
+    }
+    render(<GridLab fetch={fetch} />)
+    await pass(0)
+    await press('Load all')
+    expect(screen.getByRole('alert').textContent).toContain('broken')
+    expect(count()).toBe(10)
+    isBroken = false
+    await press('Retry')
+    expect(count()).toBe(14)
+  })
+
+  it('is stopped by leaving', async () => {
+    const { fetch, letGo } = slowShelf(60)
+    const said = vi.fn<ChangeSearch>()
+    const { unmount } = render(<GridLab fetch={fetch} said={said} />)
+    await pass(0)
+    await press('Load all')
+    const calls = fetch.mock.calls.length
+    unmount()
+    await letGo()
+    await pass(1000)
+    expect(fetch).toHaveBeenCalledTimes(calls)
+    expect(said).not.toHaveBeenCalled()
+  })
+})
+
+/** A list that was loaded whole before, on its second page. */
+async function openWhole() {
+  const said = vi.fn<ChangeSearch>()
+  const fetch = vi.fn<Fetch>(shelf(23))
+  const client = fruitClient()
+  client.setQueryData([FRUIT, 'all'], { rows: fruits(0, 23), unreadable: 0 })
+  const open = () =>
+    render(<GridLab fetch={fetch} client={client} said={said} search={{ size: '20', p: 1 }} />)
+  const view = open()
+  await pass(0)
+  return { said, fetch, client, view, open }
+}
+
+describe('a whole list', () => {
+  it('is refreshed without being left, and its place is kept', async () => {
+    const { said, fetch } = await openWhole()
+    expect(count()).toBe(3)
+    expect(fetch).not.toHaveBeenCalled()
+    await press('Refresh')
+    await pass(1000)
+    expect(fetch.mock.calls.flat()).toEqual(expect.arrayContaining([0, 1, 2]))
+    expect(said).not.toHaveBeenCalled()
+    expect(count()).toBe(3)
+  })
+
+  it('that a write dropped is read again when it is opened next', async () => {
+    const { fetch, client, view, open } = await openWhole()
+    await act(() => client.invalidateQueries({ queryKey: [FRUIT] }))
+    expect(fetch).not.toHaveBeenCalled()
+    view.unmount()
+    fetch.mockImplementation(shelf(22))
+    open()
+    expect(count()).toBe(3)
+    await pass(1000)
+    expect(count()).toBe(2)
+  })
+})
