@@ -27,6 +27,34 @@ export default defineConfig(({ mode, command, isPreview }) => {
       // Strict content policies forbid inline and data addresses.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
+      rolldownOptions: {
+        output: {
+          codeSplitting: {
+            // Left alone, a list screen takes more than fifty requests, most of them smaller than their headers.
+            // In this order: a group also takes what its modules need, unless one before it has.
+            groups: [
+              { name: 'libraries', test: /[\\/]node_modules[\\/]/, tags: ['$initial'] },
+              { name: 'console', tags: ['$initial'] },
+              { name: 'controls', test: /[\\/]node_modules[\\/]/, minShareCount: 4, entriesAware: true },
+              {
+                name: 'dialog',
+                test: /[\\/]src[\\/]ui[\\/](form[\\/]dialog-frame|feedback[\\/]confirm-dialog)/,
+              },
+              {
+                name: 'pieces',
+                test: /[\\/]src[\\/](format|parts|resources|shell[\\/]problem|ui[\\/](feedback|language|text))[\\/]/,
+                minShareCount: 2,
+              },
+              {
+                name: 'form',
+                test: /[\\/]src[\\/](fields|ui[\\/]form|shell[\\/]form)[\\/]/,
+                minShareCount: 2,
+              },
+              { name: 'grid', test: /[\\/]src[\\/]ui[\\/]grid[\\/]/ },
+            ],
+          },
+        },
+      },
     },
     test: {
       environment: 'happy-dom',

@@ -46,7 +46,10 @@ export const CALLS: readonly Call[] = [
     kind: 'PUB',
     rule: 'GET /api/status',
     logged: /^GET \/api\/status$/,
-    arrive: async (page) => void (await page.goto('/about')),
+    arrive: async (page) => {
+      await page.goto('/about')
+      await page.getByRole('banner').getByText('One API').waitFor()
+    },
     trigger: async (page) => void (await page.goto('/token')),
   },
   {

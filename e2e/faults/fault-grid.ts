@@ -65,7 +65,7 @@ export const FAULTS: readonly Fault[] = [
   {
     id: 'F15',
     name: 'offline',
-    codes: row({ read: 'R4', write: 'W11', PUB: 'R4', REF: 'R4', AUTH: 'W11', TOGGLE: 'W11' }),
+    codes: row({ read: 'R4', write: 'W11', PUB: 'R4', SELF: 'R4', REF: 'R4', AUTH: 'W11', TOGGLE: 'W11' }),
   },
   { id: 'F16', name: 'connection reset', order: { kind: 'F16' }, codes: row({ read: 'R2', write: 'W2' }) },
   { id: 'F17', name: 'no answer', order: { kind: 'F17' }, codes: row({ read: 'R1', write: 'W2' }) },
@@ -99,6 +99,7 @@ export const FAULTS: readonly Fault[] = [
     id: 'F28',
     name: 'a field of the wrong type',
     order: { kind: 'F28' },
-    codes: row({ read: 'R10', write: 'W5', ITEM: 'R11', TOGGLE: 'W5' }),
+    // Of the status, a field that cannot be read has its default; that is nothing to tell anybody.
+    codes: row({ read: 'R10', write: 'W5', PUB: 'quiet', ITEM: 'R11', TOGGLE: 'W5' }),
   },
 ]

@@ -32,6 +32,9 @@ for (const call of CALLS) {
           grid,
           world,
           call,
+          limitPasses: async () => {
+            if (fault.id === 'F17') await page.clock.runFor(30_000)
+          },
           sent: () => calls.filter((one) => call.logged.test(one)).length,
           all: () => calls,
         })

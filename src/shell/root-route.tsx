@@ -24,6 +24,8 @@ export interface RouteContext {
 }
 
 export const rootRoute = createRootRouteWithContext<RouteContext>()({
+  // Once: what fails is told with a way to ask again, and not asked again by every step through the console.
+  shouldReload: false,
   loader: ({ context }) => warm(context.cache, statusQueries.current()),
   component: Frame,
   notFoundComponent: NotFoundPage,

@@ -1,6 +1,6 @@
 import { ActionIcon, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { isComposing } from '#/ui/form/is-composing'
+import { isComposing } from '#/ui/language/is-composing'
 import { Icon } from '#/ui/icon/icon'
 import { useT } from '#/ui/language/use-t'
 import { isKey } from './grid-search'

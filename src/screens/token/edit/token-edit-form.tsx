@@ -32,7 +32,7 @@ export function TokenEditForm({ token }: { token: Token }) {
   const create = useMutation(tokenMutations.create)
   const save = useSave({
     form,
-    read: () => cache.fetchQuery({ ...tokenQueries.one(id), staleTime: 0 }),
+    read: () => cache.fetchQuery({ ...tokenQueries.one(id), staleTime: 0, networkMode: 'always' }),
     answersOf: typed,
     write: (answers) => write.mutateAsync({ id, draft: draftFrom(answers) }),
     onSaved: (kept) => {
