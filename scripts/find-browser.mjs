@@ -2,7 +2,15 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+/** The shell without a window is the same engine at a third of the work. */
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+]
 
 /** @param {string} name */
 function inPath(name) {
@@ -36,11 +44,11 @@ function installByDistribution() {
   process.stdout.write('No browser found: installing the distribution’s Chromium.\n')
   execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  execFileSync('apt-get', ['install', '-y', '-qq', 'chromium'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env,
+  // Older releases have the whole browser only.
+  return ['chromium-headless-shell', 'chromium'].some((name) => {
+    const install = ['install', '-y', '-qq', '--no-install-recommends', name]
+    return spawnSync('apt-get', install, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0
   })
-  return true
 }
 
 if (process.argv[1] === import.meta.filename) {

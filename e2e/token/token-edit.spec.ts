@@ -33,6 +33,16 @@ test('shows what is stored, changes one thing and leaves the rest as it is', asy
   })
 })
 
+test('what is only written in another way is not told as ignored', async ({ page, told }) => {
+  await page.goto(`/token/edit/${THESIS}`)
+  await page.getByLabel('Name').fill('  thesis  ')
+  await page.getByLabel('Quota', { exact: true }).fill('0600000')
+  await page.getByLabel('Subnets').fill('10.0.0.0/8,10.1.0.0/16')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await told('Token updated')
+  await expect(page.getByText('The server kept its own value')).toHaveCount(0)
+})
+
 test('going back puts the focus where it was', async ({ page }) => {
   await page.goto('/token')
   await page.getByRole('link', { name: 'Edit home network' }).click()

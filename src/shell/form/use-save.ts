@@ -15,6 +15,8 @@ interface Saving<Kept, Of extends Fields> {
   read?: () => Promise<Kept>
   /** A record as it is typed. */
   answersOf?: (kept: Kept) => Answers<Of>
+  /** What was typed as it would be read back, for example without blanks around it. */
+  normalised?: (answers: Answers<Of>) => Answers<Of>
   write: (answers: Answers<Of>) => Promise<unknown>
   /** Called after the save, with the record as it was read back, if it could be. */
   onSaved: (kept: Kept | undefined) => void
@@ -33,7 +35,7 @@ interface Moved<Of extends Fields> {
  * Failures stay at the form; when the form was left meanwhile they are told wherever the person is.
  */
 export function useSave<Kept, Of extends Fields>(saving: Saving<Kept, Of>) {
-  const { form, read, answersOf, write, onSaved } = saving
+  const { form, read, answersOf, normalised = (answers) => answers, write, onSaved } = saving
   const [moved, setMoved] = useState<Moved<Of>>()
   const isShown = useRef(true)
   useEffect(() => {
@@ -58,7 +60,7 @@ export function useSave<Kept, Of extends Fields>(saving: Saving<Kept, Of>) {
       if (conflict) return setMoved(conflict)
       if (sent && kept !== undefined && answersOf) {
         const answers = answersOf(kept)
-        const ignored = ignoredFields(form.fields, { sent, kept: answers })
+        const ignored = ignoredFields(form.fields, { sent: normalised(sent), kept: answers })
         if (ignored.length > 0) tell('warning', ignoredText(form.fields, ignored, answers))
       }
       if (!isShown.current) return undefined

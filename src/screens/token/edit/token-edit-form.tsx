@@ -34,6 +34,7 @@ export function TokenEditForm({ token }: { token: Token }) {
     form,
     read: () => cache.fetchQuery({ ...tokenQueries.one(id), staleTime: 0, networkMode: 'always' }),
     answersOf: typed,
+    normalised: (answers) => answersOf(draftFrom(answers)),
     write: (answers) => write.mutateAsync({ id, draft: draftFrom(answers) }),
     onSaved: (kept) => {
       const label = kept && STAYS_OFF.has(kept.status) ? tokenStatusLabel(kept.status) : undefined

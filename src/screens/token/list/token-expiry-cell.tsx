@@ -12,6 +12,7 @@ export function TokenExpiryCell({ token }: { token: Token }) {
   return (
     <>
       <TimeText seconds={token.expired_time} />
+      {/* A place where the line may break. */}{' '}
       {isPast(token, now) && <span className={classes.past}>{t('token.past')}</span>}
     </>
   )

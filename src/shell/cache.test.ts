@@ -1,0 +1,139 @@
+import { MutationObserver, QueryObserver, type QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { HttpFailure, type FailureKind } from '#/http/failure'
+import { SEEN_DONE } from '#/http/settle'
+import { tell } from '#/ui/feedback/tell'
+import { createCache, forgetAccount, warm } from './cache'
+
+vi.mock('#/ui/feedback/tell')
+
+const onSessionEnd = vi.fn<(failure: HttpFailure) => void>()
+let cache: QueryClient
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.mocked(tell).mockClear()
+  onSessionEnd.mockClear()
+  cache = createCache(onSessionEnd)
+  cache.mount()
+})
+
+afterEach(() => {
+  cache.unmount()
+  cache.clear()
+  vi.useRealTimers()
+})
+
+const failing = (kind: FailureKind) => vi.fn<() => Promise<never>>(() => Promise.reject(new HttpFailure({ kind })))
+
+describe('a read', () => {
+  it.each([
+    ['unreachable', 3],
+    ['server', 3],
+    ['cutOff', 3],
+    ['timeout', 1],
+    ['refused', 1],
+    ['tooMany', 1],
+    ['unauthenticated', 1],
+    ['malformed', 1],
+    ['offline', 1],
+  ] as const)('that fails with %s is asked %i times', async (kind, times) => {
+    const queryFn = failing(kind)
+    const read = cache.fetchQuery({ queryKey: ['x'], queryFn }).catch(() => 'failed')
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(await read).toBe('failed')
+    expect(queryFn).toHaveBeenCalledTimes(times)
+  })
+
+  it('says nothing at its first failure, which has its place on the page', async () => {
+    await cache.fetchQuery({ queryKey: ['x'], queryFn: failing('refused') }).catch(() => {})
+    expect(tell).not.toHaveBeenCalled()
+  })
+
+  it('tells once when it fails behind rows that are shown', async () => {
+    cache.setQueryData(['x'], 'rows')
+    await cache.fetchQuery({ queryKey: ['x'], queryFn: failing('refused'), staleTime: 0 }).catch(() => {})
+    expect(tell).toHaveBeenCalledExactlyOnceWith('error', expect.stringContaining('Error'))
+  })
+
+  it('is not asked again by the screen that its loader asked for', async () => {
+    const queryFn = vi.fn<() => Promise<string>>(() => Promise.resolve('rows'))
+    const options = { queryKey: ['x'], queryFn }
+    warm(cache, options)
+    await vi.advanceTimersByTimeAsync(100)
+    const stop = new QueryObserver(cache, options).subscribe(() => {})
+    await vi.advanceTimersByTimeAsync(100)
+    stop()
+    expect(queryFn).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('a write', () => {
+  const write = (mutationFn: () => Promise<unknown>, meta = {}) =>
+    new MutationObserver(cache, { mutationFn, meta }).mutate().catch(() => 'failed')
+
+  it('is sent once, whatever happens', async () => {
+    const mutationFn = failing('unreachable')
+    const sent = write(mutationFn)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(await sent).toBe('failed')
+    expect(mutationFn).toHaveBeenCalledTimes(1)
+  })
+
+  it('makes stale what it declares, changes the rows shown, and says what it declares', async () => {
+    cache.setQueryData(['token', 'list', 0], ['a', 'b'])
+    cache.setQueryData(['user'], 'else')
+    const change = (_asked: unknown, page: unknown) => (Array.isArray(page) ? page.slice(1) : page)
+    await write(() => Promise.resolve(1), {
+      drops: [['token']],
+      said: 'token.done',
+      rows: { key: ['token', 'list'], change },
+    })
+    expect(cache.getQueryData(['token', 'list', 0])).toEqual(['b'])
+    expect(cache.getQueryState(['token', 'list', 0])?.isInvalidated).toBe(true)
+    expect(cache.getQueryState(['user'])?.isInvalidated).toBe(false)
+    expect(tell).toHaveBeenCalledExactlyOnceWith('success', 'Operation completed successfully')
+  })
+
+  it('that was made though its answer was lost says just that', async () => {
+    await write(() => Promise.resolve(SEEN_DONE), { said: 'token.done' })
+    expect(tell).toHaveBeenCalledExactlyOnceWith('info', expect.stringContaining('the change was made'))
+  })
+
+  it.each([
+    [{}, 1],
+    [{ told: 'atForm' }, 0],
+    [{ told: 'byCaller' }, 0],
+  ])('that fails with meta %o is told %i times here', async (meta, times) => {
+    await write(failing('refused'), meta)
+    expect(tell).toHaveBeenCalledTimes(times)
+  })
+
+  it.each([
+    ['timeout', true],
+    ['refused', false],
+  ] as const)('that fails with %s reads again what it may have changed: %s', async (kind, isInvalidated) => {
+    cache.setQueryData(['token'], 'rows')
+    await write(failing(kind), { drops: [['token']] })
+    expect(cache.getQueryState(['token'])?.isInvalidated).toBe(isInvalidated)
+  })
+
+  it('on a server that only demonstrates is no error', async () => {
+    await write(failing('demo'))
+    expect(tell).toHaveBeenCalledExactlyOnceWith('info', expect.any(String))
+  })
+})
+
+it.each(['unauthenticated', 'banned'] as const)('%s ends the session and is not told as a failure', async (kind) => {
+  await cache.fetchQuery({ queryKey: ['x'], queryFn: failing(kind) }).catch(() => {})
+  expect(onSessionEnd).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ kind }))
+  expect(tell).not.toHaveBeenCalled()
+})
+
+it('forgets a person and keeps what the server says of itself', () => {
+  cache.setQueryData(['status', 'current'], 'server')
+  cache.setQueryData(['token'], 'mine')
+  forgetAccount(cache)
+  expect(cache.getQueryData(['token'])).toBeUndefined()
+  expect(cache.getQueryData(['status', 'current'])).toBe('server')
+})
