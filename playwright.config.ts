@@ -33,14 +33,14 @@ export default defineConfig({
     {
       command: `node scripts/start.mjs --port ${EMBEDDED_PORT}`,
       url: `${EMBEDDED_URL}/api/status`,
-      reuseExistingServer: !process.env.CI,
+      reuseExistingServer: false,
       timeout: 120_000,
     },
     {
       command: `node scripts/start.mjs --port ${PROXIED_PORT}`,
       env: { GATEWAY_URL: EMBEDDED_URL },
       url: `${PROXIED_URL}/`,
-      reuseExistingServer: !process.env.CI,
+      reuseExistingServer: false,
       timeout: 120_000,
     },
   ],

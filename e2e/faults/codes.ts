@@ -138,7 +138,7 @@ export const assertCode: Record<Code, (scene: Scene) => Promise<void>> = {
       await expect(page.getByText('Still working on it')).toBeVisible()
     }
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
-    expect(sent()).toBe(1)
+    await expect.poll(world.held).toBe(1)
     await world.release()
     await showsTheAnswer(scene)
     expect(sent()).toBe(1)

@@ -28,6 +28,7 @@ export async function staysWithItsValues({ page, grid, call }: Scene): Promise<v
 
 /** W12: the button is busy, says so after a while, and the result comes, wherever the person is by then. */
 export async function showsLateWrite({ page, grid, world, call, sent }: Scene): Promise<void> {
+  await expect.poll(world.held).toBe(1)
   await page.clock.runFor(5000)
   if (call.kind === 'TOGGLE') {
     await expect(page.getByRole('button', { name: 'Disable newest' })).toHaveAttribute(

@@ -1,4 +1,5 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test'
+import type { WorldSummary } from '../../mocks/control/world-controls'
 import type { FaultOrder } from '../../mocks/server/fault-order'
 import type { LoggedRequest } from '../../mocks/server/request-log'
 import type { UserOnWire } from '../../mocks/user/user-row'
@@ -21,6 +22,8 @@ export interface Server {
   clearFaults: () => Promise<void>
   /** Lets held answers go; the faults stay. */
   release: () => Promise<void>
+  /** How many answers are held back now. */
+  held: () => Promise<number>
   /** The calls to `/api` that reached the server so far, in order, as `GET /api/status`. */
   calls: (pattern?: RegExp) => Promise<string[]>
   /** The same with bodies, statuses and headers. */
@@ -59,6 +62,10 @@ export async function openWorld(api: APIRequestContext, order: WorldOrder): Prom
     fault: async (rule) => void (await control('faults', rule)),
     clearFaults: async () => void (await ok(await api.delete('/__gateway/faults'))),
     release: async () => void (await control('release')),
+    held: async () => {
+      const summary: WorldSummary = await (await ok(await api.get('/__gateway/worlds/current'))).json()
+      return summary.held
+    },
     requests,
     calls: async (pattern = /^/) =>
       (await requests()).map(({ method, path }) => `${method} ${path}`).filter((call) => pattern.test(call)),

@@ -17,7 +17,8 @@ test('loads 5,000 tokens with progress, draws only what is seen, and finds the l
   expect(await page.evaluate<number>(drawnRows)).toBeLessThan(120)
 
   await page.getByRole('button', { name: 'Name' }).click()
-  await expect(page.getByText('Sorted over the 5000 loaded rows')).toBeVisible()
+  // Everything is here: the order covers the list, and there is nothing to excuse.
+  await expect(page.getByText(/Sorted over/)).toHaveCount(0)
   await expect(grid.table.getByRole('rowheader').first()).toHaveText(/0001|0008|0015/)
 
   // The browser's own way to the end of a page.

@@ -1,4 +1,5 @@
 import { notifications } from '@mantine/notifications'
+import { t } from '#/i18n/i18n'
 
 export type Tone = 'success' | 'info' | 'error' | 'warning' | 'notice'
 
@@ -39,5 +40,6 @@ export function tell(tone: Tone, text: string): void {
     autoClose: DURATION_MS[tone],
     role: tone === 'error' || tone === 'warning' ? 'alert' : 'status',
     'data-tone': tone,
+    closeButtonProps: { 'aria-label': t('shell.close') },
   })
 }
