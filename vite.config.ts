@@ -2,6 +2,7 @@ import './scripts/map-group-by.mjs'
 import react from '@vitejs/plugin-react'
 import { runnerImport, type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import type * as ViteHost from './mocks/hosts/vite-host'
 import manifest from './package.json' with { type: 'json' }
 
 /** The real gateway that `/api` and `/v1` go to; without it the embedded one of `mocks/` answers. */
@@ -9,7 +10,7 @@ const gatewayUrl = process.env.GATEWAY_URL
 
 /** Loaded by Vite like any module of ours, and only where it is wanted: a production build cannot even reach it. */
 async function embeddedGateway(): Promise<Plugin> {
-  const host = await runnerImport<typeof import('./mocks/hosts/vite-host')>('./mocks/hosts/vite-host.ts')
+  const host = await runnerImport<typeof ViteHost>('./mocks/hosts/vite-host.ts')
   return host.module.embeddedGateway()
 }
 

@@ -76,14 +76,14 @@ export const test = base.extend<Choices & Fixtures>({
   gatewayOptions: [{}, { option: true }],
   limits: ['off', { option: true }],
 
-  world: async ({ playwright, gatewayURL, seed, limits, gatewayOptions }, use, info) => {
+  world: async ({ playwright, gatewayURL, seed, limits, gatewayOptions }, provide, info) => {
     const api = await playwright.request.newContext({ baseURL: gatewayURL })
-    await use(await openWorld(api, { id: worldIdOf(info), seed, limits, options: gatewayOptions }))
+    await provide(await openWorld(api, { id: worldIdOf(info), seed, limits, options: gatewayOptions }))
     await api.dispose()
   },
 
   // The page starts in the test's world, signed in as its caller, as if it had been so for a while.
-  storageState: async ({ baseURL, world, caller, language }, use, info) => {
+  storageState: async ({ baseURL, world, caller, language }, provide, info) => {
     const { origin, hostname } = new URL(baseURL ?? '')
     const cookies = [cookieOf(hostname, 'gateway_world', worldIdOf(info))]
     const localStorage: { name: string; value: string }[] = [{ name: 'language', value: language }]
@@ -93,31 +93,31 @@ export const test = base.extend<Choices & Fixtures>({
       cookies.push(cookieOf(hostname, 'session', session))
       localStorage.push({ name: 'user', value: JSON.stringify({ id, username, display_name, role, status }) })
     }
-    await use({ cookies, origins: [{ origin, localStorage }] })
+    await provide({ cookies, origins: [{ origin, localStorage }] })
   },
 
-  page: async ({ page }, use) => {
+  page: async ({ page }, provide) => {
     const complaints = complaintsOf(page)
-    await use(page)
+    await provide(page)
     expect(complaints).toEqual([])
   },
 
-  grid: async ({ page }, use) => use(new Grid(page)),
+  grid: async ({ page }, provide) => provide(new Grid(page)),
 
-  told: async ({ page }, use) =>
-    use(async (text) => {
+  told: async ({ page }, provide) =>
+    provide(async (text) => {
       await expect(page.getByRole('region', { name: /^(Messages|消息)$/ }).getByText(text)).toBeVisible()
     }),
 
-  pick: async ({ page }, use) =>
-    use(async (label, option) => {
+  pick: async ({ page }, provide) =>
+    provide(async (label, option) => {
       const field = page.getByRole('combobox', { name: label })
       await field.fill(option)
       await page.getByRole('option', { name: option, exact: true }).click()
     }),
 
-  accessible: async ({ page }, use) =>
-    use(async () => {
+  accessible: async ({ page }, provide) =>
+    provide(async () => {
       expect(await axeFindings(page)).toEqual([])
     }),
 })

@@ -24,7 +24,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const failing = (kind: FailureKind) => vi.fn<() => Promise<never>>(() => Promise.reject(new HttpFailure({ kind })))
+const failing = (kind: FailureKind) =>
+  vi.fn<() => Promise<never>>(() => Promise.reject(new HttpFailure({ kind })))
 
 describe('a read', () => {
   it.each([
@@ -124,11 +125,14 @@ describe('a write', () => {
   })
 })
 
-it.each(['unauthenticated', 'banned'] as const)('%s ends the session and is not told as a failure', async (kind) => {
-  await cache.fetchQuery({ queryKey: ['x'], queryFn: failing(kind) }).catch(() => {})
-  expect(onSessionEnd).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ kind }))
-  expect(tell).not.toHaveBeenCalled()
-})
+it.each(['unauthenticated', 'banned'] as const)(
+  '%s ends the session and is not told as a failure',
+  async (kind) => {
+    await cache.fetchQuery({ queryKey: ['x'], queryFn: failing(kind) }).catch(() => {})
+    expect(onSessionEnd).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ kind }))
+    expect(tell).not.toHaveBeenCalled()
+  },
+)
 
 it('forgets a person and keeps what the server says of itself', () => {
   cache.setQueryData(['status', 'current'], 'server')

@@ -1,4 +1,5 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -14,7 +15,10 @@ declare module '@tanstack/react-router' {
 export function useWayOut(address: string): () => void {
   const router = useRouter()
   const fromList = useLocation({ select: ({ state }) => state.fromList === true })
+  // While the next screen is being fetched the form is still there, but the person is on the way elsewhere.
+  const [here] = useState(() => router.latestLocation.pathname)
   return () => {
+    if (router.latestLocation.pathname !== here) return
     if (fromList) router.history.back()
     else router.history.push(address)
   }

@@ -31,7 +31,8 @@ export default function MomentCalendar({ text, onPick }: MomentCalendarProps) {
     if (picked !== undefined) onPick(momentText(picked))
   }
   return (
-    <DatesProvider settings={{ locale: LOCALES[currentLanguage()] }}>
+    // No weekends: the library's red for them has a contrast of 3.3:1.
+    <DatesProvider settings={{ locale: LOCALES[currentLanguage()], weekendDays: [] }}>
       <DatePicker
         ref={trap}
         hideOutsideDates
