@@ -15,7 +15,12 @@ async function embeddedGateway(): Promise<Plugin> {
 }
 
 export default defineConfig(({ mode, command, isPreview }) => {
-  const proxy = gatewayUrl ? { '/api': { target: gatewayUrl }, '/v1': { target: gatewayUrl } } : undefined
+  const proxy = gatewayUrl
+    ? {
+        '/api': { target: gatewayUrl, changeOrigin: true },
+        '/v1': { target: gatewayUrl, changeOrigin: true },
+      }
+    : undefined
   const isWanted = !gatewayUrl && mode !== 'test' && (command === 'serve' || isPreview)
   return {
     plugins: [react(), isWanted && embeddedGateway()],

@@ -34,7 +34,7 @@ export function DialogFrame({ title, isClosable = true, size = 'md', onClose, ch
       transitionProps={{ duration: 0 }}
     >
       <Modal.Overlay />
-      <Modal.Content>
+      <Modal.Content classNames={{ inner: classes.inner }}>
         {/* Not Modal.Header: that is a <header>, a second banner for screen readers. */}
         <div ref={inside} className={classes.header}>
           <Modal.Title className={classes.title}>{title}</Modal.Title>
