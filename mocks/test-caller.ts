@@ -21,19 +21,17 @@ interface Heard<Data = unknown> {
   header: (name: string) => string | undefined
 }
 
-function jsonOf<Data>(text: string): Heard<Data>['json'] {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
 function heard<Data>(answer: WholeAnswer): Heard<Data> {
+  let json: Heard<Data>['json']
+  try {
+    json = JSON.parse(answer.body)
+  } catch {
+    // Left undefined: an answer without JSON.
+  }
   return {
     status: answer.status,
     text: answer.body,
-    json: jsonOf<Data>(answer.body),
+    json,
     header: (wanted) => answer.headers.find(([name]) => name.toLowerCase() === wanted.toLowerCase())?.[1],
   }
 }

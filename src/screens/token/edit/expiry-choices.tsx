@@ -18,15 +18,24 @@ const CHOICES: readonly { label: PlainKey; seconds?: number }[] = [
   { label: 'token.quick.minute', seconds: MINUTE_S },
 ]
 
+/** The moment so many seconds from now, as it is typed; blank for never. */
+function inSeconds(seconds: number | undefined): string {
+  return seconds === undefined ? '' : momentText(Math.floor(Date.now() / 1000) + seconds)
+}
+
 /** Buttons that fill in the expiry time, counted from the moment of the click. */
 export function ExpiryChoices({ form }: { form: FormHandle<TokenFields> }) {
   const t = useT()
-  const choose = (seconds: number | undefined) =>
-    form.set('expired_time', seconds === undefined ? '' : momentText(Math.floor(Date.now() / 1000) + seconds))
   return (
     <Group role="group" aria-label={t('token.expiresAt.choices')} gap="xs">
       {CHOICES.map(({ label, seconds }) => (
-        <Button key={label} type="button" variant="default" size="xs" onClick={() => choose(seconds)}>
+        <Button
+          key={label}
+          type="button"
+          variant="default"
+          size="xs"
+          onClick={() => form.set('expired_time', inSeconds(seconds))}
+        >
           {t(label)}
         </Button>
       ))}
