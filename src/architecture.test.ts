@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { build, type Rolldown } from 'vite'
 import { describe, expect, it } from 'vitest'
+import { en } from './i18n/en'
 
 const ROOT = resolve(import.meta.dirname, '..')
 
@@ -146,6 +147,21 @@ describe('sinks and shortcuts (H7, H14, H16)', () => {
     const checked = code.filter((file) => !file.endsWith('architecture.test.ts'))
     expect(checked.filter((file) => escapes.test(read(file)))).toEqual([])
     expect(checked.filter((file) => untyped.test(withoutComments(read(file))))).toEqual([])
+  })
+})
+
+describe('words', () => {
+  it('has none that nobody says', () => {
+    const said = product
+      .filter((file) => !file.startsWith('src/i18n/'))
+      .map(read)
+      .join('\n')
+    // Keys made of a fixed beginning and a value, such as `token.order.${order}`.
+    const beginnings = [...said.matchAll(/`([\w.]+\.)\$\{/g)].map(([, beginning = '']) => beginning)
+    const unsaid = Object.keys(en).filter(
+      (key) => !said.includes(`'${key}'`) && !beginnings.some((beginning) => key.startsWith(beginning)),
+    )
+    expect(unsaid).toEqual([])
   })
 })
 

@@ -5,6 +5,7 @@ import { tokenAddRoute, tokenEditRoute, tokenListRoute } from './screens/token/t
 import { unbuiltAdminRoutes, unbuiltPublicRoutes, unbuiltUserRoutes } from './screens/unbuilt/unbuilt-routes'
 import { parseSearch, stringifySearch } from './shell/address-text'
 import { createCache } from './shell/cache'
+import { PageLoading } from './shell/frame/page-loading'
 import { adminGate, publicGate, userGate } from './shell/gates'
 import { rootRoute } from './shell/root-route'
 import { watchSession } from './shell/session-watch'
@@ -32,6 +33,7 @@ export function createConsole() {
     // The query cache decides what is fresh.
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
+    defaultPendingComponent: PageLoading,
   })
   const session = watchSession(router, cache)
   return { router, cache }

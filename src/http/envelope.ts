@@ -47,8 +47,8 @@ function retryAfter(headers: Headers): number | undefined {
   return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : undefined
 }
 
-/** The failure that an answer outside 2xx stands for. */
-export function failureOfStatus(response: Response, body: string): HttpFailure {
+/** The failure that an answer outside 2xx stands for; `sent` is what it answers, if anything was sent. */
+export function failureOfStatus(response: Response, body: string, sent?: unknown): HttpFailure {
   const answer = readAnswer(body)
   const kind = KIND_OF_STATUS[response.status] ?? (response.status >= 500 ? 'server' : 'other')
   return new HttpFailure({
@@ -56,6 +56,7 @@ export function failureOfStatus(response: Response, body: string): HttpFailure {
     status: response.status,
     serverMessage: textOf(answer?.message) ?? answer?.error?.message,
     retryAfter: retryAfter(response.headers),
+    sentBytes: kind === 'tooLarge' ? new Blob([JSON.stringify(sent) ?? '']).size : undefined,
   })
 }
 

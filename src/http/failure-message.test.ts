@@ -41,3 +41,8 @@ it('says what became of a write whose answer was lost', () => {
   expect(messageOf(lost.settled('notDone'))).toContain('nothing was changed')
   expect(messageOf(lost.settled('unknown'))).toContain('unknown')
 })
+
+it('says how much was too much (W4)', () =>
+  expect(messageOf(new HttpFailure({ kind: 'tooLarge', status: 413, sentBytes: 2_500_000 }))).toBe(
+    'Error: what was sent is too large for the server (2442 KiB)',
+  ))

@@ -2,6 +2,7 @@ import { t } from '#/i18n/i18n'
 import { HttpFailure } from './failure'
 
 const LONGEST_MESSAGE = 300
+const BYTES_PER_KIB = 1024
 
 /** A server message may be a stack trace or a page: clipped, so that it stays a sentence on the screen. */
 function clipped(text: string): string {
@@ -37,7 +38,7 @@ function causeOf(failure: HttpFailure): string {
     case 'gone':
       return t('failure.gone')
     case 'tooLarge':
-      return failure.serverMessage || withStatus(failure)
+      return t('failure.tooLarge', { size: `${Math.ceil((failure.sentBytes ?? 0) / BYTES_PER_KIB)} KiB` })
     case 'cutOff':
     case 'malformed':
       return t('failure.malformed')

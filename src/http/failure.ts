@@ -32,6 +32,8 @@ interface FailureParts {
   serverMessage?: string
   /** Seconds until the server wants to be asked again, where it said so. */
   retryAfter?: number
+  /** How much was sent, in bytes, where that was the trouble. */
+  sentBytes?: number
   /** `data` of a refusal: some calls refuse half way and say what was made until then. */
   data?: unknown
   outcome?: Outcome
@@ -44,6 +46,7 @@ export class HttpFailure extends Error implements FailureParts {
   readonly status?: number
   readonly serverMessage?: string
   readonly retryAfter?: number
+  readonly sentBytes?: number
   readonly data?: unknown
   readonly outcome?: Outcome
 
@@ -54,6 +57,7 @@ export class HttpFailure extends Error implements FailureParts {
     this.status = parts.status
     this.serverMessage = parts.serverMessage
     this.retryAfter = parts.retryAfter
+    this.sentBytes = parts.sentBytes
     this.data = parts.data
     this.outcome = parts.outcome
   }
@@ -65,6 +69,7 @@ export class HttpFailure extends Error implements FailureParts {
       status: this.status,
       serverMessage: this.serverMessage,
       retryAfter: this.retryAfter,
+      sentBytes: this.sentBytes,
       data: this.data,
       outcome,
       cause: this,

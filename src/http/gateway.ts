@@ -57,7 +57,7 @@ async function send(method: Method, address: Address, options: CallOptions) {
 
 async function answerOf(method: Method, address: Address, options: CallOptions): Promise<Answer> {
   const { response, body } = await send(method, address, options)
-  if (!response.ok) throw failureOfStatus(response, body)
+  if (!response.ok) throw failureOfStatus(response, body, options.body)
   // A change that is answered with nothing was made (contract 1.2); the caller reads the record again.
   if (body === '' && (method === 'put' || method === 'delete'))
     return { success: true, message: '', data: undefined }

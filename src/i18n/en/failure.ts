@@ -24,7 +24,6 @@ export const failure = {
   'panel.couldNotLoad': 'Could not load {what}',
   'panel.retry': 'Retry',
   'panel.retryIn': 'Retry ({seconds})',
-  'panel.waits': 'The next attempt starts by itself in {seconds} s.',
   'panel.asOf': 'As of {time}',
   'panel.missing': '{what} does not exist (any more)',
   'panel.back': 'Back to the list',

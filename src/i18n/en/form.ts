@@ -3,9 +3,7 @@ export const form = {
   'form.submit': 'Submit',
   'form.cancel': 'Cancel',
   'form.required': 'Required',
-  'form.optional': 'optional',
   'form.sendAgain': 'Send again',
-  'form.wait': 'Submit ({seconds})',
   'form.countdown': '{label} ({seconds})',
   'form.waitStart': 'You can send again in {seconds} seconds.',
   'form.waitEnd': 'You can send again now.',
@@ -42,7 +40,6 @@ export const form = {
   'form.clear': 'Clear',
   'form.remove': 'Remove {name}',
   'form.nothingFound': 'Nothing found',
-  'form.add': 'Add {name}',
   'form.pickDate': 'Choose a date',
   'form.calendar.missing': 'The calendar could not be loaded. Type the date instead.',
   'form.calendar.previous': 'Previous',
@@ -58,6 +55,5 @@ export const form = {
   'rule.tooMany': 'At most {max}',
 
   'confirm.delete': 'Delete {name}?',
-  'confirm.delete.hint': 'This cannot be undone.',
   'confirm.delete.yes': 'Delete',
 } as const

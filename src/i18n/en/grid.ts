@@ -31,10 +31,7 @@ export const grid = {
   'grid.selected': '{n} selected',
   'grid.clearSelection': 'Clear the selection',
   'grid.scroll': '{name}: scrollable table',
-  'grid.ascending': 'sorted ascending',
-  'grid.descending': 'sorted descending',
   'grid.isKey': 'This is a key, not a search word. It was not sent.',
-  'grid.actions': 'Actions',
   'grid.copied': 'Copied to clipboard',
   'grid.notCopied': 'Could not copy. Copy it by hand: it is in the search box',
 } as const

@@ -10,7 +10,6 @@ export const signIn = {
   'signIn.defaultPassword': 'Please change the default password immediately!',
   'signIn.forgot': 'Forgot password? Reset it',
   'signIn.noAccount': 'No account? Register',
-  'signIn.wait': 'Log in ({seconds})',
   'signIn.waitHint':
     'Signing in is limited to a few attempts. It can take up to 20 minutes until the server accepts another one.',
   'signOut.done': 'Logout successful',

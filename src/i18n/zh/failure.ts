@@ -22,7 +22,6 @@ export const failure = {
   'panel.couldNotLoad': '无法加载{what}',
   'panel.retry': '重试',
   'panel.retryIn': '重试（{seconds}）',
-  'panel.waits': '将在 {seconds} 秒后自动重试。',
   'panel.asOf': '数据截至 {time}',
   'panel.missing': '{what}不存在（或已被删除）',
   'panel.back': '返回列表',

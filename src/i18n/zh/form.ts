@@ -3,9 +3,7 @@ export const form = {
   'form.submit': '提交',
   'form.cancel': '取消',
   'form.required': '必填',
-  'form.optional': '可选',
   'form.sendAgain': '重新发送',
-  'form.wait': '提交（{seconds}）',
   'form.countdown': '{label}（{seconds}）',
   'form.waitStart': '{seconds} 秒后可以再次提交。',
   'form.waitEnd': '现在可以再次提交。',
@@ -41,7 +39,6 @@ export const form = {
   'form.clear': '清除',
   'form.remove': '移除 {name}',
   'form.nothingFound': '未找到',
-  'form.add': '添加 {name}',
   'form.pickDate': '选择日期',
   'form.calendar.missing': '无法加载日历，请直接输入日期。',
   'form.calendar.previous': '上一页',
@@ -57,6 +54,5 @@ export const form = {
   'rule.tooMany': '最多 {max}',
 
   'confirm.delete': '删除 {name}？',
-  'confirm.delete.hint': '此操作无法撤销。',
   'confirm.delete.yes': '删除',
 } as const

@@ -31,10 +31,7 @@ export const grid = {
   'grid.selected': '已选择 {n} 条',
   'grid.clearSelection': '取消选择',
   'grid.scroll': '{name}：可滚动的表格',
-  'grid.ascending': '升序',
-  'grid.descending': '降序',
   'grid.isKey': '这是密钥，不是搜索词，未发送。',
-  'grid.actions': '操作',
   'grid.copied': '已复制到剪贴板',
   'grid.notCopied': '无法复制到剪贴板，请手动复制，已将内容填入搜索框',
 } as const

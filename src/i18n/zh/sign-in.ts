@@ -10,7 +10,6 @@ export const signIn = {
   'signIn.defaultPassword': '请立刻修改默认密码！',
   'signIn.forgot': '忘记密码？点击重置',
   'signIn.noAccount': '没有账户？点击注册',
-  'signIn.wait': '登录（{seconds}）',
   'signIn.waitHint': '登录次数有限制，服务器最长可能需要 20 分钟才会接受下一次尝试。',
   'signOut.done': '注销成功！',
 } as const

@@ -1,7 +1,9 @@
 import { Alert, Button, Group } from '@mantine/core'
 import { onlineManager, useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
+import { messageOf } from '#/http/failure-message'
 import { statusQueries } from '#/resources/status/status-queries'
+import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'
 
 const subscribe = (listener: () => void) => onlineManager.subscribe(listener)
@@ -20,10 +22,13 @@ export function ConnectionBanner() {
     )
   }
   if (!status.isError) return null
+  const message = messageOf(status.error)
   return (
     <Alert role="status" color="orange" mb="md">
       <Group justify="space-between">
-        {t('shell.statusProblem')}
+        <span>
+          <span lang={serverTextLanguage(message)}>{message}</span> {t('shell.statusProblem')}
+        </span>
         <Button size="xs" variant="default" loading={status.isFetching} onClick={() => void status.refetch()}>
           {t('panel.retry')}
         </Button>
