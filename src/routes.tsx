@@ -1,5 +1,6 @@
 import { createRouter } from '@tanstack/react-router'
 import { homeRoute } from './screens/home/home-routes'
+import { profileRoute } from './screens/profile/profile-routes'
 import { loginRoute } from './screens/sign-in/sign-in-routes'
 import { tokenAddRoute, tokenEditRoute, tokenListRoute } from './screens/token/token-routes'
 import { unbuiltAdminRoutes, unbuiltPublicRoutes, unbuiltUserRoutes } from './screens/unbuilt/unbuilt-routes'
@@ -16,6 +17,7 @@ const routeTree = rootRoute.addChildren([
     tokenListRoute,
     tokenAddRoute,
     tokenEditRoute,
+    profileRoute,
     ...unbuiltUserRoutes,
     adminGate.addChildren([...unbuiltAdminRoutes]),
   ]),

@@ -1,9 +1,10 @@
 import { failure } from './en/failure'
 import { form } from './en/form'
 import { grid } from './en/grid'
+import { profile } from './en/profile'
 import { shell } from './en/shell'
 import { signIn } from './en/sign-in'
 import { token } from './en/token'
 
 /** The whole dictionary of one language, flat: one key, one text. */
-export const en = { ...shell, ...failure, ...grid, ...form, ...signIn, ...token }
+export const en = { ...shell, ...failure, ...grid, ...form, ...signIn, ...profile, ...token }

@@ -1,9 +1,10 @@
 import { failure } from './zh/failure'
 import { form } from './zh/form'
 import { grid } from './zh/grid'
+import { profile } from './zh/profile'
 import { shell } from './zh/shell'
 import { signIn } from './zh/sign-in'
 import { token } from './zh/token'
 
 /** The whole dictionary of one language, flat: one key, one text. */
-export const zh = { ...shell, ...failure, ...grid, ...form, ...signIn, ...token }
+export const zh = { ...shell, ...failure, ...grid, ...form, ...signIn, ...profile, ...token }

@@ -51,6 +51,8 @@ export const form = {
   'rule.moment': 'This is not a date and time: YYYY-MM-DD HH:mm:ss',
   'rule.tooBig': 'This number is too large to be kept exactly',
   'rule.bytes': 'At most {max} bytes; this text has {bytes}',
+  'rule.charactersMost': 'At most {max} characters; this text has {n}',
+  'rule.charactersBetween': '{min} to {max} characters; this text has {n}',
   'rule.subnet': '{part} is not a network in CIDR form, such as 192.168.0.0/24',
   'rule.tooMany': 'At most {max}',
 

@@ -50,6 +50,8 @@ export const form = {
   'rule.moment': '日期时间格式错误，应为 YYYY-MM-DD HH:mm:ss',
   'rule.tooBig': '数字过大，无法精确保存',
   'rule.bytes': '最多 {max} 字节，当前为 {bytes} 字节',
+  'rule.charactersMost': '最多 {max} 个字符，当前 {n} 个',
+  'rule.charactersBetween': '需要 {min} 到 {max} 个字符，当前 {n} 个',
   'rule.subnet': '{part} 不是 CIDR 形式的网段，例如 192.168.0.0/24',
   'rule.tooMany': '最多 {max}',
 

@@ -1,6 +1,18 @@
 import { mutationOptions } from '@tanstack/react-query'
 import { gateway, nothing } from '#/http/gateway'
-import { accountSchema, type Credentials } from './account'
+import { HttpFailure } from '#/http/failure'
+import { settle } from '#/http/settle'
+import { accountSchema, type Credentials, type ProfileDraft } from './account'
+import { ACCOUNT } from './account-queries'
+
+const readSelf = () => gateway.get('api/user/self', accountSchema)
+
+async function wasSaved({ username, display_name, password }: ProfileDraft): Promise<boolean> {
+  // A password never comes back: whether it was changed only signing in can tell.
+  if (password) throw new HttpFailure({ kind: 'other' })
+  const self = await readSelf()
+  return self.username === username && self.display_name === display_name
+}
 
 export const accountMutations = {
   /** Opens a session; a limited call (20 in 20 minutes per address, contract 3), never repeated by itself. */
@@ -13,5 +25,14 @@ export const accountMutations = {
   logOut: mutationOptions({
     mutationFn: () => gateway.get('api/user/logout', nothing, { limit: 'leave' }),
     meta: { told: 'byCaller' },
+  }),
+  /** Changes the own account; blank members are left as they are (contract 6.5, call 22). */
+  saveProfile: mutationOptions({
+    mutationFn: ({ password, ...names }: ProfileDraft) =>
+      settle(
+        () => gateway.put('api/user/self', nothing, { body: password ? { ...names, password } : names }),
+        () => wasSaved({ ...names, password }),
+      ),
+    meta: { drops: [[ACCOUNT]], said: 'profile.saved', told: 'atForm' },
   }),
 }

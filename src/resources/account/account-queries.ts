@@ -3,7 +3,7 @@ import { gateway } from '#/http/gateway'
 import { accountSchema } from './account'
 
 /** Every cached answer about the own account starts with this word. */
-const ACCOUNT = 'account'
+export const ACCOUNT = 'account'
 
 export const accountQueries = {
   /** The account that the server takes this browser for, fresh from its database. */

@@ -18,3 +18,10 @@ export interface Credentials {
   username: string
   password: string
 }
+
+/** What a person may change of the own account. A blank password means the one there is. */
+export interface ProfileDraft {
+  username: string
+  display_name: string
+  password: string
+}

@@ -26,7 +26,6 @@ export const unbuiltUserRoutes = [
   createRoute({ getParentRoute: () => userGate, path: 'topup', ...named('menu.topup') }),
   createRoute({ getParentRoute: () => userGate, path: 'log', ...named('menu.log') }),
   createRoute({ getParentRoute: () => userGate, path: 'setting', ...named('menu.setting') }),
-  createRoute({ getParentRoute: () => userGate, path: 'user/edit', ...named('shell.profile') }),
 ]
 export const unbuiltPublicRoutes = [
   createRoute({ getParentRoute: () => publicGate, path: 'register', ...named('shell.register') }),

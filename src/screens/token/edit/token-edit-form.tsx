@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { TOKEN_STATUS, tokenStatusLabel, type Token } from '#/resources/token/token'
 import { draftOf } from '#/resources/token/token-draft'
 import { tokenMutations } from '#/resources/token/token-mutations'
 import { tokenQueries } from '#/resources/token/token-queries'
 import { useAccount } from '#/session/use-account'
+import { MovedValues } from '#/shell/form/moved-values'
 import { useSave } from '#/shell/form/use-save'
 import { useWayOut } from '#/shell/form/use-way-out'
 import { tell } from '#/ui/feedback/tell'
@@ -15,7 +16,6 @@ import { useT } from '#/ui/language/use-t'
 import { answersOf, draftFrom, tokenFields } from './token-fields'
 import { TokenInputs } from './token-inputs'
 
-const MovedDialog = lazy(async () => ({ default: (await import('#/ui/form/moved-dialog')).MovedDialog }))
 const STAYS_OFF = new Set<number>([TOKEN_STATUS.expired, TOKEN_STATUS.exhausted])
 const typed = (token: Token) => answersOf(draftOf(token))
 
@@ -71,17 +71,7 @@ export function TokenEditForm({ token }: { token: Token }) {
       >
         <TokenInputs form={form} />
       </RecordForm>
-      {save.moved && (
-        <Suspense>
-          <MovedDialog
-            fields={fields}
-            conflicts={save.moved.conflicts}
-            busy={save.busy}
-            onSave={save.choose}
-            onCancel={save.dismiss}
-          />
-        </Suspense>
-      )}
+      <MovedValues fields={fields} save={save} />
     </>
   )
 }

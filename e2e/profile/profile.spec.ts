@@ -1,0 +1,69 @@
+import { expect, test } from '../support/test'
+
+test('changes name and password, and the next sign-in is with them', async ({ page, told }) => {
+  await page.goto('/user/edit')
+  await expect(page.getByLabel('Username')).toHaveValue('alice')
+  await page.getByLabel('Display name').fill('Alice L.')
+  await page.getByLabel('Password', { exact: true }).fill('a new secret')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await told('Profile updated')
+  await page.getByRole('button', { name: 'Account: alice' }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await page.getByLabel('Username').fill('alice')
+  await page.getByLabel('Password', { exact: true }).fill('a new secret')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/token')
+})
+
+test('sends a password only when one was typed', async ({ page, told, world }) => {
+  await page.goto('/user/edit')
+  await page.getByLabel('Username').fill('alicia')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await told('Profile updated')
+  await expect(page.getByRole('button', { name: 'Account: alicia' })).toBeVisible()
+  const sent = (await world.requests()).filter(({ method }) => method === 'PUT')
+  expect(sent.map(({ body }) => JSON.parse(body ?? ''))).toEqual([
+    { username: 'alicia', display_name: 'Alice' },
+  ])
+})
+
+const mistakes = [
+  ['Username', '', 'The server keeps the old name when this is empty'],
+  ['Username', 'thirteen char', 'At most 12 characters; this text has 13'],
+  ['Password', '1234567', '8 to 20 characters; this text has 7'],
+  ['Display name', '二'.repeat(21), 'At most 20 characters; this text has 21'],
+] as const
+for (const [label, text, message] of mistakes) {
+  test(`refuses "${text}" as ${label} before anything is sent`, async ({ page, world }) => {
+    await page.goto('/user/edit')
+    const field = page.getByLabel(label, { exact: true })
+    await field.fill(text)
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expect(field).toBeFocused()
+    await expect(field).toHaveAccessibleDescription(new RegExp(`^${message}`))
+    expect(await world.calls(/^PUT/)).toEqual([])
+  })
+}
+
+test('nothing is written when another tab has signed somebody else in', async ({
+  page,
+  world,
+  context,
+  baseURL,
+}) => {
+  await page.goto('/user/edit')
+  await page.getByLabel('Display name').fill('not chen')
+  // Without the storage event that would have told this tab (CD-03, CD-04).
+  const { session } = await world.signIn('chen')
+  await context.addCookies([{ name: 'session', value: session, url: baseURL }])
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByRole('form').getByRole('alert')).toHaveText('You are now signed in as chen')
+  await expect(page.getByLabel('Display name')).toHaveValue('not chen')
+  expect(await world.calls(/^PUT/)).toEqual([])
+})
+
+test('axe has nothing to say about it', async ({ page, accessible }) => {
+  await page.goto('/user/edit')
+  await expect(page.getByLabel('Username')).toHaveValue('alice')
+  await accessible()
+})

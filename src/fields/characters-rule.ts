@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { t } from '#/i18n/i18n'
+
+/** How many characters a person sees in a text, as the server counts them: code points, not UTF-16 units. */
+function charactersOf(text: string): number {
+  return Array.from(text).length
+}
+
+/** A rule for the length of a text in characters. Blank texts are not its business: whether they may be is. */
+export function charactersRule({ min = 0, max }: { min?: number; max: number }): z.ZodType<string> {
+  return z.string().superRefine((text, context) => {
+    const n = charactersOf(text)
+    if (n >= min && n <= max) return
+    const message =
+      min > 0 ? t('rule.charactersBetween', { min, max, n }) : t('rule.charactersMost', { max, n })
+    context.addIssue({ code: 'custom', message })
+  })
+}

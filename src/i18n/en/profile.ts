@@ -1,0 +1,13 @@
+/** The own profile. */
+export const profile = {
+  'profile.title': 'Edit profile',
+  'profile.noun': 'profile',
+  'profile.username': 'Username',
+  'profile.username.hint': 'At most 12 characters',
+  'profile.password': 'Password',
+  'profile.password.hint': '8 to 20 characters. Leave empty to keep the one you have.',
+  'profile.displayName': 'Display name',
+  'profile.displayName.hint': 'At most 20 characters',
+  'profile.saved': 'Profile updated',
+  'profile.blankName': 'The server keeps the old name when this is empty',
+} as const

@@ -1,0 +1,11 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { accountQueries } from '#/resources/account/account-queries'
+import { warm } from '#/shell/cache'
+import { userGate } from '#/shell/gates'
+
+export const profileRoute = createRoute({
+  getParentRoute: () => userGate,
+  path: 'user/edit',
+  loader: ({ context }) => warm(context.cache, accountQueries.self()),
+  component: lazyRouteComponent(() => import('./profile-screen'), 'ProfileScreen'),
+})
