@@ -32,13 +32,15 @@ async function answered(worlds: Worlds, request: Request, carried: Carried): Pro
   const body = request.method === 'GET' ? '' : await request.text()
   const cookies = cookiesOf(carried.cookies ?? request.headers.get('cookie'))
   const id = request.headers.get('x-gateway-world') ?? cookies.get('gateway_world') ?? DEFAULT_WORLD
-  const { pathname } = new URL(request.url)
-  // A new world may be asked for while the cookie still names one that is gone.
-  const isNewWorld = /^\/__gateway\/worlds\/?$/.test(pathname)
-  const world = worlds.find(id) ?? (isNewWorld ? worlds.find(DEFAULT_WORLD) : undefined)
+  const url = new URL(request.url)
+  const { pathname } = url
+  // Another world may be asked for while the cookie still names one that is gone.
+  const isWayOut = /^\/__gateway\/(?:worlds(?:\/enter)?\/?|control-[\w.]+)?$/.test(pathname)
+  const world = worlds.find(id) ?? (isWayOut ? worlds.find(DEFAULT_WORLD) : undefined)
   if (!world) return wholeJson(400, { error: `no such world: ${id}; create it with POST /__gateway/worlds` })
+  world.channelTests.catchUp()
   if (pathname.startsWith('/__gateway/')) {
-    return answerControl({ worlds, world, method: request.method, path: pathname, body })
+    return answerControl({ worlds, world, method: request.method, url, body })
   }
   // Handlers get a request without its body, which was just read.
   const call = new Request(request.url, { method: request.method, headers: request.headers })

@@ -38,6 +38,11 @@ export class Worlds {
     return world
   }
 
+  /** All worlds, the one unused for longest first. */
+  all(): World[] {
+    return [...this.#worlds.values()]
+  }
+
   #dropOldest(): void {
     for (const [id, world] of this.#worlds) {
       if (this.#worlds.size <= MOST) return

@@ -1,18 +1,36 @@
 import { http } from 'msw'
+import { modelsOfGroup } from '../channel/ability'
+import { mixed } from '../secret-of'
 import { worldOf } from '../server/call'
-import { needUser } from '../server/caller'
-import { reply } from '../server/reply'
-import { modelsOfGroup, modelsOfType } from './model-seed'
+import { needAdmin, needUser } from '../server/caller'
+import { jsonAnswer, reply } from '../server/reply'
+import { listedModels } from './model-list'
+import { modelsOfType } from './model-seed'
 
-/** Model names for signed-in users (contract 6.2 and 6.5, calls 2 and 27). */
+const AWS = '33'
+
+/** The same names from another start: the order differs between processes and stays within one (contract 6.2). */
+function orderOfProcess(names: readonly string[], id: string): string[] {
+  const turn = mixed(`models ${id}`) % Math.max(names.length, 1)
+  return [...names.slice(turn), ...names.slice(0, turn)]
+}
+
+/** Model names (contract 6.2, 6.5 and 6.7, calls 2, 27 and 39). */
 export const modelHandlers = [
   http.get('*/api/models', ({ request }) => {
     needUser(request)
-    return reply(modelsOfType)
+    const { id } = worldOf(request)
+    return reply({ ...modelsOfType, [AWS]: orderOfProcess(modelsOfType[AWS] ?? [], id) })
   }),
 
   http.get('*/api/user/available_models', ({ request }) => {
-    const user = worldOf(request).users.get(needUser(request).id)
-    return reply(modelsOfGroup.get(user?.group ?? '') ?? [])
+    const world = worldOf(request)
+    const user = world.users.get(needUser(request).id)
+    return reply(modelsOfGroup(world, user?.group ?? ''))
+  }),
+
+  http.get('*/api/channel/models', ({ request }) => {
+    needAdmin(request)
+    return jsonAnswer({ object: 'list', data: listedModels })
   }),
 ]

@@ -1,15 +1,4 @@
-const ratios = {
-  'claude-3-5-haiku-20241022': 0.5,
-  'claude-3-5-sonnet-20241022': 1.5,
-  'deepseek-chat': 0.135,
-  'deepseek-reasoner': 0.275,
-  'gemini-2.0-flash': 0.05,
-  'gpt-4': 15,
-  'gpt-4o': 1.25,
-  'gpt-4o-mini': 0.075,
-  'o1-mini': 1.5,
-  'text-embedding-3-small': 0.01,
-}
+import { completionRatios, modelRatios, ratioJson } from './model-ratios'
 
 /** Options as a new server has them (contract 7.1); keys absent there are absent here. */
 export const initialOptions: Readonly<Record<string, string>> = {
@@ -57,9 +46,9 @@ export const initialOptions: Readonly<Record<string, string>> = {
   QuotaForInvitee: '0',
   QuotaRemindThreshold: '1000',
   PreConsumedQuota: '500',
-  ModelRatio: JSON.stringify(ratios),
+  ModelRatio: ratioJson(modelRatios),
   GroupRatio: '{"default":1,"svip":1,"vip":1}',
-  CompletionRatio: '{"deepseek-chat":2,"gpt-4o":4}',
+  CompletionRatio: ratioJson(completionRatios),
   TopUpLink: '',
   ChatLink: '',
   QuotaPerUnit: '500000',

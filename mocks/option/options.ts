@@ -1,9 +1,16 @@
+import { goFloatOf, goIntOf } from './go-number'
+import { hostileOptions } from './hostile-options'
 import { initialOptions } from './option-seed'
 
 /** The options of one world: the initial ones under whatever was saved since. */
 export class Options {
   readonly #values = new Map(Object.entries(initialOptions))
   readonly #saved = new Set<string>()
+
+  constructor(seed: 'small' | 'large' | 'empty' | 'hostile' = 'small') {
+    if (seed !== 'hostile') return
+    for (const [key, value] of Object.entries(hostileOptions)) this.save(key, value)
+  }
 
   /** The text of an option, blank when there is none. */
   text(key: string): string {
@@ -15,14 +22,28 @@ export class Options {
     return this.text(key) === 'true'
   }
 
+  /** A whole-number option as the server uses it: 0 when the text is none (contract 7.2). */
+  int(key: string): number {
+    return goIntOf(this.text(key))
+  }
+
+  /** The same for an option that may have a fraction. */
+  float(key: string): number {
+    return goFloatOf(this.text(key))
+  }
+
   /** Whether the key was saved since the world began; some defaults live outside the table (contract 7.1). */
   wasSaved(key: string): boolean {
     return this.#saved.has(key)
   }
 
+  /** Saves without any check. A blank key also overwrites some row that was saved before (contract 7.2). */
   save(key: string, value: string): void {
-    this.#values.set(key, value)
-    this.#saved.add(key)
+    const hit = key === '' ? [...this.#saved].toSorted()[0] : undefined
+    for (const name of hit === undefined ? [key] : [key, hit]) {
+      this.#values.set(name, value)
+      this.#saved.add(name)
+    }
   }
 
   entries(): [string, string][] {

@@ -8,11 +8,12 @@ function attempt<Value extends object>(
   request: Request,
   struct: GoStruct<Value>,
   told: (error: GoDecodeError) => string,
+  status?: number,
 ): Value {
   try {
     return fillStruct(struct, parseGoJson(callOf(request).body))
   } catch (error) {
-    if (error instanceof GoDecodeError) throw refuse(told(error))
+    if (error instanceof GoDecodeError) throw refuse(told(error), status)
     throw error
   }
 }
@@ -27,8 +28,13 @@ export function bind<Value extends object>(request: Request, struct: GoStruct<Va
 
 /**
  * Reads a body as the calls of sign-in, registration, users and options do: any failure is "invalid parameter" in
- * the caller's language (contract 1.3). Throws the refusal as a Response.
+ * the caller's language (contract 1.3), with 200 unless the contract names another status for the call. Throws the
+ * refusal as a Response.
  */
-export function bindQuietly<Value extends object>(request: Request, struct: GoStruct<Value>): Value {
-  return attempt(request, struct, () => translated(request, 'invalid_parameter'))
+export function bindQuietly<Value extends object>(
+  request: Request,
+  struct: GoStruct<Value>,
+  status?: number,
+): Value {
+  return attempt(request, struct, () => translated(request, 'invalid_parameter'), status)
 }

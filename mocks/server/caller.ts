@@ -34,3 +34,6 @@ export const needUser = (request: Request): Session => need(request, TIER.user)
 
 /** Role 10 and above, or a refusal thrown as a Response. */
 export const needAdmin = (request: Request): Session => need(request, TIER.admin)
+
+/** Role 100, or a refusal thrown as a Response. */
+export const needRoot = (request: Request): Session => need(request, TIER.root)

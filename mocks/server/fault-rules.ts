@@ -44,6 +44,18 @@ export class FaultRules {
     return this.#made
   }
 
+  /** The rules in force, in the order they were added, and how many calls each has seen. */
+  list(): { id: number; seen: number; order: FaultOrder }[] {
+    return this.#entries.map(({ rule, seen }) => ({ id: rule.id, seen, order: rule.order }))
+  }
+
+  /** Removes one rule; false when there is none of that id. What it holds back stays held. */
+  remove(id: number): boolean {
+    const before = this.#entries.length
+    this.#entries = this.#entries.filter(({ rule }) => rule.id !== id)
+    return this.#entries.length < before
+  }
+
   /** Removes all rules and lets every held answer go. */
   clear(): void {
     this.#entries = []

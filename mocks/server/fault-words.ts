@@ -49,6 +49,11 @@ const codes = Object.keys(faultWords).filter(isCode)
 /** Every number and every word. */
 export const faultNames: readonly FaultName[] = [...codes, ...Object.values(faultWords)]
 
+/** Every fault that can be played: its number and its word. */
+export const faultChoices: readonly (readonly [code: FaultCode, word: FaultName])[] = codes.map(
+  (code) => [code, faultWords[code]] as const,
+)
+
 /** The number of a fault. */
 export function codeOf(name: FaultName): FaultCode {
   const code = codes.find((candidate) => candidate === name || faultWords[candidate] === name)

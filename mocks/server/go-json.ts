@@ -38,6 +38,19 @@ class Reader {
     return this.#value()
   }
 
+  /** The only value of a text that the server decodes whole, which words an early end in another way. */
+  only(): GoJson {
+    try {
+      const value = this.first()
+      this.#skipSpace()
+      if (this.#at < this.#text.length) this.#unexpected('after top-level value')
+      return value
+    } catch (error) {
+      const isCut = error instanceof GoDecodeError && /^(unexpected )?EOF$/.test(error.message)
+      throw isCut ? new GoDecodeError('unexpected end of JSON input') : error
+    }
+  }
+
   #value(): GoJson {
     this.#skipSpace()
     const letter = this.#peek()
@@ -155,4 +168,9 @@ class Reader {
 /** Reads the first JSON value of a body; what follows is ignored (contract 1.3). Throws `GoDecodeError`. */
 export function parseGoJson(text: string): GoJson {
   return new Reader(text).first()
+}
+
+/** Reads a text that has to be one JSON value and nothing else, as options are. Throws `GoDecodeError`. */
+export function parseWholeGoJson(text: string): GoJson {
+  return new Reader(text).only()
 }

@@ -53,6 +53,16 @@ const SIGNED = 2n ** 63n
 export const goString = stringField
 export const goInt = integer('int', -SIGNED, SIGNED - 1n)
 export const goInt64 = integer('int64', -SIGNED, SIGNED - 1n)
+export const goUint = integer('uint', 0n, 2n * SIGNED - 1n)
+export const goFloat64: GoField<number> = {
+  type: 'float64',
+  zero: 0,
+  read: (json) => {
+    if (json.kind !== 'number') return { found: json.kind }
+    const value = Number(json.text)
+    return Number.isFinite(value) ? { value } : { found: `number ${json.text}` }
+  },
+}
 export const goBool: GoField<boolean> = {
   type: 'bool',
   zero: false,

@@ -10,6 +10,17 @@ export interface Session {
   status: number
 }
 
+/** What else the cookie holds: the one slot for an OAuth state, and whether Turnstile was passed (contract 2.1). */
+interface Slots {
+  oauthState?: string
+  turnstile?: boolean
+}
+
+/** All a cookie says. */
+interface Kept extends Slots {
+  session?: Session
+}
+
 const NAME = 'session'
 const LIFETIME = 2_592_000
 
@@ -17,34 +28,42 @@ function signature(world: World, text: string): string {
   return mixed(`${world.id}:session:${text}`).toString(36)
 }
 
-function sealed(world: World, session: Session | undefined): string {
-  const payload = encodeURIComponent(JSON.stringify({ at: world.clock.now(), session: session ?? null }))
+function sealed(world: World, kept: Kept): string {
+  const payload = encodeURIComponent(JSON.stringify({ at: world.clock.now(), kept }))
   // Readable by page script, like the real one: signed, not encrypted (contract 2.1).
   const text = btoa(payload).replaceAll('=', '')
   return `${text}.${signature(world, text)}`
 }
 
-function opened(world: World, value: string): Session | undefined {
-  const [text = '', signed] = value.split('.')
-  if (signed !== signature(world, text)) return undefined
-  const { at, session }: { at: number; session: Session | null } = JSON.parse(decodeURIComponent(atob(text)))
-  return session && at + LIFETIME > world.clock.now() ? session : undefined
+/** What the cookie of a call says; damaged, foreign and old ones say nothing (contract 2.1). */
+export function keptOfCall({ world, cookies }: Call): Kept {
+  const [text = '', signed] = (cookies.get(NAME) ?? '').split('.')
+  if (text === '' || signed !== signature(world, text)) return {}
+  const { at, kept }: { at: number; kept: Kept } = JSON.parse(decodeURIComponent(atob(text)))
+  return at + LIFETIME > world.clock.now() ? kept : {}
 }
 
-/** The session a call carries; damaged, foreign and old ones count as none (contract 2.1). */
-export function sessionOfCall({ world, cookies }: Call): Session | undefined {
-  const value = cookies.get(NAME)
-  return value === undefined ? undefined : opened(world, value)
+/** The session a call carries, undefined when nobody is signed in. */
+export const sessionOfCall = (call: Call): Session | undefined => keptOfCall(call).session
+
+function cookieLine(world: World, kept: Kept): string {
+  const expires = new Date((world.clock.now() + LIFETIME) * 1000).toUTCString()
+  return `${NAME}=${sealed(world, kept)}; Path=/; Expires=${expires}; Max-Age=${LIFETIME}`
 }
 
 /** The `Set-Cookie` line for a session, or for a cleared one: the attributes are contract 2.1's, and no others. */
 export function sessionCookie(world: World, session: Session | undefined): string {
-  const expires = new Date((world.clock.now() + LIFETIME) * 1000).toUTCString()
-  return `${NAME}=${sealed(world, session)}; Path=/; Expires=${expires}; Max-Age=${LIFETIME}`
+  return cookieLine(world, { session })
 }
 
-/** Signs the caller of this request in, or out when there is no session. */
+/** Signs the caller of this request in, the slots kept, or out with all of them when there is no session. */
 export function writeSession(request: Request, session: Session | undefined): void {
   const call = callOf(request)
-  call.setCookies.push(sessionCookie(call.world, session))
+  call.setCookies.push(cookieLine(call.world, session ? { ...keptOfCall(call), session } : {}))
+}
+
+/** Fills a slot of the cookie; who is signed in stays so. */
+export function writeSlots(request: Request, slots: Slots): void {
+  const call = callOf(request)
+  call.setCookies.push(cookieLine(call.world, { ...keptOfCall(call), ...slots }))
 }

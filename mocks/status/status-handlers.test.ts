@@ -122,3 +122,55 @@ describe('models', () => {
     ])
   })
 })
+
+describe('a saved option', () => {
+  it.each([
+    ['SystemName', 'Ours', 'system_name', 'Ours'],
+    ['Logo', '/x.png', 'logo', '/x.png'],
+    ['Footer', '<b>x</b>', 'footer_html', '<b>x</b>'],
+    ['ChatLink', 'https://chat.example', 'chat_link', 'https://chat.example'],
+    ['TopUpLink', 'https://pay.example', 'top_up_link', 'https://pay.example'],
+    ['QuotaPerUnit', '1000', 'quota_per_unit', 1000],
+    ['QuotaPerUnit', 'x', 'quota_per_unit', 0],
+    ['DisplayInCurrencyEnabled', 'false', 'display_in_currency', false],
+    ['EmailVerificationEnabled', 'true', 'email_verification', true],
+    ['OidcEnabled', 'true', 'oidc', true],
+    ['OidcClientId', 'o1', 'oidc_client_id', 'o1'],
+    ['OidcWellKnown', 'https://id.example', 'oidc_well_known', 'https://id.example'],
+    [
+      'OidcAuthorizationEndpoint',
+      'https://id.example/a',
+      'oidc_authorization_endpoint',
+      'https://id.example/a',
+    ],
+    ['OidcTokenEndpoint', 'https://id.example/t', 'oidc_token_endpoint', 'https://id.example/t'],
+    ['OidcUserinfoEndpoint', 'https://id.example/u', 'oidc_userinfo_endpoint', 'https://id.example/u'],
+    ['LarkClientId', 'cli_1', 'lark_client_id', 'cli_1'],
+    ['GitHubClientId', 'gh', 'github_client_id', 'gh'],
+    ['WeChatAccountQRCodeImageURL', '/qr.png', 'wechat_qrcode', '/qr.png'],
+    ['TurnstileSiteKey', 'site', 'turnstile_site_key', 'site'],
+    ['ServerAddress', 'https://gw.example', 'server_address', 'https://gw.example'],
+  ])('%s = %j is in the status at once: %s is %j', async (key, value, name, told) => {
+    const caller = await inWorld().signIn('root')
+    await caller.ask('PUT', '/api/option/', { body: { key, value } })
+    expect((await caller.ask('GET', '/api/status')).json?.data).toHaveProperty(name, told)
+  })
+
+  it.each([
+    ['Notice', '/api/notice'],
+    ['About', '/api/about'],
+    ['HomePageContent', '/api/home_page_content'],
+  ])('%s is what %s says', async (key, path) => {
+    const caller = await inWorld().signIn('root')
+    await caller.ask('PUT', '/api/option/', { body: { key, value: '# Hello' } })
+    expect((await caller.ask('GET', path)).json?.data).toBe('# Hello')
+  })
+
+  it('PasswordLoginEnabled = false locks everyone out, root too', async () => {
+    const caller = await inWorld().signIn('root')
+    await caller.ask('PUT', '/api/option/', { body: { key: 'PasswordLoginEnabled', value: 'false' } })
+    const body = { username: 'root', password: '123456' }
+    const answer = await caller.ask('POST', '/api/user/login', { body })
+    expect(answer.json).toEqual({ success: false, message: '管理员关闭了密码登录' })
+  })
+})

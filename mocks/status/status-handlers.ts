@@ -4,13 +4,6 @@ import { worldOf } from '../server/call'
 import { reply } from '../server/reply'
 import type { World } from '../world'
 
-/** Go's reading of a float: what it cannot read is 0 (contract 7.2). */
-function floatOf(text: string): number {
-  if (/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text)) return Number(text)
-  if (/^[+-]?inf(inity)?$/i.test(text)) return Number.POSITIVE_INFINITY
-  return /^nan$/i.test(text) ? Number.NaN : 0
-}
-
 function signInOptions(options: Options) {
   return {
     email_verification: options.isOn('EmailVerificationEnabled'),
@@ -43,7 +36,7 @@ function statusOf({ options, start }: World) {
       : 'http://localhost:3000',
     top_up_link: options.text('TopUpLink'),
     chat_link: options.text('ChatLink'),
-    quota_per_unit: floatOf(options.text('QuotaPerUnit')),
+    quota_per_unit: options.float('QuotaPerUnit'),
     display_in_currency: options.isOn('DisplayInCurrencyEnabled'),
     ...signInOptions(options),
   }

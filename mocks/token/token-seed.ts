@@ -1,5 +1,6 @@
 import { secretOf } from '../secret-of'
 import { rowsOf, type BaseRows } from '../table'
+import { hostileTokens } from './hostile-tokens'
 import { smallTokens } from './small-tokens'
 import { TOKEN_STATUS, type TokenRow } from './token-row'
 
@@ -36,8 +37,8 @@ function largeToken(id: number, start: number): TokenRow {
 }
 
 /** Tokens by seed; times are relative to `start`, the world's first second in unix time. */
-export function tokenSeed(seed: 'small' | 'large' | 'empty', start: number): BaseRows<TokenRow> {
+export function tokenSeed(seed: 'small' | 'large' | 'empty' | 'hostile', start: number): BaseRows<TokenRow> {
   if (seed === 'empty') return rowsOf([])
   if (seed === 'large') return { count: LARGE_OWN + 6, rowOf: (id) => largeToken(id, start) }
-  return rowsOf(smallTokens(start))
+  return rowsOf(seed === 'hostile' ? hostileTokens(start) : smallTokens(start))
 }

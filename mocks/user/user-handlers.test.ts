@@ -104,16 +104,3 @@ describe('the own account', () => {
     })
   })
 })
-
-describe('seeds', () => {
-  it.each([
-    ['small', 5],
-    ['large', 5],
-    ['empty', 1],
-  ] as const)('%s has %i users with keys of their own', (seed, count) => {
-    const users = inWorld({ seed }).world.users.all()
-    expect(users).toHaveLength(count)
-    expect(new Set(users.map(({ access_token }) => access_token)).size).toBe(count)
-    expect(users[0]).toMatchObject({ username: 'root', role: 100, quota: 500_000_000_000_000, aff_code: '' })
-  })
-})

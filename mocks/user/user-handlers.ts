@@ -1,16 +1,20 @@
 import { http } from 'msw'
 import { bindQuietly } from '../server/bind'
 import { worldOf } from '../server/call'
-import { needUser } from '../server/caller'
 import { goString, goStruct } from '../server/go-struct'
 import { translated } from '../server/language'
 import { refuse, reply } from '../server/reply'
 import { writeSession } from '../server/session'
-import { shownUser, signedInUser } from './user-row'
+import { adminUserHandlers } from './admin-user-handlers'
+import { manageHandlers } from './manage-handlers'
+import { ownAccountHandlers } from './own-account-handlers'
+import { registerHandlers } from './register-handlers'
+import { signIn } from './sign-in'
+import { topUpHandlers } from './top-up-handlers'
 
 const signInBody = goStruct('controller', 'LoginRequest', { username: goString, password: goString })
 
-/** Signing in and out, and the own account (contract 6.3 and 6.5, calls 18, 19, 21). */
+/** Signing in and out (contract 6.3, calls 18 and 19), and every other call about users. */
 export const userHandlers = [
   http.post('*/api/user/login', ({ request }) => {
     const { users, options } = worldOf(request)
@@ -21,8 +25,7 @@ export const userHandlers = [
     if (!user || user.password !== password || user.status !== 1) {
       return refuse('用户名或密码错误，或用户已被封禁')
     }
-    writeSession(request, { id: user.id, username: user.username, role: user.role, status: user.status })
-    return reply(signedInUser(user))
+    return signIn(request, user)
   }),
 
   http.get('*/api/user/logout', ({ request }) => {
@@ -30,8 +33,9 @@ export const userHandlers = [
     return reply()
   }),
 
-  http.get('*/api/user/self', ({ request }) => {
-    const user = worldOf(request).users.get(needUser(request).id)
-    return user ? reply(shownUser(user)) : refuse('record not found')
-  }),
+  ...registerHandlers,
+  ...ownAccountHandlers,
+  ...adminUserHandlers,
+  ...manageHandlers,
+  ...topUpHandlers,
 ]

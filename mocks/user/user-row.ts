@@ -4,9 +4,7 @@ export interface UserRow {
   username: string
   password: string
   display_name: string
-  /** 1 common, 10 admin, 100 root. */
   role: number
-  /** 1 enabled, 2 disabled, 3 deleted. */
   status: number
   email: string
   github_id: string
@@ -27,13 +25,35 @@ export interface UserOnWire extends UserRow {
   verification_code: string
 }
 
+/** Role numbers (contract 8.1); others are possible. */
+export const ROLE = { common: 1, admin: 10, root: 100 } as const
+
+/** Status numbers (contract 8.1). */
+export const USER_STATUS = { enabled: 1, disabled: 2, deleted: 3 } as const
+
+/** What lists and searches show: the access token of everybody, but no password (contract 5.1). */
+export function listedUser(row: UserRow): UserOnWire {
+  return { ...row, password: '', verification_code: '' }
+}
+
 /** What "own account" and "one user" show: no password, no access token. */
 export function shownUser(row: UserRow): UserOnWire {
   return { ...row, password: '', access_token: '', verification_code: '' }
 }
 
+/** What managing somebody returns: role and status are filled, the others blank (contract 6.6, call 32). */
+export function managedUser({ role, status }: Pick<UserRow, 'role' | 'status'>): UserOnWire {
+  return signedInUser({ id: 0, username: '', display_name: '', role, status })
+}
+
 /** What a sign-in returns: five fields are filled, the others blank (contract 2.3). */
-export function signedInUser({ id, username, display_name, role, status }: UserRow): UserOnWire {
+export function signedInUser({
+  id,
+  username,
+  display_name,
+  role,
+  status,
+}: Pick<UserRow, 'id' | 'username' | 'display_name' | 'role' | 'status'>): UserOnWire {
   const blank = { email: '', github_id: '', wechat_id: '', lark_id: '', oidc_id: '', group: '', aff_code: '' }
   const zero = { quota: 0, used_quota: 0, request_count: 0, inviter_id: 0 }
   return {

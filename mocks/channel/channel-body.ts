@@ -1,0 +1,56 @@
+import { goFloat64, goInt, goInt64, goPointer, goString, goStruct, goUint } from '../server/go-struct'
+import { CHANNEL_STATUS, type ChannelRow } from './channel-row'
+
+/** What the two writing calls read: every member of the row (contract 6.7, calls 45 and 46). */
+export const channelBody = goStruct<ChannelRow>('model', 'Channel', {
+  id: goInt,
+  type: goInt,
+  key: goString,
+  status: goInt,
+  name: goString,
+  weight: goPointer(goUint),
+  created_time: goInt64,
+  test_time: goInt64,
+  response_time: goInt,
+  base_url: goPointer(goString),
+  other: goPointer(goString),
+  balance: goFloat64,
+  balance_updated_time: goInt64,
+  models: goString,
+  group: goString,
+  used_quota: goInt64,
+  model_mapping: goPointer(goString),
+  priority: goPointer(goInt64),
+  config: goString,
+  system_prompt: goPointer(goString),
+})
+
+/** The keys of a creation, one channel each: lines that are not empty, untrimmed (contract 6.7, call 45). */
+export function keysOf({ key }: Pick<ChannelRow, 'key'>): string[] {
+  return key.split('\n').filter((line) => line !== '')
+}
+
+/** What every row of a creation has in common; the columns' defaults replace zero and nothing (contract 6.7, call 45). */
+export function createdRow(body: ChannelRow, now: number): ChannelRow {
+  return {
+    ...body,
+    created_time: now,
+    status: body.status || CHANNEL_STATUS.enabled,
+    weight: body.weight ?? 0,
+    priority: body.priority ?? 0,
+    base_url: body.base_url ?? '',
+    model_mapping: body.model_mapping ?? '',
+    group: body.group || 'default',
+  }
+}
+
+/** What an edit writes: no blank, zero or null; nullable members also when blank or zero (contract 6.7, call 46). */
+export function changeOf(body: ChannelRow): Partial<ChannelRow> {
+  const { weight, priority, base_url, other, model_mapping, system_prompt, ...plain } = body
+  const nullable = { weight, priority, base_url, other, model_mapping, system_prompt }
+  const written = [
+    ...Object.entries(plain).filter(([, value]) => value !== '' && value !== 0),
+    ...Object.entries(nullable).filter(([, value]) => value !== null),
+  ]
+  return Object.fromEntries(written)
+}

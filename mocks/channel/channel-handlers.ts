@@ -1,0 +1,83 @@
+import { http } from 'msw'
+import { bind } from '../server/bind'
+import { worldOf } from '../server/call'
+import { needAdmin } from '../server/caller'
+import { isLike } from '../server/like'
+import { pageOf } from '../server/paging'
+import { pathId, pathIdOrZero } from '../server/path-id'
+import { refuse, reply } from '../server/reply'
+import { checkAbilities } from './ability'
+import { changeOf, channelBody, createdRow, keysOf } from './channel-body'
+import { isDisabled, type ChannelRow } from './channel-row'
+
+const withoutKey = (row: ChannelRow): ChannelRow => ({ ...row, key: '' })
+
+function wantedId(keyword: string): number {
+  return /^[+-]?\d+$/.test(keyword) ? Number(keyword) : 0
+}
+
+/** Reading and writing channels (contract 6.7, calls 37, 38, 40 and 45 to 48). */
+export const channelHandlers = [
+  http.get('*/api/channel/', ({ request }) => {
+    needAdmin(request)
+    return reply(worldOf(request).channels.page(pageOf(request)).map(withoutKey))
+  }),
+
+  http.get('*/api/channel/search', ({ request }) => {
+    needAdmin(request)
+    const keyword = new URL(request.url).searchParams.get('keyword') ?? ''
+    const id = wantedId(keyword)
+    const found = worldOf(request).channels.all((row) => row.id === id || isLike(row.name, `${keyword}%`))
+    return reply(found.map(withoutKey))
+  }),
+
+  http.get('*/api/channel/:id', ({ request, params }) => {
+    needAdmin(request)
+    const row = worldOf(request).channels.get(pathId(params.id))
+    return row ? reply(withoutKey(row)) : refuse('record not found')
+  }),
+
+  http.post('*/api/channel/', ({ request }) => {
+    needAdmin(request)
+    const { channels, clock } = worldOf(request)
+    const body = bind(request, channelBody)
+    const keys = keysOf(body)
+    if (keys.length === 0) return refuse('empty slice found')
+    // An id in the body is the primary key of every row made, all of them in one transaction.
+    if (body.id !== 0 && (keys.length > 1 || channels.get(body.id)))
+      return refuse('UNIQUE constraint failed: channels.id')
+    const row = createdRow(body, clock.now())
+    for (const key of keys) channels.add((id) => ({ ...row, key, id }))
+    checkAbilities(row)
+    return reply()
+  }),
+
+  http.put('*/api/channel/', ({ request }) => {
+    needAdmin(request)
+    const body = bind(request, channelBody)
+    const { channels, strays } = worldOf(request)
+    const row = channels.update(body.id, changeOf(body))
+    // An unknown id is no error: the body itself comes back, and its routing rows are written (contract 6.7).
+    if (!row) strays.set(body.id, body)
+    checkAbilities(row ?? body)
+    return reply(row ?? body)
+  }),
+
+  http.delete('*/api/channel/disabled', ({ request }) => {
+    needAdmin(request)
+    const { channels } = worldOf(request)
+    const disabled = channels.all(isDisabled)
+    for (const { id } of disabled) channels.remove(id)
+    return reply(disabled.length)
+  }),
+
+  http.delete('*/api/channel/:id', ({ request, params }) => {
+    needAdmin(request)
+    const id = pathIdOrZero(params.id)
+    if (id === 0) return refuse('WHERE conditions required')
+    const { channels, strays } = worldOf(request)
+    channels.remove(id)
+    strays.delete(id)
+    return reply()
+  }),
+]

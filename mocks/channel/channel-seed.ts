@@ -1,0 +1,13 @@
+import { rowsOf, type BaseRows } from '../table'
+import type { SeedName } from '../world'
+import type { ChannelRow } from './channel-row'
+import { hostileChannels } from './hostile-channels'
+import { LARGE_COUNT, largeChannel } from './large-channel'
+import { smallChannels } from './small-channels'
+
+/** Channels by seed; times are relative to `start`, the world's first second in unix time. */
+export function channelSeed(seed: SeedName, start: number): BaseRows<ChannelRow> {
+  if (seed === 'empty') return rowsOf([])
+  if (seed === 'large') return { count: LARGE_COUNT, rowOf: (id) => largeChannel(id, start) }
+  return rowsOf(seed === 'hostile' ? hostileChannels(start) : smallChannels(start))
+}

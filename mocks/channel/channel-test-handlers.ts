@@ -1,0 +1,56 @@
+import { http } from 'msw'
+import { worldOf } from '../server/call'
+import { needAdmin } from '../server/caller'
+import { pathId } from '../server/path-id'
+import { crash, jsonAnswer, refuse, reply } from '../server/reply'
+import { balanceOf } from '../upstream/balance'
+import { heldBack } from '../upstream/held-back'
+import { crashes } from '../upstream/providers'
+import { providerOf } from '../upstream/rules'
+import type { World } from '../world'
+import type { ChannelRow } from './channel-row'
+
+const query = (request: Request, name: string) => new URL(request.url).searchParams.get(name) ?? ''
+
+/** The channel of a path, or the server's refusal or crash thrown as a Response. */
+function wantedChannel(request: Request, { channels }: World, id: number): Readonly<ChannelRow> {
+  const row = channels.get(id)
+  if (!row) throw refuse('record not found')
+  if (crashes(row)) throw crash(request.headers.get('accept-encoding'))
+  return row
+}
+
+/** Tests and balances, their findings beside the envelope (contract 6.7, calls 41 to 44). */
+export const channelTestHandlers = [
+  http.get('*/api/channel/test', ({ request }) => {
+    needAdmin(request)
+    const isStarted = worldOf(request).channelTests.start(query(request, 'scope') || 'all')
+    return isStarted ? reply() : refuse('测试已在运行中')
+  }),
+
+  http.get('*/api/channel/test/:id', async ({ request, params }) => {
+    needAdmin(request)
+    const world = worldOf(request)
+    const modelName = query(request, 'model')
+    const channel = wantedChannel(request, world, pathId(params.id))
+    const { outcome, ms } = await world.channelTests.one(channel, modelName)
+    const { isGood, message } = outcome
+    return jsonAnswer({ success: isGood, message, time: isGood ? ms / 1000 : 0, modelName })
+  }),
+
+  http.get('*/api/channel/update_balance', ({ request }) => {
+    needAdmin(request)
+    return reply()
+  }),
+
+  http.get('*/api/channel/update_balance/:id', async ({ request, params }) => {
+    needAdmin(request)
+    const world = worldOf(request)
+    const channel = wantedChannel(request, world, pathId(params.id))
+    if (providerOf(channel).hangs) await heldBack(world.faults)
+    const balance = balanceOf(channel)
+    if (typeof balance === 'object') return refuse(balance.complaint)
+    world.channels.update(channel.id, { balance, balance_updated_time: world.clock.now() })
+    return jsonAnswer({ success: true, message: '', balance })
+  }),
+]

@@ -1,0 +1,65 @@
+import { http } from 'msw'
+import { worldOf } from '../server/call'
+import { needAdmin, needUser } from '../server/caller'
+import { pageOf } from '../server/paging'
+import { refuse, reply } from '../server/reply'
+import { filterOfQuery, filterQuestion, queryInt } from './log-filter'
+import { LOG_TYPE, type LogRow } from './log-row'
+import { ownSearchQuestion, searchQuestion } from './log-search'
+
+const PAGE_SIZE = 10
+const SEARCH_MOST = 100
+
+const queryOf = (request: Request) => new URL(request.url).searchParams
+
+/** The column is left out of the own calls, so every id is 0 (contract 6.10). */
+const withoutIds = (rows: readonly Readonly<LogRow>[]) => rows.map((row) => ({ ...row, id: 0 }))
+
+/** Entries, sums and clean-up (contract 6.10, calls 61–67). */
+export const logHandlers = [
+  http.get('*/api/log/', ({ request }) => {
+    needAdmin(request)
+    const question = filterQuestion(filterOfQuery(queryOf(request)))
+    return reply(worldOf(request).logs.newest(question, pageOf(request) * PAGE_SIZE, PAGE_SIZE))
+  }),
+
+  http.get('*/api/log/self', ({ request }) => {
+    const { id } = needUser(request)
+    // A user name or a channel in the query is ignored: the list is by the id of the user.
+    const filter = { ...filterOfQuery(queryOf(request)), username: '', channel: 0, userId: id }
+    const { logs } = worldOf(request)
+    return reply(withoutIds(logs.newest(filterQuestion(filter), pageOf(request) * PAGE_SIZE, PAGE_SIZE)))
+  }),
+
+  http.get('*/api/log/stat', ({ request }) => {
+    needAdmin(request)
+    const filter = { ...filterOfQuery(queryOf(request)), type: LOG_TYPE.consume }
+    return reply({ quota: worldOf(request).logs.sum(filterQuestion(filter)) })
+  }),
+
+  http.get('*/api/log/self/stat', ({ request }) => {
+    // By the name in the session, so that the sum of one who was renamed disagrees with his list.
+    const { username } = needUser(request)
+    const filter = { ...filterOfQuery(queryOf(request)), type: LOG_TYPE.consume, username }
+    return reply({ quota: worldOf(request).logs.sum(filterQuestion(filter)) })
+  }),
+
+  http.get('*/api/log/search', ({ request }) => {
+    needAdmin(request)
+    const keyword = queryOf(request).get('keyword') ?? ''
+    return reply(worldOf(request).logs.newest(searchQuestion(keyword), 0, SEARCH_MOST))
+  }),
+
+  http.get('*/api/log/self/search', ({ request }) => {
+    const { id } = needUser(request)
+    const keyword = queryOf(request).get('keyword') ?? ''
+    return reply(withoutIds(worldOf(request).logs.newest(ownSearchQuestion(keyword, id), 0, SEARCH_MOST)))
+  }),
+
+  http.delete('*/api/log/', ({ request }) => {
+    needAdmin(request)
+    const target = queryInt(queryOf(request), 'target_timestamp')
+    if (target === 0) return refuse('target timestamp is required')
+    return reply(worldOf(request).logs.removeBefore(target))
+  }),
+]

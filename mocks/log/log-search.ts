@@ -1,0 +1,32 @@
+import { isLike } from '../server/like'
+import type { LogQuestion } from './log-question'
+
+/** What the database makes of a text it compares with a whole number: a number, or nothing. */
+function typeOf(keyword: string): number {
+  return /^\s*[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?\s*$/i.test(keyword) ? Number(keyword) : Number.NaN
+}
+
+/** The search over all entries: the type is the keyword, or the content begins with it (contract 6.10, call 65). */
+export function searchQuestion(keyword: string): LogQuestion {
+  const type = typeOf(keyword)
+  const pattern = `${keyword}%`
+  return {
+    fits: (row) => row.type === type || isLike(row.content, pattern),
+    inColumns: (columns) => {
+      const contents = columns.contents.map((content) => isLike(content, pattern))
+      return (at) => columns.type[at] === type || contents[columns.content[at] ?? 0] === true
+    },
+  }
+}
+
+/** The search over the own entries: by type only (contract 6.10, call 67). */
+export function ownSearchQuestion(keyword: string, userId: number): LogQuestion {
+  const type = typeOf(keyword)
+  return {
+    fits: (row) => row.user_id === userId && row.type === type,
+    inColumns: (columns) => {
+      const users = columns.users.map(({ id }) => id === userId)
+      return (at) => columns.type[at] === type && users[columns.user[at] ?? 0] === true
+    },
+  }
+}

@@ -1,0 +1,122 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createGateway } from '../gateway'
+import { TestCaller } from '../test-caller'
+import type { SeedName } from '../world'
+import { hostileLogTexts } from './hostile-log-texts'
+import { largeLogs } from './large-logs'
+import { filterOfQuery, filterQuestion } from './log-filter'
+import { logRow, type LogRow } from './log-row'
+import { searchQuestion } from './log-search'
+
+const NOW = 1_700_000_000
+
+const worldOf = (seed: SeedName) => createGateway().worlds.create({ seed, clock: NOW })
+const asked = (query: string) => filterQuestion(filterOfQuery(new URLSearchParams(query)))
+
+describe('the small seed', () => {
+  const { logs, tokens } = worldOf('small')
+  const rows = logs.all()
+
+  it('has every type and an unknown one, in the order of time, all in the past', () => {
+    expect(rows.length).toBeGreaterThan(300)
+    expect(new Set(rows.map(({ type }) => type))).toEqual(new Set([0, 1, 2, 3, 4, 5, 9]))
+    expect(rows.map(({ id }) => id)).toEqual(rows.map((_, at) => at + 1))
+    expect(rows.map(({ created_at }) => created_at)).toEqual(
+      rows.map((row) => row.created_at).toSorted((one, other) => one - other),
+    )
+    expect(rows.at(-1)?.created_at).toBeLessThanOrEqual(NOW)
+  })
+
+  it('tells of users, tokens and models that exist, in both languages', () => {
+    const consumed = rows.filter(({ type }) => type === 2)
+    const owners = new Map(tokens.all().map((token) => [`${token.user_id} ${token.name}`, true]))
+    expect(consumed.filter((row) => !owners.has(`${row.user_id} ${row.token_name}`))).toEqual([])
+    expect(consumed.filter(({ quota, prompt_tokens }) => quota < 1 || prompt_tokens < 1)).toEqual([])
+    expect(new Set(rows.map(({ username }) => username))).toEqual(
+      new Set(['', 'root', 'admin', 'alice', 'bob', 'chen']),
+    )
+    expect(new Set(consumed.map(({ model_name }) => model_name)).size).toBeGreaterThan(5)
+    expect(rows.filter(({ content }) => /^[ -~]+$/.test(content)).length).toBeGreaterThan(1)
+  })
+
+  it('has no user in its test entries', () => {
+    const tests = rows.filter(({ type }) => type === 5)
+    expect(tests.every(({ user_id, username }) => user_id === 0 && username === '')).toBe(true)
+  })
+})
+
+describe('the large seed', () => {
+  const { logs } = worldOf('large')
+  const rows = logs.all()
+
+  it('has a hundred thousand rows, each a function of its id', () => {
+    expect(logs.size).toBe(100_000)
+    expect(rows.map(({ id }) => id)).toEqual(rows.map((_, at) => at + 1))
+    expect(worldOf('large').logs.newest(asked('p=0'), 4000, 1)).toEqual([rows[95_999]])
+    expect(rows.findIndex((row, at) => at > 0 && row.created_at < (rows[at - 1]?.created_at ?? 0))).toBe(-1)
+  })
+
+  it.each([
+    '',
+    'type=2&username=alice',
+    'type=1',
+    'model_name=o1-mini&channel=7',
+    'model_name=no-such-model',
+    'token_name=billing-0001',
+    `start_timestamp=${NOW - 86_400}`,
+    `end_timestamp=${NOW - 8_000_000}&type=3`,
+    'username=chen',
+  ])('finds with "%s" by its columns what its rows say, and sums the same', (query) => {
+    const question = asked(query)
+    const slow = rows.filter((row) => question.fits(row))
+    expect(logs.newest(question, 20, 10)).toEqual(slow.toReversed().slice(20, 30))
+    expect(logs.sum(question)).toBe(slow.reduce((sum, { quota }) => sum + quota, 0))
+  })
+
+  it.each(['1', 'Goodwill', '倍率：1.25', 'nothing like it'])('searches "%s" likewise', (keyword) => {
+    const question = searchQuestion(keyword)
+    const slow = rows.filter((row) => question.fits(row))
+    expect(logs.newest(question, 0, 100)).toEqual(slow.toReversed().slice(0, 100))
+  })
+
+  it('builds the rows of a page and no others, and none for a sum', () => {
+    const built = vi.spyOn(largeLogs(), 'rest')
+    logs.newest(asked('type=2&username=alice'), 30, 10)
+    expect(built).toHaveBeenCalledTimes(10)
+    logs.newest(asked('model_name=no-such-model'), 0, 10)
+    logs.sum(asked('type=2'))
+    expect(built).toHaveBeenCalledTimes(10)
+  })
+
+  it('forgets what is removed, and counts new ones on from the last id', () => {
+    const fresh = worldOf('large').logs
+    const old = rows.filter(({ created_at }) => created_at < NOW - 86_400).length
+    expect(fresh.removeBefore(NOW - 86_400)).toBe(old)
+    expect([fresh.size, fresh.removeBefore(NOW - 86_400)]).toEqual([100_000 - old, 0])
+    expect(fresh.newest(asked(''), 0, Infinity)).toEqual(rows.slice(old).toReversed())
+    expect(fresh.sum(asked(''))).toBe(rows.slice(old).reduce((sum, { quota }) => sum + quota, 0))
+    expect(fresh.add((id) => logRow({ id })).id).toBe(100_001)
+    expect(logs.size).toBe(100_000)
+  })
+})
+
+describe('the hostile seed', () => {
+  it('has each text in every text member, and lists itself', async () => {
+    const gateway = createGateway()
+    const world = gateway.worlds.create({ seed: 'hostile', clock: NOW })
+    const rows = world.logs.all()
+    for (const member of ['content', 'username', 'token_name', 'model_name', 'request_id'] as const) {
+      const found = new Set(rows.map((row) => row[member]))
+      expect(Object.values(hostileLogTexts).filter((text) => !found.has(text))).toEqual([])
+    }
+    const caller = await new TestCaller(gateway, world).signIn('admin')
+    const pages = [0, 1, 2, 3, 4].map(
+      async (p) => (await caller.ask<LogRow[]>('GET', `/api/log/?p=${p}`)).json?.data,
+    )
+    expect((await Promise.all(pages)).flat()).toEqual(rows.toReversed())
+  })
+})
+
+describe('the empty seed', () => {
+  it('has none', () => expect(worldOf('empty').logs.size).toBe(0))
+})

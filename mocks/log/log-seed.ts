@@ -1,0 +1,11 @@
+import { hostileLogs } from './hostile-logs'
+import { largeLogs } from './large-logs'
+import type { LogSeed } from './log-table'
+import { smallLogs } from './small-logs'
+
+/** Entries by seed; times count back from `start`, the world's first second in unix time. */
+export function logSeed(seed: 'small' | 'large' | 'empty' | 'hostile', start: number): LogSeed {
+  if (seed === 'small') return { rows: smallLogs(start) }
+  if (seed === 'large') return { columns: largeLogs(), rows: [] }
+  return { rows: seed === 'hostile' ? hostileLogs(start) : [] }
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { World } from '../world'
+import { quotaText } from './quota-text'
+import { ratioText } from './ratio-text'
+import { recordLog } from './record-log'
+
+describe('writing an entry', () => {
+  it('fills in the present name, the time and a request id', () => {
+    const world = new World('w', { clock: 1_700_000_000 })
+    world.users.update(3, { username: 'alicia' })
+    const row = recordLog(world, { user_id: 3, type: 4, content: 'x', channel: 7 })
+    expect(row).toMatchObject({ username: 'alicia', created_at: 1_700_000_000, channel: 7, quota: 0 })
+    expect(row?.request_id).toMatch(/^20231114221320\d+$/)
+    expect(world.logs.all().at(-1)).toEqual(row)
+  })
+
+  it('leaves the name blank for nobody', () => {
+    const world = new World('w', {})
+    expect(recordLog(world, { user_id: 0, type: 5, content: '' })?.username).toBe('')
+  })
+
+  it.each([
+    ['false', 2, false],
+    ['false', 1, true],
+    ['true', 2, true],
+    ['TRUE', 2, false],
+  ])('with LogConsumeEnabled = %s and type %i: written is %s', (LogConsumeEnabled, type, isWritten) => {
+    const world = new World('w', { seed: 'empty', options: { LogConsumeEnabled } })
+    recordLog(world, { user_id: 1, type, content: '' })
+    expect(world.logs.size).toBe(isWritten ? 1 : 0)
+  })
+})
+
+describe('texts in entries', () => {
+  it.each([
+    [{}, 100_000, '＄0.200000 额度'],
+    [{}, 1, '＄0.000002 额度'],
+    [{}, -250_000, '＄-0.500000 额度'],
+    [{ DisplayInCurrencyEnabled: 'false' }, 100_000, '100000 点额度'],
+    [{ QuotaPerUnit: '100' }, 250, '＄2.500000 额度'],
+    [{ QuotaPerUnit: 'none' }, 5, '＄+Inf 额度'],
+    [{ QuotaPerUnit: '0' }, -5, '＄-Inf 额度'],
+    [{ QuotaPerUnit: '0' }, 0, '＄NaN 额度'],
+  ])('of an amount with %j: %i is %s', (options, quota, text) => {
+    expect(quotaText(new World('w', { options }).options, quota)).toBe(text)
+  })
+
+  it.each([
+    [15, 1, 2, '倍率：15.00 × 1.00 × 2.00'],
+    [0.075, 1, 4, '倍率：0.07 × 1.00 × 4.00'],
+    [0.125, 0.375, 0.625, '倍率：0.12 × 0.38 × 0.62'],
+    [0.875, 1.125, 1.4286, '倍率：0.88 × 1.12 × 1.43'],
+  ])('of the ratios %d, %d and %d: %s', (model, group, completion, text) => {
+    expect(ratioText(model, group, completion)).toBe(text)
+  })
+})

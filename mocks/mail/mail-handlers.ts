@@ -1,0 +1,66 @@
+import { http } from 'msw'
+import { bindQuietly } from '../server/bind'
+import { worldOf } from '../server/call'
+import { goString, goStruct } from '../server/go-struct'
+import { translated } from '../server/language'
+import { refuse, reply } from '../server/reply'
+import { checkTurnstile } from '../user/turnstile'
+import type { World } from '../world'
+import { isEmailAddress } from './email-address'
+import { deliver } from './sent-mail'
+import { serverAddressOf } from './server-address'
+
+const resetBody = goStruct('controller', 'PasswordResetRequest', { email: goString, token: goString })
+
+const emailOf = (request: Request) => new URL(request.url).searchParams.get('email') ?? ''
+const isTaken = (world: World, email: string) => Boolean(world.users.find((row) => row.email === email))
+
+function isDomainAllowed({ options }: World, email: string): boolean {
+  if (!options.isOn('EmailDomainRestrictionEnabled')) return true
+  const domains = options.text('EmailDomainWhitelist').split(',')
+  return domains.some((domain) => email.endsWith(`@${domain}`))
+}
+
+/** Verification and reset mails and what their codes do (contract 6.3, calls 6–8). */
+export const mailHandlers = [
+  http.get('*/api/verification', ({ request }) => {
+    checkTurnstile(request)
+    const world = worldOf(request)
+    const email = emailOf(request)
+    if (!isEmailAddress(email)) return refuse(translated(request, 'invalid_parameter'))
+    if (!isDomainAllowed(world, email)) {
+      return refuse('管理员启用了邮箱域名白名单，您的邮箱地址的域名不在白名单中')
+    }
+    if (isTaken(world, email)) return refuse('邮箱地址已被占用')
+    const code = world.nextHex('verification', 6)
+    world.codes.register('verification', email, code)
+    const complaint = deliver(world, { to: email, kind: 'verification', code })
+    return complaint === undefined ? reply() : refuse(complaint)
+  }),
+
+  http.get('*/api/reset_password', ({ request }) => {
+    checkTurnstile(request)
+    const world = worldOf(request)
+    const email = emailOf(request)
+    if (!isEmailAddress(email)) return refuse(translated(request, 'invalid_parameter'))
+    if (!isTaken(world, email)) return refuse('该邮箱地址未注册')
+    const code = world.nextHex('reset', 32)
+    world.codes.register('reset', email, code)
+    const link = `${serverAddressOf(world.options)}/user/reset?email=${email}&token=${code}`
+    const complaint = deliver(world, { to: email, kind: 'reset', code, link })
+    return complaint === undefined
+      ? reply()
+      : refuse(`${translated(request, 'send_email_failed')}${complaint}`)
+  }),
+
+  http.post('*/api/user/reset', ({ request }) => {
+    const world = worldOf(request)
+    const { email, token } = bindQuietly(request, resetBody)
+    if (email === '' || token === '') return refuse(translated(request, 'invalid_parameter'))
+    if (!world.codes.isGood('reset', email, token)) return refuse('重置链接非法或已过期')
+    const password = world.nextHex('password', 12)
+    for (const { id } of world.users.all((row) => row.email === email)) world.users.update(id, { password })
+    world.codes.drop('reset', email)
+    return reply(password)
+  }),
+]

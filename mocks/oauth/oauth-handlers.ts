@@ -1,0 +1,33 @@
+import { http } from 'msw'
+import { worldOf } from '../server/call'
+import { needUser } from '../server/caller'
+import { refuse, reply } from '../server/reply'
+import { writeSlots } from '../server/session'
+import { rewrite } from '../user/user-writes'
+import { siteHandlers } from './site-handlers'
+import { wechatHandlers } from './wechat-handlers'
+
+/** Signing in and binding without a password (contract 6.4, calls 9–15). */
+export const oauthHandlers = [
+  // One slot: the newest state wins, and using it does not spend it.
+  http.get('*/api/oauth/state', ({ request }) => {
+    const oauthState = worldOf(request).nextSecret('state', 12)
+    writeSlots(request, { oauthState })
+    return reply(oauthState)
+  }),
+
+  http.get('*/api/oauth/email/bind', ({ request }) => {
+    const caller = needUser(request)
+    const world = worldOf(request)
+    const query = new URL(request.url).searchParams
+    const email = query.get('email') ?? ''
+    if (!world.codes.isGood('verification', email, query.get('code') ?? '')) {
+      return refuse('验证码错误或已过期')
+    }
+    rewrite(world, caller.id, { email })
+    return reply()
+  }),
+
+  ...siteHandlers,
+  ...wechatHandlers,
+]

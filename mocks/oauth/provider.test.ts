@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { createGateway } from '../gateway'
+import { TestCaller } from '../test-caller'
+import { answerProvider } from './provider'
+
+const AT = 'http://gateway.test'
+
+function inWorld(options: Record<string, string> = {}) {
+  const gateway = createGateway()
+  const world = gateway.worlds.create({ options: { GitHubOAuthEnabled: 'true', ...options } })
+  const visit = (path: string) => answerProvider(world, new URL(`${AT}/__gateway/provider/${path}`))
+  const target = (path: string) => {
+    const answer = visit(path)
+    return answer?.status === 302 ? answer.headers.find(([name]) => name === 'Location')?.[1] : undefined
+  }
+  return { gateway, world, visit, target }
+}
+
+describe('a pretended provider', () => {
+  it.each(['twitter', 'github/login', '__proto__', ''])('does not answer for "%s"', (path) => {
+    expect(inWorld().visit(path)).toBeUndefined()
+  })
+
+  it('shows a page of links to go on as somebody, the query kept', () => {
+    const answer = inWorld().visit('github?client_id=&state=S%26"1')
+    expect(answer).toMatchObject({ status: 200, headers: [['Content-Type', 'text/html; charset=utf-8']] })
+    expect(answer?.body).toContain('href="?client_id=&amp;state=S%26%221&amp;as=newcomer"')
+    expect(answer?.body).toContain('as=refused')
+    expect(answer?.body).not.toContain('<b>and markup')
+  })
+
+  it.each([
+    ['github?state=S&as=member', /^\/oauth\/github\?code=[0-9a-f]{20}&state=S$/],
+    ['github/?state=a%26b&as=member', /^\/oauth\/github\?code=[0-9a-f]{20}&state=a%26b$/],
+    ['lark?state=S&as=member', /^http:\/\/localhost:3000\/oauth\/lark\?code=[0-9a-f]{20}&state=S$/],
+    [
+      'oidc?redirect_uri=https%3A%2F%2Fgw.example%2Foauth%2Foidc&state=S&as=member',
+      /^https:\/\/gw\.example\/oauth\/oidc\?code=[0-9a-f]{20}&state=S$/,
+    ],
+    ['github?state=S&as=refused', /^\/oauth\/github\?error=access_denied&state=S$/],
+    ['github?state=S&as=unreachable', /^\/oauth\/github\?code=unreachable&state=S$/],
+    ['github?state=S&as=toString', /^\/oauth\/github\?code=toString&state=S$/],
+  ])('sends the browser back from %s', (path, want) => {
+    expect(inWorld().target(path)).toMatch(want)
+  })
+
+  it.each([
+    ['github?client_id=other', { GitHubClientId: 'mine' }, 'Unknown client: other'],
+    ['lark?app_id=<b>', {}, 'Unknown client: &lt;b&gt;'],
+    ['oidc?redirect_uri=javascript:alert(1)', {}, 'redirect_uri'],
+  ])('complains about %s', (path, options, complaint) => {
+    const answer = inWorld(options).visit(path)
+    expect(answer).toMatchObject({ status: 400, body: expect.stringContaining(complaint) })
+  })
+
+  it('knows its client by either name', () => {
+    const { target } = inWorld({ LarkClientId: 'mine' })
+    expect(target('lark?app_id=mine&as=member')).toBeDefined()
+    expect(target('lark?client_id=mine&as=member')).toBeDefined()
+    expect(target('lark?as=member')).toBeUndefined()
+  })
+
+  it('gives out codes that the server takes', async () => {
+    const { gateway, world, target } = inWorld()
+    const caller = new TestCaller(gateway, world)
+    const state = (await caller.ask<string>('GET', '/api/oauth/state')).json?.data
+    const back = target(`github?client_id=&state=${state}&as=member`)
+    expect((await caller.ask('GET', `/api${back}`)).json).toMatchObject({ data: { username: 'maria' } })
+  })
+
+  it('shows codes of WeChat to type', async () => {
+    const options = { WeChatAuthEnabled: 'true' }
+    const { gateway, world, visit } = inWorld(options)
+    const body = visit('wechat')?.body ?? ''
+    expect(body.match(/<dd /g)).toHaveLength(4)
+    const code = /id="newcomer">(\w+)</.exec(body)?.[1] ?? ''
+    const caller = new TestCaller(gateway, world)
+    expect((await caller.ask('GET', `/api/oauth/wechat?code=${code}`)).json?.success).toBe(true)
+    expect(visit('wechat?as=member')?.body).not.toContain('newcomer')
+  })
+})

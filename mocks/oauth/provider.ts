@@ -1,0 +1,63 @@
+import { serverAddressOf } from '../mail/server-address'
+import { whole, type WholeAnswer } from '../server/answer'
+import type { World } from '../world'
+import { grantCode } from './grants'
+import { people, type ProviderName } from './provider-people'
+import { complaintPage, providerPage, wechatPage } from './provider-page'
+import { sites, type SiteName } from './sites'
+
+const PATH = /^\/__gateway\/provider\/(?<name>github|lark|oidc|wechat)\/?$/
+
+const html = (status: number, page: string) => whole(status, page, 'text/html; charset=utf-8')
+
+/** Where the browser goes back to: GitHub has the address in its own settings, the others are told it. */
+function callbackOf(world: World, site: SiteName, query: URLSearchParams): string | undefined {
+  if (site === 'github') return '/oauth/github'
+  const told = query.get('redirect_uri')
+  if (told === null) return `${serverAddressOf(world.options)}/oauth/${site}`
+  return /^https?:\/\//.test(told) && URL.canParse(told) ? told : undefined
+}
+
+/** What the browser brings back: a code for a person, a useless one, or the word that it was refused. */
+function outcome(world: World, site: SiteName, as: string, redirect: string | undefined): [string, string] {
+  if (as === 'refused') return ['error', 'access_denied']
+  const known = people[site]
+  const person = Object.hasOwn(known, as) ? known[as] : undefined
+  return ['code', person ? grantCode(world, { provider: site, person, redirect }) : as]
+}
+
+function answerSite(world: World, site: SiteName, query: URLSearchParams): WholeAnswer {
+  const client = query.get('client_id') ?? query.get('app_id') ?? ''
+  if (client !== world.options.text(sites[site].clientId)) {
+    return html(400, complaintPage(site, `Unknown client: ${client}`))
+  }
+  const callback = callbackOf(world, site, query)
+  if (callback === undefined) return html(400, complaintPage(site, 'The redirect_uri is no address.'))
+  const as = query.get('as')
+  if (as === null) return html(200, providerPage(site, query))
+  const [name, value] = outcome(world, site, as, query.get('redirect_uri') ?? undefined)
+  const back = new URLSearchParams({ [name]: value, state: query.get('state') ?? '' })
+  const target = `${callback}${callback.includes('?') ? '&' : '?'}${back}`
+  return whole(302, '', undefined, [['Location', target]])
+}
+
+function answerWechat(world: World, as: string | null): WholeAnswer {
+  const provider: ProviderName = 'wechat'
+  const wanted = Object.entries(people.wechat).filter(([key]) => as === null || key === as)
+  const codes = wanted.map(([key, person]): [string, string] => [key, grantCode(world, { provider, person })])
+  return html(200, wechatPage(codes))
+}
+
+/**
+ * Answers a call to a pretended provider (contract 6.4), undefined when the path is none. `…/provider/github`, `lark`
+ * and `oidc` take the query of an authorise link and show a page of people to go on as; with `as=<person>` they
+ * redirect at once, with `as=refused`, `as=unreachable` or any other word to a failure. `…/provider/wechat` shows
+ * codes to type.
+ */
+export function answerProvider(world: World, url: URL): WholeAnswer | undefined {
+  const name = PATH.exec(url.pathname)?.groups?.['name']
+  if (name === 'wechat') return answerWechat(world, url.searchParams.get('as'))
+  return name === 'github' || name === 'lark' || name === 'oidc'
+    ? answerSite(world, name, url.searchParams)
+    : undefined
+}

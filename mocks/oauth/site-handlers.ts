@@ -1,0 +1,50 @@
+import { http } from 'msw'
+import { callOf, worldOf } from '../server/call'
+import { refuse, reply } from '../server/reply'
+import { keptOfCall, type Session } from '../server/session'
+import { signIn } from '../user/sign-in'
+import { rewrite } from '../user/user-writes'
+import { accountOf, holderOf } from './account-of'
+import { sites, type SiteName } from './sites'
+import { visitorOf } from './visitor'
+
+function checkOpen(request: Request, site: SiteName): void {
+  const closed = sites[site].closed(worldOf(request).options)
+  if (closed !== undefined) throw refuse(closed)
+}
+
+function bindTo(request: Request, site: SiteName, code: string, { id }: Session): Response {
+  const world = worldOf(request)
+  const { column, taken } = sites[site]
+  const person = visitorOf(world, site, code)
+  if (holderOf(world, column, person.id)) return refuse(taken)
+  rewrite(world, id, { [column]: person.id })
+  return reply(undefined, 'bind')
+}
+
+function signInBy(request: Request, site: SiteName, code: string): Response {
+  const world = worldOf(request)
+  const { column, stranger } = sites[site]
+  const person = visitorOf(world, site, code)
+  const user = accountOf(world, column, person.id, (id) => ({
+    username: (site === 'oidc' && person.preferred) || `${site}_${id}`,
+    display_name: person.name || stranger,
+    email: person.email,
+  }))
+  return signIn(request, user)
+}
+
+/** The way back from a provider: the state first, then binding or signing in (contract 6.4, calls 9–11). */
+const callback = (site: SiteName) =>
+  http.get(`*/api/oauth/${site}`, ({ request }) => {
+    const query = new URL(request.url).searchParams
+    const state = query.get('state') ?? ''
+    const { oauthState, session } = keptOfCall(callOf(request))
+    if (state === '' || state !== oauthState) return refuse('state is empty or not same', 403)
+    checkOpen(request, site)
+    const code = query.get('code') ?? ''
+    return session ? bindTo(request, site, code, session) : signInBy(request, site, code)
+  })
+
+/** GitHub, Lark and OIDC. */
+export const siteHandlers = [callback('github'), callback('lark'), callback('oidc')]

@@ -1,0 +1,30 @@
+import { serverAddressOf } from '../mail/server-address'
+import { refuse } from '../server/reply'
+import type { World } from '../world'
+import { spendCode } from './grants'
+import type { Person } from './provider-people'
+import { sites, type SiteName } from './sites'
+
+const nobody: Person = { id: '', name: '', email: '', preferred: '' }
+
+/** Whether the server has no way to the provider: the code `unreachable` pretends it (contract 6.4). */
+function isOutOfReach({ options }: World, site: SiteName, code: string): boolean {
+  const isUnset = options.text('OidcTokenEndpoint') === '' || options.text('OidcUserinfoEndpoint') === ''
+  return code === 'unreachable' || (site === 'oidc' && isUnset)
+}
+
+/**
+ * Exchanges a code for the person it stands for (contract 6.4, calls 9–11). A code brought back from another
+ * callback address than the server's own is as good as none. Throws the refusals as a Response.
+ */
+export function visitorOf(world: World, site: SiteName, code: string): Person {
+  if (code === '') throw refuse('无效的参数')
+  if (isOutOfReach(world, site, code)) throw refuse(sites[site].unreachable)
+  const grant = spendCode(world, site, code)
+  const expected = `${serverAddressOf(world.options)}/oauth/${site}`
+  const fits = site === 'github' || grant?.redirect === undefined || grant.redirect === expected
+  if (grant && fits) return grant.person
+  // Lark's blank answer is taken for a person without an id.
+  if (site === 'lark') return nobody
+  throw refuse('返回值非法，用户字段为空，请稍后重试！')
+}

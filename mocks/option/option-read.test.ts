@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import { createGateway } from '../gateway'
+import { TestCaller } from '../test-caller'
+import type { WorldOrder } from '../world'
+import { hostileOptions } from './hostile-options'
+
+interface Option {
+  key: string
+  value: string
+}
+
+async function inWorld(order: WorldOrder = {}, who = 'root') {
+  const gateway = createGateway()
+  const caller = await new TestCaller(gateway, gateway.worlds.create(order)).signIn(who)
+  const read = async () => (await caller.ask<Option[]>('GET', '/api/option/')).json?.data ?? []
+  return { caller, read }
+}
+
+const initial: [value: string, keys: string][] = [
+  ['true', 'PasswordLoginEnabled PasswordRegisterEnabled RegisterEnabled'],
+  ['false', 'EmailVerificationEnabled GitHubOAuthEnabled OidcEnabled WeChatAuthEnabled'],
+  ['false', 'TurnstileCheckEnabled EmailDomainRestrictionEnabled'],
+  ['false', 'AutomaticDisableChannelEnabled AutomaticEnableChannelEnabled ApproximateTokenEnabled'],
+  ['true', 'LogConsumeEnabled DisplayInCurrencyEnabled DisplayTokenStatEnabled'],
+  ['5', 'ChannelDisableThreshold'],
+  [
+    'gmail.com,163.com,126.com,qq.com,outlook.com,hotmail.com,icloud.com,yahoo.com,foxmail.com',
+    'EmailDomainWhitelist',
+  ],
+  ['', 'SMTPServer SMTPFrom SMTPAccount'],
+  ['587', 'SMTPPort'],
+  ['', 'Notice About HomePageContent Footer Logo TopUpLink ChatLink'],
+  ['One API', 'SystemName'],
+  ['', 'ServerAddress'],
+  ['', 'GitHubClientId WeChatServerAddress WeChatAccountQRCodeImageURL MessagePusherAddress'],
+  ['', 'TurnstileSiteKey TurnstileSecretKey'],
+  ['0', 'QuotaForNewUser QuotaForInviter QuotaForInvitee'],
+  ['1000', 'QuotaRemindThreshold'],
+  ['500', 'PreConsumedQuota'],
+  ['500000', 'QuotaPerUnit'],
+  ['0', 'RetryTimes'],
+  ['default', 'Theme'],
+]
+const RATIOS = ['ModelRatio', 'CompletionRatio', 'GroupRatio']
+
+describe('the options of a new server', () => {
+  it.each(initial)('have the value "%s" for %s', async (value, keys) => {
+    const found = new Map((await (await inWorld()).read()).map((option) => [option.key, option.value]))
+    for (const key of keys.split(' ')) expect([key, found.get(key)]).toEqual([key, value])
+  })
+
+  it('are those keys and no others: secrets and what was never saved are absent', async () => {
+    const keys = (await (await inWorld()).read()).map(({ key }) => key)
+    const expected = [...initial.flatMap(([, names]) => names.split(' ')), ...RATIOS]
+    expect(keys.toSorted()).toEqual(expected.toSorted())
+  })
+
+  it.each(RATIOS)('have compact text with sorted keys and numbers for %s', async (name) => {
+    const text = (await (await inWorld()).read()).find(({ key }) => key === name)?.value ?? ''
+    const ratios: Record<string, number> = JSON.parse(text)
+    expect(text).toBe(JSON.stringify(ratios))
+    expect(Object.keys(ratios)).toEqual(Object.keys(ratios).toSorted())
+    expect(Object.values(ratios).every((ratio) => Number.isFinite(ratio) && ratio > 0)).toBe(true)
+    expect(Object.keys(ratios).length).toBeGreaterThan(name === 'ModelRatio' ? 250 : 1)
+  })
+
+  it('come in another order each time', async () => {
+    const { read } = await inWorld()
+    const [first, second] = [await read(), await read()]
+    expect(first).not.toEqual(second)
+    const sorted = (options: Option[]) => options.toSorted((one, other) => (one.key < other.key ? -1 : 1))
+    expect(sorted(first)).toEqual(sorted(second))
+  })
+})
+
+describe('reading options', () => {
+  it('shows what was saved, known or not, and never what ends in Token or Secret', async () => {
+    const saved = ['SMTPToken', 'GitHubClientSecret', 'MyToken', 'LarkClientId', 'Mine', 'TurnstileSecretKey']
+    const options = Object.fromEntries(saved.map((key) => [key, 'x']))
+    const shown = (await (await inWorld({ options })).read()).filter(({ value }) => value === 'x')
+    expect(shown.map(({ key }) => key).toSorted()).toEqual(['LarkClientId', 'Mine', 'TurnstileSecretKey'])
+  })
+
+  it.each(['alice', 'admin'])('is refused to %s', async (who) => {
+    const { caller } = await inWorld({}, who)
+    expect(await caller.ask('GET', '/api/option/')).toMatchObject({
+      status: 200,
+      json: { success: false, message: '无权进行此操作，权限不足' },
+    })
+  })
+
+  it('has every hostile value letter for letter, and groups that can be read', async () => {
+    const { caller, read } = await inWorld({ seed: 'hostile' })
+    const found = new Map((await read()).map(({ key, value }) => [key, value]))
+    for (const [key, value] of Object.entries(hostileOptions)) expect(found.get(key)).toBe(value)
+    const groups = (await caller.ask<string[]>('GET', '/api/group/')).json?.data ?? []
+    expect(groups).toEqual(expect.arrayContaining(['default', 'vip', '__proto__', 'toString']))
+    const status = (await caller.ask<{ footer_html: string }>('GET', '/api/status')).json?.data
+    expect(status?.footer_html).toBe(hostileOptions.Footer)
+  })
+})

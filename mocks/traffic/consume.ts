@@ -1,0 +1,93 @@
+import { ratioText } from '../log/ratio-text'
+import { LOG_TYPE, type LogRow } from '../log/log-row'
+import { recordLog } from '../log/record-log'
+import { ratiosFor, type PriceRatios } from '../option/ratios'
+import { TOKEN_STATUS, type TokenRow } from '../token/token-row'
+import type { UserRow } from '../user/user-row'
+import type { World } from '../world'
+import { channelOf, chargeChannel } from './channel-of'
+import type { ConsumeOrder } from './consume-order'
+import { callerRefusal, purseRefusal, tokenRefusal } from './relay-guard'
+
+/** What became of a call: its price and entry (null while consumption is not logged), or why the relay refused it. */
+export type Consumption =
+  | { ok: true; quota: number; log: Readonly<LogRow> | null }
+  | { ok: false; message: string }
+
+interface Payer {
+  user: Readonly<UserRow>
+  token: Readonly<TokenRow> | undefined
+}
+
+function payerOf({ users, tokens }: World, { token_id, user: name }: ConsumeOrder): Payer | string {
+  const named = name === undefined ? undefined : users.find((row) => row.username === name)
+  if (name !== undefined && !named) return `no such user: ${name}`
+  const own = (row: TokenRow) => row.user_id === named?.id && row.status === TOKEN_STATUS.enabled
+  const token = token_id === undefined ? tokens.find(own) : tokens.get(token_id)
+  if (token_id !== undefined && !token) return '无效的令牌'
+  const user = named ?? users.get(token?.user_id ?? 0)
+  return user ? { user, token } : 'a token_id or a user is needed'
+}
+
+/** ceil((prompt + completion × ratio) × model × group), at least 1 unless free; nothing for no tokens (contract 8.6). */
+function priceOf({ prompt_tokens, completion_tokens }: ConsumeOrder, ratios: PriceRatios): number {
+  if (prompt_tokens + completion_tokens === 0) return 0
+  const ratio = ratios.model * ratios.group
+  const price = Math.ceil((prompt_tokens + completion_tokens * ratios.completion) * ratio)
+  return ratio !== 0 && price <= 0 ? 1 : price
+}
+
+function charge(world: World, { user, token }: Payer, quota: number): void {
+  world.users.update(user.id, {
+    quota: user.quota - quota,
+    used_quota: user.used_quota + quota,
+    request_count: user.request_count + 1,
+  })
+  // An unlimited token is not counted at all; a limited one may end below 0 and is marked by its next call.
+  if (!token || token.unlimited_quota) return
+  world.tokens.update(token.id, {
+    remain_quota: token.remain_quota - quota,
+    used_quota: token.used_quota + quota,
+    accessed_time: world.clock.now(),
+  })
+}
+
+/**
+ * One call through the relay that went well upstream: marks and refuses as the relay does, then charges the user, the
+ * token and the channel, and writes a type-2 entry (contract 5.5, 6.8 and 8.6). A price given in the order is charged
+ * as it is and nothing is set aside for it beforehand. A missing channel does not matter: the entry says 0, or the id
+ * that was asked for.
+ */
+export function consume(world: World, order: ConsumeOrder, at = world.clock.now()): Consumption {
+  const payer = payerOf(world, order)
+  if (typeof payer === 'string') return { ok: false, message: payer }
+  const { user, token } = payer
+  const channel = channelOf(world, { ...order, group: user.group })
+  const ratios = ratiosFor(world.options, order.model, user.group, channel?.type ?? 0)
+  const tokens = world.options.int('PreConsumedQuota') + order.prompt_tokens
+  const setAside = order.quota === undefined ? Math.trunc(tokens * ratios.model * ratios.group) : 0
+  const message =
+    (token && tokenRefusal(world, token)) ??
+    callerRefusal(world, user, token, order.model) ??
+    purseRefusal(user, token, setAside)
+  if (message !== undefined) return { ok: false, message }
+  const quota = order.quota ?? priceOf(order, ratios)
+  charge(world, payer, quota)
+  const channelId = order.channel ?? channel?.id ?? 0
+  chargeChannel(world, channelId, quota)
+  const log = recordLog(world, {
+    user_id: user.id,
+    type: LOG_TYPE.consume,
+    content: ratioText(ratios.model, ratios.group, ratios.completion),
+    token_name: token?.name ?? '',
+    model_name: order.model,
+    quota,
+    prompt_tokens: order.prompt_tokens,
+    completion_tokens: order.completion_tokens,
+    channel: channelId,
+    created_at: at,
+    elapsed_time: 200 + order.completion_tokens * 9,
+    is_stream: order.completion_tokens % 2 === 1,
+  })
+  return { ok: true, quota, log: log ?? null }
+}

@@ -1,0 +1,46 @@
+import { TOKEN_STATUS, type TokenRow } from '../token/token-row'
+import type { UserRow } from '../user/user-row'
+import type { World } from '../world'
+
+/**
+ * What the relay does when it sees a key: marks a token whose time or quota is over, and says why the call is refused
+ * (contract 6.8: statuses 3 and 4 are set lazily). Undefined when the call may go on.
+ */
+export function tokenRefusal(world: World, token: Readonly<TokenRow>): string | undefined {
+  if (token.status === TOKEN_STATUS.exhausted) return `令牌 ${token.name}（#${token.id}）额度已用尽`
+  if (token.status === TOKEN_STATUS.expired) return '该令牌已过期'
+  if (token.status !== TOKEN_STATUS.enabled) return '该令牌状态不可用'
+  if (token.expired_time !== -1 && token.expired_time < world.clock.now()) {
+    world.tokens.update(token.id, { status: TOKEN_STATUS.expired })
+    return '该令牌已过期'
+  }
+  if (!token.unlimited_quota && token.remain_quota <= 0) {
+    world.tokens.update(token.id, { status: TOKEN_STATUS.exhausted })
+    return '该令牌额度已用尽'
+  }
+  return undefined
+}
+
+/** Whether the owner and the token's list of models let the call pass; why not, otherwise. */
+export function callerRefusal(
+  world: World,
+  user: Readonly<UserRow>,
+  token: Readonly<TokenRow> | undefined,
+  model: string,
+): string | undefined {
+  if (user.status !== 1 || world.banned.has(user.id)) return '用户已被封禁'
+  if (token?.models && !token.models.split(',').includes(model)) return `该令牌无权使用模型：${model}`
+  return undefined
+}
+
+/** The check before the work: what is set aside must be there, though one with plenty is trusted (contract 7.1). */
+export function purseRefusal(
+  user: Readonly<UserRow>,
+  token: Readonly<TokenRow> | undefined,
+  setAside: number,
+): string | undefined {
+  if (user.quota - setAside < 0) return 'user quota is not enough'
+  const isTrusted = user.quota > 100 * setAside
+  const isShort = token && !token.unlimited_quota && token.remain_quota < setAside
+  return isShort && !isTrusted ? '令牌额度不足' : undefined
+}

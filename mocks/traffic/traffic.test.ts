@@ -1,0 +1,104 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { World, type WorldOrder } from '../world'
+import { pumpTraffic, startTraffic, stopTraffic } from './traffic'
+
+const NOW = 1_700_000_000
+
+function inWorld(order: WorldOrder = {}) {
+  const world = new World('w', { clock: NOW, ...order })
+  const { size } = world.logs
+  let tick: (() => void) | undefined
+  const start = (per_minute: number) =>
+    startTraffic(world, { per_minute }, (given) => {
+      tick = given
+      return () => (tick = undefined)
+    })
+  const written = () => world.logs.all().slice(size)
+  return { world, start, written, tick: () => tick?.(), isTicking: () => tick !== undefined }
+}
+
+afterEach(() => vi.useRealTimers())
+
+describe('traffic', () => {
+  it.each([
+    [60, 10, 10],
+    [1, 59, 0],
+    [1, 60, 1],
+    [0.5, 240, 2],
+    [600, 3, 30],
+    [0, 3600, 0],
+    [60, -100, 0],
+    [6000, 86_400, 1000],
+  ])('of %d a minute makes, %i seconds on, %i calls', (perMinute, seconds, calls) => {
+    const { world, start } = inWorld()
+    start(perMinute)
+    world.clock.advance(seconds)
+    expect(pumpTraffic(world)).toBe(calls)
+    expect(pumpTraffic(world)).toBe(0)
+  })
+
+  it('comes at each tick, by the clock of the world, at the times it was due', () => {
+    const { world, start, written, tick } = inWorld()
+    start(6)
+    tick()
+    expect(written()).toEqual([])
+    world.clock.advance(25)
+    tick()
+    world.clock.advance(25)
+    tick()
+    expect(written().map(({ created_at }) => created_at - NOW)).toEqual([10, 20, 30, 40, 50])
+    expect(written().every(({ type, quota }) => type === 2 && quota > 0)).toBe(true)
+  })
+
+  it('is the same on every run', () => {
+    const [one, other] = [inWorld(), inWorld()].map(({ world, start, written }) => {
+      start(60)
+      world.clock.advance(40)
+      pumpTraffic(world)
+      return written()
+    })
+    expect(one).toEqual(other)
+    expect(one).toHaveLength(40)
+    expect(new Set(one?.map(({ username }) => username)).size).toBeGreaterThan(1)
+  })
+
+  it('moves the quota of those who pay', () => {
+    const { world, start, written } = inWorld()
+    const total = () => world.users.all().reduce((sum, { quota }) => sum + quota, 0)
+    const before = total()
+    start(60)
+    world.clock.advance(30)
+    pumpTraffic(world)
+    expect(before - total()).toBe(written().reduce((sum, { quota }) => sum + quota, 0))
+  })
+
+  it('ends when it is stopped, and a new pace takes the place of the old', () => {
+    const { world, start, written, isTicking } = inWorld()
+    start(60)
+    start(6)
+    world.clock.advance(60)
+    expect([pumpTraffic(world), isTicking()]).toEqual([6, true])
+    stopTraffic(world)
+    world.clock.advance(60)
+    expect([pumpTraffic(world), isTicking(), written().length]).toEqual([0, false, 6])
+  })
+
+  it('without tokens writes nothing', () => {
+    const { world, start, written } = inWorld({ seed: 'empty' })
+    start(60)
+    world.clock.advance(10)
+    expect([pumpTraffic(world), written()]).toEqual([10, []])
+  })
+
+  it('ticks once a second by the machine, unless told otherwise', () => {
+    vi.useFakeTimers()
+    const world = new World('w', {})
+    const { size } = world.logs
+    startTraffic(world, { per_minute: 120 })
+    vi.advanceTimersByTime(3000)
+    expect(world.logs.size - size).toBe(6)
+    stopTraffic(world)
+    vi.advanceTimersByTime(3000)
+    expect([world.logs.size - size, vi.getTimerCount()]).toEqual([6, 0])
+  })
+})

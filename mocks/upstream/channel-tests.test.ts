@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest'
+import type { ChannelRow } from '../channel/channel-row'
+import { createGateway } from '../gateway'
+import { TestCaller } from '../test-caller'
+import type { WorldOrder } from '../world'
+
+const NOW = 1_700_000_000
+const STARTED = { success: true, message: '' }
+const RUNNING = { success: false, message: '测试已在运行中' }
+const ON = { AutomaticDisableChannelEnabled: 'true', AutomaticEnableChannelEnabled: 'true' }
+
+/** A world with these channels alone, the first with id 1; each takes 80 ms unless it says otherwise. */
+async function running(rows: Partial<ChannelRow>[], order: WorldOrder = {}) {
+  const gateway = createGateway()
+  const world = gateway.worlds.create({ seed: 'empty', clock: NOW, ...order })
+  const caller = await new TestCaller(gateway, world).signIn('root')
+  for (const row of rows)
+    await caller.ask('POST', '/api/channel/', { body: { key: 'k', type: 1, name: 'fast', ...row } })
+  const start = async (query = '') => (await caller.ask('GET', `/api/channel/test${query}`)).json
+  const read = async () => (await caller.ask<ChannelRow[]>('GET', '/api/channel/search')).json?.data ?? []
+  const after = async (seconds: number) => {
+    await caller.control('POST clock', { advance: seconds })
+    return read()
+  }
+  const tested = async () => (await read()).filter(({ test_time }) => test_time > 0).map(({ id }) => id)
+  return { world, caller, start, after, read, tested }
+}
+
+describe('testing all channels', () => {
+  it('answers at once and goes on in the background, newest first, one after another', async () => {
+    const { start, after, tested } = await running([{ name: 'fast' }, { name: 'slow' }, { name: 'fast' }])
+    expect(await start()).toEqual(STARTED)
+    expect(await tested()).toEqual([])
+    await after(1)
+    expect(await tested()).toEqual([3])
+    await after(11)
+    expect(await tested()).toEqual([3])
+    const rows = await after(1)
+    expect(rows.map(({ test_time, response_time }) => [test_time - NOW, response_time])).toEqual([
+      [12, 80],
+      [12, 12_500],
+      [0, 80],
+    ])
+  })
+
+  it('is refused while one runs, and may be started again after it', async () => {
+    const { start, after } = await running([{}])
+    expect(await start()).toEqual(STARTED)
+    expect(await start()).toEqual(RUNNING)
+    expect(await start('?scope=disabled')).toEqual(RUNNING)
+    await after(1)
+    expect(await start()).toEqual(STARTED)
+  })
+
+  it.each([
+    ['', [1, 2, 3, 4]],
+    ['?scope=', [1, 2, 3, 4]],
+    ['?scope=all', [1, 2, 3, 4]],
+    ['?scope=disabled', [2, 3]],
+    ['?scope=enabled', []],
+    ['?scope=ALL', []],
+  ])('with "%s" tests %j', async (query, ids) => {
+    const { start, after, tested } = await running([
+      { status: 1 },
+      { status: 2 },
+      { status: 3 },
+      { status: 9 },
+    ])
+    expect(await start(query)).toEqual(STARTED)
+    await after(60)
+    expect(await tested()).toEqual(ids)
+  })
+
+  it('writes one log entry per channel, at its own time', async () => {
+    const { world, start, after } = await running([{ name: 'slow' }, { name: 'broken' }])
+    await start()
+    await after(60)
+    const entries = world.logs.all(({ type }) => type === 5)
+    expect(entries.map((entry) => [entry.type, entry.channel, entry.user_id])).toEqual([
+      [5, 2, 0],
+      [5, 1, 0],
+    ])
+    expect(entries[0]?.content).toBe('渠道 broken 测试失败，错误：http status code: 500')
+    expect(entries[1]?.created_at).toBe(NOW + 13)
+  })
+
+  it('keeps the time a failure took, unlike a single test', async () => {
+    const { start, after } = await running([{ name: 'fast broken' }])
+    await start()
+    expect((await after(5))[0]).toMatchObject({ response_time: 80, status: 1 })
+  })
+
+  it('waits at a hanging one until a release, however long', async () => {
+    const { caller, start, after, tested } = await running([{}, { name: 'hanging fast' }, {}])
+    await start()
+    await after(3600)
+    expect(await tested()).toEqual([3])
+    expect(await start()).toEqual(RUNNING)
+    await caller.control('POST release')
+    const rows = await after(1)
+    expect(await tested()).toEqual([1, 2, 3])
+    expect(rows[1]?.response_time).toBeGreaterThan(3_599_000)
+    expect(await start()).toEqual(STARTED)
+  })
+
+  it('goes by what was there at the start, and over rows deleted meanwhile', async () => {
+    const { caller, start, after, tested } = await running([{}, {}])
+    await start()
+    await caller.ask('DELETE', '/api/channel/2')
+    await caller.ask('POST', '/api/channel/', { body: { key: 'k' } })
+    await after(60)
+    expect(await tested()).toEqual([1])
+  })
+
+  it('ends where the server crashes', async () => {
+    const { start, after, tested } = await running([{}, { type: 77, base_url: '' }, {}])
+    await start()
+    await after(60)
+    expect(await tested()).toEqual([3])
+    expect(await start()).toEqual(STARTED)
+  })
+})
+
+describe('statuses after a run', () => {
+  it.each([
+    { name: 'unauthorised', status: 1, ends: 3 },
+    { name: 'insufficient', status: 1, ends: 3 },
+    { name: 'indebted', status: 1, ends: 3 },
+    { name: 'slow', status: 1, ends: 3 },
+    { name: 'busy', status: 1, ends: 1 },
+    { name: 'broken', status: 1, ends: 1 },
+    { name: 'unauthorised', status: 2, ends: 2 },
+    { name: 'fast', status: 2, ends: 1 },
+    { name: 'fast', status: 3, ends: 1 },
+    { name: 'slow', status: 3, ends: 1 },
+    { name: 'busy', status: 3, ends: 3 },
+  ])('$name with status $status becomes $ends when both options are on', async ({ name, status, ends }) => {
+    const { start, after } = await running([{ name, status }], { options: ON })
+    await start()
+    expect((await after(60))[0]?.status).toBe(ends)
+  })
+
+  it.each([
+    { name: 'unauthorised', status: 1, ends: 1, options: {} },
+    { name: 'fast', status: 3, ends: 3, options: {} },
+    { name: 'slow', status: 1, ends: 1, options: { ...ON, ChannelDisableThreshold: '0' } },
+    { name: 'slow', status: 1, ends: 1, options: { ...ON, ChannelDisableThreshold: '12.5' } },
+    { name: 'slow', status: 1, ends: 3, options: { ...ON, ChannelDisableThreshold: '12.4' } },
+    { name: 'slow', status: 1, ends: 1, options: { ...ON, ChannelDisableThreshold: 'five' } },
+  ])('$name with status $status becomes $ends with $options', async ({ name, status, ends, options }) => {
+    const { start, after } = await running([{ name, status }], { options })
+    await start()
+    expect((await after(60))[0]?.status).toBe(ends)
+  })
+})

@@ -1,0 +1,28 @@
+import type { ChannelRow } from '../channel/channel-row'
+import { LOG_TYPE } from '../log/log-row'
+import { recordLog } from '../log/record-log'
+import type { World } from '../world'
+import type { Outcome } from './exchange'
+
+/** One test as it ended. */
+export interface TestRecord {
+  /** Unix seconds. */
+  at: number
+  channel: Readonly<ChannelRow>
+  outcome: Outcome
+  ms: number
+}
+
+/** Writes the type-5 entry of a test, in nobody's name (contract 5.5 and 6.7). */
+export function recordTest(world: World, { at, channel, outcome, ms }: TestRecord): void {
+  const { isGood, message, model } = outcome
+  recordLog(world, {
+    user_id: 0,
+    type: LOG_TYPE.test,
+    content: `渠道 ${channel.name} ${isGood ? '测试成功，响应：' : '测试失败，错误：'}${message}`,
+    created_at: at,
+    model_name: model,
+    channel: channel.id,
+    elapsed_time: ms,
+  })
+}

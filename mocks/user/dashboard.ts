@@ -1,0 +1,41 @@
+import { filterQuestion } from '../log/log-filter'
+import { LOG_TYPE, type LogRow } from '../log/log-row'
+import type { World } from '../world'
+
+const DAY = 86_400
+
+/** One model on one day; the capital letters are the server's (contract 6.5, call 20). */
+interface DayOfModel {
+  Day: string
+  ModelName: string
+  RequestCount: number
+  Quota: number
+  PromptTokens: number
+  CompletionTokens: number
+}
+
+function added(sum: DayOfModel, { quota, prompt_tokens, completion_tokens }: LogRow): DayOfModel {
+  return {
+    ...sum,
+    RequestCount: sum.RequestCount + 1,
+    Quota: sum.Quota + quota,
+    PromptTokens: sum.PromptTokens + prompt_tokens,
+    CompletionTokens: sum.CompletionTokens + completion_tokens,
+  }
+}
+
+/** What a user consumed on the last seven UTC days, by day and model, both ascending. */
+export function dashboardOf({ logs, clock }: World, userId: number): DayOfModel[] {
+  const today = Math.floor(clock.now() / DAY) * DAY
+  const span = { from: today - 6 * DAY, to: today + DAY - 1 }
+  const none = { username: '', token: '', model: '', channel: 0 }
+  const question = filterQuestion({ ...none, ...span, type: LOG_TYPE.consume, userId })
+  const sums = new Map<string, DayOfModel>()
+  for (const row of logs.newest(question, 0, Infinity)) {
+    const Day = new Date(row.created_at * 1000).toISOString().slice(0, 10)
+    const key = `${Day} ${row.model_name}`
+    const zero = { RequestCount: 0, Quota: 0, PromptTokens: 0, CompletionTokens: 0 }
+    sums.set(key, added(sums.get(key) ?? { Day, ModelName: row.model_name, ...zero }, row))
+  }
+  return [...sums].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, sum]) => sum)
+}

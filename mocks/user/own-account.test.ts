@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest'
+import { createGateway } from '../gateway'
+import { TestCaller } from '../test-caller'
+
+const BANNED = '用户已被封禁'
+
+async function inWorld(who = 'alice') {
+  const gateway = createGateway()
+  const world = gateway.worlds.create()
+  const caller = await new TestCaller(gateway, world).signIn(who)
+  return { gateway, world, caller, put: (body: unknown) => caller.ask('PUT', '/api/user/self', { body }) }
+}
+
+const rule = (field: string, tag: string) =>
+  `Key: 'User.${field}' Error:Field validation for '${field}' failed on the '${tag}' tag`
+
+describe('editing the own account', () => {
+  it.each([
+    [{ username: 'alicia' }, { username: 'alicia' }],
+    [{ display_name: '爱丽丝' }, { display_name: '爱丽丝' }],
+    [{ password: 'another-1' }, { password: 'another-1' }],
+    [{ password: '$I_LOVE_U' }, {}],
+    [{ username: '', password: '', display_name: '' }, {}],
+    [{ id: 1, role: 100, quota: 5, group: 'vip', email: 'other@x.example', status: 2 }, {}],
+    [{ github_id: 'x', wechat_id: 'x', access_token: 'x', aff_code: 'x' }, {}],
+  ])('with %j writes %j and nothing else', async (body, change) => {
+    const { world, put } = await inWorld()
+    const before = world.users.get(3)
+    expect((await put(body)).text).toBe('{"success":true,"message":""}')
+    expect(world.users.get(3)).toEqual({ ...before, ...change })
+    expect(world.users.get(1)?.username).toBe('root')
+  })
+
+  it.each([
+    ['{', 'invalid parameter'],
+    [{ username: 5 }, 'invalid parameter'],
+    [{ username: 'x'.repeat(13) }, `输入不合法 ${rule('Username', 'max')}`],
+    [{ password: 'short' }, `输入不合法 ${rule('Password', 'min')}`],
+    [{ password: 'p'.repeat(21) }, `输入不合法 ${rule('Password', 'max')}`],
+    [{ display_name: '字'.repeat(21) }, `输入不合法 ${rule('DisplayName', 'max')}`],
+    [{ email: 'e'.repeat(51) }, `输入不合法 ${rule('Email', 'max')}`],
+    [
+      { username: 'x'.repeat(13), password: 'short' },
+      `输入不合法 ${rule('Username', 'max')}\n${rule('Password', 'min')}`,
+    ],
+    [{ username: 'bob' }, 'UNIQUE constraint failed: users.username'],
+  ])('with %j is refused: "%s"', async (body, message) => {
+    const { world, put } = await inWorld()
+    const before = world.users.get(3)
+    expect((await put(body)).json).toEqual({ success: false, message })
+    expect(world.users.get(3)).toEqual(before)
+  })
+
+  it('leaves the old name in the session until the next sign-in', async () => {
+    const { caller, put } = await inWorld()
+    await put({ username: 'alicia' })
+    await caller.ask('GET', '/api/user/self')
+    const logged = (await caller.control<never>('GET requests')).text
+    expect(logged).toContain('"caller":"alice"')
+    expect(logged).not.toContain('"caller":"alicia"')
+  })
+})
+
+describe('deleting the own account', () => {
+  it('is soft: another name, status 3, mail kept, cookie kept, the next call refused and the one after a 401', async () => {
+    const { world, caller } = await inWorld()
+    const gone = await caller.ask('DELETE', '/api/user/self')
+    expect([gone.text, gone.header('Set-Cookie')]).toEqual(['{"success":true,"message":""}', undefined])
+    expect(world.users.get(3)).toMatchObject({
+      username: expect.stringMatching(/^deleted_[0-9a-f]{32}$/),
+      status: 3,
+      email: 'alice@example.com',
+    })
+    expect((await caller.ask('GET', '/api/user/self')).json).toEqual({ success: false, message: BANNED })
+    expect((await caller.ask('GET', '/api/user/self')).status).toBe(401)
+  })
+
+  it('is refused to root', async () => {
+    const { world, caller } = await inWorld('root')
+    const { json } = await caller.ask('DELETE', '/api/user/self')
+    expect(json).toEqual({ success: false, message: '不能删除超级管理员账户' })
+    expect(world.users.get(1)?.status).toBe(1)
+  })
+})
+
+describe('the system access token', () => {
+  it('is another one at every call, and the old one is worth nothing at once', async () => {
+    const { gateway, world, caller } = await inWorld()
+    const first = (await caller.ask<string>('GET', '/api/user/token')).json?.data ?? ''
+    const second = (await caller.ask<string>('GET', '/api/user/token')).json?.data ?? ''
+    expect([first, second]).toEqual([
+      expect.stringMatching(/^[0-9a-f]{32}$/),
+      world.users.get(3)?.access_token,
+    ])
+    const stranger = new TestCaller(gateway, world)
+    const said = async (authorization: string) =>
+      (await stranger.ask('GET', '/api/user/self', { headers: { authorization } })).json?.message
+    expect([await said(first), await said(second)]).toEqual(['无权进行此操作，access token 无效', ''])
+  })
+})
+
+describe('the invite code', () => {
+  it('is the one that is there', async () => {
+    const { world, caller } = await inWorld()
+    const code = world.users.get(3)?.aff_code
+    expect((await caller.ask('GET', '/api/user/aff')).json).toEqual({
+      success: true,
+      message: '',
+      data: code,
+    })
+    expect(code).toMatch(/^[A-Za-z0-9]{4}$/)
+  })
+
+  it('is made by the first call when it is blank', async () => {
+    const { world, caller } = await inWorld('root')
+    const made = (await caller.ask('GET', '/api/user/aff')).json?.data
+    expect(made).toMatch(/^[A-Za-z0-9]{4}$/)
+    expect(world.users.get(1)?.aff_code).toBe(made)
+    expect((await caller.ask('GET', '/api/user/aff')).json?.data).toBe(made)
+  })
+})
+
+describe('models of the own group', () => {
+  it('are a sorted list of names', async () => {
+    const names =
+      (await (await inWorld()).caller.ask<string[]>('GET', '/api/user/available_models')).json?.data ?? []
+    expect(names.length).toBeGreaterThan(0)
+    expect(names).toEqual(names.toSorted())
+  })
+
+  it('are none for a group nobody serves, comma text included', async () => {
+    const { json } = await (await inWorld('two-groups')).caller.ask('GET', '/api/user/available_models')
+    expect(json).toEqual({ success: true, message: '', data: [] })
+  })
+})

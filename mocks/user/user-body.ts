@@ -1,0 +1,60 @@
+import { goInt, goInt64, goString, goStruct, type GoValue } from '../server/go-struct'
+
+/** The body of every call that takes a user: more members than any of them uses (contract 6.5 and 6.6). */
+export const userBody = goStruct('model', 'User', {
+  id: goInt,
+  username: goString,
+  password: goString,
+  display_name: goString,
+  role: goInt,
+  status: goInt,
+  email: goString,
+  github_id: goString,
+  wechat_id: goString,
+  lark_id: goString,
+  oidc_id: goString,
+  verification_code: goString,
+  access_token: goString,
+  quota: goInt64,
+  used_quota: goInt64,
+  request_count: goInt,
+  group: goString,
+  aff_code: goString,
+  inviter_id: goInt,
+})
+
+/** A user as a body tells it; what was absent is blank or 0. */
+export type UserBody = GoValue<typeof userBody>
+
+// What stands for "keep the password" inside the server; typed by a person it means the same (contract 6.6).
+const KEEP = '$I_LOVE_U'
+
+const rules = [
+  { field: 'Username', key: 'username', least: 0, most: 12 },
+  { field: 'Password', key: 'password', least: 8, most: 20 },
+  { field: 'DisplayName', key: 'display_name', least: 0, most: 20 },
+  { field: 'Email', key: 'email', least: 0, most: 50 },
+] as const
+
+/**
+ * What the length rules of contract 8.3 say against a user, undefined when nothing; lengths are counted in code
+ * points. The text is the validator's, one line for each field.
+ */
+export function lengthComplaint(body: UserBody): string | undefined {
+  const lines = rules.flatMap(({ field, key, least, most }) => {
+    const length = Array.from(body[key]).length
+    const tag = length < least ? 'min' : length > most ? 'max' : undefined
+    return tag
+      ? [`Key: 'User.${field}' Error:Field validation for '${field}' failed on the '${tag}' tag`]
+      : []
+  })
+  return lines.length > 0 ? lines.join('\n') : undefined
+}
+
+/** The same for an edit, where a blank password means no change. */
+export function editComplaint(body: UserBody): string | undefined {
+  return lengthComplaint({ ...body, password: body.password || KEEP })
+}
+
+/** The password an edit sets, blank for none. */
+export const newPassword = ({ password }: UserBody): string => (password === KEEP ? '' : password)

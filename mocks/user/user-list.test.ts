@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest'
+import { createGateway } from '../gateway'
+import { TestCaller } from '../test-caller'
+import type { UserOnWire } from './user-row'
+
+const NO_PEER = '无权获取同级或更高等级用户的信息'
+
+async function inWorld(who = 'admin', seed: 'small' | 'large' = 'small') {
+  const gateway = createGateway()
+  const world = gateway.worlds.create({ seed })
+  const caller = await new TestCaller(gateway, world).signIn(who)
+  const list = async (path: string) => (await caller.ask<UserOnWire[]>('GET', path)).json?.data ?? []
+  return { world, caller, list }
+}
+
+const idsOf = (rows: readonly UserOnWire[]) => rows.map(({ id }) => id)
+
+describe('the list of users', () => {
+  it('is newest first, ten a page, without the deleted one, with everybody else', async () => {
+    const { list } = await inWorld()
+    expect(idsOf(await list('/api/user/'))).toEqual([18, 17, 16, 15, 14, 13, 12, 11, 10, 8])
+    expect(idsOf(await list('/api/user/?p=1'))).toEqual([7, 6, 5, 4, 3, 2, 1])
+    expect(idsOf(await list('/api/user/?p=2'))).toEqual([])
+    expect(idsOf(await list('/api/user/?p=-1&order=nonsense'))).toEqual(idsOf(await list('/api/user/?p=x')))
+  })
+
+  it('shows access tokens but no passwords, and every key', async () => {
+    const { world, list } = await inWorld()
+    const row = (await list('/api/user/?p=1')).find(({ id }) => id === 3)
+    expect(row).toEqual({ ...world.users.get(3), password: '', verification_code: '' })
+    expect(row?.access_token).toMatch(/^[0-9a-f]{32}$/)
+  })
+
+  it.each(['quota', 'used_quota', 'request_count'] as const)('by %s is descending', async (order) => {
+    const { list } = await inWorld()
+    const both = [
+      ...(await list(`/api/user/?order=${order}`)),
+      ...(await list(`/api/user/?p=1&order=${order}`)),
+    ]
+    const values = both.map((row) => row[order])
+    expect(values).toEqual(values.toSorted((a, b) => b - a))
+    expect(both).toHaveLength(17)
+    expect(new Set(values).size).toBeGreaterThan(2)
+  })
+
+  it('of the large seed has a thousand pages less the deleted ones', async () => {
+    const { world, list } = await inWorld('admin', 'large')
+    expect(world.users.size).toBe(10_000)
+    expect(idsOf(await list('/api/user/'))[0]).toBe(10_000)
+    expect(await list('/api/user/?p=975')).toHaveLength(6)
+    expect(await list('/api/user/?p=976')).toEqual([])
+  })
+})
+
+describe('the search for users', () => {
+  it.each([
+    ['3', [3]],
+    [' 3.0 ', [3]],
+    ['ali', [3]],
+    ['ALI', [3]],
+    ['alice@', [3]],
+    ['陈', [5]],
+    ['María', [6]],
+    ['ernández', []],
+    ['%ernández', [6]],
+    ['deleted_', [9]],
+    ['_lice', [3]],
+    ['twelve-chars', [11]],
+    ['default', []],
+    ['99999', []],
+  ])('for "%s" finds %j', async (keyword, ids) => {
+    const { list } = await inWorld()
+    expect(idsOf(await list(`/api/user/search?keyword=${encodeURIComponent(keyword)}`))).toEqual(ids)
+  })
+
+  it('without a keyword finds everybody, oldest first, the deleted one too', async () => {
+    const { world, list } = await inWorld()
+    const rows = await list('/api/user/search')
+    expect(idsOf(rows)).toEqual(Array.from({ length: 18 }, (_, at) => at + 1))
+    expect(rows[8]).toMatchObject({ status: 3, access_token: world.users.get(9)?.access_token })
+  })
+})
+
+describe('one user', () => {
+  it.each([
+    ['admin', '3', ''],
+    ['admin', '9', ''],
+    ['admin', '12', ''],
+    ['admin', '2', NO_PEER],
+    ['admin', '8', NO_PEER],
+    ['admin', '1', NO_PEER],
+    ['root', '1', ''],
+    ['root', '2', ''],
+    ['root', '0', 'id 为空！'],
+    ['root', '999', 'record not found'],
+    ['root', '-1', 'record not found'],
+    ['root', 'abc', 'strconv.Atoi: parsing "abc": invalid syntax'],
+    ['root', '1.0', 'strconv.Atoi: parsing "1.0": invalid syntax'],
+  ])('for %s: %s "%s"', async (who, id, message) => {
+    const { world, caller } = await inWorld(who)
+    const { json } = await caller.ask('GET', `/api/user/${id}`)
+    expect(json).toMatchObject({ success: message === '', message })
+    const shown = { ...world.users.get(Number(id)), password: '', access_token: '', verification_code: '' }
+    expect(json?.data).toEqual(message === '' ? shown : undefined)
+  })
+})
+
+describe('calls of admins', () => {
+  it.each([
+    'GET /api/user/',
+    'GET /api/user/search',
+    'GET /api/user/3',
+    'POST /api/user/',
+    'PUT /api/user/',
+    'DELETE /api/user/5',
+    'POST /api/user/manage',
+    'POST /api/topup',
+  ])('%s is not for others', async (call) => {
+    const [method = '', path = ''] = call.split(' ')
+    const { json } = await (await inWorld('alice')).caller.ask(method, path)
+    expect(json).toEqual({ success: false, message: '无权进行此操作，权限不足' })
+  })
+})

@@ -1,0 +1,53 @@
+import { refuse } from '../server/reply'
+import type { World } from '../world'
+import { USER_STATUS, type UserRow } from './user-row'
+
+const UNIQUE = ['username', 'access_token', 'aff_code'] as const
+
+/** Throws the database's own text when another row has a value that must be its own (contract 6.3, call 17). */
+export function checkUnique({ users }: World, row: Partial<UserRow>, ownId: number): void {
+  const wanted = UNIQUE.filter((key) => row[key] !== undefined)
+  if (wanted.length === 0) return
+  const twin = users.find((other) => other.id !== ownId && wanted.some((key) => other[key] === row[key]))
+  const key = twin && wanted.find((name) => twin[name] === row[name])
+  if (key) throw refuse(`UNIQUE constraint failed: users.${key}`)
+}
+
+/** Bans and unbans as the server does before it writes a user: by the status it is about to write (contract 2.2). */
+function banByStatus({ banned }: World, id: number, status: number): void {
+  if (status === USER_STATUS.disabled) banned.add(id)
+  else if (status === USER_STATUS.enabled) banned.delete(id)
+}
+
+/** What differs from the stored row: the rest is its own already, and not worth a search through the table. */
+function changed(stored: Partial<UserRow> = {}, row: Partial<UserRow>): Partial<UserRow> {
+  const keys = UNIQUE.filter((key) => row[key] !== undefined && row[key] !== stored[key])
+  return Object.fromEntries(keys.map((key) => [key, row[key]]))
+}
+
+/**
+ * Writes what is neither 0 nor blank, the rest of the row stays (contract 6.6, call 33; H7). Throws the refusal of
+ * the database as a Response; the ban of a refused write stays, as on the server.
+ */
+export function writeNonZero(world: World, id: number, change: Partial<UserRow>): void {
+  const written = Object.fromEntries(
+    Object.entries(change).filter(([, value]) => value !== 0 && value !== ''),
+  )
+  const row: Partial<UserRow> = written
+  if (row.status !== undefined) banByStatus(world, id, row.status)
+  checkUnique(world, changed(world.users.get(id), row), id)
+  world.users.update(id, row)
+}
+
+/** Deletes softly: status 3, a name nobody would choose, banned; mail and OAuth ids stay taken (contract 6.5). */
+export function deleteSoftly(world: World, id: number): void {
+  world.banned.add(id)
+  const username = `deleted_${world.nextHex('deleted', 32)}`
+  world.users.update(id, { username, status: USER_STATUS.deleted })
+}
+
+/** Loads a whole row, changes some of it and writes all of it back, as several calls do (contract 11, H2). */
+export function rewrite(world: World, id: number, change: Partial<UserRow>): void {
+  const row = world.users.get(id)
+  if (row) writeNonZero(world, id, { ...row, ...change })
+}
