@@ -1,0 +1,192 @@
+import { good, refused } from '../answers'
+import type { Case, Section, Step } from '../case'
+import { every, has, int, none } from '../expected'
+import { log } from '../shapes'
+
+/** A type-1 entry of the user, with quota 500. */
+const topUp = (remark = 'r {tag}'): Step => ({
+  as: 'root',
+  call: 'POST /api/topup',
+  body: { user_id: '{user.id}', quota: 500, remark },
+})
+const list = (query: string, gives: Step['gives']): Step => ({
+  as: 'root',
+  call: `GET /api/log/?${query}`,
+  gives,
+})
+const own = (query: string, gives: Step['gives']): Step => ({
+  as: 'user',
+  call: `GET /api/log/self?${query}`,
+  gives,
+})
+const one = good([has({ content: 'r {tag}' })])
+const nothing = good([])
+const byName = 'username={user.name}'
+
+const filters: readonly (readonly [says: string, query: string, hits: boolean])[] = [
+  ['its type', 'type=1', true],
+  ['another type', 'type=2', false],
+  ['type 0', 'type=0', true],
+  ['a type that is no number', 'type=abc', true],
+  ['its token name (blank)', 'token_name=', true],
+  ['another token name', 'token_name=x', false],
+  ['another model name', 'model_name=x', false],
+  ['channel 0', 'channel=0', true],
+  ['another channel', 'channel=999999', false],
+  ['a start before it', 'start_timestamp={past}', true],
+  ['a start after it', 'start_timestamp={future}', false],
+  ['an end after it', 'end_timestamp={future}', true],
+  ['an end before it', 'end_timestamp={past}', false],
+  ['a time of 0', 'start_timestamp=0&end_timestamp=0', true],
+  ['a fraction as a start, which is no bound', 'start_timestamp={future}.5', true],
+  ['a text as an end, which is no bound', 'end_timestamp=abc', true],
+]
+
+const listing: Case[] = [
+  { says: 'rows have the members of 5.5', steps: [topUp(), list('p=0', good(every(log)))] },
+  { says: 'a page past the end is an empty list', steps: [list('p=9999', nothing)] },
+  {
+    says: 'newest first, ten a page',
+    steps: [
+      ...Array.from({ length: 11 }, (_, at) => topUp(`r${at}`)),
+      own('p=1', good([has({ content: 'r0' })])),
+      { as: 'user', call: 'GET /api/log/self', keep: { top: 'data.0.content' } },
+    ],
+  },
+  ...filters.map(([says, query, hits]): Case => ({
+    says: `a filter by ${says} ${hits ? 'finds' : 'does not find'} an entry`,
+    steps: [topUp(), list(`${byName}&${query}`, hits ? one : nothing)],
+  })),
+  { says: 'a user name is matched exactly', steps: [topUp(), list('username=u-', nothing)] },
+  {
+    says: 'the own list shows id 0',
+    steps: [
+      topUp(),
+      own('', good([{ ...log, id: 0, user_id: '{user.id}', username: '{user.name}', type: 1, quota: 500 }])),
+    ],
+  },
+  {
+    says: 'the own list is the own',
+    steps: [topUp(), { as: 'other', call: 'GET /api/log/self', gives: nothing }],
+  },
+  {
+    says: 'the own list ignores username and channel',
+    steps: [topUp(), own('username=root&channel=99', one)],
+  },
+  { says: 'the own list filters by type', steps: [topUp(), own('type=4', nothing)] },
+  { says: 'the list of all shows real ids', steps: [topUp(), list(byName, good(none(has({ id: 0 }))))] },
+]
+
+const sums: Case[] = [
+  {
+    says: 'a sum counts consumption only',
+    steps: [topUp(), { as: 'root', call: `GET /api/log/stat?${byName}`, gives: good({ quota: 0 }) }],
+  },
+  {
+    says: 'a sum ignores the type',
+    steps: [topUp(), { as: 'root', call: `GET /api/log/stat?${byName}&type=1`, gives: good({ quota: 0 }) }],
+  },
+  {
+    says: 'the own sum is a number too',
+    steps: [{ as: 'user', call: 'GET /api/log/self/stat', gives: good({ quota: 0 }) }],
+  },
+]
+
+const searching: Case[] = [
+  {
+    says: 'a search is by the beginning of the content',
+    steps: [
+      topUp('s{tag}'),
+      { as: 'root', call: 'GET /api/log/search?keyword=s{tag}', gives: good([has({ content: 's{tag}' })]) },
+    ],
+  },
+  {
+    says: 'a search is by type',
+    steps: [topUp(), { as: 'root', call: 'GET /api/log/search?keyword=1', gives: good(every(log)) }],
+  },
+  {
+    says: 'the own search is by type, with ids 0',
+    steps: [
+      topUp(),
+      {
+        as: 'user',
+        call: 'GET /api/log/self/search?keyword=1',
+        gives: good([has({ id: 0, content: 'r {tag}' })]),
+      },
+    ],
+  },
+  {
+    says: 'the own search is not by content',
+    steps: [topUp('s{tag}'), { as: 'user', call: 'GET /api/log/self/search?keyword=s{tag}', gives: nothing }],
+  },
+]
+
+const clearing: Case[] = [
+  ...['', 'target_timestamp=0', 'target_timestamp=abc', 'target_timestamp=1.5'].map((query): Case => ({
+    says: `clearing with "${query}" wants a time`,
+    steps: [
+      { as: 'root', call: `DELETE /api/log/?${query}`, gives: refused('target timestamp is required') },
+    ],
+  })),
+  {
+    says: 'clearing answers how many were older',
+    steps: [
+      topUp(),
+      { as: 'root', call: 'DELETE /api/log/?target_timestamp=1', gives: good(0) },
+      own('', one),
+    ],
+  },
+  {
+    says: 'clearing takes what is strictly older, of everybody and every type',
+    fresh: 'it deletes the log',
+    steps: [
+      topUp(),
+      topUp('second'),
+      {
+        as: 'root',
+        call: 'DELETE /api/log/?target_timestamp={future}',
+        gives: { body: { success: true, message: '', data: int } },
+      },
+      own('', nothing),
+    ],
+  },
+  {
+    says: 'entries of this second are not older',
+    fresh: 'it deletes the log',
+    embedded: 'the clock stands still',
+    steps: [
+      { as: 'root', call: 'POST /__gateway/clock', body: { set: '{now}' }, gives: {} },
+      topUp(),
+      { as: 'root', call: 'DELETE /api/log/?target_timestamp={now}', gives: good(int) },
+      own('', one),
+    ],
+  },
+]
+
+const consuming: Case[] = [
+  {
+    says: 'consumption is summed, whatever type is asked for',
+    embedded: 'consumes without an upstream',
+    steps: [
+      topUp(),
+      {
+        as: 'user',
+        call: 'POST /__gateway/consume',
+        body: { user: '{user.name}', model: 'gpt-4o', prompt_tokens: 10, completion_tokens: 5, quota: 7 },
+        gives: {},
+      },
+      {
+        as: 'user',
+        call: 'GET /api/log/self?type=2',
+        gives: good([has({ type: 2, quota: 7 })]),
+      },
+      { as: 'user', call: 'GET /api/log/self/stat?type=1', gives: good({ quota: 7 }) },
+    ],
+  },
+]
+
+/** Contract 6.10: logs. */
+export const logs: Section = {
+  section: '6.10',
+  cases: [...listing, ...sums, ...searching, ...clearing, ...consuming],
+}

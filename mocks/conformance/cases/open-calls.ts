@@ -1,0 +1,139 @@
+import { good } from '../answers'
+import type { Case, Section } from '../case'
+import { every, has, int, number, oneOf, some, text, type Expected } from '../expected'
+
+const flag = oneOf(true, false)
+
+/** Every member of /api/status and what a new server says (contract 6.2). */
+const status: readonly (readonly [name: string, first: Expected])[] = [
+  ['version', text],
+  ['start_time', int],
+  ['email_verification', false],
+  ['github_oauth', false],
+  ['github_client_id', ''],
+  ['lark_client_id', ''],
+  ['system_name', 'One API'],
+  ['logo', ''],
+  ['footer_html', ''],
+  ['wechat_qrcode', ''],
+  ['wechat_login', false],
+  ['server_address', 'http://localhost:3000'],
+  ['turnstile_check', false],
+  ['turnstile_site_key', ''],
+  ['top_up_link', ''],
+  ['chat_link', ''],
+  ['quota_per_unit', 500_000],
+  ['display_in_currency', true],
+  ['oidc', false],
+  ['oidc_client_id', ''],
+  ['oidc_well_known', ''],
+  ['oidc_authorization_endpoint', ''],
+  ['oidc_token_endpoint', ''],
+  ['oidc_userinfo_endpoint', ''],
+]
+
+/** Options that show in /api/status: their key, a value, the member and what it says then. */
+const shows: readonly (readonly [key: string, value: string, member: string, then: Expected])[] = [
+  ['SystemName', 'Ours', 'system_name', 'Ours'],
+  ['Logo', 'https://example.com/l.png', 'logo', 'https://example.com/l.png'],
+  ['Footer', '<b>foot</b>', 'footer_html', '<b>foot</b>'],
+  ['TopUpLink', 'https://pay.example', 'top_up_link', 'https://pay.example'],
+  ['ChatLink', 'https://chat.example', 'chat_link', 'https://chat.example'],
+  ['ServerAddress', 'https://gw.example', 'server_address', 'https://gw.example'],
+  ['QuotaPerUnit', '1000', 'quota_per_unit', 1000],
+  ['QuotaPerUnit', '0.5', 'quota_per_unit', 0.5],
+  ['QuotaPerUnit', 'nonsense', 'quota_per_unit', 0],
+  ['DisplayInCurrencyEnabled', 'false', 'display_in_currency', false],
+  ['DisplayInCurrencyEnabled', 'True', 'display_in_currency', false],
+  ['EmailVerificationEnabled', 'true', 'email_verification', true],
+  ['GitHubClientId', 'gh-id', 'github_client_id', 'gh-id'],
+  ['LarkClientId', 'lark-id', 'lark_client_id', 'lark-id'],
+  ['WeChatAccountQRCodeImageURL', 'https://qr.example', 'wechat_qrcode', 'https://qr.example'],
+  ['TurnstileSiteKey', 'site', 'turnstile_site_key', 'site'],
+  ['OidcClientId', 'oidc-id', 'oidc_client_id', 'oidc-id'],
+  ['OidcWellKnown', 'https://o.example', 'oidc_well_known', 'https://o.example'],
+]
+
+const types = Object.fromEntries(
+  Array.from({ length: 51 }, (_, at): [string, Expected] => [String(at + 1), oneOf(every(text), null)]),
+)
+
+const text3: readonly (readonly [path: string, key: string])[] = [
+  ['notice', 'Notice'],
+  ['about', 'About'],
+  ['home_page_content', 'HomePageContent'],
+]
+
+const root = (call: string, answer: Expected): Case['steps'][number] => ({
+  as: 'root',
+  call,
+  gives: { body: answer },
+})
+
+/** Contract 6.2: what everybody may know, and models by type. */
+export const openCalls: Section = {
+  section: '6.2',
+  cases: [
+    {
+      says: '/api/status has exactly its members',
+      steps: [
+        {
+          call: 'GET /api/status',
+          gives: good(
+            Object.fromEntries(
+              status.map(([name, first]): [string, Expected] => [
+                name,
+                typeof first === 'object'
+                  ? first
+                  : typeof first === 'string'
+                    ? text
+                    : typeof first === 'boolean'
+                      ? flag
+                      : number,
+              ]),
+            ),
+          ),
+        },
+      ],
+    },
+    {
+      says: 'a new server says its defaults in /api/status',
+      fresh: 'the options were never saved',
+      steps: [{ call: 'GET /api/status', gives: good(Object.fromEntries(status)) }],
+    },
+    ...shows.map(([key, value, member, then]): Case => ({
+      says: `${key} = ${value} shows as ${member} = ${JSON.stringify(then)}`,
+      options: { [key]: value },
+      steps: [root('GET /api/status', has({ success: true, data: has({ [member]: then }) }))],
+    })),
+    ...['NaN', 'Inf'].map((value): Case => ({
+      says: `QuotaPerUnit ${value} makes /api/status 200 with an empty body`,
+      options: { QuotaPerUnit: value },
+      steps: [{ as: 'root', call: 'GET /api/status', gives: { text: '' } }],
+    })),
+    ...text3.flatMap(([path, key]): Case[] => [
+      {
+        says: `/api/${path} is blank when unset`,
+        fresh: 'the option was never saved',
+        steps: [{ call: `GET /api/${path}`, gives: good('') }],
+      },
+      {
+        says: `/api/${path} is the text as typed`,
+        options: { [key]: '# <b>raw</b>\n' },
+        steps: [root(`GET /api/${path}`, { success: true, message: '', data: '# <b>raw</b>\n' })],
+      },
+    ]),
+    {
+      says: '/api/models has the keys "1" to "51", lists of names or null',
+      steps: [{ as: 'root', call: 'GET /api/models', gives: good(types) }],
+    },
+    {
+      says: 'type 43 has null and type 34 an empty list',
+      steps: [root('GET /api/models', has({ data: has({ '43': null, '34': [] }) }))],
+    },
+    {
+      says: 'types 1 and 8 know gpt-4o',
+      steps: [root('GET /api/models', has({ data: has({ '1': some('gpt-4o'), '8': some('gpt-4o') }) }))],
+    },
+  ],
+}

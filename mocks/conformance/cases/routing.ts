@@ -1,0 +1,139 @@
+import { fine, good, refused, unknownUrl } from '../answers'
+import type { Case, Section } from '../case'
+import { matches } from '../expected'
+
+const redirect = (call: string, location: string): Case => ({
+  says: `${call} is sent to ${location}, before guard and request id`,
+  steps: [
+    {
+      call,
+      gives: {
+        status: call.startsWith('GET') ? 301 : 307,
+        headers: { location, 'x-oneapi-request-id': undefined, 'set-cookie': undefined },
+        text: call.startsWith('GET') ? matches('Moved Permanently') : '',
+      },
+    },
+  ],
+})
+
+const signIn = (address: string) => ({
+  call: 'POST /api/user/login',
+  body: { username: 'root', password: 'wrong' },
+  headers: { 'x-forwarded-for': address },
+})
+const WRONG = refused('用户名或密码错误，或用户已被封禁')
+const tooMany = { status: 429, text: '', headers: { 'retry-after': undefined, 'content-type': undefined } }
+const times = <Item>(count: number, item: Item): Item[] => Array.from({ length: count }, () => item)
+
+/** Contract 3: what is counted, and how a refusal looks. */
+export const limits: Section = {
+  section: '3',
+  cases: [
+    {
+      says: 'the 21st sign-in of an address within 20 minutes is a 429 without a body or Retry-After',
+      embedded: 'a server under test may run without limits',
+      limits: 'on',
+      steps: [
+        ...times(20, { ...signIn('192.0.2.1'), gives: WRONG }),
+        { ...signIn('192.0.2.1'), gives: tooMany },
+        { ...signIn('192.0.2.2'), gives: WRONG },
+      ],
+    },
+    {
+      says: 'all critical calls share one bucket',
+      embedded: 'a server under test may run without limits',
+      limits: 'on',
+      steps: [
+        ...times(20, { call: 'GET /api/oauth/state', gives: fine }),
+        { call: 'POST /api/user/reset', body: {}, gives: tooMany },
+        { call: 'GET /api/status', gives: fine },
+      ],
+    },
+    {
+      says: 'the window slides: 20 minutes on the address may call again',
+      embedded: 'moves the clock',
+      limits: 'on',
+      steps: [
+        ...times(20, { ...signIn('192.0.2.3'), gives: WRONG }),
+        { call: 'POST /__gateway/clock', body: { advance: 1201 }, gives: {} },
+        { ...signIn('192.0.2.3'), gives: WRONG },
+      ],
+    },
+    {
+      says: 'the address is the leftmost of X-Forwarded-For',
+      embedded: 'a server under test may run without limits',
+      limits: 'on',
+      steps: [
+        ...times(20, { ...signIn('192.0.2.4, 10.0.0.1'), gives: WRONG }),
+        { ...signIn('192.0.2.4, 10.0.0.2'), gives: tooMany },
+      ],
+    },
+    {
+      says: '480 calls of an address pass within 3 minutes',
+      embedded: 'a server under test may run without limits',
+      limits: 'on',
+      steps: [
+        ...times(480, { call: 'GET /api/about', gives: fine }),
+        { call: 'GET /api/about', gives: tooMany },
+      ],
+    },
+    {
+      says: '240 calls of unknown paths pass within 3 minutes',
+      embedded: 'a server under test may run without limits',
+      limits: 'on',
+      steps: [
+        ...times(240, { call: 'GET /api/x', gives: unknownUrl('GET', '/api/x') }),
+        { call: 'GET /api/x', gives: tooMany },
+        { call: 'GET /api/about', gives: fine },
+      ],
+    },
+    {
+      says: 'limits stand before the guard, and redirects are not counted',
+      embedded: 'a server under test may run without limits',
+      limits: 'on',
+      steps: [
+        ...times(20, { call: 'GET /api/oauth/state/', gives: { status: 301 } }),
+        ...times(20, { call: 'GET /api/oauth/email/bind?email=a&code=b', gives: { status: 401 } }),
+        { call: 'GET /api/oauth/email/bind?email=a&code=b', gives: tooMany },
+      ],
+    },
+  ],
+}
+
+/** Contract 4.1: corrections of a slash at the end. */
+export const routing: Section = {
+  section: '4.1',
+  cases: [
+    redirect('GET /api/user', '/api/user/'),
+    redirect('POST /api/user', '/api/user/'),
+    redirect('PUT /api/user', '/api/user/'),
+    redirect('GET /api/option', '/api/option/'),
+    redirect('PUT /api/option', '/api/option/'),
+    redirect('GET /api/token?p=1&order=x', '/api/token/?p=1&order=x'),
+    redirect('POST /api/channel', '/api/channel/'),
+    redirect('GET /api/redemption', '/api/redemption/'),
+    redirect('GET /api/group', '/api/group/'),
+    redirect('GET /api/log?type=2', '/api/log/?type=2'),
+    redirect('DELETE /api/log?target_timestamp=5', '/api/log/?target_timestamp=5'),
+    redirect('GET /api/log/self/?p=0', '/api/log/self?p=0'),
+    redirect('GET /api/log/stat/', '/api/log/stat'),
+    redirect('DELETE /api/channel/7/', '/api/channel/7'),
+    redirect('DELETE /api/channel/disabled/', '/api/channel/disabled'),
+    redirect('DELETE /api/token/7/', '/api/token/7'),
+    redirect('DELETE /api/redemption/7/', '/api/redemption/7'),
+    redirect('GET /api/channel/update_balance/7/', '/api/channel/update_balance/7'),
+    redirect('GET /api/channel/test/', '/api/channel/test'),
+    redirect('GET /api/channel/update_balance/', '/api/channel/update_balance'),
+    redirect('GET /api/status/', '/api/status'),
+    redirect('PUT /api/user/self/', '/api/user/self'),
+    redirect('POST /api/user/login/', '/api/user/login'),
+    {
+      says: 'a fixed word beats an id',
+      steps: [{ as: 'root', call: 'GET /api/token/search?keyword=no-{tag}', gives: good([]) }],
+    },
+    {
+      says: 'a prefix is textual: /apidocs is the JSON 404',
+      steps: [{ call: 'POST /apidocs', gives: unknownUrl('POST', '/apidocs') }],
+    },
+  ],
+}

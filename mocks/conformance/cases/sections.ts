@@ -1,0 +1,56 @@
+import type { Section } from '../case'
+import { channelTests } from './channel-tests'
+import { channelsChanged } from './channels-changed'
+import { channelsMade } from './channels-made'
+import { channelsRead } from './channels-read'
+import { codes, redeeming } from './codes'
+import { ground } from './ground'
+import { logs } from './logs'
+import { mails } from './mails'
+import { oauth } from './oauth'
+import { openCalls } from './open-calls'
+import { options } from './options'
+import { ownAccount } from './own-account'
+import { registering } from './registering'
+import { limits, routing } from './routing'
+import { session, tiers } from './session'
+import { signingIn } from './signing-in'
+import { tokensChanged } from './tokens-changed'
+import { tokensMade } from './tokens-made'
+import { tokensRead } from './tokens-read'
+import { removalTopUpGroups } from './top-ups-groups'
+import { usersChanged } from './users-changed'
+import { usersMade } from './users-made'
+import { managing } from './users-managed'
+import { usersRead } from './users-read'
+
+/** Every case, in the order of the contract. */
+export const sections: readonly Section[] = [
+  ground,
+  session,
+  limits,
+  routing,
+  tiers,
+  openCalls,
+  signingIn,
+  registering,
+  mails,
+  oauth,
+  ownAccount,
+  redeeming,
+  usersRead,
+  usersMade,
+  usersChanged,
+  managing,
+  removalTopUpGroups,
+  channelsRead,
+  channelsMade,
+  channelsChanged,
+  channelTests,
+  tokensRead,
+  tokensMade,
+  tokensChanged,
+  codes,
+  logs,
+  options,
+]

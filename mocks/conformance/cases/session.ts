@@ -1,0 +1,266 @@
+import { fine, good, refused, refusedSomehow, unauthenticated } from '../answers'
+import type { Case, Section } from '../case'
+import { has, hex, matches } from '../expected'
+
+const LOW_ROLE = refused('无权进行此操作，权限不足')
+const BAD_TOKEN = refused('无权进行此操作，access token 无效')
+const BANNED = refused('用户已被封禁')
+
+const userCalls = `GET /api/models
+GET /api/user/self
+PUT /api/user/self
+DELETE /api/user/self
+GET /api/user/token
+GET /api/user/aff
+GET /api/user/dashboard
+GET /api/user/available_models
+POST /api/user/topup
+GET /api/oauth/wechat/bind?code=x
+GET /api/oauth/email/bind?email=a@example.com&code=x
+GET /api/token/
+GET /api/token/search?keyword=x
+GET /api/token/1
+PUT /api/token/
+DELETE /api/token/1
+GET /api/log/self
+GET /api/log/self/stat
+GET /api/log/self/search`.split('\n')
+
+const adminCalls = `GET /api/user/
+GET /api/user/search
+GET /api/user/2
+POST /api/user/
+PUT /api/user/
+POST /api/user/manage
+DELETE /api/user/999999
+POST /api/topup
+GET /api/group/
+GET /api/channel/
+GET /api/channel/search
+GET /api/channel/models
+GET /api/channel/1
+GET /api/channel/test
+GET /api/channel/test/1
+GET /api/channel/update_balance
+GET /api/channel/update_balance/1
+POST /api/channel/
+PUT /api/channel/
+DELETE /api/channel/disabled
+DELETE /api/channel/1
+GET /api/redemption/
+GET /api/redemption/search
+GET /api/redemption/1
+POST /api/redemption/
+PUT /api/redemption/
+DELETE /api/redemption/1
+GET /api/log/
+GET /api/log/stat
+GET /api/log/search
+DELETE /api/log/`.split('\n')
+
+const rootCalls = ['GET /api/option/', 'PUT /api/option/']
+const open = [
+  'GET /api/status',
+  'GET /api/notice',
+  'GET /api/about',
+  'GET /api/home_page_content',
+  'GET /api/user/logout',
+  'GET /api/oauth/state',
+]
+
+const guarded = (call: string): Case => ({
+  says: `${call} without a session is a 401`,
+  steps: [{ call, gives: unauthenticated }],
+})
+const tier = (as: 'user' | 'admin', call: string): Case => ({
+  says: `${call} refuses an ${as === 'user' ? 'ordinary user' : 'administrator'} with 200`,
+  steps: [{ as, call, gives: LOW_ROLE }],
+})
+
+/** Contract 2.2 by call: which tier each has. */
+export const tiers: Section = {
+  section: '6.1',
+  cases: [
+    ...[...userCalls, ...adminCalls, ...rootCalls].map(guarded),
+    ...[...adminCalls, ...rootCalls].map((call) => tier('user', call)),
+    ...rootCalls.map((call) => tier('admin', call)),
+    ...open.map((call): Case => ({ says: `${call} needs no session`, steps: [{ call, gives: fine }] })),
+  ],
+}
+
+/** Contract 2: cookie, guard, sign-in result. */
+export const session: Section = {
+  section: '2',
+  cases: [
+    {
+      says: 'the cookie has Path, Max-Age and Expires and no HttpOnly, Secure, SameSite or Domain',
+      steps: [
+        {
+          call: 'POST /api/user/login',
+          body: { username: 'root', password: '{root.password}' },
+          gives: {
+            headers: {
+              'set-cookie': matches(
+                '^session=[^;]+; Path=/; Expires=[A-Z][a-z]{2}, [0-9]{2} [A-Z][a-z]{2} [0-9]{4} [0-9:]{8} GMT; Max-Age=2592000$',
+              ),
+            },
+          },
+        },
+      ],
+    },
+    {
+      says: 'ordinary calls do not write the cookie again',
+      steps: [{ as: 'root', call: 'GET /api/user/self', gives: { headers: { 'set-cookie': undefined } } }],
+    },
+    {
+      says: 'a damaged cookie is no session',
+      steps: [{ call: 'GET /api/user/self', headers: { cookie: 'session=damaged' }, gives: unauthenticated }],
+    },
+    {
+      says: 'an unknown system access token is a refusal with 200',
+      steps: [{ call: 'GET /api/user/self', headers: { authorization: 'no-such-token' }, gives: BAD_TOKEN }],
+    },
+    {
+      says: 'a Bearer prefix alone is an unknown token',
+      steps: [{ call: 'GET /api/user/self', headers: { authorization: 'Bearer ' }, gives: BAD_TOKEN }],
+    },
+    ...['{access}', 'Bearer {access}'].map((authorization): Case => ({
+      says: `the system access token replaces the cookie, written ${authorization}`,
+      steps: [
+        { as: 'user', call: 'GET /api/user/token', gives: good(hex(32)), keep: { access: 'data' } },
+        {
+          call: 'GET /api/user/self',
+          headers: { authorization },
+          gives: { body: has({ data: has({ username: '{user.name}' }) }) },
+        },
+      ],
+    })),
+    {
+      says: 'with a session the Authorization header is ignored',
+      steps: [{ as: 'root', call: 'GET /api/user/self', headers: { authorization: 'nonsense' } }],
+    },
+    {
+      says: 'an sk- key is no system access token',
+      steps: [
+        { as: 'root', call: 'POST /api/token/', body: { name: 'key' }, keep: { key: 'data.key' } },
+        { call: 'GET /api/user/self', headers: { authorization: 'Bearer sk-{key}' }, gives: BAD_TOKEN },
+      ],
+    },
+    {
+      says: 'a role given by token is the stored one',
+      steps: [
+        { as: 'user', call: 'GET /api/user/token', keep: { access: 'data' } },
+        { as: 'root', call: 'POST /api/user/manage', body: { username: '{user.name}', action: 'promote' } },
+        { call: 'GET /api/user/', headers: { authorization: '{access}' } },
+      ],
+    },
+    {
+      says: 'a promotion takes effect only after a new sign-in, while self shows it at once',
+      steps: [
+        { as: 'root', call: 'POST /api/user/manage', body: { username: '{user.name}', action: 'promote' } },
+        { as: 'user', call: 'GET /api/user/self', gives: { body: has({ data: has({ role: 10 }) }) } },
+        { as: 'user', call: 'GET /api/user/', gives: LOW_ROLE },
+        {
+          as: 'user',
+          call: 'POST /api/user/login',
+          body: { username: '{user.name}', password: '{user.password}' },
+        },
+        { as: 'user', call: 'GET /api/user/' },
+      ],
+    },
+    {
+      says: 'a demotion takes effect only after a new sign-in',
+      steps: [
+        { as: 'root', call: 'POST /api/user/manage', body: { username: '{admin.name}', action: 'demote' } },
+        { as: 'admin', call: 'GET /api/user/' },
+      ],
+    },
+    {
+      says: 'disabling bites at once with 200, clears the session, and the next call is a 401',
+      steps: [
+        { as: 'root', call: 'POST /api/user/manage', body: { username: '{user.name}', action: 'disable' } },
+        { as: 'user', call: 'GET /api/user/self', gives: BANNED },
+        { as: 'user', call: 'GET /api/user/self', gives: unauthenticated },
+      ],
+    },
+    {
+      says: 'enabling lifts the ban from a session that was not used meanwhile',
+      steps: [
+        { as: 'root', call: 'POST /api/user/manage', body: { username: '{user.name}', action: 'disable' } },
+        { as: 'root', call: 'POST /api/user/manage', body: { username: '{user.name}', action: 'enable' } },
+        { as: 'user', call: 'GET /api/user/self' },
+      ],
+    },
+    {
+      says: 'deleting bites at once as well',
+      steps: [
+        { as: 'root', call: 'POST /api/user/manage', body: { username: '{user.name}', action: 'delete' } },
+        { as: 'user', call: 'GET /api/user/self', gives: BANNED },
+      ],
+    },
+    {
+      says: 'the token of a disabled user is refused as banned',
+      steps: [
+        { as: 'user', call: 'GET /api/user/token', keep: { access: 'data' } },
+        { as: 'root', call: 'POST /api/user/manage', body: { username: '{user.name}', action: 'disable' } },
+        { call: 'GET /api/user/self', headers: { authorization: '{access}' }, gives: BANNED },
+      ],
+    },
+    {
+      says: 'a ban is told before a low role',
+      steps: [
+        { as: 'root', call: 'POST /api/user/manage', body: { username: '{user.name}', action: 'disable' } },
+        { as: 'user', call: 'GET /api/user/', gives: BANNED },
+      ],
+    },
+    {
+      says: 'signing out clears the session',
+      steps: [
+        { as: 'root', call: 'GET /api/user/logout', gives: good() },
+        { as: 'root', call: 'GET /api/user/self', gives: unauthenticated },
+      ],
+    },
+    {
+      says: 'thirty days after it was written a session is over',
+      embedded: 'moves the clock',
+      steps: [
+        { as: 'root', call: 'POST /__gateway/clock', body: { advance: 2_591_999 - 60 }, gives: {} },
+        { as: 'root', call: 'GET /api/user/self' },
+        { as: 'root', call: 'POST /__gateway/clock', body: { advance: 120 }, gives: {} },
+        { as: 'root', call: 'GET /api/user/self', gives: unauthenticated },
+      ],
+    },
+    {
+      says: 'Turnstile, once on, wants a token from the query of register, verification and reset',
+      options: { TurnstileSiteKey: 'site', TurnstileCheckEnabled: 'true' },
+      steps: [
+        {
+          as: 'root',
+          call: 'GET /api/verification?email=a@example.com',
+          gives: refused('Turnstile token 为空'),
+        },
+        { call: 'GET /api/reset_password?email=a@example.com', gives: refused('Turnstile token 为空') },
+        { call: 'POST /api/user/register', body: {}, gives: refused('Turnstile token 为空') },
+      ],
+    },
+    {
+      says: 'Turnstile does not stand before signing in',
+      options: { TurnstileSiteKey: 'site', TurnstileCheckEnabled: 'true' },
+      steps: [
+        { as: 'root', call: 'POST /api/user/login', body: { username: 'root', password: '{root.password}' } },
+      ],
+    },
+    {
+      says: 'Turnstile is not asked for a token sent in the body',
+      options: { TurnstileSiteKey: 'site', TurnstileCheckEnabled: 'true' },
+      steps: [
+        {
+          as: 'root',
+          call: 'POST /api/user/register',
+          body: { turnstile: 'token', username: 'x', password: 'long-enough' },
+          gives: refusedSomehow,
+        },
+      ],
+    },
+  ],
+}

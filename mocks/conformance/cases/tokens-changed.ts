@@ -1,0 +1,161 @@
+import { good, refused } from '../answers'
+import type { Section } from '../case'
+import { token } from '../shapes'
+import { NO_ID, GONE, TOO_LONG, subnet, data, make, put, stored } from './token-steps'
+
+/** Contract 6.8: changing and deleting tokens. */
+export const tokensChanged: Section = {
+  section: '6.8 (53, 54)',
+  cases: [
+    {
+      says: 'a full PUT overwrites what the body leaves out',
+      steps: [
+        make({
+          remain_quota: 5,
+          expired_time: '{future}',
+          models: 'a',
+          subnet: '10.0.0.0/8',
+          unlimited_quota: true,
+        }),
+        put({ name: 'new' }),
+        stored({
+          name: 'new',
+          remain_quota: 0,
+          expired_time: 0,
+          models: null,
+          subnet: null,
+          unlimited_quota: false,
+        }),
+      ],
+    },
+    {
+      says: 'a full PUT answers the token',
+      steps: [
+        make(),
+        { ...put({ name: 'again', expired_time: -1 }), gives: good({ ...token, id: '{id}', name: 'again' }) },
+      ],
+    },
+    {
+      says: 'a full PUT does not change the status',
+      steps: [make(), put({ name: 'x', status: 2 }), stored({ status: 1 })],
+    },
+    {
+      says: 'status_only changes the status and nothing else',
+      steps: [
+        make({ remain_quota: 5 }),
+        put({ status: 2, name: 'other', remain_quota: 9 }, '?status_only=true'),
+        stored({ status: 2, name: 'n {tag}', remain_quota: 5 }),
+      ],
+    },
+    {
+      says: 'any text after status_only counts',
+      steps: [make(), put({ status: 2 }, '?status_only=0'), stored({ status: 2 })],
+    },
+    {
+      says: 'a blank status_only is a full PUT',
+      steps: [make(), put({ status: 2, name: 'full' }, '?status_only='), stored({ status: 1, name: 'full' })],
+    },
+    {
+      says: 'status_only does not check the range',
+      steps: [
+        make(),
+        put({ status: 9 }, '?status_only=1'),
+        { as: 'root', call: 'GET /api/token/{id}', gives: data({ status: 9 }) },
+      ],
+    },
+    {
+      says: 'the name is checked with status_only too',
+      steps: [
+        make(),
+        { ...put({ status: 2, name: 'x'.repeat(31) }, '?status_only=1'), gives: refused(TOO_LONG) },
+      ],
+    },
+    {
+      says: 'the subnet is checked with status_only too',
+      steps: [make(), { ...put({ status: 2, subnet: 'x' }, '?status_only=1'), gives: refused(subnet('x')) }],
+    },
+    {
+      says: 'an expired token cannot be enabled',
+      steps: [
+        make({ expired_time: '{past}' }),
+        put({ status: 3 }, '?status_only=1'),
+        {
+          ...put({ status: 1 }, '?status_only=1'),
+          gives: refused('令牌已过期，无法启用，请先修改令牌过期时间，或者设置为永不过期'),
+        },
+      ],
+    },
+    {
+      says: 'an edit that mends the expiry but carries status 1 is refused',
+      steps: [
+        make({ expired_time: '{past}' }),
+        put({ status: 3 }, '?status_only=1'),
+        {
+          ...put({ status: 1, expired_time: -1 }),
+          gives: refused('令牌已过期，无法启用，请先修改令牌过期时间，或者设置为永不过期'),
+        },
+      ],
+    },
+    {
+      says: 'an exhausted token cannot be enabled',
+      steps: [
+        make({ remain_quota: 0 }),
+        put({ status: 4 }, '?status_only=1'),
+        {
+          ...put({ status: 1 }, '?status_only=1'),
+          gives: refused('令牌可用额度已用尽，无法启用，请先修改令牌剩余额度，或者设置为无限额度'),
+        },
+      ],
+    },
+    {
+      says: 'an exhausted token with quota can be enabled',
+      steps: [
+        make({ remain_quota: 5 }),
+        put({ status: 4 }, '?status_only=1'),
+        put({ status: 1 }, '?status_only=1'),
+        stored({ status: 1 }),
+      ],
+    },
+    {
+      says: 'an expired token is not enabled by mending its expiry',
+      steps: [
+        make({ expired_time: '{past}' }),
+        put({ status: 3 }, '?status_only=1'),
+        put({ expired_time: -1 }),
+        stored({ status: 3 }),
+      ],
+    },
+    {
+      says: 'id 0 is blank when changing',
+      steps: [{ as: 'root', call: 'PUT /api/token/', body: { name: 'x' }, gives: NO_ID }],
+    },
+    {
+      says: 'an unknown token cannot be changed',
+      steps: [{ as: 'root', call: 'PUT /api/token/', body: { id: 999_999, name: 'x' }, gives: GONE }],
+    },
+    {
+      says: 'the token of another cannot be changed',
+      steps: [make(), { as: 'user', call: 'PUT /api/token/', body: { id: '{id}', name: 'x' }, gives: GONE }],
+    },
+    {
+      says: 'a deleted token is gone',
+      steps: [
+        make(),
+        { as: 'root', call: 'DELETE /api/token/{id}', gives: good() },
+        { as: 'root', call: 'GET /api/token/{id}', gives: GONE },
+      ],
+    },
+    {
+      says: 'an unknown token cannot be deleted',
+      steps: [{ as: 'root', call: 'DELETE /api/token/999999', gives: GONE }],
+    },
+    {
+      says: 'the token of another cannot be deleted',
+      steps: [make(), { as: 'user', call: 'DELETE /api/token/{id}', gives: GONE }],
+    },
+    {
+      says: 'deleting an id that is no integer goes on with 0',
+      steps: [{ as: 'root', call: 'DELETE /api/token/abc', gives: NO_ID }],
+    },
+  ],
+}

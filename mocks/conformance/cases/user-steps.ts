@@ -1,0 +1,32 @@
+import { refused } from '../answers'
+import type { Person, Step } from '../case'
+import { has } from '../expected'
+
+type Members = Parameters<typeof has>[0]
+/** A success whose data has these members. */
+export const data = (members: Members) => ({ body: has({ success: true, data: has(members) }) })
+/** What an administrator hears about his like. */
+export const PEER = refused('无权更新同权限等级或更高权限等级的用户信息')
+/** The body cannot be read, or a needed member is missing. */
+export const INVALID = 'invalid parameter'
+/** A text is too long or too short. */
+export const INPUT = 'Invalid input, please check your input'
+/** There is no such user. */
+export const GONE = refused('record not found')
+/** A call of somebody. */
+export const as = (person: Person, call: string, body?: unknown): Step => ({ as: person, call, body })
+/** The user of the case, as he is kept. */
+export const stored = (members: Members): Step => ({
+  as: 'root',
+  call: 'GET /api/user/{user.id}',
+  gives: data(members),
+})
+/** Changes the user of the case. */
+export const put = (body: object): Step => as('root', 'PUT /api/user/', { id: '{user.id}', ...body })
+/** Does something to somebody. */
+export const manage = (person: Person, target: Person, action: string): Step =>
+  as(person, 'POST /api/user/manage', { username: `{${target}.name}`, action })
+
+/** Makes a user. */
+export const create = (body: object): Step =>
+  as('root', 'POST /api/user/', { username: 'n-{tag}', password: 'long-enough', ...body })

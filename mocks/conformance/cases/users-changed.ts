@@ -1,0 +1,143 @@
+import { good, refusals, refused } from '../answers'
+import type { Section } from '../case'
+import { has } from '../expected'
+import { PEER, INVALID, INPUT, GONE, as, stored, put } from './user-steps'
+
+/** Contract 6.6: changing users. */
+export const usersChanged: Section = {
+  section: '6.6 (33)',
+  cases: [
+    {
+      says: 'changing answers no data',
+      steps: [{ ...put({ group: 'vip', quota: 5 }), gives: good() }, stored({ group: 'vip', quota: 5 })],
+    },
+    {
+      says: 'every non-zero member is written',
+      steps: [
+        put({
+          username: 'w-{tag}',
+          display_name: 'w',
+          email: '{tag}@example.com',
+          github_id: 'gh',
+          quota: 5,
+          used_quota: 6,
+          request_count: 7,
+          group: 'vip',
+        }),
+        stored({
+          username: 'w-{tag}',
+          display_name: 'w',
+          email: '{tag}@example.com',
+          github_id: 'gh',
+          quota: 5,
+          used_quota: 6,
+          request_count: 7,
+          group: 'vip',
+        }),
+      ],
+    },
+    { says: 'quota 0 is not written', steps: [put({ quota: 5 }), put({ quota: 0 }), stored({ quota: 5 })] },
+    {
+      says: 'blank texts are not written',
+      steps: [
+        put({ group: 'vip', quota: 5 }),
+        put({ group: '', display_name: '', quota: 5 }),
+        stored({ group: 'vip', display_name: 'user {user.name}' }),
+      ],
+    },
+    {
+      says: 'another quota is logged as type 3',
+      steps: [
+        put({ quota: 5000 }),
+        {
+          as: 'user',
+          call: 'GET /api/log/self?type=3',
+          gives: good([has({ content: '管理员将用户额度从 ＄0.000000 额度修改为 ＄0.010000 额度' })]),
+        },
+      ],
+    },
+    {
+      says: 'an omitted quota is logged although it is not written',
+      steps: [
+        put({ quota: 5000 }),
+        put({ group: 'vip' }),
+        stored({ quota: 5000 }),
+        {
+          as: 'user',
+          call: 'GET /api/log/self?type=3',
+          gives: good([
+            has({ content: '管理员将用户额度从 ＄0.010000 额度修改为 ＄0.000000 额度' }),
+            has({ type: 3 }),
+          ]),
+        },
+      ],
+    },
+    {
+      says: 'the same quota is not logged',
+      steps: [
+        put({ quota: 5 }),
+        put({ quota: 5, group: 'vip' }),
+        { as: 'user', call: 'GET /api/log/self?type=3', gives: good([has({ type: 3 })]) },
+      ],
+    },
+    {
+      says: 'a blank password is unchanged',
+      steps: [
+        put({ password: '', quota: 5 }),
+        { call: 'POST /api/user/login', body: { username: '{user.name}', password: '{user.password}' } },
+      ],
+    },
+    {
+      says: 'the password $I_LOVE_U is no change',
+      steps: [
+        put({ password: '$I_LOVE_U', quota: 5 }),
+        { call: 'POST /api/user/login', body: { username: '{user.name}', password: '{user.password}' } },
+      ],
+    },
+    {
+      says: 'a password is written',
+      steps: [
+        put({ password: 'another-one', quota: 5 }),
+        { call: 'POST /api/user/login', body: { username: '{user.name}', password: 'another-one' } },
+      ],
+    },
+    {
+      says: 'status 2 bans and 1 lifts it',
+      steps: [
+        put({ status: 2 }),
+        put({ status: 1 }),
+        as('user', 'GET /api/user/self'),
+        put({ status: 2 }),
+        { as: 'user', call: 'GET /api/user/self', gives: refused('用户已被封禁') },
+      ],
+    },
+    {
+      says: 'an administrator cannot change another',
+      steps: [{ ...as('admin', 'PUT /api/user/', { id: '{peer.id}', display_name: 'x' }), gives: PEER }],
+    },
+    {
+      says: 'an administrator cannot raise anybody to his role',
+      steps: [
+        {
+          ...as('admin', 'PUT /api/user/', { id: '{user.id}', role: 10 }),
+          gives: refused('无权将其他用户权限等级提升到大于等于自己的权限等级'),
+        },
+      ],
+    },
+    {
+      says: 'root changes himself',
+      steps: [as('root', 'PUT /api/user/', { id: 1, display_name: 'Root User', quota: 500_000_000_000_000 })],
+    },
+    {
+      says: 'an unknown user cannot be changed',
+      steps: [{ ...as('root', 'PUT /api/user/', { id: 999_999, display_name: 'x' }), gives: GONE }],
+    },
+    ...refusals('root', 'PUT /api/user/', [
+      ['no id changes nobody', { display_name: 'x' }, INVALID],
+      ['a bad body changes nobody', '{', INVALID],
+      ['a text for the quota changes nobody', { id: 1, quota: '5' }, INVALID],
+      ['a name of 13 characters changes nobody', { id: 1, username: 'x'.repeat(13) }, INPUT],
+      ['a password of 7 characters changes nobody', { id: 1, password: 'x'.repeat(7) }, INPUT],
+    ]),
+  ],
+}

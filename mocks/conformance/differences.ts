@@ -1,0 +1,74 @@
+import { isMark, kindOf, type Expected } from './expected'
+
+type Members = Record<string, unknown>
+type MarkKind = ReturnType<typeof kindOf>
+
+const shown = (value: unknown) => (value === undefined ? 'nothing' : JSON.stringify(value).slice(0, 300))
+
+function isMembers(value: unknown): value is Members {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function listOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : []
+}
+
+function fits(expected: Expected, actual: unknown): boolean {
+  return differences(expected, actual, '').length === 0
+}
+
+const itemsOf = (expected: Expected): Expected[] => (Array.isArray(expected) ? [...expected] : [])
+
+function ofMembers(expected: object, actual: Members, path: string, isExact: boolean): string[] {
+  const wanted = Object.entries(expected)
+  const extra = isExact ? Object.keys(actual).filter((name) => !Object.hasOwn(expected, name)) : []
+  return [
+    ...wanted.flatMap(([name, value]: [string, Expected]) =>
+      value === undefined && !Object.hasOwn(actual, name)
+        ? []
+        : differences(value, actual[name], `${path}.${name}`),
+    ),
+    ...extra.map((name) => `${path}.${name}: not expected, got ${shown(actual[name])}`),
+  ]
+}
+
+const sets: Partial<Record<MarkKind, (of: Expected, actual: unknown[]) => boolean>> = {
+  every: (of, actual) => actual.every((item) => fits(of, item)),
+  some: (of, actual) => actual.some((item) => fits(of, item)),
+  none: (of, actual) => !actual.some((item) => fits(of, item)),
+  'in any order': (of, actual) =>
+    itemsOf(of).length === actual.length &&
+    itemsOf(of).every((wanted) => actual.some((item) => fits(wanted, item))),
+}
+
+const plain: Partial<Record<MarkKind, (of: Expected, actual: unknown) => boolean>> = {
+  int: (_, actual) => Number.isInteger(actual),
+  number: (_, actual) => typeof actual === 'number',
+  matches: (of, actual) =>
+    typeof actual === 'string' && typeof of === 'string' && new RegExp(of).test(actual),
+  'one of': (of, actual) => itemsOf(of).some((item) => fits(item, actual)),
+}
+
+/** Where a value is not what was expected, one line each; none when it is. */
+export function differences(expected: Expected, actual: unknown, path: string): string[] {
+  const told = (wanted: string) => [`${path || 'value'}: expected ${wanted}, got ${shown(actual)}`]
+  if (isMark(expected)) {
+    const kind = kindOf(expected)
+    if (kind === 'has') {
+      return isMembers(actual) ? ofMembers(Object(expected.of), actual, path, false) : told('an object')
+    }
+    const set = sets[kind]
+    const isSo = set
+      ? Array.isArray(actual) && set(expected.of, actual)
+      : (plain[kind]?.(expected.of, actual) ?? false)
+    return isSo ? [] : told(`${kind} ${shown(expected.of)}`)
+  }
+  if (Array.isArray(expected)) {
+    const got = listOf(actual)
+    if (!Array.isArray(actual) || got.length !== expected.length) return told(shown(expected))
+    return expected.flatMap((item: Expected, at) => differences(item, got[at], `${path}[${at}]`))
+  }
+  if (typeof expected === 'object' && expected !== null)
+    return isMembers(actual) ? ofMembers(expected, actual, path, true) : told(shown(expected))
+  return Object.is(expected, actual) ? [] : told(shown(expected))
+}

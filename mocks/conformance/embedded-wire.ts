@@ -1,0 +1,16 @@
+import type { Gateway } from '../gateway'
+import type { World } from '../world'
+import type { Wire } from './wire'
+
+/** A world of the embedded gateway as a server under test, without a network. */
+export function embeddedWire(gateway: Gateway, { id }: Pick<World, 'id'>): Wire {
+  return {
+    send: async ({ method, path, headers, body }, cookies) => {
+      const init: RequestInit = { method, headers, body }
+      const request = new Request(`http://gateway.test${path}`, init)
+      const answer = await gateway.handle(request, { cookies: `gateway_world=${id}; ${cookies}` })
+      if (answer.kind === 'reset') throw new Error(`the connection broke: ${method} ${path}`)
+      return { status: answer.status, headers: answer.headers, text: answer.body }
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import type { Answer, Case, Step } from './case'
+import { fine } from './answers'
+import { differences } from './differences'
+import { peopleOf } from './people'
+import { jsonOf, type Browser, type Heard, type Wire } from './wire'
+import { filled, filledExpected, filledIn, memberAt, type Words } from './words'
+
+/** What a run needs besides the case. */
+export interface Run {
+  wire: Wire
+  rootPassword: string
+  /** Saves the options of the case. */
+  saveOptions: (options: Readonly<Record<string, string>>, root: Browser | undefined) => Promise<void>
+}
+
+let runs = 0
+
+function headersOf(): Record<string, string> {
+  runs += 1
+  // An address of its own: cases must not use up each other's limits (contract 3).
+  return { 'x-forwarded-for': `10.${(runs >> 16) & 255}.${(runs >> 8) & 255}.${runs & 255}` }
+}
+
+function tagOf(): string {
+  const letters = 'abcdefghijkmnpqrstuvwxyz'
+  return Array.from({ length: 6 }, () => letters[Math.floor(Math.random() * letters.length)]).join('')
+}
+
+function answerDifferences(answer: Answer, heard: Heard, words: Words): string[] {
+  const { status = 200, body, text, headers = {} } = answer
+  const found = status === heard.status ? [] : [`status: expected ${status}, got ${heard.status}`]
+  if (body !== undefined) found.push(...differences(filledExpected(body, words), jsonOf(heard), 'body'))
+  if (text !== undefined) found.push(...differences(filledExpected(text, words), heard.text, 'text'))
+  for (const [name, value] of Object.entries(headers)) {
+    const line = heard.headers.find(([header]) => header.toLowerCase() === name)?.[1]
+    found.push(...differences(filledExpected(value, words), line, name))
+  }
+  return found
+}
+
+async function stepDifferences(step: Step, browser: Browser, words: Words): Promise<string[]> {
+  const call = filledIn(step.call, words)
+  const headers = Object.entries(step.headers ?? {}).map(([name, value]) => [name, filledIn(value, words)])
+  const heard = await browser.ask(call, filled(step.body, words), Object.fromEntries(headers))
+  for (const [word, path] of Object.entries(step.keep ?? {})) words.set(word, memberAt(jsonOf(heard), path))
+  return answerDifferences(step.gives ?? fine, heard, words).map((line) => `${call} → ${line}`)
+}
+
+/** Where a server differs from a case, one line each; the steps after a difference are not made. */
+export async function runCase(one: Case, { wire, rootPassword, saveOptions }: Run): Promise<string[]> {
+  const now = Math.floor(Date.now() / 1000)
+  const words: Words = new Map<string, unknown>([
+    ['tag', tagOf()],
+    ['now', now],
+    ['past', now - 3600],
+    ['future', now + 3600],
+    ['root.name', 'root'],
+    ['root.id', 1],
+    ['root.password', rootPassword],
+  ])
+  const people = await peopleOf(one, wire, words, headersOf())
+  if (one.options) await saveOptions(one.options, people.get('root'))
+  for (const step of one.steps) {
+    const browser = people.get(step.as ?? 'nobody')
+    if (!browser) throw new Error(`nobody prepared ${step.as} for ${one.says}`)
+    // oxlint-disable-next-line no-await-in-loop -- the steps of a case follow each other
+    const found = await stepDifferences(step, browser, words)
+    if (found.length > 0) return found
+  }
+  return []
+}

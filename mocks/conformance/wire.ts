@@ -1,0 +1,52 @@
+import { CookieJar } from '../hosts/cookie-jar'
+
+/** One call as it goes to a server, without its cookies. */
+interface Sent {
+  method: string
+  path: string
+  headers: Readonly<Record<string, string>>
+  body: string | undefined
+}
+
+/** An answer as it came, redirects not followed. */
+export interface Heard {
+  status: number
+  headers: readonly (readonly [name: string, value: string])[]
+  text: string
+}
+
+/** A server under test. */
+export interface Wire {
+  send: (sent: Sent, cookies: string) => Promise<Heard>
+}
+
+/** The JSON of an answer, undefined when it has none. */
+export function jsonOf({ text }: Heard): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** One browser: it keeps its cookies between calls. */
+export class Browser {
+  readonly #wire: Wire
+  readonly #headers: Readonly<Record<string, string>>
+  readonly #jar = new CookieJar()
+
+  constructor(wire: Wire, headers: Readonly<Record<string, string>>) {
+    this.#wire = wire
+    this.#headers = headers
+  }
+
+  /** Makes a call written `METHOD /path`. */
+  async ask(call: string, body?: unknown, headers: Readonly<Record<string, string>> = {}): Promise<Heard> {
+    const [method = '', path = ''] = call.split(/ (.*)/)
+    const text = body === undefined || typeof body === 'string' ? body : JSON.stringify(body)
+    const sent: Sent = { method, path, headers: { ...this.#headers, ...headers }, body: text }
+    const heard = await this.#wire.send(sent, this.#jar.header())
+    for (const [name, value] of heard.headers) if (name.toLowerCase() === 'set-cookie') this.#jar.keep(value)
+    return heard
+  }
+}
