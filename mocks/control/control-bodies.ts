@@ -6,7 +6,7 @@ export const worldOrderSchema = z.strictObject({
     .string()
     .regex(/^[\w-]{1,64}$/, 'letters, digits, - and _ only')
     .optional(),
-  seed: z.enum(['small', 'large', 'empty']).optional(),
+  seed: z.enum(['small', 'large', 'empty', 'hostile']).optional(),
   limits: z.enum(['on', 'off']).optional(),
   options: z.record(z.string(), z.string()).optional(),
   clock: z.int().nonnegative().optional(),
@@ -24,3 +24,6 @@ export const clockSchema = z.strictObject({
 
 /** The body of POST /__gateway/options. */
 export const optionsSchema = z.record(z.string(), z.string())
+
+/** The body of POST /__gateway/worlds/enter. */
+export const enterSchema = z.strictObject({ id: z.string() })

@@ -25,7 +25,7 @@ describe('POST worlds', () => {
     const { json } = await caller.control('POST worlds')
     expect(json).toEqual({ id: expect.stringMatching(/^world-\d+$/) })
     const current = (await caller.control('GET worlds/current/')).json
-    expect(current).toMatchObject({ seed: 'small', limits: 'off', users: 5, tokens: 45 })
+    expect(current).toMatchObject({ seed: 'small', limits: 'off', users: 18, tokens: 45 })
     expect(gateway.worlds.size).toBe(3)
   })
 
@@ -48,7 +48,7 @@ describe('GET worlds/current', () => {
       seed: 'small',
       limits: 'off',
       now: 1000,
-      users: 5,
+      users: 18,
       tokens: 45,
       faults: 1,
       held: 0,
@@ -109,6 +109,84 @@ describe('faults, requests and options', () => {
   })
 })
 
+describe('controls by hand', () => {
+  it('list the worlds and enter one', async () => {
+    const { gateway, caller } = await inWorld()
+    gateway.worlds.create({ id: 'there', seed: 'empty' })
+    const ids = (await caller.control('GET worlds')).json
+    expect(ids).toMatchObject([{ id: 'default' }, { id: 'there' }, { id: 'here' }])
+    const entered = await caller.control('POST worlds/enter', { id: 'there' })
+    expect(entered.header('Set-Cookie')).toBe('gateway_world=there; Path=/')
+    expect((await caller.control('GET worlds/current')).json).toMatchObject({ id: 'there', users: 1 })
+    expect(await caller.control('POST worlds/enter', { id: 'nowhere' })).toMatchObject({ status: 400 })
+  })
+
+  it('list users and sign out', async () => {
+    const { caller } = await inWorld()
+    expect((await caller.control('GET users')).json).toMatchObject([
+      { id: 1, username: 'root', role: 100, status: 1 },
+      { id: 2, username: 'admin', role: 10 },
+      {},
+      ...Array.from({ length: 15 }, () => ({})),
+    ])
+    await caller.signIn('root')
+    await caller.control('POST sign-out')
+    expect((await caller.ask('GET', '/api/user/self')).status).toBe(401)
+  })
+
+  it('list faults and remove one', async () => {
+    const { caller } = await inWorld()
+    await caller.fault({ call: 'GET /api/status', kind: 'F11', times: 2 })
+    await caller.fault({ call: 'GET /api/about', kind: 'F12' })
+    await caller.ask('GET', '/api/status')
+    expect((await caller.control('GET faults')).json).toEqual([
+      { id: 1, seen: 1, order: { call: 'GET /api/status', kind: 'F11', times: 2 } },
+      { id: 2, seen: 0, order: { call: 'GET /api/about', kind: 'F12' } },
+    ])
+    expect((await caller.control('DELETE faults/1')).status).toBe(200)
+    expect((await caller.control('DELETE faults/1')).status).toBe(400)
+    expect((await caller.ask('GET', '/api/status')).status).toBe(200)
+    expect((await caller.ask('GET', '/api/about')).status).toBe(502)
+  })
+
+  it('offer every fault that can be played and every call', async () => {
+    const { caller } = await inWorld()
+    const { kinds, calls } = JSON.parse((await caller.control('GET faults/choices')).text)
+    expect(kinds).toHaveLength(30)
+    expect(calls).toHaveLength(68)
+  })
+
+  it('consume, let traffic flow, and read mails', async () => {
+    const { world, caller } = await inWorld()
+    const order = { user: 'alice', model: 'gpt-4o', prompt_tokens: 10, completion_tokens: 5 }
+    expect((await caller.control('POST consume', order)).json).toMatchObject({ ok: true })
+    const refused = await caller.control('POST consume', { ...order, user: 'nobody' })
+    expect(refused).toMatchObject({ status: 400, json: { error: 'no such user: nobody' } })
+    const before = world.logs.size
+    await caller.control('POST traffic', { per_minute: 60 })
+    await caller.control('POST clock', { advance: 60 })
+    await caller.control('POST traffic', { per_minute: 0 })
+    expect(world.logs.size).toBeGreaterThan(before)
+    expect((await caller.control('GET mails')).text).toBe('[]')
+  })
+
+  it.each(['', 'control-page.css', 'control-page.mjs', 'control-ask.mjs', 'control-views.mjs'])(
+    'have a page: /__gateway/%s',
+    async (name) => {
+      const { caller } = await inWorld()
+      const answer = await caller.ask('GET', `/__gateway/${name}`)
+      expect(answer.status).toBe(200)
+      expect(answer.header('Content-Type')).toMatch(/^text\/(html|css|javascript); charset=utf-8$/)
+    },
+  )
+
+  it('have pages of pretended providers', async () => {
+    const { caller } = await inWorld()
+    const answer = await caller.ask('GET', '/__gateway/provider/wechat')
+    expect(answer.text).toContain('Pretended provider')
+  })
+})
+
 describe('mistakes', () => {
   it.each([
     ['POST worlds', { seed: 'huge' }, 'seed'],
@@ -143,7 +221,7 @@ describe('mistakes', () => {
     expect([gateway.worlds.size, world.faults.size, world.clock.now()]).toEqual([2, 0, 1000])
   })
 
-  it.each(['GET worlds', 'PUT clock', 'POST nonsense', 'GET __proto__', 'POST worlds/current'])(
+  it.each(['PUT worlds', 'PUT clock', 'POST nonsense', 'GET __proto__', 'POST worlds/current'])(
     '%s is no control',
     async (name) => {
       const answer = await (await inWorld()).caller.control(name)

@@ -1,8 +1,9 @@
 import type { z } from 'zod'
-import { sessionCookie } from '../server/session'
-import { signedInUser, type UserOnWire } from '../user/user-row'
+import { wholeJson } from '../server/answer'
+import { pumpTraffic } from '../traffic/traffic'
 import type { World } from '../world'
-import type { clockSchema } from './control-bodies'
+import { clockSchema, enterSchema, optionsSchema, worldOrderSchema } from './control-bodies'
+import { bodyOf, done, withCookie, type Controls } from './control-call'
 
 /** A world in a few numbers. */
 export interface WorldSummary {
@@ -17,8 +18,7 @@ export interface WorldSummary {
   requests: number
 }
 
-/** What GET /__gateway/worlds/current tells. */
-export function summaryOf({ id, seed, limits, clock, users, tokens, faults, log }: World): WorldSummary {
+function summaryOf({ id, seed, limits, clock, users, tokens, faults, log }: World): WorldSummary {
   return {
     id,
     seed,
@@ -32,17 +32,32 @@ export function summaryOf({ id, seed, limits, clock, users, tokens, faults, log 
   }
 }
 
-/** Signs a user in without a password; undefined when there is none of that name. */
-export function signIn(world: World, username: string): { cookie: string; user: UserOnWire } | undefined {
-  const row = world.users.find((user) => user.username === username)
-  if (!row) return undefined
-  const { id, role, status } = row
-  return { cookie: sessionCookie(world, { id, username, role, status }), user: signedInUser(row) }
+/** Moves a world's clock: stand still at a second, go on by some, run again. */
+export function moveClock(world: World, { set, advance, run }: z.output<typeof clockSchema>): void {
+  if (set !== undefined) world.clock.freeze(set)
+  if (advance !== undefined) world.clock.advance(advance)
+  if (run) world.clock.run()
+  // What was due in the time that was skipped has happened.
+  pumpTraffic(world)
 }
 
-/** Moves a world's clock: stand still at a second, go on by some, run again. */
-export function moveClock({ clock }: World, { set, advance, run }: z.output<typeof clockSchema>): void {
-  if (set !== undefined) clock.freeze(set)
-  if (advance !== undefined) clock.advance(advance)
-  if (run) clock.run()
+const entered = (id: string) => withCookie(wholeJson(200, { id }), `gateway_world=${id}; Path=/`)
+
+/** Worlds, their clocks and options. */
+export const worldControls: Controls = {
+  'GET worlds': ({ worlds }) => wholeJson(200, worlds.all().map(summaryOf)),
+  'POST worlds': ({ worlds, body }) => entered(worlds.create(bodyOf(worldOrderSchema, body)).id),
+  'POST worlds/enter': ({ worlds, body }) => {
+    const { id } = bodyOf(enterSchema, body)
+    return worlds.find(id) ? entered(id) : wholeJson(400, { error: `no such world: ${id}` })
+  },
+  'GET worlds/current': ({ world }) => wholeJson(200, summaryOf(world)),
+  'POST clock': ({ world, body }) => {
+    moveClock(world, bodyOf(clockSchema, body))
+    return wholeJson(200, { now: world.clock.now() })
+  },
+  'POST options': ({ world, body }) => {
+    for (const [key, value] of Object.entries(bodyOf(optionsSchema, body))) world.options.save(key, value)
+    return done()
+  },
 }

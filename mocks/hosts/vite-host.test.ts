@@ -49,6 +49,11 @@ describe('inside Vite', () => {
     expect(await ask(path)).toEqual({ status, body: expect.stringContaining(part) })
   })
 
+  it('a page says that it has controls', async () => {
+    const html = await vite.transformIndexHtml('/', '<html><head></head><body></body></html>')
+    expect(html).toContain('<meta name="gateway-controls" content="/__gateway/">')
+  })
+
   it('other paths are left to Vite', async () => {
     const { status, body } = await ask('/no-such-file')
     expect([status, body]).toEqual([404, expect.not.stringContaining('Invalid URL')])

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers'
-import { moveClock, signIn } from '../control/world-controls'
+import { signIn } from '../control/people-controls'
+import { moveClock } from '../control/world-controls'
 import { createGateway, isGatewayPath, type Gateway } from '../gateway'
 import type { WholeAnswer } from '../server/answer'
 import { faultOrderSchema, type FaultOrder } from '../server/fault-order'

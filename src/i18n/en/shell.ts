@@ -7,7 +7,6 @@ export const shell = {
   'shell.logOut': 'Log out',
   'shell.logIn': 'Log in',
   'shell.register': 'Register',
-  'shell.profile': 'Edit profile',
   'shell.resetPassword': 'Reset password',
   'shell.language': 'Language',
   'shell.scheme': 'Colour scheme',
@@ -22,6 +21,8 @@ export const shell = {
   'shell.offline': 'You are offline',
   'shell.switchedAccount': 'You are now signed in as {username}',
   'shell.statusProblem': 'The console works with what it last knew of the server.',
+  'shell.embedded': 'Embedded gateway',
+  'shell.embedded.hint': 'No real server answers here. Switch its world, faults and clock.',
   'shell.close': 'Close',
   'shell.notifications': 'Messages',
 

@@ -7,7 +7,6 @@ export const shell = {
   'shell.logOut': '退出登录',
   'shell.logIn': '登录',
   'shell.register': '注册',
-  'shell.profile': '编辑个人资料',
   'shell.resetPassword': '重置密码',
   'shell.language': '语言',
   'shell.scheme': '配色',
@@ -22,6 +21,8 @@ export const shell = {
   'shell.offline': '你已离线',
   'shell.switchedAccount': '你现在以 {username} 的身份登录',
   'shell.statusProblem': '控制台正使用上次获知的服务器信息。',
+  'shell.embedded': '内置网关',
+  'shell.embedded.hint': '这里没有真实服务器。可切换其数据、故障和时钟。',
   'shell.close': '关闭',
   'shell.notifications': '消息',
 

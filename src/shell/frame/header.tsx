@@ -4,6 +4,7 @@ import { useStatus } from '#/session/use-status'
 import { useT } from '#/ui/language/use-t'
 import { ButtonLink } from '#/ui/link/button-link'
 import { AccountMenu } from './account-menu'
+import { GatewayMarker } from './gateway-marker'
 import classes from './header.module.css'
 import { LanguageMenu } from './language-menu'
 import { logoOf } from './logo'
@@ -21,6 +22,7 @@ export function Header() {
         <bdi className={classes.name}>{status.system_name}</bdi>
       </Link>
       <div className={classes.personal}>
+        <GatewayMarker />
         <LanguageMenu />
         <SchemeMenu />
         {account ? (

@@ -1,0 +1,90 @@
+import { PROXIED_URL } from '../../playwright.config'
+import { expect, test } from '../support/test'
+
+test.use({ caller: 'alice' })
+
+test('the header leads to the controls, and back', async ({ page }) => {
+  await page.goto('/token')
+  await page.getByRole('link', { name: 'Embedded gateway' }).click()
+  await expect(page.getByRole('heading', { name: 'Embedded gateway' })).toBeVisible()
+  await page.getByRole('link', { name: 'Back to the console' }).click()
+  await expect(page.getByRole('link', { name: 'Tokens' }).first()).toBeVisible()
+})
+
+test('a fault added by hand hits the console once, and is seen in the log', async ({ page, grid }) => {
+  await page.goto('/__gateway/')
+  await page.getByLabel('Fault', { exact: true }).selectOption('F02')
+  await page.getByLabel('Call', { exact: true }).fill('GET /api/token/')
+  await page.getByLabel('Message').fill('not today')
+  await page.getByRole('button', { name: 'Add fault' }).click()
+  await expect(page.getByRole('status')).toHaveText('Fault added')
+  await expect(page.getByRole('listitem')).toContainText('F02, GET /api/token/, 1 ×, seen 0')
+
+  await page.goto('/token')
+  await expect(page.getByText('not today').first()).toBeVisible()
+  await page.reload()
+  await expect(grid.row('newest')).toBeVisible()
+
+  await page.goto('/__gateway/')
+  await expect(page.getByRole('row', { name: /GET \/api\/token\/.* 403 alice/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Remove fault 1' }).click()
+  await expect(page.getByText('No faults.')).toBeVisible()
+})
+
+test('every fault that can be played and every call is offered', async ({ page }) => {
+  await page.goto('/__gateway/')
+  const kinds = page.getByLabel('Fault', { exact: true }).locator('option')
+  await expect(kinds).toHaveCount(30)
+  await expect(page.locator('#calls option')).toHaveCount(68)
+})
+
+test('another caller, seed and world are chosen by hand', async ({ page, grid }) => {
+  await page.goto('/__gateway/')
+  await page.getByLabel('User', { exact: true }).first().selectOption('chen')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('status')).toHaveText('Signed in')
+  await page.goto('/token')
+  await expect(grid.row('论文助手')).toBeVisible()
+
+  await page.goto('/__gateway/')
+  await page.getByLabel('Seed', { exact: true }).selectOption('empty')
+  await page.getByRole('button', { name: 'Start this world again' }).click()
+  await expect(page.getByRole('status')).toHaveText('Started again')
+  await expect(page.getByLabel('User', { exact: true }).first().locator('option')).toHaveCount(1)
+})
+
+test('the clock is moved by hand: thirty days on, the session is over', async ({ page }) => {
+  await page.goto('/__gateway/')
+  await page.getByLabel('Go on by').fill('31')
+  await page.getByRole('button', { name: 'Go on', exact: true }).click()
+  await expect(page.getByRole('status')).toHaveText('Clock moved')
+  await page.goto('/token')
+  await expect(page).toHaveURL(/\/login\?expired=true/)
+})
+
+test('a mistake is told in words', async ({ page }) => {
+  await page.goto('/__gateway/')
+  await page.getByLabel('Call', { exact: true }).fill('somewhere')
+  await page.getByRole('button', { name: 'Add fault' }).click()
+  await expect(page.getByRole('status')).toContainText('write it like "PUT /api/token/"')
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe has nothing to say about the page, ${colorScheme}`, async ({ page, accessible }) => {
+    await page.emulateMedia({ colorScheme })
+    await page.goto('/__gateway/')
+    await expect(page.getByLabel('User', { exact: true }).first().locator('option')).not.toHaveCount(0)
+    await accessible()
+  })
+}
+
+test.describe('in front of a real gateway', () => {
+  test.use({ baseURL: PROXIED_URL, caller: 'nobody' })
+
+  test('there is no marker, and nobody is asked for one', async ({ page, world }) => {
+    await page.goto('/login')
+    await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Embedded gateway' })).toBeHidden()
+    expect(await world.calls(/__gateway/)).toEqual([])
+  })
+})

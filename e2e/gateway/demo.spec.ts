@@ -1,0 +1,95 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test, type Page } from '@playwright/test'
+import { startStaticHost } from '../support/static-host'
+
+// The demonstration has no server and no world of a test: a browser context of its own keeps its data apart.
+// One worker for all: the site is built once.
+test.describe.configure({ mode: 'default' })
+
+let folder: string
+let host: Awaited<ReturnType<typeof startStaticHost>>
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  folder = await mkdtemp(join(tmpdir(), 'demo-'))
+  await promisify(execFile)(process.execPath, ['scripts/build-demo.mjs', '--out', folder])
+  host = await startStaticHost(folder)
+})
+test.afterAll(async () => {
+  host.stop()
+  await rm(folder, { recursive: true })
+})
+
+async function signIn(page: Page): Promise<void> {
+  await page.getByLabel('Username').fill('root')
+  await page.getByLabel('Password', { exact: true }).fill('123456')
+  await page.keyboard.press('Enter')
+}
+
+/** Root with the first password is sent to his profile; the list is a click away. */
+async function openTokens(page: Page): Promise<void> {
+  await expect(page.getByText('Please change the default password').first()).toBeVisible()
+  await page.getByRole('link', { name: 'Tokens', exact: true }).first().click()
+  await expect(page.getByRole('rowheader').first()).toBeVisible()
+}
+
+test('a site without a server is signed in to, makes a token, and keeps it over a reload', async ({
+  page,
+}) => {
+  await page.goto(`${host.url}/`)
+  await page.goto(`${host.url}/token`)
+  await signIn(page)
+  await openTokens(page)
+  await page.getByRole('link', { name: 'Add token' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('kept in the browser')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  const row = page.getByRole('rowheader', { name: 'kept in the browser' })
+  await expect(row).toBeVisible()
+
+  await page.reload()
+  await expect(row).toBeVisible()
+})
+
+test('what was made outlives the worker', async ({ page, context }) => {
+  await page.goto(`${host.url}/login`)
+  await signIn(page)
+  await openTokens(page)
+  const key = await page.evaluate(async () => {
+    const answer = await fetch('/api/token/', { method: 'POST', body: JSON.stringify({ name: 'outlives' }) })
+    const { data }: { data: { key: string } } = await answer.json()
+    return data.key
+  })
+  const session = await context.newCDPSession(page)
+  await session.send('ServiceWorker.enable')
+  await session.send('ServiceWorker.stopAllWorkers')
+
+  const found = await page.evaluate(async () => {
+    const answer = await fetch('/api/token/search?keyword=outlives')
+    const { data }: { data: { key: string }[] } = await answer.json()
+    return data.map((token) => token.key)
+  })
+  expect(found).toEqual([key])
+})
+
+test('the controls are there too', async ({ page }) => {
+  await page.goto(`${host.url}/`)
+  await page.getByRole('link', { name: 'Embedded gateway' }).click()
+  await expect(page.getByRole('heading', { name: 'Embedded gateway' })).toBeVisible()
+  await page.getByLabel('Call', { exact: true }).fill('GET /api/token/')
+  await page.getByRole('button', { name: 'Add fault' }).click()
+  await expect(page.getByRole('listitem')).toContainText('GET /api/token/')
+})
+
+test.describe('without service workers', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('the console says that this site is for demonstration only', async ({ page }) => {
+    await page.goto(`${host.url}/login`)
+    await signIn(page)
+    await expect(page.getByText('This site is for demonstration only, no server').first()).toBeVisible()
+  })
+})

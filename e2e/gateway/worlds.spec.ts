@@ -1,0 +1,56 @@
+import { EMBEDDED_URL } from '../../playwright.config'
+import { expect, test } from '../support/test'
+
+test.describe('two tests at the same time', () => {
+  test.describe.configure({ mode: 'parallel' })
+
+  // Both make a token of the same name for the same user; were their worlds one, each would see two.
+  for (const turn of ['one', 'the other']) {
+    test(`never see each other's data: ${turn}`, async ({ page, grid, world }) => {
+      await world.signIn('alice')
+      await world.call('POST', '/api/token/', { name: 'mine alone' })
+      await page.goto('/token')
+      await grid.search('mine alone')
+      await grid.shows(['mine alone'])
+      expect(await world.calls(/^POST \/api\/token/)).toHaveLength(1)
+    })
+  }
+})
+
+test.describe('one test', () => {
+  test.use({ caller: 'alice' })
+
+  test('acts as two people at once', async ({ page, grid, world, browser, context }) => {
+    await page.goto('/token')
+    await expect(grid.row('newest')).toBeVisible()
+
+    // Another browser in the same world, signed in as somebody else.
+    const place = (await context.cookies()).find(({ name }) => name === 'gateway_world')
+    const others = await browser.newContext({ baseURL: EMBEDDED_URL, locale: 'en-GB' })
+    await others.addCookies([{ name: 'gateway_world', value: place?.value ?? '', url: EMBEDDED_URL }])
+    const other = await others.newPage()
+    await other.goto('/login')
+    await other.getByLabel('Username').fill('chen')
+    await other.getByLabel('Password', { exact: true }).fill('chen12345')
+    await other.keyboard.press('Enter')
+    await expect(other.getByRole('button', { name: /chen/ })).toBeVisible()
+
+    await page.reload()
+    await expect(grid.row('newest')).toBeVisible()
+    const callers = (await world.requests()).map(({ caller }) => caller)
+    expect(callers).toEqual(expect.arrayContaining(['alice', 'chen']))
+    await others.close()
+  })
+
+  test('works in two tabs of one person', async ({ page, grid, context, world }) => {
+    await page.goto('/token')
+    const second = await context.newPage()
+    await second.goto('/token')
+    await expect(second.getByRole('rowheader', { name: 'newest', exact: true })).toBeVisible()
+    await world.signIn('alice')
+    await world.call('POST', '/api/token/', { name: 'from elsewhere' })
+    await Promise.all([page.reload(), second.reload()])
+    await expect(grid.row('from elsewhere')).toBeVisible()
+    await expect(second.getByRole('rowheader', { name: 'from elsewhere' })).toBeVisible()
+  })
+})

@@ -1,0 +1,29 @@
+import { wholeJson } from '../server/answer'
+import { faultOrderSchema } from '../server/fault-order'
+import { faultChoices } from '../server/fault-words'
+import { routes } from '../server/routes'
+import { bodyOf, done, type Controls } from './control-call'
+
+/** Faults, held answers, and the log of what was called. */
+export const faultControls: Controls = {
+  'GET faults': ({ world }) => wholeJson(200, world.faults.list()),
+  'GET faults/choices': () =>
+    wholeJson(200, { kinds: faultChoices, calls: routes.map(({ method, path }) => `${method} ${path}`) }),
+  'POST faults': ({ world, body }) =>
+    wholeJson(200, { id: world.faults.add(bodyOf(faultOrderSchema, body)) }),
+  'DELETE faults': ({ world }) => {
+    world.faults.clear()
+    return done()
+  },
+  'DELETE faults/{id}': ({ world }, id) =>
+    world.faults.remove(id) ? done() : wholeJson(400, { error: `no such fault: ${id}` }),
+  'POST release': ({ world }) => {
+    world.faults.release()
+    return done()
+  },
+  'GET requests': ({ world }) => wholeJson(200, world.log.entries()),
+  'DELETE requests': ({ world }) => {
+    world.log.clear()
+    return done()
+  },
+}

@@ -1,0 +1,38 @@
+import { wholeJson } from '../server/answer'
+import { sessionCookie } from '../server/session'
+import { signedInUser, type UserOnWire } from '../user/user-row'
+import type { World } from '../world'
+import { signInSchema } from './control-bodies'
+import { bodyOf, done, withCookie, type Controls } from './control-call'
+
+const MOST_USERS = 100
+
+/** Signs a user in without a password; undefined when there is none of that name. */
+export function signIn(world: World, username: string): { cookie: string; user: UserOnWire } | undefined {
+  const row = world.users.find((user) => user.username === username)
+  if (!row) return undefined
+  const { id, role, status } = row
+  return { cookie: sessionCookie(world, { id, username, role, status }), user: signedInUser(row) }
+}
+
+/** The first users of a world, as one may choose among them. */
+function somebody({ users }: World): Pick<UserOnWire, 'id' | 'username' | 'role' | 'status'>[] {
+  const found = []
+  for (let id = 1; found.length < Math.min(MOST_USERS, users.size); id += 1) {
+    const user = users.get(id)
+    if (user) found.push({ id, username: user.username, role: user.role, status: user.status })
+  }
+  return found
+}
+
+/** Who is signed in. */
+export const peopleControls: Controls = {
+  'GET users': ({ world }) => wholeJson(200, somebody(world)),
+  'POST sign-in': ({ world, body }) => {
+    const { username } = bodyOf(signInSchema, body)
+    const signed = signIn(world, username)
+    if (!signed) return wholeJson(400, { error: `no such user in this world: ${username}` })
+    return withCookie(wholeJson(200, signed.user), signed.cookie)
+  },
+  'POST sign-out': ({ world }) => withCookie(done(), sessionCookie(world, undefined)),
+}

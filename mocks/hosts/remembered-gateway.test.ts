@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { rememberedGateway, type Journal, type RememberedGateway } from './remembered-gateway'
+import type { JournalEntry } from './worker-journal'
+
+/** A journal in memory, as the browser would keep it. */
+function journalOf(): Journal & { entries: JournalEntry[] } {
+  const entries: JournalEntry[] = []
+  const texts = new Map<string, string>()
+  return {
+    entries,
+    calls: async () => [...entries],
+    add: async (entry) => void entries.push(entry),
+    text: async (name) => texts.get(name) ?? '',
+    keep: async (name, text) => void texts.set(name, text),
+  }
+}
+
+async function ask(gateway: RememberedGateway, call: string, body?: unknown) {
+  const [method = '', path = ''] = call.split(' ')
+  const text = body === undefined ? undefined : JSON.stringify(body)
+  const answer = await gateway.answer(new Request(`http://demo.test${path}`, { method, body: text }))
+  if (answer.kind === 'reset') throw new Error(`no answer to ${call}`)
+  return answer
+}
+
+async function signedIn(journal: Journal): Promise<RememberedGateway> {
+  const gateway = await rememberedGateway(journal)
+  await ask(gateway, 'POST /api/user/login', { username: 'root', password: '123456' })
+  return gateway
+}
+
+describe('a gateway whose process was stopped', () => {
+  it('has the same rows with the same keys, and the same person signed in', async () => {
+    const journal = journalOf()
+    const first = await signedIn(journal)
+    await ask(first, 'POST /api/token/', { name: 'one' })
+    await ask(first, 'DELETE /api/token/5')
+    const before = await ask(first, 'GET /api/token/search?keyword=')
+    const after = await ask(await rememberedGateway(journal), 'GET /api/token/search?keyword=')
+    expect(after.body).toBe(before.body)
+  })
+
+  it('is in the same world, at the same time of that world', async () => {
+    const journal = journalOf()
+    const first = await rememberedGateway(journal)
+    await ask(first, 'POST /__gateway/worlds', { id: 'mine', seed: 'empty' })
+    await ask(first, 'POST /__gateway/clock', { advance: 86_400 })
+    const { now } = JSON.parse((await ask(first, 'GET /__gateway/worlds/current')).body)
+    const second = await rememberedGateway(journal)
+    const current = JSON.parse((await ask(second, 'GET /__gateway/worlds/current')).body)
+    expect(current).toMatchObject({ id: 'mine', seed: 'empty' })
+    expect(Math.abs(current.now - now)).toBeLessThan(5)
+  })
+})
+
+describe('what is written down', () => {
+  it('is what changed something, not what was read, refused or is a tool of the moment', async () => {
+    const journal = journalOf()
+    const gateway = await signedIn(journal)
+    await ask(gateway, 'GET /api/token/')
+    await ask(gateway, 'POST /api/token/', { name: 'x'.repeat(31) })
+    await ask(gateway, 'POST /__gateway/faults', { call: 'GET /api/about', kind: 'F11' })
+    await ask(gateway, 'POST /api/token/', { name: 'kept' })
+    await ask(gateway, 'GET /api/user/token')
+    expect(journal.entries.map(({ method, url }) => `${method} ${new URL(url).pathname}`)).toEqual([
+      'POST /api/token/',
+      'GET /api/user/token',
+    ])
+  })
+})

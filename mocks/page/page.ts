@@ -1,0 +1,23 @@
+// oxlint-disable import/default -- the text of a file (?raw) is its default export
+import { whole, type WholeAnswer } from '../server/answer'
+import ask from './control-ask.mjs?raw'
+import style from './control-page.css?raw'
+import page from './control-page.html?raw'
+import script from './control-page.mjs?raw'
+import views from './control-views.mjs?raw'
+
+const SCRIPT = 'text/javascript; charset=utf-8'
+
+const parts: Readonly<Record<string, readonly [body: string, type: string]>> = {
+  '/__gateway/': [page, 'text/html; charset=utf-8'],
+  '/__gateway/control-page.css': [style, 'text/css; charset=utf-8'],
+  '/__gateway/control-ask.mjs': [ask, SCRIPT],
+  '/__gateway/control-views.mjs': [views, SCRIPT],
+  '/__gateway/control-page.mjs': [script, SCRIPT],
+}
+
+/** The page from which a person steers a world by hand, and its parts; undefined for any other path. */
+export function answerPage(path: string): WholeAnswer | undefined {
+  const part = Object.hasOwn(parts, path) ? parts[path] : undefined
+  return part && whole(200, part[0], part[1], [['Cache-Control', 'no-cache']])
+}
