@@ -32,6 +32,8 @@ export default defineConfig(({ mode, command, isPreview }) => {
       target: 'es2023',
       // Strict content policies forbid inline and data addresses.
       assetsInlineLimit: 0,
+      // In kB, before compression: what starts the console comes in one file.
+      chunkSizeWarningLimit: 800,
       modulePreload: { polyfill: false },
       rolldownOptions: {
         output: {
@@ -63,10 +65,20 @@ export default defineConfig(({ mode, command, isPreview }) => {
       },
     },
     test: {
-      environment: 'happy-dom',
-      include: ['src/**/*.test.{ts,tsx}', 'mocks/**/*.test.ts'],
-      setupFiles: ['src/vitest-setup.ts'],
       restoreMocks: true,
+      projects: [
+        {
+          extends: true,
+          test: {
+            name: 'console',
+            environment: 'happy-dom',
+            include: ['src/**/*.test.{ts,tsx}'],
+            setupFiles: ['src/vitest-setup.ts'],
+          },
+        },
+        // A server needs no imitated browser, which would take half of the time.
+        { extends: true, test: { name: 'gateway', environment: 'node', include: ['mocks/**/*.test.ts'] } },
+      ],
     },
   }
 })
