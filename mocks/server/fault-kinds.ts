@@ -13,7 +13,7 @@ import { edited, spoiled, withoutField, withSecrets, withUnknownValue, withWrong
 import type { FaultOrder } from './fault-order'
 import type { FaultPlay } from './fault-scene'
 import { codeOf, type FaultCode } from './fault-words'
-import { altered, cutShort, held, instead, outOfOrder, resetPlay } from './fault-plays'
+import { altered, cutShort, doubled, held, instead, outOfOrder, resetPlay } from './fault-plays'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 const notJsonObject: MadeAnswer = (order) =>
@@ -60,6 +60,7 @@ const plays: Record<FaultCode, FaultPlay> = {
   F28: altered(spoiled(withWrongType)),
   F29: altered(spoiled(withUnknownValue)),
   F30: outOfOrder,
+  F31: doubled,
   F32: instead(notJsonObject),
 }
 

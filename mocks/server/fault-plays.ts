@@ -63,3 +63,10 @@ export const outOfOrder: FaultPlay = async ({ rule, rules, signal, good }) => {
   const answer = await good()
   return (await parked.over) ? answer : reset
 }
+
+/** F31: the call is made twice, as by a proxy that repeats what it is not sure of; the second answer is seen. */
+export const doubled: FaultPlay = async (scene) => {
+  await scene.good()
+  const answer = await scene.good()
+  return (await waited(scene)) ? answer : reset
+}

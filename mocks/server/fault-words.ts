@@ -1,6 +1,6 @@
 /**
- * The faults of reliability 3.5 by number, each with a word. F15 (offline before the call) and F31 (the action
- * doubled) are not here: they happen in the client, before anything is sent.
+ * The faults of reliability 3.5 by number, each with a word. F15 (offline before the call) is not here: it happens in
+ * the browser, and nothing of it reaches a server.
  */
 const faultWords = {
   F01: 'unauthenticated',
@@ -32,6 +32,7 @@ const faultWords = {
   F28: 'wrong-type',
   F29: 'unknown-value',
   F30: 'out-of-order',
+  F31: 'doubled',
   F32: 'no-object',
 } as const
 
