@@ -1,6 +1,7 @@
 import { blankChannel } from './blank-channel'
 import type { ChannelRow } from './channel-row'
-import { HTML, JSON_TEXTS, PLAIN, URLS } from './hostile-inputs'
+import { PLAIN } from '../hostile-plain-texts'
+import { HTML, JSON_TEXTS, URLS } from './hostile-inputs'
 
 /** Types whose forms read `config`, and two numbers no console has a name for. */
 const TYPES = [1, 3, 33, 42, 34, 37, 17, 8, 99, -1]

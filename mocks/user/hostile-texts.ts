@@ -1,21 +1,11 @@
+import { PLAIN } from '../hostile-plain-texts'
+
 /**
  * Texts that try to be markup, addresses, paths, extra parameters or somebody else: a fair sample of the families
  * plain text, HTML and query parameters of the project's hostile inputs. Data only; nothing may run them.
  */
 export const hostileTexts: readonly string[] = [
-  '<img src=x onerror=window.__xss=1>',
-  'javascript:window.__xss=1',
-  'admin\u202Enimda',
-  '\u0430dmin',
-  '👩‍👩‍👧‍👦 family',
-  'a\u0000b\tc\r\nd',
-  '__proto__',
-  'toString',
-  'gpt-4,gpt-4o',
-  '100%&a=1#x?y+z/..;=\\',
-  '../../user/logout',
-  '<b>bold</b> &amp; &lt;i&gt;',
-  '[click](javascript:window.__xss=1) ![x](/api/user/logout)',
+  ...PLAIN,
   '<script>window.__xss=1</script>',
   '<a href="java&#x09;script:window.__xss=1">x</a>',
   '<iframe src="javascript:parent.__xss=1"></iframe>',
