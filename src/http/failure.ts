@@ -81,6 +81,11 @@ const FLEETING = new Set<FailureKind>(['unreachable', 'server', 'cutOff'])
 const WAITING = new Set<FailureKind>(['tooMany', 'unavailable'])
 const UNKNOWN = new Set<FailureKind>(['unreachable', 'timeout', 'server', 'cutOff', 'malformed'])
 
+/** Whether the server said that there is no such record (any more). */
+export function isMissing(error: unknown): boolean {
+  return error instanceof HttpFailure && error.kind === 'gone'
+}
+
 /** Whether asking the same question once more may well be answered (reliability 3.2). */
 export function isFleeting(error: unknown): boolean {
   return error instanceof HttpFailure && FLEETING.has(error.kind)

@@ -3,6 +3,7 @@ import {
   QueryCache,
   QueryClient,
   onlineManager,
+  type FetchQueryOptions,
   type Mutation,
   type QueryKey,
 } from '@tanstack/react-query'
@@ -109,4 +110,12 @@ type Described = { queryKey: QueryKey }
  */
 export function warm(cache: QueryClient, ...queries: readonly Described[]): void {
   for (const query of queries) void cache.prefetchQuery(query)
+}
+
+/** Reads now, whatever is in the cache; offline it fails at once instead of waiting for the connection. */
+export function readAnew<Answer, Key extends QueryKey>(
+  cache: QueryClient,
+  query: FetchQueryOptions<Answer, Error, Answer, Key>,
+): Promise<Answer> {
+  return cache.fetchQuery({ ...query, staleTime: 0, networkMode: 'always' })
 }

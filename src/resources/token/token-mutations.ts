@@ -1,9 +1,8 @@
 import { mutationOptions } from '@tanstack/react-query'
-import { HttpFailure } from '#/http/failure'
+import { HttpFailure, isMissing } from '#/http/failure'
 import { gateway, nothing } from '#/http/gateway'
-import type { ListPage } from '#/http/list-page'
 import { settle } from '#/http/settle'
-import { listPage } from '#/http/list-page'
+import { listPage, type ListPage } from '#/http/list-page'
 import { tokenSchema, type Token } from './token'
 import { bodyOf, draftOf, type TokenDraft } from './token-draft'
 import { TOKEN } from './token-queries'
@@ -31,7 +30,7 @@ async function isGone(id: number): Promise<boolean> {
     await readOne(id)
     return false
   } catch (error) {
-    if (error instanceof HttpFailure && error.kind === 'gone') return true
+    if (isMissing(error)) return true
     throw error
   }
 }
@@ -41,7 +40,7 @@ async function remove(token: Pick<Token, 'id'>) {
     return await gateway.remove('api/token/{id}', nothing, { id: token.id })
   } catch (error) {
     // Somebody was faster: what was wanted is the case.
-    if (error instanceof HttpFailure && error.kind === 'gone') return undefined
+    if (isMissing(error)) return undefined
     throw error
   }
 }

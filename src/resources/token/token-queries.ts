@@ -6,7 +6,6 @@ import { tokenSchema, type Token, type TokenOrder } from './token'
 /** Every cached token answer starts with this word, so dropping it drops them all. */
 export const TOKEN = 'token'
 
-const JUST_FETCHED_MS = 3000
 const tokens = listPage(tokenSchema)
 
 export const tokenQueries = {
@@ -30,8 +29,6 @@ export const tokenQueries = {
     queryOptions({
       queryKey: [TOKEN, 'one', id],
       queryFn: ({ signal }) => gateway.get('api/token/{id}', tokenSchema, { id, signal }),
-      // Long enough that a screen does not ask again for what its loader has just fetched.
-      staleTime: JUST_FETCHED_MS,
       meta: { told: 'byCaller' },
     }),
 }

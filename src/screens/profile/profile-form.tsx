@@ -4,6 +4,7 @@ import type { Account } from '#/resources/account/account'
 import { accountMutations } from '#/resources/account/account-mutations'
 import { accountQueries } from '#/resources/account/account-queries'
 import { signIn } from '#/session/session'
+import { readAnew } from '#/shell/cache'
 import { MovedValues } from '#/shell/form/moved-values'
 import { useSave } from '#/shell/form/use-save'
 import { useWayOut } from '#/shell/form/use-way-out'
@@ -27,7 +28,7 @@ export function ProfileForm({ account }: { account: Account }) {
   const save = useSave({
     form,
     read: async () => {
-      const self = await cache.fetchQuery({ ...accountQueries.self(), staleTime: 0, networkMode: 'always' })
+      const self = await readAnew(cache, accountQueries.self())
       if (self.id === account.id) return self
       const serverMessage = t('shell.switchedAccount', { username: self.username })
       throw new HttpFailure({ kind: 'refused', serverMessage })

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Answers, Fields, NameOf } from '#/fields/answers'
-import { HttpFailure } from '#/http/failure'
+import { isMissing } from '#/http/failure'
 import { messageOf } from '#/http/failure-message'
 import { tell } from '#/ui/feedback/tell'
 import type { FormHandle } from '#/ui/form/form-handle'
@@ -76,7 +76,7 @@ export function useSave<Kept, Of extends Fields>(saving: Saving<Kept, Of>) {
     busy: save.isPending,
     problem: formProblem(save.error),
     /** The record was deleted meanwhile; what was typed is still in the form. */
-    isGone: read !== undefined && save.error instanceof HttpFailure && save.error.kind === 'gone',
+    isGone: read !== undefined && isMissing(save.error),
     moved,
     submit: (answers: Answers<Of>) => save.mutateAsync(answers).catch(() => undefined),
     /** Saves with what the person chose where both sides had changed the same. */

@@ -6,6 +6,7 @@ import { draftOf } from '#/resources/token/token-draft'
 import { tokenMutations } from '#/resources/token/token-mutations'
 import { tokenQueries } from '#/resources/token/token-queries'
 import { useAccount } from '#/session/use-account'
+import { readAnew } from '#/shell/cache'
 import { MovedValues } from '#/shell/form/moved-values'
 import { useSave } from '#/shell/form/use-save'
 import { useWayOut } from '#/shell/form/use-way-out'
@@ -32,7 +33,7 @@ export function TokenEditForm({ token }: { token: Token }) {
   const create = useMutation(tokenMutations.create)
   const save = useSave({
     form,
-    read: () => cache.fetchQuery({ ...tokenQueries.one(id), staleTime: 0, networkMode: 'always' }),
+    read: () => readAnew(cache, tokenQueries.one(id)),
     answersOf: typed,
     normalised: (answers) => answersOf(draftFrom(answers)),
     write: (answers) => write.mutateAsync({ id, draft: draftFrom(answers) }),

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { HttpFailure } from '#/http/failure'
+import { isMissing } from '#/http/failure'
 import { tokenQueries } from '#/resources/token/token-queries'
 import { MissingRecord } from '#/shell/problem/missing-record'
 import { ReadProblem } from '#/shell/problem/read-problem'
@@ -28,7 +28,7 @@ function TokenRecord({ id }: { id: number }) {
   const seed = useSeed(token)
   if (seed) return <TokenEditForm token={seed} />
   if (!token.isError) return <Loading prompt={t('token.noun')} />
-  if (token.error instanceof HttpFailure && token.error.kind === 'gone') {
+  if (isMissing(token.error)) {
     return <MissingRecord what={t('token.noun')} list="/token" />
   }
   return <ReadProblem what={t('token.noun')} error={token.error} onRetry={() => void token.refetch()} />

@@ -1,12 +1,11 @@
 import { defineFields, type Answers } from '#/fields/answers'
 import { field } from '#/fields/field'
-import { momentSeconds, momentText } from '#/fields/moment-text'
+import { momentSeconds, momentText, NEVER } from '#/fields/moment-text'
 import { subnetListRule } from '#/fields/subnet'
 import type { TokenDraft } from '#/resources/token/token-draft'
 
 /** The server counts the bytes of a name, not its letters (contract 6.8). */
 const NAME_BYTES = 30
-const NEVER = -1
 
 /** What the form of a token asks, in order. `least` is the smallest quota accepted: an overspent token has a negative one. */
 export function tokenFields(least = 0) {
