@@ -1,8 +1,8 @@
-import type { Gateway } from './gateway'
+import { createGateway, type Gateway } from './gateway'
 import { CookieJar } from './hosts/cookie-jar'
 import type { GatewayAnswer, WholeAnswer } from './server/answer'
 import type { FaultOrder } from './server/fault-order'
-import type { World } from './world'
+import type { World, WorldOrder } from './world'
 
 /** What a call may carry besides its method and path; a body that is no text is sent as JSON. */
 interface Sent {
@@ -81,4 +81,12 @@ export class TestCaller {
     const { status, text } = await this.control('POST faults', order)
     if (status !== 200) throw new Error(text)
   }
+}
+
+/** A new gateway with one world of that order, and a browser in it with that user signed in. */
+export async function signedInWorld(username: string, order: WorldOrder = {}) {
+  const gateway = createGateway()
+  const world = gateway.worlds.create(order)
+  const caller = await new TestCaller(gateway, world).signIn(username)
+  return { gateway, world, caller }
 }

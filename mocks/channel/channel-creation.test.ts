@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createGateway } from '../gateway'
-import { TestCaller } from '../test-caller'
+import { signedInWorld } from '../test-caller'
 import type { ChannelRow } from './channel-row'
 
 const NOW = 1_700_000_000
@@ -9,9 +8,7 @@ const TYPED = 'json: cannot unmarshal'
 const REPEATED = 'UNIQUE constraint failed: abilities.group, abilities.model, abilities.channel_id'
 
 async function creating() {
-  const gateway = createGateway()
-  const world = gateway.worlds.create({ clock: NOW })
-  const caller = await new TestCaller(gateway, world).signIn('admin')
+  const { world, caller } = await signedInWorld('admin', { clock: NOW })
   const create = (body: unknown) => caller.ask('POST', '/api/channel/', { body })
   const made = () => world.channels.all(({ id }) => id > LAST)
   return { world, caller, create, made }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createGateway } from '../gateway'
-import { TestCaller } from '../test-caller'
+import { signedInWorld } from '../test-caller'
 import type { ChannelRow } from './channel-row'
 
 const SET = {
@@ -26,9 +25,7 @@ const SET = {
 }
 
 async function editing() {
-  const gateway = createGateway()
-  const world = gateway.worlds.create()
-  const caller = await new TestCaller(gateway, world).signIn('admin')
+  const { world, caller } = await signedInWorld('admin')
   world.channels.update(5, SET)
   const put = async (body: unknown) => (await caller.ask<ChannelRow>('PUT', '/api/channel/', { body })).json
   return { world, caller, put }

@@ -1,15 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { createGateway } from '../gateway'
-import { TestCaller } from '../test-caller'
+import { signedInWorld, TestCaller } from '../test-caller'
 import type { SeedName } from '../world'
 import type { ChannelRow } from './channel-row'
 
 const SMALL = 28
 
 async function reading(seed: SeedName = 'small', who = 'admin') {
-  const gateway = createGateway()
-  const world = gateway.worlds.create({ seed })
-  const caller = await new TestCaller(gateway, world).signIn(who)
+  const { world, caller } = await signedInWorld(who, { seed })
   const rows = async (path: string) => (await caller.ask<ChannelRow[]>('GET', path)).json?.data ?? []
   return { world, caller, rows, ids: async (path: string) => (await rows(path)).map(({ id }) => id) }
 }

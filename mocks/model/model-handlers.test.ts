@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { createGateway } from '../gateway'
-import { TestCaller } from '../test-caller'
+import { signedInWorld } from '../test-caller'
 import type { SeedName } from '../world'
 import type { ListedModel } from './model-list'
 
 async function inWorld(who: string, seed: SeedName = 'small', id = 'a') {
-  const gateway = createGateway()
-  const world = gateway.worlds.create({ seed, id })
-  const caller = await new TestCaller(gateway, world).signIn(who)
+  const { world, caller } = await signedInWorld(who, { seed, id })
   return { world, caller, get: <Data>(path: string) => caller.ask<Data>('GET', path) }
 }
 

@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { createGateway } from '../gateway'
-import { TestCaller } from '../test-caller'
+import { signedInWorld } from '../test-caller'
 import type { WorldOrder } from '../world'
 
 async function inWorld(order: WorldOrder = {}, who = 'root') {
-  const gateway = createGateway()
-  const world = gateway.worlds.create(order)
-  const caller = await new TestCaller(gateway, world).signIn(who)
+  const { world, caller } = await signedInWorld(who, order)
   const put = async (key: string, value: string) =>
     caller.ask('PUT', '/api/option/', { body: { key, value } })
   return { world, caller, put }

@@ -1,16 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { createGateway } from '../gateway'
 import { LOG_TYPE } from '../log/log-row'
-import { TestCaller } from '../test-caller'
+import { signedInWorld } from '../test-caller'
 
 const NOW = 1_700_000_000
 const INVALID = '兑换失败，无效的兑换码'
 const USED = '兑换失败，该兑换码已被使用'
 
 async function inWorld(who = 'alice') {
-  const gateway = createGateway()
-  const world = gateway.worlds.create({ clock: NOW })
-  const caller = await new TestCaller(gateway, world).signIn(who)
+  const { world, caller } = await signedInWorld(who, { clock: NOW })
   const redeem = async (body: unknown) => (await caller.ask('POST', '/api/user/topup', { body })).json
   return { world, redeem, keyOf: (id: number) => world.redemptions.get(id)?.key ?? '' }
 }

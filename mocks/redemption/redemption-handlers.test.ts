@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createGateway } from '../gateway'
-import { TestCaller } from '../test-caller'
+import { signedInWorld } from '../test-caller'
 import type { SeedName } from '../world'
 import type { RedemptionRow } from './redemption-row'
 
@@ -11,9 +10,7 @@ const TOO_MANY = '一次兑换码批量生成的个数不能大于 100'
 const UNREAD = 'into Go struct field Redemption.'
 
 async function inWorld(seed: SeedName = 'small', who = 'admin') {
-  const gateway = createGateway()
-  const world = gateway.worlds.create({ seed, clock: NOW })
-  const caller = await new TestCaller(gateway, world).signIn(who)
+  const { world, caller } = await signedInWorld(who, { seed, clock: NOW })
   const get = async (path: string) =>
     (await caller.ask<RedemptionRow[]>('GET', `/api/redemption/${path}`)).json
   const ids = async (path: string) => (await get(path))?.data?.map(({ id }) => id)

@@ -1,16 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createGateway } from '../gateway'
-import { TestCaller } from '../test-caller'
+import { signedInWorld } from '../test-caller'
 import type { World } from '../world'
 import type { FaultOrder } from './fault-order'
 
 const CREATE = { method: 'POST', path: '/api/token/', body: { name: 'late' } } as const
 
 async function holding(order: FaultOrder) {
-  const gateway = createGateway()
-  const world = gateway.worlds.create()
-  const caller = await new TestCaller(gateway, world).signIn('alice')
+  const { world, caller } = await signedInWorld('alice')
   await caller.fault(order)
   const seen: string[] = []
   /** Sends a call and notes its name once it is answered. */

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createGateway } from '../gateway'
-import { TestCaller } from '../test-caller'
+import { signedInWorld } from '../test-caller'
 import type { FaultOrder } from './fault-order'
 import { codeOf, faultNames, type FaultName } from './fault-words'
 
@@ -8,9 +7,7 @@ const SECRET = 'planted-secret-7f3a91'
 const LIST = 'GET /api/token/'
 
 async function faulty(order: FaultOrder) {
-  const gateway = createGateway()
-  const world = gateway.worlds.create()
-  const caller = await new TestCaller(gateway, world).signIn('alice')
+  const { world, caller } = await signedInWorld('alice')
   await caller.fault(order)
   return { world, caller }
 }

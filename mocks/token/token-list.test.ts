@@ -1,15 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { createGateway } from '../gateway'
-import { TestCaller } from '../test-caller'
+import { signedInWorld } from '../test-caller'
 import type { SeedName } from '../world'
 import type { TokenRow } from './token-row'
 
 const INVALID_ID = 'strconv.Atoi: parsing'
 
 async function listing(who: string, seed: SeedName = 'small') {
-  const gateway = createGateway()
-  const world = gateway.worlds.create({ seed })
-  const caller = await new TestCaller(gateway, world).signIn(who)
+  const { world, caller } = await signedInWorld(who, { seed })
   const rows = async (path: string) => (await caller.ask<TokenRow[]>('GET', path)).json?.data ?? []
   return { world, caller, rows, ids: async (path: string) => (await rows(path)).map(({ id }) => id) }
 }

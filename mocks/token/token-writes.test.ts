@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createGateway } from '../gateway'
-import { TestCaller } from '../test-caller'
+import { signedInWorld } from '../test-caller'
 import type { TokenRow } from './token-row'
 
 const NOW = 1_700_000_000
@@ -12,9 +11,7 @@ const IS_SPENT = '令牌可用额度已用尽，无法启用，请先修改令�
 const UNREAD = 'json: cannot unmarshal string into Go struct field Token.'
 
 async function inWorld(who = 'alice') {
-  const gateway = createGateway()
-  const world = gateway.worlds.create({ clock: NOW })
-  const caller = await new TestCaller(gateway, world).signIn(who)
+  const { world, caller } = await signedInWorld(who, { clock: NOW })
   const write = async (method: string, body: unknown, query = '') =>
     (await caller.ask<TokenRow>(method, `/api/token/${query}`, { body })).json
   return { world, caller, write, create: (body: unknown) => write('POST', body) }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ChannelRow } from '../channel/channel-row'
-import { createGateway } from '../gateway'
-import { TestCaller } from '../test-caller'
+import { signedInWorld } from '../test-caller'
 import type { WorldOrder } from '../world'
 
 const NOW = 1_700_000_000
@@ -11,9 +10,7 @@ const ON = { AutomaticDisableChannelEnabled: 'true', AutomaticEnableChannelEnabl
 
 /** A world with these channels alone, the first with id 1; each takes 80 ms unless it says otherwise. */
 async function running(rows: Partial<ChannelRow>[], order: WorldOrder = {}) {
-  const gateway = createGateway()
-  const world = gateway.worlds.create({ seed: 'empty', clock: NOW, ...order })
-  const caller = await new TestCaller(gateway, world).signIn('root')
+  const { world, caller } = await signedInWorld('root', { seed: 'empty', clock: NOW, ...order })
   for (const row of rows)
     await caller.ask('POST', '/api/channel/', { body: { key: 'k', type: 1, name: 'fast', ...row } })
   const start = async (query = '') => (await caller.ask('GET', `/api/channel/test${query}`)).json

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createGateway } from '../gateway'
 import { LOG_TYPE, logRow } from '../log/log-row'
-import { TestCaller } from '../test-caller'
+import { signedInWorld } from '../test-caller'
 
 const DAY = 86_400
 // 12:00 UTC.
@@ -9,9 +8,7 @@ const NOON = Date.UTC(2025, 5, 15, 12) / 1000
 const MIDNIGHT = NOON - DAY / 2
 
 async function inWorld() {
-  const gateway = createGateway()
-  const world = gateway.worlds.create({ clock: NOON, seed: 'empty' })
-  const caller = await new TestCaller(gateway, world).signIn('root')
+  const { world, caller } = await signedInWorld('root', { clock: NOON, seed: 'empty' })
   const consumed = (created_at: number, change = {}) =>
     world.logs.add((id) =>
       logRow({

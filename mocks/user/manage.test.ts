@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createGateway } from '../gateway'
-import { TestCaller } from '../test-caller'
+import { signedInWorld, TestCaller } from '../test-caller'
 import type { UserOnWire } from './user-row'
 
 const NO_PEER = '无权更新同权限等级或更高权限等级的用户信息'
@@ -9,9 +8,7 @@ const IS_COMMON = '该用户已经是普通用户'
 const ACTIONS = ['disable', 'enable', 'delete', 'promote', 'demote'] as const
 
 async function inWorld(who = 'root') {
-  const gateway = createGateway()
-  const world = gateway.worlds.create()
-  const caller = await new TestCaller(gateway, world).signIn(who)
+  const { gateway, world, caller } = await signedInWorld(who)
   const manage = async (body: unknown) =>
     (await caller.ask<UserOnWire>('POST', '/api/user/manage', { body })).json
   return { gateway, world, caller, manage }

@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { createGateway } from '../gateway'
-import { TestCaller } from '../test-caller'
+import { signedInWorld, TestCaller } from '../test-caller'
 
 const BANNED = '用户已被封禁'
 
 async function inWorld(who = 'alice') {
-  const gateway = createGateway()
-  const world = gateway.worlds.create()
-  const caller = await new TestCaller(gateway, world).signIn(who)
+  const { gateway, world, caller } = await signedInWorld(who)
   return { gateway, world, caller, put: (body: unknown) => caller.ask('PUT', '/api/user/self', { body }) }
 }
 

@@ -1,14 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { createGateway } from '../gateway'
 import { LOG_TYPE } from '../log/log-row'
-import { TestCaller } from '../test-caller'
+import { signedInWorld } from '../test-caller'
 
 const UNREAD = 'into Go struct field adminTopUpRequest.'
 
 async function inWorld() {
-  const gateway = createGateway()
-  const world = gateway.worlds.create()
-  const caller = await new TestCaller(gateway, world).signIn('admin')
+  const { world, caller } = await signedInWorld('admin')
   const topUp = async (body: unknown) => (await caller.ask('POST', '/api/topup', { body })).json
   const before = world.logs.size
   return { world, topUp, written: () => world.logs.all().slice(before) }

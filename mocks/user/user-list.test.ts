@@ -1,14 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { createGateway } from '../gateway'
-import { TestCaller } from '../test-caller'
+import { signedInWorld } from '../test-caller'
 import type { UserOnWire } from './user-row'
 
 const NO_PEER = '无权获取同级或更高等级用户的信息'
 
 async function inWorld(who = 'admin', seed: 'small' | 'large' = 'small') {
-  const gateway = createGateway()
-  const world = gateway.worlds.create({ seed })
-  const caller = await new TestCaller(gateway, world).signIn(who)
+  const { world, caller } = await signedInWorld(who, { seed })
   const list = async (path: string) => (await caller.ask<UserOnWire[]>('GET', path)).json?.data ?? []
   return { world, caller, list }
 }

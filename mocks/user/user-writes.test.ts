@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createGateway } from '../gateway'
 import { LOG_TYPE } from '../log/log-row'
-import { TestCaller } from '../test-caller'
+import { signedInWorld, TestCaller } from '../test-caller'
 
 const INVALID = 'invalid parameter'
 const INVALID_INPUT = 'Invalid input, please check your input'
@@ -11,9 +10,7 @@ const NO_MAKING = '无法创建权限大于等于自己的用户'
 const NO_DELETING = '无权删除同权限等级或更高权限等级的用户'
 
 async function inWorld(who = 'root') {
-  const gateway = createGateway()
-  const world = gateway.worlds.create()
-  const caller = await new TestCaller(gateway, world).signIn(who)
+  const { gateway, world, caller } = await signedInWorld(who)
   const send = (method: string) => async (body: unknown) =>
     (await caller.ask(method, '/api/user/', { body })).json
   return { gateway, world, caller, create: send('POST'), put: send('PUT') }
