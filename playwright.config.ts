@@ -1,9 +1,12 @@
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './scripts/find-browser.mjs'
 
-/** The production bundle with the embedded gateway, and the same bundle sent to that gateway as if it were a real one. */
-const EMBEDDED_PORT = 4180
-const PROXIED_PORT = 4181
+/**
+ * The production bundle with the embedded gateway, and the same bundle sent to that gateway as if it were a real one.
+ * `E2E_PORT` lets two runs of one machine stand side by side.
+ */
+const EMBEDDED_PORT = Number(process.env.E2E_PORT ?? 4180)
+const PROXIED_PORT = EMBEDDED_PORT + 1
 export const EMBEDDED_URL = `http://127.0.0.1:${EMBEDDED_PORT}`
 export const PROXIED_URL = `http://127.0.0.1:${PROXIED_PORT}`
 const executablePath = await findBrowser()

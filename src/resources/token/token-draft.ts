@@ -1,4 +1,5 @@
-import { commaList, type Token } from './token'
+import { commaText } from '#/http/comma-text'
+import type { Token } from './token'
 
 /** What a person decides about a token; the server owns the rest. */
 export type TokenDraft = Pick<
@@ -17,5 +18,5 @@ export function draftOf(token: Token): TokenDraft {
  * status: an edit that carries one is refused for expired tokens.
  */
 export function bodyOf(draft: TokenDraft) {
-  return { ...draft, models: commaList.encode(draft.models), subnet: commaList.encode(draft.subnet) }
+  return { ...draft, models: commaText.encode(draft.models), subnet: commaText.encode(draft.subnet) }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { commaList, isPast, secretOf, toggledStatus, tokenSchema, tokenStatusLabel } from './token'
+import { commaText } from '#/http/comma-text'
+import { isPast, secretOf, toggledStatus, tokenSchema, tokenStatusLabel } from './token'
 import { bodyOf, draftOf } from './token-draft'
 
 const wire = {
@@ -46,8 +47,8 @@ describe('tokenSchema', () => {
 })
 
 it('writes lists as the server keeps them', () => {
-  expect(commaList.encode(['a', 'b'])).toBe('a,b')
-  expect(commaList.encode([])).toBe('')
+  expect(commaText.encode(['a', 'b'])).toBe('a,b')
+  expect(commaText.encode([])).toBe('')
 })
 
 it('sends all that a form asks for, and never the status', () => {

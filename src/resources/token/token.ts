@@ -1,11 +1,6 @@
 import { z } from 'zod'
+import { commaText } from '#/http/comma-text'
 import { t, type PlainKey } from '#/i18n/i18n'
-
-/** Comma text on the wire, a list inside; blanks and doubles vanish, null is an empty list (SH-27, SH-51). */
-export const commaList = z.codec(z.string().nullish(), z.array(z.string()), {
-  decode: (text) => [...new Set((text ?? '').split(',').map((part) => part.trim()))].filter(Boolean),
-  encode: (list) => list.join(','),
-})
 
 const quota = z.number().int()
 
@@ -22,8 +17,8 @@ export const tokenSchema = z.object({
   remain_quota: quota,
   unlimited_quota: z.boolean(),
   used_quota: quota.catch(0),
-  models: commaList,
-  subnet: commaList,
+  models: commaText,
+  subnet: commaText,
 })
 export type Token = z.output<typeof tokenSchema>
 
