@@ -1,3 +1,6 @@
+import { channel } from './en/channel'
+import { channelForm } from './en/channel-form'
+import { channelType } from './en/channel-type'
 import { failure } from './en/failure'
 import { form } from './en/form'
 import { grid } from './en/grid'
@@ -7,4 +10,15 @@ import { signIn } from './en/sign-in'
 import { token } from './en/token'
 
 /** The whole dictionary of one language, flat: one key, one text. */
-export const en = { ...shell, ...failure, ...grid, ...form, ...signIn, ...profile, ...token }
+export const en = {
+  ...shell,
+  ...failure,
+  ...grid,
+  ...form,
+  ...signIn,
+  ...profile,
+  ...token,
+  ...channel,
+  ...channelForm,
+  ...channelType,
+}

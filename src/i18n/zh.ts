@@ -1,3 +1,6 @@
+import { channel } from './zh/channel'
+import { channelForm } from './zh/channel-form'
+import { channelType } from './zh/channel-type'
 import { failure } from './zh/failure'
 import { form } from './zh/form'
 import { grid } from './zh/grid'
@@ -7,4 +10,15 @@ import { signIn } from './zh/sign-in'
 import { token } from './zh/token'
 
 /** The whole dictionary of one language, flat: one key, one text. */
-export const zh = { ...shell, ...failure, ...grid, ...form, ...signIn, ...profile, ...token }
+export const zh = {
+  ...shell,
+  ...failure,
+  ...grid,
+  ...form,
+  ...signIn,
+  ...profile,
+  ...token,
+  ...channel,
+  ...channelForm,
+  ...channelType,
+}
