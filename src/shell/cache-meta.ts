@@ -8,11 +8,14 @@ import type { PlainKey } from '#/i18n/i18n'
  */
 type Told = 'atForm' | 'byCaller' | 'always'
 
-/** Pages in the cache that a write changes at once; `change` gets what the write was asked with, and a page. */
+/**
+ * Pages in the cache that a write changes at once; `change` gets what the write was asked with, a page, and the
+ * answer, which is `SEEN_DONE` when a second look had to stand in for it.
+ */
 export interface ChangedRows {
   key: QueryKey
   // A method, because those are compared bivariantly: each mutation names its own argument and page types.
-  change(asked: unknown, page: unknown): unknown
+  change(asked: unknown, page: unknown, answer: unknown): unknown
 }
 
 declare module '@tanstack/react-query' {
@@ -21,6 +24,8 @@ declare module '@tanstack/react-query' {
     mutationMeta: {
       /** Keys of queries that the write makes stale. */
       drops?: readonly QueryKey[]
+      /** The same, only for a write whose answer got lost: a good answer has changed `rows` exactly. */
+      dropsIfLost?: readonly QueryKey[]
       /** What is said when it worked. */
       said?: PlainKey
       told?: Told

@@ -7,7 +7,7 @@ import {
   type Mutation,
   type QueryKey,
 } from '@tanstack/react-query'
-import { HttpFailure, isFleeting, isOutcomeUnknown } from '#/http/failure'
+import { HttpFailure, isFleeting, isMissing, isOutcomeUnknown } from '#/http/failure'
 import { messageOf } from '#/http/failure-message'
 import { SEEN_DONE } from '#/http/settle'
 import { t } from '#/i18n/i18n'
@@ -48,9 +48,10 @@ function drop(cache: QueryClient, keys: readonly QueryKey[] | undefined): void {
 function afterWrite(cache: QueryClient, answer: unknown, asked: unknown, { meta }: AnyMutation): void {
   const rows: ChangedRows | undefined = meta?.rows
   if (rows) {
-    cache.setQueriesData({ queryKey: rows.key }, (page: unknown) => page && rows.change(asked, page))
+    cache.setQueriesData({ queryKey: rows.key }, (page: unknown) => page && rows.change(asked, page, answer))
   }
   drop(cache, meta?.drops)
+  if (answer === SEEN_DONE) drop(cache, meta?.dropsIfLost)
   if (answer === SEEN_DONE) tell('info', t('outcome.done'))
   else if (meta?.said) tell('success', t(meta.said))
 }
@@ -87,7 +88,11 @@ export function createCache(onSessionEnd: (failure: HttpFailure) => void): Query
       onError: (error, _asked, _context, { meta }) => {
         if (endsSession(error)) onSessionEnd(error)
         else if (!meta?.told) tellFailure(error)
-        if (isOutcomeUnknown(error)) drop(cache, meta?.drops)
+        // Either may mean that what is on screen is no longer so.
+        if (isOutcomeUnknown(error) || isMissing(error)) {
+          drop(cache, meta?.drops)
+          drop(cache, meta?.dropsIfLost)
+        }
       },
     }),
   })

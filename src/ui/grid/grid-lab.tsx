@@ -62,6 +62,8 @@ const CHEAP = [{ id: 'name', value: '5' }]
 type Props = {
   fetch: Fetch
   find?: (keyword: string) => Promise<GridPage<Fruit>>
+  /** All fruit in one answer. */
+  everything?: () => Promise<GridPage<Fruit>>
   search?: Partial<GridSearch>
   said?: ChangeSearch
   client?: QueryClient
@@ -85,7 +87,8 @@ export function GridLab({ client: given, ...props }: Props) {
   )
 }
 
-function FruitList({ fetch: read, find, search: start, said, filtered = false }: Omit<Props, 'client'>) {
+function FruitList(props: Omit<Props, 'client'>) {
+  const { fetch: read, find, everything, search: start, said, filtered = false } = props
   const [search, setSearch] = useState<GridSearch>({ ...START, ...start })
   const onSearch: ChangeSearch = (patch, how) => {
     said?.(patch, how)
@@ -97,6 +100,7 @@ function FruitList({ fetch: read, find, search: start, said, filtered = false }:
     whole:
       keyword && find ? { queryKey: [FRUIT, 'found', keyword], queryFn: () => find(keyword) } : undefined,
     all: { queryKey: [FRUIT, 'all'] },
+    everything: everything && { queryKey: [FRUIT, 'everything'], queryFn: everything },
     rowId,
     search,
     onSearch,

@@ -154,3 +154,26 @@ describe('a whole list', () => {
     expect(count()).toBe(2)
   })
 })
+
+describe('a server that can answer all at once', () => {
+  it('is asked once', async () => {
+    const fetch = vi.fn<Fetch>(shelf(23))
+    render(<GridLab fetch={fetch} everything={async () => ({ rows: fruits(0, 23), unreadable: 0 })} />)
+    await pass(0)
+    await press('Load all')
+    expect(count()).toBe(23)
+    expect(fetch).toHaveBeenCalledTimes(1)
+  })
+
+  it.each([
+    ['cuts its answer', async () => ({ rows: fruits(0, 10), unreadable: 0 })],
+    ['refuses', () => Promise.reject(new Error('no'))],
+  ])('is walked through page by page when it %s', async (_, everything) => {
+    render(<GridLab fetch={shelf(23)} everything={everything} />)
+    await pass(0)
+    await press('Load all')
+    await pass(1000)
+    expect(count()).toBe(23)
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})

@@ -15,6 +15,8 @@ export type GridRowsOptions<Row> = {
   whole?: ListQuery<Row> | undefined
   /** The cache slot of *Load all*; without it that is not offered. It must not lie under the pages' keys. */
   all?: { queryKey: QueryKey } | undefined
+  /** Asks for all rows in one answer, where the server can: *Load all* then need not walk the pages. */
+  everything?: ListQuery<Row> | undefined
   rowId: RowId<Row>
   search: GridSearch
   onSearch: ChangeSearch
@@ -57,7 +59,7 @@ export type GridRows<Row> =
 
 /** Joins what a list screen can show - a page, a search answer, everything - into one description. */
 export function useGridRows<Row>(options: GridRowsOptions<Row>): GridRows<Row> {
-  const { page, whole, all, rowId, search, onSearch, filtered = false, pauseFor } = options
+  const { page, whole, all, everything: inOne, rowId, search, onSearch, filtered = false, pauseFor } = options
   const { p } = search
   const list = listOf(page)
   const slot = all?.queryKey ?? ['no list']
@@ -77,6 +79,8 @@ export function useGridRows<Row>(options: GridRowsOptions<Row>): GridRows<Row> {
 
   const run = useLoadAll({
     page,
+    everything: inOne,
+    isWhole: (n) => n > knownPage.rows.length || (extent.ended && n === knownPage.rows.length),
     rowId,
     slot,
     list,

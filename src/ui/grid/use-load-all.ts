@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { RowId } from './grid-page'
-import type { PageQuery } from './list-query'
+import { lengthOf, union, type GridPage, type RowId } from './grid-page'
+import type { ListQuery, PageQuery } from './list-query'
 import { IDLE, paused, progressed, running, type LoadAllState } from './load-all-state'
 import { loadPages } from './load-pages'
 
@@ -14,6 +14,10 @@ export type LoadAll = LoadAllState & {
 
 type Options<Row> = {
   page: PageQuery<Row>
+  /** Asks for all rows in one answer, where the server can. */
+  everything: ListQuery<Row> | undefined
+  /** Whether an answer of so many rows can be the whole list: some servers cut what others give whole. */
+  isWhole: (rows: number) => boolean
   rowId: RowId<Row>
   /** The cache slot the whole list goes to. */
   slot: QueryKey
@@ -29,6 +33,8 @@ type Options<Row> = {
 /** Reads all pages of a list into one cache slot. Leaving the screen, or the list, stops it. */
 export function useLoadAll<Row>({
   page,
+  everything,
+  isWhole,
   rowId,
   slot,
   list,
@@ -58,24 +64,36 @@ export function useLoadAll<Row>({
     const asked = new Set<number>()
     signal.addEventListener('abort', () => {
       for (const p of asked) void client.cancelQueries({ queryKey: page(p).queryKey, exact: true })
+      if (everything) void client.cancelQueries({ queryKey: everything.queryKey, exact: true })
     })
     /** Only the latest run may say how things stand. */
     const say = (next: (now: LoadAllState) => LoadAllState) => {
       if (latest.current?.abort === abort) keep((now) => ({ list, run: next(now.run) }))
     }
     keep({ list, run: running() })
-    loadPages<Row>({
-      rowId,
-      signal,
-      pauseFor: (error) => pauseFor?.(error),
-      fetchPage: (p) => {
-        asked.add(p)
-        const query = anew ? { ...page(p), staleTime: 0 } : page(p)
-        return client.fetchQuery(query).finally(() => asked.delete(p))
-      },
-      onProgress: (rows) => say((now) => progressed(now, rows)),
-      onPause: (seconds) => say((now) => paused(now, seconds)),
-    }).then(
+    const byPages = () =>
+      loadPages<Row>({
+        rowId,
+        signal,
+        pauseFor: (error) => pauseFor?.(error),
+        fetchPage: (p) => {
+          asked.add(p)
+          const query = anew ? { ...page(p), staleTime: 0 } : page(p)
+          return client.fetchQuery(query).finally(() => asked.delete(p))
+        },
+        onProgress: (rows) => say((now) => progressed(now, rows)),
+        onPause: (seconds) => say((now) => paused(now, seconds)),
+      })
+    const atOnce = async (query: ListQuery<Row>): Promise<GridPage<Row> | undefined> => {
+      // What goes wrong here has its chance, and its pause, when the pages are asked for one by one.
+      const answer = await client
+        .fetchQuery({ ...query, staleTime: 0, gcTime: 0, retry: false })
+        .catch(() => undefined)
+      signal.throwIfAborted()
+      return answer && isWhole(lengthOf(answer)) ? union([answer], rowId) : undefined
+    }
+    const load = async () => (everything && (await atOnce(everything))) ?? byPages()
+    load().then(
       (whole) => {
         client.setQueryData(slot, whole)
         say(() => IDLE)

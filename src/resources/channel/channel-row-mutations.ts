@@ -1,0 +1,111 @@
+import { mutationOptions } from '@tanstack/react-query'
+import { z } from 'zod'
+import { isMissing } from '#/http/failure'
+import { gateway, nothing } from '#/http/gateway'
+import { listPage, type ListPage } from '#/http/list-page'
+import { SEEN_DONE, settle } from '#/http/settle'
+import { channelSchema, isDisabled, type Channel } from './channel'
+import { CHANNEL, CHANNEL_LIST } from './channel-queries'
+
+/** What the list changes of a channel without opening it. */
+const CHANGEABLE = ['status', 'priority', 'weight'] as const
+export type ChannelChange = Partial<Pick<Channel, (typeof CHANGEABLE)[number]>>
+type Id = Pick<Channel, 'id'>
+type Page = ListPage<Channel>
+
+const readOne = ({ id }: Id) => gateway.get('api/channel/{id}', channelSchema, { id })
+const channels = listPage(channelSchema)
+const perhapsChannel = channelSchema.optional().catch(undefined)
+/** Answers cannot overtake each other for one channel (W13). */
+const scopeOf = ({ id }: Id) => ({ id: `channel-${id}` })
+
+/** The same page, one row changed; the others keep their identity, so that they are not drawn again. */
+export function withRow(page: Page, id: number, change: (row: Channel) => Channel): Page {
+  return { ...page, rows: page.rows.map((row) => (row.id === id ? change(row) : row)) }
+}
+
+/**
+ * Reads before it writes: for a channel that is gone the server says nothing and keeps stray routes (contract
+ * 6.7). Sends the change alone, because a whole row would put old statistics back (D21).
+ */
+async function putChange({ id }: Id, change: ChannelChange) {
+  await readOne({ id })
+  const kept = await gateway.put('api/channel/', perhapsChannel, { body: { id, ...change } })
+  // An answer without the record says nothing of the change: it then has to be looked up (W5).
+  return kept ?? readOne({ id })
+}
+
+async function isGone(channel: Id): Promise<boolean> {
+  try {
+    await readOne(channel)
+    return false
+  } catch (error) {
+    if (isMissing(error)) return true
+    throw error
+  }
+}
+
+/** Whether the channel has what was asked for, whoever did it. */
+async function has(channel: Id, change: ChannelChange): Promise<boolean> {
+  const now = await readOne(channel)
+  return CHANGEABLE.every((name) => change[name] === undefined || change[name] === now[name])
+}
+
+/** How many were deleted. */
+const count = z.number().int().nonnegative().optional().catch(undefined)
+
+export const channelRowMutations = {
+  /** Enables, disables, or sets priority or weight. The row becomes what the answer says, not what was meant. */
+  change: (channel: Channel) =>
+    mutationOptions({
+      scope: scopeOf(channel),
+      mutationFn: (change: ChannelChange) =>
+        settle(
+          () => putChange(channel, change),
+          () => has(channel, change),
+        ),
+      meta: {
+        drops: [[CHANNEL]],
+        said: 'channel.done',
+        rows: {
+          key: CHANNEL_LIST,
+          change: (asked: ChannelChange, page: Page, answer: Channel | typeof SEEN_DONE) =>
+            withRow(page, channel.id, (row) => (answer === SEEN_DONE ? { ...row, ...asked } : answer)),
+        },
+      },
+    }),
+  remove: (channel: Id) =>
+    mutationOptions({
+      scope: scopeOf(channel),
+      mutationFn: () =>
+        settle(
+          () => gateway.remove('api/channel/{id}', nothing, { id: channel.id }),
+          () => isGone(channel),
+        ),
+      meta: {
+        drops: [[CHANNEL]],
+        said: 'channel.done',
+        told: 'atForm',
+        rows: {
+          key: CHANNEL_LIST,
+          change: (_asked: void, page: Page) => ({
+            ...page,
+            rows: page.rows.filter(({ id }) => id !== channel.id),
+          }),
+        },
+      },
+    }),
+  /** Deletes every disabled channel of the whole server (H20). Answers how many, where it says. */
+  removeDisabled: () =>
+    mutationOptions({
+      mutationFn: () =>
+        settle(
+          () => gateway.remove('api/channel/disabled', count),
+          async () =>
+            !(await gateway.get('api/channel/search', channels, { search: { keyword: '' } })).rows.some(
+              isDisabled,
+            ),
+        ),
+      meta: { drops: [[CHANNEL]], told: 'atForm' },
+    }),
+}

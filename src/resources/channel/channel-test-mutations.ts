@@ -1,0 +1,116 @@
+import { mutationOptions } from '@tanstack/react-query'
+import { z } from 'zod'
+import { gateway, nothing } from '#/http/gateway'
+import { SEEN_DONE, settle } from '#/http/settle'
+import type { ListPage } from '#/http/list-page'
+import { channelSchema, type Channel } from './channel'
+import { CHANNEL, CHANNEL_LIST } from './channel-queries'
+import { withRow } from './channel-row-mutations'
+
+type Id = Pick<Channel, 'id'>
+type Page = ListPage<Channel>
+
+const readOne = ({ id }: Id) => gateway.get('api/channel/{id}', channelSchema, { id })
+
+/** A look at a run that may still be going on: what did not move yet may move later, so it proves nothing. */
+async function hasMoved(channel: Channel, moment: 'test_time' | 'balance_updated_time'): Promise<boolean> {
+  if ((await readOne(channel))[moment] > channel[moment]) return true
+  throw new Error('not to be told yet')
+}
+
+const testAnswer = z.object({
+  /** Seconds. */
+  time: z.number(),
+  modelName: z.string().optional(),
+  model: z.string().optional(),
+})
+const balanceAnswer = z.object({ balance: z.number() })
+
+/** What a test of a channel was found to be. */
+export interface TestResult {
+  /** Milliseconds. */
+  responseTime: number
+  /** Unix seconds. */
+  testTime: number
+  /** The model the server says it was, or the one asked for (SH-47). */
+  model: string
+}
+
+async function runTest({ id }: Id, model: string): Promise<TestResult> {
+  const answer = await gateway.getWhole('api/channel/test/{id}', testAnswer, {
+    id,
+    search: { model: model || undefined },
+    limit: 'test',
+  })
+  return {
+    responseTime: Math.round(answer.time * 1000),
+    testTime: Math.floor(Date.now() / 1000),
+    model: answer.modelName || answer.model || model,
+  }
+}
+
+/** The names under which running tests are found, wherever the person is by then (CD-25). */
+export const TEST_KEY = [CHANNEL, 'test'] as const
+export const BALANCE_KEY = [CHANNEL, 'balance'] as const
+/** A failed test stays known for this long: the server forgets that it failed (H35). */
+const REMEMBERED_MS = 30 * 60_000
+
+export const channelTestMutations = {
+  /** Spends money at the upstream: never repeated by itself. The server writes what it found after its answer. */
+  test: (channel: Channel) =>
+    mutationOptions({
+      mutationKey: [...TEST_KEY, channel.id],
+      gcTime: REMEMBERED_MS,
+      mutationFn: (model: string) =>
+        settle(
+          () => runTest(channel, model),
+          () => hasMoved(channel, 'test_time'),
+        ),
+      meta: {
+        dropsIfLost: [[CHANNEL]],
+        told: 'byCaller',
+        rows: {
+          key: CHANNEL_LIST,
+          change: (_asked: string, page: Page, answer: TestResult | typeof SEEN_DONE) =>
+            answer === SEEN_DONE
+              ? page
+              : withRow(page, channel.id, (row) => ({
+                  ...row,
+                  response_time: answer.responseTime,
+                  test_time: answer.testTime,
+                })),
+        },
+      },
+    }),
+  /** Starts a run over all or all disabled channels; it goes on in the server after the answer (D42). */
+  testMany: (scope: 'all' | 'disabled') =>
+    mutationOptions({
+      mutationKey: [...TEST_KEY, scope],
+      mutationFn: () => gateway.get('api/channel/test', nothing, { search: { scope } }),
+      meta: { told: 'byCaller' },
+    }),
+  updateBalance: (channel: Channel) =>
+    mutationOptions({
+      mutationKey: [...BALANCE_KEY, channel.id],
+      mutationFn: () =>
+        settle(
+          () =>
+            gateway.getWhole('api/channel/update_balance/{id}', balanceAnswer, {
+              id: channel.id,
+              limit: 'balance',
+            }),
+          () => hasMoved(channel, 'balance_updated_time'),
+        ),
+      meta: {
+        dropsIfLost: [[CHANNEL]],
+        told: 'byCaller',
+        rows: {
+          key: CHANNEL_LIST,
+          change: (_asked: void, page: Page, answer: z.output<typeof balanceAnswer> | typeof SEEN_DONE) =>
+            answer === SEEN_DONE
+              ? page
+              : withRow(page, channel.id, (row) => ({ ...row, balance: answer.balance })),
+        },
+      },
+    }),
+}
