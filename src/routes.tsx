@@ -1,4 +1,5 @@
 import { createRouter } from '@tanstack/react-router'
+import { channelListRoute } from './screens/channel/channel-routes'
 import { homeRoute } from './screens/home/home-routes'
 import { profileRoute } from './screens/profile/profile-routes'
 import { loginRoute } from './screens/sign-in/sign-in-routes'
@@ -19,7 +20,7 @@ const routeTree = rootRoute.addChildren([
     tokenEditRoute,
     profileRoute,
     ...unbuiltUserRoutes,
-    adminGate.addChildren([...unbuiltAdminRoutes]),
+    adminGate.addChildren([channelListRoute, ...unbuiltAdminRoutes]),
   ]),
 ])
 

@@ -4,7 +4,89 @@ export const channel = {
   'channel.add': 'Add channel',
   'channel.noun': 'channel',
   'channel.unnamed': 'channel {id}',
+  'channel.done': 'Operation completed successfully',
+
+  'channel.id': 'ID',
+  'channel.name': 'Name',
+  'channel.groups': 'Groups',
+  'channel.type': 'Type',
+  'channel.status': 'Status',
+  'channel.responseTime': 'Response time',
+  'channel.balance': 'Balance',
+  'channel.priority': 'Priority',
+  'channel.weight': 'Weight',
+  'channel.testModel': 'Test model',
+  'channel.actions': 'Actions',
+
   'channel.status.enabled': 'Enabled',
   'channel.status.disabled': 'Disabled (manually)',
   'channel.status.disabledByServer': 'Disabled (automatically)',
+  'channel.status.number': 'Unknown ({n})',
+  'channel.type.number': 'Unknown type ({n})',
+
+  'channel.response.untested': 'Not tested',
+  'channel.response.fast': 'fast',
+  'channel.response.fair': 'fair',
+  'channel.response.slow': 'slow',
+  'channel.response.verySlow': 'very slow',
+  'channel.response.seconds': '{s} s',
+  'channel.response.testedAt': 'Last tested: {time}',
+  'channel.response.failed': 'test failed',
+  'channel.response.why': 'The last test failed: {message}',
+
+  'channel.balance.update': 'Update balance of {name}',
+  'channel.balance.updated': '{name}: balance updated',
+  'channel.balance.unsupported': 'unsupported',
+  'channel.balance.failed': 'Balance of {name}: {message}',
+  'channel.balance.perTenThousand': '{amount} (as this provider counts it)',
+
+  'channel.priorityOf': 'Priority of {name}',
+  'channel.weightOf': 'Weight of {name}',
+  'channel.testModelOf': 'Test model of {name}',
+  'channel.noModels': 'no models',
+  'channel.priority.hint': 'Higher is preferred',
+  'channel.notSaved': '{label}: {value} was not saved. {message}',
+
+  'channel.enable': 'Enable {name}',
+  'channel.disable': 'Disable {name}',
+  'channel.edit': 'Edit {name}',
+  'channel.duplicate': 'Duplicate {name}',
+  'channel.delete': 'Delete {name}',
+  'channel.delete.hint':
+    'Requests that only this channel can serve will fail. Its key cannot be read back: keep it elsewhere if you may need it.',
+
+  'channel.test': 'Test {name}',
+  'channel.tested': '{name} tested: {model}, {s} s',
+  'channel.tested.ofServer': 'the model that the server chose',
+  'channel.test.failed': 'Test of {name}: {message}',
+
+  'channel.testAll': 'Test all',
+  'channel.testDisabled': 'Test disabled',
+  'channel.testsStarted': 'Testing started. Refresh to see results',
+
+  'channel.deleteDisabled': 'Delete disabled',
+  'channel.deleteDisabled.title': 'Delete all disabled channels?',
+  'channel.deleteDisabled.reading': 'Counting the disabled channels …',
+  'channel.deleteDisabled.none': 'No channel is disabled. There is nothing to delete.',
+  'channel.deleteDisabled.count':
+    'These {n} channels are disabled now, by hand or by the server, whatever is filtered or searched for here:',
+  'channel.deleteDisabled.more': 'and {n} more',
+  'channel.deleteDisabled.warning':
+    'They are deleted for good. Their keys cannot be read back: keep them elsewhere if you may need them.',
+  'channel.deleteDisabled.confirm': 'Delete {n} channels',
+  'channel.disabledDeleted': 'Deleted {n} disabled channels',
+  'channel.deleteDisabled.differs':
+    'Deleted {n} disabled channels; {expected} were announced. Somebody, or the server, changed channels in between.',
+
+  'channel.details.show': 'Show details',
+  'channel.details.hide': 'Hide details',
+  'channel.hint':
+    'Press a balance to ask the provider for it again; many no longer report one for a key and show 0. A test sends a short chat question: it prefers gpt-3.5-turbo, else takes the first model. "Show details" adds the balance and the model to test with.',
+  'channel.hint.close': 'Do not show this again',
+
+  'channel.search': 'Beginning of a name, or an ID',
+  'channel.filter.any': 'all',
+  'channel.filter.model': 'Model',
+  'channel.filter.text': 'Find in rows',
+  'channel.filter.choice': '{label} ({n})',
 } as const

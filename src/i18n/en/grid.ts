@@ -6,6 +6,7 @@ export const grid = {
   'grid.sortBy': 'Sort by',
   'grid.columns': 'Columns',
   'grid.columns.reset': 'Show all columns',
+  'grid.filters': 'Filters',
   'grid.loadAll': 'Load all',
   'grid.loadingAll': 'Loading all rows',
   'grid.loadAll.cancel': 'Stop loading',

@@ -1,5 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query'
 import { z } from 'zod'
+import { HttpFailure } from '#/http/failure'
 import { gateway, nothing } from '#/http/gateway'
 import { SEEN_DONE, settle } from '#/http/settle'
 import type { ListPage } from '#/http/list-page'
@@ -47,6 +48,14 @@ async function runTest({ id }: Id, model: string): Promise<TestResult> {
     testTime: Math.floor(Date.now() / 1000),
     model: answer.modelName || answer.model || model,
   }
+}
+
+/** What the server says to whoever starts a run while one is going (contract 6.7). */
+const ALREADY_TESTING = '测试已在运行中'
+
+/** Whether a run was not started because one is already going. */
+export function isAlreadyTesting(error: unknown): boolean {
+  return error instanceof HttpFailure && error.serverMessage === ALREADY_TESTING
 }
 
 /** The names under which running tests are found, wherever the person is by then (CD-25). */

@@ -22,10 +22,11 @@ it('tests with what was chosen in this browser while the channel has it', () => 
   expect([testModelOf(channel), chosenTestModel(channel)]).toEqual(['gpt-3.5-turbo', undefined])
 })
 
-it('follows the server where it keeps a choice', () => {
-  keepTestModel(7, 'gpt-4o')
+it('follows the server where it keeps a choice, unless another was made here', () => {
   expect(testModelOf({ ...channel, test_model: 'o1' })).toBe('o1')
   expect(testModelOf({ ...channel, test_model: '' })).toBe('gpt-3.5-turbo')
+  keepTestModel(7, 'gpt-4o')
+  expect(testModelOf({ ...channel, test_model: 'o1' })).toBe('gpt-4o')
 })
 
 it.each(['[]', '{"7":4}', '{', '{"__proto__":"o1"}', '{"constructor":"o1"}'])('ignores %s', (text) => {

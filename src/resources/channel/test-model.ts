@@ -18,8 +18,12 @@ export function chosenTestModel({ id, test_model }: Pick<Channel, 'id' | 'test_m
  * `gpt-3.5-turbo`, else the first. Undefined for a channel without models.
  */
 export function testModelOf(channel: Pick<Channel, 'id' | 'models' | 'test_model'>): string | undefined {
-  const { models } = channel
-  return [chosenTestModel(channel), PREFERRED].find((name) => name && models.includes(name)) ?? models[0]
+  const { id, models, test_model } = channel
+  // The list's own choice goes first: it may differ from what the server keeps, for one test.
+  return (
+    [choices.read()?.[String(id)], test_model, PREFERRED].find((name) => name && models.includes(name)) ??
+    models[0]
+  )
 }
 
 /** Keeps the choice for one channel in this browser, for servers that keep none; a blank one forgets it. */

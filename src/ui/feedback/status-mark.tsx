@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './status-mark.module.css'
 
-export type StatusTone = 'good' | 'bad' | 'warning' | 'neutral'
+export type StatusTone = 'good' | 'fair' | 'bad' | 'warning' | 'neutral'
 
 /** A word with a coloured dot: the colour helps, the word says it (1.4.1). */
 export function StatusMark({ tone, children }: { tone: StatusTone; children: ReactNode }) {

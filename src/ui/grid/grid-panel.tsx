@@ -1,6 +1,7 @@
 import type { RowData } from '@tanstack/react-table'
 import { useRef, type ReactNode } from 'react'
 import { ColumnChooser } from './column-chooser'
+import { FilterRow } from './filter-row'
 import { Grid, type GridProps } from './grid'
 import classes from './grid-panel.module.css'
 import { LoadAllRows } from './load-all'
@@ -18,8 +19,10 @@ type Props<Data extends RowData> = Omit<GridProps<Data>, 'table'> & {
   searchable?: boolean
   searchHint?: string
   fill?: Fill | undefined
-  /** Filters and orders of this list, after the search box. */
+  /** Orders of this list, after the search box. */
   tools?: ReactNode
+  /** Filters over the rows already here, in a row of their own; on a phone behind a button. */
+  filters?: ReactNode
   /** What can be done here, at the end: add, download … */
   actions?: ReactNode
   /** What can be done with the selected rows. */
@@ -28,7 +31,17 @@ type Props<Data extends RowData> = Omit<GridProps<Data>, 'table'> & {
 
 /** A whole list screen below its heading: tools, table, count and pages. */
 export function GridPanel<Data extends RowData>(props: Props<Data>) {
-  const { grid, searchable = true, searchHint, fill, tools, actions, selectionActions, renderProblem } = props
+  const {
+    grid,
+    searchable = true,
+    searchHint,
+    fill,
+    tools,
+    filters,
+    actions,
+    selectionActions,
+    renderProblem,
+  } = props
   const { search, onSearch } = grid
   const panel = useRef<HTMLDivElement>(null)
   const table = useRef<HTMLTableElement>(null)
@@ -50,6 +63,7 @@ export function GridPanel<Data extends RowData>(props: Props<Data>) {
         <ColumnChooser grid={grid} />
         {actions}
       </div>
+      {filters && <FilterRow filtered={grid.filtered}>{filters}</FilterRow>}
       {grid.selectable && <SelectionBar grid={grid}>{selectionActions}</SelectionBar>}
       <Grid {...props} table={table} />
       <div className={classes.foot}>

@@ -14,6 +14,8 @@ const PATHS = {
   chat: 'M4 5h16v11H10l-5 4v-4H4z',
   edit: 'M4 20l1-4L16 5l3 3L8 19zM14 7l3 3',
   trash: 'M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5',
+  pulse: 'M3 12h4l3 7 4-14 3 7h4',
+  filter: 'M4 5h16l-6 8v6l-4-2v-4z',
   power: 'M12 3v9M6.5 7a8 8 0 1 0 11 0',
   check: 'M5 13l4 4L19 7',
   menu: 'M4 6h16M4 12h16M4 18h16',

@@ -1,20 +1,29 @@
-import type { Token } from '#/resources/token/token'
+import { tokenName, type Token } from '#/resources/token/token'
+import { tokenMutations } from '#/resources/token/token-mutations'
+import { DeleteRowButton } from '#/shell/row/delete-row-button'
+import { useT } from '#/ui/language/use-t'
 import { ChatButtons } from './chat-buttons'
 import { CopyButtons } from './copy-buttons'
-import { DeleteTokenButton } from './delete-token-button'
 import { EditTokenLink } from './edit-token-link'
 import classes from './token-cells.module.css'
 import { ToggleTokenButton } from './toggle-token-button'
 
 /** All that can be done to one token from the list. */
 export function TokenActions({ token }: { token: Token }) {
+  const t = useT()
+  const name = tokenName(token)
   return (
     <span className={classes.actions}>
       <CopyButtons token={token} />
       <ChatButtons token={token} />
       <ToggleTokenButton token={token} />
       <EditTokenLink token={token} />
-      <DeleteTokenButton token={token} />
+      <DeleteRowButton
+        label={t('token.delete', { name })}
+        name={name}
+        hint={t('token.confirm.hint')}
+        mutation={tokenMutations.remove(token)}
+      />
     </span>
   )
 }

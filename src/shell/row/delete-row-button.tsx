@@ -1,9 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, type UseMutationOptions } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { waitOf } from '#/http/failure'
 import { messageOf } from '#/http/failure-message'
-import { tokenName, type Token } from '#/resources/token/token'
-import { tokenMutations } from '#/resources/token/token-mutations'
 import { IconButton } from '#/ui/feedback/icon-button'
 import { useT } from '#/ui/language/use-t'
 
@@ -11,24 +9,34 @@ const ConfirmDialog = lazy(async () => ({
   default: (await import('#/ui/feedback/confirm-dialog')).ConfirmDialog,
 }))
 
-/** Deletes a token after asking. What went wrong is told in the dialog, which stays open. */
-export function DeleteTokenButton({ token }: { token: Token }) {
+interface Props<Answer> {
+  /** The accessible name of the button. */
+  label: string
+  /** What the record is called in the question. */
+  name: string
+  /** What follows from it. */
+  hint: string
+  /** Its `meta` says `told: 'atForm'`: a failure is told in the question. */
+  mutation: UseMutationOptions<Answer>
+}
+
+/** Deletes a record after asking. What went wrong is told in the question, which stays open. */
+export function DeleteRowButton<Answer>({ label, name, hint, mutation }: Props<Answer>) {
   const t = useT()
   const [isAsking, setAsking] = useState(false)
-  const remove = useMutation(tokenMutations.remove(token))
-  const name = tokenName(token)
+  const remove = useMutation(mutation)
   const ask = () => {
     remove.reset()
     setAsking(true)
   }
   return (
     <>
-      <IconButton icon="trash" color="red" label={t('token.delete', { name })} onClick={ask} />
+      <IconButton icon="trash" color="red" label={label} onClick={ask} />
       {isAsking && (
         <Suspense>
           <ConfirmDialog
             title={t('confirm.delete', { name })}
-            hint={t('token.confirm.hint')}
+            hint={hint}
             confirmLabel={t('confirm.delete.yes')}
             busy={remove.isPending}
             problem={remove.error ? messageOf(remove.error) : undefined}

@@ -1,0 +1,184 @@
+import { expect, test } from '../support/test'
+
+test.use({ caller: 'admin' })
+
+const NEWEST = [
+  'From a newer server',
+  'channel 27',
+  'xAI',
+  'CloseAI 欠费',
+  'Revoked reseller',
+  'Preview models for VIP',
+  'Vertex AI',
+  '豆包',
+  'Cloudflare Workers',
+  'Coze bot',
+]
+
+test('lists channels newest first, in words, and turns the page (C01, C04, C06)', async ({
+  page,
+  grid,
+  world,
+}) => {
+  await page.goto('/channel')
+  await grid.shows(NEWEST)
+  await expect(grid.row('xAI')).toContainText('Enabled')
+  await expect(grid.row('xAI')).toContainText('0.70 s fast')
+  await expect(grid.row('xAI')).toContainText('default')
+  await expect(grid.row('xAI')).toContainText('vip')
+  await expect(grid.row('channel 27')).toContainText('Disabled (manually)')
+  await expect(grid.row('CloseAI 欠费')).toContainText('Disabled (automatically)')
+  await expect(grid.row('CloseAI 欠费')).toContainText('Proxy CloseAI')
+  await expect(grid.row('CloseAI 欠费')).toContainText('Not tested')
+  await expect(grid.row('豆包')).toContainText('1.33 s fair')
+  await expect(grid.row('Preview models for VIP')).toContainText('3.60 s slow')
+  await expect(grid.row('From a newer server')).toContainText('Unknown type (99)')
+  await expect(grid.row('From a newer server')).toContainText('Unknown (9)')
+
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await expect(page).toHaveURL('/channel?p=1')
+  await expect(grid.table.getByRole('rowheader', { name: /零一万物/ })).toBeVisible()
+  await expect(grid.table.getByRole('row').filter({ hasText: '01.AI' })).toContainText('7.78 s very slow')
+  expect(await world.calls(/channel/)).toEqual(['GET /api/channel/?p=0', 'GET /api/channel/?p=1'])
+})
+
+test('tells when a channel was tested to whoever points at its time or comes by key', async ({
+  page,
+  grid,
+}) => {
+  await page.goto('/channel')
+  await grid.row('xAI').getByText('0.70 s fast').hover()
+  const tip = grid.row('xAI').getByRole('tooltip')
+  await expect(tip).toContainText(/Last tested: \d{4}-\d\d-\d\d \d\d:\d\d:\d\d/)
+  await page.keyboard.press('Escape')
+  await page.getByRole('heading', { level: 1 }).hover()
+  await expect(tip).toBeHidden()
+  await grid.row('Vertex AI').getByText('Not tested').locator('..').focus()
+  await expect(grid.row('Vertex AI').getByRole('tooltip')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(grid.row('Vertex AI').getByRole('tooltip')).toBeHidden()
+})
+
+test('adds balances and test models on request, and remembers that (C01, C05)', async ({ page, grid }) => {
+  await page.goto('/channel')
+  await expect(page.getByRole('columnheader', { name: 'Balance' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Show details' }).click()
+  await expect(grid.row('Preview models for VIP')).toContainText('$5.00')
+  await expect(grid.row('Revoked reseller')).toContainText('-$2.75')
+  await expect(grid.row('CloseAI 欠费')).toContainText('¥0.00')
+  await expect(grid.row('Vertex AI')).toContainText('unsupported')
+  await expect(page.getByRole('combobox', { name: 'Test model of Vertex AI' })).toHaveValue('gemini-1.5-pro')
+
+  await page.goto('/channel')
+  await expect(page.getByRole('columnheader', { name: 'Balance' })).toBeVisible()
+  await page.getByRole('button', { name: 'Hide details' }).click()
+  await expect(page.getByRole('columnheader', { name: 'Balance' })).toHaveCount(0)
+})
+
+test('says once what is worth knowing', async ({ page, grid }) => {
+  await page.goto('/channel')
+  const hint = page.getByRole('note').filter({ hasText: 'it prefers gpt-3.5-turbo' })
+  await expect(hint).toBeVisible()
+  await hint.getByRole('button', { name: 'Do not show this again' }).click()
+  await expect(hint).toBeHidden()
+  await page.reload()
+  await expect(grid.row('xAI')).toBeVisible()
+  await expect(hint).toBeHidden()
+  expect(await page.evaluate("localStorage.getItem('prompt-detail')")).toBe('true')
+})
+
+test('loads all in one call, then sorts and filters all of it (CD-34, decision 13)', async ({
+  page,
+  grid,
+  world,
+}) => {
+  await page.goto('/channel?sort=-priority')
+  await expect(page.getByText('Sorted over the 10 loaded rows')).toBeVisible()
+  await page.getByRole('button', { name: 'Load all' }).click()
+  await expect(page.getByText('28 rows', { exact: true })).toBeVisible()
+  await expect(page.getByText(/Sorted over/)).toHaveCount(0)
+  await expect(grid.table.getByRole('rowheader').first()).toHaveText('OpenAI main')
+  expect(await world.calls(/channel/)).toEqual(['GET /api/channel/?p=0', 'GET /api/channel/search?keyword='])
+
+  await page.getByLabel('Status').selectOption({ label: 'Disabled (automatically) (2)' })
+  await grid.shows(['CloseAI 欠费', 'Revoked reseller'])
+  await expect(page.getByText('2 of 28 rows')).toBeVisible()
+  await page.getByLabel('Type').selectOption({ label: 'Custom channel (1)' })
+  await grid.shows(['Revoked reseller'])
+  await expect(page).toHaveURL(/status=3/)
+  await expect(page).toHaveURL(/type=8/)
+
+  // What is in the address is there again after a reload, over what is then loaded.
+  await page.reload()
+  await grid.shows(['Revoked reseller'])
+  await expect(page.getByText('Filtered over the 10 loaded rows')).toBeVisible()
+})
+
+test('filters by group, model and any text of a row', async ({ page, grid }) => {
+  await page.goto('/channel')
+  await page.getByRole('button', { name: 'Load all' }).click()
+  await page.getByLabel('Groups').selectOption('svip')
+  await grid.shows(['FastGPT 知识库', 'Raw proxy'])
+  await page.getByLabel('Model', { exact: true }).fill('4o-MINI')
+  await grid.shows(['FastGPT 知识库'])
+  await page.getByLabel('Groups').selectOption('')
+  await page.getByLabel('Model', { exact: true }).fill('')
+  await page.getByLabel('Find in rows').fill('language of the question')
+  await grid.shows(['Mistral (EU only)'])
+  await page.getByLabel('Find in rows').fill('nowhere')
+  await page.getByRole('button', { name: 'Clear the filters' }).click()
+  await expect(page).toHaveURL('/channel?size=all')
+  await expect(page.getByText('28 rows', { exact: true })).toBeVisible()
+})
+
+test('searches on the server by the beginning of a name or an id', async ({ page, grid, world }) => {
+  await page.goto('/channel')
+  await grid.search('open')
+  await grid.shows(['OpenAI main'])
+  await grid.search('  22 ')
+  await grid.shows(['Vertex AI'])
+  expect(await world.calls(/search/)).toEqual([
+    'GET /api/channel/search?keyword=open',
+    'GET /api/channel/search?keyword=22',
+  ])
+})
+
+test('shows the rows of the last word asked for, in whatever order answers come (CD-34)', async ({
+  page,
+  grid,
+  world,
+}) => {
+  await page.goto('/channel')
+  await grid.row('xAI').waitFor()
+  await world.fault({ call: 'GET /api/channel/search?keyword=A', kind: 'F17', times: 1 })
+  await grid.search('A')
+  await expect.poll(world.held).toBe(1)
+  await grid.search('Anth')
+  await grid.shows(['Anthropic'])
+  await world.release()
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await grid.shows(['Anthropic'])
+})
+
+test.describe('an address changed by hand', () => {
+  for (const address of ['/channel?p=-1', '/channel?status=x&type=%00&size=7&sort=;', '/channel?p=1&p=2']) {
+    test(address, async ({ page, grid }) => {
+      await page.goto(address)
+      await grid.shows(NEWEST)
+    })
+  }
+})
+
+test.describe('as an ordinary user', () => {
+  test.use({ caller: 'alice' })
+
+  for (const address of ['/channel', '/channel/add', '/channel/edit/3']) {
+    test(`${address} is refused, and nothing is asked of the server`, async ({ page, world }) => {
+      await page.goto(address)
+      await expect(
+        page.getByRole('heading', { name: 'You do not have permission to view this page' }),
+      ).toBeVisible()
+      expect(await world.calls(/channel|group|models/)).toEqual([])
+    })
+  }
+})

@@ -1,0 +1,131 @@
+import { expect, test } from '../support/test'
+
+test.use({ caller: 'admin' })
+
+test('tests with the chosen model and shows at once what was found (C03, C19)', async ({
+  page,
+  grid,
+  world,
+  told,
+}) => {
+  await page.goto('/channel?p=2')
+  await page.getByRole('button', { name: 'Test OpenAI main' }).click()
+  await told(/^OpenAI main tested: gpt-3\.5-turbo, \d+\.\d\d s$/)
+  await page.getByRole('button', { name: 'Show details' }).click()
+  await page.getByRole('combobox', { name: 'Test model of OpenAI main' }).selectOption('gpt-4o')
+  await page.getByRole('button', { name: 'Test OpenAI main' }).click()
+  await told(/^OpenAI main tested: gpt-4o, \d+\.\d\d s$/)
+  await expect(grid.row('OpenAI main')).toContainText(/0\.\d\d s fast/)
+  // A channel without gpt-3.5-turbo is tested with its first model.
+  await page.getByRole('button', { name: 'Test Anthropic' }).click()
+  await told(/^Anthropic tested: claude-3-5-haiku-20241022/)
+  expect(await world.calls(/test/)).toEqual([
+    'GET /api/channel/test/1?model=gpt-3.5-turbo',
+    'GET /api/channel/test/1?model=gpt-4o',
+    'GET /api/channel/test/2?model=claude-3-5-haiku-20241022',
+  ])
+})
+
+test('keeps the earlier time of a channel whose test failed, and marks it', async ({
+  page,
+  grid,
+  world,
+  told,
+}) => {
+  await page.goto('/channel')
+  await world.fault({ call: 'GET /api/channel/test/{id}', kind: 'refused', message: 'quota is used up' })
+  await page.getByRole('button', { name: 'Test xAI' }).click()
+  await told('Test of xAI: quota is used up')
+  await expect(grid.row('xAI')).toContainText('test failed')
+  await expect(grid.row('xAI')).toContainText('0.70 s fast')
+  await grid.row('xAI').getByText('test failed').hover()
+  await expect(grid.row('xAI').getByRole('tooltip')).toContainText('quota is used up')
+  await world.clearFaults()
+  await page.getByRole('button', { name: 'Test xAI' }).click()
+  await told(/^xAI tested/)
+  await expect(grid.row('xAI')).not.toContainText('test failed')
+})
+
+test('goes on when the page is left, and is told elsewhere (CD-25)', async ({ page, grid, world, told }) => {
+  await page.goto('/channel')
+  await world.fault({ call: 'GET /api/channel/test/{id}', kind: 'F17', times: 1 })
+  await page.getByRole('button', { name: 'Test Vertex AI' }).click()
+  await expect.poll(world.held).toBe(1)
+  await page.getByRole('link', { name: 'About' }).click()
+  await expect(page.getByRole('heading', { name: 'About' })).toBeVisible()
+  await page.getByRole('link', { name: 'Channels' }).click()
+  await expect(page.getByRole('button', { name: 'Test Vertex AI' })).toHaveAttribute('aria-disabled', 'true')
+  await page.getByRole('link', { name: 'About' }).click()
+  await world.release()
+  await told(/^Vertex AI tested: gemini-1\.5-pro/)
+  await page.getByRole('link', { name: 'Channels' }).click()
+  await expect(grid.row('Vertex AI')).toContainText(/\d s (fast|fair)/)
+  expect(await world.calls(/test/)).toHaveLength(1)
+})
+
+test('starts a run over all or all disabled; one that is going is news, not an error (C02, CD-26)', async ({
+  page,
+  world,
+  told,
+}) => {
+  await page.goto('/channel')
+  await page.getByRole('button', { name: 'Test disabled' }).click()
+  await told('Testing started. Refresh to see results')
+  await page.getByRole('button', { name: 'Test all' }).click()
+  await told('测试已在运行中')
+  await expect(page.getByRole('region', { name: 'Messages' }).getByRole('alert')).toHaveCount(0)
+  expect(await world.calls(/test/)).toEqual([
+    'GET /api/channel/test?scope=disabled',
+    'GET /api/channel/test?scope=all',
+  ])
+})
+
+test('asks for a balance when it is pressed (C03)', async ({ page, grid, world, told }) => {
+  await page.goto('/channel?hide=')
+  await expect(grid.row('Preview models for VIP')).toContainText('$5.00')
+  await grid.row('Preview models for VIP').getByText('$5.00').click()
+  await told('Preview models for VIP: balance updated')
+  await expect(grid.row('Preview models for VIP')).not.toContainText('$5.00')
+  await page.getByRole('button', { name: 'Update balance of Revoked reseller' }).click()
+  await told(/^Balance of Revoked reseller: /)
+  await expect(grid.row('Revoked reseller')).toContainText('-$2.75')
+  await expect(page.getByRole('button', { name: 'Update balance of Vertex AI' })).toHaveCount(0)
+  expect(await world.calls(/balance/)).toEqual([
+    'GET /api/channel/update_balance/23',
+    'GET /api/channel/update_balance/24',
+  ])
+})
+
+test('deletes the disabled ones after naming them (C02)', async ({ page, grid, world, told }) => {
+  await page.goto('/channel?keyword=xAI')
+  await page.getByRole('button', { name: 'Delete disabled' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete all disabled channels?' })
+  await expect(dialog).toContainText('These 5 channels are disabled now')
+  await expect(dialog.getByRole('listitem')).toHaveText([
+    'channel 27 (27)',
+    'CloseAI 欠费 (25)',
+    'Revoked reseller (24)',
+    'Library of manuals (11)',
+    '讯飞星火 (10)',
+  ])
+  await expect(dialog).toContainText('Their keys cannot be read back')
+  await dialog.getByRole('button', { name: 'Delete 5 channels' }).click()
+  await told('Deleted 5 disabled channels')
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: 'Delete disabled' }).click()
+  await expect(dialog).toContainText('No channel is disabled. There is nothing to delete.')
+  await page.keyboard.press('Escape')
+  await grid.shows(['xAI'])
+  expect(await world.calls(/^DELETE/)).toEqual(['DELETE /api/channel/disabled'])
+})
+
+test('tells how many were really deleted (CD-44)', async ({ page, world, told }) => {
+  await page.goto('/channel')
+  await page.getByRole('button', { name: 'Delete disabled' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('These 5 channels')
+  await world.signIn('root')
+  await world.call('PUT', '/api/channel/', { id: 25, status: 1 })
+  await dialog.getByRole('button', { name: 'Delete 5 channels' }).click()
+  await told(/^Deleted 4 disabled channels; 5 were announced/)
+})

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { balanceText } from './channel-balance'
+
+const scale = { perDollar: 500_000, inCurrency: true }
+
+it.each([
+  [1, 12.345, '$12.35'],
+  [8, -2.75, '-$2.75'],
+  [20, 0, '$0.00'],
+  [4, 8.5, '¥8.50'],
+  [12, 8.5, '¥8.50'],
+  [36, 38.2, '¥38.20'],
+  [44, 123_456_789.999, '¥123456790.00'],
+  [5, 125_000, '¥12.50'],
+  [10, 1_000_000, '$2.00'],
+  [13, 250_000, '$0.50'],
+  [1, 1e-7, '$0.00'],
+  [14, 5, undefined],
+  [999, 5, undefined],
+  [1, undefined, undefined],
+])('type %d with %s shows %s', (type, balance, text) =>
+  expect(balanceText({ type, balance }, scale)).toBe(text),
+)
+
+it('shows a balance kept as quota in units where this server shows units', () =>
+  expect(balanceText({ type: 10, balance: 1_000_000 }, { perDollar: 500_000, inCurrency: false })).toBe(
+    '1,000,000',
+  ))

@@ -1,0 +1,35 @@
+import { useMutation } from '@tanstack/react-query'
+import { messageOf } from '#/http/failure-message'
+import { channelName, type Channel } from '#/resources/channel/channel'
+import { channelRowMutations } from '#/resources/channel/channel-row-mutations'
+import { tell } from '#/ui/feedback/tell'
+import { NumberCell } from '#/ui/grid/number-cell'
+import { useT } from '#/ui/language/use-t'
+
+/** Saves one number of a channel; what could not be saved is named, so that it can be typed again. */
+function useAmount(channel: Channel, name: 'priority' | 'weight', label: string) {
+  const t = useT()
+  const save = useMutation({
+    ...channelRowMutations.change(channel),
+    meta: { ...channelRowMutations.change(channel).meta, told: 'byCaller' },
+    onError: (error, change) =>
+      tell('error', t('channel.notSaved', { label, value: change[name] ?? '', message: messageOf(error) })),
+  })
+  return { failed: save.isError, onSave: (value: number) => save.mutateAsync({ [name]: value }) }
+}
+
+/** The priority, edited in place; higher is preferred, and it may be negative (SH-41). */
+export function PriorityCell({ channel }: { channel: Channel }) {
+  const t = useT()
+  const label = t('channel.priorityOf', { name: channelName(channel) })
+  const amount = useAmount(channel, 'priority', label)
+  return <NumberCell label={label} value={channel.priority} hint={t('channel.priority.hint')} {...amount} />
+}
+
+/** The weight, edited in place; the server keeps nothing below zero (C18). */
+export function WeightCell({ channel }: { channel: Channel }) {
+  const t = useT()
+  const label = t('channel.weightOf', { name: channelName(channel) })
+  const amount = useAmount(channel, 'weight', label)
+  return <NumberCell label={label} value={channel.weight} floor={0} {...amount} />
+}

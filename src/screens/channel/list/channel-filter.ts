@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import type { Channel } from '#/resources/channel/channel'
+
+const word = z
+  .union([z.string(), z.number().transform(String)])
+  .pipe(z.string().trim().max(200))
+  .default('')
+  .catch('')
+const number = z
+  .union([z.string().regex(/^\d{1,9}$/), z.literal(''), z.number().int().nonnegative().transform(String)])
+  .default('')
+  .catch('')
+
+/** The filters over loaded rows as the address says them; a hand-edited one falls back, part by part. */
+export const channelFilterSearch = {
+  status: number,
+  type: number,
+  group: word,
+  model: word,
+  text: word,
+}
+export type ChannelFilter = z.infer<z.ZodObject<typeof channelFilterSearch>>
+
+export const NO_CHANNEL_FILTER: ChannelFilter = { status: '', type: '', group: '', model: '', text: '' }
+
+/** What a text is looked for in; made once for each row, because it is asked for at each key. */
+const haystacks = new WeakMap<Channel, string>()
+function haystackOf(channel: Channel): string {
+  const known = haystacks.get(channel)
+  if (known !== undefined) return known
+  const { id, name, base_url, other, models, group, model_mapping, system_prompt } = channel
+  const made = [id, name, base_url, other, ...models, ...group, model_mapping, system_prompt]
+    .join('\n')
+    .toLowerCase()
+  haystacks.set(channel, made)
+  return made
+}
+
+/** Whether a channel passes one filter, by the id of the column that carries it. */
+export const CHANNEL_FILTERS = {
+  status: (channel: Channel, value: string) => String(channel.status) === value,
+  type: (channel: Channel, value: string) => String(channel.type) === value,
+  group: (channel: Channel, value: string) => channel.group.includes(value),
+  /** A part of a model's name is enough. */
+  test_model: (channel: Channel, value: string) =>
+    channel.models.some((model) => model.toLowerCase().includes(value.toLowerCase())),
+  name: (channel: Channel, value: string) => haystackOf(channel).includes(value.toLowerCase()),
+}
+
+/** The filters that are set, for the grid. */
+export function gridFilters({ status, type, group, model, text }: ChannelFilter) {
+  return [
+    { id: 'status', value: status },
+    { id: 'type', value: type },
+    { id: 'group', value: group },
+    { id: 'test_model', value: model },
+    { id: 'name', value: text },
+  ].filter(({ value }) => value !== '')
+}

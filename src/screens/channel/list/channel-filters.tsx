@@ -1,0 +1,87 @@
+import { useMemo } from 'react'
+import { CHANNEL_STATUS, channelStatusLabel, type Channel } from '#/resources/channel/channel'
+import { channelTypeOf } from '#/resources/channel/channel-types/channel-types'
+import { FilterText } from '#/ui/grid/filter-text'
+import { LabelledSelect, type Choice } from '#/ui/grid/labelled-select'
+import { useT } from '#/ui/language/use-t'
+import type { ChannelFilter } from './channel-filter'
+import { facetsOf } from './channel-facets'
+
+interface Props {
+  /** The rows known so far: what the choices are made of. */
+  rows: readonly Channel[]
+  filter: ChannelFilter
+  onFilter: (patch: Partial<ChannelFilter>) => void
+}
+
+/** Filters over the rows already here; what they cover is said below the table. */
+export function ChannelFilters({ rows, filter, onFilter }: Props) {
+  const t = useT()
+  const facets = useMemo(() => facetsOf(rows), [rows])
+  const any: Choice = { value: '', label: t('channel.filter.any') }
+  /** Choices with how many rows each has; one that the address names stays, even when no row has it. */
+  const choices = (
+    counts: ReadonlyMap<string, number>,
+    chosen: string,
+    nameOf: (value: string) => string,
+  ) => {
+    const values = chosen === '' || counts.has(chosen) ? [...counts.keys()] : [...counts.keys(), chosen]
+    return [
+      any,
+      ...values.map((value) => ({
+        value,
+        label: t('channel.filter.choice', { label: nameOf(value), n: counts.get(value) ?? 0 }),
+      })),
+    ]
+  }
+  const statusName = (value: string) => {
+    const label = channelStatusLabel(Number(value))
+    return label ? t(label) : t('channel.status.number', { n: value })
+  }
+  const typeName = (value: string) => {
+    const type = channelTypeOf(Number(value))
+    return type ? t(type.label) : t('channel.type.number', { n: value })
+  }
+  const statuses = new Map(
+    [...Object.values(CHANNEL_STATUS).map(String), ...facets.status.keys()].map((value) => [
+      value,
+      facets.status.get(value) ?? 0,
+    ]),
+  )
+  return (
+    <>
+      <LabelledSelect
+        size="xs"
+        label={t('channel.status')}
+        choices={choices(statuses, filter.status, statusName)}
+        value={filter.status}
+        onChange={(status) => onFilter({ status })}
+      />
+      <LabelledSelect
+        size="xs"
+        label={t('channel.type')}
+        choices={choices(facets.type, filter.type, typeName)}
+        value={filter.type}
+        onChange={(type) => onFilter({ type })}
+      />
+      <LabelledSelect
+        size="xs"
+        label={t('channel.groups')}
+        choices={choices(facets.group, filter.group, (name) => name)}
+        value={filter.group}
+        onChange={(group) => onFilter({ group })}
+      />
+      <FilterText
+        label={t('channel.filter.model')}
+        value={filter.model}
+        suggestions={facets.models}
+        onChange={(model) => onFilter({ model })}
+      />
+      <FilterText
+        label={t('channel.filter.text')}
+        value={filter.text}
+        onChange={(text) => onFilter({ text })}
+      />
+    </>
+  )
+}

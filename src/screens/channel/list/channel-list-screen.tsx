@@ -1,0 +1,96 @@
+import { useMemo } from 'react'
+import { waitOf } from '#/http/failure'
+import { channelName, type Channel } from '#/resources/channel/channel'
+import { channelQueries } from '#/resources/channel/channel-queries'
+import { ReadProblem } from '#/shell/problem/read-problem'
+import { OnceNotice } from '#/ui/feedback/once-notice'
+import { GridPanel } from '#/ui/grid/grid-panel'
+import type { ChangeSearch } from '#/ui/grid/grid-search'
+import { useGrid } from '#/ui/grid/use-grid'
+import { useGridRows } from '#/ui/grid/use-grid-rows'
+import { Icon } from '#/ui/icon/icon'
+import { useT } from '#/ui/language/use-t'
+import { ButtonLink } from '#/ui/link/button-link'
+import { TitleRow } from '#/ui/text/title-row'
+import { channelListRoute } from '../channel-routes'
+import { channelColumns } from './channel-columns'
+import { gridFilters, NO_CHANNEL_FILTER, type ChannelFilter } from './channel-filter'
+import { ChannelFilters } from './channel-filters'
+import { DeleteDisabledButton } from './delete-disabled-button'
+import { DetailsButton } from './details-button'
+import { TestManyButton } from './test-many-button'
+
+const rowId = (channel: Channel) => String(channel.id)
+const pauseFor = (error: unknown) => waitOf(error)?.seconds
+
+/** All channels of the server. */
+export function ChannelListScreen() {
+  const t = useT()
+  const search = channelListRoute.useSearch()
+  const navigate = channelListRoute.useNavigate()
+  const onSearch: ChangeSearch = (patch, how) =>
+    void navigate({ search: (before) => ({ ...before, ...patch }), replace: how === 'replace' })
+  const onFilter = (patch: Partial<ChannelFilter>) =>
+    void navigate({ search: (before) => ({ ...before, ...patch, p: 0 }), replace: true })
+  const { keyword, status, type, group, model, text } = search
+  const filters = useMemo(
+    () => gridFilters({ status, type, group, model, text }),
+    [status, type, group, model, text],
+  )
+  const list = useGridRows<Channel>({
+    page: channelQueries.page,
+    whole: keyword ? channelQueries.matching(keyword) : undefined,
+    all: channelQueries.all(),
+    everything: channelQueries.matching(''),
+    rowId,
+    search,
+    onSearch,
+    filtered: filters.length > 0,
+    pauseFor,
+  })
+  const grid = useGrid({
+    topic: 'channel',
+    columns: channelColumns,
+    list,
+    rowId,
+    rowName: channelName,
+    search,
+    onSearch,
+    filters,
+  })
+  return (
+    <>
+      <TitleRow title={t('channel.title')}>
+        <TestManyButton scope="all" />
+        <TestManyButton scope="disabled" />
+        <DeleteDisabledButton />
+        <ButtonLink to="/channel/add" state={{ fromList: true }} leftSection={<Icon name="plus" />}>
+          {t('channel.add')}
+        </ButtonLink>
+      </TitleRow>
+      <OnceNotice topic="detail" closeLabel={t('channel.hint.close')}>
+        {t('channel.hint')}
+      </OnceNotice>
+      <GridPanel
+        grid={grid}
+        label={t('channel.title')}
+        loadingText={t('shell.loading', { prompt: t('channel.title') })}
+        renderProblem={(error, retry, { updatedAt }) => (
+          <ReadProblem what={t('channel.title')} error={error} onRetry={retry} updatedAt={updatedAt} />
+        )}
+        searchHint={t('channel.search')}
+        onClear={() =>
+          void navigate({ search: (before) => ({ ...before, ...NO_CHANNEL_FILTER, keyword: '', p: 0 }) })
+        }
+        filters={
+          <ChannelFilters
+            rows={list.state === 'ready' ? list.known : []}
+            filter={search}
+            onFilter={onFilter}
+          />
+        }
+        actions={<DetailsButton grid={grid} />}
+      />
+    </>
+  )
+}

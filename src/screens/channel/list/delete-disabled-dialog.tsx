@@ -1,0 +1,95 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { waitOf } from '#/http/failure'
+import { messageOf } from '#/http/failure-message'
+import type { SEEN_DONE } from '#/http/settle'
+import { channelName, isDisabled, type Channel } from '#/resources/channel/channel'
+import { channelQueries } from '#/resources/channel/channel-queries'
+import { channelRowMutations } from '#/resources/channel/channel-row-mutations'
+import { ReadProblem } from '#/shell/problem/read-problem'
+import { ConfirmDialog } from '#/ui/feedback/confirm-dialog'
+import { Loading } from '#/ui/feedback/loading'
+import { tell } from '#/ui/feedback/tell'
+import { DialogFrame } from '#/ui/form/dialog-frame'
+import { useT } from '#/ui/language/use-t'
+
+/** How many are named one by one. */
+const MOST_NAMED = 12
+
+/**
+ * Asks whether to delete every disabled channel of the server: counted and named from a fresh read, because
+ * what is on screen may be a page, a search or old (H20, CD-44).
+ */
+export function DeleteDisabledDialog({ onClose }: { onClose: () => void }) {
+  const t = useT()
+  // A search for nothing answers all channels at once, whatever page the list is on.
+  const all = useQuery({
+    ...channelQueries.matching(''),
+    staleTime: 0,
+    gcTime: 0,
+    meta: { told: 'byCaller' },
+  })
+  const isFresh = all.data !== undefined && !all.isFetching
+  const disabled = isFresh ? all.data.rows.filter(isDisabled) : undefined
+  const remove = useMutation({
+    ...channelRowMutations.removeDisabled(),
+    onSuccess: (answer: number | typeof SEEN_DONE | undefined) => {
+      if (answer === undefined) tell('success', t('channel.done'))
+      if (typeof answer !== 'number') return
+      const expected = disabled?.length ?? answer
+      if (answer === expected) tell('success', t('channel.disabledDeleted', { n: answer }))
+      else tell('warning', t('channel.deleteDisabled.differs', { n: answer, expected }))
+    },
+  })
+  const title = t('channel.deleteDisabled.title')
+  if (disabled === undefined) {
+    return (
+      <DialogFrame title={title} onClose={onClose}>
+        {all.isError && !all.isFetching ? (
+          <ReadProblem what={t('channel.title')} error={all.error} onRetry={() => void all.refetch()} />
+        ) : (
+          <Loading prompt={t('channel.title')} />
+        )}
+      </DialogFrame>
+    )
+  }
+  if (disabled.length === 0 && !remove.isPending) {
+    return (
+      <DialogFrame title={title} onClose={onClose}>
+        <p>{t('channel.deleteDisabled.none')}</p>
+      </DialogFrame>
+    )
+  }
+  return (
+    <ConfirmDialog
+      title={title}
+      hint={<WhatGoes channels={disabled} />}
+      confirmLabel={t('channel.deleteDisabled.confirm', { n: disabled.length })}
+      busy={remove.isPending}
+      problem={remove.error ? messageOf(remove.error) : undefined}
+      waitSeconds={waitOf(remove.error)?.seconds}
+      onConfirm={() => remove.mutate(undefined, { onSuccess: onClose })}
+      onCancel={onClose}
+    />
+  )
+}
+
+function WhatGoes({ channels }: { channels: readonly Channel[] }) {
+  const t = useT()
+  const more = channels.length - MOST_NAMED
+  return (
+    <>
+      <p>{t('channel.deleteDisabled.count', { n: channels.length })}</p>
+      <ul>
+        {channels.slice(0, MOST_NAMED).map((channel) => (
+          <li key={channel.id}>
+            <bdi>{channelName(channel)}</bdi> ({channel.id})
+          </li>
+        ))}
+        {more > 0 && <li>{t('channel.deleteDisabled.more', { n: more })}</li>}
+      </ul>
+      <p>
+        <strong>{t('channel.deleteDisabled.warning')}</strong>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { useIsMutating, useMutation } from '@tanstack/react-query'
+import { messageOf } from '#/http/failure-message'
+import { SEEN_DONE } from '#/http/settle'
+import { channelName, type Channel } from '#/resources/channel/channel'
+import { channelTestMutations, TEST_KEY } from '#/resources/channel/channel-test-mutations'
+import { IconButton } from '#/ui/feedback/icon-button'
+import { tell } from '#/ui/feedback/tell'
+import { useT } from '#/ui/language/use-t'
+import classes from './channel-cells.module.css'
+import { useTestModel } from './use-test-model'
+
+const MS_PER_S = 1000
+
+/** Asks the upstream a short question with the chosen model. It goes on when the page is left (CD-25). */
+export function TestChannelButton({ channel }: { channel: Channel }) {
+  const t = useT()
+  const name = channelName(channel)
+  const model = useTestModel(channel) ?? ''
+  const isBusy = useIsMutating({ mutationKey: [...TEST_KEY, channel.id], exact: true }) > 0
+  const test = useMutation({
+    ...channelTestMutations.test(channel),
+    // Told here and not at the press, which knows nothing any more once the page was left.
+    onSuccess: (result) => {
+      if (result === SEEN_DONE) return
+      const s = (result.responseTime / MS_PER_S).toFixed(2)
+      tell('info', t('channel.tested', { name, model: result.model || t('channel.tested.ofServer'), s }))
+    },
+    onError: (error) => tell('error', t('channel.test.failed', { name, message: messageOf(error) })),
+  })
+  return (
+    <IconButton
+      icon="pulse"
+      label={t('channel.test', { name })}
+      busy={isBusy}
+      className={classes.busy}
+      onClick={() => test.mutate(model)}
+    />
+  )
+}

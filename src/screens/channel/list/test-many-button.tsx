@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { messageOf } from '#/http/failure-message'
+import { channelTestMutations, isAlreadyTesting } from '#/resources/channel/channel-test-mutations'
+import { tell } from '#/ui/feedback/tell'
+import { useT } from '#/ui/language/use-t'
+
+const LABELS = { all: 'channel.testAll', disabled: 'channel.testDisabled' } as const
+
+/** Starts a run of tests in the server, which answers at once and tells no progress (D42). */
+export function TestManyButton({ scope }: { scope: 'all' | 'disabled' }) {
+  const t = useT()
+  const start = useMutation({
+    ...channelTestMutations.testMany(scope),
+    onSuccess: () => tell('info', t('channel.testsStarted')),
+    // A run that is already going is what was wanted: news, not an error (CD-26).
+    onError: (error) => tell(isAlreadyTesting(error) ? 'info' : 'error', messageOf(error)),
+  })
+  return (
+    <Button
+      variant="default"
+      aria-disabled={start.isPending || undefined}
+      onClick={() => start.isPending || start.mutate()}
+    >
+      {t(LABELS[scope])}
+    </Button>
+  )
+}

@@ -1,0 +1,23 @@
+import { NativeSelect } from '@mantine/core'
+import { channelName, type Channel } from '#/resources/channel/channel'
+import { keepTestModel } from '#/resources/channel/test-model'
+import { useT } from '#/ui/language/use-t'
+import classes from './channel-cells.module.css'
+import { useTestModel } from './use-test-model'
+
+/** The model that a test from the list asks for; a native choice, because a row may offer hundreds. */
+export function TestModelCell({ channel }: { channel: Channel }) {
+  const t = useT()
+  const model = useTestModel(channel)
+  if (model === undefined) return t('channel.noModels')
+  return (
+    <NativeSelect
+      size="xs"
+      className={classes.model}
+      aria-label={t('channel.testModelOf', { name: channelName(channel) })}
+      data={channel.models}
+      value={model}
+      onChange={({ currentTarget }) => keepTestModel(channel.id, currentTarget.value)}
+    />
+  )
+}
