@@ -2,7 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import type { Grid } from '../support/grid'
 import type { Server } from '../support/server'
 import { browserGoes } from './browser-goes'
-import type { Call } from './calls'
+import type { Call } from './call'
+import { toldAtOnce } from './effect-codes'
 import { leavesWithoutHarm, showsLateWrite, staysWithItsValues, writeProblem } from './write-codes'
 
 /** Everything an assertion may look at, after the call was made. */
@@ -45,18 +46,19 @@ export type Code =
 const panel = (page: Page) => page.getByRole('alert').filter({ hasText: 'Could not load' })
 
 /** What stands where the answer was wanted, once there is a good one. */
-async function showsTheAnswer({ page, grid, call }: Scene) {
-  if (call.kind === 'ITEM') await expect(page.getByLabel('Name')).toHaveValue('newest')
-  else if (call.kind === 'SRCH') await grid.shows(['ends next week', 'ended yesterday'])
-  else if (call.kind === 'REF') await expect(page.getByLabel('Name')).toBeVisible()
-  else await expect(grid.row('newest')).toBeVisible()
+async function showsTheAnswer({ page, grid, call: { kind, subject } }: Scene) {
+  const field = page.getByLabel(subject.nameField, { exact: true })
+  if (kind === 'ITEM') await expect(field).toHaveValue(subject.row)
+  else if (kind === 'SRCH') await grid.shows(subject.search.finds)
+  else if (kind === 'REF') await expect(field).toBeVisible()
+  else await expect(grid.row(subject.row)).toBeVisible()
 }
 
-async function sessionIsOver({ page }: Scene) {
+async function sessionIsOver({ page, call: { subject } }: Scene) {
   await expect(page).toHaveURL('/login?expired=true')
   await expect(page.getByText('Not logged in or login has expired, please log in again')).toHaveCount(1)
   expect(await page.evaluate("localStorage.getItem('user')")).toBeNull()
-  await expect(page.getByText('newest')).toHaveCount(0)
+  await expect(page.getByText(subject.row)).toHaveCount(0)
 }
 
 async function asksAgainByHand(scene: Scene, asked: number) {
@@ -72,12 +74,12 @@ async function asksAgainByHand(scene: Scene, asked: number) {
 
 /** What a person sees for each code; besides, the page may not throw and the frame must stand. */
 export const assertCode: Record<Code, (scene: Scene) => Promise<void>> = {
-  P1: async ({ page, grid, world, sent, limitPasses }) => {
+  P1: async ({ page, grid, world, call: { subject }, sent, limitPasses }) => {
     const told = page.getByText('The console works with what it last knew of the server.')
-    await expect(grid.row('newest')).toBeVisible()
+    await expect(grid.row(subject.row)).toBeVisible()
     await limitPasses()
     await expect(told).toBeVisible({ timeout: 10_000 })
-    await expect(page).toHaveURL('/token')
+    await expect(page).toHaveURL(subject.list)
     expect(sent()).toBeLessThanOrEqual(3)
     await world.clearFaults()
     await page.getByRole('button', { name: 'Retry' }).click()
@@ -85,15 +87,16 @@ export const assertCode: Record<Code, (scene: Scene) => Promise<void>> = {
   },
   S1: sessionIsOver,
   S1d: async (scene) => {
-    const { page, call } = scene
+    const { page } = scene
+    const { kind, subject } = scene.call
     await sessionIsOver(scene)
     await scene.world.clearFaults()
-    await page.getByLabel('Username').fill('alice')
-    await page.getByLabel('Password', { exact: true }).fill('alice12345')
+    await page.getByLabel('Username').fill(subject.caller)
+    await page.getByLabel('Password', { exact: true }).fill(subject.password)
     await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(call.kind === 'SAVE' ? '/token/edit/42' : '/token/add')
+    await expect(page).toHaveURL(`${subject.list}/${kind === 'SAVE' ? `edit/${subject.id}` : 'add'}`)
     await page.getByRole('button', { name: 'Restore them' }).click()
-    await expect(page.getByLabel('Name')).toHaveValue('typed')
+    await expect(page.getByLabel(subject.nameField, { exact: true })).toHaveValue('typed')
   },
   R1: async (scene) => {
     await scene.limitPasses()
@@ -118,22 +121,14 @@ export const assertCode: Record<Code, (scene: Scene) => Promise<void>> = {
     await expect(page.getByText('You are offline', { exact: true })).toBeHidden()
     expect(sent()).toBe(1)
   },
-  R5: async ({ page, world, limitPasses }) => {
+  R5: async ({ page, world, call, limitPasses }) => {
     await limitPasses()
-    await expect(page.getByText('The list of models could not be loaded. Names can be typed.')).toBeVisible({
-      timeout: 10_000,
-    })
-    await page.getByLabel('Name').fill('without a list')
-    await page.getByRole('combobox', { name: 'Models' }).fill('my-model')
-    await page.keyboard.press('Enter')
-    await page.getByRole('button', { name: 'Submit' }).click()
-    await expect(page).toHaveURL('/token')
-    expect((await world.requests()).find(({ method }) => method === 'POST')?.body).toContain('"my-model"')
+    await call.without?.(page, world)
   },
   R7: async (scene) => {
     const { page, world, call, sent } = scene
     if (call.kind === 'ITEM') {
-      await expect(page.getByText('loading token ...')).toBeVisible()
+      await expect(page.getByText(`loading ${call.subject.noun} ...`)).toBeVisible()
       await page.clock.runFor(5000)
       await expect(page.getByText('Still working on it')).toBeVisible()
     }
@@ -143,9 +138,9 @@ export const assertCode: Record<Code, (scene: Scene) => Promise<void>> = {
     await showsTheAnswer(scene)
     expect(sent()).toBe(1)
   },
-  R10: async ({ page, grid, call }) => {
+  R10: async ({ page, grid, call: { kind, subject } }) => {
     await expect(page.getByText('1 rows could not be read and are left out')).toBeVisible()
-    if (call.kind === 'SRCH') return grid.shows(['ended yesterday'])
+    if (kind === 'SRCH') return grid.shows(subject.search.keeps)
     return expect(grid.table.getByRole('rowheader')).toHaveCount(9)
   },
   R11: async ({ page, sent }) => {
@@ -155,13 +150,15 @@ export const assertCode: Record<Code, (scene: Scene) => Promise<void>> = {
   },
   W1: async (scene) => {
     await scene.limitPasses()
+    if (scene.call.kind === 'GETFX') return toldAtOnce(scene, 'failed')
     await expect(writeProblem(scene)).toBeVisible()
     await staysWithItsValues(scene)
-    expect(scene.sent()).toBe(1)
+    return expect(scene.sent()).toBe(1)
   },
   W2: async (scene) => {
     const { sent, all } = scene
     await scene.limitPasses()
+    if (scene.call.kind === 'GETFX') return toldAtOnce(scene, 'unknown')
     await expect(writeProblem(scene)).toContainText('A second look shows that nothing was changed')
     await staysWithItsValues(scene)
     expect(sent()).toBe(1)
@@ -169,38 +166,43 @@ export const assertCode: Record<Code, (scene: Scene) => Promise<void>> = {
     expect(
       all()
         .slice(written + 1)
-        .some((call) => call.startsWith('GET /api/token')),
+        .some((call) => scene.call.subject.looks.test(call)),
     ).toBe(true)
+    return undefined
   },
   W3: async (scene) => {
     const { page, sent } = scene
+    if (scene.call.kind === 'GETFX') return toldAtOnce(scene, 'wait')
     await expect(writeProblem(scene)).toContainText('Too many requests, please try again later')
-    const button = page.getByRole('button', { name: /^(Submit|Log in|Delete|Send again) \(\d+\)$/ })
+    const button = page.getByRole('button', { name: /^(Submit|Log in|Delete.*|Send again) \(\d+\)$/ })
     await expect(button).toHaveAttribute('aria-disabled', 'true')
     await button.click({ force: true })
     expect(sent()).toBe(1)
     await page.clock.runFor(31_000)
     await expect(button).toHaveCount(0)
-    await staysWithItsValues(scene)
+    return staysWithItsValues(scene)
   },
-  W5: async ({ page, grid, call, sent }) => {
-    if (call.kind === 'DELETE') await expect(grid.row('newest')).toBeHidden()
-    else if (call.kind === 'TOGGLE') await expect(grid.row('newest')).toContainText('Disabled')
+  W5: async (scene) => {
+    const { page, grid, sent } = scene
+    const { kind, subject, deletes = subject.row } = scene.call
+    if (kind === 'DELETE') await expect(grid.row(deletes)).toBeHidden()
+    else if (kind === 'TOGGLE') await expect(grid.row(subject.row)).toContainText(subject.toggle.after)
+    else if (kind === 'GETFX') await toldAtOnce(scene, 'done')
     else {
-      await expect(page).toHaveURL('/token')
+      await expect(page).toHaveURL(subject.list)
       // A write that the server did not make, though it said nothing against it, is named.
-      const kept = page.getByText('The server kept its own value: Name stayed newest')
+      const kept = page.getByText(`The server kept its own value: ${subject.nameField} stayed ${subject.row}`)
       await expect(grid.row('typed').or(kept).first()).toBeVisible()
     }
     expect(sent()).toBe(1)
   },
-  W7: async ({ page, grid, sent, limitPasses }) => {
+  W7: async ({ page, grid, call: { subject }, sent, limitPasses }) => {
     await limitPasses()
-    const button = page.getByRole('button', { name: 'Disable newest' })
+    const button = page.getByRole('button', { name: subject.toggle.button })
     await expect(button).toHaveAttribute('data-failed', 'true')
     await expect(page.getByRole('region', { name: 'Messages' }).getByRole('alert')).toBeVisible()
-    await expect(grid.row('newest')).toContainText('Enabled')
-    await expect(grid.row('summer school')).toContainText('Expired')
+    await expect(grid.row(subject.row)).toContainText(subject.toggle.before)
+    await expect(grid.row(subject.neighbour.name)).toContainText(subject.neighbour.shows)
     expect(sent()).toBe(1)
   },
   W11: async (scene) => {
@@ -209,14 +211,14 @@ export const assertCode: Record<Code, (scene: Scene) => Promise<void>> = {
     await expect(said.first()).toBeVisible()
     await browserGoes(page, 'online')
     await expect(page.getByText('You are offline', { exact: true })).toBeHidden()
-    if (call.kind !== 'TOGGLE') await staysWithItsValues(scene)
+    if (!['TOGGLE', 'GETFX'].includes(call.kind)) await staysWithItsValues(scene)
     expect(sent()).toBe(0)
   },
   W12: showsLateWrite,
-  quiet: async ({ page, grid, limitPasses }) => {
-    await expect(grid.row('newest')).toBeVisible()
+  quiet: async ({ page, grid, call: { subject }, limitPasses }) => {
+    await expect(grid.row(subject.row)).toBeVisible()
     await limitPasses()
-    await expect(page).toHaveURL('/token')
+    await expect(page).toHaveURL(subject.list)
     await expect(page.getByRole('alert')).toHaveCount(0)
   },
   left: leavesWithoutHarm,

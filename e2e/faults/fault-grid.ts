@@ -1,5 +1,5 @@
 import type { FaultOrder } from '../../mocks/server/fault-order'
-import type { CallClass } from './calls'
+import type { CallClass } from './call'
 import type { Code } from './codes'
 
 /** A fault as it is played; without an order it happens in the browser (F15). */
@@ -23,6 +23,7 @@ const row = (codes: Partial<Codes> & { read: Code; write: Code }): Codes => ({
   REF: 'R5',
   AUTH: 'W1',
   LEAVE: 'left',
+  GETFX: codes.write,
   CREATE: codes.write,
   SAVE: codes.write,
   TOGGLE: 'W7',
@@ -47,6 +48,7 @@ export const FAULTS: readonly Fault[] = [
       SELF: 'S1',
       REF: 'S1',
       TOGGLE: 'S1',
+      GETFX: 'S1',
       DELETE: 'S1',
     }),
   },

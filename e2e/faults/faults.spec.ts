@@ -1,12 +1,16 @@
 import { expect, test } from '../support/test'
 import { browserGoes, startsOffline } from './browser-goes'
-import { CALLS } from './calls'
+import { CHANNEL_CALLS } from './calls/channel-calls'
+import { SESSION_CALLS } from './calls/session-calls'
+import { TOKEN_CALLS } from './calls/token-calls'
 import { assertCode } from './codes'
 import { FAULTS } from './fault-grid'
 
+const CALLS = [...SESSION_CALLS, ...TOKEN_CALLS, ...CHANNEL_CALLS]
+
 for (const call of CALLS) {
   test.describe(call.id, () => {
-    test.use({ caller: call.caller ?? 'alice' })
+    test.use({ caller: call.caller ?? call.subject.caller })
 
     for (const fault of FAULTS) {
       const code = fault.codes[call.kind]
@@ -33,7 +37,7 @@ for (const call of CALLS) {
           world,
           call,
           limitPasses: async () => {
-            if (fault.id === 'F17') await page.clock.runFor(30_000)
+            if (fault.id === 'F17') await page.clock.runFor(call.limit ?? 30_000)
           },
           sent: () => calls.filter((one) => call.logged.test(one)).length,
           all: () => calls,

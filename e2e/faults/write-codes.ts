@@ -1,5 +1,6 @@
 import { expect, type Locator } from '@playwright/test'
 import type { Scene } from './codes'
+import { toldLate } from './effect-codes'
 
 /** Where the failure of a write is told: in the dialog or at the form. */
 export function writeProblem({ page, call }: Scene): Locator {
@@ -9,51 +10,54 @@ export function writeProblem({ page, call }: Scene): Locator {
 
 /** Nothing that was typed is gone, nothing claims success, and it can be sent again. */
 export async function staysWithItsValues({ page, grid, call }: Scene): Promise<void> {
+  const { subject } = call
   if (call.kind === 'DELETE') {
     await expect(page.getByRole('dialog')).toBeVisible()
     await expect(page.getByRole('dialog').getByRole('button', { name: /^Delete/ })).toBeVisible()
-    await expect(grid.row('newest')).toBeVisible()
+    await expect(grid.row(call.deletes ?? subject.row)).toBeVisible()
     return
   }
   if (call.kind === 'AUTH') {
-    await expect(page.getByLabel('Username')).toHaveValue('alice')
-    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('alice12345')
+    await expect(page.getByLabel('Username')).toHaveValue(subject.caller)
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue(subject.password)
     expect(await page.evaluate("localStorage.getItem('user')")).toBeNull()
   } else {
-    await expect(page.getByLabel('Name')).toHaveValue('typed')
+    await expect(page.getByLabel(subject.nameField, { exact: true })).toHaveValue('typed')
   }
   const button = page.getByRole('button', { name: /^(Submit|Send again|Log in)$/ }).last()
   await expect(button).not.toHaveAttribute('aria-disabled', 'true')
 }
 
 /** W12: the button is busy, says so after a while, and the result comes, wherever the person is by then. */
-export async function showsLateWrite({ page, grid, world, call, sent }: Scene): Promise<void> {
+export async function showsLateWrite(scene: Scene): Promise<void> {
+  const { page, grid, world, call, sent } = scene
+  const { subject } = call
   await expect.poll(world.held).toBe(1)
   await page.clock.runFor(5000)
   if (call.kind === 'TOGGLE') {
-    await expect(page.getByRole('button', { name: 'Disable newest' })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    )
+    const button = page.getByRole('button', { name: subject.toggle.button })
+    await expect(button).toHaveAttribute('aria-disabled', 'true')
     await world.release()
-    await expect(grid.row('newest')).toContainText('Disabled')
+    await expect(grid.row(subject.row)).toContainText(subject.toggle.after)
+  } else if (call.kind === 'GETFX') {
+    await toldLate(scene)
   } else if (call.kind === 'DELETE') {
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toBeVisible()
     await world.release()
     await expect(page.getByRole('dialog')).toBeHidden()
-    await expect(grid.row('newest')).toBeHidden()
+    await expect(grid.row(call.deletes ?? subject.row)).toBeHidden()
   } else {
     await expect(page.getByText('Still working. You can leave: the result will be told.')).toBeVisible()
     if (call.kind === 'AUTH') {
       await world.release()
-      await expect(page).toHaveURL('/token')
+      await expect(page).toHaveURL(subject.list)
     } else {
       await page.getByRole('link', { name: 'About' }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
       await expect(page).toHaveURL('/about')
       await world.release()
-      await expect(page.getByText(/^Token (created|updated)/)).toBeVisible()
+      await expect(page.getByText(subject.said)).toBeVisible()
       await expect(page).toHaveURL('/about')
     }
   }
@@ -61,11 +65,11 @@ export async function showsLateWrite({ page, grid, world, call, sent }: Scene): 
 }
 
 /** Signing out clears this side, whatever becomes of the call, which is made once (T-13, H13). */
-export async function leavesWithoutHarm({ page, sent }: Scene): Promise<void> {
+export async function leavesWithoutHarm({ page, call, sent }: Scene): Promise<void> {
   await page.clock.runFor(6000)
   await expect(page).toHaveURL(/\/login/)
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
   expect(await page.evaluate("localStorage.getItem('user')")).toBeNull()
-  await expect(page.getByText('newest')).toHaveCount(0)
+  await expect(page.getByText(call.subject.row)).toHaveCount(0)
   expect(sent()).toBeLessThanOrEqual(1)
 }

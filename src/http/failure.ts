@@ -86,6 +86,11 @@ export function isMissing(error: unknown): boolean {
   return error instanceof HttpFailure && error.kind === 'gone'
 }
 
+/** Whether the server said that nobody is signed in (any more). */
+export function isSessionOver(error: unknown): error is HttpFailure {
+  return error instanceof HttpFailure && (error.kind === 'unauthenticated' || error.kind === 'banned')
+}
+
 /** Whether asking the same question once more may well be answered (reliability 3.2). */
 export function isFleeting(error: unknown): boolean {
   return error instanceof HttpFailure && FLEETING.has(error.kind)

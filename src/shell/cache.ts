@@ -7,7 +7,7 @@ import {
   type Mutation,
   type QueryKey,
 } from '@tanstack/react-query'
-import { HttpFailure, isFleeting, isMissing, isOutcomeUnknown } from '#/http/failure'
+import { HttpFailure, isFleeting, isMissing, isOutcomeUnknown, isSessionOver } from '#/http/failure'
 import { messageOf } from '#/http/failure-message'
 import { SEEN_DONE } from '#/http/settle'
 import { t } from '#/i18n/i18n'
@@ -26,11 +26,6 @@ const FRESH_MS = 5000
 function retryDelay(attempt: number): number {
   const wait = WAIT_MS[Math.min(attempt, WAIT_MS.length - 1)] ?? WAIT_MS[0]
   return wait * (1 + Math.random())
-}
-
-/** Whether the server said by `error` that nobody is signed in (any more). */
-function endsSession(error: unknown): error is HttpFailure {
-  return error instanceof HttpFailure && (error.kind === 'unauthenticated' || error.kind === 'banned')
 }
 
 function tellFailure(error: unknown): void {
@@ -79,14 +74,14 @@ export function createCache(onSessionEnd: (failure: HttpFailure) => void): Query
     },
     queryCache: new QueryCache({
       onError: (error, { meta, state }) => {
-        if (endsSession(error)) onSessionEnd(error)
+        if (isSessionOver(error)) onSessionEnd(error)
         else if (meta?.told === 'always' || (state.data !== undefined && !meta?.told)) tellFailure(error)
       },
     }),
     mutationCache: new MutationCache({
       onSuccess: (answer, asked, _context, mutation) => afterWrite(cache, answer, asked, mutation),
       onError: (error, _asked, _context, { meta }) => {
-        if (endsSession(error)) onSessionEnd(error)
+        if (isSessionOver(error)) onSessionEnd(error)
         else if (!meta?.told) tellFailure(error)
         // Either may mean that what is on screen is no longer so.
         if (isOutcomeUnknown(error) || isMissing(error)) {

@@ -38,7 +38,6 @@ export const channel = {
   'channel.balance.updated': '{name}: balance updated',
   'channel.balance.unsupported': 'unsupported',
   'channel.balance.failed': 'Balance of {name}: {message}',
-  'channel.balance.perTenThousand': '{amount} (as this provider counts it)',
 
   'channel.priorityOf': 'Priority of {name}',
   'channel.weightOf': 'Weight of {name}',
@@ -66,7 +65,6 @@ export const channel = {
 
   'channel.deleteDisabled': 'Delete disabled',
   'channel.deleteDisabled.title': 'Delete all disabled channels?',
-  'channel.deleteDisabled.reading': 'Counting the disabled channels …',
   'channel.deleteDisabled.none': 'No channel is disabled. There is nothing to delete.',
   'channel.deleteDisabled.count':
     'These {n} channels are disabled now, by hand or by the server, whatever is filtered or searched for here:',

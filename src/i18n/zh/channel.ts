@@ -38,7 +38,6 @@ export const channel = {
   'channel.balance.updated': '渠道 {name} 余额更新成功',
   'channel.balance.unsupported': '不支持',
   'channel.balance.failed': '{name} 的余额：{message}',
-  'channel.balance.perTenThousand': '{amount}（按该供应商的计数方式）',
 
   'channel.priorityOf': '{name} 的优先级',
   'channel.weightOf': '{name} 的权重',
@@ -65,7 +64,6 @@ export const channel = {
 
   'channel.deleteDisabled': '删除禁用渠道',
   'channel.deleteDisabled.title': '删除所有已禁用的渠道？',
-  'channel.deleteDisabled.reading': '正在统计已禁用的渠道……',
   'channel.deleteDisabled.none': '没有已禁用的渠道，无需删除。',
   'channel.deleteDisabled.count': '目前有 {n} 个渠道已被手动或自动禁用（与此处的筛选和搜索无关）：',
   'channel.deleteDisabled.more': '以及另外 {n} 个',

@@ -1,6 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query'
 import { z } from 'zod'
-import { isMissing } from '#/http/failure'
+import { HttpFailure, isMissing } from '#/http/failure'
 import { gateway, nothing } from '#/http/gateway'
 import { listPage, type ListPage } from '#/http/list-page'
 import { SEEN_DONE, settle } from '#/http/settle'
@@ -31,8 +31,9 @@ export function withRow(page: Page, id: number, change: (row: Channel) => Channe
 async function putChange({ id }: Id, change: ChannelChange) {
   await readOne({ id })
   const kept = await gateway.put('api/channel/', perhapsChannel, { body: { id, ...change } })
-  // An answer without the record says nothing of the change: it then has to be looked up (W5).
-  return kept ?? readOne({ id })
+  // An answer without the record says nothing of the change: it then has to be looked up (W5, W7).
+  if (kept === undefined) throw new HttpFailure({ kind: 'malformed' })
+  return kept
 }
 
 async function isGone(channel: Id): Promise<boolean> {

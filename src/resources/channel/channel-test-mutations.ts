@@ -19,6 +19,9 @@ async function hasMoved(channel: Channel, moment: 'test_time' | 'balance_updated
   throw new Error('not to be told yet')
 }
 
+/** A run in the server leaves no trace by which it could be told that it goes on. */
+const noLook = () => Promise.reject<boolean>(new Error('not to be told'))
+
 const testAnswer = z.object({
   /** Seconds. */
   time: z.number(),
@@ -95,7 +98,8 @@ export const channelTestMutations = {
   testMany: (scope: 'all' | 'disabled') =>
     mutationOptions({
       mutationKey: [...TEST_KEY, scope],
-      mutationFn: () => gateway.get('api/channel/test', nothing, { search: { scope } }),
+      mutationFn: () =>
+        settle<unknown>(() => gateway.get('api/channel/test', nothing, { search: { scope } }), noLook),
       meta: { told: 'byCaller' },
     }),
   updateBalance: (channel: Channel) =>

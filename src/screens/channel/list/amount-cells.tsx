@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import { messageOf } from '#/http/failure-message'
 import { channelName, type Channel } from '#/resources/channel/channel'
 import { channelRowMutations } from '#/resources/channel/channel-row-mutations'
-import { tell } from '#/ui/feedback/tell'
+import { tellFailure } from '#/shell/row/tell-failure'
 import { NumberCell } from '#/ui/grid/number-cell'
 import { useT } from '#/ui/language/use-t'
 
@@ -13,7 +12,7 @@ function useAmount(channel: Channel, name: 'priority' | 'weight', label: string)
     ...channelRowMutations.change(channel),
     meta: { ...channelRowMutations.change(channel).meta, told: 'byCaller' },
     onError: (error, change) =>
-      tell('error', t('channel.notSaved', { label, value: change[name] ?? '', message: messageOf(error) })),
+      tellFailure(error, (message) => t('channel.notSaved', { label, value: change[name] ?? '', message })),
   })
   return { failed: save.isError, onSave: (value: number) => save.mutateAsync({ [name]: value }) }
 }

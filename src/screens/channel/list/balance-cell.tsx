@@ -1,11 +1,12 @@
 import { useIsMutating, useMutation } from '@tanstack/react-query'
-import { messageOf } from '#/http/failure-message'
 import { SEEN_DONE } from '#/http/settle'
 import { channelName, type Channel } from '#/resources/channel/channel'
 import { balanceText } from '#/resources/channel/channel-balance'
 import { BALANCE_KEY, channelTestMutations } from '#/resources/channel/channel-test-mutations'
 import { moneyScale } from '#/resources/status/status'
 import { useStatus } from '#/session/use-status'
+import { tellFailure } from '#/shell/row/tell-failure'
+import { useWaiting } from '#/shell/row/use-waiting'
 import { IconButton } from '#/ui/feedback/icon-button'
 import { tell } from '#/ui/feedback/tell'
 import { useT } from '#/ui/language/use-t'
@@ -23,8 +24,9 @@ export function BalanceCell({ channel }: { channel: Channel }) {
     onSuccess: (answer) => {
       if (answer !== SEEN_DONE) tell('success', t('channel.balance.updated', { name }))
     },
-    onError: (error) => tell('error', t('channel.balance.failed', { name, message: messageOf(error) })),
+    onError: (error) => tellFailure(error, (message) => t('channel.balance.failed', { name, message })),
   })
+  const isWaiting = useWaiting(update.error)
   if (text === undefined) {
     return (
       <span title={t('channel.balance.unsupported')}>
@@ -42,7 +44,7 @@ export function BalanceCell({ channel }: { channel: Channel }) {
         size="sm"
         label={t('channel.balance.update', { name })}
         className={classes.cover}
-        busy={isBusy}
+        busy={isBusy || isWaiting}
         data-failed={update.isError || undefined}
         onClick={() => update.mutate()}
       />

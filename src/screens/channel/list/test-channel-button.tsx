@@ -1,8 +1,9 @@
 import { useIsMutating, useMutation } from '@tanstack/react-query'
-import { messageOf } from '#/http/failure-message'
 import { SEEN_DONE } from '#/http/settle'
 import { channelName, type Channel } from '#/resources/channel/channel'
 import { channelTestMutations, TEST_KEY } from '#/resources/channel/channel-test-mutations'
+import { tellFailure } from '#/shell/row/tell-failure'
+import { useWaiting } from '#/shell/row/use-waiting'
 import { IconButton } from '#/ui/feedback/icon-button'
 import { tell } from '#/ui/feedback/tell'
 import { useT } from '#/ui/language/use-t'
@@ -25,13 +26,14 @@ export function TestChannelButton({ channel }: { channel: Channel }) {
       const s = (result.responseTime / MS_PER_S).toFixed(2)
       tell('info', t('channel.tested', { name, model: result.model || t('channel.tested.ofServer'), s }))
     },
-    onError: (error) => tell('error', t('channel.test.failed', { name, message: messageOf(error) })),
+    onError: (error) => tellFailure(error, (message) => t('channel.test.failed', { name, message })),
   })
+  const isWaiting = useWaiting(test.error)
   return (
     <IconButton
       icon="pulse"
       label={t('channel.test', { name })}
-      busy={isBusy}
+      busy={isBusy || isWaiting}
       className={classes.busy}
       onClick={() => test.mutate(model)}
     />

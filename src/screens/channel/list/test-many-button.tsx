@@ -2,6 +2,8 @@ import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { messageOf } from '#/http/failure-message'
 import { channelTestMutations, isAlreadyTesting } from '#/resources/channel/channel-test-mutations'
+import { tellFailure } from '#/shell/row/tell-failure'
+import { useWaiting } from '#/shell/row/use-waiting'
 import { tell } from '#/ui/feedback/tell'
 import { useT } from '#/ui/language/use-t'
 
@@ -14,14 +16,14 @@ export function TestManyButton({ scope }: { scope: 'all' | 'disabled' }) {
     ...channelTestMutations.testMany(scope),
     onSuccess: () => tell('info', t('channel.testsStarted')),
     // A run that is already going is what was wanted: news, not an error (CD-26).
-    onError: (error) => tell(isAlreadyTesting(error) ? 'info' : 'error', messageOf(error)),
+    onError: (error) => {
+      if (isAlreadyTesting(error)) tell('info', messageOf(error))
+      else tellFailure(error, (message) => message)
+    },
   })
+  const isBusy = useWaiting(start.error) || start.isPending
   return (
-    <Button
-      variant="default"
-      aria-disabled={start.isPending || undefined}
-      onClick={() => start.isPending || start.mutate()}
-    >
+    <Button variant="default" aria-disabled={isBusy || undefined} onClick={() => isBusy || start.mutate()}>
       {t(LABELS[scope])}
     </Button>
   )

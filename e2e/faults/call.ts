@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import type { Grid } from '../support/grid'
+import type { Server } from '../support/server'
+import type { Caller } from '../support/test'
+
+/** How the console uses a call; what it shows of a failure depends on this (reliability 3.4). */
+export type CallClass =
+  | 'PUB'
+  | 'SELF'
+  | 'LIST'
+  | 'SRCH'
+  | 'ITEM'
+  | 'REF'
+  | 'AUTH'
+  | 'LEAVE'
+  | 'GETFX'
+  | 'CREATE'
+  | 'SAVE'
+  | 'TOGGLE'
+  | 'DELETE'
+
+/** What a noun's calls act on, so that one table of behaviour serves all nouns. */
+export interface Subject {
+  caller: Caller
+  password: string
+  /** The address of the list; forms lie below it. */
+  list: string
+  /** The link of the menu that leads there. */
+  menu: string
+  /** The name of the row acted on, on the first page, and the id it has. */
+  row: string
+  id: number
+  /** Another row, and what it shows whatever happens to the first. */
+  neighbour: { name: string; shows: string }
+  /** How the form calls the record in "loading … ...". */
+  noun: string
+  /** The field that holds the name. */
+  nameField: string
+  /** The switch of the row, and what the row shows before and after it is pressed. */
+  toggle: { button: string; before: string; after: string }
+  /** What is searched for, the rows found, and those left when the first of them cannot be read. */
+  search: { word: string; finds: readonly string[]; keeps: readonly string[] }
+  /** What is said once something was created or saved. */
+  said: RegExp
+  /** Reads by which a second look is taken. */
+  looks: RegExp
+}
+
+/** One call of the console and the way to it. */
+export interface Call {
+  id: string
+  kind: CallClass
+  subject: Subject
+  /** For the fault rule, see mocks/README.md. */
+  rule: string
+  /** The same for the request log, where query and id stand as they were sent. */
+  logged: RegExp
+  /** Who calls, when it is not the subject's own caller. */
+  caller?: Caller
+  /** Goes where the call can be made; nothing fails yet. */
+  arrive: (page: Page, grid: Grid) => Promise<void>
+  /** Makes it. */
+  trigger: (page: Page, grid: Grid) => Promise<void>
+  /** For REF: what is still possible while the list cannot be read (R5). */
+  without?: (page: Page, world: Server) => Promise<void>
+  /** For DELETE: what is gone afterwards; the subject's row unless it says otherwise. */
+  deletes?: string
+  /** For GETFX: the button that makes it, and what is said when it worked. */
+  button?: string
+  /** How long its answer is waited for, in ms; 30 s unless it says otherwise. */
+  limit?: number
+  works?: RegExp
+}
+
+/** The link of the menu. */
+export const menu = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true })
+
+/** Opens the list and waits for the row that is acted on. */
+export function openList({ list, row }: Subject) {
+  return async (page: Page, grid: Grid) => {
+    await page.goto(list)
+    await grid.row(row).waitFor()
+  }
+}
+
+/** Starts on a page that does not ask for the list. */
+export async function startElsewhere(page: Page) {
+  await page.goto('/about')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+}

@@ -1,0 +1,113 @@
+import { menu, openList, startElsewhere, type Call, type Subject } from '../call'
+
+const CHANNEL: Subject = {
+  caller: 'admin',
+  password: 'admin12345',
+  list: '/channel',
+  menu: 'Channels',
+  row: 'xAI',
+  id: 26,
+  neighbour: { name: 'CloseAI 欠费', shows: 'Disabled (automatically)' },
+  noun: 'channel',
+  nameField: 'Name',
+  toggle: { button: 'Disable xAI', before: 'Enabled', after: 'Disabled (manually)' },
+  search: { word: 'g', finds: ['groq_fast', 'Gemini by way of a slow proxy'], keeps: ['groq_fast'] },
+  said: /^Channel (created|updated)/,
+  looks: /^GET \/api\/channel/,
+}
+
+/** The calls of channels (reliability 3.4). */
+export const CHANNEL_CALLS: readonly Call[] = [
+  {
+    id: 'K31 list',
+    kind: 'LIST',
+    subject: CHANNEL,
+    rule: 'GET /api/channel/?p=0',
+    logged: /^GET \/api\/channel\/\?p=0$/,
+    arrive: startElsewhere,
+    trigger: (page) => menu(page, 'Channels').click(),
+  },
+  {
+    id: 'K32 search',
+    kind: 'SRCH',
+    subject: CHANNEL,
+    rule: 'GET /api/channel/search',
+    logged: /^GET \/api\/channel\/search/,
+    arrive: openList(CHANNEL),
+    trigger: (_, grid) => grid.search(CHANNEL.search.word),
+  },
+  {
+    id: 'K36 toggle',
+    kind: 'TOGGLE',
+    subject: CHANNEL,
+    rule: 'PUT /api/channel/',
+    logged: /^PUT \/api\/channel\/$/,
+    arrive: openList(CHANNEL),
+    trigger: (page) => page.getByRole('button', { name: 'Disable xAI' }).click(),
+  },
+  {
+    id: 'K37 delete',
+    kind: 'DELETE',
+    subject: CHANNEL,
+    rule: 'DELETE /api/channel/{id}',
+    logged: /^DELETE \/api\/channel\/\d+$/,
+    arrive: openList(CHANNEL),
+    trigger: async (page) => {
+      await page.getByRole('button', { name: 'Delete xAI' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    },
+  },
+  {
+    id: 'K38 delete disabled',
+    kind: 'DELETE',
+    subject: CHANNEL,
+    deletes: 'channel 27',
+    rule: 'DELETE /api/channel/disabled',
+    logged: /^DELETE \/api\/channel\/disabled$/,
+    arrive: async (page, grid) => {
+      await openList(CHANNEL)(page, grid)
+      await page.getByRole('button', { name: 'Delete disabled' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete 5 channels' }).waitFor()
+    },
+    trigger: (page) => page.getByRole('dialog').getByRole('button', { name: 'Delete 5 channels' }).click(),
+  },
+  {
+    id: 'K39 test all',
+    kind: 'GETFX',
+    subject: CHANNEL,
+    button: 'Test all',
+    limit: 21_000,
+    works: /Testing started/,
+    rule: 'GET /api/channel/test?scope',
+    logged: /^GET \/api\/channel\/test\?scope/,
+    arrive: openList(CHANNEL),
+    trigger: (page) => page.getByRole('button', { name: 'Test all' }).click(),
+  },
+  {
+    id: 'K40 test',
+    kind: 'GETFX',
+    subject: CHANNEL,
+    button: 'Test xAI',
+    limit: 121_000,
+    works: /^xAI tested: grok-2/,
+    rule: 'GET /api/channel/test/{id}',
+    logged: /^GET \/api\/channel\/test\/26/,
+    arrive: openList(CHANNEL),
+    trigger: (page) => page.getByRole('button', { name: 'Test xAI' }).click(),
+  },
+  {
+    id: 'K41 balance',
+    kind: 'GETFX',
+    subject: CHANNEL,
+    button: 'Update balance of Preview models for VIP',
+    limit: 61_000,
+    works: /balance updated/,
+    rule: 'GET /api/channel/update_balance/{id}',
+    logged: /^GET \/api\/channel\/update_balance\/23/,
+    arrive: async (page, grid) => {
+      await page.goto('/channel?hide=')
+      await grid.row(CHANNEL.row).waitFor()
+    },
+    trigger: (page) => page.getByRole('button', { name: 'Update balance of Preview models for VIP' }).click(),
+  },
+]

@@ -1,0 +1,114 @@
+import { expect } from '@playwright/test'
+import { menu, openList, startElsewhere, type Call, type Subject } from '../call'
+
+export const TOKEN: Subject = {
+  caller: 'alice',
+  password: 'alice12345',
+  list: '/token',
+  menu: 'Tokens',
+  row: 'newest',
+  id: 42,
+  neighbour: { name: 'summer school', shows: 'Expired' },
+  noun: 'token',
+  nameField: 'Name',
+  toggle: { button: 'Disable newest', before: 'Enabled', after: 'Disabled' },
+  search: { word: 'end', finds: ['ends next week', 'ended yesterday'], keeps: ['ended yesterday'] },
+  said: /^Token (created|updated)/,
+  looks: /^GET \/api\/token/,
+}
+
+/** The calls of tokens (reliability 3.4). */
+export const TOKEN_CALLS: readonly Call[] = [
+  {
+    id: 'K26 models for the form',
+    kind: 'REF',
+    subject: TOKEN,
+    rule: 'GET /api/user/available_models',
+    logged: /available_models/,
+    arrive: openList(TOKEN),
+    trigger: (page) => page.getByRole('link', { name: 'Add token' }).click(),
+    without: async (page, world) => {
+      await expect(page.getByText('The list of models could not be loaded. Names can be typed.')).toBeVisible(
+        { timeout: 10_000 },
+      )
+      await page.getByLabel('Name').fill('without a list')
+      await page.getByRole('combobox', { name: 'Models' }).fill('my-model')
+      await page.keyboard.press('Enter')
+      await page.getByRole('button', { name: 'Submit' }).click()
+      await expect(page).toHaveURL('/token')
+      expect((await world.requests()).find(({ method }) => method === 'POST')?.body).toContain('"my-model"')
+    },
+  },
+  {
+    id: 'K43 list',
+    kind: 'LIST',
+    subject: TOKEN,
+    rule: 'GET /api/token/?p=0',
+    logged: /^GET \/api\/token\/\?p=0$/,
+    arrive: startElsewhere,
+    trigger: (page) => menu(page, 'Tokens').click(),
+  },
+  {
+    id: 'K44 search',
+    kind: 'SRCH',
+    subject: TOKEN,
+    rule: 'GET /api/token/search',
+    logged: /^GET \/api\/token\/search/,
+    arrive: openList(TOKEN),
+    trigger: (_, grid) => grid.search(TOKEN.search.word),
+  },
+  {
+    id: 'K45 one token',
+    kind: 'ITEM',
+    subject: TOKEN,
+    rule: 'GET /api/token/{id}',
+    logged: /^GET \/api\/token\/\d+$/,
+    arrive: openList(TOKEN),
+    trigger: (page) => page.getByRole('link', { name: 'Edit newest' }).click(),
+  },
+  {
+    id: 'K46 create',
+    kind: 'CREATE',
+    subject: TOKEN,
+    rule: 'POST /api/token/',
+    logged: /^POST \/api\/token\/$/,
+    arrive: async (page) => {
+      await page.goto('/token/add')
+      await page.getByLabel('Name').fill('typed')
+    },
+    trigger: (page) => page.getByRole('button', { name: 'Submit' }).click(),
+  },
+  {
+    id: 'K47 save',
+    kind: 'SAVE',
+    subject: TOKEN,
+    rule: 'PUT /api/token/',
+    logged: /^PUT \/api\/token\/$/,
+    arrive: async (page) => {
+      await page.goto('/token/edit/42')
+      await page.getByLabel('Name').fill('typed')
+    },
+    trigger: (page) => page.getByRole('button', { name: 'Submit' }).click(),
+  },
+  {
+    id: 'K48 toggle',
+    kind: 'TOGGLE',
+    subject: TOKEN,
+    rule: 'PUT /api/token/?status_only',
+    logged: /^PUT \/api\/token\/\?status_only/,
+    arrive: openList(TOKEN),
+    trigger: (page) => page.getByRole('button', { name: 'Disable newest' }).click(),
+  },
+  {
+    id: 'K49 delete',
+    kind: 'DELETE',
+    subject: TOKEN,
+    rule: 'DELETE /api/token/{id}',
+    logged: /^DELETE \/api\/token\/\d+$/,
+    arrive: openList(TOKEN),
+    trigger: async (page) => {
+      await page.getByRole('button', { name: 'Delete newest' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    },
+  },
+]

@@ -1,0 +1,36 @@
+import { expect } from '@playwright/test'
+import type { Scene } from './codes'
+
+const TOLD = {
+  /** Refused: the server's words, or ours where it had none. */
+  failed: /./,
+  /** Lost on the way: nobody knows, and it says so. */
+  unknown: /It is unknown whether|A second look shows/,
+  wait: /Too many requests, please try again later/,
+  done: /./,
+} as const
+
+const messages = ({ page }: Scene) => page.getByRole('region', { name: 'Messages' })
+const button = ({ page, call }: Scene) => page.getByRole('button', { name: call.button ?? '', exact: true })
+
+/** A read with an effect is told where the person is, was made once, and can be made again by hand. */
+export async function toldAtOnce(scene: Scene, how: keyof typeof TOLD): Promise<void> {
+  const place = how === 'done' ? messages(scene) : messages(scene).getByRole('alert')
+  await expect(place).toContainText(TOLD[how])
+  if (how === 'wait') {
+    await expect(button(scene)).toHaveAttribute('aria-disabled', 'true')
+    await scene.page.clock.runFor(31_000)
+  }
+  await expect(button(scene)).not.toHaveAttribute('aria-disabled', 'true')
+  expect(scene.sent()).toBe(1)
+}
+
+/** A slow one keeps its button busy, and is told on whatever page the person is by then (CD-25). */
+export async function toldLate(scene: Scene): Promise<void> {
+  const { page, world, call } = scene
+  await expect(button(scene)).toHaveAttribute('aria-disabled', 'true')
+  await page.getByRole('link', { name: 'About' }).click()
+  await expect(page).toHaveURL('/about')
+  await world.release()
+  await expect(messages(scene)).toContainText(call.works ?? /./)
+}
