@@ -1,3 +1,4 @@
+import { bulk } from './en/bulk'
 import { channel } from './en/channel'
 import { channelForm } from './en/channel-form'
 import { channelType } from './en/channel-type'
@@ -21,4 +22,5 @@ export const en = {
   ...channel,
   ...channelForm,
   ...channelType,
+  ...bulk,
 }

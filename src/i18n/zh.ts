@@ -1,3 +1,4 @@
+import { bulk } from './zh/bulk'
 import { channel } from './zh/channel'
 import { channelForm } from './zh/channel-form'
 import { channelType } from './zh/channel-type'
@@ -21,4 +22,5 @@ export const zh = {
   ...channel,
   ...channelForm,
   ...channelType,
+  ...bulk,
 }

@@ -47,6 +47,7 @@ function afterWrite(cache: QueryClient, answer: unknown, asked: unknown, { meta 
   }
   drop(cache, meta?.drops)
   if (answer === SEEN_DONE) drop(cache, meta?.dropsIfLost)
+  if (meta?.told === 'byCaller') return
   if (answer === SEEN_DONE) tell('info', t('outcome.done'))
   else if (meta?.said) tell('success', t(meta.said))
 }

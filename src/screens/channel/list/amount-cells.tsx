@@ -1,7 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
+import { SEEN_DONE } from '#/http/settle'
 import { channelName, type Channel } from '#/resources/channel/channel'
 import { channelRowMutations } from '#/resources/channel/channel-row-mutations'
 import { tellFailure } from '#/shell/row/tell-failure'
+import { tell } from '#/ui/feedback/tell'
 import { NumberCell } from '#/ui/grid/number-cell'
 import { useT } from '#/ui/language/use-t'
 
@@ -11,6 +13,10 @@ function useAmount(channel: Channel, name: 'priority' | 'weight', label: string)
   const save = useMutation({
     ...channelRowMutations.change(channel),
     meta: { ...channelRowMutations.change(channel).meta, told: 'byCaller' },
+    onSuccess: (answer) => {
+      if (answer === SEEN_DONE) tell('info', t('outcome.done'))
+      else tell('success', t('channel.done'))
+    },
     onError: (error, change) =>
       tellFailure(error, (message) => t('channel.notSaved', { label, value: change[name] ?? '', message })),
   })

@@ -22,7 +22,8 @@ export function BalanceCell({ channel }: { channel: Channel }) {
     ...channelTestMutations.updateBalance(channel),
     // Here and not at the press: it has to be told wherever the person is by then.
     onSuccess: (answer) => {
-      if (answer !== SEEN_DONE) tell('success', t('channel.balance.updated', { name }))
+      if (answer === SEEN_DONE) tell('info', t('outcome.done'))
+      else tell('success', t('channel.balance.updated', { name }))
     },
     onError: (error) => tellFailure(error, (message) => t('channel.balance.failed', { name, message })),
   })

@@ -22,9 +22,12 @@ export function TestChannelButton({ channel }: { channel: Channel }) {
     ...channelTestMutations.test(channel),
     // Told here and not at the press, which knows nothing any more once the page was left.
     onSuccess: (result) => {
-      if (result === SEEN_DONE) return
+      if (result === SEEN_DONE) return tell('info', t('outcome.done'))
       const s = (result.responseTime / MS_PER_S).toFixed(2)
-      tell('info', t('channel.tested', { name, model: result.model || t('channel.tested.ofServer'), s }))
+      return tell(
+        'info',
+        t('channel.tested', { name, model: result.model || t('channel.tested.ofServer'), s }),
+      )
     },
     onError: (error) => tellFailure(error, (message) => t('channel.test.failed', { name, message })),
   })

@@ -1,0 +1,40 @@
+import { lazy, Suspense } from 'react'
+import type { Bulk } from './use-bulk'
+
+const BulkQuestion = lazy(async () => ({ default: (await import('./bulk-question')).BulkQuestion }))
+const BulkProgress = lazy(async () => ({ default: (await import('./bulk-progress')).BulkProgress }))
+const BulkReport = lazy(async () => ({ default: (await import('./bulk-report')).BulkReport }))
+const DialogFrame = lazy(async () => ({ default: (await import('#/ui/form/dialog-frame')).DialogFrame }))
+
+/** The dialog of a run: the question, then progress, then the report. Nothing while there is no run. */
+export function BulkDialog<Row extends { id: number }>({ bulk }: { bulk: Bulk<Row> }) {
+  const { plan, run } = bulk
+  if (!plan || !run) return null
+  if (run.phase === 'asking') {
+    return (
+      <Suspense>
+        <BulkQuestion
+          question={plan.question}
+          hint={plan.hint}
+          confirmLabel={plan.confirmLabel}
+          entries={run.entries}
+          requests={plan.requests}
+          onConfirm={bulk.start}
+          onCancel={bulk.close}
+        />
+      </Suspense>
+    )
+  }
+  const isOver = run.phase === 'over'
+  return (
+    <Suspense>
+      <DialogFrame title={plan.title} isClosable={isOver} size="lg" onClose={bulk.close}>
+        {isOver ? (
+          <BulkReport run={run} onTryAgain={bulk.tryAgain} onClose={bulk.close} />
+        ) : (
+          <BulkProgress title={plan.title} run={run} onStop={bulk.stop} />
+        )}
+      </DialogFrame>
+    </Suspense>
+  )
+}

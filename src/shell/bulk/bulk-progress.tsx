@@ -1,0 +1,60 @@
+import { Button, Group, Progress, VisuallyHidden } from '@mantine/core'
+import { useCountdown } from '#/ui/feedback/use-countdown'
+import { useT } from '#/ui/language/use-t'
+import { BulkGuard } from './bulk-guard'
+import { sorted } from './bulk-entry'
+import type { BulkRun } from './use-bulk'
+import classes from './bulk.module.css'
+
+/** Told aloud in quarters: progress is heard, not chattered (AX-41). */
+const TOLD_STEPS = 4
+
+interface Props {
+  title: string
+  run: BulkRun
+  onStop: () => void
+}
+
+/** How far a run is, and how to stop it. Leaving the page while it runs is asked about. */
+export function BulkProgress({ title, run, onStop }: Props) {
+  const t = useT()
+  const { entries, pause = 0, isStopping = false } = run
+  const total = entries.length
+  const n = total - sorted(entries).notSent.length
+  const told = Math.floor((Math.floor((n / total) * TOLD_STEPS) / TOLD_STEPS) * total)
+  const seconds = useCountdown(pause, pause > 0)
+  return (
+    <>
+      <Progress.Root
+        role="progressbar"
+        aria-label={title}
+        aria-valuemin={0}
+        aria-valuemax={total}
+        aria-valuenow={n}
+        aria-valuetext={t('bulk.progress', { n, total })}
+        size="lg"
+      >
+        <Progress.Section withAria={false} value={(n / total) * 100} />
+      </Progress.Root>
+      <p className={classes.line} aria-hidden="true">
+        {t('bulk.progress', { n, total })} {seconds > 0 && t('bulk.paused', { seconds })}
+      </p>
+      <VisuallyHidden component="output">
+        {pause > 0 ? t('bulk.paused', { seconds: pause }) : t('bulk.progress', { n: told, total })}
+      </VisuallyHidden>
+      <Group justify="flex-end" mt="md">
+        <Button
+          type="button"
+          variant="default"
+          data-autofocus
+          aria-disabled={isStopping || undefined}
+          data-disabled={isStopping || undefined}
+          onClick={() => isStopping || onStop()}
+        >
+          {t(isStopping ? 'bulk.stopping' : 'bulk.stop')}
+        </Button>
+      </Group>
+      <BulkGuard onLeave={onStop} />
+    </>
+  )
+}

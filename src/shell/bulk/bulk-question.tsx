@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { ConfirmDialog } from '#/ui/feedback/confirm-dialog'
+import { useT } from '#/ui/language/use-t'
+import type { BulkEntry } from './bulk-entry'
+import { BulkNames } from './bulk-names'
+import { GAP_MS } from './bulk-loop'
+
+/** So many names are told before the rest is only counted. */
+const NAMED = 5
+const MINUTE_S = 60
+
+interface Props {
+  question: string
+  hint?: ReactNode
+  confirmLabel: string
+  entries: readonly BulkEntry[]
+  requests?: number
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** Asks before a run begins: how many, the first by name and id, and how long it takes when that is long. */
+export function BulkQuestion({ question, entries, hint, requests = 1, ...dialog }: Props) {
+  const t = useT()
+  const seconds = (entries.length * requests * GAP_MS) / 1000
+  const more = entries.length - NAMED
+  return (
+    <ConfirmDialog
+      title={question}
+      hint={
+        <>
+          <BulkNames entries={entries.slice(0, NAMED)} />
+          {more > 0 && <p>{t('bulk.more', { n: more })}</p>}
+          {seconds >= MINUTE_S && <p>{t('bulk.takes', { minutes: Math.ceil(seconds / MINUTE_S) })}</p>}
+          {hint}
+        </>
+      }
+      {...dialog}
+    />
+  )
+}

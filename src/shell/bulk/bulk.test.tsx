@@ -1,0 +1,199 @@
+import { MantineProvider } from '@mantine/core'
+import { mutationOptions, QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Link,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { HttpFailure } from '#/http/failure'
+import { SEEN_DONE } from '#/http/settle'
+import { signIn } from '#/session/session'
+import { createCache } from '#/shell/cache'
+import { tell } from '#/ui/feedback/tell'
+import { BulkDialog } from './bulk-dialog'
+import { BulkNotice } from './bulk-notice'
+import { useBulk } from './use-bulk'
+
+vi.mock('#/ui/feedback/tell')
+
+const ROOT = { id: 1, username: 'root', display_name: 'Root', role: 100, status: 1 }
+const PEARS = [1, 2, 3, 4].map((id) => ({ id, name: `pear ${id}` }))
+
+const onSessionEnd = vi.fn<() => void>()
+const eat = vi.fn<(id: number) => Promise<unknown>>()
+let cache: QueryClient
+
+beforeEach(() => {
+  vi.mocked(tell).mockClear()
+  onSessionEnd.mockClear()
+  eat.mockReset().mockResolvedValue(undefined)
+  signIn(ROOT)
+  cache = createCache(onSessionEnd)
+})
+
+const eating = (id: number) =>
+  mutationOptions({
+    scope: { id: `pear-${id}` },
+    mutationFn: () => eat(id),
+    meta: { drops: [['pear']], said: 'token.done' },
+  })
+
+function Orchard() {
+  const bulk = useBulk<{ id: number; name: string }>('pear')
+  const ask = () =>
+    bulk.ask({
+      question: 'Eat 4 pears?',
+      confirmLabel: 'Eat',
+      title: 'Eating pears',
+      rows: PEARS,
+      nameOf: ({ name }) => name,
+      step: ({ id }, send) => send(eating(id), undefined),
+    })
+  return (
+    <>
+      <BulkNotice bulk={bulk} />
+      <button type="button" onClick={ask}>
+        Eat them
+      </button>
+      <Link to="/token">elsewhere</Link>
+      <BulkDialog bulk={bulk} />
+    </>
+  )
+}
+
+async function open() {
+  const root = createRootRoute()
+  const pear = createRoute({ getParentRoute: () => root, path: '/pear', component: Orchard })
+  const other = createRoute({ getParentRoute: () => root, path: '/token', component: () => <p>other</p> })
+  const history = createMemoryHistory({ initialEntries: ['/pear'] })
+  const router = createRouter({ routeTree: root.addChildren([pear, other]), history })
+  const page = render(
+    <QueryClientProvider client={cache}>
+      <MantineProvider>
+        <RouterProvider router={router} />
+      </MantineProvider>
+    </QueryClientProvider>,
+  )
+  await screen.findByRole('button', { name: 'Eat them' })
+  return page
+}
+
+const press = async (name: string) => {
+  // The page behind a dialog is inert, its buttons are found all the same.
+  const found = await screen.findByRole('button', { name })
+  await act(async () => fireEvent.click(found))
+}
+const SLOW = { timeout: 4000 }
+const record = () => window.sessionStorage.getItem('bulk:1:pear')
+
+it('asks by name and id first, and sends nothing when the answer is no', async () => {
+  await open()
+  await press('Eat them')
+  const question = await screen.findByRole('dialog', { name: 'Eat 4 pears?' })
+  expect(question.textContent).toContain('pear 1 #1')
+  await press('Cancel')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(eat).not.toHaveBeenCalled()
+})
+
+it('does all in order, drops what was declared once, and says how many', async () => {
+  const dropped = vi.spyOn(cache, 'invalidateQueries')
+  eat.mockResolvedValueOnce(SEEN_DONE)
+  await open()
+  await press('Eat them')
+  await press('Eat')
+  const bar = await screen.findByRole('progressbar', { name: 'Eating pears' })
+  expect(bar.getAttribute('aria-valuemax')).toBe('4')
+  await waitFor(() => expect(tell).toHaveBeenCalledWith('success', 'Done for all 4'), SLOW)
+  expect(tell).toHaveBeenCalledTimes(1)
+  expect(eat.mock.calls).toEqual([[1], [2], [3], [4]])
+  expect(dropped.mock.calls).toEqual([[{ queryKey: ['pear'] }]])
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(record()).toBeNull()
+})
+
+it('names what failed and is unknown, and tries only the failed again', async () => {
+  eat.mockResolvedValueOnce(undefined)
+  eat.mockRejectedValueOnce(new HttpFailure({ kind: 'refused', serverMessage: 'unripe' }))
+  eat.mockRejectedValueOnce(new HttpFailure({ kind: 'server', outcome: 'unknown' }))
+  await open()
+  await press('Eat them')
+  await press('Eat')
+  const failed = await screen.findByRole('region', { name: '1 failed' }, SLOW)
+  expect(failed.textContent).toContain('pear 2 #2 – unripe')
+  expect(screen.getByRole('region', { name: /^1 unknown/ }).textContent).toContain('pear 3')
+  expect(screen.getByRole('status').textContent).toContain('2 of 4 done')
+  expect(tell).not.toHaveBeenCalled()
+
+  eat.mockClear()
+  await press('Try the failed again')
+  await waitFor(() => expect(screen.getByRole('status').textContent).toContain('3 of 4 done'), SLOW)
+  expect(eat.mock.calls).toEqual([[2]])
+  await press('Close the report')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('keeps ids and names alone, and stops when the session ends', async () => {
+  eat.mockResolvedValueOnce(undefined)
+  eat.mockRejectedValueOnce(new HttpFailure({ kind: 'unauthenticated', serverMessage: 'a secret word' }))
+  await open()
+  await press('Eat them')
+  await press('Eat')
+  await screen.findByText('Stopped because you are no longer signed in.', {}, SLOW)
+  expect(onSessionEnd).toHaveBeenCalledTimes(1)
+  expect(eat).toHaveBeenCalledTimes(2)
+  expect(record()).not.toContain('secret')
+  expect(JSON.parse(record() ?? '')).toEqual({
+    title: 'Eating pears',
+    entries: PEARS.map(({ id, name }) => ({ id, name, state: id === 1 ? 'done' : 'waiting' })),
+  })
+})
+
+it('asks before it is left, and stops when it is', async () => {
+  await open()
+  await press('Eat them')
+  await press('Eat')
+  await screen.findByRole('progressbar')
+  await act(async () => fireEvent.click(screen.getByText('elsewhere')))
+  await screen.findByRole('dialog', { name: 'Stop and leave?' })
+  await press('Stop and leave')
+  await screen.findByText('other')
+  const sent = eat.mock.calls.length
+  await act(() => new Promise((resolve) => void setTimeout(resolve, 700)))
+  expect(eat).toHaveBeenCalledTimes(sent)
+})
+
+it('tells after a reload what was sent, done, unknown and not sent; to the same person only', async () => {
+  const entries = PEARS.map(({ id, name }) => ({ id, name, state: ['', 'done', 'sent'][id] ?? 'waiting' }))
+  window.sessionStorage.setItem('bulk:1:pear', JSON.stringify({ title: 'Eating pears', entries }))
+  const page = await open()
+  const notice = screen.getByRole('alert')
+  expect(notice.textContent).toContain('Not finished: Eating pears')
+  expect(notice.textContent).toContain('2 of 4 were sent')
+  expect(notice.textContent).toContain('1 unknown: look them up in the list')
+  expect(notice.textContent).toContain('pear 4')
+  page.unmount()
+
+  signIn({ ...ROOT, id: 2, username: 'admin' })
+  const other = await open()
+  expect(screen.queryByRole('alert')).toBeNull()
+  other.unmount()
+
+  signIn(ROOT)
+  await open()
+  await press('Dismiss')
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(record()).toBeNull()
+})
+
+it('drops a record that is rubbish', async () => {
+  window.sessionStorage.setItem('bulk:1:pear', '{"title":"x","entries":[{"id":"../logout"}]}')
+  await open()
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(record()).toBeNull()
+})
