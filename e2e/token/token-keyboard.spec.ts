@@ -1,18 +1,7 @@
-import type { Page } from '@playwright/test'
+import { reach } from '../support/reach'
 import { expect, test } from '../support/test'
 
 test.use({ caller: 'nobody', permissions: ['clipboard-read', 'clipboard-write'] })
-
-/** Presses a key until the element of that role and name has the focus. */
-async function reach(page: Page, role: 'button' | 'link' | 'textbox', name: string, key = 'Tab') {
-  const wanted = page.getByRole(role, { name, exact: true })
-  await expect(wanted).toBeVisible()
-  for (let presses = 0; presses < 80; presses += 1) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press(key)
-  }
-  await expect(wanted).toBeFocused()
-}
 
 test('from signing in to a created and copied token by keyboard alone', async ({ page, told }) => {
   await page.goto('/token')

@@ -82,6 +82,16 @@ export const channel = {
     'Press a balance to ask the provider for it again; many no longer report one for a key and show 0. A test sends a short chat question: it prefers gpt-3.5-turbo, else takes the first model. "Show details" adds the balance and the model to test with.',
   'channel.hint.close': 'Do not show this again',
 
+  'channel.bulk.enable': 'Enable selected',
+  'channel.bulk.enable.ask': 'Enable {n} channels?',
+  'channel.bulk.enable.title': 'Enabling channels',
+  'channel.bulk.disable': 'Disable selected',
+  'channel.bulk.disable.ask': 'Disable {n} channels?',
+  'channel.bulk.disable.title': 'Disabling channels',
+  'channel.bulk.delete': 'Delete selected',
+  'channel.bulk.delete.ask': 'Delete {n} channels?',
+  'channel.bulk.delete.title': 'Deleting channels',
+
   'channel.search': 'Beginning of a name, or an ID',
   'channel.filter.any': 'all',
   'channel.filter.model': 'Model',

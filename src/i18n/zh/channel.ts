@@ -79,6 +79,16 @@ export const channel = {
     '点击余额可重新向供应商查询；许多供应商已不再按密钥提供余额，显示为 0。测试会发送一个简短的对话问题：优先使用 gpt-3.5-turbo，否则使用第一个模型。“显示详情”会显示余额和测试模型。',
   'channel.hint.close': '不再显示',
 
+  'channel.bulk.enable': '启用所选',
+  'channel.bulk.enable.ask': '启用 {n} 个渠道？',
+  'channel.bulk.enable.title': '正在启用渠道',
+  'channel.bulk.disable': '禁用所选',
+  'channel.bulk.disable.ask': '禁用 {n} 个渠道？',
+  'channel.bulk.disable.title': '正在禁用渠道',
+  'channel.bulk.delete': '删除所选',
+  'channel.bulk.delete.ask': '删除 {n} 个渠道？',
+  'channel.bulk.delete.title': '正在删除渠道',
+
   'channel.search': '名称开头或 ID',
   'channel.filter.any': '全部',
   'channel.filter.model': '模型',

@@ -2,6 +2,9 @@ import { useMemo } from 'react'
 import { waitOf } from '#/http/failure'
 import { channelName, type Channel } from '#/resources/channel/channel'
 import { channelQueries } from '#/resources/channel/channel-queries'
+import { BulkDialog } from '#/shell/bulk/bulk-dialog'
+import { BulkNotice } from '#/shell/bulk/bulk-notice'
+import { useBulk } from '#/shell/bulk/use-bulk'
 import { ReadProblem } from '#/shell/problem/read-problem'
 import { OnceNotice } from '#/ui/feedback/once-notice'
 import { GridPanel } from '#/ui/grid/grid-panel'
@@ -18,6 +21,7 @@ import { gridFilters, NO_CHANNEL_FILTER, type ChannelFilter } from './channel-fi
 import { ChannelFilters } from './channel-filters'
 import { DeleteDisabledButton } from './delete-disabled-button'
 import { DetailsButton } from './details-button'
+import { SelectedChannels } from './selected-channels'
 import { TestManyButton } from './test-many-button'
 
 const rowId = (channel: Channel) => String(channel.id)
@@ -57,7 +61,9 @@ export function ChannelListScreen() {
     search,
     onSearch,
     filters,
+    selectable: true,
   })
+  const bulk = useBulk<Channel>('channel')
   return (
     <>
       <TitleRow title={t('channel.title')}>
@@ -71,6 +77,7 @@ export function ChannelListScreen() {
       <OnceNotice topic="detail" closeLabel={t('channel.hint.close')}>
         {t('channel.hint')}
       </OnceNotice>
+      <BulkNotice bulk={bulk} />
       <GridPanel
         grid={grid}
         label={t('channel.title')}
@@ -90,7 +97,9 @@ export function ChannelListScreen() {
           />
         }
         actions={<DetailsButton grid={grid} />}
+        selectionActions={<SelectedChannels rows={grid.selected} bulk={bulk} />}
       />
+      <BulkDialog bulk={bulk} />
     </>
   )
 }

@@ -1,0 +1,80 @@
+import { expect, test } from '../support/test'
+
+test.use({ caller: 'root' })
+
+for (const width of [1280, 390]) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`at ${width} px, ${colorScheme}`, () => {
+      test.use({ viewport: { width, height: 800 }, colorScheme })
+
+      test('axe has nothing to say about the list of channels and its dialogs', async ({
+        page,
+        grid,
+        world,
+        accessible,
+      }) => {
+        // Five looks by axe, each some seconds where much else runs.
+        test.setTimeout(90_000)
+        await page.goto('/channel?hide=')
+        await expect(grid.row('xAI')).toBeVisible()
+        await world.fault({ call: 'GET /api/channel/test/{id}', kind: 'refused', message: 'no', times: 1 })
+        await page.getByRole('button', { name: 'Test xAI' }).click()
+        await expect(grid.row('xAI')).toContainText('test failed')
+        await page.getByRole('spinbutton', { name: 'Weight of xAI' }).fill('1.5')
+        await page.keyboard.press('Enter')
+        await expect(page.getByText('Only digits are allowed here')).toBeVisible()
+        await grid.row('Vertex AI').getByText('Not tested').locator('..').focus()
+        await expect(page.getByRole('tooltip')).toBeVisible()
+        await accessible()
+        await page.getByRole('checkbox', { name: 'Select xAI' }).check()
+        await page.getByRole('button', { name: 'Disable selected' }).click()
+        await expect(page.getByRole('dialog')).toBeVisible()
+        await accessible()
+        await page.keyboard.press('Escape')
+        await page.getByRole('button', { name: 'Delete disabled' }).click()
+        await expect(page.getByRole('button', { name: 'Delete 5 channels' })).toBeVisible()
+        await accessible()
+        await page.keyboard.press('Escape')
+        await page.goto('/channel?text=nothing%20like%20this')
+        await expect(page.getByText('Nothing matches.')).toBeVisible()
+        await accessible()
+      })
+    })
+  }
+}
+
+test.describe('with texts made to break it', () => {
+  test.use({ seed: 'hostile' })
+
+  test('the list stands, and so does the page', async ({ page, grid, accessible }) => {
+    await page.goto('/channel?hide=')
+    await expect(grid.table.getByRole('rowheader').first()).toBeVisible()
+    await page.getByRole('button', { name: 'Load all' }).click()
+    await expect(page.getByText(/^\d+ rows$/).first()).toBeVisible()
+    await accessible()
+    await page.getByRole('button', { name: 'Delete disabled' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect(await page.evaluate('({}).polluted')).toBeUndefined()
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('rows are cards, filters wait behind a button, and nothing is wider than the screen', async ({
+    page,
+    grid,
+  }) => {
+    await page.goto('/channel?hide=')
+    await expect(grid.row('xAI')).toContainText('Enabled')
+    await expect(page.getByLabel('Find in rows')).toBeHidden()
+    await page.getByRole('button', { name: 'Filters' }).click()
+    await page.getByLabel('Find in rows').fill('grok')
+    await grid.shows(['xAI'])
+    await page.getByRole('spinbutton', { name: 'Priority of xAI' }).fill('4')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('spinbutton', { name: 'Priority of xAI' })).toHaveValue('4')
+    const wider = 'document.documentElement.scrollWidth > document.documentElement.clientWidth'
+    expect(await page.evaluate(wider)).toBe(false)
+  })
+})

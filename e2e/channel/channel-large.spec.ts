@@ -1,0 +1,32 @@
+import { expect, test } from '../support/test'
+
+test.use({ seed: 'large', caller: 'root' })
+
+test('2,000 channels come in one answer, and are sorted, filtered and changed where they stand', async ({
+  page,
+  grid,
+  world,
+}) => {
+  await page.goto('/channel')
+  await page.getByRole('button', { name: 'Load all' }).click()
+  await expect(page.getByText('2000 rows', { exact: true })).toBeVisible({ timeout: 20_000 })
+  expect(await world.calls(/^GET \/api\/channel/)).toHaveLength(2)
+  expect(await page.evaluate<number>('document.querySelectorAll("tbody tr[data-row]").length')).toBeLessThan(
+    80,
+  )
+
+  await page.getByRole('button', { name: 'Priority' }).click()
+  await page.getByLabel('Type').selectOption({ index: 1 })
+  await expect(page.getByText(/^\d+ of 2000 rows$/)).toBeVisible()
+  await page.getByLabel('Find in rows').fill('1999')
+  await expect(grid.table.getByRole('rowheader')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Clear the filters' }).click()
+  await expect(page.getByText('2000 rows', { exact: true })).toBeVisible()
+
+  const first = page.getByRole('spinbutton', { name: /^Weight of/ }).first()
+  await first.fill('77')
+  await first.press('Enter')
+  await expect(first).toHaveValue('77')
+  expect(await world.calls(/^PUT/)).toHaveLength(1)
+  expect(await world.calls(/^GET \/api\/channel\/\?p/)).toHaveLength(1)
+})

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import {
+  CHANNEL_STATUS,
+  channelName,
+  channelSchema,
+  channelStatusLabel,
+  isDisabled,
+  toggledStatus,
+} from './channel'
+
+/** As the server sends one (contract 5.2). */
+const wire = {
+  id: 7,
+  type: 1,
+  key: 'sk-planted',
+  status: 1,
+  name: 'main',
+  weight: 5,
+  created_time: 1_700_000_000,
+  test_time: 0,
+  response_time: 812,
+  base_url: '',
+  other: null,
+  balance: 12.5,
+  balance_updated_time: 0,
+  models: 'a,,b ,a',
+  group: 'default,vip',
+  used_quota: 3,
+  model_mapping: null,
+  priority: -3,
+  config: '',
+  system_prompt: null,
+}
+
+describe('a channel at the door', () => {
+  const read = channelSchema.parse(wire)
+
+  it('loses its key, whatever answer it came in (SH-43, T-10)', () =>
+    expect(JSON.stringify(read)).not.toContain('planted'))
+  it('has its lists without blanks and doubles (SH-27)', () => {
+    expect(read.models).toEqual(['a', 'b'])
+    expect(read.group).toEqual(['default', 'vip'])
+  })
+  it('has texts for nulls, and keeps a negative priority (SH-41)', () =>
+    expect(read).toMatchObject({ other: '', model_mapping: '', system_prompt: '', priority: -3 }))
+  it('has no test model where the server keeps none', () => expect(read.test_model).toBeUndefined())
+
+  it.each([
+    ['weight', null, 0],
+    ['priority', null, 0],
+    ['balance', null, undefined],
+    ['models', null, []],
+    ['response_time', 'soon', 0],
+    ['used_quota', null, 0],
+  ])('reads %s %j as %j', (field, value, kept) =>
+    expect(channelSchema.parse({ ...wire, [field]: value })).toMatchObject({ [field]: kept }),
+  )
+
+  it.each([
+    ['id', 0],
+    ['id', undefined],
+    ['type', '1'],
+    ['status', '1'],
+    ['balance', '1.5'],
+    ['name', null],
+    ['priority', 1.5],
+  ])('cannot be read with %s %j (SH-25, SH-35)', (field, value) =>
+    expect(channelSchema.safeParse({ ...wire, [field]: value }).success).toBe(false),
+  )
+
+  it('is called by its id while it has no name', () => {
+    expect(channelName({ id: 7, name: ' ' })).toBe('channel 7')
+    expect(channelName({ id: 7, name: '__proto__' })).toBe('__proto__')
+  })
+})
+
+it.each([
+  [0, false, CHANNEL_STATUS.enabled],
+  [1, false, CHANNEL_STATUS.disabled],
+  [2, true, CHANNEL_STATUS.enabled],
+  [3, true, CHANNEL_STATUS.enabled],
+  [9, false, CHANNEL_STATUS.enabled],
+])('status %d: disabled %s, a toggle makes it %d', (status, disabled, next) => {
+  expect(isDisabled({ status })).toBe(disabled)
+  expect(toggledStatus({ status })).toBe(next)
+})
+
+it('has no word for a status of a newer server', () => expect(channelStatusLabel(9)).toBeUndefined())

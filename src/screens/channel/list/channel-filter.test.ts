@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import { z } from 'zod'
+import { channelSchema } from '#/resources/channel/channel'
+import { CHANNEL_FILTERS, channelFilterSearch, gridFilters, NO_CHANNEL_FILTER } from './channel-filter'
+import { facetsOf } from './channel-facets'
+
+const channel = (more: object) =>
+  channelSchema.parse({ id: 1, type: 1, status: 1, name: 'main', models: '', group: '', balance: 0, ...more })
+const search = z.object(channelFilterSearch)
+
+it.each([
+  [{}, NO_CHANNEL_FILTER],
+  [
+    { status: '3', type: 8, group: ' vip ' },
+    { ...NO_CHANNEL_FILTER, status: '3', type: '8', group: 'vip' },
+  ],
+  [
+    { status: 'x', type: '-1', model: 4, text: ['a'] },
+    { ...NO_CHANNEL_FILTER, model: '4' },
+  ],
+  [{ text: 'a'.repeat(201) }, NO_CHANNEL_FILTER],
+])('an address that says %j', (typed, meant) => expect(search.parse(typed)).toEqual(meant))
+
+it('gives the grid only the filters that are set', () =>
+  expect(gridFilters({ ...NO_CHANNEL_FILTER, model: 'gpt' })).toEqual([{ id: 'test_model', value: 'gpt' }]))
+
+it('looks for a text in everything a person could mean, whatever its case', () => {
+  const one = channel({ base_url: 'https://Proxy.example', system_prompt: 'Be brief', models: 'gpt-4o' })
+  for (const text of ['PROXY', 'brief', '4O', 'main', '1']) expect(CHANNEL_FILTERS.name(one, text)).toBe(true)
+  expect(CHANNEL_FILTERS.name(one, 'nowhere')).toBe(false)
+})
+
+it('finds a model by a part of its name, a group only whole', () => {
+  const one = channel({ models: 'gpt-4o,gpt-4o-mini', group: 'vip,svip' })
+  expect(CHANNEL_FILTERS.test_model(one, 'MINI')).toBe(true)
+  expect(CHANNEL_FILTERS.group(one, 'svi')).toBe(false)
+  expect(CHANNEL_FILTERS.group(one, 'svip')).toBe(true)
+})
+
+it('counts what rows have in common, the commonest first', () => {
+  const rows = [
+    channel({ type: 8 }),
+    channel({ id: 2, group: 'vip,default' }),
+    channel({ id: 3, group: 'vip' }),
+  ]
+  const facets = facetsOf(rows)
+  expect([...facets.type]).toEqual([
+    ['1', 2],
+    ['8', 1],
+  ])
+  expect([...facets.group]).toEqual([
+    ['vip', 2],
+    ['default', 1],
+  ])
+})

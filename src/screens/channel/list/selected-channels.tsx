@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core'
+import { CHANNEL_STATUS, channelName, type Channel } from '#/resources/channel/channel'
+import { channelRowMutations } from '#/resources/channel/channel-row-mutations'
+import type { Bulk } from '#/shell/bulk/use-bulk'
+import { useT } from '#/ui/language/use-t'
+
+/** A change reads the channel before it writes it. */
+const REQUESTS_OF_A_CHANGE = 2
+
+const STATUSES = {
+  enable: CHANNEL_STATUS.enabled,
+  disable: CHANNEL_STATUS.disabled,
+} as const
+
+/** What can be done to the selected channels, one after the other, after asking. */
+export function SelectedChannels({ rows, bulk }: { rows: readonly Channel[]; bulk: Bulk<Channel> }) {
+  const t = useT()
+  const n = rows.length
+  const change = (how: keyof typeof STATUSES) => () =>
+    bulk.ask({
+      question: t(`channel.bulk.${how}.ask`, { n }),
+      confirmLabel: t(`channel.bulk.${how}`),
+      title: t(`channel.bulk.${how}.title`),
+      rows,
+      nameOf: channelName,
+      requests: REQUESTS_OF_A_CHANGE,
+      step: (channel, send) => send(channelRowMutations.change(channel), { status: STATUSES[how] }),
+    })
+  const remove = () =>
+    bulk.ask({
+      question: t('channel.bulk.delete.ask', { n }),
+      hint: t('channel.delete.hint'),
+      confirmLabel: t('confirm.delete.yes'),
+      title: t('channel.bulk.delete.title'),
+      rows,
+      nameOf: channelName,
+      step: (channel, send) => send(channelRowMutations.remove(channel), undefined),
+    })
+  return (
+    <>
+      <Button variant="default" onClick={change('enable')}>
+        {t('channel.bulk.enable')}
+      </Button>
+      <Button variant="default" onClick={change('disable')}>
+        {t('channel.bulk.disable')}
+      </Button>
+      <Button variant="default" onClick={remove}>
+        {t('channel.bulk.delete')}
+      </Button>
+    </>
+  )
+}
