@@ -1,4 +1,3 @@
-import i18next from 'i18next'
 import type { en } from './en'
 
 /** The languages of the console, as BCP 47 tags, in the order they are offered. */
@@ -25,43 +24,50 @@ const dictionaries: Record<Language, () => Promise<Record<MessageKey, string>>> 
   zh: async () => (await import('./zh')).zh,
 }
 
+interface Spoken {
+  language: Language
+  texts: Record<MessageKey, string>
+}
+
+/** Undefined until a language was spoken for the first time. */
+let spoken: Spoken | undefined
+/** The last language asked for: dictionaries may arrive in another order. */
+let wanted: Language | undefined
+const listeners = new Set<() => void>()
+
 /**
  * Makes the console speak `language`. Its dictionary is fetched the first time; nothing is reloaded, and
  * whoever subscribed by `onLanguageChange` draws again.
  */
 export async function speak(language: Language): Promise<void> {
-  const dictionary = await dictionaries[language]()
-  if (!i18next.isInitialized) {
-    await i18next.init({
-      lng: language,
-      resources: {},
-      fallbackLng: false,
-      keySeparator: false,
-      nsSeparator: false,
-      // React escapes; the texts themselves use single braces, as the vocabulary writes them.
-      interpolation: { escapeValue: false, prefix: '{', suffix: '}' },
-    })
-  }
-  i18next.addResourceBundle(language, 'translation', dictionary)
-  await i18next.changeLanguage(language)
+  wanted = language
+  const texts = await dictionaries[language]()
+  if (wanted !== language) return
+  spoken = { language, texts }
+  for (const listener of listeners) listener()
 }
+
+const PLACEHOLDER = /\{(\w+)\}/g
 
 /** The text of `key` in the current language; a wrong key or a missing value does not compile. */
 export function t<Key extends MessageKey>(key: Key, ...values: Values<Key>): string {
-  // i18next's own key types are built for nested namespaces; ours above are exact for flat keys.
-  const plainKey: string = key
-  return i18next.t(plainKey, values[0] ?? {})
+  const text = spoken?.texts[key] ?? key
+  const [given] = values
+  if (given === undefined) return text
+  const texts: ReadonlyMap<string, string | number> = new Map(Object.entries(given))
+  // A function, because a value may hold what `replace` takes for an instruction.
+  return text.replaceAll(PLACEHOLDER, (whole, name: string) => String(texts.get(name) ?? whole))
 }
 
 /** The language spoken now; the first one before `speak` was called. */
 export function currentLanguage(): Language {
-  return LANGUAGES.find((language) => language === i18next.language) ?? 'en'
+  return spoken?.language ?? 'en'
 }
 
 /** Calls `listener` after each change of language; returns how to stop that. */
 export function onLanguageChange(listener: () => void): () => void {
-  i18next.on('languageChanged', listener)
-  return () => i18next.off('languageChanged', listener)
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
 }
 
 /** The language for a first visit: `zh*` means Chinese, anything else English (decision 2). */

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { storedText } from '#/browser/stored-value'
-import { languageOf, LANGUAGES, speak, type Language } from '#/i18n/i18n'
+import { currentLanguage, languageOf, LANGUAGES, speak, type Language } from '#/i18n/i18n'
 
 const stored = storedText('language', z.enum(LANGUAGES))
 
 async function speakAndSay(language: Language): Promise<void> {
   await speak(language)
-  document.documentElement.lang = language
+  // Another language may have been asked for meanwhile.
+  document.documentElement.lang = currentLanguage()
 }
 
 /** Speaks the language chosen before, else the browser's. To be awaited before anything is drawn. */

@@ -1,5 +1,4 @@
-import { TextInput } from '@mantine/core'
-import { useRef, useState, type ChangeEvent, type FocusEvent, type KeyboardEvent } from 'react'
+import { useId, useRef, useState, type ChangeEvent, type FocusEvent, type KeyboardEvent } from 'react'
 import { wholeNumber, wholeNumberProblem } from '#/fields/whole-number'
 import classes from './number-cell.module.css'
 
@@ -30,6 +29,7 @@ interface Draft {
  * do not touch what is being typed (CD-30).
  */
 export function NumberCell({ label, value, floor, hint, failed = false, onSave }: Props) {
+  const problemId = useId()
   const [draft, setDraft] = useState<Draft>()
   // Not state: Enter, and the leaving that may follow it, come before anything is drawn.
   const sent = useRef(false)
@@ -58,24 +58,33 @@ export function NumberCell({ label, value, floor, hint, failed = false, onSave }
     if (event.key === 'Enter') commit(event.currentTarget)
     if (event.key === 'Escape' && !sent.current) setDraft(undefined)
   }
+  const isWrong = draft?.problem !== undefined
   return (
-    <TextInput
-      type="number"
-      step={1}
-      min={floor}
-      size="xs"
-      className={classes.cell}
-      aria-label={label}
-      title={hint}
-      value={draft?.text ?? value}
-      readOnly={draft?.isSaving}
-      aria-busy={draft?.isSaving}
-      error={draft?.problem}
-      errorProps={{ role: 'alert' }}
-      data-failed={failed || undefined}
-      onChange={({ currentTarget }: ChangeEvent<HTMLInputElement>) => setDraft({ text: currentTarget.value })}
-      onBlur={({ currentTarget }: FocusEvent<HTMLInputElement>) => commit(currentTarget)}
-      onKeyDown={onKeyDown}
-    />
+    <span className={classes.cell}>
+      {/* A plain element: a list draws dozens of them at a time. */}
+      <input
+        type="number"
+        step={1}
+        min={floor}
+        aria-label={label}
+        title={hint}
+        value={draft?.text ?? value}
+        readOnly={draft?.isSaving}
+        aria-busy={draft?.isSaving}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong ? problemId : undefined}
+        data-failed={failed || undefined}
+        onChange={({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
+          setDraft({ text: currentTarget.value })
+        }
+        onBlur={({ currentTarget }: FocusEvent<HTMLInputElement>) => commit(currentTarget)}
+        onKeyDown={onKeyDown}
+      />
+      {isWrong && (
+        <span role="alert" id={problemId} className={classes.problem}>
+          {draft.problem}
+        </span>
+      )}
+    </span>
   )
 }

@@ -1,7 +1,7 @@
-import { ActionIcon } from '@mantine/core'
 import { createLink } from '@tanstack/react-router'
 import type { AnchorHTMLAttributes, Ref } from 'react'
 import { Icon, type IconName } from '#/ui/icon/icon'
+import classes from '#/ui/icon/icon-control.module.css'
 
 interface Props extends AnchorHTMLAttributes<HTMLAnchorElement> {
   icon: IconName
@@ -10,19 +10,11 @@ interface Props extends AnchorHTMLAttributes<HTMLAnchorElement> {
   ref?: Ref<HTMLAnchorElement>
 }
 
-function IconAnchor({ icon, label, style: _style, ...rest }: Props) {
+function IconAnchor({ icon, label, ...rest }: Props) {
   return (
-    <ActionIcon
-      component="a"
-      variant="subtle"
-      color="gray"
-      size="md"
-      aria-label={label}
-      title={label}
-      {...rest}
-    >
+    <a aria-label={label} title={label} {...rest} className={classes.control}>
       <Icon name={icon} />
-    </ActionIcon>
+    </a>
   )
 }
 

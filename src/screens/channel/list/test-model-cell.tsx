@@ -1,4 +1,3 @@
-import { NativeSelect } from '@mantine/core'
 import { channelName, type Channel } from '#/resources/channel/channel'
 import { keepTestModel } from '#/resources/channel/test-model'
 import { useT } from '#/ui/language/use-t'
@@ -11,13 +10,15 @@ export function TestModelCell({ channel }: { channel: Channel }) {
   const model = useTestModel(channel)
   if (model === undefined) return t('channel.noModels')
   return (
-    <NativeSelect
-      size="xs"
+    <select
       className={classes.model}
       aria-label={t('channel.testModelOf', { name: channelName(channel) })}
-      data={channel.models}
       value={model}
       onChange={({ currentTarget }) => keepTestModel(channel.id, currentTarget.value)}
-    />
+    >
+      {channel.models.map((name) => (
+        <option key={name}>{name}</option>
+      ))}
+    </select>
   )
 }
