@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import { FlexRender, type RowData } from '@tanstack/react-table'
-import { memo, type Ref } from 'react'
+import { memo, type ReactNode, type Ref } from 'react'
 import { useT } from '#/ui/language/use-t'
 import { columnLabel } from './column-label'
 import type { GridTableRow } from './grid-table'
@@ -21,7 +21,44 @@ type Props<Data extends RowData> = {
   measure?: Ref<HTMLTableRowElement>
 }
 
-function Row<Data extends RowData>({ row, name, selectable, selected, place, measure }: Props<Data>) {
+type CellsProps<Data extends RowData> = Pick<Props<Data>, 'row' | 'shape' | 'language'>
+
+function Cells<Data extends RowData>({ row }: CellsProps<Data>): ReactNode {
+  return row.getVisibleCells().map((cell) => {
+    const { align, phone = 'line' } = cell.column.columnDef.meta ?? {}
+    const title = phone === 'title'
+    const Cell = title ? 'th' : 'td'
+    return (
+      <Cell
+        key={cell.column.id}
+        {...(title ? ROLES.title : ROLES.cell)}
+        className={classes.cell}
+        data-align={align}
+        data-place={phone}
+        data-label={phone === 'line' ? columnLabel(cell.column) : undefined}
+      >
+        <FlexRender cell={cell} />
+      </Cell>
+    )
+  })
+}
+
+// The library makes a new row object for each answer; the record in it is what the cells show.
+function sameCells<Data extends RowData>(before: CellsProps<Data>, after: CellsProps<Data>): boolean {
+  return (
+    before.row.original === after.row.original &&
+    before.row.id === after.row.id &&
+    before.shape === after.shape &&
+    before.language === after.language
+  )
+}
+
+/** The cells apart from the row: a tick of its selection box, or another place, does not draw them again. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- memo() forgets the type parameter
+const RowCells = memo(Cells, sameCells) as typeof Cells
+
+function Row<Data extends RowData>(props: Props<Data>) {
+  const { row, shape, language, name, selectable, selected, place, measure } = props
   const t = useT()
   return (
     <tr
@@ -43,37 +80,17 @@ function Row<Data extends RowData>({ row, name, selectable, selected, place, mea
           />
         </td>
       )}
-      {row.getVisibleCells().map((cell) => {
-        const { align, phone = 'line' } = cell.column.columnDef.meta ?? {}
-        const title = phone === 'title'
-        const Cell = title ? 'th' : 'td'
-        return (
-          <Cell
-            key={cell.column.id}
-            {...(title ? ROLES.title : ROLES.cell)}
-            className={classes.cell}
-            data-align={align}
-            data-place={phone}
-            data-label={phone === 'line' ? columnLabel(cell.column) : undefined}
-          >
-            <FlexRender cell={cell} />
-          </Cell>
-        )
-      })}
+      <RowCells row={row} shape={shape} language={language} />
     </tr>
   )
 }
 
 function same<Data extends RowData>(before: Props<Data>, after: Props<Data>): boolean {
   return (
-    // The library makes a new row object for each answer; the record in it is what the cells show.
-    before.row.original === after.row.original &&
-    before.row.id === after.row.id &&
-    before.shape === after.shape &&
+    sameCells(before, after) &&
     before.name === after.name &&
     before.selectable === after.selectable &&
     before.selected === after.selected &&
-    before.language === after.language &&
     before.place === after.place &&
     before.measure === after.measure
   )

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { waitOf } from '#/http/failure'
 import { channelName, type Channel } from '#/resources/channel/channel'
 import { channelQueries } from '#/resources/channel/channel-queries'
@@ -30,7 +30,8 @@ const pauseFor = (error: unknown) => waitOf(error)?.seconds
 /** All channels of the server. */
 export function ChannelListScreen() {
   const t = useT()
-  const search = channelListRoute.useSearch()
+  // Deferred: a press is answered at once, and the rows follow as fast as they can be drawn.
+  const search = useDeferredValue(channelListRoute.useSearch())
   const navigate = channelListRoute.useNavigate()
   const onSearch: ChangeSearch = (patch, how) =>
     void navigate({ search: (before) => ({ ...before, ...patch }), replace: how === 'replace' })

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { waitOf } from '#/http/failure'
 import { tokenName, TOKEN_ORDERS, type Token } from '#/resources/token/token'
 import { tokenQueries } from '#/resources/token/token-queries'
@@ -23,7 +23,8 @@ const pauseFor = (error: unknown) => waitOf(error)?.seconds
 /** The own tokens. */
 export function TokenListScreen() {
   const t = useT()
-  const search = tokenListRoute.useSearch()
+  // Deferred: a press is answered at once, and the rows follow as fast as they can be drawn.
+  const search = useDeferredValue(tokenListRoute.useSearch())
   const navigate = tokenListRoute.useNavigate()
   const [uncopied, setUncopied] = useState<Fill>()
   const onSearch: ChangeSearch = (patch, how) =>
