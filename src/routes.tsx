@@ -1,5 +1,6 @@
 import { createRouter } from '@tanstack/react-router'
 import { channelListRoute } from './screens/channel/channel-routes'
+import { channelAddRoute, channelEditRoute } from './screens/channel/channel-form-routes'
 import { homeRoute } from './screens/home/home-routes'
 import { profileRoute } from './screens/profile/profile-routes'
 import { loginRoute } from './screens/sign-in/sign-in-routes'
@@ -20,7 +21,7 @@ const routeTree = rootRoute.addChildren([
     tokenEditRoute,
     profileRoute,
     ...unbuiltUserRoutes,
-    adminGate.addChildren([channelListRoute, ...unbuiltAdminRoutes]),
+    adminGate.addChildren([channelListRoute, channelAddRoute, channelEditRoute, ...unbuiltAdminRoutes]),
   ]),
 ])
 

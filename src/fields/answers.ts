@@ -89,7 +89,7 @@ export function isAsked(asked: Field, answers: AnyAnswers): boolean {
   return asked.onlyWhen?.(answers) ?? true
 }
 
-/** True when the answer can be wrong: what cannot be seen or changed must not stand in the way. */
+/** True when the answer can be wrong: what cannot be seen, changed or was kept already must not stand in the way. */
 export function isJudged(asked: Field, answers: AnyAnswers): boolean {
-  return isAsked(asked, answers) && !asked.disabledWhen?.(answers)
+  return isAsked(asked, answers) && !asked.disabledWhen?.(answers) && !asked.keptWhen?.(answers)
 }

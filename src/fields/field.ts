@@ -12,6 +12,8 @@ export interface Conditions<All> {
   onlyWhen?(answers: All): boolean
   /** The field is shown but cannot be changed, and is not validated, while this holds. */
   disabledWhen?(answers: All): boolean
+  /** The field is not judged while this holds: what the server keeps already need not pass the rules of today. */
+  keptWhen?(answers: All): boolean
   /** A rule that needs several answers: what is wrong, in the current language. */
   check?(answers: All): string | undefined
 }
@@ -50,7 +52,10 @@ export interface BlockField extends Asked<'block', string>, Typed {
   code?: boolean
 }
 /** Masked, never kept in a draft, never shown when two versions are compared. */
-export interface SecretField extends Asked<'secret', string>, Typed {}
+export interface SecretField extends Asked<'secret', string>, Typed {
+  /** Several lines: many secrets, or one that is a document. */
+  block?: boolean
+}
 /** A whole number, typed as text. Required unless it says otherwise. */
 export interface DigitsField extends Asked<'digits', string> {
   min?: number

@@ -1,14 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
-import { z } from 'zod'
 import { gateway } from '#/http/gateway'
+import { modelNames, modelsByType } from './model'
+import { keepModels, keptModels } from './model-storage'
 
 const FRESH_MS = 60_000
-/** Names as text, or objects that carry their name as `id` (SH-61). */
-const modelName = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)])
-const modelNames = z
-  .array(modelName.catch(''))
-  .nullable()
-  .transform((names) => [...new Set(names ?? [])].filter((name) => name.trim() !== '').toSorted())
 
 /** Every cached list of models starts with this word. */
 const MODEL = 'model'
@@ -20,6 +15,31 @@ export const modelQueries = {
       queryKey: [MODEL, 'available'],
       queryFn: ({ signal }) => gateway.get('api/user/available_models', modelNames, { signal }),
       staleTime: FRESH_MS,
+      meta: { told: 'byCaller' },
+    }),
+  /** Names of every model the server knows, sorted; for administrators. */
+  all: () =>
+    queryOptions({
+      queryKey: [MODEL, 'all'],
+      queryFn: ({ signal }) => gateway.get('api/channel/models', modelNames, { signal }),
+      staleTime: FRESH_MS,
+      meta: { told: 'byCaller' },
+    }),
+  /**
+   * Names by channel type, asked once of each `version` of the server (as its public status tells it, blank while
+   * unknown) and then taken from this browser (spec 4, C21).
+   */
+  byType: (version: string) =>
+    queryOptions({
+      queryKey: [MODEL, 'byType', version],
+      queryFn: async ({ signal }) => {
+        const kept = keptModels(version)
+        if (kept) return kept
+        const models = await gateway.get('api/models', modelsByType, { signal })
+        keepModels(models, version)
+        return models
+      },
+      staleTime: Infinity,
       meta: { told: 'byCaller' },
     }),
 }

@@ -45,6 +45,8 @@ export function useSave<Kept, Of extends Fields>(saving: Saving<Kept, Of>) {
 
   const save = useMutation({
     meta: { told: 'atForm' },
+    // What was typed may be a secret: nothing remembers it once nobody looks at the outcome.
+    gcTime: 0,
     mutationFn: async (mine: Answers<Of>) => {
       const before = read && answersOf ? answersOf(await read()) : undefined
       if (before) {

@@ -1,16 +1,19 @@
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { type ComponentType, createElement, type ReactNode, useSyncExternalStore } from 'react'
 import { type Fields, isAsked, type NameOf, typedAnswers } from '#/fields/answers'
-import type { Answer } from '#/fields/field'
+import type { Answer, Field, Kind } from '#/fields/field'
 import { useT } from '#/ui/language/use-t'
 import classes from './field-input.module.css'
-import type { FormHandle } from './form-handle'
+import type { AnswerTo, FormHandle } from './form-handle'
 import { InputFor } from './inputs/input-for'
-import type { TextChoice } from './inputs/input-props'
+import type { InputProps, TextChoice } from './inputs/input-props'
 import { useAnswer } from './use-answer'
 
 interface FieldInputProps<Of extends Fields, Name extends NameOf<Of>> {
   form: FormHandle<Of>
   name: Name
+  /** The label and the example, where another answer decides what is asked for. */
+  label?: string
+  example?: string
   /** The hint, when it holds values that the field cannot know. */
   hint?: string
   /** What stands under the input: what the answer is worth, buttons that fill it in. */
@@ -19,6 +22,10 @@ interface FieldInputProps<Of extends Fields, Name extends NameOf<Of>> {
   suggestions?: readonly string[]
   /** The choices of a field that gets them from the server. */
   choices?: readonly TextChoice[]
+  /** Another input than the one of its kind. */
+  input?: ComponentType<InputProps<Of[Name]['kind']>>
+  /** What else follows when the person answers; not called when the form is filled in by code. */
+  onAnswered?: (answer: AnswerTo<Of, Name>) => void
 }
 
 /** One question of a form with its input; nothing while the other answers make it pointless. */
@@ -26,6 +33,8 @@ export function FieldInput<const Of extends Fields, Name extends NameOf<Of>>(
   props: FieldInputProps<Of, Name>,
 ) {
   const { form, name, hint, aside, suggestions, choices } = props
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the name decides both the kind and the input
+  const input = props.input as ComponentType<InputProps<Kind>> | undefined
   const t = useT()
   const answer = useAnswer(form, name)
   const asked = form.fields[name]
@@ -40,13 +49,16 @@ export function FieldInput<const Of extends Fields, Name extends NameOf<Of>>(
     mustRetype && t('form.draft.typeAgain'),
   ].filter(Boolean)
   const given = {
-    field: asked,
+    field: exampled(asked, props.example),
     answer,
-    onAnswer: (next: Answer) => form.fill(typedAnswers(form.fields, { [name]: next })),
+    onAnswer: (next: Answer) => {
+      form.fill(typedAnswers(form.fields, { [name]: next }))
+      props.onAnswered?.(form.answers()[name])
+    },
     onLeave: () => form.judge(name),
     frame: {
       id: form.idOf(name),
-      label: t(asked.label),
+      label: props.label ?? t(asked.label),
       description: notes.length > 0 ? notes.join(' · ') : undefined,
       // What was wrong before it was switched off is wrong no more.
       error: isDisabled ? undefined : form.errors[name],
@@ -58,7 +70,7 @@ export function FieldInput<const Of extends Fields, Name extends NameOf<Of>>(
   }
   return (
     <div className={classes.field}>
-      <InputFor kind={asked.kind} given={given} />
+      {input ? createElement(input, given) : <InputFor kind={asked.kind} given={given} />}
       {aside ? <div className={classes.aside}>{aside}</div> : null}
     </div>
   )
@@ -66,4 +78,8 @@ export function FieldInput<const Of extends Fields, Name extends NameOf<Of>>(
 
 function useCondition<Of extends Fields>(form: FormHandle<Of>, holds: () => boolean): boolean {
   return useSyncExternalStore(form.subscribe, holds)
+}
+
+function exampled(asked: Field, example: string | undefined): Field {
+  return example === undefined || asked.kind === 'switch' ? asked : { ...asked, example }
 }

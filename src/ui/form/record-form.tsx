@@ -23,8 +23,11 @@ interface RecordFormProps<Of extends Fields> {
   busy: boolean
   /** Why the last one failed. */
   problem: FormProblem | null
-  /** Called once per press with valid answers. A promise keeps the form from being sent again until it settles. */
-  onSubmit: (answers: Answers<Of>) => unknown
+  /**
+   * Called once per press with valid answers, and with the value of the button that was pressed, if it has one. A
+   * promise keeps the form from being sent again until it settles.
+   */
+  onSubmit: (answers: Answers<Of>, pressed: string) => unknown
   submitLabel?: string
   onCancel?: () => void
   /** `free` for forms nobody minds losing, such as the log-in; the others ask before they are left dirty. */
@@ -68,7 +71,9 @@ export function RecordForm<const Of extends Fields>(props: RecordFormProps<Of>) 
     event.preventDefault()
     // A form in a dialog is inside its page's form for React, though not for the browser.
     event.stopPropagation()
-    if (form.validate()) once(() => onSubmit(form.answers()))
+    const { nativeEvent: native } = event
+    const button = native instanceof SubmitEvent ? native.submitter : null
+    if (form.validate()) once(() => onSubmit(form.answers(), button?.getAttribute('value') ?? ''))
     else setRefusals(refusals + 1)
   }
 

@@ -1,3 +1,4 @@
+import type { BlockField, LineField, SecretField } from '#/fields/field'
 import type { PlainKey } from '#/i18n/i18n'
 
 /** Colours that tell types apart at a glance; always beside the name, never instead of it. */
@@ -17,17 +18,64 @@ export type TypeColor =
 /** How the number that the server keeps as balance is to be read (decision 28). */
 export type BalanceUnit = 'dollars' | 'yuan' | 'yuanPerTenThousand' | 'quota'
 
-/** What there is to know about one type of channel; nothing else in the console knows its number. */
-export interface ChannelType {
+/** Texts under names: answers to extras, or values inside a channel's config. */
+export type Texts = Readonly<Record<string, string>>
+
+/** What a type asks for beyond what all channels have, by the name of the answer. */
+export type Extras = Readonly<Record<string, LineField | BlockField | SecretField>>
+
+/** The places of a channel that belong to its type. */
+export interface TypeSettings {
+  /** The texts inside `config`. */
+  config: Texts
+  other: string
+}
+
+/** What the answers make of those places; what is left out stays as it is. */
+export interface WrittenSettings extends Partial<TypeSettings> {
+  /** For a composed key: undefined while a part is missing, which leaves the stored key alone. */
+  key?: string
+}
+
+interface ExtraSettings<Asked extends Extras> {
+  extras: Asked
+  /** The answers to the extras of a stored channel. */
+  fromStored(stored: TypeSettings): { [Name in keyof Asked]: string }
+  /** What is stored for these answers; `stored` is what was there before. */
+  toStored(answers: { [Name in keyof Asked]: string }, stored: TypeSettings): WrittenSettings
+}
+
+interface CommonSettings {
   /** The number on the wire (contract 8.4). */
   value: number
   label: PlainKey
   color: TypeColor
   /** Left out where no balance can be asked for. */
   balance?: BalanceUnit
+  /** `composed`: the key is made of the extras and not asked for. */
+  key?: 'composed'
+  /** Shown under the key; the parts of a key that has some. */
+  keyHint?: PlainKey
+  /** False where the relay needs no list of models, nor what goes with it. */
+  hasModels?: false
+  /** How the address is asked for, where it is more than a proxy on the way. */
+  baseUrl?: 'none' | { label: PlainKey; hint?: PlainKey; example?: string }
+  /** What to know before a channel of this type is made. */
+  notice?: PlainKey
+  /** Where the extras are kept; those in a config that cannot be read are not asked for until it is replaced. */
+  keeps?: 'config'
 }
 
-/** Describes one type. */
-export function defineChannelType(type: ChannelType): ChannelType {
-  return type
+/** What there is to know about one type of channel; nothing else in the console knows its number. */
+export interface ChannelType extends CommonSettings, ExtraSettings<Extras> {}
+
+const NO_EXTRAS: ExtraSettings<Extras> = { extras: {}, fromStored: () => ({}), toStored: () => ({}) }
+
+/** Describes one type; the answers of both mappings are those to its extras, so a misspelt one does not compile. */
+export function defineChannelType<const Asked extends Extras>(
+  type: CommonSettings & ExtraSettings<Asked>,
+): ChannelType
+export function defineChannelType(type: CommonSettings): ChannelType
+export function defineChannelType(type: CommonSettings & Partial<ExtraSettings<Extras>>): ChannelType {
+  return { ...NO_EXTRAS, ...type }
 }

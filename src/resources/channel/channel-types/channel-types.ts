@@ -1,4 +1,9 @@
+import { bedrock } from './bedrock'
 import { defineChannelType, type ChannelType } from './channel-type'
+import { vertex } from './vertex'
+import { baidu, custom, doubao, fastGpt, hunyuan, openAiCompatible, relay } from './with-notes'
+import { cloudflare, coze } from './with-user-id'
+import { aiProxyLibrary, azure, gemini, qwen, spark } from './with-version'
 
 const plain = (
   value: number,
@@ -11,39 +16,39 @@ const plain = (
 export const CHANNEL_TYPES: readonly ChannelType[] = [
   plain(1, 'channelType.openai', 'green', 'dollars'),
   plain(14, 'channelType.anthropic', 'dark'),
-  plain(33, 'channelType.bedrock', 'orange'),
-  plain(3, 'channelType.azure', 'cyan'),
+  bedrock,
+  azure,
   plain(11, 'channelType.palm', 'orange'),
-  plain(24, 'channelType.gemini', 'orange'),
+  gemini,
   plain(28, 'channelType.mistral', 'orange'),
   plain(41, 'channelType.novita', 'violet'),
-  plain(40, 'channelType.doubao', 'blue'),
-  plain(15, 'channelType.baidu', 'blue'),
-  plain(17, 'channelType.qwen', 'orange'),
-  plain(18, 'channelType.spark', 'blue'),
+  doubao,
+  baidu,
+  qwen,
+  spark,
   plain(16, 'channelType.zhipu', 'violet'),
   plain(19, 'channelType.zhinao', 'blue'),
   plain(25, 'channelType.moonshot', 'dark'),
-  plain(23, 'channelType.hunyuan', 'teal'),
+  hunyuan,
   plain(26, 'channelType.baichuan', 'orange'),
   plain(27, 'channelType.minimax', 'red'),
   plain(29, 'channelType.groq', 'orange'),
   plain(30, 'channelType.ollama', 'dark'),
   plain(31, 'channelType.lingyi', 'green'),
   plain(32, 'channelType.stepfun', 'blue'),
-  plain(34, 'channelType.coze', 'blue'),
+  coze,
   plain(35, 'channelType.cohere', 'blue'),
   plain(36, 'channelType.deepseek', 'dark', 'yuan'),
-  plain(37, 'channelType.cloudflare', 'orange'),
+  cloudflare,
   plain(38, 'channelType.deepl', 'dark'),
   plain(39, 'channelType.together', 'blue'),
-  plain(42, 'channelType.vertex', 'blue'),
-  plain(43, 'channelType.relay', 'blue'),
+  vertex,
+  relay,
   plain(44, 'channelType.siliconFlow', 'blue', 'yuan'),
   plain(45, 'channelType.xai', 'dark'),
-  plain(8, 'channelType.custom', 'pink', 'dollars'),
-  plain(22, 'channelType.fastGpt', 'blue'),
-  plain(21, 'channelType.aiProxyLibrary', 'violet'),
+  custom,
+  fastGpt,
+  aiProxyLibrary,
   plain(20, 'channelType.openRouter', 'dark', 'dollars'),
   plain(2, 'channelType.api2d', 'blue'),
   plain(5, 'channelType.openAiSb', 'yellow', 'yuanPerTenThousand'),
@@ -58,7 +63,7 @@ export const CHANNEL_TYPES: readonly ChannelType[] = [
   plain(47, 'channelType.baiduV2', 'blue'),
   plain(48, 'channelType.sparkV2', 'blue'),
   plain(49, 'channelType.bailian', 'orange'),
-  plain(50, 'channelType.openAiCompatible', 'lime'),
+  openAiCompatible,
   plain(51, 'channelType.geminiCompatible', 'orange'),
 ]
 

@@ -1,8 +1,9 @@
 import { Select } from '@mantine/core'
 import { useRef } from 'react'
 import { useT } from '#/ui/language/use-t'
+import { ColorDot } from './color-dot'
 import { ERROR_PROPS } from './error-props'
-import type { InputProps } from './input-props'
+import type { InputProps, TextChoice } from './input-props'
 import { CLEAR_BUTTON, LISTBOX_PROPS } from './listbox-props'
 
 /** From this many choices on, typing narrows them. */
@@ -13,7 +14,11 @@ const MOST_SHOWN = 200
 export function ChoiceInput({ field, answer, onAnswer, onLeave, frame, choices }: InputProps<'choice'>) {
   const t = useT()
   const input = useRef<HTMLInputElement>(null)
-  const data = choices ?? field.choices?.map(({ value, label }) => ({ value, label: t(label) })) ?? []
+  const data: readonly TextChoice[] =
+    choices ?? field.choices?.map(({ value, label }) => ({ value, label: t(label) })) ?? []
+  const colorOf = (wanted: string) => data.find(({ value }) => value === wanted)?.color
+  const isColored = data.some(({ color }) => color !== undefined)
+  const chosenColor = colorOf(answer)
   return (
     <Select
       {...frame}
@@ -21,6 +26,17 @@ export function ChoiceInput({ field, answer, onAnswer, onLeave, frame, choices }
       errorProps={ERROR_PROPS}
       {...LISTBOX_PROPS}
       placeholder={field.example}
+      leftSection={chosenColor ? <ColorDot color={chosenColor} /> : undefined}
+      renderOption={
+        isColored
+          ? ({ option }) => (
+              <>
+                <ColorDot color={colorOf(option.value)} />
+                {option.label}
+              </>
+            )
+          : undefined
+      }
       data={[...data]}
       value={answer || null}
       onChange={(value) => onAnswer(value ?? '')}

@@ -15,6 +15,8 @@ interface InputFrame {
 export interface TextChoice {
   value: string
   label: string
+  /** A colour of the theme, drawn as a dot beside the label. */
+  color?: string
 }
 
 /** What every kind of input is given. */

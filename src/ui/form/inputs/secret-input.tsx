@@ -3,11 +3,14 @@ import { useState } from 'react'
 import { useT } from '#/ui/language/use-t'
 import { ERROR_PROPS } from './error-props'
 import type { InputProps } from './input-props'
+import { SecretBlock } from './secret-block'
 
-/** A masked line with a button that shows it. */
-export function SecretInput({ field, answer, onAnswer, onLeave, frame }: InputProps<'secret'>) {
+/** A masked line, or several, with a button that shows it. */
+export function SecretInput(props: InputProps<'secret'>) {
+  const { field, answer, onAnswer, onLeave, frame } = props
   const t = useT()
   const [isShown, setIsShown] = useState(false)
+  if (field.block) return <SecretBlock {...props} isShown={isShown} onShow={setIsShown} />
   return (
     <PasswordInput
       {...frame}

@@ -1,0 +1,65 @@
+import { commaText } from '#/http/comma-text'
+import type { Channel } from './channel'
+import { chosenTestModel } from './test-model'
+
+/** What a person decides about a channel; statistics and status are the server's, or the list's (D21). */
+export interface ChannelDraft extends Pick<
+  Channel,
+  | 'type'
+  | 'name'
+  | 'group'
+  | 'models'
+  | 'model_mapping'
+  | 'system_prompt'
+  | 'base_url'
+  | 'other'
+  | 'config'
+  | 'test_model'
+> {
+  /** Undefined leaves it to the server. */
+  priority?: number
+  weight?: number
+  /** One for each channel to be made; none keeps the stored one. */
+  keys: readonly string[]
+}
+
+/** The parts of `channel` that its form asks for; the key is never read back. */
+export function draftOf(channel: Channel): ChannelDraft {
+  const { type, name, group, models, model_mapping, system_prompt, base_url, other, config } = channel
+  const { priority, weight } = channel
+  const test_model = chosenTestModel(channel)
+  const plain = { type, name, group, models, model_mapping, system_prompt, base_url, other, config }
+  return { ...plain, priority, weight, test_model, keys: [] }
+}
+
+/** A channel as the wire has it: `models` and `group` joined by commas, `config` and `model_mapping` JSON as text. */
+function wireOf({ keys, models, group, test_model, ...plain }: ChannelDraft) {
+  return {
+    ...plain,
+    models: commaText.encode(models),
+    group: commaText.encode(group),
+    key: keys.join('\n') || undefined,
+    test_model: test_model || undefined,
+  }
+}
+
+/** The body that makes channels, one for each key. The config is JSON text even when nothing is in it (screens 4). */
+export function createBody(draft: ChannelDraft) {
+  return { ...wireOf(draft), config: draft.config || '{}' }
+}
+
+/** The members of the wire whose values differ between the stored channel and what is wanted (decision 20, H3). */
+export function changesOf(before: ChannelDraft, after: ChannelDraft) {
+  const from: Readonly<Record<string, unknown>> = wireOf(before)
+  const changes = Object.entries(wireOf(after)).filter(([name, value]) => from[name] !== value)
+  // An emptied choice has to be sent as such: what is left out is kept.
+  return Object.fromEntries(changes.map(([name, value]) => [name, value ?? '']))
+}
+
+/** The keys of a text with one on each line, trimmed, each once (H31), and how many lines were something else. */
+export function keysIn(text: string): { keys: string[]; doubled: number; empty: number } {
+  const lines = text.split('\n').map((line) => line.trim())
+  const filled = lines.filter(Boolean)
+  const keys = [...new Set(filled)]
+  return { keys, doubled: filled.length - keys.length, empty: lines.length - filled.length }
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { field } from '#/fields/field'
+import { t } from '#/i18n/i18n'
+import { defineChannelType } from './channel-type'
+import { keyPartRule } from './key-part-rule'
+import { inConfig, joinedKey } from './stored-extras'
+
+const stored = inConfig(['region', 'vertex_ai_project_id', 'vertex_ai_adc'])
+
+function isJsonObject(text: string): boolean {
+  try {
+    return z.record(z.string(), z.unknown()).safeParse(JSON.parse(text)).success
+  } catch {
+    return false
+  }
+}
+
+/** On one line: the server makes a channel of each line of a key (D22). What is no JSON stays as it is. */
+function minified(text: string): string {
+  return isJsonObject(text) ? JSON.stringify(JSON.parse(text)) : text.trim()
+}
+
+const credentialsRule = keyPartRule.refine(isJsonObject, {
+  error: () => t('channelForm.credentials.invalid'),
+})
+
+/** Vertex AI: as for AWS, the answers travel as the key and apart in `config`. */
+export const vertex = defineChannelType({
+  value: 42,
+  label: 'channelType.vertex',
+  color: 'blue',
+  key: 'composed',
+  extras: {
+    region: field.line({
+      label: 'channelForm.region',
+      example: 'us-central1',
+      required: true,
+      rule: keyPartRule,
+    }),
+    vertex_ai_project_id: field.line({ label: 'channelForm.projectId', required: true, rule: keyPartRule }),
+    vertex_ai_adc: field.secret({
+      label: 'channelForm.credentials',
+      hint: 'channelForm.credentials.hint',
+      block: true,
+      required: true,
+      rule: credentialsRule,
+    }),
+  },
+  ...stored,
+  toStored: (answers) => {
+    const vertex_ai_adc = minified(answers.vertex_ai_adc)
+    return {
+      ...stored.toStored({ ...answers, vertex_ai_adc }),
+      key: joinedKey([answers.region, answers.vertex_ai_project_id, vertex_ai_adc]),
+    }
+  },
+})

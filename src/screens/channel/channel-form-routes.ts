@@ -1,0 +1,32 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { z } from 'zod'
+import { channelQueries } from '#/resources/channel/channel-queries'
+import { groupQueries } from '#/resources/group/group-queries'
+import { modelQueries } from '#/resources/model/model-queries'
+import { warm } from '#/shell/cache'
+import { adminGate } from '#/shell/gates'
+import { idParam } from '#/shell/id-param'
+
+/** The id of a channel to begin from; anything else is no id and begins from nothing. */
+const ID = /^[1-9][0-9]{0,14}$/
+
+export const channelAddRoute = createRoute({
+  getParentRoute: () => adminGate,
+  path: 'channel/add',
+  validateSearch: z.object({ from: z.string().regex(ID).optional().catch(undefined) }),
+  loaderDeps: ({ search: { from } }) => ({ from }),
+  loader: ({ context, deps: { from } }) => {
+    warm(context.cache, groupQueries.all(), modelQueries.all())
+    if (from !== undefined) warm(context.cache, channelQueries.one(Number(from)))
+  },
+  component: lazyRouteComponent(() => import('./edit/channel-add-screen'), 'ChannelAddScreen'),
+})
+
+export const channelEditRoute = createRoute({
+  getParentRoute: () => adminGate,
+  path: 'channel/edit/$id',
+  params: idParam,
+  loader: ({ context, params }) =>
+    warm(context.cache, channelQueries.one(params.id), groupQueries.all(), modelQueries.all()),
+  component: lazyRouteComponent(() => import('./edit/channel-edit-screen'), 'ChannelEditScreen'),
+})

@@ -1,0 +1,50 @@
+import { SimpleGrid } from '@mantine/core'
+import { FieldInput } from '#/ui/form/field-input'
+import type { FormHandle } from '#/ui/form/form-handle'
+import { FormSection } from '#/ui/form/form-section'
+import { useT } from '#/ui/language/use-t'
+import { BaseUrlInput } from './base-url-input'
+import type { ChannelFields } from './channel-fields'
+import { ExtraInputs } from './extra-inputs'
+import { GroupInput } from './group-input'
+import { KeyInputs } from './key-inputs'
+import { MappingInput } from './mapping-input'
+import { ModelInputs } from './model-inputs'
+import { TestModelInput } from './test-model-input'
+import { TypeInput } from './type-input'
+import '@mantine/core/styles/SimpleGrid.layer.css'
+
+interface Props {
+  form: FormHandle<ChannelFields>
+  isNew: boolean
+  isConfigReadable?: boolean
+}
+
+/** The questions of a channel's form, the essential ones first. */
+export function ChannelInputs({ form, isNew, isConfigReadable = true }: Props) {
+  const t = useT()
+  return (
+    <>
+      <FormSection title={t('channelForm.section.upstream')}>
+        <TypeInput form={form} />
+        <FieldInput form={form} name="name" />
+        <ExtraInputs form={form} isConfigReadable={isConfigReadable} />
+        <KeyInputs form={form} isNew={isNew} />
+        <BaseUrlInput form={form} />
+      </FormSection>
+      <FormSection title={t('channelForm.section.models')}>
+        <ModelInputs form={form} />
+        <MappingInput form={form} />
+        <FieldInput form={form} name="system_prompt" />
+      </FormSection>
+      <FormSection title={t('channelForm.section.routing')}>
+        <GroupInput form={form} />
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
+          <FieldInput form={form} name="priority" />
+          <FieldInput form={form} name="weight" />
+        </SimpleGrid>
+        <TestModelInput form={form} />
+      </FormSection>
+    </>
+  )
+}

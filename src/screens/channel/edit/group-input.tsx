@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import { groupQueries } from '#/resources/group/group-queries'
+import { FieldInput } from '#/ui/form/field-input'
+import type { FormHandle } from '#/ui/form/form-handle'
+import type { ChannelFields } from './channel-fields'
+import { PartMissing } from './part-missing'
+
+/** Whose calls the channel serves. */
+export function GroupInput({ form }: { form: FormHandle<ChannelFields> }) {
+  const groups = useQuery(groupQueries.all())
+  return (
+    <FieldInput
+      form={form}
+      name="group"
+      suggestions={groups.data}
+      aside={<PartMissing query={groups} text="channelForm.groups.unavailable" />}
+    />
+  )
+}

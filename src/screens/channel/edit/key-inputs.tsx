@@ -1,0 +1,42 @@
+import { keysIn } from '#/resources/channel/channel-draft'
+import { channelTypeOf } from '#/resources/channel/channel-types/channel-types'
+import { FieldInput } from '#/ui/form/field-input'
+import type { FormHandle } from '#/ui/form/form-handle'
+import { useAnswer } from '#/ui/form/use-answer'
+import { useT } from '#/ui/language/use-t'
+import type { ChannelFields } from './channel-fields'
+
+interface Props {
+  form: FormHandle<ChannelFields>
+  isNew: boolean
+}
+
+/** The key, or one on each line; nothing where it is made of other answers. */
+export function KeyInputs({ form, isNew }: Props) {
+  const t = useT()
+  const type = channelTypeOf(Number(useAnswer(form, 'type')))
+  const shape = t(type?.keyHint ?? 'channelForm.key.hint')
+  const hint = isNew ? shape : [t('channelForm.key.stored'), type?.keyHint && shape].filter(Boolean).join(' ')
+  return (
+    <>
+      <FieldInput form={form} name="key" hint={hint} />
+      <FieldInput
+        form={form}
+        name="keys"
+        hint={`${t('channelForm.keys.hint')} · ${shape}`}
+        aside={<KeyCount form={form} />}
+      />
+      <FieldInput form={form} name="batch" />
+    </>
+  )
+}
+
+/** What the lines come to, before they are sent (CD-52). */
+function KeyCount({ form }: { form: FormHandle<ChannelFields> }) {
+  const t = useT()
+  const text = useAnswer(form, 'keys')
+  const { keys, doubled, empty } = keysIn(text)
+  return (
+    <output>{text === '' ? '' : t('channelForm.keys.count', { new: keys.length, doubled, empty })}</output>
+  )
+}

@@ -1,0 +1,21 @@
+import { FieldInput } from '#/ui/form/field-input'
+import type { FormHandle } from '#/ui/form/form-handle'
+import type { ChannelFields } from './channel-fields'
+import { MappingRows } from './mapping-rows'
+import { StrayModels } from './stray-models'
+
+/** The mapping as JSON and as rows, which say the same at any time. */
+export function MappingInput({ form }: { form: FormHandle<ChannelFields> }) {
+  return (
+    <FieldInput
+      form={form}
+      name="model_mapping"
+      aside={
+        <>
+          <StrayModels form={form} />
+          <MappingRows form={form} />
+        </>
+      }
+    />
+  )
+}

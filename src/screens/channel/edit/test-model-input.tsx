@@ -1,0 +1,14 @@
+import { FieldInput } from '#/ui/form/field-input'
+import type { FormHandle } from '#/ui/form/form-handle'
+import { useAnswer } from '#/ui/form/use-answer'
+import type { ChannelFields } from './channel-fields'
+
+/** Which of the chosen models tests ask for. */
+export function TestModelInput({ form }: { form: FormHandle<ChannelFields> }) {
+  const models = useAnswer(form, 'models')
+  const chosen = useAnswer(form, 'test_model')
+  const names = [...new Set(chosen === '' ? models : [...models, chosen])]
+  return (
+    <FieldInput form={form} name="test_model" choices={names.map((name) => ({ value: name, label: name }))} />
+  )
+}
