@@ -1,0 +1,125 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { blankAnswers, defineFields } from '#/fields/answers'
+import { field } from '#/fields/field'
+import { FieldInput } from './field-input'
+import { FormLab } from './form-lab'
+import type { FormHandle } from './form-handle'
+import { FormSection } from './form-section'
+import type { InputProps } from './inputs/input-props'
+
+const fields = defineFields(
+  {
+    name: field.line({ label: 'token.name', required: true }),
+    keys: field.secret({ label: 'token.subnet', block: true }),
+    type: field.choice({ label: 'token.status' }),
+  },
+  { name: { keptWhen: ({ type }) => type === '' } },
+)
+type Form = FormHandle<typeof fields>
+
+function open(draw: (form: Form) => React.ReactNode, onSubmit?: (answers: unknown) => void) {
+  let form: Form | undefined
+  render(
+    <FormLab fields={fields} seed={blankAnswers(fields)} onSubmit={onSubmit}>
+      {(handle) => {
+        form = handle
+        return draw(handle)
+      }}
+    </FormLab>,
+  )
+  return { user: userEvent.setup(), form: () => form }
+}
+
+it('asks in other words, tells what else follows, and not when it is filled in by code', async () => {
+  const onAnswered = vi.fn<(answer: string) => void>()
+  const { user, form } = open((handle) => (
+    <FieldInput form={handle} name="name" label="Endpoint" example="https://…" onAnswered={onAnswered} />
+  ))
+  const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Endpoint' })
+  expect(input.placeholder).toBe('https://…')
+  await user.type(input, 'ab')
+  form()?.set('name', 'abc')
+  expect(onAnswered.mock.calls).toEqual([['a'], ['ab']])
+})
+
+it('draws another input than the one of its kind', () => {
+  const Shouted = ({ answer, frame }: InputProps<'line'>) => <b>{`${String(frame.label)}: ${answer}!`}</b>
+  open((handle) => <FieldInput form={handle} name="name" input={Shouted} />)
+  expect(screen.getByText('Name: !')).toBeTruthy()
+})
+
+it('masks a secret of several lines until asked, and keeps its lines', async () => {
+  const { user, form } = open((handle) => <FieldInput form={handle} name="keys" />)
+  const keys = screen.getByRole('textbox', { name: 'Subnets' })
+  const masked = keys.className
+  await user.type(keys, 'a{Enter}b')
+  await user.click(screen.getByRole('button', { name: 'Show' }))
+  expect(keys.className).not.toBe(masked)
+  await user.click(screen.getByRole('button', { name: 'Hide' }))
+  expect(keys.className).toBe(masked)
+  expect(form()?.answers().keys).toBe('a\nb')
+})
+
+it('shows a dot beside choices that have a colour, named by their words alone', async () => {
+  const { user } = open((handle) => (
+    <FieldInput form={handle} name="type" choices={[{ value: '1', label: 'One', color: 'green' }]} />
+  ))
+  await user.click(screen.getByRole('combobox', { name: 'Status' }))
+  const option = screen.getByRole('option', { name: 'One' })
+  expect(option.querySelector('[aria-hidden="true"]')).toBeTruthy()
+  await user.click(option)
+  expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('One')
+})
+
+it('does not judge what is kept as it was', async () => {
+  const onSubmit = vi.fn<(answers: unknown) => void>()
+  const { form } = open((handle) => <FieldInput form={handle} name="name" />, onSubmit)
+  expect(form()?.validate()).toBe(true)
+  form()?.set('type', '1')
+  expect(form()?.validate()).toBe(false)
+})
+
+it('groups questions under a name', () => {
+  open((handle) => (
+    <FormSection title="Routing">
+      <FieldInput form={handle} name="name" />
+    </FormSection>
+  ))
+  expect(screen.getByRole('group', { name: 'Routing' })).toBeTruthy()
+})
+
+it('tells a submit which button was pressed', async () => {
+  const pressed: string[] = []
+  const { RecordForm } = await import('./record-form')
+  const { useRecordForm } = await import('./use-record-form')
+  const { MantineProvider } = await import('@mantine/core')
+  function Two() {
+    const form = useRecordForm({ fields, seed: blankAnswers(fields) })
+    return (
+      <RecordForm
+        form={form}
+        label="Two"
+        busy={false}
+        problem={null}
+        leave="free"
+        onSubmit={(_, button) => pressed.push(button)}
+        actions={
+          <button type="submit" value="another">
+            another
+          </button>
+        }
+      >
+        {null}
+      </RecordForm>
+    )
+  }
+  render(
+    <MantineProvider env="test">
+      <Two />
+    </MantineProvider>,
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'another' }))
+  expect(pressed).toEqual(['another'])
+})
