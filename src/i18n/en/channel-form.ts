@@ -10,7 +10,7 @@ export const channelForm = {
   'channelForm.copied': 'Copied from {name}. Its key is not known here: type one.',
 
   'channelForm.section.upstream': 'Upstream',
-  'channelForm.section.models': 'Models',
+  'channelForm.section.models': 'What it serves',
   'channelForm.section.routing': 'Routing',
 
   'channelForm.type': 'Type',

@@ -10,7 +10,7 @@ export const channelForm = {
   'channelForm.copied': '复制自 {name}。这里不知道它的密钥，请重新输入。',
 
   'channelForm.section.upstream': '上游',
-  'channelForm.section.models': '模型',
+  'channelForm.section.models': '提供的服务',
   'channelForm.section.routing': '路由',
 
   'channelForm.type': '类型',

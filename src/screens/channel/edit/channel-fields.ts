@@ -11,6 +11,12 @@ import { extraFields, extraNames, type ExtraFields } from './extra-fields'
 const GROUPS_BYTES = 32
 const MAPPING_BYTES = 1024
 
+const MAPPING_EXAMPLE = `{
+  "gpt-3.5-turbo-0301": "gpt-3.5-turbo",
+  "gpt-4-0314": "gpt-4",
+  "gpt-4-32k-0314": "gpt-4-32k"
+}`
+
 const groupsRule = z.array(z.string()).superRefine((groups, context) => {
   const bytes = byteLength(groups.join(','))
   if (bytes <= GROUPS_BYTES) return
@@ -44,6 +50,7 @@ function commonFields(isNew: boolean, hadModels: boolean) {
       model_mapping: field.block({
         label: 'channelForm.mapping',
         hint: 'channelForm.mapping.hint',
+        example: MAPPING_EXAMPLE,
         code: true,
         maxBytes: MAPPING_BYTES,
         rule: modelMappingRule,

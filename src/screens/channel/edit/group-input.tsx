@@ -13,7 +13,7 @@ export function GroupInput({ form }: { form: FormHandle<ChannelFields> }) {
       form={form}
       name="group"
       suggestions={groups.data}
-      aside={<PartMissing query={groups} text="channelForm.groups.unavailable" />}
+      aside={groups.isError && <PartMissing query={groups} text="channelForm.groups.unavailable" />}
     />
   )
 }

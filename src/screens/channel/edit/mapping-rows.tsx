@@ -11,7 +11,7 @@ import classes from './mapping.module.css'
 interface Shown {
   /** The JSON that these rows stand for. */
   text: string
-  rows: readonly MappedModel[]
+  rows: readonly MappedModel[] | undefined
 }
 
 const isFilled = ({ from, to }: MappedModel) => from !== '' || to !== ''
@@ -24,7 +24,7 @@ export function MappingRows({ form }: { form: FormHandle<ChannelFields> }) {
   const t = useT()
   const text = useAnswer(form, 'model_mapping')
   const list = useRef<HTMLUListElement>(null)
-  const [shown, setShown] = useState<Shown>(() => ({ text, rows: mappedModels(text) ?? [] }))
+  const [shown, setShown] = useState<Shown>(() => ({ text, rows: mappedModels(text) }))
   const read = shown.text === text ? shown.rows : mappedModels(text)
   if (!read) return <p className={classes.note}>{t('channelForm.mapping.noRows')}</p>
 

@@ -20,6 +20,7 @@ export function ModelInputs({ form }: { form: FormHandle<ChannelFields> }) {
   const byType = useModelsByType()
   const related = byType.data?.[type]
   const known = [...new Set([...(related ?? []), ...(all.data ?? [])])]
+  const missing = [all, byType].find(({ isError }) => isError)
   const isFree = channelTypeOf(Number(type))?.hasModels === false
   return (
     <>
@@ -29,7 +30,7 @@ export function ModelInputs({ form }: { form: FormHandle<ChannelFields> }) {
         input={PickerInput}
         hint={t(isFree ? 'channelForm.models.free' : 'channelForm.models.hint')}
         suggestions={known}
-        aside={<PartMissing query={all.isError ? all : byType} text="channelForm.models.unavailable" />}
+        aside={missing && <PartMissing query={missing} text="channelForm.models.unavailable" />}
       />
       <ModelButtons form={form} related={related} all={all.data} />
       <CustomModelInput form={form} />

@@ -5,7 +5,7 @@ import { RetryButton } from '#/ui/feedback/retry-button'
 import { useT } from '#/ui/language/use-t'
 
 interface Props {
-  query: Pick<UseQueryResult, 'isError' | 'error' | 'refetch'>
+  query: Pick<UseQueryResult, 'error' | 'refetch'>
   /** What to do without it. */
   text: PlainKey
 }
@@ -13,7 +13,6 @@ interface Props {
 /** Only this field suffers when its choices cannot be read: they can be typed (R5). */
 export function PartMissing({ query, text }: Props) {
   const t = useT()
-  if (!query.isError) return null
   return (
     <span role="status">
       {t(text)}{' '}

@@ -1,0 +1,82 @@
+import { expect, test } from '../support/test'
+import { sentBodies, type Channel } from './sent-bodies'
+
+test.use({ caller: 'admin' })
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/channel/add')
+  await page.getByLabel('Name').fill('many')
+  await page.getByLabel('Custom model').fill('gpt-4o')
+})
+
+test('makes a channel of each key, counted before they are sent', async ({ page, told, world }) => {
+  await page.getByLabel('Create in batch').click()
+  await expect(page.getByLabel('Key', { exact: true })).toBeHidden()
+  const lines = Array.from({ length: 20 }, (_, at) => `key-${at}`)
+  await page.getByLabel('Keys (one per line)').fill([...lines, ' key-0\r', '', ' ', 'key-1'].join('\n'))
+  await expect(page.getByText('20 new, 2 doubled, 2 empty')).toBeVisible()
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await told('Channel created')
+  expect((await sentBodies(world, 'POST'))[0]?.key).toBe(lines.join('\n'))
+  expect(await world.call<Channel[]>('GET', '/api/channel/search?keyword=many')).toHaveLength(20)
+})
+
+test('is not offered where the key is made of parts', async ({ page, pick }) => {
+  await pick('Type', 'AWS')
+  await expect(page.getByLabel('Region')).toBeVisible()
+  await expect(page.getByLabel('Create in batch')).toBeHidden()
+})
+
+test('looks in the list when the answer was lost: made', async ({ page, world }) => {
+  await world.fault({ call: 'POST /api/channel/', kind: 'bad-gateway', applied: true, times: 1 })
+  await page.getByLabel('Create in batch').click()
+  await page.getByLabel('Keys (one per line)').fill('a\nb\nc\nd\ne\nf\ng\nh\ni\nj\nk\nl')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page).toHaveURL('/channel')
+  expect(await world.calls(/^POST/)).toHaveLength(1)
+  expect(await world.call<Channel[]>('GET', '/api/channel/search?keyword=many')).toHaveLength(12)
+})
+
+test('looks in the list when the answer was lost: not made, and an earlier one like it is none', async ({
+  page,
+  world,
+}) => {
+  await world.call('POST', '/api/channel/', {
+    name: 'many',
+    type: 1,
+    key: 'x',
+    models: 'gpt-4o',
+    group: 'default',
+  })
+  await world.fault({ call: 'POST /api/channel/', kind: 'bad-gateway', times: 1 })
+  await page.getByLabel('Key', { exact: true }).fill('only')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'The change was not made' })).toBeFocused()
+  await expect(page.getByLabel('Key', { exact: true })).toHaveValue('only')
+  await expect(page.getByRole('button', { name: 'Send again' })).toBeVisible()
+})
+
+test('offers after a reload what had been typed, but no key', async ({ page }) => {
+  await page.getByLabel('Key', { exact: true }).fill('secret-7f3a')
+  await page.reload()
+  await page.getByRole('button', { name: 'Restore them' }).click()
+  await expect(page.getByLabel('Name')).toHaveValue('many')
+  await expect(page.getByLabel('Key', { exact: true })).toHaveValue('')
+  await expect(page.getByLabel('Key', { exact: true })).toHaveAccessibleDescription(/type it again/)
+  expect(await page.evaluate('JSON.stringify({ ...sessionStorage })')).not.toContain('secret-7f3a')
+})
+
+test('a session that ends on the way keeps the form for the same person', async ({ page, world }) => {
+  await page.getByLabel('System prompt').fill('Be brief.')
+  await page.getByLabel('Key', { exact: true }).fill('secret-7f3a')
+  await world.fault({ call: 'POST /api/channel/', kind: 'unauthenticated', times: 1 })
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page).toHaveURL(/\/login\?expired=true/)
+  await page.getByLabel('Username').fill('admin')
+  await page.getByLabel('Password', { exact: true }).fill('admin12345')
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(page).toHaveURL('/channel/add')
+  await page.getByRole('button', { name: 'Restore them' }).click()
+  await expect(page.getByLabel('System prompt')).toHaveValue('Be brief.')
+  await expect(page.getByLabel('Key', { exact: true })).toHaveValue('')
+})

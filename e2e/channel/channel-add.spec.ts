@@ -1,0 +1,214 @@
+import { expect, test } from '../support/test'
+import { sentBodies, type Channel } from './sent-bodies'
+
+test.use({ caller: 'admin' })
+
+test('a channel with everything is sent as exactly that', async ({ page, pick, told, world }) => {
+  await page.goto('/channel/add')
+  await expect(page.getByRole('heading', { level: 1, name: 'Create channel' })).toBeVisible()
+  await pick('Type', 'DeepSeek')
+  await page.getByLabel('Name').fill(' spare ')
+  await page.getByLabel('Key', { exact: true }).fill('sk-planted-6b1f')
+  await page.getByLabel('Proxy').fill('https://proxy.example/v1/')
+  await pick('Models', 'gpt-4o-mini')
+  await page.getByLabel('Custom model').fill('my-model')
+  await page.getByRole('button', { name: 'Add model' }).click()
+  await page.getByLabel('Model mapping').fill('{"my-model": "deepseek-chat"}')
+  await page.getByLabel('System prompt').fill('Be brief.')
+  await pick('Groups', 'vip')
+  await page.getByLabel('Priority').fill('-7')
+  await page.getByLabel('Weight').fill('-2')
+  await page.getByRole('combobox', { name: 'Test model' }).click()
+  await page.getByRole('option', { name: 'my-model' }).click()
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await told('Channel created')
+  await expect(page).toHaveURL('/channel')
+  expect(await sentBodies(world, 'POST')).toEqual([
+    {
+      type: 36,
+      name: 'spare',
+      key: 'sk-planted-6b1f',
+      base_url: 'https://proxy.example/v1',
+      // The two of DeepSeek were filled in with the type.
+      models: 'deepseek-chat,deepseek-reasoner,gpt-4o-mini,my-model',
+      model_mapping: '{"my-model": "deepseek-chat"}',
+      system_prompt: 'Be brief.',
+      group: 'default,vip',
+      priority: -7,
+      weight: 0,
+      other: '',
+      config: '{}',
+      test_model: 'my-model',
+    },
+  ])
+  // The server keeps no test model: this browser does. The key is nowhere.
+  const kept: string = await page.evaluate('JSON.stringify([{ ...localStorage }, { ...sessionStorage }])')
+  expect(kept).toContain('{\\"29\\":\\"my-model\\"}')
+  expect(kept + (await page.content()) + page.url()).not.toContain('sk-planted')
+})
+
+test('name, key and a model are asked for before anything is sent', async ({ page, world }) => {
+  await page.goto('/channel/add')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  const name = page.getByLabel('Name')
+  await expect(name).toBeFocused()
+  const missing = /^Please fill in the channel name and key!/
+  await expect(name).toHaveAccessibleDescription(missing)
+  await expect(page.getByLabel('Key', { exact: true })).toHaveAccessibleDescription(missing)
+  await page.getByRole('link', { name: 'Models' }).click()
+  const models = page.getByRole('combobox', { name: 'Models' })
+  await expect(models).toBeFocused()
+  await expect(models).toHaveAccessibleDescription(/^Please select at least one model!/)
+
+  await name.fill('a')
+  await page.getByLabel('Key', { exact: true }).fill('k')
+  await models.fill('mine')
+  await models.press('Enter')
+  await page.getByLabel('Proxy').fill('example.com')
+  for (const [mapping, message] of [
+    ['{"a":', 'The model mapping must be valid JSON!'],
+    ['["a"]', 'The model mapping must be valid JSON!'],
+    ['{"a":1}', 'The model mapping must be valid JSON! The value of “a” must be a text.'],
+    [`{"a":"${'x'.repeat(1017)}"}`, 'At most 1024 bytes; this text has 1025'],
+  ] as const) {
+    await page.getByLabel('Model mapping').fill(mapping)
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expect(page.getByLabel('Proxy')).toBeFocused()
+    await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible()
+  }
+  await page.getByLabel('Groups').first().press('Backspace')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByText('Please correct 3 fields')).toBeVisible()
+  expect(await world.calls(/^POST/)).toEqual([])
+})
+
+test('models are filled in, cleared, pasted, copied and taken out', async ({
+  page,
+  world,
+  told,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/channel/add')
+  const chosen = page.getByRole('toolbar', { name: 'Models: chosen' })
+  await page.getByRole('button', { name: 'Fill related models' }).click()
+  await expect(chosen.getByRole('button', { name: 'Copy whisper-1' })).toBeVisible()
+  await page.getByRole('button', { name: 'Fill all models' }).click()
+  await expect(chosen.getByRole('button', { name: 'Copy grok-2' })).toBeVisible()
+  await page.getByRole('button', { name: 'Clear models' }).click()
+  await expect(chosen).toBeHidden()
+
+  const search = page.getByRole('combobox', { name: 'Models' })
+  await search.focus()
+  await page.evaluate("navigator.clipboard.writeText('gpt-4, my-own\\nthird，gpt-4')")
+  await page.keyboard.press('ControlOrMeta+V')
+  await expect(page.getByText('3 added, 0 already there')).toBeVisible()
+  await search.fill('claude')
+  await page.getByRole('button', { name: 'Add 4 matches' }).click()
+  await expect(page.getByText('7 chosen')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await chosen.getByRole('button', { name: 'Copy my-own' }).click()
+  await told('Copied to clipboard')
+  expect(await page.evaluate('navigator.clipboard.readText()')).toBe('my-own')
+  await chosen.getByRole('button', { name: 'Remove my-own' }).click()
+  await expect(page.getByText('6 chosen')).toBeVisible()
+
+  // A chosen list survives another type.
+  await page.getByRole('combobox', { name: 'Type' }).fill('Moonshot')
+  await page.getByRole('option', { name: 'Moonshot AI' }).click()
+  await expect(page.getByText('6 chosen')).toBeVisible()
+  expect(await world.calls(/GET \/api\/(channel\/)?models/)).toHaveLength(2)
+})
+
+test('the mapping is one thing as rows and as JSON', async ({ page }) => {
+  await page.goto('/channel/add')
+  const json = page.getByLabel('Model mapping')
+  const from = (row: number) => page.getByLabel(`Asked for, row ${row}`)
+  const to = (row: number) => page.getByLabel(`Sent upstream, row ${row}`)
+  await json.fill('{"gpt-4": "gpt-4o", "4": "x"}')
+  await expect(from(2)).toHaveValue('4')
+  await page.getByRole('button', { name: 'Add row' }).click()
+  await expect(from(3)).toBeFocused()
+  // On the way to its name the new key equals another one; order and rows stay.
+  await page.keyboard.type('gpt-4-turbo')
+  await to(3).fill('gpt-4o')
+  await expect(json).toHaveValue('{\n  "gpt-4": "gpt-4o",\n  "4": "x",\n  "gpt-4-turbo": "gpt-4o"\n}')
+  await page.getByRole('button', { name: 'Remove row 2' }).click()
+  await expect(from(2)).toHaveValue('gpt-4-turbo')
+  await expect(
+    page.getByText('“gpt-4-turbo” is not among the models, so nobody can ask for it.'),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Add gpt-4-turbo to the models' }).click()
+  await expect(page.getByRole('button', { name: 'Copy gpt-4-turbo' })).toBeVisible()
+  await expect(page.getByText(/^“gpt-4-turbo”/)).toBeHidden()
+  await json.fill('{')
+  await expect(page.getByText('Rows are shown again when the JSON is valid.')).toBeVisible()
+})
+
+test('a refused channel keeps what was typed, and is sent once however often', async ({ page, world }) => {
+  await world.fault({ call: 'POST /api/channel/', kind: 'refused', message: 'no more channels', times: 1 })
+  await page.goto('/channel/add')
+  await page.getByLabel('Name').fill('spare')
+  await page.getByLabel('Key', { exact: true }).fill('sk-1')
+  await page.getByLabel('Custom model').fill('never added')
+  await page.getByRole('button', { name: 'Submit' }).dblclick()
+  await expect(page.getByRole('alert').filter({ hasText: 'no more channels' })).toBeFocused()
+  await expect(page.getByLabel('Name')).toHaveValue('spare')
+  await expect(page.getByLabel('Key', { exact: true })).toHaveValue('sk-1')
+  expect(await world.calls(/^POST/)).toHaveLength(1)
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expect(page).toHaveURL('/channel', { timeout: 300 })
+  }).toPass()
+  expect((await sentBodies(world, 'POST'))[1]).toMatchObject({ models: 'never added', group: 'default' })
+})
+
+test('another one is begun with all but name and key', async ({ page, told, pick, world }) => {
+  await page.goto('/channel/add')
+  await pick('Type', 'Cloudflare')
+  await page.getByLabel('Name').fill('first')
+  await page.getByLabel('Account ID').fill('abc')
+  await page.getByLabel('Key', { exact: true }).fill('k1')
+  await page.getByRole('button', { name: 'Save and add another' }).click()
+  await told('Channel created')
+  await expect(page.getByLabel('Name')).toBeFocused()
+  await expect(page.getByLabel('Name')).toHaveValue('')
+  await expect(page.getByLabel('Key', { exact: true })).toHaveValue('')
+  await page.keyboard.type('second')
+  await page.getByLabel('Key', { exact: true }).fill('k2')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page).toHaveURL('/channel')
+  const [first, second] = await sentBodies(world, 'POST')
+  expect(second).toEqual({ ...first, name: 'second', key: 'k2' })
+})
+
+test('a copy of a channel has everything but its key', async ({ page, world }) => {
+  const source = await world.call<Channel>('GET', '/api/channel/8')
+  await page.goto('/channel/add?from=8')
+  await expect(page.getByLabel('Name')).toHaveValue('Azure East US (copy)')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByLabel('Key', { exact: true })).toBeFocused()
+  await page.getByLabel('Key', { exact: true }).fill('fresh')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page).toHaveURL('/channel')
+  const { type, models, group, config, weight, base_url } = source
+  expect(await sentBodies(world, 'POST')).toEqual([
+    expect.objectContaining({ type, models, group, config, weight, base_url, key: 'fresh' }),
+  ])
+  await page.goto('/channel/add?from=777')
+  await expect(page.getByText('channel does not exist (any more)')).toBeVisible()
+})
+
+test.describe('an ordinary user', () => {
+  test.use({ caller: 'alice' })
+
+  test('gets the page that says so, and no call is made', async ({ page, world }) => {
+    for (const address of ['/channel/add', '/channel/edit/3', '/channel/add?from=3']) {
+      await page.goto(address)
+      await expect(
+        page.getByRole('heading', { name: 'You do not have permission to view this page' }),
+      ).toBeVisible()
+    }
+    expect(await world.calls(/channel|models|group/)).toEqual([])
+  })
+})

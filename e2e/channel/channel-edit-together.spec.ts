@@ -1,0 +1,80 @@
+import { expect, test } from '../support/test'
+import { sentBodies, type Channel } from './sent-bodies'
+
+test.use({ caller: 'admin' })
+
+const DEEPSEEK = 3
+
+test.beforeEach(async ({ page }) => {
+  await page.goto(`/channel/edit/${DEEPSEEK}`)
+  await page.getByLabel('Name').fill('ours')
+})
+
+const submit = { role: 'button', name: 'Submit' } as const
+
+test('what somebody else changed meanwhile stays (CD-09)', async ({ page, world }) => {
+  await world.call('PUT', '/api/channel/', { id: DEEPSEEK, priority: 9, status: 3 })
+  await page.getByRole(submit.role, { name: submit.name }).click()
+  await expect(page).toHaveURL('/channel')
+  expect((await sentBodies(world, 'PUT'))[1]).toEqual({ id: DEEPSEEK, name: 'ours' })
+  expect(await world.call<Channel>('GET', `/api/channel/${DEEPSEEK}`)).toMatchObject({
+    name: 'ours',
+    priority: 9,
+    status: 3,
+  })
+})
+
+test('asks when both changed the same (CD-10)', async ({ page, world, accessible }) => {
+  await world.call('PUT', '/api/channel/', { id: DEEPSEEK, name: 'theirs', weight: 5 })
+  await page.getByLabel('Key', { exact: true }).fill('secret-7f3a')
+  await page.getByRole(submit.role, { name: submit.name }).click()
+  const dialog = page.getByRole('dialog', { name: 'Changed by somebody else meanwhile' })
+  await expect(dialog.getByRole('radio', { name: /theirs/ })).toBeVisible()
+  await expect(dialog).not.toContainText('secret')
+  await accessible()
+  await dialog.getByRole('radio', { name: /ours/ }).check()
+  await dialog.getByRole('button', { name: 'Save the chosen values' }).click()
+  await expect(page).toHaveURL('/channel')
+  expect((await sentBodies(world, 'PUT'))[1]).toEqual({ id: DEEPSEEK, name: 'ours', key: 'secret-7f3a' })
+})
+
+test('a channel deleted meanwhile can be made anew, with a key (CD-15)', async ({ page, world }) => {
+  await world.call('DELETE', `/api/channel/${DEEPSEEK}/`)
+  await page.getByRole(submit.role, { name: submit.name }).click()
+  await expect(page.getByText('This was deleted meanwhile. What you typed is still here.')).toBeFocused()
+  await page.getByRole('button', { name: 'Create as new' }).click()
+  const key = page.getByLabel('Key', { exact: true })
+  await expect(key).toBeFocused()
+  await key.fill('fresh')
+  await page.getByRole('button', { name: 'Create as new' }).click()
+  await expect(page).toHaveURL('/channel')
+  expect(await sentBodies(world, 'PUT')).toEqual([])
+  expect(await sentBodies(world, 'POST')).toEqual([
+    expect.objectContaining({ name: 'ours', key: 'fresh', models: 'deepseek-chat,deepseek-reasoner' }),
+  ])
+})
+
+test('names what the server did not take', async ({ page, world, told }) => {
+  // The server reads the record as it was, as one that ignores an edit does.
+  await world.fault({ call: 'PUT /api/channel/', kind: 'cut-short', applied: true, times: 1 })
+  await page.getByRole(submit.role, { name: submit.name }).click()
+  await told('The answer was lost, but the change was made')
+  await expect(page).toHaveURL('/channel')
+  expect(await world.calls(/^PUT/)).toHaveLength(1)
+})
+
+test('a lost save that was not made keeps the form; a key alone cannot be looked for', async ({
+  page,
+  world,
+}) => {
+  await world.fault({ call: 'PUT /api/channel/', kind: 'bad-gateway', times: 2 })
+  await page.getByRole(submit.role, { name: submit.name }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'The change was not made' })).toBeFocused()
+  await expect(page.getByLabel('Name')).toHaveValue('ours')
+  await page.getByLabel('Name').fill('DeepSeek 深度求索')
+  await page.getByLabel('Key', { exact: true }).fill('secret-7f3a')
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Send again' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'Nobody knows' })).toBeVisible({ timeout: 400 })
+  }).toPass()
+})

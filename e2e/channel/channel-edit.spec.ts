@@ -1,0 +1,146 @@
+import { expect, test } from '../support/test'
+import { sentBodies, type Channel } from './sent-bodies'
+
+test.use({ caller: 'root' })
+
+const AZURE = 8
+const AWS = 18
+const UNKNOWN = 28
+
+test('shows what is stored and sends only what was changed', async ({ page, told, world }) => {
+  const before = await world.call<Channel>('GET', `/api/channel/${AZURE}`)
+  await page.goto(`/channel/edit/${AZURE}`)
+  await expect(page.getByLabel('API version')).toHaveValue('2024-08-01-preview')
+  await expect(page.getByLabel('Model mapping')).toHaveValue('{\n  "gpt-3.5-turbo": "gpt-35-turbo"\n}')
+  await expect(page.getByLabel('Key', { exact: true })).toHaveValue('')
+  await page.getByLabel('Name').fill('Azure West')
+  await page.getByLabel('Model mapping').fill('')
+  await page.getByLabel('Priority').fill('0')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await told('Channel updated')
+  await expect(page).toHaveURL('/channel')
+  expect(await sentBodies(world, 'PUT')).toEqual([{ id: AZURE, name: 'Azure West', model_mapping: '' }])
+  const after = await world.call<Channel>('GET', `/api/channel/${AZURE}`)
+  expect(after).toEqual({ ...before, name: 'Azure West', model_mapping: '' })
+})
+
+test('nothing changed, nothing sent; emptied texts are emptied', async ({ page, told, world }) => {
+  await page.goto(`/channel/edit/${AZURE}`)
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await told('Nothing was changed')
+  await expect(page).toHaveURL('/channel')
+  await page.goto('/channel/edit/15')
+  await page.getByLabel('System prompt').fill('')
+  await page.getByLabel('Priority').fill('')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page).toHaveURL('/channel')
+  expect(await sentBodies(world, 'PUT')).toEqual([{ id: 15, system_prompt: '' }])
+  for (const [label, message] of [
+    ['Name', 'Please fill in this field'],
+    ['Models', 'The server cannot store an empty list. Leave at least one model.'],
+  ] as const) {
+    await page.goto('/channel/edit/15')
+    if (label === 'Name') await page.getByLabel('Name').fill('')
+    else await page.getByRole('button', { name: 'Clear models' }).click()
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expect(page.getByText(message)).toBeVisible()
+  }
+})
+
+test('a typed key is sent and then is nowhere, though the server answers with it', async ({
+  page,
+  world,
+}) => {
+  await page.goto('/channel/edit/2')
+  await page.getByLabel('Key', { exact: true }).fill('planted-4c7e')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page).toHaveURL('/channel')
+  expect(await sentBodies(world, 'PUT')).toEqual([{ id: 2, key: 'planted-4c7e' }])
+  const kept: string = await page.evaluate('JSON.stringify([{ ...localStorage }, { ...sessionStorage }])')
+  expect(kept + (await page.content()) + page.url()).not.toContain('planted')
+})
+
+test('a composed key is sent with all its parts or not at all', async ({ page, world }) => {
+  await page.goto(`/channel/edit/${AWS}`)
+  await expect(page.getByLabel('Region')).toHaveValue('eu-central-1')
+  await page.getByLabel('Name').fill('renamed')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page).toHaveURL('/channel')
+  await page.goto(`/channel/edit/${AWS}`)
+  await page.getByLabel('Access key (AK)').fill('')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByLabel('Access key (AK)')).toBeFocused()
+  await page.getByLabel('Access key (AK)').fill('AK')
+  await page.getByLabel('Secret key (SK)').fill('SK')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page).toHaveURL('/channel')
+  expect(await sentBodies(world, 'PUT')).toEqual([
+    { id: AWS, name: 'renamed' },
+    { id: AWS, key: 'AK|SK|eu-central-1', config: '{"region":"eu-central-1","ak":"AK","sk":"SK"}' },
+  ])
+})
+
+test('an unknown type and unknown settings survive', async ({ page, world }) => {
+  await page.goto(`/channel/edit/${UNKNOWN}`)
+  await expect(page.getByRole('combobox', { name: 'Type' })).toHaveValue('Unknown type 99')
+  await page.getByLabel('Weight').fill('-4')
+  await page.getByLabel('Priority').fill('-3')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page).toHaveURL('/channel')
+  expect(await sentBodies(world, 'PUT')).toEqual([{ id: UNKNOWN, priority: -3 }])
+  expect(await world.call<Channel>('GET', `/api/channel/${UNKNOWN}`)).toMatchObject({
+    type: 99,
+    config: '{"region":"mars","mode":"new"}',
+  })
+})
+
+test('settings that cannot be read stay until they are replaced on purpose', async ({
+  page,
+  world,
+  pick,
+}) => {
+  await world.call('PUT', '/api/channel/', { id: 19, config: '{broken', model_mapping: '{"a":1' })
+  await page.goto('/channel/edit/19')
+  await expect(page.getByText('The stored settings cannot be read.')).toBeVisible()
+  await expect(page.getByLabel('User ID')).toBeDisabled()
+  await expect(page.getByLabel('Model mapping')).toHaveValue('{"a":1')
+  await pick('Groups', 'vip')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page).toHaveURL('/channel')
+  await page.goto('/channel/edit/19')
+  await page.getByLabel('Replace the stored settings').click()
+  await page.getByLabel('User ID').fill('7')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page).toHaveURL('/channel')
+  expect((await sentBodies(world, 'PUT')).slice(1)).toEqual([
+    { id: 19, group: 'default,vip' },
+    { id: 19, config: '{"user_id":"7"}' },
+  ])
+})
+
+test('the test model is kept in this browser', async ({ page }) => {
+  await page.goto('/channel/edit/3')
+  await page.getByRole('combobox', { name: 'Test model' }).click()
+  await page.getByRole('option', { name: 'deepseek-reasoner' }).click()
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page).toHaveURL('/channel')
+  await expect(page.getByText('The server kept its own value')).toHaveCount(0)
+  await page.goto('/channel/edit/3')
+  await expect(page.getByRole('combobox', { name: 'Test model' })).toHaveValue('deepseek-reasoner')
+})
+
+test.describe('texts made to break consoles', () => {
+  test.use({ seed: 'hostile' })
+
+  test('every channel opens, and a changed priority changes nothing else', async ({ page, world }) => {
+    for (let id = 1; id <= 15; id += 1) {
+      const before = await world.call<Channel>('GET', `/api/channel/${id}`)
+      await page.goto(`/channel/edit/${id}`)
+      await page.getByLabel('Priority').fill('41')
+      await page.getByRole('button', { name: 'Submit' }).click()
+      await expect(page).toHaveURL('/channel')
+      expect(await world.call<Channel>('GET', `/api/channel/${id}`)).toEqual({ ...before, priority: 41 })
+    }
+    expect(await page.evaluate('[window.__xss, ({}).polluted]')).toEqual([undefined, undefined])
+  })
+})

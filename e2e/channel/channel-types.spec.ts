@@ -1,0 +1,170 @@
+import { expect, test } from '../support/test'
+import { sentBodies } from './sent-bodies'
+
+test.use({ caller: 'admin' })
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/channel/add')
+  await page.getByLabel('Name').fill('typed')
+  await page.getByLabel('Custom model').fill('gpt-4o')
+})
+
+test('offers all types, found by a part of their name, each with its colour', async ({ page }) => {
+  const type = page.getByRole('combobox', { name: 'Type' })
+  await type.click()
+  await type.fill('')
+  await expect(page.getByRole('option')).toHaveCount(51)
+  await expect(page.getByRole('option').first()).toHaveText('OpenAI')
+  await type.fill('proxy')
+  await expect(page.getByRole('option')).toHaveCount(12)
+  await page.getByRole('option', { name: 'Proxy OpenRouter' }).click()
+  await expect(type).toHaveValue('Proxy OpenRouter')
+})
+
+test('says how the key of a type is written', async ({ page, pick }) => {
+  for (const [type, shape] of [
+    ['Baidu Wenxin Qianfan', 'APIKey|SecretKey'],
+    ['iFlytek Spark', 'APPID|APISecret|APIKey'],
+    ['Knowledge base FastGPT', 'APIKey-AppId'],
+    ['Tencent Hunyuan', 'AppId|SecretId|SecretKey'],
+  ] as const) {
+    await pick('Type', type)
+    const hint = new RegExp(shape.replaceAll('|', String.raw`\|`))
+    await expect(page.getByLabel('Key', { exact: true })).toHaveAccessibleDescription(hint)
+  }
+})
+
+const KEPT_ELSEWHERE = [
+  ['Azure OpenAI', 'API version', '', { other: '2024-03-01-preview' }],
+  ['Azure OpenAI', 'API version', '2025-01-01', { other: '2025-01-01' }],
+  ['Alibaba Tongyi Qianwen', 'Plugin parameter', 'search', { other: 'search' }],
+  ['iFlytek Spark', 'Model version', 'v2.1', { other: 'v2.1' }],
+  ['Knowledge base AI Proxy', 'Knowledge base ID', '123456', { other: '123456' }],
+  ['Coze', 'User ID', '42', { config: '{"user_id":"42"}' }],
+  ['Cloudflare', 'Account ID', 'abc', { config: '{"user_id":"abc"}' }],
+] as const
+for (const [type, label, value, stored] of KEPT_ELSEWHERE) {
+  test(`${type} keeps its ${label} (“${value}”) where the server looks for it`, async ({
+    page,
+    pick,
+    world,
+  }) => {
+    await pick('Type', type)
+    await page.getByLabel(label).fill(value)
+    await page.getByLabel('Key', { exact: true }).fill('k')
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expect(page).toHaveURL('/channel')
+    expect((await sentBodies(world, 'POST'))[0]).toMatchObject({ key: 'k', ...stored })
+  })
+}
+
+test('an AWS channel asks for its three parts and comes back with them', async ({ page, pick, world }) => {
+  await pick('Type', 'AWS')
+  await expect(page.getByLabel('Key', { exact: true })).toBeHidden()
+  await expect(page.getByLabel('Proxy')).toBeHidden()
+  await page.getByLabel('Region').fill(' eu-central-1 ')
+  await page.getByLabel('Access key (AK)').fill('AK')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByLabel('Secret key (SK)')).toBeFocused()
+  await page.getByLabel('Secret key (SK)').fill('SK')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page).toHaveURL('/channel')
+  expect((await sentBodies(world, 'POST'))[0]).toMatchObject({
+    key: 'AK|SK|eu-central-1',
+    config: '{"region":"eu-central-1","ak":"AK","sk":"SK"}',
+  })
+  await page.goto('/channel/edit/29')
+  await expect(page.getByLabel('Region')).toHaveValue('eu-central-1')
+  await expect(page.getByLabel('Access key (AK)')).toHaveValue('AK')
+})
+
+test('a Vertex channel sends its credentials on one line', async ({ page, pick, world }) => {
+  await pick('Type', 'VertexAI')
+  await page.getByLabel('Region').fill('us-central1')
+  await page.getByLabel('Project ID').fill('p-1')
+  const credentials = page.getByLabel('Credentials (JSON)')
+  for (const [text, message] of [
+    ['not json', 'The credentials must be a JSON object'],
+    ['{"a":"b|c"}', 'joined by |'],
+  ] as const) {
+    await credentials.fill(text)
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expect(credentials).toBeFocused()
+    await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible()
+  }
+  await credentials.fill('{\n  "type": "service_account",\n  "private_key": "a\\nb"\n}')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page).toHaveURL('/channel')
+  const json = '{"type":"service_account","private_key":"a\\nb"}'
+  expect((await sentBodies(world, 'POST'))[0]).toMatchObject({
+    key: `us-central1|p-1|${json}`,
+    config: JSON.stringify({ region: 'us-central1', vertex_ai_project_id: 'p-1', vertex_ai_adc: json }),
+  })
+})
+
+test('a proxy needs no models, and other types say what to know of them', async ({ page, pick, world }) => {
+  for (const [type, label, notice] of [
+    ['Azure OpenAI', 'AZURE_OPENAI_ENDPOINT', /deployment/],
+    ['Custom channel', 'Base URL', /OpenAI compatible/],
+    ['Knowledge base FastGPT', 'Private deployment address', undefined],
+    ['ByteDance Doubao', 'Proxy', /ep-/],
+    ['Coze', 'Proxy', /bot-/],
+  ] as const) {
+    await pick('Type', type)
+    await expect(page.getByRole('textbox', { name: label, exact: true })).toBeVisible()
+    if (notice) await expect(page.getByRole('note')).toHaveText(notice)
+    else await expect(page.getByRole('note')).toHaveCount(0)
+  }
+  await page.getByLabel('Custom model').fill('')
+  await pick('Type', 'Proxy')
+  await page.getByRole('button', { name: 'Clear models' }).click()
+  await page.getByLabel('Key', { exact: true }).fill('k')
+  await expect(page.getByLabel('Model mapping')).toBeHidden()
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page).toHaveURL('/channel')
+  expect((await sentBodies(world, 'POST'))[0]).toMatchObject({ type: 43, models: '' })
+})
+
+test('asks for the models of types once, and again for another version of the server', async ({
+  page,
+  world,
+}) => {
+  const asked = () => world.calls(/^GET \/api\/models/)
+  const fill = async () => {
+    await page.getByRole('button', { name: 'Fill related models' }).click()
+    await expect(page.getByText(/\d+ chosen/)).toBeVisible()
+  }
+  await fill()
+  await page.goto('/channel/edit/3')
+  await fill()
+  expect(await asked()).toHaveLength(1)
+  expect(await page.evaluate("Object.keys(JSON.parse(localStorage.getItem('channel_models'))).length")).toBe(
+    51,
+  )
+  await page.evaluate("localStorage.setItem('channel_models', '[]')")
+  await page.goto('/channel/add')
+  await fill()
+  expect(await asked()).toHaveLength(2)
+  await page.evaluate("localStorage.setItem('channel_models_version', 'v0.0.0-older')")
+  await page.goto('/channel/add')
+  await fill()
+  expect(await asked()).toHaveLength(3)
+})
+
+test('without lists of models and groups they are typed', async ({ page, world, pick }) => {
+  await world.fault({ call: 'GET /api/models', kind: 'refused' })
+  await world.fault({ call: 'GET /api/channel/models', kind: 'refused' })
+  await world.fault({ call: 'GET /api/group/', kind: 'refused' })
+  await page.evaluate('localStorage.removeItem("channel_models")')
+  await page.goto('/channel/add')
+  await expect(page.getByText('The groups could not be read. Type them instead.')).toBeVisible()
+  await expect(page.getByText('The models could not be read. Type them instead.')).toBeVisible()
+  await pick('Type', 'Moonshot AI')
+  await page.getByLabel('Name').fill('typed')
+  await page.getByLabel('Key', { exact: true }).fill('k')
+  await page.getByRole('combobox', { name: 'Models' }).fill('own')
+  await page.getByRole('combobox', { name: 'Groups' }).fill('mine')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page).toHaveURL('/channel')
+  expect((await sentBodies(world, 'POST'))[0]).toMatchObject({ models: 'own', group: 'default,mine' })
+})

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest'
+import { channelSchema } from './channel'
+import { changesOf, createBody, draftOf, keysIn } from './channel-draft'
+
+const wire = {
+  id: 7,
+  type: 1,
+  key: 'planted-secret',
+  status: 3,
+  name: 'main',
+  weight: 0,
+  priority: -3,
+  used_quota: 5,
+  balance: 1.5,
+  base_url: 'https://a.example',
+  other: null,
+  models: 'a,,b ,a',
+  group: 'default',
+  model_mapping: null,
+  config: '',
+  system_prompt: null,
+}
+const draft = draftOf(channelSchema.parse(wire))
+
+it('sends all a form asks for, and never the id, the status or a statistic (H3)', () => {
+  expect(createBody({ ...draft, keys: ['k1', 'k2'], test_model: 'b' })).toEqual({
+    type: 1,
+    name: 'main',
+    group: 'default',
+    models: 'a,b',
+    model_mapping: '',
+    system_prompt: '',
+    base_url: 'https://a.example',
+    other: '',
+    config: '{}',
+    priority: -3,
+    weight: 0,
+    key: 'k1\nk2',
+    test_model: 'b',
+  })
+})
+
+it('sends of an edit only what differs; an emptied text as such', () => {
+  expect(changesOf(draft, draft)).toEqual({})
+  expect(changesOf(draft, { ...draft, base_url: '', priority: 0, models: ['a'] })).toEqual({
+    base_url: '',
+    priority: 0,
+    models: 'a',
+  })
+  expect(changesOf(draft, { ...draft, keys: ['k'] })).toEqual({ key: 'k' })
+  expect(changesOf({ ...draft, test_model: 'a' }, draft)).toEqual({ test_model: '' })
+})
+
+it('counts the lines of keys (CD-52)', () => {
+  const lines = [...Array.from({ length: 195 }, (_, at) => `key-${at}`), ' key-0\r', 'key-1', '', ' ', '\r']
+  expect(keysIn(lines.join('\n'))).toEqual({
+    keys: Array.from({ length: 195 }, (_, at) => `key-${at}`),
+    doubled: 2,
+    empty: 3,
+  })
+})

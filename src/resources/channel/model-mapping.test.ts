@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { editableMapping, mappedModels, mappingText, modelMappingRule } from './model-mapping'
+
+it('reads the pairs as they are written: in order, doubles and odd names too', () => {
+  const text = '\uFEFF{"b":"1", "4":"x", "a\\"}, {": "\\u00e9", "b":"2", "__proto__":"p"}'
+  expect(mappedModels(text)).toEqual([
+    { from: 'b', to: '1' },
+    { from: '4', to: 'x' },
+    { from: 'a"}, {', to: 'é' },
+    { from: 'b', to: '2' },
+    { from: '__proto__', to: 'p' },
+  ])
+})
+
+it('writes what it reads', () => {
+  const text = '{\n  "gpt-4": "gpt-4o",\n  "4": "x"\n}'
+  expect(mappingText(mappedModels(text) ?? [])).toBe(text)
+  expect([mappedModels(''), mappedModels('{}'), mappingText([])]).toEqual([[], [], ''])
+})
+
+it('lays out what is stored, and leaves alone what it cannot read', () => {
+  expect(editableMapping('{"a":"b"}')).toBe('{\n  "a": "b"\n}')
+  for (const text of ['{', '[]', '{"a":1e309}', 'null']) expect(editableMapping(text)).toBe(text)
+})
+
+const problem = (text: string) => modelMappingRule.safeParse(text).error?.issues[0]?.message
+
+it.each([
+  ['{"a":"b"}', undefined],
+  ['{"a":"b"} x', 'The model mapping must be valid JSON!'],
+  ['{"a":"b",}', 'The model mapping must be valid JSON!'],
+  ['[]', 'The model mapping must be valid JSON!'],
+  ['"x"', 'The model mapping must be valid JSON!'],
+  ['{"a":1}', 'The model mapping must be valid JSON! The value of “a” must be a text.'],
+  ['{"a":{"b":"c"}}', 'The model mapping must be valid JSON! The value of “a” must be a text.'],
+  ['{"constructor":{"prototype":{"polluted":1}}}', /must be a text/],
+  ['{"":"b"}', 'A model on the left has no name'],
+  ['{"a":"b","a":"c"}', '“a” is mapped twice'],
+])('judges %s (C10, PJ31)', (text, message) => {
+  if (message === undefined) expect(problem(text)).toBeUndefined()
+  else expect(problem(text)).toMatch(message)
+})
