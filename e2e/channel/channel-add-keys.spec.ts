@@ -51,7 +51,9 @@ test('looks in the list when the answer was lost: not made, and an earlier one l
   await world.fault({ call: 'POST /api/channel/', kind: 'bad-gateway', times: 1 })
   await page.getByLabel('Key', { exact: true }).fill('only')
   await page.getByRole('button', { name: 'Submit' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'The change was not made' })).toBeFocused()
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'A second look shows that nothing was changed' }),
+  ).toBeFocused()
   await expect(page.getByLabel('Key', { exact: true })).toHaveValue('only')
   await expect(page.getByRole('button', { name: 'Send again' })).toBeVisible()
 })
@@ -79,4 +81,28 @@ test('a session that ends on the way keeps the form for the same person', async 
   await page.getByRole('button', { name: 'Restore them' }).click()
   await expect(page.getByLabel('System prompt')).toHaveValue('Be brief.')
   await expect(page.getByLabel('Key', { exact: true })).toHaveValue('')
+})
+
+test('a list of keys pasted as one key becomes a batch', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.evaluate("navigator.clipboard.writeText('a\\r\\nb\\r\\n')")
+  await page.getByLabel('Key', { exact: true }).focus()
+  await page.keyboard.press('ControlOrMeta+V')
+  await expect(page.getByLabel('Create in batch')).toBeChecked()
+  await expect(page.getByText('2 new, 0 doubled, 1 empty')).toBeVisible()
+})
+
+test('when only some were made, the keys of the others stay (CD-52)', async ({ page, world }) => {
+  await page.getByLabel('Create in batch').click()
+  await page.getByLabel('Keys (one per line)').fill('a\nb\nc')
+  await world.fault({ call: 'POST /api/channel/', kind: 'bad-gateway', ms: 1500, times: 1 })
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect.poll(() => world.calls(/^POST/)).toHaveLength(1)
+  // What a server that stops half way leaves behind.
+  const like = { name: 'many', type: 1, key: 'a\nb', models: 'gpt-4o', group: 'default' }
+  await world.call('POST', '/api/channel/', like)
+  await expect(
+    page.getByText('2 of 3 channels were created. The keys of the others are still here.'),
+  ).toBeFocused()
+  await expect(page.getByLabel('Keys (one per line)')).toHaveValue('c')
 })

@@ -33,10 +33,12 @@ it.each([
   ['"x"', 'The model mapping must be valid JSON!'],
   ['{"a":1}', 'The model mapping must be valid JSON! The value of “a” must be a text.'],
   ['{"a":{"b":"c"}}', 'The model mapping must be valid JSON! The value of “a” must be a text.'],
-  ['{"constructor":{"prototype":{"polluted":1}}}', /must be a text/],
+  [
+    '{"constructor":{"prototype":{"polluted":1}}}',
+    'The model mapping must be valid JSON! The value of “constructor” must be a text.',
+  ],
   ['{"":"b"}', 'A model on the left has no name'],
   ['{"a":"b","a":"c"}', '“a” is mapped twice'],
 ])('judges %s (C10, PJ31)', (text, message) => {
-  if (message === undefined) expect(problem(text)).toBeUndefined()
-  else expect(problem(text)).toMatch(message)
+  expect(problem(text)).toBe(message)
 })

@@ -45,7 +45,7 @@ it('asks in other words, tells what else follows, and not when it is filled in b
 })
 
 it('draws another input than the one of its kind', () => {
-  const Shouted = ({ answer, frame }: InputProps<'line'>) => <b>{`${String(frame.label)}: ${answer}!`}</b>
+  const Shouted = ({ answer, frame }: InputProps<'line'>) => <b>{`${frame.label}: ${answer}!`}</b>
   open((handle) => <FieldInput form={handle} name="name" input={Shouted} />)
   expect(screen.getByText('Name: !')).toBeTruthy()
 })

@@ -57,7 +57,13 @@ export function ChannelAddForm({ begin, slot, copiedFrom, isNext, onAnother }: P
       }}
       onCancel={leave}
       actions={
-        <Button type="submit" value={ANOTHER} variant="light" data-disabled={creation.busy || undefined}>
+        <Button
+          type="submit"
+          value={ANOTHER}
+          variant="light"
+          aria-disabled={creation.busy || undefined}
+          data-disabled={creation.busy || undefined}
+        >
           {t('channelForm.saveAndAdd')}
         </Button>
       }

@@ -1,3 +1,4 @@
+import type { ClipboardEvent } from 'react'
 import { keysIn } from '#/resources/channel/channel-draft'
 import { channelTypeOf } from '#/resources/channel/channel-types/channel-types'
 import { FieldInput } from '#/ui/form/field-input'
@@ -17,9 +18,19 @@ export function KeyInputs({ form, isNew }: Props) {
   const type = channelTypeOf(Number(useAnswer(form, 'type')))
   const shape = t(type?.keyHint ?? 'channelForm.key.hint')
   const hint = isNew ? shape : [t('channelForm.key.stored'), type?.keyHint && shape].filter(Boolean).join(' ')
+  /** In one line the keys of a pasted list would run together. */
+  const paste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text/plain')
+    if (!isNew || keysIn(text).keys.length < 2) return
+    event.preventDefault()
+    form.set('batch', true)
+    form.set('keys', text)
+  }
   return (
     <>
-      <FieldInput form={form} name="key" hint={hint} />
+      <div onPaste={paste}>
+        <FieldInput form={form} name="key" hint={hint} />
+      </div>
       <FieldInput
         form={form}
         name="keys"

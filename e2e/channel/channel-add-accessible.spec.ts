@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/test'
+import { sentBodies } from './sent-bodies'
+
+test.use({ caller: 'admin' })
+
+for (const width of [1280, 390] as const) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`at ${width} px, ${colorScheme}`, () => {
+      test.use({ viewport: { width, height: 844 }, colorScheme })
+
+      test('axe has nothing to say about the form and its pickers', async ({ page, accessible, pick }) => {
+        await page.goto('/channel/add')
+        await expect(page.getByText('Fill all models')).toBeVisible()
+        await accessible()
+        await page.getByRole('combobox', { name: 'Type' }).click()
+        await expect(page.getByRole('option').first()).toBeVisible()
+        await accessible()
+        await page.keyboard.press('Escape')
+        await pick('Type', 'VertexAI')
+        await page.getByRole('combobox', { name: 'Models' }).fill('e')
+        await expect(page.getByRole('option').first()).toBeVisible()
+        await page.keyboard.press('ArrowDown')
+        await accessible()
+        await page.keyboard.press('Escape')
+        await page.getByRole('combobox', { name: 'Groups' }).click()
+        await expect(page.getByRole('option', { name: 'vip', exact: true })).toBeVisible()
+        await accessible()
+        await page.keyboard.press('Escape')
+      })
+
+      test('nor about its mistakes, a batch and a stored channel', async ({ page, accessible, pick }) => {
+        await page.goto('/channel/add')
+        await page.getByLabel('Model mapping').fill('{"a":"b"}')
+        await page.getByRole('button', { name: 'Submit' }).click()
+        await expect(page.getByLabel('Name')).toBeFocused()
+        await accessible()
+        await pick('Type', 'Azure OpenAI')
+        await page.getByLabel('Create in batch').click()
+        await page.getByLabel('Keys (one per line)').fill('a\nb')
+        await accessible()
+        await page.goto('/channel/edit/8')
+        await expect(page.getByLabel('Name')).toHaveValue('Azure East US')
+        await accessible()
+        expect(await page.evaluate('document.documentElement.scrollWidth <= window.innerWidth')).toBe(true)
+      })
+    })
+  }
+}
+
+/** Presses Tab until the element of that role and name has the focus. */
+async function reach(page: Page, role: 'button' | 'combobox' | 'textbox' | 'switch', name: string) {
+  const wanted = page.getByRole(role, { name, exact: true })
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  await expect(wanted).toBeFocused()
+}
+
+test('a Vertex channel is made by keyboard alone, mistakes included (AX-12)', async ({
+  page,
+  told,
+  world,
+}) => {
+  await page.goto('/channel/add')
+  await reach(page, 'combobox', 'Type')
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('VertexAI')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await reach(page, 'textbox', 'Name')
+  await page.keyboard.type('by keyboard')
+  await reach(page, 'textbox', 'Region')
+  await page.keyboard.type('us-central1')
+  await reach(page, 'textbox', 'Project ID')
+  await page.keyboard.type('p')
+  await reach(page, 'textbox', 'Credentials (JSON)')
+  await page.keyboard.type('{"a"')
+  await reach(page, 'combobox', 'Models')
+  await page.keyboard.type('gpt-4o')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  // What was chosen is one stop: the seven of the type and this one.
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Copy claude-3-5-haiku-20241022' })).toBeFocused()
+  await page.keyboard.press('Delete')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Fill related models' })).toBeFocused()
+  await reach(page, 'button', 'Add row')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Asked for, row 1')).toBeFocused()
+  await page.keyboard.type('gpt-4o')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('gemini-1.5-pro')
+  await reach(page, 'combobox', 'Groups')
+  await page.keyboard.type('svip')
+  await page.keyboard.press('Enter')
+  await reach(page, 'button', 'Submit')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Credentials (JSON)')).toBeFocused()
+  await page.keyboard.type(':"b"}')
+  await reach(page, 'button', 'Submit')
+  // A second press within half a second counts as the same one.
+  await expect(async () => {
+    await page.keyboard.press('Enter')
+    await told('Channel created')
+  }).toPass()
+  expect((await sentBodies(world, 'POST'))[0]).toMatchObject({
+    key: 'us-central1|p|{"a":"b"}',
+    group: 'default,svip',
+    model_mapping: '{\n  "gpt-4o": "gemini-1.5-pro"\n}',
+  })
+})
+
+test.describe('in Chinese', () => {
+  test.use({ language: 'zh' })
+
+  test('the form says what the specification says', async ({ page, told }) => {
+    await page.goto('/channel/add')
+    await expect(page.getByRole('heading', { level: 1, name: '创建渠道' })).toBeVisible()
+    await page.getByRole('button', { name: '提交' }).click()
+    await expect(page.getByText('请填写渠道名称和渠道密钥！').first()).toBeVisible()
+    await expect(page.getByText('请至少选择一个模型！').first()).toBeVisible()
+    await page.getByLabel('名称', { exact: true }).fill('备用')
+    await page.getByLabel('密钥', { exact: true }).fill('k')
+    await page.getByLabel('模型映射').fill('{')
+    await page.getByLabel('自定义模型').fill('gpt-4o')
+    await page.getByRole('button', { name: '添加模型' }).click()
+    await page.getByRole('button', { name: '提交' }).click()
+    await expect(page.getByText('模型映射必须是合法的 JSON 格式！').first()).toBeVisible()
+    await page.getByLabel('模型映射').fill('')
+    await page.getByRole('button', { name: '提交' }).click()
+    await told('渠道创建成功！')
+  })
+})

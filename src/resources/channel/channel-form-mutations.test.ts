@@ -1,0 +1,45 @@
+import { QueryClient } from '@tanstack/react-query'
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { ChannelDraft } from './channel-draft'
+import { channelFormMutations } from './channel-form-mutations'
+
+const before: ChannelDraft = {
+  type: 1,
+  name: 'main',
+  group: ['default'],
+  models: ['o1'],
+  model_mapping: '',
+  system_prompt: '',
+  base_url: '',
+  other: '',
+  config: '',
+  keys: [],
+}
+const bodies: string[] = []
+
+beforeEach(() => {
+  bodies.length = 0
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const request = new Request(input, init)
+    if (request.method === 'PUT') bodies.push(await request.text())
+    return Response.json({ success: true, message: '', data: { id: 7, key: 'planted-by-server' } })
+  })
+})
+
+async function saved(after: Partial<ChannelDraft>) {
+  const cache = new QueryClient()
+  const mutation = cache.getMutationCache().build(cache, channelFormMutations.save)
+  const answer = await mutation.execute({ id: 7, before, after: { ...before, ...after } })
+  await vi.waitFor(() => expect(cache.getMutationCache().getAll()).toEqual([]))
+  return answer
+}
+
+it('sends the id and what differs, and remembers neither what was sent nor what came back (T-10)', async () => {
+  expect(await saved({ keys: ['typed'], weight: 0 })).toBeUndefined()
+  expect(bodies.map((body) => JSON.parse(body))).toEqual([{ id: 7, key: 'typed', weight: 0 }])
+})
+
+it('sends nothing when nothing differs', async () => {
+  await saved({})
+  expect(bodies).toEqual([])
+})
