@@ -55,6 +55,7 @@ test('a typed key is sent and then is nowhere, though the server answers with it
   await page.getByLabel('Key', { exact: true }).fill('planted-4c7e')
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page).toHaveURL('/channel')
+  await expect(page.getByRole('heading', { name: 'Channels' })).toBeVisible()
   expect(await sentBodies(world, 'PUT')).toEqual([{ id: 2, key: 'planted-4c7e' }])
   const kept: string = await page.evaluate('JSON.stringify([{ ...localStorage }, { ...sessionStorage }])')
   expect(kept + (await page.content()) + page.url()).not.toContain('planted')

@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test'
 import { menu, openList, startElsewhere, type Call, type Subject } from '../call'
 
 const CHANNEL: Subject = {
@@ -35,6 +36,61 @@ export const CHANNEL_CALLS: readonly Call[] = [
     logged: /^GET \/api\/channel\/search/,
     arrive: openList(CHANNEL),
     trigger: (_, grid) => grid.search(CHANNEL.search.word),
+  },
+  {
+    id: 'K33 one channel',
+    kind: 'ITEM',
+    subject: CHANNEL,
+    rule: 'GET /api/channel/{id}',
+    logged: /^GET \/api\/channel\/26$/,
+    arrive: openList(CHANNEL),
+    trigger: (page) => page.getByRole('link', { name: 'Edit xAI' }).click(),
+  },
+  {
+    id: 'K34 create',
+    kind: 'CREATE',
+    subject: CHANNEL,
+    rule: 'POST /api/channel/',
+    logged: /^POST \/api\/channel\/$/,
+    arrive: async (page) => {
+      await page.goto('/channel/add')
+      await page.getByLabel('Name', { exact: true }).fill('typed')
+      await page.getByLabel('Key', { exact: true }).fill('sk-typed')
+      await page.getByRole('combobox', { name: 'Models' }).fill('my-model')
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('Escape')
+    },
+    trigger: (page) => page.getByRole('button', { name: 'Submit' }).click(),
+  },
+  {
+    id: 'K35 save',
+    kind: 'SAVE',
+    subject: CHANNEL,
+    rule: 'PUT /api/channel/',
+    logged: /^PUT \/api\/channel\/$/,
+    arrive: async (page) => {
+      await page.goto('/channel/edit/26')
+      await page.getByLabel('Name', { exact: true }).fill('typed')
+    },
+    trigger: (page) => page.getByRole('button', { name: 'Submit' }).click(),
+  },
+  {
+    id: 'K42 all models',
+    kind: 'REF',
+    subject: CHANNEL,
+    rule: 'GET /api/channel/models',
+    logged: /^GET \/api\/channel\/models$/,
+    arrive: openList(CHANNEL),
+    trigger: (page) => page.getByRole('link', { name: 'Add channel' }).click(),
+    without: async (page) => {
+      await page.getByLabel('Name', { exact: true }).fill('without a list')
+      await page.getByRole('combobox', { name: 'Models' }).fill('my-model')
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('Escape')
+      await page.getByLabel('Key', { exact: true }).fill('sk-typed')
+      await page.getByRole('button', { name: 'Submit' }).click()
+      await expect(page).toHaveURL('/channel')
+    },
   },
   {
     id: 'K36 toggle',

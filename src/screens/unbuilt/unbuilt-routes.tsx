@@ -1,8 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { z } from 'zod'
 import type { PlainKey } from '#/i18n/i18n'
 import { adminGate, publicGate, userGate } from '#/shell/gates'
-import { idParam } from '#/shell/id-param'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -20,18 +18,6 @@ const named = (unbuilt: PlainKey) => ({ component, staticData: { unbuilt } })
  * line from here.
  */
 export const unbuiltAdminRoutes = [
-  createRoute({
-    getParentRoute: () => adminGate,
-    path: 'channel/add',
-    validateSearch: z.object({ from: z.number().optional().catch(undefined) }),
-    ...named('channel.add'),
-  }),
-  createRoute({
-    getParentRoute: () => adminGate,
-    path: 'channel/edit/$id',
-    params: idParam,
-    ...named('channel.editTitle'),
-  }),
   createRoute({ getParentRoute: () => adminGate, path: 'redemption', ...named('menu.redemption') }),
   createRoute({ getParentRoute: () => adminGate, path: 'user', ...named('menu.user') }),
 ]

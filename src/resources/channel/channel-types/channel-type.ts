@@ -2,7 +2,7 @@ import type { BlockField, LineField, SecretField } from '#/fields/field'
 import type { PlainKey } from '#/i18n/i18n'
 
 /** Colours that tell types apart at a glance; always beside the name, never instead of it. */
-export type TypeColor =
+type TypeColor =
   | 'blue'
   | 'cyan'
   | 'dark'
@@ -16,7 +16,7 @@ export type TypeColor =
   | 'yellow'
 
 /** How the number that the server keeps as balance is to be read (decision 28). */
-export type BalanceUnit = 'dollars' | 'yuan' | 'yuanPerTenThousand' | 'quota'
+type BalanceUnit = 'dollars' | 'yuan' | 'yuanPerTenThousand' | 'quota'
 
 /** Texts under names: answers to extras, or values inside a channel's config. */
 export type Texts = Readonly<Record<string, string>>

@@ -24,7 +24,7 @@ export function ChannelActions({ channel }: { channel: Channel }) {
       />
       <IconLink
         to="/channel/add"
-        search={{ from: channel.id }}
+        search={{ from: String(channel.id) }}
         state={{ fromList: true }}
         icon="copy"
         label={t('channel.duplicate', { name })}
