@@ -1,9 +1,11 @@
 import { Select } from '@mantine/core'
 import { useRef } from 'react'
 import { useT } from '#/ui/language/use-t'
+import { Icon } from '#/ui/icon/icon'
 import { ColorDot } from './color-dot'
 import { ERROR_PROPS } from './error-props'
 import type { InputProps, TextChoice } from './input-props'
+import classes from './inputs.module.css'
 import { CLEAR_BUTTON, LISTBOX_PROPS } from './listbox-props'
 
 /** From this many choices on, typing narrows them. */
@@ -29,10 +31,11 @@ export function ChoiceInput({ field, answer, onAnswer, onLeave, frame, choices }
       leftSection={chosenColor ? <ColorDot color={chosenColor} /> : undefined}
       renderOption={
         isColored
-          ? ({ option }) => (
+          ? ({ option, checked }) => (
               <>
                 <ColorDot color={colorOf(option.value)} />
-                {option.label}
+                <span className={classes.choice}>{option.label}</span>
+                {checked ? <Icon name="check" size={14} /> : null}
               </>
             )
           : undefined
