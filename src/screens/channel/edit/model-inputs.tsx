@@ -30,7 +30,7 @@ export function ModelInputs({ form }: { form: FormHandle<ChannelFields> }) {
         input={PickerInput}
         hint={t(isFree ? 'channelForm.models.free' : 'channelForm.models.hint')}
         suggestions={known}
-        aside={missing && <PartMissing query={missing} text="channelForm.models.unavailable" />}
+        aside={missing && <PartMissing query={missing} text={t('channelForm.models.unavailable')} />}
       />
       <ModelButtons form={form} related={related} all={all.data} />
       <CustomModelInput form={form} />
