@@ -5,6 +5,7 @@ import { homeRoute } from './screens/home/home-routes'
 import { profileRoute } from './screens/profile/profile-routes'
 import { loginRoute } from './screens/sign-in/sign-in-routes'
 import { tokenAddRoute, tokenEditRoute, tokenListRoute } from './screens/token/token-routes'
+import { userAddRoute, userEditRoute, userListRoute } from './screens/user/user-routes'
 import { unbuiltAdminRoutes, unbuiltPublicRoutes, unbuiltUserRoutes } from './screens/unbuilt/unbuilt-routes'
 import { parseSearch, stringifySearch } from './shell/address-text'
 import { createCache } from './shell/cache'
@@ -21,7 +22,7 @@ const routeTree = rootRoute.addChildren([
     tokenEditRoute,
     profileRoute,
     ...unbuiltUserRoutes,
-    adminGate.addChildren([channelListRoute, channelAddRoute, channelEditRoute, ...unbuiltAdminRoutes]),
+    adminGate.addChildren([channelListRoute, channelAddRoute, channelEditRoute, userListRoute, userAddRoute, userEditRoute, ...unbuiltAdminRoutes]),
   ]),
 ])
 

@@ -6,11 +6,18 @@ function charactersOf(text: string): number {
   return Array.from(text).length
 }
 
+interface Length {
+  min?: number
+  max: number
+  /** A text that the server has already, however long: accounts may be born elsewhere (contract 11, H37). */
+  except?: string
+}
+
 /** A rule for the length of a text in characters. Blank texts are not its business: whether they may be is. */
-export function charactersRule({ min = 0, max }: { min?: number; max: number }): z.ZodType<string> {
+export function charactersRule({ min = 0, max, except }: Length): z.ZodType<string> {
   return z.string().superRefine((text, context) => {
     const n = charactersOf(text)
-    if (n >= min && n <= max) return
+    if ((n >= min && n <= max) || text === except) return
     const message =
       min > 0 ? t('rule.charactersBetween', { min, max, n }) : t('rule.charactersMost', { max, n })
     context.addIssue({ code: 'custom', message })

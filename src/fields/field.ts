@@ -45,7 +45,7 @@ interface Choice {
 }
 
 export interface LineField extends Asked<'line', string>, Typed {
-  inputMode?: 'text' | 'email' | 'url' | 'numeric'
+  inputMode?: 'text' | 'email' | 'url' | 'numeric' | 'decimal'
 }
 export interface BlockField extends Asked<'block', string>, Typed {
   /** Code or data: fixed-width letters and no spell checking. */

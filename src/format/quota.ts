@@ -29,3 +29,35 @@ export function moneyText(dollars: number, digits = 2): string {
 export function countText(count: number): string {
   return new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 }).format(count)
 }
+
+const STEPS = [
+  { from: 1e9, sign: 'B' },
+  { from: 1e6, sign: 'M' },
+  { from: 1e4, sign: 'k', unit: 1e3 },
+] as const
+
+/** `amount` (not negative) in thousands, millions or billions with one decimal, or undefined below 10,000. */
+function inSteps(amount: number): string | undefined {
+  const at = STEPS.findIndex(({ from }) => amount >= from)
+  const step = STEPS[at]
+  if (!step) return undefined
+  const most = (STEPS[at - 1]?.from ?? Infinity) - 1
+  const unit = 'unit' in step ? step.unit : step.from
+  // Rounding must not lift it to the next step: 999,999 is no 1000.0k (SH-09).
+  const tenths = Math.min(Math.round((amount / unit) * 10), Math.floor((most / unit) * 10))
+  return `${(tenths / 10).toFixed(1)}${step.sign}`
+}
+
+/** A count as short as a list wants it: in full below 10,000, then `12.3k`, `1.0M`, `2.5B` (spec 2). */
+export function shortCount(count: number): string {
+  const short = inSteps(Math.abs(count))
+  return short === undefined ? countText(count) : `${count < 0 ? '-' : ''}${short}`
+}
+
+/** A quota as short as a list wants it: `$1.50`, from 10,000 dollars on `$12.3k`; units likewise. */
+export function shortQuota(quota: number, scale: MoneyScale): string {
+  const dollars = scale.inCurrency ? dollarsOf(quota, scale) : undefined
+  if (dollars === undefined) return shortCount(quota)
+  const short = inSteps(Math.abs(dollars))
+  return short === undefined ? moneyText(dollars) : `${dollars < 0 ? '-' : ''}$${short}`
+}

@@ -1,3 +1,4 @@
+import { bound } from './en/bound'
 import { bulk } from './en/bulk'
 import { channel } from './en/channel'
 import { channelForm } from './en/channel-form'
@@ -6,9 +7,11 @@ import { failure } from './en/failure'
 import { form } from './en/form'
 import { grid } from './en/grid'
 import { profile } from './en/profile'
+import { quota } from './en/quota'
 import { shell } from './en/shell'
 import { signIn } from './en/sign-in'
 import { token } from './en/token'
+import { user } from './en/user'
 
 /** The whole dictionary of one language, flat: one key, one text. */
 export const en = {
@@ -22,5 +25,8 @@ export const en = {
   ...channel,
   ...channelForm,
   ...channelType,
+  ...bound,
   ...bulk,
+  ...quota,
+  ...user,
 }

@@ -1,3 +1,4 @@
+import { bound } from './zh/bound'
 import { bulk } from './zh/bulk'
 import { channel } from './zh/channel'
 import { channelForm } from './zh/channel-form'
@@ -6,9 +7,11 @@ import { failure } from './zh/failure'
 import { form } from './zh/form'
 import { grid } from './zh/grid'
 import { profile } from './zh/profile'
+import { quota } from './zh/quota'
 import { shell } from './zh/shell'
 import { signIn } from './zh/sign-in'
 import { token } from './zh/token'
+import { user } from './zh/user'
 
 /** The whole dictionary of one language, flat: one key, one text. */
 export const zh = {
@@ -22,5 +25,8 @@ export const zh = {
   ...channel,
   ...channelForm,
   ...channelType,
+  ...bound,
   ...bulk,
+  ...quota,
+  ...user,
 }

@@ -28,7 +28,8 @@ declare module '@tanstack/react-query' {
       dropsIfLost?: readonly QueryKey[]
       /** What is said when it worked. */
       said?: PlainKey
-      told?: Told
+      /** Or who tells about this very failure, where that depends on it. */
+      told?: Told | ((error: unknown) => Told | undefined)
       rows?: ChangedRows
     }
   }

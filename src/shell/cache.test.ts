@@ -96,6 +96,13 @@ describe('a write', () => {
     expect(tell).toHaveBeenCalledExactlyOnceWith('success', 'Operation completed successfully')
   })
 
+  it('changes the rows shown by what was answered', async () => {
+    cache.setQueryData(['token', 'list', 0], ['a'])
+    const change = (_asked: unknown, page: unknown, answer: unknown) => [page, answer]
+    await write(() => Promise.resolve('b'), { rows: { key: ['token', 'list'], change } })
+    expect(cache.getQueryData(['token', 'list', 0])).toEqual([['a'], 'b'])
+  })
+
   it('that was made though its answer was lost says just that', async () => {
     await write(() => Promise.resolve(SEEN_DONE), { said: 'token.done' })
     expect(tell).toHaveBeenCalledExactlyOnceWith('info', expect.stringContaining('the change was made'))
@@ -105,6 +112,8 @@ describe('a write', () => {
     [{}, 1],
     [{ told: 'atForm' }, 0],
     [{ told: 'byCaller' }, 0],
+    [{ told: () => 'atForm' }, 0],
+    [{ told: () => undefined }, 1],
   ])('that fails with meta %o is told %i times here', async (meta, times) => {
     await write(failing('refused'), meta)
     expect(tell).toHaveBeenCalledTimes(times)

@@ -82,8 +82,9 @@ export function createCache(onSessionEnd: (failure: HttpFailure) => void): Query
     mutationCache: new MutationCache({
       onSuccess: (answer, asked, _context, mutation) => afterWrite(cache, answer, asked, mutation),
       onError: (error, _asked, _context, { meta }) => {
+        const told = typeof meta?.told === 'function' ? meta.told(error) : meta?.told
         if (isSessionOver(error)) onSessionEnd(error)
-        else if (!meta?.told) tellFailure(error)
+        else if (!told) tellFailure(error)
         // Either may mean that what is on screen is no longer so.
         if (isOutcomeUnknown(error) || isMissing(error)) {
           drop(cache, meta?.drops)

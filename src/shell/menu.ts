@@ -8,6 +8,8 @@ export interface MenuEntry {
   label: PlainKey
   /** Shown only while a chat link is configured. */
   needsChatLink?: boolean
+  /** Addresses below `to` that belong elsewhere: there the entry is not the current one. */
+  except?: readonly string[]
 }
 
 /** The entries in their order (spec 2). Who sees one is declared at its address, by the gate above it. */
@@ -18,7 +20,7 @@ const MENU: readonly MenuEntry[] = [
   { to: '/token', label: 'menu.token' },
   { to: '/redemption', label: 'menu.redemption' },
   { to: '/topup', label: 'menu.topup' },
-  { to: '/user', label: 'menu.user' },
+  { to: '/user', label: 'menu.user', except: ['/user/edit', '/user/reset'] },
   { to: '/log', label: 'menu.log' },
   { to: '/setting', label: 'menu.setting' },
   { to: '/about', label: 'menu.about' },

@@ -58,6 +58,7 @@ export const form = {
   'rule.digits': 'Only digits are allowed here',
   'rule.atLeast': 'At least {min}',
   'rule.moment': 'This is not a date and time: YYYY-MM-DD HH:mm:ss',
+  'rule.money': 'This is not an amount of dollars, such as 12.50',
   'rule.tooBig': 'This number is too large to be kept exactly',
   'rule.bytes': 'At most {max} bytes; this text has {bytes}',
   'rule.charactersMost': 'At most {max} characters; this text has {n}',

@@ -10,4 +10,5 @@ export const profile = {
   'profile.displayName.hint': 'At most 20 characters',
   'profile.saved': 'Profile updated',
   'profile.blankName': 'The server keeps the old name when this is empty',
+  'profile.nextSignIn': 'Your new name takes effect at your next sign-in',
 } as const

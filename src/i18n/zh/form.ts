@@ -57,6 +57,7 @@ export const form = {
   'rule.digits': '此处只能填写数字',
   'rule.atLeast': '最少 {min}',
   'rule.moment': '日期时间格式错误，应为 YYYY-MM-DD HH:mm:ss',
+  'rule.money': '这不是有效的美元金额，例如 12.50',
   'rule.tooBig': '数字过大，无法精确保存',
   'rule.bytes': '最多 {max} 字节，当前为 {bytes} 字节',
   'rule.charactersMost': '最多 {max} 个字符，当前 {n} 个',

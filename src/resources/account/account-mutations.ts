@@ -9,9 +9,11 @@ const readSelf = () => gateway.get('api/user/self', accountSchema)
 
 async function wasSaved({ username, display_name, password }: ProfileDraft): Promise<boolean> {
   // A password never comes back: whether it was changed only signing in can tell.
-  if (password) throw new HttpFailure({ kind: 'other' })
+  if (password !== undefined) throw new HttpFailure({ kind: 'other' })
   const self = await readSelf()
-  return self.username === username && self.display_name === display_name
+  return (
+    self.username === (username ?? self.username) && self.display_name === (display_name ?? self.display_name)
+  )
 }
 
 export const accountMutations = {
@@ -26,12 +28,12 @@ export const accountMutations = {
     mutationFn: () => gateway.get('api/user/logout', nothing, { limit: 'leave' }),
     meta: { told: 'byCaller' },
   }),
-  /** Changes the own account; blank members are left as they are (contract 6.5, call 22). */
+  /** Changes of the own account what is named; a blank would be left as it is (contract 6.5, call 22). */
   saveProfile: mutationOptions({
-    mutationFn: ({ password, ...names }: ProfileDraft) =>
+    mutationFn: (change: ProfileDraft) =>
       settle(
-        () => gateway.put('api/user/self', nothing, { body: password ? { ...names, password } : names }),
-        () => wasSaved({ ...names, password }),
+        () => gateway.put('api/user/self', nothing, { body: change }),
+        () => wasSaved(change),
       ),
     meta: { drops: [[ACCOUNT]], said: 'profile.saved', told: 'atForm' },
   }),

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { gateway } from '#/http/gateway'
-import { accountSchema } from './account'
+import { profileSchema } from './account'
 
 /** Every cached answer about the own account starts with this word. */
 export const ACCOUNT = 'account'
@@ -10,6 +10,6 @@ export const accountQueries = {
   self: () =>
     queryOptions({
       queryKey: [ACCOUNT, 'self'],
-      queryFn: ({ signal }) => gateway.get('api/user/self', accountSchema, { signal }),
+      queryFn: ({ signal }) => gateway.get('api/user/self', profileSchema, { signal }),
     }),
 }

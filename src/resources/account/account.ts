@@ -13,15 +13,21 @@ export const accountSchema = z.object({
 })
 export type Account = z.infer<typeof accountSchema>
 
+const text = z.string().catch('')
+
+/** The own account as its form shows it; of this only `Account` is kept by the browser. */
+export const profileSchema = accountSchema.extend({ email: text, github_id: text, wechat_id: text })
+export type Profile = z.infer<typeof profileSchema>
+
 /** What is typed to sign in; `username` may also hold an e-mail address. */
 export interface Credentials {
   username: string
   password: string
 }
 
-/** What a person may change of the own account. A blank password means the one there is. */
+/** What a person may change of the own account; what is left out stays as it is. */
 export interface ProfileDraft {
-  username: string
-  display_name: string
-  password: string
+  username?: string
+  display_name?: string
+  password?: string
 }

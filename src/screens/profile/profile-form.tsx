@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import { HttpFailure } from '#/http/failure'
-import type { Account } from '#/resources/account/account'
+import { BoundAccounts } from '#/parts/bound-accounts'
+import type { Profile } from '#/resources/account/account'
 import { accountMutations } from '#/resources/account/account-mutations'
 import { accountQueries } from '#/resources/account/account-queries'
 import { signIn } from '#/session/session'
@@ -8,35 +10,41 @@ import { readAnew } from '#/shell/cache'
 import { MovedValues } from '#/shell/form/moved-values'
 import { useSave } from '#/shell/form/use-save'
 import { useWayOut } from '#/shell/form/use-way-out'
+import { tell } from '#/ui/feedback/tell'
 import { FieldInput } from '#/ui/form/field-input'
 import { RecordForm } from '#/ui/form/record-form'
 import { useRecordForm } from '#/ui/form/use-record-form'
 import { useT } from '#/ui/language/use-t'
-import { answersOf, draftFrom, profileFields } from './profile-fields'
+import { answersOf, changeFrom, normalised, profileFields } from './profile-fields'
 
 /** Changes the own account. Another tab may have signed somebody else in: then nothing is written (CD-04). */
-export function ProfileForm({ account }: { account: Account }) {
+export function ProfileForm({ account }: { account: Profile }) {
   const t = useT()
   const cache = useQueryClient()
   const leave = useWayOut('/setting')
+  const [fields] = useState(() => profileFields(account))
   const form = useRecordForm({
-    fields: profileFields,
+    fields,
     seed: answersOf(account),
     draft: { slot: 'profile', owner: account.id },
   })
   const write = useMutation(accountMutations.saveProfile)
+  /** The account as it was last read: only what differs from it is sent. */
+  const latest = useRef(account)
   const save = useSave({
     form,
     read: async () => {
       const self = await readAnew(cache, accountQueries.self())
-      if (self.id === account.id) return self
+      if (self.id === account.id) return (latest.current = self)
       const serverMessage = t('shell.switchedAccount', { username: self.username })
       throw new HttpFailure({ kind: 'refused', serverMessage })
     },
     answersOf,
-    normalised: (answers) => ({ ...answers, ...draftFrom(answers) }),
-    write: (answers) => write.mutateAsync(draftFrom(answers)),
+    normalised: (answers) => normalised(answers, latest.current),
+    write: (answers) => write.mutateAsync(changeFrom(answers, latest.current)),
     onSaved: (kept) => {
+      // The cookie has the old name until then, and some of what the server does goes by it (contract 6.5).
+      if (kept && kept.username !== account.username) tell('info', t('profile.nextSignIn'))
       if (kept) signIn(kept)
       leave()
     },
@@ -54,8 +62,9 @@ export function ProfileForm({ account }: { account: Account }) {
         <FieldInput form={form} name="username" />
         <FieldInput form={form} name="password" />
         <FieldInput form={form} name="display_name" />
+        <BoundAccounts account={account} />
       </RecordForm>
-      <MovedValues fields={profileFields} save={save} />
+      <MovedValues fields={fields} save={save} />
     </>
   )
 }

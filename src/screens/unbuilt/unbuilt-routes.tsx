@@ -19,7 +19,6 @@ const named = (unbuilt: PlainKey) => ({ component, staticData: { unbuilt } })
  */
 export const unbuiltAdminRoutes = [
   createRoute({ getParentRoute: () => adminGate, path: 'redemption', ...named('menu.redemption') }),
-  createRoute({ getParentRoute: () => adminGate, path: 'user', ...named('menu.user') }),
 ]
 export const unbuiltUserRoutes = [
   createRoute({ getParentRoute: () => userGate, path: 'topup', ...named('menu.topup') }),

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
-import type { Fields } from '#/fields/answers'
+import type { Fields, NameOf } from '#/fields/answers'
+import type { Answer } from '#/fields/field'
 import type { MovedDialog as Dialog } from '#/ui/form/moved-dialog'
 import type { useSave } from './use-save'
 
@@ -11,16 +12,19 @@ const MovedDialog = lazy(async () => ({
 interface Props<Of extends Fields> {
   fields: Of
   save: Pick<ReturnType<typeof useSave<unknown, Of>>, 'moved' | 'busy' | 'choose' | 'dismiss'>
+  /** How an answer is written where its own text does not say enough: what it is worth, by how much it moved. */
+  format?: (name: NameOf<Of>, answer: Answer) => string | undefined
 }
 
 /** Asks what is kept when a save met values that somebody else had changed; fetched only then. */
-export function MovedValues<Of extends Fields>({ fields, save }: Props<Of>) {
+export function MovedValues<Of extends Fields>({ fields, save, format }: Props<Of>) {
   if (!save.moved) return null
   return (
     <Suspense>
       <MovedDialog
         fields={fields}
         conflicts={save.moved.conflicts}
+        format={format}
         busy={save.busy}
         onSave={save.choose}
         onCancel={save.dismiss}

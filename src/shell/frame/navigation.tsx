@@ -1,4 +1,4 @@
-import { Link, useRouter } from '@tanstack/react-router'
+import { Link, useLocation, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAccount } from '#/session/use-account'
 import { useStatus } from '#/session/use-status'
@@ -16,6 +16,7 @@ export function Navigation() {
   const router = useRouter()
   const account = useAccount()
   const hasChatLink = safeUrl('frame', useStatus().chat_link) !== undefined
+  const here = useLocation({ select: ({ pathname }) => pathname.replace(/\/$/, '') })
   const [isOpen, setOpen] = useState(false)
   return (
     <nav aria-label={t('shell.navigation')} className={classes.navigation}>
@@ -30,12 +31,12 @@ export function Navigation() {
         {t('shell.menu')}
       </button>
       <ul id={LIST_ID} className={classes.list} data-open={isOpen || undefined}>
-        {visibleEntries(router.routesByPath, account, hasChatLink).map(({ to, label }) => (
+        {visibleEntries(router.routesByPath, account, hasChatLink).map(({ to, label, except = [] }) => (
           <li key={to}>
             <Link
               to={to}
               className={classes.link}
-              activeOptions={{ exact: to === '/', includeSearch: false }}
+              activeOptions={{ exact: to === '/' || except.includes(here), includeSearch: false }}
               onClick={() => setOpen(false)}
             >
               {t(label)}

@@ -26,13 +26,21 @@ interface FieldInputProps<Of extends Fields, Name extends NameOf<Of>> {
   input?: ComponentType<InputProps<Of[Name]['kind']>>
   /** What else follows when the person answers; not called when the form is filled in by code. */
   onAnswered?: (answer: AnswerTo<Of, Name>) => void
+  /** A text that is shown and typed in another unit than the one it is kept in. */
+  unit?: TextUnit
+}
+
+/** How a kept answer is typed, and what a typed text is kept as. */
+export interface TextUnit {
+  shown: (answer: string) => string
+  kept: (typed: string) => string
 }
 
 /** One question of a form with its input; nothing while the other answers make it pointless. */
 export function FieldInput<const Of extends Fields, Name extends NameOf<Of>>(
   props: FieldInputProps<Of, Name>,
 ) {
-  const { form, name, hint, aside, suggestions, choices } = props
+  const { form, name, hint, aside, suggestions, choices, unit } = props
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the name decides both the kind and the input
   const input = props.input as ComponentType<InputProps<Kind>> | undefined
   const t = useT()
@@ -50,9 +58,10 @@ export function FieldInput<const Of extends Fields, Name extends NameOf<Of>>(
   ].filter(Boolean)
   const given = {
     field: exampled(asked, props.example),
-    answer,
+    answer: unit && typeof answer === 'string' ? unit.shown(answer) : answer,
     onAnswer: (next: Answer) => {
-      form.fill(typedAnswers(form.fields, { [name]: next }))
+      const kept = unit && typeof next === 'string' ? unit.kept(next) : next
+      form.fill(typedAnswers(form.fields, { [name]: kept }))
       props.onAnswered?.(form.answers()[name])
     },
     onLeave: () => form.judge(name),

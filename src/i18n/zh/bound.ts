@@ -1,0 +1,9 @@
+/** 用户绑定的账户 */
+export const bound = {
+  'bound.id': 'ID',
+  'bound.github': 'GitHub 账户',
+  'bound.wechat': '微信账户',
+  'bound.email': '邮箱',
+  'bound.hint': '由用户在自己的设置页面绑定',
+  'bound.none': '未绑定',
+} as const

@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core'
+import { useState, type ReactNode } from 'react'
+import { moneyOfUnits, unitsOfMoney } from '#/fields/amount-text'
+import type { Fields, NameOf } from '#/fields/answers'
+import { wholeNumber } from '#/fields/whole-number'
+import { countText, dollarsOf, moneyText } from '#/format/quota'
+import { moneyScale } from '#/resources/status/status'
+import { useStatus } from '#/session/use-status'
+import { FieldInput, type TextUnit } from '#/ui/form/field-input'
+import type { FormHandle } from '#/ui/form/form-handle'
+import { useAnswer } from '#/ui/form/use-answer'
+import { useT } from '#/ui/language/use-t'
+import classes from './quota-input.module.css'
+
+interface Props<Of extends Fields, Name extends NameOf<Of>> {
+  form: FormHandle<Of>
+  /** A `line` whose rule is `amountRule`: its answer is always in server units. */
+  name: Name
+  hint?: string
+  /** More that stands under the input. */
+  aside?: ReactNode
+}
+
+/** A quota, typed in units or, where this server shows money, in dollars; the other of the two stands beside it. */
+export function QuotaInput<const Of extends Fields, Name extends NameOf<Of>>(props: Props<Of, Name>) {
+  const { form, name, hint, aside } = props
+  const t = useT()
+  const scale = moneyScale(useStatus())
+  const [wantsMoney, setWantsMoney] = useState(false)
+  // What was typed last and what it was kept as: "1." must not become "1.00" under the hands of whoever types.
+  const [last, setLast] = useState<{ typed: string; kept: string }>()
+  const answer: unknown = useAnswer(form, name)
+  const units = typeof answer === 'string' ? wholeNumber(answer) : undefined
+  const dollars = scale.inCurrency ? dollarsOf(units ?? 0, scale) : undefined
+  const inMoney = wantsMoney && dollars !== undefined
+
+  const money: TextUnit = {
+    shown: (kept) => (kept === last?.kept ? last.typed : moneyOfUnits(kept, scale.perDollar)),
+    kept: (typed) => {
+      const kept = unitsOfMoney(typed, scale.perDollar)
+      setLast({ typed, kept })
+      return kept
+    },
+  }
+  return (
+    <FieldInput
+      form={form}
+      name={name}
+      hint={hint}
+      unit={inMoney ? money : undefined}
+      aside={
+        <div className={classes.aside}>
+          {dollars !== undefined && (
+            <>
+              {units !== undefined && (
+                <span>
+                  {inMoney
+                    ? t('quota.is', { quota: countText(units) })
+                    : t('quota.worth', { money: moneyText(dollars) })}
+                </span>
+              )}
+              <Button
+                type="button"
+                size="compact-xs"
+                variant="default"
+                onClick={() => {
+                  setLast(undefined)
+                  setWantsMoney(!inMoney)
+                }}
+              >
+                {t(inMoney ? 'quota.type.units' : 'quota.type.money')}
+              </Button>
+            </>
+          )}
+          {aside}
+        </div>
+      }
+    />
+  )
+}

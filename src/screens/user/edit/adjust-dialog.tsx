@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { QuotaInput } from '#/parts/quota-input'
+import { QuotaText } from '#/parts/quota-text'
+import { visibleText } from '#/format/visible-text'
+import { userName, type User } from '#/resources/user/user'
+import { DialogFrame } from '#/ui/form/dialog-frame'
+import { FieldInput } from '#/ui/form/field-input'
+import { RecordForm } from '#/ui/form/record-form'
+import { useRecordForm } from '#/ui/form/use-record-form'
+import { useT } from '#/ui/language/use-t'
+import { adjustFields, NEW_ADJUSTMENT } from './adjust-fields'
+import { useAdjust } from './use-adjust'
+
+interface Props {
+  user: User
+  onChanged: (now: User) => void
+  onClose: () => void
+}
+
+/** Asks how much to add or take. What would leave less than nothing is said before it is done. */
+export function AdjustDialog({ user, onChanged, onClose }: Props) {
+  const t = useT()
+  const [fields] = useState(adjustFields)
+  const form = useRecordForm({ fields, seed: NEW_ADJUSTMENT })
+  const adjust = useAdjust({ user, onChanged, onClose })
+  const title = t('user.adjust.title', { name: visibleText(userName(user)) })
+  return (
+    <DialogFrame title={title} isClosable={!adjust.busy} onClose={onClose}>
+      <RecordForm
+        form={form}
+        label={title}
+        busy={adjust.busy}
+        problem={adjust.problem}
+        leave="free"
+        submitLabel={adjust.isWarned(form.answers()) ? t('user.adjust.anyway') : undefined}
+        onSubmit={adjust.submit}
+        onCancel={onClose}
+      >
+        <p>
+          {t('user.adjust.now')} <QuotaText quota={user.quota} />
+        </p>
+        <FieldInput form={form} name="way" />
+        <QuotaInput form={form} name="amount" />
+      </RecordForm>
+    </DialogFrame>
+  )
+}

@@ -1,0 +1,32 @@
+import { amountRule } from '#/fields/amount-text'
+import { defineFields, type Answers } from '#/fields/answers'
+import { field } from '#/fields/field'
+
+/** What is asked to add quota or to take it. */
+export function adjustFields() {
+  return defineFields({
+    way: field.choice({
+      label: 'user.adjust.way',
+      required: true,
+      choices: [
+        { value: 'add', label: 'user.adjust.add' },
+        { value: 'take', label: 'user.adjust.take' },
+      ],
+    }),
+    amount: field.line({
+      label: 'user.adjust.amount',
+      inputMode: 'decimal',
+      required: true,
+      rule: amountRule({ min: 1 }),
+    }),
+  })
+}
+
+export type Adjustment = Answers<ReturnType<typeof adjustFields>>
+
+export const NEW_ADJUSTMENT: Adjustment = { way: 'add', amount: '' }
+
+/** By how much the quota moves, in server units; negative when something is taken. Only for valid answers. */
+export function amountOf({ way, amount }: Adjustment): number {
+  return way === 'take' ? -Number(amount) : Number(amount)
+}

@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+import type { User } from '#/resources/user/user'
+import { useT } from '#/ui/language/use-t'
+
+const AdjustDialog = lazy(async () => ({ default: (await import('./adjust-dialog')).AdjustDialog }))
+
+interface Props {
+  user: User
+  /** The account after a change, freshly read. */
+  onChanged: (now: User) => void
+}
+
+/** Adds an amount to the quota, or takes one, without touching the rest of the form. */
+export function AdjustQuota({ user, onChanged }: Props) {
+  const t = useT()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button type="button" size="compact-xs" variant="default" onClick={() => setOpen(true)}>
+        {t('user.adjust')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <AdjustDialog user={user} onChanged={onChanged} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

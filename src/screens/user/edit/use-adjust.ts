@@ -1,0 +1,69 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { quotaText } from '#/format/quota'
+import { HttpFailure } from '#/http/failure'
+import { changeQuota } from '#/resources/user/quota-change'
+import { moneyScale } from '#/resources/status/status'
+import { userName, type User } from '#/resources/user/user'
+import { userQueries } from '#/resources/user/user-queries'
+import { useStatus } from '#/session/use-status'
+import { readAnew } from '#/shell/cache'
+import { formProblem } from '#/shell/problem/form-problem'
+import { tell } from '#/ui/feedback/tell'
+import { useT } from '#/ui/language/use-t'
+import { amountOf, type Adjustment } from './adjust-fields'
+
+interface Options {
+  user: User
+  onChanged: (now: User) => void
+  onClose: () => void
+}
+
+const textOf = (adjustment: Adjustment) => JSON.stringify(adjustment)
+
+/** Moves a quota by an amount, from what it is at that moment; the result is told from another reading. */
+export function useAdjust({ user, onChanged, onClose }: Options) {
+  const t = useT()
+  const cache = useQueryClient()
+  const scale = moneyScale(useStatus())
+  const write = useMutation(changeQuota)
+  /** The answers for which it was said that they leave less than nothing. */
+  const [warned, setWarned] = useState('')
+
+  /** Why this amount cannot be moved, or not without having said so; undefined when it can. */
+  const objection = (now: User, adjustment: Adjustment): string | undefined => {
+    const amount = amountOf(adjustment)
+    const left = now.quota + amount
+    const quota = quotaText(now.quota, scale)
+    if (!Number.isSafeInteger(left)) return t('rule.tooBig')
+    if (left > 0 || amount > 0 || warned === textOf(adjustment)) return undefined
+    // Whatever is 0 in the body is skipped by the server (contract H7).
+    if (left === 0) return t('user.adjust.zero', { quota })
+    setWarned(textOf(adjustment))
+    return t('user.adjust.below', { name: userName(user), quota, left: quotaText(left, scale) })
+  }
+
+  const adjust = useMutation({
+    meta: { told: 'atForm' },
+    mutationFn: async (adjustment: Adjustment) => {
+      const now = await readAnew(cache, userQueries.one(user.id))
+      const serverMessage = objection(now, adjustment)
+      if (serverMessage !== undefined) throw new HttpFailure({ kind: 'refused', serverMessage })
+      return write.mutateAsync({ now, amount: amountOf(adjustment) })
+    },
+    onSuccess: (after) => {
+      if (after) {
+        tell('success', t('user.adjust.done', { quota: quotaText(after.quota, scale) }))
+        onChanged(after)
+      } else tell('warning', t('user.adjust.unread'))
+      onClose()
+    },
+  })
+  return {
+    busy: adjust.isPending,
+    problem: formProblem(adjust.error),
+    /** Whether these answers were objected to and may be sent all the same. */
+    isWarned: (adjustment: Adjustment) => warned === textOf(adjustment),
+    submit: (adjustment: Adjustment) => adjust.mutateAsync(adjustment).catch(() => undefined),
+  }
+}

@@ -1,0 +1,50 @@
+import type { IconName } from '#/ui/icon/icon'
+import { IconButton } from '#/ui/feedback/icon-button'
+import { tell } from '#/ui/feedback/tell'
+import classes from './user-cells.module.css'
+
+interface Props {
+  icon: IconName
+  label: string
+  /** Why it cannot be done: the button then stays reachable, and pressed it says so (H12). */
+  reason?: string
+  color?: string
+  role?: 'link'
+  busy?: boolean
+  /** What it did last failed. */
+  failed?: boolean
+  onClick?: () => void
+}
+
+/** One thing that can be done to an account. It stays the same element, and keeps the focus, when it no longer can. */
+export function ActionButton({
+  reason,
+  color = 'gray',
+  failed = false,
+  busy = false,
+  onClick,
+  ...rest
+}: Props) {
+  if (reason === undefined) {
+    return (
+      <IconButton
+        {...rest}
+        color={color}
+        busy={busy}
+        className={classes.button}
+        data-failed={failed || undefined}
+        onClick={onClick}
+      />
+    )
+  }
+  return (
+    <IconButton
+      {...rest}
+      color="gray"
+      title={reason}
+      aria-disabled
+      className={classes.refused}
+      onClick={() => tell('info', reason)}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import { waitOf } from '#/http/failure'
+import { messageOf } from '#/http/failure-message'
+import { visibleText } from '#/format/visible-text'
+import { userName, type User } from '#/resources/user/user'
+import type { UserAction } from '#/resources/user/user-actions'
+import { ConfirmDialog } from '#/ui/feedback/confirm-dialog'
+import { useT } from '#/ui/language/use-t'
+import type { Managing } from './use-manage'
+
+interface Props {
+  user: User
+  action: UserAction
+  manage: Managing
+  onDone: () => void
+}
+
+/** Asks before an account is promoted or deleted, and names it beyond doubt: by its id and every letter (T-24). */
+export function ManageQuestion({ user, action, manage, onDone }: Props) {
+  const t = useT()
+  const name = visibleText(userName(user))
+  const isDeletion = action === 'delete'
+  return (
+    <ConfirmDialog
+      title={t(isDeletion ? 'confirm.delete' : 'user.confirm.promote', { name })}
+      hint={
+        <>
+          <p>{t('user.whose', { id: user.id, name: visibleText(user.display_name || user.username) })}</p>
+          <p>{t(isDeletion ? 'user.confirm.delete' : 'user.confirm.promote.hint')}</p>
+        </>
+      }
+      confirmLabel={t(isDeletion ? 'confirm.delete.yes' : 'user.confirm.promote.yes')}
+      busy={manage.busy}
+      problem={manage.error ? messageOf(manage.error) : undefined}
+      waitSeconds={waitOf(manage.error)?.seconds}
+      onConfirm={() => manage.run(action, onDone)}
+      onCancel={onDone}
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { isMissing } from '#/http/failure'
+import { RenamedUser } from '#/resources/user/renamed-user'
+import type { User } from '#/resources/user/user'
+import type { UserAction } from '#/resources/user/user-actions'
+import { userMutations } from '#/resources/user/user-mutations'
+import { USER } from '#/resources/user/user-queries'
+
+/** Doing something to an account; `asked` after a question that stays open when it fails. */
+export function useManage(user: User, asked: boolean) {
+  const cache = useQueryClient()
+  const manage = useMutation({
+    ...userMutations.manage(user, asked),
+    onError: (error) => {
+      // The row shows an account that is no more what it says.
+      if (error instanceof RenamedUser || isMissing(error)) {
+        void cache.invalidateQueries({ queryKey: [USER, 'list'] })
+      }
+    },
+  })
+  return {
+    busy: manage.isPending,
+    error: manage.error,
+    /** The account under its new name, when nothing was sent because of that. */
+    renamed: manage.error instanceof RenamedUser ? manage.error.now : undefined,
+    run: (action: UserAction, onDone?: () => void) => manage.mutate(action, { onSuccess: () => onDone?.() }),
+    reset: manage.reset,
+  }
+}
+
+export type Managing = ReturnType<typeof useManage>

@@ -1,0 +1,36 @@
+import { useMemo } from 'react'
+import type { RoleKind, StatusKind } from '#/resources/user/user'
+import { userListRoute } from '../user-routes'
+
+/** What rows can be filtered by, as the address names it; blank is no filter. */
+interface Chosen {
+  role: RoleKind | ''
+  status: StatusKind | ''
+  group: string
+}
+
+const NOTHING: Chosen = { role: '', status: '', group: '' }
+
+/** What the address leaves out of the rows that are here. */
+export function useUserFilters() {
+  const { role, status, group } = userListRoute.useSearch()
+  const navigate = userListRoute.useNavigate()
+  const active = useMemo(
+    () =>
+      Object.entries({ role, status, group })
+        .map(([id, value]) => ({ id, value }))
+        .filter(({ value }) => value !== ''),
+    [role, status, group],
+  )
+  const change = (patch: Partial<Chosen & { keyword: string }>) =>
+    void navigate({ search: (before) => ({ ...before, ...patch, p: 0 }) })
+  return {
+    chosen: { role, status, group },
+    /** For the grid; the same array while nothing changed. */
+    active,
+    choose: (patch: Partial<Chosen>) => change(patch),
+    clear: () => change({ ...NOTHING, keyword: '' }),
+  }
+}
+
+export type ChosenFilters = ReturnType<typeof useUserFilters>

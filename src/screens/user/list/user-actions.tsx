@@ -1,0 +1,23 @@
+import { switchOf } from '#/resources/user/user-actions'
+import type { User } from '#/resources/user/user'
+import { EditUserLink } from './edit-user-link'
+import { FailedMark } from './failed-mark'
+import { ManageButton } from './manage-button'
+import classes from './user-cells.module.css'
+
+/** All that can be done to one account from the list; what cannot says why. */
+export function UserActions({ user }: { user: User }) {
+  return (
+    <>
+      <span className={classes.actions}>
+        <ManageButton user={user} action="promote" />
+        <ManageButton user={user} action="demote" />
+        {/* One button for both, so that it keeps the focus when it becomes the other. */}
+        <ManageButton user={user} action={switchOf(user)} />
+        <EditUserLink user={user} />
+        <ManageButton user={user} action="delete" />
+      </span>
+      <FailedMark id={user.id} />
+    </>
+  )
+}

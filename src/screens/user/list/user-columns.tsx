@@ -1,0 +1,58 @@
+import { t } from '#/i18n/i18n'
+import { groupsOf, isDeleted, roleKind, statusKind, userName, type User } from '#/resources/user/user'
+import { gridColumns } from '#/ui/grid/grid-table'
+import { UserActions } from './user-actions'
+import { UserGroups } from './user-groups'
+import { UserNameCell } from './user-name-cell'
+import { UserRole, UserStatus } from './user-marks'
+import { UserStatistics } from './user-statistics'
+
+const column = gridColumns<User>()
+
+export const userColumns = column.columns([
+  column.accessor('id', { header: () => t('user.id'), meta: { align: 'end' } }),
+  column.accessor((user) => userName(user), {
+    id: 'username',
+    header: () => t('user.username'),
+    cell: ({ row }) => <UserNameCell user={row.original} />,
+    meta: { phone: 'title' },
+  }),
+  column.accessor('display_name', {
+    header: () => t('user.displayName'),
+    cell: ({ getValue }) => <bdi>{getValue()}</bdi>,
+    meta: { hidden: true },
+  }),
+  column.accessor('email', {
+    header: () => t('user.email'),
+    cell: ({ getValue }) => <bdi>{getValue() || t('user.notBound')}</bdi>,
+    meta: { hidden: true },
+  }),
+  column.accessor((user) => groupsOf(user).join(', '), {
+    id: 'group',
+    header: () => t('user.groups'),
+    cell: ({ row }) => <UserGroups user={row.original} />,
+    filterFn: (row, _id, wanted) => groupsOf(row.original).some((group) => group === wanted),
+  }),
+  column.accessor('quota', {
+    id: 'statistics',
+    header: () => t('user.statistics'),
+    cell: ({ row }) => <UserStatistics user={row.original} />,
+  }),
+  column.accessor('role', {
+    header: () => t('user.role'),
+    cell: ({ getValue }) => <UserRole role={getValue()} />,
+    filterFn: (row, _id, wanted) => roleKind(row.original.role) === wanted,
+  }),
+  column.accessor((user) => (isDeleted(user) ? Infinity : user.status), {
+    id: 'status',
+    header: () => t('user.status'),
+    cell: ({ row }) => <UserStatus user={row.original} />,
+    filterFn: (row, _id, wanted) => statusKind(row.original) === wanted,
+  }),
+  column.display({
+    id: 'actions',
+    header: () => t('user.actions'),
+    cell: ({ row }) => <UserActions user={row.original} />,
+    meta: { phone: 'bar', always: true },
+  }),
+])

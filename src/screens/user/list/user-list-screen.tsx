@@ -1,0 +1,85 @@
+import { waitOf } from '#/http/failure'
+import { USER_ORDERS, userName, type User } from '#/resources/user/user'
+import { userQueries } from '#/resources/user/user-queries'
+import { ReadProblem } from '#/shell/problem/read-problem'
+import type { ChangeSearch } from '#/ui/grid/grid-search'
+import { GridPanel } from '#/ui/grid/grid-panel'
+import { SortBy } from '#/ui/grid/sort-by'
+import { useGrid } from '#/ui/grid/use-grid'
+import { useGridRows } from '#/ui/grid/use-grid-rows'
+import { Icon } from '#/ui/icon/icon'
+import { useT } from '#/ui/language/use-t'
+import { ButtonLink } from '#/ui/link/button-link'
+import { PageTitle } from '#/ui/text/page-title'
+import { userListRoute } from '../user-routes'
+import { useUserFilters } from './use-user-filters'
+import { userColumns } from './user-columns'
+import { UserFilters } from './user-filters'
+
+const rowId = (user: User) => String(user.id)
+const pauseFor = (error: unknown) => waitOf(error)?.seconds
+
+/** All accounts, for administrators. */
+export function UserListScreen() {
+  const t = useT()
+  const search = userListRoute.useSearch()
+  const navigate = userListRoute.useNavigate()
+  const onSearch: ChangeSearch = (patch, how) =>
+    void navigate({ search: (before) => ({ ...before, ...patch }), replace: how === 'replace' })
+  const { keyword, order } = search
+  const filters = useUserFilters()
+  const list = useGridRows<User>({
+    page: (p) => userQueries.page(p, order),
+    whole: keyword ? userQueries.matching(keyword, order) : undefined,
+    all: userQueries.all(order),
+    rowId,
+    search,
+    onSearch,
+    filtered: filters.active.length > 0,
+    pauseFor,
+  })
+  const grid = useGrid({
+    topic: 'user',
+    columns: userColumns,
+    list,
+    rowId,
+    rowName: userName,
+    search,
+    onSearch,
+    filters: filters.active,
+  })
+  const orders = USER_ORDERS.map((value) => ({
+    value,
+    label: t(value ? `user.order.${value}` : 'user.order.none'),
+  }))
+  return (
+    <>
+      <PageTitle>{t('user.title')}</PageTitle>
+      <GridPanel
+        grid={grid}
+        label={t('user.title')}
+        loadingText={t('shell.loading', { prompt: t('user.list') })}
+        searchHint={t('user.search.hint')}
+        renderProblem={(error, onRetry, { updatedAt }) => (
+          <ReadProblem what={t('user.list')} error={error} onRetry={onRetry} updatedAt={updatedAt} />
+        )}
+        onClear={filters.clear}
+        tools={
+          <>
+            <SortBy
+              value={order}
+              choices={orders}
+              onChange={(value) => void navigate({ search: (before) => ({ ...before, order: value, p: 0 }) })}
+            />
+            <UserFilters filters={filters} known={list.state === 'ready' ? list.known : []} />
+          </>
+        }
+        actions={
+          <ButtonLink to="/user/add" state={{ fromList: true }} leftSection={<Icon name="plus" />}>
+            {t('user.add')}
+          </ButtonLink>
+        }
+      />
+    </>
+  )
+}

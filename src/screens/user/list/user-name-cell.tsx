@@ -1,0 +1,16 @@
+import { shorten } from '#/format/shorten'
+import { userName, type User } from '#/resources/user/user'
+import { Fuller } from '#/ui/text/fuller'
+
+/** As many characters as a list has room for (spec 9). */
+const MOST = 15
+
+/** What an account is called, cut for the eye only. */
+export function UserNameCell({ user }: { user: User }) {
+  const name = userName(user)
+  return (
+    <bdi>
+      <Fuller short={shorten(name, MOST)} full={name} />
+    </bdi>
+  )
+}

@@ -1,0 +1,47 @@
+import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router'
+import { z } from 'zod'
+import { groupQueries } from '#/resources/group/group-queries'
+import { ROLE_KINDS, STATUS_KINDS, USER_ORDERS } from '#/resources/user/user'
+import { userQueries } from '#/resources/user/user-queries'
+import { warm } from '#/shell/cache'
+import { adminGate } from '#/shell/gates'
+import { idParam } from '#/shell/id-param'
+import { gridSearch, gridSearchDefaults } from '#/ui/grid/grid-search'
+
+/** What the address of the list may say; a hand-edited one falls back and never throws. */
+const userListSearch = z.object({
+  ...gridSearch,
+  order: z.enum(USER_ORDERS).default('').catch(''),
+  role: z.enum(ROLE_KINDS).or(z.literal('')).default('').catch(''),
+  status: z.enum(STATUS_KINDS).or(z.literal('')).default('').catch(''),
+  group: z.string().max(64).default('').catch(''),
+})
+
+/** What the address need not say. */
+const NOTHING_CHOSEN = { order: '', role: '', status: '', group: '' } as const
+
+export const userListRoute = createRoute({
+  getParentRoute: () => adminGate,
+  path: 'user',
+  validateSearch: userListSearch,
+  search: { middlewares: [stripSearchParams({ ...gridSearchDefaults, ...NOTHING_CHOSEN })] },
+  // Filters, sort, size and columns only change how rows are shown: left out, so that they do not load again.
+  loaderDeps: ({ search: { keyword, p, order } }) => ({ keyword, p, order }),
+  loader: ({ context, deps: { keyword, p, order } }) =>
+    warm(context.cache, keyword ? userQueries.matching(keyword, order) : userQueries.page(p, order)),
+  component: lazyRouteComponent(() => import('./list/user-list-screen'), 'UserListScreen'),
+})
+
+export const userAddRoute = createRoute({
+  getParentRoute: () => adminGate,
+  path: 'user/add',
+  component: lazyRouteComponent(() => import('./edit/user-add-screen'), 'UserAddScreen'),
+})
+
+export const userEditRoute = createRoute({
+  getParentRoute: () => adminGate,
+  path: 'user/edit/$id',
+  params: idParam,
+  loader: ({ context, params }) => warm(context.cache, userQueries.one(params.id), groupQueries.all()),
+  component: lazyRouteComponent(() => import('./edit/user-edit-screen'), 'UserEditScreen'),
+})
