@@ -22,3 +22,9 @@ it.each([
 ])('a password of 8 to 20: %s', (text, message) =>
   expect(messageOf(charactersRule({ min: 8, max: 20 }), text)).toBe(message),
 )
+
+it('a name that the server has already may be longer, and only that one', () => {
+  const rule = charactersRule({ max: 12, except: 'a name from elsewhere' })
+  expect(messageOf(rule, 'a name from elsewhere')).toBeUndefined()
+  expect(messageOf(rule, 'a name from nowhere')).toBeDefined()
+})

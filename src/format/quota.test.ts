@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countText, moneyText, quotaText } from './quota'
+import { countText, moneyText, quotaText, shortCount, shortQuota } from './quota'
 
 const dollars = { perDollar: 500_000, inCurrency: true }
 
@@ -27,3 +27,28 @@ describe('moneyText and countText', () => {
   it('puts the sign before the currency', () => expect(moneyText(-2.005, 2)).toBe('-$2.00'))
   it('writes no exponent', () => expect(countText(500_000_000_000_000)).toBe('500,000,000,000,000'))
 })
+
+it.each([
+  [0, '0'],
+  [9999, '9,999'],
+  [10_000, '10.0k'],
+  [12_345, '12.3k'],
+  [999_949, '999.9k'],
+  [999_999, '999.9k'],
+  [1_000_000, '1.0M'],
+  [999_999_999, '999.9M'],
+  [1e9, '1.0B'],
+  [9_007_199_254_740_991, '9007199.3B'],
+  [-12_345, '-12.3k'],
+  [-5, '-5'],
+])('%d is %s in a list', (count, text) => {
+  expect(shortCount(count)).toBe(text)
+  expect(shortQuota(count, { perDollar: Number.NaN, inCurrency: true })).toBe(text)
+})
+
+it.each([
+  [1_000_000, '$2.00'],
+  [5_000_000_000, '$10.0k'],
+  [500_000_000_000_000, '$1.0B'],
+  [-6_172_500_000, '-$12.3k'],
+])('a quota of %d is %s in a list', (quota, text) => expect(shortQuota(quota, dollars)).toBe(text))

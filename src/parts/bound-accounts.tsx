@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import type { PlainKey } from '#/i18n/i18n'
 import { useT } from '#/ui/language/use-t'
-import '#/ui/form/inputs/input-styles'
+import classes from './bound-accounts.module.css'
 
 interface Props {
   account: { id: number; github_id: string; wechat_id: string; email: string }
@@ -17,18 +17,19 @@ const BOUND: readonly { name: 'github_id' | 'wechat_id' | 'email'; label: PlainK
 export function BoundAccounts({ account }: Props) {
   const t = useT()
   return (
-    <>
-      <TextInput label={t('bound.id')} value={account.id} readOnly />
+    <fieldset className={classes.shown}>
+      <legend>{t('bound.hint')}</legend>
+      <TextInput label={t('bound.id')} variant="filled" value={account.id} readOnly />
       {BOUND.map(({ name, label }) => (
         <TextInput
           key={name}
           label={t(label)}
-          description={t('bound.hint')}
+          variant="filled"
           placeholder={t('bound.none')}
           value={account[name]}
           readOnly
         />
       ))}
-    </>
+    </fieldset>
   )
 }

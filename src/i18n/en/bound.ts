@@ -4,6 +4,6 @@ export const bound = {
   'bound.github': 'GitHub ID',
   'bound.wechat': 'WeChat ID',
   'bound.email': 'Email',
-  'bound.hint': 'Bound by the account itself, on its settings page',
+  'bound.hint': 'Only shown here: accounts elsewhere are bound by the user, on the settings page',
   'bound.none': 'not bound',
 } as const

@@ -4,6 +4,6 @@ export const bound = {
   'bound.github': 'GitHub 账户',
   'bound.wechat': '微信账户',
   'bound.email': '邮箱',
-  'bound.hint': '由用户在自己的设置页面绑定',
+  'bound.hint': '此处仅显示：第三方账户由用户在设置页面自行绑定',
   'bound.none': '未绑定',
 } as const

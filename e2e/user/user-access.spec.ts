@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/test'
+
+test.use({ caller: 'root' })
+
+/** Presses Tab until the element of that role and name has the focus. */
+async function reach(page: Page, role: 'button' | 'link' | 'textbox', name: string) {
+  const wanted = page.getByRole(role, { name, exact: true })
+  await expect(wanted).toBeVisible()
+  for (let presses = 0; presses < 120; presses += 1) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  await expect(wanted).toBeFocused()
+}
+
+test('finding, promoting and editing somebody by keyboard alone (AX-20)', async ({ page, grid, told }) => {
+  await page.goto('/user')
+  await page.getByRole('searchbox', { name: 'Search' }).focus()
+  await page.keyboard.type('wealthy')
+  await page.keyboard.press('Enter')
+  await grid.shows(['wealthy'])
+  await reach(page, 'button', 'Promote wealthy')
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Promote wealthy?' })
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Promote wealthy' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await told('Operation completed successfully')
+  await expect(grid.row('wealthy')).toContainText('Admin')
+  await expect(page.getByRole('button', { name: 'Promote wealthy' })).toBeFocused()
+  // What cannot be done is reached all the same, and says why.
+  await page.keyboard.press('Enter')
+  await told('This account is an administrator already')
+  await reach(page, 'link', 'Edit wealthy')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Edit user' })).toBeFocused()
+  await reach(page, 'textbox', 'Display name')
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('Rich')
+  await page.keyboard.press('Enter')
+  await told('User updated')
+  await expect(page.getByRole('link', { name: 'Edit wealthy' })).toBeFocused()
+})
+
+for (const width of [1280, 390] as const) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`at ${width} px, ${colorScheme}`, () => {
+      test.use({ viewport: { width, height: 800 }, colorScheme })
+
+      test('axe has nothing to say about list, forms and questions', async ({
+        page,
+        grid,
+        world,
+        accessible,
+      }) => {
+        test.setTimeout(60_000)
+        await world.fault({ call: 'POST /api/user/manage', kind: 'refused', message: 'not today' })
+        await page.goto('/user?hide=id')
+        await page.getByRole('button', { name: 'Disable wealthy' }).click()
+        await expect(grid.row('wealthy')).toContainText('Not done: not today')
+        await accessible()
+        await page.getByRole('button', { name: 'Promote olga' }).click()
+        await expect(page.getByRole('dialog')).toBeVisible()
+        await accessible()
+        await page.keyboard.press('Escape')
+        await world.call('PUT', '/api/user/', { id: 10, username: 'other', quota: 90_000 })
+        await page.getByRole('button', { name: 'Enable olga' }).click()
+        await expect(page.getByRole('dialog', { name: 'This account is now called other' })).toBeVisible()
+        await accessible()
+        await page.keyboard.press('Escape')
+        await grid.search('de')
+        await expect(page.getByText('Deleted', { exact: true }).last()).toBeVisible()
+        await accessible()
+
+        await page.goto('/user/add')
+        await page.getByRole('button', { name: 'Submit' }).click()
+        await expect(page.getByLabel('Username')).toBeFocused()
+        await accessible()
+
+        await page.goto('/user/edit/3')
+        await expect(page.getByLabel('Username')).toHaveValue('alice')
+        await accessible()
+        await page.getByRole('button', { name: 'Add or take an amount' }).click()
+        await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click()
+        await expect(page.getByRole('dialog').getByLabel('Amount')).toBeFocused()
+        await accessible()
+        const [scroll, client] = await page.evaluate<[number, number]>(
+          '[document.documentElement.scrollWidth, document.documentElement.clientWidth]',
+        )
+        expect(scroll).toBeLessThanOrEqual(client)
+      })
+    })
+  }
+}
+
+test.describe('in Chinese', () => {
+  test.use({ language: 'zh' })
+
+  test('an account is made, found, promoted, changed and deleted', async ({
+    page,
+    grid,
+    told,
+    accessible,
+  }) => {
+    await page.goto('/user')
+    await expect(page.getByRole('heading', { level: 1, name: '管理用户' })).toBeVisible()
+    await expect(page.getByRole('columnheader')).toHaveText([
+      'ID',
+      '用户名',
+      '分组',
+      '统计信息',
+      '用户角色',
+      '状态',
+      '操作',
+    ])
+    await page.getByRole('link', { name: '添加用户' }).click()
+    await page.getByLabel('用户名').fill('小李')
+    await page.getByLabel('密码', { exact: true }).fill('mima-12345')
+    await page.getByRole('button', { name: '提交' }).click()
+    await told('用户账户创建成功！')
+    await expect(grid.row('小李')).toContainText('普通用户')
+    await expect(grid.row('小李')).toContainText('已激活')
+    await page.getByRole('button', { name: '禁用 小李' }).click()
+    await expect(grid.row('小李')).toContainText('已封禁')
+    await page.getByRole('button', { name: '提升 小李' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '提升' }).click()
+    await expect(grid.row('小李')).toContainText('管理员')
+    await page.getByRole('link', { name: '编辑 小李' }).click()
+    await page.getByLabel('显示名称').fill('李老师')
+    await accessible()
+    await page.getByRole('button', { name: '提交' }).click()
+    await told('用户信息更新成功！')
+    await page.getByRole('button', { name: '删除 小李' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '删除' }).click()
+    await expect(grid.row('小李')).toBeHidden()
+  })
+})

@@ -1,0 +1,187 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '../support/test'
+import type { Server } from '../support/server'
+
+test.use({ caller: 'root' })
+
+interface User {
+  id: number
+  username: string
+  display_name: string
+  group: string
+  quota: number
+}
+
+const ALICE = 3
+const quotaOf = (page: Page): Locator => page.getByLabel('Remaining quota')
+const userOf = (world: Server, id: number) => world.call<User>('GET', `/api/user/${id}`)
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit' }).click()
+
+/** The bodies of saves that reached the server. */
+async function saves(world: Server): Promise<unknown[]> {
+  const sent = (await world.requests()).filter(
+    ({ method, path }) => method === 'PUT' && path === '/api/user/',
+  )
+  return sent.map(({ body }) => JSON.parse(body ?? ''))
+}
+
+/** Entries in the log that say that somebody's quota was changed. */
+const quotaChanges = async (world: Server) =>
+  (await world.call<{ content: string }[]>('GET', '/api/log/?type=3&p=0')).filter(({ content }) =>
+    content.includes('修改为'),
+  ).length
+
+test('shows what is stored, sends what changed and the quota, and comes back to the list', async ({
+  page,
+  grid,
+  told,
+  world,
+}) => {
+  const changes = await quotaChanges(world)
+  await page.goto('/user?p=1')
+  await page.getByRole('link', { name: 'Edit alice' }).click()
+  await expect(page.getByLabel('Username')).toHaveValue('alice')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
+  await expect(quotaOf(page)).toHaveValue('1000000')
+  await expect(page.getByRole('textbox', { name: 'ID', exact: true })).toHaveValue('3')
+  for (const [label, value] of [
+    ['Email', 'alice@example.com'],
+    ['GitHub ID', ''],
+    ['WeChat ID', ''],
+  ] as const) {
+    await expect(page.getByLabel(label)).toHaveValue(value)
+    await expect(page.getByLabel(label)).not.toBeEditable()
+  }
+  await page.getByLabel('Display name').fill(' Alice L. ')
+  await page.getByRole('combobox', { name: 'Group' }).click()
+  await page.getByRole('option', { name: 'svip' }).click()
+  await submit(page)
+  await told('User updated')
+  await expect(page).toHaveURL('/user?p=1')
+  await expect(grid.row('alice')).toContainText('svip')
+  await expect(page.getByRole('link', { name: 'Edit alice' })).toBeFocused()
+  expect(await saves(world)).toEqual([
+    { id: ALICE, display_name: 'Alice L.', group: 'svip', quota: 1_000_000 },
+  ])
+  // An omitted quota would have been logged as a change to nothing (D19).
+  expect(await quotaChanges(world)).toBe(changes)
+  await expect(page.getByText('The server kept its own value')).toHaveCount(0)
+})
+
+test('what is spent meanwhile is not given back by another change (CD-11)', async ({ page, told, world }) => {
+  await page.goto(`/user/edit/${ALICE}`)
+  await page.getByLabel('Display name').fill('Alice L.')
+  await world.call('PUT', '/api/user/', { id: ALICE, quota: 999_600 })
+  await submit(page)
+  await told('User updated')
+  expect(await userOf(world, ALICE)).toMatchObject({ display_name: 'Alice L.', quota: 999_600 })
+})
+
+test('a quota that moved while it was edited asks, and says by how much (CD-11)', async ({
+  page,
+  world,
+  accessible,
+}) => {
+  await page.goto(`/user/edit/${ALICE}`)
+  await quotaOf(page).fill('5000000')
+  await world.call('PUT', '/api/user/', { id: ALICE, quota: 999_600 })
+  await submit(page)
+  const dialog = page.getByRole('dialog', { name: 'Changed by somebody else meanwhile' })
+  await expect(dialog).toContainText('999,600 (spent 400 meanwhile)')
+  await accessible()
+  expect((await userOf(world, ALICE)).quota).toBe(999_600)
+  await dialog.getByRole('radio', { name: /5,000,000/ }).check()
+  await dialog.getByRole('button', { name: 'Save the chosen values' }).click()
+  await expect(page).toHaveURL('/user')
+  expect((await userOf(world, ALICE)).quota).toBe(5_000_000)
+})
+
+test('a quota of 0 may be typed, and it is told that the old one stayed', async ({ page, told }) => {
+  await page.goto(`/user/edit/${ALICE}`)
+  await quotaOf(page).fill('0')
+  await submit(page)
+  await told('The server kept its own value: Remaining quota stayed 1000000')
+})
+
+test('a name that nobody could type does not keep from saving (H37)', async ({ page, told, world }) => {
+  await page.goto('/user/edit/14')
+  await expect(page.getByLabel('Username')).toHaveValue('a-preferred-name-of-many-letters')
+  await page.getByRole('combobox', { name: 'Group' }).click()
+  await page.getByRole('option', { name: 'vip', exact: true }).click()
+  await submit(page)
+  await told('User updated')
+  expect(await saves(world)).toEqual([{ id: 14, group: 'vip', quota: 5000 }])
+})
+
+test('a group without a price stays, and the list of groups may fail', async ({ page, told, world }) => {
+  await world.fault({ call: 'GET /api/group/', kind: 'refused', message: 'no groups' })
+  await page.goto('/user/edit/17')
+  await expect(page.getByRole('combobox', { name: 'Group' })).toHaveValue('default,vip')
+  await expect(page.getByText('The list of groups could not be loaded.')).toBeVisible()
+  await page.getByLabel('Display name').fill('Two')
+  await submit(page)
+  await told('User updated')
+  expect(await userOf(world, 17)).toMatchObject({ display_name: 'Two', group: 'default,vip' })
+})
+
+test('a quota can be typed in dollars where the server shows them', async ({ page, told, world }) => {
+  await page.goto(`/user/edit/${ALICE}`)
+  await expect(page.getByText('Worth $2.00')).toBeVisible()
+  await page.getByRole('button', { name: 'Type dollars' }).click()
+  await expect(quotaOf(page)).toHaveValue('2.00')
+  await quotaOf(page).fill('twelve')
+  await submit(page)
+  await expect(quotaOf(page)).toHaveAccessibleDescription(/This is not an amount of dollars/)
+  await quotaOf(page).fill('')
+  await quotaOf(page).pressSequentially('12.5')
+  await expect(quotaOf(page)).toHaveValue('12.5')
+  await expect(page.getByText('Is 6,250,000 units')).toBeVisible()
+  await expect(async () => {
+    await submit(page)
+    await told('User updated')
+  }).toPass()
+  expect((await userOf(world, ALICE)).quota).toBe(6_250_000)
+})
+
+test('without a price for units there is nothing to convert', async ({ page, world }) => {
+  await world.options({ QuotaPerUnit: '0' })
+  await page.goto(`/user/edit/${ALICE}`)
+  await expect(quotaOf(page)).toHaveValue('1000000')
+  await expect(page.getByRole('button', { name: 'Type dollars' })).toBeHidden()
+  await expect(page.getByText(/NaN|Infinity/)).toHaveCount(0)
+})
+
+for (const text of ['1e6', '12abc', '1.5', '-1', '9007199254740992', '', '２５']) {
+  test(`"${text}" is no quota, and nothing is sent (T-30)`, async ({ page, world }) => {
+    await page.goto(`/user/edit/${ALICE}`)
+    await quotaOf(page).fill(text)
+    await submit(page)
+    await expect(quotaOf(page)).toBeFocused()
+    await expect(quotaOf(page)).toHaveAttribute('aria-invalid', 'true')
+    expect(await world.calls(/^PUT/)).toEqual([])
+  })
+}
+
+test('an account deleted meanwhile is said to be gone; one deleted before has no form', async ({
+  page,
+  world,
+}) => {
+  await page.goto(`/user/edit/${ALICE}`)
+  await page.getByLabel('Display name').fill('too late')
+  await world.call('POST', '/api/user/manage', { username: 'alice', action: 'delete' })
+  await submit(page)
+  await expect(page.getByText('This was deleted meanwhile. What you typed is still here.')).toBeVisible()
+  await expect(page.getByLabel('Display name')).toHaveValue('too late')
+  expect(await saves(world)).toEqual([])
+  await page.goto('/user/edit/9')
+  await expect(page.getByText('user does not exist (any more)')).toBeVisible()
+  await expect(page.getByRole('textbox')).toHaveCount(0)
+})
+
+for (const id of ['0', 'token', '1e3', '7%2F..%2Fself', 'logout']) {
+  test(`${id} names no account, and nothing is asked (T-01)`, async ({ page, world }) => {
+    await page.goto(`/user/edit/${id}`)
+    await expect(page.getByRole('heading', { name: 'Page does not exist' })).toBeVisible()
+    expect(await world.calls(/group|user\/(?!self)/)).toEqual([])
+  })
+}

@@ -1,0 +1,272 @@
+import { expect, test } from '../support/test'
+
+test.use({ caller: 'root' })
+
+const FIRST_PAGE = [
+  'visitor',
+  'two-groups',
+  'overdrawn',
+  'wealthy',
+  'a-preferred-...a-preferred-name-of-many-letters',
+  'frozen',
+  'moderator',
+  'twelve-chars',
+  'olga',
+  'nadia',
+]
+
+test('lists accounts, newest first, turns the page and loads all', async ({ page, grid, world }) => {
+  await page.goto('/user')
+  await expect(page.getByRole('heading', { level: 1, name: 'Manage users' })).toBeVisible()
+  await grid.shows(FIRST_PAGE)
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'ID',
+    'Username',
+    'Groups',
+    'Statistics',
+    'Role',
+    'Status',
+    'Actions',
+  ])
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await grid.shows(['王芳', 'maria', 'chen', 'bob', 'alice', 'admin', 'root'])
+  await expect(page).toHaveURL('/user?p=1')
+  await expect(page.getByText('17 rows')).toBeVisible()
+  await page.getByRole('button', { name: 'Load all' }).click()
+  await grid.shows([...FIRST_PAGE, '王芳', 'maria', 'chen', 'bob', 'alice', 'admin', 'root'])
+  // What is still fresh is not asked again.
+  const asked = await world.calls(/\/user\/\?/)
+  expect(asked).toEqual([...new Set(asked)])
+})
+
+test('says in words who somebody is, how the account stands and what it has', async ({ page, grid }) => {
+  await page.goto('/user?size=all')
+  await page.getByRole('button', { name: 'Load all' }).click()
+  await expect(grid.row('root')).toContainText('Super admin')
+  await expect(grid.row('nadia')).toContainText('Admin')
+  await expect(grid.row('moderator')).toContainText('Unknown (7)')
+  await expect(grid.row('frozen')).toContainText('Unknown (9)')
+  await expect(grid.row('bob')).toContainText('Banned')
+  await expect(grid.row('alice')).toContainText('Activated')
+  await expect(grid.row('alice')).toContainText('Remaining $2.00')
+  await expect(grid.row('maria')).toContainText('Requests 3,912')
+  await expect(grid.row('two-groups').getByText('vip', { exact: true })).toBeVisible()
+  await expect(grid.row('visitor')).toContainText('default')
+  // Cut for the eye, whole for everybody else and under the focus (AX-49, AX-51).
+  const long = grid.row('a-preferred-name-of-many-letters')
+  await expect(long.getByText('a-preferred-...', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Delete a-preferred-name-of-many-letters' })).toBeVisible()
+  const rich = grid.row('root').locator('[data-full="$1000000000.00"]')
+  await expect(rich.getByText('$1.0B')).toBeVisible()
+  await rich.focus()
+  await expect(rich).toBeFocused()
+})
+
+for (const [quota, text] of [
+  [9999, '9,999'],
+  [10_000, '10.0k'],
+  [999_999, '999.9k'],
+  [1_000_000, '1.0M'],
+  [1_000_000_000, '1.0B'],
+] as const) {
+  test(`a quota of ${quota} is ${text} where points are shown (SH-09)`, async ({ page, grid, world }) => {
+    await world.options({ DisplayInCurrencyEnabled: 'false' })
+    await world.call('PUT', '/api/user/', { id: 3, quota })
+    await page.goto('/user?keyword=alice')
+    await expect(grid.row('alice')).toContainText(`Remaining ${text}`)
+    await expect(grid.row('alice')).not.toContainText('1000.0k')
+  })
+}
+
+test('orders by the server, and search answers are whole, in the same order, with deleted accounts', async ({
+  page,
+  grid,
+  world,
+}) => {
+  await page.goto('/user')
+  await page.getByLabel('Sort by').selectOption('Request count')
+  await expect(page).toHaveURL('/user?order=request_count')
+  await expect(grid.table.getByRole('rowheader').first()).toHaveText('maria')
+  expect(await world.calls(/order/)).toContain('GET /api/user/?p=0&order=request_count')
+  await grid.search('o')
+  await grid.shows(['overdrawn', 'olga'])
+  await page.getByLabel('Sort by').selectOption('Default')
+  await grid.search('de')
+  const gone = grid.table.getByRole('row').filter({ hasText: 'deleted_' })
+  await expect(gone).toContainText('Deleted')
+  for (const button of await gone.getByRole('button').all()) {
+    await expect(button).toHaveAttribute('aria-disabled', 'true')
+    await expect(button).toHaveAccessibleDescription('This account is deleted')
+  }
+  await expect(gone.getByRole('link', { name: /^Edit deleted_/ })).toHaveAttribute('aria-disabled', 'true')
+  await gone.getByRole('link', { name: /^Edit deleted_/ }).press('Enter')
+  await expect(
+    page.getByRole('region', { name: 'Messages' }).getByText('This account is deleted'),
+  ).toBeVisible()
+  await expect(page).toHaveURL('/user?keyword=de')
+})
+
+test('filters what is loaded, says so, and is kept by the address', async ({ page, grid }) => {
+  await page.goto('/user')
+  await page.getByLabel('Status').selectOption('Banned')
+  await grid.shows(['olga'])
+  await expect(page).toHaveURL('/user?status=disabled')
+  await expect(page.getByText('Filtered over the 10 loaded rows')).toBeVisible()
+  await page.getByRole('button', { name: 'Load all' }).click()
+  await grid.shows(['olga', 'bob'])
+  await expect(page.getByText('2 of 17 rows')).toBeVisible()
+  await expect(page.getByText(/Filtered over/)).toBeHidden()
+  await page.getByLabel('Status').selectOption('All')
+  await page.getByLabel('Group', { exact: true }).selectOption('vip')
+  await grid.shows(['two-groups', '王芳', 'chen'])
+  await page.getByLabel('Role').selectOption('Super admin')
+  await expect(page.getByText('Nothing matches.')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear the filters' }).click()
+  await expect(grid.row('root')).toBeVisible()
+  await page.goto('/user?role=admin&status=nonsense&group=')
+  await grid.shows(['nadia'])
+})
+
+test('what nobody asked for is nowhere: not shown, not kept, not sent (T-10)', async ({
+  page,
+  grid,
+  world,
+  told,
+}) => {
+  const rows = await world.call<{ access_token: string }[]>('GET', '/api/user/?p=0')
+  const secrets = [...rows.map(({ access_token }) => access_token), 'planted-secret-7f3a91']
+  await world.fault({ call: 'GET /api/user/', kind: 'F27', rows: 'all' })
+  await world.fault({ call: 'GET /api/user/{id}', kind: 'F27' })
+  await world.fault({ call: 'POST /api/user/manage', kind: 'F27' })
+  await page.goto('/user')
+  await page.getByRole('button', { name: 'Disable twelve-chars' }).click()
+  await told('Operation completed successfully')
+  await expect(grid.row('twelve-chars')).toContainText('Banned')
+  await page.getByRole('link', { name: 'Edit twelve-chars' }).click()
+  await page.getByLabel('Display name').fill('Twelve')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await told('User updated')
+  const seen = await page.evaluate<string>(
+    'document.documentElement.outerHTML + JSON.stringify({ ...localStorage }) + JSON.stringify({ ...sessionStorage })',
+  )
+  const sent = (await world.requests()).map(({ body }) => body ?? '').join()
+  for (const secret of secrets) {
+    expect(secret.length).toBeGreaterThan(8)
+    expect(seen).not.toContain(secret)
+    expect(sent).not.toContain(secret)
+  }
+})
+
+test.describe('rows that are not as they should be', () => {
+  const spoilt = [
+    ['SH-01', 'role', '10', '1 rows could not be read and are left out'],
+    ['SH-17', 'id', null, '1 rows could not be read and are left out'],
+  ] as const
+  for (const [id, field, value, note] of spoilt) {
+    test(`${id}: ${field} is ${JSON.stringify(value)}`, async ({ page, grid, world }) => {
+      await world.fault({ call: 'GET /api/user/', kind: 'F28', field, value })
+      await page.goto('/user')
+      await expect(page.getByText(note)).toBeVisible()
+      await expect(grid.row('visitor')).toBeHidden()
+      await expect(grid.row('nadia')).toBeVisible()
+    })
+  }
+
+  test('SH-13, SH-15: no group and no mail', async ({ page, grid, world }) => {
+    await world.fault({ call: 'GET /api/user/', kind: 'F28', field: 'group', value: null, rows: 'all' })
+    await page.goto('/user?hide=statistics')
+    await expect(grid.row('wealthy')).toContainText('default')
+    await expect(grid.row('wealthy')).toContainText('not bound')
+  })
+
+  test('SH-11: without a name the row is called by its id, and nothing is done by name', async ({
+    page,
+    grid,
+    world,
+  }) => {
+    await world.fault({ call: 'GET /api/user/', kind: 'F28', field: 'username', value: '' })
+    await page.goto('/user')
+    await expect(grid.row('user 18')).toBeVisible()
+    for (const name of ['Promote user 18', 'Disable user 18', 'Delete user 18']) {
+      await page.getByRole('button', { name }).press('Enter')
+    }
+    await expect(
+      page
+        .getByRole('region', { name: 'Messages' })
+        .getByText('An account without a name cannot be addressed'),
+    ).toHaveCount(1)
+    expect(await world.calls(/manage/)).toEqual([])
+  })
+
+  test('SH-03: roles between and beyond the known ones', async ({ page, grid, world }) => {
+    await world.fault({ call: 'GET /api/user/', kind: 'F28', field: 'role', value: 101 })
+    await page.goto('/user')
+    await expect(grid.row('visitor')).toContainText('Unknown (101)')
+    await expect(page.getByRole('button', { name: 'Delete visitor' })).toHaveAccessibleDescription(
+      'A super administrator cannot be changed from the list',
+    )
+  })
+
+  test('SH-07: a quota too large to be exact is shown as about, and cannot be saved', async ({
+    page,
+    grid,
+    world,
+  }) => {
+    const huge = 9_007_199_254_740_992
+    await world.fault({ call: 'GET /api/user/', kind: 'F28', field: 'quota', value: huge })
+    await world.fault({ call: 'GET /api/user/{id}', kind: 'F28', field: 'quota', value: huge })
+    await page.goto('/user')
+    await expect(grid.row('visitor')).toContainText('≈$18.0B')
+    await page.getByRole('link', { name: 'Edit visitor' }).click()
+    await expect(page.getByText('larger than this console can keep exactly')).toBeVisible()
+    await expect(page.getByRole('textbox')).toHaveCount(0)
+    expect(await world.calls(/^PUT/)).toEqual([])
+  })
+})
+
+test.describe('a server with hostile texts', () => {
+  test.use({ seed: 'hostile' })
+
+  test('shows them letter for letter, and nothing runs', async ({ page, grid, world }) => {
+    await page.goto('/user?size=all')
+    await page.getByRole('button', { name: 'Load all' }).click()
+    await expect(page.getByText(/^\d+ rows$/)).toBeVisible()
+    await expect(
+      grid.table.getByRole('rowheader').filter({ hasText: '<script>window.__xss=1</script>' }),
+    ).toHaveCount(1)
+    await page.getByRole('button', { name: /^Delete admin\u202Enimda/ }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText('[U+202E]')
+    await expect(dialog).toContainText(/ID \d+/)
+    await page.keyboard.press('Escape')
+    await page.getByLabel('Group', { exact: true }).selectOption({ index: 3 })
+    await page.getByRole('link', { name: /^Edit/ }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Edit user' })).toBeVisible()
+    expect(await page.evaluate('window.__xss')).toBeUndefined()
+    expect(await world.calls(/logout|evil|manage/)).toEqual([])
+  })
+})
+
+for (const address of ['/user', '/user/add', '/user/edit/4']) {
+  test.describe('an ordinary user', () => {
+    test.use({ caller: 'alice' })
+    test(`who opens ${address} learns why not, and nothing is asked`, async ({ page, world }) => {
+      await page.goto(address)
+      await expect(
+        page.getByRole('heading', { level: 1, name: 'You do not have permission to view this page' }),
+      ).toBeVisible()
+      expect(await world.calls(/group|user\/(?!self)/)).toEqual([])
+    })
+  })
+}
+
+test('the menu names the list for its forms, and not for the own profile', async ({ page }) => {
+  const users = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Users' })
+  for (const address of ['/user', '/user/add', '/user/edit/3']) {
+    await page.goto(address)
+    await expect(users).toHaveAttribute('aria-current', 'page')
+  }
+  await page.goto('/user/edit')
+  await expect(page.getByLabel('Username')).toHaveValue('root')
+  await expect(users).not.toHaveAttribute('aria-current', 'page')
+})

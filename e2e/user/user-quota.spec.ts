@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/test'
+import type { Server } from '../support/server'
+
+test.use({ caller: 'root' })
+
+const ALICE = 3
+const quotaOf = async (world: Server) =>
+  (await world.call<{ quota: number }>('GET', `/api/user/${ALICE}`)).quota
+
+/** Opens the question on the form of alice and answers it. */
+async function adjust(page: Page, way: 'Add' | 'Take', amount: string, reopen = true) {
+  if (reopen) await page.getByRole('button', { name: 'Add or take an amount' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add or take quota of alice' })
+  await dialog.getByRole('combobox', { name: 'What to do' }).click()
+  await dialog.getByRole('option', { name: way }).click()
+  await dialog.getByLabel('Amount').fill(amount)
+  await dialog.getByRole('button', { name: 'Submit' }).click()
+  return dialog
+}
+
+test('adds to what there is at that moment, by the call that cannot lose anything', async ({
+  page,
+  told,
+  world,
+}) => {
+  await page.goto(`/user/edit/${ALICE}`)
+  await page.getByLabel('Display name').fill('half typed')
+  await world.call('PUT', '/api/user/', { id: ALICE, quota: 999_600 })
+  await world.forgetCalls()
+  await adjust(page, 'Add', '500000')
+  await told('Remaining quota is now $3.00')
+  expect(await quotaOf(world)).toBe(1_499_600)
+  expect(await world.calls(/^(POST|PUT)/)).toEqual(['POST /api/topup'])
+  // The form goes on from there, with what was typed.
+  await expect(page.getByLabel('Remaining quota')).toHaveValue('1499600')
+  await expect(page.getByLabel('Display name')).toHaveValue('half typed')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await told('User updated')
+  expect(await quotaOf(world)).toBe(1_499_600)
+})
+
+test('adds to a fresh reading where the server does not have that call', async ({ page, told, world }) => {
+  await world.fault({ call: 'POST /api/topup', kind: 'unknown-path' })
+  await page.goto(`/user/edit/${ALICE}`)
+  await world.call('PUT', '/api/user/', { id: ALICE, quota: 999_600 })
+  await adjust(page, 'Add', '400')
+  await told('Remaining quota is now $2.00')
+  expect(await quotaOf(world)).toBe(1_000_000)
+})
+
+test('takes, in dollars too, and never below nothing without having said so', async ({
+  page,
+  told,
+  world,
+}) => {
+  await page.goto(`/user/edit/${ALICE}`)
+  await page.getByRole('button', { name: 'Add or take an amount' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Type dollars' }).click()
+  await adjust(page, 'Take', '0.50', false)
+  await told('Remaining quota is now $1.50')
+  expect(await quotaOf(world)).toBe(750_000)
+
+  await adjust(page, 'Take', '750000')
+  await expect(dialog.getByRole('alert')).toContainText('the server cannot set a quota to 0')
+  await expect(async () => {
+    await adjust(page, 'Take', '1000000', false)
+    await expect(dialog.getByRole('alert')).toContainText(
+      'alice has $1.50 left. Taking this leaves -$0.50.',
+      {
+        timeout: 300,
+      },
+    )
+  }).toPass()
+  expect(await quotaOf(world)).toBe(750_000)
+  await expect(async () => {
+    await dialog.getByRole('button', { name: 'Take it anyway' }).click()
+    await expect(dialog).toBeHidden({ timeout: 300 })
+  }).toPass()
+  expect(await quotaOf(world)).toBe(-250_000)
+})
+
+test('a refusal keeps the amount; a lost answer is looked up; twice pressed is once sent', async ({
+  page,
+  told,
+  world,
+}) => {
+  await world.fault({ call: 'POST /api/topup', kind: 'refused', message: 'not today', times: 1 })
+  await page.goto(`/user/edit/${ALICE}`)
+  const dialog = await adjust(page, 'Add', '1000')
+  await expect(dialog.getByRole('alert')).toHaveText('not today')
+  await expect(dialog.getByLabel('Amount')).toHaveValue('1000')
+  await page.keyboard.press('Escape')
+  await world.fault({ call: 'POST /api/topup', kind: 'cut-short', applied: true, times: 1 })
+  await adjust(page, 'Add', '1000')
+  await told('Remaining quota is now $2.00')
+  expect(await quotaOf(world)).toBe(1_001_000)
+  await world.forgetCalls()
+  await page.getByRole('button', { name: 'Add or take an amount' }).click()
+  await page.getByRole('dialog').getByLabel('Amount').fill('1000')
+  await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).dblclick()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  expect(await world.calls(/topup/)).toHaveLength(1)
+})

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { editRefusalOf, refusalOf, switchOf, USER_ACTIONS } from './user-actions'
+
+const ADMIN = { id: 2, role: 10 }
+const ROOT = { id: 1, role: 100 }
+const OTHER_ROOT = { id: 50, role: 100 }
+
+const common = { id: 3, username: 'alice', role: 1, status: 1 }
+const admin = { id: 8, username: 'nadia', role: 10, status: 1 }
+const root = { id: 1, username: 'root', role: 100, status: 1 }
+const self = { id: 2, username: 'admin', role: 10, status: 1 }
+const gone = { id: 9, username: `deleted_${'a1'.repeat(16)}`, role: 1, status: 3 }
+const revived = { ...gone, status: 1 }
+const nameless = { id: 13, username: '', role: 1, status: 1 }
+const fork = { id: 12, username: 'moderator', role: 7, status: 1 }
+const chief = { id: 14, username: 'chief', role: 99, status: 1 }
+const beyond = { id: 15, username: 'beyond', role: 101, status: 1 }
+
+const all = (reason: string) => [reason, reason, reason, reason, reason]
+
+/** For each pair, by action: promote, demote, disable, enable, delete; blank where it may be done (contract 6.6). */
+const MATRIX = [
+  ['admin → user', ADMIN, common, ['onlyRoot', 'alreadyCommon', '', '', '']],
+  ['admin → admin', ADMIN, admin, all('peer')],
+  ['admin → himself', ADMIN, self, all('self')],
+  ['admin → root', ADMIN, root, all('root')],
+  ['admin → unknown role below', ADMIN, fork, ['onlyRoot', '', '', '', '']],
+  ['admin → unknown role above', ADMIN, chief, all('peer')],
+  ['admin → deleted', ADMIN, gone, all('deleted')],
+  ['root → user', ROOT, common, ['', 'alreadyCommon', '', '', '']],
+  ['root → admin', ROOT, admin, ['alreadyAdmin', '', '', '', '']],
+  ['root → himself', ROOT, root, all('root')],
+  ['root → another root', OTHER_ROOT, root, all('root')],
+  ['root → unknown role below', ROOT, fork, ['', '', '', '', '']],
+  ['root → unknown role above', ROOT, chief, ['alreadyAdmin', '', '', '', '']],
+  ['root → a role beyond root', ROOT, beyond, all('root')],
+  ['root → deleted', ROOT, gone, all('deleted')],
+  ['root → deleted and enabled by accident', ROOT, revived, all('deleted')],
+  ['root → nobody by name', ROOT, nameless, all('noName')],
+] as const
+
+describe.each(MATRIX)('%s', (_, actor, target, reasons) => {
+  it.each(USER_ACTIONS.map((action, at) => [action, reasons[at]] as const))('%s: "%s"', (action, reason) =>
+    expect(refusalOf(action, actor, target)).toBe(reason ? `user.refused.${reason}` : undefined),
+  )
+})
+
+it.each([
+  ['admin', ADMIN, common, undefined],
+  ['admin', ADMIN, admin, 'user.refused.peer'],
+  ['admin', ADMIN, self, 'user.refused.peer'],
+  ['admin', ADMIN, gone, 'user.refused.deleted'],
+  ['root', ROOT, admin, undefined],
+  ['root', ROOT, root, undefined],
+  ['root', ROOT, nameless, undefined],
+  ['root', ROOT, gone, 'user.refused.deleted'],
+] as const)('the form: %s, %o → %o: %s', (_, actor, target, reason) =>
+  expect(editRefusalOf(actor, target)).toBe(reason),
+)
+
+it.each([
+  [1, 'disable'],
+  [2, 'enable'],
+  [9, 'enable'],
+] as const)('status %i offers to %s', (status, action) => expect(switchOf({ status })).toBe(action))

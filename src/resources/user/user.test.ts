@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest'
+import { groupsOf, isDeleted, isExact, roleKind, statusKind, userName, userSchema } from './user'
+import { changeOf } from './user-draft'
+
+const wire = {
+  id: 7,
+  username: 'wang',
+  password: '',
+  display_name: 'Wang',
+  role: 1,
+  status: 1,
+  email: 'w@example.com',
+  github_id: '',
+  wechat_id: '',
+  lark_id: '',
+  oidc_id: '',
+  access_token: 'planted-secret',
+  quota: 500,
+  used_quota: 0,
+  request_count: 0,
+  group: 'default',
+  aff_code: 'abcd',
+  inviter_id: 0,
+}
+const user = userSchema.parse(wire)
+const DELETED = `deleted_${'0f'.repeat(16)}`
+
+describe('userSchema', () => {
+  it('drops the access token, and whatever else nobody asked for', () => {
+    expect(JSON.stringify(user)).not.toMatch(/planted|aff_code|password/)
+  })
+  it.each([
+    ['role', '10'],
+    ['id', undefined],
+    ['id', 0],
+    ['username', null],
+    ['quota', '5'],
+    ['quota', 0.5],
+    ['status', undefined],
+  ])('refuses a row whose %s is %j', (field, value) =>
+    expect(userSchema.safeParse({ ...wire, [field]: value }).success).toBe(false),
+  )
+  it.each([
+    ['email', null],
+    ['group', null],
+    ['group', ''],
+    ['username', ''],
+    ['role', 101],
+    ['status', 9],
+    ['request_count', undefined],
+    ['quota', 9_007_199_254_740_992],
+  ])('takes a row whose %s is %j', (field, value) =>
+    expect(userSchema.safeParse({ ...wire, [field]: value }).success).toBe(true),
+  )
+})
+
+it('knows a quota that was rounded on its way', () => {
+  expect(isExact({ quota: Number.MAX_SAFE_INTEGER })).toBe(true)
+  expect(
+    isExact(
+      userSchema.parse(JSON.parse('{"id":1,"username":"","role":1,"status":1,"quota":9007199254740993}')),
+    ),
+  ).toBe(false)
+})
+
+it.each([
+  [1, 'common'],
+  [10, 'admin'],
+  [100, 'root'],
+  [0, 'unknown'],
+  [7, 'unknown'],
+  [11, 'unknown'],
+  [101, 'unknown'],
+])('role %i is %s', (role, kind) => expect(roleKind(role)).toBe(kind))
+
+it.each([
+  [1, 'a', 'enabled'],
+  [2, 'a', 'disabled'],
+  [3, 'a', 'deleted'],
+  [1, DELETED, 'deleted'],
+  [1, 'deleted_bob', 'enabled'],
+  [9, 'a', 'unknown'],
+])('status %i of %s is %s', (status, username, kind) => {
+  expect(statusKind({ status, username })).toBe(kind)
+  expect(isDeleted({ status, username })).toBe(kind === 'deleted')
+})
+
+it.each([
+  ['', ['default']],
+  ['default,vip', ['default', 'vip']],
+  [' vip ,,vip', ['vip']],
+])('group %j is shown as %j', (group, groups) => expect(groupsOf({ group })).toEqual(groups))
+
+it('calls an account without a name by its id', () =>
+  expect(userName({ id: 12, username: ' ' })).toBe('user 12'))
+
+describe('what a save sends', () => {
+  const now = { ...user, quota: 600, username: 'a-name-too-long-to-type' }
+  const same = { username: now.username, display_name: 'Wang', password: '', group: 'default', quota: 600 }
+  it.each([
+    [{}, { quota: 600 }],
+    [{ display_name: 'W.' }, { display_name: 'W.', quota: 600 }],
+    [{ password: 'a new secret' }, { password: 'a new secret', quota: 600 }],
+    [
+      { group: 'vip', quota: 0 },
+      { group: 'vip', quota: 0 },
+    ],
+  ])('for %j is %j', (change, body) => expect(changeOf(now, { ...same, ...change })).toEqual(body))
+})
