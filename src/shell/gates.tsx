@@ -2,6 +2,7 @@ import { createRoute, notFound, redirect } from '@tanstack/react-router'
 import { belongsTo } from '#/session/audience'
 import { currentAccount } from '#/session/session'
 import { NoPermissionPage } from './problem/no-permission-page'
+import { NotFoundPage } from './problem/not-found-page'
 import { rootRoute } from './root-route'
 
 /** Addresses that everybody may open. */
@@ -21,6 +22,11 @@ export const userGate = createRoute({
   },
 })
 
+/** Below the gate "not found" has two meanings: not for this person, or nothing there even for administrators. */
+function NothingForThem() {
+  return belongsTo(currentAccount(), 'admins') ? <NotFoundPage /> : <NoPermissionPage />
+}
+
 /** Addresses for administrators. */
 export const adminGate = createRoute({
   getParentRoute: () => userGate,
@@ -31,5 +37,5 @@ export const adminGate = createRoute({
     // the page does not exist; thrown as an error the router would write it to the console.
     if (!belongsTo(currentAccount(), 'admins')) throw notFound({ routeId: '/signed-in/admins' })
   },
-  notFoundComponent: NoPermissionPage,
+  notFoundComponent: NothingForThem,
 })

@@ -33,7 +33,8 @@ export function ActionButton({
         busy={busy}
         className={classes.button}
         data-failed={failed || undefined}
-        onClick={onClick}
+        // The second press of a double click would undo what the first one did.
+        onClick={({ detail }) => detail > 1 || onClick?.()}
       />
     )
   }

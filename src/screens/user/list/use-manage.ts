@@ -3,8 +3,13 @@ import { isMissing } from '#/http/failure'
 import { RenamedUser } from '#/resources/user/renamed-user'
 import type { User } from '#/resources/user/user'
 import type { UserAction } from '#/resources/user/user-actions'
-import { userMutations } from '#/resources/user/user-mutations'
+import { managingKey, userMutations } from '#/resources/user/user-mutations'
 import { USER } from '#/resources/user/user-queries'
+
+const isPending =
+  (action: UserAction) =>
+  ({ state }: { state: { variables: unknown } }) =>
+    state.variables === action
 
 /** Doing something to an account; `asked` after a question that stays open when it fails. */
 export function useManage(user: User, asked: boolean) {
@@ -23,7 +28,11 @@ export function useManage(user: User, asked: boolean) {
     error: manage.error,
     /** The account under its new name, when nothing was sent because of that. */
     renamed: manage.error instanceof RenamedUser ? manage.error.now : undefined,
-    run: (action: UserAction, onDone?: () => void) => manage.mutate(action, { onSuccess: () => onDone?.() }),
+    run: (action: UserAction, onDone?: () => void) => {
+      // A second press may come before the screen could draw that the first is on its way.
+      const same = { mutationKey: managingKey(user.id), predicate: isPending(action) }
+      if (cache.isMutating(same) === 0) manage.mutate(action, { onSuccess: () => onDone?.() })
+    },
     reset: manage.reset,
   }
 }
