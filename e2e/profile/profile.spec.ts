@@ -15,16 +15,15 @@ test('changes name and password, and the next sign-in is with them', async ({ pa
   await expect(page).toHaveURL('/token')
 })
 
-test('sends a password only when one was typed', async ({ page, told, world }) => {
+test('sends only what was changed, and says when a new name counts', async ({ page, told, world }) => {
   await page.goto('/user/edit')
   await page.getByLabel('Username').fill('alicia')
   await page.getByRole('button', { name: 'Submit' }).click()
   await told('Profile updated')
+  await told('Your new name takes effect at your next sign-in')
   await expect(page.getByRole('button', { name: 'Account: alicia' })).toBeVisible()
   const sent = (await world.requests()).filter(({ method }) => method === 'PUT')
-  expect(sent.map(({ body }) => JSON.parse(body ?? ''))).toEqual([
-    { username: 'alicia', display_name: 'Alice' },
-  ])
+  expect(sent.map(({ body }) => JSON.parse(body ?? ''))).toEqual([{ username: 'alicia' }])
 })
 
 const mistakes = [
@@ -60,6 +59,50 @@ test('nothing is written when another tab has signed somebody else in', async ({
   await expect(page.getByRole('form').getByRole('alert')).toHaveText('You are now signed in as chen')
   await expect(page.getByLabel('Display name')).toHaveValue('not chen')
   expect(await world.calls(/^PUT/)).toEqual([])
+})
+
+test('shows what is bound elsewhere, and keeps no more of it than before', async ({ page }) => {
+  await page.goto('/user/edit')
+  await expect(page.getByLabel('Email')).toHaveValue('alice@example.com')
+  for (const label of ['ID', 'GitHub ID', 'WeChat ID', 'Email']) {
+    await expect(page.getByLabel(label, { exact: true })).not.toBeEditable()
+  }
+  expect(await page.evaluate("localStorage.getItem('user')")).not.toContain('alice@example.com')
+})
+
+for (const caller of ['admin', 'root'] as const) {
+  test.describe(`as ${caller}`, () => {
+    test.use({ caller })
+
+    test('the own profile goes through the calls for oneself', async ({ page, told, world }) => {
+      await page.goto('/user/edit')
+      await expect(page.getByLabel('Username')).toHaveValue(caller)
+      await page.getByLabel('Display name').fill('Somebody else')
+      await page.getByRole('button', { name: 'Submit' }).click()
+      await told('Profile updated')
+      const sent = (await world.requests()).filter(({ method }) => method !== 'GET')
+      expect(sent.map(({ path, body }) => [path, JSON.parse(body ?? '')])).toEqual([
+        ['/api/user/self', { display_name: 'Somebody else' }],
+      ])
+      expect(await world.calls(/user\/\d/)).toEqual([])
+    })
+  })
+}
+
+test('names that nobody could type do not keep from changing the password (H37)', async ({
+  page,
+  told,
+  world,
+}) => {
+  const long = 'A display name from a provider, far too long'
+  await world.fault({ call: 'GET /api/user/self', kind: 'F28', field: 'display_name', value: long })
+  await page.goto('/user/edit')
+  await expect(page.getByLabel('Display name')).toHaveValue(long)
+  await page.getByLabel('Password', { exact: true }).fill('a new secret')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await told('Profile updated')
+  const sent = (await world.requests()).filter(({ method }) => method === 'PUT')
+  expect(sent.map(({ body }) => JSON.parse(body ?? ''))).toEqual([{ password: 'a new secret' }])
 })
 
 test('axe has nothing to say about it', async ({ page, accessible }) => {

@@ -73,14 +73,18 @@ for (const [name, go] of [
   }) => {
     await page.goto('/user')
     await expect(grid.row('nadia')).toBeVisible()
-    const id = name.endsWith('nadia') ? 8 : 11
-    await world.call('PUT', '/api/user/', { id, username: 'somebody', quota: id === 8 ? 10_000_000 : 0 })
+    const isAdmin = name.endsWith('nadia')
+    const id = isAdmin ? 8 : 11
+    await world.call('PUT', '/api/user/', { id, username: 'somebody', quota: isAdmin ? 10_000_000 : 0 })
+    const before = isAdmin ? 'nadia' : 'twelve-chars'
+    await world.call('PUT', '/api/user/', { id: 10, username: before, quota: 90_000 })
     await page.getByRole('button', { name }).click()
     if (go) await page.getByRole('dialog').getByRole('button', { name: go }).click()
     const notice = page.getByRole('dialog', { name: 'This account is now called somebody' })
     await expect(notice).toContainText(`ID ${id}`)
     expect(managed(await world.requests())).toEqual([])
     await notice.getByRole('button', { name: 'Understood' }).click()
+    await expect(grid.row(before)).toContainText('Banned')
     await expect(grid.row('somebody')).toContainText(`Not done: Account ${id} is now called somebody`)
   })
 }

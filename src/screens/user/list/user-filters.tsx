@@ -6,9 +6,13 @@ import {
   STATUS_LABELS,
   type User,
 } from '#/resources/user/user'
+import { shorten } from '#/format/shorten'
 import { LabelledSelect } from '#/ui/grid/labelled-select'
 import { useT } from '#/ui/language/use-t'
 import type { ChosenFilters } from './use-user-filters'
+
+/** A group's name is as long as somebody made it; the choice must leave room for the others. */
+const GROUP_MOST = 24
 
 interface Props {
   filters: ChosenFilters
@@ -38,7 +42,7 @@ export function UserFilters({ filters, known }: Props) {
       />
       <LabelledSelect
         label={t('user.filter.group')}
-        choices={[any, ...groups.map((value) => ({ value, label: value }))]}
+        choices={[any, ...groups.map((value) => ({ value, label: shorten(value, GROUP_MOST) }))]}
         value={chosen.group}
         onChange={(value) => choose({ group: value })}
       />
