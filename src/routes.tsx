@@ -28,7 +28,10 @@ const routeTree = rootRoute.addChildren([
 
 /** The router with its cache, and the watch over who is signed in. */
 export function createConsole() {
-  const cache = createCache((failure) => session.end(failure))
+  const cache = createCache(
+    (failure) => session.end(failure),
+    () => void session.confirm(),
+  )
   const router = createRouter({
     routeTree,
     context: { cache },

@@ -89,13 +89,13 @@ for (const [name, go] of [
   })
 }
 
-test('deleting what somebody else has deleted counts as done', async ({ page, grid, world }) => {
+test('deleting what somebody else has deleted counts as done', async ({ page, grid, world, told }) => {
   await page.goto('/user')
   await expect(grid.row('wealthy')).toBeVisible()
   await world.call('POST', '/api/user/manage', { username: 'wealthy', action: 'delete' })
   await page.getByRole('button', { name: 'Delete wealthy' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('a second look shows that the change was made')).toBeVisible()
+  await told('Operation completed successfully')
   await expect(grid.row('wealthy')).toBeHidden()
 })
 
@@ -170,4 +170,35 @@ test('pressed twice it is sent once', async ({ page, grid, world }) => {
   await page.getByRole('button', { name: 'Disable wealthy' }).dblclick()
   await expect(grid.row('wealthy')).toContainText('Banned')
   expect(await world.calls(/manage/)).toHaveLength(1)
+})
+
+test.describe('an administrator who is none any more', () => {
+  test.use({ caller: 'admin' })
+
+  test('learns it from the next refusal: the menu shrinks, what was typed stays (CD-07)', async ({
+    page,
+    world,
+    context,
+    baseURL,
+  }) => {
+    await page.goto('/user/edit/3')
+    await page.getByLabel('Display name').fill('typed by hand')
+    await world.signIn('root')
+    await world.call('POST', '/api/user/manage', { username: 'admin', action: 'demote' })
+    const { session } = await world.signIn('admin')
+    await context.addCookies([{ name: 'session', value: session, url: baseURL }])
+    await world.forgetCalls()
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expect(page.getByRole('form').getByRole('alert')).toHaveText('无权进行此操作，权限不足')
+    const menu = page.getByRole('navigation', { name: 'Main' })
+    await expect(menu.getByRole('link', { name: 'Users' })).toBeHidden()
+    await expect(menu.getByRole('link', { name: 'Tokens' })).toBeVisible()
+    await expect(page.getByLabel('Display name')).toHaveValue('typed by hand')
+    expect(await world.calls(/self/)).toEqual(['GET /api/user/self'])
+    expect(await world.calls(/^PUT/)).toEqual([])
+    await page.goto('/user')
+    await expect(
+      page.getByRole('heading', { name: 'You do not have permission to view this page' }),
+    ).toBeVisible()
+  })
 })

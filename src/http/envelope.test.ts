@@ -77,6 +77,14 @@ describe('failureOfStatus', () => {
     expect(failureOfStatus(response, '').retryAfter).toBe(seconds)
   })
 
+  it('tells a want of rights from other refusals, which both come with 200', () => {
+    const refused = (message: string) => () => acceptedAnswer(JSON.stringify({ success: false, message }))
+    expect(refused('无权进行此操作，权限不足')).toThrow(expect.objectContaining({ kind: 'forbidden' }))
+    expect(refused('无权更新同权限等级或更高权限等级的用户信息')).toThrow(
+      expect.objectContaining({ kind: 'refused' }),
+    )
+  })
+
   it('reads Retry-After as a date', () => {
     const date = new Date(Date.now() + 10_000).toUTCString()
     const seconds = failureOfStatus(

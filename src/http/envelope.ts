@@ -12,8 +12,17 @@ export type Answer = z.infer<typeof answerSchema>
 
 /** The one text by which the server tells that an account was disabled; it has cleared the session (contract 2.2). */
 const BANNED = '用户已被封禁'
+/** The text by which it says that somebody's role does not reach so far; the status is 200 (contract 2.2). */
+const NO_RIGHT = '无权进行此操作，权限不足'
 /** The text of the server's storage layer for a row that is not there (contract 9). */
 const NO_RECORD = 'record not found'
+
+/** Refusals that mean more than a no; all others are told as they come. */
+const KIND_OF_TEXT = new Map<string | undefined, FailureKind>([
+  [BANNED, 'banned'],
+  [NO_RIGHT, 'forbidden'],
+  [NO_RECORD, 'gone'],
+])
 
 const KIND_OF_STATUS: Record<number, FailureKind> = {
   401: 'unauthenticated',
@@ -78,7 +87,7 @@ function isJson(text: string): boolean {
 
 /**
  * The object in the body of a 2xx answer that does not say no. Throws `HttpFailure`: `refused` (or `banned`,
- * `gone` where the text says so), `malformed`, `cutOff`.
+ * `forbidden`, `gone` where the text says so), `malformed`, `cutOff`.
  */
 export function acceptedAnswer(body: string): Answer {
   const answer = readAnswer(body)
@@ -87,6 +96,6 @@ export function acceptedAnswer(body: string): Answer {
   // Some answers have no `success` (contract D3): they count as good when they carry data.
   if (answer.success === undefined && answer.data !== undefined && !answer.error) return answer
   const serverMessage = textOf(answer.message) ?? answer.error?.message
-  const kind = serverMessage === BANNED ? 'banned' : serverMessage === NO_RECORD ? 'gone' : 'refused'
+  const kind = KIND_OF_TEXT.get(serverMessage) ?? 'refused'
   throw new HttpFailure({ kind, status: 200, serverMessage, data: answer.data })
 }

@@ -143,6 +143,16 @@ it.each(['unauthenticated', 'banned'] as const)(
   },
 )
 
+it('a refusal for want of rights is told, and passed on', async () => {
+  const onForbidden = vi.fn<() => void>()
+  const asked = createCache(onSessionEnd, onForbidden)
+  await new MutationObserver(asked, { mutationFn: failing('forbidden') }).mutate().catch(() => {})
+  await asked.fetchQuery({ queryKey: ['x'], queryFn: failing('forbidden') }).catch(() => {})
+  expect(onForbidden).toHaveBeenCalledTimes(2)
+  expect(onSessionEnd).not.toHaveBeenCalled()
+  expect(tell).toHaveBeenCalledTimes(1)
+})
+
 it('forgets a person and keeps what the server says of itself', () => {
   cache.setQueryData(['status', 'current'], 'server')
   cache.setQueryData(['token'], 'mine')

@@ -28,6 +28,11 @@ function retryDelay(attempt: number): number {
   return wait * (1 + Math.random())
 }
 
+/** Whether the server said that this person may not do this (any more). */
+function isForbidden(error: unknown): boolean {
+  return error instanceof HttpFailure && error.kind === 'forbidden'
+}
+
 function tellFailure(error: unknown): void {
   const isDemo = error instanceof HttpFailure && error.kind === 'demo'
   tell(isDemo ? 'info' : 'error', messageOf(error))
@@ -56,8 +61,12 @@ function afterWrite(cache: QueryClient, answer: unknown, asked: unknown, { meta 
  * The cache with the rules of the house: reads are asked again twice when that may help, writes are sent at
  * once or not at all, every write drops what it declares, each failure is told once.
  * `onSessionEnd` is called for every answer that says that nobody is signed in; it must act only once.
+ * `onForbidden` is called for every answer that says that somebody's rights do not reach so far.
  */
-export function createCache(onSessionEnd: (failure: HttpFailure) => void): QueryClient {
+export function createCache(
+  onSessionEnd: (failure: HttpFailure) => void,
+  onForbidden: () => void = () => {},
+): QueryClient {
   // It believes to be online until an event says otherwise; a page opened offline never gets one.
   onlineManager.setOnline(navigator.onLine)
   const cache: QueryClient = new QueryClient({
@@ -75,6 +84,7 @@ export function createCache(onSessionEnd: (failure: HttpFailure) => void): Query
     },
     queryCache: new QueryCache({
       onError: (error, { meta, state }) => {
+        if (isForbidden(error)) onForbidden()
         if (isSessionOver(error)) onSessionEnd(error)
         else if (meta?.told === 'always' || (state.data !== undefined && !meta?.told)) tellFailure(error)
       },
@@ -82,6 +92,7 @@ export function createCache(onSessionEnd: (failure: HttpFailure) => void): Query
     mutationCache: new MutationCache({
       onSuccess: (answer, asked, _context, mutation) => afterWrite(cache, answer, asked, mutation),
       onError: (error, _asked, _context, { meta }) => {
+        if (isForbidden(error)) onForbidden()
         const told = typeof meta?.told === 'function' ? meta.told(error) : meta?.told
         if (isSessionOver(error)) onSessionEnd(error)
         else if (!told) tellFailure(error)

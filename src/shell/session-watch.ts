@@ -14,6 +14,7 @@ import { tell } from '#/ui/feedback/tell'
  */
 export function watchSession(router: AnyRouter, cache: QueryClient) {
   let known = currentAccount()?.id
+  let isConfirming = false
 
   function end(failure: HttpFailure): void {
     // Without a stored user nothing ends; on the sign-in page this would loop.
@@ -38,18 +39,29 @@ export function watchSession(router: AnyRouter, cache: QueryClient) {
     void router.invalidate()
   }
 
-  /** The cookie may belong to somebody else by now, and the role may have changed (H23, CD-06). */
+  /**
+   * The cookie may belong to somebody else by now, and the role may have changed (H23, CD-06): asked at the start,
+   * and when a call is refused for want of rights, so that the menu follows (CD-07). The page stays: what was typed
+   * can still be copied.
+   */
   async function confirm(): Promise<void> {
-    if (!currentAccount()) return
+    if (!currentAccount() || isConfirming) return
+    isConfirming = true
     try {
-      const self = await cache.fetchQuery({ ...accountQueries.self(), meta: { told: 'byCaller' } })
+      const self = await cache.fetchQuery({
+        ...accountQueries.self(),
+        staleTime: 0,
+        meta: { told: 'byCaller' },
+      })
       if (currentAccount()) signIn(self)
     } catch {
       // A 401 has ended the session by now; anything else says nothing about who is signed in.
+    } finally {
+      isConfirming = false
     }
   }
 
   onAccountChange(follow)
   void confirm()
-  return { end }
+  return { end, confirm }
 }

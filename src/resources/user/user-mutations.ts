@@ -64,7 +64,8 @@ async function post(username: string, action: UserAction): Promise<Standing> {
   return answer
 }
 
-async function manage(user: Named, action: UserAction): Promise<Standing | typeof SEEN_DONE> {
+/** Answers with how the account stands, as far as that was told: not when it had been deleted before. */
+async function manage(user: Named, action: UserAction): Promise<Standing | typeof SEEN_DONE | undefined> {
   try {
     const { username } = await readSame(user)
     return await settle(
@@ -74,7 +75,7 @@ async function manage(user: Named, action: UserAction): Promise<Standing | typeo
   } catch (error) {
     // Somebody was faster: what was wanted is the case.
     const wasGone = action === 'delete' && (error instanceof RenamedUser || isMissing(error))
-    if (wasGone && (await isDone(user.id, action))) return SEEN_DONE
+    if (wasGone && (await isDone(user.id, action))) return undefined
     throw error
   }
 }
@@ -89,7 +90,7 @@ function afterManaging(
   answer: Managed,
 ): ListPage<User> {
   if (action === 'delete') return { ...page, rows: page.rows.filter((row) => row.id !== id) }
-  const told = answer === SEEN_DONE ? EFFECTS[action] : { role: answer.role, status: answer.status }
+  const told = typeof answer === 'object' ? answer : EFFECTS[action]
   return { ...page, rows: page.rows.map((row) => (row.id === id ? { ...row, ...told } : row)) }
 }
 
