@@ -37,6 +37,7 @@ test('switches, promotes and demotes; the answer changes the row in place', asyn
   await expect(page.getByRole('button', { name: 'Promote wealthy' })).toHaveAttribute('aria-disabled', 'true')
   await page.getByRole('button', { name: 'Demote wealthy' }).click()
   await expect(grid.row('wealthy')).toContainText('User')
+  await told(/wealthy keeps the rights of an administrator until the next sign-in/)
   expect(managed(await world.requests())).toEqual([
     'disable wealthy',
     'enable wealthy',

@@ -45,6 +45,8 @@ export const user = {
   'user.enable': 'Enable {name}',
   'user.delete': 'Delete {name}',
   'user.done': 'Operation completed successfully',
+  'user.demoted':
+    '{name} keeps the rights of an administrator until the next sign-in. Disabling the account ends them at once.',
   'user.failed': 'Not done: {message}',
   'user.refused.deleted': 'This account is deleted',
   'user.refused.noName': 'An account without a name cannot be addressed',

@@ -45,6 +45,7 @@ export const user = {
   'user.enable': '启用 {name}',
   'user.delete': '删除 {name}',
   'user.done': '操作成功完成',
+  'user.demoted': '{name} 在下次登录前仍保留管理员权限。禁用该账户可立即终止。',
   'user.failed': '未完成：{message}',
   'user.refused.deleted': '该账户已删除',
   'user.refused.noName': '没有用户名的账户无法操作',

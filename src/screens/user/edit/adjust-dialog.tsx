@@ -34,7 +34,8 @@ export function AdjustDialog({ user, onChanged, onClose }: Props) {
         leave="free"
         submitLabel={adjust.isWarned(form.answers()) ? t('user.adjust.anyway') : undefined}
         onSubmit={adjust.submit}
-        onCancel={onClose}
+        // What is on its way cannot be called back, and its result is told here.
+        onCancel={() => adjust.busy || onClose()}
       >
         <p>
           {t('user.adjust.now')} <QuotaText quota={user.quota} />

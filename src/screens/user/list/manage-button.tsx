@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { userName, type User } from '#/resources/user/user'
 import { refusalOf, type UserAction } from '#/resources/user/user-actions'
 import { useAccount } from '#/session/use-account'
+import { tell } from '#/ui/feedback/tell'
 import type { IconName } from '#/ui/icon/icon'
 import { useT } from '#/ui/language/use-t'
 import { ActionButton } from './action-button'
@@ -33,7 +34,7 @@ export function ManageButton({ user, action }: { user: User; action: UserAction 
   const begin = () => {
     manage.reset()
     if (isAsked) setAsking(true)
-    else manage.run(action)
+    else manage.run(action, action === 'demote' ? () => tell('info', t('user.demoted', { name })) : undefined)
   }
   return (
     <>
