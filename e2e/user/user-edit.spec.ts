@@ -151,16 +151,16 @@ test('without a price for units there is nothing to convert', async ({ page, wor
   await expect(page.getByText(/NaN|Infinity/)).toHaveCount(0)
 })
 
-for (const text of ['1e6', '12abc', '1.5', '-1', '9007199254740992', '', '２５']) {
-  test(`"${text}" is no quota, and nothing is sent (T-30)`, async ({ page, world }) => {
-    await page.goto(`/user/edit/${ALICE}`)
+test('what is no whole number is no quota, and nothing is sent (T-30)', async ({ page, world }) => {
+  await page.goto(`/user/edit/${ALICE}`)
+  for (const text of ['1e6', '12abc', '1.5', '-1', '9007199254740992', '', '２５']) {
     await quotaOf(page).fill(text)
     await submit(page)
     await expect(quotaOf(page)).toBeFocused()
     await expect(quotaOf(page)).toHaveAttribute('aria-invalid', 'true')
-    expect(await world.calls(/^PUT/)).toEqual([])
-  })
-}
+  }
+  expect(await world.calls(/^PUT/)).toEqual([])
+})
 
 test('an account deleted meanwhile is said to be gone; one deleted before has no form', async ({
   page,
