@@ -8,7 +8,7 @@ interface Props {
   label: string
   /** Why it cannot be done: the button then stays reachable, and pressed it says so (H12). */
   reason?: string
-  color?: string
+  color?: 'gray' | 'red' | 'green'
   role?: 'link'
   busy?: boolean
   /** What it did last failed. */

@@ -11,7 +11,7 @@ import { useManage } from './use-manage'
 const ManageQuestion = lazy(async () => ({ default: (await import('./manage-question')).ManageQuestion }))
 const RenamedNotice = lazy(async () => ({ default: (await import('./renamed-notice')).RenamedNotice }))
 
-const LOOKS: Record<UserAction, { icon: IconName; color: string }> = {
+const LOOKS: Record<UserAction, { icon: IconName; color: 'gray' | 'red' | 'green' }> = {
   promote: { icon: 'promote', color: 'gray' },
   demote: { icon: 'demote', color: 'gray' },
   disable: { icon: 'power', color: 'red' },
