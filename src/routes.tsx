@@ -3,10 +3,16 @@ import { channelListRoute } from './screens/channel/channel-routes'
 import { channelAddRoute, channelEditRoute } from './screens/channel/channel-form-routes'
 import { homeRoute } from './screens/home/home-routes'
 import { profileRoute } from './screens/profile/profile-routes'
+import {
+  redemptionAddRoute,
+  redemptionEditRoute,
+  redemptionListRoute,
+} from './screens/redemption/redemption-routes'
 import { loginRoute } from './screens/sign-in/sign-in-routes'
 import { tokenAddRoute, tokenEditRoute, tokenListRoute } from './screens/token/token-routes'
 import { userAddRoute, userEditRoute, userListRoute } from './screens/user/user-routes'
-import { unbuiltAdminRoutes, unbuiltPublicRoutes, unbuiltUserRoutes } from './screens/unbuilt/unbuilt-routes'
+import { topupRoute } from './screens/topup/topup-routes'
+import { unbuiltPublicRoutes, unbuiltUserRoutes } from './screens/unbuilt/unbuilt-routes'
 import { parseSearch, stringifySearch } from './shell/address-text'
 import { createCache } from './shell/cache'
 import { PageLoading } from './shell/frame/page-loading'
@@ -21,8 +27,9 @@ const routeTree = rootRoute.addChildren([
     tokenAddRoute,
     tokenEditRoute,
     profileRoute,
+    topupRoute,
     ...unbuiltUserRoutes,
-    adminGate.addChildren([channelListRoute, channelAddRoute, channelEditRoute, userListRoute, userAddRoute, userEditRoute, ...unbuiltAdminRoutes]),
+    adminGate.addChildren([channelListRoute, channelAddRoute, channelEditRoute, userListRoute, userAddRoute, userEditRoute, redemptionListRoute, redemptionAddRoute, redemptionEditRoute]),
   ]),
 ])
 

@@ -8,9 +8,11 @@ import { form } from './en/form'
 import { grid } from './en/grid'
 import { profile } from './en/profile'
 import { quota } from './en/quota'
+import { redemption } from './en/redemption'
 import { shell } from './en/shell'
 import { signIn } from './en/sign-in'
 import { token } from './en/token'
+import { topup } from './en/topup'
 import { user } from './en/user'
 
 /** The whole dictionary of one language, flat: one key, one text. */
@@ -28,5 +30,7 @@ export const en = {
   ...bound,
   ...bulk,
   ...quota,
+  ...redemption,
+  ...topup,
   ...user,
 }

@@ -8,9 +8,11 @@ import { form } from './zh/form'
 import { grid } from './zh/grid'
 import { profile } from './zh/profile'
 import { quota } from './zh/quota'
+import { redemption } from './zh/redemption'
 import { shell } from './zh/shell'
 import { signIn } from './zh/sign-in'
 import { token } from './zh/token'
+import { topup } from './zh/topup'
 import { user } from './zh/user'
 
 /** The whole dictionary of one language, flat: one key, one text. */
@@ -28,5 +30,7 @@ export const zh = {
   ...bound,
   ...bulk,
   ...quota,
+  ...redemption,
+  ...topup,
   ...user,
 }

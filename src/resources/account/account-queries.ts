@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { gateway } from '#/http/gateway'
 import { profileSchema } from './account'
+import { readBalance } from './balance'
 
 /** Every cached answer about the own account starts with this word. */
 export const ACCOUNT = 'account'
@@ -11,5 +12,12 @@ export const accountQueries = {
     queryOptions({
       queryKey: [ACCOUNT, 'self'],
       queryFn: ({ signal }) => gateway.get('api/user/self', profileSchema, { signal }),
+    }),
+  /** What the own account may still spend. */
+  balance: () =>
+    queryOptions({
+      queryKey: [ACCOUNT, 'balance'],
+      queryFn: ({ signal }) => readBalance(signal),
+      meta: { told: 'byCaller' },
     }),
 }

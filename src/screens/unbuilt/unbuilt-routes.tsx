@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import type { PlainKey } from '#/i18n/i18n'
-import { adminGate, publicGate, userGate } from '#/shell/gates'
+import { publicGate, userGate } from '#/shell/gates'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -17,11 +17,7 @@ const named = (unbuilt: PlainKey) => ({ component, staticData: { unbuilt } })
  * that the menu, the way back and the no-permission page are true today. A screen that is built takes its
  * line from here.
  */
-export const unbuiltAdminRoutes = [
-  createRoute({ getParentRoute: () => adminGate, path: 'redemption', ...named('menu.redemption') }),
-]
 export const unbuiltUserRoutes = [
-  createRoute({ getParentRoute: () => userGate, path: 'topup', ...named('menu.topup') }),
   createRoute({ getParentRoute: () => userGate, path: 'log', ...named('menu.log') }),
   createRoute({ getParentRoute: () => userGate, path: 'setting', ...named('menu.setting') }),
 ]

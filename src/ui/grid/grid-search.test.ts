@@ -33,6 +33,7 @@ describe('the grid part of an address', () => {
     { size: '7' },
     { keyword: ['a'] },
     { keyword: 'sk-secret' },
+    { keyword: ' 0123456789ABCDEF0123456789abcdef ' },
     { keyword: { toString: 1 } },
   ])('falls back for %j', (search) => {
     expect(parse(search)).toEqual(plain)

@@ -9,9 +9,12 @@ const COLUMN = /^-?[A-Za-z][\w.]{0,63}$/
 const COLUMN_LIST = /^([A-Za-z][\w.]{0,63})?(,[A-Za-z][\w.]{0,63}){0,63}$/
 const PAGE = /^\d{1,7}$/
 
+/** How the server writes redemption codes and system access tokens. */
+const HEX_KEY = /^[0-9a-f]{32}$/i
+
 /** A key is a secret and never a search word (decision 18). */
 export function isKey(text: string): boolean {
-  return text.trimStart().startsWith('sk-')
+  return text.trimStart().startsWith('sk-') || HEX_KEY.test(text.trim())
 }
 
 const page = z

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { waitOf } from '#/http/failure'
+import { QuotaEquivalent } from '#/parts/quota-equivalent'
 import { modelQueries } from '#/resources/model/model-queries'
 import { RetryButton } from '#/ui/feedback/retry-button'
 import { FieldInput } from '#/ui/form/field-input'
 import type { FormHandle } from '#/ui/form/form-handle'
 import { useT } from '#/ui/language/use-t'
 import { ExpiryChoices } from './expiry-choices'
-import { QuotaEquivalent } from './quota-equivalent'
 import type { TokenFields } from './token-fields'
 
 const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -31,7 +31,11 @@ export function TokenInputs({ form }: { form: FormHandle<TokenFields> }) {
         hint={t('token.expiresAt.hint', { zone: ZONE })}
         aside={<ExpiryChoices form={form} />}
       />
-      <FieldInput form={form} name="remain_quota" aside={<QuotaEquivalent form={form} />} />
+      <FieldInput
+        form={form}
+        name="remain_quota"
+        aside={<QuotaEquivalent form={form} name="remain_quota" />}
+      />
       <FieldInput form={form} name="unlimited_quota" />
     </>
   )

@@ -1,0 +1,22 @@
+const LONGEST = 80
+/** Control, direction and zero-width characters: what makes a name look like another one. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\u2028\u2029]/gu
+const SEPARATING = /[\\/:*?"<>|]/g
+const DOTS_AND_BLANKS_AROUND = /^[.\s]+|[.\s]+$/g
+/** Names that mean devices to Windows, whatever follows their first dot. */
+const DEVICE = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(\.|$)/i
+
+function trimmed(text: string): string {
+  return text.replaceAll(DOTS_AND_BLANKS_AROUND, '')
+}
+
+/**
+ * A file name that any system takes, made of what a person called something: no paths, no disguise, no device;
+ * at most 80 characters before `extension`, which is always put after it. `fallback` where nothing is left.
+ */
+export function safeFileName(name: string, extension: string, fallback: string): string {
+  const plain = trimmed(name.normalize('NFC').replaceAll(INVISIBLE, '').replaceAll(SEPARATING, '_'))
+  const short = trimmed(Array.from(plain).slice(0, LONGEST).join(''))
+  const stem = DEVICE.test(short) ? `_${short}` : short
+  return `${stem || fallback}.${extension}`
+}

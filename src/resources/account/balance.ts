@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { HttpFailure, isOutcomeUnknown } from '#/http/failure'
+import { gateway } from '#/http/gateway'
+import { t } from '#/i18n/i18n'
+import { accountSchema } from './account'
+
+/** What the own account may still spend, in server units, and whose it is. */
+export const balanceSchema = accountSchema
+  .pick({ id: true, username: true })
+  .extend({ quota: z.number().int() })
+
+export const readBalance = (signal?: AbortSignal) => gateway.get('api/user/self', balanceSchema, { signal })
+
+/** What a person redeems, and who that person believes to be. */
+export interface Redeeming {
+  key: string
+  /** The id of the account that this page shows. */
+  owner: number
+}
+
+/** What became of a code whose answer was lost, judged by the balance before and after (server units). */
+export type LostTopUp = { seen: 'rose' | 'same'; before: number; after: number } | { seen: 'nothing' }
+
+export type Redeemed =
+  /** `added` is missing where the server did not say, or said something that is no gain (SH-73). */
+  { state: 'done'; added?: number } | { state: 'lost'; lost: LostTopUp }
+
+/** Nothing is told about what the server did not say properly; the balance is read again anyway. */
+const addedSchema = z.number().int().positive().optional().catch(undefined)
+
+async function lostTopUp(before: number): Promise<LostTopUp> {
+  try {
+    const { quota: after } = await readBalance()
+    return { seen: after > before ? 'rose' : 'same', before, after }
+  } catch {
+    return { seen: 'nothing' }
+  }
+}
+
+/**
+ * Redeems a code for whoever the cookie stands for, after asking the server who that is: another tab may have
+ * signed somebody else in (CD-04). One request; when its answer is lost the balance is compared instead.
+ * Throws `HttpFailure` for a refusal, and before anything was sent.
+ */
+export async function redeem({ key, owner }: Redeeming): Promise<Redeemed> {
+  const before = await readBalance()
+  if (before.id !== owner) {
+    const serverMessage = t('shell.switchedAccount', { username: before.username })
+    throw new HttpFailure({ kind: 'refused', serverMessage })
+  }
+  try {
+    return { state: 'done', added: await gateway.post('api/user/topup', addedSchema, { body: { key } }) }
+  } catch (error) {
+    if (!isOutcomeUnknown(error)) throw error
+    return { state: 'lost', lost: await lostTopUp(before.quota) }
+  }
+}

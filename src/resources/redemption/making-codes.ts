@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { HttpFailure, isOutcomeUnknown } from '#/http/failure'
+import { gateway } from '#/http/gateway'
+import { listPage } from '#/http/list-page'
+import { redemptionSchema, REDEMPTION_LIMITS, type CodesDraft, type Redemption } from './redemption'
+
+/** What became of a creation: the codes that exist now, and why there may be fewer than wanted. */
+export interface CodesMade {
+  codes: string[]
+  wanted: number
+  /** The server stopped half way; or its answer was lost and the codes were found in the list (`outcome`). */
+  problem?: HttpFailure
+}
+
+const redemptions = listPage(redemptionSchema)
+const codesSchema = z.array(z.string().min(1))
+const readPage = (p: number) => gateway.get('api/redemption/', redemptions, { search: { p } })
+
+/** How far the server's clock may be behind the browser's, in seconds. */
+const CLOCK_SLACK_S = 300
+/** The fewest rows a page of the server has; a creation fills so many pages at most, and a few by others. */
+const PAGE_ROWS = 10
+const MOST_PAGES = REDEMPTION_LIMITS.count / PAGE_ROWS + 2
+
+/** Ids only grow, so whatever is above the newest one was made later; undefined when that cannot be known. */
+async function newestId(): Promise<number | undefined> {
+  try {
+    const { rows } = await readPage(0)
+    return Math.max(0, ...rows.map(({ id }) => id))
+  } catch (error) {
+    if (isOutcomeUnknown(error)) return undefined
+    throw error
+  }
+}
+
+/** Looks for what a creation made whose answer was lost: by name and amount, and made after it was sent (CD-23). */
+async function madeSince(draft: CodesDraft, newest: number | undefined, since: number): Promise<string[]> {
+  const isLater = ({ id, created_time }: Redemption) =>
+    newest === undefined ? created_time >= since - CLOCK_SLACK_S : id > newest
+  const found = new Map<number, string>()
+  for (let p = 0; p < MOST_PAGES; p += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- whether there is a next page is known after this one
+    const { rows, unreadable } = await readPage(p)
+    const later = rows.filter(isLater)
+    for (const { id, key, name, quota } of later) {
+      if (name === draft.name && quota === draft.quota) found.set(id, key)
+    }
+    if (later.length < rows.length || rows.length + unreadable < PAGE_ROWS) break
+  }
+  return [...found.values()].slice(0, draft.count)
+}
+
+/** The codes that a refusal says it made before it stopped (SH-71). */
+function madeUntil(error: unknown): string[] {
+  const data = error instanceof HttpFailure && error.kind === 'refused' ? error.data : undefined
+  return codesSchema.safeParse(data).data ?? []
+}
+
+/**
+ * Makes codes by one request. What exists afterwards is never lost: a refusal half way hands over what it made,
+ * and when the answer is lost or says nothing, the list is looked through; the request is never repeated.
+ * Throws `HttpFailure` when nothing was made, or when nobody can tell (its `outcome` says which).
+ */
+export async function makeCodes(draft: CodesDraft): Promise<CodesMade> {
+  const newest = await newestId()
+  const since = Math.floor(Date.now() / 1000)
+  const wanted = draft.count
+  try {
+    return { codes: await gateway.post('api/redemption/', codesSchema, { body: draft }), wanted }
+  } catch (error) {
+    const made = madeUntil(error)
+    if (made.length > 0 && error instanceof HttpFailure) return { codes: made, wanted, problem: error }
+    if (!isOutcomeUnknown(error)) throw error
+    const found = await madeSince(draft, newest, since).catch(() => {
+      throw error.settled('unknown')
+    })
+    if (found.length === 0) throw error.settled('notDone')
+    return { codes: found, wanted, problem: error.settled('unknown') }
+  }
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { t, type PlainKey } from '#/i18n/i18n'
+
+/** A code that adds quota to whoever redeems it (contract 5.4). Times are unix seconds, quotas server units. */
+export const redemptionSchema = z.object({
+  id: z.number().int().positive(),
+  /** 32 hexadecimal digits where the server made it: what a person types in to redeem it. */
+  key: z.string(),
+  status: z.number().int(),
+  /** The codes of one creation share it. */
+  name: z.string(),
+  quota: z.number().int(),
+  created_time: z.number().int().catch(0),
+  /** 0 means not yet. */
+  redeemed_time: z.number().int().catch(0),
+})
+export type Redemption = z.output<typeof redemptionSchema>
+
+/** Status numbers of a code. */
+export const REDEMPTION_STATUS = { unused: 1, disabled: 2, used: 3 } as const
+
+const STATUS_LABELS: Record<number, PlainKey> = {
+  [REDEMPTION_STATUS.unused]: 'redemption.status.unused',
+  [REDEMPTION_STATUS.disabled]: 'redemption.status.disabled',
+  [REDEMPTION_STATUS.used]: 'redemption.status.used',
+}
+
+/** The word for a status number, or undefined for one that this console does not know. */
+export function redemptionStatusLabel(status: number): PlainKey | undefined {
+  return STATUS_LABELS[status]
+}
+
+/** What a code is called in lists and on buttons; the server accepts a blank name on a change. */
+export function redemptionName({ name, id }: Pick<Redemption, 'name' | 'id'>): string {
+  return name.trim() === '' ? t('redemption.unnamed', { id }) : name
+}
+
+/** The status a toggle moves to, or undefined where there is none: used codes and unknown states stay (spec 4). */
+export function toggledRedemption({ status }: Pick<Redemption, 'status'>): number | undefined {
+  if (status === REDEMPTION_STATUS.unused) return REDEMPTION_STATUS.disabled
+  return status === REDEMPTION_STATUS.disabled ? REDEMPTION_STATUS.unused : undefined
+}
+
+/** What a person decides about a code. */
+export type RedemptionDraft = Pick<Redemption, 'name' | 'quota'>
+/** What a person decides about new codes: the same for each, and how many. */
+export type CodesDraft = RedemptionDraft & { count: number }
+
+/** The parts of `redemption` that its form asks for. */
+export function redemptionDraft({ name, quota }: Redemption): RedemptionDraft {
+  return { name, quota }
+}
+
+/** The limits that the server keeps to when it makes codes (contract 8.4). It counts the bytes of a name. */
+export const REDEMPTION_LIMITS = { nameBytes: 20, count: 100 } as const

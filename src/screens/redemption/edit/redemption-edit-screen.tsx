@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { isMissing } from '#/http/failure'
+import { redemptionQueries } from '#/resources/redemption/redemption-queries'
+import { useSeed } from '#/shell/form/use-seed'
+import { MissingRecord } from '#/shell/problem/missing-record'
+import { ReadProblem } from '#/shell/problem/read-problem'
+import { Loading } from '#/ui/feedback/loading'
+import { useT } from '#/ui/language/use-t'
+import { PageTitle } from '#/ui/text/page-title'
+import { redemptionEditRoute } from '../redemption-routes'
+import { RedemptionEditForm } from './redemption-edit-form'
+
+/** One code, read before its form opens: a form without its record could only do harm (R11). */
+export function RedemptionEditScreen() {
+  const t = useT()
+  const { id } = redemptionEditRoute.useParams()
+  return (
+    <>
+      <PageTitle>{t('redemption.editTitle')}</PageTitle>
+      <RedemptionRecord key={id} id={id} />
+    </>
+  )
+}
+
+function RedemptionRecord({ id }: { id: number }) {
+  const t = useT()
+  const code = useQuery(redemptionQueries.one(id))
+  const seed = useSeed(code)
+  if (seed) return <RedemptionEditForm code={seed} />
+  if (!code.isError) return <Loading prompt={t('redemption.noun')} />
+  if (isMissing(code.error)) return <MissingRecord what={t('redemption.noun')} list="/redemption" />
+  return <ReadProblem what={t('redemption.noun')} error={code.error} onRetry={() => void code.refetch()} />
+}

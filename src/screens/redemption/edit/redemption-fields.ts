@@ -1,0 +1,49 @@
+import { defineFields, type Answers } from '#/fields/answers'
+import { field } from '#/fields/field'
+import { REDEMPTION_LIMITS, type CodesDraft, type RedemptionDraft } from '#/resources/redemption/redemption'
+
+const asked = {
+  name: field.line({
+    label: 'redemption.name',
+    hint: 'redemption.name.hint',
+    maxBytes: REDEMPTION_LIMITS.nameBytes,
+    required: true,
+  }),
+  // The server would make 100 of a 0, and keep a negative amount (contract D34).
+  quota: field.digits({ label: 'redemption.quota', min: 1 }),
+}
+
+/** What the form of an existing code asks. */
+export const redemptionFields = defineFields(asked)
+
+/** What the form for new codes asks. */
+export const codesFields = defineFields({
+  ...asked,
+  count: field.digits({
+    label: 'redemption.count',
+    hint: 'redemption.count.hint',
+    min: 1,
+    max: REDEMPTION_LIMITS.count,
+  }),
+})
+
+type RedemptionAnswers = Answers<typeof redemptionFields>
+export type CodesAnswers = Answers<typeof codesFields>
+
+/** One code of 100000 units (spec 9). */
+export const NEW_CODES: CodesAnswers = { name: '', quota: '100000', count: '1' }
+
+/** A code as it is typed. */
+export function answersOf({ name, quota }: RedemptionDraft): RedemptionAnswers {
+  return { name, quota: String(quota) }
+}
+
+/** What was typed, as the server keeps it. Only for answers that passed the rules of the fields. */
+export function draftFrom({ name, quota }: RedemptionAnswers): RedemptionDraft {
+  return { name: name.trim(), quota: Number(quota) }
+}
+
+/** The same for new codes. */
+export function codesFrom({ count, ...answers }: CodesAnswers): CodesDraft {
+  return { ...draftFrom(answers), count: Number(count) }
+}

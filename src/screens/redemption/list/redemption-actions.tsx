@@ -1,0 +1,29 @@
+import { redemptionName, type Redemption } from '#/resources/redemption/redemption'
+import { IconButton } from '#/ui/feedback/icon-button'
+import { useCopy } from '#/ui/feedback/use-copy'
+import { useT } from '#/ui/language/use-t'
+import { IconLink } from '#/ui/link/icon-link'
+import { DeleteRedemptionButton } from './delete-redemption-button'
+import classes from './redemption-cells.module.css'
+import { ToggleRedemptionButton } from './toggle-redemption-button'
+
+/** All that can be done to one code from the list. */
+export function RedemptionActions({ code }: { code: Redemption }) {
+  const t = useT()
+  const copy = useCopy()
+  const name = redemptionName(code)
+  return (
+    <span className={classes.actions}>
+      <IconButton icon="copy" label={t('redemption.copy', { name })} onClick={() => void copy(code.key)} />
+      <ToggleRedemptionButton code={code} />
+      <IconLink
+        to="/redemption/edit/$id"
+        params={{ id: code.id }}
+        state={{ fromList: true }}
+        icon="edit"
+        label={t('redemption.edit', { name })}
+      />
+      <DeleteRedemptionButton code={code} />
+    </span>
+  )
+}

@@ -1,0 +1,98 @@
+import { useMemo, useState } from 'react'
+import { waitOf } from '#/http/failure'
+import { redemptionName, redemptionStatusLabel, type Redemption } from '#/resources/redemption/redemption'
+import { redemptionQueries } from '#/resources/redemption/redemption-queries'
+import { BulkDialog } from '#/shell/bulk/bulk-dialog'
+import { BulkNotice } from '#/shell/bulk/bulk-notice'
+import { useBulk } from '#/shell/bulk/use-bulk'
+import { ReadProblem } from '#/shell/problem/read-problem'
+import { CopyFallback } from '#/ui/feedback/use-copy'
+import { GridPanel } from '#/ui/grid/grid-panel'
+import type { ChangeSearch } from '#/ui/grid/grid-search'
+import { LabelledSelect } from '#/ui/grid/labelled-select'
+import type { Fill } from '#/ui/grid/search-box'
+import { useGrid } from '#/ui/grid/use-grid'
+import { useGridRows } from '#/ui/grid/use-grid-rows'
+import { Icon } from '#/ui/icon/icon'
+import { useT } from '#/ui/language/use-t'
+import { ButtonLink } from '#/ui/link/button-link'
+import { PageTitle } from '#/ui/text/page-title'
+import { redemptionListRoute, STATUS_FILTERS } from '../redemption-routes'
+import { redemptionColumns } from './redemption-columns'
+import { SelectedCodes } from './selected-codes'
+
+const rowId = (code: Redemption) => String(code.id)
+const pauseFor = (error: unknown) => waitOf(error)?.seconds
+
+/** All redemption codes, whoever made them. */
+export function RedemptionListScreen() {
+  const t = useT()
+  const search = redemptionListRoute.useSearch()
+  const navigate = redemptionListRoute.useNavigate()
+  const bulk = useBulk<Redemption>('redemption')
+  const [uncopied, setUncopied] = useState<Fill>()
+  const onSearch: ChangeSearch = (patch, how) =>
+    void navigate({ search: (before) => ({ ...before, ...patch }), replace: how === 'replace' })
+  const { keyword, status } = search
+  const list = useGridRows<Redemption>({
+    page: redemptionQueries.page,
+    whole: keyword ? redemptionQueries.matching(keyword) : undefined,
+    all: redemptionQueries.all(),
+    rowId,
+    search,
+    onSearch,
+    filtered: status !== '',
+    pauseFor,
+  })
+  const filters = useMemo(() => (status ? [{ id: 'status', value: status }] : []), [status])
+  const grid = useGrid({
+    topic: 'redemption',
+    columns: redemptionColumns,
+    list,
+    rowId,
+    rowName: redemptionName,
+    search,
+    onSearch,
+    filters,
+    selectable: true,
+  })
+  const statuses = STATUS_FILTERS.map((value) => ({
+    value,
+    label: t(redemptionStatusLabel(Number(value)) ?? 'redemption.status.all'),
+  }))
+  const narrow = (value: string) => {
+    const chosen = STATUS_FILTERS.find((known) => known === value)
+    void navigate({ search: (before) => ({ ...before, status: chosen, p: 0 }) })
+  }
+  return (
+    <CopyFallback value={(text) => setUncopied({ text, at: Date.now() })}>
+      <PageTitle>{t('redemption.title')}</PageTitle>
+      <BulkNotice bulk={bulk} />
+      <GridPanel
+        grid={grid}
+        label={t('redemption.title')}
+        loadingText={t('shell.loading', { prompt: t('redemption.title') })}
+        renderProblem={(error, onRetry, { updatedAt }) => (
+          <ReadProblem what={t('redemption.title')} error={error} onRetry={onRetry} updatedAt={updatedAt} />
+        )}
+        onClear={() => void navigate({ search: (before) => ({ ...before, keyword: '', status: '', p: 0 }) })}
+        fill={uncopied}
+        tools={
+          <LabelledSelect
+            label={t('redemption.status')}
+            choices={statuses}
+            value={status}
+            onChange={narrow}
+          />
+        }
+        actions={
+          <ButtonLink to="/redemption/add" state={{ fromList: true }} leftSection={<Icon name="plus" />}>
+            {t('redemption.add')}
+          </ButtonLink>
+        }
+        selectionActions={<SelectedCodes codes={grid.selected} bulk={bulk} />}
+      />
+      <BulkDialog bulk={bulk} />
+    </CopyFallback>
+  )
+}

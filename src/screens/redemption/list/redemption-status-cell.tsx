@@ -1,0 +1,19 @@
+import { REDEMPTION_STATUS, redemptionStatusLabel } from '#/resources/redemption/redemption'
+import { StatusMark, type StatusTone } from '#/ui/feedback/status-mark'
+import { useT } from '#/ui/language/use-t'
+
+const TONES: Record<number, StatusTone> = {
+  [REDEMPTION_STATUS.unused]: 'good',
+  [REDEMPTION_STATUS.disabled]: 'bad',
+}
+
+/** What the server says about a code; a number it does not explain stays visible as a number. */
+export function RedemptionStatusCell({ status }: { status: number }) {
+  const t = useT()
+  const label = redemptionStatusLabel(status)
+  return (
+    <StatusMark tone={TONES[status] ?? 'neutral'}>
+      {label ? t(label) : t('redemption.status.number', { n: status })}
+    </StatusMark>
+  )
+}

@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core'
+import { redemptionName, type Redemption } from '#/resources/redemption/redemption'
+import { redemptionMutations } from '#/resources/redemption/redemption-mutations'
+import type { Bulk } from '#/shell/bulk/use-bulk'
+import { useT } from '#/ui/language/use-t'
+import { codesOf, downloadCodes, useCopyCodes } from '../use-copy-codes'
+
+interface Props {
+  codes: readonly Redemption[]
+  bulk: Bulk<Redemption>
+}
+
+/** What can be done with the selected codes: copied and downloaded one to a line, or deleted. */
+export function SelectedCodes({ codes, bulk }: Props) {
+  const t = useT()
+  const copy = useCopyCodes()
+  const remove = () =>
+    bulk.ask({
+      question: t('redemption.bulk.delete', { n: codes.length }),
+      hint: t('redemption.bulk.hint'),
+      confirmLabel: t('confirm.delete.yes'),
+      title: t('redemption.bulk.deleting'),
+      rows: codes,
+      nameOf: redemptionName,
+      step: (code, send) => send(redemptionMutations.remove(code), undefined),
+    })
+  return (
+    <>
+      <Button variant="default" onClick={() => void copy(codesOf(codes))}>
+        {t('redemption.select.copy')}
+      </Button>
+      <Button variant="default" onClick={() => downloadCodes('', codesOf(codes))}>
+        {t('redemption.select.download')}
+      </Button>
+      <Button variant="light" color="red" onClick={remove}>
+        {t('redemption.select.delete')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router'
+import { z } from 'zod'
+import { redemptionQueries } from '#/resources/redemption/redemption-queries'
+import { warm } from '#/shell/cache'
+import { adminGate } from '#/shell/gates'
+import { idParam } from '#/shell/id-param'
+import { gridSearch, gridSearchDefaults } from '#/ui/grid/grid-search'
+
+/** The statuses that the list can be narrowed to, as they stand in the address. */
+export const STATUS_FILTERS = ['', '1', '2', '3'] as const
+
+/** What the address of the list may say; a hand-edited one falls back and never throws. */
+const redemptionListSearch = z.object({
+  ...gridSearch,
+  status: z.enum(STATUS_FILTERS).default('').catch(''),
+})
+
+export const redemptionListRoute = createRoute({
+  getParentRoute: () => adminGate,
+  path: 'redemption',
+  validateSearch: redemptionListSearch,
+  search: { middlewares: [stripSearchParams({ ...gridSearchDefaults, status: '' as const })] },
+  // Status, sort, size and columns only change how rows are shown: left out, so that they do not load again.
+  loaderDeps: ({ search: { keyword, p } }) => ({ keyword, p }),
+  loader: ({ context, deps: { keyword, p } }) =>
+    warm(context.cache, keyword ? redemptionQueries.matching(keyword) : redemptionQueries.page(p)),
+  component: lazyRouteComponent(() => import('./list/redemption-list-screen'), 'RedemptionListScreen'),
+})
+
+export const redemptionAddRoute = createRoute({
+  getParentRoute: () => adminGate,
+  path: 'redemption/add',
+  component: lazyRouteComponent(() => import('./edit/redemption-add-screen'), 'RedemptionAddScreen'),
+})
+
+export const redemptionEditRoute = createRoute({
+  getParentRoute: () => adminGate,
+  path: 'redemption/edit/$id',
+  params: idParam,
+  loader: ({ context, params }) => warm(context.cache, redemptionQueries.one(params.id)),
+  component: lazyRouteComponent(() => import('./edit/redemption-edit-screen'), 'RedemptionEditScreen'),
+})

@@ -1,0 +1,31 @@
+import { copyText } from '#/browser/clipboard'
+import { downloadText } from '#/browser/download'
+import { safeFileName } from '#/browser/file-name'
+import type { Redemption } from '#/resources/redemption/redemption'
+import { tell } from '#/ui/feedback/tell'
+import { useT } from '#/ui/language/use-t'
+
+const NAMELESS = 'redemption-codes'
+
+/** The codes themselves, as they are redeemed. */
+export function codesOf(rows: readonly Redemption[]): string[] {
+  return rows.map(({ key }) => key)
+}
+
+const lines = (codes: readonly string[]) => codes.join('\n')
+
+/** Hands codes over as a text file, one to a line, called after `name`. */
+export function downloadCodes(name: string, codes: readonly string[]): void {
+  downloadText(safeFileName(name, 'txt', NAMELESS), `${lines(codes)}\n`)
+}
+
+/** Copies codes, one to a line, and says so; true when the browser took them. */
+export function useCopyCodes(): (codes: readonly string[]) => Promise<boolean> {
+  const t = useT()
+  return async (codes) => {
+    const isCopied = await copyText(lines(codes))
+    if (isCopied) tell('success', t('grid.copied'))
+    else tell('warning', t('redemption.copyFailed'))
+    return isCopied
+  }
+}

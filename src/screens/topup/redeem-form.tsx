@@ -1,0 +1,94 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState, type ClipboardEvent } from 'react'
+import { defineFields } from '#/fields/answers'
+import { field } from '#/fields/field'
+import { quotaText } from '#/format/quota'
+import { HttpFailure } from '#/http/failure'
+import { t as say } from '#/i18n/i18n'
+import type { Account } from '#/resources/account/account'
+import type { LostTopUp } from '#/resources/account/balance'
+import { redeemMutation } from '#/resources/account/redeem-mutation'
+import { moneyScale } from '#/resources/status/status'
+import { useStatus } from '#/session/use-status'
+import { formProblem } from '#/shell/problem/form-problem'
+import { tell } from '#/ui/feedback/tell'
+import { FieldInput } from '#/ui/form/field-input'
+import type { FormProblem } from '#/ui/form/form-problem'
+import { RecordForm } from '#/ui/form/record-form'
+import { useRecordForm } from '#/ui/form/use-record-form'
+import { useT } from '#/ui/language/use-t'
+import { codeRule, pastedCode } from './pasted-code'
+
+const fields = defineFields({
+  code: field.line({
+    label: 'topup.code',
+    hint: 'topup.code.hint',
+    required: true,
+    missing: 'topup.blank',
+    rule: codeRule,
+    autoComplete: 'off',
+  }),
+})
+
+const BLANK = { code: '' }
+
+/** What the balance says about a code whose answer was lost, in words. */
+function lostText(lost: LostTopUp, amount: (quota: number) => string): string {
+  if (lost.seen === 'nothing') return say('topup.lost.unknown')
+  if (lost.seen === 'same') return say('topup.lost.same')
+  return say('topup.lost.rose', { before: amount(lost.before), after: amount(lost.after) })
+}
+
+/** A refusal without a word gets the spec's own. */
+function refusal(error: unknown): FormProblem | null {
+  const isSilent = error instanceof HttpFailure && error.kind === 'refused' && !error.serverMessage
+  return isSilent ? { message: say('topup.failed') } : formProblem(error)
+}
+
+/** Redeems one code. The code stays in the field until it is known that it was redeemed. */
+export function RedeemForm({ account }: { account: Account }) {
+  const t = useT()
+  const scale = moneyScale(useStatus())
+  const form = useRecordForm({ fields, seed: BLANK })
+  const redeem = useMutation(redeemMutation)
+  const [lost, setLost] = useState<LostTopUp>()
+  const amount = (quota: number) => quotaText(quota, scale)
+
+  const submit = async ({ code }: { code: string }) => {
+    setLost(undefined)
+    const key = pastedCode(code)
+    form.set('code', key)
+    // A refusal stands in the form.
+    const result = await redeem.mutateAsync({ key, owner: account.id }).catch(() => undefined)
+    if (!result) return
+    if (result.state === 'lost') return setLost(result.lost)
+    form.set('code', '')
+    const { added } = result
+    tell('success', added ? t('topup.done', { quota: amount(added) }) : t('topup.doneUnsaid'))
+  }
+
+  const paste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text')
+    const code = pastedCode(text)
+    // Only where the code had to be taken out of more; anything else is pasted as everywhere.
+    if (form.answers().code !== '' || code === text.trim()) return
+    event.preventDefault()
+    form.set('code', code)
+  }
+
+  return (
+    <div onPaste={paste}>
+      <RecordForm
+        form={form}
+        label={t('topup.title')}
+        busy={redeem.isPending}
+        problem={lost ? { message: lostText(lost, amount) } : refusal(redeem.error)}
+        onSubmit={submit}
+        submitLabel={t('topup.redeem')}
+        leave="free"
+      >
+        <FieldInput form={form} name="code" />
+      </RecordForm>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { Alert, Button, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { openAddress } from '#/browser/open'
+import type { Account } from '#/resources/account/account'
+import { statusQueries } from '#/resources/status/status-queries'
+import { useStatus } from '#/session/use-status'
+import { useT } from '#/ui/language/use-t'
+import { purchaseAddress, shopAt, transactionId } from './shop'
+import classes from './topup.module.css'
+
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('#/ui/feedback/confirm-dialog')).ConfirmDialog,
+}))
+
+/** The way to the configured shop. Its host is named before anybody leaves, and told who comes only then (T-09). */
+export function ShopLink({ account }: { account: Account }) {
+  const t = useT()
+  const { isPending } = useQuery(statusQueries.current())
+  const link = useStatus().top_up_link.trim()
+  const [isAsking, setAsking] = useState(false)
+  const shop = shopAt(link)
+  if (!shop) {
+    // Whether there is one is not known yet.
+    if (!link && isPending) return null
+    return (
+      <Alert role="alert" color="orange" variant="light" className={classes.shop}>
+        {t(link ? 'topup.shop.bad' : 'topup.shop.none')}
+      </Alert>
+    )
+  }
+  const { address, host, isEncrypted } = shop
+  const leave = () => {
+    openAddress('link', purchaseAddress(shop, account, transactionId()))
+    setAsking(false)
+  }
+  return (
+    <div className={classes.shop}>
+      <Button
+        component="a"
+        variant="default"
+        href={address}
+        target="_blank"
+        rel="noopener noreferrer"
+        onClick={(event) => {
+          event.preventDefault()
+          setAsking(true)
+        }}
+      >
+        {t('topup.shop')}
+      </Button>
+      <Text size="sm" mt={4}>
+        <bdi>{t('topup.shop.host', { host })}</bdi>
+      </Text>
+      {isAsking && (
+        <Suspense>
+          <ConfirmDialog
+            title={t('topup.shop.ask', { host })}
+            hint={
+              <>
+                <p>{t('topup.shop.hint')}</p>
+                {!isEncrypted && <p>{t('topup.shop.plain')}</p>}
+              </>
+            }
+            confirmLabel={t('topup.shop.go')}
+            onConfirm={leave}
+            onCancel={() => setAsking(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

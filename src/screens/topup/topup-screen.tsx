@@ -1,0 +1,30 @@
+import { Paper } from '@mantine/core'
+import { useAccount } from '#/session/use-account'
+import { useT } from '#/ui/language/use-t'
+import { PageTitle } from '#/ui/text/page-title'
+import { Balance } from './balance'
+import { RedeemForm } from './redeem-form'
+import { ShopLink } from './shop-link'
+import classes from './topup.module.css'
+
+/** Adds quota to the own account by a code, and leads to where codes are sold. */
+export function TopupScreen() {
+  const t = useT()
+  const account = useAccount()
+  if (!account) return null
+  return (
+    <>
+      <PageTitle>{t('topup.title')}</PageTitle>
+      <div className={classes.page}>
+        <div>
+          {/* Somebody else's code must not stand in the form of whoever signs in next. */}
+          <RedeemForm key={account.id} account={account} />
+          <ShopLink account={account} />
+        </div>
+        <Paper withBorder p="md" className={classes.balance}>
+          <Balance />
+        </Paper>
+      </div>
+    </>
+  )
+}
