@@ -42,7 +42,7 @@ export const redemption = {
   'redemption.count.hint': 'How many codes are made, 100 at most',
   'redemption.used.note': 'This code has been used. Another quota changes nothing for whoever redeemed it.',
   'redemption.made.toast': '{n} redemption codes created',
-  'redemption.made': '{n} of {wanted} codes were created',
+  'redemption.made': '{n} of {wanted} codes were created.',
   'redemption.made.found':
     'The answer of the server was lost. {n} of {wanted} codes were found in the list; look there before you make more.',
   'redemption.made.stays': 'They are shown until you leave this page, and stand in the list too.',

@@ -2,7 +2,6 @@
 export const topup = {
   'topup.title': 'Top up',
   'topup.balance': 'Remaining quota',
-  'topup.balance.noun': 'the balance',
   'topup.code': 'Redemption code',
   'topup.code.hint': 'A whole line pasted from a message will do.',
   'topup.redeem': 'Redeem',

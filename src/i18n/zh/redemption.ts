@@ -42,7 +42,7 @@ export const redemption = {
   'redemption.count.hint': '要生成的兑换码个数，最多 100',
   'redemption.used.note': '该兑换码已被使用，修改额度不会影响兑换者。',
   'redemption.made.toast': '已创建 {n} 个兑换码',
-  'redemption.made': '共 {wanted} 个，已创建 {n} 个兑换码',
+  'redemption.made': '共 {wanted} 个，已创建 {n} 个兑换码。',
   'redemption.made.found':
     '服务器的应答丢失。共 {wanted} 个，在列表中找到 {n} 个兑换码；继续创建之前请先查看列表。',
   'redemption.made.stays': '离开此页面之前会一直显示，也可以在列表中找到。',

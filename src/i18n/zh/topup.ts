@@ -2,7 +2,6 @@
 export const topup = {
   'topup.title': '充值',
   'topup.balance': '剩余额度',
-  'topup.balance.noun': '余额',
   'topup.code': '兑换码',
   'topup.code.hint': '可以直接粘贴消息中的整行文字。',
   'topup.redeem': '兑换',

@@ -62,6 +62,7 @@ export function ShopLink({ account }: { account: Account }) {
                 {!isEncrypted && <p>{t('topup.shop.plain')}</p>}
               </>
             }
+            tone="plain"
             confirmLabel={t('topup.shop.go')}
             onConfirm={leave}
             onCancel={() => setAsking(false)}

@@ -17,6 +17,7 @@ export function BulkDialog<Row extends { id: number }>({ bulk }: { bulk: Bulk<Ro
           question={plan.question}
           hint={plan.hint}
           confirmLabel={plan.confirmLabel}
+          tone={plan.tone}
           entries={run.entries}
           requests={plan.requests}
           onConfirm={bulk.start}

@@ -2,7 +2,6 @@ import { Button, Group, Progress, VisuallyHidden } from '@mantine/core'
 import { useCountdown } from '#/ui/feedback/use-countdown'
 import { useT } from '#/ui/language/use-t'
 import { BulkGuard } from './bulk-guard'
-import { sorted } from './bulk-entry'
 import type { BulkRun } from './use-bulk'
 import classes from './bulk.module.css'
 
@@ -20,7 +19,7 @@ export function BulkProgress({ title, run, onStop }: Props) {
   const t = useT()
   const { entries, pause = 0, isStopping = false } = run
   const total = entries.length
-  const n = total - sorted(entries).notSent.length
+  const n = entries.filter(({ state }) => state !== 'waiting' && state !== 'sent').length
   const told = Math.floor((Math.floor((n / total) * TOLD_STEPS) / TOLD_STEPS) * total)
   const seconds = useCountdown(pause, pause > 0)
   return (

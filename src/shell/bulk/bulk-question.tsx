@@ -13,6 +13,7 @@ interface Props {
   question: string
   hint?: ReactNode
   confirmLabel: string
+  tone?: 'danger' | 'plain'
   entries: readonly BulkEntry[]
   requests?: number
   onConfirm: () => void

@@ -17,6 +17,8 @@ export interface BulkPlan<Row extends { id: number }> {
   hint?: ReactNode
   /** The button that starts it: "Delete". */
   confirmLabel: string
+  /** `plain` where nothing is destroyed; the button is red otherwise. */
+  tone?: 'danger' | 'plain'
   /** What is being done, for progress and report: "Deleting redemption codes". */
   title: string
   rows: readonly Row[]

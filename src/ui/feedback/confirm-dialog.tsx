@@ -10,6 +10,8 @@ interface ConfirmDialogProps {
   hint?: ReactNode
   confirmLabel: string
   cancelLabel?: string
+  /** `plain` for what destroys nothing. */
+  tone?: 'danger' | 'plain'
   /** What was confirmed is on its way: the dialog can then neither be closed nor confirmed again. */
   busy?: boolean
   /** Why it failed, kept in the dialog. */
@@ -30,6 +32,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     hint,
     confirmLabel,
     cancelLabel,
+    tone = 'danger',
     busy = false,
     problem,
     waitSeconds = 0,
@@ -60,7 +63,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </Button>
         <Button
           type="button"
-          color="red"
+          color={tone === 'danger' ? 'red' : undefined}
           aria-disabled={isBlocked || undefined}
           data-disabled={isBlocked || undefined}
           leftSection={busy ? <Loader size="xs" color="currentColor" aria-hidden="true" /> : undefined}

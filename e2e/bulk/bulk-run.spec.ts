@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test'
+import { browserGoes } from '../faults/browser-goes'
+import { expect, test } from '../support/test'
+
+test.use({ caller: 'root' })
+
+const DELETE = 'DELETE /api/redemption/{id}'
+const report = (page: Page) => page.getByRole('dialog', { name: 'Deleting redemption codes' })
+
+/** Chooses the ten codes of the first page (ids 16 to 7) and starts to delete them. */
+async function start(page: Page) {
+  await page.goto('/redemption/add')
+  await page.getByRole('link', { name: 'Redemption codes' }).click()
+  await page.getByRole('checkbox', { name: 'Select all rows shown' }).check()
+  await page.getByRole('button', { name: 'Delete codes' }).click()
+  const question = page.getByRole('dialog', { name: 'Delete 10 redemption codes?' })
+  await expect(question).toContainText('and 5 more')
+  await question.getByRole('button', { name: 'Delete' }).click()
+}
+
+test('failures are named, a pause passes, going offline stops, and only those left are tried again', async ({
+  page,
+  world,
+}) => {
+  await world.fault({ call: 'DELETE /api/redemption/15', kind: 'refused', message: 'not this one', times: 1 })
+  await world.fault({ call: 'DELETE /api/redemption/14', kind: 'F08', times: 1 })
+  await world.fault({ call: 'DELETE /api/redemption/13', kind: 'hang' })
+  await start(page)
+  await expect(report(page).getByText(/Too many requests\. Goes on in \d s\./).first()).toBeVisible()
+  await expect.poll(() => world.held()).toBe(1)
+  await expect(report(page).getByRole('progressbar')).toHaveAttribute('aria-valuetext', '3 of 10')
+  await browserGoes(page, 'offline')
+  await world.clearFaults()
+  await expect(report(page)).toContainText('Stopped because you are offline.')
+  const failed = report(page).getByRole('region', { name: '1 failed' })
+  await expect(failed).toContainText('the whole bank #15 – not this one')
+  await expect(report(page).getByRole('region', { name: /not sent$/ })).toContainText('新年礼物 #8')
+
+  await browserGoes(page, 'online')
+  await world.forgetCalls()
+  await report(page).getByRole('button', { name: 'Try the failed again' }).click()
+  await expect.poll(() => world.calls(/^DELETE/)).toContain('DELETE /api/redemption/15')
+  await expect(report(page)).toBeHidden()
+  const again = await world.calls(/^DELETE/)
+  expect(again).not.toContain('DELETE /api/redemption/16')
+  expect(again).not.toContain('DELETE /api/redemption/14')
+})
+
+test('keeps to two requests in a second', async ({ page, told, world }) => {
+  await start(page)
+  await told('Done for all 10')
+  const at = (await world.requests()).filter(({ method }) => method === 'DELETE').map((call) => call.at)
+  expect(at).toHaveLength(10)
+  expect((at.at(-1) ?? 0) - (at[0] ?? 0)).toBeGreaterThan(9 * 490)
+})
+
+test('a reload stops it, and the page tells afterwards what became of each', async ({ page, grid, world }) => {
+  await world.fault({ call: 'DELETE /api/redemption/14', kind: 'hang' })
+  await start(page)
+  await expect.poll(() => world.held()).toBe(1)
+  // The test's page accepts the browser's own question (CD-24).
+  await page.reload()
+  const notice = page.getByRole('alert').filter({ hasText: 'Not finished: Deleting redemption codes' })
+  await expect(notice).toContainText('3 of 10 were sent before the page was left.')
+  await expect(notice).toContainText('2 of 10 done · 1 unknown: look them up in the list · 7 not sent')
+  await expect(grid.row('code 13')).toBeVisible()
+  expect(await world.calls(/^DELETE/)).toHaveLength(3)
+  await notice.getByRole('button', { name: 'Dismiss' }).click()
+  await page.reload()
+  await expect(grid.row('code 13')).toBeVisible()
+  await expect(page.getByText('Not finished')).toBeHidden()
+})
+
+test('leaving asks; a session that ends stops it and leads to the sign-in page', async ({ page, world }) => {
+  await world.fault({ call: DELETE, kind: 'hang', times: 1 })
+  await start(page)
+  await expect.poll(() => world.held()).toBe(1)
+  await page.goBack()
+  const question = page.getByRole('dialog', { name: 'Stop and leave?' })
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await world.fault({ call: DELETE, kind: 'F01' })
+  await world.release()
+  await expect(page).toHaveURL(/\/login\?expired=true/)
+  const sent = await world.calls(/^DELETE/)
+  expect(sent).toHaveLength(2)
+})

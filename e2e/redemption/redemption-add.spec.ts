@@ -1,0 +1,136 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/test'
+
+test.use({ caller: 'admin' })
+
+const POST = 'POST /api/redemption/'
+
+async function fill(page: Page, name: string, count = '3') {
+  await page.goto('/redemption/add')
+  await page.getByRole('textbox', { name: 'Name' }).fill(name)
+  await page.getByRole('textbox', { name: 'Count' }).fill(count)
+}
+
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit' }).click()
+const made = (page: Page) => page.getByRole('textbox', { name: 'Created codes' })
+
+/** The keys of the newest codes, as the list has them. */
+async function newest(world: { call: <T>(method: 'GET', path: string) => Promise<T> }, n: number) {
+  const rows = await world.call<{ key: string }[]>('GET', '/api/redemption/?p=0')
+  return rows.slice(0, n).map(({ key }) => key)
+}
+
+test('makes five codes, shows them, hands them over as often as wanted', async ({ page, told, world }) => {
+  await fill(page, '../CON spring', '5')
+  await expect(page.getByRole('textbox', { name: 'Quota' })).toHaveValue('100000')
+  await expect(page.getByText('Worth $0.20')).toBeVisible()
+  await page.getByRole('button', { name: 'Submit' }).dblclick()
+  await told('5 redemption codes created')
+  const keys = (await made(page).inputValue()).split('\n')
+  expect(keys.toSorted()).toEqual((await newest(world, 5)).toSorted())
+  expect(await world.calls(/^POST/)).toEqual([POST])
+
+  await page.getByRole('link', { name: 'Tokens' }).click()
+  const question = page.getByRole('dialog', { name: 'Leave without the codes?' })
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(made(page)).toHaveValue(keys.join('\n'))
+
+  for (let time = 0; time < 2; time += 1) {
+    const coming = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download codes' }).click()
+    const download = await coming
+    expect(download.suggestedFilename()).toBe('_CON spring.txt')
+    expect(await readFile(await download.path(), 'utf8')).toBe(`${keys.join('\n')}\n`)
+  }
+  await page.getByRole('link', { name: 'Back to the list' }).click()
+  await expect(page).toHaveURL('/redemption')
+})
+
+test('refuses at the field what the server would bend or refuse', async ({ page, world }) => {
+  await fill(page, '二十字节的名字呀', '101')
+  await page.getByRole('textbox', { name: 'Quota' }).fill('0')
+  await submit(page)
+  await expect(page.getByText('At most 20 bytes; this text has 24', { exact: true })).toBeVisible()
+  await expect(page.getByText('At least 1', { exact: true })).toBeVisible()
+  await expect(page.getByText('At most 100', { exact: true })).toBeVisible()
+  for (const text of ['1e6', '12abc', '1.5', '-1', '9007199254740993', ' ', '２５']) {
+    await page.getByRole('textbox', { name: 'Quota' }).fill(text)
+    await submit(page)
+    await expect(page.getByRole('textbox', { name: 'Quota' })).toHaveAttribute('aria-invalid', 'true')
+  }
+  expect(await world.calls(/^POST/)).toEqual([])
+})
+
+test('a refusal keeps everything typed, a limit counts down', async ({ page, world }) => {
+  await world.fault({ call: POST, kind: 'refused', message: 'no more codes', times: 1 })
+  await world.fault({ call: POST, kind: 'F09', seconds: 60, times: 1 })
+  await fill(page, 'autumn')
+  await submit(page)
+  await expect(page.getByText('no more codes')).toBeFocused()
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('autumn')
+  await page.waitForTimeout(500)
+  await submit(page)
+  await expect(page.getByRole('button', { name: /^Submit \(\d+\)$/ })).toHaveAttribute('aria-disabled', 'true')
+  expect(await world.calls(/^POST/)).toEqual([POST, POST])
+})
+
+for (const kind of ['F12', 'F14', 'F19', 'F20', 'F25', 'F26'] as const) {
+  test(`${kind}: codes whose answer is lost are found in the list, and never made twice`, async ({
+    page,
+    world,
+  }) => {
+    const isMadeUp = kind < 'F21'
+    await world.fault({ call: POST, kind, times: 1, ...(isMadeUp && { applied: true }) })
+    await fill(page, 'winter', '12')
+    await submit(page)
+    await expect(page.getByRole('alert').getByText(/12 of 12 codes were found in the list/)).toBeVisible()
+    const keys = (await made(page).inputValue()).split('\n')
+    expect(new Set(keys).size).toBe(12)
+    expect(keys.slice(0, 10)).toEqual(await newest(world, 10))
+    expect(await world.calls(/^POST/)).toEqual([POST])
+  })
+}
+
+test('a time-out that made nothing says so, and only a click sends again', async ({ page, world }) => {
+  await page.clock.install()
+  await world.fault({ call: POST, kind: 'hang', times: 1 })
+  await fill(page, 'winter')
+  await submit(page)
+  await expect.poll(() => world.held()).toBe(1)
+  await page.clock.fastForward(31_000)
+  await expect(page.getByText(/A second look shows that nothing was changed/)).toBeVisible()
+  expect(await world.calls(/^POST/)).toHaveLength(1)
+  await page.clock.fastForward(1000)
+  await page.getByRole('button', { name: 'Send again' }).click()
+  await expect(made(page)).toBeVisible()
+  expect((await made(page).inputValue()).split('\n')).toHaveLength(3)
+})
+
+test('a time-out that made some offers what is there', async ({ page, world }) => {
+  await page.clock.install()
+  await world.fault({ call: POST, kind: 'hang', applied: true, times: 1 })
+  await fill(page, 'winter')
+  await submit(page)
+  await expect.poll(() => world.held()).toBe(1)
+  await page.clock.fastForward(31_000)
+  await expect(page.getByRole('alert').getByText(/3 of 3 codes were found/)).toBeVisible()
+  await expect(made(page)).toHaveValue((await newest(world, 3)).join('\n'))
+})
+
+test('a refusal half way hands over what was made, and asks for the rest', async ({ page, world }) => {
+  await page.route('**/api/redemption/', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    const keys = await world.call<string[]>('POST', '/api/redemption/', { name: 'half', quota: 5, count: 2 })
+    return route.fulfill({ json: { success: false, message: 'database or disk is full', data: keys } })
+  })
+  await fill(page, 'half', '9')
+  await submit(page)
+  await expect(page.getByRole('alert').getByText('database or disk is full')).toBeVisible()
+  await expect(page.getByText('2 of 9 codes were created.')).toBeFocused()
+  expect((await made(page).inputValue()).split('\n')).toHaveLength(2)
+  await page.getByRole('button', { name: 'Create more' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('half')
+  await expect(page.getByRole('textbox', { name: 'Count' })).toHaveValue('7')
+})

@@ -1,0 +1,160 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from '../support/test'
+
+test.use({ caller: 'admin' })
+
+/** A code as the server tells it. */
+interface Code {
+  id: number
+  key: string
+  name: string
+  quota: number
+  status: number
+}
+
+const FIRST_PAGE = [
+  'newest',
+  'the whole bank',
+  'a correction',
+  'code 13',
+  'redeemed, set back',
+  'from a newer server',
+  'twenty bytes exactly',
+  '二十字节的名字呀',
+  '新年礼物',
+  '新年礼物',
+]
+
+test('lists, searches, narrows by status and keeps that in the address', async ({ page, grid, world }) => {
+  await page.goto('/redemption')
+  await grid.shows(FIRST_PAGE)
+  await expect(grid.row('newest')).toContainText('Unused')
+  await expect(grid.row('newest')).toContainText('$0.60')
+  await expect(grid.row('newest')).toContainText('Not yet')
+  await expect(grid.row('from a newer server')).toContainText('Unknown (9)')
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Used')
+  await grid.shows(['新年礼物'])
+  await expect(page).toHaveURL('/redemption?status=3')
+  await expect(page.getByText('Filtered over the 10 loaded rows')).toBeVisible()
+  await page.getByRole('button', { name: 'Load all' }).click()
+  await grid.shows(['新年礼物', 'workshop Lisbon', 'launch week', 'launch week'])
+
+  await page.goto('/redemption?status=2&keyword=launch&p=abc')
+  await expect(page.getByText('Nothing matches.')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear the filters' }).click()
+  await grid.shows(FIRST_PAGE)
+  await grid.search('launch')
+  await grid.shows(['launch week', 'launch week', 'launch week'])
+  expect(await world.calls(/search/)).toContain('GET /api/redemption/search?keyword=launch')
+})
+
+test('disables and enables a code after reading it again, and leaves a used one alone', async ({
+  page,
+  grid,
+  told,
+  world,
+}) => {
+  await page.goto('/redemption')
+  await page.getByRole('button', { name: 'Disable newest' }).click()
+  await expect(grid.row('newest')).toContainText('Disabled')
+  const writes = await world.calls(/^PUT|redemption\/16$/)
+  expect(writes.slice(0, 2)).toEqual(['GET /api/redemption/16', 'PUT /api/redemption/?status_only=true'])
+  await page.getByRole('button', { name: 'Enable newest' }).click()
+  await expect(grid.row('newest')).toContainText('Unused')
+
+  const [newest] = await world.call<Code[]>('GET', '/api/redemption/?p=0')
+  await world.call('POST', '/api/user/topup', { key: newest?.key })
+  await world.forgetCalls()
+  await page.getByRole('button', { name: 'Disable newest' }).click()
+  await told('This code has been used meanwhile. It was left as it is.')
+  await expect(grid.row('newest')).toContainText('Used')
+  const off = page.getByRole('button', { name: 'Disable newest' })
+  await expect(off).toHaveAttribute('aria-disabled', 'true')
+  await expect(off).toHaveAccessibleDescription('A used code can be neither enabled nor disabled')
+  await off.press('Enter')
+  await told('A used code can be neither enabled nor disabled')
+  expect(await world.calls(/^PUT/)).toEqual([])
+})
+
+test('copies one code, and deletes it after asking by name and id', async ({
+  page,
+  grid,
+  told,
+  context,
+  world,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/redemption')
+  await page.getByRole('button', { name: 'Copy newest' }).click()
+  await told('Copied to clipboard')
+  const [newest] = await world.call<Code[]>('GET', '/api/redemption/?p=0')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(newest?.key)
+
+  await world.fault({ call: 'DELETE /api/redemption/{id}', kind: 'refused', message: 'not today', times: 1 })
+  await page.getByRole('button', { name: 'Delete newest' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete newest?' })
+  await expect(dialog).toContainText('#16')
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(dialog).toContainText('not today')
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(grid.row('newest')).toBeHidden()
+  expect(await world.calls(/^DELETE/)).toHaveLength(2)
+})
+
+test('never searches for a code, which is worth money', async ({ page, grid, world }) => {
+  await page.goto('/redemption')
+  await grid.shows(FIRST_PAGE)
+  await grid.search('0123456789abcdef0123456789abcdef')
+  await expect(page.getByText('This is a key, not a search word. It was not sent.')).toBeVisible()
+  await expect(page).toHaveURL('/redemption')
+  expect(await world.calls(/search/)).toEqual([])
+})
+
+test('hands all used codes over as text and deletes them, chosen by the filter', async ({
+  page,
+  grid,
+  told,
+  context,
+  world,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/redemption')
+  await page.getByRole('button', { name: 'Load all' }).click()
+  await expect(page.getByText('16 rows')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Used')
+  await page.getByRole('checkbox', { name: 'Select all rows shown' }).check()
+  await expect(page.getByText('4 selected').first()).toBeVisible()
+
+  const all = [
+    ...(await world.call<Code[]>('GET', '/api/redemption/?p=0')),
+    ...(await world.call<Code[]>('GET', '/api/redemption/?p=1')),
+  ]
+  const text = all
+    .filter(({ status }) => status === 3)
+    .map(({ key }) => key)
+    .join('\n')
+  await page.getByRole('button', { name: 'Copy codes' }).click()
+  await told('Copied to clipboard')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download codes' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('redemption-codes.txt')
+  expect(await readFile(await download.path(), 'utf8')).toBe(`${text}\n`)
+
+  await page.getByRole('button', { name: 'Delete codes' }).click()
+  const question = page.getByRole('dialog', { name: 'Delete 4 redemption codes?' })
+  await expect(question.getByRole('listitem')).toHaveText([
+    '新年礼物 #7',
+    'workshop Lisbon #5',
+    'launch week #2',
+    'launch week #1',
+  ])
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await told('Done for all 4')
+  await grid.shows([])
+  await expect(page.getByRole('dialog')).toBeHidden()
+  expect(await world.calls(/^DELETE/)).toEqual([7, 5, 2, 1].map((id) => `DELETE /api/redemption/${id}`))
+})

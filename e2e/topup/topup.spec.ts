@@ -1,0 +1,183 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/test'
+import type { Server } from '../support/server'
+
+const POST = 'POST /api/user/topup'
+const box = (page: Page) => page.getByRole('textbox', { name: 'Redemption code' })
+const redeem = (page: Page) => page.getByRole('button', { name: 'Redeem' })
+const balance = (page: Page) => page.getByRole('region', { name: 'Remaining quota' })
+
+/** The key of code 3: unused, worth $1.00. Only an administrator sees it. */
+async function dollar(world: Server): Promise<string> {
+  await world.signIn('admin')
+  const { key } = await world.call<{ key: string }>('GET', '/api/redemption/3')
+  return key
+}
+
+/** Pastes as a person does. */
+async function paste(page: Page, text: string) {
+  await page.evaluate((value) => navigator.clipboard.writeText(value), text)
+  await box(page).press('Control+V')
+}
+
+test('redeems a code out of a pasted message, once, and tells amount and balance', async ({
+  page,
+  told,
+  world,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const key = await dollar(world)
+  await page.goto('/topup')
+  await expect(balance(page)).toContainText('$2.00')
+  await box(page).click()
+  await paste(page, `Here you are:\n  ${key} – have fun`)
+  await expect(box(page)).toHaveValue(key)
+  await redeem(page).dblclick()
+  await told('Top-up successful: $1.00')
+  await expect(balance(page)).toContainText('$3.00')
+  await expect(box(page)).toHaveValue('')
+  expect(await world.calls(/^POST/)).toEqual([POST])
+
+  await box(page).fill(`  ${key} `)
+  await page.waitForTimeout(500)
+  await box(page).press('Enter')
+  await expect(page.getByText('兑换失败，该兑换码已被使用')).toBeFocused()
+  await expect(box(page)).toHaveValue(key)
+})
+
+test('a blank field, and several codes at once, send nothing', async ({ page, world }) => {
+  await page.goto('/topup')
+  await redeem(page).click()
+  await expect(page.getByText('Please enter a redemption code!', { exact: true })).toBeVisible()
+  await expect(box(page)).toBeFocused()
+  await box(page).fill(`${'a'.repeat(32)} ${'b'.repeat(32)}`)
+  await redeem(page).click()
+  await expect(page.getByText(/^There is more than one code/)).toBeVisible()
+  expect(await world.calls(/^POST/)).toEqual([])
+})
+
+for (const { name, applied, said } of [
+  { name: 'made', applied: true, said: /balance rose from \$2\.00 to \$3\.00/ },
+  { name: 'not made', applied: false, said: /the balance has not risen/ },
+]) {
+  test(`a lost answer is judged by the balance: ${name}`, async ({ page, world }) => {
+    const key = await dollar(world)
+    await world.fault({ call: POST, kind: 'F12', applied, times: 1 })
+    await page.goto('/topup')
+    await box(page).fill(key)
+    await redeem(page).click()
+    await expect(page.getByRole('alert').getByText(said)).toBeFocused()
+    await expect(box(page)).toHaveValue(key)
+    await expect(balance(page)).toContainText(applied ? '$3.00' : '$2.00')
+    expect(await world.calls(/^POST/)).toEqual([POST])
+  })
+}
+
+test('counts on nothing that the server did not say', async ({ page, told, world }) => {
+  const key = await dollar(world)
+  await world.fault({ call: POST, kind: 'F25', times: 1 })
+  await page.goto('/topup')
+  await box(page).fill(key)
+  await redeem(page).click()
+  await told(/^Top-up successful\. The server did not say how much/)
+  await expect(balance(page)).toContainText('$3.00')
+})
+
+test('says what the specification says where the server says nothing', async ({ page, world }) => {
+  await world.fault({ call: POST, kind: 'F24', times: 1 })
+  await page.goto('/topup')
+  await box(page).fill('my code')
+  await redeem(page).click()
+  await expect(page.getByText('Request failed')).toBeFocused()
+  await expect(box(page)).toHaveValue('my code')
+})
+
+test('sends nothing when another tab has signed somebody else in', async ({ page, world }) => {
+  const key = await dollar(world)
+  await page.goto('/topup')
+  await expect(balance(page)).toContainText('$2.00')
+  const { session } = await world.signIn('chen')
+  const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'session')
+  if (cookie) await page.context().addCookies([{ ...cookie, value: session }])
+  await box(page).fill(key)
+  await redeem(page).click()
+  await expect(page.getByRole('alert').getByText(/chen/)).toBeVisible()
+  expect(await world.calls(/^POST/)).toEqual([])
+})
+
+test('shows a dash and a way to ask again when the balance cannot be read', async ({ page, world }) => {
+  await page.goto('/token')
+  await expect(page.getByRole('rowheader').first()).toBeVisible()
+  await world.fault({ call: 'GET /api/user/self', kind: 'refused', message: 'counting' })
+  await page.getByRole('link', { name: 'Top up' }).click()
+  await expect(balance(page)).toContainText('–')
+  await expect(balance(page)).toContainText('counting')
+  await world.clearFaults()
+  await balance(page).getByRole('button', { name: 'Retry' }).click()
+  await expect(balance(page)).toContainText('$2.00')
+})
+
+test('says that no shop is configured', async ({ page }) => {
+  await page.goto('/topup')
+  await expect(page.getByRole('alert')).toHaveText('The super administrator has not set a top-up link!')
+  await expect(page.getByRole('link', { name: 'Get redemption codes' })).toHaveCount(0)
+})
+
+test.describe('with a shop', () => {
+  test.use({ gatewayOptions: { TopUpLink: 'https://good.example.evil.example/buy?lang=en' } })
+
+  test('names the host first, then opens it with three parameters and no opener', async ({
+    page,
+    context,
+  }) => {
+    await context.route('https://good.example.evil.example/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>shop</title>' }),
+    )
+    await page.goto('/topup')
+    await expect(page.getByText('at good.example.evil.example')).toBeVisible()
+    await page.getByRole('link', { name: 'Get redemption codes' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Leave for good.example.evil.example?' })
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    expect(context.pages()).toHaveLength(1)
+    await page.getByRole('link', { name: 'Get redemption codes' }).click()
+    const [shop] = await Promise.all([
+      context.waitForEvent('page'),
+      dialog.getByRole('button', { name: 'Open the shop' }).click(),
+    ])
+    await shop.waitForLoadState()
+    const query = Object.fromEntries(new URL(shop.url()).searchParams)
+    expect(query).toEqual({
+      lang: 'en',
+      username: 'alice',
+      user_id: '3',
+      transaction_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    })
+    expect(await shop.evaluate(() => [window.opener, document.referrer])).toEqual([null, ''])
+  })
+})
+
+for (const TopUpLink of ['javascript:window.__xss=1', '//evil.example/', '/api/user/logout']) {
+  test.describe(`with ${TopUpLink} as the shop`, () => {
+    test.use({ gatewayOptions: { TopUpLink } })
+
+    test('offers nothing to click, and says which option is wrong', async ({ page, world }) => {
+      await page.goto('/topup')
+      await expect(page.getByRole('alert')).toContainText('TopUpLink')
+      await expect(page.getByRole('link', { name: 'Get redemption codes' })).toHaveCount(0)
+      expect(await world.calls(/logout/)).toEqual([])
+    })
+  })
+}
+
+test.describe('in Chinese', () => {
+  test.use({ language: 'zh' })
+
+  test('speaks the words of the specification', async ({ page }) => {
+    await page.goto('/topup')
+    await expect(page.getByRole('heading', { name: '充值' })).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveText('超级管理员未设置充值链接！')
+    await page.getByRole('button', { name: '兑换', exact: true }).click()
+    await expect(page.getByText('请输入充值码！', { exact: true })).toBeVisible()
+  })
+})
