@@ -26,7 +26,11 @@ test('failures are named, a pause passes, going offline stops, and only those le
   await world.fault({ call: 'DELETE /api/redemption/14', kind: 'F08', times: 1 })
   await world.fault({ call: 'DELETE /api/redemption/13', kind: 'hang' })
   await start(page)
-  await expect(report(page).getByText(/Too many requests\. Goes on in \d s\./).first()).toBeVisible()
+  await expect(
+    report(page)
+      .getByText(/Too many requests\. Goes on in \d s\./)
+      .first(),
+  ).toBeVisible()
   await expect.poll(() => world.held()).toBe(1)
   await expect(report(page).getByRole('progressbar')).toHaveAttribute('aria-valuetext', '3 of 10')
   await browserGoes(page, 'offline')
@@ -54,7 +58,11 @@ test('keeps to two requests in a second', async ({ page, told, world }) => {
   expect((at.at(-1) ?? 0) - (at[0] ?? 0)).toBeGreaterThan(9 * 490)
 })
 
-test('a reload stops it, and the page tells afterwards what became of each', async ({ page, grid, world }) => {
+test('a reload stops it, and the page tells afterwards what became of each', async ({
+  page,
+  grid,
+  world,
+}) => {
   await world.fault({ call: 'DELETE /api/redemption/14', kind: 'hang' })
   await start(page)
   await expect.poll(() => world.held()).toBe(1)

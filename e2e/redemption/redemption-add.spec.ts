@@ -71,7 +71,10 @@ test('a refusal keeps everything typed, a limit counts down', async ({ page, wor
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('autumn')
   await page.waitForTimeout(500)
   await submit(page)
-  await expect(page.getByRole('button', { name: /^Submit \(\d+\)$/ })).toHaveAttribute('aria-disabled', 'true')
+  await expect(page.getByRole('button', { name: /^Submit \(\d+\)$/ })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
   expect(await world.calls(/^POST/)).toEqual([POST, POST])
 })
 

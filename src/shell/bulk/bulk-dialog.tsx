@@ -1,4 +1,6 @@
 import { lazy, Suspense } from 'react'
+import { BulkGuard } from './bulk-guard'
+import { FocusBack } from './focus-back'
 import type { Bulk } from './use-bulk'
 
 const BulkQuestion = lazy(async () => ({ default: (await import('./bulk-question')).BulkQuestion }))
@@ -10,32 +12,34 @@ const DialogFrame = lazy(async () => ({ default: (await import('#/ui/form/dialog
 export function BulkDialog<Row extends { id: number }>({ bulk }: { bulk: Bulk<Row> }) {
   const { plan, run } = bulk
   if (!plan || !run) return null
-  if (run.phase === 'asking') {
-    return (
-      <Suspense>
-        <BulkQuestion
-          question={plan.question}
-          hint={plan.hint}
-          confirmLabel={plan.confirmLabel}
-          tone={plan.tone}
-          entries={run.entries}
-          requests={plan.requests}
-          onConfirm={bulk.start}
-          onCancel={bulk.close}
-        />
-      </Suspense>
-    )
-  }
   const isOver = run.phase === 'over'
   return (
-    <Suspense>
-      <DialogFrame title={plan.title} isClosable={isOver} size="lg" onClose={bulk.close}>
-        {isOver ? (
-          <BulkReport run={run} onTryAgain={bulk.tryAgain} onClose={bulk.close} />
+    <>
+      <FocusBack />
+      {/* Not inside what is fetched first: a run goes on meanwhile. */}
+      {run.phase === 'running' && <BulkGuard onLeave={bulk.stop} />}
+      <Suspense>
+        {run.phase === 'asking' ? (
+          <BulkQuestion
+            question={plan.question}
+            hint={plan.hint}
+            confirmLabel={plan.confirmLabel}
+            tone={plan.tone}
+            entries={run.entries}
+            requests={plan.requests}
+            onConfirm={bulk.start}
+            onCancel={bulk.close}
+          />
         ) : (
-          <BulkProgress title={plan.title} run={run} onStop={bulk.stop} />
+          <DialogFrame title={plan.title} isClosable={isOver} size="lg" onClose={bulk.close}>
+            {isOver ? (
+              <BulkReport run={run} onTryAgain={bulk.tryAgain} onClose={bulk.close} />
+            ) : (
+              <BulkProgress title={plan.title} run={run} onStop={bulk.stop} />
+            )}
+          </DialogFrame>
         )}
-      </DialogFrame>
-    </Suspense>
+      </Suspense>
+    </>
   )
 }

@@ -1,7 +1,6 @@
 import { Button, Group, Progress, VisuallyHidden } from '@mantine/core'
 import { useCountdown } from '#/ui/feedback/use-countdown'
 import { useT } from '#/ui/language/use-t'
-import { BulkGuard } from './bulk-guard'
 import type { BulkRun } from './use-bulk'
 import classes from './bulk.module.css'
 
@@ -14,7 +13,7 @@ interface Props {
   onStop: () => void
 }
 
-/** How far a run is, and how to stop it. Leaving the page while it runs is asked about. */
+/** How far a run is, and how to stop it. */
 export function BulkProgress({ title, run, onStop }: Props) {
   const t = useT()
   const { entries, pause = 0, isStopping = false } = run
@@ -53,7 +52,6 @@ export function BulkProgress({ title, run, onStop }: Props) {
           {t(isStopping ? 'bulk.stopping' : 'bulk.stop')}
         </Button>
       </Group>
-      <BulkGuard onLeave={onStop} />
     </>
   )
 }

@@ -1,5 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
-import { ConfirmDialog } from './confirm-dialog'
+import { lazy, Suspense } from 'react'
+
+const ConfirmDialog = lazy(async () => ({ default: (await import('./confirm-dialog')).ConfirmDialog }))
 
 interface Props {
   title: string
@@ -25,13 +27,15 @@ export function LeaveQuestion({ title, hint, confirmLabel, cancelLabel, onLeave 
     blocker.proceed()
   }
   return (
-    <ConfirmDialog
-      title={title}
-      hint={hint}
-      confirmLabel={confirmLabel}
-      cancelLabel={cancelLabel}
-      onConfirm={leave}
-      onCancel={blocker.reset}
-    />
+    <Suspense>
+      <ConfirmDialog
+        title={title}
+        hint={hint}
+        confirmLabel={confirmLabel}
+        cancelLabel={cancelLabel}
+        onConfirm={leave}
+        onCancel={blocker.reset}
+      />
+    </Suspense>
   )
 }

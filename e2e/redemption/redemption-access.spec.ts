@@ -1,0 +1,151 @@
+import { expect, test } from '../support/test'
+
+test.use({ caller: 'root', gatewayOptions: { TopUpLink: 'http://shop.example/' } })
+
+for (const width of [1280, 390]) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`at ${width} px, ${colorScheme}`, () => {
+      test.use({ viewport: { width, height: 800 }, colorScheme })
+
+      test('axe has nothing to say about codes, a bulk run and its report', async ({
+        page,
+        grid,
+        accessible,
+        world,
+      }) => {
+        await world.fault({ call: 'DELETE /api/redemption/15', kind: 'refused', message: 'no', times: 1 })
+        await world.fault({ call: 'DELETE /api/redemption/14', kind: 'hang', times: 1 })
+        await page.goto('/redemption')
+        await expect(grid.row('newest')).toBeVisible()
+        for (const name of ['newest', 'the whole bank', 'a correction']) {
+          await page.getByRole('checkbox', { name: `Select ${name}` }).check()
+        }
+        await accessible()
+        await page.getByRole('button', { name: 'Delete codes' }).click()
+        await expect(page.getByRole('dialog')).toBeVisible()
+        await accessible()
+        await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+        await expect.poll(() => world.held()).toBe(1)
+        await accessible()
+        await world.release()
+        await expect(page.getByRole('button', { name: 'Try the failed again' })).toBeVisible()
+        await accessible()
+        await page.reload()
+        await expect(page.getByText('Not finished: Deleting redemption codes')).toBeVisible()
+        await accessible()
+      })
+
+      test('nor about creating and changing codes, and topping up', async ({ page, accessible }) => {
+        await page.goto('/redemption/add')
+        await page.getByRole('textbox', { name: 'Count' }).fill('0')
+        await page.getByRole('button', { name: 'Submit' }).click()
+        await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused()
+        await accessible()
+        await page.getByRole('textbox', { name: 'Name' }).fill('spring')
+        await page.getByRole('textbox', { name: 'Count' }).fill('2')
+        await page.getByRole('button', { name: 'Submit' }).click()
+        await expect(page.getByRole('textbox', { name: 'Created codes' })).toBeVisible()
+        await accessible()
+        await page.getByRole('button', { name: 'Create more' }).click()
+        await expect(page.getByRole('dialog')).toBeVisible()
+        await accessible()
+        await page.goto('/redemption/edit/1')
+        await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('launch week')
+        await accessible()
+        await page.goto('/topup')
+        await expect(page.getByText('$1000000000.00')).toBeVisible()
+        await page.getByRole('button', { name: 'Redeem' }).click()
+        await expect(page.getByText('Please enter a redemption code!', { exact: true })).toBeVisible()
+        await accessible()
+        await page.getByRole('link', { name: 'Get redemption codes' }).click()
+        await expect(page.getByRole('dialog')).toContainText('not encrypted')
+        await accessible()
+      })
+    })
+  }
+}
+
+test('by keyboard alone: five codes are made, handed over, found, and one is deleted', async ({
+  page,
+  grid,
+  told,
+}) => {
+  const { keyboard } = page
+  await page.goto('/redemption')
+  await page.getByRole('link', { name: 'Add redemption code' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await keyboard.press('Tab')
+  await keyboard.type('by hand')
+  await keyboard.press('Tab')
+  await keyboard.press('Tab')
+  await keyboard.press('ControlOrMeta+A')
+  await keyboard.type('5')
+  await keyboard.press('Enter')
+  await expect(page.getByText(/^5 of 5 codes were created/)).toBeFocused()
+  await keyboard.press('Tab')
+  await expect(page.getByRole('textbox', { name: 'Created codes' })).toBeFocused()
+  await keyboard.press('Tab')
+  await Promise.all([page.waitForEvent('download'), keyboard.press('Enter')])
+  for (let step = 0; step < 3; step += 1) await keyboard.press('Tab')
+  await keyboard.press('Enter')
+  await expect(grid.row('newest')).toBeVisible()
+
+  // A bulk run and its end: the focus never falls out of the page.
+  await page.getByRole('checkbox', { name: 'Select newest' }).press('Space')
+  await page.getByRole('button', { name: 'Delete codes' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await keyboard.press('Tab')
+  await keyboard.press('Enter')
+  await told('Done for all 1')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
+})
+
+test.describe('with the hostile seed', () => {
+  test.use({ seed: 'hostile' })
+
+  test('names and keys are text, forms open, and nothing runs', async ({ page, grid, world }) => {
+    await page.goto('/redemption')
+    await page.getByRole('button', { name: 'Load all' }).click()
+    await expect(page.getByText(/^\d+ rows$/)).toBeVisible()
+    await expect(grid.row('<img src=x onerror=window.__xss=1>').first()).toBeVisible()
+    await page.getByRole('checkbox', { name: 'Select all rows shown' }).check()
+    await page.getByRole('button', { name: 'Delete codes' }).click()
+    await expect(page.getByRole('dialog').locator('bdi')).toHaveCount(5)
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    const ids = [1, 2, 3, 4, 5, 6, 7]
+    for (const id of ids) {
+      await page.goto(`/redemption/edit/${id}`)
+      await expect(page.getByRole('textbox', { name: 'Quota' })).toBeVisible()
+    }
+    expect(await page.evaluate(() => '__xss' in window)).toBe(false)
+    expect(await world.calls(/logout|user\/token/)).toEqual([])
+  })
+})
+
+test.describe('in Chinese', () => {
+  test.use({ language: 'zh' })
+
+  test('speaks the words of the vocabulary', async ({ page, grid, told, accessible }) => {
+    await page.goto('/redemption')
+    await expect(page.getByRole('heading', { name: '兑换码', level: 1 })).toBeVisible()
+    await expect(page.getByRole('columnheader')).toContainText([
+      '',
+      'ID',
+      '名称',
+      '状态',
+      '额度',
+      '创建时间',
+      '兑换时间',
+      '操作',
+    ])
+    await expect(grid.row('newest')).toContainText('未使用')
+    await accessible()
+    await page.getByRole('link', { name: '添加兑换码' }).click()
+    await expect(page.getByRole('heading', { name: '创建兑换码' })).toBeVisible()
+    await page.getByRole('textbox', { name: '名称' }).fill('春天')
+    await page.getByRole('button', { name: '提交' }).click()
+    await told('已创建 1 个兑换码')
+    await expect(page.getByRole('button', { name: '下载兑换码' })).toBeVisible()
+  })
+})

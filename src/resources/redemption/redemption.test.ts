@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest'
+import { redemptionName, redemptionSchema, redemptionStatusLabel, toggledRedemption } from './redemption'
+
+const ON_WIRE = {
+  id: 4,
+  user_id: 1,
+  key: '0123456789abcdef0123456789abcdef',
+  status: 1,
+  name: 'spring',
+  quota: 500,
+  created_time: 1_700_000_000,
+  redeemed_time: 0,
+  count: 0,
+}
+
+it('keeps what is shown or sent, and nothing else', () => {
+  const read = redemptionSchema.parse({ ...ON_WIRE, access_token: 'planted', secret: 'planted' })
+  expect(Object.keys(read).toSorted()).toEqual([
+    'created_time',
+    'id',
+    'key',
+    'name',
+    'quota',
+    'redeemed_time',
+    'status',
+  ])
+})
+
+it.each([{ id: 0 }, { id: '4' }, { status: '1' }, { quota: 1.5 }, { key: null }])('refuses %j', (wrong) => {
+  expect(redemptionSchema.safeParse({ ...ON_WIRE, ...wrong }).success).toBe(false)
+})
+
+it('does without times', () => {
+  expect(redemptionSchema.parse({ ...ON_WIRE, created_time: 'x', redeemed_time: null })).toMatchObject({
+    created_time: 0,
+    redeemed_time: 0,
+  })
+})
+
+it.each([
+  [1, 2, 'redemption.status.unused'],
+  [2, 1, 'redemption.status.disabled'],
+  [3, undefined, 'redemption.status.used'],
+  [0, undefined, undefined],
+  [4, undefined, undefined],
+])('status %i can become %s', (status, next, label) => {
+  expect(toggledRedemption({ status })).toBe(next)
+  expect(redemptionStatusLabel(status)).toBe(label)
+})
+
+it('names what has no name', () => {
+  expect(redemptionName({ id: 13, name: ' ' })).toBe('code 13')
+})
