@@ -98,7 +98,7 @@ test('sends nothing when another tab has signed somebody else in', async ({ page
   await page.goto('/topup')
   await expect(balance(page)).toContainText('$2.00')
   const { session } = await world.signIn('chen')
-  const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'session')
+  const cookie = (await page.context().cookies()).find(({ name }) => name === 'session')
   if (cookie) await page.context().addCookies([{ ...cookie, value: session }])
   await box(page).fill(key)
   await redeem(page).click()

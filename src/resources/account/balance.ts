@@ -5,9 +5,7 @@ import { t } from '#/i18n/i18n'
 import { accountSchema } from './account'
 
 /** What the own account may still spend, in server units, and whose it is. */
-export const balanceSchema = accountSchema
-  .pick({ id: true, username: true })
-  .extend({ quota: z.number().int() })
+const balanceSchema = accountSchema.pick({ id: true, username: true }).extend({ quota: z.number().int() })
 
 export const readBalance = (signal?: AbortSignal) => gateway.get('api/user/self', balanceSchema, { signal })
 

@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState, type ClipboardEvent } from 'react'
+import { useEffect, useRef, useState, type ClipboardEvent } from 'react'
 import { defineFields } from '#/fields/answers'
 import { field } from '#/fields/field'
 import { quotaText } from '#/format/quota'
 import { HttpFailure } from '#/http/failure'
+import { messageOf } from '#/http/failure-message'
 import { t as say } from '#/i18n/i18n'
 import type { Account } from '#/resources/account/account'
 import type { LostTopUp } from '#/resources/account/balance'
@@ -54,17 +55,31 @@ export function RedeemForm({ account }: { account: Account }) {
   const [lost, setLost] = useState<LostTopUp>()
   const amount = (quota: number) => quotaText(quota, scale)
 
+  const isShown = useRef(true)
+  useEffect(() => {
+    isShown.current = true
+    return () => void (isShown.current = false)
+  }, [])
+
   const submit = async ({ code }: { code: string }) => {
     setLost(undefined)
     const key = pastedCode(code)
     form.set('code', key)
-    // A refusal stands in the form.
-    const result = await redeem.mutateAsync({ key, owner: account.id }).catch(() => undefined)
-    if (!result) return
-    if (result.state === 'lost') return setLost(result.lost)
-    form.set('code', '')
-    const { added } = result
-    tell('success', added ? t('topup.done', { quota: amount(added) }) : t('topup.doneUnsaid'))
+    try {
+      const result = await redeem.mutateAsync({ key, owner: account.id })
+      if (result.state === 'lost') {
+        if (isShown.current) setLost(result.lost)
+        else tell('warning', lostText(result.lost, amount))
+        return
+      }
+      // Another may have been typed meanwhile.
+      if (form.answers().code === key) form.set('code', '')
+      const { added } = result
+      tell('success', added ? t('topup.done', { quota: amount(added) }) : t('topup.doneUnsaid'))
+    } catch (error) {
+      // It stands in the form, unless that was left meanwhile.
+      if (!isShown.current) tell('error', messageOf(error))
+    }
   }
 
   const paste = (event: ClipboardEvent) => {

@@ -10,7 +10,7 @@ import { bulkDrawer, type BulkRecord } from './bulk-record'
 import { quietSend, type Send } from './quiet-send'
 
 /** What is to be done with the chosen rows, in the language spoken when it is asked for. */
-export interface BulkPlan<Row extends { id: number }> {
+interface BulkPlan<Row extends { id: number }> {
   /** The question, with the count: "Delete 12 codes?". */
   question: string
   /** What it says beyond the names, such as that it cannot be undone. */
