@@ -29,7 +29,17 @@ const routeTree = rootRoute.addChildren([
     profileRoute,
     topupRoute,
     ...unbuiltUserRoutes,
-    adminGate.addChildren([channelListRoute, channelAddRoute, channelEditRoute, userListRoute, userAddRoute, userEditRoute, redemptionListRoute, redemptionAddRoute, redemptionEditRoute]),
+    adminGate.addChildren([
+      channelListRoute,
+      channelAddRoute,
+      channelEditRoute,
+      userListRoute,
+      userAddRoute,
+      userEditRoute,
+      redemptionListRoute,
+      redemptionAddRoute,
+      redemptionEditRoute,
+    ]),
   ]),
 ])
 
