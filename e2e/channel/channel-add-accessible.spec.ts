@@ -9,6 +9,9 @@ for (const width of [1280, 390] as const) {
     test.describe(`at ${width} px, ${colorScheme}`, () => {
       test.use({ viewport: { width, height: 844 }, colorScheme })
 
+      // Axe takes seconds for a form as long as this one on a busy machine.
+      test.slow()
+
       test('axe has nothing to say about the form and its pickers', async ({ page, accessible, pick }) => {
         await page.goto('/channel/add')
         await expect(page.getByText('Fill all models')).toBeVisible()

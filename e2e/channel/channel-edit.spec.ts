@@ -134,6 +134,8 @@ test.describe('texts made to break consoles', () => {
   test.use({ seed: 'hostile' })
 
   test('every channel opens, and a changed priority changes nothing else', async ({ page, world }) => {
+    // Fifteen forms, opened and saved.
+    test.slow()
     for (let id = 1; id <= 15; id += 1) {
       const before = await world.call<Channel>('GET', `/api/channel/${id}`)
       await page.goto(`/channel/edit/${id}`)
