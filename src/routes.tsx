@@ -2,6 +2,7 @@ import { createRouter } from '@tanstack/react-router'
 import { channelListRoute } from './screens/channel/channel-routes'
 import { channelAddRoute, channelEditRoute } from './screens/channel/channel-form-routes'
 import { homeRoute } from './screens/home/home-routes'
+import { logListRoute } from './screens/log/log-routes'
 import { profileRoute } from './screens/profile/profile-routes'
 import {
   redemptionAddRoute,
@@ -26,6 +27,7 @@ const routeTree = rootRoute.addChildren([
     tokenListRoute,
     tokenAddRoute,
     tokenEditRoute,
+    logListRoute,
     profileRoute,
     topupRoute,
     ...unbuiltUserRoutes,

@@ -6,6 +6,7 @@ import { channelType } from './en/channel-type'
 import { failure } from './en/failure'
 import { form } from './en/form'
 import { grid } from './en/grid'
+import { log } from './en/log'
 import { profile } from './en/profile'
 import { quota } from './en/quota'
 import { redemption } from './en/redemption'
@@ -29,6 +30,7 @@ export const en = {
   ...channelType,
   ...bound,
   ...bulk,
+  ...log,
   ...quota,
   ...redemption,
   ...topup,

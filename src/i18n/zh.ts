@@ -6,6 +6,7 @@ import { channelType } from './zh/channel-type'
 import { failure } from './zh/failure'
 import { form } from './zh/form'
 import { grid } from './zh/grid'
+import { log } from './zh/log'
 import { profile } from './zh/profile'
 import { quota } from './zh/quota'
 import { redemption } from './zh/redemption'
@@ -29,6 +30,7 @@ export const zh = {
   ...channelType,
   ...bound,
   ...bulk,
+  ...log,
   ...quota,
   ...redemption,
   ...topup,

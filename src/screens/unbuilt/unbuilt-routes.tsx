@@ -18,7 +18,6 @@ const named = (unbuilt: PlainKey) => ({ component, staticData: { unbuilt } })
  * line from here.
  */
 export const unbuiltUserRoutes = [
-  createRoute({ getParentRoute: () => userGate, path: 'log', ...named('menu.log') }),
   createRoute({ getParentRoute: () => userGate, path: 'setting', ...named('menu.setting') }),
 ]
 export const unbuiltPublicRoutes = [

@@ -12,12 +12,15 @@ interface DialogFrameProps {
   /** False while something runs that closing would not stop. */
   isClosable?: boolean
   size?: 'sm' | 'md' | 'lg' | 'xl'
+  /** `side`: along the edge of the window, as tall as it. */
+  place?: 'centre' | 'side'
   onClose: () => void
   children: ReactNode
 }
 
 /** A dialog that is open while it is mounted: title as heading, close button, focus kept inside and given back. */
-export function DialogFrame({ title, isClosable = true, size = 'md', onClose, children }: DialogFrameProps) {
+export function DialogFrame(props: DialogFrameProps) {
+  const { title, isClosable = true, size = 'md', place = 'centre', onClose, children } = props
   const t = useT()
   const { inside, isTop } = useOnlyDialog()
   const close = () => {
@@ -28,13 +31,15 @@ export function DialogFrame({ title, isClosable = true, size = 'md', onClose, ch
       opened
       onClose={close}
       size={size}
-      centered
+      centered={place === 'centre'}
       // Both are done by `useOnlyDialog`: Mantine sees neither the opening nor the closing of one that mounts open.
       returnFocus={false}
       transitionProps={{ duration: 0 }}
     >
       <Modal.Overlay />
-      <Modal.Content classNames={{ inner: classes.inner }}>
+      <Modal.Content
+        classNames={{ inner: classes.inner, content: place === 'side' ? classes.side : undefined }}
+      >
         {/* Not Modal.Header: that is a <header>, a second banner for screen readers. */}
         <div ref={inside} className={classes.header}>
           <Modal.Title className={classes.title}>{title}</Modal.Title>

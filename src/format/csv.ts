@@ -1,0 +1,21 @@
+/** What a spreadsheet takes for the beginning of a formula, full-width signs included (OWASP). */
+const FORMULA = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/
+const QUOTED = /[",;\r\n\t]|^\s|\s$/
+
+/** What stands before the first line, so that spreadsheets read UTF-8. */
+export const CSV_START = '\uFEFF'
+
+/**
+ * One cell of a CSV file. A text that a spreadsheet would take for a formula gets an apostrophe in front, which
+ * keeps it a text; a number stays one, with its minus.
+ */
+function csvCell(value: string | number | boolean): string {
+  if (typeof value !== 'string') return String(value)
+  const harmless = FORMULA.test(value) ? `'${value}` : value
+  return QUOTED.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+}
+
+/** One line of a CSV file with its end (RFC 4180). */
+export function csvLine(values: readonly (string | number | boolean)[]): string {
+  return `${values.map(csvCell).join(',')}\r\n`
+}

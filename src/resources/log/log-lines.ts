@@ -1,0 +1,79 @@
+import { CSV_START, csvLine } from '#/format/csv'
+import { momentInstant } from '#/format/moment'
+import { dollarsOf, type MoneyScale } from '#/format/quota'
+import { t } from '#/i18n/i18n'
+import { logSchema, logTypeLabel, type LogOnWire } from './log'
+
+/** How an export writes entries. */
+export interface LogLines {
+  extension: string
+  mediaType: string
+  /** What stands before the first entry. */
+  head: () => string
+  line: (log: LogOnWire) => string
+}
+
+function typeText(type: number): string {
+  const label = logTypeLabel(type)
+  return label ? t(label) : t('log.type.number', { n: type })
+}
+
+function dollarsText(quota: number, scale: MoneyScale): number | '' {
+  const dollars = dollarsOf(quota, scale)
+  return dollars === undefined ? '' : Number(dollars.toFixed(6))
+}
+
+/** The headings of the table, in the language spoken now. */
+const heads = () => [
+  t('log.time'),
+  t('log.channel'),
+  t('log.user'),
+  t('log.token'),
+  t('log.type'),
+  t('log.model'),
+  t('log.prompt'),
+  t('log.completion'),
+  t('log.quota.units'),
+  t('log.quota.dollars'),
+  t('log.details'),
+  t('log.requestId'),
+  t('log.elapsed.ms'),
+  t('log.stream'),
+  t('log.promptReset'),
+]
+
+/** A table for spreadsheets: times with their zone, quota in units and, where the scale is known, in dollars. */
+export function csvLines(scale: MoneyScale): LogLines {
+  return {
+    extension: 'csv',
+    mediaType: 'text/csv;charset=utf-8',
+    head: () => CSV_START + csvLine(heads()),
+    line: (log) =>
+      csvLine([
+        log.created_at > 0 ? momentInstant(log.created_at) : '',
+        log.channel || '',
+        log.username,
+        log.token_name,
+        typeText(log.type),
+        log.model_name,
+        log.prompt_tokens,
+        log.completion_tokens,
+        log.quota,
+        dollarsText(log.quota, scale),
+        log.content,
+        log.request_id,
+        log.elapsed_time,
+        log.is_stream,
+        log.system_prompt_reset,
+      ]),
+  }
+}
+
+/** One JSON object a line, with the members as the server names them. */
+export const JSON_LINES: LogLines = {
+  extension: 'jsonl',
+  mediaType: 'application/x-ndjson',
+  head: () => '',
+  // Parsed once more, so that only what came over the wire is written.
+  line: (log) => `${JSON.stringify(logSchema.parse(log))}\n`,
+}

@@ -1,0 +1,39 @@
+import type { Log } from './log'
+import { isCertain } from './log-keys'
+
+type Row = Pick<Log, 'id' | 'request_id' | 'print'>
+
+/** How many rows `tail` and `head` share, when `head` goes on with the last rows of `tail`. */
+function overlap(tail: readonly Row[], head: readonly Row[]): number {
+  for (let start = 0; start < tail.length; start += 1) {
+    const shared = tail.slice(start, start + head.length)
+    const same = shared.every((row, at) => row.print === head[at]?.print)
+    // Equal content proves nothing by itself: one row of the block must be unmistakable.
+    if (same && shared.some(isCertain)) return shared.length
+  }
+  return 0
+}
+
+/**
+ * How many of the first rows of `page` were already on `before`, the rows read just before it: entries written
+ * meanwhile have pushed them down (CD-35, contract H13). Ids fall along the list, so they tell it even across a gap.
+ */
+export function repeatsAtHead(before: readonly Row[], page: readonly Row[]): number {
+  const last = before.at(-1)
+  if (!last) return 0
+  if (last.id === 0) return overlap(before, page)
+  const next = page.findIndex(({ id }) => id < last.id)
+  return next === -1 ? page.length : next
+}
+
+/** How many rows of the `newest` page are not on the first page that is `shown`; all of them when none is. */
+export function arrivedSince(shown: readonly Row[], newest: readonly Row[]): number {
+  const first = shown[0]
+  if (!first) return newest.length
+  if (first.id > 0) return newest.filter(({ id }) => id > first.id).length
+  for (let arrived = 0; arrived < newest.length; arrived += 1) {
+    const still = newest.slice(arrived, arrived + shown.length)
+    if (still.every((row, at) => row.print === shown[at]?.print)) return arrived
+  }
+  return newest.length
+}

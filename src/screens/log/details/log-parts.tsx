@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react'
+import { copyText } from '#/browser/clipboard'
+import { elapsedText } from '#/format/elapsed'
+import { countText } from '#/format/quota'
+import { offsetText } from '#/format/zone'
+import { QuotaText } from '#/parts/quota-text'
+import type { Log } from '#/resources/log/log'
+import { IconButton } from '#/ui/feedback/icon-button'
+import { tell } from '#/ui/feedback/tell'
+import { useT } from '#/ui/language/use-t'
+import { TimeText } from '#/ui/text/time-text'
+import { LOG_DIGITS } from '../list/log-columns'
+import { LogChannelLink, LogTokenLink, LogUserLink } from '../list/log-links'
+import { LogTypeMark } from '../list/log-type-mark'
+import classes from './log-panel.module.css'
+
+function Part({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={classes.part}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** Everything the server says of an entry. */
+export function LogParts({ log, isForAdmin }: { log: Log; isForAdmin: boolean }) {
+  const t = useT()
+  const copyRequestId = async () => {
+    if (await copyText(log.request_id)) tell('success', t('grid.copied'))
+    else tell('warning', t('log.requestId.notCopied'))
+  }
+  const isCall = log.model_name !== '' || log.prompt_tokens !== 0 || log.completion_tokens !== 0
+  return (
+    <>
+      <dl className={classes.parts}>
+        <Part name={t('log.time')}>
+          <TimeText seconds={log.created_at} />{' '}
+          {log.created_at > 0 && <span className={classes.dim}>{offsetText(log.created_at)}</span>}
+        </Part>
+        <Part name={t('log.type')}>
+          <LogTypeMark type={log.type} />
+        </Part>
+        {isForAdmin && log.username !== '' && (
+          <Part name={t('log.user')}>
+            <LogUserLink username={log.username} />
+          </Part>
+        )}
+        {log.token_name !== '' && (
+          <Part name={t('log.token')}>
+            <LogTokenLink log={log} />
+          </Part>
+        )}
+        {log.model_name !== '' && (
+          <Part name={t('log.model')}>
+            <bdi>{log.model_name}</bdi>
+          </Part>
+        )}
+        {isForAdmin && log.channel > 0 && (
+          <Part name={t('log.channel')}>
+            <LogChannelLink channel={log.channel} />
+          </Part>
+        )}
+        {isCall && (
+          <>
+            <Part name={t('log.prompt')}>{countText(log.prompt_tokens)}</Part>
+            <Part name={t('log.completion')}>{countText(log.completion_tokens)}</Part>
+          </>
+        )}
+        <Part name={t('log.quota')}>
+          <QuotaText quota={log.quota} digits={LOG_DIGITS} />{' '}
+          <span className={classes.dim}>{t('log.units', { n: countText(log.quota) })}</span>
+        </Part>
+        {log.elapsed_time > 0 && <Part name={t('log.elapsed')}>{elapsedText(log.elapsed_time)}</Part>}
+        {isCall && (
+          <>
+            <Part name={t('log.stream')}>{t(log.is_stream ? 'form.yes' : 'form.no')}</Part>
+            <Part name={t('log.promptReset')}>{t(log.system_prompt_reset ? 'form.yes' : 'form.no')}</Part>
+          </>
+        )}
+        {log.request_id !== '' && (
+          <Part name={t('log.requestId')}>
+            <bdi>{log.request_id}</bdi>{' '}
+            <IconButton icon="copy" label={t('log.requestId.copy')} onClick={() => void copyRequestId()} />
+          </Part>
+        )}
+      </dl>
+      <h3 className={classes.heading}>{t('log.details')}</h3>
+      {log.content === '' ? (
+        <p className={classes.dim}>{t('log.details.none')}</p>
+      ) : (
+        <p dir="auto" className={classes.content}>
+          {log.content}
+        </p>
+      )}
+    </>
+  )
+}

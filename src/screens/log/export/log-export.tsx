@@ -1,0 +1,96 @@
+import { Button, Menu, VisuallyHidden } from '@mantine/core'
+import { messageOf } from '#/http/failure-message'
+import { momentText } from '#/format/moment'
+import { countText } from '#/format/quota'
+import type { LogFilter, LogScope } from '#/resources/log/log-filter'
+import { csvLines, JSON_LINES } from '#/resources/log/log-lines'
+import { moneyScale } from '#/resources/status/status'
+import { useStatus } from '#/session/use-status'
+import { useCountdown } from '#/ui/feedback/use-countdown'
+import { Icon } from '#/ui/icon/icon'
+import { serverTextLanguage } from '#/ui/language/server-text-language'
+import { useT } from '#/ui/language/use-t'
+import classes from './log-export.module.css'
+import { useExport, type ExportState } from './use-export'
+
+/** Everything the filter asks for, as a file. */
+export function LogExport({ scope, filter }: { scope: LogScope; filter: LogFilter }) {
+  const t = useT()
+  const scale = moneyScale(useStatus())
+  const { now, start, goOn, stop } = useExport(scope, filter)
+  const isBusy = now.state === 'running'
+  return (
+    <>
+      <Menu position="bottom-end" shadow="md" disabled={isBusy}>
+        <Menu.Target>
+          <Button
+            variant="default"
+            leftSection={<Icon name="download" />}
+            aria-disabled={isBusy || undefined}
+            data-disabled={isBusy || undefined}
+          >
+            {t('log.export')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => start(csvLines(scale))}>{t('log.export.csv')}</Menu.Item>
+          <Menu.Item onClick={() => start(JSON_LINES)}>{t('log.export.json')}</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {now.state !== 'idle' && <ExportBar now={now} onGoOn={goOn} onStop={stop} />}
+    </>
+  )
+}
+
+interface BarProps {
+  now: Exclude<ExportState, { state: 'idle' }>
+  onGoOn: () => void
+  onStop: () => void
+}
+
+function ExportBar({ now, onGoOn, onStop }: BarProps) {
+  const t = useT()
+  const { rows, reached, unreadable, pause } = now.progress
+  const n = countText(rows)
+  const isFailed = now.state === 'failed'
+  const message = isFailed ? messageOf(now.error) : ''
+  const far = t('log.export.far', { n, time: momentText(reached) ?? '–' })
+  return (
+    <div role="group" aria-label={t('log.export')} className={classes.bar}>
+      {now.state === 'running' && (
+        <>
+          <progress aria-label={t('log.export.running')} aria-valuetext={far} className={classes.progress} />
+          {/* Seen to run; what is told aloud is its beginning, its pauses and its end. */}
+          <span aria-hidden="true">{far}</span>
+        </>
+      )}
+      {pause && <Pause key={pause.until} seconds={pause.seconds} />}
+      {isFailed && (
+        <span role="alert" className={classes.cause}>
+          {t('log.export.failed', { n })} <span lang={serverTextLanguage(message)}>{message}</span>
+        </span>
+      )}
+      <output>{now.state === 'done' && t('log.export.done', { n })}</output>
+      {unreadable > 0 && <span role="note">{t('panel.badRows', { n: unreadable })}</span>}
+      {isFailed && (
+        <Button size="compact-sm" onClick={onGoOn}>
+          {t('log.export.goOn')}
+        </Button>
+      )}
+      <Button size="compact-sm" variant="default" onClick={onStop}>
+        {t(now.state === 'done' ? 'shell.close' : 'log.export.stop')}
+      </Button>
+    </div>
+  )
+}
+
+function Pause({ seconds }: { seconds: number }) {
+  const t = useT()
+  const left = useCountdown(seconds, true)
+  return (
+    <>
+      <span aria-hidden="true">{t('grid.loadAll.paused', { seconds: left })}</span>
+      <VisuallyHidden component="output">{t('grid.loadAll.paused', { seconds })}</VisuallyHidden>
+    </>
+  )
+}

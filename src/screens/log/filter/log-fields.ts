@@ -1,0 +1,85 @@
+import { answerProblem } from '#/fields/answer-problem'
+import { defineFields, namesOf, type Answers, type NameOf } from '#/fields/answers'
+import { field } from '#/fields/field'
+import { momentSeconds, momentText, NEVER } from '#/fields/moment-text'
+import { wholeNumber } from '#/fields/whole-number'
+import { t } from '#/i18n/i18n'
+import { boundsOf } from '#/resources/log/log-range'
+import { isKey } from '#/ui/grid/grid-search'
+import { rangeOf, type LogSearch } from '../log-search'
+
+/** What a list can be narrowed by, besides the type. */
+export const logFields = defineFields(
+  {
+    token_name: field.line({ label: 'log.tokenName' }),
+    model_name: field.line({ label: 'log.modelName' }),
+    start: field.moment({ label: 'log.start' }),
+    end: field.moment({ label: 'log.end' }),
+    username: field.line({ label: 'log.username' }),
+    channel: field.digits({ label: 'log.channelId', required: false }),
+  },
+  {
+    token_name: { check: ({ token_name }) => keyProblem(token_name) },
+    model_name: { check: ({ model_name }) => keyProblem(model_name) },
+    username: { check: ({ username }) => keyProblem(username) },
+    end: { check: ({ start, end }) => orderProblem(start, end) },
+  },
+)
+export type LogFields = typeof logFields
+export type LogAnswers = Answers<LogFields>
+export type LogFieldName = NameOf<LogFields>
+export type LogProblems = Partial<Record<LogFieldName, string>>
+
+function keyProblem(text: string): string | undefined {
+  return isKey(text) ? t('grid.isKey') : undefined
+}
+
+function orderProblem(start: string, end: string): string | undefined {
+  const from = momentSeconds(start)
+  const to = momentSeconds(end)
+  if (from === undefined || to === undefined || to === NEVER) return undefined
+  return to < from ? t('log.end.early') : undefined
+}
+
+/** What the fields show for an address at `now` (unix seconds): a relative range as the moments it means. */
+export function answersOf(search: LogSearch, now: number): LogAnswers {
+  const { start, end } = boundsOf(rangeOf(search), now)
+  return {
+    token_name: search.token_name,
+    model_name: search.model_name,
+    start: momentText(start ?? NEVER),
+    end: momentText(end ?? NEVER),
+    username: search.username,
+    channel: search.channel === 0 ? '' : String(search.channel),
+  }
+}
+
+/** What is wrong, by field; nothing is sent while anything is. */
+export function problemsOf(answers: LogAnswers): LogProblems {
+  const problems: LogProblems = {}
+  for (const name of namesOf(logFields)) {
+    const problem = answerProblem(logFields[name], answers[name], answers)
+    if (problem) problems[name] = problem
+  }
+  return problems
+}
+
+/** Unix seconds of a typed moment; empty means no bound, which an address says as 0. */
+function boundOf(text: string): number {
+  return Math.max(0, momentSeconds(text) ?? 0)
+}
+
+/**
+ * The change of address that `answers` ask for. Moments that were `shown` for a relative range and left alone keep
+ * it relative.
+ */
+export function searchOf(answers: LogAnswers, shown: LogAnswers): Partial<LogSearch> {
+  const names = {
+    token_name: answers.token_name.trim(),
+    model_name: answers.model_name.trim(),
+    username: answers.username.trim(),
+    channel: wholeNumber(answers.channel) ?? 0,
+  }
+  if (answers.start === shown.start && answers.end === shown.end) return names
+  return { ...names, range: 'all', start: boundOf(answers.start), end: boundOf(answers.end) }
+}

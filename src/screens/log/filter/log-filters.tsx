@@ -1,0 +1,95 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import type { LogScope } from '#/resources/log/log-filter'
+import { LOG_TYPE, logTypeLabel } from '#/resources/log/log'
+import { isComposing } from '#/ui/language/is-composing'
+import { useT } from '#/ui/language/use-t'
+import { noFilters, type LogSearch } from '../log-search'
+import { LogFilterField } from './log-filter-field'
+import type { LogFieldName } from './log-fields'
+import classes from './log-filters.module.css'
+import { useLogAnswers } from './use-log-answers'
+
+const FIELDS: Record<LogScope, readonly LogFieldName[]> = {
+  all: ['token_name', 'model_name', 'start', 'end', 'username', 'channel'],
+  self: ['token_name', 'model_name', 'start', 'end'],
+}
+
+interface Props {
+  scope: LogScope
+  search: LogSearch
+  /** Goes to another address; without a change it reads again. */
+  onAsk: (patch: Partial<LogSearch>) => void
+}
+
+function keepComposing(event: KeyboardEvent) {
+  if (event.key === 'Enter' && isComposing(event)) event.preventDefault()
+}
+
+/** What the list is narrowed by. The type applies at once, the rest when it is asked. */
+export function LogFilters({ scope, search, onAsk }: Props) {
+  const t = useT()
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const answers = useLogAnswers(search)
+  const [refusals, setRefusals] = useState(0)
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [refusals])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const asked = answers.asked()
+    if (asked) onAsk(asked)
+    else setRefusals(refusals + 1)
+  }
+  const types = [0, ...Object.values(LOG_TYPE)].map((type) => {
+    const label = type === 0 ? 'log.type.all' : logTypeLabel(type)
+    return { value: String(type), label: label ? t(label) : '' }
+  })
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- sees the keys of its inputs
+    <form
+      ref={form}
+      noValidate
+      aria-label={t('log.filters')}
+      className={classes.form}
+      onSubmit={submit}
+      onKeyDown={keepComposing}
+    >
+      <div className={classes.fields}>
+        <NativeSelect
+          id={`${id}-type`}
+          label={t('log.type')}
+          data={types}
+          value={String(search.type)}
+          onChange={({ currentTarget }) => onAsk({ type: Number(currentTarget.value) })}
+        />
+        {FIELDS[scope].map((name) => (
+          <LogFilterField
+            key={name}
+            id={`${id}-${name}`}
+            name={name}
+            answer={answers.typed[name]}
+            problem={answers.problems[name]}
+            onAnswer={(answer) => answers.type(name, answer)}
+            onLeave={() => answers.judge(name)}
+          />
+        ))}
+      </div>
+      <div className={classes.buttons}>
+        <Button type="submit">{t('log.query')}</Button>
+        <Button
+          type="button"
+          variant="default"
+          onClick={() => {
+            answers.clear()
+            onAsk(noFilters)
+          }}
+        >
+          {t('log.reset')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core'
+import { offsetText } from '#/format/zone'
+import { LOG_RANGES, type LogRange, type LogRangeName } from '#/resources/log/log-range'
+import { useT } from '#/ui/language/use-t'
+import { useNow } from '#/ui/text/use-now'
+import classes from './log-filters.module.css'
+
+const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone
+
+interface Props {
+  range: LogRange
+  onRange: (range: LogRangeName) => void
+}
+
+/** Ranges that move with the clock, and the zone in which all times here are meant. */
+export function LogRanges({ range, onRange }: Props) {
+  const t = useT()
+  const offset = offsetText(useNow())
+  return (
+    <div className={classes.ranges}>
+      <div role="group" aria-label={t('log.ranges')} className={classes.ranges}>
+        {LOG_RANGES.map((name) => (
+          <Button
+            key={name}
+            type="button"
+            size="compact-sm"
+            variant={range === name ? 'filled' : 'default'}
+            aria-pressed={range === name}
+            onClick={() => onRange(name)}
+          >
+            {t(`log.range.${name}`)}
+          </Button>
+        ))}
+      </div>
+      <span className={classes.zone}>{t('log.zone', { zone: ZONE, offset })}</span>
+    </div>
+  )
+}

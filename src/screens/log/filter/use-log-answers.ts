@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { secondsNow } from '#/resources/log/log-range'
+import { noFilters, type LogSearch } from '../log-search'
+import {
+  answersOf,
+  problemsOf,
+  searchOf,
+  type LogAnswers,
+  type LogFieldName,
+  type LogProblems,
+} from './log-fields'
+
+interface Typing {
+  /** The address the fields were filled from, as text. */
+  address: string
+  shown: LogAnswers
+  typed: LogAnswers
+  problems: LogProblems
+}
+
+/** The filters of an address, whatever else it says. */
+function textOf({
+  type: _type,
+  p: _p,
+  sort: _sort,
+  size: _size,
+  hide: _hide,
+  ...filters
+}: LogSearch): string {
+  return JSON.stringify(filters)
+}
+
+function filled(search: LogSearch): Typing {
+  const shown = answersOf(search, secondsNow())
+  return { address: textOf(search), shown, typed: shown, problems: {} }
+}
+
+/** What is being typed into the filters; another address fills them anew, whoever went there. */
+export function useLogAnswers(search: LogSearch) {
+  const [kept, keep] = useState(() => filled(search))
+  const typing = kept.address === textOf(search) ? kept : filled(search)
+  if (typing !== kept) keep(typing)
+
+  return {
+    ...typing,
+    type: (name: LogFieldName, answer: string) =>
+      keep((now) => ({
+        ...now,
+        typed: { ...now.typed, [name]: answer },
+        // What is being mended is judged again when it is left.
+        problems: { ...now.problems, [name]: undefined },
+      })),
+    /** Judges a field that was changed: passing through must not scold. */
+    judge: (name: LogFieldName) =>
+      keep((now) => {
+        if (now.typed[name] === now.shown[name]) return now
+        return { ...now, problems: { ...now.problems, [name]: problemsOf(now.typed)[name] } }
+      }),
+    /** Forgets what was typed, also where the address asked for nothing all along. */
+    clear: () => keep(filled({ ...search, ...noFilters })),
+    /** The address that is asked for, or undefined when something is wrong, which is then said. */
+    asked: (): Partial<LogSearch> | undefined => {
+      const problems = problemsOf(typing.typed)
+      keep({ ...typing, problems })
+      return Object.keys(problems).length > 0 ? undefined : searchOf(typing.typed, typing.shown)
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core'
+import { waitOf } from '#/http/failure'
+import { messageOf } from '#/http/failure-message'
+import { useCountdown } from '#/ui/feedback/use-countdown'
+import { serverTextLanguage } from '#/ui/language/server-text-language'
+import { useT } from '#/ui/language/use-t'
+import classes from './log-list.module.css'
+import type { Live } from './use-live'
+
+/** Switches the watching of new entries on and off, and says why it pauses. */
+export function LiveButton({ live, isFirstPage }: { live: Live; isFirstPage: boolean }) {
+  const t = useT()
+  return (
+    <>
+      <Button
+        variant={live.isOn ? 'filled' : 'default'}
+        aria-pressed={live.isOn}
+        title={t('log.live.hint')}
+        onClick={live.toggle}
+      >
+        {t('log.live')}
+      </Button>
+      {live.isOn && !isFirstPage && <span className={classes.aside}>{t('log.live.elsewhere')}</span>}
+      {live.error !== null && <LivePause key={live.failedAt} error={live.error} />}
+    </>
+  )
+}
+
+function LivePause({ error }: { error: unknown }) {
+  const t = useT()
+  const wait = waitOf(error)
+  const seconds = useCountdown(wait?.seconds ?? 0, wait !== undefined)
+  const message = messageOf(error)
+  return (
+    <span className={classes.aside}>
+      <span role="status" lang={serverTextLanguage(message)}>
+        {message}
+      </span>{' '}
+      {seconds > 0 && t('log.live.paused', { seconds })}
+    </span>
+  )
+}

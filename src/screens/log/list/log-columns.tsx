@@ -1,0 +1,77 @@
+import { countText } from '#/format/quota'
+import { t } from '#/i18n/i18n'
+import { QuotaText } from '#/parts/quota-text'
+import type { Log } from '#/resources/log/log'
+import type { LogScope } from '#/resources/log/log-filter'
+import { columnId } from '#/ui/grid/column-label'
+import { gridColumns, type GridColumns } from '#/ui/grid/grid-table'
+import { TimeText } from '#/ui/text/time-text'
+import { LogDetailsCell } from './log-details-cell'
+import { LogChannelLink, LogTokenLink, LogUserLink } from './log-links'
+import { LogTypeMark } from './log-type-mark'
+import classes from './log-cells.module.css'
+
+/** The log's quota is shown with so many decimals (spec 9). */
+export const LOG_DIGITS = 6
+
+const column = gridColumns<Log>()
+/** Nothing was counted: an empty cell says that better than a column of zeros. */
+const counted = (count: number) => (count === 0 ? null : countText(count))
+
+const forAdmins: GridColumns<Log> = column.columns([
+  column.accessor('created_at', {
+    header: () => t('log.time'),
+    cell: ({ getValue }) => <TimeText seconds={getValue()} />,
+    meta: { phone: 'title' },
+  }),
+  column.accessor('channel', {
+    header: () => t('log.channel'),
+    cell: ({ getValue }) => <LogChannelLink channel={getValue()} />,
+    meta: { align: 'end' },
+  }),
+  column.accessor('username', {
+    header: () => t('log.user'),
+    cell: ({ getValue }) => <LogUserLink username={getValue()} />,
+  }),
+  column.accessor('token_name', {
+    header: () => t('log.token'),
+    cell: ({ row }) => <LogTokenLink log={row.original} />,
+  }),
+  column.accessor('type', {
+    header: () => t('log.type'),
+    cell: ({ getValue }) => <LogTypeMark type={getValue()} />,
+  }),
+  column.accessor('model_name', {
+    header: () => t('log.model'),
+    cell: ({ getValue }) => <bdi className={classes.name}>{getValue()}</bdi>,
+  }),
+  column.accessor('prompt_tokens', {
+    header: () => t('log.prompt'),
+    cell: ({ getValue }) => counted(getValue()),
+    meta: { align: 'end' },
+  }),
+  column.accessor('completion_tokens', {
+    header: () => t('log.completion'),
+    cell: ({ getValue }) => counted(getValue()),
+    meta: { align: 'end' },
+  }),
+  column.accessor('quota', {
+    header: () => t('log.quota'),
+    cell: ({ getValue }) => <QuotaText quota={getValue()} digits={LOG_DIGITS} />,
+    meta: { align: 'end' },
+  }),
+  column.accessor('content', {
+    header: () => t('log.details'),
+    cell: ({ row }) => <LogDetailsCell log={row.original} />,
+    meta: { always: true },
+    enableSorting: false,
+  }),
+])
+
+const OF_ADMINS = new Set(['channel', 'username'])
+
+/** The columns of each list: whose entry it is, and who served it, only where that is not said already. */
+export const logColumns: Record<LogScope, GridColumns<Log>> = {
+  all: forAdmins,
+  self: forAdmins.filter((one) => !OF_ADMINS.has(columnId(one))),
+}

@@ -1,0 +1,27 @@
+import { useContext } from 'react'
+import type { Log } from '#/resources/log/log'
+import { IconButton } from '#/ui/feedback/icon-button'
+import { useT } from '#/ui/language/use-t'
+import classes from './log-cells.module.css'
+import { LogDetailsOpener } from './log-details-opener'
+import { LogMarks } from './log-marks'
+import { logName } from './log-name'
+
+/** The beginning of what the entry says, and the way to all of it. */
+export function LogDetailsCell({ log }: { log: Log }) {
+  const t = useT()
+  const open = useContext(LogDetailsOpener)
+  return (
+    <div className={classes.details}>
+      <div className={classes.said}>
+        <LogMarks log={log} />
+        {log.content && <bdi className={classes.content}>{log.content}</bdi>}
+      </div>
+      <IconButton
+        icon="chevron-right"
+        label={t('log.details.of', { name: logName(log) })}
+        onClick={() => open(log)}
+      />
+    </div>
+  )
+}

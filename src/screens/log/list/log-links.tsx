@@ -1,0 +1,61 @@
+import { Anchor } from '@mantine/core'
+import { createLink } from '@tanstack/react-router'
+import type { AnchorHTMLAttributes, ReactNode } from 'react'
+import type { Log } from '#/resources/log/log'
+import { useAccount } from '#/session/use-account'
+import { useT } from '#/ui/language/use-t'
+import { noFilters } from '../log-search'
+
+interface PlainAnchorProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'style'> {
+  children?: ReactNode
+}
+
+const TextLink = createLink((props: PlainAnchorProps) => <Anchor size="sm" {...props} />)
+
+/** The channel that served the call, for administrators; nothing for none (SH-79). */
+export function LogChannelLink({ channel }: Pick<Log, 'channel'>) {
+  const t = useT()
+  if (channel <= 0) return null
+  const search = { keyword: String(channel) }
+  return (
+    <TextLink to="/channel" search={search} title={t('log.toChannel', { id: channel })}>
+      {channel}
+    </TextLink>
+  )
+}
+
+/** The user, for administrators. */
+export function LogUserLink({ username }: Pick<Log, 'username'>) {
+  const t = useT()
+  if (username === '') return null
+  const search = { keyword: username }
+  return (
+    <TextLink to="/user" search={search} title={t('log.toUser', { name: username })}>
+      <bdi>{username}</bdi>
+    </TextLink>
+  )
+}
+
+/** The own token in its list; somebody else's, which no list of ours holds, as all its entries. */
+export function LogTokenLink({ log }: { log: Log }) {
+  const t = useT()
+  const account = useAccount()
+  const { token_name, username } = log
+  if (token_name === '') return null
+  if (account?.username === username) {
+    return (
+      <TextLink to="/token" search={{ keyword: token_name }} title={t('log.toToken', { name: token_name })}>
+        <bdi>{token_name}</bdi>
+      </TextLink>
+    )
+  }
+  return (
+    <TextLink
+      to="/log"
+      search={{ ...noFilters, token_name, username }}
+      title={t('log.entriesOfToken', { name: token_name })}
+    >
+      <bdi>{token_name}</bdi>
+    </TextLink>
+  )
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { waitOf } from '#/http/failure'
+import { messageOf } from '#/http/failure-message'
+import { quotaText } from '#/format/quota'
+import { logQueries } from '#/resources/log/log-queries'
+import type { LogFilter, LogScope } from '#/resources/log/log-filter'
+import { moneyScale } from '#/resources/status/status'
+import { useStatus } from '#/session/use-status'
+import { RetryButton } from '#/ui/feedback/retry-button'
+import { serverTextLanguage } from '#/ui/language/server-text-language'
+import { useT } from '#/ui/language/use-t'
+import { LOG_DIGITS } from './log-columns'
+import classes from './log-list.module.css'
+
+/** What the filter's entries cost together; a dash with its cause when that is not known, never a nought (R6). */
+export function LogSum({ scope, filter }: { scope: LogScope; filter: LogFilter }) {
+  const t = useT()
+  const scale = moneyScale(useStatus())
+  const sum = useQuery(logQueries.sum(scope, filter))
+  const isWaiting = sum.isPending && sum.fetchStatus === 'fetching'
+  const quota = sum.isSuccess ? quotaText(sum.data, scale, LOG_DIGITS) : isWaiting ? '…' : '–'
+  const message = sum.isError ? messageOf(sum.error) : undefined
+  return (
+    <div className={classes.sum}>
+      <output className={classes.total} title={t('log.sum.hint')}>
+        {t('log.sum', { quota })}
+      </output>
+      {message !== undefined && (
+        <>
+          <span role="alert" lang={serverTextLanguage(message)} className={classes.cause}>
+            {message}
+          </span>
+          <RetryButton size="compact-sm" wait={waitOf(sum.error)} onRetry={() => void sum.refetch()} />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core'
+import { useT } from '#/ui/language/use-t'
+import classes from './log-list.module.css'
+
+/** A page's worth: of more than that nobody knows how many there are. */
+const MOST_COUNTED = 10
+
+interface Props {
+  /** How many new rows are known of; nothing is shown for 0. */
+  n: number
+  onReload: () => void
+}
+
+/** Says that entries have come, and leaves it to the person when the list moves (CD-35). */
+export function NewRowsNotice({ n, onReload }: Props) {
+  const t = useT()
+  return (
+    <div className={classes.notice} data-on={n > 0 || undefined}>
+      <output>{n > 0 && t(n < MOST_COUNTED ? 'log.newRows' : 'log.newRows.many', { n })}</output>
+      {n > 0 && (
+        <Button size="compact-sm" variant="default" onClick={onReload}>
+          {t('log.newRows.reload')}
+        </Button>
+      )}
+    </div>
+  )
+}

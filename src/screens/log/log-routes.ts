@@ -1,0 +1,21 @@
+import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router'
+import { logQueries } from '#/resources/log/log-queries'
+import { currentAccount } from '#/session/session'
+import { warm } from '#/shell/cache'
+import { userGate } from '#/shell/gates'
+import { logScopeOf } from './log-scope'
+import { filterOf, logSearchDefaults, logSearchSchema } from './log-search'
+
+export const logListRoute = createRoute({
+  getParentRoute: () => userGate,
+  path: 'log',
+  validateSearch: logSearchSchema,
+  search: { middlewares: [stripSearchParams(logSearchDefaults)] },
+  // Order, size and columns only change how rows are shown: left out, so that they do not load again.
+  loaderDeps: ({ search }) => ({ p: search.p, filter: filterOf(search) }),
+  loader: ({ context, deps: { p, filter } }) => {
+    const scope = logScopeOf(currentAccount())
+    warm(context.cache, logQueries.page(scope, filter, p), logQueries.sum(scope, filter))
+  },
+  component: lazyRouteComponent(() => import('./list/log-list-screen'), 'LogListScreen'),
+})

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import type { LogFilter } from '#/resources/log/log-filter'
+import { LOG_RANGES, type LogRange } from '#/resources/log/log-range'
+import { gridSearch, gridSearchDefaults, isKey } from '#/ui/grid/grid-search'
+
+const LATEST = 99_999_999_999
+const HIGHEST_TYPE = 5
+const DIGITS = /^\d{1,15}$/
+
+const number = z.union([z.number(), z.string().regex(DIGITS).transform(Number)])
+const whole = (max: number) => number.pipe(z.number().int().nonnegative().max(max))
+
+// A key is a secret: it is neither asked for nor kept in an address (decision 18).
+const name = z
+  .union([z.string(), z.number().transform(String)])
+  .pipe(z.string().max(200))
+  .refine((text) => !isKey(text))
+  .default('')
+  .catch('')
+
+/** What the address of the list may say; a hand-edited one falls back, part by part, and nothing throws. */
+export const logSearchSchema = z.object({
+  ...gridSearch,
+  // The list has no search box: a word in the address would filter nothing.
+  keyword: z
+    .string()
+    .transform(() => '')
+    .default('')
+    .catch(''),
+  type: whole(HIGHEST_TYPE).default(0).catch(0),
+  token_name: name,
+  model_name: name,
+  username: name,
+  channel: whole(Number.MAX_SAFE_INTEGER).default(0).catch(0),
+  /** A range that stays relative; fixed bounds beside it win. */
+  range: z.enum(LOG_RANGES).default('all').catch('all'),
+  /** Unix seconds; 0 says that there is no bound. */
+  start: whole(LATEST).optional().catch(undefined),
+  end: whole(LATEST).optional().catch(undefined),
+})
+export type LogSearch = z.output<typeof logSearchSchema>
+
+/** The part of an address that asks for nothing: what *Reset filters* goes back to. */
+export const noFilters = {
+  type: 0,
+  token_name: '',
+  model_name: '',
+  username: '',
+  channel: 0,
+  range: 'all',
+  start: undefined,
+  end: undefined,
+} as const
+
+/** What an address need not say. */
+export const logSearchDefaults = {
+  ...gridSearchDefaults,
+  type: 0,
+  token_name: '',
+  model_name: '',
+  username: '',
+  channel: 0,
+  range: 'all',
+} as const
+
+/** The range an address asks for: fixed bounds where it has any, else the relative one. */
+export function rangeOf({ range, start, end }: Pick<LogSearch, 'range' | 'start' | 'end'>): LogRange {
+  if (start === undefined && end === undefined) return range
+  return { start: start || undefined, end: end || undefined }
+}
+
+/** What the address asks for, as the calls take it. */
+export function filterOf(search: LogSearch): LogFilter {
+  const { type, token_name, model_name, username, channel } = search
+  return { type, token_name, model_name, username, channel, range: rangeOf(search) }
+}
+
+/** Whether the address asks for less than everything. */
+export function isFiltered({
+  type,
+  token_name,
+  model_name,
+  username,
+  channel,
+  ...range
+}: LogSearch): boolean {
+  return Boolean(type || token_name || model_name || username || channel) || rangeOf(range) !== 'all'
+}
