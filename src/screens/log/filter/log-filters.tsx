@@ -66,29 +66,30 @@ export function LogFilters({ scope, search, onAsk }: Props) {
           onChange={({ currentTarget }) => onAsk({ type: Number(currentTarget.value) })}
         />
         {FIELDS[scope].map((name) => (
-          <LogFilterField
-            key={name}
-            id={`${id}-${name}`}
-            name={name}
-            answer={answers.typed[name]}
-            problem={answers.problems[name]}
-            onAnswer={(answer) => answers.type(name, answer)}
-            onLeave={() => answers.judge(name)}
-          />
+          <div key={name} className={name === 'start' || name === 'end' ? classes.wide : undefined}>
+            <LogFilterField
+              id={`${id}-${name}`}
+              name={name}
+              answer={answers.typed[name]}
+              problem={answers.problems[name]}
+              onAnswer={(answer) => answers.type(name, answer)}
+              onLeave={() => answers.judge(name)}
+            />
+          </div>
         ))}
-      </div>
-      <div className={classes.buttons}>
-        <Button type="submit">{t('log.query')}</Button>
-        <Button
-          type="button"
-          variant="default"
-          onClick={() => {
-            answers.clear()
-            onAsk(noFilters)
-          }}
-        >
-          {t('log.reset')}
-        </Button>
+        <div className={classes.buttons}>
+          <Button type="submit">{t('log.query')}</Button>
+          <Button
+            type="button"
+            variant="default"
+            onClick={() => {
+              answers.clear()
+              onAsk(noFilters)
+            }}
+          >
+            {t('log.reset')}
+          </Button>
+        </div>
       </div>
     </form>
   )

@@ -21,7 +21,11 @@ const counted = (count: number) => (count === 0 ? null : countText(count))
 const forAdmins: GridColumns<Log> = column.columns([
   column.accessor('created_at', {
     header: () => t('log.time'),
-    cell: ({ getValue }) => <TimeText seconds={getValue()} />,
+    cell: ({ getValue }) => (
+      <span className={classes.moment}>
+        <TimeText seconds={getValue()} />
+      </span>
+    ),
     meta: { phone: 'title' },
   }),
   column.accessor('channel', {

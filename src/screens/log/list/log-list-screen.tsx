@@ -14,6 +14,7 @@ import { LogPanel } from '../details/log-panel'
 import { LogExport } from '../export/log-export'
 import { LogFilters } from '../filter/log-filters'
 import { LogRanges } from '../filter/log-ranges'
+import { LogOverview } from '../overview/log-overview'
 import { logListRoute } from '../log-routes'
 import { logScopeOf } from '../log-scope'
 import { filterOf, isFiltered, noFilters, type LogSearch } from '../log-search'
@@ -76,6 +77,7 @@ export function LogListScreen() {
           onRange={(range) => onAsk({ range, start: undefined, end: undefined })}
         />
         <LogSum scope={scope} filter={filter} />
+        <LogOverview scope={scope} filter={filter} loaded={ready?.known ?? []} />
         <div>
           <NewRowsNotice n={Math.max(repeated, live.arrived)} onReload={reload} />
           <GridPanel

@@ -1,0 +1,32 @@
+import type { Log } from './log'
+import type { LogFilter, LogScope } from './log-filter'
+
+/** By what consumption can be split: each is a filter of the sums. */
+export type SplitBy = 'model_name' | 'token_name' | 'username' | 'channel'
+
+/** What can be split by for each list; the last two are for administrators. */
+export const SPLITS: Record<LogScope, readonly SplitBy[]> = {
+  all: ['model_name', 'token_name', 'username', 'channel'],
+  self: ['model_name', 'token_name'],
+}
+
+/** Each name is a call, so only the dearest of the loaded rows are asked for. */
+const MOST_NAMES = 8
+
+/** The names that cost most among `rows`, the dearest first: those worth a question of their own. */
+export function dearest(rows: readonly Log[], by: SplitBy): string[] {
+  const costs = new Map<string, number>()
+  for (const row of rows) {
+    const name = String(row[by] || '')
+    if (name && row.quota > 0) costs.set(name, (costs.get(name) ?? 0) + row.quota)
+  }
+  return [...costs]
+    .toSorted(([, one], [, other]) => other - one)
+    .slice(0, MOST_NAMES)
+    .map(([name]) => name)
+}
+
+/** `filter` narrowed to one name. */
+export function narrowed(filter: LogFilter, by: SplitBy, name: string): LogFilter {
+  return by === 'channel' ? { ...filter, channel: Number(name) } : { ...filter, [by]: name }
+}

@@ -1,0 +1,60 @@
+import dayjs from 'dayjs'
+import type { Bounds } from './log-range'
+
+export type WindowUnit = 'hour' | 'day' | 'month'
+
+/** A part of a range, by the clock of this computer; both ends inclusive, in unix seconds. */
+export interface LogWindow {
+  start: number
+  end: number
+  /** How people call it: `2026-01-31`. */
+  name: string
+}
+
+export interface LogWindows {
+  unit: WindowUnit
+  windows: readonly LogWindow[]
+  /** The range reaches further back than the windows: each of them is a call, so their number has a limit. */
+  isCut: boolean
+}
+
+const DAY = 24 * 3600
+/** The longest ranges, in seconds, that are told by the hour and by the day. */
+const BY_HOUR = 2 * DAY
+const BY_DAY = 62 * DAY
+const MOST_MONTHS = 36
+/** How far back a range without a beginning is told. */
+const UNBOUNDED = 29 * DAY
+
+const NAMES: Record<WindowUnit, string> = { hour: 'YYYY-MM-DD HH:mm', day: 'YYYY-MM-DD', month: 'YYYY-MM' }
+
+function unitOf(span: number): WindowUnit {
+  if (span <= BY_HOUR) return 'hour'
+  return span <= BY_DAY ? 'day' : 'month'
+}
+
+/** The hours, days or months of `bounds` until `now` (unix seconds), in order; at most 63 of them. */
+export function windowsOf({ start, end }: Bounds, now: number): LogWindows {
+  const to = Math.min(end ?? now, now)
+  const from =
+    start ||
+    dayjs
+      .unix(to - UNBOUNDED)
+      .startOf('day')
+      .unix()
+  const unit = unitOf(to - from)
+  const windows: LogWindow[] = []
+  for (let at = dayjs.unix(from).startOf(unit); at.unix() <= to; at = at.add(1, unit)) {
+    windows.push({
+      start: Math.max(at.unix(), from),
+      // The last one is open: what is written while it is read belongs to it.
+      end: Math.min(at.add(1, unit).unix() - 1, end ?? Infinity),
+      name: at.format(NAMES[unit]),
+    })
+  }
+  return {
+    unit,
+    windows: windows.slice(-MOST_MONTHS * (unit === 'month' ? 1 : 2)),
+    isCut: !start || (unit === 'month' && windows.length > MOST_MONTHS),
+  }
+}

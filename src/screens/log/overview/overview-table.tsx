@@ -1,0 +1,47 @@
+import { VisuallyHidden } from '@mantine/core'
+import type { Bar } from '#/ui/chart/bar-chart'
+import { useT } from '#/ui/language/use-t'
+import classes from './log-overview.module.css'
+
+interface Props {
+  label: string
+  /** What the names are. */
+  head: string
+  bars: readonly Bar[]
+  /** False where a picture shows the same: then only screen readers get the table. */
+  isSeen: boolean
+}
+
+/** Names and what they cost. */
+export function OverviewTable({ label, head, bars, isSeen }: Props) {
+  const t = useT()
+  const most = Math.max(1, ...bars.map(({ value }) => value ?? 0))
+  const table = (
+    <table aria-label={label} className={classes.table}>
+      <thead>
+        <tr>
+          <th scope="col">{head}</th>
+          <th scope="col">{t('log.overview.consumption')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {bars.map(({ name, value, text }) => (
+          <tr key={name}>
+            <th scope="row">
+              <bdi>{name}</bdi>
+            </th>
+            <td>
+              <span className={classes.share} style={{ width: `${((value ?? 0) / most) * 100}%` }} />
+              {text}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+  return isSeen ? (
+    <div className={classes.scroll}>{table}</div>
+  ) : (
+    <VisuallyHidden component="div">{table}</VisuallyHidden>
+  )
+}
