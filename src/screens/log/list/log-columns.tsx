@@ -47,7 +47,7 @@ const forAdmins: GridColumns<Log> = column.columns([
   }),
   column.accessor('model_name', {
     header: () => t('log.model'),
-    cell: ({ getValue }) => <bdi className={classes.name}>{getValue()}</bdi>,
+    cell: ({ getValue }) => <bdi className={`${classes.name} ${classes.model}`}>{getValue()}</bdi>,
   }),
   column.accessor('prompt_tokens', {
     header: () => t('log.prompt'),

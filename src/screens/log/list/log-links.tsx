@@ -5,6 +5,7 @@ import type { Log } from '#/resources/log/log'
 import { useAccount } from '#/session/use-account'
 import { useT } from '#/ui/language/use-t'
 import { noFilters } from '../log-search'
+import classes from './log-cells.module.css'
 
 interface PlainAnchorProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'style'> {
   children?: ReactNode
@@ -31,7 +32,7 @@ export function LogUserLink({ username }: Pick<Log, 'username'>) {
   const search = { keyword: username }
   return (
     <TextLink to="/user" search={search} title={t('log.toUser', { name: username })}>
-      <bdi>{username}</bdi>
+      <bdi className={classes.name}>{username}</bdi>
     </TextLink>
   )
 }
@@ -45,7 +46,7 @@ export function LogTokenLink({ log }: { log: Log }) {
   if (account?.username === username) {
     return (
       <TextLink to="/token" search={{ keyword: token_name }} title={t('log.toToken', { name: token_name })}>
-        <bdi>{token_name}</bdi>
+        <bdi className={classes.name}>{token_name}</bdi>
       </TextLink>
     )
   }
@@ -55,7 +56,7 @@ export function LogTokenLink({ log }: { log: Log }) {
       search={{ ...noFilters, token_name, username }}
       title={t('log.entriesOfToken', { name: token_name })}
     >
-      <bdi>{token_name}</bdi>
+      <bdi className={classes.name}>{token_name}</bdi>
     </TextLink>
   )
 }

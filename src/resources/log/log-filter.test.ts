@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { queryOf, type LogFilter } from './log-filter'
+import { dearest, narrowed } from './log-split'
+import { wireLog } from './log-lab'
+import { withKeys } from './log-keys'
+
+const NOTHING: LogFilter = {
+  type: 0,
+  token_name: '',
+  model_name: '',
+  username: '',
+  channel: 0,
+  range: 'all',
+}
+const FULL = { ...NOTHING, type: 2, token_name: 'a', model_name: 'b', username: 'c', channel: 4 }
+
+describe('the query of a filter', () => {
+  beforeEach(() => void vi.useFakeTimers({ now: 1_700_000_000_500 }))
+  afterEach(() => void vi.useRealTimers())
+
+  it('asks from the epoch to one hour ahead, in whole seconds (L04, H12)', () =>
+    expect(queryOf('all', NOTHING)).toEqual({ type: 0, start_timestamp: 0, end_timestamp: 1_700_003_600 }))
+  it('carries all that an administrator may ask for (L01)', () =>
+    expect(queryOf('all', FULL)).toMatchObject({
+      type: 2,
+      token_name: 'a',
+      model_name: 'b',
+      username: 'c',
+      channel: 4,
+    }))
+  it('asks for nobody else in the own list (L07)', () => {
+    const query = queryOf('self', FULL)
+    expect([query.username, query.channel, query.token_name]).toEqual([undefined, undefined, 'a'])
+  })
+  it('sends no bound where there is none', () => {
+    const query = queryOf('all', { ...NOTHING, range: { start: undefined, end: 5 } })
+    expect([query.start_timestamp, query.end_timestamp]).toEqual([undefined, 5])
+  })
+})
+
+describe('names to split by', () => {
+  const rows = withKeys(
+    [
+      wireLog({ model_name: 'a', quota: 1, channel: 3 }),
+      wireLog({ model_name: 'b', quota: 5 }),
+      wireLog({ model_name: 'a', quota: 6, channel: 3 }),
+      wireLog({ model_name: '__proto__', quota: 2 }),
+      wireLog({ model_name: '', quota: 100 }),
+      wireLog({ model_name: 'free', quota: 0 }),
+    ],
+    0,
+  )
+  it('are those that cost most, the dearest first', () =>
+    expect(dearest(rows, 'model_name')).toEqual(['a', 'b', '__proto__']))
+  it('are ids for channels, of which 0 is none', () => expect(dearest(rows, 'channel')).toEqual(['3']))
+  it('become filters', () => {
+    expect(narrowed(NOTHING, 'channel', '3')).toMatchObject({ channel: 3 })
+    expect(narrowed(NOTHING, 'token_name', 'x')).toMatchObject({ token_name: 'x' })
+  })
+  it('are few: each is a call', () => {
+    const many = withKeys(
+      Array.from({ length: 30 }, (_, n) => wireLog({ model_name: `m${n}`, quota: n + 1 })),
+      0,
+    )
+    expect(dearest(many, 'model_name')).toHaveLength(8)
+  })
+})

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { parseCsv } from '#/format/csv-lab'
+import { withKeys } from './log-keys'
+import { wireLog } from './log-lab'
+import { csvLines, JSON_LINES } from './log-lines'
+
+const scale = { perDollar: 500_000, inCurrency: true }
+const log = wireLog({
+  id: 7,
+  created_at: 1_700_000_000,
+  channel: 4,
+  username: '=1+1',
+  token_name: 'a,b',
+  type: 2,
+  model_name: 'gpt-4o',
+  prompt_tokens: 12,
+  completion_tokens: 3,
+  quota: -1,
+  content: 'line\r\n"two"',
+  request_id: '20231114221320000000007',
+  elapsed_time: 812,
+  is_stream: true,
+})
+
+describe('a table', () => {
+  const lines = csvLines(scale)
+  const [head = [], row = []] = parseCsv(lines.head() + lines.line(log))
+  const cell = (name: string) => row[head.indexOf(name)]
+
+  it('has a heading for every cell, the words of the list first among them', () => {
+    expect(row).toHaveLength(head.length)
+    expect(head).toEqual(
+      expect.arrayContaining(['Time', 'Channel', 'User', 'Token', 'Type', 'Model', 'Details']),
+    )
+  })
+  it('says the same instant in its own zone', () =>
+    expect(Date.parse(cell('Time') ?? '')).toBe(1_700_000_000_000))
+  it('keeps texts texts and numbers numbers', () => {
+    expect(cell('User')).toBe("'=1+1")
+    expect(cell('Token')).toBe('a,b')
+    expect(cell('Details')).toBe('line\r\n"two"')
+    expect(cell('Quota (units)')).toBe('-1')
+    expect(cell('Quota (US dollars)')).toBe('-0.000002')
+    expect(cell('Type')).toBe('Consumption')
+  })
+  it('leaves out dollars where the scale is unknown, and no channel is blank', () => {
+    const unknown = csvLines({ perDollar: 0, inCurrency: true })
+    const [other = []] = parseCsv(unknown.line({ ...log, channel: 0, type: 99 }))
+    expect(other[head.indexOf('Quota (US dollars)')]).toBe('')
+    expect(other[head.indexOf('Channel')]).toBe('')
+    expect(other[head.indexOf('Type')]).toBe('Unknown (99)')
+  })
+})
+
+it('JSON lines hold what came over the wire and nothing of ours', () => {
+  const [keyed] = withKeys([log], 0)
+  const line = JSON_LINES.line(keyed ?? log)
+  expect(line.endsWith('}\n')).toBe(true)
+  expect(line.trimEnd()).not.toContain('\n')
+  expect(JSON.parse(line)).toEqual(log)
+})

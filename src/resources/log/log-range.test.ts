@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { boundsOf, secondsNow, type LogRangeName } from './log-range'
+
+const at = (text: string) => Date.parse(text) / 1000
+
+describe.each([
+  ['Europe/Berlin', '+01:00', '+02:00'],
+  ['America/New_York', '-05:00', '-04:00'],
+])('a range in %s', (zone, winter, summer) => {
+  beforeEach(() => void vi.stubEnv('TZ', zone))
+  afterEach(() => void vi.unstubAllEnvs())
+  // Half past two in the night after the clocks went back, in both zones.
+  const now = at(`2025-11-03T02:30:00${winter}`)
+
+  it.each<[LogRangeName, string]>([
+    ['1h', `2025-11-03T01:30:00${winter}`],
+    ['today', `2025-11-03T00:00:00${winter}`],
+    ['7d', `2025-10-27T02:30:00${winter}`],
+    ['month', `2025-11-01T00:00:00${zone === 'Europe/Berlin' ? winter : summer}`],
+    ['all', '1970-01-01T00:00:00Z'],
+  ])('%s begins at %s and ends one hour ahead (L04)', (name, start) => {
+    const bounds = boundsOf(name, now)
+    expect(bounds.end).toBe(now + 3600)
+    // Seven days are so many hours, whatever the clocks did meanwhile.
+    if (name === '7d') expect(bounds.start).toBe(now - 7 * 86_400)
+    else expect(bounds.start).toBe(at(start))
+  })
+})
+
+it('leaves fixed bounds as they are', () =>
+  expect(boundsOf({ start: undefined, end: 5 }, 100)).toEqual({ start: undefined, end: 5 }))
+
+it('knows the time in whole seconds: a fraction would show everything (H12)', () =>
+  expect(Number.isInteger(secondsNow())).toBe(true))

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { withKeys } from './log-keys'
+import { logsWithIds, ownLogs, wireLog } from './log-lab'
+import { arrivedSince, repeatsAtHead } from './log-shift'
+
+const ids = (first: number) => Array.from({ length: 10 }, (_, at) => first - at)
+const names = (first: number) => ids(first).map((n) => `r${n}`)
+const equal = (p: number) =>
+  withKeys(
+    Array.from({ length: 10 }, () => wireLog({ type: 1 })),
+    p,
+  )
+
+describe('rows that were on the page before (CD-35)', () => {
+  it.each([
+    [90, 0],
+    [93, 3],
+    [99, 9],
+    [100, 10],
+    [112, 10],
+  ])('by id: a page from %i on repeats %i of 100 to 91', (first, repeats) =>
+    expect(repeatsAtHead(logsWithIds(ids(100)), logsWithIds(ids(first), 1))).toBe(repeats),
+  )
+  it.each([
+    [90, 0],
+    [93, 3],
+    [100, 10],
+  ])('by request: a page from r%i on repeats %i', (first, repeats) =>
+    expect(repeatsAtHead(ownLogs(names(100)), ownLogs(names(first), 1))).toBe(repeats),
+  )
+  it('knows of nothing before the first page', () => expect(repeatsAtHead([], logsWithIds(ids(100)))).toBe(0))
+  it('never takes equal entries for one that moved', () => expect(repeatsAtHead(equal(0), equal(1))).toBe(0))
+  it('sees equal entries move beside one that is unmistakable', () => {
+    const [certain] = ownLogs(['a'])
+    const rows = equal(0).slice(0, 3)
+    const block = certain ? [certain, ...rows] : []
+    expect(repeatsAtHead([...ownLogs(['z']), ...block], [...block, ...ownLogs(['b'])])).toBe(4)
+  })
+})
+
+describe('rows that came since', () => {
+  it.each([
+    [100, 0],
+    [103, 3],
+    [109, 9],
+    [130, 10],
+  ])('a newest page from %i on has %i that 100 to 91 has not', (first, arrived) => {
+    expect(arrivedSince(logsWithIds(ids(100)), logsWithIds(ids(first)))).toBe(arrived)
+    expect(arrivedSince(ownLogs(names(100)), ownLogs(names(first)))).toBe(arrived)
+  })
+  it('are all of them where nothing was', () => expect(arrivedSince([], ownLogs(['a', 'b']))).toBe(2))
+})
