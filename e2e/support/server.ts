@@ -3,6 +3,7 @@ import type { WorldSummary } from '../../mocks/control/world-controls'
 import type { FaultOrder } from '../../mocks/server/fault-order'
 import type { LoggedRequest } from '../../mocks/server/request-log'
 import type { UserOnWire } from '../../mocks/user/user-row'
+import type { ConsumeOrder } from '../../mocks/traffic/consume-order'
 import type { WorldOrder } from '../../mocks/world'
 
 /** What the gateway answers in its envelope. */
@@ -34,6 +35,8 @@ export interface Server {
   clock: (move: { set?: number; advance?: number; run?: boolean }) => Promise<void>
   /** Saves options as a root would. */
   options: (values: Record<string, string>) => Promise<void>
+  /** A call of the relay that goes well upstream: it costs its user, and leaves a log entry. */
+  consume: (order: ConsumeOrder) => Promise<void>
   /** A call as another program would make it, with the session of `signIn`; the data of the envelope. */
   call: <Data>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) => Promise<Data>
 }
@@ -72,6 +75,7 @@ export async function openWorld(api: APIRequestContext, order: WorldOrder): Prom
     forgetCalls: async () => void (await ok(await api.delete('/__gateway/requests'))),
     clock: async (move) => void (await control('clock', move)),
     options: async (values) => void (await control('options', values)),
+    consume: async (used) => void (await control('consume', used)),
     call: async <Data>(method: string, path: string, body?: unknown) => {
       const answer: Envelope<Data> = await (await ok(await api.fetch(path, { method, data: body }))).json()
       if (!answer.success) throw new Error(`${method} ${path}: ${answer.message}`)

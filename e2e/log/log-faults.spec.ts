@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/test'
+
+const sum = (page: Page) => page.getByText(/^Consumed in this filter:/)
+const SUM_FAULTS = ['F05', 'F10', 'F16', 'F19', 'F20', 'F22', 'F23', 'F25', 'F26', 'F28', 'F32'] as const
+
+for (const kind of SUM_FAULTS) {
+  test(`a sum that fails with ${kind} is a dash with its cause, never a nought (R6)`, async ({
+    page,
+    grid,
+    world,
+  }) => {
+    await page.clock.install()
+    await world.fault({ call: 'GET /api/log/self/stat', kind })
+    await page.goto('/log')
+    await expect(grid.table.getByRole('rowheader')).toHaveCount(10)
+    await page.clock.runFor(6000)
+    await expect(sum(page)).toHaveText('Consumed in this filter: –')
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(1)
+    await expect(grid.table.getByRole('rowheader')).toHaveCount(10)
+    await world.clearFaults()
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(sum(page)).toHaveText(/\$\d+\.\d{6}$/)
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
+  })
+}
+
+test('a sum that is refused as too many counts down and reads once at the end (R3, R6)', async ({
+  page,
+  world,
+}) => {
+  await page.clock.install()
+  await world.fault({ call: 'GET /api/log/self/stat', kind: 'F07' })
+  await page.goto('/log')
+  await expect(page.getByRole('button', { name: /^Retry \(\d+\)$/ })).toBeVisible()
+  await expect(sum(page)).toHaveText('Consumed in this filter: –')
+  await world.clearFaults()
+  await page.clock.runFor(31_000)
+  await expect(sum(page)).toHaveText(/\$\d+\.\d{6}$/)
+  expect(await world.calls(/self\/stat/)).toHaveLength(2)
+})
+
+test('a list that fails can be asked for again, beside a sum that did not (R2)', async ({
+  page,
+  grid,
+  world,
+}) => {
+  await page.clock.install()
+  await world.fault({ call: 'GET /api/log/self', kind: 'F12' })
+  await page.goto('/log')
+  await page.clock.runFor(6000)
+  await expect(page.getByRole('alert')).toContainText('Could not load Logs')
+  await expect(sum(page)).toContainText('$')
+  expect(await world.calls(/self\?/)).toHaveLength(3)
+  await world.clearFaults()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(grid.table.getByRole('rowheader')).toHaveCount(10)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test.describe('as root', () => {
+  test.use({ caller: 'root' })
+
+  test('one bad entry is counted and hides no good one (R10), and nothing planted is kept (R12)', async ({
+    page,
+    grid,
+    world,
+  }) => {
+    await world.fault({ call: 'GET /api/log/', kind: 'F28' })
+    await world.fault({ call: 'GET /api/log/', kind: 'F27', skip: 1 })
+    await page.goto('/log')
+    await expect(page.getByText('1 rows could not be read and are left out')).toBeVisible()
+    await expect(grid.table.getByRole('rowheader')).toHaveCount(9)
+    await world.clearFaults()
+    await world.fault({ call: 'GET /api/log/', kind: 'F27' })
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await expect(grid.table.getByRole('rowheader')).toHaveCount(10)
+    expect(await page.content()).not.toContain('planted-secret')
+  })
+})

@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/test'
+import { aliceUses, entriesAt, momentIn, ZONE } from './log-entries'
+
+const sum = (page: Page) => page.getByText(/^Consumed in this filter:/)
+
+test('narrows by type at once and by the rest when asked; the sum follows (L01, L02)', async ({
+  page,
+  grid,
+  world,
+}) => {
+  const topUps = await entriesAt(world, '/api/log/self?type=1')
+  const { quota } = await world.call<{ quota: number }>('GET', '/api/log/self/stat?model_name=gpt-4o')
+  await page.goto('/log?p=2')
+  await page.getByLabel('Type').selectOption('Top-up')
+  await grid.shows(topUps.map((row) => momentIn(ZONE, row.created_at)))
+  await expect(page).toHaveURL('/log?type=1')
+
+  await page.getByLabel('Type').selectOption('All')
+  await world.forgetCalls()
+  await page.getByLabel('Model name').fill(' gpt-4o ')
+  expect(await world.calls(/api\/log/)).toEqual([])
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/log?model_name=gpt-4o')
+  await expect(sum(page)).toHaveText(`Consumed in this filter: $${(quota / 500_000).toFixed(6)}`)
+  await expect(grid.table.getByRole('row').nth(1)).toContainText('gpt-4o')
+  expect(await world.calls(/log\/self\/stat\?.*model_name=gpt-4o/)).toHaveLength(1)
+  await expect(page.getByLabel('Model name')).toBeFocused()
+
+  await page.goBack()
+  await expect(page.getByLabel('Model name')).toHaveValue('')
+  await page.goForward()
+  await expect(page.getByLabel('Model name')).toHaveValue('gpt-4o')
+  await page.getByRole('button', { name: 'Reset filters' }).click()
+  await expect(page).toHaveURL('/log')
+  await expect(page.getByLabel('Model name')).toHaveValue('')
+})
+
+test.describe('as an administrator', () => {
+  test.use({ caller: 'admin' })
+
+  test('also by user and channel', async ({ page, world }) => {
+    await page.goto('/log')
+    await page.getByLabel('Username').fill('alice')
+    await page.getByLabel('Channel ID').fill('2')
+    await page.getByRole('button', { name: 'Query' }).click()
+    await expect(page).toHaveURL('/log?username=alice&channel=2')
+    const { quota } = await world.call<{ quota: number }>('GET', '/api/log/stat?username=alice&channel=2')
+    await expect(sum(page)).toHaveText(`Consumed in this filter: $${(quota / 500_000).toFixed(6)}`)
+    const asked = await world.calls(/GET \/api\/log\/\?p=0.*username=alice.*channel=2/)
+    expect(asked).toHaveLength(1)
+    await page.getByLabel('Channel ID').fill('1e3')
+    await page.getByRole('button', { name: 'Query' }).click()
+    await expect(page.getByLabel('Channel ID')).toBeFocused()
+    await expect(page.getByLabel('Channel ID')).toHaveAccessibleDescription('Only digits are allowed here')
+    await expect(page).toHaveURL('/log?username=alice&channel=2')
+  })
+})
+
+test('ranges move with the clock and stay relative in the address', async ({ page, world }) => {
+  await page.clock.install()
+  await page.goto('/log')
+  await expect(page.getByRole('button', { name: 'Everything' })).toHaveAttribute('aria-pressed', 'true')
+  for (const [name, range] of [
+    ['Last hour', '1h'],
+    ['Today', 'today'],
+    ['7 days', '7d'],
+    ['30 days', '30d'],
+    ['This month', 'month'],
+  ] as const) {
+    await page.getByRole('button', { name, exact: true }).click()
+    await expect(page).toHaveURL(`/log?range=${range}`)
+    await expect(page.getByRole('button', { name, exact: true })).toHaveAttribute('aria-pressed', 'true')
+  }
+  await page.goto('/log?range=7d')
+  await expect(sum(page)).toContainText('$')
+  await page.clock.runFor('01:00:00')
+  await world.forgetCalls()
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect.poll(() => world.calls(/p=0/)).toHaveLength(1)
+  const [call = ''] = await world.calls(/p=0/)
+  const now = Math.floor((await page.evaluate<number>('Date.now()')) / 1000)
+  const start = Number(/start_timestamp=(\d+)/.exec(call)?.[1])
+  expect(Math.abs(now - 7 * 86_400 - start)).toBeLessThan(60)
+})
+
+test('an emptied date means no bound, and one that is none is refused at its field', async ({
+  page,
+  world,
+}) => {
+  await page.goto('/log')
+  await expect(page.getByLabel('Start time')).toHaveValue('1970-01-01 01:00:00')
+  await expect(sum(page)).toContainText('$')
+  await world.forgetCalls()
+  await page.getByLabel('Start time').fill('2026-02-30')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Start time')).toHaveAccessibleDescription(/not a date and time/)
+  await expect(page.getByLabel('Start time')).toBeFocused()
+  expect(await world.calls(/api\/log/)).toEqual([])
+
+  await page.getByLabel('Start time').fill('')
+  await page.getByLabel('End time').fill('')
+  await page.getByRole('button', { name: 'Query' }).click()
+  await expect.poll(() => world.calls(/self\?p=0&type=0$/)).toHaveLength(1)
+  await expect(page.getByLabel('Start time')).toHaveValue('')
+
+  await page.getByLabel('Start time').fill('2026-05-02')
+  await page.getByLabel('End time').fill('2026-05-01')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('End time')).toHaveAccessibleDescription('The end is before the start')
+  await page.getByLabel('End time').fill('2026-05-03')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/start=1777672800&end=1777759200$/)
+  await page.reload()
+  await expect(page.getByLabel('Start time')).toHaveValue('2026-05-02 00:00:00')
+})
+
+test('a hand-edited address falls back, and a key is neither asked for nor kept', async ({
+  page,
+  grid,
+  world,
+}) => {
+  await page.goto('/log?type=99&range=never&start=x&channel=-3&p=-1&token_name=sk-abc&sort=nothing')
+  await expect(grid.table.getByRole('rowheader')).toHaveCount(10)
+  expect((await world.calls(/api\/log/)).join(' ')).not.toContain('sk-')
+  await page.getByLabel('Token name').fill('sk-abcdef')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Token name')).toHaveAccessibleDescription(/This is a key/)
+  expect(page.url()).not.toContain('abcdef')
+})
+
+test('the latest question wins, whatever the order of the answers (CD-34, SH-81, R14)', async ({
+  page,
+  grid,
+  world,
+}) => {
+  await aliceUses(world, 1, 700)
+  await page.goto('/log')
+  await expect(sum(page)).toContainText('$')
+  // Answers to the first two questions are held until the third has been answered.
+  for (const model of ['gpt-4', 'gpt-4o-mini']) {
+    await world.fault({ call: `GET /api/log/self?model_name=${model}`, kind: 'hang' })
+    await world.fault({ call: `GET /api/log/self/stat?model_name=${model}`, kind: 'hang' })
+  }
+  for (const model of ['gpt-4', 'gpt-4o-mini', 'gpt-4o']) {
+    await page.getByLabel('Model name').fill(model)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`model_name=${model}$`))
+  }
+  const { quota } = await world.call<{ quota: number }>('GET', '/api/log/self/stat?model_name=gpt-4o')
+  const text = `Consumed in this filter: $${(quota / 500_000).toFixed(6)}`
+  await expect(sum(page)).toHaveText(text)
+  await world.clearFaults()
+  await world.release()
+  await expect(grid.table.getByRole('row').nth(1)).toContainText('$0.001400')
+  await expect(sum(page)).toHaveText(text)
+  await expect(page.getByLabel('Model name')).toHaveValue('gpt-4o')
+})

@@ -1,0 +1,131 @@
+import { expect, test } from '../support/test'
+import { entriesAt, momentIn, ZONE } from './log-entries'
+
+const OWN_COLUMNS = ['Time', 'Token', 'Type', 'Model', 'Prompt', 'Completion', 'Quota', 'Details']
+const ALL_COLUMNS = ['Time', 'Channel', 'User', ...OWN_COLUMNS.slice(1)]
+
+test('shows the own entries page by page, from the epoch to one hour ahead (L04, L06, L07)', async ({
+  page,
+  grid,
+  world,
+}) => {
+  const first = await entriesAt(world, '/api/log/self?p=0')
+  const second = await entriesAt(world, '/api/log/self?p=1')
+  await world.forgetCalls()
+  const opened = Date.now() / 1000
+  await page.goto('/log')
+  await grid.shows(first.map((row) => momentIn(ZONE, row.created_at)))
+  await expect(grid.table.getByRole('columnheader')).toHaveText(OWN_COLUMNS)
+  await expect(page.getByText('Times are in Europe/Berlin (UTC')).toBeVisible()
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await grid.shows(second.map((row) => momentIn(ZONE, row.created_at)))
+  await expect(page).toHaveURL('/log?p=1')
+
+  const calls = await world.calls(/api\/log/)
+  expect(calls.every((call) => call.startsWith('GET /api/log/self'))).toBe(true)
+  const query = new URLSearchParams(calls.find((call) => call.includes('p=0'))?.split('?')[1])
+  expect([query.get('type'), query.get('start_timestamp')]).toEqual(['0', '0'])
+  expect(Math.abs(Number(query.get('end_timestamp')) - opened - 3600)).toBeLessThan(30)
+  // Each question once: two pages, and the sum for both.
+  expect(calls).toHaveLength(3)
+})
+
+test('shows the cost with six decimals, and nothing of what only administrators filter by (L01, L05)', async ({
+  page,
+  grid,
+  world,
+}) => {
+  const [newest] = await entriesAt(world, '/api/log/self?p=0')
+  await page.goto('/log')
+  const row = grid.table.getByRole('row').nth(1)
+  await expect(row).toContainText(`$${((newest?.quota ?? 0) / 500_000).toFixed(6)}`)
+  await expect(row).toContainText(newest?.model_name ?? '')
+  await expect(page.getByLabel('Token name')).toBeVisible()
+  await expect(page.getByLabel('Username')).toHaveCount(0)
+  await expect(page.getByLabel('Channel ID')).toHaveCount(0)
+  await row.getByRole('link', { name: newest?.token_name }).click()
+  await expect(page).toHaveURL(`/token?keyword=${newest?.token_name.replaceAll(' ', '+')}`)
+})
+
+for (const caller of ['root', 'admin'] as const) {
+  test.describe(`as ${caller}`, () => {
+    test.use({ caller })
+
+    test('shows everybody’s entries, and leads to channel, user and token', async ({ page, grid, world }) => {
+      const first = await entriesAt(world, '/api/log/?p=0')
+      const call = first.find(({ channel, username }) => channel > 0 && username === 'alice')
+      await page.goto('/log')
+      await grid.shows(first.map((row) => momentIn(ZONE, row.created_at)))
+      await expect(grid.table.getByRole('columnheader')).toHaveText(ALL_COLUMNS)
+      const row = grid.row(momentIn(ZONE, call?.created_at ?? 0))
+      await expect(row.getByRole('link', { name: String(call?.channel), exact: true })).toHaveAttribute(
+        'href',
+        `/channel?keyword=${call?.channel}`,
+      )
+      await expect(row.getByRole('link', { name: 'alice', exact: true })).toHaveAttribute(
+        'href',
+        '/user?keyword=alice',
+      )
+      // No list of ours holds the token of somebody else: its entries are what can be shown of it.
+      await row.getByRole('link', { name: call?.token_name, exact: true }).click()
+      await expect(page.getByLabel('Username')).toHaveValue('alice')
+      await expect(page.getByLabel('Token name')).toHaveValue(call?.token_name ?? '')
+      await expect(page.getByText('Consumed in this filter: $')).toBeVisible()
+    })
+  })
+}
+
+test.describe('every type', () => {
+  test.use({ caller: 'root' })
+
+  test('has its word, also those that no list offers (L03, SH-75)', async ({ page, grid, world }) => {
+    const words: Record<number, string> = {
+      0: 'Unknown',
+      1: 'Top-up',
+      2: 'Consumption',
+      3: 'Management',
+      4: 'System',
+      5: 'Test',
+      9: 'Unknown (9)',
+    }
+    for (const [type, word] of Object.entries(words)) {
+      const wanted = Number(type)
+      // What cannot be asked for by type is found by its time.
+      const pages = await Promise.all(
+        Array.from({ length: 34 }, (_, p) => entriesAt(world, `/api/log/?p=${p}`)),
+      )
+      const entry = pages.flat().find((row) => row.type === wanted)
+      const at = entry?.created_at ?? 0
+      await page.goto(`/log?start=${at}&end=${at}`)
+      await expect(grid.row(momentIn(ZONE, at)).first()).toContainText(word)
+      if (wanted === 5)
+        await expect(grid.table.getByRole('link', { name: String(entry?.channel) })).toBeVisible()
+      else if (entry?.channel === 0) await expect(grid.table.getByRole('link', { name: '0' })).toHaveCount(0)
+    }
+  })
+})
+
+test.describe('where no money is shown', () => {
+  test.use({ gatewayOptions: { DisplayInCurrencyEnabled: 'false' } })
+
+  test('the cost is in units', async ({ page, grid, world }) => {
+    const [newest] = await entriesAt(world, '/api/log/self?p=0')
+    await page.goto('/log')
+    const units = new Intl.NumberFormat('en-US').format(newest?.quota ?? 0)
+    await expect(grid.table.getByRole('row').nth(1).getByRole('cell', { name: units })).toBeVisible()
+  })
+})
+
+test.describe('on the first day', () => {
+  test.use({ seed: 'empty', caller: 'root' })
+
+  test('says that nothing is here yet', async ({ page }) => {
+    await page.goto('/log')
+    await expect(page.getByText('Nothing here yet')).toBeVisible()
+    await expect(page.getByText('Consumed in this filter: $0.000000')).toBeVisible()
+    await page.goto('/log?model_name=none')
+    await expect(page.getByText('Nothing matches.')).toBeVisible()
+    await page.getByRole('button', { name: 'Clear the filters' }).click()
+    await expect(page).toHaveURL('/log')
+  })
+})

@@ -1,0 +1,145 @@
+import { expect, test } from '../support/test'
+
+for (const width of [1280, 390]) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`at ${width} px, ${colorScheme}`, () => {
+      test.use({ viewport: { width, height: 800 }, colorScheme, caller: 'root' })
+
+      test('axe has nothing to say about list, chart, table, panel and problems', async ({
+        page,
+        accessible,
+        world,
+      }) => {
+        await world.fault({ call: 'GET /api/log/stat?!model_name', kind: 'refused', times: 1 })
+        await page.goto('/log?range=7d')
+        await expect(page.getByRole('rowheader')).toHaveCount(10)
+        await expect(page.getByText('Consumed in this filter: –')).toBeVisible()
+        await page.getByLabel('Start time').fill('never')
+        await page.keyboard.press('Enter')
+        await accessible()
+        await page.getByRole('button', { name: 'Retry' }).click()
+        await page.getByRole('button', { name: 'Overview' }).click()
+        await expect(page.getByRole('img', { name: /^Consumption per day/ })).toBeVisible()
+        await page.getByLabel('Split by').selectOption('Model')
+        await expect(page.getByText(/calls left/)).toHaveCount(0)
+        await page.getByRole('button', { name: 'Live' }).click()
+        await accessible()
+        await page.getByRole('button', { name: 'Show as table' }).click()
+        await accessible()
+        await page
+          .getByRole('button', { name: /^Details of/ })
+          .first()
+          .click()
+        await expect(page.getByRole('dialog')).toBeVisible()
+        await accessible()
+        expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+      })
+    })
+  }
+}
+
+test.describe('in Chinese', () => {
+  test.use({ language: 'zh', caller: 'root' })
+
+  test('an administrator finds, reads and exports what somebody used', async ({ page }) => {
+    await page.goto('/log')
+    await expect(page).toHaveTitle('日志 – One API')
+    await expect(page.getByRole('table', { name: '日志' }).getByRole('columnheader')).toHaveText([
+      '时间',
+      '渠道',
+      '用户',
+      '令牌',
+      '类型',
+      '模型',
+      '提示',
+      '补全',
+      '额度',
+      '详情',
+    ])
+    await page.getByLabel('类型').selectOption('消费')
+    await page.getByLabel('用户名称').fill('chen')
+    await page.getByRole('button', { name: '查询' }).click()
+    await expect(page.getByText(/^当前筛选的消耗：\$\d+\.\d{6}$/)).toBeVisible()
+    await expect(page.getByRole('row').nth(1)).toContainText('消费')
+    await page
+      .getByRole('button', { name: /的详情$/ })
+      .first()
+      .click()
+    await page.getByRole('button', { name: '下一条' }).click()
+    await expect(page.getByRole('dialog', { name: '日志条目' })).toContainText('本页第 2 条，共 10 条')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: '概览' }).click()
+    await expect(page.getByText('这需要向服务器发送 30 次请求。')).toBeVisible()
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: '导出' }).click()
+    await page.getByRole('menuitem', { name: '表格（CSV）' }).click()
+    await download
+    await page.getByRole('button', { name: '重置筛选' }).click()
+    await expect(page).toHaveURL('/log')
+  })
+})
+
+test.describe('with hostile entries', () => {
+  test.use({ seed: 'hostile', caller: 'root' })
+
+  test('every page and entry is shown as text, and nothing runs', async ({ page }) => {
+    for (let p = 0; p < 4; p += 1) {
+      await page.goto(`/log?p=${p}`)
+      await expect(page.getByRole('rowheader').first()).toBeVisible()
+      const count = await page.getByRole('rowheader').count()
+      await page
+        .getByRole('button', { name: /^Details of/ })
+        .first()
+        .click()
+      for (let n = 1; n < count; n += 1) await page.keyboard.press('ArrowRight')
+      await expect(page.getByRole('dialog')).toContainText(`${count} of ${count} on this page`)
+      await page.keyboard.press('Escape')
+      expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+    }
+    expect(await page.evaluate('window.__xss')).toBeUndefined()
+    await page.goto('/log?type=0&p=0')
+    await page.getByRole('button', { name: 'Overview' }).click()
+    await page.getByLabel('Split by').selectOption('User')
+    await expect(page.getByRole('row', { name: /^Everything else/ })).toContainText('$')
+    expect(await page.evaluate('window.__xss')).toBeUndefined()
+  })
+})
+
+test.describe('a hundred thousand entries', () => {
+  test.use({ seed: 'large', caller: 'root' })
+
+  test('the last page, a far page and an entry come like the first', async ({ page, grid }) => {
+    await page.goto('/log')
+    await expect(grid.table.getByRole('rowheader')).toHaveCount(10)
+    await page
+      .getByRole('button', { name: /^Details of/ })
+      .first()
+      .click()
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('dialog')).toContainText('2 of 10 on this page')
+    await page.keyboard.press('Escape')
+    await page.goto('/log?p=9999')
+    await expect(grid.table.getByRole('rowheader')).toHaveCount(10)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Next page' }).click()
+    await expect(page.getByText('100000 rows', { exact: true })).toBeVisible()
+    await expect(page).toHaveURL('/log?p=9999')
+    for (let turned = 1; turned <= 10; turned += 1) {
+      await page.getByRole('button', { name: 'Previous page' }).click()
+      await expect(page).toHaveURL(`/log?p=${9999 - turned}`)
+    }
+    await expect(grid.table.getByRole('rowheader')).toHaveCount(10)
+  })
+
+  test('an export tells how far it is, and can be stopped', async ({ page }) => {
+    await page.goto('/log?range=30d')
+    await page.getByRole('button', { name: 'Export' }).click()
+    await page.getByRole('menuitem', { name: 'JSON lines' }).click()
+    await expect(page.getByRole('progressbar')).toHaveAttribute(
+      'aria-valuetext',
+      /^\d{3} rows, back to \d{4}-/,
+    )
+    await page.getByRole('button', { name: 'Stop the export' }).click()
+    await expect(page.getByRole('progressbar')).toBeHidden()
+  })
+})

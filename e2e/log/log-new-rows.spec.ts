@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/test'
+import { aliceUses } from './log-entries'
+import type { Server } from '../support/server'
+
+const prompts = (page: Page) => page.getByRole('table').getByRole('row').getByRole('cell').nth(3)
+
+/** Thirty entries whose tokens count from 1, the newest with the most. */
+async function fill(world: Server, from: number, count: number) {
+  for (let n = 0; n < count; n += 1) await aliceUses(world, from + n)
+}
+
+/** The tokens of the rows shown, which number them. */
+async function shown(page: Page): Promise<number[]> {
+  const rows = await page
+    .getByRole('table')
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader') })
+    .all()
+  const texts = await Promise.all(rows.map((row) => row.getByRole('cell').nth(3).innerText()))
+  return texts.map((text) => Number(text.replaceAll(',', '')))
+}
+
+const down = (from: number, count: number) => Array.from({ length: count }, (_, at) => from - at)
+
+for (const caller of ['alice', 'root'] as const) {
+  test.describe(`as ${caller}`, () => {
+    test.use({ caller })
+    const cell = caller === 'alice' ? 3 : 5
+
+    test('rows that come between two pages are neither shown twice nor hide any (CD-35)', async ({
+      page,
+      world,
+    }) => {
+      const numbers = async () => {
+        const rows = page
+          .getByRole('table')
+          .getByRole('row')
+          .filter({ has: page.getByRole('rowheader') })
+        const texts = await Promise.all(
+          (await rows.all()).map((row) => row.getByRole('cell').nth(cell).innerText()),
+        )
+        return texts.map((text) => Number(text.replaceAll(',', '')))
+      }
+      await fill(world, 101, 40)
+      await page.goto('/log?username=alice')
+      await expect.poll(numbers).toEqual(down(140, 10))
+      await fill(world, 141, 3)
+      await page.getByRole('button', { name: 'Next page' }).click()
+      // Three of the ten answered were on the page before; the seven behind them follow on.
+      await expect.poll(numbers).toEqual(down(130, 7))
+      await expect(page.getByText('3 new rows', { exact: true })).toBeVisible()
+      await page.getByRole('button', { name: 'Next page' }).click()
+      await expect.poll(numbers).toEqual(down(123, 10))
+      await page.goBack()
+      await fill(world, 144, 12)
+      await page.getByRole('button', { name: 'Refresh' }).click()
+      await expect(page.getByText('10 or more new rows')).toBeVisible()
+      await expect(page.getByText('New rows have pushed what was here to the next page.')).toBeVisible()
+      await page.getByRole('button', { name: 'Reload' }).click()
+      await expect.poll(numbers).toEqual(down(155, 10))
+      await expect(page).toHaveURL('/log?username=alice')
+      await page.getByRole('button', { name: 'Next page' }).click()
+      await expect.poll(numbers).toEqual(down(145, 10))
+    })
+  })
+}
+
+test('live says how many came and moves nothing until it is told to', async ({ page, world }) => {
+  await page.clock.install()
+  await fill(world, 101, 12)
+  await page.goto('/log')
+  await expect.poll(() => shown(page)).toEqual(down(112, 10))
+  const live = page.getByRole('button', { name: 'Live' })
+  await live.click()
+  await expect(live).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(() => world.calls(/self\?p=0/)).toHaveLength(2)
+  await fill(world, 113, 2)
+  await page.clock.runFor(5100)
+  await expect(page.getByText('2 new rows', { exact: true })).toBeVisible()
+  expect(await shown(page)).toEqual(down(112, 10))
+  await expect(live).toBeFocused()
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect.poll(() => shown(page)).toEqual(down(114, 10))
+  await expect(page.getByText('2 new rows', { exact: true })).toBeHidden()
+  await expect(prompts(page)).toBeVisible()
+})
+
+test('live rests while the page is hidden, on other pages, and while the server wants it to', async ({
+  page,
+  world,
+}) => {
+  await page.clock.install()
+  await page.goto('/log')
+  await page.getByRole('button', { name: 'Live' }).click()
+  await expect.poll(() => world.calls(/self\?p=0/)).toHaveLength(2)
+
+  const becomes = (state: string) =>
+    page.evaluate((now) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => now })
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+    }, state)
+  await becomes('hidden')
+  await page.clock.runFor(60_000)
+  expect(await world.calls(/self\?p=0/)).toHaveLength(2)
+  await becomes('visible')
+  await page.clock.runFor(6000)
+  await expect.poll(async () => (await world.calls(/self\?p=0/)).length).toBeGreaterThan(2)
+
+  await world.fault({ call: 'GET /api/log/self', kind: 'F08' })
+  await page.clock.runFor(6000)
+  await expect(page.getByText('Too many requests, please try again later')).toBeVisible()
+  await expect(page.getByText(/Live goes on in \d s\./)).toBeVisible()
+  await world.clearFaults()
+  await page.clock.runFor(3000)
+  await expect(page.getByText(/Live goes on in/)).toBeHidden()
+
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await expect(page.getByText('Live watches the first page only')).toBeVisible()
+  await expect(page).toHaveURL('/log?p=1')
+  await world.forgetCalls()
+  await page.clock.runFor(30_000)
+  expect(await world.calls(/self\?p=0/)).toEqual([])
+})

@@ -1,0 +1,82 @@
+import { expect, test } from '../support/test'
+
+const open = { name: 'Overview' }
+
+test('few calls are made at once, and what is over is never asked again', async ({ page, world }) => {
+  await page.goto('/log?range=7d')
+  await expect(page.getByText(/^Consumed in this filter: \$/)).toBeVisible()
+  await world.forgetCalls()
+  await page.getByRole('button', open).click()
+  const chart = page.getByRole('img', { name: /^Consumption per day, \$\d+\.\d{6} together$/ })
+  await expect(chart).toBeVisible()
+  const sums = await world.calls(/self\/stat/)
+  expect(sums).toHaveLength(8)
+  // The days are the range, without a second twice or missing.
+  const bounds = sums
+    .map((call) => [
+      Number(/start_timestamp=(\d+)/.exec(call)?.[1]),
+      Number(/end_timestamp=(\d+)/.exec(call)?.[1]),
+    ])
+    .toSorted(([one = 0], [other = 0]) => one - other)
+  expect(bounds.every(([, end = 0], at) => (bounds[at + 1]?.[0] ?? end + 1) === end + 1)).toBe(true)
+
+  await page.getByRole('button', { name: 'Show as table' }).click()
+  const table = page.getByRole('table', { name: 'Consumption per day' })
+  await expect(table.getByRole('row')).toHaveCount(9)
+  const cells = await table.getByRole('cell').allInnerTexts()
+  const total = cells.reduce((sum, text) => sum + Number(text.replace('$', '')), 0)
+  await page.getByRole('button', { name: 'Show as table' }).click()
+  await expect(chart).toHaveAccessibleName(`Consumption per day, $${total.toFixed(6)} together`)
+
+  // Remembered, and read from the cache but for the windows that moved or are still open.
+  await world.forgetCalls()
+  await page.getByRole('button', { name: 'Read again' }).click()
+  await expect(chart).toBeVisible()
+  expect((await world.calls(/self\/stat/)).length).toBeLessThanOrEqual(2)
+  await page.reload()
+  await expect(page.getByRole('button', open)).toHaveAttribute('aria-expanded', 'true')
+})
+
+test.describe('as root', () => {
+  test.use({ caller: 'root' })
+
+  test('many calls are said first and wait for a word; a split adds up to the whole', async ({
+    page,
+    world,
+  }) => {
+    await page.goto('/log')
+    await expect(page.getByText(/^Consumed in this filter: \$/)).toBeVisible()
+    await page.getByRole('button', open).click()
+    await world.forgetCalls()
+    await expect(page.getByText('This takes 30 calls to the server.')).toBeVisible()
+    await expect(page.getByText(/further back it would be too many calls/)).toBeVisible()
+    expect(await world.calls(/log\/stat/)).toEqual([])
+    await page.getByRole('button', { name: 'Read it' }).click()
+    await expect(page.getByRole('img', { name: /^Consumption per day/ })).toBeVisible()
+    await expect(page.getByText(/calls left/)).toBeHidden()
+    expect(await world.calls(/log\/stat/)).toHaveLength(30)
+
+    const whole = await page.getByRole('img', { name: /^Consumption per day/ }).getAttribute('aria-label')
+    for (const name of ['Model', 'Token', 'User', 'Channel']) {
+      await page.getByLabel('Split by').selectOption(name)
+      const table = page.getByRole('table', { name, exact: true })
+      await expect(table.getByRole('row', { name: /^Everything else/ })).toContainText('$')
+      const cells = await table.getByRole('cell').allInnerTexts()
+      const total = cells.reduce((sum, text) => sum + Number(text.replace('$', '')), 0)
+      expect(whole).toContain(`$${total.toFixed(6)} together`)
+    }
+  })
+})
+
+test('says why it could not be read, and reads what is missing when told to', async ({ page, world }) => {
+  await page.goto('/log?range=1h')
+  await expect(page.getByText(/^Consumed in this filter: \$/)).toBeVisible()
+  await world.fault({ call: 'GET /api/log/self/stat', kind: 'refused', message: 'no sums' })
+  await page.getByRole('button', open).click()
+  const section = page.getByRole('region', { name: 'Overview' })
+  await expect(section.getByRole('alert')).toContainText('no sums')
+  await expect(section).not.toContainText('$0')
+  await world.clearFaults()
+  await section.getByRole('button', { name: 'Retry' }).click()
+  await expect(section.getByRole('img', { name: /^Consumption per hour/ })).toBeVisible()
+})

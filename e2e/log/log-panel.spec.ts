@@ -1,0 +1,73 @@
+import { expect, test } from '../support/test'
+import { entriesAt, momentIn, ZONE } from './log-entries'
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+test('an entry is read in full beside the list, its neighbours by key, and the focus comes back', async ({
+  page,
+  grid,
+  world,
+  told,
+}) => {
+  const rows = await entriesAt(world, '/api/log/self?p=0')
+  const [first, second] = rows
+  await page.goto('/log')
+  await expect(grid.table.getByRole('rowheader')).toHaveCount(10)
+  const opener = page.getByRole('button', { name: /^Details of / }).first()
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  const panel = page.getByRole('dialog', { name: 'Log entry' })
+  await expect(panel).toContainText(first?.content ?? '')
+  await expect(panel).toContainText(first?.request_id ?? '')
+  await expect(panel).toContainText('1 of 10 on this page')
+  await expect(panel.getByRole('button', { name: 'Previous entry' })).toHaveAttribute('aria-disabled', 'true')
+
+  await page.keyboard.press('ArrowRight')
+  await expect(panel).toContainText('2 of 10 on this page')
+  await expect(panel.locator('time')).toHaveText(momentIn(ZONE, second?.created_at ?? 0))
+  await panel.getByRole('button', { name: 'Copy the request ID' }).click()
+  await told('Copied to clipboard')
+  expect(await page.evaluate('navigator.clipboard.readText()')).toBe(second?.request_id)
+  await page.keyboard.press('ArrowLeft')
+  await expect(panel).toContainText('1 of 10 on this page')
+  for (const _ of rows) await page.keyboard.press('ArrowRight')
+  await expect(panel).toContainText('10 of 10 on this page')
+  await expect(panel.getByRole('button', { name: 'Next entry' })).toHaveAttribute('aria-disabled', 'true')
+  expect(
+    await page.evaluate('document.querySelector("[role=dialog]").contains(document.activeElement)'),
+  ).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  await expect(opener).toBeFocused()
+})
+
+test('from the type to an export, by keyboard alone', async ({ page, grid }) => {
+  await page.goto('/log')
+  await expect(grid.table.getByRole('rowheader')).toHaveCount(10)
+  const reach = async (name: string | RegExp, role: 'button' | 'combobox' | 'textbox' = 'button') => {
+    const wanted = page.getByRole(role, { name, exact: true }).first()
+    for (let presses = 0; presses < 80; presses += 1) {
+      if (await wanted.evaluate((element) => element === document.activeElement)) return
+      await page.keyboard.press('Tab')
+    }
+    await expect(wanted).toBeFocused()
+  }
+  await reach('Type', 'combobox')
+  await page.keyboard.type('Con')
+  await expect(page).toHaveURL('/log?type=2')
+  await reach('Model name', 'textbox')
+  await page.keyboard.type('gpt-4o')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/log?type=2&model_name=gpt-4o')
+  await reach('30 days')
+  await page.keyboard.press('Space')
+  await expect(page).toHaveURL('/log?type=2&model_name=gpt-4o&range=30d')
+  await reach('Export')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Table (CSV)' })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  const download = page.waitForEvent('download')
+  await page.keyboard.press('Enter')
+  expect((await download).suggestedFilename()).toMatch(/^logs-\d{4}-\d\d-\d\d-\d{6}\.csv$/)
+  await expect(page.getByRole('button', { name: 'Export' })).toBeFocused()
+})
