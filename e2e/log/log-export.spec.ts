@@ -3,7 +3,7 @@ import type { Download, Page } from '@playwright/test'
 import { expect, test } from '../support/test'
 
 async function exports(page: Page, format: 'Table (CSV)' | 'JSON lines'): Promise<void> {
-  await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
   await page.getByRole('menuitem', { name: format }).click()
 }
 
@@ -11,7 +11,7 @@ async function textOf(download: Promise<Download>): Promise<string> {
   return readFile(await (await download).path(), 'utf8')
 }
 
-/** How many own entries a program counts. */
+/** The ids of the entries in a file, from top to bottom. */
 const idsOf = (text: string) =>
   text
     .trimEnd()
@@ -71,7 +71,7 @@ test('waits while the server wants it to, and goes on by itself', async ({ page,
   await expect(page.getByText(/Too many requests\. Goes on in \d s\./).first()).toBeVisible()
   await page.clock.runFor(3000)
   const text = await textOf(download)
-  expect(text.split('\n').length).toBeGreaterThan(100)
+  expect(text.split('\n').length).toBeGreaterThan(80)
   expect(await world.calls(/self\?p=2&/)).toHaveLength(1)
   expect(await world.calls(/self\?p=3&/)).toHaveLength(2)
 })
@@ -86,10 +86,16 @@ test('a failure leaves what is written, and it can be gone on with or stopped', 
   await world.fault({ call: 'GET /api/log/self?p=6', kind: 'hang' })
   await page.getByRole('button', { name: 'Go on' }).click()
   await expect(page.getByText(/^60 rows, back to/)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Export' })).toHaveAttribute('aria-disabled', 'true')
+  await expect(page.getByRole('button', { name: 'Export', exact: true })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
   expect(await world.calls(/self\?p=3&/)).toHaveLength(1)
   await page.getByRole('button', { name: 'Stop the export' }).click()
   await expect(page.getByRole('group', { name: 'Export' })).toBeHidden()
   await world.clearFaults()
-  await expect(page.getByRole('button', { name: 'Export' })).not.toHaveAttribute('aria-disabled', 'true')
+  await expect(page.getByRole('button', { name: 'Export', exact: true })).not.toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
 })

@@ -39,9 +39,13 @@ export function OverviewTable({ label, head, bars, isSeen }: Props) {
       </tbody>
     </table>
   )
-  return isSeen ? (
-    <div className={classes.scroll}>{table}</div>
-  ) : (
-    <VisuallyHidden component="div">{table}</VisuallyHidden>
+  if (!isSeen) return <VisuallyHidden component="div">{table}</VisuallyHidden>
+  return (
+    <div
+      className={classes.scroll}
+      {...{ role: 'region', tabIndex: 0, 'aria-label': t('grid.scroll', { name: label }) }}
+    >
+      {table}
+    </div>
   )
 }
