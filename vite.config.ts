@@ -55,6 +55,12 @@ export default defineConfig(({ mode, command, isPreview }) => {
                 test: /[\\/]src[\\/](format|parts|resources|shell[\\/]problem|ui[\\/](feedback|language|text))[\\/]/,
                 minShareCount: 2,
               },
+              // A list that is filtered by a date needs one input of many.
+              {
+                name: 'inputs',
+                test: /[\\/]src[\\/](fields|ui[\\/]form[\\/](when-released|inputs[\\/](line|digits|moment|error|no-cal|calendar-i)))/,
+                minShareCount: 2,
+              },
               {
                 name: 'form',
                 test: /[\\/]src[\\/](fields|ui[\\/]form|shell[\\/]form)[\\/]/,

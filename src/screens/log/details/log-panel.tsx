@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** One entry in full, beside the list; its neighbours by button or by arrow key. */
-export function LogPanel({ log, rows, isForAdmin, onShow, onClose }: Props) {
+export default function LogPanel({ log, rows, isForAdmin, onShow, onClose }: Props) {
   const t = useT()
   const at = rows.findIndex(({ key }) => key === log.key)
   const previous = at > 0 ? rows[at - 1] : undefined

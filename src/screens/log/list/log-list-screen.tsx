@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Log } from '#/resources/log/log'
 import { LOG_PRESENT, logQueries } from '#/resources/log/log-queries'
 import { useAccount } from '#/session/use-account'
@@ -10,7 +10,6 @@ import { GridPanel } from '#/ui/grid/grid-panel'
 import { useGrid } from '#/ui/grid/use-grid'
 import { useT } from '#/ui/language/use-t'
 import { PageTitle } from '#/ui/text/page-title'
-import { LogPanel } from '../details/log-panel'
 import { LogExport } from '../export/log-export'
 import { LogFilters } from '../filter/log-filters'
 import { LogRanges } from '../filter/log-ranges'
@@ -27,6 +26,9 @@ import { LogSum } from './log-sum'
 import { NewRowsNotice } from './new-rows-notice'
 import { useLive } from './use-live'
 import { useLogRows } from './use-log-rows'
+
+// Fetched when an entry is first opened.
+const LogPanel = lazy(() => import('../details/log-panel'))
 
 const rowId = ({ key }: Log) => key
 
@@ -104,15 +106,17 @@ export function LogListScreen() {
             }
           />
         </div>
-        {opened && (
-          <LogPanel
-            log={opened}
-            rows={grid.shown.map(({ original }) => original)}
-            isForAdmin={scope === 'all'}
-            onShow={setOpened}
-            onClose={() => setOpened(undefined)}
-          />
-        )}
+        <Suspense>
+          {opened && (
+            <LogPanel
+              log={opened}
+              rows={grid.shown.map(({ original }) => original)}
+              isForAdmin={scope === 'all'}
+              onShow={setOpened}
+              onClose={() => setOpened(undefined)}
+            />
+          )}
+        </Suspense>
       </div>
     </LogDetailsOpener>
   )

@@ -1,22 +1,21 @@
 import { Button } from '@mantine/core'
-import { useId, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useId, useState, useSyncExternalStore } from 'react'
 import { z } from 'zod'
 import { storedValue } from '#/browser/stored-value'
 import type { Log } from '#/resources/log/log'
 import type { LogFilter, LogScope } from '#/resources/log/log-filter'
-import { boundsOf, secondsNow } from '#/resources/log/log-range'
-import { windowsOf } from '#/resources/log/log-windows'
 import { Icon } from '#/ui/icon/icon'
 import { useT } from '#/ui/language/use-t'
-import { ConsumptionOverTime } from './consumption-over-time'
 import classes from './log-overview.module.css'
-import { LogSplit } from './log-split'
+
+// Fetched when it is first opened.
+const OverviewParts = lazy(() => import('./overview-parts'))
 
 const isOpenHere = storedValue('log.overview', z.boolean())
 const read = () => isOpenHere.read() ?? false
 const subscribe = (listener: () => void) => isOpenHere.subscribe(listener)
 
-interface Props {
+export interface OverviewProps {
   scope: LogScope
   filter: LogFilter
   /** The rows read so far: where the names to split by come from. */
@@ -24,7 +23,7 @@ interface Props {
 }
 
 /** What the filter's entries cost over time and by name; closed until somebody wants it, and so remembered. */
-export function LogOverview(props: Props) {
+export function LogOverview(props: OverviewProps) {
   const t = useT()
   const id = useId()
   const isOpen = useSyncExternalStore(subscribe, read)
@@ -44,25 +43,15 @@ export function LogOverview(props: Props) {
       </Button>
       <div id={id}>
         {isOpen && (
-          <Opened
-            key={`${round} ${JSON.stringify([scope, filter])}`}
-            {...props}
-            onAgain={() => setRound(round + 1)}
-          />
+          <Suspense>
+            <OverviewParts
+              key={`${round} ${JSON.stringify([scope, filter])}`}
+              {...props}
+              onAgain={() => setRound(round + 1)}
+            />
+          </Suspense>
         )}
       </div>
     </section>
-  )
-}
-
-function Opened({ scope, filter, loaded, onAgain }: Props & { onAgain: () => void }) {
-  // Fixed while it is looked at: windows that moved with the clock would be asked for again and again.
-  const [now] = useState(secondsNow)
-  const [told] = useState(() => windowsOf(boundsOf(filter.range, now), now))
-  return (
-    <div className={classes.parts}>
-      <ConsumptionOverTime scope={scope} filter={filter} told={told} now={now} onAgain={onAgain} />
-      <LogSplit scope={scope} filter={filter} told={told} now={now} loaded={loaded} />
-    </div>
   )
 }
