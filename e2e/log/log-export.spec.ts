@@ -93,6 +93,7 @@ test('a failure leaves what is written, and it can be gone on with or stopped', 
   expect(await world.calls(/self\?p=3&/)).toHaveLength(1)
   await page.getByRole('button', { name: 'Stop the export' }).click()
   await expect(page.getByRole('group', { name: 'Export' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Export', exact: true })).toBeFocused()
   await world.clearFaults()
   await expect(page.getByRole('button', { name: 'Export', exact: true })).not.toHaveAttribute(
     'aria-disabled',

@@ -51,7 +51,9 @@ test.describe('as root', () => {
     await expect(page.getByText('This takes 30 calls to the server.')).toBeVisible()
     await expect(page.getByText(/further back it would be too many calls/)).toBeVisible()
     expect(await world.calls(/log\/stat/)).toEqual([])
-    await page.getByRole('button', { name: 'Read it' }).click()
+    await page.getByRole('button', { name: 'Read it' }).press('Enter')
+    // The same button all along: the focus stays where it was.
+    await expect(page.getByRole('button', { name: 'Read again' })).toBeFocused()
     await expect(page.getByRole('img', { name: /^Consumption per day/ })).toBeVisible()
     await expect(page.getByText(/calls left/)).toBeHidden()
     expect(await world.calls(/log\/stat/)).toHaveLength(30)

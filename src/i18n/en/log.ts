@@ -71,6 +71,7 @@ export const log = {
   'log.export.json': 'JSON lines',
   'log.export.running': 'Exporting all rows of this filter',
   'log.export.far': '{n} rows, back to {time}',
+  'log.export.leaving': 'Leaving this page stops it.',
   'log.export.stop': 'Stop the export',
   'log.export.goOn': 'Go on',
   'log.export.failed': 'The export stopped after {n} rows.',

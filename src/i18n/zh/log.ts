@@ -71,6 +71,7 @@ export const log = {
   'log.export.json': 'JSON 行',
   'log.export.running': '正在导出当前筛选的全部日志',
   'log.export.far': '{n} 条，直到 {time}',
+  'log.export.leaving': '离开此页会停止导出。',
   'log.export.stop': '停止导出',
   'log.export.goOn': '继续',
   'log.export.failed': '导出在 {n} 条之后停止。',

@@ -60,7 +60,7 @@ export const logQueries = {
     queryOptions({
       queryKey: [LOG, 'between', scope, { ...filter, range: bounds }],
       queryFn: ({ signal }) => readSum(scope, filter, bounds, signal),
-      staleTime: (bounds.end ?? now) < now - SLACK_S ? Infinity : 60_000,
+      staleTime: (bounds.end ?? now) < now - SLACK_S ? Infinity : 0,
       meta: { told: 'byCaller' },
     }),
 }

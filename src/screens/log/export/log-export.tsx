@@ -1,4 +1,5 @@
 import { Button, Menu, VisuallyHidden } from '@mantine/core'
+import { useRef } from 'react'
 import { messageOf } from '#/http/failure-message'
 import { momentText } from '#/format/moment'
 import { countText } from '#/format/quota'
@@ -7,6 +8,7 @@ import { csvLines, JSON_LINES } from '#/resources/log/log-lines'
 import { moneyScale } from '#/resources/status/status'
 import { useStatus } from '#/session/use-status'
 import { useCountdown } from '#/ui/feedback/use-countdown'
+import { useKeptFocus } from '#/ui/grid/use-kept-focus'
 import { Icon } from '#/ui/icon/icon'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'
@@ -19,11 +21,16 @@ export function LogExport({ scope, filter }: { scope: LogScope; filter: LogFilte
   const scale = moneyScale(useStatus())
   const { now, start, goOn, stop } = useExport(scope, filter)
   const isBusy = now.state === 'running'
+  const panel = useRef<HTMLSpanElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  // What runs out takes its buttons with it.
+  useKeptFocus(panel, button)
   return (
-    <>
+    <span ref={panel} className={classes.panel}>
       <Menu position="bottom-end" shadow="md" disabled={isBusy}>
         <Menu.Target>
           <Button
+            ref={button}
             variant="default"
             leftSection={<Icon name="download" />}
             aria-disabled={isBusy || undefined}
@@ -38,7 +45,7 @@ export function LogExport({ scope, filter }: { scope: LogScope; filter: LogFilte
         </Menu.Dropdown>
       </Menu>
       {now.state !== 'idle' && <ExportBar now={now} onGoOn={goOn} onStop={stop} />}
-    </>
+    </span>
   )
 }
 
@@ -62,6 +69,7 @@ function ExportBar({ now, onGoOn, onStop }: BarProps) {
           <progress aria-label={t('log.export.running')} aria-valuetext={far} className={classes.progress} />
           {/* Seen to run; what is told aloud is its beginning, its pauses and its end. */}
           <span aria-hidden="true">{far}</span>
+          <span className={classes.note}>{t('log.export.leaving')}</span>
         </>
       )}
       {pause && <Pause key={pause.until} seconds={pause.seconds} />}

@@ -80,32 +80,34 @@ export function LogListScreen() {
         />
         <LogSum scope={scope} filter={filter} />
         <LogOverview scope={scope} filter={filter} loaded={ready?.known ?? []} />
-        <div>
-          <NewRowsNotice n={Math.max(repeated, live.arrived)} onReload={reload} />
-          <GridPanel
-            grid={{ ...grid, list: { ...list, refetch: refresh } }}
-            label={t('menu.log')}
-            loadingText={t('shell.loading', { prompt: t('menu.log') })}
-            searchable={false}
-            renderProblem={(error, onRetry, { updatedAt }) => (
-              <ReadProblem what={t('menu.log')} error={error} onRetry={onRetry} updatedAt={updatedAt} />
-            )}
-            tools={<LiveButton live={live} isFirstPage={isFirstPage} />}
-            actions={<LogExport scope={scope} filter={filter} />}
-            empty={
-              repeated > 0 ? (
-                <p>{t('log.pushedDown')}</p>
-              ) : isFiltered(search) ? (
-                <>
-                  <p>{t('grid.nothingMatches')}</p>
-                  <Button variant="default" onClick={() => onAsk(noFilters)}>
-                    {t('grid.clearFilters')}
-                  </Button>
-                </>
-              ) : undefined
-            }
-          />
-        </div>
+        <GridPanel
+          grid={{ ...grid, list: { ...list, refetch: refresh } }}
+          label={t('menu.log')}
+          loadingText={t('shell.loading', { prompt: t('menu.log') })}
+          searchable={false}
+          renderProblem={(error, onRetry, { updatedAt }) => (
+            <ReadProblem what={t('menu.log')} error={error} onRetry={onRetry} updatedAt={updatedAt} />
+          )}
+          tools={<LiveButton live={live} isFirstPage={isFirstPage} />}
+          actions={
+            <>
+              <LogExport scope={scope} filter={filter} />
+              <NewRowsNotice n={Math.max(repeated, live.arrived)} onReload={reload} />
+            </>
+          }
+          empty={
+            repeated > 0 ? (
+              <p>{t('log.pushedDown')}</p>
+            ) : isFiltered(search) ? (
+              <>
+                <p>{t('grid.nothingMatches')}</p>
+                <Button variant="default" onClick={() => onAsk(noFilters)}>
+                  {t('grid.clearFilters')}
+                </Button>
+              </>
+            ) : undefined
+          }
+        />
         <Suspense>
           {opened && (
             <LogPanel

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { quotaText } from '#/format/quota'
 import type { LogFilter, LogScope } from '#/resources/log/log-filter'
 import { logQueries } from '#/resources/log/log-queries'
-import type { LogWindows } from '#/resources/log/log-windows'
 import { moneyScale } from '#/resources/status/status'
 import { useStatus } from '#/session/use-status'
 import { BarChart } from '#/ui/chart/bar-chart'
@@ -12,25 +11,25 @@ import { LOG_DIGITS } from '../list/log-columns'
 import classes from './log-overview.module.css'
 import { OverviewTable } from './overview-table'
 import { ReadingBar } from './reading-bar'
+import type { Told } from './told'
 import { useReading } from './use-reading'
 
 interface Props {
   scope: LogScope
   filter: LogFilter
-  told: LogWindows
-  /** When the windows were laid out, in unix seconds. */
-  now: number
+  told: Told
   onAgain: () => void
 }
 
 /** Consumption by the hour, the day or the month: as a picture, and as a table for whoever wants numbers. */
-export function ConsumptionOverTime({ scope, filter, told, now, onAgain }: Props) {
+export function ConsumptionOverTime({ scope, filter, told, onAgain }: Props) {
   const t = useT()
   const scale = moneyScale(useStatus())
   const [isTable, setTable] = useState(false)
-  const { unit, windows, isCut } = told
+  const { unit, windows, isCut, now, round } = told
   const reading = useReading(
     windows.map(({ start, end }) => logQueries.sumBetween(scope, filter, { start, end }, now)),
+    round,
   )
   const bars = windows.map(({ name }, at) => {
     const value = reading.sums[at]
@@ -48,23 +47,18 @@ export function ConsumptionOverTime({ scope, filter, told, now, onAgain }: Props
       <div className={classes.head}>
         <h2 className={classes.heading}>{title}</h2>
         {known.length > 0 && (
-          <>
-            <Button
-              size="compact-sm"
-              variant="default"
-              aria-pressed={isTable}
-              onClick={() => setTable(!isTable)}
-            >
-              {t('log.overview.asTable')}
-            </Button>
-            <Button size="compact-sm" variant="default" onClick={onAgain}>
-              {t('log.overview.again')}
-            </Button>
-          </>
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-pressed={isTable}
+            onClick={() => setTable(!isTable)}
+          >
+            {t('log.overview.asTable')}
+          </Button>
         )}
       </div>
       {isCut && <p className={classes.note}>{t('log.overview.cut', { from: windows[0]?.name ?? '' })}</p>}
-      <ReadingBar reading={reading} />
+      <ReadingBar reading={reading} onAgain={onAgain} />
       {known.length > 0 && (
         <>
           {!isTable && <BarChart label={t('log.overview.chart', { title, total })} bars={bars} />}

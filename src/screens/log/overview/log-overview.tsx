@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { lazy, Suspense, useId, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useId, useSyncExternalStore } from 'react'
 import { z } from 'zod'
 import { storedValue } from '#/browser/stored-value'
 import type { Log } from '#/resources/log/log'
@@ -27,7 +27,6 @@ export function LogOverview(props: OverviewProps) {
   const t = useT()
   const id = useId()
   const isOpen = useSyncExternalStore(subscribe, read)
-  const [round, setRound] = useState(0)
   const { scope, filter } = props
   return (
     <section aria-label={t('log.overview')} className={classes.overview}>
@@ -44,11 +43,7 @@ export function LogOverview(props: OverviewProps) {
       <div id={id}>
         {isOpen && (
           <Suspense>
-            <OverviewParts
-              key={`${round} ${JSON.stringify([scope, filter])}`}
-              {...props}
-              onAgain={() => setRound(round + 1)}
-            />
+            <OverviewParts key={JSON.stringify([scope, filter])} {...props} />
           </Suspense>
         )}
       </div>

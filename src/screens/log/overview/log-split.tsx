@@ -4,7 +4,6 @@ import type { Log } from '#/resources/log/log'
 import type { LogFilter, LogScope } from '#/resources/log/log-filter'
 import { logQueries } from '#/resources/log/log-queries'
 import { dearest, narrowed, SPLITS, type SplitBy } from '#/resources/log/log-split'
-import type { LogWindows } from '#/resources/log/log-windows'
 import { moneyScale } from '#/resources/status/status'
 import { useStatus } from '#/session/use-status'
 import { LabelledSelect } from '#/ui/grid/labelled-select'
@@ -13,14 +12,15 @@ import { LOG_DIGITS } from '../list/log-columns'
 import classes from './log-overview.module.css'
 import { OverviewTable } from './overview-table'
 import { ReadingBar } from './reading-bar'
+import type { Told } from './told'
 import { useReading } from './use-reading'
 
 interface Props {
   scope: LogScope
   filter: LogFilter
-  told: LogWindows
-  now: number
+  told: Told
   loaded: readonly Log[]
+  onAgain: () => void
 }
 
 /** Consumption by model, token, user or channel; nothing is asked until one of them is chosen. */
@@ -49,14 +49,20 @@ export function LogSplit(props: Props) {
   )
 }
 
-function Split({ scope, filter, told, now, loaded, by }: Props & { by: SplitBy }) {
+function Split({ scope, filter, told, loaded, onAgain, by }: Props & { by: SplitBy }) {
   const t = useT()
   const scale = moneyScale(useStatus())
+  const { now, round } = told
   // Fixed while it is looked at: turning the pages of the list must not ask for other names.
-  const [names] = useState(() => dearest(loaded, by))
+  const [fixed, fix] = useState(() => ({ round, names: dearest(loaded, by), from: loaded.length }))
+  if (fixed.round !== round) fix({ round, names: dearest(loaded, by), from: loaded.length })
+  const { names, from } = fixed
   const bounds = { start: told.windows[0]?.start, end: told.windows.at(-1)?.end }
   const wanted = [filter, ...names.map((name) => narrowed(filter, by, name))]
-  const reading = useReading(wanted.map((each) => logQueries.sumBetween(scope, each, bounds, now)))
+  const reading = useReading(
+    wanted.map((each) => logQueries.sumBetween(scope, each, bounds, now)),
+    round,
+  )
   const [total, ...sums] = reading.sums
   const textOf = (sum: number | undefined) => (sum === undefined ? '–' : quotaText(sum, scale, LOG_DIGITS))
   const isWhole = reading.missing === 0
@@ -67,8 +73,8 @@ function Split({ scope, filter, told, now, loaded, by }: Props & { by: SplitBy }
   ]
   return (
     <>
-      <p className={classes.note}>{t('log.split.names', { n: loaded.length })}</p>
-      <ReadingBar reading={reading} />
+      <p className={classes.note}>{t('log.split.names', { n: from })}</p>
+      <ReadingBar reading={reading} onAgain={onAgain} />
       <OverviewTable label={t(`log.split.${by}`)} head={t(`log.split.${by}`)} bars={bars} isSeen />
     </>
   )

@@ -5,21 +5,22 @@ import { ConsumptionOverTime } from './consumption-over-time'
 import type { OverviewProps } from './log-overview'
 import classes from './log-overview.module.css'
 import { LogSplit } from './log-split'
+import type { Told } from './told'
 
-/** What an open overview shows; mounted anew for each filter and each reading. */
-export default function OverviewParts({
-  scope,
-  filter,
-  loaded,
-  onAgain,
-}: OverviewProps & { onAgain: () => void }) {
+function toldAt(filter: OverviewProps['filter'], round: number): Told {
+  const now = secondsNow()
+  return { ...windowsOf(boundsOf(filter.range, now), now), now, round }
+}
+
+/** What an open overview shows; mounted anew for each filter. */
+export default function OverviewParts({ scope, filter, loaded }: OverviewProps) {
   // Fixed while it is looked at: windows that moved with the clock would be asked for again and again.
-  const [now] = useState(secondsNow)
-  const [told] = useState(() => windowsOf(boundsOf(filter.range, now), now))
+  const [told, setTold] = useState(() => toldAt(filter, 0))
+  const onAgain = () => setTold(toldAt(filter, told.round + 1))
   return (
     <div className={classes.parts}>
-      <ConsumptionOverTime scope={scope} filter={filter} told={told} now={now} onAgain={onAgain} />
-      <LogSplit scope={scope} filter={filter} told={told} now={now} loaded={loaded} />
+      <ConsumptionOverTime scope={scope} filter={filter} told={told} onAgain={onAgain} />
+      <LogSplit scope={scope} filter={filter} told={told} loaded={loaded} onAgain={onAgain} />
     </div>
   )
 }

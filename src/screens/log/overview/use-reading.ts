@@ -7,14 +7,19 @@ type SumQuery = ReturnType<typeof logQueries.sumBetween>
 
 export type ReadingState =
   | { state: 'idle' }
+  /** By a person: it does not begin again by itself. */
+  | { state: 'stopped' }
   | { state: 'running'; pause: { seconds: number; until: number } | undefined }
   | { state: 'failed'; error: unknown }
 
 /** Few enough for a gateway that counts calls. */
 const AT_ONCE = 4
 
-/** Several sums read one after the other, a few at a time; what is in the cache is not asked again. */
-export function useReading(queries: readonly SumQuery[]) {
+/**
+ * Several sums read one after the other, a few at a time; what is in the cache for good is not asked again.
+ * Another `round` reads by itself.
+ */
+export function useReading(queries: readonly SumQuery[], round: number) {
   const client = useQueryClient()
   const [now, setNow] = useState<ReadingState>({ state: 'idle' })
   const latest = useRef<AbortController>(undefined)
@@ -52,9 +57,13 @@ export function useReading(queries: readonly SumQuery[]) {
       },
     )
   }
+  useEffect(() => {
+    if (round > 0) start()
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each round
+  }, [round])
   const stop = () => {
     latest.current?.abort()
-    setNow({ state: 'idle' })
+    setNow({ state: 'stopped' })
   }
   return { now, sums, missing: sums.filter((one) => one === undefined).length, start, stop }
 }
