@@ -33,6 +33,12 @@ describe('rows that were on the page before (CD-35)', () => {
     const later = ownLogs(names(200), 1).map((row) => Object.assign(row, { created_at: row.created_at + 1 }))
     expect(repeatsAtHead(ownLogs(names(100)), later)).toBe(10)
   })
+  it('is not led astray by one impossible time', () => {
+    const odd = ownLogs(names(90), 1).map((row, at) =>
+      Object.assign(row, { created_at: at === 9 ? row.created_at * 1000 : row.created_at }),
+    )
+    expect(repeatsAtHead(ownLogs(names(100)), odd)).toBe(0)
+  })
   it('knows of nothing before the first page', () => expect(repeatsAtHead([], logsWithIds(ids(100)))).toBe(0))
   it('never takes equal entries for one that moved', () => expect(repeatsAtHead(equal(0), equal(1))).toBe(0))
   it('sees equal entries move beside one that is unmistakable', () => {

@@ -17,10 +17,9 @@ function overlap(tail: readonly Row[], head: readonly Row[]): number {
 /** Whether more than a page has come: then `page` begins before the first of the rows that were `before` it. */
 function isAllNewer(before: readonly Row[], page: readonly Row[]): boolean {
   const first = before[0]
-  const oldest = page.at(-1)
-  if (!first || !oldest) return false
+  if (!first || page.length === 0) return false
   const again = page.findIndex((row) => row.print === first.print)
-  return (again > 0 && isCertain(first)) || oldest.created_at > first.created_at
+  return (again > 0 && isCertain(first)) || page.every((row) => row.created_at > first.created_at)
 }
 
 /**

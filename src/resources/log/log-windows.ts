@@ -1,10 +1,10 @@
 import dayjs from 'dayjs'
 import type { Bounds } from './log-range'
 
-export type WindowUnit = 'hour' | 'day' | 'month'
+type WindowUnit = 'hour' | 'day' | 'month'
 
 /** A part of a range, by the clock of this computer; both ends inclusive, in unix seconds. */
-export interface LogWindow {
+interface LogWindow {
   start: number
   end: number
   /** How people call it: `2026-01-31`. */

@@ -25,7 +25,7 @@ export const logFields = defineFields(
     end: { check: ({ start, end }) => orderProblem(start, end) },
   },
 )
-export type LogFields = typeof logFields
+type LogFields = typeof logFields
 export type LogAnswers = Answers<LogFields>
 export type LogFieldName = NameOf<LogFields>
 export type LogProblems = Partial<Record<LogFieldName, string>>
