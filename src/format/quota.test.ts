@@ -23,6 +23,14 @@ describe('quotaText', () => {
   )
 })
 
+it.each([
+  [-1, '-$0.000002'],
+  [0, '$0.000000'],
+  [4188, '$0.008376'],
+])('shows %i units in the log as %s (L05, SH-77)', (units, text) =>
+  expect(quotaText(units, { perDollar: 500_000, inCurrency: true }, 6)).toBe(text),
+)
+
 describe('moneyText and countText', () => {
   it('puts the sign before the currency', () => expect(moneyText(-2.005, 2)).toBe('-$2.00'))
   it('writes no exponent', () => expect(countText(500_000_000_000_000)).toBe('500,000,000,000,000'))
