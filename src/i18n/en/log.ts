@@ -62,6 +62,7 @@ export const log = {
   'log.live.hint': 'Looks for new entries every 5 seconds while this page is visible',
   'log.live.elsewhere': 'Live watches the first page only',
   'log.live.paused': 'Live goes on in {seconds} s.',
+  'log.newRows.one': '1 new row',
   'log.newRows': '{n} new rows',
   'log.newRows.many': '{n} or more new rows',
   'log.newRows.reload': 'Reload',

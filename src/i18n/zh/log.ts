@@ -62,6 +62,7 @@ export const log = {
   'log.live.hint': '页面可见时每 5 秒查看一次新日志',
   'log.live.elsewhere': '实时仅用于第一页',
   'log.live.paused': '{seconds} 秒后继续实时查看。',
+  'log.newRows.one': '1 条新日志',
   'log.newRows': '{n} 条新日志',
   'log.newRows.many': '{n} 条或更多新日志',
   'log.newRows.reload': '重新加载',

@@ -1,5 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { useId } from 'react'
+// Its arrow is drawn by the styles of another component.
+import '@mantine/core/styles/Combobox.layer.css'
 import classes from './labelled-select.module.css'
 
 export type Choice = { value: string; label: string }

@@ -7,6 +7,8 @@ import { useT } from '#/ui/language/use-t'
 import { noFilters, type LogSearch } from '../log-search'
 import { LogFilterField } from './log-filter-field'
 import type { LogFieldName } from './log-fields'
+// The arrow of a native choice is drawn by the styles of another component.
+import '@mantine/core/styles/Combobox.layer.css'
 import classes from './log-filters.module.css'
 import { useLogAnswers } from './use-log-answers'
 

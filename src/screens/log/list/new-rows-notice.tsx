@@ -14,9 +14,11 @@ interface Props {
 /** Says that entries have come, and leaves it to the person when the list moves (CD-35). */
 export function NewRowsNotice({ n, onReload }: Props) {
   const t = useT()
+  const text =
+    n === 1 ? t('log.newRows.one') : t(n < MOST_COUNTED ? 'log.newRows' : 'log.newRows.many', { n })
   return (
     <div className={classes.notice} data-on={n > 0 || undefined}>
-      <output>{n > 0 && t(n < MOST_COUNTED ? 'log.newRows' : 'log.newRows.many', { n })}</output>
+      <output>{n > 0 && text}</output>
       {n > 0 && (
         <Button size="compact-sm" variant="default" onClick={onReload}>
           {t('log.newRows.reload')}
