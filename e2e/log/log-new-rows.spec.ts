@@ -10,12 +10,15 @@ async function fill(world: Server, from: number, count: number) {
 
 /** The prompts of the rows shown, which number them; `cell` is where the column stands. */
 async function shown(page: Page, cell = 3): Promise<number[]> {
-  const rows = await page
+  const rows = page
     .getByRole('table')
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader') })
-    .all()
-  const texts = await Promise.all(rows.map((row) => row.getByRole('cell').nth(cell).innerText()))
+  // All at once: rows may go while they are read.
+  const texts = await rows.evaluateAll(
+    (all, at) => all.map((row) => row.querySelectorAll('td')[at]?.textContent ?? ''),
+    cell,
+  )
   return texts.map((text) => Number(text.replaceAll(',', '')))
 }
 
