@@ -4,7 +4,10 @@ type Area = 'local' | 'session'
 
 /** One value kept by the browser under one key, checked by a schema whenever it is read. */
 export interface StoredValue<T> {
-  /** What is kept, or undefined: nothing there, rubbish (which is removed), or storage that refuses. */
+  /**
+   * What is kept, or undefined: nothing there, rubbish (which is removed), or storage that refuses. The same object
+   * while nothing else is kept: not to be changed.
+   */
   read(): T | undefined
   /** False when the browser refuses to keep it; it is then kept in memory for this tab. */
   write(value: T): boolean
@@ -73,12 +76,16 @@ interface TextForm<T> {
 }
 
 function stored<T>(key: string, schema: z.ZodType<T>, kind: Area, form: TextForm<T>): StoredValue<T> {
+  /** What was read last: a list may ask once for each of its rows. */
+  let last: { text: string; value: T } | undefined
   return {
     read() {
       const text = readText(kind, key)
       if (text === null) return undefined
+      if (last?.text === text) return last.value
       try {
-        return schema.parse(form.toValue(text))
+        last = { text, value: schema.parse(form.toValue(text)) }
+        return last.value
       } catch {
         removeText(kind, key)
         return undefined

@@ -54,9 +54,9 @@ export function t<Key extends MessageKey>(key: Key, ...values: Values<Key>): str
   const text = spoken?.texts[key] ?? key
   const [given] = values
   if (given === undefined) return text
-  const texts: ReadonlyMap<string, string | number> = new Map(Object.entries(given))
+  const texts: Readonly<Record<string, string | number | undefined>> = given
   // A function, because a value may hold what `replace` takes for an instruction.
-  return text.replaceAll(PLACEHOLDER, (whole, name: string) => String(texts.get(name) ?? whole))
+  return text.replaceAll(PLACEHOLDER, (whole, name: string) => String(texts[name] ?? whole))
 }
 
 /** The language spoken now; the first one before `speak` was called. */

@@ -9,7 +9,7 @@ import type { GridModel } from './use-grid'
 import { VirtualRows } from './virtual-rows'
 
 /** From here on only the rows near the window are in the document. */
-const MANY_ROWS = 200
+const MANY_ROWS = 60
 
 type Props<Data extends RowData> = { grid: GridModel<Data>; body: RefObject<HTMLTableSectionElement | null> }
 
@@ -26,7 +26,7 @@ export function GridBody<Data extends RowData>({ grid, body }: Props<Data>) {
       shape={shape}
       name={rowName(row.original)}
       selectable={selectable}
-      selected={row.getIsSelected()}
+      selected={grid.isSelected(row.id)}
       language={language}
       place={place}
       measure={measure}

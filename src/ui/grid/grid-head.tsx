@@ -48,7 +48,7 @@ export function GridHead<Data extends RowData>({ grid }: { grid: GridModel<Data>
 
 function SelectAll<Data extends RowData>({ grid }: { grid: GridModel<Data> }) {
   const t = useT()
-  const chosen = grid.shown.filter((row) => row.getIsSelected()).length
+  const chosen = grid.shown.filter((row) => grid.isSelected(row.id)).length
   const all = chosen > 0 && chosen === grid.shown.length
   return (
     <th {...ROLES.head} className={classes.heading} data-place="select">

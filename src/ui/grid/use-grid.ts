@@ -48,6 +48,7 @@ export type GridModel<Data extends RowData> = {
   sorted: boolean
   selectable: boolean
   selected: Data[]
+  isSelected: (id: string) => boolean
   select: (rows: ReadonlyArray<GridTableRow<Data>>, on: boolean) => void
   clearSelection: () => void
   toggleSort: (id: string) => void
@@ -115,6 +116,7 @@ export function useGrid<Data extends RowData>(options: GridOptions<Data>): GridM
     sorted: sorting.length > 0,
     selectable,
     selected,
+    isSelected: (id) => rowSelection[id] === true,
     select: (some, on) =>
       setRowSelection((now) => {
         const ids = new Set(some.map((row) => row.id))
