@@ -25,7 +25,8 @@ async function serve() {
 const durations = []
 
 const OBSERVE = `new PerformanceObserver((list) => {
-  for (const { duration } of list.getEntries()) window.tellDuration(duration)
+  // Presses and keys; the pointer also "enters" what moves below it, which nobody waits for.
+  for (const { duration, interactionId } of list.getEntries()) if (interactionId > 0) window.tellDuration(duration)
 }).observe({ type: 'event', durationThreshold: 16 })`
 
 /**
@@ -67,16 +68,25 @@ try {
   await measure(page, 'sort by response time', () =>
     page.getByRole('button', { name: 'Response time' }).click(),
   )
-  await measure(page, 'filter by type', () => page.getByLabel('Type').selectOption({ index: 1 }))
-  await measure(page, 'filter by type, back to all', () => page.getByLabel('Type').selectOption(''))
+  await measure(page, 'filter by type', async () => {
+    await page.getByLabel('Type').focus()
+    await page.keyboard.press('ArrowDown')
+  })
+  await measure(page, 'filter by type, back to all', () => page.keyboard.press('ArrowUp'))
   await measure(page, 'type in "Find in rows"', () =>
     page.getByLabel('Find in rows').pressSequentially('gpt-4o', { delay: 60 }),
   )
-  await measure(page, 'empty it', () => page.getByLabel('Find in rows').fill(''))
+  await measure(page, 'empty it', async () => {
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.press('Delete')
+  })
   await measure(page, 'type in the search box', () =>
     page.getByRole('searchbox').pressSequentially('openai', { delay: 60 }),
   )
-  await measure(page, 'empty it', () => page.getByRole('searchbox').fill(''))
+  await measure(page, 'empty it', async () => {
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.press('Delete')
+  })
   await measure(page, 'type and save a priority', async () => {
     const cell = page.getByRole('spinbutton').first()
     await cell.click()

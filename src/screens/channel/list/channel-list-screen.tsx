@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react'
+import { memo, useDeferredValue, useMemo } from 'react'
 import { waitOf } from '#/http/failure'
 import { channelName, type Channel } from '#/resources/channel/channel'
 import { channelQueries } from '#/resources/channel/channel-queries'
@@ -27,11 +27,15 @@ import { TestManyButton } from './test-many-button'
 const rowId = (channel: Channel) => String(channel.id)
 const pauseFor = (error: unknown) => waitOf(error)?.seconds
 
-/** All channels of the server. */
+/** All channels of the server. A press is answered at once: the rows follow as fast as they can be drawn. */
 export function ChannelListScreen() {
+  return <ChannelList search={useDeferredValue(channelListRoute.useSearch())} />
+}
+
+type Search = ReturnType<typeof channelListRoute.useSearch>
+
+const ChannelList = memo(function ChannelList({ search }: { search: Search }) {
   const t = useT()
-  // Deferred: a press is answered at once, and the rows follow as fast as they can be drawn.
-  const search = useDeferredValue(channelListRoute.useSearch())
   const navigate = channelListRoute.useNavigate()
   const onSearch: ChangeSearch = (patch, how) =>
     void navigate({ search: (before) => ({ ...before, ...patch }), replace: how === 'replace' })
@@ -103,4 +107,4 @@ export function ChannelListScreen() {
       <BulkDialog bulk={bulk} />
     </>
   )
-}
+})

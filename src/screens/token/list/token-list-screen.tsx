@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from 'react'
+import { memo, useDeferredValue, useState } from 'react'
 import { waitOf } from '#/http/failure'
 import { tokenName, TOKEN_ORDERS, type Token } from '#/resources/token/token'
 import { tokenQueries } from '#/resources/token/token-queries'
@@ -20,11 +20,15 @@ import { tokenColumns } from './token-columns'
 const rowId = (token: Token) => String(token.id)
 const pauseFor = (error: unknown) => waitOf(error)?.seconds
 
-/** The own tokens. */
+/** The own tokens. A press is answered at once: the rows follow as fast as they can be drawn. */
 export function TokenListScreen() {
+  return <TokenList search={useDeferredValue(tokenListRoute.useSearch())} />
+}
+
+type Search = ReturnType<typeof tokenListRoute.useSearch>
+
+const TokenList = memo(function TokenList({ search }: { search: Search }) {
   const t = useT()
-  // Deferred: a press is answered at once, and the rows follow as fast as they can be drawn.
-  const search = useDeferredValue(tokenListRoute.useSearch())
   const navigate = tokenListRoute.useNavigate()
   const [uncopied, setUncopied] = useState<Fill>()
   const onSearch: ChangeSearch = (patch, how) =>
@@ -78,4 +82,4 @@ export function TokenListScreen() {
       />
     </CopyFallback>
   )
-}
+})
