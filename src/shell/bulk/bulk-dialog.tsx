@@ -17,29 +17,30 @@ export function BulkDialog<Row extends { id: number }>({ bulk }: { bulk: Bulk<Ro
     <>
       <FocusBack />
       {/* Not inside what is fetched first: a run goes on meanwhile. */}
-      {run.phase === 'running' && <BulkGuard onLeave={bulk.stop} />}
-      <Suspense>
-        {run.phase === 'asking' ? (
-          <BulkQuestion
-            question={plan.question}
-            hint={plan.hint}
-            confirmLabel={plan.confirmLabel}
-            tone={plan.tone}
-            entries={run.entries}
-            requests={plan.requests}
-            onConfirm={bulk.start}
-            onCancel={bulk.close}
-          />
-        ) : (
-          <DialogFrame title={plan.title} isClosable={isOver} size="lg" onClose={bulk.close}>
-            {isOver ? (
-              <BulkReport run={run} onTryAgain={bulk.tryAgain} onClose={bulk.close} />
-            ) : (
-              <BulkProgress title={plan.title} run={run} onStop={bulk.stop} />
-            )}
-          </DialogFrame>
-        )}
-      </Suspense>
+      <BulkGuard isRunning={run.phase === 'running'} onLeave={bulk.stop}>
+        <Suspense>
+          {run.phase === 'asking' ? (
+            <BulkQuestion
+              question={plan.question}
+              hint={plan.hint}
+              confirmLabel={plan.confirmLabel}
+              tone={plan.tone}
+              entries={run.entries}
+              requests={plan.requests}
+              onConfirm={bulk.start}
+              onCancel={bulk.close}
+            />
+          ) : (
+            <DialogFrame title={plan.title} isClosable={isOver} size="lg" onClose={bulk.close}>
+              {isOver ? (
+                <BulkReport run={run} onTryAgain={bulk.tryAgain} onClose={bulk.close} />
+              ) : (
+                <BulkProgress title={plan.title} run={run} onStop={bulk.stop} />
+              )}
+            </DialogFrame>
+          )}
+        </Suspense>
+      </BulkGuard>
     </>
   )
 }

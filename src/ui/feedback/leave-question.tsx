@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('./confirm-dialog')).ConfirmDialog }))
 
@@ -9,19 +9,25 @@ interface Props {
   confirmLabel: string
   cancelLabel: string
   onLeave?: () => void
+  /** False while there is nothing to lose. */
+  isOn?: boolean
+  /** A dialog of the page's own: it makes room for the question, because the last to come would lie on top. */
+  children?: ReactNode
 }
 
 /**
  * While it is mounted, leaving the page is asked about, and so does the browser before a reload or closing.
  * `navigate({ ignoreBlocker: true })` passes, for a session that ended. Forms have their own, `LeaveGuard`.
  */
-export function LeaveQuestion({ title, hint, confirmLabel, cancelLabel, onLeave }: Props) {
+export function LeaveQuestion(props: Props) {
+  const { title, hint, confirmLabel, cancelLabel, onLeave, isOn = true, children = null } = props
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname,
-    enableBeforeUnload: true,
+    enableBeforeUnload: isOn,
+    disabled: !isOn,
     withResolver: true,
   })
-  if (blocker.status !== 'blocked') return null
+  if (blocker.status !== 'blocked') return children
   const leave = () => {
     onLeave?.()
     blocker.proceed()
