@@ -51,6 +51,8 @@ export interface Call {
   id: string
   kind: CallClass
   subject: Subject
+  /** Every fault is played with it in each run; with the others, those that differ most (see faults.spec.ts). */
+  isExample?: boolean
   /** For the fault rule, see mocks/README.md. */
   rule: string
   /** The same for the request log, where query and id stand as they were sent. */

@@ -130,6 +130,7 @@ export const CHANNEL_CALLS: readonly Call[] = [
   {
     id: 'K39 test all',
     kind: 'GETFX',
+    isExample: true,
     subject: CHANNEL,
     button: 'Test all',
     limit: 21_000,
@@ -142,6 +143,7 @@ export const CHANNEL_CALLS: readonly Call[] = [
   {
     id: 'K40 test',
     kind: 'GETFX',
+    isExample: true,
     subject: CHANNEL,
     button: 'Test xAI',
     limit: 121_000,
@@ -154,6 +156,7 @@ export const CHANNEL_CALLS: readonly Call[] = [
   {
     id: 'K41 balance',
     kind: 'GETFX',
+    isExample: true,
     subject: CHANNEL,
     button: 'Update balance of Preview models for VIP',
     limit: 61_000,

@@ -1,0 +1,81 @@
+import { menu, openList, startElsewhere, type Call, type Subject } from '../call'
+
+const CODE: Subject = {
+  caller: 'admin',
+  password: 'admin12345',
+  list: '/redemption',
+  menu: 'Redemption codes',
+  row: 'newest',
+  id: 16,
+  neighbour: { name: 'a correction', shows: 'Unused' },
+  noun: 'redemption code',
+  nameField: 'Name',
+  toggle: { button: 'Disable newest', before: 'Unused', after: 'Disabled' },
+  search: { word: 'the', finds: ['the whole bank'], keeps: [] },
+  said: /^Redemption code updated/,
+  looks: /^GET \/api\/redemption/,
+}
+
+/** The calls of redemption codes (reliability 3.4); creating them has stories of its own. */
+export const REDEMPTION_CALLS: readonly Call[] = [
+  {
+    id: 'K50 list',
+    kind: 'LIST',
+    subject: CODE,
+    rule: 'GET /api/redemption/?p=0',
+    logged: /^GET \/api\/redemption\/\?p=0$/,
+    arrive: startElsewhere,
+    trigger: (page) => menu(page, 'Redemption codes').click(),
+  },
+  {
+    id: 'K51 search',
+    kind: 'SRCH',
+    subject: CODE,
+    rule: 'GET /api/redemption/search',
+    logged: /^GET \/api\/redemption\/search/,
+    arrive: openList(CODE),
+    trigger: (_, grid) => grid.search(CODE.search.word),
+  },
+  {
+    id: 'K52 one code',
+    kind: 'ITEM',
+    subject: CODE,
+    rule: 'GET /api/redemption/{id}',
+    logged: /^GET \/api\/redemption\/\d+$/,
+    arrive: openList(CODE),
+    trigger: (page) => page.getByRole('link', { name: 'Edit newest' }).click(),
+  },
+  {
+    id: 'K54 save',
+    kind: 'SAVE',
+    subject: CODE,
+    rule: 'PUT /api/redemption/',
+    logged: /^PUT \/api\/redemption\/$/,
+    arrive: async (page) => {
+      await page.goto('/redemption/edit/16')
+      await page.getByLabel('Name', { exact: true }).fill('typed')
+    },
+    trigger: (page) => page.getByRole('button', { name: 'Submit' }).click(),
+  },
+  {
+    id: 'K55 toggle',
+    kind: 'TOGGLE',
+    subject: CODE,
+    rule: 'PUT /api/redemption/?status_only',
+    logged: /^PUT \/api\/redemption\/\?status_only/,
+    arrive: openList(CODE),
+    trigger: (page) => page.getByRole('button', { name: 'Disable newest' }).click(),
+  },
+  {
+    id: 'K56 delete',
+    kind: 'DELETE',
+    subject: CODE,
+    rule: 'DELETE /api/redemption/{id}',
+    logged: /^DELETE \/api\/redemption\/\d+$/,
+    arrive: openList(CODE),
+    trigger: async (page) => {
+      await page.getByRole('button', { name: 'Delete newest' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    },
+  },
+]
