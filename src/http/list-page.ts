@@ -18,3 +18,21 @@ export function listPage<Schema extends z.ZodType>(row: Schema) {
       return { rows, unreadable: read.length - rows.length }
     })
 }
+
+interface Identified {
+  id: number
+}
+
+/** The same page with one row changed; the others keep their identity, so that they are not drawn again. */
+export function withRow<Row extends Identified>(
+  page: ListPage<Row>,
+  id: number,
+  change: (row: Row) => Row,
+): ListPage<Row> {
+  return { ...page, rows: page.rows.map((row) => (row.id === id ? change(row) : row)) }
+}
+
+/** The same page without one row. */
+export function withoutRow<Row extends Identified>(page: ListPage<Row>, id: number): ListPage<Row> {
+  return { ...page, rows: page.rows.filter((row) => row.id !== id) }
+}

@@ -15,9 +15,9 @@ export function GroupLabels({ groups }: { groups: readonly string[] }) {
   return (
     <span className={classes.groups}>
       {names.map((name) => (
-        <span key={name} className={classes.group} data-tone={TONES.get(name)} title={name}>
+        <bdi key={name} className={classes.group} data-tone={TONES.get(name)} title={name}>
           {name}
-        </span>
+        </bdi>
       ))}
     </span>
   )

@@ -2,7 +2,7 @@ import { mutationOptions } from '@tanstack/react-query'
 import { z } from 'zod'
 import { HttpFailure, isMissing } from '#/http/failure'
 import { gateway, nothing } from '#/http/gateway'
-import { listPage, type ListPage } from '#/http/list-page'
+import { listPage, withoutRow, withRow, type ListPage } from '#/http/list-page'
 import { SEEN_DONE, settle } from '#/http/settle'
 import { channelSchema, isDisabled, type Channel } from './channel'
 import { CHANNEL, CHANNEL_LIST } from './channel-queries'
@@ -18,11 +18,6 @@ const channels = listPage(channelSchema)
 const perhapsChannel = channelSchema.optional().catch(undefined)
 /** Answers cannot overtake each other for one channel (W13). */
 const scopeOf = ({ id }: Id) => ({ id: `channel-${id}` })
-
-/** The same page, one row changed; the others keep their identity, so that they are not drawn again. */
-export function withRow(page: Page, id: number, change: (row: Channel) => Channel): Page {
-  return { ...page, rows: page.rows.map((row) => (row.id === id ? change(row) : row)) }
-}
 
 /**
  * Reads before it writes: for a channel that is gone the server says nothing and keeps stray routes (contract
@@ -89,10 +84,7 @@ export const channelRowMutations = {
         told: 'atForm',
         rows: {
           key: CHANNEL_LIST,
-          change: (_asked: void, page: Page) => ({
-            ...page,
-            rows: page.rows.filter(({ id }) => id !== channel.id),
-          }),
+          change: (_asked: void, page: Page) => withoutRow(page, channel.id),
         },
       },
     }),

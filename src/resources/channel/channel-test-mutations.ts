@@ -3,10 +3,9 @@ import { z } from 'zod'
 import { HttpFailure } from '#/http/failure'
 import { gateway, nothing } from '#/http/gateway'
 import { SEEN_DONE, settle } from '#/http/settle'
-import type { ListPage } from '#/http/list-page'
+import { withRow, type ListPage } from '#/http/list-page'
 import { channelSchema, type Channel } from './channel'
 import { CHANNEL, CHANNEL_LIST } from './channel-queries'
-import { withRow } from './channel-row-mutations'
 
 type Id = Pick<Channel, 'id'>
 type Page = ListPage<Channel>

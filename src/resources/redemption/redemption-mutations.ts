@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query'
 import { HttpFailure, isMissing } from '#/http/failure'
 import { gateway, nothing } from '#/http/gateway'
-import type { ListPage } from '#/http/list-page'
+import { withoutRow, withRow, type ListPage } from '#/http/list-page'
 import { settle } from '#/http/settle'
 import { t } from '#/i18n/i18n'
 import { makeCodes } from './making-codes'
@@ -58,13 +58,6 @@ async function needToggleable(id: number): Promise<void> {
   throw new HttpFailure({ kind: 'refused', serverMessage: t('redemption.usedMeanwhile') })
 }
 
-function withRows(
-  page: ListPage<Redemption>,
-  change: (rows: Redemption[]) => Redemption[],
-): ListPage<Redemption> {
-  return { ...page, rows: change(page.rows) }
-}
-
 export const redemptionMutations = {
   /** Makes codes; they are in the answer, and the screen that asked shows them. */
   create: mutationOptions({
@@ -100,7 +93,7 @@ export const redemptionMutations = {
         rows: {
           key: [REDEMPTION, 'list'],
           change: (status: number, page: ListPage<Redemption>) =>
-            withRows(page, (rows) => rows.map((row) => (row.id === code.id ? { ...row, status } : row))),
+            withRow(page, code.id, (row) => ({ ...row, status })),
         },
       },
     }),
@@ -118,8 +111,7 @@ export const redemptionMutations = {
         told: 'atForm',
         rows: {
           key: [REDEMPTION, 'list'],
-          change: (_asked: void, page: ListPage<Redemption>) =>
-            withRows(page, (rows) => rows.filter((row) => row.id !== code.id)),
+          change: (_asked: void, page: ListPage<Redemption>) => withoutRow(page, code.id),
         },
       },
     }),

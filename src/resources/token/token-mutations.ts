@@ -2,7 +2,7 @@ import { mutationOptions } from '@tanstack/react-query'
 import { HttpFailure, isMissing } from '#/http/failure'
 import { gateway, nothing } from '#/http/gateway'
 import { settle } from '#/http/settle'
-import { listPage, type ListPage } from '#/http/list-page'
+import { listPage, withoutRow, withRow, type ListPage } from '#/http/list-page'
 import { tokenSchema, type Token } from './token'
 import { bodyOf, draftOf, type TokenDraft } from './token-draft'
 import { TOKEN } from './token-queries'
@@ -55,10 +55,6 @@ async function putStatus(id: number, status: number) {
   return answer
 }
 
-function withRows(page: ListPage<Token>, change: (rows: Token[]) => Token[]): ListPage<Token> {
-  return { ...page, rows: change(page.rows) }
-}
-
 export const tokenMutations = {
   create: mutationOptions({
     mutationFn: (draft: TokenDraft) => {
@@ -94,7 +90,7 @@ export const tokenMutations = {
         rows: {
           key: [TOKEN, 'list'],
           change: (status: number, page: ListPage<Token>) =>
-            withRows(page, (rows) => rows.map((row) => (row.id === token.id ? { ...row, status } : row))),
+            withRow(page, token.id, (row) => ({ ...row, status })),
         },
       },
     }),
@@ -112,8 +108,7 @@ export const tokenMutations = {
         told: 'atForm',
         rows: {
           key: [TOKEN, 'list'],
-          change: (_asked: void, page: ListPage<Token>) =>
-            withRows(page, (rows) => rows.filter((row) => row.id !== token.id)),
+          change: (_asked: void, page: ListPage<Token>) => withoutRow(page, token.id),
         },
       },
     }),

@@ -2,7 +2,7 @@ import { mutationOptions } from '@tanstack/react-query'
 import { z } from 'zod'
 import { HttpFailure, isMissing } from '#/http/failure'
 import { gateway, nothing } from '#/http/gateway'
-import { listPage, type ListPage } from '#/http/list-page'
+import { listPage, withoutRow, withRow, type ListPage } from '#/http/list-page'
 import { settle, type SEEN_DONE } from '#/http/settle'
 import { RenamedUser } from './renamed-user'
 import { isDeleted, userSchema, type User } from './user'
@@ -89,9 +89,9 @@ function afterManaging(
   page: ListPage<User>,
   answer: Managed,
 ): ListPage<User> {
-  if (action === 'delete') return { ...page, rows: page.rows.filter((row) => row.id !== id) }
+  if (action === 'delete') return withoutRow(page, id)
   const told = typeof answer === 'object' ? answer : EFFECTS[action]
-  return { ...page, rows: page.rows.map((row) => (row.id === id ? { ...row, ...told } : row)) }
+  return withRow(page, id, (row) => ({ ...row, ...told }))
 }
 
 /** What has been done to an account from the list: under this key its row finds out what failed. */

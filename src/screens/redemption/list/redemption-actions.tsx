@@ -1,9 +1,10 @@
 import { redemptionName, type Redemption } from '#/resources/redemption/redemption'
+import { redemptionMutations } from '#/resources/redemption/redemption-mutations'
+import { DeleteRowButton } from '#/shell/row/delete-row-button'
 import { IconButton } from '#/ui/feedback/icon-button'
 import { useCopy } from '#/ui/feedback/use-copy'
 import { useT } from '#/ui/language/use-t'
 import { IconLink } from '#/ui/link/icon-link'
-import { DeleteRedemptionButton } from './delete-redemption-button'
 import classes from './redemption-cells.module.css'
 import { ToggleRedemptionButton } from './toggle-redemption-button'
 
@@ -23,7 +24,12 @@ export function RedemptionActions({ code }: { code: Redemption }) {
         icon="edit"
         label={t('redemption.edit', { name })}
       />
-      <DeleteRedemptionButton code={code} />
+      <DeleteRowButton
+        label={t('redemption.delete', { name })}
+        name={name}
+        hint={t('redemption.confirm.hint', { id: code.id })}
+        mutation={redemptionMutations.remove(code)}
+      />
     </span>
   )
 }

@@ -1,8 +1,8 @@
 import { t } from '#/i18n/i18n'
+import { GroupLabels } from '#/parts/group-labels'
 import { groupsOf, isDeleted, roleKind, statusKind, userName, type User } from '#/resources/user/user'
 import { gridColumns } from '#/ui/grid/grid-table'
 import { UserActions } from './user-actions'
-import { UserGroups } from './user-groups'
 import { UserNameCell } from './user-name-cell'
 import { UserRole, UserStatus } from './user-marks'
 import { UserStatistics } from './user-statistics'
@@ -30,7 +30,7 @@ export const userColumns = column.columns([
   column.accessor((user) => groupsOf(user).join(', '), {
     id: 'group',
     header: () => t('user.groups'),
-    cell: ({ row }) => <UserGroups user={row.original} />,
+    cell: ({ row }) => <GroupLabels groups={groupsOf(row.original)} />,
     filterFn: (row, _id, wanted) => groupsOf(row.original).some((group) => group === wanted),
   }),
   column.accessor('quota', {
