@@ -15,7 +15,7 @@ interface Props extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'color'> {
 
 /**
  * A button that shows a picture and is named by words. A plain element: a list draws hundreds of them, and the
- * library's costs ten times as much each.
+ * library's works out its styles at each drawing.
  */
 export function IconButton(props: Props) {
   const { icon, label, color, size, busy = false, onClick, className, ...rest } = props
