@@ -51,7 +51,7 @@ async function save(saving: Saving) {
     () => gateway.put('api/channel/', nothing, { body: { id, ...changes } }),
     () => isSaved(saving),
   )
-  // Harmless where the server keeps it: its own choice goes before.
+  // Where the server keeps it too: the list's own choice, which goes first, becomes the same.
   if ('test_model' in changes) keepTestModel(id, after.test_model ?? '')
   return answer
 }
