@@ -20,6 +20,10 @@ for (const width of [1280, 390]) {
         await world.fault({ call: 'GET /api/channel/test/{id}', kind: 'refused', message: 'no', times: 1 })
         await page.getByRole('button', { name: 'Test xAI' }).click()
         await expect(grid.row('xAI')).toContainText('test failed')
+        // A message that is just fading out has no contrast left.
+        const messages = page.getByRole('region', { name: 'Messages' })
+        await messages.getByRole('button', { name: 'Close' }).click()
+        await expect(messages.getByRole('alert')).toHaveCount(0)
         await page.getByRole('spinbutton', { name: 'Weight of xAI' }).fill('1.5')
         await page.keyboard.press('Enter')
         await expect(page.getByText('Only digits are allowed here')).toBeVisible()

@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { waitOf } from '#/http/failure'
 import { channelName, type Channel } from '#/resources/channel/channel'
 import { channelQueries } from '#/resources/channel/channel-queries'
@@ -9,6 +9,7 @@ import { ReadProblem } from '#/shell/problem/read-problem'
 import { OnceNotice } from '#/ui/feedback/once-notice'
 import { GridPanel } from '#/ui/grid/grid-panel'
 import type { ChangeSearch } from '#/ui/grid/grid-search'
+import { useDeferredSearch } from '#/ui/grid/use-deferred-search'
 import { useGrid } from '#/ui/grid/use-grid'
 import { useGridRows } from '#/ui/grid/use-grid-rows'
 import { Icon } from '#/ui/icon/icon'
@@ -29,7 +30,7 @@ const pauseFor = (error: unknown) => waitOf(error)?.seconds
 
 /** All channels of the server. A press is answered at once: the rows follow as fast as they can be drawn. */
 export function ChannelListScreen() {
-  return <ChannelList search={useDeferredValue(channelListRoute.useSearch())} />
+  return <ChannelList search={useDeferredSearch(channelListRoute.useSearch())} />
 }
 
 type Search = ReturnType<typeof channelListRoute.useSearch>

@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useState } from 'react'
+import { memo, useState } from 'react'
 import { waitOf } from '#/http/failure'
 import { tokenName, TOKEN_ORDERS, type Token } from '#/resources/token/token'
 import { tokenQueries } from '#/resources/token/token-queries'
@@ -8,6 +8,7 @@ import type { ChangeSearch } from '#/ui/grid/grid-search'
 import { GridPanel } from '#/ui/grid/grid-panel'
 import type { Fill } from '#/ui/grid/search-box'
 import { SortBy } from '#/ui/grid/sort-by'
+import { useDeferredSearch } from '#/ui/grid/use-deferred-search'
 import { useGrid } from '#/ui/grid/use-grid'
 import { useGridRows } from '#/ui/grid/use-grid-rows'
 import { Icon } from '#/ui/icon/icon'
@@ -22,7 +23,7 @@ const pauseFor = (error: unknown) => waitOf(error)?.seconds
 
 /** The own tokens. A press is answered at once: the rows follow as fast as they can be drawn. */
 export function TokenListScreen() {
-  return <TokenList search={useDeferredValue(tokenListRoute.useSearch())} />
+  return <TokenList search={useDeferredSearch(tokenListRoute.useSearch())} />
 }
 
 type Search = ReturnType<typeof tokenListRoute.useSearch>

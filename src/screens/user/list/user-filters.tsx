@@ -29,18 +29,21 @@ export function UserFilters({ filters, known }: Props) {
   return (
     <>
       <LabelledSelect
+        size="xs"
         label={t('user.filter.role')}
         choices={[any, ...ROLE_KINDS.map((value) => ({ value, label: t(ROLE_LABELS[value]) }))]}
         value={chosen.role}
         onChange={(value) => choose({ role: ROLE_KINDS.find((kind) => kind === value) ?? '' })}
       />
       <LabelledSelect
+        size="xs"
         label={t('user.filter.status')}
         choices={[any, ...STATUS_KINDS.map((value) => ({ value, label: t(STATUS_LABELS[value]) }))]}
         value={chosen.status}
         onChange={(value) => choose({ status: STATUS_KINDS.find((kind) => kind === value) ?? '' })}
       />
       <LabelledSelect
+        size="xs"
         label={t('user.filter.group')}
         choices={[any, ...groups.map((value) => ({ value, label: shorten(value, GROUP_MOST) }))]}
         value={chosen.group}

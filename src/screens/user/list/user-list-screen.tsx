@@ -65,15 +65,13 @@ export function UserListScreen() {
         )}
         onClear={filters.clear}
         tools={
-          <>
-            <SortBy
-              value={order}
-              choices={orders}
-              onChange={(value) => void navigate({ search: (before) => ({ ...before, order: value, p: 0 }) })}
-            />
-            <UserFilters filters={filters} known={list.state === 'ready' ? list.known : []} />
-          </>
+          <SortBy
+            value={order}
+            choices={orders}
+            onChange={(value) => void navigate({ search: (before) => ({ ...before, order: value, p: 0 }) })}
+          />
         }
+        filters={<UserFilters filters={filters} known={list.state === 'ready' ? list.known : []} />}
         actions={
           <ButtonLink to="/user/add" state={{ fromList: true }} leftSection={<Icon name="plus" />}>
             {t('user.add')}
