@@ -9,11 +9,12 @@ import {
   redemptionEditRoute,
   redemptionListRoute,
 } from './screens/redemption/redemption-routes'
+import { settingRoute } from './screens/setting/setting-routes'
 import { loginRoute } from './screens/sign-in/sign-in-routes'
 import { tokenAddRoute, tokenEditRoute, tokenListRoute } from './screens/token/token-routes'
 import { userAddRoute, userEditRoute, userListRoute } from './screens/user/user-routes'
 import { topupRoute } from './screens/topup/topup-routes'
-import { unbuiltPublicRoutes, unbuiltUserRoutes } from './screens/unbuilt/unbuilt-routes'
+import { unbuiltPublicRoutes } from './screens/unbuilt/unbuilt-routes'
 import { parseSearch, stringifySearch } from './shell/address-text'
 import { createCache } from './shell/cache'
 import { PageLoading } from './shell/frame/page-loading'
@@ -30,7 +31,7 @@ const routeTree = rootRoute.addChildren([
     logListRoute,
     profileRoute,
     topupRoute,
-    ...unbuiltUserRoutes,
+    settingRoute,
     adminGate.addChildren([
       channelListRoute,
       channelAddRoute,

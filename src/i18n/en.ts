@@ -10,6 +10,7 @@ import { log } from './en/log'
 import { profile } from './en/profile'
 import { quota } from './en/quota'
 import { redemption } from './en/redemption'
+import { setting } from './en/setting'
 import { shell } from './en/shell'
 import { signIn } from './en/sign-in'
 import { token } from './en/token'
@@ -18,6 +19,7 @@ import { user } from './en/user'
 
 /** The whole dictionary of one language, flat: one key, one text. */
 export const en = {
+  ...setting,
   ...shell,
   ...failure,
   ...grid,

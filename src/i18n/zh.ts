@@ -10,6 +10,7 @@ import { log } from './zh/log'
 import { profile } from './zh/profile'
 import { quota } from './zh/quota'
 import { redemption } from './zh/redemption'
+import { setting } from './zh/setting'
 import { shell } from './zh/shell'
 import { signIn } from './zh/sign-in'
 import { token } from './zh/token'
@@ -18,6 +19,7 @@ import { user } from './zh/user'
 
 /** The whole dictionary of one language, flat: one key, one text. */
 export const zh = {
+  ...setting,
   ...shell,
   ...failure,
   ...grid,

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import type { PlainKey } from '#/i18n/i18n'
-import { publicGate, userGate } from '#/shell/gates'
+import { publicGate } from '#/shell/gates'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -17,9 +17,6 @@ const named = (unbuilt: PlainKey) => ({ component, staticData: { unbuilt } })
  * that the menu, the way back and the no-permission page are true today. A screen that is built takes its
  * line from here.
  */
-export const unbuiltUserRoutes = [
-  createRoute({ getParentRoute: () => userGate, path: 'setting', ...named('menu.setting') }),
-]
 export const unbuiltPublicRoutes = [
   createRoute({ getParentRoute: () => publicGate, path: 'register', ...named('shell.register') }),
   createRoute({ getParentRoute: () => publicGate, path: 'reset', ...named('shell.resetPassword') }),
