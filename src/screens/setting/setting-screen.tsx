@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core'
 import '@mantine/core/styles/Tabs.layer.css'
-import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import type { PlainKey } from '#/i18n/i18n'
 import { belongsTo } from '#/session/audience'
 import { useAccount } from '#/session/use-account'
@@ -8,9 +8,8 @@ import { useT } from '#/ui/language/use-t'
 import { PageTitle } from '#/ui/text/page-title'
 import { OptionTab } from './option/option-tab'
 import { PersonalTab } from './personal/personal-tab'
+import { settingRoute } from './setting-routes'
 import { SETTING_TABS, type SettingTab } from './setting-search'
-
-const route = getRouteApi('/signed-in/setting')
 
 const NAMES: Record<SettingTab, PlainKey> = {
   personal: 'setting.personal',
@@ -23,7 +22,7 @@ const NAMES: Record<SettingTab, PlainKey> = {
 export function SettingScreen() {
   const t = useT()
   const navigate = useNavigate()
-  const asked = route.useSearch({ select: ({ tab }) => tab })
+  const asked = settingRoute.useSearch({ select: ({ tab }) => tab })
   const isAdmin = belongsTo(useAccount(), 'admins')
   const tabs = isAdmin ? SETTING_TABS : SETTING_TABS.slice(0, 1)
   const tab = tabs.includes(asked) ? asked : 'personal'
