@@ -11,6 +11,7 @@ export type CallClass =
   | 'SRCH'
   | 'ITEM'
   | 'REF'
+  | 'STAT'
   | 'AUTH'
   | 'LEAVE'
   | 'GETFX'
@@ -69,6 +70,18 @@ export interface Call {
   deletes?: string
   /** For GETFX: the button that makes it, and what is said when it worked. */
   button?: string
+  /** The field that has to keep what was typed; the one of the name unless it says otherwise. */
+  typedIn?: string
+  /** What was typed; "typed" unless it says otherwise. */
+  typed?: string
+  /** The address of its form, where that is not below the list. */
+  formAt?: string
+  /** What stands there once it worked, where no row shows it. */
+  shows?: (page: Page, grid: Grid) => Promise<void>
+  /** What a second look says that finds nothing changed. */
+  unchanged?: string
+  /** Nobody is asked before the form is left. */
+  isLeftFreely?: boolean
   /** How long its answer is waited for, in ms; 30 s unless it says otherwise. */
   limit?: number
   works?: RegExp

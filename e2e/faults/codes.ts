@@ -4,7 +4,7 @@ import type { Server } from '../support/server'
 import { browserGoes } from './browser-goes'
 import type { Call } from './call'
 import { toldAtOnce } from './effect-codes'
-import { leavesWithoutHarm, showsLateWrite, staysWithItsValues, writeProblem } from './write-codes'
+import { leavesWithoutHarm, showsLateWrite, staysWithItsValues, typedIn, writeProblem } from './write-codes'
 
 /** Everything an assertion may look at, after the call was made. */
 export interface Scene {
@@ -30,6 +30,7 @@ export type Code =
   | 'R3'
   | 'R4'
   | 'R5'
+  | 'R6'
   | 'R7'
   | 'R10'
   | 'R11'
@@ -46,12 +47,14 @@ export type Code =
 const panel = (page: Page) => page.getByRole('alert').filter({ hasText: 'Could not load' })
 
 /** What stands where the answer was wanted, once there is a good one. */
-async function showsTheAnswer({ page, grid, call: { kind, subject } }: Scene) {
+async function showsTheAnswer({ page, grid, call: { kind, subject, shows } }: Scene) {
+  if (shows) return shows(page, grid)
   const field = page.getByLabel(subject.nameField, { exact: true })
   if (kind === 'ITEM') await expect(field).toHaveValue(subject.row)
   else if (kind === 'SRCH') await grid.shows(subject.search.finds)
   else if (kind === 'REF') await expect(field).toBeVisible()
   else await expect(grid.row(subject.row)).toBeVisible()
+  return undefined
 }
 
 async function sessionIsOver({ page, call: { subject } }: Scene) {
@@ -88,15 +91,16 @@ export const assertCode: Record<Code, (scene: Scene) => Promise<void>> = {
   S1: sessionIsOver,
   S1d: async (scene) => {
     const { page } = scene
-    const { kind, subject } = scene.call
+    const { kind, subject, formAt } = scene.call
     await sessionIsOver(scene)
     await scene.world.clearFaults()
     await page.getByLabel('Username').fill(subject.caller)
     await page.getByLabel('Password', { exact: true }).fill(subject.password)
     await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(`${subject.list}/${kind === 'SAVE' ? `edit/${subject.id}` : 'add'}`)
+    const form = `${subject.list}/${kind === 'SAVE' ? `edit/${subject.id}` : 'add'}`
+    await expect(page).toHaveURL(formAt ?? form)
     await page.getByRole('button', { name: 'Restore them' }).click()
-    await expect(page.getByLabel(subject.nameField, { exact: true })).toHaveValue('typed')
+    await expect(typedIn(scene)).toHaveValue(scene.call.typed ?? 'typed')
   },
   R1: async (scene) => {
     await scene.limitPasses()
@@ -124,6 +128,17 @@ export const assertCode: Record<Code, (scene: Scene) => Promise<void>> = {
   R5: async ({ page, world, call, limitPasses }) => {
     await limitPasses()
     await call.without?.(page, world)
+  },
+  R6: async ({ page, grid, world, call, limitPasses, sent }) => {
+    await limitPasses()
+    await expect(page.getByText('Consumed in this filter: –')).toBeVisible({ timeout: 10_000 })
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(1)
+    await expect(grid.table.getByRole('rowheader')).toHaveCount(10)
+    const asked = sent()
+    await world.clearFaults()
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await call.shows?.(page, grid)
+    expect(sent()).toBe(asked + 1)
   },
   R7: async (scene) => {
     const { page, world, call, sent } = scene
@@ -159,7 +174,9 @@ export const assertCode: Record<Code, (scene: Scene) => Promise<void>> = {
     const { sent, all } = scene
     await scene.limitPasses()
     if (scene.call.kind === 'GETFX') return toldAtOnce(scene, 'unknown')
-    await expect(writeProblem(scene)).toContainText('A second look shows that nothing was changed')
+    await expect(writeProblem(scene)).toContainText(
+      scene.call.unchanged ?? 'A second look shows that nothing was changed',
+    )
     await staysWithItsValues(scene)
     expect(sent()).toBe(1)
     const written = all().findLastIndex((call) => scene.call.logged.test(call))
@@ -174,7 +191,7 @@ export const assertCode: Record<Code, (scene: Scene) => Promise<void>> = {
     const { page, sent } = scene
     if (scene.call.kind === 'GETFX') return toldAtOnce(scene, 'wait')
     await expect(writeProblem(scene)).toContainText('Too many requests, please try again later')
-    const button = page.getByRole('button', { name: /^(Submit|Log in|Delete.*|Send again) \(\d+\)$/ })
+    const button = page.getByRole('button', { name: /^(Submit|Log in|Redeem|Delete.*|Send again) \(\d+\)$/ })
     await expect(button).toHaveAttribute('aria-disabled', 'true')
     await button.click({ force: true })
     expect(sent()).toBe(1)
@@ -184,10 +201,11 @@ export const assertCode: Record<Code, (scene: Scene) => Promise<void>> = {
   },
   W5: async (scene) => {
     const { page, grid, sent } = scene
-    const { kind, subject, deletes = subject.row } = scene.call
+    const { kind, subject, deletes = subject.row, shows } = scene.call
     if (kind === 'DELETE') await expect(grid.row(deletes)).toBeHidden()
     else if (kind === 'TOGGLE') await expect(grid.row(subject.row)).toContainText(subject.toggle.after)
     else if (kind === 'GETFX') await toldAtOnce(scene, 'done')
+    else if (shows) await shows(page, grid)
     else {
       await expect(page).toHaveURL(subject.list)
       // A write that the server did not make, though it said nothing against it, is named.

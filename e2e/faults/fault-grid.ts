@@ -21,6 +21,7 @@ const row = (codes: Partial<Codes> & { read: Code; write: Code }): Codes => ({
   SRCH: codes.read,
   ITEM: codes.read,
   REF: 'R5',
+  STAT: 'R6',
   AUTH: 'W1',
   LEAVE: 'left',
   GETFX: codes.write,
@@ -44,6 +45,7 @@ export const FAULTS: readonly Fault[] = [
     codes: row({
       read: 'S1',
       write: 'S1d',
+      STAT: 'S1',
       PUB: 'S1',
       SELF: 'S1',
       REF: 'S1',
@@ -56,7 +58,7 @@ export const FAULTS: readonly Fault[] = [
     id: 'F07',
     name: '429, empty',
     order: { kind: 'F07' },
-    codes: row({ read: 'R3', write: 'W3', REF: 'R5', AUTH: 'W3' }),
+    codes: row({ read: 'R3', write: 'W3', STAT: 'R3', REF: 'R5', AUTH: 'W3' }),
   },
   {
     id: 'F10',
@@ -67,7 +69,16 @@ export const FAULTS: readonly Fault[] = [
   {
     id: 'F15',
     name: 'offline',
-    codes: row({ read: 'R4', write: 'W11', PUB: 'R4', SELF: 'R4', REF: 'R4', AUTH: 'W11', TOGGLE: 'W11' }),
+    codes: row({
+      read: 'R4',
+      write: 'W11',
+      STAT: 'R4',
+      PUB: 'R4',
+      SELF: 'R4',
+      REF: 'R4',
+      AUTH: 'W11',
+      TOGGLE: 'W11',
+    }),
   },
   { id: 'F16', name: 'connection reset', order: { kind: 'F16' }, codes: row({ read: 'R2', write: 'W2' }) },
   { id: 'F17', name: 'no answer', order: { kind: 'F17' }, codes: row({ read: 'R1', write: 'W2' }) },
@@ -75,7 +86,7 @@ export const FAULTS: readonly Fault[] = [
     id: 'F18',
     name: 'slow',
     order: { kind: 'F17' },
-    codes: row({ read: 'R7', write: 'W12', PUB: 'R7', REF: 'R7', AUTH: 'W12', TOGGLE: 'W12' }),
+    codes: row({ read: 'R7', write: 'W12', STAT: 'R7', PUB: 'R7', REF: 'R7', AUTH: 'W12', TOGGLE: 'W12' }),
   },
   { id: 'F19', name: 'cut off', order: { kind: 'F19' }, codes: row({ read: 'R2', write: 'W2' }) },
   {

@@ -8,8 +8,13 @@ export function writeProblem({ page, call }: Scene): Locator {
   return place.getByRole('alert')
 }
 
+/** The field of which nothing may be lost. */
+export const typedIn = ({ page, call: { typedIn: name, subject } }: Scene) =>
+  page.getByRole('textbox', { name: name ?? subject.nameField, exact: true })
+
 /** Nothing that was typed is gone, nothing claims success, and it can be sent again. */
-export async function staysWithItsValues({ page, grid, call }: Scene): Promise<void> {
+export async function staysWithItsValues(scene: Scene): Promise<void> {
+  const { page, grid, call } = scene
   const { subject } = call
   if (call.kind === 'DELETE') {
     await expect(page.getByRole('dialog')).toBeVisible()
@@ -22,9 +27,9 @@ export async function staysWithItsValues({ page, grid, call }: Scene): Promise<v
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue(subject.password)
     expect(await page.evaluate("localStorage.getItem('user')")).toBeNull()
   } else {
-    await expect(page.getByLabel(subject.nameField, { exact: true })).toHaveValue('typed')
+    await expect(typedIn(scene)).toHaveValue(call.typed ?? 'typed')
   }
-  const button = page.getByRole('button', { name: /^(Submit|Send again|Log in)$/ }).last()
+  const button = page.getByRole('button', { name: /^(Submit|Send again|Log in|Redeem)$/ }).last()
   await expect(button).not.toHaveAttribute('aria-disabled', 'true')
 }
 
@@ -54,7 +59,7 @@ export async function showsLateWrite(scene: Scene): Promise<void> {
       await expect(page).toHaveURL(subject.list)
     } else {
       await page.getByRole('link', { name: 'About' }).click()
-      await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
+      if (!call.isLeftFreely) await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
       await expect(page).toHaveURL('/about')
       await world.release()
       await expect(page.getByText(subject.said)).toBeVisible()

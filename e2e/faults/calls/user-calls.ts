@@ -1,8 +1,9 @@
+import { expect } from '@playwright/test'
 import { menu, openList, startElsewhere, type Call, type Subject } from '../call'
 
 const USER: Subject = {
-  caller: 'root',
-  password: '123456',
+  caller: 'admin',
+  password: 'admin12345',
   list: '/user',
   menu: 'Users',
   row: 'wealthy',
@@ -16,7 +17,7 @@ const USER: Subject = {
   looks: /^GET \/api\/user/,
 }
 
-/** The calls of users (reliability 3.4); creating and saving them have stories of their own. */
+/** The calls of users (reliability 3.4). */
 export const USER_CALLS: readonly Call[] = [
   {
     id: 'K15 list',
@@ -44,6 +45,44 @@ export const USER_CALLS: readonly Call[] = [
     logged: /^GET \/api\/user\/\d+$/,
     arrive: openList(USER),
     trigger: (page) => page.getByRole('link', { name: 'Edit wealthy' }).click(),
+  },
+  {
+    id: 'K19 create',
+    kind: 'CREATE',
+    subject: USER,
+    rule: 'POST /api/user/',
+    logged: /^POST \/api\/user\/$/,
+    arrive: async (page) => {
+      await page.goto('/user/add')
+      await page.getByLabel('Username').fill('typed')
+      await page.getByLabel('Password', { exact: true }).fill('typed secret')
+    },
+    trigger: (page) => page.getByRole('button', { name: 'Submit' }).click(),
+  },
+  {
+    id: 'K20 save',
+    kind: 'SAVE',
+    subject: USER,
+    rule: 'PUT /api/user/',
+    logged: /^PUT \/api\/user\/$/,
+    arrive: async (page) => {
+      await page.goto('/user/edit/15')
+      await page.getByLabel('Username').fill('typed')
+    },
+    trigger: (page) => page.getByRole('button', { name: 'Submit' }).click(),
+  },
+  {
+    id: 'K28 groups',
+    kind: 'REF',
+    subject: USER,
+    rule: 'GET /api/group/',
+    logged: /^GET \/api\/group\/$/,
+    arrive: openList(USER),
+    trigger: (page) => page.getByRole('link', { name: 'Edit wealthy' }).click(),
+    without: async (page) => {
+      await expect(page.getByLabel('Username')).toHaveValue('wealthy')
+      await expect(page.getByRole('button', { name: 'Submit' })).toBeEnabled()
+    },
   },
   {
     id: 'K22 manage',

@@ -50,7 +50,7 @@ function refusal(error: unknown): FormProblem | null {
 export function RedeemForm({ account }: { account: Account }) {
   const t = useT()
   const scale = moneyScale(useStatus())
-  const form = useRecordForm({ fields, seed: BLANK })
+  const form = useRecordForm({ fields, seed: BLANK, draft: { slot: 'topup', owner: account.id } })
   const redeem = useMutation(redeemMutation)
   const [lost, setLost] = useState<LostTopUp>()
   const amount = (quota: number) => quotaText(quota, scale)

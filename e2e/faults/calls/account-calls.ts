@@ -1,0 +1,60 @@
+import { expect } from '@playwright/test'
+import { hexOf } from '../../../mocks/secret-of'
+import type { Call, Subject } from '../call'
+import { TOKEN } from './token-calls'
+
+const SELF: Subject = {
+  ...TOKEN,
+  list: '/setting',
+  menu: 'Settings',
+  noun: 'profile',
+  nameField: 'Display name',
+  said: /^Profile updated/,
+  looks: /^GET \/api\/user\/self$/,
+}
+
+const TOPUP: Subject = {
+  ...SELF,
+  list: '/topup',
+  menu: 'Top up',
+  nameField: 'Redemption code',
+  said: /^Top-up successful/,
+}
+
+/** The small world's code 3, unused. */
+const CODE = hexOf('code', 3, 32)
+
+/** What a person does to the own account (reliability 3.4). */
+export const ACCOUNT_CALLS: readonly Call[] = [
+  {
+    id: 'K21 save oneself',
+    kind: 'SAVE',
+    subject: SELF,
+    rule: 'PUT /api/user/self',
+    logged: /^PUT \/api\/user\/self$/,
+    formAt: '/user/edit',
+    arrive: async (page) => {
+      await page.goto('/user/edit')
+      await page.getByRole('textbox', { name: 'Display name' }).fill('typed')
+    },
+    trigger: (page) => page.getByRole('button', { name: 'Submit' }).click(),
+    shows: (page) => expect(page.getByText('Profile updated')).toBeVisible(),
+  },
+  {
+    id: 'K27 redeem',
+    kind: 'CREATE',
+    subject: TOPUP,
+    rule: 'POST /api/user/topup',
+    logged: /^POST \/api\/user\/topup$/,
+    formAt: '/topup',
+    unchanged: 'the balance has not risen',
+    typed: CODE,
+    isLeftFreely: true,
+    arrive: async (page) => {
+      await page.goto('/topup')
+      await page.getByRole('textbox', { name: 'Redemption code' }).fill(CODE)
+    },
+    trigger: (page) => page.getByRole('button', { name: 'Redeem' }).click(),
+    shows: (page) => expect(page.getByText(/^Top-up successful/)).toBeVisible(),
+  },
+]

@@ -1,0 +1,56 @@
+import { expect } from '@playwright/test'
+import type { Grid } from '../../support/grid'
+import { menu, startElsewhere, type Call, type Subject } from '../call'
+import { TOKEN } from './token-calls'
+
+const OWN: Subject = { ...TOKEN, list: '/log', menu: 'Logs', row: 'claude-sonnet', noun: 'logs' }
+const ALL: Subject = { ...OWN, caller: 'root', password: '123456' }
+
+const opened = {
+  arrive: startElsewhere,
+  trigger: (page: Parameters<Call['trigger']>[0]) => menu(page, 'Logs').click(),
+}
+const rows = {
+  ...opened,
+  kind: 'LIST',
+  shows: (_: unknown, grid: Grid) => expect(grid.table.getByRole('rowheader')).toHaveCount(10),
+} as const
+const sum = {
+  ...opened,
+  kind: 'STAT',
+  shows: (page: Parameters<Call['trigger']>[0]) =>
+    expect(page.getByText(/^Consumed in this filter: \$\d+\.\d{6}$/)).toBeVisible(),
+} as const
+
+/** The calls of logs (reliability 3.4), of everybody and of oneself. */
+export const LOG_CALLS: readonly Call[] = [
+  {
+    id: 'K57 logs of all',
+    subject: ALL,
+    rule: 'GET /api/log/?p=0',
+    logged: /^GET \/api\/log\/\?p=0/,
+    ...rows,
+  },
+  {
+    id: 'K58 own logs',
+    subject: OWN,
+    rule: 'GET /api/log/self',
+    logged: /^GET \/api\/log\/self\/?\?/,
+    ...rows,
+  },
+  {
+    id: 'K59 sum of all',
+    subject: ALL,
+    rule: 'GET /api/log/stat',
+    logged: /^GET \/api\/log\/stat/,
+    ...sum,
+  },
+  {
+    id: 'K60 own sum',
+    subject: OWN,
+    isExample: true,
+    rule: 'GET /api/log/self/stat',
+    logged: /^GET \/api\/log\/self\/stat/,
+    ...sum,
+  },
+]
