@@ -40,6 +40,14 @@ export const logSearchSchema = z.object({
 })
 export type LogSearch = z.output<typeof logSearchSchema>
 
+/** The part of an address that asks for entries; the rest says which of them are shown, and how. */
+export type LogQuestion = Omit<LogSearch, keyof typeof gridSearch>
+
+export function questionOf(search: LogSearch): LogQuestion {
+  const { type, token_name, model_name, username, channel, range, start, end } = search
+  return { type, token_name, model_name, username, channel, range, start, end }
+}
+
 /** The part of an address that asks for nothing: what *Reset filters* goes back to. */
 export const noFilters = {
   type: 0,
@@ -70,9 +78,9 @@ export function rangeOf({ range, start, end }: Pick<LogSearch, 'range' | 'start'
 }
 
 /** What the address asks for, as the calls take it. */
-export function filterOf(search: LogSearch): LogFilter {
-  const { type, token_name, model_name, username, channel } = search
-  return { type, token_name, model_name, username, channel, range: rangeOf(search) }
+export function filterOf(question: LogQuestion): LogFilter {
+  const { type, token_name, model_name, username, channel } = question
+  return { type, token_name, model_name, username, channel, range: rangeOf(question) }
 }
 
 /** Whether the address asks for less than everything. */
@@ -83,6 +91,6 @@ export function isFiltered({
   username,
   channel,
   ...range
-}: LogSearch): boolean {
+}: LogQuestion): boolean {
   return Boolean(type || token_name || model_name || username || channel) || rangeOf(range) !== 'all'
 }

@@ -6,7 +6,7 @@ import { wholeNumber } from '#/fields/whole-number'
 import { t } from '#/i18n/i18n'
 import { boundsOf } from '#/resources/log/log-range'
 import { isKey } from '#/ui/grid/grid-search'
-import { rangeOf, type LogSearch } from '../log-search'
+import { rangeOf, type LogQuestion } from '../log-search'
 
 /** What a list can be narrowed by, besides the type. */
 export const logFields = defineFields(
@@ -42,15 +42,15 @@ function orderProblem(start: string, end: string): string | undefined {
 }
 
 /** What the fields show for an address at `now` (unix seconds): a relative range as the moments it means. */
-export function answersOf(search: LogSearch, now: number): LogAnswers {
-  const { start, end } = boundsOf(rangeOf(search), now)
+export function answersOf(question: LogQuestion, now: number): LogAnswers {
+  const { start, end } = boundsOf(rangeOf(question), now)
   return {
-    token_name: search.token_name,
-    model_name: search.model_name,
+    token_name: question.token_name,
+    model_name: question.model_name,
     start: momentText(start ?? NEVER),
     end: momentText(end ?? NEVER),
-    username: search.username,
-    channel: search.channel === 0 ? '' : String(search.channel),
+    username: question.username,
+    channel: question.channel === 0 ? '' : String(question.channel),
   }
 }
 
@@ -73,7 +73,7 @@ function boundOf(text: string): number {
  * The change of address that `answers` ask for. Moments that were `shown` for a relative range and left alone keep
  * it relative.
  */
-export function searchOf(answers: LogAnswers, shown: LogAnswers): Partial<LogSearch> {
+export function searchOf(answers: LogAnswers, shown: LogAnswers): Partial<LogQuestion> {
   const names = {
     token_name: answers.token_name.trim(),
     model_name: answers.model_name.trim(),

@@ -4,7 +4,7 @@ import type { LogScope } from '#/resources/log/log-filter'
 import { LOG_TYPE, logTypeLabel } from '#/resources/log/log'
 import { isComposing } from '#/ui/language/is-composing'
 import { useT } from '#/ui/language/use-t'
-import { noFilters, type LogSearch } from '../log-search'
+import { noFilters, type LogQuestion } from '../log-search'
 import { LogFilterField } from './log-filter-field'
 import type { LogFieldName } from './log-fields'
 // The arrow of a native choice is drawn by the styles of another component.
@@ -19,9 +19,9 @@ const FIELDS: Record<LogScope, readonly LogFieldName[]> = {
 
 interface Props {
   scope: LogScope
-  search: LogSearch
-  /** Goes to another address; without a change it reads again. */
-  onAsk: (patch: Partial<LogSearch>) => void
+  question: LogQuestion
+  /** Asks for something else; without a change it reads again. */
+  onAsk: (patch: Partial<LogQuestion>) => void
 }
 
 function keepComposing(event: KeyboardEvent) {
@@ -29,11 +29,11 @@ function keepComposing(event: KeyboardEvent) {
 }
 
 /** What the list is narrowed by. The type applies at once, the rest when it is asked. */
-export function LogFilters({ scope, search, onAsk }: Props) {
+export function LogFilters({ scope, question, onAsk }: Props) {
   const t = useT()
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
-  const answers = useLogAnswers(search)
+  const answers = useLogAnswers(question)
   const [refusals, setRefusals] = useState(0)
   useEffect(() => {
     if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
@@ -64,7 +64,7 @@ export function LogFilters({ scope, search, onAsk }: Props) {
           id={`${id}-type`}
           label={t('log.type')}
           data={types}
-          value={String(search.type)}
+          value={String(question.type)}
           onChange={({ currentTarget }) => onAsk({ type: Number(currentTarget.value) })}
         />
         {FIELDS[scope].map((name) => (

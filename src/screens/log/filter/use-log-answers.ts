@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { secondsNow } from '#/resources/log/log-range'
 import { whenReleased } from '#/ui/form/when-released'
-import { noFilters, type LogSearch } from '../log-search'
+import { noFilters, type LogQuestion } from '../log-search'
 import {
   answersOf,
   problemsOf,
@@ -19,27 +19,15 @@ interface Typing {
   problems: LogProblems
 }
 
-/** The filters of an address, whatever else it says. */
-function textOf({
-  type: _type,
-  p: _p,
-  sort: _sort,
-  size: _size,
-  hide: _hide,
-  ...filters
-}: LogSearch): string {
-  return JSON.stringify(filters)
-}
-
-function filled(search: LogSearch): Typing {
-  const shown = answersOf(search, secondsNow())
-  return { address: textOf(search), shown, typed: shown, problems: {} }
+function filled(question: LogQuestion): Typing {
+  const shown = answersOf(question, secondsNow())
+  return { address: JSON.stringify(question), shown, typed: shown, problems: {} }
 }
 
 /** What is being typed into the filters; another address fills them anew, whoever went there. */
-export function useLogAnswers(search: LogSearch) {
-  const [kept, keep] = useState(() => filled(search))
-  const typing = kept.address === textOf(search) ? kept : filled(search)
+export function useLogAnswers(question: LogQuestion) {
+  const [kept, keep] = useState(() => filled(question))
+  const typing = kept.address === JSON.stringify(question) ? kept : filled(question)
   if (typing !== kept) keep(typing)
 
   return {
@@ -61,9 +49,9 @@ export function useLogAnswers(search: LogSearch) {
         }),
       ),
     /** Forgets what was typed, also where the address asked for nothing all along. */
-    clear: () => keep(filled({ ...search, ...noFilters })),
+    clear: () => keep(filled({ ...question, ...noFilters })),
     /** The address that is asked for, or undefined when something is wrong, which is then said. */
-    asked: (): Partial<LogSearch> | undefined => {
+    asked: (): Partial<LogQuestion> | undefined => {
       const problems = problemsOf(typing.typed)
       keep({ ...typing, problems })
       return Object.keys(problems).length > 0 ? undefined : searchOf(typing.typed, typing.shown)

@@ -1,16 +1,15 @@
-import { useContext } from 'react'
 import type { Log } from '#/resources/log/log'
 import { IconButton } from '#/ui/feedback/icon-button'
 import { useT } from '#/ui/language/use-t'
 import classes from './log-cells.module.css'
-import { LogDetailsOpener } from './log-details-opener'
 import { LogMarks } from './log-marks'
 import { logName } from './log-name'
+import { useLogOpener } from './opened-log'
 
 /** The beginning of what the entry says, and the way to all of it. */
 export function LogDetailsCell({ log }: { log: Log }) {
   const t = useT()
-  const open = useContext(LogDetailsOpener)
+  const open = useLogOpener()
   return (
     <div className={classes.details}>
       <div className={classes.said}>

@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core'
+import type { Log } from '#/resources/log/log'
+import type { LogScope } from '#/resources/log/log-filter'
+import { logQueries } from '#/resources/log/log-queries'
+import { ReadProblem } from '#/shell/problem/read-problem'
+import type { ChangeSearch } from '#/ui/grid/grid-search'
+import { GridPanel } from '#/ui/grid/grid-panel'
+import { useGrid } from '#/ui/grid/use-grid'
+import { useT } from '#/ui/language/use-t'
+import { LogExport } from '../export/log-export'
+import { logListRoute } from '../log-routes'
+import { filterOf, isFiltered, noFilters } from '../log-search'
+import { LogOverview } from '../overview/log-overview'
+import { LiveButton } from './live-button'
+import { logColumns } from './log-columns'
+import { logName } from './log-name'
+import { NewRowsNotice } from './new-rows-notice'
+import { OpenedLogPanel } from './opened-log'
+import { useLive } from './use-live'
+import { useLogRows } from './use-log-rows'
+import { useReloadLogs } from './use-reload-logs'
+
+const rowId = ({ key }: Log) => key
+
+/** The entries of the filter: over time, in rows, one by one, and on the way out as a file. */
+export function LogEntries({ scope }: { scope: LogScope }) {
+  const t = useT()
+  const search = logListRoute.useSearch()
+  const navigate = logListRoute.useNavigate()
+  const filter = filterOf(search)
+  const onSearch: ChangeSearch = (patch, how) =>
+    void navigate({ search: (before) => ({ ...before, ...patch }), replace: how === 'replace' })
+
+  const { list, repeated } = useLogRows({
+    page: (p) => logQueries.page(scope, filter, p),
+    rowId,
+    search,
+    onSearch,
+  })
+  const columns = logColumns[scope]
+  const grid = useGrid({ topic: `log.${scope}`, columns, list, rowId, rowName: logName, search, onSearch })
+  const ready = list.state === 'ready' && !list.standIn ? list : undefined
+  const isFirstPage = grid.page === 0
+  const live = useLive({ scope, filter, isFirstPage, shown: ready?.rows, shownAt: ready?.updatedAt ?? 0 })
+
+  const { refresh, reload } = useReloadLogs()
+  const beginAgain = () => {
+    reload()
+    if (search.p > 0) onSearch({ p: 0 }, 'replace')
+  }
+  return (
+    <>
+      <LogOverview scope={scope} filter={filter} loaded={ready?.known ?? []} />
+      <GridPanel
+        grid={{ ...grid, list: { ...list, refetch: refresh } }}
+        label={t('menu.log')}
+        loadingText={t('shell.loading', { prompt: t('menu.log') })}
+        searchable={false}
+        renderProblem={(error, onRetry, { updatedAt }) => (
+          <ReadProblem what={t('menu.log')} error={error} onRetry={onRetry} updatedAt={updatedAt} />
+        )}
+        tools={<LiveButton live={live} isFirstPage={isFirstPage} />}
+        actions={
+          <>
+            <LogExport scope={scope} filter={filter} />
+            <NewRowsNotice n={Math.max(repeated, live.arrived)} onReload={beginAgain} />
+          </>
+        }
+        empty={
+          repeated > 0 ? (
+            <p>{t('log.pushedDown')}</p>
+          ) : isFiltered(search) ? (
+            <>
+              <p>{t('grid.nothingMatches')}</p>
+              <Button
+                variant="default"
+                onClick={() => void navigate({ search: (before) => ({ ...before, ...noFilters, p: 0 }) })}
+              >
+                {t('grid.clearFilters')}
+              </Button>
+            </>
+          ) : undefined
+        }
+      />
+      <OpenedLogPanel rows={grid.shown.map(({ original }) => original)} isForAdmin={scope === 'all'} />
+    </>
+  )
+}

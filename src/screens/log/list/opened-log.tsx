@@ -1,0 +1,40 @@
+import { createContext, lazy, Suspense, useContext, useState, type ReactNode } from 'react'
+import type { Log } from '#/resources/log/log'
+
+// Fetched when an entry is first opened.
+const LogPanel = lazy(() => import('../details/log-panel'))
+
+/** Opens an entry beside the list, or closes it; never another function, so that no row is drawn anew for it. */
+const Opener = createContext<(log: Log | undefined) => void>(() => {})
+const Opened = createContext<Log | undefined>(undefined)
+
+export const useLogOpener = () => useContext(Opener)
+
+/** Remembers which entry is open, above a list that need not know. */
+export function OpenedLog({ children }: { children: ReactNode }) {
+  const [opened, setOpened] = useState<Log>()
+  return (
+    <Opener value={setOpened}>
+      <Opened value={opened}>{children}</Opened>
+    </Opener>
+  )
+}
+
+/** The panel of the open entry, if there is one, among the `rows` on the screen. */
+export function OpenedLogPanel({ rows, isForAdmin }: { rows: readonly Log[]; isForAdmin: boolean }) {
+  const open = useLogOpener()
+  const opened = useContext(Opened)
+  return (
+    <Suspense>
+      {opened && (
+        <LogPanel
+          log={opened}
+          rows={rows}
+          isForAdmin={isForAdmin}
+          onShow={open}
+          onClose={() => open(undefined)}
+        />
+      )}
+    </Suspense>
+  )
+}
