@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import { waitOf } from '#/http/failure'
 import { redemptionName, redemptionStatusLabel, type Redemption } from '#/resources/redemption/redemption'
 import { redemptionQueries } from '#/resources/redemption/redemption-queries'
@@ -11,6 +11,7 @@ import { GridPanel } from '#/ui/grid/grid-panel'
 import type { ChangeSearch } from '#/ui/grid/grid-search'
 import { LabelledSelect } from '#/ui/grid/labelled-select'
 import type { Fill } from '#/ui/grid/search-box'
+import { useDeferredSearch } from '#/ui/grid/use-deferred-search'
 import { useGrid } from '#/ui/grid/use-grid'
 import { useGridRows } from '#/ui/grid/use-grid-rows'
 import { Icon } from '#/ui/icon/icon'
@@ -26,8 +27,13 @@ const pauseFor = (error: unknown) => waitOf(error)?.seconds
 
 /** All redemption codes, whoever made them. */
 export function RedemptionListScreen() {
+  return <RedemptionList search={useDeferredSearch(redemptionListRoute.useSearch())} />
+}
+
+type Search = ReturnType<typeof redemptionListRoute.useSearch>
+
+const RedemptionList = memo(function RedemptionList({ search }: { search: Search }) {
   const t = useT()
-  const search = redemptionListRoute.useSearch()
   const navigate = redemptionListRoute.useNavigate()
   const bulk = useBulk<Redemption>('redemption')
   const [uncopied, setUncopied] = useState<Fill>()
@@ -95,4 +101,4 @@ export function RedemptionListScreen() {
       <BulkDialog bulk={bulk} />
     </CopyFallback>
   )
-}
+})

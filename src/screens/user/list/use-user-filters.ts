@@ -12,8 +12,7 @@ interface Chosen {
 const NOTHING: Chosen = { role: '', status: '', group: '' }
 
 /** What the address leaves out of the rows that are here. */
-export function useUserFilters() {
-  const { role, status, group } = userListRoute.useSearch()
+export function useUserFilters({ role, status, group }: Chosen) {
   const navigate = userListRoute.useNavigate()
   const active = useMemo(
     () =>

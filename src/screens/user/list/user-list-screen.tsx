@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { waitOf } from '#/http/failure'
 import { USER_ORDERS, userName, type User } from '#/resources/user/user'
 import { userQueries } from '#/resources/user/user-queries'
@@ -5,6 +6,7 @@ import { ReadProblem } from '#/shell/problem/read-problem'
 import type { ChangeSearch } from '#/ui/grid/grid-search'
 import { GridPanel } from '#/ui/grid/grid-panel'
 import { SortBy } from '#/ui/grid/sort-by'
+import { useDeferredSearch } from '#/ui/grid/use-deferred-search'
 import { useGrid } from '#/ui/grid/use-grid'
 import { useGridRows } from '#/ui/grid/use-grid-rows'
 import { Icon } from '#/ui/icon/icon'
@@ -21,13 +23,18 @@ const pauseFor = (error: unknown) => waitOf(error)?.seconds
 
 /** All accounts, for administrators. */
 export function UserListScreen() {
+  return <UserList search={useDeferredSearch(userListRoute.useSearch())} />
+}
+
+type Search = ReturnType<typeof userListRoute.useSearch>
+
+const UserList = memo(function UserList({ search }: { search: Search }) {
   const t = useT()
-  const search = userListRoute.useSearch()
   const navigate = userListRoute.useNavigate()
   const onSearch: ChangeSearch = (patch, how) =>
     void navigate({ search: (before) => ({ ...before, ...patch }), replace: how === 'replace' })
   const { keyword, order } = search
-  const filters = useUserFilters()
+  const filters = useUserFilters(search)
   const list = useGridRows<User>({
     page: (p) => userQueries.page(p, order),
     whole: keyword ? userQueries.matching(keyword, order) : undefined,
@@ -80,4 +87,4 @@ export function UserListScreen() {
       />
     </>
   )
-}
+})
