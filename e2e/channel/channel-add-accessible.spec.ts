@@ -5,50 +5,48 @@ import { sentBodies } from './sent-bodies'
 test.use({ caller: 'admin' })
 
 for (const width of [1280, 390] as const) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test.describe(`at ${width} px, ${colorScheme}`, () => {
-      test.use({ viewport: { width, height: 844 }, colorScheme })
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 844 } })
 
-      // Axe takes seconds for a form as long as this one on a busy machine.
-      test.slow()
+    // Axe takes seconds for a form as long as this one on a busy machine.
+    test.slow()
 
-      test('axe has nothing to say about the form and its pickers', async ({ page, accessible, pick }) => {
-        await page.goto('/channel/add')
-        await expect(page.getByText('Fill all models')).toBeVisible()
-        await accessible()
-        await page.getByRole('combobox', { name: 'Type' }).click()
-        await expect(page.getByRole('option').first()).toBeVisible()
-        await accessible()
-        await page.keyboard.press('Escape')
-        await pick('Type', 'VertexAI')
-        await page.getByRole('combobox', { name: 'Models' }).fill('e')
-        await expect(page.getByRole('option').first()).toBeVisible()
-        await page.keyboard.press('ArrowDown')
-        await accessible()
-        await page.keyboard.press('Escape')
-        await page.getByRole('combobox', { name: 'Groups' }).click()
-        await expect(page.getByRole('option', { name: 'vip', exact: true })).toBeVisible()
-        await accessible()
-        await page.keyboard.press('Escape')
-      })
-
-      test('nor about its mistakes, a batch and a stored channel', async ({ page, accessible, pick }) => {
-        await page.goto('/channel/add')
-        await page.getByLabel('Model mapping').fill('{"a":"b"}')
-        await page.getByRole('button', { name: 'Submit' }).click()
-        await expect(page.getByLabel('Name')).toBeFocused()
-        await accessible()
-        await pick('Type', 'Azure OpenAI')
-        await page.getByLabel('Create in batch').click()
-        await page.getByLabel('Keys (one per line)').fill('a\nb')
-        await accessible()
-        await page.goto('/channel/edit/8')
-        await expect(page.getByLabel('Name')).toHaveValue('Azure East US')
-        await accessible()
-        expect(await page.evaluate('document.documentElement.scrollWidth <= window.innerWidth')).toBe(true)
-      })
+    test('axe has nothing to say about the form and its pickers', async ({ page, accessible, pick }) => {
+      await page.goto('/channel/add')
+      await expect(page.getByText('Fill all models')).toBeVisible()
+      await accessible()
+      await page.getByRole('combobox', { name: 'Type' }).click()
+      await expect(page.getByRole('option').first()).toBeVisible()
+      await accessible()
+      await page.keyboard.press('Escape')
+      await pick('Type', 'VertexAI')
+      await page.getByRole('combobox', { name: 'Models' }).fill('e')
+      await expect(page.getByRole('option').first()).toBeVisible()
+      await page.keyboard.press('ArrowDown')
+      await accessible()
+      await page.keyboard.press('Escape')
+      await page.getByRole('combobox', { name: 'Groups' }).click()
+      await expect(page.getByRole('option', { name: 'vip', exact: true })).toBeVisible()
+      await accessible()
+      await page.keyboard.press('Escape')
     })
-  }
+
+    test('nor about its mistakes, a batch and a stored channel', async ({ page, accessible, pick }) => {
+      await page.goto('/channel/add')
+      await page.getByLabel('Model mapping').fill('{"a":"b"}')
+      await page.getByRole('button', { name: 'Submit' }).click()
+      await expect(page.getByLabel('Name')).toBeFocused()
+      await accessible()
+      await pick('Type', 'Azure OpenAI')
+      await page.getByLabel('Create in batch').click()
+      await page.getByLabel('Keys (one per line)').fill('a\nb')
+      await accessible()
+      await page.goto('/channel/edit/8')
+      await expect(page.getByLabel('Name')).toHaveValue('Azure East US')
+      await accessible()
+      expect(await page.evaluate('document.documentElement.scrollWidth <= window.innerWidth')).toBe(true)
+    })
+  })
 }
 
 /** Presses Tab until the element of that role and name has the focus. */

@@ -3,48 +3,46 @@ import { expect, test } from '../support/test'
 test.use({ caller: 'root' })
 
 for (const width of [1280, 390]) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test.describe(`at ${width} px, ${colorScheme}`, () => {
-      test.use({ viewport: { width, height: 800 }, colorScheme })
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } })
 
-      test('axe has nothing to say about the list of channels and its dialogs', async ({
-        page,
-        grid,
-        world,
-        accessible,
-      }) => {
-        // Five looks by axe, each some seconds where much else runs.
-        test.setTimeout(90_000)
-        await page.goto('/channel?hide=')
-        await expect(grid.row('xAI')).toBeVisible()
-        await world.fault({ call: 'GET /api/channel/test/{id}', kind: 'refused', message: 'no', times: 1 })
-        await page.getByRole('button', { name: 'Test xAI' }).click()
-        await expect(grid.row('xAI')).toContainText('test failed')
-        // A message that is just fading out has no contrast left.
-        const messages = page.getByRole('region', { name: 'Messages' })
-        await messages.getByRole('button', { name: 'Close' }).click()
-        await expect(messages.getByRole('alert')).toHaveCount(0)
-        await page.getByRole('spinbutton', { name: 'Weight of xAI' }).fill('1.5')
-        await page.keyboard.press('Enter')
-        await expect(page.getByText('Only digits are allowed here')).toBeVisible()
-        await grid.row('Vertex AI').getByText('Not tested').locator('..').focus()
-        await expect(page.getByRole('tooltip')).toBeVisible()
-        await accessible()
-        await page.getByRole('checkbox', { name: 'Select xAI' }).check()
-        await page.getByRole('button', { name: 'Disable selected' }).click()
-        await expect(page.getByRole('dialog')).toBeVisible()
-        await accessible()
-        await page.keyboard.press('Escape')
-        await page.getByRole('button', { name: 'Delete disabled' }).click()
-        await expect(page.getByRole('button', { name: 'Delete 5 channels' })).toBeVisible()
-        await accessible()
-        await page.keyboard.press('Escape')
-        await page.goto('/channel?text=nothing%20like%20this')
-        await expect(page.getByText('Nothing matches.')).toBeVisible()
-        await accessible()
-      })
+    test('axe has nothing to say about the list of channels and its dialogs', async ({
+      page,
+      grid,
+      world,
+      accessible,
+    }) => {
+      // Five looks by axe, each some seconds where much else runs.
+      test.setTimeout(90_000)
+      await page.goto('/channel?hide=')
+      await expect(grid.row('xAI')).toBeVisible()
+      await world.fault({ call: 'GET /api/channel/test/{id}', kind: 'refused', message: 'no', times: 1 })
+      await page.getByRole('button', { name: 'Test xAI' }).click()
+      await expect(grid.row('xAI')).toContainText('test failed')
+      // A message that is just fading out has no contrast left.
+      const messages = page.getByRole('region', { name: 'Messages' })
+      await messages.getByRole('button', { name: 'Close' }).click()
+      await expect(messages.getByRole('alert')).toHaveCount(0)
+      await page.getByRole('spinbutton', { name: 'Weight of xAI' }).fill('1.5')
+      await page.keyboard.press('Enter')
+      await expect(page.getByText('Only digits are allowed here')).toBeVisible()
+      await grid.row('Vertex AI').getByText('Not tested').locator('..').focus()
+      await expect(page.getByRole('tooltip')).toBeVisible()
+      await accessible()
+      await page.getByRole('checkbox', { name: 'Select xAI' }).check()
+      await page.getByRole('button', { name: 'Disable selected' }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await accessible()
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: 'Delete disabled' }).click()
+      await expect(page.getByRole('button', { name: 'Delete 5 channels' })).toBeVisible()
+      await accessible()
+      await page.keyboard.press('Escape')
+      await page.goto('/channel?text=nothing%20like%20this')
+      await expect(page.getByText('Nothing matches.')).toBeVisible()
+      await accessible()
     })
-  }
+  })
 }
 
 test.describe('with texts made to break it', () => {

@@ -1,40 +1,38 @@
 import { expect, test } from '../support/test'
 
 for (const width of [1280, 390]) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test.describe(`at ${width} px, ${colorScheme}`, () => {
-      test.use({ viewport: { width, height: 800 }, colorScheme, caller: 'root' })
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 }, caller: 'root' })
 
-      test('axe has nothing to say about list, chart, table, panel and problems', async ({
-        page,
-        accessible,
-        world,
-      }) => {
-        test.setTimeout(90_000)
-        await world.fault({ call: 'GET /api/log/stat?!model_name', kind: 'refused', times: 1 })
-        await page.goto('/log?range=7d')
-        await expect(page.getByRole('rowheader')).toHaveCount(10)
-        await expect(page.getByText('Consumed in this filter: –')).toBeVisible()
-        await page.getByLabel('Start time').fill('never')
-        await page.keyboard.press('Enter')
-        await page.getByRole('button', { name: 'Overview' }).click()
-        await expect(page.getByRole('img', { name: /^Consumption per day/ })).toBeVisible()
-        await page.getByLabel('Split by').selectOption('Model')
-        await expect(page.getByText(/calls left/)).toHaveCount(0)
-        await page.getByRole('button', { name: 'Live' }).click()
-        await accessible()
-        await page.getByRole('button', { name: 'Show as table' }).click()
-        await accessible()
-        await page
-          .getByRole('button', { name: /^Details of/ })
-          .first()
-          .click()
-        await expect(page.getByRole('dialog')).toBeVisible()
-        await accessible()
-        expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
-      })
+    test('axe has nothing to say about list, chart, table, panel and problems', async ({
+      page,
+      accessible,
+      world,
+    }) => {
+      test.setTimeout(90_000)
+      await world.fault({ call: 'GET /api/log/stat?!model_name', kind: 'refused', times: 1 })
+      await page.goto('/log?range=7d')
+      await expect(page.getByRole('rowheader')).toHaveCount(10)
+      await expect(page.getByText('Consumed in this filter: –')).toBeVisible()
+      await page.getByLabel('Start time').fill('never')
+      await page.keyboard.press('Enter')
+      await page.getByRole('button', { name: 'Overview' }).click()
+      await expect(page.getByRole('img', { name: /^Consumption per day/ })).toBeVisible()
+      await page.getByLabel('Split by').selectOption('Model')
+      await expect(page.getByText(/calls left/)).toHaveCount(0)
+      await page.getByRole('button', { name: 'Live' }).click()
+      await accessible()
+      await page.getByRole('button', { name: 'Show as table' }).click()
+      await accessible()
+      await page
+        .getByRole('button', { name: /^Details of/ })
+        .first()
+        .click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await accessible()
+      expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
     })
-  }
+  })
 }
 
 test.describe('in Chinese', () => {

@@ -12,76 +12,74 @@ async function choose(page: Page) {
 }
 
 for (const width of [1280, 390]) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test.describe(`at ${width} px, ${colorScheme}`, () => {
-      test.use({ viewport: { width, height: 800 }, colorScheme })
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } })
 
-      test('axe has nothing to say about codes and the question before a bulk run', async ({
-        page,
-        accessible,
-      }) => {
-        await choose(page)
-        await accessible()
-        await page.getByRole('button', { name: 'Delete codes' }).click()
-        await expect(page.getByRole('dialog')).toBeVisible()
-        await accessible()
-      })
-
-      test('nor about the run and its report', async ({ page, accessible, world }) => {
-        await world.fault({ call: 'DELETE /api/redemption/15', kind: 'refused', message: 'no', times: 1 })
-        await world.fault({ call: 'DELETE /api/redemption/14', kind: 'hang', times: 1 })
-        await choose(page)
-        await page.getByRole('button', { name: 'Delete codes' }).click()
-        await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-        await expect.poll(() => world.held()).toBe(1)
-        await accessible()
-        await world.release()
-        await expect(page.getByRole('button', { name: 'Try the failed again' })).toBeVisible()
-        await accessible()
-      })
-
-      test('nor about the notice after a reload', async ({ page, accessible }) => {
-        const entries = ['done', 'sent', 'waiting'].map((state, at) => ({ id: at + 1, name: 'x', state }))
-        await page.addInitScript(
-          (record) => window.sessionStorage.setItem('bulk:1:redemption', record),
-          JSON.stringify({ title: 'Deleting redemption codes', entries }),
-        )
-        await page.goto('/redemption')
-        await expect(page.getByText('Not finished: Deleting redemption codes')).toBeVisible()
-        await accessible()
-      })
-
-      test('nor about creating codes', async ({ page, accessible }) => {
-        await page.goto('/redemption/add')
-        await page.getByRole('textbox', { name: 'Count' }).fill('0')
-        await page.getByRole('button', { name: 'Submit' }).click()
-        await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused()
-        await accessible()
-        await page.getByRole('textbox', { name: 'Name' }).fill('spring')
-        await page.getByRole('textbox', { name: 'Count' }).fill('2')
-        await page.getByRole('button', { name: 'Submit' }).click()
-        await expect(page.getByRole('textbox', { name: 'Created codes' })).toBeVisible()
-        await accessible()
-        await page.getByRole('button', { name: 'Create more' }).click()
-        await expect(page.getByRole('dialog')).toBeVisible()
-        await accessible()
-      })
-
-      test('nor about changing a code and topping up', async ({ page, accessible }) => {
-        await page.goto('/redemption/edit/1')
-        await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('launch week')
-        await accessible()
-        await page.goto('/topup')
-        await expect(page.getByText('$1000000000.00')).toBeVisible()
-        await page.getByRole('button', { name: 'Redeem' }).click()
-        await expect(page.getByText('Please enter a redemption code!', { exact: true })).toBeVisible()
-        await accessible()
-        await page.getByRole('link', { name: 'Get redemption codes' }).click()
-        await expect(page.getByRole('dialog')).toContainText('not encrypted')
-        await accessible()
-      })
+    test('axe has nothing to say about codes and the question before a bulk run', async ({
+      page,
+      accessible,
+    }) => {
+      await choose(page)
+      await accessible()
+      await page.getByRole('button', { name: 'Delete codes' }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await accessible()
     })
-  }
+
+    test('nor about the run and its report', async ({ page, accessible, world }) => {
+      await world.fault({ call: 'DELETE /api/redemption/15', kind: 'refused', message: 'no', times: 1 })
+      await world.fault({ call: 'DELETE /api/redemption/14', kind: 'hang', times: 1 })
+      await choose(page)
+      await page.getByRole('button', { name: 'Delete codes' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+      await expect.poll(() => world.held()).toBe(1)
+      await accessible()
+      await world.release()
+      await expect(page.getByRole('button', { name: 'Try the failed again' })).toBeVisible()
+      await accessible()
+    })
+
+    test('nor about the notice after a reload', async ({ page, accessible }) => {
+      const entries = ['done', 'sent', 'waiting'].map((state, at) => ({ id: at + 1, name: 'x', state }))
+      await page.addInitScript(
+        (record) => window.sessionStorage.setItem('bulk:1:redemption', record),
+        JSON.stringify({ title: 'Deleting redemption codes', entries }),
+      )
+      await page.goto('/redemption')
+      await expect(page.getByText('Not finished: Deleting redemption codes')).toBeVisible()
+      await accessible()
+    })
+
+    test('nor about creating codes', async ({ page, accessible }) => {
+      await page.goto('/redemption/add')
+      await page.getByRole('textbox', { name: 'Count' }).fill('0')
+      await page.getByRole('button', { name: 'Submit' }).click()
+      await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused()
+      await accessible()
+      await page.getByRole('textbox', { name: 'Name' }).fill('spring')
+      await page.getByRole('textbox', { name: 'Count' }).fill('2')
+      await page.getByRole('button', { name: 'Submit' }).click()
+      await expect(page.getByRole('textbox', { name: 'Created codes' })).toBeVisible()
+      await accessible()
+      await page.getByRole('button', { name: 'Create more' }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await accessible()
+    })
+
+    test('nor about changing a code and topping up', async ({ page, accessible }) => {
+      await page.goto('/redemption/edit/1')
+      await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('launch week')
+      await accessible()
+      await page.goto('/topup')
+      await expect(page.getByText('$1000000000.00')).toBeVisible()
+      await page.getByRole('button', { name: 'Redeem' }).click()
+      await expect(page.getByText('Please enter a redemption code!', { exact: true })).toBeVisible()
+      await accessible()
+      await page.getByRole('link', { name: 'Get redemption codes' }).click()
+      await expect(page.getByRole('dialog')).toContainText('not encrypted')
+      await accessible()
+    })
+  })
 }
 
 test('by keyboard alone: five codes are made, handed over, found, and one is deleted', async ({
