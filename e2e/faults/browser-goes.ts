@@ -18,3 +18,18 @@ export async function startsOffline(page: Page): Promise<void> {
     Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false }),
   )
 }
+
+/** From now on each click comes with a second in the same moment and a third 50 ms later, as from a worn button. */
+export async function pressesThrice(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    window.addEventListener(
+      'click',
+      ({ isTrusted, target }) => {
+        if (!isTrusted || !(target instanceof HTMLElement)) return
+        queueMicrotask(() => target.click())
+        setTimeout(() => target.click(), 50)
+      },
+      { capture: true },
+    ),
+  )
+}

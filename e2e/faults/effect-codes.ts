@@ -6,7 +6,7 @@ const TOLD = {
   failed: /./,
   /** Lost on the way: nobody knows, and it says so. */
   unknown: /It is unknown whether|a second look shows/i,
-  wait: /Too many requests, please try again later/,
+  wait: /please try again later/,
   done: /./,
 } as const
 

@@ -2,11 +2,13 @@ import type { FaultOrder } from '../../mocks/server/fault-order'
 import type { CallClass } from './call'
 import type { Code } from './codes'
 
-/** A fault as it is played; without an order it happens in the browser (F15). */
+/** A fault as it is played; without an order it happens in the browser. */
 interface Fault {
   id: string
   name: string
   order?: Omit<FaultOrder, 'call'>
+  /** What a person does is done three times within a moment (F31). */
+  pressed?: 'thrice'
   /** Classes of which the server did its work before it answered so badly. */
   applied?: readonly CallClass[]
   codes: Record<CallClass, Code>
@@ -32,8 +34,25 @@ const row = (codes: Partial<Codes> & { read: Code; write: Code }): Codes => ({
   ...codes,
 })
 
+/** The same for every class. */
+const all = (code: Code): Codes =>
+  row({
+    read: code,
+    write: code,
+    PUB: code,
+    SELF: code,
+    REF: code,
+    STAT: code,
+    AUTH: code,
+    LEAVE: code,
+    TOGGLE: code,
+  })
+
+/** The server asks for a pause that somebody may sit through. */
+const patient = row({ read: 'R3', write: 'W3', STAT: 'R3', AUTH: 'W3' })
+
 /**
- * The part of the fault grid of reliability 3.5 that these calls answer for: one row for each fault, one code of
+ * The fault grid of reliability 3.5 but for F30, which has stories of its own: one row for each fault, one code of
  * 3.3 for each class of call. `SELF` is the own account read again at the start, of which nothing is seen unless
  * the session is over; `LEAVE` is signing out, which clears this side in any case (T-13).
  */
@@ -55,10 +74,44 @@ export const FAULTS: readonly Fault[] = [
     }),
   },
   {
-    id: 'F07',
-    name: '429, empty',
-    order: { kind: 'F07' },
-    codes: row({ read: 'R3', write: 'W3', STAT: 'R3', REF: 'R5', AUTH: 'W3' }),
+    id: 'F02',
+    name: '403 with a message',
+    order: { kind: 'F02', message: 'not for you' },
+    codes: row({ read: 'S2', write: 'S2w', REF: 'S2', STAT: 'S2', TOGGLE: 'S2w', GETFX: 'W1' }),
+  },
+  {
+    id: 'F03',
+    name: '404 in the other envelope',
+    order: { kind: 'F03' },
+    applied: ['DELETE'],
+    codes: row({ read: 'R1', write: 'W1', ITEM: 'N1', SAVE: 'W9', DELETE: 'W10' }),
+  },
+  {
+    id: 'F04',
+    name: '405, a site for demonstration',
+    order: { kind: 'F04' },
+    codes: row({ read: 'D1', write: 'D1', STAT: 'D1', AUTH: 'D1', TOGGLE: 'D1' }),
+  },
+  {
+    id: 'F05',
+    name: '409 with a message',
+    order: { kind: 'F05' },
+    // Nothing moved on the server here; where it did, the differences are shown before anything is sent.
+    codes: row({ read: 'R1', write: 'W1' }),
+  },
+  {
+    id: 'F06',
+    name: '413, a page of the proxy',
+    order: { kind: 'F06' },
+    codes: row({ read: 'R1', write: 'W4', AUTH: 'W4', TOGGLE: 'W4', GETFX: 'W1', DELETE: 'W1' }),
+  },
+  { id: 'F07', name: '429, empty', order: { kind: 'F07' }, codes: patient },
+  { id: 'F08', name: '429, wait two seconds', order: { kind: 'F08' }, codes: patient },
+  {
+    id: 'F09',
+    name: '429, wait a day',
+    order: { kind: 'F09' },
+    codes: row({ read: 'R3day', write: 'W3day', STAT: 'R3day', AUTH: 'W3day' }),
   },
   {
     id: 'F10',
@@ -66,6 +119,10 @@ export const FAULTS: readonly Fault[] = [
     order: { kind: 'F10', message: 'broken inside' },
     codes: row({ read: 'R2', write: 'W2' }),
   },
+  { id: 'F11', name: '500, empty', order: { kind: 'F11' }, codes: row({ read: 'R2', write: 'W2' }) },
+  { id: 'F12', name: '502, a page', order: { kind: 'F12' }, codes: row({ read: 'R2', write: 'W2' }) },
+  { id: 'F13', name: '503 with a date to wait for', order: { kind: 'F13' }, codes: patient },
+  { id: 'F14', name: '504, a page', order: { kind: 'F14' }, codes: row({ read: 'R2', write: 'W2' }) },
   {
     id: 'F15',
     name: 'offline',
@@ -89,6 +146,8 @@ export const FAULTS: readonly Fault[] = [
     codes: row({ read: 'R7', write: 'W12', STAT: 'R7', PUB: 'R7', REF: 'R7', AUTH: 'W12', TOGGLE: 'W12' }),
   },
   { id: 'F19', name: 'cut off', order: { kind: 'F19' }, codes: row({ read: 'R2', write: 'W2' }) },
+  { id: 'F20', name: '200, a web page', order: { kind: 'F20' }, codes: row({ read: 'R1', write: 'W2' }) },
+  { id: 'F21', name: 'good, labelled as text', order: { kind: 'F21' }, codes: all('R8') },
   {
     id: 'F22',
     name: '200, empty',
@@ -109,10 +168,32 @@ export const FAULTS: readonly Fault[] = [
     codes: row({ read: 'R1', write: 'W1' }),
   },
   {
+    id: 'F25',
+    name: 'no data',
+    order: { kind: 'F25' },
+    // Lists that are no data are empty, and names can be typed beside one (contract 1.1).
+    codes: row({ read: 'R9', write: 'W5', ITEM: 'N1', REF: 'R8', TOGGLE: 'W5' }),
+  },
+  {
+    id: 'F26',
+    name: 'a field is missing',
+    order: { kind: 'F26' },
+    codes: row({ read: 'R10', write: 'W5', PUB: 'quiet', ITEM: 'R11', TOGGLE: 'W5' }),
+  },
+  { id: 'F27', name: 'secrets nobody asked for', order: { kind: 'F27' }, codes: all('R12') },
+  {
     id: 'F28',
     name: 'a field of the wrong type',
     order: { kind: 'F28' },
     // Of the status, a field that cannot be read has its default; that is nothing to tell anybody.
     codes: row({ read: 'R10', write: 'W5', PUB: 'quiet', ITEM: 'R11', TOGGLE: 'W5' }),
+  },
+  { id: 'F29', name: 'an unknown value', order: { kind: 'F29' }, codes: all('R13') },
+  { id: 'F31', name: 'pressed three times', pressed: 'thrice', codes: all('R15') },
+  {
+    id: 'F32',
+    name: '200, JSON that is no object',
+    order: { kind: 'F32' },
+    codes: row({ read: 'R1', write: 'W2' }),
   },
 ]

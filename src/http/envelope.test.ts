@@ -95,3 +95,10 @@ describe('failureOfStatus', () => {
     expect(seconds).toBeLessThanOrEqual(10)
   })
 })
+
+it('names what took most of what was too large', async () => {
+  const sent = { name: 'short', key: 'k'.repeat(3000) }
+  const failure = failureOfStatus(new Response(null, { status: 413 }), '', sent)
+  expect(failure).toMatchObject({ kind: 'tooLarge', sentMostly: 'key' })
+  expect(failure.sentBytes).toBeGreaterThan(3000)
+})

@@ -56,6 +56,15 @@ function retryAfter(headers: Headers): number | undefined {
   return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : undefined
 }
 
+const bytesOf = (value: unknown) => new Blob([JSON.stringify(value) ?? '']).size
+
+/** How much was sent, and what took most of it. */
+function sizeOf(sent: unknown) {
+  const parts = Object.entries(sent ?? {}).map(([name, value]) => ({ name, bytes: bytesOf(value) }))
+  const largest = parts.toSorted((a, b) => b.bytes - a.bytes)[0]
+  return { sentBytes: bytesOf(sent), sentMostly: largest?.name }
+}
+
 /** The failure that an answer outside 2xx stands for; `sent` is what it answers, if anything was sent. */
 export function failureOfStatus(response: Response, body: string, sent?: unknown): HttpFailure {
   const answer = readAnswer(body)
@@ -65,7 +74,7 @@ export function failureOfStatus(response: Response, body: string, sent?: unknown
     status: response.status,
     serverMessage: textOf(answer?.message) ?? answer?.error?.message,
     retryAfter: retryAfter(response.headers),
-    sentBytes: kind === 'tooLarge' ? new Blob([JSON.stringify(sent) ?? '']).size : undefined,
+    ...(kind === 'tooLarge' && sizeOf(sent)),
   })
 }
 

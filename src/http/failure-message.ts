@@ -14,6 +14,13 @@ function withStatus(failure: HttpFailure): string {
   return failure.status ? t('failure.status', { status: failure.status }) : t('failure.malformed')
 }
 
+function tooLarge({ sentBytes = 0, sentMostly }: HttpFailure): string {
+  const size = `${Math.ceil(sentBytes / BYTES_PER_KIB)} KiB`
+  return sentMostly
+    ? t('failure.tooLarge.mostly', { size, field: sentMostly })
+    : t('failure.tooLarge', { size })
+}
+
 function causeOf(failure: HttpFailure): string {
   switch (failure.kind) {
     case 'offline':
@@ -24,6 +31,8 @@ function causeOf(failure: HttpFailure): string {
       return t('failure.timeout')
     case 'tooMany':
       return t('failure.tooMany')
+    case 'unavailable':
+      return t('failure.unavailable')
     case 'server':
       return failure.status === 500 ? t('failure.server') : withStatus(failure)
     case 'demo':
@@ -38,7 +47,7 @@ function causeOf(failure: HttpFailure): string {
     case 'gone':
       return t('failure.gone')
     case 'tooLarge':
-      return t('failure.tooLarge', { size: `${Math.ceil((failure.sentBytes ?? 0) / BYTES_PER_KIB)} KiB` })
+      return tooLarge(failure)
     case 'cutOff':
     case 'malformed':
       return t('failure.malformed')

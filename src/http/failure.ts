@@ -34,6 +34,8 @@ interface FailureParts {
   retryAfter?: number
   /** How much was sent, in bytes, where that was the trouble. */
   sentBytes?: number
+  /** The server's name of what took most of it. */
+  sentMostly?: string
   /** `data` of a refusal: some calls refuse half way and say what was made until then. */
   data?: unknown
   outcome?: Outcome
@@ -47,6 +49,7 @@ export class HttpFailure extends Error implements FailureParts {
   readonly serverMessage?: string
   readonly retryAfter?: number
   readonly sentBytes?: number
+  readonly sentMostly?: string
   readonly data?: unknown
   readonly outcome?: Outcome
 
@@ -58,6 +61,7 @@ export class HttpFailure extends Error implements FailureParts {
     this.serverMessage = parts.serverMessage
     this.retryAfter = parts.retryAfter
     this.sentBytes = parts.sentBytes
+    this.sentMostly = parts.sentMostly
     this.data = parts.data
     this.outcome = parts.outcome
   }
@@ -70,6 +74,7 @@ export class HttpFailure extends Error implements FailureParts {
       serverMessage: this.serverMessage,
       retryAfter: this.retryAfter,
       sentBytes: this.sentBytes,
+      sentMostly: this.sentMostly,
       data: this.data,
       outcome,
       cause: this,

@@ -64,16 +64,18 @@ async function answerOf(method: Method, address: Address, options: CallOptions):
   return acceptedAnswer(body)
 }
 
-function parsed<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+function parsed<Schema extends z.ZodType>(schema: Schema, value: unknown, { id }: CallOptions) {
   const result = schema.safeParse(value)
   if (result.success) return result.data
+  // Asked for by its id, and there is nothing: the record is gone (N1).
+  if (value === null && id !== undefined) throw new HttpFailure({ kind: 'gone', status: 200 })
   throw new HttpFailure({ kind: 'malformed', status: 200, cause: result.error })
 }
 
 /** Reads what `part` takes out of an answer by `schema`. Throws `HttpFailure`, or the caller's own abort. */
 function call(method: Method, part: (answer: Answer) => unknown = (answer) => answer.data) {
   return async <Schema extends z.ZodType>(address: Address, schema: Schema, options: CallOptions = {}) =>
-    parsed(schema, part(await answerOf(method, address, options)))
+    parsed(schema, part(await answerOf(method, address, options)), options)
 }
 
 /** The server, spoken to in its own addresses; one answer shape for all (contract 1.1). */

@@ -5,6 +5,7 @@ import { accountMutations } from '#/resources/account/account-mutations'
 import { signOut } from '#/session/session'
 import { tell } from '#/ui/feedback/tell'
 import { Icon } from '#/ui/icon/icon'
+import { useOneSubmit } from '#/ui/form/use-one-submit'
 import { useT } from '#/ui/language/use-t'
 import { forgetAccount } from '../cache'
 import classes from './account-menu.module.css'
@@ -15,6 +16,7 @@ export function AccountMenu({ username }: { username: string }) {
   const cache = useQueryClient()
   const navigate = useNavigate()
   const logOut = useMutation(accountMutations.logOut)
+  const once = useOneSubmit(logOut.isPending)
   const leave = () =>
     logOut.mutate(undefined, {
       onSettled: () => {
@@ -38,7 +40,7 @@ export function AccountMenu({ username }: { username: string }) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown miw="max-content">
-        <Menu.Item onClick={leave} disabled={logOut.isPending}>
+        <Menu.Item onClick={() => once(leave)} disabled={logOut.isPending}>
           {t('shell.logOut')}
         </Menu.Item>
       </Menu.Dropdown>

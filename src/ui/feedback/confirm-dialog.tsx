@@ -2,6 +2,7 @@ import { Button, Loader } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useT } from '#/ui/language/use-t'
 import { DialogFrame } from '#/ui/form/dialog-frame'
+import { useOneSubmit } from '#/ui/form/use-one-submit'
 import { useCountdown } from './use-countdown'
 import classes from './confirm-dialog.module.css'
 
@@ -42,6 +43,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const t = useT()
   const seconds = useCountdown(waitSeconds, waitSeconds > 0 && !busy)
   const isBlocked = busy || seconds > 0
+  const once = useOneSubmit(isBlocked)
   return (
     <DialogFrame title={title} isClosable={!busy} onClose={onCancel}>
       {hint ? <div className={classes.hint}>{hint}</div> : null}
@@ -67,7 +69,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           aria-disabled={isBlocked || undefined}
           data-disabled={isBlocked || undefined}
           leftSection={busy ? <Loader size="xs" color="currentColor" aria-hidden="true" /> : undefined}
-          onClick={() => isBlocked || onConfirm()}
+          onClick={() => once(onConfirm)}
         >
           {seconds > 0 ? t('form.countdown', { label: confirmLabel, seconds }) : confirmLabel}
         </Button>

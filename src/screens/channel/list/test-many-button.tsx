@@ -5,6 +5,7 @@ import { channelTestMutations, isAlreadyTesting } from '#/resources/channel/chan
 import { tellFailure } from '#/shell/row/tell-failure'
 import { useWaiting } from '#/shell/row/use-waiting'
 import { tell } from '#/ui/feedback/tell'
+import { useOneSubmit } from '#/ui/form/use-one-submit'
 import { useT } from '#/ui/language/use-t'
 
 const LABELS = { all: 'channel.testAll', disabled: 'channel.testDisabled' } as const
@@ -22,8 +23,9 @@ export function TestManyButton({ scope }: { scope: 'all' | 'disabled' }) {
     },
   })
   const isBusy = useWaiting(start.error) || start.isPending
+  const once = useOneSubmit(isBusy)
   return (
-    <Button variant="default" aria-disabled={isBusy || undefined} onClick={() => isBusy || start.mutate()}>
+    <Button variant="default" aria-disabled={isBusy || undefined} onClick={() => once(start.mutate)}>
       {t(LABELS[scope])}
     </Button>
   )

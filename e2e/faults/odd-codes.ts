@@ -1,0 +1,144 @@
+import { expect } from '@playwright/test'
+import type { Scene } from './codes'
+import { asIfGood } from './outcomes'
+import { staysWithItsValues, writeProblem } from './write-codes'
+
+/** The behaviours of reliability 3.3 that fewer faults ask for. */
+export type OddCode =
+  | 'S2'
+  | 'S2w'
+  | 'N1'
+  | 'D1'
+  | 'R3day'
+  | 'R8'
+  | 'R9'
+  | 'R12'
+  | 'R13'
+  | 'R15'
+  | 'W3day'
+  | 'W4'
+  | 'W6'
+  | 'W9'
+  | 'W10'
+
+const DAY_MS = 86_400_000
+const DEMO = 'This site is for demonstration only, no server'
+
+const isHere = ({ page }: Scene) => page.evaluate(`localStorage.getItem('user') !== null`)
+
+/** Whoever is refused stays signed in, and the own account is read once: the role may have changed. */
+async function staysSignedIn(scene: Scene) {
+  await expect.poll(() => scene.all().filter((call) => call === 'GET /api/user/self').length).toBe(1)
+  expect(await isHere(scene)).toBe(true)
+  expect(scene.sent()).toBe(1)
+}
+
+/** A write that failed is told, and nothing of it is lost. */
+async function failsAndStays(scene: Scene, text: string | RegExp) {
+  const { page, grid, call } = scene
+  const { kind, subject } = call
+  if (kind === 'TOGGLE' || kind === 'GETFX') {
+    await expect(page.getByRole('region', { name: 'Messages' })).toContainText(text)
+    if (kind === 'TOGGLE') await expect(grid.row(subject.row)).toContainText(subject.toggle.before)
+  } else {
+    await expect(writeProblem(scene)).toContainText(text)
+    await staysWithItsValues(scene)
+  }
+  expect(scene.sent()).toBe(1)
+}
+
+async function isOnce(scene: Scene) {
+  await asIfGood(scene)
+  expect(scene.sent()).toBe(1)
+}
+
+export const ODD_CODES: Record<OddCode, (scene: Scene) => Promise<void>> = {
+  S2: async (scene) => {
+    const { page, call, world } = scene
+    if (call.kind === 'REF') await call.without?.(page, world)
+    else await expect(page.getByRole('alert').filter({ hasText: 'not for you' })).toBeVisible()
+    await staysSignedIn(scene)
+  },
+  S2w: async (scene) => {
+    await failsAndStays(scene, 'not for you')
+    await staysSignedIn(scene)
+  },
+  N1: async ({ page, sent }) => {
+    await expect(page.getByRole('alert')).toContainText('does not exist (any more)')
+    await expect(page.getByRole('main').getByRole('link', { name: 'Back to the list' })).toBeVisible()
+    await expect(page.getByRole('textbox')).toHaveCount(0)
+    expect(sent()).toBe(1)
+  },
+  D1: async (scene) => {
+    if (['LIST', 'SRCH', 'ITEM', 'STAT'].includes(scene.call.kind)) {
+      await expect(scene.page.getByText(DEMO)).toHaveCount(1)
+    } else await failsAndStays(scene, DEMO)
+    expect(scene.sent()).toBe(1)
+  },
+  R3day: async ({ page, sent }) => {
+    await expect(page.getByText('Too many requests, please try again later').first()).toBeVisible()
+    await page.clock.fastForward(200_000)
+    expect(sent()).toBe(1)
+    await page.clock.fastForward(DAY_MS)
+    // Nothing is asked by itself at the end of a wait that nobody sits through.
+    expect(sent()).toBe(1)
+  },
+  R8: isOnce,
+  R9: async ({ page, sent }) => {
+    await expect(page.getByRole('rowheader')).toHaveCount(0)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await expect(page.getByRole('main').getByText(/^(Nothing matches|Nothing here yet)/)).toBeVisible()
+    expect(sent()).toBe(1)
+  },
+  R12: async (scene) => {
+    const { page, world } = scene
+    await isOnce(scene)
+    const kept =
+      'JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.documentElement.outerHTML])'
+    expect(await page.evaluate(kept)).not.toContain('planted-secret')
+    const bodies = (await world.requests()).map(({ body }) => body ?? '')
+    expect(bodies.join()).not.toContain('planted-secret')
+  },
+  R13: async (scene) => {
+    const { page, call, grid } = scene
+    if (call.kind === 'LIST') await expect(grid.table.getByText(/^Unknown/).first()).toBeVisible()
+    else await asIfGood(scene)
+    if (call.subject.caller === 'alice') {
+      await expect(page.getByRole('navigation', { name: 'Main' }).getByText('Users')).toHaveCount(0)
+    }
+    expect(scene.sent()).toBe(1)
+  },
+  R15: isOnce,
+  W3day: async (scene) => {
+    await failsAndStaysWaiting(scene)
+    await scene.page.clock.fastForward(200_000)
+    expect(scene.sent()).toBe(1)
+  },
+  W4: (scene) => failsAndStays(scene, /too large for the server \([1-9]\d* KiB, most of it in \w+\)/),
+  W6: isOnce,
+  W9: async (scene) => {
+    const { page, call } = scene
+    await expect(writeProblem(scene)).toContainText('was deleted meanwhile')
+    await expect(page.getByRole('textbox', { name: call.subject.nameField, exact: true })).toHaveValue(
+      'typed',
+    )
+    await expect(page.getByRole('button', { name: 'Create as new' })).toBeVisible()
+    expect(scene.sent()).toBe(1)
+  },
+  W10: async ({ page, grid, call, sent }) => {
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(grid.row(call.deletes ?? call.subject.row)).toBeHidden()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    expect(sent()).toBe(1)
+  },
+}
+
+/** A wait of a day: told, with everything typed still there, and the button does not send meanwhile. */
+async function failsAndStaysWaiting(scene: Scene) {
+  const { page, call } = scene
+  await expect(page.getByText('Too many requests, please try again later').first()).toBeVisible()
+  if (call.kind === 'TOGGLE') return
+  if (call.kind === 'GETFX') return
+  const button = page.getByRole('button', { name: /^(Submit|Log in|Delete.*|Send again|Redeem) \(\d+\)$/ })
+  await expect(button).toHaveAttribute('aria-disabled', 'true')
+}
