@@ -143,7 +143,6 @@ export const CHANNEL_CALLS: readonly Call[] = [
   {
     id: 'K40 test',
     kind: 'GETFX',
-    isExample: true,
     subject: CHANNEL,
     button: 'Test xAI',
     limit: 121_000,
@@ -156,7 +155,6 @@ export const CHANNEL_CALLS: readonly Call[] = [
   {
     id: 'K41 balance',
     kind: 'GETFX',
-    isExample: true,
     subject: CHANNEL,
     button: 'Update balance of Preview models for VIP',
     limit: 61_000,
