@@ -12,7 +12,7 @@ const judged = (texts: CallbackTexts, attempt: Attempt | undefined, provider: Pr
   return judgement.kind === 'stop' ? judgement.reason : [judgement.code, judgement.state]
 }
 
-it.each([
+const CASES: readonly [string, CallbackTexts, unknown][] = [
   ['PO01', { code: 'abc', state: 'S1' }, ['abc', 'S1']],
   ['PO07', { code: '12345678901234567890', state: 'S1' }, ['12345678901234567890', 'S1']],
   ['PO03', { state: 'S1' }, 'declined'],
@@ -26,7 +26,8 @@ it.each([
   ['nothing at all', {}, 'strange'],
   ['PO09', { code: ['a', 'b'], state: 'S1' }, 'doubled'],
   ['PO09 with the state', { code: 'a', state: ['S1', 'S1'] }, 'doubled'],
-] as const)('%s', (_, texts: CallbackTexts, want) => expect(judged(texts, SET_OUT)).toEqual(want))
+]
+it.each(CASES)('%s', (_, texts, want) => expect(judged(texts, SET_OUT)).toEqual(want))
 
 it('PO11: what set out for one provider does not come back from another', () => {
   expect(judged({ code: 'abc', state: 'S1' }, SET_OUT, 'lark')).toBe('otherProvider')
