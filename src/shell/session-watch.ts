@@ -73,8 +73,10 @@ export function watchSession(router: AnyRouter, cache: QueryClient) {
   async function admit(sentFor: SentFor): Promise<void> {
     const drawnFor = known
     if (sentFor === 'anybody' || drawnFor === undefined) return
-    // What another tab stored counts, even when its event has not come (CD-03).
-    follow()
+    // What another tab stored counts, even when its event has not come (CD-03): kept again, it is told to this tab.
+    const stored = currentAccount()
+    if (!stored) signOut()
+    else if (stored.id !== drawnFor) signIn(stored)
     if (known === drawnFor && (sentFor === 'self' || isDoubtful)) {
       const self = await readAnew(cache, { ...accountQueries.self(), meta: { told: 'byCaller' } })
       isDoubtful = false
