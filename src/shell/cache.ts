@@ -129,9 +129,11 @@ export function warm(cache: QueryClient, ...queries: readonly Described[]): void
 }
 
 /** Reads now, whatever is in the cache; offline it fails at once instead of waiting for the connection. */
-export function readAnew<Answer, Key extends QueryKey>(
+export async function readAnew<Answer, Key extends QueryKey>(
   cache: QueryClient,
   query: FetchQueryOptions<Answer, Error, Answer, Key>,
 ): Promise<Answer> {
+  // The same question may wait for the connection already: this one would wait with it.
+  if (!navigator.onLine) throw new HttpFailure({ kind: 'offline' })
   return cache.fetchQuery({ ...query, staleTime: 0, networkMode: 'always' })
 }
