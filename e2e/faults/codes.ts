@@ -3,7 +3,8 @@ import type { Grid } from '../support/grid'
 import type { Server } from '../support/server'
 import { browserGoes } from './browser-goes'
 import type { Call } from './call'
-import { toldAtOnce } from './effect-codes'
+import { backCodes } from './back-codes'
+import { staysHere, toldAtOnce } from './effect-codes'
 import { leavesWithoutHarm, showsLateWrite, staysWithItsValues, writeProblem } from './write-codes'
 
 /** Everything an assertion may look at, after the call was made. */
@@ -42,6 +43,12 @@ export type Code =
   | 'W12'
   | 'quiet'
   | 'left'
+  | 'stays'
+  | 'tried'
+  | 'turnedAway'
+  | 'halted'
+  | 'arrives'
+  | 'arrivesLate'
 
 const panel = (page: Page) => page.getByRole('alert').filter({ hasText: 'Could not load' })
 
@@ -174,7 +181,7 @@ export const assertCode: Record<Code, (scene: Scene) => Promise<void>> = {
     const { page, sent } = scene
     if (scene.call.kind === 'GETFX') return toldAtOnce(scene, 'wait')
     await expect(writeProblem(scene)).toContainText('Too many requests, please try again later')
-    const button = page.getByRole('button', { name: /^(Submit|Log in|Delete.*|Send again) \(\d+\)$/ })
+    const button = page.getByRole('button', { name: /^(Submit|Log in|Bind|Delete.*|Send again) \(\d+\)$/ })
     await expect(button).toHaveAttribute('aria-disabled', 'true')
     await button.click({ force: true })
     expect(sent()).toBe(1)
@@ -188,6 +195,7 @@ export const assertCode: Record<Code, (scene: Scene) => Promise<void>> = {
     if (kind === 'DELETE') await expect(grid.row(deletes)).toBeHidden()
     else if (kind === 'TOGGLE') await expect(grid.row(subject.row)).toContainText(subject.toggle.after)
     else if (kind === 'GETFX') await toldAtOnce(scene, 'done')
+    else if (kind === 'CODE') await expect(page.getByText(scene.call.works ?? /./)).toBeVisible()
     else {
       await expect(page).toHaveURL(subject.list)
       // A write that the server did not make, though it said nothing against it, is named.
@@ -211,7 +219,7 @@ export const assertCode: Record<Code, (scene: Scene) => Promise<void>> = {
     await expect(said.first()).toBeVisible()
     await browserGoes(page, 'online')
     await expect(page.getByText('You are offline', { exact: true })).toBeHidden()
-    if (!['TOGGLE', 'GETFX'].includes(call.kind)) await staysWithItsValues(scene)
+    if (!['TOGGLE', 'GETFX', 'BACK'].includes(call.kind)) await staysWithItsValues(scene)
     expect(sent()).toBe(0)
   },
   W12: showsLateWrite,
@@ -222,4 +230,6 @@ export const assertCode: Record<Code, (scene: Scene) => Promise<void>> = {
     await expect(page.getByRole('alert')).toHaveCount(0)
   },
   left: leavesWithoutHarm,
+  stays: staysHere,
+  ...backCodes,
 }

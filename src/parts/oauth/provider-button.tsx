@@ -49,7 +49,6 @@ export function ProviderButton({ provider, intent, origin, ...look }: Props) {
     else start.mutate(account !== undefined, { onSuccess: leave })
   }
 
-  const label = t(button[intent])
   return (
     <Button
       type="button"
@@ -59,7 +58,7 @@ export function ProviderButton({ provider, intent, origin, ...look }: Props) {
       data-disabled={isBlocked || undefined}
       onClick={press}
     >
-      {seconds > 0 ? t('form.countdown', { label, seconds }) : label}
+      {t(button[intent])}
     </Button>
   )
 }
