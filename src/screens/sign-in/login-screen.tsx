@@ -63,11 +63,11 @@ export function LoginScreen() {
           <FieldInput form={form} name="password" />
           {problem?.waitSeconds !== undefined && <p className={classes.hint}>{t('signIn.waitHint')}</p>}
         </RecordForm>
-        <OtherWays origin={placeToReturnTo(origin)} />
         <Group justify="space-between" gap="xs">
           <TextLink to="/reset">{t('signIn.forgot')}</TextLink>
           <TextLink to="/register">{t('signIn.noAccount')}</TextLink>
         </Group>
+        <OtherWays origin={placeToReturnTo(origin)} />
       </Stack>
     </div>
   )

@@ -46,7 +46,7 @@ function Rows({ profile }: { profile: Profile }) {
   const hasWechat = isShown(wechat)
   if (shown.length === 0 && !hasWechat) return <Text>{t('oauth.bindings.none')}</Text>
   return (
-    <>
+    <div>
       {shown.map((name) => (
         <BindingRow key={name} elsewhere={providers[name]} profile={profile}>
           <ProviderButton provider={name} intent="bind" />
@@ -57,6 +57,6 @@ function Rows({ profile }: { profile: Profile }) {
           <WechatBinding before={profile.wechat_id} />
         </BindingRow>
       )}
-    </>
+    </div>
   )
 }
