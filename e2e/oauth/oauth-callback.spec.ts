@@ -140,6 +140,24 @@ test('an answer that got lost on the way is found by a second look, not by a sec
   expect(await world.calls(CALLBACK)).toHaveLength(1)
 })
 
+test('a return without a connection sends nothing until it is asked to', async ({ page, world }) => {
+  await setOut(page)
+  await page.addInitScript(() => {
+    const isOnline = () => sessionStorage.getItem('found-again') !== null
+    Object.defineProperty(navigator, 'onLine', { configurable: true, get: isOnline })
+  })
+  await goOn(page, /as member/)
+  await expect(stopped(page)).toHaveText('You are offline. Nothing was sent.')
+  expect(await world.calls(CALLBACK)).toEqual([])
+  await page.evaluate(() => {
+    sessionStorage.setItem('found-again', 'yes')
+    window.dispatchEvent(new Event('online'))
+  })
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page).toHaveURL('/')
+  expect(await world.calls(CALLBACK)).toHaveLength(1)
+})
+
 test('whoever signed in meanwhile in another tab is not bound to somebody else', async ({
   page,
   context,

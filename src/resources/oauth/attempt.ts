@@ -34,6 +34,6 @@ export function currentAttempt(): Attempt | undefined {
 }
 
 /** From now on the attempt's state is no good any more; what it was is kept, to tell a replay from a forgery. */
-export function spendAttempt(attempt: Attempt): void {
-  stored.write({ ...attempt, isUsed: true })
+export function spendAttempt({ provider, state, intent, at }: Attempt): void {
+  stored.write({ provider, state, intent, at, isUsed: true })
 }

@@ -23,7 +23,7 @@ export interface Elsewhere {
 /** A provider that the browser is sent to, and that sends it back with a code. */
 export interface Provider extends Elsewhere {
   /** The call that takes the code. */
-  call: `api/oauth/${ProviderName}`
+  call: 'api/oauth/github' | 'api/oauth/lark' | 'api/oauth/oidc'
   /** Where to, with a `state` of the server; undefined when the server is not set up for it. */
   authorizeAddress: (status: Status, state: string) => string | undefined
   /**
