@@ -3,6 +3,7 @@ import { channelListRoute } from './screens/channel/channel-routes'
 import { channelAddRoute, channelEditRoute } from './screens/channel/channel-form-routes'
 import { homeRoute } from './screens/home/home-routes'
 import { logListRoute } from './screens/log/log-routes'
+import { oauthRoute } from './screens/oauth/oauth-routes'
 import { profileRoute } from './screens/profile/profile-routes'
 import {
   redemptionAddRoute,
@@ -23,7 +24,7 @@ import { rootRoute } from './shell/root-route'
 import { watchSession } from './shell/session-watch'
 
 const routeTree = rootRoute.addChildren([
-  publicGate.addChildren([homeRoute, loginRoute, ...unbuiltPublicRoutes]),
+  publicGate.addChildren([homeRoute, loginRoute, oauthRoute, ...unbuiltPublicRoutes]),
   userGate.addChildren([
     tokenListRoute,
     tokenAddRoute,
@@ -51,6 +52,7 @@ export function createConsole() {
   const cache = createCache(
     (failure) => session.end(failure),
     () => void session.confirm(),
+    (sentFor) => session.admit(sentFor),
   )
   const router = createRouter({
     routeTree,

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Grid } from '../support/grid'
 import type { Server } from '../support/server'
 import type { Caller } from '../support/test'
+import type { Code } from './codes'
 
 /** How the console uses a call; what it shows of a failure depends on this (reliability 3.4). */
 export type CallClass =
@@ -15,6 +16,8 @@ export type CallClass =
   | 'AUTH'
   | 'LEAVE'
   | 'GETFX'
+  | 'CODE'
+  | 'BACK'
   | 'CREATE'
   | 'SAVE'
   | 'TOGGLE'
@@ -58,6 +61,10 @@ export interface Call {
   rule: string
   /** The same for the request log, where query and id stand as they were sent. */
   logged: RegExp
+  /** Options that the gateway needs for it. */
+  options?: Record<string, string>
+  /** What is seen of a fault where it differs from the class, by the fault's id. */
+  codes?: Readonly<Record<string, Code>>
   /** Who calls, when it is not the subject's own caller. */
   caller?: Caller
   /** Goes where the call can be made; nothing fails yet. */
@@ -68,7 +75,7 @@ export interface Call {
   without?: (page: Page, world: Server) => Promise<void>
   /** For DELETE: what is gone afterwards; the subject's row unless it says otherwise. */
   deletes?: string
-  /** For GETFX: the button that makes it, and what is said when it worked. */
+  /** For GETFX and CODE: the button that makes it, and what is said when it worked. */
   button?: string
   /** The field that has to keep what was typed; the one of the name unless it says otherwise. */
   typedIn?: string

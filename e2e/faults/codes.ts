@@ -3,7 +3,8 @@ import type { Grid } from '../support/grid'
 import type { Server } from '../support/server'
 import { browserGoes } from './browser-goes'
 import type { Call } from './call'
-import { toldAtOnce } from './effect-codes'
+import { backCodes } from './back-codes'
+import { staysHere, toldAtOnce } from './effect-codes'
 import { ODD_CODES, type OddCode } from './odd-codes'
 import { showsItWorked, showsTheAnswer } from './outcomes'
 import { leavesWithoutHarm, showsLateWrite, staysWithItsValues, typedIn, writeProblem } from './write-codes'
@@ -46,6 +47,12 @@ export type Code =
   | 'quiet'
   | 'left'
   | OddCode
+  | 'stays'
+  | 'tried'
+  | 'turnedAway'
+  | 'halted'
+  | 'arrives'
+  | 'arrivesLate'
 
 const panel = (page: Page) => page.getByRole('alert').filter({ hasText: 'Could not load' })
 
@@ -183,7 +190,9 @@ export const assertCode: Record<Code, (scene: Scene) => Promise<void>> = {
     const { page, sent } = scene
     if (scene.call.kind === 'GETFX') return toldAtOnce(scene, 'wait')
     await expect(writeProblem(scene)).toContainText(/please try again later/)
-    const button = page.getByRole('button', { name: /^(Submit|Log in|Redeem|Delete.*|Send again) \(\d+\)$/ })
+    const button = page.getByRole('button', {
+      name: /^(Submit|Log in|Redeem|Bind|Delete.*|Send again) \(\d+\)$/,
+    })
     await expect(button).toHaveAttribute('aria-disabled', 'true')
     await button.click({ force: true })
     expect(sent()).toBe(1)
@@ -210,7 +219,7 @@ export const assertCode: Record<Code, (scene: Scene) => Promise<void>> = {
     await expect(said.first()).toBeVisible()
     await browserGoes(page, 'online')
     await expect(page.getByText('You are offline', { exact: true })).toBeHidden()
-    if (!['TOGGLE', 'GETFX'].includes(call.kind)) await staysWithItsValues(scene)
+    if (!['TOGGLE', 'GETFX', 'BACK'].includes(call.kind)) await staysWithItsValues(scene)
     expect(sent()).toBe(0)
   },
   W12: showsLateWrite,
@@ -222,4 +231,6 @@ export const assertCode: Record<Code, (scene: Scene) => Promise<void>> = {
   },
   left: leavesWithoutHarm,
   ...ODD_CODES,
+  stays: staysHere,
+  ...backCodes,
 }

@@ -36,3 +36,15 @@ export async function toldLate(scene: Scene): Promise<void> {
   await world.release()
   await expect(messages(scene)).toContainText(call.works ?? /./)
 }
+
+/** What would lead away from the page leads nobody who has gone elsewhere by then. */
+export async function staysHere({ page, world, sent }: Scene): Promise<void> {
+  await expect.poll(world.held).toBe(1)
+  await page.getByRole('link', { name: 'About' }).click()
+  await expect(page).toHaveURL('/about')
+  await world.release()
+  await expect.poll(world.held).toBe(0)
+  await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible()
+  expect(await page.evaluate("sessionStorage.getItem('oauth')")).toBeNull()
+  expect(sent()).toBe(1)
+}

@@ -27,6 +27,8 @@ const row = (codes: Partial<Codes> & { read: Code; write: Code }): Codes => ({
   AUTH: 'W1',
   LEAVE: 'left',
   GETFX: codes.write,
+  CODE: codes.write,
+  BACK: 'tried',
   CREATE: codes.write,
   SAVE: codes.write,
   TOGGLE: 'W7',
@@ -49,12 +51,14 @@ const all = (code: Code): Codes =>
   })
 
 /** The server asks for a pause that somebody may sit through. */
-const patient = row({ read: 'R3', write: 'W3', STAT: 'R3', AUTH: 'W3' })
+const patient = row({ read: 'R3', write: 'W3', STAT: 'R3', AUTH: 'W3', BACK: 'halted' })
 
 /**
  * The fault grid of reliability 3.5 but for F30, which has stories of its own: one row for each fault, one code of
  * 3.3 for each class of call. `SELF` is the own account read again at the start, of which nothing is seen unless
- * the session is over; `LEAVE` is signing out, which clears this side in any case (T-13).
+ * the session is over; `LEAVE` is signing out, which clears this side in any case (T-13). `CODE` is a code typed into
+ * a dialog, `BACK` the return from a provider, which tries again where no answer came (decision 11). Both are GETs: of
+ * those that are cut off (F19) or spoilt (F28) the server has done its work.
  */
 export const FAULTS: readonly Fault[] = [
   {
@@ -70,6 +74,8 @@ export const FAULTS: readonly Fault[] = [
       REF: 'S1',
       TOGGLE: 'S1',
       GETFX: 'S1',
+      CODE: 'S1',
+      BACK: 'turnedAway',
       DELETE: 'S1',
     }),
   },
@@ -135,6 +141,7 @@ export const FAULTS: readonly Fault[] = [
       REF: 'R4',
       AUTH: 'W11',
       TOGGLE: 'W11',
+      BACK: 'W11',
     }),
   },
   { id: 'F16', name: 'connection reset', order: { kind: 'F16' }, codes: row({ read: 'R2', write: 'W2' }) },
@@ -143,9 +150,23 @@ export const FAULTS: readonly Fault[] = [
     id: 'F18',
     name: 'slow',
     order: { kind: 'F17' },
-    codes: row({ read: 'R7', write: 'W12', STAT: 'R7', PUB: 'R7', REF: 'R7', AUTH: 'W12', TOGGLE: 'W12' }),
+    codes: row({
+      read: 'R7',
+      write: 'W12',
+      STAT: 'R7',
+      PUB: 'R7',
+      REF: 'R7',
+      AUTH: 'W12',
+      TOGGLE: 'W12',
+      BACK: 'arrivesLate',
+    }),
   },
-  { id: 'F19', name: 'cut off', order: { kind: 'F19' }, codes: row({ read: 'R2', write: 'W2' }) },
+  {
+    id: 'F19',
+    name: 'cut off',
+    order: { kind: 'F19' },
+    codes: row({ read: 'R2', write: 'W2', CODE: 'W5', BACK: 'arrives' }),
+  },
   { id: 'F20', name: '200, a web page', order: { kind: 'F20' }, codes: row({ read: 'R1', write: 'W2' }) },
   { id: 'F21', name: 'good, labelled as text', order: { kind: 'F21' }, codes: all('R8') },
   {
@@ -153,19 +174,19 @@ export const FAULTS: readonly Fault[] = [
     name: '200, empty',
     order: { kind: 'F22' },
     applied: ['DELETE'],
-    codes: row({ read: 'R1', write: 'W2', SAVE: 'W5', DELETE: 'W5' }),
+    codes: row({ read: 'R1', write: 'W2', SAVE: 'W5', DELETE: 'W5', BACK: 'halted' }),
   },
   {
     id: 'F23',
     name: 'refused',
     order: { kind: 'F23', message: 'not today' },
-    codes: row({ read: 'R1', write: 'W1' }),
+    codes: row({ read: 'R1', write: 'W1', BACK: 'turnedAway' }),
   },
   {
     id: 'F24',
     name: 'refused without a word',
     order: { kind: 'F24' },
-    codes: row({ read: 'R1', write: 'W1' }),
+    codes: row({ read: 'R1', write: 'W1', BACK: 'turnedAway' }),
   },
   {
     id: 'F25',
@@ -186,7 +207,7 @@ export const FAULTS: readonly Fault[] = [
     name: 'a field of the wrong type',
     order: { kind: 'F28' },
     // Of the status, a field that cannot be read has its default; that is nothing to tell anybody.
-    codes: row({ read: 'R10', write: 'W5', PUB: 'quiet', ITEM: 'R11', TOGGLE: 'W5' }),
+    codes: row({ read: 'R10', write: 'W5', PUB: 'quiet', ITEM: 'R11', TOGGLE: 'W5', BACK: 'arrives' }),
   },
   { id: 'F29', name: 'an unknown value', order: { kind: 'F29' }, codes: all('R13') },
   { id: 'F31', name: 'pressed three times', pressed: 'thrice', codes: all('R15') },

@@ -20,6 +20,7 @@ export async function showsItWorked(scene: Scene) {
   if (kind === 'DELETE') await expect(grid.row(deletes)).toBeHidden()
   else if (kind === 'TOGGLE') await expect(grid.row(subject.row)).toContainText(subject.toggle.after)
   else if (kind === 'GETFX') await toldAtOnce(scene, 'done')
+  else if (kind === 'CODE') await expect(page.getByText(scene.call.works ?? /./)).toBeVisible()
   else if (shows) await shows(page, grid)
   else {
     await expect(page).toHaveURL(subject.list)

@@ -4,7 +4,8 @@ import { toldLate } from './effect-codes'
 
 /** Where the failure of a write is told: in the dialog or at the form. */
 export function writeProblem({ page, call }: Scene): Locator {
-  const place = call.kind === 'DELETE' ? page.getByRole('dialog') : page.getByRole('form')
+  const isAsked = call.kind === 'DELETE' || call.kind === 'CODE'
+  const place = isAsked ? page.getByRole('dialog') : page.getByRole('form')
   return place.getByRole('alert')
 }
 
@@ -20,6 +21,15 @@ export async function staysWithItsValues(scene: Scene): Promise<void> {
     await expect(page.getByRole('dialog')).toBeVisible()
     await expect(page.getByRole('dialog').getByRole('button', { name: /^Delete/ })).toBeVisible()
     await expect(grid.row(call.deletes ?? subject.row)).toBeVisible()
+    return
+  }
+  if (call.kind === 'CODE') {
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByLabel('Verification code')).toHaveValue(/^[0-9a-f]{6}$/)
+    await expect(dialog.getByRole('button', { name: call.button, exact: true })).not.toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
     return
   }
   if (call.kind === 'AUTH') {
@@ -46,6 +56,12 @@ export async function showsLateWrite(scene: Scene): Promise<void> {
     await expect(grid.row(subject.row)).toContainText(subject.toggle.after)
   } else if (call.kind === 'GETFX') {
     await toldLate(scene)
+  } else if (call.kind === 'CODE') {
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await world.release()
+    await expect(page.getByText(call.works ?? /./)).toBeVisible()
+    await expect(page.getByRole('dialog')).toBeHidden()
   } else if (call.kind === 'DELETE') {
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toBeVisible()

@@ -11,6 +11,14 @@ export function openAddress(kind: UrlKind, address: string): boolean {
   return true
 }
 
+/** Leaves the console for `address`, in this tab. False when the address is not allowed for `kind`. */
+export function leaveFor(kind: UrlKind, address: string): boolean {
+  const safe = safeUrl(kind, address)
+  if (!safe) return false
+  window.location.assign(safe)
+  return true
+}
+
 /** Loads the page anew, which fetches the newest build. */
 export function reloadPage(): void {
   window.location.reload()

@@ -7,6 +7,7 @@ import { failure } from './en/failure'
 import { form } from './en/form'
 import { grid } from './en/grid'
 import { log } from './en/log'
+import { oauth } from './en/oauth'
 import { profile } from './en/profile'
 import { quota } from './en/quota'
 import { redemption } from './en/redemption'
@@ -25,6 +26,7 @@ export const en = {
   ...grid,
   ...form,
   ...signIn,
+  ...oauth,
   ...profile,
   ...token,
   ...channel,

@@ -7,6 +7,7 @@ import { failure } from './zh/failure'
 import { form } from './zh/form'
 import { grid } from './zh/grid'
 import { log } from './zh/log'
+import { oauth } from './zh/oauth'
 import { profile } from './zh/profile'
 import { quota } from './zh/quota'
 import { redemption } from './zh/redemption'
@@ -25,6 +26,7 @@ export const zh = {
   ...grid,
   ...form,
   ...signIn,
+  ...oauth,
   ...profile,
   ...token,
   ...channel,

@@ -6,13 +6,18 @@ const LONGEST = 2000
 const NOT_BACK_TO = /^\/(login|register|reset|user\/reset|oauth\/[^/]*)\/?$/
 
 /**
- * The address to go to after signing in: `origin` when it is one of our own, else the first page. Resolved by
- * the URL parser against our own origin, so that `//host` and the like cannot lead away (T-18).
+ * `origin` when it is an address of our own that somebody can come back to, else undefined. Resolved by the URL parser
+ * against our own origin, so that `//host` and the like cannot lead away (T-18). Nothing else may be kept as an origin.
  */
-export function wayBack(origin: unknown): string {
-  if (typeof origin !== 'string' || origin.length > LONGEST || !origin.startsWith('/')) return FIRST_PAGE
-  if (!URL.canParse(origin, window.location.origin)) return FIRST_PAGE
+export function placeToReturnTo(origin: unknown): string | undefined {
+  if (typeof origin !== 'string' || origin.length > LONGEST || !origin.startsWith('/')) return undefined
+  if (!URL.canParse(origin, window.location.origin)) return undefined
   const url = new URL(origin, window.location.origin)
-  if (url.origin !== window.location.origin || NOT_BACK_TO.test(url.pathname)) return FIRST_PAGE
+  if (url.origin !== window.location.origin || NOT_BACK_TO.test(url.pathname)) return undefined
   return `${url.pathname}${url.search}${url.hash}`
+}
+
+/** The address to go to after signing in: `origin` when it is one to return to, else the first page. */
+export function wayBack(origin: unknown): string {
+  return placeToReturnTo(origin) ?? FIRST_PAGE
 }

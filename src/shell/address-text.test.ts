@@ -20,4 +20,5 @@ it('writes what it reads, and leaves out what is blank', () => {
     '?p=2&keyword=a%26b%3Dc&size=all',
   )
   expect(stringifySearch({})).toBe('')
+  expect(stringifySearch(parseSearch('?code=a&code=b&state=S1'))).toBe('?code=a&code=b&state=S1')
 })

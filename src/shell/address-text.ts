@@ -14,12 +14,17 @@ export function parseSearch(query: string): SearchTexts {
   return Object.fromEntries(found)
 }
 
-/** The query for `search`, without what is blank or is neither text, number nor truth value. */
+/**
+ * The query for `search`, without what is blank or is neither text, number nor truth value. A list becomes a repeated
+ * name again, so that an address read and written stays the same.
+ */
 export function stringifySearch(search: Record<string, unknown>): string {
   const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(search)) {
-    if (typeof value === 'string' && value !== '') query.set(name, value)
-    if (typeof value === 'number' || typeof value === 'boolean') query.set(name, String(value))
+  for (const [name, given] of Object.entries(search)) {
+    for (const value of [given].flat()) {
+      if (typeof value === 'string' && value !== '') query.append(name, value)
+      if (typeof value === 'number' || typeof value === 'boolean') query.append(name, String(value))
+    }
   }
   const text = query.toString()
   return text && `?${text}`

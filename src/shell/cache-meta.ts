@@ -18,6 +18,13 @@ export interface ChangedRows {
   change(asked: unknown, page: unknown, answer: unknown): unknown
 }
 
+/**
+ * For whom a write may go out. Left out: for whoever this page was drawn for, as far as the browser knows; the server
+ * is asked too when this tab was out of sight, where another one may have signed somebody in. `self`: it acts on "the
+ * own account", so that the server is asked each time who that is (CD-03, CD-04). `anybody`: it signs in or out.
+ */
+export type SentFor = 'self' | 'anybody' | undefined
+
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: { told?: Told }
@@ -31,6 +38,7 @@ declare module '@tanstack/react-query' {
       /** Or who tells about this very failure, where that depends on it. */
       told?: Told | ((error: unknown) => Told | undefined)
       rows?: ChangedRows
+      sentFor?: SentFor
     }
   }
 }

@@ -69,6 +69,19 @@ describe('a read', () => {
   })
 })
 
+describe('a write that is not admitted', () => {
+  it('is not sent, and fails with the reason', async () => {
+    const admit = vi.fn<() => Promise<void>>(() => Promise.reject(new HttpFailure({ kind: 'refused' })))
+    const guarded = createCache(onSessionEnd, undefined, admit)
+    const mutationFn = vi.fn<() => Promise<string>>(() => Promise.resolve('done'))
+    const sent = new MutationObserver(guarded, { mutationFn, meta: { sentFor: 'self' } }).mutate()
+    await expect(sent).rejects.toMatchObject({ kind: 'refused' })
+    expect(mutationFn).not.toHaveBeenCalled()
+    expect(admit).toHaveBeenCalledExactlyOnceWith('self')
+    expect(tell).toHaveBeenCalledOnce()
+  })
+})
+
 describe('a write', () => {
   const write = (mutationFn: () => Promise<unknown>, meta = {}) =>
     new MutationObserver(cache, { mutationFn, meta }).mutate().catch(() => 'failed')

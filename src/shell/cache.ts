@@ -13,7 +13,7 @@ import { SEEN_DONE } from '#/http/settle'
 import { t } from '#/i18n/i18n'
 import { STATUS } from '#/resources/status/status-queries'
 import { tell } from '#/ui/feedback/tell'
-import type { ChangedRows } from './cache-meta'
+import type { ChangedRows, SentFor } from './cache-meta'
 
 /** A read is asked three times at most; a write never twice by itself. */
 const RETRIES = 2
@@ -62,10 +62,12 @@ function afterWrite(cache: QueryClient, answer: unknown, asked: unknown, { meta 
  * once or not at all, every write drops what it declares, each failure is told once.
  * `onSessionEnd` is called for every answer that says that nobody is signed in; it must act only once.
  * `onForbidden` is called for every answer that says that somebody's rights do not reach so far.
+ * `admit` is asked before every write; what it throws is the write's failure, and nothing is sent.
  */
 export function createCache(
   onSessionEnd: (failure: HttpFailure) => void,
   onForbidden: () => void = () => {},
+  admit: (sentFor: SentFor) => Promise<void> | void = () => {},
 ): QueryClient {
   // It believes to be online until an event says otherwise; a page opened offline never gets one.
   onlineManager.setOnline(navigator.onLine)
@@ -90,6 +92,7 @@ export function createCache(
       },
     }),
     mutationCache: new MutationCache({
+      onMutate: (_asked, { meta }) => admit(meta?.sentFor),
       onSuccess: (answer, asked, _context, mutation) => afterWrite(cache, answer, asked, mutation),
       onError: (error, _asked, _context, { meta }) => {
         if (isForbidden(error)) onForbidden()
@@ -126,9 +129,11 @@ export function warm(cache: QueryClient, ...queries: readonly Described[]): void
 }
 
 /** Reads now, whatever is in the cache; offline it fails at once instead of waiting for the connection. */
-export function readAnew<Answer, Key extends QueryKey>(
+export async function readAnew<Answer, Key extends QueryKey>(
   cache: QueryClient,
   query: FetchQueryOptions<Answer, Error, Answer, Key>,
 ): Promise<Answer> {
+  // The same question may wait for the connection already: this one would wait with it.
+  if (!navigator.onLine) throw new HttpFailure({ kind: 'offline' })
   return cache.fetchQuery({ ...query, staleTime: 0, networkMode: 'always' })
 }

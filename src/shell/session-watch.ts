@@ -1,11 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
-import type { HttpFailure } from '#/http/failure'
+import { HttpFailure } from '#/http/failure'
 import { messageOf } from '#/http/failure-message'
 import { t } from '#/i18n/i18n'
 import { accountQueries } from '#/resources/account/account-queries'
 import { currentAccount, onAccountChange, signIn, signOut } from '#/session/session'
-import { forgetAccount } from './cache'
+import { placeToReturnTo } from '#/session/way-back'
+import { forgetAccount, readAnew } from './cache'
+import type { SentFor } from './cache-meta'
 import { tell } from '#/ui/feedback/tell'
 
 /**
@@ -15,13 +17,15 @@ import { tell } from '#/ui/feedback/tell'
 export function watchSession(router: AnyRouter, cache: QueryClient) {
   let known = currentAccount()?.id
   let isConfirming = false
+  /** Until the server has said it, and after this page was out of sight: the cookie may stand for somebody else. */
+  let isDoubtful = known !== undefined
 
   function end(failure: HttpFailure): void {
     // Without a stored user nothing ends; on the sign-in page this would loop.
     if (!currentAccount()) return
     known = undefined
     signOut()
-    const origin = router.state.location.href
+    const origin = placeToReturnTo(router.state.location.href)
     if (failure.kind === 'banned') tell('error', messageOf(failure))
     void router
       .navigate({ to: '/login', search: { expired: 'true' }, state: { origin }, ignoreBlocker: true })
@@ -53,6 +57,7 @@ export function watchSession(router: AnyRouter, cache: QueryClient) {
         staleTime: 0,
         meta: { told: 'byCaller' },
       })
+      isDoubtful = false
       if (currentAccount()) signIn(self)
     } catch {
       // A 401 has ended the session by now; anything else says nothing about who is signed in.
@@ -61,7 +66,32 @@ export function watchSession(router: AnyRouter, cache: QueryClient) {
     }
   }
 
+  /**
+   * Lets a write go out only for whoever this page was drawn for (CD-02 to CD-04). Throws `HttpFailure` otherwise,
+   * and when the server cannot say who that is: then nothing is sent.
+   */
+  async function admit(sentFor: SentFor): Promise<void> {
+    const drawnFor = known
+    if (sentFor === 'anybody' || drawnFor === undefined) return
+    // What another tab stored counts, even when its event has not come (CD-03): kept again, it is told to this tab.
+    const stored = currentAccount()
+    if (!stored) signOut()
+    else if (stored.id !== drawnFor) signIn(stored)
+    if (known === drawnFor && (sentFor === 'self' || isDoubtful)) {
+      const self = await readAnew(cache, { ...accountQueries.self(), meta: { told: 'byCaller' } })
+      isDoubtful = false
+      if (currentAccount()) signIn(self)
+    }
+    if (known === drawnFor) return
+    const username = currentAccount()?.username
+    if (username === undefined) throw new HttpFailure({ kind: 'unauthenticated' })
+    throw new HttpFailure({ kind: 'refused', serverMessage: t('shell.switchedAccount', { username }) })
+  }
+
+  const doubt = () => (isDoubtful = true)
+  window.addEventListener('blur', doubt)
+  window.addEventListener('pageshow', ({ persisted }) => persisted && doubt())
   onAccountChange(follow)
   void confirm()
-  return { end, confirm }
+  return { end, confirm, admit }
 }

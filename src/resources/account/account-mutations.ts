@@ -21,12 +21,12 @@ export const accountMutations = {
   logIn: mutationOptions({
     mutationFn: (credentials: Credentials) =>
       gateway.post('api/user/login', accountSchema, { body: credentials }),
-    meta: { told: 'byCaller' },
+    meta: { told: 'byCaller', sentFor: 'anybody' },
   }),
   /** Ends the session on the server. A GET that changes something, therefore a mutation (H13). */
   logOut: mutationOptions({
     mutationFn: () => gateway.get('api/user/logout', nothing, { limit: 'leave' }),
-    meta: { told: 'byCaller' },
+    meta: { told: 'byCaller', sentFor: 'anybody' },
   }),
   /** Changes of the own account what is named; a blank would be left as it is (contract 6.5, call 22). */
   saveProfile: mutationOptions({

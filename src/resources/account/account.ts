@@ -16,7 +16,13 @@ export type Account = z.infer<typeof accountSchema>
 const text = z.string().catch('')
 
 /** The own account as its form shows it; of this only `Account` is kept by the browser. */
-export const profileSchema = accountSchema.extend({ email: text, github_id: text, wechat_id: text })
+export const profileSchema = accountSchema.extend({
+  email: text,
+  github_id: text,
+  wechat_id: text,
+  lark_id: text,
+  oidc_id: text,
+})
 export type Profile = z.infer<typeof profileSchema>
 
 /** What is typed to sign in; `username` may also hold an e-mail address. */

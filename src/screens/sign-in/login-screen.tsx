@@ -5,6 +5,7 @@ import { blankAnswers } from '#/fields/answers'
 import type { Credentials } from '#/resources/account/account'
 import { accountMutations } from '#/resources/account/account-mutations'
 import { signIn } from '#/session/session'
+import { placeToReturnTo } from '#/session/way-back'
 import { formProblem } from '#/shell/problem/form-problem'
 import { tell } from '#/ui/feedback/tell'
 import { FieldInput } from '#/ui/form/field-input'
@@ -15,6 +16,7 @@ import { PageTitle } from '#/ui/text/page-title'
 import { isDefaultRoot, landingOf } from './landing'
 import { loginFields } from './login-fields'
 import classes from './login-screen.module.css'
+import { OtherWays } from './other-ways'
 import { loginRoute } from './sign-in-routes'
 
 const TextLink = createLink(Anchor<'a'>)
@@ -65,6 +67,7 @@ export function LoginScreen() {
           <TextLink to="/reset">{t('signIn.forgot')}</TextLink>
           <TextLink to="/register">{t('signIn.noAccount')}</TextLink>
         </Group>
+        <OtherWays origin={placeToReturnTo(origin)} />
       </Stack>
     </div>
   )

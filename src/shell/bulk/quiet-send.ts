@@ -15,7 +15,8 @@ export function quietSend(cache: QueryClient): { send: Send; drop: () => void } 
   return {
     send: (mutation, asked) => {
       for (const key of mutation.meta?.drops ?? []) keys.set(JSON.stringify(key), key)
-      const meta = { rows: mutation.meta?.rows, told: 'byCaller' as const }
+      const { rows, sentFor } = mutation.meta ?? {}
+      const meta = { rows, sentFor, told: 'byCaller' as const }
       return cache
         .getMutationCache()
         .build(cache, { ...mutation, meta })

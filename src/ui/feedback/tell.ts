@@ -25,9 +25,8 @@ const lastSaid = new Map<string, number>()
 
 function isRepeated(tone: Tone, text: string): boolean {
   if (tone === 'success') return false
-  const key = `${tone} ${text}`
-  const before = lastSaid.get(key)
-  lastSaid.set(key, Date.now())
+  const before = lastSaid.get(text)
+  lastSaid.set(text, Date.now())
   return before !== undefined && Date.now() - before < SAME_CAUSE_MS
 }
 

@@ -1,8 +1,11 @@
-import { Text } from '@mantine/core'
-import { useT } from '#/ui/language/use-t'
+import { Stack } from '@mantine/core'
+import { OAuthBindings } from './oauth-bindings'
 
 /** What a person sets for the own account (S01–S04). */
 export function PersonalTab() {
-  const t = useT()
-  return <Text>{t('problem.unbuilt')}</Text>
+  return (
+    <Stack gap="xl">
+      <OAuthBindings />
+    </Stack>
+  )
 }

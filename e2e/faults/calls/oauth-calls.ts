@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { ALL_PROVIDERS, goOn, pretendProviders, wechatCode } from '../../oauth/provider'
+import type { Call, Subject } from '../call'
+import { TOKEN } from './token-calls'
+
+/** Whether a lost answer was done is seen from the own account. */
+const OAUTH: Subject = { ...TOKEN, looks: /^GET \/api\/user\/self$/ }
+
+/** Opens an address and sets out for a provider; the call is made on the way back. */
+function atProvider(address: string, button: string) {
+  return async (page: Page) => {
+    await pretendProviders(page)
+    await page.goto(address)
+    await page.getByRole('button', { name: button }).click()
+    await page.getByRole('heading', { name: /^Pretended provider/ }).waitFor()
+  }
+}
+
+/** Opens the dialog and types a code that is good. */
+function codeTyped(address: string, button: string) {
+  return async (page: Page) => {
+    await page.goto(address)
+    await page.getByRole('button', { name: button }).click()
+    await page.getByLabel('Verification code').fill(await wechatCode(page, 'newcomer'))
+  }
+}
+
+const sendCode = (name: string) => (page: Page) =>
+  page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
+
+/** Nothing was changed by a state that did not arrive: it is asked for again by the next press. */
+const HARMLESS = { F10: 'W1', F16: 'W1', F17: 'W1', F19: 'W1', F22: 'W1', F28: 'W1' } as const
+
+/** Signing in and binding without a password (reliability 3.4). */
+export const OAUTH_CALLS: readonly Call[] = [
+  {
+    id: 'K08 state for a provider',
+    kind: 'GETFX',
+    subject: OAUTH,
+    options: ALL_PROVIDERS,
+    button: 'Bind GitHub',
+    limit: 21_000,
+    codes: { ...HARMLESS, F18: 'stays' },
+    rule: 'GET /api/oauth/state',
+    logged: /^GET \/api\/oauth\/state$/,
+    arrive: async (page) => {
+      await page.goto('/setting')
+      await page.getByRole('button', { name: 'Bind GitHub' }).waitFor()
+    },
+    trigger: (page) => page.getByRole('button', { name: 'Bind GitHub' }).click(),
+  },
+  {
+    id: 'K09 back from GitHub',
+    kind: 'BACK',
+    isExample: true,
+    subject: OAUTH,
+    caller: 'nobody',
+    options: ALL_PROVIDERS,
+    limit: 21_000,
+    rule: 'GET /api/oauth/github',
+    logged: /^GET \/api\/oauth\/github/,
+    arrive: atProvider('/login', 'Log in with GitHub'),
+    trigger: (page) => goOn(page, /as member/),
+  },
+  {
+    id: 'K10 back from Lark',
+    kind: 'BACK',
+    subject: OAUTH,
+    options: ALL_PROVIDERS,
+    limit: 21_000,
+    codes: { F01: 'S1' },
+    rule: 'GET /api/oauth/lark',
+    logged: /^GET \/api\/oauth\/lark/,
+    arrive: atProvider('/setting', 'Bind Lark'),
+    trigger: (page) => goOn(page, /as newcomer/),
+  },
+  {
+    id: 'K11 log-in by WeChat',
+    kind: 'CODE',
+    isExample: true,
+    subject: OAUTH,
+    caller: 'nobody',
+    options: ALL_PROVIDERS,
+    button: 'Log in',
+    limit: 21_000,
+    codes: { F01: 'W1' },
+    works: /Login successful/,
+    rule: 'GET /api/oauth/wechat',
+    logged: /^GET \/api\/oauth\/wechat\?/,
+    arrive: codeTyped('/login', 'Log in with WeChat'),
+    trigger: sendCode('Log in'),
+  },
+  {
+    id: 'K12 binding WeChat',
+    kind: 'CODE',
+    subject: OAUTH,
+    options: ALL_PROVIDERS,
+    button: 'Bind',
+    limit: 21_000,
+    works: /Account bound successfully|a second look shows that the change was made/,
+    rule: 'GET /api/oauth/wechat/bind',
+    logged: /^GET \/api\/oauth\/wechat\/bind/,
+    arrive: codeTyped('/setting', 'Bind WeChat'),
+    trigger: sendCode('Bind'),
+  },
+]

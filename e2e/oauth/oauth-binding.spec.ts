@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/test'
+import { ALL_PROVIDERS, goOn, pretendProviders, SITES, wechatCode } from './provider'
+
+test.use({ gatewayOptions: ALL_PROVIDERS })
+test.beforeEach(({ page }) => pretendProviders(page))
+
+const CALLBACK = /^GET \/api\/oauth\/(github|lark|oidc|wechat)/
+const bindings = (page: Page) => page.getByRole('region', { name: 'Bindings' })
+const bind = (page: Page, name: string) => page.getByRole('button', { name: `Bind ${name}` }).click()
+const storedUser = (page: Page) => page.evaluate("localStorage.getItem('user')")
+
+for (const { site, name, call } of SITES) {
+  test(`${name}: a taken account is refused, a free one is bound (PO17)`, async ({ page, world, told }) => {
+    await page.goto('/setting')
+    await expect(bindings(page)).toContainText('Not bound')
+    const before = await storedUser(page)
+    await bind(page, name)
+    await goOn(page, /as member/)
+    await expect(page).toHaveURL('/setting')
+    await told(/账户已被绑定$/)
+    await bind(page, name)
+    await goOn(page, /^Refuse$/)
+    await expect(page.getByRole('alert')).toContainText('did not confirm who you are')
+    await page.getByRole('link', { name: 'Go to the settings' }).click()
+    await bind(page, name)
+    await goOn(page, /as newcomer/)
+    await expect(page).toHaveURL('/setting')
+    await told('Account bound successfully')
+    await expect(bindings(page)).toContainText(/Bound to .*newcomer|Bound to auth\|4e3c0/)
+    expect(await storedUser(page)).toBe(before)
+    expect(await world.calls(new RegExp(`^${call}`))).toHaveLength(2)
+    expect(await world.calls(new RegExp(`oauth/${site}`))).toHaveLength(2)
+  })
+}
+
+test('WeChat: refuses, keeps what was typed, then binds once', async ({ page, world, told, accessible }) => {
+  await world.options({ WeChatAccountQRCodeImageURL: '/logo.png' })
+  await page.goto('/setting')
+  await bind(page, 'WeChat')
+  const dialog = page.getByRole('dialog', { name: 'Bind WeChat' })
+  const code = dialog.getByLabel('Verification code')
+  await expect(code).toHaveAttribute('autocomplete', 'one-time-code')
+  await expect(dialog.getByRole('img', { name: 'QR code of the WeChat account' })).toBeVisible()
+  await accessible()
+  await dialog.getByRole('button', { name: 'Bind' }).click()
+  await expect(code).toHaveAccessibleDescription(/Please fill in this field/)
+  await code.fill(await wechatCode(page, 'member'))
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('alert')).toHaveText('该微信账号已被绑定')
+  await code.fill('wrong')
+  await page.waitForTimeout(500)
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('alert')).toHaveText('验证码错误或已过期')
+  await expect(code).toHaveValue('wrong')
+  await code.fill(`  ${await wechatCode(page, 'newcomer')} `)
+  await page.waitForTimeout(500)
+  await dialog.getByRole('button', { name: 'Bind' }).dblclick()
+  await told('Account bound successfully')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Bind WeChat' })).toBeFocused()
+  await expect(bindings(page)).toContainText('Bound to oWx0000newcomer')
+  expect(await world.calls(/wechat\/bind/)).toHaveLength(3)
+})
+
+test('an answer that got lost is found by a second look', async ({ page, world, told }) => {
+  await world.fault({ call: 'GET /api/oauth/wechat/bind', kind: 'F12', applied: true })
+  await world.fault({ call: 'GET /api/oauth/github', kind: 'F12', applied: true })
+  await page.goto('/setting')
+  await bind(page, 'WeChat')
+  await page.getByLabel('Verification code').fill(await wechatCode(page, 'newcomer'))
+  await page.keyboard.press('Enter')
+  await told('The answer was lost, but a second look shows that the change was made.')
+  await bind(page, 'GitHub')
+  await goOn(page, /as newcomer/)
+  await told('Account bound successfully')
+  await expect(bindings(page)).toContainText('Bound to newcomer-gh')
+  expect(await world.calls(CALLBACK)).toEqual([
+    expect.stringContaining('wechat/bind'),
+    expect.stringContaining('oauth/github'),
+  ])
+})
+
+test('only what is offered can be bound; what is bound is told all the same', async ({
+  page,
+  world,
+  accessible,
+}) => {
+  await world.fault({ call: 'GET /api/user/self', kind: 'F28', field: 'github_id', value: 'mine-already' })
+  await page.goto('/setting')
+  await expect(bindings(page)).toContainText('Bound to mine-already. Binding again replaces it.')
+  await accessible()
+  await world.options({
+    GitHubOAuthEnabled: 'false',
+    LarkClientId: '',
+    OidcEnabled: 'false',
+    WeChatAuthEnabled: 'false',
+  })
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Bind GitHub' })).toHaveAccessibleDescription(
+    /does not offer it/,
+  )
+  await expect(page.getByRole('button', { name: /^Bind (Lark|OIDC|WeChat)$/ })).toHaveCount(0)
+})
+
+test('nothing is bound to whoever signed in meanwhile (CD-04)', async ({ page, world, context, baseURL }) => {
+  const become = async (username: string) => {
+    const { session } = await world.signIn(username)
+    await context.addCookies([{ name: 'session', value: session, url: baseURL }])
+  }
+  await page.goto('/setting')
+  await bind(page, 'GitHub')
+  await page.getByRole('heading', { name: /^Pretended provider/ }).waitFor()
+  await become('chen')
+  await goOn(page, /as newcomer/)
+  await expect(page.getByRole('alert').filter({ hasText: /./ }).first()).toContainText(
+    'You are not signed in as the person any more',
+  )
+  await page.goto('/setting')
+  await expect(page.getByRole('button', { name: 'Account: chen' })).toBeVisible()
+  await become('alice')
+  // Without any event: the server is asked before each way out, and before a code is sent.
+  await bind(page, 'GitHub')
+  await expect(page.getByRole('button', { name: 'Account: alice' })).toBeVisible()
+  await expect(page.getByText('You are now signed in as alice')).toBeVisible()
+  await become('chen')
+  await bind(page, 'WeChat')
+  await page.getByLabel('Verification code').fill('123456')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Account: chen' })).toBeVisible()
+  expect(await world.calls(CALLBACK)).toEqual([])
+  expect(await world.calls(/oauth\/state/)).toHaveLength(1)
+})

@@ -1,0 +1,176 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/test'
+import { ALL_PROVIDERS, goOn, pretendProviders } from './provider'
+
+test.use({ caller: 'nobody', gatewayOptions: ALL_PROVIDERS })
+test.beforeEach(({ page }) => pretendProviders(page))
+
+const CALLBACK = /^GET \/api\/oauth\/(github|lark|oidc)/
+const stopped = (page: Page) => page.getByRole('main').getByRole('alert')
+
+/** Sets out for GitHub and stays at the provider; the state that was given. */
+async function setOut(page: Page): Promise<string> {
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Log in with GitHub' }).click()
+  await page.getByRole('heading', { name: 'Pretended provider: github' }).waitFor()
+  return new URL(page.url()).searchParams.get('state') ?? ''
+}
+
+const FORGED: readonly [id: string, address: (state: string) => string, said: RegExp][] = [
+  ['PO03', (state) => `/oauth/github?state=${state}`, /The provider did not confirm/],
+  ['PO05', () => '/oauth/github?code=abc&state=OTHER', /does not match what this tab set out with/],
+  ['PO09', (state) => `/oauth/github?code=a&code=b&state=${state}`, /holds the same value twice/],
+  ['PO11', (state) => `/oauth/lark?code=abc&state=${state}`, /another provider/],
+  ['no state', () => '/oauth/github?code=abc', /This tab did not set out/],
+]
+
+test('a way back that is not the one set out for sends nothing, says why, and leads on', async ({
+  page,
+  world,
+}) => {
+  for (const [id, address, said] of FORGED) {
+    const state = await setOut(page)
+    await page.goto(address(state))
+    await expect(stopped(page), id).toHaveText(said)
+    await expect(page, 'no token is left in the address').toHaveURL(/\/oauth\/(github|lark)$/)
+    await expect(page.getByRole('link', { name: 'Go to the log-in page' })).toBeVisible()
+  }
+  // As it stands: from a link, in a tab that set out for nothing.
+  await page.evaluate('sessionStorage.clear()')
+  await page.goto('/oauth/oidc?code=abc&state=S1')
+  await expect(stopped(page)).toHaveText(/This tab did not set out/)
+  await page.goto('/oauth/elsewhere?code=abc&state=S1')
+  await expect(page.getByRole('heading', { name: /^Page does not exist/ })).toBeVisible()
+  expect(await world.calls(CALLBACK)).toEqual([])
+})
+
+test('code and state go as they came, once, and are used up (PO01, PO07, PO13)', async ({
+  page,
+  world,
+  accessible,
+}) => {
+  await world.fault({ call: 'GET /api/oauth/github', kind: 'F02', message: 'state is empty or not same' })
+  const state = await setOut(page)
+  await page.goto(`/oauth/github?code=12345678901234567890&state=${state}`)
+  await expect(stopped(page)).toContainText('a newer attempt, perhaps in another tab, has replaced it')
+  await expect(page.getByText('The server says: state is empty or not same')).toBeVisible()
+  await expect(page).toHaveURL('/oauth/github')
+  await accessible()
+  for (const address of ['/oauth/github', `/oauth/github?code=12345678901234567890&state=${state}`]) {
+    await page.goto(address)
+    await expect(stopped(page)).toHaveText(/was used already/)
+  }
+  await page.getByRole('link', { name: 'Go to the home page' }).click()
+  await expect(page).toHaveURL('/')
+  expect(await world.calls(CALLBACK)).toEqual([
+    `GET /api/oauth/github?code=12345678901234567890&state=${state}`,
+  ])
+})
+
+test('the first of two tabs is told that a newer attempt replaced it (PO19, CD-54)', async ({
+  page,
+  context,
+  world,
+}) => {
+  await setOut(page)
+  const other = await context.newPage()
+  await pretendProviders(other)
+  await setOut(other)
+  await goOn(page, /as member/)
+  await expect(stopped(page)).toContainText('a newer attempt')
+  await goOn(other, /as member/)
+  await expect(other).toHaveURL('/')
+  expect(await world.calls(CALLBACK)).toHaveLength(2)
+})
+
+test('no answer: tried three times, after two and four seconds, and never a fourth time', async ({
+  page,
+  world,
+}) => {
+  await world.fault({ call: 'GET /api/oauth/github', kind: 'F16' })
+  await setOut(page)
+  await page.clock.install()
+  // As the console asks: a browser repeats by itself what broke off before an answer began.
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/oauth/github')) asked.push(request.url())
+  })
+  await goOn(page, /as member/)
+  await expect(page.getByText(/^Attempt 2 in [12] s$/)).toBeVisible()
+  await expect(page.getByRole('status').getByText(/No answer came. It is tried again/)).toBeVisible()
+  await page.clock.runFor(2100)
+  await expect(page.getByText(/^Attempt 3 in [34] s$/)).toBeVisible()
+  await page.clock.runFor(1500)
+  expect(asked).toHaveLength(2)
+  await page.clock.runFor(3000)
+  await expect(stopped(page)).toContainText('a second look shows that nothing was changed')
+  await page.clock.runFor(20_000)
+  expect(asked).toHaveLength(3)
+})
+
+test('the wait can be cancelled; another answer than none is not waited for', async ({ page, world }) => {
+  await world.fault({ call: 'GET /api/oauth/github', kind: 'F12' })
+  await setOut(page)
+  await page.clock.install()
+  await goOn(page, /as member/)
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(stopped(page)).toHaveText(/^Cancelled/)
+  await page.clock.runFor(20_000)
+  expect(await world.calls(CALLBACK)).toHaveLength(1)
+
+  await world.clearFaults()
+  await world.fault({ call: 'GET /api/oauth/github', kind: 'F07' })
+  await setOut(page)
+  await goOn(page, /as member/)
+  await expect(stopped(page)).toContainText('Too many requests')
+  await page.clock.runFor(60_000)
+  expect(await world.calls(CALLBACK)).toHaveLength(2)
+})
+
+test('an answer that got lost on the way is found by a second look, not by a second call', async ({
+  page,
+  world,
+  told,
+}) => {
+  await world.fault({ call: 'GET /api/oauth/github', kind: 'F19', applied: true })
+  await setOut(page)
+  await goOn(page, /as member/)
+  await expect(page).toHaveURL('/')
+  await told('Login successful')
+  expect(await world.calls(CALLBACK)).toHaveLength(1)
+})
+
+test('a return without a connection sends nothing until it is asked to', async ({ page, world }) => {
+  await setOut(page)
+  await page.addInitScript(() => {
+    const isOnline = () => sessionStorage.getItem('found-again') !== null
+    Object.defineProperty(navigator, 'onLine', { configurable: true, get: isOnline })
+  })
+  await goOn(page, /as member/)
+  await expect(stopped(page)).toHaveText('You are offline. Nothing was sent.')
+  expect(await world.calls(CALLBACK)).toEqual([])
+  await page.evaluate(() => {
+    sessionStorage.setItem('found-again', 'yes')
+    window.dispatchEvent(new Event('online'))
+  })
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page).toHaveURL('/')
+  expect(await world.calls(CALLBACK)).toHaveLength(1)
+})
+
+test('whoever signed in meanwhile in another tab is not bound to somebody else', async ({
+  page,
+  context,
+  world,
+}) => {
+  await setOut(page)
+  const other = await context.newPage()
+  await other.goto('/login')
+  await other.getByLabel('Username').fill('alice')
+  await other.getByLabel('Password', { exact: true }).fill('alice12345')
+  await other.keyboard.press('Enter')
+  await expect(other).toHaveURL('/token')
+  await goOn(page, /as member/)
+  await expect(stopped(page)).toContainText('Somebody signed in meanwhile in another tab')
+  expect(await world.calls(CALLBACK)).toEqual([])
+})

@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/test'
+import { ALL_PROVIDERS, goOn, pretendProviders, SITES } from './provider'
+
+test.use({ caller: 'nobody', gatewayOptions: ALL_PROVIDERS })
+test.beforeEach(({ page }) => pretendProviders(page))
+
+const logInWith = (page: Page, name: string) =>
+  page.getByRole('button', { name: `Log in with ${name}` }).click()
+const storedUser = (page: Page) => page.evaluate("localStorage.getItem('user')")
+
+for (const { site, name, call } of SITES) {
+  test(`${name}: signs in, once, and goes back to where somebody wanted to go`, async ({
+    page,
+    world,
+    told,
+  }) => {
+    await page.goto('/token/add')
+    await logInWith(page, name)
+    await goOn(page, /as member/)
+    await expect(page).toHaveURL('/token/add')
+    await told('Login successful')
+    expect(await world.calls(/oauth/)).toEqual([
+      'GET /api/oauth/state',
+      expect.stringMatching(new RegExp(`^${call}\\?code=[0-9a-f]{20}&state=[0-9A-Za-z]+$`)),
+    ])
+    expect(JSON.parse(String(await storedUser(page)))).toEqual({
+      id: expect.any(Number),
+      username: expect.any(String),
+      display_name: expect.any(String),
+      role: expect.any(Number),
+      status: 1,
+    })
+    // The address with the code is not in the history: what lies before is the provider's own page.
+    await page.goBack()
+    await expect(page.getByRole('heading', { name: /^Pretended provider/ })).toBeVisible()
+  })
+
+  test(`${name}: tells a refusal of the provider and one of the server`, async ({ page, world, told }) => {
+    await page.goto('/login')
+    await logInWith(page, name)
+    await goOn(page, /^Refuse$/)
+    await expect(page.getByRole('alert')).toContainText('The provider did not confirm who you are')
+    await expect(page).toHaveURL(`/oauth/${site}`)
+    expect(await world.calls(new RegExp(`oauth/${site}`))).toEqual([])
+    await page.getByRole('link', { name: 'Go to the log-in page' }).click()
+    await logInWith(page, name)
+    await goOn(page, /as disabled/)
+    await expect(page).toHaveURL('/login')
+    await told('用户已被封禁')
+    await logInWith(page, name)
+    await goOn(page, /out of reach/)
+    await expect(page).toHaveURL('/login')
+    await told(/^无法连接至/)
+    expect(await storedUser(page)).toBeNull()
+    expect(await world.calls(new RegExp(`oauth/${site}`))).toHaveLength(2)
+  })
+}
+
+test('somebody new gets an account and comes to the home page', async ({ page, told }) => {
+  await page.goto('/login')
+  await logInWith(page, 'GitHub')
+  await goOn(page, /as newcomer/)
+  await expect(page).toHaveURL('/')
+  await told('Login successful')
+  await expect(page.getByRole('button', { name: /^Account: github_\d+$/ })).toBeVisible()
+})
+
+test('a log-out that never arrived does not turn signing in into binding', async ({
+  page,
+  world,
+  context,
+  baseURL,
+}) => {
+  const { session } = await world.signIn('alice')
+  await context.addCookies([{ name: 'session', value: session, url: baseURL }])
+  await page.goto('/login')
+  await logInWith(page, 'GitHub')
+  await goOn(page, /as newcomer/)
+  await expect(page.getByRole('button', { name: /^Account: github_\d+$/ })).toBeVisible()
+  expect(await world.calls(/logout|state|oauth/)).toEqual([
+    'GET /api/user/logout',
+    'GET /api/oauth/state',
+    expect.stringContaining('GET /api/oauth/github'),
+  ])
+})
+
+test('no button where the server offers nothing, one for each that it does; by keyboard', async ({
+  page,
+  world,
+  accessible,
+}) => {
+  await page.goto('/login')
+  await expect(page.getByRole('button', { name: 'Log in with OIDC' })).toBeVisible()
+  await accessible()
+  await page.getByLabel('Password', { exact: true }).focus()
+  for (const name of ['Log in', 'Log in with GitHub', 'Log in with Lark', 'Log in with OIDC']) {
+    const button = page.getByRole('button', { name, exact: true })
+    for (let presses = 0; presses < 3; presses += 1) {
+      if (await button.evaluate((element) => element === document.activeElement)) break
+      await page.keyboard.press('Tab')
+    }
+    await expect(button).toBeFocused()
+  }
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Pretended provider: oidc' })).toBeVisible()
+  await world.options({
+    GitHubOAuthEnabled: 'false',
+    LarkClientId: '',
+    OidcEnabled: 'false',
+    WeChatAuthEnabled: 'false',
+  })
+  await page.goto('/login')
+  await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Log in with/ })).toHaveCount(0)
+})
+
+test('says it where the server is not set up, or would send people elsewhere', async ({
+  page,
+  world,
+  told,
+}) => {
+  await world.options({ OidcAuthorizationEndpoint: 'javascript:alert(1)', LarkClientId: 'x' })
+  await page.goto('/login')
+  await logInWith(page, 'OIDC')
+  await told(/^The server is not set up for this/)
+  await world.options({ ServerAddress: 'https://elsewhere.example' })
+  await page.reload()
+  await logInWith(page, 'Lark')
+  await told(/sent back to https:\/\/elsewhere\.example/)
+  await expect(page).toHaveURL('/login')
+  expect(await world.calls(/oauth/)).toEqual(['GET /api/oauth/state'])
+})

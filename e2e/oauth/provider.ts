@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test'
+import { EMBEDDED_URL } from '../../playwright.config'
+
+/** How the three providers are called on the page. */
+export const SITES = [
+  { site: 'github', name: 'GitHub', id: 'maria-dev', call: 'GET /api/oauth/github' },
+  {
+    site: 'lark',
+    name: 'Lark',
+    id: 'ou_7d8a6e6df7621556ce0d21922b676706',
+    call: 'GET /api/oauth/lark',
+  },
+  { site: 'oidc', name: 'OIDC', id: 'auth|6f1c2', call: 'GET /api/oauth/oidc' },
+] as const
+
+/** Options by which the gateway offers all of them. */
+export const ALL_PROVIDERS = {
+  ServerAddress: EMBEDDED_URL,
+  GitHubOAuthEnabled: 'true',
+  GitHubClientId: 'gh-client',
+  LarkClientId: 'lark-client',
+  OidcEnabled: 'true',
+  OidcClientId: 'oidc-client',
+  OidcAuthorizationEndpoint: `${EMBEDDED_URL}/__gateway/provider/oidc`,
+  OidcTokenEndpoint: `${EMBEDDED_URL}/token`,
+  OidcUserinfoEndpoint: `${EMBEDDED_URL}/userinfo`,
+  WeChatAuthEnabled: 'true',
+  WeChatServerAddress: 'https://wechat.example',
+}
+
+const FAR_AWAY = [
+  ['https://github.com/login/oauth/authorize?**', 'github'],
+  ['https://open.feishu.cn/open-apis/authen/v1/index?**', 'lark'],
+] as const
+
+/** Whoever is sent to GitHub or Lark finds the pretended provider in their place. */
+export async function pretendProviders(page: Page): Promise<void> {
+  for (const [address, site] of FAR_AWAY) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other is quick enough
+    await page.route(address, (route) => {
+      const { search } = new URL(route.request().url())
+      return route.fulfill({
+        status: 302,
+        headers: { location: `${EMBEDDED_URL}/__gateway/provider/${site}${search}` },
+      })
+    })
+  }
+}
+
+/** On the provider's page: goes on as somebody, or in one of the ways that fail. */
+export const goOn = (page: Page, words: RegExp) => page.getByRole('link', { name: words }).click()
+
+/** A code that WeChat would answer with for `person` of the seed. */
+export async function wechatCode(page: Page, person: string): Promise<string> {
+  const answer = await page.request.get(`${EMBEDDED_URL}/__gateway/provider/wechat?as=${person}`)
+  return /<dd[^>]*>([0-9a-f]+)</.exec(await answer.text())?.[1] ?? ''
+}

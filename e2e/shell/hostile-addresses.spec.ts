@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/test'
+
+const NOT_FOUND = 'Page does not exist - check your browser address'
+
+/** Goes on inside the console, as by a link: the address is read like any other. */
+async function goWithin(page: Page, address: string) {
+  await page.evaluate((to) => {
+    history.pushState({}, '', to)
+    window.dispatchEvent(new PopStateEvent('popstate'))
+  }, address)
+}
+
+const NO_IDS = [
+  ['PQ27', '/user/edit/logout'],
+  ['PQ29', '/channel/edit/test'],
+  ['PQ31', '/token/edit/search'],
+  ['PQ33', '/redemption/edit/1%2F..%2F..%2Foption'],
+  ['PQ35', '/user/edit/-1'],
+  ['PQ37', '/user/edit/1.0'],
+  ['PQ39', '/user/edit/１'],
+] as const
+
+test.describe('as root', () => {
+  test.use({ caller: 'root' })
+
+  test('an address whose id is none leads nowhere, and nothing is asked', async ({ page, world }) => {
+    await page.goto('/about')
+    await expect(page.getByRole('button', { name: 'Account: root' })).toBeVisible()
+    await expect.poll(() => world.calls(/user\/self/)).toHaveLength(1)
+    await world.forgetCalls()
+    for (const [id, address] of NO_IDS) {
+      await goWithin(page, address)
+      await expect(page.getByRole('heading', { level: 1, name: NOT_FOUND }), id).toBeVisible()
+      await goWithin(page, '/about')
+      await expect(page.getByRole('heading', { level: 1, name: NOT_FOUND }), id).toHaveCount(0)
+    }
+    expect(await world.calls()).toEqual([])
+    // The same when it is the first address of a visit.
+    await page.goto('/user/edit/logout')
+    await expect(page.getByRole('heading', { level: 1, name: NOT_FOUND })).toBeVisible()
+    expect(await world.calls(/logout/)).toEqual([])
+  })
+
+  test('a query next to an id changes nothing of what is read (PQ41)', async ({ page, world }) => {
+    await page.goto('/user/edit/7?x=/../../token')
+    await expect(page.getByRole('heading', { level: 1, name: 'Edit user' })).toBeVisible()
+    await expect(page.getByLabel('Username')).not.toHaveValue('')
+    expect(await world.calls(/^GET \/api\/(user|token)/)).toEqual(expect.arrayContaining(['GET /api/user/7']))
+    expect(await world.calls(/api\/token|api\/user\/(?!7$|self$)/)).toEqual([])
+  })
+
+  test('lists fall back to what is possible (PQ21, PQ23, PQ25)', async ({ page, world }) => {
+    for (const address of ['/channel?p=-1', '/channel?p=1&p=2']) {
+      await page.goto(address)
+      await expect(page.getByRole('rowheader').first()).toBeVisible()
+    }
+    await page.goto('/log?start=abc&type=99')
+    await expect(page.getByRole('table')).toBeVisible()
+    const asked = await world.calls(/^GET \/api\/(channel|log)\//)
+    expect(asked.filter((call) => /NaN|p=-|abc|type=99/.test(call))).toEqual([])
+    expect(asked.length).toBeGreaterThan(2)
+  })
+})
+
+test.describe('signed out', () => {
+  test.use({ caller: 'nobody' })
+
+  test('the log-in page ignores what it does not know (PQ17, PQ19)', async ({ page, world }) => {
+    for (const query of ['expired=<img src=x onerror=window.__xss=1>', 'token=abc']) {
+      await page.goto(`/login?${query}`)
+      await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible()
+      await expect(page.getByText('Not logged in or login has expired')).toHaveCount(0)
+      expect(await page.evaluate('window.__xss')).toBeUndefined()
+    }
+    expect(await world.calls(/^(?!GET \/api\/status$)/)).toEqual([])
+  })
+
+  /** What the browser kept of where somebody wanted to go, whoever put it there. */
+  const ORIGINS = [
+    ['PR09', '/%2f%2fevil.example', NOT_FOUND],
+    ['PR15', '/api/user/logout', NOT_FOUND],
+    ['PR19', '/channel', 'You do not have permission to view this page'],
+    ['PR03', '//evil.example', 'Tokens'],
+    ['PR13', '/oauth/github?code=x&state=y', 'Tokens'],
+    ['PR23', '/./token/../channel', 'You do not have permission to view this page'],
+  ] as const
+
+  for (const [id, origin, title] of ORIGINS) {
+    test(`${id}: log-in with ${origin} kept leads to "${title}"`, async ({ page, world, baseURL }) => {
+      await page.goto('/login')
+      await page.evaluate((kept) => history.replaceState({ ...history.state, origin: kept }, ''), origin)
+      await page.reload()
+      await page.getByLabel('Username').fill('alice')
+      await page.getByLabel('Password', { exact: true }).fill('alice12345')
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+      expect(new URL(page.url()).origin).toBe(baseURL)
+      expect(await world.calls(/logout|oauth|channel/)).toEqual([])
+    })
+  }
+})

@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest'
+import { statusSchema } from '../status/status'
+import { providers, wechat } from './elsewhere'
+import { PROVIDERS, type ProviderName } from './oauth'
+
+const status = statusSchema.parse({
+  github_oauth: true,
+  github_client_id: 'gh&1',
+  lark_client_id: '../../user/logout?x=y#z',
+  oidc: true,
+  oidc_client_id: 'o1',
+  oidc_authorization_endpoint: 'https://id.example/authorize?tenant=7&state=theirs',
+  server_address: 'https://gw.example/',
+  wechat_login: true,
+})
+
+const parts = (provider: ProviderName) => {
+  const url = new URL(providers[provider].authorizeAddress(status, 'S&1') ?? '')
+  return { at: `${url.origin}${url.pathname}`, ...Object.fromEntries(url.searchParams) }
+}
+
+it('sends to GitHub with client, state and scope', () => {
+  expect(parts('github')).toEqual({
+    at: 'https://github.com/login/oauth/authorize',
+    client_id: 'gh&1',
+    state: 'S&1',
+    scope: 'user:email',
+  })
+})
+
+it('sends to Lark with the callback address that the server will name, whatever stands in the client id', () => {
+  expect(parts('lark')).toEqual({
+    at: 'https://open.feishu.cn/open-apis/authen/v1/index',
+    redirect_uri: 'https://gw.example/oauth/lark',
+    app_id: '../../user/logout?x=y#z',
+    state: 'S&1',
+  })
+})
+
+it('keeps what the configured address of OIDC has, except what is ours', () => {
+  expect(parts('oidc')).toEqual({
+    at: 'https://id.example/authorize',
+    tenant: '7',
+    client_id: 'o1',
+    redirect_uri: 'https://gw.example/oauth/oidc',
+    response_type: 'code',
+    scope: 'openid profile email',
+    state: 'S&1',
+  })
+})
+
+it('has no address for what is not set up', () => {
+  const bare = statusSchema.parse({ github_oauth: true, oidc: true })
+  expect(providers.github.authorizeAddress(bare, 'S')).toBeUndefined()
+  expect(providers.oidc.authorizeAddress(bare, 'S')).toBeUndefined()
+  const broken = statusSchema.parse({ oidc: true, oidc_authorization_endpoint: 'https://' })
+  expect(providers.oidc.authorizeAddress(broken, 'S')).toBeUndefined()
+})
+
+it('offers what the public status says, Lark by its client id', () => {
+  const isOffered = (one: typeof status) =>
+    [...PROVIDERS.map((name) => providers[name]), wechat].map((each) => each.isOffered(one))
+  expect(isOffered(status)).toEqual([true, true, true, true])
+  expect(isOffered(statusSchema.parse({ github_client_id: 'x', oidc_client_id: 'y' }))).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ])
+})

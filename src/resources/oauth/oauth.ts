@@ -1,0 +1,34 @@
+import type { PlainKey } from '#/i18n/i18n'
+import type { Profile } from '../account/account'
+import type { Status } from '../status/status'
+
+/** The providers a browser is sent to, as they stand in our addresses and in those of the calls. */
+export const PROVIDERS = ['github', 'lark', 'oidc'] as const
+export type ProviderName = (typeof PROVIDERS)[number]
+
+/** What somebody wants who is sent to a provider: to be signed in, or to bind it to the own account. */
+export const INTENTS = ['logIn', 'bind'] as const
+export type Intent = (typeof INTENTS)[number]
+
+/** A kind of account elsewhere: how it is called, whether this server takes it, what is bound. */
+export interface Elsewhere {
+  name: PlainKey
+  /** The names of its buttons. */
+  button: Record<Intent, PlainKey>
+  isOffered: (status: Status) => boolean
+  /** The id of the bound account, blank when there is none. */
+  boundId: (profile: Profile) => string
+}
+
+/** A provider that the browser is sent to, and that sends it back with a code. */
+export interface Provider extends Elsewhere {
+  /** The call that takes the code. */
+  call: 'api/oauth/github' | 'api/oauth/lark' | 'api/oauth/oidc'
+  /** Where to, with a `state` of the server; undefined when the server is not set up for it. */
+  authorizeAddress: (status: Status, state: string) => string | undefined
+  /**
+   * The address the provider is told to send the browser back to, where it is told one. The server exchanges the
+   * code with exactly this one (contract 6.4); GitHub has it in its own settings.
+   */
+  callbackAddress?: (status: Status) => string
+}

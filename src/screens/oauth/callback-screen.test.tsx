@@ -1,0 +1,45 @@
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { cleanup, render, screen } from '@testing-library/react'
+import { StrictMode } from 'react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { startGateway, type TestGateway } from '../../../mocks/hosts/vitest-host'
+import { keepAttempt } from '#/resources/oauth/attempt'
+import { createConsole } from '#/routes'
+import { oauthRoute } from './oauth-routes'
+
+let gateway: TestGateway
+
+beforeEach(() => {
+  gateway = startGateway({ seed: 'small', options: { GitHubOAuthEnabled: 'true' } })
+})
+afterEach(() => {
+  cleanup()
+  gateway.stop()
+})
+
+it('hands a code in once, however often React begins (strict mode)', async () => {
+  gateway.fault({ call: 'GET /api/oauth/github', kind: 'F02', message: 'state is empty or not same' })
+  keepAttempt({ provider: 'github', state: 'S1', intent: 'logIn' })
+  window.history.replaceState(null, '', '/oauth/github?code=12345678901234567890&state=S1')
+  const { router, cache } = createConsole()
+  render(
+    <StrictMode>
+      <MantineProvider>
+        <QueryClientProvider client={cache}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </MantineProvider>
+    </StrictMode>,
+  )
+  await screen.findByText(/a newer attempt/, undefined, { timeout: 10_000 })
+  const calls = gateway.requests().filter(({ path }) => path.startsWith('/api/oauth/'))
+  expect(calls.map(({ path }) => path)).toEqual(['/api/oauth/github?code=12345678901234567890&state=S1'])
+  expect(window.location.href).not.toMatch(/code|state/)
+})
+
+it('PO15: nothing happens when the address is only fetched ahead', () => {
+  expect(oauthRoute.options.loader).toBeUndefined()
+  expect(oauthRoute.options.beforeLoad).toBeUndefined()
+})

@@ -1,0 +1,57 @@
+import { Button, Group, Loader, Stack, Text } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { providers } from '#/resources/oauth/elsewhere'
+import { useCountdown } from '#/ui/feedback/use-countdown'
+import { useT } from '#/ui/language/use-t'
+import { PageTitle } from '#/ui/text/page-title'
+import { CallbackRun, MOST_TRIES, type CallbackStep } from './callback-run'
+import { CallbackStop } from './callback-stop'
+import { oauthRoute } from './oauth-routes'
+
+/** One for each load of the page: signing in draws everything anew, which must not begin again (decision 11). */
+let runOfThisLoad: CallbackRun | undefined
+
+function Waiting({ step, onCancel }: { step: CallbackStep & { name: 'waiting' }; onCancel: () => void }) {
+  const t = useT()
+  const seconds = useCountdown(step.seconds, true)
+  return (
+    <>
+      <Text>{t('oauth.nextTry', { attempt: step.attempt, seconds })}</Text>
+      <Button variant="default" onClick={onCancel}>
+        {t('form.cancel')}
+      </Button>
+    </>
+  )
+}
+
+/** The way back from a provider: what came with it is handed to the server, and the person led on. */
+export function CallbackScreen() {
+  const t = useT()
+  const cache = useQueryClient()
+  const router = useRouter()
+  const { provider } = oauthRoute.useParams()
+  const texts = oauthRoute.useSearch()
+  const [run] = useState(() => (runOfThisLoad ??= new CallbackRun({ cache, router, provider, texts })))
+  const step = useSyncExternalStore(run.subscribe, run.step)
+  useEffect(() => run.begin(), [run])
+  return (
+    <Stack align="flex-start">
+      <PageTitle>{t(providers[provider].button[run.intent])}</PageTitle>
+      {step.name === 'stopped' ? (
+        <CallbackStop step={step} onRetry={() => run.retry()} />
+      ) : (
+        <>
+          <Group gap="xs" role="status">
+            <Loader size="sm" aria-hidden="true" />
+            {step.name === 'waiting' ? t('oauth.noAnswer', { most: MOST_TRIES }) : t('oauth.processing')}
+          </Group>
+          {step.name === 'waiting' && (
+            <Waiting key={step.attempt} step={step} onCancel={() => run.cancel()} />
+          )}
+        </>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,52 @@
+import { Alert, Group, Text } from '@mantine/core'
+import { useAccount } from '#/session/use-account'
+import { RetryButton } from '#/ui/feedback/retry-button'
+import { serverTextLanguage } from '#/ui/language/server-text-language'
+import { useT } from '#/ui/language/use-t'
+import { ButtonLink } from '#/ui/link/button-link'
+import type { CallbackStep } from './callback-run'
+
+interface Props {
+  step: CallbackStep & { name: 'stopped' }
+  onRetry: () => void
+}
+
+/** Why the way back ended here, and where to go on. */
+export function CallbackStop({ step, onRetry }: Props) {
+  const t = useT()
+  const isSignedIn = useAccount() !== undefined
+  const { reason, message, mayRetry } = step
+  return (
+    <>
+      <Alert role="alert" color="orange" variant="light">
+        {reason === 'failed' ? (
+          <span lang={serverTextLanguage(message ?? '')}>{message}</span>
+        ) : (
+          <>
+            {t(`oauth.stop.${reason}`)}
+            {message !== undefined && (
+              <Text size="sm" mt="xs" lang={serverTextLanguage(message)}>
+                {t('oauth.words', { message })}
+              </Text>
+            )}
+          </>
+        )}
+      </Alert>
+      <Group>
+        {mayRetry && <RetryButton onRetry={onRetry} />}
+        {isSignedIn ? (
+          <ButtonLink to="/setting" variant={mayRetry ? 'default' : undefined}>
+            {t('oauth.toSetting')}
+          </ButtonLink>
+        ) : (
+          <ButtonLink to="/login" variant={mayRetry ? 'default' : undefined}>
+            {t('oauth.toLogIn')}
+          </ButtonLink>
+        )}
+        <ButtonLink to="/" variant="default">
+          {t('oauth.toHome')}
+        </ButtonLink>
+      </Group>
+    </>
+  )
+}

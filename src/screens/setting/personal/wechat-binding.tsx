@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { bindWechatMutation } from '#/resources/account/bind-wechat-mutation'
+import { wechat } from '#/resources/oauth/elsewhere'
+import { formProblem } from '#/shell/problem/form-problem'
+import { useT } from '#/ui/language/use-t'
+
+const WechatDialog = lazy(async () => ({
+  default: (await import('#/parts/oauth/wechat-dialog')).WechatDialog,
+}))
+
+/** Binds a WeChat account by a code; `before` is the id bound until now. */
+export function WechatBinding({ before }: { before: string }) {
+  const t = useT()
+  const [isOpen, setOpen] = useState(false)
+  const bind = useMutation(bindWechatMutation)
+  const open = () => {
+    bind.reset()
+    setOpen(true)
+  }
+  return (
+    <>
+      <Button type="button" variant="default" onClick={open}>
+        {t(wechat.button.bind)}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <WechatDialog
+            intent="bind"
+            busy={bind.isPending}
+            problem={formProblem(bind.error)}
+            onSubmit={(code) => bind.mutate({ code, before }, { onSuccess: () => setOpen(false) })}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
