@@ -7,9 +7,12 @@ import { failure } from './en/failure'
 import { form } from './en/form'
 import { grid } from './en/grid'
 import { log } from './en/log'
+import { personal } from './en/personal'
 import { profile } from './en/profile'
 import { quota } from './en/quota'
 import { redemption } from './en/redemption'
+import { register } from './en/register'
+import { reset } from './en/reset'
 import { setting } from './en/setting'
 import { shell } from './en/shell'
 import { signIn } from './en/sign-in'
@@ -20,6 +23,9 @@ import { user } from './en/user'
 /** The whole dictionary of one language, flat: one key, one text. */
 export const en = {
   ...setting,
+  ...personal,
+  ...register,
+  ...reset,
   ...shell,
   ...failure,
   ...grid,

@@ -7,9 +7,12 @@ import { failure } from './zh/failure'
 import { form } from './zh/form'
 import { grid } from './zh/grid'
 import { log } from './zh/log'
+import { personal } from './zh/personal'
 import { profile } from './zh/profile'
 import { quota } from './zh/quota'
 import { redemption } from './zh/redemption'
+import { register } from './zh/register'
+import { reset } from './zh/reset'
 import { setting } from './zh/setting'
 import { shell } from './zh/shell'
 import { signIn } from './zh/sign-in'
@@ -20,6 +23,9 @@ import { user } from './zh/user'
 /** The whole dictionary of one language, flat: one key, one text. */
 export const zh = {
   ...setting,
+  ...personal,
+  ...register,
+  ...reset,
   ...shell,
   ...failure,
   ...grid,

@@ -29,6 +29,8 @@ interface RecordFormProps<Of extends Fields> {
    */
   onSubmit: (answers: Answers<Of>, pressed: string) => unknown
   submitLabel?: string
+  /** Seconds until it may be sent again for another reason than a failure; counted down by the caller. */
+  cooldown?: number
   onCancel?: () => void
   /** `free` for forms nobody minds losing, such as the log-in; the others ask before they are left dirty. */
   leave?: 'ask' | 'free'
@@ -50,6 +52,7 @@ export function RecordForm<const Of extends Fields>(props: RecordFormProps<Of>) 
     problem,
     onSubmit,
     submitLabel,
+    cooldown = 0,
     onCancel,
     leave = 'ask',
     actions,
@@ -59,7 +62,7 @@ export function RecordForm<const Of extends Fields>(props: RecordFormProps<Of>) 
   const element = useRef<HTMLFormElement>(null)
   const [refusals, setRefusals] = useState(0)
   const waitSeconds = problem?.waitSeconds ?? 0
-  const secondsLeft = useCountdown(waitSeconds, !busy)
+  const secondsLeft = Math.max(useCountdown(waitSeconds, !busy), cooldown)
   const isLong = useLongBusy(busy)
   const once = useOneSubmit(busy || secondsLeft > 0)
 
