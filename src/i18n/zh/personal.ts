@@ -25,7 +25,7 @@ export const personal = {
   'personal.delete': '删除账户',
   'personal.delete.lead': '你的账户、令牌和剩余额度将永久丢失。',
   'personal.delete.root': '不能删除超级管理员账户。',
-  'personal.delete.warning': '此账户的所有数据将被删除且无法恢复，其名称和绑定的第三方账户仍被占用。',
+  'personal.delete.warning': '此账户的所有数据将被删除且无法恢复，其邮箱和绑定的第三方账户仍被占用。',
   'personal.delete.type': '输入你的账户名 {username} 以确认删除',
   'personal.delete.typeShort': '账户名',
   'personal.delete.wrong': '请输入你的账户名以确认删除！',

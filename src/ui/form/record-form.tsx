@@ -29,6 +29,8 @@ interface RecordFormProps<Of extends Fields> {
    */
   onSubmit: (answers: Answers<Of>, pressed: string) => unknown
   submitLabel?: string
+  /** `danger` for what cannot be undone. */
+  tone?: 'danger' | 'plain'
   /** Seconds until it may be sent again for another reason than a failure; counted down by the caller. */
   cooldown?: number
   onCancel?: () => void
@@ -52,6 +54,7 @@ export function RecordForm<const Of extends Fields>(props: RecordFormProps<Of>) 
     problem,
     onSubmit,
     submitLabel,
+    tone = 'plain',
     cooldown = 0,
     onCancel,
     leave = 'ask',
@@ -98,6 +101,7 @@ export function RecordForm<const Of extends Fields>(props: RecordFormProps<Of>) 
       <div className={classes.buttons}>
         <SubmitButton
           label={submitLabel ?? t(problem?.sendAgain ? 'form.sendAgain' : 'form.submit')}
+          tone={tone}
           busy={busy}
           secondsLeft={secondsLeft}
           waitSeconds={waitSeconds}

@@ -14,6 +14,7 @@ export function DeleteCard({ account }: { account: Account }) {
   const isKept = isRoot(account)
   return (
     <SettingCard
+      isLast
       title={t('personal.delete')}
       lead={<span id="why-not-deleted">{t(isKept ? 'personal.delete.root' : 'personal.delete.lead')}</span>}
     >

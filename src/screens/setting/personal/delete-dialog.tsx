@@ -40,6 +40,7 @@ export function DeleteDialog({ account, onClose }: Props) {
         form={form}
         label={title}
         submitLabel={title}
+        tone="danger"
         busy={busy}
         problem={formProblem(remove.error)}
         leave="free"
