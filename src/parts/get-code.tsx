@@ -33,9 +33,7 @@ export function GetCode({ address, check }: Props) {
   /** Why nothing was sent. */
   const [why, setWhy] = useState('')
 
-  const press = () => {
-    const email = address()
-    if (email === undefined) return
+  const ask = (email: string) => {
     const taken = check.take()
     setWhy('why' in taken ? taken.why : '')
     if ('why' in taken) return
@@ -51,6 +49,11 @@ export function GetCode({ address, check }: Props) {
     )
   }
 
+  const press = () => {
+    const email = isBlocked ? undefined : address()
+    if (email !== undefined) once(() => ask(email))
+  }
+
   const problem = why || (send.error ? messageOf(send.error) : '')
   return (
     <div className={classes.row}>
@@ -63,7 +66,7 @@ export function GetCode({ address, check }: Props) {
         leftSection={
           send.isPending ? <Loader size="xs" color="currentColor" aria-hidden="true" /> : undefined
         }
-        onClick={() => once(press)}
+        onClick={press}
       >
         {seconds > 0 ? t('panel.retryIn', { seconds }) : t('emailCode.get')}
       </Button>

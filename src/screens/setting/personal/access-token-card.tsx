@@ -6,6 +6,7 @@ import { messageOf } from '#/http/failure-message'
 import { ownMutations } from '#/resources/account/own-mutations'
 import { HandedOver } from '#/ui/feedback/handed-over'
 import { useHandOver } from '#/ui/feedback/use-hand-over'
+import { useOneSubmit } from '#/ui/form/use-one-submit'
 import { useT } from '#/ui/language/use-t'
 import { SettingCard } from './setting-card'
 import classes from './setting-card.module.css'
@@ -19,6 +20,8 @@ export function AccessTokenCard({ owner }: { owner: number }) {
   const t = useT()
   const [isAsking, setAsking] = useState(false)
   const make = useMutation(ownMutations.makeAccessToken)
+  // Two presses would make two tokens, of which the one that is shown may be the dead one.
+  const once = useOneSubmit(make.isPending)
   const { handed, hand, takeAway } = useHandOver(() => t('personal.token.done'))
   const isLost = make.error instanceof HttpFailure && make.error.outcome === 'unknown'
   const problem = make.error
@@ -67,7 +70,7 @@ export function AccessTokenCard({ owner }: { owner: number }) {
             busy={make.isPending}
             problem={problem}
             waitSeconds={waitOf(make.error)?.seconds}
-            onConfirm={generate}
+            onConfirm={() => once(generate)}
             onCancel={() => setAsking(false)}
           />
         </Suspense>
