@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Grid } from '../support/grid'
 import type { Server } from '../support/server'
 import type { Caller } from '../support/test'
+import type { Code } from './codes'
 
 /** How the console uses a call; what it shows of a failure depends on this (reliability 3.4). */
 export type CallClass =
@@ -12,6 +13,7 @@ export type CallClass =
   | 'ITEM'
   | 'REF'
   | 'AUTH'
+  | 'FORM'
   | 'LEAVE'
   | 'GETFX'
   | 'CREATE'
@@ -60,7 +62,7 @@ export interface Call {
   /** Who calls, when it is not the subject's own caller. */
   caller?: Caller
   /** Goes where the call can be made; nothing fails yet. */
-  arrive: (page: Page, grid: Grid) => Promise<void>
+  arrive: (page: Page, grid: Grid, world: Server) => Promise<void>
   /** Makes it. */
   trigger: (page: Page, grid: Grid) => Promise<void>
   /** For REF: what is still possible while the list cannot be read (R5). */
@@ -72,6 +74,15 @@ export interface Call {
   /** How long its answer is waited for, in ms; 30 s unless it says otherwise. */
   limit?: number
   works?: RegExp
+  /** Options of the gateway that it needs. */
+  options?: Record<string, string>
+  /** Codes that its class has otherwise, by fault. */
+  codes?: Readonly<Record<string, Code>>
+  /** For FORM, and a DELETE without a list: where a failure is told; the form unless it says otherwise. */
+  place?: 'form' | 'dialog' | 'main'
+  /** The same: what stands while it was not done, and what is seen once it was. */
+  remains?: (page: Page) => Promise<void>
+  done?: (page: Page) => Promise<void>
 }
 
 /** The link of the menu. */

@@ -22,6 +22,7 @@ const row = (codes: Partial<Codes> & { read: Code; write: Code }): Codes => ({
   ITEM: codes.read,
   REF: 'R5',
   AUTH: 'W1',
+  FORM: 'W1',
   LEAVE: 'left',
   GETFX: codes.write,
   CREATE: codes.write,
@@ -34,7 +35,8 @@ const row = (codes: Partial<Codes> & { read: Code; write: Code }): Codes => ({
 /**
  * The part of the fault grid of reliability 3.5 that these calls answer for: one row for each fault, one code of
  * 3.3 for each class of call. `SELF` is the own account read again at the start, of which nothing is seen unless
- * the session is over; `LEAVE` is signing out, which clears this side in any case (T-13).
+ * the session is over; `LEAVE` is signing out, which clears this side in any case (T-13); `FORM` is what a form sends
+ * that has no record to look at afterwards, such as a registration or a request for mail.
  */
 export const FAULTS: readonly Fault[] = [
   {
@@ -56,7 +58,7 @@ export const FAULTS: readonly Fault[] = [
     id: 'F07',
     name: '429, empty',
     order: { kind: 'F07' },
-    codes: row({ read: 'R3', write: 'W3', REF: 'R5', AUTH: 'W3' }),
+    codes: row({ read: 'R3', write: 'W3', REF: 'R5', AUTH: 'W3', FORM: 'W3' }),
   },
   {
     id: 'F10',
@@ -67,7 +69,16 @@ export const FAULTS: readonly Fault[] = [
   {
     id: 'F15',
     name: 'offline',
-    codes: row({ read: 'R4', write: 'W11', PUB: 'R4', SELF: 'R4', REF: 'R4', AUTH: 'W11', TOGGLE: 'W11' }),
+    codes: row({
+      read: 'R4',
+      write: 'W11',
+      PUB: 'R4',
+      SELF: 'R4',
+      REF: 'R4',
+      AUTH: 'W11',
+      FORM: 'W11',
+      TOGGLE: 'W11',
+    }),
   },
   { id: 'F16', name: 'connection reset', order: { kind: 'F16' }, codes: row({ read: 'R2', write: 'W2' }) },
   { id: 'F17', name: 'no answer', order: { kind: 'F17' }, codes: row({ read: 'R1', write: 'W2' }) },
@@ -75,7 +86,7 @@ export const FAULTS: readonly Fault[] = [
     id: 'F18',
     name: 'slow',
     order: { kind: 'F17' },
-    codes: row({ read: 'R7', write: 'W12', PUB: 'R7', REF: 'R7', AUTH: 'W12', TOGGLE: 'W12' }),
+    codes: row({ read: 'R7', write: 'W12', PUB: 'R7', REF: 'R7', AUTH: 'W12', FORM: 'W12', TOGGLE: 'W12' }),
   },
   { id: 'F19', name: 'cut off', order: { kind: 'F19' }, codes: row({ read: 'R2', write: 'W2' }) },
   {
@@ -102,6 +113,6 @@ export const FAULTS: readonly Fault[] = [
     name: 'a field of the wrong type',
     order: { kind: 'F28' },
     // Of the status, a field that cannot be read has its default; that is nothing to tell anybody.
-    codes: row({ read: 'R10', write: 'W5', PUB: 'quiet', ITEM: 'R11', TOGGLE: 'W5' }),
+    codes: row({ read: 'R10', write: 'W5', PUB: 'quiet', ITEM: 'R11', FORM: 'W5', TOGGLE: 'W5' }),
   },
 ]

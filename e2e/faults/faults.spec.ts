@@ -1,6 +1,7 @@
 import { expect, test } from '../support/test'
 import { browserGoes, startsOffline } from './browser-goes'
 import { CHANNEL_CALLS } from './calls/channel-calls'
+import { PERSONAL_CALLS } from './calls/personal-calls'
 import { REDEMPTION_CALLS } from './calls/redemption-calls'
 import { SESSION_CALLS } from './calls/session-calls'
 import { TOKEN_CALLS } from './calls/token-calls'
@@ -8,7 +9,14 @@ import { USER_CALLS } from './calls/user-calls'
 import { assertCode } from './codes'
 import { FAULTS } from './fault-grid'
 
-const CALLS = [...SESSION_CALLS, ...TOKEN_CALLS, ...CHANNEL_CALLS, ...REDEMPTION_CALLS, ...USER_CALLS]
+const CALLS = [
+  ...SESSION_CALLS,
+  ...TOKEN_CALLS,
+  ...CHANNEL_CALLS,
+  ...REDEMPTION_CALLS,
+  ...USER_CALLS,
+  ...PERSONAL_CALLS,
+]
 /** Gone, broken, offline, silent, empty, refused: what each call has to stand in every run. */
 const CORE = new Set(['F01', 'F10', 'F15', 'F17', 'F22', 'F23'])
 /** Each class of call meets every fault by its example; `FAULTS=all` crosses all calls with all faults. */
@@ -16,14 +24,14 @@ const isCrossed = process.env.FAULTS === 'all'
 
 for (const call of CALLS) {
   test.describe(call.id, () => {
-    test.use({ caller: call.caller ?? call.subject.caller })
+    test.use({ caller: call.caller ?? call.subject.caller, gatewayOptions: call.options ?? {} })
 
     for (const fault of FAULTS.filter(({ id }) => isCrossed || call.isExample || CORE.has(id))) {
-      const code = fault.codes[call.kind]
+      const code = call.codes?.[fault.id] ?? fault.codes[call.kind]
 
       test(`${fault.id} ${fault.name} → ${code}`, async ({ page, grid, world }) => {
         await page.clock.install()
-        await call.arrive(page, grid)
+        await call.arrive(page, grid, world)
         if (!fault.order) {
           await startsOffline(page)
           await browserGoes(page, 'offline')

@@ -4,13 +4,21 @@ import { toldLate } from './effect-codes'
 
 /** Where the failure of a write is told: in the dialog or at the form. */
 export function writeProblem({ page, call }: Scene): Locator {
+  if (call.place) return page.getByRole(call.place).getByRole('alert')
   const place = call.kind === 'DELETE' ? page.getByRole('dialog') : page.getByRole('form')
   return place.getByRole('alert')
+}
+
+/** The button that makes the call, whatever it is called by now. */
+export function ownButton({ page, call }: Scene): Locator {
+  const names = call.button ?? 'Submit|Log in|Delete.*'
+  return page.getByRole('button', { name: new RegExp(`^(${names}|Send again|Retry)( \\(\\d+\\))?$`) }).last()
 }
 
 /** Nothing that was typed is gone, nothing claims success, and it can be sent again. */
 export async function staysWithItsValues({ page, grid, call }: Scene): Promise<void> {
   const { subject } = call
+  if (call.remains) return call.remains(page)
   if (call.kind === 'DELETE') {
     await expect(page.getByRole('dialog')).toBeVisible()
     await expect(page.getByRole('dialog').getByRole('button', { name: /^Delete/ })).toBeVisible()
@@ -34,7 +42,11 @@ export async function showsLateWrite(scene: Scene): Promise<void> {
   const { subject } = call
   await expect.poll(world.held).toBe(1)
   await page.clock.runFor(5000)
-  if (call.kind === 'TOGGLE') {
+  if (call.done) {
+    await expect(ownButton(scene)).toHaveAttribute('aria-disabled', 'true')
+    await world.release()
+    await call.done(page)
+  } else if (call.kind === 'TOGGLE') {
     const button = page.getByRole('button', { name: subject.toggle.button })
     await expect(button).toHaveAttribute('aria-disabled', 'true')
     await world.release()

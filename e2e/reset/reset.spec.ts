@@ -50,7 +50,8 @@ test('asks for a link, opens it, and signs in with the new password', async ({ p
   await page.getByRole('link', { name: 'Log in', exact: true }).last().click()
   await expect(page).toHaveURL('/login')
   await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible()
-  const kept = 'document.documentElement.outerHTML + JSON.stringify([history.state, sessionStorage, localStorage])'
+  const kept =
+    'document.documentElement.outerHTML + JSON.stringify([history.state, sessionStorage, localStorage])'
   expect(await page.evaluate(kept)).not.toContain(password)
   await page.getByLabel('Username').fill('alice')
   await page.getByLabel('Password', { exact: true }).fill(password)
@@ -85,7 +86,10 @@ test('a plus in the address survives the mail that does not write it as it shoul
   page,
   world,
 }) => {
-  for (const address of ['/user/reset?email=a%2Bb@x.example&token=t', '/user/reset?email=a+b@x.example&token=t']) {
+  for (const address of [
+    '/user/reset?email=a%2Bb@x.example&token=t',
+    '/user/reset?email=a+b@x.example&token=t',
+  ]) {
     await page.goto(address)
     await expect(email(page)).toHaveValue('a+b@x.example')
   }

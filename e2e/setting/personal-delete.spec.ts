@@ -76,7 +76,9 @@ test.describe('as root', () => {
     await page.goto('/setting')
     const kept = page.getByRole('button', { name: 'Delete account' })
     await expect(kept).toHaveAttribute('aria-disabled', 'true')
-    await expect(kept).toHaveAccessibleDescription('The account of the super administrator cannot be deleted.')
+    await expect(kept).toHaveAccessibleDescription(
+      'The account of the super administrator cannot be deleted.',
+    )
     await kept.press('Enter')
     await expect(page.getByRole('dialog')).toHaveCount(0)
     expect(await world.calls(/^DELETE/)).toEqual([])

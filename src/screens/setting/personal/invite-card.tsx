@@ -1,9 +1,10 @@
 import { Button, Loader } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
+import { waitOf } from '#/http/failure'
 import { messageOf } from '#/http/failure-message'
 import { ownMutations } from '#/resources/account/own-mutations'
-import { useWaiting } from '#/shell/row/use-waiting'
 import { HandedOver } from '#/ui/feedback/handed-over'
+import { useCountdown } from '#/ui/feedback/use-countdown'
 import { useHandOver } from '#/ui/feedback/use-hand-over'
 import { useOneSubmit } from '#/ui/form/use-one-submit'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
@@ -17,7 +18,10 @@ export function InviteCard({ owner }: { owner: number }) {
   const t = useT()
   const invite = useMutation(ownMutations.inviteCode)
   const { handed, hand } = useHandOver(() => t('personal.invite.done'))
-  const isBlocked = useWaiting(invite.error) || invite.isPending
+  const wait = waitOf(invite.error)?.seconds ?? 0
+  const seconds = useCountdown(wait, wait > 0)
+  const isBlocked = seconds > 0 || invite.isPending
+  const label = t('personal.invite.copy')
   const once = useOneSubmit(isBlocked)
   const problem = invite.error && !invite.isPending ? messageOf(invite.error) : ''
   const copy = () => invite.mutate({ owner }, { onSuccess: (code) => void hand(inviteLink(code)) })
@@ -33,7 +37,7 @@ export function InviteCard({ owner }: { owner: number }) {
         }
         onClick={() => once(copy)}
       >
-        {t('personal.invite.copy')}
+        {seconds > 0 ? t('form.countdown', { label, seconds }) : label}
       </Button>
       {problem && (
         <p role="alert" className={classes.problem} lang={serverTextLanguage(problem)}>
