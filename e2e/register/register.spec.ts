@@ -131,6 +131,8 @@ test.describe('with codes by mail', () => {
     await expect(box(page, 'Repeat password')).toBeFocused()
     await expect(page.getByText('Please correct 3 fields')).toBeVisible()
     await accessible()
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await accessible()
   })
 })
 

@@ -42,6 +42,7 @@ test.describe('with a clipboard', () => {
     expect(await page.getByRole('region', { name: 'Messages' }).innerText()).not.toContain(token)
     await page.getByRole('button', { name: 'Hide it for good' }).click()
     await expect(secret(page)).toHaveCount(0)
+    await expect(generate).toBeFocused()
     expect(await page.evaluate('JSON.stringify([localStorage, sessionStorage])')).not.toContain(token)
   })
 
@@ -148,5 +149,7 @@ test('by keyboard; axe has nothing to say about the tab and its dialogs', async 
   await reach(page, 'button', 'Copy invite link', 'Shift+Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('textbox', { name: 'Invite link' })).toBeFocused()
+  await accessible()
+  await page.emulateMedia({ colorScheme: 'dark' })
   await accessible()
 })

@@ -3,7 +3,7 @@ import { useStatus } from '#/session/use-status'
 import { useT } from '#/ui/language/use-t'
 
 /** A token for one call (blank where none is needed, or none can be had), or why there is none yet. */
-export type Taken = { token: string } | { why: string }
+type Taken = { token: string } | { why: string }
 
 /** What its box reports. */
 export type BoxState = 'waiting' | 'checked' | 'failed'

@@ -34,6 +34,7 @@ export function RegisterForm({ invitation }: { invitation: string | undefined })
       await register.mutateAsync(draft, {
         onSettled: (_, error) => check.used(error === null),
         onError: (error) => {
+          // The words of the storage stay above; what they mean is said at the field.
           const isTaken = error instanceof HttpFailure && isNameTaken(error.serverMessage)
           if (isTaken) form.refuse('username', t('register.nameTaken'))
         },

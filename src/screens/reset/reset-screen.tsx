@@ -1,4 +1,4 @@
-import { Alert, Anchor } from '@mantine/core'
+import { Anchor } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { createLink } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -15,6 +15,7 @@ import { useRecordForm } from '#/ui/form/use-record-form'
 import { useT } from '#/ui/language/use-t'
 import { ResetCard } from './reset-card'
 import { resetFields } from './reset-fields'
+import { SentNotice } from './sent-notice'
 
 const TextLink = createLink(Anchor<'a'>)
 
@@ -50,14 +51,6 @@ export function ResetScreen() {
   const isSent = request.isSuccess && !why
   return (
     <ResetCard title={t('reset.title')} lead={t('reset.lead')}>
-      {/* There before its words, so that they are read out. */}
-      <div role="status">
-        {isSent && (
-          <Alert role="presentation" variant="light" color="green">
-            {t('reset.sentTo', { email: request.variables.email })}
-          </Alert>
-        )}
-      </div>
       <RecordForm
         form={form}
         label={t('reset.title')}
@@ -68,6 +61,7 @@ export function ResetScreen() {
         leave="free"
         onSubmit={submit}
       >
+        {isSent && <SentNotice key={request.submittedAt} email={request.variables.email} />}
         <FieldInput form={form} name="email" />
         <HumanCheckBox check={check} />
       </RecordForm>

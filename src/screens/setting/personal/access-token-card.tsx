@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { HttpFailure, waitOf } from '#/http/failure'
 import { messageOf } from '#/http/failure-message'
 import { ownMutations } from '#/resources/account/own-mutations'
@@ -19,6 +19,7 @@ const ConfirmDialog = lazy(async () => ({
 export function AccessTokenCard({ owner }: { owner: number }) {
   const t = useT()
   const [isAsking, setAsking] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
   const make = useMutation(ownMutations.makeAccessToken)
   // Two presses would make two tokens, of which the one that is shown may be the dead one.
   const once = useOneSubmit(make.isPending)
@@ -46,7 +47,7 @@ export function AccessTokenCard({ owner }: { owner: number }) {
   }
   return (
     <SettingCard title={t('personal.token')} lead={t('personal.token.notice')}>
-      <Button type="button" variant="default" onClick={ask}>
+      <Button ref={button} type="button" variant="default" onClick={ask}>
         {t('personal.token.generate')}
       </Button>
       {handed && (
@@ -57,7 +58,11 @@ export function AccessTokenCard({ owner }: { owner: number }) {
             label={t('personal.token')}
             hint={t('personal.token.hint')}
             onCopy={() => void hand(handed.value)}
-            onTakeAway={takeAway}
+            onTakeAway={() => {
+              takeAway()
+              // The button that was pressed goes with it.
+              button.current?.focus()
+            }}
           />
         </div>
       )}
