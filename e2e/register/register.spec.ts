@@ -118,7 +118,6 @@ test.describe('with codes by mail', () => {
   }) => {
     await page.goto('/register')
     await expect(box(page, 'Email')).toBeVisible()
-    await accessible()
     const named = await page.getByRole('form').getByRole('textbox').all()
     const autofill = await Promise.all(named.map((one) => one.getAttribute('autocomplete')))
     expect(autofill).toEqual(['username', 'new-password', 'new-password', 'email', 'one-time-code'])
