@@ -21,7 +21,6 @@ export const personal = {
   'personal.email': 'Email',
   'personal.email.bind': 'Bind email',
   'personal.email.hint': 'Lets you log in, and get a new password when you forget yours.',
-  'personal.email.noun': 'email',
   'personal.bound': 'Account bound successfully',
   'personal.delete': 'Delete account',
   'personal.delete.lead': 'Your account, its tokens and what is left of its quota are lost for good.',

@@ -20,7 +20,6 @@ export const personal = {
   'personal.email': '邮箱',
   'personal.email.bind': '绑定邮箱',
   'personal.email.hint': '可用于登录，忘记密码时也由它接收新密码。',
-  'personal.email.noun': '邮箱',
   'personal.bound': '绑定成功！',
   'personal.delete': '删除账户',
   'personal.delete.lead': '你的账户、令牌和剩余额度将永久丢失。',
