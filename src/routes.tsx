@@ -10,6 +10,8 @@ import {
   redemptionEditRoute,
   redemptionListRoute,
 } from './screens/redemption/redemption-routes'
+import { registerRoute } from './screens/register/register-routes'
+import { resetConfirmRoute, resetRoute } from './screens/reset/reset-routes'
 import { settingRoute } from './screens/setting/setting-routes'
 import { loginRoute } from './screens/sign-in/sign-in-routes'
 import { tokenAddRoute, tokenEditRoute, tokenListRoute } from './screens/token/token-routes'
@@ -24,7 +26,15 @@ import { rootRoute } from './shell/root-route'
 import { watchSession } from './shell/session-watch'
 
 const routeTree = rootRoute.addChildren([
-  publicGate.addChildren([homeRoute, loginRoute, oauthRoute, ...unbuiltPublicRoutes]),
+  publicGate.addChildren([
+    homeRoute,
+    loginRoute,
+    oauthRoute,
+    registerRoute,
+    resetRoute,
+    resetConfirmRoute,
+    ...unbuiltPublicRoutes,
+  ]),
   userGate.addChildren([
     tokenListRoute,
     tokenAddRoute,

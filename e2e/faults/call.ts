@@ -14,6 +14,7 @@ export type CallClass =
   | 'REF'
   | 'STAT'
   | 'AUTH'
+  | 'FORM'
   | 'LEAVE'
   | 'GETFX'
   | 'CODE'
@@ -68,7 +69,7 @@ export interface Call {
   /** Who calls, when it is not the subject's own caller. */
   caller?: Caller
   /** Goes where the call can be made; nothing fails yet. */
-  arrive: (page: Page, grid: Grid) => Promise<void>
+  arrive: (page: Page, grid: Grid, world: Server) => Promise<void>
   /** Makes it. */
   trigger: (page: Page, grid: Grid) => Promise<void>
   /** For REF: what is still possible while the list cannot be read (R5). */
@@ -92,6 +93,11 @@ export interface Call {
   /** How long its answer is waited for, in ms; 30 s unless it says otherwise. */
   limit?: number
   works?: RegExp
+  /** For FORM, and a DELETE without a list: where a failure is told; the form unless it says otherwise. */
+  place?: 'form' | 'dialog' | 'main'
+  /** The same: what stands while it was not done, and what is seen once it was. */
+  remains?: (page: Page) => Promise<void>
+  done?: (page: Page) => Promise<void>
 }
 
 /** The link of the menu. */

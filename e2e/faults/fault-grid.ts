@@ -25,6 +25,7 @@ const row = (codes: Partial<Codes> & { read: Code; write: Code }): Codes => ({
   REF: 'R5',
   STAT: 'R6',
   AUTH: 'W1',
+  FORM: 'W1',
   LEAVE: 'left',
   GETFX: codes.write,
   CODE: codes.write,
@@ -46,19 +47,21 @@ const all = (code: Code): Codes =>
     REF: code,
     STAT: code,
     AUTH: code,
+    FORM: code,
     LEAVE: code,
     TOGGLE: code,
   })
 
 /** The server asks for a pause that somebody may sit through. */
-const patient = row({ read: 'R3', write: 'W3', STAT: 'R3', AUTH: 'W3', BACK: 'halted' })
+const patient = row({ read: 'R3', write: 'W3', STAT: 'R3', AUTH: 'W3', FORM: 'W3', BACK: 'halted' })
 
 /**
  * The fault grid of reliability 3.5 but for F30, which has stories of its own: one row for each fault, one code of
  * 3.3 for each class of call. `SELF` is the own account read again at the start, of which nothing is seen unless
  * the session is over; `LEAVE` is signing out, which clears this side in any case (T-13). `CODE` is a code typed into
  * a dialog, `BACK` the return from a provider, which tries again where no answer came (decision 11). Both are GETs: of
- * those that are cut off (F19) or spoilt (F28) the server has done its work.
+ * those that are cut off (F19) or spoilt (F28) the server has done its work. `FORM` is what a form sends that has no
+ * record to look at afterwards, such as a registration or a request for mail.
  */
 export const FAULTS: readonly Fault[] = [
   {
@@ -140,6 +143,7 @@ export const FAULTS: readonly Fault[] = [
       SELF: 'R4',
       REF: 'R4',
       AUTH: 'W11',
+      FORM: 'W11',
       TOGGLE: 'W11',
       BACK: 'W11',
     }),
@@ -157,6 +161,7 @@ export const FAULTS: readonly Fault[] = [
       PUB: 'R7',
       REF: 'R7',
       AUTH: 'W12',
+      FORM: 'W12',
       TOGGLE: 'W12',
       BACK: 'arrivesLate',
     }),
@@ -207,7 +212,15 @@ export const FAULTS: readonly Fault[] = [
     name: 'a field of the wrong type',
     order: { kind: 'F28' },
     // Of the status, a field that cannot be read has its default; that is nothing to tell anybody.
-    codes: row({ read: 'R10', write: 'W5', PUB: 'quiet', ITEM: 'R11', TOGGLE: 'W5', BACK: 'arrives' }),
+    codes: row({
+      read: 'R10',
+      write: 'W5',
+      PUB: 'quiet',
+      ITEM: 'R11',
+      FORM: 'W5',
+      TOGGLE: 'W5',
+      BACK: 'arrives',
+    }),
   },
   { id: 'F29', name: 'an unknown value', order: { kind: 'F29' }, codes: all('R13') },
   { id: 'F31', name: 'pressed three times', pressed: 'thrice', codes: all('R15') },

@@ -5,6 +5,7 @@ import { ACCOUNT_CALLS } from './calls/account-calls'
 import { CHANNEL_CALLS } from './calls/channel-calls'
 import { LOG_CALLS } from './calls/log-calls'
 import { OAUTH_CALLS } from './calls/oauth-calls'
+import { PERSONAL_CALLS } from './calls/personal-calls'
 import { REDEMPTION_CALLS } from './calls/redemption-calls'
 import { SESSION_CALLS } from './calls/session-calls'
 import { TOKEN_CALLS } from './calls/token-calls'
@@ -21,6 +22,7 @@ const CALLS = [
   ...USER_CALLS,
   ...ACCOUNT_CALLS,
   ...LOG_CALLS,
+  ...PERSONAL_CALLS,
 ]
 /** The session gone, the answer lost, a refusal: what each call has to stand in every run. */
 const CORE = new Set(['F01', 'F10', 'F23'])
@@ -43,7 +45,7 @@ for (const call of CALLS) {
 
       test(`${fault.id} ${fault.name} → ${code}`, async ({ page, grid, world }) => {
         await page.clock.install()
-        await call.arrive(page, grid)
+        await call.arrive(page, grid, world)
         if (fault.pressed) await pressesThrice(page)
         else if (!fault.order) {
           await startsOffline(page)

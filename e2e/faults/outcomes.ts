@@ -17,7 +17,8 @@ export async function showsTheAnswer({ page, grid, call: { kind, subject, shows 
 export async function showsItWorked(scene: Scene) {
   const { page, grid } = scene
   const { kind, subject, deletes = subject.row, shows } = scene.call
-  if (kind === 'DELETE') await expect(grid.row(deletes)).toBeHidden()
+  if (scene.call.done) await scene.call.done(page)
+  else if (kind === 'DELETE') await expect(grid.row(deletes)).toBeHidden()
   else if (kind === 'TOGGLE') await expect(grid.row(subject.row)).toContainText(subject.toggle.after)
   else if (kind === 'GETFX') await toldAtOnce(scene, 'done')
   else if (kind === 'CODE') await expect(page.getByText(scene.call.works ?? /./)).toBeVisible()

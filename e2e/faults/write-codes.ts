@@ -5,8 +5,13 @@ import { toldLate } from './effect-codes'
 /** Where the failure of a write is told: in the dialog or at the form. */
 export function writeProblem({ page, call }: Scene): Locator {
   const isAsked = call.kind === 'DELETE' || call.kind === 'CODE'
-  const place = isAsked ? page.getByRole('dialog') : page.getByRole('form')
-  return place.getByRole('alert')
+  return page.getByRole(call.place ?? (isAsked ? 'dialog' : 'form')).getByRole('alert')
+}
+
+/** The button that makes the call, whatever it is called by now. */
+export function ownButton({ page, call }: Scene): Locator {
+  const names = call.button ?? 'Submit|Log in|Redeem|Delete.*'
+  return page.getByRole('button', { name: new RegExp(`^(${names}|Send again|Retry)( \\(\\d+\\))?$`) }).last()
 }
 
 /** The field of which nothing may be lost. */
@@ -17,6 +22,7 @@ export const typedIn = ({ page, call: { typedIn: name, subject } }: Scene) =>
 export async function staysWithItsValues(scene: Scene): Promise<void> {
   const { page, grid, call } = scene
   const { subject } = call
+  if (call.remains) return call.remains(page)
   if (call.kind === 'DELETE') {
     await expect(page.getByRole('dialog')).toBeVisible()
     await expect(page.getByRole('dialog').getByRole('button', { name: /^Delete/ })).toBeVisible()
@@ -49,7 +55,11 @@ export async function showsLateWrite(scene: Scene): Promise<void> {
   const { subject } = call
   await expect.poll(world.held).toBe(1)
   await page.clock.runFor(5000)
-  if (call.kind === 'TOGGLE') {
+  if (call.done) {
+    await expect(ownButton(scene)).toHaveAttribute('aria-disabled', 'true')
+    await world.release()
+    await call.done(page)
+  } else if (call.kind === 'TOGGLE') {
     const button = page.getByRole('button', { name: subject.toggle.button })
     await expect(button).toHaveAttribute('aria-disabled', 'true')
     await world.release()

@@ -4,6 +4,7 @@ import type { FaultOrder } from '../../mocks/server/fault-order'
 import type { LoggedRequest } from '../../mocks/server/request-log'
 import type { UserOnWire } from '../../mocks/user/user-row'
 import type { ConsumeOrder } from '../../mocks/traffic/consume-order'
+import type { SentMail } from '../../mocks/mail/sent-mail'
 import type { WorldOrder } from '../../mocks/world'
 
 /** What the gateway answers in its envelope. */
@@ -37,6 +38,8 @@ export interface Server {
   options: (values: Record<string, string>) => Promise<void>
   /** A call of the relay that goes well upstream: it costs its user, and leaves a log entry. */
   consume: (order: ConsumeOrder) => Promise<void>
+  /** The mails that left the server, oldest first; none leaves without the option `SMTPServer`. */
+  mails: () => Promise<SentMail[]>
   /** A call as another program would make it, with the session of `signIn`; the data of the envelope. */
   call: <Data>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) => Promise<Data>
 }
@@ -76,6 +79,10 @@ export async function openWorld(api: APIRequestContext, order: WorldOrder): Prom
     clock: async (move) => void (await control('clock', move)),
     options: async (values) => void (await control('options', values)),
     consume: async (used) => void (await control('consume', used)),
+    mails: async () => {
+      const mails: SentMail[] = await (await ok(await api.get('/__gateway/mails'))).json()
+      return mails
+    },
     call: async <Data>(method: string, path: string, body?: unknown) => {
       const answer: Envelope<Data> = await (await ok(await api.fetch(path, { method, data: body }))).json()
       if (!answer.success) throw new Error(`${method} ${path}: ${answer.message}`)

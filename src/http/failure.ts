@@ -101,6 +101,11 @@ export function isFleeting(error: unknown): boolean {
   return error instanceof HttpFailure && FLEETING.has(error.kind)
 }
 
+/** Whether the server has not even begun with it: nothing was sent, or it wants to be left alone. */
+export function isTurnedAway(error: unknown): boolean {
+  return error instanceof HttpFailure && (error.kind === 'offline' || WAITING.has(error.kind))
+}
+
 /** Whether a write that failed this way may have been carried out all the same. */
 export function isOutcomeUnknown(error: unknown): error is HttpFailure {
   return error instanceof HttpFailure && UNKNOWN.has(error.kind)

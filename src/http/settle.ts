@@ -20,6 +20,18 @@ export async function settle<T>(
   }
 }
 
+/**
+ * Sends a write once whose effect no read can tell, such as a mail or a secret: when its answer is lost, the failure
+ * says that the outcome is unknown.
+ */
+export async function unseen<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write()
+  } catch (error) {
+    throw isOutcomeUnknown(error) ? error.settled('unknown') : error
+  }
+}
+
 async function secondLook(lost: HttpFailure, look: () => Promise<boolean>): Promise<typeof SEEN_DONE> {
   let done: boolean
   try {

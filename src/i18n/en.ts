@@ -8,9 +8,12 @@ import { form } from './en/form'
 import { grid } from './en/grid'
 import { log } from './en/log'
 import { oauth } from './en/oauth'
+import { personal } from './en/personal'
 import { profile } from './en/profile'
 import { quota } from './en/quota'
 import { redemption } from './en/redemption'
+import { register } from './en/register'
+import { reset } from './en/reset'
 import { setting } from './en/setting'
 import { shell } from './en/shell'
 import { signIn } from './en/sign-in'
@@ -20,23 +23,26 @@ import { user } from './en/user'
 
 /** The whole dictionary of one language, flat: one key, one text. */
 export const en = {
-  ...setting,
-  ...shell,
-  ...failure,
-  ...grid,
-  ...form,
-  ...signIn,
-  ...oauth,
-  ...profile,
-  ...token,
+  ...bound,
+  ...bulk,
   ...channel,
   ...channelForm,
   ...channelType,
-  ...bound,
-  ...bulk,
+  ...failure,
+  ...form,
+  ...grid,
   ...log,
+  ...oauth,
+  ...personal,
+  ...profile,
   ...quota,
   ...redemption,
+  ...register,
+  ...reset,
+  ...setting,
+  ...shell,
+  ...signIn,
+  ...token,
   ...topup,
   ...user,
 }

@@ -8,9 +8,12 @@ import { form } from './zh/form'
 import { grid } from './zh/grid'
 import { log } from './zh/log'
 import { oauth } from './zh/oauth'
+import { personal } from './zh/personal'
 import { profile } from './zh/profile'
 import { quota } from './zh/quota'
 import { redemption } from './zh/redemption'
+import { register } from './zh/register'
+import { reset } from './zh/reset'
 import { setting } from './zh/setting'
 import { shell } from './zh/shell'
 import { signIn } from './zh/sign-in'
@@ -20,23 +23,26 @@ import { user } from './zh/user'
 
 /** The whole dictionary of one language, flat: one key, one text. */
 export const zh = {
-  ...setting,
-  ...shell,
-  ...failure,
-  ...grid,
-  ...form,
-  ...signIn,
-  ...oauth,
-  ...profile,
-  ...token,
+  ...bound,
+  ...bulk,
   ...channel,
   ...channelForm,
   ...channelType,
-  ...bound,
-  ...bulk,
+  ...failure,
+  ...form,
+  ...grid,
   ...log,
+  ...oauth,
+  ...personal,
+  ...profile,
   ...quota,
   ...redemption,
+  ...register,
+  ...reset,
+  ...setting,
+  ...shell,
+  ...signIn,
+  ...token,
   ...topup,
   ...user,
 }

@@ -11,3 +11,11 @@ export function belongsTo(account: Account | undefined, audience: Audience): boo
   if (audience === 'everybody') return true
   return account !== undefined && (audience === 'signedIn' || account.role >= ADMIN_ROLE)
 }
+
+/** The role of the account that a server begins with (spec 6). */
+const ROOT_ROLE = 100
+
+/** Whether this is the super administrator, whom the server does not let go. */
+export function isRoot(account: Account): boolean {
+  return account.role >= ROOT_ROLE
+}

@@ -64,6 +64,7 @@ export const form = {
   'rule.charactersMost': 'At most {max} characters; this text has {n}',
   'rule.charactersBetween': '{min} to {max} characters; this text has {n}',
   'rule.subnet': '{part} is not a network in CIDR form, such as 192.168.0.0/24',
+  'rule.email': 'This is not an e-mail address, such as name@example.com',
   'rule.tooMany': 'At most {max}',
 
   'confirm.delete': 'Delete {name}?',

@@ -49,10 +49,6 @@ export const oauth = {
   'oauth.stop.notDone':
     'The server did not answer, and a second look shows that nothing was changed. Begin anew.',
 
-  'oauth.bindings': 'Bindings',
-  'oauth.bindings.hint': 'Accounts elsewhere by which you can log in, too.',
-  'oauth.bindings.noun': 'bindings',
-  'oauth.bindings.none': 'This server offers none.',
   'oauth.boundTo': 'Bound to {id}. Binding again replaces it.',
   'oauth.boundOnly': 'Bound to {id}',
   'oauth.notOffered': 'The server does not offer it any more.',

@@ -7,7 +7,6 @@ export const shell = {
   'shell.logOut': 'Log out',
   'shell.logIn': 'Log in',
   'shell.register': 'Register',
-  'shell.resetPassword': 'Reset password',
   'shell.language': 'Language',
   'shell.scheme': 'Colour scheme',
   'shell.scheme.light': 'Light',

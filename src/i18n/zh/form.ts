@@ -63,6 +63,7 @@ export const form = {
   'rule.charactersMost': '最多 {max} 个字符，当前 {n} 个',
   'rule.charactersBetween': '需要 {min} 到 {max} 个字符，当前 {n} 个',
   'rule.subnet': '{part} 不是 CIDR 形式的网段，例如 192.168.0.0/24',
+  'rule.email': '这不是邮箱地址，例如 name@example.com',
   'rule.tooMany': '最多 {max}',
 
   'confirm.delete': '删除 {name}？',

@@ -39,10 +39,6 @@ export const oauth = {
   'oauth.stop.lost': '服务器没有响应，无法得知操作是否完成：请先确认，再重新开始。',
   'oauth.stop.notDone': '服务器没有响应，再次查询显示没有任何变化。请重新开始。',
 
-  'oauth.bindings': '账户绑定',
-  'oauth.bindings.hint': '绑定后也可以用这些第三方账户登录。',
-  'oauth.bindings.noun': '绑定信息',
-  'oauth.bindings.none': '此服务器未提供第三方账户绑定。',
   'oauth.boundTo': '已绑定 {id}，再次绑定将替换它。',
   'oauth.boundOnly': '已绑定 {id}',
   'oauth.notOffered': '服务器已不再提供此方式。',

@@ -7,7 +7,6 @@ export const shell = {
   'shell.logOut': '退出登录',
   'shell.logIn': '登录',
   'shell.register': '注册',
-  'shell.resetPassword': '重置密码',
   'shell.language': '语言',
   'shell.scheme': '配色',
   'shell.scheme.light': '浅色',

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { HttpFailure, isOutcomeUnknown } from '#/http/failure'
+import { isOutcomeUnknown } from '#/http/failure'
 import { gateway } from '#/http/gateway'
-import { t } from '#/i18n/i18n'
 import { accountSchema } from './account'
+import { mustBe } from './owner'
 
 /** What the own account may still spend, in server units, and whose it is. */
 const balanceSchema = accountSchema.pick({ id: true, username: true }).extend({ quota: z.number().int() })
@@ -42,10 +42,7 @@ async function lostTopUp(before: number): Promise<LostTopUp> {
  */
 export async function redeem({ key, owner }: Redeeming): Promise<Redeemed> {
   const before = await readBalance()
-  if (before.id !== owner) {
-    const serverMessage = t('shell.switchedAccount', { username: before.username })
-    throw new HttpFailure({ kind: 'refused', serverMessage })
-  }
+  mustBe(owner, before)
   try {
     return { state: 'done', added: await gateway.post('api/user/topup', addedSchema, { body: { key } }) }
   } catch (error) {

@@ -27,6 +27,8 @@ export interface FormHandle<Of extends Fields> {
   validate: () => boolean
   /** Judges one field if something was typed there: passing through a form must not scold. */
   judge: (name: NameOf<Of>) => void
+  /** Judges one field now, typed in or not, for what a button beside it does; true when nothing is wrong. */
+  isRight: (name: NameOf<Of>) => boolean
   /** Marks a field the server refused, with its words. */
   refuse: (name: NameOf<Of>, message: string) => void
   /** The save succeeded: the answers are the new seed, the draft is dropped, the form may be left. */

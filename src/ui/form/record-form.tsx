@@ -29,6 +29,10 @@ interface RecordFormProps<Of extends Fields> {
    */
   onSubmit: (answers: Answers<Of>, pressed: string) => unknown
   submitLabel?: string
+  /** `danger` for what cannot be undone. */
+  tone?: 'danger' | 'plain'
+  /** Seconds until it may be sent again for another reason than a failure; counted down by the caller. */
+  cooldown?: number
   onCancel?: () => void
   /** `free` for forms nobody minds losing, such as the log-in; the others ask before they are left dirty. */
   leave?: 'ask' | 'free'
@@ -50,6 +54,8 @@ export function RecordForm<const Of extends Fields>(props: RecordFormProps<Of>) 
     problem,
     onSubmit,
     submitLabel,
+    tone = 'plain',
+    cooldown = 0,
     onCancel,
     leave = 'ask',
     actions,
@@ -59,7 +65,7 @@ export function RecordForm<const Of extends Fields>(props: RecordFormProps<Of>) 
   const element = useRef<HTMLFormElement>(null)
   const [refusals, setRefusals] = useState(0)
   const waitSeconds = problem?.waitSeconds ?? 0
-  const secondsLeft = useCountdown(waitSeconds, !busy)
+  const secondsLeft = Math.max(useCountdown(waitSeconds, !busy), cooldown)
   const isLong = useLongBusy(busy)
   const once = useOneSubmit(busy || secondsLeft > 0)
 
@@ -95,6 +101,7 @@ export function RecordForm<const Of extends Fields>(props: RecordFormProps<Of>) 
       <div className={classes.buttons}>
         <SubmitButton
           label={submitLabel ?? t(problem?.sendAgain ? 'form.sendAgain' : 'form.submit')}
+          tone={tone}
           busy={busy}
           secondsLeft={secondsLeft}
           waitSeconds={waitSeconds}

@@ -3,6 +3,7 @@ import { useT } from '#/ui/language/use-t'
 
 interface SubmitButtonProps {
   label: string
+  tone: 'danger' | 'plain'
   busy: boolean
   /** Seconds until it may be pressed again. */
   secondsLeft: number
@@ -14,7 +15,7 @@ interface SubmitButtonProps {
  * The button of a form. While busy or waiting it stays focusable and says that it is disabled: a button that
  * is really disabled would drop the focus to the page.
  */
-export function SubmitButton({ label, busy, secondsLeft, waitSeconds }: SubmitButtonProps) {
+export function SubmitButton({ label, tone, busy, secondsLeft, waitSeconds }: SubmitButtonProps) {
   const t = useT()
   const isBlocked = busy || secondsLeft > 0
   const waitWords = secondsLeft > 0 ? t('form.waitStart', { seconds: waitSeconds }) : t('form.waitEnd')
@@ -22,6 +23,7 @@ export function SubmitButton({ label, busy, secondsLeft, waitSeconds }: SubmitBu
     <>
       <Button
         type="submit"
+        color={tone === 'danger' ? 'red' : undefined}
         aria-disabled={isBlocked || undefined}
         data-disabled={isBlocked || undefined}
         leftSection={busy ? <Loader size="xs" color="currentColor" aria-hidden="true" /> : undefined}

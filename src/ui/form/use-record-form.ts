@@ -18,7 +18,7 @@ interface Engine {
   setFieldError(name: string, message: string): void
   isTouched(name: string): boolean
   validate(): { hasErrors: boolean }
-  validateField(name: string): unknown
+  validateField(name: string): { hasError: boolean } | Promise<{ hasError: boolean }>
 }
 
 function createListeners() {
@@ -66,6 +66,11 @@ function createControls<Of extends Fields>(
     validate: () => !engine.validate().hasErrors,
     judge: (name: string) => {
       if (engine.isTouched(name)) whenReleased(() => void engine.validateField(name))
+    },
+    isRight: (name: string) => {
+      const judged = engine.validateField(name)
+      // The schema is judged at once (`sync` below); a promise never comes.
+      return !(judged instanceof Promise) && !judged.hasError
     },
     judgeAgain: (name: string) => void engine.validateField(name),
     refuse: (name: string, message: string) => engine.setFieldError(name, message),

@@ -1,11 +1,24 @@
-import { Stack } from '@mantine/core'
-import { OAuthBindings } from './oauth-bindings'
+import { useAccount } from '#/session/use-account'
+import { AccessTokenCard } from './access-token-card'
+import { BindingsCard } from './bindings-card'
+import { DeleteCard } from './delete-card'
+import { InviteCard } from './invite-card'
+import { ProfileCard } from './profile-card'
+import classes from './setting-card.module.css'
 
 /** What a person sets for the own account (S01–S04). */
 export function PersonalTab() {
+  const account = useAccount()
+  if (!account) return null
+  const { id } = account
   return (
-    <Stack gap="xl">
-      <OAuthBindings />
-    </Stack>
+    // Nothing that was shown to one person stays for the next.
+    <div key={id} className={classes.cards}>
+      <ProfileCard account={account} />
+      <BindingsCard owner={id} />
+      <AccessTokenCard owner={id} />
+      <InviteCard owner={id} />
+      <DeleteCard account={account} />
+    </div>
   )
 }

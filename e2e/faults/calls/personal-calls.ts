@@ -1,0 +1,190 @@
+import { expect, type Page } from '@playwright/test'
+import type { Call, Subject } from '../call'
+
+/** The own account: what a list would show of it has no place here. */
+const OWN: Subject = {
+  caller: 'alice',
+  password: 'alice12345',
+  list: '/setting',
+  menu: 'Settings',
+  row: 'alice@example.com',
+  id: 3,
+  neighbour: { name: '', shows: '' },
+  noun: 'profile',
+  nameField: 'Username',
+  toggle: { button: '', before: '', after: '' },
+  search: { word: '', finds: [], keeps: [] },
+  said: /./,
+  looks: /^GET \/api\/user\/self/,
+}
+
+const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click()
+
+/** Goes to the settings and waits for what the server says of the account. */
+async function openSettings(page: Page) {
+  await page.goto('/setting')
+  await page.getByText('alice@example.com').waitFor()
+}
+
+/** What stands in these fields, and in no message over the page. */
+const holds = (values: Record<string, string>) => async (page: Page) => {
+  for (const [name, value] of Object.entries(values)) {
+    await expect(box(page, name)).toHaveValue(value)
+  }
+}
+
+/** The calls by which somebody gets an account, a password, or changes the own account (reliability 3.4). */
+export const PERSONAL_CALLS: readonly Call[] = [
+  {
+    id: 'K04 register',
+    kind: 'FORM',
+    subject: OWN,
+    caller: 'nobody',
+    rule: 'POST /api/user/register',
+    logged: /^POST \/api\/user\/register$/,
+    button: 'Register',
+    arrive: async (page) => {
+      await page.goto('/register')
+      await box(page, 'Username').fill('newcomer')
+      await box(page, 'Password').fill('a good secret')
+      await box(page, 'Repeat password').fill('a good secret')
+    },
+    trigger: press('Register'),
+    remains: holds({
+      Username: 'newcomer',
+      Password: 'a good secret',
+      'Repeat password': 'a good secret',
+    }),
+    done: (page) => expect(page).toHaveURL('/login'),
+  },
+  {
+    id: 'K05 code by mail',
+    kind: 'FORM',
+    subject: OWN,
+    rule: 'GET /api/verification',
+    logged: /^GET \/api\/verification/,
+    options: { SMTPServer: 'smtp.example' },
+    button: 'Get code',
+    arrive: async (page) => {
+      await openSettings(page)
+      await press('Bind email')(page)
+      await box(page, 'Email').fill('new@example.com')
+    },
+    trigger: press('Get code'),
+    remains: holds({ Email: 'new@example.com' }),
+    done: (page) => expect(page.getByText('A code is on its way to new@example.com.')).toBeVisible(),
+    codes: { F01: 'S1' },
+  },
+  {
+    id: 'K06 reset mail',
+    kind: 'FORM',
+    subject: OWN,
+    caller: 'nobody',
+    rule: 'GET /api/reset_password',
+    logged: /^GET \/api\/reset_password/,
+    options: { SMTPServer: 'smtp.example' },
+    button: 'Submit',
+    arrive: async (page) => {
+      await page.goto('/reset')
+      await box(page, 'Email').fill('alice@example.com')
+    },
+    trigger: press('Submit'),
+    remains: holds({ Email: 'alice@example.com' }),
+    done: (page) => expect(page.getByText(/^A mail with a link/)).toBeVisible(),
+  },
+  {
+    id: 'K07 reset',
+    kind: 'FORM',
+    subject: OWN,
+    caller: 'nobody',
+    rule: 'POST /api/user/reset',
+    logged: /^POST \/api\/user\/reset$/,
+    options: { SMTPServer: 'smtp.example' },
+    arrive: async (page, _, world) => {
+      await world.call('GET', '/api/reset_password?email=alice@example.com')
+      const [mail] = await world.mails()
+      await page.goto(`/user/reset?email=alice@example.com&token=${mail?.code}`)
+      await box(page, 'Email').waitFor()
+    },
+    button: 'Submit',
+    trigger: press('Submit'),
+    remains: holds({ Email: 'alice@example.com' }),
+    done: (page) => expect(page.getByLabel('New password')).toBeVisible(),
+    codes: { F28: 'W1' },
+  },
+  {
+    id: 'K13 bind e-mail',
+    kind: 'FORM',
+    subject: OWN,
+    rule: 'GET /api/oauth/email/bind',
+    logged: /^GET \/api\/oauth\/email\/bind/,
+    options: { SMTPServer: 'smtp.example' },
+    button: 'Submit',
+    arrive: async (page, _, world) => {
+      await world.call('GET', '/api/verification?email=new@example.com')
+      const [mail] = await world.mails()
+      await openSettings(page)
+      await press('Bind email')(page)
+      await box(page, 'Verification code').fill(mail?.code ?? '')
+      await box(page, 'Email').fill('new@example.com')
+    },
+    trigger: press('Submit'),
+    remains: holds({ Email: 'new@example.com' }),
+    done: (page) =>
+      expect(page.getByText(/^Account bound successfully|second look shows that the change/)).toBeVisible(),
+    // The server did it before the answer broke off, as with every read.
+    codes: { F01: 'S1', F19: 'W5' },
+  },
+  {
+    id: 'K23 access token',
+    kind: 'FORM',
+    subject: OWN,
+    rule: 'GET /api/user/token',
+    logged: /^GET \/api\/user\/token$/,
+    button: 'Generate',
+    place: 'dialog',
+    arrive: async (page) => {
+      await openSettings(page)
+      await press('Generate system access token')(page)
+    },
+    trigger: press('Generate'),
+    remains: (page) => expect(page.getByRole('dialog')).toBeVisible(),
+    done: (page) =>
+      expect(
+        page.getByRole('region', { name: 'System access token' }).getByLabel('System access token'),
+      ).toBeFocused(),
+    codes: { F01: 'S1', F28: 'W1' },
+  },
+  {
+    id: 'K24 invite link',
+    kind: 'FORM',
+    subject: OWN,
+    rule: 'GET /api/user/aff',
+    logged: /^GET \/api\/user\/aff$/,
+    button: 'Copy invite link',
+    place: 'main',
+    arrive: openSettings,
+    trigger: press('Copy invite link'),
+    remains: (page) => expect(box(page, 'Invite link')).toHaveCount(0),
+    done: (page) => expect(box(page, 'Invite link')).toHaveValue(/register\?aff=/),
+    codes: { F01: 'S1', F28: 'W1' },
+  },
+  {
+    id: 'K25 delete account',
+    kind: 'DELETE',
+    subject: OWN,
+    rule: 'DELETE /api/user/self',
+    logged: /^DELETE \/api\/user\/self$/,
+    button: 'Delete account',
+    arrive: async (page) => {
+      await openSettings(page)
+      await press('Delete account')(page)
+      await box(page, 'Enter your username alice to confirm').fill('alice')
+    },
+    trigger: (page) =>
+      page.getByRole('dialog').getByRole('button', { name: 'Delete account', exact: true }).click(),
+    remains: holds({ 'Enter your username alice to confirm': 'alice' }),
+    done: (page) => expect(page).toHaveURL('/login'),
+  },
+]

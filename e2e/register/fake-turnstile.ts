@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test'
+
+/** What the true script puts into a page, as far as the console uses it; `make` decides what becomes of a check. */
+function script(make: string) {
+  return `
+    let count = 0
+    window.turnstile = {
+      render(container, params) {
+        const token = 'checked-' + ++count
+        container.textContent = 'Turnstile ' + params.sitekey + ' ' + params.theme + ' ' + params.language
+        window.finishCheck = () => params.callback(token)
+        ${make}
+        return 'widget-' + count
+      },
+      remove() {}, reset() {}, getResponse() {}, isExpired() { return false },
+    }
+    window[new URL(document.currentScript.src).searchParams.get('onload')]?.()
+  `
+}
+
+const MAKES = {
+  /** Nobody has to do anything. */
+  atOnce: 'setTimeout(window.finishCheck)',
+  /** Until the test calls \`finishCheck\`. */
+  later: '',
+} as const
+
+/**
+ * Stands in for Cloudflare, which no test may ask: answers its script, or nothing. Returns the addresses asked for
+ * there so far.
+ */
+export async function fakeTurnstile(page: Page, how: keyof typeof MAKES | 'unreachable'): Promise<string[]> {
+  const asked: string[] = []
+  await page.unrouteAll()
+  await page.route('https://challenges.cloudflare.com/**', (route) => {
+    asked.push(route.request().url())
+    if (how === 'unreachable') return route.abort()
+    return route.fulfill({ contentType: 'text/javascript', body: script(MAKES[how]) })
+  })
+  return asked
+}

@@ -1,0 +1,218 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/test'
+
+const POST = 'POST /api/user/register'
+const MAIL = { EmailVerificationEnabled: 'true', SMTPServer: 'smtp.example' }
+test.use({ caller: 'nobody' })
+
+const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const button = (page: Page) => page.getByRole('button', { name: 'Register', exact: true })
+const getCode = (page: Page) => page.getByRole('button', { name: /^(Get code|Retry \(\d+\))$/ })
+
+/** Fills in what is always asked. */
+async function fillIn(page: Page, username: string, password = 'a good secret') {
+  await box(page, 'Username').fill(username)
+  await box(page, 'Password').fill(password)
+  await box(page, 'Repeat password').fill(password)
+}
+
+test.describe('with codes by mail', () => {
+  test.use({ gatewayOptions: MAIL, permissions: ['clipboard-read', 'clipboard-write'] })
+
+  test('registers an invited person by a code from a mail, and that person can sign in', async ({
+    page,
+    told,
+    world,
+  }) => {
+    await world.signIn('alice')
+    const aff = await world.call<string>('GET', '/api/user/aff')
+    await world.forgetCalls()
+    await page.goto(`/register?aff=${aff}`)
+    await expect(page.getByRole('note')).toHaveText(`You were invited with the code ${aff}.`)
+    await fillIn(page, ' newcomer ')
+    await box(page, 'Email').fill(' new@example.com ')
+    await getCode(page).dblclick()
+    await told('Verification code sent, please check your email')
+    await expect(page.getByText('A code is on its way to new@example.com.')).toBeVisible()
+    expect(await world.calls(/verification/)).toEqual(['GET /api/verification?email=new%40example.com'])
+    const [mail] = await world.mails()
+    await page.evaluate((text) => navigator.clipboard.writeText(text), ` ${mail?.code}\n`)
+    await box(page, 'Verification code').press('Control+V')
+    await button(page).dblclick()
+    await told('Registration successful')
+    await expect(page).toHaveURL('/login')
+    const sent = (await world.requests()).filter(({ method }) => method === 'POST')
+    expect(sent.map(({ body }) => JSON.parse(body ?? ''))).toEqual([
+      {
+        username: 'newcomer',
+        password: 'a good secret',
+        password2: 'a good secret',
+        email: 'new@example.com',
+        verification_code: mail?.code,
+        aff_code: aff,
+      },
+    ])
+    await box(page, 'Username').fill('new@example.com')
+    await box(page, 'Password').fill('a good secret')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/token')
+  })
+
+  test('shows what the server says of address, code and name, and keeps what was typed', async ({
+    page,
+    world,
+  }) => {
+    await page.goto('/register')
+    await fillIn(page, 'alice')
+    await getCode(page).click()
+    await expect(box(page, 'Email')).toBeFocused()
+    await expect(box(page, 'Email')).toHaveAccessibleDescription(/^Please fill in this field/)
+    await box(page, 'Email').fill('nowhere')
+    await getCode(page).click()
+    await expect(box(page, 'Email')).toHaveAccessibleDescription(/^This is not an e-mail address/)
+    expect(await world.calls(/verification/)).toEqual([])
+
+    await box(page, 'Email').fill('alice@example.com')
+    await getCode(page).click()
+    // The wait is the same for an address that somebody has (T-37).
+    await expect(page.getByRole('alert')).toHaveText('邮箱地址已被占用')
+    await expect(getCode(page)).toHaveText(/^Retry \((30|29)\)$/)
+
+    await box(page, 'Email').fill('new@example.com')
+    await box(page, 'Verification code').fill('abcdef')
+    await button(page).click()
+    const problem = page.getByRole('alert').first()
+    await expect(problem).toHaveText('验证码错误或已过期')
+    await expect(problem).toBeFocused()
+
+    await world.options({ EmailVerificationEnabled: 'false' })
+    await expect(button(page)).not.toHaveAttribute('aria-disabled', 'true')
+    await page.waitForTimeout(500)
+    await button(page).click()
+    await expect(problem).toHaveText('UNIQUE constraint failed: users.username')
+    await expect(box(page, 'Username')).toHaveAccessibleDescription(/^This username is taken/)
+    await expect(box(page, 'Password')).toHaveValue('a good secret')
+    await expect(box(page, 'Verification code')).toHaveValue('abcdef')
+  })
+
+  test('a reload does not end the wait for the next code (CD-55, T-38)', async ({ page, world }) => {
+    await page.clock.install()
+    await page.goto('/register')
+    await box(page, 'Email').fill('new@example.com')
+    await getCode(page).click()
+    await expect(page.getByText('A code is on its way')).toBeVisible()
+    await page.clock.runFor(10_000)
+    await page.reload()
+    await expect(getCode(page)).toHaveText(/^Retry \((20|19|18)\)$/)
+    await box(page, 'Email').fill('new@example.com')
+    await getCode(page).click({ force: true })
+    expect(await world.calls(/verification/)).toHaveLength(1)
+    await page.clock.runFor(21_000)
+    await getCode(page).click()
+    await expect.poll(() => world.calls(/verification/)).toHaveLength(2)
+  })
+
+  test('by keyboard, with the names that password managers look for; axe finds nothing', async ({
+    page,
+    accessible,
+  }) => {
+    await page.goto('/register')
+    await expect(box(page, 'Email')).toBeVisible()
+    const named = await page.getByRole('form').getByRole('textbox').all()
+    const autofill = await Promise.all(named.map((one) => one.getAttribute('autocomplete')))
+    expect(autofill).toEqual(['username', 'new-password', 'new-password', 'email', 'one-time-code'])
+    await box(page, 'Username').focus()
+    await page.keyboard.type('newcomer')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('12345678')
+    await expect(page.getByText('Strength: weak')).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(box(page, 'Repeat password')).toBeFocused()
+    await expect(page.getByText('Please correct 3 fields')).toBeVisible()
+    await accessible()
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await accessible()
+  })
+})
+
+test('checks everything at its field before anything is sent', async ({ page, world }) => {
+  await page.goto('/register')
+  await expect(box(page, 'Email')).toHaveCount(0)
+  await fillIn(page, 'thirteen char', '1234567')
+  await box(page, 'Repeat password').fill('12345678')
+  await button(page).click()
+  await expect(box(page, 'Username')).toBeFocused()
+  for (const [name, message] of [
+    ['Username', 'At most 12 characters; this text has 13'],
+    ['Password', 'Password length must not be less than 8'],
+    ['Repeat password', 'The two passwords entered do not match'],
+  ] as const) {
+    await expect(box(page, name)).toHaveAccessibleDescription(new RegExp(`^${message}`))
+  }
+  await box(page, 'Password').fill('x'.repeat(21))
+  await box(page, 'Username').fill('  ')
+  await button(page).click()
+  await expect(box(page, 'Password')).toHaveAccessibleDescription(/^At most 20 characters/)
+  await expect(box(page, 'Username')).toHaveAccessibleDescription(/^Please fill in this field/)
+  expect(await world.calls(/^POST/)).toEqual([])
+})
+
+test('a lost answer claims nothing, and sending it again does no harm', async ({ page, world }) => {
+  await world.fault({ call: POST, kind: 'F14', applied: true, times: 1 })
+  await page.goto('/register')
+  await fillIn(page, 'newcomer')
+  await button(page).click()
+  const problem = page.getByRole('alert').first()
+  await expect(problem).toContainText('It is unknown whether the change was made')
+  await expect(page.getByText(/^If the registration was made, you can log in/)).toBeVisible()
+  expect(await world.calls(/^POST/)).toEqual([POST])
+  await page.waitForTimeout(500)
+  await button(page).click()
+  await expect(box(page, 'Username')).toHaveAccessibleDescription(/^This username is taken/)
+  await page.getByRole('link', { name: 'Have an account? Log in' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL('/login')
+})
+
+const invitations = [
+  ['PQ01', '/register?aff=true', 'true'],
+  ['PQ03', '/register?aff=1e99', '1e99'],
+  ['PQ05', '/register?aff=<img src=x onerror=window.__xss=1>', null],
+  ['PQ07', '/register?aff=%E0%A4%A', null],
+  ['PQ09', '/register?__proto__=x&aff=ok', 'ok'],
+] as const
+test('of an address only what can be an invitation is kept', async ({ page, world }) => {
+  for (const [id, address, kept] of invitations) {
+    await test.step(id, async () => {
+      await page.goto(address)
+      await expect(button(page)).toBeVisible()
+      expect(await page.evaluate("localStorage.getItem('aff')")).toBe(kept)
+      expect(await page.evaluate('[window.__xss, ({}).x]')).toEqual([undefined, undefined])
+      await page.evaluate("localStorage.removeItem('aff')")
+    })
+  }
+  await page.evaluate("localStorage.setItem('aff', '<img src=x>')")
+  await page.goto('/register')
+  await fillIn(page, 'newcomer')
+  await button(page).click()
+  await expect(page).toHaveURL('/login')
+  const sent = (await world.requests()).find(({ method }) => method === 'POST')
+  expect(JSON.parse(sent?.body ?? '')).toMatchObject({ aff_code: '', email: '', verification_code: '' })
+})
+
+test.describe('in Chinese', () => {
+  test.use({ language: 'zh' })
+
+  test('speaks the words of the specification', async ({ page }) => {
+    await page.goto('/register')
+    await expect(page.getByRole('heading', { level: 1, name: '注册' })).toBeVisible()
+    await box(page, '密码').fill('1234567')
+    await box(page, '再次输入密码').fill('1')
+    await page.getByRole('button', { name: '注册', exact: true }).click()
+    await expect(box(page, '密码')).toHaveAccessibleDescription(/^密码长度不得小于 8 位！/)
+    await expect(box(page, '再次输入密码')).toHaveAccessibleDescription(/^两次输入的密码不一致/)
+    await page.getByRole('link', { name: '已有账户？点击登录' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '离开' }).click()
+    await expect(page).toHaveURL('/login')
+  })
+})

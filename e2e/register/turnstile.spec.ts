@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/test'
+import { fakeTurnstile } from './fake-turnstile'
+
+const PENDING = 'Please retry in a few seconds, Turnstile is checking the user environment'
+const CHECK = { TurnstileCheckEnabled: 'true', TurnstileSiteKey: 'site-key', TurnstileSecretKey: 'secret' }
+test.use({ caller: 'nobody', gatewayOptions: CHECK })
+
+const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const button = (page: Page) => page.getByRole('button', { name: 'Register', exact: true })
+const check = (page: Page) => page.getByRole('region', { name: 'Human check' })
+
+async function fillIn(page: Page, username: string) {
+  await box(page, 'Username').fill(username)
+  await box(page, 'Password').fill('a good secret')
+  await box(page, 'Repeat password').fill('a good secret')
+}
+
+test('waits for the human check, sends each token once, and takes a new one after a refusal', async ({
+  page,
+  world,
+  accessible,
+}) => {
+  const asked = await fakeTurnstile(page, 'later')
+  await page.goto('/register')
+  await expect(check(page)).toContainText('Turnstile site-key light en')
+  await accessible()
+  await fillIn(page, 'alice')
+  await button(page).click()
+  await expect(page.getByRole('alert')).toHaveText(PENDING)
+  await expect(page.getByRole('alert')).toBeFocused()
+  expect(await world.calls(/^POST/)).toEqual([])
+
+  await page.evaluate('finishCheck()')
+  await page.waitForTimeout(500)
+  await button(page).click()
+  await expect(page.getByText('UNIQUE constraint failed: users.username')).toBeVisible()
+  await box(page, 'Username').fill('newcomer')
+  await page.waitForTimeout(500)
+  await button(page).click()
+  await expect(page.getByRole('alert').first()).toHaveText(PENDING)
+  await page.evaluate('finishCheck()')
+  await page.waitForTimeout(500)
+  await button(page).click()
+  await expect(page).toHaveURL('/login')
+  expect(await world.calls(/^POST/)).toEqual([
+    'POST /api/user/register?turnstile=checked-1',
+    'POST /api/user/register?turnstile=checked-2',
+  ])
+  expect(asked).toHaveLength(1)
+})
+
+test('says when the check cannot be loaded, and tries again by hand', async ({ page, world }) => {
+  const before = await fakeTurnstile(page, 'unreachable')
+  await page.goto('/reset')
+  await expect(check(page).getByRole('alert')).toHaveText(/could not be loaded/)
+  await box(page, 'Email').fill('alice@example.com')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByRole('form').getByRole('alert').first()).toHaveText(/^Nothing was sent/)
+  expect(before).toHaveLength(1)
+  expect(await world.calls(/reset_password/)).toEqual([])
+
+  await world.options({ SMTPServer: 'smtp.example' })
+  await fakeTurnstile(page, 'atOnce')
+  await check(page).getByRole('button', { name: 'Retry' }).click()
+  await expect(check(page)).toContainText('Turnstile site-key')
+  await page.waitForTimeout(500)
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByText('A mail with a link is on its way to alice@example.com.')).toBeVisible()
+  expect(await world.calls(/reset_password/)).toEqual([
+    'GET /api/reset_password?email=alice%40example.com&turnstile=checked-1',
+  ])
+})
+
+test.describe('without a site key', () => {
+  test.use({ gatewayOptions: { ...CHECK, TurnstileSiteKey: '' } })
+
+  test('says that it is misconfigured, fetches nothing, and locks nobody out (SH-97)', async ({ page }) => {
+    const asked = await fakeTurnstile(page, 'atOnce')
+    await page.goto('/register')
+    await expect(page.getByText(/^The human check is misconfigured/)).toBeVisible()
+    await fillIn(page, 'newcomer')
+    await button(page).click()
+    await expect(page.getByText('Turnstile token 为空')).toBeVisible()
+    expect(asked).toEqual([])
+  })
+})
+
+test.describe('where nobody asks for it', () => {
+  test.use({ gatewayOptions: { TurnstileSiteKey: 'site-key' } })
+
+  test('nothing is fetched from elsewhere (T-34)', async ({ page, baseURL }) => {
+    const foreign: string[] = []
+    page.on('request', (request) => {
+      if (new URL(request.url()).origin !== baseURL) foreign.push(request.url())
+    })
+    for (const address of ['/register', '/reset', '/user/reset?email=a@x.example&token=t']) {
+      await page.goto(address)
+      await expect(page.getByRole('form')).toBeVisible()
+      await expect(check(page)).toHaveCount(0)
+    }
+    expect(foreign).toEqual([])
+  })
+})

@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/test'
+
+const POST = 'POST /api/user/reset'
+test.use({
+  caller: 'nobody',
+  gatewayOptions: { SMTPServer: 'smtp.example' },
+  permissions: ['clipboard-read', 'clipboard-write'],
+})
+
+const email = (page: Page) => page.getByRole('textbox', { name: 'Email' })
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit', exact: true })
+const secret = (page: Page) => page.getByLabel('New password')
+
+/** The address in the last mail, on the host under test. */
+const pathOf = (link: string | undefined) => (link ?? '').replace(/^https?:\/\/[^/]+/, '')
+
+test('asks for a link, opens it, and signs in with the new password', async ({ page, told, world }) => {
+  await page.goto('/reset')
+  await email(page).fill(' alice@example.com ')
+  await submit(page).dblclick()
+  await told('Reset email sent, please check your email')
+  await expect(page.getByText(/^A mail with a link is on its way to alice@example\.com\./)).toBeVisible()
+  expect(await world.calls(/reset_password/)).toEqual(['GET /api/reset_password?email=alice%40example.com'])
+  const again = page.getByRole('button', { name: /^Retry \(\d+\)$/ })
+  await expect(again).toHaveAttribute('aria-disabled', 'true')
+  await page.reload()
+  await expect(again).toHaveAttribute('aria-disabled', 'true')
+
+  const [mail] = await world.mails()
+  await page.goto(pathOf(mail?.link))
+  // Read once: neither the address nor what the history keeps of it says what the link was good for (T-21).
+  await expect(page).toHaveURL('/user/reset')
+  expect(await page.evaluate('JSON.stringify(history.state)')).not.toContain(mail?.code)
+  await expect(email(page)).toHaveValue('alice@example.com')
+  await expect(email(page)).not.toBeEditable()
+  await submit(page).dblclick()
+  await told('New password copied to clipboard')
+  expect(await world.calls(/^POST/)).toEqual([POST])
+
+  await expect(secret(page)).toBeFocused()
+  await expect(secret(page)).toHaveAttribute('type', 'password')
+  const password = await secret(page).inputValue()
+  expect(password).toMatch(/^[0-9a-f]{12}$/)
+  expect(await page.evaluate('navigator.clipboard.readText()')).toBe(password)
+  expect(await page.getByRole('region', { name: 'Messages' }).innerText()).not.toContain(password)
+  await page.getByRole('button', { name: 'Show' }).click()
+  await expect(secret(page)).toHaveAttribute('type', 'text')
+
+  await page.getByRole('link', { name: 'Log in', exact: true }).last().click()
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible()
+  const kept =
+    'document.documentElement.outerHTML + JSON.stringify([history.state, sessionStorage, localStorage])'
+  expect(await page.evaluate(kept)).not.toContain(password)
+  await page.getByLabel('Username').fill('alice')
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/token')
+  await page.goBack()
+  await page.goto(pathOf(mail?.link))
+  await submit(page).click()
+  await expect(page.getByRole('form').getByRole('alert')).toHaveText('重置链接非法或已过期')
+  await expect(page.getByRole('link', { name: 'Ask for another link' })).toBeVisible()
+})
+
+test('says the same of an unknown address with the same form and the same wait (T-37)', async ({
+  page,
+  world,
+}) => {
+  await page.goto('/reset')
+  await submit(page).click()
+  await expect(email(page)).toHaveAccessibleDescription(/^Please fill in this field/)
+  await email(page).fill('nobody')
+  await page.keyboard.press('Enter')
+  await expect(email(page)).toHaveAccessibleDescription(/^This is not an e-mail address/)
+  expect(await world.calls(/reset_password/)).toEqual([])
+  await email(page).fill('nobody@example.com')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('form').getByRole('alert')).toHaveText('该邮箱地址未注册')
+  await expect(page.getByRole('form').getByRole('alert')).toBeFocused()
+  await expect(email(page)).toHaveValue('nobody@example.com')
+  await expect(page.getByRole('button', { name: /^Retry \(\d+\)$/ })).toBeVisible()
+})
+
+test('a plus in the address survives the mail that does not write it as it should', async ({
+  page,
+  world,
+}) => {
+  for (const address of [
+    '/user/reset?email=a%2Bb@x.example&token=t',
+    '/user/reset?email=a+b@x.example&token=t',
+  ]) {
+    await page.goto(address)
+    await expect(email(page)).toHaveValue('a+b@x.example')
+  }
+  await submit(page).click()
+  await expect(page.getByText('重置链接非法或已过期')).toBeVisible()
+  const sent = (await world.requests()).find(({ method }) => method === 'POST')
+  expect(JSON.parse(sent?.body ?? '')).toEqual({ email: 'a+b@x.example', token: 't' })
+})
+
+const flawed = [
+  ['PQ13', '/user/reset?email=a@x.example', /^This link is incomplete/],
+  ['no link', '/user/reset', /^This link is incomplete/],
+  ['PQ15', '/user/reset?email=<svg onload=1>&token=t', 'This link names no e-mail address: <svg+onload=1>'],
+] as const
+test('a link that cannot be one makes no call and leads to another', async ({ page, world }) => {
+  for (const [id, address, words] of flawed) {
+    await test.step(id, async () => {
+      await page.goto(address)
+      await expect(page.getByRole('alert')).toHaveText(words)
+      await expect(page.getByRole('form')).toHaveCount(0)
+      await expect(page.locator('svg[onload]')).toHaveCount(0)
+    })
+  }
+  expect(await world.calls(/^POST/)).toEqual([])
+  await page.getByRole('link', { name: 'Ask for another link' }).click()
+  await expect(page).toHaveURL('/reset')
+})
+
+for (const { name, fault } of [
+  { name: 'that broke off', fault: { kind: 'F14', applied: true } },
+  { name: 'without the password (SH-103)', fault: { kind: 'F25' } },
+] as const) {
+  test(`an answer ${name} claims nothing, and shows the way to another link`, async ({ page, world }) => {
+    await world.signIn('alice')
+    await world.call('GET', '/api/reset_password?email=alice@example.com')
+    const [mail] = await world.mails()
+    await world.fault({ call: POST, ...fault, times: 1 })
+    await page.goto(pathOf(mail?.link))
+    await submit(page).click()
+    await expect(page.getByRole('form').getByRole('alert')).toHaveText(/the new one is lost: ask for another/)
+    await expect(page.getByText('New password copied to clipboard')).toHaveCount(0)
+    expect(await world.calls(/^POST/)).toEqual([POST])
+  })
+}
+
+test('axe has nothing to say about any step; the last one without a clipboard', async ({
+  page,
+  accessible,
+  context,
+  world,
+}) => {
+  await context.clearPermissions()
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined })
+    document.execCommand = () => false
+  })
+  await page.goto('/reset')
+  await email(page).fill('alice@example.com')
+  await page.keyboard.press('Enter')
+  const sent = page.getByRole('form').getByRole('status').filter({ hasText: 'A mail with a link' })
+  await expect(sent).toBeFocused()
+  await accessible()
+  const [mail] = await world.mails()
+  await page.goto(pathOf(mail?.link))
+  await submit(page).press('Enter')
+  await expect(secret(page)).toBeFocused()
+  await expect(page.getByText('Could not copy. Copy it by hand: it is selected.')).toBeVisible()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await accessible()
+})

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/test'
+
+const BIND = 'GET /api/oauth/email/bind'
+test.use({ caller: 'chen', gatewayOptions: { SMTPServer: 'smtp.example' } })
+
+const bindings = (page: Page) => page.getByRole('region', { name: 'Bindings' })
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Bind email' })
+const email = (page: Page) => dialog(page).getByRole('textbox', { name: 'Email' })
+const code = (page: Page) => dialog(page).getByRole('textbox', { name: 'Verification code' })
+const submit = (page: Page) => dialog(page).getByRole('button', { name: /^(Submit|Send again)$/ })
+
+/** Opens the dialog and has a code sent. */
+async function askForCode(page: Page, address: string) {
+  await page.goto('/setting')
+  await expect(bindings(page)).toContainText('not bound')
+  await page.getByRole('button', { name: 'Bind email' }).click()
+  await email(page).fill(address)
+  await dialog(page).getByRole('button', { name: 'Get code' }).click()
+  await expect(dialog(page).getByText(`A code is on its way to ${address}.`)).toBeVisible()
+}
+
+test('binds an address by the code sent there; a wrong code keeps what was typed', async ({
+  page,
+  told,
+  world,
+}) => {
+  await askForCode(page, 'chen+1@example.com')
+  await code(page).fill('wrong')
+  await submit(page).click()
+  await expect(dialog(page).getByRole('alert')).toHaveText('验证码错误或已过期')
+  await expect(email(page)).toHaveValue('chen+1@example.com')
+  const [mail] = await world.mails()
+  await code(page).fill(` ${mail?.code} `)
+  await page.waitForTimeout(500)
+  await submit(page).dblclick()
+  await told('Account bound successfully')
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(bindings(page)).toContainText('chen+1@example.com')
+  expect(await world.calls(/email\/bind/)).toEqual([
+    `${BIND}?email=chen%2B1%40example.com&code=wrong`,
+    `${BIND}?email=chen%2B1%40example.com&code=${mail?.code}`,
+  ])
+})
+
+test('refuses an address that somebody has, before and after asking the server', async ({ page, world }) => {
+  await page.goto('/setting')
+  await page.getByRole('button', { name: 'Bind email' }).click()
+  await dialog(page).getByRole('button', { name: 'Get code' }).click()
+  await expect(email(page)).toHaveAccessibleDescription(/^Please fill in this field/)
+  expect(await world.calls(/verification/)).toEqual([])
+  await email(page).fill('alice@example.com')
+  await dialog(page).getByRole('button', { name: 'Get code' }).click()
+  await expect(dialog(page).getByRole('alert')).toHaveText('邮箱地址已被占用')
+  await expect(dialog(page).getByRole('button', { name: /^Retry/ })).toBeVisible()
+})
+
+for (const { name, applied } of [
+  { name: 'made', applied: true },
+  { name: 'not made', applied: false },
+]) {
+  test(`a lost answer is judged by the account: ${name}`, async ({ page, told, world }) => {
+    await world.fault({ call: BIND, kind: 'F12', applied, times: 1 })
+    await askForCode(page, 'new@example.com')
+    const [mail] = await world.mails()
+    await code(page).fill(mail?.code ?? '')
+    await submit(page).click()
+    if (applied) {
+      await told(/a second look shows that the change was made/)
+      await expect(bindings(page)).toContainText('new@example.com')
+    } else {
+      await expect(dialog(page).getByRole('alert')).toContainText('nothing was changed')
+      await expect(code(page)).toHaveValue(mail?.code ?? '')
+    }
+    expect(await world.calls(/email\/bind/)).toHaveLength(1)
+  })
+}

@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/test'
+import { reach } from '../support/reach'
+
+const TOKEN = 'GET /api/user/token'
+const AFF = 'GET /api/user/aff'
+const WRITES = /user\/(token|aff)$|^DELETE|email\/bind/
+
+const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+const secret = (page: Page) => card(page, 'System access token').getByLabel('System access token')
+
+test.describe('with a clipboard', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+  const clipboard = 'navigator.clipboard.readText()'
+
+  test('makes a system access token once, after asking, and shows it until it is taken away', async ({
+    page,
+    told,
+    world,
+  }) => {
+    await page.goto('/setting')
+    await expect(card(page, 'System access token')).toContainText('It is not for calling models')
+    const generate = page.getByRole('button', { name: 'Generate system access token' })
+    await generate.click()
+    const question = dialog(page, 'Generate a system access token?')
+    await expect(question).toContainText('The one you have, if any, stops working at once.')
+    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(generate).toBeFocused()
+    expect(await world.calls(/user\/token/)).toEqual([])
+
+    await generate.click()
+    await question.getByRole('button', { name: 'Generate' }).dblclick()
+    await told('Token reset and copied to clipboard')
+    expect(await world.calls(/user\/token/)).toEqual([TOKEN])
+    await expect(secret(page)).toBeFocused()
+    await expect(secret(page)).toHaveAttribute('type', 'password')
+    const token = await secret(page).inputValue()
+    expect(token).toMatch(/^[0-9a-f]{32}$/)
+    expect(await page.evaluate(clipboard)).toBe(token)
+    expect(await page.getByRole('region', { name: 'Messages' }).innerText()).not.toContain(token)
+    await page.getByRole('button', { name: 'Hide it for good' }).click()
+    await expect(secret(page)).toHaveCount(0)
+    await expect(generate).toBeFocused()
+    expect(await page.evaluate('JSON.stringify([localStorage, sessionStorage])')).not.toContain(token)
+  })
+
+  test('copies an invite link on the own origin, whatever the server calls itself (T-43)', async ({
+    page,
+    told,
+    world,
+    baseURL,
+  }) => {
+    await world.options({ ServerAddress: 'https://evil.example' })
+    await page.goto('/setting')
+    await page.getByRole('button', { name: 'Copy invite link' }).dblclick()
+    await told('Invite link copied')
+    const link = await page.getByRole('textbox', { name: 'Invite link' }).inputValue()
+    expect(await page.evaluate(clipboard)).toBe(link)
+    expect(link).toMatch(new RegExp(`^${baseURL}/register\\?aff=\\w{4}$`))
+    expect(await world.calls(/user\/aff/)).toEqual([AFF])
+    // T-16: with an effect, so only ever fetched, and only after a press.
+    const asked = (await world.requests()).find(({ path }) => path === '/api/user/aff')
+    expect(asked?.headers).toMatchObject({ 'sec-fetch-dest': 'empty' })
+  })
+})
+
+test('leads to the profile, and tells who this is', async ({ page }) => {
+  await page.goto('/setting')
+  await expect(card(page, 'Profile')).toContainText('alice')
+  await page.getByRole('link', { name: 'Edit profile' }).click()
+  await expect(page).toHaveURL('/user/edit')
+})
+
+test('a value that could not be copied stays selected to be copied by hand (CD-46)', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined })
+    document.execCommand = () => false
+  })
+  await page.goto('/setting')
+  await page.getByRole('button', { name: 'Copy invite link' }).click()
+  const link = page.getByRole('textbox', { name: 'Invite link' })
+  await expect(link).toBeFocused()
+  await expect(page.getByText('Could not copy. Copy it by hand: it is selected.')).toBeVisible()
+  expect(await link.evaluate((input) => input instanceof HTMLInputElement && input.selectionEnd)).toBe(
+    (await link.inputValue()).length,
+  )
+})
+
+test('a token whose answer was lost claims nothing, and says how to get one', async ({ page, world }) => {
+  await world.fault({ call: TOKEN, kind: 'F14', applied: true, times: 1 })
+  await page.goto('/setting')
+  await page.getByRole('button', { name: 'Generate system access token' }).click()
+  const question = dialog(page, 'Generate a system access token?')
+  await question.getByRole('button', { name: 'Generate' }).click()
+  await expect(question.getByRole('alert')).toContainText('generate another one')
+  expect(await world.calls(/user\/token/)).toEqual([TOKEN])
+  await expect(secret(page)).toHaveCount(0)
+  await page.waitForTimeout(500)
+  await question.getByRole('button', { name: 'Generate' }).click()
+  await expect(secret(page)).toBeVisible()
+})
+
+test('two people in one browser: nothing is written for the wrong one (CD-02 to CD-04)', async ({
+  page,
+  world,
+  context,
+  baseURL,
+}) => {
+  await page.goto('/setting')
+  await expect(card(page, 'Bindings')).toContainText('alice@example.com')
+  // Without the storage event that would have told this tab.
+  const { session } = await world.signIn('chen')
+  await context.addCookies([{ name: 'session', value: session, url: baseURL }])
+  const now = 'You are now signed in as chen'
+
+  await page.getByRole('button', { name: 'Copy invite link' }).click()
+  await expect(card(page, 'Invitation').getByRole('alert')).toHaveText(now)
+  await page.getByRole('button', { name: 'Generate system access token' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Generate' }).click()
+  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(now)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Bind email' }).click()
+  await page.getByRole('textbox', { name: 'Email' }).fill('new@example.com')
+  await page.getByRole('textbox', { name: 'Verification code' }).fill('abcdef')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(now)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Delete account' }).click()
+  await page.getByRole('textbox', { name: 'Enter your username alice to confirm' }).fill('alice')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(now)
+  expect(await world.calls(WRITES)).toEqual([])
+})
+
+test('by keyboard; axe has nothing to say about the tab and its dialogs', async ({ page, accessible }) => {
+  await page.goto('/setting')
+  await expect(card(page, 'Bindings')).toContainText('alice@example.com')
+  for (const name of ['Generate system access token', 'Bind email', 'Delete account']) {
+    await reach(page, 'button', name)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    // The question is one that every list has.
+    if (name !== 'Generate system access token') await accessible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByRole('button', { name, exact: true })).toBeFocused()
+  }
+  await reach(page, 'button', 'Copy invite link', 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Invite link' })).toBeFocused()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await accessible()
+})

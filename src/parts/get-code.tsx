@@ -1,0 +1,83 @@
+import { Button, Loader } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { isTurnedAway, waitOf } from '#/http/failure'
+import { messageOf } from '#/http/failure-message'
+import { registrationMutations } from '#/resources/account/registration-mutations'
+import { useCooldown } from '#/ui/feedback/use-cooldown'
+import { useCountdown } from '#/ui/feedback/use-countdown'
+import { useOneSubmit } from '#/ui/form/use-one-submit'
+import { serverTextLanguage } from '#/ui/language/server-text-language'
+import { useT } from '#/ui/language/use-t'
+import classes from './get-code.module.css'
+import type { HumanCheck } from './human-check/use-human-check'
+
+interface Props {
+  /** The address that was typed, or undefined when it cannot be one; the form has told why by then. */
+  address: () => string | undefined
+  check: HumanCheck
+}
+
+/**
+ * Sends a code to the address that was typed, once in thirty seconds whatever the answer is: neither the button nor its
+ * wait tells whether somebody has that address (T-37, T-38).
+ */
+export function GetCode({ address, check }: Props) {
+  const t = useT()
+  const send = useMutation(registrationMutations.sendCode)
+  const cooldown = useCooldown('verification')
+  const wait = waitOf(send.error)?.seconds ?? 0
+  const seconds = Math.max(useCountdown(wait, wait > 0), cooldown.seconds)
+  const isBlocked = send.isPending || seconds > 0
+  const once = useOneSubmit(isBlocked)
+  /** Why nothing was sent. */
+  const [why, setWhy] = useState('')
+
+  const ask = (email: string) => {
+    const taken = check.take()
+    setWhy('why' in taken ? taken.why : '')
+    if ('why' in taken) return
+    cooldown.start()
+    send.mutate(
+      { email, turnstile: taken.token },
+      {
+        onError: (error) => {
+          if (isTurnedAway(error)) cooldown.stop()
+        },
+        onSettled: (_, error) => check.used(error === null),
+      },
+    )
+  }
+
+  const press = () => {
+    const email = isBlocked ? undefined : address()
+    if (email !== undefined) once(() => ask(email))
+  }
+
+  const problem = why || (send.error ? messageOf(send.error) : '')
+  return (
+    <div className={classes.row}>
+      <Button
+        type="button"
+        variant="default"
+        className={classes.button}
+        aria-disabled={isBlocked || undefined}
+        data-disabled={isBlocked || undefined}
+        leftSection={
+          send.isPending ? <Loader size="xs" color="currentColor" aria-hidden="true" /> : undefined
+        }
+        onClick={press}
+      >
+        {seconds > 0 ? t('panel.retryIn', { seconds }) : t('emailCode.get')}
+      </Button>
+      <output className={classes.note}>
+        {send.isSuccess && !why ? t('emailCode.sentTo', { email: send.variables.email }) : ''}
+      </output>
+      {problem && !send.isPending && (
+        <p role="alert" className={classes.problem} lang={serverTextLanguage(problem)}>
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { Alert, Button, Group } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+import { useT } from '#/ui/language/use-t'
+import type { BoxState, HumanCheck } from './use-human-check'
+
+const Widget = lazy(async () => ({ default: (await import('./turnstile-widget')).TurnstileWidget }))
+
+/** Where the human check is made; nothing while the server does not ask for one. What fails can be tried again. */
+export function HumanCheckBox({ check }: { check: HumanCheck }) {
+  const t = useT()
+  const [tries, setTries] = useState(0)
+  const [state, setState] = useState<BoxState>('waiting')
+  if (check.isMisconfigured) {
+    return (
+      <Alert role="alert" color="orange" variant="light">
+        {t('humanCheck.misconfigured')}
+      </Alert>
+    )
+  }
+  if (check.siteKey === undefined) return null
+  const report = (now: BoxState, token?: string) => {
+    check.report(now, token)
+    setState(now)
+  }
+  const retry = () => {
+    report('waiting')
+    setTries(tries + 1)
+  }
+  return (
+    <section aria-label={t('humanCheck.title')}>
+      <Suspense>
+        <Widget key={`${tries} ${check.round}`} siteKey={check.siteKey} report={report} />
+      </Suspense>
+      {state === 'failed' && (
+        <Group gap="sm" mt="xs">
+          <span role="alert">{t('humanCheck.failed')}</span>
+          <Button type="button" variant="default" size="xs" onClick={retry}>
+            {t('panel.retry')}
+          </Button>
+        </Group>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,20 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { z } from 'zod'
+import { invitationCode, keepInvitation } from '#/session/invitation'
+import { publicGate } from '#/shell/gates'
+
+const registerSearch = z.object({
+  /** Who invited; any text that cannot be such a code is ignored. */
+  aff: invitationCode.optional().catch(undefined),
+})
+
+export const registerRoute = createRoute({
+  getParentRoute: () => publicGate,
+  path: 'register',
+  validateSearch: registerSearch,
+  // Kept: people look around before they register, and come back without the link.
+  beforeLoad: ({ search: { aff } }) => {
+    if (aff !== undefined) keepInvitation(aff)
+  },
+  component: lazyRouteComponent(() => import('./register-screen'), 'RegisterScreen'),
+})

@@ -1,0 +1,49 @@
+import { TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { defineFields } from '#/fields/answers'
+import { HttpFailure } from '#/http/failure'
+import { registrationMutations } from '#/resources/account/registration-mutations'
+import { formProblem } from '#/shell/problem/form-problem'
+import type { FormProblem } from '#/ui/form/form-problem'
+import { RecordForm } from '#/ui/form/record-form'
+import { useRecordForm } from '#/ui/form/use-record-form'
+import { useT } from '#/ui/language/use-t'
+import type { ResetLink } from './reset-link'
+
+/** Nothing is typed: the link says it all. */
+const fields = defineFields({})
+const NOTHING = {}
+
+interface Props {
+  link: ResetLink
+  onDone: (password: string) => void
+}
+
+/** Shows for whom the link is, and uses it when asked to. */
+export function ConfirmForm({ link, onDone }: Props) {
+  const t = useT()
+  const form = useRecordForm({ fields, seed: NOTHING })
+  const confirm = useMutation(registrationMutations.confirmReset)
+  // A new password that got lost nobody can look up: the way out is another link.
+  const isLost = confirm.error instanceof HttpFailure && confirm.error.outcome === 'unknown'
+  const problem: FormProblem | null = isLost
+    ? { message: t('reset.confirm.lost'), sendAgain: true }
+    : formProblem(confirm.error)
+  return (
+    <RecordForm
+      form={form}
+      label={t('reset.confirm.title')}
+      busy={confirm.isPending}
+      problem={problem}
+      onSubmit={() => confirm.mutate(link, { onSuccess: onDone })}
+    >
+      <TextInput
+        label={t('reset.email')}
+        value={link.email}
+        readOnly
+        variant="filled"
+        autoComplete="username"
+      />
+    </RecordForm>
+  )
+}

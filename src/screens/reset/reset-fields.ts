@@ -1,0 +1,14 @@
+import { defineFields } from '#/fields/answers'
+import { emailRule } from '#/fields/email-rule'
+import { field } from '#/fields/field'
+
+/** What is asked to get a reset mail. */
+export const resetFields = defineFields({
+  email: field.line({
+    label: 'reset.email',
+    autoComplete: 'email',
+    inputMode: 'email',
+    required: true,
+    rule: emailRule,
+  }),
+})

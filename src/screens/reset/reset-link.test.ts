@@ -1,0 +1,34 @@
+import { afterEach, expect, it } from 'vitest'
+import { parseSearch } from '#/shell/address-text'
+import { flawOf, forgetLink, openedLink, openLink } from './reset-link'
+
+afterEach(forgetLink)
+
+const opened = (query: string) => {
+  const { email = '', token = '' } = parseSearch(query)
+  openLink({ email: String(email), token: String(token) })
+  return openedLink()
+}
+
+it.each([
+  ['email=a%2Bb@x.example&token=t', 'a+b@x.example'],
+  ['email=a+b@x.example&token=t', 'a+b@x.example'],
+  ['email=a%40x.example&token=t', 'a@x.example'],
+])('reads %s as the link for %s (PQ11)', (query, email) => {
+  expect(opened(query)).toEqual({ email, token: 't' })
+  expect(flawOf(openedLink())).toBeUndefined()
+})
+
+it.each([
+  ['email=a@x.example', 'incomplete'],
+  ['token=t', 'incomplete'],
+  ['email=&token=', 'incomplete'],
+  ['email=%3Csvg%20onload=1%3E&token=t', 'noEmail'],
+])('asks nothing with %s: %s (PQ13, PQ15)', (query, flaw) => {
+  opened(query)
+  expect(flawOf(openedLink())).toBe(flaw)
+})
+
+it('keeps a token of digits as it is', () => {
+  expect(opened('email=a@x.example&token=12345678901234567890')?.token).toBe('12345678901234567890')
+})

@@ -1,0 +1,40 @@
+import { isEmail } from '#/fields/email-rule'
+
+/** What the link of a reset mail carries. */
+export interface ResetLink {
+  email: string
+  token: string
+}
+
+/** What can be wrong with it. */
+export type LinkFlaw = 'incomplete' | 'noEmail'
+
+/**
+ * The link that this tab was opened with. In memory alone: an address, its history and what the browser keeps of both
+ * can be read by others (T-21). A reload needs the mail again.
+ */
+let opened: ResetLink | undefined
+
+/**
+ * Remembers a link as its address told it. The server writes the address of the account as it is, so a `+` in it comes
+ * out of the query as a blank, which no such address has (contract 6.3, call 7).
+ */
+export function openLink({ email, token }: ResetLink): void {
+  opened = { email: email.trim().replaceAll(' ', '+'), token: token.trim() }
+}
+
+/** The link that was opened last, until it is forgotten. */
+export function openedLink(): ResetLink | undefined {
+  return opened
+}
+
+/** Forgets it: it was used, or its page was left. */
+export function forgetLink(): void {
+  opened = undefined
+}
+
+/** Why nothing can be asked with this link; undefined when it can. */
+export function flawOf(link: ResetLink | undefined): LinkFlaw | undefined {
+  if (!link || link.email === '' || link.token === '') return 'incomplete'
+  return isEmail(link.email) ? undefined : 'noEmail'
+}

@@ -1,0 +1,28 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { z } from 'zod'
+import { publicGate } from '#/shell/gates'
+import { forgetLink, openLink } from './reset-link'
+
+export const resetRoute = createRoute({
+  getParentRoute: () => publicGate,
+  path: 'reset',
+  component: lazyRouteComponent(() => import('./reset-screen'), 'ResetScreen'),
+})
+
+/** Texts as they come; a repeated one names nobody. */
+const part = z.string().optional().catch(undefined)
+const confirmSearch = z.object({ email: part, token: part })
+
+export const resetConfirmRoute = createRoute({
+  getParentRoute: () => publicGate,
+  path: 'user/reset',
+  validateSearch: confirmSearch,
+  beforeLoad: ({ search: { email, token } }) => {
+    if (email === undefined && token === undefined) return
+    openLink({ email: email ?? '', token: token ?? '' })
+    // Read once: the address must not stand in the history with what it is good for (T-21).
+    throw redirect({ to: '/user/reset', search: {}, replace: true })
+  },
+  onLeave: forgetLink,
+  component: lazyRouteComponent(() => import('./confirm-screen'), 'ConfirmScreen'),
+})

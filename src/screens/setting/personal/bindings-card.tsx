@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { accountQueries } from '#/resources/account/account-queries'
+import { ReadProblem } from '#/shell/problem/read-problem'
+import { Loading } from '#/ui/feedback/loading'
+import { useT } from '#/ui/language/use-t'
+import { ElsewhereBindings } from './elsewhere-bindings'
+import { EmailBinding } from './email-binding'
+import { SettingCard } from './setting-card'
+
+/** The accounts elsewhere that belong to this one, as the server has them (S03). */
+export function BindingsCard({ owner }: { owner: number }) {
+  const t = useT()
+  const self = useQuery(accountQueries.self())
+  return (
+    <SettingCard title={t('personal.bindings')}>
+      {self.data ? (
+        <>
+          <EmailBinding owner={owner} email={self.data.email} />
+          <ElsewhereBindings profile={self.data} />
+        </>
+      ) : self.isError ? (
+        <ReadProblem what={t('profile.noun')} error={self.error} onRetry={() => void self.refetch()} />
+      ) : (
+        <Loading prompt={t('profile.noun')} />
+      )}
+    </SettingCard>
+  )
+}

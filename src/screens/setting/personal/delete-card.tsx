@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+import type { Account } from '#/resources/account/account'
+import { isRoot } from '#/session/audience'
+import { useT } from '#/ui/language/use-t'
+import { SettingCard } from './setting-card'
+
+const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog')).DeleteDialog }))
+
+/** The end of the account (S04); not of the first one, which the server keeps. */
+export function DeleteCard({ account }: { account: Account }) {
+  const t = useT()
+  const [isAsking, setAsking] = useState(false)
+  const isKept = isRoot(account)
+  return (
+    <SettingCard
+      isLast
+      title={t('personal.delete')}
+      lead={<span id="why-not-deleted">{t(isKept ? 'personal.delete.root' : 'personal.delete.lead')}</span>}
+    >
+      <Button
+        type="button"
+        color="red"
+        variant="outline"
+        aria-disabled={isKept || undefined}
+        data-disabled={isKept || undefined}
+        aria-describedby="why-not-deleted"
+        onClick={() => isKept || setAsking(true)}
+      >
+        {t('personal.delete')}
+      </Button>
+      {isAsking && (
+        <Suspense>
+          <DeleteDialog account={account} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </SettingCard>
+  )
+}

@@ -1,0 +1,61 @@
+import { Alert } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { visibleText } from '#/format/visible-text'
+import type { Account } from '#/resources/account/account'
+import { ownMutations } from '#/resources/account/own-mutations'
+import { formProblem } from '#/shell/problem/form-problem'
+import { useLogOut } from '#/shell/use-log-out'
+import { tell } from '#/ui/feedback/tell'
+import { DialogFrame } from '#/ui/form/dialog-frame'
+import { FieldInput } from '#/ui/form/field-input'
+import { RecordForm } from '#/ui/form/record-form'
+import { useRecordForm } from '#/ui/form/use-record-form'
+import { useT } from '#/ui/language/use-t'
+import { deleteFields } from './delete-fields'
+
+interface Props {
+  account: Account
+  onClose: () => void
+}
+
+/** Deletes the account once its name was typed, and leaves: its cookie would outlive it (contract 6.5). */
+export function DeleteDialog({ account, onClose }: Props) {
+  const t = useT()
+  const { id, username } = account
+  const [fields] = useState(() => deleteFields(username))
+  const form = useRecordForm({ fields, seed: { username: '' } })
+  const remove = useMutation(ownMutations.deleteSelf)
+  const { busy: isLeaving, leave } = useLogOut()
+  const title = t('personal.delete')
+  const busy = remove.isPending || remove.isSuccess || isLeaving
+  const submit = () =>
+    remove.mutate(
+      { owner: id, username },
+      { onSuccess: () => leave(() => tell('success', t('personal.delete.done'))) },
+    )
+  return (
+    <DialogFrame title={title} isClosable={!busy} onClose={onClose}>
+      <RecordForm
+        form={form}
+        label={title}
+        submitLabel={title}
+        tone="danger"
+        busy={busy}
+        problem={formProblem(remove.error)}
+        leave="free"
+        onSubmit={submit}
+        onCancel={() => busy || onClose()}
+      >
+        <Alert role="note" color="red" variant="light">
+          {t('personal.delete.warning')}
+        </Alert>
+        <FieldInput
+          form={form}
+          name="username"
+          label={t('personal.delete.type', { username: visibleText(username) })}
+        />
+      </RecordForm>
+    </DialogFrame>
+  )
+}

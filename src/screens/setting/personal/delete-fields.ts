@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { defineFields } from '#/fields/answers'
+import { field } from '#/fields/field'
+import { t } from '#/i18n/i18n'
+
+/** Asks for the name letter for letter: a look-alike is another one (T-24). */
+export function deleteFields(username: string) {
+  return defineFields({
+    username: field.line({
+      label: 'personal.delete.typeShort',
+      required: true,
+      missing: 'personal.delete.wrong',
+      rule: z.string().refine((text) => text === username, { error: () => t('personal.delete.wrong') }),
+    }),
+  })
+}

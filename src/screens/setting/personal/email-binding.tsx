@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+import { useT } from '#/ui/language/use-t'
+import { BindingRow } from './binding-row'
+
+const EmailDialog = lazy(async () => ({ default: (await import('./email-dialog')).EmailDialog }))
+
+/** The e-mail address of the account, and how to bind one, or another one. */
+export function EmailBinding({ owner, email }: { owner: number; email: string }) {
+  const t = useT()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <BindingRow
+        name={t('personal.email')}
+        state={
+          <>
+            <bdi>{email || t('bound.none')}</bdi> · {t('personal.email.hint')}
+          </>
+        }
+      >
+        <Button type="button" variant="default" onClick={() => setOpen(true)}>
+          {t('personal.email.bind')}
+        </Button>
+      </BindingRow>
+      {isOpen && (
+        <Suspense>
+          <EmailDialog owner={owner} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

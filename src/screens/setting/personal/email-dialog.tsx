@@ -1,0 +1,52 @@
+import { useMutation } from '@tanstack/react-query'
+import { blankAnswers, type Answers } from '#/fields/answers'
+import { GetCode } from '#/parts/get-code'
+import { HumanCheckBox } from '#/parts/human-check/human-check-box'
+import { useHumanCheck } from '#/parts/human-check/use-human-check'
+import { ownMutations } from '#/resources/account/own-mutations'
+import { formProblem } from '#/shell/problem/form-problem'
+import { DialogFrame } from '#/ui/form/dialog-frame'
+import { FieldInput } from '#/ui/form/field-input'
+import { RecordForm } from '#/ui/form/record-form'
+import { useRecordForm } from '#/ui/form/use-record-form'
+import { useT } from '#/ui/language/use-t'
+import { emailFields } from './email-fields'
+
+interface Props {
+  owner: number
+  onClose: () => void
+}
+
+/** Binds an e-mail address by a code that is sent there. */
+export function EmailDialog({ owner, onClose }: Props) {
+  const t = useT()
+  const form = useRecordForm({ fields: emailFields, seed: blankAnswers(emailFields) })
+  const check = useHumanCheck()
+  const bind = useMutation(ownMutations.bindEmail)
+  const title = t('personal.email.bind')
+  const address = () => {
+    if (form.isRight('email')) return form.answers().email.trim()
+    document.getElementById(form.idOf('email'))?.focus()
+    return undefined
+  }
+  const submit = ({ email, code }: Answers<typeof emailFields>) =>
+    bind.mutate({ owner, email: email.trim(), code: code.trim() }, { onSuccess: onClose })
+  return (
+    <DialogFrame title={title} isClosable={!bind.isPending} onClose={onClose}>
+      <RecordForm
+        form={form}
+        label={title}
+        busy={bind.isPending}
+        problem={formProblem(bind.error)}
+        leave="free"
+        onSubmit={submit}
+        // What is on its way cannot be called back, and its result is told here.
+        onCancel={() => bind.isPending || onClose()}
+      >
+        <FieldInput form={form} name="email" aside={<GetCode address={address} check={check} />} />
+        <FieldInput form={form} name="code" />
+        <HumanCheckBox check={check} />
+      </RecordForm>
+    </DialogFrame>
+  )
+}

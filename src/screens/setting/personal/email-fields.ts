@@ -1,0 +1,20 @@
+import { defineFields } from '#/fields/answers'
+import { emailRule } from '#/fields/email-rule'
+import { field } from '#/fields/field'
+
+/** What is asked to bind an e-mail address. */
+export const emailFields = defineFields({
+  email: field.line({
+    label: 'personal.email',
+    autoComplete: 'email',
+    inputMode: 'email',
+    required: true,
+    rule: emailRule,
+  }),
+  code: field.line({
+    label: 'register.code',
+    hint: 'register.code.hint',
+    autoComplete: 'one-time-code',
+    required: true,
+  }),
+})

@@ -1,0 +1,25 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { accountMutations } from '#/resources/account/account-mutations'
+import { signOut } from '#/session/session'
+import { forgetAccount } from './cache'
+
+/** Leaves the session and goes to the log-in; this side is cleared even when the call fails (decision 10). */
+export function useLogOut() {
+  const cache = useQueryClient()
+  const navigate = useNavigate()
+  const logOut = useMutation(accountMutations.logOut)
+  return {
+    busy: logOut.isPending,
+    /** Calls `onLeft` once nothing of the account is left here. */
+    leave: (onLeft: () => void) =>
+      logOut.mutate(undefined, {
+        onSettled: () => {
+          signOut()
+          forgetAccount(cache)
+          onLeft()
+          void navigate({ to: '/login' })
+        },
+      }),
+  }
+}

@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react'
+import { z } from 'zod'
+import { storedText } from '#/browser/stored-value'
+
+/** How long nothing of the same kind is sent again, in seconds (spec 9). */
+const COOLDOWN_S = 30
+const TICK_MS = 250
+
+/** Whole seconds from `now` to `until`, both in ms; none when a clock that was set makes it longer than any wait. */
+function secondsBetween(now: number, until: number): number {
+  const seconds = Math.ceil((until - now) / 1000)
+  return seconds > COOLDOWN_S ? 0 : Math.max(0, seconds)
+}
+
+interface Cooldown {
+  /** Whole seconds left; 0 when it may be sent. */
+  seconds: number
+  start: () => void
+  /** Ends it: nothing was sent after all. */
+  stop: () => void
+}
+
+/**
+ * Thirty seconds in which the same is not sent twice, kept by the tab under `slot`, so that a reload does not end them
+ * (T-38, CD-55). Follows the clock on the wall.
+ */
+export function useCooldown(slot: string): Cooldown {
+  const [kept] = useState(() => storedText(`cooldown-${slot}`, z.string().regex(/^\d{1,15}$/), 'session'))
+  const [until, setUntil] = useState(() => Number(kept.read() ?? 0))
+  const [now, setNow] = useState(() => Date.now())
+  const isRunning = secondsBetween(now, until) > 0
+  useEffect(() => {
+    if (!isRunning) return undefined
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS)
+    return () => clearInterval(timer)
+  }, [isRunning])
+  return {
+    seconds: secondsBetween(now, until),
+    start: () => {
+      const begun = Date.now()
+      const end = begun + COOLDOWN_S * 1000
+      kept.write(String(end))
+      setNow(begun)
+      setUntil(end)
+    },
+    stop: () => {
+      kept.remove()
+      setUntil(0)
+    },
+  }
+}

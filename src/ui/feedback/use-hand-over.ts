@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { copyText } from '#/browser/clipboard'
+import { tell } from './tell'
+
+/** A value that is given to a person once: what it is, and whether the clipboard has it. */
+export interface Handed {
+  value: string
+  isCopied: boolean
+}
+
+/**
+ * Hands a value over: copies it, says `said` when that worked, and keeps it to be shown until it is taken away or the
+ * screen is left. The value itself is never in a message over the page (T-22).
+ */
+export function useHandOver(said: () => string) {
+  const [handed, setHanded] = useState<Handed>()
+  const hand = async (value: string) => {
+    // Shown before the clipboard answers: a browser may ask about it, and the value must not be lost meanwhile.
+    setHanded({ value, isCopied: false })
+    const isCopied = await copyText(value)
+    // Taken away meanwhile, it does not come back.
+    setHanded((now) => (now?.value === value ? { value, isCopied } : now))
+    if (isCopied) tell('success', said())
+  }
+  return { handed, hand, takeAway: () => setHanded(undefined) }
+}
