@@ -1,6 +1,8 @@
 import { createRouter } from '@tanstack/react-router'
+import { aboutRoute } from './screens/about/about-routes'
 import { channelListRoute } from './screens/channel/channel-routes'
 import { channelAddRoute, channelEditRoute } from './screens/channel/channel-form-routes'
+import { chatRoute } from './screens/chat/chat-routes'
 import { homeRoute } from './screens/home/home-routes'
 import { logListRoute } from './screens/log/log-routes'
 import { profileRoute } from './screens/profile/profile-routes'
@@ -23,7 +25,7 @@ import { rootRoute } from './shell/root-route'
 import { watchSession } from './shell/session-watch'
 
 const routeTree = rootRoute.addChildren([
-  publicGate.addChildren([homeRoute, loginRoute, ...unbuiltPublicRoutes]),
+  publicGate.addChildren([homeRoute, chatRoute, aboutRoute, loginRoute, ...unbuiltPublicRoutes]),
   userGate.addChildren([
     tokenListRoute,
     tokenAddRoute,

@@ -1,12 +1,16 @@
+import { about } from './en/about'
 import { bound } from './en/bound'
 import { bulk } from './en/bulk'
 import { channel } from './en/channel'
 import { channelForm } from './en/channel-form'
 import { channelType } from './en/channel-type'
+import { chat } from './en/chat'
 import { failure } from './en/failure'
 import { form } from './en/form'
 import { grid } from './en/grid'
+import { home } from './en/home'
 import { log } from './en/log'
+import { notice } from './en/notice'
 import { profile } from './en/profile'
 import { quota } from './en/quota'
 import { redemption } from './en/redemption'
@@ -37,4 +41,8 @@ export const en = {
   ...redemption,
   ...topup,
   ...user,
+  ...home,
+  ...about,
+  ...chat,
+  ...notice,
 }

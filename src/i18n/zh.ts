@@ -1,12 +1,16 @@
+import { about } from './zh/about'
 import { bound } from './zh/bound'
 import { bulk } from './zh/bulk'
 import { channel } from './zh/channel'
 import { channelForm } from './zh/channel-form'
 import { channelType } from './zh/channel-type'
+import { chat } from './zh/chat'
 import { failure } from './zh/failure'
 import { form } from './zh/form'
 import { grid } from './zh/grid'
+import { home } from './zh/home'
 import { log } from './zh/log'
+import { notice } from './zh/notice'
 import { profile } from './zh/profile'
 import { quota } from './zh/quota'
 import { redemption } from './zh/redemption'
@@ -37,4 +41,8 @@ export const zh = {
   ...redemption,
   ...topup,
   ...user,
+  ...home,
+  ...about,
+  ...chat,
+  ...notice,
 }

@@ -20,6 +20,4 @@ const named = (unbuilt: PlainKey) => ({ component, staticData: { unbuilt } })
 export const unbuiltPublicRoutes = [
   createRoute({ getParentRoute: () => publicGate, path: 'register', ...named('shell.register') }),
   createRoute({ getParentRoute: () => publicGate, path: 'reset', ...named('shell.resetPassword') }),
-  createRoute({ getParentRoute: () => publicGate, path: 'about', ...named('menu.about') }),
-  createRoute({ getParentRoute: () => publicGate, path: 'chat', ...named('menu.chat') }),
 ]
