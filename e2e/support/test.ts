@@ -1,7 +1,7 @@
 import { expect, test as base, type Page, type TestInfo } from '@playwright/test'
 import { EMBEDDED_URL } from '../../playwright.config'
 import type { SeedName } from '../../mocks/world'
-import { axeFindings } from './axe'
+import { axeFindings, type AxeScope } from './axe'
 import { Grid } from './grid'
 import { openWorld, type Server } from './server'
 
@@ -30,7 +30,7 @@ interface Fixtures {
   /** Chooses from a field that offers a list. */
   pick: (label: string, option: string) => Promise<void>
   /** Expects that axe has nothing to say about the page as it stands. */
-  accessible: () => Promise<void>
+  accessible: (scope?: AxeScope) => Promise<void>
 }
 
 const worldIdOf = ({ testId, repeatEachIndex }: TestInfo) => `${testId}-${repeatEachIndex}`
@@ -117,8 +117,8 @@ export const test = base.extend<Choices & Fixtures>({
     }),
 
   accessible: async ({ page }, provide) =>
-    provide(async () => {
-      expect(await axeFindings(page)).toEqual([])
+    provide(async (scope = 'all') => {
+      expect(await axeFindings(page, scope)).toEqual([])
     }),
 })
 

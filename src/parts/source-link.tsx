@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core'
 import { useT } from '#/ui/language/use-t'
 
 /** Where the gateway that this console is made for comes from. */
@@ -7,8 +8,8 @@ const SOURCE = 'https://github.com/songquanpeng/one-api'
 export function SourceLink() {
   const t = useT()
   return (
-    <a href={SOURCE} target="_blank" rel="noopener noreferrer">
+    <Anchor href={SOURCE} target="_blank" rel="noopener noreferrer" underline="always">
       {t('about.source')}
-    </a>
+    </Anchor>
   )
 }

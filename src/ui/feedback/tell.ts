@@ -21,6 +21,12 @@ const COLOR: Record<Tone, string> = {
   notice: 'blue',
 }
 
+/** Phones show everything at the top (decision 31); elsewhere what stays for long leaves the controls there free. */
+const ROOMY = '(min-width: 37.5625em)'
+function placeOf(tone: Tone): 'bottom-right' | undefined {
+  return tone === 'notice' && window.matchMedia(ROOMY).matches ? 'bottom-right' : undefined
+}
+
 /** One cause, one message: the same words again within this time are not said twice. */
 const SAME_CAUSE_MS = 5000
 const lastSaid = new Map<string, number>()
@@ -43,6 +49,7 @@ export function tell(tone: Tone, text: string, shown: ReactNode = text): void {
     id: randomId(),
     message: shown,
     color: COLOR[tone],
+    position: placeOf(tone),
     autoClose: DURATION_MS[tone],
     role: tone === 'error' || tone === 'warning' ? 'alert' : 'status',
     'data-tone': tone,
