@@ -1,4 +1,5 @@
 // @ts-check
+/* oxlint-disable no-await-in-loop -- one browser looks at one page after the other */
 // Makes a picture of every screen in both schemes, both languages, on a desk and on a phone, into screenshots/.
 // `npm run screens -- log token` makes only those whose name begins so. PORT may name another port.
 import { spawn } from 'node:child_process'
