@@ -3,11 +3,13 @@ import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { createConsole } from './routes'
+import { startDensity } from './ui/theme/density'
 import { schemeManager } from './ui/theme/scheme-manager'
 import { cssVariables, theme } from './ui/theme/theme'
 
 const { router, cache } = createConsole()
 const colorSchemeManager = schemeManager()
+startDensity()
 
 /** The console: look, cache and addresses around whatever the address shows. */
 export function App() {

@@ -1,6 +1,8 @@
 import { createRouter } from '@tanstack/react-router'
+import { aboutRoute } from './screens/about/about-routes'
 import { channelListRoute } from './screens/channel/channel-routes'
 import { channelAddRoute, channelEditRoute } from './screens/channel/channel-form-routes'
+import { chatRoute } from './screens/chat/chat-routes'
 import { homeRoute } from './screens/home/home-routes'
 import { logListRoute } from './screens/log/log-routes'
 import { oauthRoute } from './screens/oauth/oauth-routes'
@@ -17,7 +19,6 @@ import { loginRoute } from './screens/sign-in/sign-in-routes'
 import { tokenAddRoute, tokenEditRoute, tokenListRoute } from './screens/token/token-routes'
 import { userAddRoute, userEditRoute, userListRoute } from './screens/user/user-routes'
 import { topupRoute } from './screens/topup/topup-routes'
-import { unbuiltPublicRoutes } from './screens/unbuilt/unbuilt-routes'
 import { parseSearch, stringifySearch } from './shell/address-text'
 import { createCache } from './shell/cache'
 import { PageLoading } from './shell/frame/page-loading'
@@ -28,12 +29,13 @@ import { watchSession } from './shell/session-watch'
 const routeTree = rootRoute.addChildren([
   publicGate.addChildren([
     homeRoute,
+    chatRoute,
+    aboutRoute,
     loginRoute,
     oauthRoute,
     registerRoute,
     resetRoute,
     resetConfirmRoute,
-    ...unbuiltPublicRoutes,
   ]),
   userGate.addChildren([
     tokenListRoute,

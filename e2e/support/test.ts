@@ -48,8 +48,8 @@ function cookieOf(domain: string, name: string, value: string) {
   }
 }
 
-/** What the browser itself says when a call fails: told by us on the page, where the test looks for it. */
-const OF_FAILED_CALLS = /Failed to load resource|net::ERR_/
+/** What the browser itself says when a call fails, which we tell on the page; or when a sandbox held. */
+const OF_FAILED_CALLS = /Failed to load resource|net::ERR_|is sandboxed/
 
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = []

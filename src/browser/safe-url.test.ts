@@ -34,6 +34,7 @@ describe('safeUrl', () => {
     ['link', 'https://good.example.evil.example/', 'https://good.example.evil.example/'],
     ['link', 'mailto:a@b.c', 'mailto:a@b.c'],
     ['link', '/about', '/about'],
+    ['link', `${window.location.origin}/about?x#y`, '/about?x#y'],
     ['image', '/logo.png', '/logo.png'],
     ['image', 'https://pics.example/x', 'https://pics.example/x'],
     ['frame', 'https://chat.example/#/', 'https://chat.example/#/'],
@@ -46,5 +47,9 @@ describe('safeUrl', () => {
     ['frame', 'http://chat.example/'],
     ['link', 'ama://x'],
     ['image', 'mailto:a@b.c'],
+    ['image', 'http://pics.example/x.png'],
+    ['frame', `https://${window.location.host}/setting`],
+    ['link', `https://${window.location.host}/api/user/logout`],
+    ['image', `https://${window.location.host}/x/..%2fapi/user/token.png`],
   ])('denies %s %s', (kind, value) => expect(safeUrl(kind, value)).toBeUndefined())
 })

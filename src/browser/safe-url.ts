@@ -8,7 +8,7 @@ const PICTURE = /\.(png|jpe?g|gif|webp|avif|ico)$/i
 
 const PROTOCOLS: Record<UrlKind, readonly string[]> = {
   link: ['https:', 'http:', 'mailto:'],
-  image: ['https:', 'http:'],
+  image: ['https:'],
   frame: ['https:'],
   app: ['https:', 'http:', ...APP_PROTOCOLS],
 }
@@ -50,11 +50,12 @@ export function safeUrl(kind: UrlKind, value: unknown): string | undefined {
   if (!ownPath && !value.includes('://') && !value.startsWith('mailto:')) return undefined
   if (!URL.canParse(value, window.location.origin)) return undefined
   const url = new URL(value, window.location.origin)
-  if (url.username || url.password || !PROTOCOLS[kind].includes(url.protocol)) return undefined
-  if (url.origin === window.location.origin) {
+  if (url.username || url.password) return undefined
+  // By host: cookies make no difference between http and https, so neither do addresses that could use them.
+  if (url.host === window.location.host) {
     if (isOwnCall(url) || kind === 'frame') return undefined
     if (kind === 'image' && !PICTURE.test(url.pathname)) return undefined
-    return `${url.pathname}${url.search}${url.hash}`
+    if (url.origin === window.location.origin) return `${url.pathname}${url.search}${url.hash}`
   }
-  return url.href
+  return PROTOCOLS[kind].includes(url.protocol) ? url.href : undefined
 }

@@ -6,12 +6,14 @@ const TAGS =
 const ATTRIBUTES = 'href title alt src width height colspan rowspan align dir lang'
 
 function guardLink(element: Element): void {
-  const href = safeUrl('link', element.getAttribute('href') ?? '')
+  const given = element.getAttribute('href') ?? ''
+  const href = safeUrl('link', given)
   if (!href) {
     element.removeAttribute('href')
     return
   }
-  element.setAttribute('href', href)
+  // An address without a path stays as it was typed: the slash that belongs there is understood.
+  if (href !== `${given}/`) element.setAttribute('href', href)
   element.setAttribute('rel', 'noopener noreferrer nofollow')
   element.setAttribute('target', '_blank')
 }
@@ -33,12 +35,25 @@ purifier.addHook('afterSanitizeAttributes', (element) => {
   if (element.tagName === 'IMG') guardImage(element)
 })
 
+/** Nobody writes a page of that length; a browser would take seconds to read it. */
+const LONGEST = 1_000_000
+
 /** HTML that an administrator typed, reduced to harmless formatting (allow-list of reliability 2.3). */
 export function sanitise(html: string): string {
-  return purifier.sanitize(html, {
+  return purifier.sanitize(html.slice(0, LONGEST), {
     ALLOWED_TAGS: TAGS.split(' '),
     ALLOWED_ATTR: ATTRIBUTES.split(' '),
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
   })
+}
+
+const HEADING = /(<\/?h)([1-5])(?=[\s>])/g
+
+/**
+ * Sanitised HTML with each heading a step lower, so that the `h1` of the screen stays the only one. Only digits in
+ * the names of headings change: what was harmless stays so.
+ */
+export function belowTitle(clean: string): string {
+  return clean.replaceAll(HEADING, (_, tag: string, level: string) => `${tag}${Number(level) + 1}`)
 }

@@ -1,12 +1,16 @@
+import { about } from './en/about'
 import { bound } from './en/bound'
 import { bulk } from './en/bulk'
 import { channel } from './en/channel'
 import { channelForm } from './en/channel-form'
 import { channelType } from './en/channel-type'
+import { chat } from './en/chat'
 import { failure } from './en/failure'
 import { form } from './en/form'
 import { grid } from './en/grid'
+import { home } from './en/home'
 import { log } from './en/log'
+import { notice } from './en/notice'
 import { oauth } from './en/oauth'
 import { personal } from './en/personal'
 import { profile } from './en/profile'
@@ -23,15 +27,19 @@ import { user } from './en/user'
 
 /** The whole dictionary of one language, flat: one key, one text. */
 export const en = {
+  ...about,
   ...bound,
   ...bulk,
   ...channel,
   ...channelForm,
   ...channelType,
+  ...chat,
   ...failure,
   ...form,
   ...grid,
+  ...home,
   ...log,
+  ...notice,
   ...oauth,
   ...personal,
   ...profile,

@@ -1,12 +1,16 @@
+import { about } from './zh/about'
 import { bound } from './zh/bound'
 import { bulk } from './zh/bulk'
 import { channel } from './zh/channel'
 import { channelForm } from './zh/channel-form'
 import { channelType } from './zh/channel-type'
+import { chat } from './zh/chat'
 import { failure } from './zh/failure'
 import { form } from './zh/form'
 import { grid } from './zh/grid'
+import { home } from './zh/home'
 import { log } from './zh/log'
+import { notice } from './zh/notice'
 import { oauth } from './zh/oauth'
 import { personal } from './zh/personal'
 import { profile } from './zh/profile'
@@ -23,15 +27,19 @@ import { user } from './zh/user'
 
 /** The whole dictionary of one language, flat: one key, one text. */
 export const zh = {
+  ...about,
   ...bound,
   ...bulk,
   ...channel,
   ...channelForm,
   ...channelType,
+  ...chat,
   ...failure,
   ...form,
   ...grid,
+  ...home,
   ...log,
+  ...notice,
   ...oauth,
   ...personal,
   ...profile,

@@ -12,6 +12,9 @@ export const shell = {
   'shell.scheme.light': 'Light',
   'shell.scheme.dark': 'Dark',
   'shell.scheme.auto': 'Like the system',
+  'shell.density': 'Density',
+  'shell.density.comfortable': 'Comfortable',
+  'shell.density.compact': 'Compact',
   'shell.loading': 'loading {prompt} ...',
   'shell.loading.page': 'page',
   'shell.stillLoading': 'Still working on it',
@@ -24,6 +27,11 @@ export const shell = {
   'shell.embedded.hint': 'No real server answers here. Switch its world, faults and clock.',
   'shell.close': 'Close',
   'shell.notifications': 'Messages',
+
+  'frame.open': 'Open in a new tab',
+  'frame.late': 'This page does not answer. It may not allow to be shown here: open it in a tab of its own.',
+  'frame.refused':
+    'This address is not shown: only pages of another site, by https, may stand inside this one.',
 
   'menu.home': 'Home',
   'menu.chat': 'Chat',
@@ -48,10 +56,4 @@ export const shell = {
   'problem.backToTokens': 'Go to your tokens',
   'problem.backHome': 'Go to the home page',
   'problem.unbuilt': 'Not part of this version yet',
-  'problem.unbuilt.hint': 'This screen comes with a later version of the console.',
-
-  'home.title': 'Welcome to {name}',
-  'home.lead': 'One address and one key for many language models.',
-  'home.tokens': 'Manage your tokens',
-  'home.logIn': 'Log in to begin',
 } as const

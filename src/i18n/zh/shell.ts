@@ -12,6 +12,9 @@ export const shell = {
   'shell.scheme.light': '浅色',
   'shell.scheme.dark': '深色',
   'shell.scheme.auto': '跟随系统',
+  'shell.density': '密度',
+  'shell.density.comfortable': '宽松',
+  'shell.density.compact': '紧凑',
   'shell.loading': '加载{prompt}中...',
   'shell.loading.page': '页面',
   'shell.stillLoading': '仍在处理，请稍候',
@@ -24,6 +27,10 @@ export const shell = {
   'shell.embedded.hint': '这里没有真实服务器。可切换其数据、故障和时钟。',
   'shell.close': '关闭',
   'shell.notifications': '消息',
+
+  'frame.open': '在新标签页中打开',
+  'frame.late': '该页面没有响应，可能不允许嵌入显示，请在新标签页中打开。',
+  'frame.refused': '此地址不予显示：只有其他站点的 https 页面才能嵌入本页面。',
 
   'menu.home': '首页',
   'menu.chat': '聊天',
@@ -48,10 +55,4 @@ export const shell = {
   'problem.backToTokens': '前往你的令牌',
   'problem.backHome': '前往首页',
   'problem.unbuilt': '此版本尚未包含',
-  'problem.unbuilt.hint': '这个页面将随控制台的后续版本提供。',
-
-  'home.title': '欢迎使用 {name}',
-  'home.lead': '一个地址、一个密钥，使用多家大语言模型。',
-  'home.tokens': '管理你的令牌',
-  'home.logIn': '登录后开始使用',
 } as const

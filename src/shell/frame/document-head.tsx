@@ -1,7 +1,17 @@
+import { useEffect } from 'react'
+import { offerManifest, showIcon } from '#/browser/page-head'
 import { useStatus } from '#/session/use-status'
 import { logoOf } from './logo'
 
-/** The icon of the tab follows the configured logo. The title is the business of `RouteAnnouncer`. */
+/** Icon and manifest follow the configured name and logo (N07). The title is the business of `PageTitle`. */
 export function DocumentHead() {
-  return <link rel="icon" href={logoOf(useStatus())} />
+  const status = useStatus()
+  const logo = logoOf(status)
+  const name = status.system_name
+  useEffect(() => showIcon(logo), [logo])
+  useEffect(() => {
+    const { origin } = window.location
+    return offerManifest({ name, start: `${origin}/`, icon: new URL(logo, origin).href })
+  }, [name, logo])
+  return null
 }

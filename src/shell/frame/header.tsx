@@ -8,6 +8,7 @@ import { GatewayMarker } from './gateway-marker'
 import classes from './header.module.css'
 import { LanguageMenu } from './language-menu'
 import { logoOf } from './logo'
+import { NoticeButton } from './notice-button'
 import { SchemeMenu } from './scheme-menu'
 
 /** Name and logo of the system on one side, what belongs to the person on the other. */
@@ -22,6 +23,7 @@ export function Header() {
         <bdi className={classes.name}>{status.system_name}</bdi>
       </Link>
       <div className={classes.personal}>
+        <NoticeButton />
         <GatewayMarker />
         <LanguageMenu />
         <SchemeMenu />

@@ -1,7 +1,7 @@
 import { currentLanguage, LANGUAGE_NAMES, LANGUAGES } from '#/i18n/i18n'
 import { useT } from '#/ui/language/use-t'
 import { chooseLanguage } from '#/session/language-choice'
-import { ChoiceMenu } from './choice-menu'
+import { ChoiceGroup, ChoiceMenu } from './choice-menu'
 
 const CHOICES = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value], lang: value }))
 
@@ -9,12 +9,12 @@ const CHOICES = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value],
 export function LanguageMenu() {
   const t = useT()
   return (
-    <ChoiceMenu
-      label={t('shell.language')}
-      icon="globe"
-      value={currentLanguage()}
-      choices={CHOICES}
-      onChoose={(language) => void chooseLanguage(language)}
-    />
+    <ChoiceMenu label={t('shell.language')} icon="globe">
+      <ChoiceGroup
+        value={currentLanguage()}
+        choices={CHOICES}
+        onChoose={(language) => void chooseLanguage(language)}
+      />
+    </ChoiceMenu>
   )
 }

@@ -1,7 +1,8 @@
 import { useComputedColorScheme, useMantineColorScheme, type MantineColorScheme } from '@mantine/core'
 import type { PlainKey } from '#/i18n/i18n'
 import { useT } from '#/ui/language/use-t'
-import { ChoiceMenu } from './choice-menu'
+import { DENSITIES, useDensity } from '#/ui/theme/density'
+import { ChoiceGroup, ChoiceMenu } from './choice-menu'
 
 const LABELS: Record<MantineColorScheme, PlainKey> = {
   light: 'shell.scheme.light',
@@ -10,18 +11,26 @@ const LABELS: Record<MantineColorScheme, PlainKey> = {
 }
 const SCHEMES = ['light', 'dark', 'auto'] as const
 
-/** Light, dark, or as the system has it. */
+/** Light, dark, or as the system has it; roomy or dense. */
 export function SchemeMenu() {
   const t = useT()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const [density, chooseDensity] = useDensity()
   const shown = useComputedColorScheme('light')
   return (
-    <ChoiceMenu
-      label={t('shell.scheme')}
-      icon={shown === 'dark' ? 'moon' : 'sun'}
-      value={colorScheme}
-      choices={SCHEMES.map((value) => ({ value, label: t(LABELS[value]) }))}
-      onChoose={setColorScheme}
-    />
+    <ChoiceMenu label={t('shell.scheme')} icon={shown === 'dark' ? 'moon' : 'sun'}>
+      <ChoiceGroup
+        label={t('shell.scheme')}
+        value={colorScheme}
+        choices={SCHEMES.map((value) => ({ value, label: t(LABELS[value]) }))}
+        onChoose={setColorScheme}
+      />
+      <ChoiceGroup
+        label={t('shell.density')}
+        value={density}
+        choices={DENSITIES.map((value) => ({ value, label: t(`shell.density.${value}`) }))}
+        onChoose={chooseDensity}
+      />
+    </ChoiceMenu>
   )
 }

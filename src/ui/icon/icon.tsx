@@ -25,6 +25,7 @@ const PATHS = {
   user: 'M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8M4 20c1.5-4 4.5-5 8-5s6.5 1 8 5',
   promote: 'M5 13l7-7 7 7M5 19l7-7 7 7',
   demote: 'M5 5l7 7 7-7M5 11l7 7 7-7',
+  bell: 'M6 16v-5a6 6 0 0 1 12 0v5l1.5 2h-15zM10 20.5h4',
   download: 'M12 4v11M7 11l5 5 5-5M4 20h16',
 } as const
 

@@ -1,8 +1,8 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { publicGate } from '#/shell/gates'
 
-export const homeRoute = createRoute({
+export const chatRoute = createRoute({
   getParentRoute: () => publicGate,
-  path: '/',
-  component: lazyRouteComponent(() => import('./home-screen'), 'HomeScreen'),
+  path: 'chat',
+  component: lazyRouteComponent(() => import('./chat-screen'), 'ChatScreen'),
 })

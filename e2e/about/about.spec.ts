@@ -1,0 +1,48 @@
+import { expect, test } from '../support/test'
+
+test('without words of its own it says how to write them, and what this is', async ({ page }) => {
+  await page.goto('/about')
+  await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible()
+  await expect(page.getByText('This page can be written on the settings page.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Source of the gateway' })).toHaveAttribute('rel', /noopener/)
+})
+
+test('Markdown, then a page elsewhere in a sandbox, then one of our own, which is refused', async ({
+  page,
+  world,
+}) => {
+  await page.route('https://frame.example/**', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<h1>Elsewhere</h1><script>
+        try { top.location = 'https://evil.example/' } catch {}
+        try { window.storage = top.localStorage.length } catch { window.storage = 'none' }
+        try { alert(1); confirm('really?') } catch {}
+      </script>`,
+    }),
+  )
+  await world.options({ About: '## Who we are\n\n| a | b |\n|---|---|\n| 1 | 2 |' })
+  await page.goto('/about')
+  await expect(page.getByRole('heading', { level: 3, name: 'Who we are' })).toBeVisible()
+  await expect(page.getByRole('cell', { name: '2' })).toBeVisible()
+
+  await world.options({ About: ' https://frame.example/page ' })
+  await page.reload()
+  const frame = page.getByTitle('About')
+  await expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-forms allow-popups allow-same-origin')
+  await expect(frame).toHaveAttribute('referrerpolicy', 'no-referrer')
+  await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Elsewhere' })).toBeVisible()
+  await expect(page).toHaveURL('/about')
+  const inside = page.frame({ url: 'https://frame.example/page' })
+  expect(await inside?.evaluate('window.storage + document.referrer')).toBe('none')
+  await expect(page.getByRole('heading', { level: 1, name: 'About' })).toHaveCount(1)
+  await expect(page.getByRole('link', { name: 'Open in a new tab' })).toHaveAttribute('rel', /noopener/)
+})
+
+test('a page of our own is not put into ours', async ({ page, world, baseURL }) => {
+  const { host } = new URL(baseURL ?? '')
+  await world.options({ About: `https://${host}/setting` })
+  await page.goto('/about')
+  await expect(page.getByText('This address is not shown')).toBeVisible()
+  await expect(page.locator('iframe')).toHaveCount(0)
+})

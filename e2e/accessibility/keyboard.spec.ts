@@ -1,0 +1,144 @@
+import { reach } from '../support/reach'
+import { expect, test } from '../support/test'
+
+test.describe('as nobody yet', () => {
+  test.use({ caller: 'nobody' })
+
+  test('signs in at the second attempt, and out again (AX-10)', async ({ page }) => {
+    await page.goto('/login')
+    await reach(page, 'textbox', 'Username')
+    await page.keyboard.type('alice')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('wrong12345')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main').getByRole('alert')).toBeFocused()
+    await reach(page, 'textbox', 'Password')
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type('alice12345')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Tokens' })).toBeFocused()
+    await reach(page, 'button', 'Account: alice', 'Shift+Tab')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeFocused()
+  })
+})
+
+test('redeems a code, then reads what it has spent, page by page (AX-17, AX-18)', async ({ page, world }) => {
+  const [code] = await test.step('somebody made one', async () => {
+    await world.signIn('root')
+    const made = await world.call<string[]>('POST', '/api/redemption/', {
+      name: 'gift',
+      quota: 5000,
+      count: 1,
+    })
+    await world.signIn('alice')
+    return made
+  })
+  await page.goto('/topup')
+  await reach(page, 'textbox', 'Redemption code')
+  await page.keyboard.type(code ?? '')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Top-up successful: $0.01')).toBeVisible()
+  await expect(page.getByLabel('Redemption code')).toHaveValue('')
+
+  await page.goto('/log')
+  await reach(page, 'textbox', 'Start time')
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('2020-01-01 00:00:00')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/start=1577/)
+  await expect(page.getByText(/^Consumed in this filter: \$\d/)).toBeVisible()
+  for (const p of [1, 2]) {
+    await reach(page, 'button', 'Next page')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`p=${p}`))
+  }
+})
+
+test.describe('as an administrator', () => {
+  test.use({ caller: 'root' })
+
+  test('thinks twice about deleting a channel (AX-14)', async ({ page, grid, told }) => {
+    await page.goto('/channel')
+    await reach(page, 'searchbox', 'Search')
+    await page.keyboard.type('Revoked')
+    await page.keyboard.press('Enter')
+    await grid.shows(['Revoked reseller'])
+    await reach(page, 'button', 'Delete Revoked reseller')
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toBeVisible()
+    for (let presses = 0; presses < 5; presses += 1) {
+      await page.keyboard.press('Tab')
+      expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+    }
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'Delete Revoked reseller' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await reach(page, 'button', 'Delete')
+    await page.keyboard.press('Enter')
+    await told('Operation completed successfully')
+    await expect(grid.row('Revoked reseller')).toHaveCount(0)
+    await expect.poll(() => page.evaluate('document.activeElement.tagName')).not.toBe('BODY')
+  })
+
+  test('does something to two rows at once, and is told how it went (AX-22)', async ({ page, world }) => {
+    await world.fault({ call: 'DELETE /api/redemption/15', kind: 'refused', message: 'not this one' })
+    await page.goto('/redemption')
+    for (const name of ['newest', 'the whole bank']) {
+      const box = page.getByRole('checkbox', { name: `Select ${name}` })
+      await expect(box).toBeVisible()
+      for (let presses = 0; presses < 60 && !(await isFocused(box)); presses += 1) {
+        await page.keyboard.press('Tab')
+      }
+      await page.keyboard.press('Space')
+      await expect(box).toBeChecked()
+    }
+    await reach(page, 'button', 'Delete codes', 'Shift+Tab')
+    await page.keyboard.press('Enter')
+    await reach(page, 'button', 'Delete')
+    await page.keyboard.press('Enter')
+    const report = page.getByRole('dialog', { name: 'Deleting redemption codes' })
+    await expect(report.getByRole('region', { name: '1 failed' })).toContainText('not this one')
+    await page.keyboard.press('Escape')
+    await expect(report).toBeHidden()
+    await expect.poll(() => page.evaluate('document.activeElement.tagName')).not.toBe('BODY')
+  })
+})
+
+const isFocused = (box: { evaluate: (ask: (element: Element) => boolean) => Promise<boolean> }) =>
+  box.evaluate((element) => element === document.activeElement)
+
+test('a session that ends gives back what was typed (AX-23)', async ({ page, world }) => {
+  await page.goto('/token/add')
+  await reach(page, 'textbox', 'Name')
+  await page.keyboard.type('not lost')
+  await world.fault({ call: 'POST /api/token/', kind: 'F01', times: 1 })
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Not logged in or login has expired')).toBeVisible()
+  await reach(page, 'textbox', 'Username')
+  await page.keyboard.type('alice')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('alice12345')
+  await page.keyboard.press('Enter')
+  await reach(page, 'button', 'Restore them')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Name')).toHaveValue('not lost')
+  await expect.poll(() => page.evaluate('document.activeElement.tagName')).not.toBe('BODY')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 600, height: 800 } })
+
+  test('opens the menu, goes to a page and lands on its heading (AX-21)', async ({ page }) => {
+    await page.goto('/token')
+    await reach(page, 'button', 'Menu')
+    await page.keyboard.press('Enter')
+    await reach(page, 'link', 'About')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeFocused()
+    await expect(page.getByRole('navigation').getByRole('link', { name: 'Tokens' })).toBeHidden()
+  })
+})

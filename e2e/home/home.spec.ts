@@ -1,0 +1,85 @@
+import { expect, test } from '../support/test'
+
+test('somebody signed in sees balance, consumption and the state of the gateway', async ({ page, world }) => {
+  await world.fault({ call: 'GET /api/log/self/stat', kind: 'refused', message: 'no sums today', times: 1 })
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome to One API' })).toBeVisible()
+  const own = page.getByRole('region', { name: 'Your account' })
+  await expect(own.getByText('Remaining quota').locator('..')).toContainText('$')
+  await expect(own.getByText('Consumption: 30 days').locator('..')).toContainText('$')
+  // What cannot be read says why, and is no nought.
+  await expect(own.getByText('no sums today')).toBeVisible()
+  await own.getByRole('button', { name: 'Retry' }).click()
+  await expect(own.getByText('no sums today')).toBeHidden()
+  await expect(own.getByText('–', { exact: true })).toHaveCount(0)
+  const system = page.getByRole('region', { name: 'System status' })
+  await expect(system).toContainText('v0.0.0')
+  await expect(system).toContainText(/Running since\s*\d{4}-/)
+  await expect(system).toContainText(/GitHub login\s*Not enabled/)
+  expect(await world.calls(/GET \/api\/log\/stat/)).toEqual([])
+  const shortcuts = page.getByRole('region', { name: 'Shortcuts' })
+  await expect(shortcuts.getByRole('link', { name: 'Channels' })).toHaveCount(0)
+  await shortcuts.getByRole('link', { name: 'Create a token' }).click()
+  await expect(page).toHaveURL('/token/add')
+})
+
+test.describe('as nobody', () => {
+  test.use({ caller: 'nobody', gatewayOptions: { ServerAddress: 'https://gate.example/' } })
+
+  test('it says what this is and how to begin, and asks nothing about anybody', async ({ page, world }) => {
+    await page.goto('/')
+    const begin = page.getByRole('region', { name: 'How to begin' })
+    await expect(begin.getByText('https://gate.example/v1')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Your account' })).toHaveCount(0)
+    await begin.getByRole('link', { name: 'Log in' }).click()
+    await expect(page).toHaveURL('/login')
+    expect(await world.calls(/\/user\/|\/log\//)).toEqual([])
+  })
+})
+
+test('configured content stands in its place, what was known first, then the new', async ({
+  page,
+  world,
+}) => {
+  await world.options({ HomePageContent: '# Our gateway\n\nfrom **yesterday**' })
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 2, name: 'Our gateway' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome to One API' })).toHaveCount(1)
+  await expect(page.getByRole('region', { name: 'System status' })).toHaveCount(0)
+
+  await world.options({ HomePageContent: 'from today' })
+  await world.fault({ call: 'GET /api/home_page_content', kind: 'F17' })
+  await page.reload()
+  await expect(page.getByText('from yesterday')).toBeVisible()
+  await world.release()
+  await expect(page.getByText('from today')).toBeVisible()
+  await world.clearFaults()
+
+  await world.fault({ call: 'GET /api/home_page_content', kind: 'F06', times: 1 })
+  await page.reload()
+  await expect(page.getByRole('alert')).toContainText('Could not load home page content')
+  await expect(page.getByText('from today')).toBeVisible()
+  await world.options({ HomePageContent: '' })
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('region', { name: 'System status' })).toBeVisible()
+  // A server that has no such call, or does not answer it, has nothing configured.
+  await world.fault({ call: 'GET /api/home_page_content', kind: 'F03' })
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'System status' })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('name and logo of the server are those of tab and installed program', async ({ page, world }) => {
+  await world.options({ SystemName: 'Ours', Logo: '/logo.png?ours' })
+  await page.goto('/')
+  await expect(page).toHaveTitle('Welcome to Ours – Ours')
+  await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', '/logo.png?ours')
+  await expect(page.locator('link[rel="icon"]')).toHaveCount(1)
+  const devtools = await page.context().newCDPSession(page)
+  await expect
+    .poll(async () => {
+      const { data, errors } = await devtools.send('Page.getAppManifest')
+      return { ...JSON.parse(data || '{}'), errors }
+    })
+    .toMatchObject({ name: 'Ours', icons: [{ src: /logo\.png\?ours$/ }], errors: [] })
+})

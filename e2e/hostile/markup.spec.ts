@@ -1,0 +1,93 @@
+import { expect, test } from '../support/test'
+import { menu } from '../faults/call'
+import { AT_START, watch } from './harmless'
+import { HTML_CASES, MARKDOWN_CASES } from './markup-cases'
+
+const PAGES = [...AT_START, 'GET /api/home_page_content', 'GET /api/about', 'GET /api/log/self/stat']
+
+/** What stands between the rules, without the paragraphs that Markdown makes of plain lines. */
+const parts = (html: string) =>
+  html.split('<hr>').map((part) => part.replaceAll(/<\/?p>|(?<=>)\n|\n$/g, '').trim())
+
+test('HTML of all kinds is cleaned in footer, home page, notice and about, and nothing happens', async ({
+  page,
+  world,
+}) => {
+  const inputs = HTML_CASES.map(([, input]) => input)
+  const cleaned = HTML_CASES.map(([, , output]) => output)
+  const content = inputs.join('\n\n<hr>\n\n')
+  await world.options({
+    Footer: inputs.join('<hr>'),
+    HomePageContent: content,
+    About: content,
+    Notice: content,
+  })
+  const seen = await watch(page)
+  await page.goto('/')
+  const first = (place: 'contentinfo' | 'main') => page.getByRole(place).locator('div:has(> hr)')
+  await expect(first('main')).toBeVisible()
+  expect((await page.getByRole('contentinfo').locator('div').first().innerHTML()).split('<hr>')).toEqual(
+    cleaned,
+  )
+  expect(parts(await first('main').innerHTML())).toEqual(cleaned)
+  const notice = page.getByRole('region', { name: 'Messages' }).locator('div:has(> hr)')
+  await expect(notice).toBeVisible()
+  expect(parts(await notice.innerHTML())).toEqual(cleaned)
+  await menu(page, 'About').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible()
+  await expect(first('main')).toBeVisible()
+  expect(parts(await first('main').innerHTML())).toEqual(cleaned)
+  await expect(page).toHaveURL('/about')
+  await seen.harmless(PAGES)
+})
+
+test('so is Markdown, which stays below the title of its page', async ({ page, world }) => {
+  const content = MARKDOWN_CASES.map(([, input]) => input).join('\n\n---\n\n')
+  const cleaned = MARKDOWN_CASES.map(([, , output]) => output)
+  await world.options({ HomePageContent: content, About: content, Notice: content })
+  const seen = await watch(page)
+  await page.goto('/about')
+  for (const place of [page.getByRole('main'), page.getByRole('region', { name: 'Messages' })]) {
+    const laidOut = place.locator('div:has(> hr)')
+    await expect(laidOut).toBeVisible()
+    expect(parts(await laidOut.innerHTML())).toEqual(cleaned)
+  }
+  await menu(page, 'Home').click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Title' }).first()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await seen.harmless(PAGES)
+})
+
+test('a text made to keep the browser busy does not (PM11)', async ({ page, world }) => {
+  const endless = `${'> '.repeat(20_000)}x`
+  await world.options({ HomePageContent: endless, About: endless, Notice: endless })
+  await page.addInitScript(() => {
+    const seen = (list: PerformanceObserverEntryList) => {
+      for (const { duration } of list.getEntries())
+        window.name = String(Math.max(Number(window.name), duration))
+    }
+    new PerformanceObserver(seen).observe({ type: 'longtask', buffered: true })
+  })
+  await page.goto('/')
+  await expect(page.getByRole('main')).toContainText('> > > x')
+  await menu(page, 'About').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('> > > x')
+  expect(Number(await page.evaluate('window.name'))).toBeLessThan(1000)
+})
+
+test.describe('options as a wicked root left them', () => {
+  test.use({ seed: 'hostile', caller: 'nobody' })
+
+  test('the public pages stand, and nothing happens', async ({ page, accessible }) => {
+    const seen = await watch(page)
+    for (const address of ['/', '/about', '/chat', '/login']) {
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      await expect(page.getByRole('contentinfo').getByRole('link', { name: 'about' })).toBeVisible()
+    }
+    await page.goto('/about')
+    await accessible()
+    await seen.harmless(PAGES)
+  })
+})

@@ -1,0 +1,45 @@
+import { expect, test } from '../support/test'
+import { AT_START, watch } from './harmless'
+import { PLAIN_CASES } from './plain-cases'
+
+test('a system name and a message of the server are shown letter for letter', async ({ page, world }) => {
+  test.setTimeout(60_000)
+  const seen = await watch(page)
+  for (const [id, text] of PLAIN_CASES) {
+    await test.step(id, async () => {
+      await world.options({ SystemName: text })
+      await world.fault({ call: 'GET /api/token/', kind: 'refused', message: text, times: 1 })
+      await page.goto('/token')
+      const message = page.getByRole('main').getByRole('alert')
+      await expect(message).toBeVisible()
+      expect(await message.evaluate((element) => element.textContent)).toContain(text)
+      const name = page.getByRole('banner').locator('bdi').first()
+      await expect.poll(() => name.evaluate((element) => element.textContent)).toBe(text)
+      await expect(page).toHaveTitle(/^Tokens – /)
+    })
+  }
+  await seen.harmless([...AT_START, 'GET /api/token/'])
+})
+
+test.describe('in lists', () => {
+  test.use({ caller: 'root', seed: 'hostile' })
+
+  for (const [address, extra] of [
+    ['/token?size=all', []],
+    ['/channel?size=all', ['GET /api/models', 'GET /api/group/', 'GET /api/channel/search']],
+    ['/user?size=all', ['GET /api/group/']],
+    ['/redemption?size=all', []],
+  ] as const) {
+    test(`${address} shows names letter for letter, each in one row`, async ({ page, world, grid }) => {
+      const seen = await watch(page)
+      await page.goto(address)
+      await page.getByRole('button', { name: 'Load all' }).click()
+      await expect(page.getByText(/^\d+ rows$/).first()).toBeVisible()
+      const names = (await grid.table.getByRole('rowheader').allTextContents()).join('\n')
+      for (const [, text] of PLAIN_CASES) expect.soft(names).toContain(text)
+      const [path] = address.split('?')
+      await seen.harmless([...AT_START, ...extra, `GET /api${path}/`])
+      expect(await world.calls(/logout|user\/token$/)).toEqual([])
+    })
+  }
+})

@@ -1,0 +1,123 @@
+// @ts-check
+/* oxlint-disable no-await-in-loop -- one browser looks at one page after the other */
+// Makes a picture of every screen in both schemes, both languages, on a desk and on a phone, into screenshots/.
+// `npm run screens -- log token` makes only those whose name begins so. PORT may name another port.
+import { spawn } from 'node:child_process'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { chromium } from '@playwright/test'
+import { findBrowser } from './find-browser.mjs'
+
+const PORT = Number(process.env.PORT ?? 4395)
+const address = `http://127.0.0.1:${PORT}`
+const root = fileURLToPath(new URL('..', import.meta.url))
+const folder = join(root, 'screenshots')
+
+/** Each screen by a name for its file: who looks at it, and where it is. */
+const SCREENS = /** @type {const} */ ([
+  ['home-nobody', 'nobody', '/'],
+  ['login', 'nobody', '/login'],
+  ['register', 'nobody', '/register'],
+  ['reset', 'nobody', '/reset'],
+  ['reset-confirm', 'nobody', '/user/reset?email=a@b.example&token=t'],
+  ['about', 'nobody', '/about'],
+  ['home', 'alice', '/'],
+  ['no-permission', 'alice', '/channel'],
+  ['topup', 'alice', '/topup'],
+  ['profile', 'alice', '/user/edit'],
+  ['chat', 'root', '/chat'],
+  ['channel', 'root', '/channel'],
+  ['channel-add', 'root', '/channel/add'],
+  ['channel-edit', 'root', '/channel/edit/3'],
+  ['token', 'root', '/token'],
+  ['token-add', 'root', '/token/add'],
+  ['redemption', 'root', '/redemption'],
+  ['redemption-add', 'root', '/redemption/add'],
+  ['user', 'root', '/user'],
+  ['user-add', 'root', '/user/add'],
+  ['user-edit', 'root', '/user/edit/3'],
+  ['log', 'root', '/log'],
+  ['setting-personal', 'root', '/setting'],
+  ['setting-operation', 'root', '/setting?tab=operation'],
+  ['setting-system', 'root', '/setting?tab=system'],
+  ['setting-other', 'root', '/setting?tab=other'],
+  ['not-found', 'root', '/nowhere'],
+])
+const LANGUAGES = ['en', 'zh']
+const WIDTHS = [1280, 390]
+const SCHEMES = /** @type {const} */ (['light', 'dark'])
+
+/** Starts the built console; resolves once it prints its address. */
+async function serve() {
+  const start = join(root, 'scripts', 'start.mjs')
+  const server = spawn(process.execPath, [start, '--port', String(PORT)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await new Promise((resolve) => server.stdout.once('data', resolve))
+  return server
+}
+
+/**
+ * The browser of one person who speaks `language`.
+ * @param {import('@playwright/test').Browser} browser
+ * @param {string} caller
+ * @param {string} language
+ */
+async function browserOf(browser, caller, language) {
+  const context = await browser.newContext({ baseURL: address, reducedMotion: 'reduce' })
+  const user =
+    caller === 'nobody'
+      ? undefined
+      : await (await context.request.post('/__gateway/sign-in', { data: { username: caller } })).text()
+  await context.addInitScript(
+    ([spoken, kept]) => {
+      localStorage.setItem('language', spoken ?? 'en')
+      if (kept) localStorage.setItem('user', kept)
+    },
+    [language, user],
+  )
+  return context
+}
+
+/**
+ * Waits until nothing is on its way any more, or two seconds.
+ * @param {import('@playwright/test').Page} page
+ */
+async function rest(page) {
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForLoadState('networkidle', { timeout: 2000 }).catch(() => undefined)
+}
+
+const wanted = process.argv.slice(2)
+const screens = SCREENS.filter(([name]) => !wanted.length || wanted.some((word) => name.startsWith(word)))
+const server = await serve()
+const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox'] })
+let made = 0
+try {
+  await mkdir(folder, { recursive: true })
+  for (const language of LANGUAGES) {
+    for (const caller of new Set(screens.map(([, who]) => who))) {
+      const context = await browserOf(browser, caller, language)
+      const page = await context.newPage()
+      for (const [name, , path] of screens.filter(([, who]) => who === caller)) {
+        for (const width of WIDTHS) {
+          await page.setViewportSize({ width, height: width > 600 ? 800 : 844 })
+          await page.goto(path)
+          await rest(page)
+          for (const colorScheme of SCHEMES) {
+            await page.emulateMedia({ colorScheme })
+            const file = `${name}-${width}-${language}-${colorScheme}.png`
+            await page.screenshot({ path: join(folder, file), fullPage: true })
+            made += 1
+          }
+        }
+      }
+      await context.close()
+    }
+  }
+} finally {
+  await browser.close()
+  server.kill()
+}
+process.stdout.write(`${made} pictures in ${folder}\n`)

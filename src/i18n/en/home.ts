@@ -1,0 +1,33 @@
+/** The home page, where nothing else is configured. */
+export const home = {
+  'home.title': 'Welcome to {name}',
+  'home.lead': 'One address and one key for many language models.',
+  'home.what': 'home page content',
+
+  'home.begin': 'How to begin',
+  'home.begin.signIn': 'Log in, or register an account.',
+  'home.begin.token': 'Create a token: the key that your programs will use.',
+  'home.begin.use': 'Give your program the key and this address, in place of that of OpenAI:',
+  'home.begin.copy': 'Copy the address',
+
+  'home.account': 'Your account',
+  'home.consumption': 'Consumption',
+  'home.consumption.log': 'See what it was',
+  'home.shortcuts': 'Shortcuts',
+  'home.shortcut.token': 'Create a token',
+  'home.shortcut.profile': 'Edit your profile',
+
+  'home.system': 'System status',
+  'home.system.information': 'Information',
+  'home.system.name': 'Name',
+  'home.system.version': 'Version',
+  'home.system.unknown': 'unknown',
+  'home.system.started': 'Running since',
+  'home.system.configuration': 'Configuration',
+  'home.system.email': 'Email verification',
+  'home.system.github': 'GitHub login',
+  'home.system.wechat': 'WeChat login',
+  'home.system.turnstile': 'Turnstile check',
+  'home.system.on': 'Enabled',
+  'home.system.off': 'Not enabled',
+} as const

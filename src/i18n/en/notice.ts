@@ -1,0 +1,4 @@
+/** What administrators tell everybody. */
+export const notice = {
+  'notice.title': 'Notice',
+} as const

@@ -1,0 +1,33 @@
+/** 首页：未配置内容时的默认页面 */
+export const home = {
+  'home.title': '欢迎使用 {name}',
+  'home.lead': '一个地址、一个密钥，使用多家大语言模型。',
+  'home.what': '首页内容',
+
+  'home.begin': '如何开始',
+  'home.begin.signIn': '登录，或注册一个账户。',
+  'home.begin.token': '创建令牌：你的程序将使用这个密钥。',
+  'home.begin.use': '把密钥和下面的地址填入你的程序，替换 OpenAI 的地址：',
+  'home.begin.copy': '复制地址',
+
+  'home.account': '你的账户',
+  'home.consumption': '消耗',
+  'home.consumption.log': '查看明细',
+  'home.shortcuts': '快捷入口',
+  'home.shortcut.token': '创建令牌',
+  'home.shortcut.profile': '编辑个人资料',
+
+  'home.system': '系统状况',
+  'home.system.information': '系统信息',
+  'home.system.name': '名称',
+  'home.system.version': '版本',
+  'home.system.unknown': '未知',
+  'home.system.started': '启动时间',
+  'home.system.configuration': '系统配置',
+  'home.system.email': '邮箱验证',
+  'home.system.github': 'GitHub 登录',
+  'home.system.wechat': '微信登录',
+  'home.system.turnstile': 'Turnstile 校验',
+  'home.system.on': '已启用',
+  'home.system.off': '未启用',
+} as const

@@ -1,0 +1,15 @@
+import { Anchor } from '@mantine/core'
+import { useT } from '#/ui/language/use-t'
+
+/** Where the gateway that this console is made for comes from. */
+const SOURCE = 'https://github.com/songquanpeng/one-api'
+
+/** The way to the source of the gateway. */
+export function SourceLink() {
+  const t = useT()
+  return (
+    <Anchor href={SOURCE} target="_blank" rel="noopener noreferrer" underline="always">
+      {t('about.source')}
+    </Anchor>
+  )
+}

@@ -1,0 +1,52 @@
+import { queryOptions } from '@tanstack/react-query'
+import { z } from 'zod'
+import type { Address } from '#/http/address'
+import { HttpFailure, type FailureKind } from '#/http/failure'
+import { gateway } from '#/http/gateway'
+import { keepContent, keptContent, type ContentPage } from './content-storage'
+import { STATUS } from './status-queries'
+
+/** One text as it was typed, `""` when unset (contract 6.2). */
+const contentSchema = z
+  .string()
+  .nullish()
+  .transform((text) => text ?? '')
+/** A server without these calls, or one that refuses them, has nothing configured (decision 32). */
+const NONE = new Set<FailureKind>(['gone', 'refused', 'demo'])
+const NOTICE_FRESH_MS = 10 * 60_000
+
+async function read(address: Address, signal: AbortSignal, keep?: (text: string) => void): Promise<string> {
+  try {
+    const text = await gateway.get(address, contentSchema, { signal })
+    keep?.(text)
+    return text
+  } catch (error) {
+    if (error instanceof HttpFailure && NONE.has(error.kind)) return ''
+    throw error
+  }
+}
+
+const page = (name: ContentPage, address: Address) =>
+  queryOptions({
+    // Below the status: what drops that, such as a changed option, drops these as well.
+    queryKey: [STATUS, 'content', name],
+    queryFn: ({ signal }) => read(address, signal, (text) => keepContent(name, text)),
+    placeholderData: () => keptContent(name),
+    meta: { told: 'byCaller' },
+  })
+
+/** What administrators wrote for everybody: raw Markdown or HTML, or an address; blank when there is none. */
+export const contentQueries = {
+  home: () => page('home_page_content', 'api/home_page_content'),
+  about: () => page('about', 'api/about'),
+  /** Asked again when somebody comes back to a page that stood open; a failure is no news. */
+  notice: () =>
+    queryOptions({
+      queryKey: [STATUS, 'content', 'notice'],
+      queryFn: ({ signal }) => read('api/notice', signal),
+      retry: false,
+      staleTime: NOTICE_FRESH_MS,
+      refetchOnWindowFocus: true,
+      meta: { told: 'byCaller' },
+    }),
+}

@@ -1,0 +1,28 @@
+import { Text } from '@mantine/core'
+import { useAccount } from '#/session/use-account'
+import { useT } from '#/ui/language/use-t'
+import { Beginning } from './beginning'
+import classes from './home.module.css'
+import { OwnAccount } from './own-account'
+import { Shortcuts } from './shortcuts'
+import { SystemStatus } from './system-status'
+
+/** Home without configured content: one's own account, or how to get one, and the state of the gateway. */
+export function DefaultHome() {
+  const t = useT()
+  const account = useAccount()
+  return (
+    <div className={classes.home}>
+      <Text size="lg">{t('home.lead')}</Text>
+      {account ? (
+        <>
+          <OwnAccount />
+          <Shortcuts account={account} />
+        </>
+      ) : (
+        <Beginning />
+      )}
+      <SystemStatus />
+    </div>
+  )
+}

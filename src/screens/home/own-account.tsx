@@ -1,0 +1,56 @@
+import { Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { PlainKey } from '#/i18n/i18n'
+import { accountQueries } from '#/resources/account/account-queries'
+import type { LogFilter } from '#/resources/log/log-filter'
+import { logQueries } from '#/resources/log/log-queries'
+import type { LogRangeName } from '#/resources/log/log-range'
+import { useT } from '#/ui/language/use-t'
+import { ButtonLink } from '#/ui/link/button-link'
+import { Figure } from './figure'
+import classes from './home.module.css'
+
+const RANGES: readonly { range: LogRangeName; label: PlainKey }[] = [
+  { range: 'today', label: 'log.range.today' },
+  { range: '7d', label: 'log.range.7d' },
+  { range: '30d', label: 'log.range.30d' },
+]
+const everything: Omit<LogFilter, 'range'> = {
+  type: 0,
+  token_name: '',
+  model_name: '',
+  username: '',
+  channel: 0,
+}
+
+/** What one may still spend, and what one has spent of late: administrators too see their own here. */
+export function OwnAccount() {
+  const t = useT()
+  const balance = useQuery(accountQueries.balance())
+  return (
+    <section aria-labelledby="home-account" className={classes.card}>
+      <Title order={2} id="home-account">
+        {t('home.account')}
+      </Title>
+      <dl className={classes.figures}>
+        <Figure label={t('topup.balance')} read={{ ...balance, quota: balance.data?.quota }} />
+        {RANGES.map(({ range, label }) => (
+          <Consumption key={range} range={range} label={`${t('home.consumption')}: ${t(label)}`} />
+        ))}
+      </dl>
+      <div className={classes.links}>
+        <ButtonLink to="/topup" variant="default">
+          {t('topup.title')}
+        </ButtonLink>
+        <ButtonLink to="/log" search={{ range: '7d' }} variant="default">
+          {t('home.consumption.log')}
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}
+
+function Consumption({ range, label }: { range: LogRangeName; label: string }) {
+  const sum = useQuery(logQueries.sum('self', { ...everything, range }))
+  return <Figure label={label} read={{ ...sum, quota: sum.data }} />
+}

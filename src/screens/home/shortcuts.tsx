@@ -1,0 +1,42 @@
+import { Title } from '@mantine/core'
+import type { LinkProps } from '@tanstack/react-router'
+import type { PlainKey } from '#/i18n/i18n'
+import type { Account } from '#/resources/account/account'
+import { belongsTo, type Audience } from '#/session/audience'
+import { useT } from '#/ui/language/use-t'
+import { ButtonLink } from '#/ui/link/button-link'
+import classes from './home.module.css'
+
+interface Shortcut {
+  to: NonNullable<LinkProps['to']>
+  label: PlainKey
+  audience: Audience
+}
+
+const SHORTCUTS: readonly Shortcut[] = [
+  { to: '/token/add', label: 'home.shortcut.token', audience: 'signedIn' },
+  { to: '/token', label: 'menu.token', audience: 'signedIn' },
+  { to: '/channel', label: 'menu.channel', audience: 'admins' },
+  { to: '/user', label: 'menu.user', audience: 'admins' },
+  { to: '/redemption', label: 'menu.redemption', audience: 'admins' },
+  { to: '/user/edit', label: 'home.shortcut.profile', audience: 'signedIn' },
+]
+
+/** Where people go most, by what they may do. */
+export function Shortcuts({ account }: { account: Account }) {
+  const t = useT()
+  return (
+    <section aria-labelledby="home-shortcuts" className={classes.card}>
+      <Title order={2} id="home-shortcuts">
+        {t('home.shortcuts')}
+      </Title>
+      <div className={classes.links}>
+        {SHORTCUTS.filter(({ audience }) => belongsTo(account, audience)).map(({ to, label }) => (
+          <ButtonLink key={to} to={to} variant="default">
+            {t(label)}
+          </ButtonLink>
+        ))}
+      </div>
+    </section>
+  )
+}

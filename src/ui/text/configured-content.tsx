@@ -1,0 +1,32 @@
+import { Text } from '@mantine/core'
+import { safeUrl } from '#/browser/safe-url'
+import { useT } from '#/ui/language/use-t'
+import { ConfiguredMarkdown } from './configured-markdown'
+import { ForeignFrame } from './foreign-frame'
+
+const ADDRESS = /^https:\/\/\S+$/
+
+/** Whether a configured text names a page elsewhere; with words behind it, it is a text that begins with a link. */
+export function isAddress(text: string): boolean {
+  return ADDRESS.test(text.trim())
+}
+
+interface Props {
+  /** As an administrator typed it: the address of a page elsewhere, or Markdown or HTML. */
+  text: string
+  /** What the frame of a page elsewhere is called. */
+  title: string
+}
+
+/** Configured content, whatever it is: a sandboxed frame for an `https://` address, else formatted text (decision 32). */
+export function ConfiguredContent({ text, title }: Props) {
+  const t = useT()
+  if (!isAddress(text)) return <ConfiguredMarkdown text={text} />
+  const address = safeUrl('frame', text.trim())
+  return address ? (
+    // Another address is another page: nothing of what is known of the one before holds for it.
+    <ForeignFrame key={address} address={address} title={title} />
+  ) : (
+    <Text>{t('frame.refused')}</Text>
+  )
+}

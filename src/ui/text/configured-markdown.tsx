@@ -1,0 +1,15 @@
+import { lazy, Suspense } from 'react'
+
+const Sanitised = lazy(() => import('./sanitised-markdown'))
+
+/**
+ * Markdown or HTML that an administrator, or a server elsewhere, wrote. Its reader and the sanitiser are chunks of
+ * their own, fetched only where there is something to show; until then nothing is shown.
+ */
+export function ConfiguredMarkdown({ text }: { text: string }) {
+  return (
+    <Suspense>
+      <Sanitised text={text} />
+    </Suspense>
+  )
+}
