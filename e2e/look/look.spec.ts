@@ -68,7 +68,7 @@ test.describe('on paper', () => {
     await page.getByLabel('Name').fill('paper')
     await page.getByLabel('Count', { exact: true }).fill('40')
     await page.getByRole('button', { name: 'Submit' }).click()
-    const codes = page.getByRole('textbox')
+    const codes = page.getByLabel('Created codes')
     await expect(codes).toHaveValue(/^(\w{32}\n?){40}$/)
     await page.emulateMedia({ media: 'print' })
     expect(await codes.evaluate((box) => box.scrollHeight <= box.clientHeight)).toBe(true)
