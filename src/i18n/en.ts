@@ -7,6 +7,9 @@ import { failure } from './en/failure'
 import { form } from './en/form'
 import { grid } from './en/grid'
 import { log } from './en/log'
+import { option } from './en/option'
+import { optionLabel } from './en/option-label'
+import { optionRatio } from './en/option-ratio'
 import { profile } from './en/profile'
 import { quota } from './en/quota'
 import { redemption } from './en/redemption'
@@ -33,6 +36,9 @@ export const en = {
   ...bound,
   ...bulk,
   ...log,
+  ...option,
+  ...optionLabel,
+  ...optionRatio,
   ...quota,
   ...redemption,
   ...topup,

@@ -7,6 +7,9 @@ import { failure } from './zh/failure'
 import { form } from './zh/form'
 import { grid } from './zh/grid'
 import { log } from './zh/log'
+import { option } from './zh/option'
+import { optionLabel } from './zh/option-label'
+import { optionRatio } from './zh/option-ratio'
 import { profile } from './zh/profile'
 import { quota } from './zh/quota'
 import { redemption } from './zh/redemption'
@@ -33,6 +36,9 @@ export const zh = {
   ...bound,
   ...bulk,
   ...log,
+  ...option,
+  ...optionLabel,
+  ...optionRatio,
   ...quota,
   ...redemption,
   ...topup,
