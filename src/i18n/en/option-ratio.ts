@@ -31,6 +31,7 @@ export const optionRatio = {
   'option.ratio.priceOfModel': 'Prompt price of {name}',
   'option.ratio.completionOfModel': 'Completion ratio of {name}',
   'option.ratio.completionPriceOfModel': 'Completion price of {name}',
+  'option.ratio.actions': 'Actions',
   'option.ratio.remove': 'Remove {name}',
   'option.ratio.noRatio': 'no ratio',
   'option.ratio.noRatio.hint': '{n} models have no ratio: the server charges them with 30.',

@@ -30,6 +30,7 @@ export const optionRatio = {
   'option.ratio.priceOfModel': '{name} 的提示价格',
   'option.ratio.completionOfModel': '{name} 的补全倍率',
   'option.ratio.completionPriceOfModel': '{name} 的补全价格',
+  'option.ratio.actions': '操作',
   'option.ratio.remove': '移除 {name}',
   'option.ratio.noRatio': '无倍率',
   'option.ratio.noRatio.hint': '{n} 个模型没有倍率：服务器按 30 计费。',

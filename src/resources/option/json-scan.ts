@@ -17,6 +17,7 @@ export type JsonReading =
   | { kind: 'broken'; at: JsonBreak }
 
 const BLANK = /[ \t\n\r]*/y
+// oxlint-disable-next-line no-control-regex -- JSON forbids them inside strings
 const STRING = /"(?:[^"\\\u0000-\u001F]+|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y
 const PLAIN = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y
 /** Deeper than anything a person writes, and safe for the stack. */

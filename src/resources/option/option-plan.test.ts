@@ -3,7 +3,7 @@ import type { AnyAnswers } from '#/fields/field'
 import { HttpFailure } from '#/http/failure'
 import { optionsSchema } from './option'
 import { answersOf } from './option-answers'
-import { changesOf, planSave } from './option-plan'
+import { changesOf, planSave, withChoices } from './option-plan'
 import { OPTION_RECORDS, sectionOf } from './option-records'
 import { sendChanges, settled, type OptionOutcome } from './option-run'
 
@@ -153,6 +153,11 @@ describe('two people at once', () => {
       { key: 'ModelRatio', member: 'gpt-3', base: '1', theirs: '7', mine: '8' },
       { key: 'SystemName', base: 'Ours', theirs: 'Theirs', mine: 'Mine' },
     ])
+    const mine = withChoices(plan.mine, plan.collisions, ({ key }) => key === 'ModelRatio')
+    expect(changesOf(plan.base, mine, all).map(({ key, to }) => [key, to])).toEqual([
+      ['ModelRatio', '{"gpt-3":7,"gpt-4":16}'],
+      ['SystemName', 'Mine'],
+    ])
   })
 
   it('leave edits alone that are not to be saved yet, with their base', () => {
@@ -200,10 +205,10 @@ describe('a save of five with a fault at the third (CD-48)', () => {
 
   it('snaps a refused switch back, and only that', () => {
     const refused: OptionOutcome[] = [
-      { key: 'GitHubOAuthEnabled', state: 'failed', error: new HttpFailure({ kind: 'refused' }) },
+      { key: 'GitHubOAuthEnabled', to: 'true', state: 'failed', error: new HttpFailure({ kind: 'refused' }) },
     ]
     const lost: OptionOutcome[] = [
-      { key: 'GitHubOAuthEnabled', state: 'failed', error: new HttpFailure({ kind: 'timeout' }) },
+      { key: 'GitHubOAuthEnabled', to: 'true', state: 'failed', error: new HttpFailure({ kind: 'timeout' }) },
     ]
     expect(settled(start, mine, start, refused).mine.GitHubOAuthEnabled).toBe(false)
     expect(settled(start, mine, start, lost).mine.GitHubOAuthEnabled).toBe(true)
@@ -212,17 +217,17 @@ describe('a save of five with a fault at the third (CD-48)', () => {
 
   it('knows what the server stored though it refused it, and what it kept though it agreed (H21)', () => {
     const stored = settled(start, mine, edited({ SystemName: 'New' }), [
-      { key: 'SystemName', state: 'failed', error: new HttpFailure({ kind: 'refused' }) },
+      { key: 'SystemName', to: 'New', state: 'failed', error: new HttpFailure({ kind: 'refused' }) },
     ])
     expect(changesOf(stored.base, stored.mine, all).map(({ key }) => key)).not.toContain('SystemName')
-    const kept = settled(start, mine, start, [{ key: 'SystemName', state: 'saved' }])
+    const kept = settled(start, mine, start, [{ key: 'SystemName', to: 'New', state: 'saved' }])
     expect(kept.kept).toEqual(['SystemName'])
     expect(kept.mine.SystemName).toBe('New')
   })
 
   it('forgets a secret once it is saved', () => {
     const typed = edited({ SMTPToken: 'hush' })
-    const after = settled(start, typed, start, [{ key: 'SMTPToken', state: 'saved' }])
+    const after = settled(start, typed, start, [{ key: 'SMTPToken', to: 'hush', state: 'saved' }])
     expect([after.base.SMTPToken, after.mine.SMTPToken, after.kept]).toEqual(['', '', []])
   })
 })

@@ -4,7 +4,7 @@ import { textOf, type OptionChange } from './option-answers'
 import type { OptionRecord } from './option-record'
 import { OPTION_RECORDS } from './option-records'
 import { isSameRatios, mergeRatios } from './ratio-merge'
-import { readableRatios } from './ratio-text'
+import { ratioEntries, readableRatios, withRatio } from './ratio-text'
 
 /** Something that was changed here and, to something else, by somebody else. */
 export interface Collision {
@@ -111,4 +111,22 @@ export function planSave({ base, theirs, mine }: Versions, keys: ReadonlySet<str
     }
   }
   return { base: nextBase, mine: nextMine, collisions }
+}
+
+/** What is saved once a person chose: `mine` of the plan, with theirs where `isTheirs` says so. */
+export function withChoices(
+  mine: AnyAnswers,
+  collisions: readonly Collision[],
+  isTheirs: (collision: Collision) => boolean,
+): AnyAnswers {
+  const chosen: Record<string, Answer> = { ...mine }
+  for (const collision of collisions.filter(isTheirs)) {
+    const { key, member, theirs } = collision
+    const text = chosen[key]
+    if (member === undefined) chosen[key] = theirs
+    else if (typeof text === 'string' && typeof theirs === 'string') {
+      chosen[key] = readableRatios(withRatio(ratioEntries(text) ?? [], member, theirs || undefined))
+    }
+  }
+  return chosen
 }

@@ -1,13 +1,13 @@
 import type { Answer, AnyAnswers } from '#/fields/field'
 import { HttpFailure } from '#/http/failure'
-import { textOf, type OptionChange } from './option-answers'
+import { isSameText, textOf, type OptionChange } from './option-answers'
 import { isSameOption } from './option-plan'
 import { OPTION_RECORDS } from './option-records'
 
 /** What became of one option of a save. */
 export type OptionOutcome =
-  | { key: string; state: 'saved' | 'notSent' }
-  | { key: string; state: 'failed'; error: unknown }
+  | { key: string; to: string; state: 'saved' | 'notSent' }
+  | { key: string; to: string; state: 'failed'; error: unknown }
 
 /**
  * Sends changes one after the other and stops at the first that fails: there is no transaction, and a later one
@@ -20,15 +20,15 @@ export async function sendChanges(
 ): Promise<readonly OptionOutcome[]> {
   const outcomes: OptionOutcome[] = []
   for (const change of changes) {
-    const { key } = change
-    if (outcomes.some(({ state }) => state === 'failed')) outcomes.push({ key, state: 'notSent' })
+    const { key, to } = change
+    if (outcomes.some(({ state }) => state === 'failed')) outcomes.push({ key, to, state: 'notSent' })
     else {
       try {
         // oxlint-disable-next-line no-await-in-loop -- each waits for the one it may need
         await write(change)
-        outcomes.push({ key, state: 'saved' })
+        outcomes.push({ key, to, state: 'saved' })
       } catch (error) {
-        outcomes.push({ key, state: 'failed', error })
+        outcomes.push({ key, to, state: 'failed', error })
       }
     }
     onOutcome([...outcomes])
@@ -71,10 +71,12 @@ export function settled(
     nextBase[key] = outcome || !isPending ? now : old
     nextMine[key] = isPending ? typed : now
     if (outcome?.state === 'saved') {
-      const isKept = ask.kind !== 'secret' && textOf(record, now) !== textOf(record, typed)
+      const isKept = ask.kind !== 'secret' && !isSameText(record, textOf(record, now), outcome.to)
       if (isKept) kept.push(key)
       if (ask.kind === 'secret') nextBase[key] = ''
-      if (!isKept || ask.kind === 'switch') nextMine[key] = nextBase[key]
+      // What was typed while it was on its way is another edit.
+      const isTypedOn = textOf(record, typed) !== outcome.to
+      if (!isTypedOn && (!isKept || ask.kind === 'switch')) nextMine[key] = nextBase[key]
     }
     if (outcome?.state === 'failed' && ask.kind === 'switch' && isRefusal(outcome.error)) nextMine[key] = now
   }

@@ -1,0 +1,94 @@
+import { Button, Title } from '@mantine/core'
+import { useState } from 'react'
+import { optionRecord } from '#/resources/option/option-records'
+import { ratioWarnings } from '#/resources/option/ratio-rule'
+import { useAnswer } from '#/ui/form/use-answer'
+import { useT } from '#/ui/language/use-t'
+import { ChangedNote } from '../changed-note'
+import { useDesk } from '../desk'
+import { AddRatio } from './add-ratio'
+import { GroupTable } from './group-table'
+import { PasteDialog } from './paste-dialog'
+import { PriceTable } from './price-table'
+import classes from './ratio.module.css'
+import { RatioTexts } from './ratio-texts'
+import { useRatios } from './use-ratios'
+
+const KEYS = ['ModelRatio', 'CompletionRatio', 'GroupRatio'] as const
+
+function Warnings({ name }: { name: string }) {
+  const t = useT()
+  const { form } = useDesk()
+  const { alike } = ratioWarnings(String(useAnswer(form, name)))
+  return alike.length === 0 ? null : (
+    <p className={classes.warning}>{t('option.ratio.alike', { names: alike.join(', ') })}</p>
+  )
+}
+
+/** What the table cannot show at a field of its own. */
+function Problems() {
+  const { form } = useDesk()
+  const wrong = KEYS.filter((key) => form.errors[key] !== undefined)
+  return wrong.map((key) => (
+    <p key={key} role="alert" className={classes.wrong}>
+      {form.errors[key]}
+    </p>
+  ))
+}
+
+/** Prices as tables or as the texts they are made of, one press apart (S09). */
+export function RatioTables() {
+  const t = useT()
+  const [wantsText, setWantsText] = useState(false)
+  const [isPasting, setPasting] = useState(false)
+  const model = useRatios('ModelRatio')
+  const completion = useRatios('CompletionRatio')
+  const groups = useRatios('GroupRatio')
+  const isReadable = [model, completion, groups].every(({ byName }) => byName !== undefined)
+  const isText = wantsText || !isReadable
+  return (
+    <>
+      <div className={classes.tools}>
+        <Button
+          type="button"
+          variant="default"
+          aria-disabled={!isReadable || undefined}
+          data-disabled={!isReadable || undefined}
+          onClick={() => isReadable && setWantsText(!wantsText)}
+        >
+          {t(isText ? 'option.ratio.asTable' : 'option.ratio.asText')}
+        </Button>
+        {!isText && (
+          <Button type="button" variant="default" onClick={() => setPasting(true)}>
+            {t('option.ratio.paste')}
+          </Button>
+        )}
+      </div>
+      {!isReadable && <p className={classes.warning}>{t('option.ratio.unreadable')}</p>}
+      {isText ? (
+        <RatioTexts keys={KEYS} />
+      ) : (
+        <>
+          <Problems />
+          <PriceTable model={model} completion={completion} groups={groups} />
+          <AddRatio title="option.ratio.addModel" onAdd={model.set} />
+          <Title order={3} size="h4">
+            {t('option.ratio.groups')}
+          </Title>
+          <GroupTable groups={groups} />
+          <AddRatio title="option.ratio.addGroup" onAdd={groups.set} />
+        </>
+      )}
+      {KEYS.map((key) => {
+        const record = optionRecord(key)
+        return (
+          <div key={key}>
+            <Warnings name={key} />
+            {record && <ChangedNote record={record} isNamed />}
+          </div>
+        )
+      })}
+      {isPasting && <PasteDialog model={model} completion={completion} onClose={() => setPasting(false)} />}
+    </>
+  )
+}
