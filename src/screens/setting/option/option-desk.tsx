@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Account } from '#/resources/account/account'
 import type { Options } from '#/resources/option/option'
 import { answersOf } from '#/resources/option/option-answers'
@@ -8,12 +8,11 @@ import { DraftNotice } from '#/ui/form/draft-notice'
 import { LeaveGuard } from '#/ui/form/leave-guard'
 import { useRecordForm } from '#/ui/form/use-record-form'
 import { PAGE_TITLE_ID } from '#/ui/text/page-title'
+import { CollisionDialog } from './collision-dialog'
 import { DeskContext, type Desk } from './desk'
 import { OptionPanel } from './option-panel'
 import { PendingBar } from './pending-bar'
 import { useOptionSave } from './use-option-save'
-
-const CollisionDialog = lazy(() => import('./collision-dialog'))
 
 interface Props {
   /** What the server had when the settings were opened. */
@@ -49,11 +48,7 @@ export function OptionDesk({ seed, account, tab }: Props) {
       <DraftNotice drafting={form.drafting} />
       {tab && <OptionPanel tab={tab} />}
       <PendingBar />
-      {save.collisions.length > 0 && (
-        <Suspense>
-          <CollisionDialog />
-        </Suspense>
-      )}
+      <CollisionDialog />
       <LeaveGuard form={form} busy={save.busy} />
     </DeskContext>
   )

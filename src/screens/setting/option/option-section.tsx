@@ -11,6 +11,7 @@ import { useDesk } from './desk'
 import { OptionInput } from './option-input'
 import classes from './option.module.css'
 import { SectionReport } from './section-report'
+import { useChanged } from './use-changed'
 
 const RatioTables = lazy(async () => ({ default: (await import('./ratio/ratio-tables')).RatioTables }))
 
@@ -34,7 +35,8 @@ interface Props {
 /** Options that are saved together: a form of its own, under its heading. */
 export function OptionSection({ section, prefix }: Props) {
   const t = useT()
-  const { save } = useDesk()
+  const { form, save } = useDesk()
+  const changed = useChanged(form)
   const headingId = useId()
   const { id, title, hint, options } = section
   const isHere = save.place === id
@@ -62,6 +64,7 @@ export function OptionSection({ section, prefix }: Props) {
       aria-labelledby={headingId}
       aria-busy={isHere && save.busy}
       className={classes.section}
+      data-wide={Instead ? true : undefined}
       onSubmit={submit}
       onKeyDown={keepComposing}
     >
@@ -94,6 +97,7 @@ export function OptionSection({ section, prefix }: Props) {
             busy={save.busy && isHere}
             secondsLeft={secondsLeft}
             waitSeconds={waitSeconds}
+            isQuiet={!options.some(({ key }) => changed.includes(key))}
           />
         </div>
       </div>

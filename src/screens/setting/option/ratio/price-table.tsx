@@ -13,7 +13,7 @@ import classes from './ratio.module.css'
 import type { Ratios } from './use-ratios'
 
 /** Rows drawn at a time: each has four inputs. */
-const STEP = 40
+const STEP = 25
 const DEFAULT_GROUP = 'default'
 const NOBODY: readonly string[] = []
 

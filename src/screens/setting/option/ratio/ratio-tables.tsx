@@ -16,12 +16,19 @@ import { useRatios } from './use-ratios'
 
 const KEYS = ['ModelRatio', 'CompletionRatio', 'GroupRatio'] as const
 
-function Warnings({ name }: { name: string }) {
+/** Names that may be meant as one, and whether anything changed. */
+function RatioNotes({ name }: { name: string }) {
   const t = useT()
   const { form } = useDesk()
   const { alike } = ratioWarnings(String(useAnswer(form, name)))
-  return alike.length === 0 ? null : (
-    <p className={classes.warning}>{t('option.ratio.alike', { names: alike.join(', ') })}</p>
+  const record = optionRecord(name)
+  return (
+    <>
+      {alike.length > 0 && (
+        <p className={classes.warning}>{t('option.ratio.alike', { names: alike.join(', ') })}</p>
+      )}
+      {record && <ChangedNote record={record} isNamed />}
+    </>
   )
 }
 
@@ -79,15 +86,11 @@ export function RatioTables() {
           <AddRatio title="option.ratio.addGroup" onAdd={groups.set} />
         </>
       )}
-      {KEYS.map((key) => {
-        const record = optionRecord(key)
-        return (
-          <div key={key}>
-            <Warnings name={key} />
-            {record && <ChangedNote record={record} isNamed />}
-          </div>
-        )
-      })}
+      <div className={classes.notes}>
+        {KEYS.map((key) => (
+          <RatioNotes key={key} name={key} />
+        ))}
+      </div>
       {isPasting && <PasteDialog model={model} completion={completion} onClose={() => setPasting(false)} />}
     </>
   )
