@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { shorten } from '#/format/shorten'
 import type { OptionRecord } from '#/resources/option/option-record'
 import { answerText } from '#/ui/form/answer-text'
@@ -18,6 +19,7 @@ interface Props {
 export function ChangedNote({ record: { key, ask }, isNamed = false }: Props) {
   const t = useT()
   const { form, server } = useDesk()
+  const noteId = useId()
   if (!useChanged(form).includes(key)) return null
   const before = server[key]
   const isShown = ask.kind !== 'secret' && ask.kind !== 'block' && before !== undefined
@@ -28,19 +30,14 @@ export function ChangedNote({ record: { key, ask }, isNamed = false }: Props) {
   }
   return (
     <p className={classes.changed}>
-      <span>
+      <span id={noteId}>
         {isNamed && `${t(ask.label)}: `}
         {isShown
           ? t('option.was', { value: shorten(answerText(ask, before), MOST_SHOWN) })
           : t('option.changed')}
       </span>
-      <button
-        type="button"
-        className={classes.undo}
-        aria-label={t('option.undo', { label: t(ask.label) })}
-        onClick={undo}
-      >
-        {t('option.undo.short')}
+      <button type="button" className={classes.undo} aria-describedby={noteId} onClick={undo}>
+        {t('option.undo')}
       </button>
     </p>
   )

@@ -46,22 +46,21 @@ export function OptionSection({ section, prefix }: Props) {
   const Instead = INSTEAD[id]
   const Note = NOTES[id]
   const name = t(title)
+  // Two things of one name in each other are heard twice.
+  const isNamedByField = options.some(({ ask }) => t(ask.label) === name)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
-    once(() =>
-      save.save(
-        id,
-        options.map(({ key }) => key),
-      ),
-    )
+    const keys = options.map(({ key }) => key)
+    const send = save.prepare(id, keys)
+    if (send) once(send)
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- sees the keys of its inputs
     <form
       noValidate
-      aria-labelledby={headingId}
+      aria-labelledby={isNamedByField ? undefined : headingId}
       aria-busy={isHere && save.busy}
       className={classes.section}
       data-wide={Instead ? true : undefined}

@@ -31,8 +31,8 @@ export interface OptionSave {
   outcomes: readonly OptionOutcome[]
   /** What somebody else changed meanwhile to something else, until a person chose. */
   collisions: readonly Collision[]
-  /** Judges the changed ones of `keys` and saves them; a wrong one gets the focus, and nothing is sent. */
-  save: (place: SavePlace, keys: readonly string[]) => Promise<void>
+  /** Judges the changed ones of `keys`. How to save them, or undefined: one is wrong and got the focus, or none is. */
+  prepare: (place: SavePlace, keys: readonly string[]) => (() => Promise<void>) | undefined
   /** Goes on: theirs where `isTheirs` says so, what was typed everywhere else. */
   choose: (isTheirs: (collision: Collision) => boolean) => void
   dismiss: () => void
@@ -125,15 +125,17 @@ export function useOptionSave(form: FormHandle<Fields>, onRead: (options: Option
     problem: formProblem(saving.error ?? (saving.isPending ? undefined : failed?.error)),
     outcomes,
     collisions: asked?.plan.collisions ?? [],
-    save: async (from, keys) => {
-      const changed = form.changed().filter((key) => keys.includes(key))
-      if (changed.length === 0) return tell('info', t('option.nothingChanged'))
+    prepare: (from, keys) => {
+      if (saving.isPending) return undefined
       saving.reset()
       setOutcomes([])
       setPlace(from)
+      const changed = form.changed().filter((key) => keys.includes(key))
       const wrong = firstWrong(form, changed)
-      if (wrong === undefined) return run(changed)
-      return document.getElementById(form.idOf(wrong))?.focus()
+      if (changed.length === 0) tell('info', t('option.nothingChanged'))
+      else if (wrong === undefined) return () => run(changed)
+      else document.getElementById(form.idOf(wrong))?.focus()
+      return undefined
     },
     choose: (isTheirs) => {
       if (!asked) return

@@ -9,7 +9,7 @@ import type { Ratios } from './use-ratios'
 export function GroupTable({ groups }: { groups: Ratios }) {
   const t = useT()
   return (
-    <table className={classes.table} data-narrow="true" aria-label={t('option.GroupRatio')}>
+    <table className={classes.table} data-narrow="true" aria-label={t('option.ratio.groups')}>
       <thead>
         <tr>
           <th scope="col">{t('option.ratio.group')}</th>

@@ -52,6 +52,8 @@ export function RatioTables() {
   const completion = useRatios('CompletionRatio')
   const groups = useRatios('GroupRatio')
   const isReadable = [model, completion, groups].every(({ byName }) => byName !== undefined)
+  // From then on by choice: a text that is put right must not turn into a table under the hands.
+  if (!isReadable && !wantsText) setWantsText(true)
   const isText = wantsText || !isReadable
   return (
     <>

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { shorten } from '#/format/shorten'
 import type { OptionRecord } from '#/resources/option/option-record'
 import { sectionOf } from '#/resources/option/option-records'
@@ -18,23 +19,24 @@ export function ReviewRow({ record }: { record: OptionRecord }) {
   const answer = useAnswer(form, key)
   const before = server[key] ?? ''
   const section = sectionOf(key)
+  const nameId = useId()
   const warning = confirm?.when(answer) ? confirm.warning?.(form.answers(), options) : undefined
   const error = form.errors[key]
   return (
     <li className={classes.row}>
       <div className={classes.top}>
-        <h3 className={classes.name}>
+        <h3 id={nameId} className={classes.name}>
           {t(ask.label)} <code>{key}</code>
           {section && <span className={classes.section}>{t(section.title)}</span>}
         </h3>
         <button
           type="button"
           className={classes.undo}
-          aria-label={t('option.undo', { label: t(ask.label) })}
+          aria-describedby={nameId}
           aria-disabled={save.busy || undefined}
           onClick={() => save.busy || form.set(key, before)}
         >
-          {t('option.undo.short')}
+          {t('option.undo')}
         </button>
       </div>
       {ask.kind === 'secret' ? (

@@ -28,8 +28,10 @@ export function ReviewSheet({ onClose }: { onClose: () => void }) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
+    const send = save.prepare(PLACE, changed)
+    if (!send) return
     once(async () => {
-      await save.save(PLACE, changed)
+      await send()
       if (!form.isDirty()) onClose()
     })
   }
