@@ -94,7 +94,8 @@ export const assertCode: Record<Code, (scene: Scene) => Promise<void>> = {
     await page.getByLabel('Username').fill(subject.caller)
     await page.getByLabel('Password', { exact: true }).fill(subject.password)
     await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(`${subject.list}/${kind === 'SAVE' ? `edit/${subject.id}` : 'add'}`)
+    const list = `${subject.list}/${kind === 'SAVE' ? `edit/${subject.id}` : 'add'}`
+    await expect(page).toHaveURL(scene.call.form ?? list)
     await page.getByRole('button', { name: 'Restore them' }).click()
     await expect(page.getByLabel(subject.nameField, { exact: true })).toHaveValue('typed')
   },
@@ -174,7 +175,9 @@ export const assertCode: Record<Code, (scene: Scene) => Promise<void>> = {
     const { page, sent } = scene
     if (scene.call.kind === 'GETFX') return toldAtOnce(scene, 'wait')
     await expect(writeProblem(scene)).toContainText('Too many requests, please try again later')
-    const button = page.getByRole('button', { name: /^(Submit|Log in|Delete.*|Send again) \(\d+\)$/ })
+    const button = page.getByRole('button', {
+      name: /^(Submit|Save SMTP|Log in|Delete.*|Send again) \(\d+\)$/,
+    })
     await expect(button).toHaveAttribute('aria-disabled', 'true')
     await button.click({ force: true })
     expect(sent()).toBe(1)

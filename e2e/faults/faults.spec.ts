@@ -1,6 +1,7 @@
 import { expect, test } from '../support/test'
 import { browserGoes, startsOffline } from './browser-goes'
 import { CHANNEL_CALLS } from './calls/channel-calls'
+import { OPTION_CALLS } from './calls/option-calls'
 import { REDEMPTION_CALLS } from './calls/redemption-calls'
 import { SESSION_CALLS } from './calls/session-calls'
 import { TOKEN_CALLS } from './calls/token-calls'
@@ -8,7 +9,14 @@ import { USER_CALLS } from './calls/user-calls'
 import { assertCode } from './codes'
 import { FAULTS } from './fault-grid'
 
-const CALLS = [...SESSION_CALLS, ...TOKEN_CALLS, ...CHANNEL_CALLS, ...REDEMPTION_CALLS, ...USER_CALLS]
+const CALLS = [
+  ...SESSION_CALLS,
+  ...TOKEN_CALLS,
+  ...CHANNEL_CALLS,
+  ...REDEMPTION_CALLS,
+  ...USER_CALLS,
+  ...OPTION_CALLS,
+]
 /** Gone, broken, offline, silent, empty, refused: what each call has to stand in every run. */
 const CORE = new Set(['F01', 'F10', 'F15', 'F17', 'F22', 'F23'])
 /** Each class of call meets every fault by its example; `FAULTS=all` crosses all calls with all faults. */
