@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { optionQueries } from '#/resources/option/option-queries'
 import type { OptionTab } from '#/resources/option/option-record'
 import { useAccount } from '#/session/use-account'
@@ -16,6 +17,9 @@ export default function OptionTabs({ tab }: { tab: OptionTab | undefined }) {
   const account = useAccount()
   const options = useQuery(optionQueries.all())
   const seed = useSeed(options)
+  // What needs no option stays while they are asked for again, with what was typed there.
+  const [wasRefused, setRefused] = useState(false)
+  if (options.isError && !wasRefused) setRefused(true)
   if (seed && account) return <OptionDesk seed={seed} account={account} tab={tab} />
   if (!tab) return null
   return (
@@ -25,8 +29,8 @@ export default function OptionTabs({ tab }: { tab: OptionTab | undefined }) {
       ) : (
         <Loading prompt={t('option.noun')} />
       )}
-      {options.isError && tab === 'operation' && <ClearLogs />}
-      {options.isError && tab === 'other' && <UpdateCheck />}
+      {wasRefused && tab === 'operation' && <ClearLogs />}
+      {wasRefused && tab === 'other' && <UpdateCheck />}
     </>
   )
 }
