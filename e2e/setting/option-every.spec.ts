@@ -4,8 +4,8 @@ import { sentOptions } from './sent-options'
 
 test.use({ caller: 'root' })
 
-/** What is done with each option of a tab, by its words in both languages, and what has to be sent for it. */
-type Step = readonly [en: string, zh: string, typed: string | 'press', sent: string]
+/** What is typed for each option of a tab (or `press`), by its words in both languages, and what has to be sent. */
+type Step = readonly [en: string, zh: string, typed: string, sent: string]
 
 const OPERATION: readonly Step[] = [
   ['Top-up link', '充值链接', ' https://shop.example/a?b=1 ', 'TopUpLink=https://shop.example/a?b=1'],

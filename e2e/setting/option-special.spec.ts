@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import { expect, test } from '../support/test'
 import { sentOptions } from './sent-options'
 
@@ -121,7 +122,7 @@ test('a release is compared, its notes are clean, and nothing goes along (S16, T
 })
 
 test('whatever becomes of the release check, the page goes on (K62, X1)', async ({ page }) => {
-  const faults: readonly ((route: import('@playwright/test').Route) => Promise<void>)[] = [
+  const faults: readonly ((route: Route) => Promise<void>)[] = [
     (route) => route.fulfill({ status: 401, body: '{}' }),
     (route) => route.fulfill({ status: 429 }),
     (route) => route.fulfill({ status: 502, body: '<html>', contentType: 'text/html' }),

@@ -5,7 +5,7 @@ export interface JsonMember {
 }
 
 /** Where a text stops being JSON; both count from 1. */
-export interface JsonBreak {
+interface JsonBreak {
   line: number
   column: number
 }

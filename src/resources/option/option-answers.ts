@@ -1,6 +1,6 @@
 import type { Answer, AnyAnswers } from '#/fields/field'
 import { textList } from '#/fields/text-list'
-import { isSecretKey, type Options } from './option'
+import type { Options } from './option'
 import type { OptionRecord } from './option-record'
 import { OPTION_RECORDS } from './option-records'
 import { editableRatios, sentRatios } from './ratio-text'
@@ -41,9 +41,4 @@ export interface OptionChange {
   key: string
   from: string
   to: string
-}
-
-/** Whether the value may be shown. */
-export function isShowable({ key }: Pick<OptionChange, 'key'>): boolean {
-  return !isSecretKey(key)
 }

@@ -8,7 +8,7 @@ export interface RatioDifference {
 }
 
 /** A name that was changed here and, to something else, on the server. */
-export interface RatioCollision {
+interface RatioCollision {
   name: string
   base: string | undefined
   theirs: string | undefined

@@ -1,7 +1,7 @@
 import { ratioOf, rawOf, tidied } from './ratio-text'
 
 /** One line of a spreadsheet that could be read: a name, its ratio, and perhaps the one of completion. */
-export interface PastedRatio {
+interface PastedRatio {
   name: string
   ratio: string
   completion: string | undefined

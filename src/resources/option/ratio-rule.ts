@@ -18,7 +18,7 @@ function doubledName(entries: readonly RatioEntry[]): string | undefined {
  * What is wrong with a text of ratios beside `message`, in the current language; undefined when nothing is. The
  * server stores whatever comes, empties its table, and only then complains (contract 7.2), so this is the one guard.
  */
-export function ratioProblem(text: string, message: string): string | undefined {
+function ratioProblem(text: string, message: string): string | undefined {
   if (text.length > MOST_RATIO_BYTES || byteLength(text) > MOST_RATIO_BYTES) {
     const size = Math.ceil(byteLength(text) / KIB)
     return t('option.ratio.tooLong', { message, size, max: MOST_RATIO_BYTES / KIB })

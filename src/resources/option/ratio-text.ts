@@ -49,7 +49,7 @@ export function tidied(typed: string): string {
 }
 
 /** The text that is sent: one line, every digit as it was typed. */
-export function ratioText(entries: readonly RatioEntry[]): string {
+function ratioText(entries: readonly RatioEntry[]): string {
   return `{${entries.map(({ name, raw }) => `${JSON.stringify(name)}:${raw}`).join(',')}}`
 }
 
