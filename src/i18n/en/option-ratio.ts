@@ -42,7 +42,6 @@ export const optionRatio = {
   'option.ratio.addModel': 'Add a model',
   'option.ratio.addGroup': 'Add a group',
   'option.ratio.name': 'Name',
-  'option.ratio.add': 'Add',
   'option.ratio.add.wrong': 'A name and a number of at least 0 are needed',
   'option.ratio.groups': 'Groups',
   'option.ratio.group': 'Group',

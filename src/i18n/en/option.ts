@@ -50,7 +50,6 @@ export const option = {
   'option.report.saved': 'saved',
   'option.report.failed': 'failed: {message}',
   'option.report.notSent': 'not sent',
-  'option.kept': 'The server kept its own value: {fields}',
   'option.collision': '{label}: {name}',
   'option.refused.hint': 'Only the super admin may read and change these settings.',
   'option.rule.decimal': 'This is not a number of at least 0, such as 0.5',
@@ -66,7 +65,6 @@ export const option = {
   'option.github.callback': 'Homepage URL: {home}. Authorization callback URL: {callback}',
   'option.lark.callback': 'Redirect URL: {callback}',
   'option.preview': 'Preview',
-  'option.preview.blank': 'Nothing is shown.',
   'option.preview.frame': 'Shown in a frame: {address}',
   'option.clear.before': 'Delete logs before',
   'option.clear': 'Delete old logs',
@@ -88,5 +86,4 @@ export const option = {
   'option.update.open': 'Open the release page',
   'option.update.failed': 'Could not check for updates: {message}',
   'option.update.hint': 'Asks {host}; nothing of this console is sent along.',
-  'option.update.tag': 'the answer names no version',
 } as const

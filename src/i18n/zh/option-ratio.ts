@@ -41,7 +41,6 @@ export const optionRatio = {
   'option.ratio.addModel': '添加模型',
   'option.ratio.addGroup': '添加分组',
   'option.ratio.name': '名称',
-  'option.ratio.add': '添加',
   'option.ratio.add.wrong': '需要名称和不小于 0 的数字',
   'option.ratio.groups': '分组',
   'option.ratio.group': '分组',

@@ -50,7 +50,6 @@ export const option = {
   'option.report.saved': '已保存',
   'option.report.failed': '失败：{message}',
   'option.report.notSent': '未发送',
-  'option.kept': '服务器保留了自己的值：{fields}',
   'option.collision': '{label}：{name}',
   'option.refused.hint': '只有超级管理员可以查看和更改这些设置。',
   'option.rule.decimal': '请输入不小于 0 的数字，例如 0.5',
@@ -64,7 +63,6 @@ export const option = {
   'option.github.callback': 'Homepage URL：{home}，Authorization callback URL：{callback}',
   'option.lark.callback': '重定向 URL：{callback}',
   'option.preview': '预览',
-  'option.preview.blank': '不显示任何内容。',
   'option.preview.frame': '以框架显示：{address}',
   'option.clear.before': '清理此时间之前的日志',
   'option.clear': '清理历史日志',
@@ -86,5 +84,4 @@ export const option = {
   'option.update.open': '打开发布页面',
   'option.update.failed': '无法检查更新：{message}',
   'option.update.hint': '将访问 {host}，不会发送本控制台的任何信息。',
-  'option.update.tag': '回答中没有版本号',
 } as const

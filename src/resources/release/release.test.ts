@@ -44,7 +44,7 @@ it.each([
   vi.unstubAllGlobals()
 })
 
-it('fails as any other when nobody answers', async () => {
+it('fails when nobody answers', async () => {
   vi.stubGlobal('fetch', async () => {
     throw new TypeError('network')
   })

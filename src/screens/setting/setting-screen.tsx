@@ -44,7 +44,7 @@ export function SettingScreen() {
       >
         <Tabs.List>
           {tabs.map((one) => (
-            <Tabs.Tab key={one} value={one}>
+            <Tabs.Tab key={one} value={one} px="xs">
               {t(NAMES[one])}
             </Tabs.Tab>
           ))}

@@ -1,5 +1,7 @@
+import { Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { HttpFailure } from '#/http/failure'
 import { optionQueries } from '#/resources/option/option-queries'
 import type { OptionTab } from '#/resources/option/option-record'
 import { useAccount } from '#/session/use-account'
@@ -9,6 +11,7 @@ import { Loading } from '#/ui/feedback/loading'
 import { useT } from '#/ui/language/use-t'
 import { ClearLogs } from './clear-logs'
 import { OptionDesk } from './option-desk'
+import classes from './option.module.css'
 import { UpdateCheck } from './update-check'
 
 /** The gateway's options (S05–S18); what needs none of them stands there even when they cannot be read. */
@@ -29,7 +32,17 @@ export default function OptionTabs({ tab }: { tab: OptionTab | undefined }) {
       ) : (
         <Loading prompt={t('option.noun')} />
       )}
-      {wasRefused && tab === 'operation' && <ClearLogs />}
+      {options.error instanceof HttpFailure && options.error.kind === 'forbidden' && (
+        <p className={classes.hint}>{t('option.refused.hint')}</p>
+      )}
+      {wasRefused && tab === 'operation' && (
+        <div className={classes.section}>
+          <Title order={2} size="h3">
+            {t('option.section.logs')}
+          </Title>
+          <ClearLogs />
+        </div>
+      )}
       {wasRefused && tab === 'other' && <UpdateCheck />}
     </>
   )

@@ -1,18 +1,20 @@
 import { Button, TextInput } from '@mantine/core'
 import { useId, useState, type KeyboardEvent } from 'react'
-import type { PlainKey } from '#/i18n/i18n'
 import { ratioOf, rawOf, tidied } from '#/resources/option/ratio-text'
 import { useT } from '#/ui/language/use-t'
 import classes from './ratio.module.css'
 
+const TITLES = { model: 'option.ratio.addModel', group: 'option.ratio.addGroup' } as const
+
 interface Props {
-  title: PlainKey
+  what: keyof typeof TITLES
   onAdd: (name: string, raw: string) => void
 }
 
 /** A name that is not in the table yet, with its ratio. */
-export function AddRatio({ title, onAdd }: Props) {
+export function AddRatio({ what, onAdd }: Props) {
   const t = useT()
+  const title = TITLES[what]
   const errorId = useId()
   const [name, setName] = useState('')
   const [typed, setTyped] = useState('')

@@ -80,12 +80,12 @@ export function RatioTables() {
         <>
           <Problems />
           <PriceTable model={model} completion={completion} groups={groups} />
-          <AddRatio title="option.ratio.addModel" onAdd={model.set} />
+          <AddRatio what="model" onAdd={model.set} />
           <Title order={3} size="h4">
             {t('option.ratio.groups')}
           </Title>
           <GroupTable groups={groups} />
-          <AddRatio title="option.ratio.addGroup" onAdd={groups.set} />
+          <AddRatio what="group" onAdd={groups.set} />
         </>
       )}
       <div className={classes.notes}>
