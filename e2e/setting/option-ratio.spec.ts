@@ -78,6 +78,7 @@ test.describe('a few prices', () => {
     )
     await expect(text).toBeFocused()
     await text.fill('\uFEFF{"gpt-4": 0.10, "free": 0}')
+    await expect(page.getByText('Free of charge from now on: free')).toBeVisible()
     await page.getByRole('button', { name: 'Edit as a table' }).click()
     await page.getByRole('searchbox', { name: 'Find a model' }).fill('free')
     await expect(page.getByRole('rowheader', { name: 'free' })).toContainText('free')

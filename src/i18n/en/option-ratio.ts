@@ -6,6 +6,7 @@ export const optionRatio = {
   'option.ratio.noName': '{message}: a name is blank',
   'option.ratio.doubled': '{message}: {name} stands there twice',
   'option.ratio.tooLong': '{message}: it has {size} KiB, and at most {max} KiB are taken',
+  'option.ratio.free': 'Free of charge from now on: {names}',
   'option.ratio.alike': 'These names differ only by blanks: {names}',
   'option.ratio.asTable': 'Edit as a table',
   'option.ratio.asText': 'Edit as JSON',

@@ -6,6 +6,7 @@ export const optionRatio = {
   'option.ratio.noName': '{message}：存在空白名称',
   'option.ratio.doubled': '{message}：{name} 重复出现',
   'option.ratio.tooLong': '{message}：内容为 {size} KiB，最多 {max} KiB',
+  'option.ratio.free': '即将免费：{names}',
   'option.ratio.alike': '以下名称仅空格不同：{names}',
   'option.ratio.asTable': '以表格编辑',
   'option.ratio.asText': '以 JSON 编辑',

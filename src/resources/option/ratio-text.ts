@@ -4,7 +4,7 @@ import { scanJson, type JsonMember, type JsonReading } from './json-scan'
 export type RatioEntry = JsonMember
 
 /** Longer texts are not even read: one of several hundred models has some 20 KiB. */
-export const MOST_RATIO_BYTES = 1024 * 1024
+export const MOST_RATIO_BYTES = 512 * 1024
 
 const NUMBER = /^-?\d/
 const PLAIN_NUMBER = /^(?:\d+(?:\.\d*)?|\.\d+)$/

@@ -101,7 +101,8 @@ export function useOptionSave(form: FormHandle<Fields>, onRead: (options: Option
     onSuccess: ({ asking, outcomes: sent, kept, fresh }, keys) => {
       if (asking) return setAsked({ keys, plan: asking })
       if (fresh) onRead(fresh)
-      if (!form.isDirty()) form.drafting.drop()
+      // An offer that nobody has answered yet still holds something.
+      if (!form.isDirty() && !form.drafting.offered) form.drafting.drop()
       const failed = sent.find((one) => one.state === 'failed')
       if (kept.length > 0) tell('warning', ignoredText(form.fields, [...kept], form.base()))
       else if (!failed) tell('success', t('option.saved'))

@@ -1,5 +1,5 @@
 import { Button, Title } from '@mantine/core'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { optionRecord } from '#/resources/option/option-records'
 import { ratioWarnings } from '#/resources/option/ratio-rule'
 import { useAnswer } from '#/ui/form/use-answer'
@@ -19,11 +19,17 @@ const KEYS = ['ModelRatio', 'CompletionRatio', 'GroupRatio'] as const
 /** Names that may be meant as one, and whether anything changed. */
 function RatioNotes({ name }: { name: string }) {
   const t = useT()
-  const { form } = useDesk()
-  const { alike } = ratioWarnings(String(useAnswer(form, name)))
+  const { form, server } = useDesk()
+  const text = String(useAnswer(form, name))
+  const { free, alike } = useMemo(() => ratioWarnings(text), [text])
+  const isFree = useMemo(() => new Set(ratioWarnings(String(server[name])).free), [server, name])
+  const newlyFree = free.filter((each) => !isFree.has(each))
   const record = optionRecord(name)
   return (
     <>
+      {newlyFree.length > 0 && (
+        <p className={classes.warning}>{t('option.ratio.free', { names: newlyFree.join(', ') })}</p>
+      )}
       {alike.length > 0 && (
         <p className={classes.warning}>{t('option.ratio.alike', { names: alike.join(', ') })}</p>
       )}
