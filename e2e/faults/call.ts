@@ -74,6 +74,8 @@ export interface Call {
   trigger: (page: Page, grid: Grid) => Promise<void>
   /** For REF: what is still possible while the list cannot be read (R5). */
   without?: (page: Page, world: Server) => Promise<void>
+  /** For DELETE: it acts on no row. */
+  hasNoRow?: boolean
   /** For DELETE: what is gone afterwards; the subject's row unless it says otherwise. */
   deletes?: string
   /** For GETFX and CODE: the button that makes it, and what is said when it worked. */

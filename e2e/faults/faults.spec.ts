@@ -5,6 +5,7 @@ import { ACCOUNT_CALLS } from './calls/account-calls'
 import { CHANNEL_CALLS } from './calls/channel-calls'
 import { LOG_CALLS } from './calls/log-calls'
 import { OAUTH_CALLS } from './calls/oauth-calls'
+import { OPTION_CALLS } from './calls/option-calls'
 import { PERSONAL_CALLS } from './calls/personal-calls'
 import { REDEMPTION_CALLS } from './calls/redemption-calls'
 import { SESSION_CALLS } from './calls/session-calls'
@@ -23,6 +24,7 @@ const CALLS = [
   ...ACCOUNT_CALLS,
   ...LOG_CALLS,
   ...PERSONAL_CALLS,
+  ...OPTION_CALLS,
 ]
 /** The session gone, the answer lost, a refusal: what each call has to stand in every run. */
 const CORE = new Set(['F01', 'F10', 'F23'])

@@ -26,7 +26,7 @@ export async function staysWithItsValues(scene: Scene): Promise<void> {
   if (call.kind === 'DELETE') {
     await expect(page.getByRole('dialog')).toBeVisible()
     await expect(page.getByRole('dialog').getByRole('button', { name: /^Delete/ })).toBeVisible()
-    await expect(grid.row(call.deletes ?? subject.row)).toBeVisible()
+    if (!call.hasNoRow) await expect(grid.row(call.deletes ?? subject.row)).toBeVisible()
     return
   }
   if (call.kind === 'CODE') {
@@ -45,7 +45,7 @@ export async function staysWithItsValues(scene: Scene): Promise<void> {
   } else {
     await expect(typedIn(scene)).toHaveValue(call.typed ?? 'typed')
   }
-  const button = page.getByRole('button', { name: /^(Submit|Send again|Log in|Redeem)$/ }).last()
+  const button = ownButton(scene)
   await expect(button).not.toHaveAttribute('aria-disabled', 'true')
 }
 

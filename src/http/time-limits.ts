@@ -5,6 +5,8 @@ export const TIME_LIMITS = {
   write: 30_000,
   balance: 60_000,
   test: 120_000,
+  /** A log of years takes its time to be deleted. */
+  clear: 120_000,
   /** Signing out: this side is cleared in any case, and a person who leaves does not wait. */
   leave: 5000,
 } as const

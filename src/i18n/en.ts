@@ -12,6 +12,9 @@ import { home } from './en/home'
 import { log } from './en/log'
 import { notice } from './en/notice'
 import { oauth } from './en/oauth'
+import { option } from './en/option'
+import { optionLabel } from './en/option-label'
+import { optionRatio } from './en/option-ratio'
 import { personal } from './en/personal'
 import { profile } from './en/profile'
 import { quota } from './en/quota'
@@ -41,6 +44,9 @@ export const en = {
   ...log,
   ...notice,
   ...oauth,
+  ...option,
+  ...optionLabel,
+  ...optionRatio,
   ...personal,
   ...profile,
   ...quota,

@@ -12,6 +12,9 @@ import { home } from './zh/home'
 import { log } from './zh/log'
 import { notice } from './zh/notice'
 import { oauth } from './zh/oauth'
+import { option } from './zh/option'
+import { optionLabel } from './zh/option-label'
+import { optionRatio } from './zh/option-ratio'
 import { personal } from './zh/personal'
 import { profile } from './zh/profile'
 import { quota } from './zh/quota'
@@ -41,6 +44,9 @@ export const zh = {
   ...log,
   ...notice,
   ...oauth,
+  ...option,
+  ...optionLabel,
+  ...optionRatio,
   ...personal,
   ...profile,
   ...quota,

@@ -8,7 +8,7 @@ import { withKeys } from './log-keys'
 import type { Bounds } from './log-range'
 
 /** Every cached answer about the log starts with this word, so dropping it drops them all. */
-const LOG = 'log'
+export const LOG = 'log'
 /** Lists and the sum of the present, as against sums of the past: what a reload reads again. */
 export const LOG_PRESENT = [LOG, 'present'] as const
 

@@ -1,5 +1,8 @@
 import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router'
 import { accountQueries } from '#/resources/account/account-queries'
+import { optionQueries } from '#/resources/option/option-queries'
+import { belongsTo } from '#/session/audience'
+import { currentAccount } from '#/session/session'
 import { warm } from '#/shell/cache'
 import { userGate } from '#/shell/gates'
 import { settingSearchDefaults, settingSearchSchema } from './setting-search'
@@ -11,7 +14,9 @@ export const settingRoute = createRoute({
   search: { middlewares: [stripSearchParams(settingSearchDefaults)] },
   loaderDeps: ({ search }) => ({ tab: search.tab }),
   loader: ({ context, deps: { tab } }) => {
-    if (tab === 'personal') warm(context.cache, accountQueries.self())
+    if (tab === 'personal' || !belongsTo(currentAccount(), 'admins'))
+      warm(context.cache, accountQueries.self())
+    else warm(context.cache, optionQueries.all())
   },
   component: lazyRouteComponent(() => import('./setting-screen'), 'SettingScreen'),
 })

@@ -1,15 +1,18 @@
 import { Tabs } from '@mantine/core'
 import '@mantine/core/styles/Tabs.layer.css'
 import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
 import type { PlainKey } from '#/i18n/i18n'
 import { belongsTo } from '#/session/audience'
 import { useAccount } from '#/session/use-account'
 import { useT } from '#/ui/language/use-t'
 import { PageTitle } from '#/ui/text/page-title'
-import { OptionTab } from './option/option-tab'
 import { PersonalTab } from './personal/personal-tab'
 import { settingRoute } from './setting-routes'
 import { SETTING_TABS, type SettingTab } from './setting-search'
+
+// The options and their inputs are of no use to whoever looks after the own account.
+const OptionTabs = lazy(() => import('./option/option-tabs'))
 
 const NAMES: Record<SettingTab, PlainKey> = {
   personal: 'setting.personal',
@@ -26,6 +29,9 @@ export function SettingScreen() {
   const isAdmin = belongsTo(useAccount(), 'admins')
   const tabs = isAdmin ? SETTING_TABS : SETTING_TABS.slice(0, 1)
   const tab = tabs.includes(asked) ? asked : 'personal'
+  // Once opened they stay: what was changed there waits while another tab is looked at.
+  const [wasOpened, setOpened] = useState(false)
+  if (tab !== 'personal' && !wasOpened) setOpened(true)
   return (
     <>
       <PageTitle>{t('menu.setting')}</PageTitle>
@@ -38,13 +44,18 @@ export function SettingScreen() {
       >
         <Tabs.List>
           {tabs.map((one) => (
-            <Tabs.Tab key={one} value={one}>
+            <Tabs.Tab key={one} value={one} px="xs">
               {t(NAMES[one])}
             </Tabs.Tab>
           ))}
         </Tabs.List>
         <Tabs.Panel value={tab} pt="md">
-          {tab === 'personal' ? <PersonalTab /> : <OptionTab tab={tab} />}
+          {tab === 'personal' && <PersonalTab />}
+          {isAdmin && wasOpened && (
+            <Suspense>
+              <OptionTabs tab={tab === 'personal' ? undefined : tab} />
+            </Suspense>
+          )}
         </Tabs.Panel>
       </Tabs>
     </>

@@ -1,0 +1,79 @@
+import { expect, test } from '../support/test'
+
+test.describe('an admin', () => {
+  test.use({ caller: 'admin' })
+
+  test('sees the refusal in place of each form, and may delete old logs (decision 7, T-29)', async ({
+    page,
+    world,
+    told,
+  }) => {
+    for (const tab of ['system', 'other']) {
+      // oxlint-disable-next-line no-await-in-loop -- one tab after the other
+      await page.goto(`/setting?tab=${tab}`)
+      // oxlint-disable-next-line no-await-in-loop -- the same
+      await expect(page.getByRole('alert')).toContainText('权限不足')
+      // oxlint-disable-next-line no-await-in-loop -- the same
+      await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
+      // oxlint-disable-next-line no-await-in-loop -- the same
+      await expect(page.getByRole('button', { name: /^Save/ })).toHaveCount(0)
+    }
+    await page.getByRole('tab', { name: 'Operations' }).click()
+    await expect(page.getByRole('alert')).toContainText('权限不足')
+    await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(1)
+    await expect(page.getByRole('button', { name: /^Save/ })).toHaveCount(0)
+
+    const before = page.getByRole('textbox', { name: 'Delete logs before' })
+    await expect(before).toHaveValue(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
+    const clear = page.getByRole('button', { name: 'Delete old logs' })
+    for (const wrong of ['', 'yesterday', '2999-01-01', '-1']) {
+      // oxlint-disable-next-line no-await-in-loop -- one field
+      await before.fill(wrong)
+      // oxlint-disable-next-line no-await-in-loop -- the same
+      await clear.click()
+      // oxlint-disable-next-line no-await-in-loop -- the same
+      await expect(before).toHaveAttribute('aria-invalid', 'true')
+    }
+    await before.fill('2020-02-03 04:05')
+    await clear.click()
+    const asked = page.getByRole('dialog', {
+      name: 'Delete all log entries before 2020-02-03 04:05:00 (UTC+01:00)?',
+    })
+    await expect(asked).toContainText('this cannot be undone')
+    await asked.getByRole('button', { name: 'Cancel' }).click()
+    expect(await world.calls(/^DELETE/)).toEqual([])
+    await clear.click()
+    await asked.getByRole('button', { name: 'Delete', exact: true }).click()
+    await told('0 log entries deleted')
+    expect(await world.calls(/^DELETE/)).toEqual(['DELETE /api/log/?target_timestamp=1580699100'])
+  })
+})
+
+test('an ordinary user has the personal tab alone, and asks for no option (S05)', async ({ page, world }) => {
+  await page.goto('/setting?tab=system')
+  await expect(page.getByRole('tab')).toHaveText(['Personal'])
+  expect(await world.calls(/option/)).toEqual([])
+})
+
+test.describe('root', () => {
+  test.use({ caller: 'root' })
+
+  test('axe finds nothing on the tabs, their dialogs and problems', async ({ page, accessible }) => {
+    await page.goto('/setting?tab=operation')
+    await page.getByLabel('Retries on failure').fill('x')
+    await page.getByRole('button', { name: 'Save General' }).click()
+    await page.getByRole('rowheader').first().waitFor()
+    await accessible()
+    await page.getByRole('button', { name: 'Review changes' }).click()
+    await page.getByRole('dialog').waitFor()
+    await accessible()
+    await page.keyboard.press('Escape')
+    await page.getByRole('tab', { name: 'System' }).click()
+    await page.getByLabel('SMTP credential').fill('x')
+    await accessible()
+    await page.getByRole('tab', { name: 'Other' }).click()
+    await page.getByLabel('Notice').fill('<b>x</b>')
+    await page.getByRole('region', { name: 'Preview' }).getByText('x').waitFor()
+    await accessible()
+  })
+})

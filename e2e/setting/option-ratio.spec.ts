@@ -1,0 +1,159 @@
+import { expect, test } from '../support/test'
+import { sentOptions } from './sent-options'
+
+test.use({ caller: 'root' })
+
+const RATIOS = {
+  ModelRatio: '{"gpt-4":15,"gpt-4o":1.25}',
+  CompletionRatio: '{"gpt-4":2}',
+  GroupRatio: '{"default":1,"vip":0.5}',
+}
+
+test.describe('a few prices', () => {
+  test.use({ gatewayOptions: RATIOS })
+
+  test('are typed from either side, for each group (S09, wish 7)', async ({ page, world, told }) => {
+    await page.goto('/setting?tab=operation')
+    await page.getByRole('searchbox', { name: 'Find a model' }).fill('gpt-4')
+    const cell = (name: string) => page.getByRole('textbox', { name, exact: true })
+    await expect(cell('Prompt price of gpt-4')).toHaveValue('30')
+    await expect(cell('Completion price of gpt-4')).toHaveValue('60')
+    await page.getByLabel('Prices for group').selectOption('vip')
+    await expect(cell('Prompt price of gpt-4')).toHaveValue('15')
+
+    await cell('Prompt price of gpt-4').fill('10.')
+    await expect(cell('Prompt price of gpt-4')).toHaveValue('10.')
+    await expect(cell('Ratio of gpt-4')).toHaveValue('10')
+    await cell('Completion price of gpt-4').fill('40')
+    await expect(cell('Completion ratio of gpt-4')).toHaveValue('4')
+    await cell('Ratio of gpt-4o').fill('.5')
+    await page.keyboard.press('Enter')
+    await cell('Ratio of group vip').fill('0.25')
+    await expect(cell('Prompt price of gpt-4')).toHaveValue('5')
+
+    await page.getByRole('button', { name: 'Review changes' }).click()
+    const sheet = page.getByRole('dialog')
+    await expect(sheet).toContainText('gpt-4: 15 → 10')
+    await expect(sheet).toContainText('gpt-4: 2 → 4')
+    await expect(sheet).toContainText('vip: 0.5 → 0.25')
+    await sheet.getByRole('button', { name: 'Save all changes' }).click()
+    await told('Operation completed successfully')
+    expect(await sentOptions(world)).toEqual([
+      'ModelRatio={"gpt-4":10,"gpt-4o":0.5}',
+      'CompletionRatio={"gpt-4":4}',
+      'GroupRatio={"default":1,"vip":0.25}',
+    ])
+  })
+
+  test('are refused when they are none, and never sent (D28, PJ07, PJ11)', async ({ page, world, told }) => {
+    await page.goto('/setting?tab=operation')
+    await page.getByRole('searchbox', { name: 'Find a model' }).fill('gpt-4')
+    const ratio = page.getByRole('textbox', { name: 'Ratio of gpt-4', exact: true })
+    const save = page.getByRole('button', { name: 'Save Ratios' })
+    const section = page.getByRole('form', { name: 'Ratios' })
+    for (const wrong of ['abc', '-1', '1e309', '1,5']) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other in one cell
+      await ratio.fill(wrong)
+      // oxlint-disable-next-line no-await-in-loop -- the same
+      await save.click()
+      // oxlint-disable-next-line no-await-in-loop -- the same
+      await expect(section.getByRole('alert')).toHaveText(
+        'The model ratio is not a valid JSON string: the value of gpt-4 must be a number of at least 0',
+      )
+      // oxlint-disable-next-line no-await-in-loop -- the same
+      await expect(ratio).toHaveValue(wrong)
+    }
+    await page.getByRole('textbox', { name: 'Prompt price of gpt-4', exact: true }).fill('x')
+    await save.click()
+    await expect(section.getByRole('alert')).toBeVisible()
+    expect(await sentOptions(world)).toEqual([])
+
+    // As JSON, one press away, with everything typed in it.
+    await page.getByRole('button', { name: 'Edit as JSON' }).click()
+    const text = page.getByLabel('Model ratio')
+    await text.fill('{"gpt-4": 0.10, "free": 0,}')
+    await save.click()
+    await expect(section.getByRole('alert')).toHaveText(
+      'The model ratio is not a valid JSON string (line 1, column 27)',
+    )
+    await expect(text).toBeFocused()
+    await text.fill('\uFEFF{"gpt-4": 0.10, "free": 0}')
+    await expect(page.getByText('Free of charge from now on: free')).toBeVisible()
+    await page.getByRole('button', { name: 'Edit as a table' }).click()
+    await page.getByRole('searchbox', { name: 'Find a model' }).fill('free')
+    await expect(page.getByRole('rowheader', { name: 'free' })).toContainText('free')
+    await save.click()
+    await told('Operation completed successfully')
+    expect(await sentOptions(world)).toEqual(['ModelRatio={"gpt-4":0.10,"free":0}'])
+  })
+
+  test('are added, found missing, and pasted from a spreadsheet (wish 8, 10)', async ({
+    page,
+    world,
+    told,
+  }) => {
+    await page.goto('/setting?tab=operation')
+    await expect(page.getByText(/models have no ratio/)).toBeVisible()
+    await page.getByLabel('Show', { exact: true }).selectOption('models without a ratio')
+    await page.getByRole('searchbox', { name: 'Find a model' }).fill('claude-3-opus')
+    await expect(page.getByRole('rowheader').first()).toContainText('no ratio')
+    const missing = page.getByRole('textbox', {
+      name: 'Ratio of claude-3-opus-20240229',
+      exact: true,
+    })
+    await missing.fill('7.5')
+    await expect(missing).toHaveValue('7.5')
+
+    const add = page.getByRole('group', { name: 'Add a model' })
+    await add.getByLabel('Name').fill('own-model')
+    await add.getByLabel('Ratio').fill('x')
+    await page.keyboard.press('Enter')
+    await expect(add.getByRole('alert')).toBeVisible()
+    await add.getByLabel('Ratio').fill('3')
+    await page.keyboard.press('Enter')
+    await expect(add.getByLabel('Name')).toHaveValue('')
+
+    await page.getByRole('button', { name: 'Paste from a spreadsheet' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Rows').fill('model\tratio\ngpt-4\t20\t3\ngpt-5\t1.25\ngpt-4o\t1.25\n')
+    await expect(dialog).toContainText('3 rows understood: 1 new, 1 changed, 1 the same.')
+    await expect(dialog).toContainText('1 rows not understood: model ratio')
+    await dialog.getByRole('button', { name: 'Take these rows' }).click()
+    await page.getByRole('button', { name: 'Save Ratios' }).click()
+    await told('Operation completed successfully')
+    expect(await sentOptions(world)).toEqual([
+      'ModelRatio={"gpt-4":20,"gpt-4o":1.25,"claude-3-opus-20240229":7.5,"own-model":3,"gpt-5":1.25}',
+      'CompletionRatio={"gpt-4":3}',
+    ])
+  })
+})
+
+test.describe('on a server that was left in a bad state', () => {
+  test.use({ seed: 'hostile' })
+
+  test('prices can be put right, and nothing runs or is sent by itself (T-27, SH-85)', async ({
+    page,
+    world,
+    told,
+  }) => {
+    await page.goto('/setting?tab=operation')
+    await expect(page.getByText('This cannot be shown as a table. Correct it as JSON.')).toBeVisible()
+    await expect(page.getByLabel('Model ratio')).toHaveValue(/"gpt-4": "15"/)
+    await expect(page.getByLabel('Completion ratio')).toHaveValue('{"a":1,}')
+    await page.getByLabel('Completion ratio').fill('{"a":1}')
+    await page.getByRole('button', { name: 'Save Ratios' }).click()
+    await told('Operation completed successfully')
+    expect(await sentOptions(world)).toEqual(['CompletionRatio={"a":1}'])
+    await page.getByRole('button', { name: 'Edit as a table' }).click()
+    await page.getByRole('searchbox', { name: 'Find a model' }).fill('__proto__')
+    const wrong = page.getByRole('textbox', { name: 'Ratio of __proto__', exact: true })
+    await expect(wrong).toHaveAttribute('aria-invalid', 'true')
+    await page.getByRole('tab', { name: 'Other' }).click()
+    await expect(page.getByLabel('Notice')).toHaveValue(/evil\.example/)
+    await page.getByRole('tab', { name: 'System' }).click()
+    await expect(page.getByLabel('SMTP port')).toHaveValue('five hundred')
+    expect(await page.evaluate('window.__xss')).toBeUndefined()
+    expect(await page.evaluate('({}).polluted')).toBeUndefined()
+    expect(await sentOptions(world)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,153 @@
+import type { Route } from '@playwright/test'
+import { expect, test } from '../support/test'
+import { sentOptions } from './sent-options'
+
+test.use({ caller: 'root' })
+
+const RELEASES = 'https://api.github.com/**'
+
+test('turning password login off asks, and says when nobody could get in (S11, CD-47)', async ({
+  page,
+  world,
+}) => {
+  await page.goto('/setting?tab=system')
+  const login = page.getByRole('switch', { name: 'Allow password login' })
+  await login.click()
+  const asked = page.getByRole('dialog', { name: 'Disable password login?' })
+  await expect(asked).toContainText('No other way to sign in is set up')
+  await expect(asked.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(login).toBeChecked()
+  await expect(page.getByText(/unsaved change/)).toBeHidden()
+
+  await page.getByLabel('Lark app ID').fill('cli_1')
+  await login.click()
+  await expect(asked).not.toContainText('No other way')
+  await asked.getByRole('button', { name: 'Disable it' }).click()
+  await expect(login).not.toBeChecked()
+  await login.click()
+  await expect(login).toBeChecked()
+  await expect(asked).toBeHidden()
+  expect(await sentOptions(world)).toEqual([])
+})
+
+test('domains are chips, addresses and hints follow what is typed (S12, S13)', async ({ page, world }) => {
+  await page.goto('/setting?tab=system')
+  await expect(page.getByText('Usually 587')).toBeVisible()
+  await page.getByLabel('Server address', { exact: true }).fill('https://gate.example/')
+  await expect(page.getByText('https://gate.example/oauth/github')).toBeVisible()
+  await expect(page.getByText('Redirect URL: https://gate.example/oauth/lark')).toBeVisible()
+
+  const section = page.getByRole('form', { name: 'Email domains' })
+  const save = section.getByRole('button', { name: 'Save Email domains' })
+  const domains = section.getByRole('combobox')
+  await section.getByRole('button', { name: 'Remove qq.com' }).click()
+  await domains.fill('me@x.example')
+  await save.click()
+  await expect(section.getByText('me@x.example is not a domain')).toBeVisible()
+  await section.getByRole('button', { name: 'Clear' }).click()
+  await save.click()
+  await expect(section.getByText('At least one domain is needed')).toBeVisible()
+  for (const port of ['0', '65536', '1e3', '587x', '']) {
+    // oxlint-disable-next-line no-await-in-loop -- one field
+    await page.getByLabel('SMTP port').fill(port)
+    // oxlint-disable-next-line no-await-in-loop -- the same
+    await page.getByRole('button', { name: 'Save SMTP' }).click()
+    // oxlint-disable-next-line no-await-in-loop -- the same
+    await expect(page.getByLabel('SMTP port')).toHaveAttribute('aria-invalid', 'true')
+  }
+  expect(await sentOptions(world)).toEqual([])
+})
+
+test('settings of all tabs are found by label and by key', async ({ page, world, told }) => {
+  await page.goto('/setting?tab=operation')
+  const search = page.getByRole('searchbox', { name: 'Search all settings' })
+  await search.fill('smtpport')
+  await expect(page.getByText('1 settings found')).toBeVisible()
+  await page.getByLabel('SMTP port').fill('25')
+  await search.fill('footer')
+  await page.getByLabel('Footer').fill('x')
+  await page.getByRole('button', { name: 'Save Personalisation' }).click()
+  await told('Operation completed successfully')
+  expect(await sentOptions(world)).toEqual(['Footer=x'])
+  await search.fill('no such thing')
+  await expect(page.getByText('No setting matches.')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear the search' }).click()
+  await expect(page.getByRole('heading', { name: 'Monitoring' })).toBeVisible()
+  await expect(page.getByText('1 unsaved change')).toBeVisible()
+})
+
+test('a notice is seen clean before it is saved (S15, T-03)', async ({ page }) => {
+  await page.goto('/setting?tab=other')
+  await page
+    .getByLabel('Notice')
+    .fill('<b>bold</b><img src=x onerror="window.__xss=1"><a href="javascript:alert(1)">x</a>')
+  const preview = page.getByRole('region', { name: 'Preview' })
+  await expect(preview.getByText('bold')).toHaveCSS('font-weight', '700')
+  await expect(preview.getByRole('img')).toHaveCount(0)
+  await expect(preview.getByRole('link')).toHaveCount(0)
+  await page.getByLabel('Notice').fill('')
+  await expect(preview).toBeHidden()
+  await page.getByLabel('Home page content').fill('https://home.example/')
+  await expect(preview).toContainText('Shown in a frame: https://home.example/')
+  expect(await page.evaluate('window.__xss')).toBeUndefined()
+})
+
+test('a release is compared, its notes are clean, and nothing goes along (S16, T-45)', async ({ page }) => {
+  const body = '<h1>News</h1><script>window.__xss=1</script><img src=x onerror="window.__xss=1">'
+  let tag = 'v0.0.0'
+  const asked: Record<string, string>[] = []
+  await page.route(RELEASES, async (route) => {
+    asked.push(await route.request().allHeaders())
+    return route.fulfill({ json: { tag_name: tag, body }, headers: { 'access-control-allow-origin': '*' } })
+  })
+  await page.goto('/setting?tab=other')
+  const check = page.getByRole('button', { name: 'Check for updates' })
+  await check.click()
+  await expect(page.getByText('Already the latest version: v0.0.0')).toBeVisible()
+  tag = 'v9.1'
+  await check.click()
+  const dialog = page.getByRole('dialog', { name: 'Another version is out: v9.1' })
+  await expect(dialog.getByRole('heading', { name: 'News' })).toBeVisible()
+  await expect(dialog.getByRole('link', { name: 'Open the release page' })).toHaveAttribute('href', /v9\.1$/)
+  await expect(dialog.getByRole('region', { name: 'Release notes' }).getByRole('img')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  tag = '<img src=x>'
+  await check.click()
+  await expect(page.getByRole('alert')).toContainText('Could not check for updates')
+  expect(asked).toHaveLength(3)
+  expect(Object.keys(asked[0] ?? {})).not.toEqual(expect.arrayContaining(['cookie']))
+  expect(asked[0]?.referer).toBeUndefined()
+  expect(await page.evaluate('window.__xss')).toBeUndefined()
+})
+
+test('whatever becomes of the release check, the page goes on (K62, X1)', async ({ page }) => {
+  const faults: readonly ((route: Route) => Promise<void>)[] = [
+    (route) => route.fulfill({ status: 401, body: '{}' }),
+    (route) => route.fulfill({ status: 429 }),
+    (route) => route.fulfill({ status: 502, body: '<html>', contentType: 'text/html' }),
+    (route) => route.abort('connectionreset'),
+    (route) => route.fulfill({ body: '{"tag_name":"v' }),
+    (route) => route.fulfill({ body: '<html>' }),
+    (route) => route.fulfill({ body: '' }),
+    (route) => route.fulfill({ body: '{"tag_name":7}' }),
+    (route) => route.fulfill({ body: '[]' }),
+  ]
+  let fault = 0
+  await page.route(RELEASES, (route) => faults[fault]?.(route))
+  await page.goto('/setting?tab=other')
+  const check = page.getByRole('button', { name: 'Check for updates' })
+  for (fault = 0; fault < faults.length; fault += 1) {
+    const answered = page.waitForEvent('requestfinished').catch(() => undefined)
+    // oxlint-disable-next-line no-await-in-loop -- one fault after the other
+    await check.click()
+    // oxlint-disable-next-line no-await-in-loop -- the same
+    await Promise.race([answered, page.waitForEvent('requestfailed')])
+    // oxlint-disable-next-line no-await-in-loop -- the same
+    await expect(page.getByRole('alert')).toContainText('Could not check for updates')
+    // oxlint-disable-next-line no-await-in-loop -- the same
+    await expect(check).not.toHaveAttribute('aria-disabled', 'true')
+  }
+  await expect(page).toHaveURL(/setting\?tab=other/)
+  await expect(page.getByLabel('System name')).toBeEnabled()
+})

@@ -1,0 +1,12 @@
+import type { Server } from '../support/server'
+
+/** The options that were saved, in order, each as `key=value`. */
+export async function sentOptions(world: Server): Promise<string[]> {
+  const requests = await world.requests()
+  return requests
+    .filter(({ method, path }) => method === 'PUT' && path.startsWith('/api/option/'))
+    .map(({ body }) => {
+      const { key, value }: { key: string; value: unknown } = JSON.parse(body ?? '{}')
+      return `${key}=${typeof value === 'string' ? value : JSON.stringify(value)}`
+    })
+}

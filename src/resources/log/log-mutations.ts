@@ -1,0 +1,34 @@
+import { mutationOptions } from '@tanstack/react-query'
+import { z } from 'zod'
+import { gateway } from '#/http/gateway'
+import { listPage } from '#/http/list-page'
+import { settle } from '#/http/settle'
+import { logSchema } from './log'
+import { LOG } from './log-queries'
+
+/** How many entries went; undefined when the server does not say. */
+const deletedCount = z.number().int().nonnegative().optional().catch(undefined)
+const logs = listPage(logSchema)
+
+/** Whether no entry is left from before `target`; the server's bound is the last second that counts. */
+async function isCleared(target: number): Promise<boolean> {
+  const search = { p: 0, end_timestamp: target - 1 }
+  const page = await gateway.get('api/log/', logs, { search })
+  return page.rows.length === 0 && page.unreadable === 0
+}
+
+export const logMutations = {
+  /** Deletes all entries of everybody before `target`, in unix seconds: milliseconds would delete all (H12). */
+  clear: mutationOptions({
+    mutationFn: (target: number) =>
+      settle(
+        () =>
+          gateway.remove('api/log/', deletedCount, {
+            search: { target_timestamp: target },
+            limit: 'clear',
+          }),
+        () => isCleared(target),
+      ),
+    meta: { drops: [[LOG]], told: 'atForm' },
+  }),
+}

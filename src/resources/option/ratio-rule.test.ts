@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { ratioRule, ratioWarnings } from './ratio-rule'
+import { editableRatios, rawOf, sentRatios, tidied, typedOf, withRatio } from './ratio-text'
+
+const MESSAGE = 'The model ratio is not a valid JSON string'
+const problem = (text: string) =>
+  ratioRule('option.ModelRatio.wrong').safeParse(text).error?.issues[0]?.message
+
+describe('a text of ratios', () => {
+  it.each([
+    ['PJ01', '', 'line 1, column 1'],
+    ['PJ03', '[]', 'an object'],
+    ['PJ05', '1', 'an object'],
+    ['PJ07', '{"gpt-4":"15"}', 'gpt-4 must be a number'],
+    ['PJ09', '{"gpt-4":{"a":1}}', 'gpt-4 must be a number'],
+    ['PJ11', '{"gpt-4":1e309}', 'gpt-4 must be a number'],
+    ['PJ17', '{"__proto__":{"polluted":1}}', '__proto__ must be a number'],
+    ['PJ19', '{"constructor":{"prototype":{"polluted":1}}}', 'constructor must be a number'],
+    ['PJ21', '{"a":1,}', 'line 1, column 8'],
+    ['PJ25', '{"a":1} x', 'line 1, column 9'],
+    ['doubled', '{"a":1,"b":2,"a":1}', 'a stands there twice'],
+    ['negative', '{"a":-1}', 'a must be a number'],
+    ['null', '{"a":null}', 'a must be a number'],
+    ['blank name', '{" ":1}', 'blank'],
+    ['two lines', '{\n  "a": 01\n}', 'line 2, column 9'],
+    ['deep', `{"a":${'['.repeat(5000)}`, 'column'],
+    ['not closed', '{"a":1', 'column 7'],
+    ['a line break in a name', '{"a\n":1}', 'line 1'],
+  ])('%s is refused with the words of the specification', (_, text, detail) => {
+    expect(problem(text)).toContain(MESSAGE)
+    expect(problem(text)).toContain(detail)
+    expect(({} as { polluted?: number }).polluted).toBeUndefined()
+  })
+
+  it.each(['{}', '{"gpt-4":0}', '{"a":0.1}', '\uFEFF{"a":1}', ' {"a":1e-3}\n', '{"__proto__":1}'])(
+    'takes %s',
+    (text) => expect(problem(text)).toBeUndefined(),
+  )
+
+  it('refuses five megabytes by size, at once (PJ29)', () => {
+    const entries = Array.from({ length: 250_000 }, (_, at) => `"model-${at}":1.0`)
+    const before = performance.now()
+    expect(problem(`{${entries.join(',')}}`)).toMatch(/it has \d+ KiB/)
+    expect(performance.now() - before).toBeLessThan(1000)
+  })
+
+  it('sends the same digits, in the same order, without mark and blanks (PJ23, PJ27)', () => {
+    const text = '{"10":0.10,"b":1E2,"__proto__":12345678901234567890.5}'
+    expect(sentRatios(`\uFEFF ${editableRatios(text)}`)).toBe(text)
+  })
+
+  it('warns of free models and of names that only blanks tell apart (PJ13, PJ15)', () => {
+    expect(ratioWarnings('{"gpt-4 ":1,"gpt-4":2,"free":0}')).toEqual({ free: ['free'], alike: ['gpt-4'] })
+  })
+})
+
+describe('a cell', () => {
+  it.each([
+    ['0.10', '0.10'],
+    ['1e-3', '1e-3'],
+    ['abc', '"abc"'],
+    ['1.', '"1."'],
+    ['1,5', '"1,5"'],
+    ['true', '"true"'],
+    ['"', String.raw`"\""`],
+    ['{"a":1}', String.raw`"{\"a\":1}"`],
+  ])('keeps %s as %s, and shows it as it was typed', (typed, raw) => {
+    expect(rawOf(typed)).toBe(raw)
+    expect(typedOf(raw)).toBe(typed)
+  })
+
+  it('is tidied when it is left', () => {
+    expect(['.5', '1.', ' 2 ', '1e2', 'x'].map(tidied)).toEqual(['0.5', '1', '2', '1e2', 'x'])
+  })
+
+  it('changes its own entry alone, in its place', () => {
+    const entries = [
+      { name: 'a', raw: '1' },
+      { name: 'b', raw: '2' },
+    ]
+    expect(withRatio(entries, 'a', '3').map(({ name, raw }) => name + raw)).toEqual(['a3', 'b2'])
+    expect(withRatio(entries, 'c', '3').map(({ name }) => name)).toEqual(['a', 'b', 'c'])
+    expect(withRatio(entries, 'a', undefined).map(({ name }) => name)).toEqual(['b'])
+  })
+})

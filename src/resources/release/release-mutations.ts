@@ -1,0 +1,15 @@
+import { mutationOptions } from '@tanstack/react-query'
+import { readOutside } from '#/http/outside'
+import { releaseSchema } from './release'
+
+/** Whom the update check asks (spec 7). */
+export const RELEASE_HOST = 'api.github.com'
+
+export const releaseMutations = {
+  /** A read that leaves this site: made when somebody asks for it, once, never by itself. */
+  check: mutationOptions({
+    mutationFn: () =>
+      readOutside(`https://${RELEASE_HOST}/repos/songquanpeng/one-api/releases/latest`, releaseSchema),
+    meta: { told: 'byCaller' },
+  }),
+}

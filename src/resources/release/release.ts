@@ -1,0 +1,24 @@
+import { z } from 'zod'
+
+const LONGEST_NOTES = 100_000
+
+/** The newest release of the gateway's source, as far as this console trusts it (T-45). */
+export const releaseSchema = z
+  .object({
+    tag_name: z.string().regex(/^v?[0-9][\w.+-]{0,40}$/),
+    /** Markdown or HTML of whoever made the release. */
+    body: z.string().nullish().catch(''),
+  })
+  .transform(({ tag_name, body }) => ({ tag: tag_name, notes: (body ?? '').slice(0, LONGEST_NOTES) }))
+
+export type Release = z.output<typeof releaseSchema>
+
+/** The page of a release, for people. */
+export function releasePage({ tag }: Pick<Release, 'tag'>): string {
+  return `https://github.com/songquanpeng/one-api/releases/tag/${encodeURIComponent(tag)}`
+}
+
+/** Whether `version`, as the gateway tells it, is that release; some builds leave out the `v`. */
+export function isVersion({ tag }: Pick<Release, 'tag'>, version: string): boolean {
+  return tag.replace(/^v/, '') === version.trim().replace(/^v/, '')
+}

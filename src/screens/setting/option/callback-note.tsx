@@ -1,0 +1,21 @@
+import { useAnswer } from '#/ui/form/use-answer'
+import { useT } from '#/ui/language/use-t'
+import { useDesk } from './desk'
+import classes from './option.module.css'
+
+/** The addresses that a provider wants to be told, made of the server address as it is typed now. */
+export function CallbackNote({ provider }: { provider: 'github' | 'lark' }) {
+  const t = useT()
+  const { form } = useDesk()
+  const typed: unknown = useAnswer(form, 'ServerAddress')
+  const address = typeof typed === 'string' && typed.trim() !== '' ? typed.trim() : window.location.origin
+  const home = address.replace(/\/+$/, '')
+  const callback = `${home}/oauth/${provider}`
+  return (
+    <p className={classes.hint}>
+      {provider === 'github'
+        ? t('option.github.callback', { home, callback })
+        : t('option.lark.callback', { callback })}
+    </p>
+  )
+}

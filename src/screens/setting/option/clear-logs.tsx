@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import { defineFields } from '#/fields/answers'
+import { field } from '#/fields/field'
+import { momentSeconds, momentText } from '#/fields/moment-text'
+import { offsetText } from '#/format/zone'
+import { waitOf } from '#/http/failure'
+import { messageOf } from '#/http/failure-message'
+import { t as say } from '#/i18n/i18n'
+import { logMutations } from '#/resources/log/log-mutations'
+import { ConfirmDialog } from '#/ui/feedback/confirm-dialog'
+import { tell } from '#/ui/feedback/tell'
+import { FieldInput } from '#/ui/form/field-input'
+import { useRecordForm } from '#/ui/form/use-record-form'
+import { useT } from '#/ui/language/use-t'
+import classes from './option.module.css'
+
+const SECOND_MS = 1000
+const MONTH_S = 30 * 86_400
+const now = () => Math.floor(Date.now() / SECOND_MS)
+
+const fields = defineFields(
+  { before: field.moment({ label: 'option.clear.before', required: true, missing: 'option.clear.missing' }) },
+  {
+    before: {
+      check: ({ before }) => {
+        const seconds = momentSeconds(before) ?? 0
+        if (seconds <= 0) return say('option.clear.missing')
+        return seconds > now() ? say('option.clear.future') : undefined
+      },
+    },
+  },
+)
+
+/** Deletes the log before a moment, after asking with date and zone (S06, CD-43). Needs no option. */
+export function ClearLogs() {
+  const t = useT()
+  const [seed] = useState(() => ({ before: momentText(now() - MONTH_S) }))
+  const form = useRecordForm({ fields, seed })
+  const [target, setTarget] = useState<number>()
+  const clear = useMutation(logMutations.clear)
+  const ask = (event: FormEvent) => {
+    event.preventDefault()
+    const seconds = form.validate() ? momentSeconds(form.answers().before) : undefined
+    clear.reset()
+    if (seconds === undefined) document.getElementById(form.idOf('before'))?.focus()
+    setTarget(seconds)
+  }
+  const confirm = async (seconds: number) => {
+    const count = await clear.mutateAsync(seconds).catch(() => false as const)
+    if (count === false) return
+    tell(
+      'success',
+      typeof count === 'number' ? say('option.clear.done', { n: count }) : say('option.clear.doneUnsaid'),
+    )
+    setTarget(undefined)
+  }
+  return (
+    <form noValidate aria-label={t('option.clear')} className={classes.aside} onSubmit={ask}>
+      <FieldInput form={form} name="before" />
+      <Button type="submit" variant="light" color="red">
+        {t('option.clear')}
+      </Button>
+      <p className={classes.hint}>{t('option.clear.hint')}</p>
+      {target !== undefined && (
+        <ConfirmDialog
+          title={t('option.clear.title', { time: momentText(target), zone: offsetText(target) })}
+          hint={t('option.clear.question')}
+          confirmLabel={t('option.clear.yes')}
+          busy={clear.isPending}
+          problem={clear.error ? t('option.clear.failed', { message: messageOf(clear.error) }) : undefined}
+          waitSeconds={waitOf(clear.error)?.seconds}
+          onConfirm={() => void confirm(target)}
+          onCancel={() => setTarget(undefined)}
+        />
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,49 @@
+import { Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { HttpFailure } from '#/http/failure'
+import { optionQueries } from '#/resources/option/option-queries'
+import type { OptionTab } from '#/resources/option/option-record'
+import { useAccount } from '#/session/use-account'
+import { useSeed } from '#/shell/form/use-seed'
+import { ReadProblem } from '#/shell/problem/read-problem'
+import { Loading } from '#/ui/feedback/loading'
+import { useT } from '#/ui/language/use-t'
+import { ClearLogs } from './clear-logs'
+import { OptionDesk } from './option-desk'
+import classes from './option.module.css'
+import { UpdateCheck } from './update-check'
+
+/** The gateway's options (S05–S18); what needs none of them stands there even when they cannot be read. */
+export default function OptionTabs({ tab }: { tab: OptionTab | undefined }) {
+  const t = useT()
+  const account = useAccount()
+  const options = useQuery(optionQueries.all())
+  const seed = useSeed(options)
+  // What needs no option stays while they are asked for again, with what was typed there.
+  const [wasRefused, setRefused] = useState(false)
+  if (options.isError && !wasRefused) setRefused(true)
+  if (seed && account) return <OptionDesk seed={seed} account={account} tab={tab} />
+  if (!tab) return null
+  return (
+    <>
+      {options.isError ? (
+        <ReadProblem what={t('option.noun')} error={options.error} onRetry={() => void options.refetch()} />
+      ) : (
+        <Loading prompt={t('option.noun')} />
+      )}
+      {options.error instanceof HttpFailure && options.error.kind === 'forbidden' && (
+        <p className={classes.hint}>{t('option.refused.hint')}</p>
+      )}
+      {wasRefused && tab === 'operation' && (
+        <div className={classes.section}>
+          <Title order={2} size="h3">
+            {t('option.section.logs')}
+          </Title>
+          <ClearLogs />
+        </div>
+      )}
+      {wasRefused && tab === 'other' && <UpdateCheck />}
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+import { ConfirmDialog } from '#/ui/feedback/confirm-dialog'
+import { useT } from '#/ui/language/use-t'
+import { useDesk } from './desk'
+import classes from './option.module.css'
+import { useChanged } from './use-changed'
+
+const ReviewSheet = lazy(async () => ({ default: (await import('./review/review-sheet')).ReviewSheet }))
+
+/** How many changes of all tabs wait, and the ways on: look at them, save them, or let them go. */
+export function PendingBar() {
+  const t = useT()
+  const { form, save, server } = useDesk()
+  const changed = useChanged(form)
+  const [open, setOpen] = useState<'review' | 'discard'>()
+  const discard = () => {
+    form.rebased({ ...form.answers(), ...server }, { ...form.answers(), ...server })
+    form.drafting.drop()
+    setOpen(undefined)
+  }
+  return (
+    <>
+      {changed.length > 0 && (
+        <div className={classes.bar}>
+          <output>
+            {changed.length === 1 ? t('option.pending.one') : t('option.pending', { n: changed.length })}
+          </output>
+          <Button type="button" size="sm" onClick={() => setOpen('review')}>
+            {t('option.review')}
+          </Button>
+          <Button
+            type="button"
+            size="sm"
+            variant="default"
+            aria-disabled={save.busy || undefined}
+            data-disabled={save.busy || undefined}
+            onClick={() => save.busy || setOpen('discard')}
+          >
+            {t('option.review.discard')}
+          </Button>
+        </div>
+      )}
+      {open === 'review' && (
+        <Suspense>
+          <ReviewSheet onClose={() => setOpen(undefined)} />
+        </Suspense>
+      )}
+      {open === 'discard' && (
+        <ConfirmDialog
+          title={t('option.discard')}
+          hint={t('option.discard.hint')}
+          confirmLabel={t('option.discard.yes')}
+          cancelLabel={t('form.leave.stay')}
+          onConfirm={discard}
+          onCancel={() => setOpen(undefined)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { Textarea } from '@mantine/core'
+import type { Kind } from '#/fields/field'
+import { editableRatios } from '#/resources/option/ratio-text'
+import { FieldInput } from '#/ui/form/field-input'
+import { ERROR_PROPS } from '#/ui/form/inputs/error-props'
+import type { InputProps } from '#/ui/form/inputs/input-props'
+import { useDesk } from '../desk'
+import classes from './ratio.module.css'
+
+const ROWS = 12
+
+/** JSON with room to read it. Left, it is laid out again: blanks alone are no change. */
+function RatioTextInput({ answer, onAnswer, onLeave, frame }: InputProps<Kind>) {
+  const text = String(answer)
+  return (
+    <Textarea
+      {...frame}
+      errorProps={ERROR_PROPS}
+      classNames={{ input: classes.code }}
+      rows={ROWS}
+      resize="vertical"
+      autoComplete="off"
+      spellCheck={false}
+      value={text}
+      onChange={({ currentTarget }) => onAnswer(currentTarget.value)}
+      onBlur={() => {
+        const laidOut = editableRatios(text)
+        if (laidOut !== text) onAnswer(laidOut)
+        onLeave()
+      }}
+    />
+  )
+}
+
+/** The maps as the texts that are sent. */
+export function RatioTexts({ keys }: { keys: readonly string[] }) {
+  const { form } = useDesk()
+  return keys.map((key) => <FieldInput key={key} form={form} name={key} input={RatioTextInput} />)
+}

@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core'
+import { SubmitButton } from '#/ui/form/submit-button'
+import type { FormEvent } from 'react'
+import { OPTION_RECORDS } from '#/resources/option/option-records'
+import { useCountdown } from '#/ui/feedback/use-countdown'
+import { DialogFrame } from '#/ui/form/dialog-frame'
+import { useOneSubmit } from '#/ui/form/use-one-submit'
+import { useT } from '#/ui/language/use-t'
+import { useDesk } from '../desk'
+import { SectionReport } from '../section-report'
+import { useChanged } from '../use-changed'
+import { ReviewRow } from './review-row'
+import classes from './review.module.css'
+
+/** The place of a save that is made from here. */
+const PLACE = 'review'
+
+/** Everything that waits on any tab, old beside new, before it is sent; each change can still be taken back. */
+export function ReviewSheet({ onClose }: { onClose: () => void }) {
+  const t = useT()
+  const { form, save } = useDesk()
+  const changed = useChanged(form)
+  const isHere = save.place === PLACE
+  const waitSeconds = (isHere && save.problem?.waitSeconds) || 0
+  const secondsLeft = useCountdown(waitSeconds, !save.busy)
+  const once = useOneSubmit(save.busy || secondsLeft > 0)
+  const records = OPTION_RECORDS.filter(({ key }) => changed.includes(key))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    const send = save.prepare(PLACE, changed)
+    if (!send) return
+    once(async () => {
+      await send()
+      if (!form.isDirty()) onClose()
+    })
+  }
+  // Which version is saved is asked in a dialog of its own, which would lie beneath.
+  if (save.collisions.length > 0) return null
+  return (
+    <DialogFrame title={t('option.review')} place="side" size="xl" isClosable={!save.busy} onClose={onClose}>
+      <form noValidate aria-label={t('option.review')} onSubmit={submit} className={classes.sheet}>
+        <p className={classes.hint}>
+          {t(records.length === 0 ? 'option.review.none' : 'option.review.hint')}
+        </p>
+        <SectionReport place={PLACE} />
+        <ul className={classes.list}>
+          {records.map((record) => (
+            <ReviewRow key={record.key} record={record} />
+          ))}
+        </ul>
+        <div className={classes.buttons}>
+          {records.length > 0 && (
+            <SubmitButton
+              label={t(isHere && save.problem?.sendAgain ? 'form.sendAgain' : 'option.review.save')}
+              busy={save.busy}
+              secondsLeft={secondsLeft}
+              waitSeconds={waitSeconds}
+            />
+          )}
+          <Button
+            type="button"
+            variant="default"
+            aria-disabled={save.busy || undefined}
+            data-disabled={save.busy || undefined}
+            onClick={() => save.busy || onClose()}
+          >
+            {t('form.leave.stay')}
+          </Button>
+        </div>
+      </form>
+    </DialogFrame>
+  )
+}

@@ -1,0 +1,56 @@
+import { messageOf } from '#/http/failure-message'
+import { optionRecord } from '#/resources/option/option-records'
+import type { OptionOutcome } from '#/resources/option/option-run'
+import { ProblemAlert } from '#/ui/form/problem-alert'
+import { useLongBusy } from '#/ui/form/use-long-busy'
+import { useT } from '#/ui/language/use-t'
+import { useDesk } from './desk'
+import classes from './option.module.css'
+import type { SavePlace } from './use-option-save'
+
+function OutcomeLine({ outcome }: { outcome: OptionOutcome }) {
+  const t = useT()
+  const label = optionRecord(outcome.key)?.ask.label
+  const state =
+    outcome.state === 'failed'
+      ? t('option.report.failed', { message: messageOf(outcome.error) })
+      : t(`option.report.${outcome.state}`)
+  return (
+    <li data-state={outcome.state}>
+      {label ? t(label) : outcome.key}: {state}
+    </li>
+  )
+}
+
+/** Why the last save from here failed, and what became of each option then (CD-48). */
+export function SectionReport({ place }: { place: SavePlace }) {
+  const t = useT()
+  const { save } = useDesk()
+  const isHere = save.place === place
+  const isLong = useLongBusy(isHere && save.busy)
+  const { outcomes, problem } = save
+  const count = (state: OptionOutcome['state']) => outcomes.filter((one) => one.state === state).length
+  const isList = isHere && problem !== null && outcomes.length > 1
+  return (
+    <>
+      {isHere && <ProblemAlert problem={problem} busy={save.busy} />}
+      {isList && (
+        <div className={classes.report}>
+          <p>
+            {t('option.report', {
+              saved: count('saved'),
+              failed: count('failed'),
+              notSent: count('notSent'),
+            })}
+          </p>
+          <ul>
+            {outcomes.map((outcome) => (
+              <OutcomeLine key={outcome.key} outcome={outcome} />
+            ))}
+          </ul>
+        </div>
+      )}
+      <output className={classes.status}>{isLong ? t('form.stillWorking') : ''}</output>
+    </>
+  )
+}

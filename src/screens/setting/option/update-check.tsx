@@ -1,0 +1,74 @@
+import { Anchor, Button, Loader, Title } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { messageOf } from '#/http/failure-message'
+import { isVersion, releasePage, type Release } from '#/resources/release/release'
+import { RELEASE_HOST, releaseMutations } from '#/resources/release/release-mutations'
+import { useStatus } from '#/session/use-status'
+import { ConfiguredHtml } from '#/ui/text/configured-html'
+import { DialogFrame } from '#/ui/form/dialog-frame'
+import { useT } from '#/ui/language/use-t'
+import classes from './option.module.css'
+
+function ReleaseDialog({ release, onClose }: { release: Release; onClose: () => void }) {
+  const t = useT()
+  return (
+    <DialogFrame title={t('option.update.newer', { tag: release.tag })} size="lg" onClose={onClose}>
+      {release.notes.trim() !== '' && (
+        <section aria-label={t('option.update.notes')} className={classes.notes}>
+          <ConfiguredHtml html={release.notes} />
+        </section>
+      )}
+      <Anchor href={releasePage(release)} target="_blank" rel="noopener noreferrer nofollow">
+        {t('option.update.open')}
+      </Anchor>
+    </DialogFrame>
+  )
+}
+
+/** Asks the source repository for its newest release; whatever goes wrong is told here and hurts nothing (X1). */
+export function UpdateCheck() {
+  const t = useT()
+  const headingId = useId()
+  const { version } = useStatus()
+  const check = useMutation(releaseMutations.check)
+  const [isOpen, setOpen] = useState(false)
+  const { data: release, error, isPending } = check
+  const isLatest = release !== undefined && isVersion(release, version)
+  return (
+    <section aria-labelledby={headingId} className={classes.section}>
+      <div className={classes.head}>
+        <Title order={2} size="h3" id={headingId}>
+          {t('option.section.updates')}
+        </Title>
+      </div>
+      <div className={classes.body}>
+        <p className={classes.line}>
+          {t('option.update.version', { version: version || t('option.update.unknownVersion') })}
+        </p>
+        <div className={classes.buttons}>
+          <Button
+            type="button"
+            variant="default"
+            aria-disabled={isPending || undefined}
+            data-disabled={isPending || undefined}
+            leftSection={isPending ? <Loader size="xs" color="currentColor" aria-hidden="true" /> : undefined}
+            onClick={() => isPending || check.mutate(undefined, { onSuccess: () => setOpen(true) })}
+          >
+            {t('option.update.check')}
+          </Button>
+        </div>
+        <p className={classes.hint}>{t('option.update.hint', { host: RELEASE_HOST })}</p>
+        <output className={classes.line}>
+          {release && t(isLatest ? 'option.update.latest' : 'option.update.newer', { tag: release.tag })}
+        </output>
+        {error && (
+          <p role="alert" className={classes.wrong}>
+            {t('option.update.failed', { message: messageOf(error) })}
+          </p>
+        )}
+      </div>
+      {release && !isLatest && isOpen && <ReleaseDialog release={release} onClose={() => setOpen(false)} />}
+    </section>
+  )
+}
