@@ -73,7 +73,7 @@ test.describe('signed out', () => {
       await expect(page.getByText('Not logged in or login has expired')).toHaveCount(0)
       expect(await page.evaluate('window.__xss')).toBeUndefined()
     }
-    expect(await world.calls(/^(?!GET \/api\/status$)/)).toEqual([])
+    expect(await world.calls(/^(?!GET \/api\/(status|notice)$)/)).toEqual([])
   })
 
   /** What the browser kept of where somebody wanted to go, whoever put it there. */

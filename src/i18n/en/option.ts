@@ -65,6 +65,7 @@ export const option = {
   'option.github.callback': 'Homepage URL: {home}. Authorization callback URL: {callback}',
   'option.lark.callback': 'Redirect URL: {callback}',
   'option.preview': 'Preview',
+  'option.preview.of': 'Preview of {name}',
   'option.preview.frame': 'Shown in a frame: {address}',
   'option.clear.before': 'Delete logs before',
   'option.clear': 'Delete old logs',

@@ -63,6 +63,7 @@ export const option = {
   'option.github.callback': 'Homepage URL：{home}，Authorization callback URL：{callback}',
   'option.lark.callback': '重定向 URL：{callback}',
   'option.preview': '预览',
+  'option.preview.of': '预览：{name}',
   'option.preview.frame': '以框架显示：{address}',
   'option.clear.before': '清理此时间之前的日志',
   'option.clear': '清理历史日志',

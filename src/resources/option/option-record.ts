@@ -7,7 +7,7 @@ import type { Options } from './option'
 export type OptionTab = 'operation' | 'system' | 'other'
 
 /** What was read of the server before an option was saved, and has to be read again, by its first word. */
-export type Stale = 'status' | 'group' | 'notice' | 'about' | 'home_page_content'
+export type Stale = 'status' | 'group'
 
 /** A change that is asked about before it is made. */
 export interface Confirmation {

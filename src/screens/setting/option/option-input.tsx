@@ -33,7 +33,7 @@ export function OptionInput({ record }: { record: OptionRecord }) {
       )}
       {drawn === 'page' && (
         <Suspense>
-          <PagePreview option={key} />
+          <PagePreview option={key} label={ask.label} />
         </Suspense>
       )}
       <ChangedNote record={record} />

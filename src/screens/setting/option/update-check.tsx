@@ -5,7 +5,7 @@ import { messageOf } from '#/http/failure-message'
 import { isVersion, releasePage, type Release } from '#/resources/release/release'
 import { RELEASE_HOST, releaseMutations } from '#/resources/release/release-mutations'
 import { useStatus } from '#/session/use-status'
-import { ConfiguredHtml } from '#/ui/text/configured-html'
+import { ConfiguredMarkdown } from '#/ui/text/configured-markdown'
 import { DialogFrame } from '#/ui/form/dialog-frame'
 import { useT } from '#/ui/language/use-t'
 import classes from './option.module.css'
@@ -16,7 +16,7 @@ function ReleaseDialog({ release, onClose }: { release: Release; onClose: () => 
     <DialogFrame title={t('option.update.newer', { tag: release.tag })} size="lg" onClose={onClose}>
       {release.notes.trim() !== '' && (
         <section aria-label={t('option.update.notes')} className={classes.notes}>
-          <ConfiguredHtml html={release.notes} />
+          <ConfiguredMarkdown text={release.notes} />
         </section>
       )}
       <Anchor href={releasePage(release)} target="_blank" rel="noopener noreferrer nofollow">
