@@ -55,5 +55,4 @@ export const shell = {
   'problem.reload': 'Reload',
   'problem.backToTokens': 'Go to your tokens',
   'problem.backHome': 'Go to the home page',
-  'problem.unbuilt': 'Not part of this version yet',
 } as const

@@ -54,5 +54,4 @@ export const shell = {
   'problem.reload': '重新加载',
   'problem.backToTokens': '前往你的令牌',
   'problem.backHome': '前往首页',
-  'problem.unbuilt': '此版本尚未包含',
 } as const
