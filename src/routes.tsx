@@ -63,7 +63,7 @@ const routeTree = rootRoute.addChildren([
 export function createConsole() {
   const cache = createCache(
     (failure) => session.end(failure),
-    () => void session.confirm(),
+    () => void session.doubtRights(),
     (sentFor) => session.admit(sentFor),
   )
   const router = createRouter({

@@ -194,3 +194,21 @@ test.describe('with the limits of a real server', () => {
     expect(await world.calls(/login/)).toEqual(['POST /api/user/login'])
   })
 })
+
+test('whoever was promoted is told that the session does not know it yet (CD-06)', async ({
+  page,
+  world,
+}) => {
+  await page.goto('/login')
+  await page.getByLabel('Username').fill('alice')
+  await page.getByLabel('Password', { exact: true }).fill('alice12345')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/token')
+  await world.signIn('root')
+  await world.call('POST', '/api/user/manage', { username: 'alice', action: 'promote' })
+  await page.reload()
+  await page.getByRole('link', { name: 'Channels' }).click()
+  await expect(page.getByText('Your rights have grown, but this session does not know it yet.')).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: '权限不足' })).toBeVisible()
+  expect(await page.evaluate("localStorage.getItem('user')")).toContain('alice')
+})

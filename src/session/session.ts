@@ -1,8 +1,11 @@
+import { z } from 'zod'
 import { storedValue } from '#/browser/stored-value'
 import { accountSchema, type Account } from '#/resources/account/account'
 
 // PS05: a role that is not a number means signed out, so the schema is the strict one.
 const stored = storedValue('user', accountSchema)
+/** The role in the cookie, which stays what it was at the sign-in (contract 2.2). */
+const storedRole = storedValue('session.role', z.number().int())
 
 let snapshot = stored.read()
 let snapshotText = JSON.stringify(snapshot)
@@ -23,14 +26,28 @@ export function currentAccount(): Account | undefined {
   return refreshed()
 }
 
-/** Remembers who signed in; only the fields of `Account` are kept. */
+/** Remembers who signed in just now; only the fields of `Account` are kept. */
 export function signIn(account: Account): void {
+  storedRole.write(account.role)
+  keepAccount(account)
+}
+
+/** Remembers what the server says by now of whoever is signed in. */
+export function keepAccount(account: Account): void {
   stored.write(accountSchema.parse(account))
 }
 
 /** Forgets who was signed in. */
 export function signOut(): void {
+  storedRole.remove()
   stored.remove()
+}
+
+/** Whether the account may do more than the session that it is signed in by (CD-06). */
+export function hasOutgrownSession(): boolean {
+  const role = storedRole.read()
+  const account = currentAccount()
+  return role !== undefined && account !== undefined && account.role > role
 }
 
 /** Calls `listener` when somebody signs in or out, here or in another tab. Returns how to stop that. */

@@ -4,7 +4,7 @@ import { HttpFailure } from '#/http/failure'
 import { messageOf } from '#/http/failure-message'
 import { t } from '#/i18n/i18n'
 import { accountQueries } from '#/resources/account/account-queries'
-import { currentAccount, onAccountChange, signIn, signOut } from '#/session/session'
+import { currentAccount, hasOutgrownSession, keepAccount, onAccountChange, signOut } from '#/session/session'
 import { placeToReturnTo } from '#/session/way-back'
 import { forgetAccount, readAnew } from './cache'
 import type { SentFor } from './cache-meta'
@@ -58,12 +58,18 @@ export function watchSession(router: AnyRouter, cache: QueryClient) {
         meta: { told: 'byCaller' },
       })
       isDoubtful = false
-      if (currentAccount()) signIn(self)
+      if (currentAccount()) keepAccount(self)
     } catch {
       // A 401 has ended the session by now; anything else says nothing about who is signed in.
     } finally {
       isConfirming = false
     }
+  }
+
+  /** Somebody's rights did not reach: they may have shrunk, or the session may not know yet that they have grown. */
+  async function doubtRights(): Promise<void> {
+    await confirm()
+    if (hasOutgrownSession()) tell('warning', t('shell.outgrown'))
   }
 
   /**
@@ -76,11 +82,11 @@ export function watchSession(router: AnyRouter, cache: QueryClient) {
     // What another tab stored counts, even when its event has not come (CD-03): kept again, it is told to this tab.
     const stored = currentAccount()
     if (!stored) signOut()
-    else if (stored.id !== drawnFor) signIn(stored)
+    else if (stored.id !== drawnFor) keepAccount(stored)
     if (known === drawnFor && (sentFor === 'self' || isDoubtful)) {
       const self = await readAnew(cache, { ...accountQueries.self(), meta: { told: 'byCaller' } })
       isDoubtful = false
-      if (currentAccount()) signIn(self)
+      if (currentAccount()) keepAccount(self)
     }
     if (known === drawnFor) return
     const username = currentAccount()?.username
@@ -93,5 +99,5 @@ export function watchSession(router: AnyRouter, cache: QueryClient) {
   window.addEventListener('pageshow', ({ persisted }) => persisted && doubt())
   onAccountChange(follow)
   void confirm()
-  return { end, confirm, admit }
+  return { end, doubtRights, admit }
 }

@@ -22,6 +22,7 @@ export const shell = {
   'shell.newVersion': 'New version available: {version}. Refresh with Shift+F5',
   'shell.offline': 'You are offline',
   'shell.switchedAccount': 'You are now signed in as {username}',
+  'shell.outgrown': 'Your rights have grown, but this session does not know it yet. Log out and in again.',
   'shell.statusProblem': 'The console works with what it last knew of the server.',
   'shell.embedded': 'Embedded gateway',
   'shell.embedded.hint': 'No real server answers here. Switch its world, faults and clock.',

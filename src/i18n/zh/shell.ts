@@ -22,6 +22,7 @@ export const shell = {
   'shell.newVersion': '新版本可用：{version}，请使用 Shift+F5 刷新页面',
   'shell.offline': '你已离线',
   'shell.switchedAccount': '你现在以 {username} 的身份登录',
+  'shell.outgrown': '你的权限已提升，但当前会话尚不知道，请退出后重新登录。',
   'shell.statusProblem': '控制台正使用上次获知的服务器信息。',
   'shell.embedded': '内置网关',
   'shell.embedded.hint': '这里没有真实服务器。可切换其数据、故障和时钟。',

@@ -5,7 +5,7 @@ import { BoundAccounts } from '#/parts/bound-accounts'
 import type { Profile } from '#/resources/account/account'
 import { accountMutations } from '#/resources/account/account-mutations'
 import { accountQueries } from '#/resources/account/account-queries'
-import { signIn } from '#/session/session'
+import { keepAccount } from '#/session/session'
 import { readAnew } from '#/shell/cache'
 import { MovedValues } from '#/shell/form/moved-values'
 import { useSave } from '#/shell/form/use-save'
@@ -45,7 +45,7 @@ export function ProfileForm({ account }: { account: Profile }) {
     onSaved: (kept) => {
       // The cookie has the old name until then, and some of what the server does goes by it (contract 6.5).
       if (kept && kept.username !== account.username) tell('info', t('profile.nextSignIn'))
-      if (kept) signIn(kept)
+      if (kept) keepAccount(kept)
       leave()
     },
   })

@@ -4,7 +4,7 @@ import { HttpFailure } from '#/http/failure'
 import { isDeleted, isExact, type User } from '#/resources/user/user'
 import { userMutations } from '#/resources/user/user-mutations'
 import { userQueries } from '#/resources/user/user-queries'
-import { currentAccount, signIn } from '#/session/session'
+import { currentAccount, keepAccount } from '#/session/session'
 import { readAnew } from '#/shell/cache'
 import { useSave } from '#/shell/form/use-save'
 import { tell } from '#/ui/feedback/tell'
@@ -51,7 +51,7 @@ export function useUserSave({ form, user, onSaved }: Options) {
       const account = currentAccount()
       if (kept && account?.id === kept.id) {
         if (account.username !== kept.username) tell('info', t('profile.nextSignIn'))
-        signIn(kept)
+        keepAccount(kept)
       }
       onSaved()
     },
