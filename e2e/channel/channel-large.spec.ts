@@ -27,6 +27,6 @@ test('2,000 channels come in one answer, and are sorted, filtered and changed wh
   await first.fill('77')
   await first.press('Enter')
   await expect(first).toHaveValue('77')
-  expect(await world.calls(/^PUT/)).toHaveLength(1)
+  await expect.poll(() => world.calls(/^PUT/)).toHaveLength(1)
   expect(await world.calls(/^GET \/api\/channel\/\?p/)).toHaveLength(1)
 })

@@ -1,6 +1,5 @@
-import { useRef, type ButtonHTMLAttributes, type MouseEvent, type Ref } from 'react'
+import type { ButtonHTMLAttributes, MouseEvent, Ref } from 'react'
 import { Icon, type IconName } from '#/ui/icon/icon'
-import { SAME_PRESS_MS } from '#/ui/form/use-one-submit'
 import classes from '#/ui/icon/icon-control.module.css'
 
 interface Props extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'color'> {
@@ -20,13 +19,10 @@ interface Props extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'color'> {
  */
 export function IconButton(props: Props) {
   const { icon, label, color, size, busy, onClick, className, ...rest } = props
-  const pressedAt = useRef(-Infinity)
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     // The answer may come between the two presses of a double click; the second would send the opposite.
-    const isSamePress = busy !== undefined && event.timeStamp - pressedAt.current < SAME_PRESS_MS
-    if (busy || isSamePress) return
-    pressedAt.current = event.timeStamp
-    onClick?.(event)
+    const isSecondOfTwo = busy !== undefined && event.detail > 1
+    if (!busy && !isSecondOfTwo) onClick?.(event)
   }
   return (
     <button

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 
 /** Longer than a double click, shorter than a person's second thought. */
-export const SAME_PRESS_MS = 500
+const SAME_PRESS_MS = 500
 
 /**
  * Runs `submit` once however often it is asked to: not again while `isBlocked`, while what it returned is
