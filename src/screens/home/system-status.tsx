@@ -5,6 +5,7 @@ import type { Status } from '#/resources/status/status'
 import { useStatus } from '#/session/use-status'
 import { StatusMark } from '#/ui/feedback/status-mark'
 import { useT } from '#/ui/language/use-t'
+import { FactList } from '#/ui/text/fact-list'
 import { TimeText } from '#/ui/text/time-text'
 import classes from './home.module.css'
 
@@ -19,6 +20,19 @@ const SWITCHES: readonly { label: PlainKey; isOn: (status: Status) => boolean }[
 export function SystemStatus() {
   const t = useT()
   const status = useStatus()
+  const about = [
+    { term: t('home.system.name'), fact: <bdi>{status.system_name}</bdi> },
+    { term: t('home.system.version'), fact: status.version || t('home.system.unknown') },
+    { term: t('home.system.started'), fact: <TimeText seconds={status.start_time} /> },
+  ]
+  const switches = SWITCHES.map(({ label, isOn }) => ({
+    term: t(label),
+    fact: (
+      <StatusMark tone={isOn(status) ? 'good' : 'neutral'}>
+        {t(isOn(status) ? 'home.system.on' : 'home.system.off')}
+      </StatusMark>
+    ),
+  }))
   return (
     <section aria-labelledby="home-system" className={classes.card}>
       <Title order={2} id="home-system">
@@ -27,34 +41,12 @@ export function SystemStatus() {
       <div className={classes.halves}>
         <div>
           <Title order={3}>{t('home.system.information')}</Title>
-          <dl className={classes.facts}>
-            <dt>{t('home.system.name')}</dt>
-            <dd>
-              <bdi>{status.system_name}</bdi>
-            </dd>
-            <dt>{t('home.system.version')}</dt>
-            <dd>{status.version || t('home.system.unknown')}</dd>
-            <dt>{t('home.system.started')}</dt>
-            <dd>
-              <TimeText seconds={status.start_time} />
-            </dd>
-          </dl>
+          <FactList facts={about} />
           <SourceLink />
         </div>
         <div>
           <Title order={3}>{t('home.system.configuration')}</Title>
-          <dl className={classes.facts}>
-            {SWITCHES.map(({ label, isOn }) => (
-              <div key={label} className={classes.fact}>
-                <dt>{t(label)}</dt>
-                <dd>
-                  <StatusMark tone={isOn(status) ? 'good' : 'neutral'}>
-                    {t(isOn(status) ? 'home.system.on' : 'home.system.off')}
-                  </StatusMark>
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <FactList facts={switches} />
         </div>
       </div>
     </section>

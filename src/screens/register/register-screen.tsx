@@ -1,7 +1,8 @@
-import { Alert, Anchor, Stack, Text } from '@mantine/core'
+import { Alert, Anchor, Text } from '@mantine/core'
 import { createLink } from '@tanstack/react-router'
 import { keptInvitation } from '#/session/invitation'
 import { useT } from '#/ui/language/use-t'
+import { CentredCard } from '#/ui/text/centred-card'
 import { PageTitle } from '#/ui/text/page-title'
 import classes from './register.module.css'
 import { RegisterForm } from './register-form'
@@ -13,19 +14,17 @@ export function RegisterScreen() {
   const t = useT()
   const invitation = keptInvitation()
   return (
-    <div className={classes.place}>
-      <Stack className={classes.card}>
-        <PageTitle>{t('register.title')}</PageTitle>
-        {invitation !== undefined && (
-          <Alert role="note" variant="light" color="gray">
-            <Text size="sm" className={classes.code}>
-              {t('register.invited', { code: invitation })}
-            </Text>
-          </Alert>
-        )}
-        <RegisterForm invitation={invitation} />
-        <TextLink to="/login">{t('register.hasAccount')}</TextLink>
-      </Stack>
-    </div>
+    <CentredCard>
+      <PageTitle>{t('register.title')}</PageTitle>
+      {invitation !== undefined && (
+        <Alert role="note" variant="light" color="gray">
+          <Text size="sm" className={classes.code}>
+            {t('register.invited', { code: invitation })}
+          </Text>
+        </Alert>
+      )}
+      <RegisterForm invitation={invitation} />
+      <TextLink to="/login">{t('register.hasAccount')}</TextLink>
+    </CentredCard>
   )
 }

@@ -1,4 +1,4 @@
-import { Alert, Anchor, Group, Stack } from '@mantine/core'
+import { Alert, Anchor, Group } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { createLink, useLocation, useRouter } from '@tanstack/react-router'
 import { blankAnswers } from '#/fields/answers'
@@ -12,6 +12,7 @@ import { FieldInput } from '#/ui/form/field-input'
 import { RecordForm } from '#/ui/form/record-form'
 import { useRecordForm } from '#/ui/form/use-record-form'
 import { useT } from '#/ui/language/use-t'
+import { CentredCard } from '#/ui/text/centred-card'
 import { PageTitle } from '#/ui/text/page-title'
 import { isDefaultRoot, landingOf } from './landing'
 import { loginFields } from './login-fields'
@@ -42,33 +43,31 @@ export function LoginScreen() {
     })
 
   return (
-    <div className={classes.place}>
-      <Stack className={classes.card}>
-        <PageTitle>{t('signIn.title')}</PageTitle>
-        {expired && !logIn.isError && (
-          <Alert role="alert" color="orange">
-            {t('signIn.expired')}
-          </Alert>
-        )}
-        <RecordForm
-          form={form}
-          label={t('signIn.title')}
-          submitLabel={t('signIn.submit')}
-          busy={logIn.isPending}
-          problem={problem}
-          leave="free"
-          onSubmit={submit}
-        >
-          <FieldInput form={form} name="username" />
-          <FieldInput form={form} name="password" />
-          {problem?.waitSeconds !== undefined && <p className={classes.hint}>{t('signIn.waitHint')}</p>}
-        </RecordForm>
-        <Group justify="space-between" gap="xs">
-          <TextLink to="/reset">{t('signIn.forgot')}</TextLink>
-          <TextLink to="/register">{t('signIn.noAccount')}</TextLink>
-        </Group>
-        <OtherWays origin={placeToReturnTo(origin)} />
-      </Stack>
-    </div>
+    <CentredCard>
+      <PageTitle>{t('signIn.title')}</PageTitle>
+      {expired && !logIn.isError && (
+        <Alert role="alert" color="orange">
+          {t('signIn.expired')}
+        </Alert>
+      )}
+      <RecordForm
+        form={form}
+        label={t('signIn.title')}
+        submitLabel={t('signIn.submit')}
+        busy={logIn.isPending}
+        problem={problem}
+        leave="free"
+        onSubmit={submit}
+      >
+        <FieldInput form={form} name="username" />
+        <FieldInput form={form} name="password" />
+        {problem?.waitSeconds !== undefined && <p className={classes.hint}>{t('signIn.waitHint')}</p>}
+      </RecordForm>
+      <Group justify="space-between" gap="xs">
+        <TextLink to="/reset">{t('signIn.forgot')}</TextLink>
+        <TextLink to="/register">{t('signIn.noAccount')}</TextLink>
+      </Group>
+      <OtherWays origin={placeToReturnTo(origin)} />
+    </CentredCard>
   )
 }

@@ -2,29 +2,20 @@ import type { Account } from '#/resources/account/account'
 import { visibleText } from '#/format/visible-text'
 import { useT } from '#/ui/language/use-t'
 import { ButtonLink } from '#/ui/link/button-link'
+import { FactList } from '#/ui/text/fact-list'
 import { SettingCard } from './setting-card'
-import classes from './setting-card.module.css'
 
 /** Who this is, and the way to change it. */
 export function ProfileCard({ account }: { account: Account }) {
   const t = useT()
   const facts = [
     { term: t('bound.id'), fact: account.id },
-    { term: t('profile.username'), fact: visibleText(account.username) },
-    { term: t('profile.displayName'), fact: visibleText(account.display_name) || '–' },
+    { term: t('profile.username'), fact: <bdi>{visibleText(account.username)}</bdi> },
+    { term: t('profile.displayName'), fact: <bdi>{visibleText(account.display_name) || '–'}</bdi> },
   ]
   return (
     <SettingCard title={t('personal.profile')}>
-      <dl className={classes.facts}>
-        {facts.map(({ term, fact }) => (
-          <div key={term} className={classes.fact}>
-            <dt>{term}</dt>
-            <dd>
-              <bdi>{fact}</bdi>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
       <ButtonLink to="/user/edit" variant="default">
         {t('personal.edit')}
       </ButtonLink>
