@@ -26,8 +26,8 @@ const CALLS = [
   ...PERSONAL_CALLS,
   ...OPTION_CALLS,
 ]
-/** The session gone, the answer lost, a refusal: what each call has to stand in every run. */
-const CORE = new Set(['F01', 'F10', 'F23'])
+/** The answer lost, and a refusal: what each call has to stand in every run. */
+const CORE = new Set(['F10', 'F23'])
 /** Reads that may be answered when they are asked again, and the faults after which they are (reliability 3.2). */
 const QUIETLY_RETRIED = new Set(['PUB', 'LIST', 'SRCH', 'ITEM', 'REF', 'STAT'])
 const FLEETING = new Set(['F10', 'F11', 'F12', 'F14', 'F16', 'F19'])

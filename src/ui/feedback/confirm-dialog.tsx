@@ -1,8 +1,7 @@
 import { Button, Loader } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { useRef, type MouseEvent, type ReactNode } from 'react'
 import { useT } from '#/ui/language/use-t'
 import { DialogFrame } from '#/ui/form/dialog-frame'
-import { useOneSubmit } from '#/ui/form/use-one-submit'
 import { useCountdown } from './use-countdown'
 import classes from './confirm-dialog.module.css'
 
@@ -43,7 +42,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const t = useT()
   const seconds = useCountdown(waitSeconds, waitSeconds > 0 && !busy)
   const isBlocked = busy || seconds > 0
-  const once = useOneSubmit(isBlocked)
+  // Not state: another press of the same moment comes before anything is drawn.
+  const isHeld = useRef(false)
+  const confirm = (event: MouseEvent) => {
+    if (isBlocked || isHeld.current || event.detail > 1) return
+    isHeld.current = true
+    setTimeout(() => (isHeld.current = false))
+    onConfirm()
+  }
   return (
     <DialogFrame title={title} isClosable={!busy} onClose={onCancel}>
       {hint ? <div className={classes.hint}>{hint}</div> : null}
@@ -69,7 +75,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           aria-disabled={isBlocked || undefined}
           data-disabled={isBlocked || undefined}
           leftSection={busy ? <Loader size="xs" color="currentColor" aria-hidden="true" /> : undefined}
-          onClick={() => once(onConfirm)}
+          onClick={confirm}
         >
           {seconds > 0 ? t('form.countdown', { label: confirmLabel, seconds }) : confirmLabel}
         </Button>
