@@ -1,3 +1,4 @@
+import { fakeTurnstile } from '../register/fake-turnstile'
 import { reach } from '../support/reach'
 import { expect, test } from '../support/test'
 
@@ -25,6 +26,43 @@ test.describe('as nobody yet', () => {
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeFocused()
+  })
+})
+
+test.describe('as a newcomer', () => {
+  test.use({
+    caller: 'nobody',
+    gatewayOptions: {
+      EmailVerificationEnabled: 'true',
+      SMTPServer: 'smtp.example',
+      TurnstileCheckEnabled: 'true',
+      TurnstileSiteKey: 'site-key',
+      TurnstileSecretKey: 'secret',
+    },
+  })
+
+  test('registers by a code from a mail and a human check (AX-11)', async ({ page, world }) => {
+    await fakeTurnstile(page, 'atOnce')
+    await page.goto('/register')
+    await reach(page, 'textbox', 'Username')
+    await page.keyboard.type('newcomer')
+    for (const name of ['Password', 'Repeat password']) {
+      await reach(page, 'textbox', name)
+      await page.keyboard.type('a good secret')
+    }
+    await reach(page, 'textbox', 'Email')
+    await page.keyboard.type('new@example.com')
+    await expect(page.getByRole('region', { name: 'Human check' })).toContainText('Turnstile site-key')
+    await reach(page, 'button', 'Get code')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('A code is on its way to new@example.com.')).toBeVisible()
+    await expect.poll(() => page.evaluate('document.activeElement.tagName')).not.toBe('BODY')
+    const [mail] = await world.mails()
+    await reach(page, 'textbox', 'Verification code')
+    await page.keyboard.type(mail?.code ?? '')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeFocused()
+    expect(await world.calls(/^POST/)).toEqual([expect.stringContaining('/api/user/register')])
   })
 })
 
@@ -85,6 +123,44 @@ test.describe('as an administrator', () => {
     await told('Operation completed successfully')
     await expect(grid.row('Revoked reseller')).toHaveCount(0)
     await expect.poll(() => page.evaluate('document.activeElement.tagName')).not.toBe('BODY')
+  })
+
+  test('changes settings in two tabs, and thinks twice about leaving them (AX-19)', async ({
+    page,
+    world,
+  }) => {
+    await page.goto('/setting')
+    await reach(page, 'tab', 'Personal')
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('tab', { name: 'Operations' })).toBeFocused()
+    const search = page.getByRole('searchbox', { name: 'Search all settings' })
+    await expect(search).toBeVisible()
+    // From the tab, one press leads into what it shows.
+    await page.keyboard.press('Tab')
+    await expect(search).toBeFocused()
+    await reach(page, 'textbox', 'Retries on failure')
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type('3')
+    await reach(page, 'tab', 'Operations', 'Shift+Tab')
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('tab', { name: 'System' })).toBeFocused()
+    await reach(page, 'textbox', 'SMTP port')
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type('25')
+    await reach(page, 'textbox', 'Lark app ID')
+    await page.keyboard.type('cli_1')
+    await expect(page.getByText('3 unsaved changes')).toBeVisible()
+    await reach(page, 'link', 'Tokens', 'Shift+Tab')
+    await page.keyboard.press('Enter')
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+    await expect(question.getByRole('button', { name: 'Keep editing' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(question).toBeHidden()
+    await expect(page.getByRole('link', { name: 'Tokens', exact: true })).toBeFocused()
+    await expect(page).toHaveURL('/setting?tab=system')
+    await expect(page.getByRole('textbox', { name: 'Lark app ID' })).toHaveValue('cli_1')
+    await expect(page.getByText('3 unsaved changes')).toBeVisible()
+    expect(await world.calls(/^PUT/)).toEqual([])
   })
 
   test('does something to two rows at once, and is told how it went (AX-22)', async ({ page, world }) => {

@@ -1,10 +1,16 @@
 import { expect, test } from '../support/test'
 import { menu } from '../faults/call'
+import { ALL_PROVIDERS } from '../oauth/provider'
 import { AT_START, watch } from './harmless'
 import { URL_CASES } from './url-cases'
 
-test('addresses of logo, chat, shop and server are used only where they may be', async ({ page, world }) => {
-  test.setTimeout(60_000)
+test('addresses of logo, chat, shop and server are used only where they may be', async ({
+  page,
+  world,
+  baseURL,
+}) => {
+  test.setTimeout(90_000)
+  const aff = await world.call<string>('GET', '/api/user/aff')
   const seen = await watch(page)
   for (const [id, address, link] of URL_CASES) {
     await test.step(`${id} ${link}`, async () => {
@@ -31,11 +37,70 @@ test('addresses of logo, chat, shop and server are used only where they may be',
       const logo = link === 'allow' ? new URL(address).href : '/logo.png'
       await expect(page.getByRole('banner').locator('img')).toHaveAttribute('src', logo)
       await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', logo)
+      await menu(page, 'Settings').click()
+      await page.getByRole('button', { name: 'Copy invite link' }).click()
+      await expect(page.getByLabel('Invite link', { exact: true })).toHaveValue(
+        `${baseURL}/register?aff=${aff}`,
+      )
     })
   }
   // A number in place of an address counts as none (PU35).
   await world.fault({ call: 'GET /api/status', kind: 'F29', field: 'chat_link', value: 42 })
   await page.goto('/chat')
   await expect(page.getByText('No chat page is configured.')).toBeVisible()
-  await seen.harmless(AT_START, ['chat.example', 'good.example.evil.example'])
+  await seen.harmless([...AT_START, 'GET /api/user/aff'], ['chat.example', 'good.example.evil.example'])
+})
+
+test.describe('signed out', () => {
+  test.use({ caller: 'nobody', gatewayOptions: ALL_PROVIDERS })
+
+  test('the chat frame and the picture of WeChat come only from where they may', async ({ page, world }) => {
+    test.setTimeout(60_000)
+    const seen = await watch(page)
+    await page.route('https://*.example/**', (route) =>
+      route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+    )
+    const dialog = page.getByRole('dialog', { name: 'Log in with WeChat' })
+    for (const [id, address, link] of URL_CASES) {
+      await test.step(`${id} ${link}`, async () => {
+        await world.options({ ChatLink: address, WeChatAccountQRCodeImageURL: address })
+        await page.goto('/chat')
+        const main = page.getByRole('main')
+        if (link === 'allow') {
+          await expect(main.locator('iframe')).toHaveAttribute('src', new URL(address).href)
+        } else {
+          const said = link === 'none' ? 'No chat page is configured.' : 'The chat link is not shown'
+          await expect(main).toContainText(said)
+          await expect(page.locator('iframe')).toHaveCount(0)
+        }
+        await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
+        await page.getByRole('button', { name: 'Log in with WeChat' }).click()
+        const picture = dialog.locator('img')
+        if (link === 'allow') await expect(picture).toHaveAttribute('src', new URL(address).href)
+        else await expect(dialog).toContainText('There is no picture of the QR code')
+        await expect(picture).toHaveCount(link === 'allow' ? 1 : 0)
+      })
+    }
+    await seen.harmless(AT_START, ['chat.example', 'good.example.evil.example'])
+  })
+})
+
+test.describe('as root', () => {
+  test.use({ caller: 'root' })
+
+  test('a channel takes no address that hides where it leads', async ({ page, world }) => {
+    const seen = await watch(page)
+    await page.goto('/channel/add')
+    const proxy = page.getByRole('textbox', { name: 'Proxy' })
+    for (const [id, address, link] of URL_CASES) {
+      await test.step(`${id} ${link}`, async () => {
+        await proxy.fill(address)
+        await proxy.blur()
+        if (link === 'deny') await expect(proxy).toHaveAttribute('aria-invalid', 'true')
+        else await expect(proxy).not.toHaveAttribute('aria-invalid', 'true')
+      })
+    }
+    expect(await world.calls(/^POST/)).toEqual([])
+    await seen.harmless([...AT_START, 'GET /api/models', 'GET /api/group/', 'GET /api/channel/models'])
+  })
 })

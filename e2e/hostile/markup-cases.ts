@@ -79,3 +79,7 @@ export const MARKDOWN_CASES: readonly (readonly [id: string, input: string, clea
     '<h2>Title</h2><ul><li>a</li><li><strong>b</strong></li></ul><a href="https://ok.example" rel="noopener noreferrer nofollow" target="_blank">site</a>',
   ],
 ]
+
+/** What stands between the rules, without the paragraphs that Markdown makes of plain lines. */
+export const parts = (html: string) =>
+  html.split('<hr>').map((part) => part.replaceAll(/<\/?p>|(?<=>)\n|\n$/g, '').trim())

@@ -1,13 +1,9 @@
 import { expect, test } from '../support/test'
 import { menu } from '../faults/call'
 import { AT_START, watch } from './harmless'
-import { HTML_CASES, MARKDOWN_CASES } from './markup-cases'
+import { HTML_CASES, MARKDOWN_CASES, parts } from './markup-cases'
 
 const PAGES = [...AT_START, 'GET /api/home_page_content', 'GET /api/about', 'GET /api/log/self/stat']
-
-/** What stands between the rules, without the paragraphs that Markdown makes of plain lines. */
-const parts = (html: string) =>
-  html.split('<hr>').map((part) => part.replaceAll(/<\/?p>|(?<=>)\n|\n$/g, '').trim())
 
 test('HTML of all kinds is cleaned in footer, home page, notice and about, and nothing happens', async ({
   page,

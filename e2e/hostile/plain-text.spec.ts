@@ -2,6 +2,12 @@ import { expect, test } from '../support/test'
 import { AT_START, watch } from './harmless'
 import { PLAIN_CASES } from './plain-cases'
 
+/** How a dialog writes what cannot be seen (T-24). */
+const MARKED: Readonly<Record<string, string>> = {
+  PT05: 'admin[U+202E]nimda',
+  PT11: 'a[U+0000]b[U+0009]c[U+000D][U+000A]d',
+}
+
 test('a system name and a message of the server are shown letter for letter', async ({ page, world }) => {
   test.setTimeout(60_000)
   const seen = await watch(page)
@@ -30,13 +36,28 @@ test.describe('in lists', () => {
     ['/user?size=all', ['GET /api/group/']],
     ['/redemption?size=all', []],
   ] as const) {
-    test(`${address} shows names letter for letter, each in one row`, async ({ page, world, grid }) => {
+    test(`${address} shows names letter for letter, each in one row, and asks so`, async ({
+      page,
+      world,
+      grid,
+    }) => {
+      test.setTimeout(60_000)
       const seen = await watch(page)
       await page.goto(address)
       await page.getByRole('button', { name: 'Load all' }).click()
       await expect(page.getByText(/^\d+ rows$/).first()).toBeVisible()
       const names = (await grid.table.getByRole('rowheader').allTextContents()).join('\n')
       for (const [, text] of PLAIN_CASES) expect.soft(names).toContain(text)
+      const dialog = page.getByRole('dialog')
+      for (const [id, text] of PLAIN_CASES) {
+        const all = await grid.table.getByRole('rowheader').allTextContents()
+        const row = grid.table.getByRole('row').nth(all.findIndex((name) => name.includes(text)) + 1)
+        await row.getByRole('button', { name: /^Delete/ }).click()
+        await expect.soft(dialog.getByRole('heading'), id).toContainText(MARKED[id] ?? text)
+        await expect.soft(dialog, id).toContainText(/#\d+|ID \d+/)
+        await page.keyboard.press('Escape')
+        await expect(dialog).toBeHidden()
+      }
       const [path] = address.split('?')
       await seen.harmless([...AT_START, ...extra, `GET /api${path}/`])
       expect(await world.calls(/logout|user\/token$/)).toEqual([])

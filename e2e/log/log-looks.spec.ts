@@ -14,6 +14,10 @@ for (const width of [1280, 390]) {
       await page.goto('/log?range=7d')
       await expect(page.getByRole('rowheader')).toHaveCount(10)
       await expect(page.getByText('Consumed in this filter: –')).toBeVisible()
+      if (width === 390) {
+        await expect(page.getByLabel('Start time')).toBeHidden()
+        await page.getByRole('button', { name: 'Filters', exact: true }).click()
+      }
       await page.getByLabel('Start time').fill('never')
       await page.keyboard.press('Enter')
       await page.getByRole('button', { name: 'Overview' }).click()

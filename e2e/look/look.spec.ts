@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/test'
 
 const rowHeight = async (page: Page) =>
@@ -22,29 +22,110 @@ test('rows and forms come closer together on demand, and stay so', async ({ page
 })
 
 test.describe('at 200 % and 400 % of a desk', () => {
-  test.use({ caller: 'root' })
+  const ADDRESSES = {
+    nobody: ['/login', '/register', '/reset', '/user/reset?email=a@b.example&token=t', '/oauth/github'],
+    root: [
+      '/',
+      '/about',
+      '/chat',
+      '/nowhere',
+      '/topup',
+      '/log',
+      '/log?range=7d&type=2',
+      '/token',
+      '/token/add',
+      '/token/edit/32',
+      '/channel',
+      '/channel/add',
+      '/channel/edit/3',
+      '/redemption',
+      '/redemption/add',
+      '/redemption/edit/16',
+      '/user',
+      '/user/add',
+      '/user/edit/3',
+      '/user/edit',
+      '/setting',
+      '/setting?tab=operation',
+      '/setting?tab=system',
+      '/setting?tab=other',
+    ],
+  } as const
 
-  for (const width of [640, 320]) {
-    test(`nothing is wider than a window of ${width} px`, async ({ page }) => {
-      test.setTimeout(60_000)
-      await page.setViewportSize({ width, height: 512 })
-      for (const address of [
-        '/',
-        '/about',
-        '/token',
-        '/token/add',
-        '/channel',
-        '/user',
-        '/log',
-        '/setting',
-      ]) {
-        await page.goto(address)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await expect(page.getByText(/^loading /)).toHaveCount(0)
-        expect.soft(await page.evaluate(isTooWide), address).toBe(false)
-      }
+  for (const caller of ['nobody', 'root'] as const) {
+    test.describe(`as ${caller}`, () => {
+      test.use({ caller, viewport: { width: 320, height: 512 } })
+
+      test('nothing is wider than the window', async ({ page }) => {
+        test.setTimeout(90_000)
+        for (const address of ADDRESSES[caller]) {
+          await page.goto(address)
+          await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+          await expect(page.getByText(/^loading /)).toHaveCount(0)
+          for (const width of [640, 320]) {
+            await page.setViewportSize({ width, height: 512 })
+            expect.soft(await page.evaluate(isTooWide), `${address} at ${width} px`).toBe(false)
+          }
+        }
+      })
     })
   }
+})
+
+test.describe('as the system wants it', () => {
+  test.use({ caller: 'root' })
+
+  test('nothing moves for whoever wants less motion', async ({ page, world }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    // What waits a moment and then is there at once does not move.
+    const moving = `document.getAnimations().map(({ effect }) => effect.getTiming()).filter((one) => one.duration > 0)`
+    await page.goto('/channel')
+    await expect(page.getByRole('rowheader').first()).toBeVisible()
+    await world.fault({ call: 'GET /api/channel/', kind: 'F17', times: 1 })
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    expect(await page.evaluate(moving)).toEqual([])
+    await world.release()
+    await page.getByRole('button', { name: 'Columns' }).click()
+    expect(await page.evaluate(moving)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Delete xAI' }).click()
+    expect(await page.evaluate(moving)).toEqual([])
+  })
+
+  test('focus and what is chosen are seen without colours of ours', async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' })
+    const lookOf = (one: Locator) =>
+      one.evaluate((element) => {
+        const { backgroundColor, outlineStyle, outlineWidth, borderTopWidth } = getComputedStyle(element)
+        return { backgroundColor, outlineStyle, outlineWidth, borderTopWidth }
+      })
+    const differ = async (chosen: Locator, other: Locator) =>
+      expect((await lookOf(chosen)).backgroundColor).not.toBe((await lookOf(other)).backgroundColor)
+
+    await page.goto('/log?range=7d')
+    await differ(page.getByRole('button', { name: '7 days' }), page.getByRole('button', { name: 'Today' }))
+    await page.getByRole('button', { name: 'Today' }).focus()
+    await page.keyboard.press('Tab')
+    const ring = await lookOf(page.getByRole('button', { name: '7 days' }))
+    expect(ring).toMatchObject({ outlineStyle: 'solid', outlineWidth: '2px' })
+    const here = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Logs' })
+    expect(await lookOf(here)).toMatchObject({ outlineStyle: 'solid', outlineWidth: '2px' })
+
+    await page.goto('/setting?tab=operation')
+    await differ(page.getByRole('tab', { name: 'Operations' }), page.getByRole('tab', { name: 'System' }))
+    const track = (name: string) =>
+      page.getByRole('switch', { name }).locator('xpath=following-sibling::*[1]')
+    const [on, off] = [track('Record consumption'), track('Count tokens approximately')]
+    expect(await lookOf(off)).toMatchObject({ borderTopWidth: '1px' })
+    await differ(on, off)
+
+    await page.goto('/channel')
+    await page.getByRole('checkbox', { name: 'Select xAI' }).check()
+    await differ(
+      page.getByRole('checkbox', { name: 'Select xAI' }),
+      page.getByRole('checkbox', { name: 'Select Vertex AI' }),
+    )
+  })
 })
 
 test.describe('on paper', () => {

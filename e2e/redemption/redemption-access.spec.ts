@@ -82,7 +82,7 @@ for (const width of [1280, 390]) {
   })
 }
 
-test('by keyboard alone: five codes are made, handed over, found, and one is deleted', async ({
+test('by keyboard alone: five codes are made, handed over, found, and one is deleted (AX-16)', async ({
   page,
   grid,
   told,

@@ -86,7 +86,7 @@ test('works on with what it last knew when the server does not say what it is', 
   await expect(page.getByText('The console works with what it last knew of the server.')).toBeHidden()
 })
 
-test('the first stop of the keyboard leads past the menu', async ({ page }) => {
+test('the first stop of the keyboard leads past the menu (AX-24)', async ({ page }) => {
   await page.goto('/token')
   await expect(page.getByRole('rowheader', { name: 'newest' })).toBeVisible()
   await page.keyboard.press('Tab')

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 /** Presses a key until the element of that role and name has the focus. */
 export async function reach(
   page: Page,
-  role: 'button' | 'link' | 'textbox' | 'searchbox' | 'spinbutton' | 'combobox',
+  role: 'button' | 'link' | 'textbox' | 'searchbox' | 'spinbutton' | 'combobox' | 'tab',
   name: string,
   key = 'Tab',
 ) {

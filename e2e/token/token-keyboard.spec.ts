@@ -3,7 +3,7 @@ import { expect, test } from '../support/test'
 
 test.use({ caller: 'nobody', permissions: ['clipboard-read', 'clipboard-write'] })
 
-test('from signing in to a created and copied token by keyboard alone', async ({ page, told }) => {
+test('from signing in to a created and copied token by keyboard alone (AX-15)', async ({ page, told }) => {
   await page.goto('/token')
   await reach(page, 'textbox', 'Username')
   await page.keyboard.type('alice')
@@ -25,6 +25,10 @@ test('from signing in to a created and copied token by keyboard alone', async ({
   await page.keyboard.press('Escape')
   await reach(page, 'button', '1 day')
   await page.keyboard.press('Space')
+  await expect(page.getByRole('textbox', { name: 'Expires at' })).not.toHaveValue('')
+  await reach(page, 'textbox', 'Expires at', 'Shift+Tab')
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('2031-02-03 04:05:06')
   await reach(page, 'button', 'Submit')
   await page.keyboard.press('Enter')
   await told('Token created. Copy its key from the list')
@@ -32,6 +36,7 @@ test('from signing in to a created and copied token by keyboard alone', async ({
   await reach(page, 'button', 'Copy by keyboard')
   await page.keyboard.press('Enter')
   await told('Copied to clipboard')
+  await expect(page.getByRole('row', { name: /by keyboard/ })).toContainText('2031-02-03')
   expect(await page.evaluate('navigator.clipboard.readText()')).toMatch(/^sk-\w{48}$/)
 
   // The menu beside it, there and back.

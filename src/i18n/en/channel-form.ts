@@ -59,7 +59,8 @@ export const channelForm = {
   'channelForm.proxy.hint': 'Optional; calls go to this address instead of the provider’s own',
   'channelForm.baseUrl': 'Base URL',
   'channelForm.baseUrl.hint': 'The address of the upstream',
-  'channelForm.baseUrl.invalid': 'An address begins with http:// or https://',
+  'channelForm.baseUrl.invalid':
+    'An address begins with http:// or https:// and has no blanks or password in it',
   'channelForm.azureEndpoint': 'AZURE_OPENAI_ENDPOINT',
   'channelForm.azureEndpoint.hint': 'The address of your resource',
   'channelForm.privateAddress': 'Private deployment address',

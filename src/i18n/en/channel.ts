@@ -51,6 +51,7 @@ export const channel = {
   'channel.edit': 'Edit {name}',
   'channel.duplicate': 'Duplicate {name}',
   'channel.delete': 'Delete {name}',
+  'channel.delete.which': 'Channel #{id}.',
   'channel.delete.hint':
     'Requests that only this channel can serve will fail. Its key cannot be read back: keep it elsewhere if you may need it.',
 

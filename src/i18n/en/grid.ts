@@ -7,6 +7,7 @@ export const grid = {
   'grid.columns': 'Columns',
   'grid.columns.reset': 'Show all columns',
   'grid.filters': 'Filters',
+  'grid.filters.inUse': 'Filters (in use)',
   'grid.loadAll': 'Load all',
   'grid.loadingAll': 'Loading all rows',
   'grid.loadAll.cancel': 'Stop loading',

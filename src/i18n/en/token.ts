@@ -61,5 +61,6 @@ export const token = {
   'token.quota.note':
     "The token's quota only caps what this token may spend. What can really be spent is your account's balance.",
   'token.unlimitedQuota': 'Unlimited quota',
-  'token.confirm.hint': 'Programs that use this key stop working at once. This cannot be undone.',
+  'token.confirm.hint':
+    'Token #{id}. Programs that use this key stop working at once. This cannot be undone.',
 } as const

@@ -58,7 +58,7 @@ export const channelForm = {
   'channelForm.proxy.hint': '选填，请求将发往此地址，而不是供应商自己的地址',
   'channelForm.baseUrl': 'Base URL',
   'channelForm.baseUrl.hint': '上游的地址',
-  'channelForm.baseUrl.invalid': '地址须以 http:// 或 https:// 开头',
+  'channelForm.baseUrl.invalid': '地址须以 http:// 或 https:// 开头，且不含空格或密码',
   'channelForm.azureEndpoint': 'AZURE_OPENAI_ENDPOINT',
   'channelForm.azureEndpoint.hint': '你的资源的地址',
   'channelForm.privateAddress': '私有部署地址',

@@ -51,6 +51,7 @@ export const channel = {
   'channel.edit': '编辑 {name}',
   'channel.duplicate': '复制渠道 {name}',
   'channel.delete': '删除 {name}',
+  'channel.delete.which': '渠道 #{id}。',
   'channel.delete.hint': '只有此渠道能处理的请求将会失败。密钥无法再读取：如有需要，请另行保存。',
 
   'channel.test': '测试 {name}',

@@ -7,6 +7,7 @@ export const grid = {
   'grid.columns': '列',
   'grid.columns.reset': '显示所有列',
   'grid.filters': '筛选',
+  'grid.filters.inUse': '筛选（使用中）',
   'grid.loadAll': '加载全部',
   'grid.loadingAll': '正在加载全部数据',
   'grid.loadAll.cancel': '停止加载',

@@ -59,5 +59,5 @@ export const token = {
   'token.quota.equivalent': '等价金额 {money}',
   'token.quota.note': '令牌的额度仅用于限制令牌本身的最大额度使用量，实际的使用受到账户的剩余额度限制。',
   'token.unlimitedQuota': '无限额度',
-  'token.confirm.hint': '使用此密钥的程序将立即无法工作。此操作无法撤销。',
+  'token.confirm.hint': '令牌 #{id}。使用此密钥的程序将立即无法工作。此操作无法撤销。',
 } as const

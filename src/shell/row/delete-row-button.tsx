@@ -1,5 +1,6 @@
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
+import { visibleText } from '#/format/visible-text'
 import { waitOf } from '#/http/failure'
 import { messageOf } from '#/http/failure-message'
 import { IconButton } from '#/ui/feedback/icon-button'
@@ -14,13 +15,13 @@ interface Props<Answer> {
   label: string
   /** What the record is called in the question. */
   name: string
-  /** What follows from it. */
+  /** Which one it is, by its id, and what follows from it. */
   hint: string
   /** Its `meta` says `told: 'atForm'`: a failure is told in the question. */
   mutation: UseMutationOptions<Answer>
 }
 
-/** Deletes a record after asking. What went wrong is told in the question, which stays open. */
+/** Deletes a record after asking, by every letter of its name and by its id (T-24). What went wrong is told in the question, which stays open. */
 export function DeleteRowButton<Answer>({ label, name, hint, mutation }: Props<Answer>) {
   const t = useT()
   const [isAsking, setAsking] = useState(false)
@@ -35,7 +36,7 @@ export function DeleteRowButton<Answer>({ label, name, hint, mutation }: Props<A
       {isAsking && (
         <Suspense>
           <ConfirmDialog
-            title={t('confirm.delete', { name })}
+            title={t('confirm.delete', { name: visibleText(name) })}
             hint={hint}
             confirmLabel={t('confirm.delete.yes')}
             busy={remove.isPending}

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { safeUrl } from '#/browser/safe-url'
 import { defineFields, namesOf, sameAnswer, type Answers, type NameOf } from '#/fields/answers'
 import { byteLength } from '#/fields/byte-length'
 import { field } from '#/fields/field'
@@ -22,7 +23,12 @@ const groupsRule = z.array(z.string()).superRefine((groups, context) => {
   if (bytes <= GROUPS_BYTES) return
   context.addIssue({ code: 'custom', message: t('channelForm.groups.bytes', { max: GROUPS_BYTES, bytes }) })
 })
-const addressRule = z.string().regex(/^\s*https?:\/\//i, { error: () => t('channelForm.baseUrl.invalid') })
+/** An address that calls go to: no user and password in it, nothing that disguises where it leads (T-05). */
+const addressRule = z
+  .string()
+  .refine((text) => /^\s*https?:\/\//i.test(text) && safeUrl('link', text.trim()) !== undefined, {
+    error: () => t('channelForm.baseUrl.invalid'),
+  })
 
 const typeOf = ({ type }: { type: string }) => channelTypeOf(Number(type))
 const hasModels = (answers: { type: string }) => typeOf(answers)?.hasModels !== false

@@ -32,7 +32,7 @@ export function ChannelActions({ channel }: { channel: Channel }) {
       <DeleteRowButton
         label={t('channel.delete', { name })}
         name={name}
-        hint={t('channel.delete.hint')}
+        hint={`${t('channel.delete.which', { id: channel.id })} ${t('channel.delete.hint')}`}
         mutation={channelRowMutations.remove(channel)}
       />
     </span>

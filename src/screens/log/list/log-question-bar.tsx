@@ -1,7 +1,8 @@
+import { FilterFold } from '#/ui/grid/filter-fold'
 import { LogFilters } from '../filter/log-filters'
 import { LogRanges } from '../filter/log-ranges'
 import { logListRoute } from '../log-routes'
-import { filterOf, questionOf, type LogQuestion } from '../log-search'
+import { filterOf, isFiltered, questionOf, type LogQuestion } from '../log-search'
 import { LogSum } from './log-sum'
 import type { LogScope } from '#/resources/log/log-filter'
 import { useReloadLogs } from './use-reload-logs'
@@ -20,7 +21,9 @@ export function LogQuestionBar({ scope }: { scope: LogScope }) {
   }
   return (
     <>
-      <LogFilters scope={scope} question={question} onAsk={onAsk} />
+      <FilterFold filtered={isFiltered({ ...question, range: 'all' })}>
+        <LogFilters scope={scope} question={question} onAsk={onAsk} />
+      </FilterFold>
       <LogRanges
         range={filter.range}
         onRange={(range) => onAsk({ range, start: undefined, end: undefined })}

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/test'
+import { AT_START, watch } from './harmless'
+import { HTML_CASES, MARKDOWN_CASES, parts } from './markup-cases'
+
+test.use({ caller: 'root' })
+
+const ASKED = [...AT_START, 'GET /api/option/', 'GET /api/group/', 'GET /api/models']
+const FAMILIES = [
+  [HTML_CASES, '\n\n<hr>\n\n'],
+  [MARKDOWN_CASES, '\n\n---\n\n'],
+] as const
+const ENDLESS = `${'> '.repeat(20_000)}x`
+
+const laidOut = (page: Page, name: string) => page.getByRole('region', { name }).locator('div:has(> hr)')
+
+test('previews of notice, home page, about and footer are as clean as the pages', async ({ page, world }) => {
+  const seen = await watch(page)
+  await page.goto('/setting?tab=other')
+  for (const label of ['Notice', 'Home page content', 'About']) {
+    const field = page.getByRole('textbox', { name: label, exact: true })
+    const preview = laidOut(page, `Preview of ${label}`)
+    for (const [cases, between] of FAMILIES) {
+      await field.fill(cases.map(([, input]) => input).join(between))
+      const cleaned = cases.map(([, , output]) => output)
+      await expect.poll(async () => parts(await preview.innerHTML())).toEqual(cleaned)
+    }
+  }
+  await page.getByRole('textbox', { name: 'Footer' }).fill(HTML_CASES.map(([, input]) => input).join('<hr>'))
+  const cleaned = HTML_CASES.map(([, , output]) => output)
+  const footer = laidOut(page, 'Preview of Footer')
+  await expect.poll(async () => (await footer.innerHTML()).split('<hr>')).toEqual(cleaned)
+
+  // Addresses are frames of another origin, or nothing (PM13, PM15); an endless text leaves the tab alive (PM11).
+  const about = page.getByRole('textbox', { name: 'About', exact: true })
+  const preview = page.getByRole('region', { name: 'Preview of About' })
+  await about.fill('https://frame.example/page')
+  await expect(preview).toContainText('Shown in a frame: https://frame.example/page')
+  await about.fill(new URL('/setting', page.url()).href.replace('http:', 'https:'))
+  await expect(preview).not.toContainText('Shown in a frame')
+  await about.fill(ENDLESS)
+  await expect(preview).toContainText('> > > x')
+  await about.fill('')
+  await expect(preview).toBeHidden()
+  expect(await page.locator('iframe').count()).toBe(0)
+  expect(await world.calls(/^PUT/)).toEqual([])
+  await seen.harmless(ASKED)
+})
+
+test('notes of a release are as clean, and do nothing (T-45)', async ({ page }) => {
+  const seen = await watch(page)
+  let body = ''
+  await page.route('https://api.github.com/**', (route) =>
+    route.fulfill({ json: { tag_name: 'v9.1', body }, headers: { 'access-control-allow-origin': '*' } }),
+  )
+  await page.goto('/setting?tab=other')
+  const dialog = page.getByRole('dialog', { name: 'Another version is out: v9.1' })
+  const check = async (notes: string) => {
+    body = notes
+    await page.getByRole('button', { name: 'Check for updates' }).click()
+    await expect(dialog).toBeVisible()
+  }
+  for (const [cases, between] of FAMILIES) {
+    await check(cases.map(([, input]) => input).join(between))
+    const cleaned = cases.map(([, , output]) => output)
+    await expect.poll(async () => parts(await laidOut(page, 'Release notes').innerHTML())).toEqual(cleaned)
+    // Headings of the notes stand below the title of the page.
+    await expect(dialog.getByRole('heading', { level: 1 })).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  }
+  await check(ENDLESS)
+  await expect(dialog).toContainText('> > > x')
+  await seen.harmless(ASKED, ['api.github.com'])
+})

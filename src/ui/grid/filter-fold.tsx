@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core'
+import { useId, useState, type ReactNode } from 'react'
+import { Icon } from '#/ui/icon/icon'
+import { useT } from '#/ui/language/use-t'
+import classes from './filter-fold.module.css'
+
+interface Props {
+  /** Some filter is set: then they are shown until somebody folds them. */
+  filtered: boolean
+  children: ReactNode
+}
+
+/** Filters that a phone keeps behind a button, because the rows matter more than what narrows them. */
+export function FilterFold({ filtered, children }: Props) {
+  const t = useT()
+  const id = useId()
+  const [chosen, choose] = useState<boolean>()
+  const isOpen = chosen ?? filtered
+  return (
+    <>
+      <Button
+        type="button"
+        className={classes.opener}
+        variant="default"
+        leftSection={<Icon name="filter" />}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => choose(!isOpen)}
+      >
+        {t(filtered ? 'grid.filters.inUse' : 'grid.filters')}
+      </Button>
+      <div id={id} className={classes.fold} data-open={isOpen || undefined}>
+        {children}
+      </div>
+    </>
+  )
+}
