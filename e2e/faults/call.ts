@@ -56,8 +56,8 @@ export interface Call {
   id: string
   kind: CallClass
   subject: Subject
-  /** Every fault is played with it in each run; with the others, those that differ most (see faults.spec.ts). */
-  isExample?: boolean
+  /** The example of its class: meets the main faults in each run, or all of them (see faults.spec.ts). */
+  isExample?: boolean | 'ofAll'
   /** For the fault rule, see mocks/README.md. */
   rule: string
   /** The same for the request log, where query and id stand as they were sent. */
