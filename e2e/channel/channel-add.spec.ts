@@ -41,6 +41,8 @@ test('a channel with everything is sent as exactly that', async ({ page, pick, t
       test_model: 'my-model',
     },
   ])
+  // The form leaves the page a moment after its address.
+  await expect(page.getByRole('heading', { level: 1, name: 'Channels' })).toBeVisible()
   // The server keeps no test model: this browser does. The key is nowhere.
   const kept: string = await page.evaluate('JSON.stringify([{ ...localStorage }, { ...sessionStorage }])')
   expect(kept).toContain('{\\"29\\":\\"my-model\\"}')
