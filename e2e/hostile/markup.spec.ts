@@ -83,6 +83,7 @@ test.describe('options as a wicked root left them', () => {
       await expect(page.getByRole('contentinfo').getByRole('link', { name: 'about' })).toBeVisible()
     }
     await page.goto('/about')
+    await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible()
     await accessible()
     await seen.harmless(PAGES)
   })
