@@ -1,9 +1,9 @@
-import { Button, Loader } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isTurnedAway, waitOf } from '#/http/failure'
 import { messageOf } from '#/http/failure-message'
 import { registrationMutations } from '#/resources/account/registration-mutations'
+import { BusyButton } from '#/ui/feedback/busy-button'
 import { useCooldown } from '#/ui/feedback/use-cooldown'
 import { useCountdown } from '#/ui/feedback/use-countdown'
 import { useOneSubmit } from '#/ui/form/use-one-submit'
@@ -57,19 +57,16 @@ export function GetCode({ address, check }: Props) {
   const problem = why || (send.error ? messageOf(send.error) : '')
   return (
     <div className={classes.row}>
-      <Button
+      <BusyButton
         type="button"
         variant="default"
         className={classes.button}
-        aria-disabled={isBlocked || undefined}
-        data-disabled={isBlocked || undefined}
-        leftSection={
-          send.isPending ? <Loader size="xs" color="currentColor" aria-hidden="true" /> : undefined
-        }
+        busy={send.isPending}
+        isBlocked={isBlocked}
         onClick={press}
       >
         {seconds > 0 ? t('panel.retryIn', { seconds }) : t('emailCode.get')}
-      </Button>
+      </BusyButton>
       <output className={classes.note}>
         {send.isSuccess && !why ? t('emailCode.sentTo', { email: send.variables.email }) : ''}
       </output>

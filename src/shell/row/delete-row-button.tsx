@@ -21,7 +21,10 @@ interface Props<Answer> {
   mutation: UseMutationOptions<Answer>
 }
 
-/** Deletes a record after asking, by every letter of its name and by its id (T-24). What went wrong is told in the question, which stays open. */
+/**
+ * Deletes a record after asking, by every letter of its name and by its id (T-24). What went wrong is told in the
+ * question, which stays open.
+ */
 export function DeleteRowButton<Answer>({ label, name, hint, mutation }: Props<Answer>) {
   const t = useT()
   const [isAsking, setAsking] = useState(false)

@@ -1,7 +1,8 @@
-import { Button, Loader } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useRef, type MouseEvent, type ReactNode } from 'react'
 import { useT } from '#/ui/language/use-t'
 import { DialogFrame } from '#/ui/form/dialog-frame'
+import { BusyButton } from './busy-button'
 import { useCountdown } from './use-countdown'
 import classes from './confirm-dialog.module.css'
 
@@ -69,16 +70,15 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         >
           {cancelLabel ?? t('form.cancel')}
         </Button>
-        <Button
+        <BusyButton
           type="button"
           color={tone === 'danger' ? 'red' : undefined}
-          aria-disabled={isBlocked || undefined}
-          data-disabled={isBlocked || undefined}
-          leftSection={busy ? <Loader size="xs" color="currentColor" aria-hidden="true" /> : undefined}
+          busy={busy}
+          isBlocked={isBlocked}
           onClick={confirm}
         >
           {seconds > 0 ? t('form.countdown', { label: confirmLabel, seconds }) : confirmLabel}
-        </Button>
+        </BusyButton>
       </div>
     </DialogFrame>
   )

@@ -1,4 +1,5 @@
-import { Button, Loader, VisuallyHidden } from '@mantine/core'
+import { VisuallyHidden } from '@mantine/core'
+import { BusyButton } from '#/ui/feedback/busy-button'
 import { useT } from '#/ui/language/use-t'
 
 interface SubmitButtonProps {
@@ -13,10 +14,7 @@ interface SubmitButtonProps {
   isQuiet?: boolean
 }
 
-/**
- * The button of a form. While busy or waiting it stays focusable and says that it is disabled: a button that
- * is really disabled would drop the focus to the page.
- */
+/** The button of a form, with the seconds that the server still wants to be left alone. */
 export function SubmitButton(props: SubmitButtonProps) {
   const { label, tone, busy, secondsLeft, waitSeconds, isQuiet = false } = props
   const t = useT()
@@ -24,16 +22,15 @@ export function SubmitButton(props: SubmitButtonProps) {
   const waitWords = secondsLeft > 0 ? t('form.waitStart', { seconds: waitSeconds }) : t('form.waitEnd')
   return (
     <>
-      <Button
+      <BusyButton
         type="submit"
         color={tone === 'danger' ? 'red' : undefined}
         variant={isQuiet ? 'default' : undefined}
-        aria-disabled={isBlocked || undefined}
-        data-disabled={isBlocked || undefined}
-        leftSection={busy ? <Loader size="xs" color="currentColor" aria-hidden="true" /> : undefined}
+        busy={busy}
+        isBlocked={isBlocked}
       >
         {secondsLeft > 0 ? t('form.countdown', { label, seconds: secondsLeft }) : label}
-      </Button>
+      </BusyButton>
       {/* Said at the start and the end of the wait, not each second. */}
       <VisuallyHidden component="output">{waitSeconds > 0 && !busy ? waitWords : ''}</VisuallyHidden>
     </>

@@ -33,7 +33,10 @@ type ColumnMeta = {
   hidden?: boolean
 }
 
-/** Numbers inside words by their value, in an order that each language knows; the library's takes each text apart at each comparison. */
+/**
+ * Numbers inside words by their value, in an order that each language knows; the library's takes each text apart at
+ * each comparison.
+ */
 const words = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
 
 interface Valued {

@@ -1,10 +1,11 @@
-import { Anchor, Button, Loader, Title } from '@mantine/core'
+import { Anchor, Title } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { messageOf } from '#/http/failure-message'
 import { isVersion, releasePage, type Release } from '#/resources/release/release'
 import { RELEASE_HOST, releaseMutations } from '#/resources/release/release-mutations'
 import { useStatus } from '#/session/use-status'
+import { BusyButton } from '#/ui/feedback/busy-button'
 import { ConfiguredMarkdown } from '#/ui/text/configured-markdown'
 import { DialogFrame } from '#/ui/form/dialog-frame'
 import { useT } from '#/ui/language/use-t'
@@ -47,16 +48,15 @@ export function UpdateCheck() {
           {t('option.update.version', { version: version || t('option.update.unknownVersion') })}
         </p>
         <div className={classes.buttons}>
-          <Button
+          <BusyButton
             type="button"
             variant="default"
-            aria-disabled={isPending || undefined}
-            data-disabled={isPending || undefined}
-            leftSection={isPending ? <Loader size="xs" color="currentColor" aria-hidden="true" /> : undefined}
+            busy={isPending}
+            isBlocked={isPending}
             onClick={() => isPending || check.mutate(undefined, { onSuccess: () => setOpen(true) })}
           >
             {t('option.update.check')}
-          </Button>
+          </BusyButton>
         </div>
         <p className={classes.hint}>{t('option.update.hint', { host: RELEASE_HOST })}</p>
         <output className={classes.line}>

@@ -1,8 +1,8 @@
-import { Button, Loader } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { waitOf } from '#/http/failure'
 import { messageOf } from '#/http/failure-message'
 import { ownMutations } from '#/resources/account/own-mutations'
+import { BusyButton } from '#/ui/feedback/busy-button'
 import { HandedOver } from '#/ui/feedback/handed-over'
 import { useCountdown } from '#/ui/feedback/use-countdown'
 import { useHandOver } from '#/ui/feedback/use-hand-over'
@@ -27,18 +27,15 @@ export function InviteCard({ owner }: { owner: number }) {
   const copy = () => invite.mutate({ owner }, { onSuccess: (code) => void hand(inviteLink(code)) })
   return (
     <SettingCard title={t('personal.invite')} lead={t('personal.invite.lead')}>
-      <Button
+      <BusyButton
         type="button"
         variant="default"
-        aria-disabled={isBlocked || undefined}
-        data-disabled={isBlocked || undefined}
-        leftSection={
-          invite.isPending ? <Loader size="xs" color="currentColor" aria-hidden="true" /> : undefined
-        }
+        busy={invite.isPending}
+        isBlocked={isBlocked}
         onClick={() => once(copy)}
       >
         {seconds > 0 ? t('form.countdown', { label, seconds }) : label}
-      </Button>
+      </BusyButton>
       {problem && (
         <p role="alert" className={classes.problem} lang={serverTextLanguage(problem)}>
           {problem}
