@@ -1,4 +1,4 @@
-import { createContext, lazy, Suspense, useContext, useState, type ReactNode } from 'react'
+import { createContext, lazy, memo, Suspense, useContext, useState, type ReactNode } from 'react'
 import type { Log } from '#/resources/log/log'
 
 // Fetched when an entry is first opened.
@@ -20,8 +20,13 @@ export function OpenedLog({ children }: { children: ReactNode }) {
   )
 }
 
+interface PanelProps {
+  rows: readonly Log[]
+  isForAdmin: boolean
+}
+
 /** The panel of the open entry, if there is one, among the `rows` on the screen. */
-export function OpenedLogPanel({ rows, isForAdmin }: { rows: readonly Log[]; isForAdmin: boolean }) {
+export const OpenedLogPanel = memo(function OpenedLogPanel({ rows, isForAdmin }: PanelProps) {
   const open = useLogOpener()
   const opened = useContext(Opened)
   return (
@@ -37,4 +42,4 @@ export function OpenedLogPanel({ rows, isForAdmin }: { rows: readonly Log[]; isF
       )}
     </Suspense>
   )
-}
+})

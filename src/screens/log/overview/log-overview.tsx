@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { lazy, Suspense, useId, useSyncExternalStore } from 'react'
+import { lazy, memo, Suspense, useId, useSyncExternalStore } from 'react'
 import { z } from 'zod'
 import { storedValue } from '#/browser/stored-value'
 import type { Log } from '#/resources/log/log'
@@ -23,7 +23,7 @@ export interface OverviewProps {
 }
 
 /** What the filter's entries cost over time and by name; closed until somebody wants it, and so remembered. */
-export function LogOverview(props: OverviewProps) {
+export const LogOverview = memo(function LogOverview(props: OverviewProps) {
   const t = useT()
   const id = useId()
   const isOpen = useSyncExternalStore(subscribe, read)
@@ -49,4 +49,4 @@ export function LogOverview(props: OverviewProps) {
       </div>
     </section>
   )
-}
+})
