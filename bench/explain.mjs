@@ -31,11 +31,18 @@ export async function explain(loads, { modules = false } = {}) {
   print('first loads: brotli KiB of script and style, requests for code, all requests\n')
   for (const [address, { files, asked }] of loads) {
     const sum = files.reduce((total, { brotli }) => total + brotli, 0)
-    print(`${address.padEnd(22)} ${kib(sum)}  ${String(files.length).padStart(3)} ${String(asked.length).padStart(4)}`)
+    print(
+      `${address.padEnd(22)} ${kib(sum)}  ${String(files.length).padStart(3)} ${String(asked.length).padStart(4)}`,
+    )
   }
   for (const [address, { files, asked }] of loads) {
     print(`\n${address}`)
-    print(asked.filter((path) => path.startsWith('/api')).map((path) => `  asks ${path}`).join('\n'))
+    print(
+      asked
+        .filter((path) => path.startsWith('/api'))
+        .map((path) => `  asks ${path}`)
+        .join('\n'),
+    )
     /** @type {Map<string, number>} */
     const groups = new Map()
     /** @type {Map<string, Set<string>>} */

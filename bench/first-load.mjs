@@ -22,7 +22,11 @@ export async function firstLoads(baseURL, places) {
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox'] })
   const open = async (/** @type {Opened} */ { address, caller }) => {
     // A context of its own: nothing is cached.
-    const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 800 }, locale: 'en' })
+    const context = await browser.newContext({
+      baseURL,
+      viewport: { width: 1280, height: 800 },
+      locale: 'en',
+    })
     if (caller) {
       const signIn = await context.request.post('/__gateway/sign-in', { data: { username: caller } })
       await context.addInitScript((kept) => localStorage.setItem('user', kept), await signIn.text())
@@ -37,7 +41,7 @@ export async function firstLoads(baseURL, places) {
     })
     await page.goto(address)
     // On a busy machine the network may be silent because the code still runs.
-    await page.locator('main h1').first().waitFor()
+    await page.locator('main h1, form, tbody tr').first().waitFor({ timeout: 20_000 })
     await page.waitForLoadState('networkidle')
     await context.close()
     return /** @type {const} */ ([address, fetched])
@@ -47,7 +51,6 @@ export async function firstLoads(baseURL, places) {
     const loads = new Map()
     // A few at a time, so that a page is never slower than the half second of silence it is waited for.
     for (let n = 0; n < places.length; n += 4) {
-      // oxlint-disable-next-line no-await-in-loop -- see above
       for (const [address, fetched] of await Promise.all(places.slice(n, n + 4).map(open)))
         loads.set(address, fetched)
     }

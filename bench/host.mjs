@@ -131,11 +131,15 @@ export async function startHost(folder, gateway) {
   }
 }
 
-/** @returns {Promise<Gateway>} an embedded gateway of its own */
-export async function embeddedGateway() {
+/**
+ * An embedded gateway of its own.
+ * @param {import('../mocks/world').WorldOrder} [order]
+ * @returns {Promise<Gateway>}
+ */
+export async function embeddedGateway(order) {
   // Vite would otherwise set `development` for the whole process, and builds made in it later would be such.
   process.env.NODE_ENV ??= 'production'
   /** @type {{ module: typeof import('../mocks/gateway') }} */
   const { module } = await runnerImport(join(ROOT, 'mocks/gateway.ts'))
-  return module.createGateway()
+  return module.createGateway(order)
 }

@@ -2,7 +2,7 @@
 // How many bytes of a built file came from which source, after its source map.
 
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
-const VALUE = new Map([...DIGITS].map((digit, value) => [digit, value]))
+const VALUE = new Map(DIGITS.split('').map((digit, value) => [digit, value]))
 
 /**
  * The numbers of one segment: digits of five bits, the sixth says that more follow, the lowest of all is the sign.

@@ -41,7 +41,9 @@ export async function weigh(dist, places) {
           {
             files: files.toSorted((a, b) => b.brotli - a.brotli),
             asked: own.map(({ path }) => path),
-            foreign: fetched.filter(({ origin }) => origin !== host.url).map(({ origin, path }) => origin + path),
+            foreign: fetched
+              .filter(({ origin }) => origin !== host.url)
+              .map(({ origin, path }) => origin + path),
           },
         ]
       }),
