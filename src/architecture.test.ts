@@ -12,7 +12,7 @@ function filesBelow(folder: string): string[] {
     .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)))
 }
 
-const all = ['src', 'mocks', 'e2e', 'scripts'].flatMap(filesBelow)
+const all = ['src', 'mocks', 'e2e', 'scripts', 'bench'].flatMap(filesBelow)
 const code = all.filter((file) => /\.(tsx?|mjs)$/.test(file))
 const product = code.filter((file) => file.startsWith('src/') && !/\.test\.tsx?$|vitest-setup/.test(file))
 const text = new Map(code.map((file) => [file, readFileSync(join(ROOT, file), 'utf8')]))
