@@ -113,7 +113,14 @@ export default defineConfig(({ mode, command, isPreview }) => {
           },
         },
         // A server needs no imitated browser, which would take half of the time.
-        { extends: true, test: { name: 'gateway', environment: 'node', include: ['mocks/**/*.test.ts'] } },
+        {
+          extends: true,
+          test: {
+            name: 'gateway',
+            environment: 'node',
+            include: ['mocks/**/*.test.ts', 'bench/**/*.test.ts'],
+          },
+        },
       ],
     },
   }

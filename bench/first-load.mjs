@@ -13,6 +13,26 @@ import { findBrowser } from '../scripts/find-browser.mjs'
 /** @typedef {{ address: string, caller?: string }} Opened `caller` is a user of the seed; without one, nobody. */
 
 /**
+ * Waits until the page has nothing to do and has asked for nothing new meanwhile. On a busy machine the network
+ * is also silent because code still runs.
+ * @param {import('@playwright/test').Page} page
+ * @param {() => number} asked
+ */
+async function atRest(page, asked) {
+  let before = -1
+  while (before !== asked()) {
+    before = asked()
+    await page.waitForLoadState('networkidle')
+    await page.evaluate(
+      () =>
+        new Promise((resolve) =>
+          requestIdleCallback(() => setTimeout(() => requestIdleCallback(resolve), 200)),
+        ),
+    )
+  }
+}
+
+/**
  * Everything that is fetched until the page has come to rest, in order, per address.
  * @param {string} baseURL
  * @param {readonly Opened[]} places
@@ -40,9 +60,8 @@ export async function firstLoads(baseURL, places) {
         fetched.push({ origin, path: pathname + search, type: request.resourceType() })
     })
     await page.goto(address)
-    // On a busy machine the network may be silent because the code still runs.
     await page.locator('main h1, form, tbody tr').first().waitFor({ timeout: 20_000 })
-    await page.waitForLoadState('networkidle')
+    await atRest(page, () => fetched.length)
     await context.close()
     return /** @type {const} */ ([address, fetched])
   }

@@ -1,12 +1,20 @@
 // @ts-check
 // The addresses whose first load has a budget, each as the person who would open it.
 
-/** @type {readonly import('./first-load.mjs').Opened[]} */
+/**
+ * @typedef {import('./first-load.mjs').Opened & { repeats?: readonly string[] }} Place `repeats` is what may be
+ *   asked for twice
+ */
+
+/** Who is there and what is left to spend are two answers of one call, read with different strictness. */
+const repeats = ['/api/user/self']
+
+/** @type {readonly Place[]} */
 export const PLACES = [
   { address: '/login' },
   { address: '/register' },
   { address: '/reset' },
-  { address: '/', caller: 'alice' },
+  { address: '/', caller: 'alice', repeats },
   { address: '/token', caller: 'alice' },
   { address: '/token/add', caller: 'alice' },
   { address: '/token/edit/29', caller: 'alice' },
@@ -20,7 +28,7 @@ export const PLACES = [
   { address: '/redemption', caller: 'root' },
   { address: '/redemption/add', caller: 'root' },
   { address: '/redemption/edit/1', caller: 'root' },
-  { address: '/topup', caller: 'alice' },
+  { address: '/topup', caller: 'alice', repeats },
   { address: '/user/edit', caller: 'alice' },
   { address: '/setting', caller: 'root' },
   { address: '/about' },

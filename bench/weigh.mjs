@@ -9,12 +9,13 @@ import { brotli, embeddedGateway, startHost } from './host.mjs'
  * @typedef {object} Load
  * @property {{ file: string, bytes: number, brotli: number }[]} files scripts and styles, largest first
  * @property {string[]} asked every request to the own origin, in order
+ * @property {string[]} repeated what of it was asked for more than once, and may not be
  * @property {string[]} foreign requests to other origins
  */
 
 /**
  * @param {string} dist a built console
- * @param {readonly import('./first-load.mjs').Opened[]} places
+ * @param {readonly import('./places.mjs').Place[]} places
  * @returns {Promise<Map<string, Load>>} by address
  */
 export async function weigh(dist, places) {
@@ -29,18 +30,24 @@ export async function weigh(dist, places) {
     weighed.set(file, found)
     return found
   }
+  const allowed = (/** @type {string} */ address) =>
+    places.find((place) => place.address === address)?.repeats ?? []
   try {
     const loads = await firstLoads(host.url, places)
     return new Map(
       [...loads].map(([address, fetched]) => {
         const own = fetched.filter(({ origin }) => origin === host.url)
+        const asked = own.map(({ path }) => path)
         const code = own.filter(({ type }) => type === 'script' || type === 'stylesheet')
         const files = [...new Set(code.map(({ path }) => path.slice(1)))].map(weight)
         return [
           address,
           {
             files: files.toSorted((a, b) => b.brotli - a.brotli),
-            asked: own.map(({ path }) => path),
+            asked,
+            repeated: asked.filter(
+              (path, index) => asked.indexOf(path) !== index && !allowed(address).includes(path),
+            ),
             foreign: fetched
               .filter(({ origin }) => origin !== host.url)
               .map(({ origin, path }) => origin + path),

@@ -98,6 +98,7 @@ export function watchSession(router: AnyRouter, cache: QueryClient) {
   window.addEventListener('blur', doubt)
   window.addEventListener('pageshow', ({ persisted }) => persisted && doubt())
   onAccountChange(follow)
-  void confirm()
+  // After what the address asks for, which is waited for; nobody waits for this.
+  setTimeout(() => void confirm())
   return { end, doubtRights, admit }
 }
