@@ -110,11 +110,23 @@ export function createCache(
   return cache
 }
 
-/** Drops everything that belongs to whoever was signed in; what the server says of itself stays. */
+/** What belongs to whoever is signed in; what the server says of itself does not. */
+const personal = { predicate: ({ queryKey }: { queryKey: QueryKey }) => queryKey[0] !== STATUS }
+
+/** Drops everything that belongs to whoever was signed in. */
 export function forgetAccount(cache: QueryClient): void {
-  const personal = { predicate: ({ queryKey }: { queryKey: QueryKey }) => queryKey[0] !== STATUS }
   void cache.cancelQueries(personal)
   cache.removeQueries(personal)
+}
+
+/** The same for what no part of the page shows: without its answers a form would be gone, and what is typed in it. */
+export function forgetUnseen(cache: QueryClient): void {
+  cache.removeQueries({ ...personal, type: 'inactive' })
+}
+
+/** Reads again, once, what the page shows of whoever is signed in. */
+export function readAccountAnew(cache: QueryClient): void {
+  void cache.invalidateQueries(personal)
 }
 
 // Query options of different answers share no type but this; each was checked where it was described.

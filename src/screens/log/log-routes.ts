@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router'
 import { logQueries } from '#/resources/log/log-queries'
-import { currentAccount } from '#/session/session'
+import { accountHere } from '#/session/interruption'
 import { warm } from '#/shell/cache'
 import { userGate } from '#/shell/gates'
 import { logScopeOf } from './log-scope'
@@ -14,7 +14,7 @@ export const logListRoute = createRoute({
   // Order, size and columns only change how rows are shown: left out, so that they do not load again.
   loaderDeps: ({ search }) => ({ p: search.p, filter: filterOf(search) }),
   loader: ({ context, deps: { p, filter } }) => {
-    const scope = logScopeOf(currentAccount())
+    const scope = logScopeOf(accountHere())
     warm(context.cache, logQueries.page(scope, filter, p), logQueries.sum(scope, filter))
   },
   component: lazyRouteComponent(() => import('./list/log-list-screen'), 'LogListScreen'),

@@ -11,6 +11,7 @@ import classes from './frame.module.css'
 import { Header } from './header'
 import { Navigation } from './navigation'
 import { RouteAnnouncer } from './route-announcer'
+import { SignedOutBanner } from './signed-out-banner'
 import { SkipLink } from './skip-link'
 import { Toasts } from './toasts'
 import { VersionNotice } from './version-notice'
@@ -30,6 +31,7 @@ export function Frame({ children }: { children?: ReactNode }) {
       <Header />
       <Navigation />
       <main id={MAIN_ID} tabIndex={-1} className={classes.main}>
+        <SignedOutBanner />
         <ConnectionBanner />
         <VersionNotice />
         <ConsoleName value={system_name}>

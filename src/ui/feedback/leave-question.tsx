@@ -1,5 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { lazy, Suspense, type ReactNode } from 'react'
+import { useUnsavedWork } from './unsaved-work'
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('./confirm-dialog')).ConfirmDialog }))
 
@@ -21,6 +22,7 @@ interface Props {
  */
 export function LeaveQuestion(props: Props) {
   const { title, hint, confirmLabel, cancelLabel, onLeave, isOn = true, children = null } = props
+  useUnsavedWork('running', () => isOn)
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname,
     enableBeforeUnload: isOn,
