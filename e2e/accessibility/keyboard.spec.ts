@@ -200,7 +200,7 @@ test('a session that ends gives back what was typed (AX-23)', async ({ page, wor
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
   await page.keyboard.type('alice12345')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused()
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused()
   await expect(page.getByLabel('Name')).toHaveValue('not lost')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/token')

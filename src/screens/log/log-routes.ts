@@ -1,8 +1,9 @@
-import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router'
+import { createRoute, stripSearchParams } from '@tanstack/react-router'
 import { logQueries } from '#/resources/log/log-queries'
 import { accountHere } from '#/session/interruption'
 import { warm } from '#/shell/cache'
 import { userGate } from '#/shell/gates'
+import { lazyScreen } from '#/shell/lazy-screen'
 import { logScopeOf } from './log-scope'
 import { filterOf, logSearchDefaults, logSearchSchema } from './log-search'
 
@@ -17,5 +18,5 @@ export const logListRoute = createRoute({
     const scope = logScopeOf(accountHere())
     warm(context.cache, logQueries.page(scope, filter, p), logQueries.sum(scope, filter))
   },
-  component: lazyRouteComponent(() => import('./list/log-list-screen'), 'LogListScreen'),
+  component: lazyScreen(() => import('./list/log-list-screen'), 'LogListScreen'),
 })

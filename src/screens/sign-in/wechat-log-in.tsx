@@ -1,16 +1,15 @@
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Account } from '#/resources/account/account'
 import { wechat } from '#/resources/oauth/elsewhere'
 import { oauthMutations } from '#/resources/oauth/oauth-mutations'
 import { useAccount } from '#/session/use-account'
 import { publicFormProblem } from '#/shell/problem/form-problem'
+import { late } from '#/ui/feedback/late'
 import { useT } from '#/ui/language/use-t'
 
-const WechatDialog = lazy(async () => ({
-  default: (await import('#/parts/oauth/wechat-dialog')).WechatDialog,
-}))
+const WechatDialog = late(async () => (await import('#/parts/oauth/wechat-dialog')).WechatDialog)
 
 /** Signing in by a code from WeChat. */
 export function WechatLogIn({ onSignedIn }: { onSignedIn: (account: Account) => void }) {

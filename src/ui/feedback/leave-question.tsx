@@ -1,8 +1,9 @@
 import { useBlocker } from '@tanstack/react-router'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
+import { late } from './late'
 import { useUnsavedWork } from './unsaved-work'
 
-const ConfirmDialog = lazy(async () => ({ default: (await import('./confirm-dialog')).ConfirmDialog }))
+const ConfirmDialog = late(async () => (await import('./confirm-dialog')).ConfirmDialog)
 
 interface Props {
   title: string
