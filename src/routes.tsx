@@ -1,5 +1,6 @@
 import { createRouter } from '@tanstack/react-router'
 import type { PropsWithChildren } from 'react'
+import { onWake } from './browser/wake'
 import { aboutRoute } from './screens/about/about-routes'
 import { channelListRoute } from './screens/channel/channel-routes'
 import { channelAddRoute, channelEditRoute } from './screens/channel/channel-form-routes'
@@ -91,6 +92,7 @@ export function createConsole() {
     InnerWrap: Over,
   })
   const session = watchSession(router, cache)
+  onWake(session.wakeUp)
   return { router, cache }
 }
 

@@ -4,7 +4,9 @@ import { useAccount } from '#/session/use-account'
 import { useStatus } from '#/session/use-status'
 import { useT } from '#/ui/language/use-t'
 import { ConsoleName } from '#/ui/text/page-title'
-import { ConnectionBanner } from './connection-banner'
+import { ClockNotice } from '../connection/clock-notice'
+import { ConnectionBanner } from '../connection/connection-banner'
+import { SleptNotice } from '../connection/slept-notice'
 import { DocumentHead } from './document-head'
 import { Footer } from './footer'
 import classes from './frame.module.css'
@@ -33,6 +35,8 @@ export function Frame({ children }: { children?: ReactNode }) {
       <main id={MAIN_ID} tabIndex={-1} className={classes.main}>
         <SignedOutBanner />
         <ConnectionBanner />
+        <SleptNotice />
+        <ClockNotice />
         <VersionNotice />
         <ConsoleName value={system_name}>
           <Fragment key={owner}>{children ?? <Outlet />}</Fragment>
