@@ -49,7 +49,7 @@ function cookieOf(domain: string, name: string, value: string) {
 }
 
 /** What the browser itself says when a call fails, which we tell on the page; or when a sandbox held. */
-const OF_FAILED_CALLS = /Failed to load resource|net::ERR_|is sandboxed/
+const OF_FAILED_CALLS = /Failed to load resource|net::ERR_|is sandboxed|Failed to load module script/
 
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = []

@@ -53,6 +53,7 @@ export const shell = {
   'problem.route.hint': 'Something in the console itself went wrong. Your data is where it was.',
   'problem.chunk': 'A part of the console could not be loaded',
   'problem.chunk.hint': 'The connection broke, or a new version was installed meanwhile. Reload the page.',
+  'problem.chunk.draft': 'What you typed is kept as a draft, without secrets.',
   'problem.reload': 'Reload',
   'problem.backToTokens': 'Go to your tokens',
   'problem.backHome': 'Go to the home page',

@@ -52,6 +52,7 @@ export const shell = {
   'problem.route.hint': '控制台自身出了问题，你的数据没有变化。',
   'problem.chunk': '控制台的一部分无法加载',
   'problem.chunk.hint': '连接中断，或者期间安装了新版本。请重新加载页面。',
+  'problem.chunk.draft': '你输入的内容会保存为草稿，但不包含密钥。',
   'problem.reload': '重新加载',
   'problem.backToTokens': '前往你的令牌',
   'problem.backHome': '前往首页',

@@ -8,13 +8,18 @@ import type { GridTableRow } from './grid-table'
 import type { GridModel } from './use-grid'
 import type { VirtualRowsProps } from './virtual-rows'
 
+/** Slow, but there: what is drawn when the code that draws a part of many rows does not come. */
+const AllRows = <Data extends RowData>({ rows, draw }: VirtualRowsProps<Data>): ReactNode =>
+  rows.map((row, place) => draw(row, place))
+
 // Fetched with the first list that needs it.
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- lazy() forgets the type parameter
-const VirtualRows = lazy(async () => ({ default: (await import('./virtual-rows')).VirtualRows })) as <
-  Data extends RowData,
->(
-  props: VirtualRowsProps<Data>,
-) => ReactNode
+const VirtualRows = lazy(() =>
+  import('./virtual-rows').then(
+    (code) => ({ default: code.VirtualRows }),
+    () => ({ default: AllRows }),
+  ),
+) as typeof AllRows
 
 /** From here on only the rows near the window are in the document. */
 const MANY_ROWS = 60

@@ -6,7 +6,7 @@ import type { GridTableRow } from './grid-table'
 export type VirtualRowsProps<Data extends RowData> = {
   rows: ReadonlyArray<GridTableRow<Data>>
   body: RefObject<HTMLTableSectionElement | null>
-  draw: (row: GridTableRow<Data>, place: number, measure: Ref<HTMLTableRowElement>) => ReactNode
+  draw: (row: GridTableRow<Data>, place: number, measure?: Ref<HTMLTableRowElement>) => ReactNode
 }
 
 const ROW_HEIGHT = 45

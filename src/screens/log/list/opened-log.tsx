@@ -1,8 +1,9 @@
-import { createContext, lazy, memo, Suspense, useContext, useState, type ReactNode } from 'react'
+import { createContext, memo, Suspense, useContext, useState, type ReactNode } from 'react'
 import type { Log } from '#/resources/log/log'
+import { late } from '#/ui/feedback/late'
 
 // Fetched when an entry is first opened.
-const LogPanel = lazy(() => import('../details/log-panel'))
+const LogPanel = late(async () => (await import('../details/log-panel')).default)
 
 /** Opens an entry beside the list, or closes it; never another function, so that no row is drawn anew for it. */
 const Opener = createContext<(log: Log | undefined) => void>(() => {})

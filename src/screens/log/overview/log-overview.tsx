@@ -1,15 +1,16 @@
 import { Button } from '@mantine/core'
-import { lazy, memo, Suspense, useId, useSyncExternalStore } from 'react'
+import { memo, Suspense, useId, useSyncExternalStore } from 'react'
 import { z } from 'zod'
 import { storedValue } from '#/browser/stored-value'
 import type { Log } from '#/resources/log/log'
 import type { LogFilter, LogScope } from '#/resources/log/log-filter'
+import { late } from '#/ui/feedback/late'
 import { Icon } from '#/ui/icon/icon'
 import { useT } from '#/ui/language/use-t'
 import classes from './log-overview.module.css'
 
 // Fetched when it is first opened.
-const OverviewParts = lazy(() => import('./overview-parts'))
+const OverviewParts = late(async () => (await import('./overview-parts')).default)
 
 const isOpenHere = storedValue('log.overview', z.boolean())
 const read = () => isOpenHere.read() ?? false
