@@ -53,6 +53,9 @@ export const shell = {
   'problem.route.hint': 'Something in the console itself went wrong. Your data is where it was.',
   'problem.chunk': 'A part of the console could not be loaded',
   'problem.chunk.hint': 'The connection broke, or a new version was installed meanwhile. Reload the page.',
+  'problem.framed': 'Another site shows this page inside its own',
+  'problem.framed.hint':
+    'It could lead you to press what you do not see, so nothing is shown here. Open the page by itself.',
   'problem.reload': 'Reload',
   'problem.backToTokens': 'Go to your tokens',
   'problem.backHome': 'Go to the home page',
