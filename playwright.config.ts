@@ -2,13 +2,15 @@ import { defineConfig } from '@playwright/test'
 import { findBrowser } from './scripts/find-browser.mjs'
 
 /**
- * The production bundle with the embedded gateway, and the same bundle sent to that gateway as if it were a real one.
+ * The production bundle behind nginx as deployed, with the embedded gateway; and the same bundle sent to that gateway as if it were a real one.
  * `E2E_PORT` lets two runs of one machine stand side by side.
  */
 const EMBEDDED_PORT = Number(process.env.E2E_PORT ?? 4180)
 const PROXIED_PORT = EMBEDDED_PORT + 1
 export const EMBEDDED_URL = `http://127.0.0.1:${EMBEDDED_PORT}`
 export const PROXIED_URL = `http://127.0.0.1:${PROXIED_PORT}`
+/** By hand where there is no nginx, see scripts/find-nginx.mjs. */
+export const IS_PLAIN = Boolean(process.env.E2E_PLAIN)
 const executablePath = await findBrowser()
 
 export default defineConfig({
@@ -34,7 +36,8 @@ export default defineConfig({
   },
   webServer: [
     {
-      command: `node scripts/start.mjs --port ${EMBEDDED_PORT}`,
+      command: `node scripts/${IS_PLAIN ? 'start' : 'behind-nginx'}.mjs --port ${EMBEDDED_PORT}`,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 2000 },
       url: `${EMBEDDED_URL}/api/status`,
       reuseExistingServer: false,
       timeout: 120_000,

@@ -4,6 +4,7 @@ import { runnerImport, type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import type * as ViteHost from './mocks/hosts/vite-host'
 import manifest from './package.json' with { type: 'json' }
+import { precompress } from './scripts/precompress.mjs'
 
 /** The real gateway that `/api` and `/v1` go to; without it the embedded one of `mocks/` answers. */
 const gatewayUrl = process.env.GATEWAY_URL
@@ -23,8 +24,10 @@ export default defineConfig(({ mode, command, isPreview }) => {
     : undefined
   const isWanted = !gatewayUrl && mode !== 'test' && (command === 'serve' || isPreview)
   return {
-    plugins: [react(), isWanted && embeddedGateway()],
+    plugins: [react(), precompress(), isWanted && embeddedGateway()],
     resolve: { tsconfigPaths: true },
+    // A proxy writes the nonce of each answer in its place (deploy/nginx.conf).
+    html: { cspNonce: '__CSP_NONCE__' },
     define: { __VERSION__: JSON.stringify(manifest.version) },
     server: { proxy },
     preview: { proxy },

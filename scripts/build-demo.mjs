@@ -39,13 +39,13 @@ async function script(entry, fileName, banner) {
   })
 }
 
-await build({ root, logLevel: 'warn', build: { outDir, emptyOutDir: true } })
+await build({ root, mode: 'demo', logLevel: 'warn', build: { outDir, emptyOutDir: true } })
 await script('mocks/hosts/worker-host.ts', 'gateway-worker.js', STORAGE)
 await script('mocks/hosts/demo-start.ts', 'demo-start.js')
 
 const index = join(outDir, 'index.html')
 const html = await readFile(index, 'utf8')
-const SCRIPT = /\s*<script type="module" crossorigin src="([^"]+)"><\/script>/g
+const SCRIPT = /\s*<script type="module" crossorigin src="([^"]+)"[^>]*><\/script>/g
 const apps = [...html.matchAll(SCRIPT)].map(([, address]) => address)
 if (apps.length === 0) throw new Error('index.html names no script of the console')
 const words = [

@@ -1,6 +1,6 @@
 // @ts-check
-import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { inPath, installByDistribution } from './debian-package.mjs'
 
 /** The shell without a window is the same engine at a third of the work. */
 const NAMES = [
@@ -11,12 +11,6 @@ const NAMES = [
   'google-chrome-stable',
   'chrome',
 ]
-
-/** @param {string} name */
-function inPath(name) {
-  const found = spawnSync('which', [name], { encoding: 'utf8' })
-  return found.status === 0 ? found.stdout.trim() : undefined
-}
 
 /** Playwright's own browser, when somebody has installed it. */
 async function playwrightsOwn() {
@@ -38,21 +32,11 @@ export async function findBrowser() {
   return NAMES.map(inPath).find(Boolean) ?? (await playwrightsOwn())
 }
 
-/** Installs the distribution's Chromium where that can be done without asking: root on Debian or Ubuntu. */
-function installByDistribution() {
-  if (process.getuid?.() !== 0 || !inPath('apt-get')) return false
-  process.stdout.write('No browser found: installing the distribution’s Chromium.\n')
-  execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  // Older releases have the whole browser only.
-  return ['chromium-headless-shell', 'chromium'].some((name) => {
-    const install = ['install', '-y', '-qq', '--no-install-recommends', name]
-    return spawnSync('apt-get', install, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0
-  })
-}
+/** Older releases have the whole browser only. */
+const PACKAGES = ['chromium-headless-shell', 'chromium']
 
 if (process.argv[1] === import.meta.filename) {
-  const found = (await findBrowser()) ?? (installByDistribution() ? await findBrowser() : undefined)
+  const found = (await findBrowser()) ?? (installByDistribution(PACKAGES) ? await findBrowser() : undefined)
   if (!found) {
     process.stderr.write('No Chromium found. Install one with: npx playwright install chromium\n')
     process.exit(1)

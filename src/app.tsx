@@ -2,6 +2,7 @@ import './ui/theme/styles'
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
+import { pageNonce } from './browser/page-nonce'
 import { createConsole } from './routes'
 import { startDensity } from './ui/theme/density'
 import { schemeManager } from './ui/theme/scheme-manager'
@@ -12,6 +13,9 @@ const { router, cache } = createConsole()
 void router.load()
 const colorSchemeManager = schemeManager()
 startDensity()
+// Asked for once for each style that is made.
+const nonce = pageNonce() ?? ''
+const getStyleNonce = () => nonce
 
 /** The console: look, cache and addresses around whatever the address shows. */
 export function App() {
@@ -21,6 +25,7 @@ export function App() {
       cssVariablesResolver={cssVariables}
       defaultColorScheme="auto"
       colorSchemeManager={colorSchemeManager}
+      getStyleNonce={getStyleNonce}
     >
       <QueryClientProvider client={cache}>
         <RouterProvider router={router} />

@@ -18,6 +18,8 @@ interface Choices {
   /** Options of the gateway, such as `Footer`. */
   gatewayOptions: Record<string, string>
   limits: 'on' | 'off'
+  /** The page cleans HTML that is full of what the content policy forbids; the browser reports that it was read. */
+  isContentHostile: boolean
 }
 
 interface Fixtures {
@@ -51,12 +53,21 @@ function cookieOf(domain: string, name: string, value: string) {
 /** What the browser itself says when a call fails, which we tell on the page; or when a sandbox held. */
 const OF_FAILED_CALLS = /Failed to load resource|net::ERR_|is sandboxed|Failed to load module script/
 
-function complaintsOf(page: Page): string[] {
+/** What the sanitiser's reading of hostile HTML is reported as, though nothing of it runs (reliability 6.1, point 6). */
+const OF_CLEANING = /(style|script)-src-attr/
+
+/** Every breach of the content policy, in whichever page of the browser, becomes an error of the console. */
+const TELL_BREACHES = `addEventListener('securitypolicyviolation', (breach) =>
+  console.error('policy: ' + [breach.effectiveDirective, breach.blockedURI, breach.sourceFile, breach.sample].join(' ')))`
+
+function complaintsOf(page: Page, isContentHostile: boolean): string[] {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(`thrown: ${error.message}`))
-  page.on('console', (message) => {
+  page.context().on('console', (message) => {
     const text = message.text()
-    if (message.type() === 'error' && !OF_FAILED_CALLS.test(text)) complaints.push(`console: ${text}`)
+    const isOurs = message.page() === page || text.startsWith('policy: ')
+    if (message.type() !== 'error' || !isOurs || OF_FAILED_CALLS.test(text)) return
+    if (!isContentHostile || !OF_CLEANING.test(text)) complaints.push(`console: ${text}`)
   })
   page.on('dialog', (dialog) => {
     // The browser's own question about unsaved work: a person who reloads means it.
@@ -75,6 +86,7 @@ export const test = base.extend<Choices & Fixtures>({
   gatewayURL: [EMBEDDED_URL, { option: true }],
   gatewayOptions: [{}, { option: true }],
   limits: ['off', { option: true }],
+  isContentHostile: [false, { option: true }],
 
   world: async ({ playwright, gatewayURL, seed, limits, gatewayOptions }, provide, info) => {
     const api = await playwright.request.newContext({ baseURL: gatewayURL })
@@ -96,8 +108,9 @@ export const test = base.extend<Choices & Fixtures>({
     await provide({ cookies, origins: [{ origin, localStorage }] })
   },
 
-  page: async ({ page }, provide) => {
-    const complaints = complaintsOf(page)
+  page: async ({ page, isContentHostile }, provide) => {
+    const complaints = complaintsOf(page, isContentHostile)
+    await page.context().addInitScript(TELL_BREACHES)
     await provide(page)
     expect(complaints).toEqual([])
   },

@@ -54,6 +54,9 @@ export const shell = {
   'problem.chunk': 'A part of the console could not be loaded',
   'problem.chunk.hint': 'The connection broke, or a new version was installed meanwhile. Reload the page.',
   'problem.chunk.draft': 'What you typed is kept as a draft, without secrets.',
+  'problem.framed': 'Another site shows this page inside its own',
+  'problem.framed.hint':
+    'It could lead you to press what you do not see, so nothing is shown here. Open the page by itself.',
   'problem.reload': 'Reload',
   'problem.backToTokens': 'Go to your tokens',
   'problem.backHome': 'Go to the home page',

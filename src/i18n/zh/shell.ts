@@ -53,6 +53,8 @@ export const shell = {
   'problem.chunk': '控制台的一部分无法加载',
   'problem.chunk.hint': '连接中断，或者期间安装了新版本。请重新加载页面。',
   'problem.chunk.draft': '你输入的内容会保存为草稿，但不包含密钥。',
+  'problem.framed': '另一个网站把此页面嵌在了它的页面里',
+  'problem.framed.hint': '它可能诱导您点击看不见的内容，因此这里什么都不显示。请单独打开本页面。',
   'problem.reload': '重新加载',
   'problem.backToTokens': '前往你的令牌',
   'problem.backHome': '前往首页',

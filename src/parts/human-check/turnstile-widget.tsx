@@ -1,11 +1,13 @@
 import { useComputedColorScheme } from '@mantine/core'
 import { DEFAULT_SCRIPT_ID, Turnstile } from '@marsidev/react-turnstile'
 import { useEffect, useRef } from 'react'
+import { pageNonce } from '#/browser/page-nonce'
 import { currentLanguage, type Language } from '#/i18n/i18n'
 import type { BoxState } from './use-human-check'
 
 /** How long its script may take to come, in ms (reliability 3.2). */
 const PATIENCE_MS = 15_000
+const SCRIPT = { nonce: pageNonce() }
 const LANGUAGE_TAGS: Record<Language, string> = { en: 'en', zh: 'zh-CN' }
 
 interface Props {
@@ -46,6 +48,7 @@ export function TurnstileWidget({ siteKey, report }: Props) {
   return (
     <Turnstile
       siteKey={siteKey}
+      scriptOptions={SCRIPT}
       options={{ theme: scheme, language: LANGUAGE_TAGS[currentLanguage()], size: 'flexible' }}
       onWidgetLoad={() => void (isThere.current = true)}
       onSuccess={(token) => report('checked', token)}

@@ -1,4 +1,3 @@
-import { SimpleGrid } from '@mantine/core'
 import { FieldInput } from '#/ui/form/field-input'
 import type { FormHandle } from '#/ui/form/form-handle'
 import { FormSection } from '#/ui/form/form-section'
@@ -12,7 +11,7 @@ import { MappingInput } from './mapping-input'
 import { ModelInputs } from './model-inputs'
 import { TestModelInput } from './test-model-input'
 import { TypeInput } from './type-input'
-import '@mantine/core/styles/SimpleGrid.layer.css'
+import classes from './channel-inputs.module.css'
 
 interface Props {
   form: FormHandle<ChannelFields>
@@ -39,10 +38,10 @@ export function ChannelInputs({ form, isNew, isConfigReadable = true }: Props) {
       </FormSection>
       <FormSection title={t('channelForm.section.routing')}>
         <GroupInput form={form} />
-        <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <div className={classes.pair}>
           <FieldInput form={form} name="priority" />
           <FieldInput form={form} name="weight" />
-        </SimpleGrid>
+        </div>
         <TestModelInput form={form} />
       </FormSection>
     </>
