@@ -50,7 +50,7 @@ describe('making codes', () => {
     expect([failure.kind, failure.outcome]).toEqual(['refused', undefined])
   })
 
-  it.each(['F14', 'F19', 'F20', 'F25', 'F28', 'F32'] as const)('%s: finds them in the list', async (kind) => {
+  it.each(['F14', 'F19', 'F20', 'F25', 'F28', 'F32'] as const)('%s: finds them in the list (SH-69, CD-23)', async (kind) => {
     gateway.fault({ call: POST, kind, ...(kind !== 'F25' && kind !== 'F28' && { applied: true }) })
     const { codes, problem } = await makeCodes({ ...draft, count: 23 })
     expect(codes.toSorted()).toEqual(keysNow())

@@ -83,7 +83,7 @@ describe('several texts', () => {
     expect(answer()).toEqual(['gpt-4o', 'gpt-4o-mini'])
   })
 
-  it('draws a hundred of thousands', async () => {
+  it('draws a hundred of thousands (SH-61)', async () => {
     const { user } = open(
       'models',
       {},
