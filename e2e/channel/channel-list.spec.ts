@@ -173,7 +173,7 @@ test.describe('as an ordinary user', () => {
   test.use({ caller: 'alice' })
 
   for (const address of ['/channel', '/channel/add', '/channel/edit/3']) {
-    test(`${address} is refused, and nothing is asked of the server`, async ({ page, world }) => {
+    test(`${address} is refused, and nothing is asked of the server (T-28)`, async ({ page, world }) => {
       await page.goto(address)
       await expect(
         page.getByRole('heading', { name: 'You do not have permission to view this page' }),

@@ -3,7 +3,10 @@ import { expect, test } from '../support/test'
 test.describe('signed out', () => {
   test.use({ caller: 'nobody' })
 
-  test('a log-in that answers nothing stores nothing and keeps the name (SH-101)', async ({ page, world }) => {
+  test('a log-in that answers nothing stores nothing and keeps the name (SH-101)', async ({
+    page,
+    world,
+  }) => {
     await world.fault({ call: 'POST /api/user/login', kind: 'F25' })
     await page.goto('/login')
     await page.getByLabel('Username').fill('alice')

@@ -28,7 +28,8 @@ describe('tokenSchema', () => {
     expect(token.subnet).toEqual([])
     expect(tokenSchema.parse({ ...wire, models: null }).models).toEqual([])
   })
-  it('drops what nobody asked for (T-10)', () => expect(JSON.stringify(token)).not.toContain('planted-secret'))
+  it('drops what nobody asked for (T-10)', () =>
+    expect(JSON.stringify(token)).not.toContain('planted-secret'))
   it('keeps a status that nobody knows', () =>
     expect(tokenSchema.parse({ ...wire, status: 9 }).status).toBe(9))
   it.each(['id', 'key', 'status', 'name', 'expired_time', 'remain_quota', 'unlimited_quota'])(

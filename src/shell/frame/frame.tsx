@@ -4,11 +4,13 @@ import { useAccount } from '#/session/use-account'
 import { useStatus } from '#/session/use-status'
 import { useT } from '#/ui/language/use-t'
 import { ConsoleName } from '#/ui/text/page-title'
+import { BackOnline } from './back-online'
 import { ConnectionBanner } from './connection-banner'
 import { DocumentHead } from './document-head'
 import { Footer } from './footer'
 import classes from './frame.module.css'
 import { Header } from './header'
+import { InsecureNotice } from './insecure-notice'
 import { Navigation } from './navigation'
 import { RouteAnnouncer } from './route-announcer'
 import { SkipLink } from './skip-link'
@@ -30,6 +32,7 @@ export function Frame({ children }: { children?: ReactNode }) {
       <Header />
       <Navigation />
       <main id={MAIN_ID} tabIndex={-1} className={classes.main}>
+        <InsecureNotice />
         <ConnectionBanner />
         <VersionNotice />
         <ConsoleName value={system_name}>
@@ -40,6 +43,7 @@ export function Frame({ children }: { children?: ReactNode }) {
       </main>
       <Footer />
       <RouteAnnouncer />
+      <BackOnline />
       <Toasts label={t('shell.notifications')} />
     </div>
   )
