@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { ADDRESSES } from '../support/addresses'
 import { expect, test } from '../support/test'
 
 const rowHeight = async (page: Page) =>
@@ -22,36 +23,6 @@ test('rows and forms come closer together on demand, and stay so', async ({ page
 })
 
 test.describe('at 200 % and 400 % of a desk', () => {
-  const ADDRESSES = {
-    nobody: ['/login', '/register', '/reset', '/user/reset?email=a@b.example&token=t', '/oauth/github'],
-    root: [
-      '/',
-      '/about',
-      '/chat',
-      '/nowhere',
-      '/topup',
-      '/log',
-      '/log?range=7d&type=2',
-      '/token',
-      '/token/add',
-      '/token/edit/32',
-      '/channel',
-      '/channel/add',
-      '/channel/edit/3',
-      '/redemption',
-      '/redemption/add',
-      '/redemption/edit/16',
-      '/user',
-      '/user/add',
-      '/user/edit/3',
-      '/user/edit',
-      '/setting',
-      '/setting?tab=operation',
-      '/setting?tab=system',
-      '/setting?tab=other',
-    ],
-  } as const
-
   for (const caller of ['nobody', 'root'] as const) {
     test.describe(`as ${caller}`, () => {
       test.use({ caller, viewport: { width: 320, height: 512 } })
