@@ -104,7 +104,7 @@ test('redeems a code, then reads what it has spent, page by page (AX-17, AX-18)'
 test.describe('as an administrator', () => {
   test.use({ caller: 'root' })
 
-  test('thinks twice about deleting a channel (AX-14)', async ({ page, grid, told }) => {
+  test('thinks twice about deleting a channel (AX-14, AX-27, AX-45, AX-65)', async ({ page, grid, told }) => {
     await page.goto('/channel')
     await reach(page, 'searchbox', 'Search')
     await page.keyboard.type('Revoked')

@@ -3,7 +3,7 @@ import { ALL_PROVIDERS, wechatCode } from './provider'
 
 test.use({ caller: 'nobody', gatewayOptions: ALL_PROVIDERS })
 
-test('WeChat: text steps, a pasted code, the words of each refusal, then home', async ({
+test('WeChat: text steps, a pasted code, the words of each refusal, then home (SH-99, AX-68)', async ({
   page,
   world,
   told,

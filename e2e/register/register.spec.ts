@@ -112,7 +112,7 @@ test.describe('with codes by mail', () => {
     await expect.poll(() => world.calls(/verification/)).toHaveLength(2)
   })
 
-  test('by keyboard, with the names that password managers look for; axe finds nothing', async ({
+  test('by keyboard, with the names that password managers look for; axe finds nothing (AX-62, AX-63)', async ({
     page,
     accessible,
   }) => {

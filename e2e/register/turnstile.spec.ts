@@ -49,7 +49,7 @@ test('waits for the human check, sends each token once, and takes a new one afte
   expect(asked).toHaveLength(1)
 })
 
-test('says when the check cannot be loaded, and tries again by hand', async ({ page, world }) => {
+test('says when the check cannot be loaded, and tries again by hand (AX-63)', async ({ page, world }) => {
   const before = await fakeTurnstile(page, 'unreachable')
   await page.goto('/reset')
   await expect(check(page).getByRole('alert')).toHaveText(/could not be loaded/)

@@ -104,7 +104,7 @@ test('a change of page is announced, focused and named in the tab', async ({ pag
 })
 
 test.describe('the language', () => {
-  test('changes at once, without losing what is typed, and stays', async ({ page }) => {
+  test('changes at once, without losing what is typed, and stays (AX-08)', async ({ page }) => {
     await page.goto('/token/add')
     await page.getByLabel('Name').fill('typed')
     await page.getByRole('button', { name: 'Language' }).click()

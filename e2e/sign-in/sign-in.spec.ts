@@ -3,7 +3,7 @@ import { expect, test } from '../support/test'
 
 test.use({ caller: 'nobody' })
 
-test('signs in with name and password and keeps nothing else', async ({ page, told }) => {
+test('signs in with name and password and keeps nothing else (T-12)', async ({ page, told }) => {
   await page.goto('/login')
   await page.getByLabel('Username').fill('alice')
   await page.getByLabel('Password', { exact: true }).fill('alice12345')
@@ -57,7 +57,7 @@ test.describe('the way back', () => {
     })
   }
 
-  test('ignores what the address says about it', async ({ page }) => {
+  test('ignores what the address says about it (T-18)', async ({ page }) => {
     await page.goto('/login?origin=https://evil.example/&redirect=//evil.example')
     await page.getByLabel('Username').fill('alice')
     await page.getByLabel('Password', { exact: true }).fill('alice12345')
@@ -121,7 +121,7 @@ test.describe('leaving', () => {
     await page.getByRole('menuitem', { name: 'Log out' }).click()
   }
 
-  test('ends the session on both sides', async ({ page, told, world }) => {
+  test('ends the session on both sides (T-13)', async ({ page, told, world }) => {
     await page.goto('/token')
     await logOut(page)
     await expect(page).toHaveURL('/login')
@@ -132,7 +132,7 @@ test.describe('leaving', () => {
     await expect(page.getByText('newest')).toHaveCount(0)
   })
 
-  test('forgets here also when the server does not answer', async ({ page, world }) => {
+  test('forgets here also when the server does not answer (T-13)', async ({ page, world }) => {
     await page.goto('/token')
     await world.fault({ call: 'GET /api/user/logout', kind: 'bad-gateway' })
     await logOut(page)

@@ -135,7 +135,7 @@ test('says what the server says when it refuses, and keeps everything', async ({
   }).toPass()
 })
 
-test('asks before what was typed is thrown away', async ({ page }) => {
+test('asks before what was typed is thrown away (CD-18)', async ({ page }) => {
   await page.goto('/token')
   await page.getByRole('link', { name: 'Add token' }).click()
   await page.getByLabel('Name').fill('half')
@@ -149,7 +149,7 @@ test('asks before what was typed is thrown away', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Add token' })).toBeFocused()
 })
 
-test('offers after a reload what had been typed', async ({ page }) => {
+test('offers after a reload what had been typed (CD-19)', async ({ page }) => {
   await page.goto('/token/add')
   await page.getByLabel('Name').fill('half done')
   await page.getByLabel('Quota', { exact: true }).fill('77')
@@ -159,7 +159,7 @@ test('offers after a reload what had been typed', async ({ page }) => {
   await expect(page.getByLabel('Quota', { exact: true })).toHaveValue('77')
 })
 
-test('sends once, however often the button is pressed', async ({ page, world }) => {
+test('sends once, however often the button is pressed (CD-22)', async ({ page, world }) => {
   await world.fault({ call: 'POST /api/token/', kind: 'slow', ms: 300 })
   await page.goto('/token/add')
   await page.getByLabel('Name').fill('once')

@@ -127,7 +127,7 @@ test('says that no shop is configured', async ({ page }) => {
 test.describe('with a shop', () => {
   test.use({ gatewayOptions: { TopUpLink: 'https://good.example.evil.example/buy?lang=en' } })
 
-  test('names the host first, then opens it with three parameters and no opener', async ({
+  test('names the host first, then opens it with three parameters and no opener (T-09, T-15)', async ({
     page,
     context,
   }) => {

@@ -63,7 +63,7 @@ async function answerOf(method: Method, address: Address, options: CallOptions):
   // A change that is answered with nothing was made (contract 1.2); the caller reads the record again.
   if (body === '' && (method === 'put' || method === 'delete'))
     return { success: true, message: '', data: undefined }
-  return acceptedAnswer(body)
+  return acceptedAnswer(body, method === 'get' ? 'read' : 'write')
 }
 
 function parsed<Schema extends z.ZodType>(schema: Schema, value: unknown, { id }: CallOptions) {

@@ -21,6 +21,9 @@ export const shell = {
   'shell.footer': '{name} 由 Gateway Console {version} 提供界面，MIT 许可证',
   'shell.newVersion': '新版本可用：{version}，请使用 Shift+F5 刷新页面',
   'shell.offline': '你已离线',
+  'shell.backOnline': '你已重新联网',
+  'shell.insecure':
+    '此页面经由未加密的连接打开：你输入的一切（包括密码和密钥）都可能在途中被读取。请使用 https 打开。',
   'shell.switchedAccount': '你现在以 {username} 的身份登录',
   'shell.outgrown': '你的权限已提升，但当前会话尚不知道，请退出后重新登录。',
   'shell.statusProblem': '控制台正使用上次获知的服务器信息。',

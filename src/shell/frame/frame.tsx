@@ -7,10 +7,12 @@ import { ConsoleName } from '#/ui/text/page-title'
 import { ClockNotice } from '../connection/clock-notice'
 import { ConnectionBanner } from '../connection/connection-banner'
 import { SleptNotice } from '../connection/slept-notice'
+import { BackOnline } from './back-online'
 import { DocumentHead } from './document-head'
 import { Footer } from './footer'
 import classes from './frame.module.css'
 import { Header } from './header'
+import { InsecureNotice } from './insecure-notice'
 import { Navigation } from './navigation'
 import { RouteAnnouncer } from './route-announcer'
 import { SignedOutBanner } from './signed-out-banner'
@@ -34,6 +36,7 @@ export function Frame({ children }: { children?: ReactNode }) {
       <Navigation />
       <main id={MAIN_ID} tabIndex={-1} className={classes.main}>
         <SignedOutBanner />
+        <InsecureNotice />
         <ConnectionBanner />
         <SleptNotice />
         <ClockNotice />
@@ -46,6 +49,7 @@ export function Frame({ children }: { children?: ReactNode }) {
       </main>
       <Footer />
       <RouteAnnouncer />
+      <BackOnline />
       <Toasts label={t('shell.notifications')} />
     </div>
   )
