@@ -119,10 +119,17 @@ test('axe would see colours too weak in either scheme, a lost name and a small t
 }) => {
   await page.goto('/about')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.evaluate(`document.querySelector('main').insertAdjacentHTML('beforeend', \`
-    <style>.pale { color: light-dark(#ddd, #111); background: light-dark(#fff, #000) } </style>
-    <p class="pale">pale in both</p><button style="width: 9px; height: 9px; padding: 0"></button
-    ><button style="width: 9px; height: 9px; padding: 0" aria-label="small"></button>\`)`)
+  await page.evaluate(() => {
+    const add = (tag: string, style: string, text = '', label = '') => {
+      const made = Object.assign(document.createElement(tag), { textContent: text })
+      if (label) made.setAttribute('aria-label', label)
+      made.style.cssText = style
+      document.querySelector('main')?.append(made)
+    }
+    add('p', 'color: light-dark(#ddd, #111); background: light-dark(#fff, #000)', 'pale in both')
+    add('button', 'width: 9px; height: 9px; padding: 0')
+    add('button', 'width: 9px; height: 9px; padding: 0', '', 'small')
+  })
   const found = (await axeFindings(page)).map((one) => one.replace(/: [^:]*$/, ''))
   expect(found.join('\n')).toMatch(
     /^button-name[\s\S]*color-contrast[\s\S]*target-size[\s\S]*dark: color-contrast/m,

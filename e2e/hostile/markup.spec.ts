@@ -5,7 +5,6 @@ import { HTML_CASES, MARKDOWN_CASES, parts } from './markup-cases'
 
 const PAGES = [...AT_START, 'GET /api/home_page_content', 'GET /api/about', 'GET /api/log/self/stat']
 
-// What is cleaned here is what the content policy forbids.
 test.use({ isContentHostile: true })
 
 test('HTML of all kinds is cleaned in footer, home page, notice and about, and nothing happens (T-02, T-03)', async ({

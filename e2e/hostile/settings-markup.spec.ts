@@ -3,7 +3,7 @@ import { expect, test } from '../support/test'
 import { AT_START, watch } from './harmless'
 import { HTML_CASES, MARKDOWN_CASES, parts } from './markup-cases'
 
-test.use({ caller: 'root' })
+test.use({ caller: 'root', isContentHostile: true })
 
 const ASKED = [...AT_START, 'GET /api/option/', 'GET /api/group/', 'GET /api/models']
 const FAMILIES = [

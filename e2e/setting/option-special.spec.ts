@@ -77,47 +77,54 @@ test('settings of all tabs are found by label and by key', async ({ page, world,
   await expect(page.getByText('1 unsaved change')).toBeVisible()
 })
 
-test('a notice is seen clean before it is saved (S15, T-03)', async ({ page }) => {
-  await page.goto('/setting?tab=other')
-  const notice = page.getByRole('textbox', { name: 'Notice' })
-  await notice.fill('<b>bold</b><img src=x onerror="window.__xss=1"><a href="javascript:alert(1)">x</a>')
-  const preview = page.getByRole('region', { name: 'Preview' })
-  await expect(preview.getByText('bold')).toHaveCSS('font-weight', '700')
-  await expect(preview.getByRole('img')).toHaveCount(0)
-  await expect(preview.getByRole('link')).toHaveCount(0)
-  await notice.fill('')
-  await expect(preview).toBeHidden()
-  await page.getByLabel('Home page content').fill('https://home.example/')
-  await expect(preview).toContainText('Shown in a frame: https://home.example/')
-  expect(await page.evaluate('window.__xss')).toBeUndefined()
-})
+test.describe('with texts that try things', () => {
+  test.use({ isContentHostile: true })
 
-test('a release is compared, its notes are clean, and nothing goes along (S16, T-45)', async ({ page }) => {
-  const body = '<h1>News</h1><script>window.__xss=1</script><img src=x onerror="window.__xss=1">'
-  let tag = 'v0.0.0'
-  const asked: Record<string, string>[] = []
-  await page.route(RELEASES, async (route) => {
-    asked.push(await route.request().allHeaders())
-    return route.fulfill({ json: { tag_name: tag, body }, headers: { 'access-control-allow-origin': '*' } })
+  test('a notice is seen clean before it is saved (S15, T-03)', async ({ page }) => {
+    await page.goto('/setting?tab=other')
+    const notice = page.getByRole('textbox', { name: 'Notice' })
+    await notice.fill('<b>bold</b><img src=x onerror="window.__xss=1"><a href="javascript:alert(1)">x</a>')
+    const preview = page.getByRole('region', { name: 'Preview' })
+    await expect(preview.getByText('bold')).toHaveCSS('font-weight', '700')
+    await expect(preview.getByRole('img')).toHaveCount(0)
+    await expect(preview.getByRole('link')).toHaveCount(0)
+    await notice.fill('')
+    await expect(preview).toBeHidden()
+    await page.getByLabel('Home page content').fill('https://home.example/')
+    await expect(preview).toContainText('Shown in a frame: https://home.example/')
+    expect(await page.evaluate('window.__xss')).toBeUndefined()
   })
-  await page.goto('/setting?tab=other')
-  const check = page.getByRole('button', { name: 'Check for updates' })
-  await check.click()
-  await expect(page.getByText('Already the latest version: v0.0.0')).toBeVisible()
-  tag = 'v9.1'
-  await check.click()
-  const dialog = page.getByRole('dialog', { name: 'Another version is out: v9.1' })
-  await expect(dialog.getByRole('heading', { name: 'News' })).toBeVisible()
-  await expect(dialog.getByRole('link', { name: 'Open the release page' })).toHaveAttribute('href', /v9\.1$/)
-  await expect(dialog.getByRole('region', { name: 'Release notes' }).getByRole('img')).toHaveCount(0)
-  await page.keyboard.press('Escape')
-  tag = '<img src=x>'
-  await check.click()
-  await expect(page.getByRole('alert')).toContainText('Could not check for updates')
-  expect(asked).toHaveLength(3)
-  expect(Object.keys(asked[0] ?? {})).not.toEqual(expect.arrayContaining(['cookie']))
-  expect(asked[0]?.referer).toBeUndefined()
-  expect(await page.evaluate('window.__xss')).toBeUndefined()
+
+  test('a release is compared, its notes are clean, and nothing goes along (S16, T-45)', async ({ page }) => {
+    const body = '<h1>News</h1><script>window.__xss=1</script><img src=x onerror="window.__xss=1">'
+    let tag = 'v0.0.0'
+    const asked: Record<string, string>[] = []
+    await page.route(RELEASES, async (route) => {
+      asked.push(await route.request().allHeaders())
+      return route.fulfill({ json: { tag_name: tag, body }, headers: { 'access-control-allow-origin': '*' } })
+    })
+    await page.goto('/setting?tab=other')
+    const check = page.getByRole('button', { name: 'Check for updates' })
+    await check.click()
+    await expect(page.getByText('Already the latest version: v0.0.0')).toBeVisible()
+    tag = 'v9.1'
+    await check.click()
+    const dialog = page.getByRole('dialog', { name: 'Another version is out: v9.1' })
+    await expect(dialog.getByRole('heading', { name: 'News' })).toBeVisible()
+    await expect(dialog.getByRole('link', { name: 'Open the release page' })).toHaveAttribute(
+      'href',
+      /v9\.1$/,
+    )
+    await expect(dialog.getByRole('region', { name: 'Release notes' }).getByRole('img')).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    tag = '<img src=x>'
+    await check.click()
+    await expect(page.getByRole('alert')).toContainText('Could not check for updates')
+    expect(asked).toHaveLength(3)
+    expect(Object.keys(asked[0] ?? {})).not.toEqual(expect.arrayContaining(['cookie']))
+    expect(asked[0]?.referer).toBeUndefined()
+    expect(await page.evaluate('window.__xss')).toBeUndefined()
+  })
 })
 
 test('whatever becomes of the release check, the page goes on (K62, X1)', async ({ page }) => {

@@ -49,20 +49,24 @@ test('an address that is none says so inside the frame', async ({ page }) => {
   await expect(page).toHaveURL('/token')
 })
 
-test('name, logo and footer are those of the server', async ({ page, world }) => {
-  await world.options({
-    SystemName: '<b>Our</b> gateway',
-    Logo: '/logo.png?ours',
-    Footer:
-      '<a href="https://example.org/" onclick="window.__xss=1">ours</a><img src=x onerror="window.__xss=1">',
+test.describe('with a footer that tries things', () => {
+  test.use({ isContentHostile: true })
+
+  test('name, logo and footer are those of the server', async ({ page, world }) => {
+    await world.options({
+      SystemName: '<b>Our</b> gateway',
+      Logo: '/logo.png?ours',
+      Footer:
+        '<a href="https://example.org/" onclick="window.__xss=1">ours</a><img src=x onerror="window.__xss=1">',
+    })
+    await page.goto('/token')
+    await expect(page.getByRole('banner').getByText('<b>Our</b> gateway')).toBeVisible()
+    await expect(page).toHaveTitle('Tokens – <b>Our</b> gateway')
+    await expect(page.getByRole('banner').locator('img')).toHaveAttribute('src', '/logo.png?ours')
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'ours' })
+    await expect(link).toHaveAttribute('rel', /noopener/)
+    expect(await page.evaluate('window.__xss')).toBeUndefined()
   })
-  await page.goto('/token')
-  await expect(page.getByRole('banner').getByText('<b>Our</b> gateway')).toBeVisible()
-  await expect(page).toHaveTitle('Tokens – <b>Our</b> gateway')
-  await expect(page.getByRole('banner').locator('img')).toHaveAttribute('src', '/logo.png?ours')
-  const link = page.getByRole('contentinfo').getByRole('link', { name: 'ours' })
-  await expect(link).toHaveAttribute('rel', /noopener/)
-  expect(await page.evaluate('window.__xss')).toBeUndefined()
 })
 
 test('without a footer of its own it names itself and its licence', async ({ page }) => {

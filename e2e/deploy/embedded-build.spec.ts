@@ -1,0 +1,51 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { PROXIED_URL } from '../../playwright.config'
+import { expect, test } from '../support/test'
+
+// A host that sends no headers, as the gateway itself; the files are those of `dist`, only the page is another.
+test.use({ baseURL: PROXIED_URL, caller: 'root' })
+
+test('the build for the gateway itself runs under the policy in its page (HD-10)', async ({ page, told }) => {
+  test.setTimeout(120_000)
+  const folder = await mkdtemp(join(tmpdir(), 'embedded-'))
+  await promisify(execFile)(process.execPath, ['scripts/build-embedded.mjs', '--out', folder])
+  const body = await readFile(join(folder, 'index.html'), 'utf8')
+  await rm(folder, { recursive: true })
+  expect(body).not.toMatch(/nonce|frame-ancestors|\$/)
+  expect(body).toMatch(/style-src 'self' 'sha256-.*require-trusted-types-for 'script'/)
+
+  await page.route(`${PROXIED_URL}/**`, (route) =>
+    route.request().resourceType() === 'document'
+      ? route.fulfill({ contentType: 'text/html', body })
+      : route.fallback(),
+  )
+  // What the build did not try itself: a phone, a wide scroll bar, a calendar, a menu, a dialog, a message.
+  await page.goto('/redemption')
+  await expect(page.getByRole('rowheader').first()).toBeVisible()
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('body { min-height: 200vh } ::-webkit-scrollbar { width: 13px }')
+    document.adoptedStyleSheets.push(sheet)
+  })
+  await page
+    .getByRole('button', { name: /^Delete / })
+    .first()
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await told('Operation completed successfully')
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto('/token/add')
+  await page.getByRole('button', { name: 'Choose a date' }).click()
+  await expect(page.getByRole('dialog', { name: 'Choose a date' }).getByRole('table')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Colour scheme' }).click()
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click()
+  await page.goto('/channel/edit/1')
+  await expect(page.getByLabel('Name', { exact: true })).not.toHaveValue('')
+  await page.goto('/setting?tab=operation')
+  await expect(page.getByRole('tab', { selected: true })).toBeVisible()
+})
