@@ -121,7 +121,7 @@ test.describe('leaving', () => {
     await page.getByRole('menuitem', { name: 'Log out' }).click()
   }
 
-  test('ends the session on both sides', async ({ page, told, world }) => {
+  test('ends the session on both sides (T-13)', async ({ page, told, world }) => {
     await page.goto('/token')
     await logOut(page)
     await expect(page).toHaveURL('/login')
@@ -132,7 +132,7 @@ test.describe('leaving', () => {
     await expect(page.getByText('newest')).toHaveCount(0)
   })
 
-  test('forgets here also when the server does not answer', async ({ page, world }) => {
+  test('forgets here also when the server does not answer (T-13)', async ({ page, world }) => {
     await page.goto('/token')
     await world.fault({ call: 'GET /api/user/logout', kind: 'bad-gateway' })
     await logOut(page)
