@@ -91,7 +91,7 @@ test('Esc stays with the form, whose every save asks again and sends nothing; th
   await expect(page.getByText('You are signed out')).toBeHidden()
 })
 
-test('tabs of one person are asked at once, and one answer serves all; another person gets nothing (CD-02)', async ({
+test('tabs of one person are asked at once, and one answer serves all; another person gets nothing (CD-02, CD-21)', async ({
   page,
   context,
   world,
@@ -114,8 +114,31 @@ test('tabs of one person are asked at once, and one answer serves all; another p
   await other.getByLabel('Password', { exact: true }).fill('chen12345')
   await other.keyboard.press('Enter')
   await expect(page.getByText('You are now signed in as chen')).toBeVisible()
+  // The second sign-in within a minute, and nobody had logged out (CD-21).
+  await expect(other.getByText('whether all servers share one session secret')).toBeVisible()
   await expect(ended(page)).toBeHidden()
   await expect(page.getByLabel('Name')).toHaveValue('')
   await expect(page.getByRole('button', { name: 'Restore them' })).toHaveCount(0)
   expect(await world.calls(WRITES)).toEqual([])
+})
+
+test('an account banned while it types is told so, and finds its draft when it may come back (CD-08)', async ({
+  page,
+  world,
+}) => {
+  await page.goto('/token/add')
+  await page.getByLabel('Name').fill('not lost')
+  await world.signIn('root')
+  const manage = (action: string) => world.call('POST', '/api/user/manage', { username: 'alice', action })
+  await manage('disable')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page).toHaveURL('/login?expired=true')
+  await expect(page.getByText('用户已被封禁')).toBeVisible()
+  await expect(ended(page)).toHaveCount(0)
+  await manage('enable')
+  await page.getByLabel('Username').fill('alice')
+  await page.getByLabel('Password', { exact: true }).fill('alice12345')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Restore them' }).click()
+  await expect(page.getByLabel('Name')).toHaveValue('not lost')
 })
