@@ -33,14 +33,22 @@ function lookAtFocus(): string {
     (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
 
   // The ring is on the element, on what stands for it (a switch), or is the border of a field.
-  const shown = [element, element.nextElementSibling, element.parentElement, element.closest('[data-variant]')]
+  const shown = [
+    element,
+    element.nextElementSibling,
+    element.parentElement,
+    element.closest('[data-variant]'),
+  ]
   const rings = shown.flatMap((one) => {
     if (!one) return []
-    const { outlineStyle, outlineWidth, outlineColor, boxShadow, borderTopWidth, borderTopColor } = getComputedStyle(one)
+    const { outlineStyle, outlineWidth, outlineColor, boxShadow, borderTopWidth, borderTopColor } =
+      getComputedStyle(one)
     const around = luminance(grounds(one.parentElement))
     const color = outlineStyle === 'none' ? borderTopColor : outlineColor
     const width = outlineStyle === 'none' ? borderTopWidth : outlineWidth
-    return [{ width: Number.parseFloat(width), isEnough: contrast(luminance([color]), around) >= 3, boxShadow }]
+    return [
+      { width: Number.parseFloat(width), isEnough: contrast(luminance([color]), around) >= 3, boxShadow },
+    ]
   })
   if (rings.some(({ width, isEnough }) => width >= 2 && isEnough)) return ''
   return `AX-31: ring ${JSON.stringify(rings.slice(0, 2))}, ${name}`
@@ -70,7 +78,11 @@ test.describe('as root', () => {
       ['/channel/add', 40],
       ['/setting?tab=operation', 50],
     ] as const) {
-      for (const media of [{ colorScheme: 'light' }, { colorScheme: 'dark' }, { forcedColors: 'active' }] as const) {
+      for (const media of [
+        { colorScheme: 'light' },
+        { colorScheme: 'dark' },
+        { forcedColors: 'active' },
+      ] as const) {
         await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'none', ...media })
         await page.goto(address)
         await expect(page.getByRole('heading', { level: 1 })).toBeAttached()

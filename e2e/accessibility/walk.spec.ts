@@ -8,7 +8,7 @@ const WITH_EFFECT =
   /\/api\/(verification|reset_password|oauth\/|user\/(logout|token|aff)|channel\/(test|update_balance))/
 /** Keys that spec 3 and decision 22 name. */
 const KEPT =
-  /^(user|language|status|system_name|logo|footer_html|quota_per_unit|display_in_currency|enable_drawing|enable_data_export|chat_link|mantine-color-scheme-value|density|channel_models|channel_models_version|channel_test_models|prompt-\w+|columns?[\w.:-]*|notice[\w.:-]*|hidden[\w.:-]*|home_page_content|about|aff)$/
+  /^(user|language|status|system_name|logo|footer_html|quota_per_unit|display_in_currency|enable_drawing|enable_data_export|chat_link|mantine-color-scheme-value|density|channel_models|channel_models_version|channel_test_models|prompt-\w+|columns?[\w.:-]*|notice[\w.:-]*|hidden[\w.:-]*|home_page_content|about|aff|tsr-scroll-restoration-[\w.]+)$/
 
 for (const caller of ['nobody', 'root'] as const) {
   test.describe(`as ${caller}`, () => {
@@ -41,7 +41,9 @@ for (const caller of ['nobody', 'root'] as const) {
         }
         const title = await page.title()
         const former = titles.get(title)
-        expect.soft(former === undefined || former.split(/[?]/)[0] === address.split(/[?]/)[0], title).toBe(true)
+        expect
+          .soft(former === undefined || former.split(/[?]/)[0] === address.split(/[?]/)[0], title)
+          .toBe(true)
         titles.set(title, address)
         places.add(JSON.stringify(await page.getByRole('button', { name: 'Language' }).boundingBox()))
       }
@@ -58,7 +60,13 @@ for (const caller of ['nobody', 'root'] as const) {
       expect(kept.filter((key) => !KEPT.test(key))).toEqual([])
       if (caller === 'root') {
         const user: unknown = JSON.parse((await page.evaluate(() => localStorage.getItem('user'))) ?? '')
-        expect(Object.keys(user ?? {}).toSorted()).toEqual(['display_name', 'id', 'role', 'status', 'username'])
+        expect(Object.keys(user ?? {}).toSorted()).toEqual([
+          'display_name',
+          'id',
+          'role',
+          'status',
+          'username',
+        ])
       }
     })
   })

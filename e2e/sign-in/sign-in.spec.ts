@@ -69,7 +69,7 @@ test.describe('the way back', () => {
 test.describe('when a session ends', () => {
   test.use({ caller: 'alice' })
 
-  test('says so once, leads back, and keeps what was typed', async ({ page, world }) => {
+  test('says so once, leads back, and keeps what was typed (AX-42)', async ({ page, world }) => {
     await page.goto('/token/add')
     await page.getByLabel('Name').fill('kept')
     await world.fault({ call: 'POST /api/token/', kind: 'F01', times: 1 })
