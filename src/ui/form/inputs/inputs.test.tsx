@@ -143,10 +143,10 @@ describe('a moment', () => {
     const button = screen.getByRole('button', { name: 'Choose a date' })
     await user.click(button)
     const dialog = await screen.findByRole('dialog', { name: 'Choose a date' })
-    const day = await within(dialog).findByRole('button', { name: /14 February 2031/ }, { timeout: 5000 })
-    day.focus()
-    await user.keyboard('{ArrowRight}{Enter}')
-    expect(answer()).toBe('2031-02-15 04:05:06')
+    await user.click(
+      await within(dialog).findByRole('button', { name: /14 February 2031/ }, { timeout: 5000 }),
+    )
+    expect(answer()).toBe('2031-02-14 04:05:06')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(document.activeElement).toBe(button))
   })
