@@ -105,6 +105,7 @@ export default defineConfig(({ mode, command, isPreview }) => {
     },
     test: {
       restoreMocks: true,
+      reporters: ['default', './scripts/case-reporter.mjs'],
       projects: [
         {
           extends: true,

@@ -33,14 +33,22 @@ function lookAtFocus(): string {
     (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
 
   // The ring is on the element, on what stands for it (a switch), or is the border of a field.
-  const shown = [element, element.nextElementSibling, element.parentElement, element.closest('[data-variant]')]
+  const shown = [
+    element,
+    element.nextElementSibling,
+    element.parentElement,
+    element.closest('[data-variant]'),
+  ]
   const rings = shown.flatMap((one) => {
     if (!one) return []
-    const { outlineStyle, outlineWidth, outlineColor, boxShadow, borderTopWidth, borderTopColor } = getComputedStyle(one)
+    const { outlineStyle, outlineWidth, outlineColor, boxShadow, borderTopWidth, borderTopColor } =
+      getComputedStyle(one)
     const around = luminance(grounds(one.parentElement))
     const color = outlineStyle === 'none' ? borderTopColor : outlineColor
     const width = outlineStyle === 'none' ? borderTopWidth : outlineWidth
-    return [{ width: Number.parseFloat(width), isEnough: contrast(luminance([color]), around) >= 3, boxShadow }]
+    return [
+      { width: Number.parseFloat(width), isEnough: contrast(luminance([color]), around) >= 3, boxShadow },
+    ]
   })
   if (rings.some(({ width, isEnough }) => width >= 2 && isEnough)) return ''
   return `AX-31: ring ${JSON.stringify(rings.slice(0, 2))}, ${name}`
@@ -70,7 +78,11 @@ test.describe('as root', () => {
       ['/channel/add', 40],
       ['/setting?tab=operation', 50],
     ] as const) {
-      for (const media of [{ colorScheme: 'light' }, { colorScheme: 'dark' }, { forcedColors: 'active' }] as const) {
+      for (const media of [
+        { colorScheme: 'light' },
+        { colorScheme: 'dark' },
+        { forcedColors: 'active' },
+      ] as const) {
         await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'none', ...media })
         await page.goto(address)
         await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
@@ -129,4 +141,20 @@ test.describe('a wide table in a narrow window', () => {
     await page.keyboard.press('ArrowRight')
     await expect.poll(moved).toBeGreaterThan(0)
   })
+})
+
+test('a date is typed, or reached by arrows (AX-69)', async ({ page }) => {
+  await page.goto('/token/add')
+  const field = page.getByRole('textbox', { name: 'Expires at' })
+  await field.fill('2031-02-03 04:05:06')
+  await field.press('Tab')
+  await expect(page.getByRole('button', { name: 'Choose a date' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Choose a date' })
+  await dialog.getByRole('button', { name: /^3 February 2031/ }).focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(field).toHaveValue('2031-02-11 04:05:06')
 })

@@ -41,7 +41,9 @@ function lookAtPage(): string[] {
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
     element.getBoundingClientRect().width > 2
 
-  for (const field of document.querySelectorAll<HTMLInputElement>('input[placeholder], textarea[placeholder]')) {
+  for (const field of document.querySelectorAll<HTMLInputElement>(
+    'input[placeholder], textarea[placeholder]',
+  )) {
     if (field.placeholder === '' || !isSeen(field)) continue
     const { color, opacity } = getComputedStyle(field, '::placeholder')
     if (contrast(color, field, Number(opacity)) < 4.5) findings.push(`AX-05: placeholder, ${where(field)}`)
@@ -56,7 +58,8 @@ function lookAtPage(): string[] {
   }
   for (const icon of document.querySelectorAll('svg')) {
     if (!isSeen(icon) || icon.closest('[role="img"], figure')) continue
-    if (contrast(getComputedStyle(icon).color, icon) < 3) findings.push(`AX-05: icon, ${where(icon.closest('button, a, label, td, p, div') ?? icon)}`)
+    if (contrast(getComputedStyle(icon).color, icon) < 3)
+      findings.push(`AX-05: icon, ${where(icon.closest('button, a, label, td, p, div') ?? icon)}`)
   }
 
   const PRESSED = 'a, button, input, select, textarea, label, summary, option, [role], [tabindex]'
@@ -73,11 +76,13 @@ function lookAtPage(): string[] {
   const titles = document.querySelectorAll('h1')
   if (titles.length !== 1) findings.push(`AX-09: ${titles.length} h1`)
   const name = titles[0]?.textContent?.trim() ?? ''
-  if (name === '' || !document.title.startsWith(`${name} – `)) findings.push(`AX-09: title "${document.title}" of "${name}"`)
+  if (name === '' || !document.title.startsWith(`${name} – `))
+    findings.push(`AX-09: title "${document.title}" of "${name}"`)
   if (!['en', 'zh'].includes(document.documentElement.lang)) findings.push('AX-08: no language')
 
   for (const table of document.querySelectorAll('table')) {
-    if (!table.caption && !table.ariaLabel && !table.getAttribute('aria-labelledby')) findings.push('AX-44: table without a name')
+    if (!table.caption && !table.ariaLabel && !table.getAttribute('aria-labelledby'))
+      findings.push('AX-44: table without a name')
     for (const head of table.querySelectorAll('th'))
       if (!head.scope) findings.push(`AX-44: heading without scope, ${where(head)}`)
     if (table.querySelectorAll('[aria-sort="ascending"], [aria-sort="descending"]').length > 1)
@@ -90,16 +95,22 @@ function lookAtPage(): string[] {
   for (const field of document.querySelectorAll<HTMLInputElement>(FIELDS)) {
     if (!isSeen(field) || field.closest('td, [aria-hidden="true"]')) continue
     const labels = [...(field.labels ?? [])]
-    const by = (field.getAttribute('aria-labelledby') ?? '').split(' ').map((id) => document.getElementById(id))
+    const by = (field.getAttribute('aria-labelledby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id))
     const isLabelled = [...labels, ...by].some((label) => label && isSeen(label) && label.textContent?.trim())
-    if (!isLabelled && field.type !== 'search') findings.push(`AX-61: no label that can be seen, ${where(field)}`)
+    if (!isLabelled && field.type !== 'search')
+      findings.push(`AX-61: no label that can be seen, ${where(field)}`)
     if (field.type === 'password' && !/^(current-password|new-password|off)$/.test(field.autocomplete))
       findings.push(`AX-62: autocomplete "${field.autocomplete}", ${where(field)}`)
   }
 
-  if (!document.querySelector('[role="status"]:empty, output:empty')) findings.push('AX-35: no polite place that waits')
-  for (const picture of document.images) if (!picture.hasAttribute('alt')) findings.push(`AX-68: no alt, ${where(picture)}`)
-  for (const frame of document.querySelectorAll('iframe')) if (!frame.title) findings.push('AX-68: frame without a title')
+  if (!document.querySelector('[role="status"]:empty, output:empty'))
+    findings.push('AX-35: no polite place that waits')
+  for (const picture of document.images)
+    if (!picture.hasAttribute('alt')) findings.push(`AX-68: no alt, ${where(picture)}`)
+  for (const frame of document.querySelectorAll('iframe'))
+    if (!frame.title) findings.push('AX-68: frame without a title')
   return findings
 }
 

@@ -33,6 +33,11 @@ test('failures are named, a pause passes, going offline stops, and only those le
   ).toBeVisible()
   await expect.poll(() => world.held()).toBe(1)
   await expect(report(page).getByRole('progressbar')).toHaveAttribute('aria-valuetext', '3 of 10')
+  await expect(
+    report(page)
+      .locator('output')
+      .filter({ hasText: /^2 of 10$/ }),
+  ).toHaveCount(1)
   await browserGoes(page, 'offline')
   await world.clearFaults()
   await expect(report(page)).toContainText('Stopped because you are offline.')

@@ -1,7 +1,10 @@
 import { expect, test } from '../support/test'
 
 test.describe('signed out', () => {
-  test.use({ caller: 'nobody', gatewayOptions: { Footer: '<a href="https://evil.example" target=_blank>x</a>' } })
+  test.use({
+    caller: 'nobody',
+    gatewayOptions: { Footer: '<a href="https://evil.example" target=_blank>x</a>' },
+  })
 
   test('a password is in no message of the console, in no request but its own, and in no tab (T-35, T-15)', async ({
     page,
@@ -20,7 +23,8 @@ test.describe('signed out', () => {
       for (const field of await page.getByLabel(/^(Repeat )?[Pp]assword$/).all()) await field.fill(password)
       await page.keyboard.press('Enter')
       await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible()
-      const kept = 'JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state, document.title])'
+      const kept =
+        'JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state, document.title])'
       expect(await page.evaluate(kept)).not.toContain(password)
     }
     expect([...written, ...addresses].filter((text) => text.includes(password))).toEqual([])

@@ -69,7 +69,7 @@ test.describe('the way back', () => {
 test.describe('when a session ends', () => {
   test.use({ caller: 'alice' })
 
-  test('says so once and leads back', async ({ page, world, grid }) => {
+  test('says so once and leads back (AX-42)', async ({ page, world, grid }) => {
     await page.goto('/token')
     await expect(grid.row('newest')).toBeVisible()
     await world.fault({ call: 'PUT /api/token/', kind: 'F01', times: 1 })

@@ -89,8 +89,8 @@ describe('a write', () => {
   it('fails at once without a connection, and is not kept for later (CD-31)', async () => {
     onlineManager.setOnline(false)
     const mutationFn = failing('offline')
-    const write = new MutationObserver(cache, { mutationFn })
-    await expect(write.mutate()).rejects.toMatchObject({ kind: 'offline' })
+    const removal = new MutationObserver(cache, { mutationFn })
+    await expect(removal.mutate()).rejects.toMatchObject({ kind: 'offline' })
     expect(cache.getMutationCache().getAll()[0]?.state.isPaused).toBe(false)
     onlineManager.setOnline(true)
     await vi.advanceTimersByTimeAsync(10_000)

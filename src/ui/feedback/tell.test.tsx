@@ -66,10 +66,9 @@ it.each([
   [true, 'status', 'Copied'],
   [false, 'alert', 'Could not copy'],
 ])('says whether a text was copied: %s (AX-43)', async (works, role, words) => {
-  vi.stubGlobal('navigator', {
-    ...navigator,
-    clipboard: { writeText: () => (works ? Promise.resolve() : Promise.reject(new Error('denied'))) },
-  })
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(() =>
+    works ? Promise.resolve() : Promise.reject(new Error('denied')),
+  )
   document.execCommand = () => false
   function Copy() {
     const copy = useCopy()
@@ -79,5 +78,4 @@ it.each([
   fireEvent.click(screen.getByText('go'))
   await passes(10)
   expect(screen.getByRole(role).textContent).toContain(words)
-  vi.unstubAllGlobals()
 })
