@@ -67,13 +67,14 @@ test('refuses at the field what the server would bend or refuse', async ({ page,
 })
 
 test('a refusal keeps everything typed, a limit counts down', async ({ page, world }) => {
+  await page.clock.install()
   await world.fault({ call: POST, kind: 'refused', message: 'no more codes', times: 1 })
   await world.fault({ call: POST, kind: 'F09', seconds: 60, times: 1 })
   await fill(page, 'autumn')
   await submit(page)
   await expect(page.getByText('no more codes')).toBeFocused()
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('autumn')
-  await page.waitForTimeout(500)
+  await page.clock.runFor(500)
   await submit(page)
   await expect(page.getByRole('button', { name: /^Submit \(\d+\)$/ })).toHaveAttribute(
     'aria-disabled',

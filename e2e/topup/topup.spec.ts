@@ -26,6 +26,7 @@ test('redeems a code out of a pasted message, once, and tells amount and balance
   world,
   context,
 }) => {
+  await page.clock.install()
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const key = await dollar(world)
   await page.goto('/topup')
@@ -40,7 +41,7 @@ test('redeems a code out of a pasted message, once, and tells amount and balance
   expect(await world.calls(/^POST/)).toEqual([POST])
 
   await box(page).fill(`  ${key} `)
-  await page.waitForTimeout(500)
+  await page.clock.runFor(500)
   await box(page).press('Enter')
   await expect(page.getByText('兑换失败，该兑换码已被使用')).toBeFocused()
   await expect(box(page)).toHaveValue(key)

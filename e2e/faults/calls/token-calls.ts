@@ -36,9 +36,8 @@ export const TOKEN_CALLS: readonly Call[] = [
         await page.getByLabel('Name').waitFor()
       },
       shows: async (page) => {
-        await page.getByRole('combobox', { name: 'Models' }).click()
-        await expect(page.getByRole('option').first()).toBeVisible()
-        await page.keyboard.press('Escape')
+        await page.getByRole('combobox', { name: 'Models' }).fill('gpt-4o')
+        await expect(page.getByRole('option', { name: 'gpt-4o', exact: true })).toBeVisible()
       },
     },
     without: async (page, world) => {
