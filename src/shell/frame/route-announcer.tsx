@@ -15,18 +15,15 @@ export function RouteAnnouncer() {
 
   useEffect(() => {
     const links = rememberUsedLinks(router.history)
-    let isFirst = true
-    const onDrawn = ({ pathChanged }: { pathChanged: boolean }) => {
-      if (!isFirst && pathChanged) {
-        const title = document.getElementById(PAGE_TITLE_ID)
-        setAnnounced(title?.textContent ?? '')
-        const used = links.toReturnTo()
-        if (used) used.focus()
-        else title?.focus({ preventScroll: true })
-      }
-      isFirst = false
-    }
-    const stop = router.subscribe('onRendered', onDrawn)
+    const stop = router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+      // Nothing comes before the first page, which may be drawn before anybody listens here.
+      if (!fromLocation || !pathChanged) return
+      const title = document.getElementById(PAGE_TITLE_ID)
+      setAnnounced(title?.textContent ?? '')
+      const used = links.toReturnTo()
+      if (used) used.focus()
+      else title?.focus({ preventScroll: true })
+    })
     return () => {
       stop()
       links.stop()
