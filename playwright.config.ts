@@ -21,7 +21,7 @@ export default defineConfig({
   retries: 0,
   workers: 2,
   timeout: 30_000,
-  reporter: process.env.CI ? [['list']] : [['line']],
+  reporter: [[process.env.CI ? 'list' : 'line'], ['./e2e/support/count-reporter.ts']],
   use: {
     baseURL: EMBEDDED_URL,
     viewport: { width: 1280, height: 800 },

@@ -48,15 +48,30 @@ export default defineConfig(({ mode, command, isPreview }) => {
             groups: [
               { name: 'libraries', test: /[\\/]node_modules[\\/]/, tags: ['$initial'] },
               { name: 'console', tags: ['$initial'] },
-              { name: 'controls', test: /[\\/]node_modules[\\/]/, minShareCount: 4, entriesAware: true },
+              // Only configured content needs it.
+              { name: 'sanitiser', test: /[\\/](dompurify|src[\\/]browser[\\/]sanitise)/ },
+              // Only a list of more rows than fit a window needs it.
+              {
+                name: 'many-rows',
+                test: /[\\/](@tanstack[\\/](react-)?virtual|src[\\/]ui[\\/]grid[\\/]virtual-rows)/,
+              },
+              // What nearly every screen says, shows or formats with.
+              {
+                name: 'basics',
+                test: /[\\/]src[\\/](format|session|fields[\\/]whole|ui[\\/](text[\\/](time|title|fact|fuller|use-now)|language|link|icon|feedback[\\/](use-|status|hint|retry|icon-b|menu-b|busy|problem|loading|once)))/,
+                minShareCount: 4,
+              },
+              // What lists and forms both draw with.
+              {
+                name: 'controls',
+                test: /[\\/]@mantine[\\/]core[\\/](esm[\\/]components[\\/](Input|InputBase|TextInput|NativeSelect|Checkbox|InlineInput|CloseButton|ActionIcon|Popover|VisuallyHidden|Alert|Progress|Group|Text)[\\/]|styles[\\/](Combobox|Input|Checkbox))/,
+                minShareCount: 3,
+              },
+              { name: 'leaving', test: /[\\/]src[\\/]ui[\\/]feedback[\\/]leave/ },
+              { name: 'list', test: /[\\/](@tanstack[\\/](react-)?table|src[\\/]ui[\\/]grid[\\/])/ },
               {
                 name: 'dialog',
                 test: /[\\/]src[\\/]ui[\\/](form[\\/]dialog-frame|feedback[\\/]confirm-dialog)/,
-              },
-              {
-                name: 'pieces',
-                test: /[\\/]src[\\/](format|parts|resources|shell[\\/]problem|ui[\\/](feedback|language|text))[\\/]/,
-                minShareCount: 2,
               },
               // A list that is filtered by a date needs one input of many.
               {
@@ -66,10 +81,23 @@ export default defineConfig(({ mode, command, isPreview }) => {
               },
               {
                 name: 'form',
-                test: /[\\/]src[\\/](fields|ui[\\/]form|shell[\\/]form)[\\/]/,
+                test: /[\\/]src[\\/](fields|ui[\\/]form(?![\\/]picker)|shell[\\/]form|parts[\\/](quota-(input|equivalent)|get-code)|ui[\\/]feedback[\\/]hand)/,
                 minShareCount: 2,
               },
-              { name: 'grid', test: /[\\/]src[\\/]ui[\\/]grid[\\/]/ },
+              {
+                name: 'pieces',
+                test: /[\\/]src[\\/](format|parts|resources|shell|browser|session|ui)[\\/]/,
+                minShareCount: 2,
+                entriesAware: true,
+                entriesAwareMergeThreshold: 4_000,
+              },
+              {
+                name: 'others',
+                test: /[\\/]node_modules[\\/]/,
+                minShareCount: 2,
+                entriesAware: true,
+                entriesAwareMergeThreshold: 4_000,
+              },
             ],
           },
         },
@@ -77,6 +105,7 @@ export default defineConfig(({ mode, command, isPreview }) => {
     },
     test: {
       restoreMocks: true,
+      reporters: ['default', './scripts/case-reporter.mjs'],
       projects: [
         {
           extends: true,
@@ -88,7 +117,14 @@ export default defineConfig(({ mode, command, isPreview }) => {
           },
         },
         // A server needs no imitated browser, which would take half of the time.
-        { extends: true, test: { name: 'gateway', environment: 'node', include: ['mocks/**/*.test.ts'] } },
+        {
+          extends: true,
+          test: {
+            name: 'gateway',
+            environment: 'node',
+            include: ['mocks/**/*.test.ts', 'bench/**/*.test.ts'],
+          },
+        },
       ],
     },
   }

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { build, preview } from 'vite'
+import { keptAssets } from './kept-assets.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const SOURCES = ['src', 'public', 'index.html', 'vite.config.ts', 'package.json']
@@ -36,7 +37,11 @@ const host = process.env.HOST ?? '127.0.0.1'
 const built = newest(join(root, 'dist', 'index.html'))
 if (SOURCES.some((path) => newest(join(root, path)) > built)) await build({ root, logLevel: 'warn' })
 
-const server = await preview({ root, preview: { port, host, strictPort: true } })
+const server = await preview({
+  root,
+  plugins: [keptAssets(join(root, 'dist', 'assets'))],
+  preview: { port, host, strictPort: true },
+})
 const address = server.resolvedUrls?.local[0] ?? server.resolvedUrls?.network[0] ?? `http://${host}:${port}/`
 process.stdout.write(`${address}\n`)
 if (!process.env.GATEWAY_URL) process.stdout.write('embedded gateway, sign in as root / 123456\n')

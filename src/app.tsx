@@ -9,6 +9,8 @@ import { schemeManager } from './ui/theme/scheme-manager'
 import { cssVariables, theme } from './ui/theme/theme'
 
 const { router, cache } = createConsole()
+// What the address asks for is on its way while the words are still being fetched, and before anything is drawn.
+void router.load()
 const colorSchemeManager = schemeManager()
 startDensity()
 // Asked for once for each style that is made.

@@ -12,7 +12,7 @@ function filesBelow(folder: string): string[] {
     .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)))
 }
 
-const all = ['src', 'mocks', 'e2e', 'scripts'].flatMap(filesBelow)
+const all = ['src', 'mocks', 'e2e', 'scripts', 'bench'].flatMap(filesBelow)
 const code = all.filter((file) => /\.(tsx?|mjs)$/.test(file))
 const product = code.filter((file) => file.startsWith('src/') && !/\.test\.tsx?$|vitest-setup/.test(file))
 const text = new Map(code.map((file) => [file, readFileSync(join(ROOT, file), 'utf8')]))
@@ -127,11 +127,12 @@ describe('sinks and shortcuts (H7, H14, H16)', () => {
     [/location\.(assign|replace|reload)\(|location\.href =/, ['src/browser/open.ts']],
     [/localStorage|sessionStorage/, ['src/browser/stored-value.ts']],
     [/navigator\.clipboard/, ['src/browser/clipboard.ts']],
+    [/addEventListener\(\s*'message'|onmessage/, []],
     [/\bfetch\(/, []],
     [/['"]\/?api\//, product.filter((file) => /^src\/(resources|http)\//.test(file))],
     [/`\/?api\//, ['src/http/address.ts']],
   ]
-  it.each(SINKS)('%s stands only where it may', (sink, places) => {
+  it.each(SINKS)('%s stands only where it may (T-01, T-05, T-40)', (sink, places) => {
     const found = product.filter((file) => sink.test(withoutComments(read(file))))
     expect(found.filter((file) => !places.includes(file))).toEqual([])
   })
@@ -166,7 +167,7 @@ describe('words', () => {
 })
 
 describe('what is shipped', () => {
-  it('contains nothing of the embedded gateway', { timeout: 120_000 }, async () => {
+  it('contains nothing of the embedded gateway (T-42)', { timeout: 120_000 }, async () => {
     const answer = await build({ root: ROOT, logLevel: 'silent', build: { write: false } })
     if (!('output' in answer)) throw new Error('one build was asked for')
     const built: Rolldown.RolldownOutput = answer
@@ -174,7 +175,9 @@ describe('what is shipped', () => {
       chunk.type === 'chunk' ? Object.keys(chunk.modules) : [],
     )
     expect(modules.length).toBeGreaterThan(100)
-    const foreign = modules.filter((id) => /\/mocks\/|\/node_modules\/msw\/|mockServiceWorker/.test(id))
+    const foreign = modules.filter((id) =>
+      /\/mocks\/|\/node_modules\/msw\/|mockServiceWorker|devtools/.test(id),
+    )
     expect(foreign).toEqual([])
     expect(built.output.filter((file) => file.fileName.endsWith('.map'))).toEqual([])
   })

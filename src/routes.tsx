@@ -1,4 +1,6 @@
 import { createRouter } from '@tanstack/react-router'
+import type { PropsWithChildren } from 'react'
+import { onWake } from './browser/wake'
 import { aboutRoute } from './screens/about/about-routes'
 import { channelListRoute } from './screens/channel/channel-routes'
 import { channelAddRoute, channelEditRoute } from './screens/channel/channel-form-routes'
@@ -15,6 +17,7 @@ import {
 import { registerRoute } from './screens/register/register-routes'
 import { resetConfirmRoute, resetRoute } from './screens/reset/reset-routes'
 import { settingRoute } from './screens/setting/setting-routes'
+import { SignInAgain } from './screens/sign-in/sign-in-again'
 import { loginRoute } from './screens/sign-in/sign-in-routes'
 import { tokenAddRoute, tokenEditRoute, tokenListRoute } from './screens/token/token-routes'
 import { userAddRoute, userEditRoute, userListRoute } from './screens/user/user-routes'
@@ -59,6 +62,16 @@ const routeTree = rootRoute.addChildren([
   ]),
 ])
 
+/** What may lie over any screen. */
+function Over({ children }: PropsWithChildren) {
+  return (
+    <>
+      {children}
+      <SignInAgain />
+    </>
+  )
+}
+
 /** The router with its cache, and the watch over who is signed in. */
 export function createConsole() {
   const cache = createCache(
@@ -76,8 +89,10 @@ export function createConsole() {
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
     defaultPendingComponent: PageLoading,
+    InnerWrap: Over,
   })
   const session = watchSession(router, cache)
+  onWake(session.wakeUp)
   return { router, cache }
 }
 

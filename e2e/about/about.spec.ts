@@ -1,13 +1,13 @@
 import { expect, test } from '../support/test'
 
-test('without words of its own it says how to write them, and what this is', async ({ page }) => {
+test('without words of its own it says how to write them, and what this is (PM17)', async ({ page }) => {
   await page.goto('/about')
   await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible()
   await expect(page.getByText('This page can be written on the settings page.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Source of the gateway' })).toHaveAttribute('rel', /noopener/)
 })
 
-test('Markdown, then a page elsewhere in a sandbox, then one of our own, which is refused', async ({
+test('Markdown, then a page elsewhere in a sandbox, then one of our own, which is refused (T-07, PM13)', async ({
   page,
   world,
 }) => {
@@ -39,7 +39,7 @@ test('Markdown, then a page elsewhere in a sandbox, then one of our own, which i
   await expect(page.getByRole('link', { name: 'Open in a new tab' })).toHaveAttribute('rel', /noopener/)
 })
 
-test('a page of our own is not put into ours', async ({ page, world, baseURL }) => {
+test('a page of our own is not put into ours (T-07, PM15)', async ({ page, world, baseURL }) => {
   const { host } = new URL(baseURL ?? '')
   await world.options({ About: `https://${host}/setting` })
   await page.goto('/about')

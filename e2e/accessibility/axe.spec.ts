@@ -7,7 +7,7 @@ for (const width of WIDTHS) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } })
 
-    test('axe has nothing to say about the list, its menus and its questions', async ({
+    test('axe has nothing to say about the list, its menus and its questions (AX-02, AX-03)', async ({
       page,
       grid,
       accessible,
@@ -35,7 +35,11 @@ for (const width of WIDTHS) {
       await accessible()
     })
 
-    test('nor about the form, empty, wrong and refused', async ({ page, accessible, world }) => {
+    test('nor about the form, empty, wrong and refused (AX-02, AX-03)', async ({
+      page,
+      accessible,
+      world,
+    }) => {
       await world.fault({ call: 'POST /api/token/', kind: 'refused', message: 'no more tokens' })
       await page.goto('/token/add')
       await expect(page.getByLabel('Name')).toBeVisible()
@@ -110,7 +114,9 @@ test.describe('in Chinese', () => {
   })
 })
 
-test('axe would see colours too weak in either scheme, a lost name and a small target', async ({ page }) => {
+test('axe would see colours too weak in either scheme, a lost name and a small target (AX-03, AX-04, AX-59)', async ({
+  page,
+}) => {
   await page.goto('/about')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.evaluate(() => {

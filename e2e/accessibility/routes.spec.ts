@@ -34,7 +34,10 @@ for (const caller of ['nobody', 'alice', 'admin', 'root'] as const) {
       },
     })
 
-    test('axe has nothing to say about any address, in either scheme', async ({ page, accessible }) => {
+    test('axe has nothing to say about any address, in either scheme (AX-01, AX-59)', async ({
+      page,
+      accessible,
+    }) => {
       test.setTimeout(120_000)
       await page.route('https://chat.example/**', (route) =>
         route.fulfill({ contentType: 'text/html', body: '<title>Chat</title>' }),

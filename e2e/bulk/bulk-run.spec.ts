@@ -18,7 +18,7 @@ async function start(page: Page) {
   await question.getByRole('button', { name: 'Delete' }).click()
 }
 
-test('failures are named, a pause passes, going offline stops, and only those left are tried again', async ({
+test('failures are named, a pause passes, going offline stops, and only those left are tried again (CD-27, AX-41)', async ({
   page,
   world,
 }) => {
@@ -33,6 +33,11 @@ test('failures are named, a pause passes, going offline stops, and only those le
   ).toBeVisible()
   await expect.poll(() => world.held()).toBe(1)
   await expect(report(page).getByRole('progressbar')).toHaveAttribute('aria-valuetext', '3 of 10')
+  await expect(
+    report(page)
+      .locator('output')
+      .filter({ hasText: /^2 of 10$/ }),
+  ).toHaveCount(1)
   await browserGoes(page, 'offline')
   await world.clearFaults()
   await expect(report(page)).toContainText('Stopped because you are offline.')
@@ -58,7 +63,7 @@ test('keeps to two requests in a second', async ({ page, told, world }) => {
   expect((at.at(-1) ?? 0) - (at[0] ?? 0)).toBeGreaterThan(9 * 490)
 })
 
-test('a reload stops it, and the page tells afterwards what became of each', async ({
+test('a reload stops it, and the page tells afterwards what became of each (CD-24)', async ({
   page,
   grid,
   world,

@@ -68,11 +68,15 @@ test('offers after a reload what had been typed, but no key', async ({ page }) =
   expect(await page.evaluate('JSON.stringify({ ...sessionStorage })')).not.toContain('secret-7f3a')
 })
 
-test('a session that ends on the way keeps the form for the same person', async ({ page, world }) => {
+test('a session that ends on the way keeps a draft for whoever goes by the log-in page (CD-20)', async ({
+  page,
+  world,
+}) => {
   await page.getByLabel('System prompt').fill('Be brief.')
   await page.getByLabel('Key', { exact: true }).fill('secret-7f3a')
   await world.fault({ call: 'POST /api/channel/', kind: 'unauthenticated', times: 1 })
   await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByRole('button', { name: 'Log in as somebody else' }).click()
   await expect(page).toHaveURL(/\/login\?expired=true/)
   await page.getByLabel('Username').fill('admin')
   await page.getByLabel('Password', { exact: true }).fill('admin12345')

@@ -147,7 +147,10 @@ test('the mapping is one thing as rows and as JSON', async ({ page }) => {
   await expect(page.getByText('Rows are shown again when the JSON is valid.')).toBeVisible()
 })
 
-test('a refused channel keeps what was typed, and is sent once however often', async ({ page, world }) => {
+test('a refused channel keeps what was typed, and is sent once however often (CD-22)', async ({
+  page,
+  world,
+}) => {
   await world.fault({ call: 'POST /api/channel/', kind: 'refused', message: 'no more channels', times: 1 })
   await page.goto('/channel/add')
   await page.getByLabel('Name').fill('spare')

@@ -24,7 +24,11 @@ test('shows what is stored and sends only what was changed', async ({ page, told
   expect(after).toEqual({ ...before, name: 'Azure West', model_mapping: '' })
 })
 
-test('nothing changed, nothing sent; emptied texts are emptied', async ({ page, told, world }) => {
+test('nothing changed, nothing sent; emptied texts are emptied (CD-14, T-32)', async ({
+  page,
+  told,
+  world,
+}) => {
   await page.goto(`/channel/edit/${AZURE}`)
   await page.getByRole('button', { name: 'Submit' }).click()
   await told('Nothing was changed')
@@ -61,7 +65,7 @@ test('a typed key is sent and then is nowhere, though the server answers with it
   expect(kept + (await page.content()) + page.url()).not.toContain('planted')
 })
 
-test('a composed key is sent with all its parts or not at all', async ({ page, world }) => {
+test('a composed key is sent with all its parts or not at all (T-32)', async ({ page, world }) => {
   await page.goto(`/channel/edit/${AWS}`)
   await expect(page.getByLabel('Region')).toHaveValue('eu-central-1')
   await page.getByLabel('Name').fill('renamed')

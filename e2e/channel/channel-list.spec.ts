@@ -42,7 +42,7 @@ test('lists channels newest first, in words, and turns the page (C01, C04, C06)'
   expect(await world.calls(/channel/)).toEqual(['GET /api/channel/?p=0', 'GET /api/channel/?p=1'])
 })
 
-test('tells when a channel was tested to whoever points at its time or comes by key', async ({
+test('tells when a channel was tested to whoever points at its time or comes by key (SH-39, AX-34)', async ({
   page,
   grid,
 }) => {
@@ -54,7 +54,7 @@ test('tells when a channel was tested to whoever points at its time or comes by 
   await page.getByRole('heading', { level: 1 }).hover()
   await expect(tip).toBeHidden()
   await grid.row('Vertex AI').getByText('Not tested').locator('..').focus()
-  await expect(grid.row('Vertex AI').getByRole('tooltip')).toBeVisible()
+  await expect(grid.row('Vertex AI').getByRole('tooltip')).toHaveText('Last tested: Not tested')
   await page.keyboard.press('Escape')
   await expect(grid.row('Vertex AI').getByRole('tooltip')).toBeHidden()
 })
@@ -173,7 +173,7 @@ test.describe('as an ordinary user', () => {
   test.use({ caller: 'alice' })
 
   for (const address of ['/channel', '/channel/add', '/channel/edit/3']) {
-    test(`${address} is refused, and nothing is asked of the server`, async ({ page, world }) => {
+    test(`${address} is refused, and nothing is asked of the server (T-28)`, async ({ page, world }) => {
       await page.goto(address)
       await expect(
         page.getByRole('heading', { name: 'You do not have permission to view this page' }),

@@ -151,7 +151,7 @@ test('asks for the models of types once, and again for another version of the se
   expect(await asked()).toHaveLength(3)
 })
 
-test('without lists of models and groups they are typed', async ({ page, world, pick }) => {
+test('without lists of models and groups they are typed (SH-61)', async ({ page, world, pick }) => {
   await world.fault({ call: 'GET /api/models', kind: 'refused' })
   await world.fault({ call: 'GET /api/channel/models', kind: 'refused' })
   await world.fault({ call: 'GET /api/group/', kind: 'refused' })

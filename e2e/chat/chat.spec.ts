@@ -1,7 +1,10 @@
 import { expect, test } from '../support/test'
 import { menu } from '../faults/call'
 
-test('the chat fills the page, in a sandbox; its entry goes with the link', async ({ page, world }) => {
+test('the chat fills the page, in a sandbox; its entry goes with the link (T-07, AX-68)', async ({
+  page,
+  world,
+}) => {
   await page.route('https://chat.example/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<h1>Chat client</h1>' }),
   )
@@ -40,7 +43,7 @@ test('a frame that does not answer points to the way around it', async ({ page, 
 test.describe('as an administrator', () => {
   test.use({ caller: 'root' })
 
-  test('a link to our own address is refused, with the way to set another', async ({
+  test('a link to our own address is refused, with the way to set another (T-07)', async ({
     page,
     world,
     baseURL,

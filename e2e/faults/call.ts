@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import type { Grid } from '../support/grid'
 import type { Server } from '../support/server'
 import type { Caller } from '../support/test'
-import type { Code } from './codes'
+import type { Code, Scene } from './codes'
+import type { Outside } from './outside'
 
 /** How the console uses a call; what it shows of a failure depends on this (reliability 3.4). */
 export type CallClass =
@@ -23,6 +24,7 @@ export type CallClass =
   | 'SAVE'
   | 'TOGGLE'
   | 'DELETE'
+  | 'EXT'
 
 /** What a noun's calls act on, so that one table of behaviour serves all nouns. */
 export interface Subject {
@@ -56,8 +58,10 @@ export interface Call {
   id: string
   kind: CallClass
   subject: Subject
-  /** The example of its class: meets the main faults in each run, or all of them (see faults.spec.ts). */
-  isExample?: boolean | 'ofAll'
+  /** The example of its class, which meets each fault in every run (see faults-of.ts). */
+  isExample?: boolean
+  /** What answers it, where that is not the gateway. */
+  outside?: Outside
   /** For the fault rule, see mocks/README.md. */
   rule: string
   /** The same for the request log, where query and id stand as they were sent. */
@@ -72,6 +76,17 @@ export interface Call {
   arrive: (page: Page, grid: Grid, world: Server) => Promise<void>
   /** Makes it. */
   trigger: (page: Page, grid: Grid) => Promise<void>
+  /** For what may be answered out of order (F30): the next question, or press, and what is seen once both are answered. */
+  again?: {
+    ask: (page: Page, grid: Grid) => Promise<void>
+    /** It waits for the answer that is on its way already, instead of asking for another. */
+    joins?: boolean
+    shows: (page: Page, grid: Grid, world: Server) => Promise<void>
+  }
+  /** For SAVE: what somebody else changes of the same, and how the console tells of it before it sends anything. */
+  meanwhile?: (world: Server) => Promise<unknown>
+  /** For EXT: how the page does without, and that it has everything again once `scene.world.clearFaults` was called. */
+  degrades?: (scene: Scene) => Promise<void>
   /** For REF: what is still possible while the list cannot be read (R5). */
   without?: (page: Page, world: Server) => Promise<void>
   /** For DELETE: it acts on no row. */

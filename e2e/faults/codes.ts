@@ -6,6 +6,8 @@ import type { Call } from './call'
 import { backCodes } from './back-codes'
 import { staysHere, toldAtOnce } from './effect-codes'
 import { ODD_CODES, type OddCode } from './odd-codes'
+import { orderCodes } from './order-codes'
+import { waitsADay, writeWaitsADay } from './day-codes'
 import { showsItWorked, showsTheAnswer } from './outcomes'
 import {
   leavesWithoutHarm,
@@ -22,6 +24,8 @@ export interface Scene {
   grid: Grid
   world: Server
   call: Call
+  /** The id of the fault that is played. */
+  fault: string
   /** How often the browser has made the call since it was triggered. */
   sent: () => number
   /** Lets the time pass in which an answer would have to come, or before it is asked again quietly; at once. */
@@ -30,9 +34,10 @@ export interface Scene {
   all: () => readonly string[]
 }
 
-/** A behaviour of reliability 3.3, or one of our own two (see fault-grid.ts). */
+/** A behaviour of reliability 3.3, or one of our own where that has none. */
 export type Code =
   | 'P1'
+  | 'P2'
   | 'S1'
   | 'S1d'
   | 'R1'
@@ -51,15 +56,14 @@ export type Code =
   | 'W7'
   | 'W11'
   | 'W12'
+  | 'X1'
   | 'quiet'
+  | 'unhurried'
   | 'left'
-  | OddCode
   | 'stays'
-  | 'tried'
-  | 'turnedAway'
-  | 'halted'
-  | 'arrives'
-  | 'arrivesLate'
+  | OddCode
+  | keyof typeof orderCodes
+  | keyof typeof backCodes
 
 const panel = (page: Page) => page.getByRole('alert').filter({ hasText: 'Could not load' })
 
@@ -94,24 +98,29 @@ export const assertCode: Record<Code, (scene: Scene) => Promise<void>> = {
     await page.getByRole('button', { name: 'Retry' }).click()
     await expect(told).toBeHidden()
   },
+  P2: async (scene) => {
+    await sessionIsOver(scene)
+    // The same answer to whoever is nobody already leads nowhere.
+    await scene.page.clock.runFor(3000)
+    await expect(scene.page).toHaveURL('/login?expired=true')
+    await expect(scene.page.getByRole('button', { name: 'Log in', exact: true })).toBeEnabled()
+  },
   S1: sessionIsOver,
   S1d: async (scene) => {
-    const { page } = scene
+    const { page, sent } = scene
     const { kind, subject, formAt } = scene.call
-    await sessionIsOver(scene)
+    const dialog = page.getByRole('dialog', { name: 'Your session has ended' })
+    const password = dialog.getByLabel('Password', { exact: true })
+    await expect(password).toBeFocused()
+    expect(await page.evaluate("localStorage.getItem('user')")).toBeNull()
     await scene.world.clearFaults()
-    await page.getByLabel('Username').fill(subject.caller)
-    await page.getByLabel('Password', { exact: true }).fill(subject.password)
+    await password.fill(subject.password)
     await page.keyboard.press('Enter')
+    await expect(dialog).toBeHidden()
     const form = formAt ?? `${subject.list}/${kind === 'SAVE' ? `edit/${subject.id}` : 'add'}`
-    if (subject.caller === 'root') {
-      // With the first password root is led to change it before anything else (decision 8).
-      await expect(page).toHaveURL('/user/edit')
-      await page.goto(form)
-    }
     await expect(page).toHaveURL(form)
-    await page.getByRole('button', { name: 'Restore them' }).click()
     await expect(typedIn(scene)).toHaveValue(scene.call.typed ?? 'typed')
+    expect(sent()).toBe(1)
   },
   R1: async (scene) => {
     await scene.limitPasses()
@@ -123,12 +132,14 @@ export const assertCode: Record<Code, (scene: Scene) => Promise<void>> = {
   },
   R3: async (scene) => {
     const { page, world, sent } = scene
+    if (scene.fault === 'F09') return waitsADay(scene)
     await expect(page.getByRole('button', { name: /^Retry \(\d+\)$/ })).toBeVisible()
     expect(sent()).toBe(1)
     await world.clearFaults()
     await page.clock.runFor(31_000)
     await showsTheAnswer(scene)
-    expect(sent()).toBe(2)
+    await expect(page.getByRole('button', { name: /^Retry/ })).toHaveCount(0)
+    return expect(sent()).toBe(2)
   },
   R4: async (scene) => {
     const { page, sent } = scene
@@ -203,6 +214,7 @@ export const assertCode: Record<Code, (scene: Scene) => Promise<void>> = {
   },
   W3: async (scene) => {
     const { page, sent } = scene
+    if (scene.fault === 'F09') return writeWaitsADay(scene)
     if (scene.call.kind === 'GETFX') return toldAtOnce(scene, 'wait')
     await expect(writeProblem(scene)).toContainText(/please try again later/)
     const button = ownButton(scene)
@@ -243,8 +255,28 @@ export const assertCode: Record<Code, (scene: Scene) => Promise<void>> = {
     await expect(page).toHaveURL(subject.list)
     await expect(page.getByRole('alert')).toHaveCount(0)
   },
+  unhurried: async ({ page, grid, world, call: { subject }, sent }) => {
+    await expect.poll(world.held).toBe(1)
+    await expect(grid.row(subject.row)).toBeVisible()
+    await page.clock.runFor(10_000)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await world.release()
+    await expect.poll(world.held).toBe(0)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    expect(sent()).toBe(1)
+  },
   left: leavesWithoutHarm,
+  X1: async (scene) => {
+    const { page, call } = scene
+    let loads = 0
+    page.on('load', () => (loads += 1))
+    await scene.limitPasses()
+    await call.degrades?.(scene)
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+    expect(loads).toBeLessThanOrEqual(2)
+  },
   ...ODD_CODES,
+  ...orderCodes,
   stays: staysHere,
   ...backCodes,
 }

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { Scene } from './codes'
 import { asIfGood } from './outcomes'
-import { staysWithItsValues, writeProblem } from './write-codes'
+import { ownButton, staysWithItsValues, writeProblem } from './write-codes'
 
 /** The behaviours of reliability 3.3 that fewer faults ask for. */
 export type OddCode =
@@ -9,19 +9,17 @@ export type OddCode =
   | 'S2w'
   | 'N1'
   | 'D1'
-  | 'R3day'
   | 'R8'
   | 'R9'
   | 'R12'
   | 'R13'
   | 'R15'
-  | 'W3day'
   | 'W4'
   | 'W6'
+  | 'W8'
   | 'W9'
   | 'W10'
 
-const DAY_MS = 86_400_000
 const DEMO = 'This site is for demonstration only, no server'
 
 const isHere = ({ page }: Scene) => page.evaluate(`localStorage.getItem('user') !== null`)
@@ -75,14 +73,6 @@ export const ODD_CODES: Record<OddCode, (scene: Scene) => Promise<void>> = {
     } else await failsAndStays(scene, DEMO)
     expect(scene.sent()).toBe(1)
   },
-  R3day: async ({ page, sent }) => {
-    await expect(page.getByText('Too many requests, please try again later').first()).toBeVisible()
-    await page.clock.fastForward(200_000)
-    expect(sent()).toBe(1)
-    await page.clock.fastForward(DAY_MS)
-    // Nothing is asked by itself at the end of a wait that nobody sits through.
-    expect(sent()).toBe(1)
-  },
   R8: isOnce,
   R9: async ({ page, sent }) => {
     await expect(page.getByRole('rowheader')).toHaveCount(0)
@@ -109,13 +99,21 @@ export const ODD_CODES: Record<OddCode, (scene: Scene) => Promise<void>> = {
     expect(scene.sent()).toBe(1)
   },
   R15: isOnce,
-  W3day: async (scene) => {
-    await failsAndStaysWaiting(scene)
-    await scene.page.clock.fastForward(200_000)
-    expect(scene.sent()).toBe(1)
-  },
   W4: (scene) => failsAndStays(scene, /too large for the server \([1-9]\d* KiB, most of it in \w+\)/),
   W6: isOnce,
+  W8: async (scene) => {
+    const { page, world, call } = scene
+    await failsAndStays(scene, /./)
+    if (!call.meanwhile) return
+    await world.clearFaults()
+    await call.meanwhile(world)
+    await page.clock.runFor(600)
+    await ownButton(scene).click()
+    const dialog = page.getByRole('dialog', { name: /changed/i })
+    await expect(dialog).toContainText('theirs')
+    await expect(dialog).toContainText('typed')
+    expect(scene.sent()).toBe(1)
+  },
   W9: async (scene) => {
     const { page, call } = scene
     await expect(writeProblem(scene)).toContainText('was deleted meanwhile')
@@ -131,14 +129,4 @@ export const ODD_CODES: Record<OddCode, (scene: Scene) => Promise<void>> = {
     await expect(page.getByRole('alert')).toHaveCount(0)
     expect(sent()).toBe(1)
   },
-}
-
-/** A wait of a day: told, with everything typed still there, and the button does not send meanwhile. */
-async function failsAndStaysWaiting(scene: Scene) {
-  const { page, call } = scene
-  await expect(page.getByText('Too many requests, please try again later').first()).toBeVisible()
-  if (call.kind === 'TOGGLE') return
-  if (call.kind === 'GETFX') return
-  const button = page.getByRole('button', { name: /^(Submit|Log in|Delete.*|Send again|Redeem) \(\d+\)$/ })
-  await expect(button).toHaveAttribute('aria-disabled', 'true')
 }

@@ -4,7 +4,7 @@ import { ALL_PROVIDERS } from '../oauth/provider'
 import { AT_START, watch } from './harmless'
 import { URL_CASES } from './url-cases'
 
-test('addresses of logo, chat, shop and server are used only where they may be', async ({
+test('addresses of logo, chat, shop and server are used only where they may be (T-02, T-05, T-43, PU35)', async ({
   page,
   world,
   baseURL,
@@ -54,7 +54,10 @@ test('addresses of logo, chat, shop and server are used only where they may be',
 test.describe('signed out', () => {
   test.use({ caller: 'nobody', gatewayOptions: ALL_PROVIDERS })
 
-  test('the chat frame and the picture of WeChat come only from where they may', async ({ page, world }) => {
+  test('the chat frame and the picture of WeChat come only from where they may (T-05)', async ({
+    page,
+    world,
+  }) => {
     test.setTimeout(60_000)
     const seen = await watch(page)
     await page.route('https://*.example/**', (route) =>
@@ -88,7 +91,7 @@ test.describe('signed out', () => {
 test.describe('as root', () => {
   test.use({ caller: 'root' })
 
-  test('a channel takes no address that hides where it leads', async ({ page, world }) => {
+  test('a channel takes no address that hides where it leads (T-05)', async ({ page, world }) => {
     const seen = await watch(page)
     await page.goto('/channel/add')
     const proxy = page.getByRole('textbox', { name: 'Proxy' })

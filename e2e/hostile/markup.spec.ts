@@ -7,7 +7,7 @@ const PAGES = [...AT_START, 'GET /api/home_page_content', 'GET /api/about', 'GET
 
 test.use({ isContentHostile: true })
 
-test('HTML of all kinds is cleaned in footer, home page, notice and about, and nothing happens', async ({
+test('HTML of all kinds is cleaned in footer, home page, notice and about, and nothing happens (T-02, T-03)', async ({
   page,
   world,
 }) => {
@@ -39,7 +39,7 @@ test('HTML of all kinds is cleaned in footer, home page, notice and about, and n
   await seen.harmless(PAGES)
 })
 
-test('so is Markdown, which stays below the title of its page', async ({ page, world }) => {
+test('so is Markdown, which stays below the title of its page (T-03)', async ({ page, world }) => {
   const content = MARKDOWN_CASES.map(([, input]) => input).join('\n\n---\n\n')
   const cleaned = MARKDOWN_CASES.map(([, , output]) => output)
   await world.options({ HomePageContent: content, About: content, Notice: content })
@@ -56,7 +56,7 @@ test('so is Markdown, which stays below the title of its page', async ({ page, w
   await seen.harmless(PAGES)
 })
 
-test('a text made to keep the browser busy does not (PM11)', async ({ page, world }) => {
+test('a text made to keep the browser busy does not (PM11, T-41)', async ({ page, world }) => {
   const endless = `${'> '.repeat(20_000)}x`
   await world.options({ HomePageContent: endless, About: endless, Notice: endless })
   await page.addInitScript(() => {

@@ -8,7 +8,10 @@ const MARKED: Readonly<Record<string, string>> = {
   PT11: 'a[U+0000]b[U+0009]c[U+000D][U+000A]d',
 }
 
-test('a system name and a message of the server are shown letter for letter', async ({ page, world }) => {
+test('a system name and a message of the server are shown letter for letter (T-04, T-43)', async ({
+  page,
+  world,
+}) => {
   test.setTimeout(60_000)
   const seen = await watch(page)
   for (const [id, text] of PLAIN_CASES) {
@@ -36,7 +39,7 @@ test.describe('in lists', () => {
     ['/user?size=all', ['GET /api/group/']],
     ['/redemption?size=all', []],
   ] as const) {
-    test(`${address} shows names letter for letter, each in one row, and asks so`, async ({
+    test(`${address} shows names letter for letter, each in one row, and asks so (T-04, T-24)`, async ({
       page,
       world,
       grid,

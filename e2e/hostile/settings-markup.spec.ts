@@ -14,7 +14,10 @@ const ENDLESS = `${'> '.repeat(20_000)}x`
 
 const laidOut = (page: Page, name: string) => page.getByRole('region', { name }).locator('div:has(> hr)')
 
-test('previews of notice, home page, about and footer are as clean as the pages', async ({ page, world }) => {
+test('previews of notice, home page, about and footer are as clean as the pages (T-03)', async ({
+  page,
+  world,
+}) => {
   const seen = await watch(page)
   await page.goto('/setting?tab=other')
   for (const label of ['Notice', 'Home page content', 'About']) {

@@ -36,9 +36,32 @@ test('an entry is read in full beside the list, its neighbours by key, and the f
   expect(
     await page.evaluate('document.querySelector("[role=dialog]").contains(document.activeElement)'),
   ).toBe(true)
+  // The page beside it stays in use, and the focus is not called away from it.
+  await page.getByRole('textbox', { name: 'Model name' }).fill('gpt')
+  await panel.getByRole('button', { name: 'Close' }).focus()
   await page.keyboard.press('Escape')
   await expect(panel).toBeHidden()
   await expect(opener).toBeFocused()
+  await page.keyboard.press('Enter')
+  await opener.focus()
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('an entry covers the page, which is out of reach until it is closed', async ({ page, accessible }) => {
+    await page.goto('/log')
+    const opener = page.getByRole('button', { name: /^Details of / }).first()
+    await opener.click()
+    const panel = page.getByRole('dialog', { name: 'Log entry' })
+    await expect(panel.getByRole('button', { name: 'Close' })).toBeFocused()
+    await expect(page.locator('main [inert]').first()).toBeAttached()
+    await accessible()
+    await panel.getByRole('button', { name: 'Close' }).click()
+    await expect(opener).toBeFocused()
+  })
 })
 
 test('from the type to an export, by keyboard alone', async ({ page, grid }) => {

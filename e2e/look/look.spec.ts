@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { ADDRESSES } from '../support/addresses'
 import { expect, test } from '../support/test'
 
 const rowHeight = async (page: Page) =>
@@ -22,41 +23,11 @@ test('rows and forms come closer together on demand, and stay so', async ({ page
 })
 
 test.describe('at 200 % and 400 % of a desk', () => {
-  const ADDRESSES = {
-    nobody: ['/login', '/register', '/reset', '/user/reset?email=a@b.example&token=t', '/oauth/github'],
-    root: [
-      '/',
-      '/about',
-      '/chat',
-      '/nowhere',
-      '/topup',
-      '/log',
-      '/log?range=7d&type=2',
-      '/token',
-      '/token/add',
-      '/token/edit/32',
-      '/channel',
-      '/channel/add',
-      '/channel/edit/3',
-      '/redemption',
-      '/redemption/add',
-      '/redemption/edit/16',
-      '/user',
-      '/user/add',
-      '/user/edit/3',
-      '/user/edit',
-      '/setting',
-      '/setting?tab=operation',
-      '/setting?tab=system',
-      '/setting?tab=other',
-    ],
-  } as const
-
   for (const caller of ['nobody', 'root'] as const) {
     test.describe(`as ${caller}`, () => {
       test.use({ caller, viewport: { width: 320, height: 512 } })
 
-      test('nothing is wider than the window', async ({ page }) => {
+      test('nothing is wider than the window (AX-53)', async ({ page }) => {
         test.setTimeout(90_000)
         for (const address of ADDRESSES[caller]) {
           await page.goto(address)
@@ -76,7 +47,7 @@ test.describe('at 200 % and 400 % of a desk', () => {
 test.describe('as the system wants it', () => {
   test.use({ caller: 'root' })
 
-  test('nothing moves for whoever wants less motion', async ({ page, world }) => {
+  test('nothing moves for whoever wants less motion (AX-56)', async ({ page, world }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     // What waits a moment and then is there at once does not move.
     const moving = `document.getAnimations().map(({ effect }) => effect.getTiming()).filter((one) => one.duration > 0)`
@@ -93,7 +64,7 @@ test.describe('as the system wants it', () => {
     expect(await page.evaluate(moving)).toEqual([])
   })
 
-  test('focus and what is chosen are seen without colours of ours', async ({ page }) => {
+  test('focus and what is chosen are seen without colours of ours (AX-03, AX-57)', async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' })
     const lookOf = (one: Locator) =>
       one.evaluate((element) => {

@@ -35,6 +35,7 @@ for (const { site, name, call } of SITES) {
 }
 
 test('WeChat: refuses, keeps what was typed, then binds once', async ({ page, world, told, accessible }) => {
+  await page.clock.install()
   await world.options({ WeChatAccountQRCodeImageURL: '/logo.png' })
   await page.goto('/setting')
   await bind(page, 'WeChat')
@@ -49,12 +50,12 @@ test('WeChat: refuses, keeps what was typed, then binds once', async ({ page, wo
   await page.keyboard.press('Enter')
   await expect(dialog.getByRole('alert')).toHaveText('该微信账号已被绑定')
   await code.fill('wrong')
-  await page.waitForTimeout(500)
+  await page.clock.runFor(500)
   await page.keyboard.press('Enter')
   await expect(dialog.getByRole('alert')).toHaveText('验证码错误或已过期')
   await expect(code).toHaveValue('wrong')
   await code.fill(`  ${await wechatCode(page, 'newcomer')} `)
-  await page.waitForTimeout(500)
+  await page.clock.runFor(500)
   await dialog.getByRole('button', { name: 'Bind' }).dblclick()
   await told('Account bound successfully')
   await expect(dialog).toBeHidden()

@@ -24,7 +24,7 @@ const FORGED: readonly [id: string, address: (state: string) => string, said: Re
   ['no state', () => '/oauth/github?code=abc', /This tab did not set out/],
 ]
 
-test('a way back that is not the one set out for sends nothing, says why, and leads on', async ({
+test('a way back that is not the one set out for sends nothing, says why, and leads on (T-17)', async ({
   page,
   world,
 }) => {
@@ -44,7 +44,7 @@ test('a way back that is not the one set out for sends nothing, says why, and le
   expect(await world.calls(CALLBACK)).toEqual([])
 })
 
-test('code and state go as they came, once, and are used up (PO01, PO07, PO13)', async ({
+test('code and state go as they came, once, and are used up (PO01, PO07, PO13, T-17, T-20)', async ({
   page,
   world,
   accessible,

@@ -3,13 +3,14 @@ import { ALL_PROVIDERS, wechatCode } from './provider'
 
 test.use({ caller: 'nobody', gatewayOptions: ALL_PROVIDERS })
 
-test('WeChat: text steps, a pasted code, the words of each refusal, then home', async ({
+test('WeChat: text steps, a pasted code, the words of each refusal, then home (SH-99, AX-68)', async ({
   page,
   world,
   told,
   context,
   accessible,
 }) => {
+  await page.clock.install()
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await world.options({ WeChatAccountQRCodeImageURL: '/no-such-picture.png' })
   await page.goto('/token')
@@ -38,7 +39,7 @@ test('WeChat: text steps, a pasted code, the words of each refusal, then home', 
     await expect(dialog.getByRole('alert')).toHaveText(said)
     await expect(dialog.getByRole('alert')).toBeFocused()
     await expect(code).toHaveValue(typed)
-    await page.waitForTimeout(500)
+    await page.clock.runFor(500)
   }
   await page.evaluate((text) => navigator.clipboard.writeText(text), ` ${await wechatCode(page, 'member')}\n`)
   await code.fill('')
@@ -50,6 +51,7 @@ test('WeChat: text steps, a pasted code, the words of each refusal, then home', 
 })
 
 test('WeChat: in Chinese, and what nobody answered can be sent again', async ({ page, world }) => {
+  await page.clock.install()
   await page.addInitScript(() => localStorage.setItem('language', 'zh'))
   await world.fault({ call: 'GET /api/oauth/wechat', kind: 'F12', times: 1 })
   await page.goto('/login')
@@ -58,7 +60,7 @@ test('WeChat: in Chinese, and what nobody answered can be sent again', async ({ 
   await dialog.getByLabel('验证码').fill(await wechatCode(page, 'newcomer'))
   await page.keyboard.press('Enter')
   await expect(dialog.getByRole('alert')).toContainText('再次')
-  await page.waitForTimeout(500)
+  await page.clock.runFor(500)
   await page.keyboard.press('Tab')
   await dialog.getByRole('button', { name: '登录' }).click()
   await expect(page).toHaveURL('/')

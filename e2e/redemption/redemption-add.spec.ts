@@ -21,7 +21,11 @@ async function newest(world: { call: <T>(method: 'GET', path: string) => Promise
   return rows.slice(0, n).map(({ key }) => key)
 }
 
-test('makes five codes, shows them, hands them over as often as wanted', async ({ page, told, world }) => {
+test('makes five codes, shows them, hands them over as often as wanted (CD-45, CD-22, T-26)', async ({
+  page,
+  told,
+  world,
+}) => {
   await fill(page, '../CON spring', '5')
   await expect(page.getByRole('textbox', { name: 'Quota' })).toHaveValue('100000')
   await expect(page.getByText('Worth $0.20')).toBeVisible()
@@ -63,13 +67,14 @@ test('refuses at the field what the server would bend or refuse', async ({ page,
 })
 
 test('a refusal keeps everything typed, a limit counts down', async ({ page, world }) => {
+  await page.clock.install()
   await world.fault({ call: POST, kind: 'refused', message: 'no more codes', times: 1 })
   await world.fault({ call: POST, kind: 'F09', seconds: 60, times: 1 })
   await fill(page, 'autumn')
   await submit(page)
   await expect(page.getByText('no more codes')).toBeFocused()
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('autumn')
-  await page.waitForTimeout(500)
+  await page.clock.runFor(500)
   await submit(page)
   await expect(page.getByRole('button', { name: /^Submit \(\d+\)$/ })).toHaveAttribute(
     'aria-disabled',
@@ -79,7 +84,7 @@ test('a refusal keeps everything typed, a limit counts down', async ({ page, wor
 })
 
 for (const kind of ['F12', 'F14', 'F19', 'F20', 'F25', 'F26'] as const) {
-  test(`${kind}: codes whose answer is lost are found in the list, and never made twice`, async ({
+  test(`${kind}: codes whose answer is lost are found in the list, and never made twice (CD-23)`, async ({
     page,
     world,
   }) => {
@@ -95,7 +100,10 @@ for (const kind of ['F12', 'F14', 'F19', 'F20', 'F25', 'F26'] as const) {
   })
 }
 
-test('a time-out that made nothing says so, and only a click sends again', async ({ page, world }) => {
+test('a time-out that made nothing says so, and only a click sends again (CD-23)', async ({
+  page,
+  world,
+}) => {
   await page.clock.install()
   await world.fault({ call: POST, kind: 'hang', times: 1 })
   await fill(page, 'winter')

@@ -34,7 +34,10 @@ test('asks when somebody else changed the same, and writes nothing until then', 
   expect(await world.call('GET', '/api/redemption/4')).toMatchObject({ name: 'renamed' })
 })
 
-test('says so when the code is gone, or used, or was never there', async ({ page, world }) => {
+test('says so when the code is gone and makes it anew, or used, or was never there (W9)', async ({
+  page,
+  world,
+}) => {
   await page.goto('/redemption/edit/1')
   await expect(page.getByText('This code has been used.')).toBeVisible()
   await page.goto('/redemption/edit/4')
@@ -43,6 +46,9 @@ test('says so when the code is gone, or used, or was never there', async ({ page
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByText('This was deleted meanwhile. What you typed is still here.')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('too late')
+  await page.getByRole('button', { name: 'Create as new' }).click()
+  await expect(page.getByRole('textbox', { name: /codes/i })).toHaveValue(/^[0-9a-f]{32}$/)
+  expect(await world.calls(/^POST \/api\/redemption/)).toHaveLength(1)
   await page.goto('/redemption/edit/4')
   await expect(page.getByRole('alert')).toContainText('redemption code')
   await expect(page.getByRole('textbox')).toHaveCount(0)

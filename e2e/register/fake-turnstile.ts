@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test'
 
-/** What the true script puts into a page, as far as the console uses it; `make` decides what becomes of a check. */
-function script(make: string) {
+const MAKES = {
+  /** Nobody has to do anything. */
+  atOnce: 'setTimeout(window.finishCheck)',
+  /** Until the test calls \`finishCheck\`. */
+  later: '',
+} as const
+
+/** What the true script puts into a page, as far as the console uses it; `how` decides what becomes of a check. */
+export function turnstileScript(how: keyof typeof MAKES) {
   return `
     let count = 0
     window.turnstile = {
@@ -9,7 +16,7 @@ function script(make: string) {
         const token = 'checked-' + ++count
         container.textContent = 'Turnstile ' + params.sitekey + ' ' + params.theme + ' ' + params.language
         window.finishCheck = () => params.callback(token)
-        ${make}
+        ${MAKES[how]}
         return 'widget-' + count
       },
       remove() {}, reset() {}, getResponse() {}, isExpired() { return false },
@@ -17,13 +24,6 @@ function script(make: string) {
     window[new URL(document.currentScript.src).searchParams.get('onload')]?.()
   `
 }
-
-const MAKES = {
-  /** Nobody has to do anything. */
-  atOnce: 'setTimeout(window.finishCheck)',
-  /** Until the test calls \`finishCheck\`. */
-  later: '',
-} as const
 
 /**
  * Stands in for Cloudflare, which no test may ask: answers its script, or nothing. Returns the addresses asked for
@@ -35,7 +35,7 @@ export async function fakeTurnstile(page: Page, how: keyof typeof MAKES | 'unrea
   await page.route('https://challenges.cloudflare.com/**', (route) => {
     asked.push(route.request().url())
     if (how === 'unreachable') return route.abort()
-    return route.fulfill({ contentType: 'text/javascript', body: script(MAKES[how]) })
+    return route.fulfill({ contentType: 'text/javascript', body: turnstileScript(how) })
   })
   return asked
 }

@@ -62,6 +62,7 @@ test.describe('with codes by mail', () => {
     page,
     world,
   }) => {
+    await page.clock.install()
     await page.goto('/register')
     await fillIn(page, 'alice')
     await getCode(page).click()
@@ -87,7 +88,7 @@ test.describe('with codes by mail', () => {
 
     await world.options({ EmailVerificationEnabled: 'false' })
     await expect(button(page)).not.toHaveAttribute('aria-disabled', 'true')
-    await page.waitForTimeout(500)
+    await page.clock.runFor(500)
     await button(page).click()
     await expect(problem).toHaveText('UNIQUE constraint failed: users.username')
     await expect(box(page, 'Username')).toHaveAccessibleDescription(/^This username is taken/)
@@ -112,7 +113,7 @@ test.describe('with codes by mail', () => {
     await expect.poll(() => world.calls(/verification/)).toHaveLength(2)
   })
 
-  test('by keyboard, with the names that password managers look for; axe finds nothing', async ({
+  test('by keyboard, with the names that password managers look for; axe finds nothing (AX-62, AX-63)', async ({
     page,
     accessible,
   }) => {
@@ -158,6 +159,7 @@ test('checks everything at its field before anything is sent', async ({ page, wo
 })
 
 test('a lost answer claims nothing, and sending it again does no harm', async ({ page, world }) => {
+  await page.clock.install()
   await world.fault({ call: POST, kind: 'F14', applied: true, times: 1 })
   await page.goto('/register')
   await fillIn(page, 'newcomer')
@@ -166,7 +168,7 @@ test('a lost answer claims nothing, and sending it again does no harm', async ({
   await expect(problem).toContainText('It is unknown whether the change was made')
   await expect(page.getByText(/^If the registration was made, you can log in/)).toBeVisible()
   expect(await world.calls(/^POST/)).toEqual([POST])
-  await page.waitForTimeout(500)
+  await page.clock.runFor(500)
   await button(page).click()
   await expect(box(page, 'Username')).toHaveAccessibleDescription(/^This username is taken/)
   await page.getByRole('link', { name: 'Have an account? Log in' }).click()

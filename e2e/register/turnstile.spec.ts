@@ -21,6 +21,7 @@ test('waits for the human check, sends each token once, and takes a new one afte
   world,
   accessible,
 }) => {
+  await page.clock.install()
   const asked = await fakeTurnstile(page, 'later')
   await page.goto('/register')
   await expect(check(page)).toContainText('Turnstile site-key light en')
@@ -32,15 +33,15 @@ test('waits for the human check, sends each token once, and takes a new one afte
   expect(await world.calls(/^POST/)).toEqual([])
 
   await page.evaluate('finishCheck()')
-  await page.waitForTimeout(500)
+  await page.clock.runFor(500)
   await button(page).click()
   await expect(page.getByText('UNIQUE constraint failed: users.username')).toBeVisible()
   await box(page, 'Username').fill('newcomer')
-  await page.waitForTimeout(500)
+  await page.clock.runFor(500)
   await button(page).click()
   await expect(page.getByRole('alert').first()).toHaveText(PENDING)
   await page.evaluate('finishCheck()')
-  await page.waitForTimeout(500)
+  await page.clock.runFor(500)
   await button(page).click()
   await expect(page).toHaveURL('/login')
   const tokens = (await world.calls(/^POST/)).map((call) => call.split('turnstile=')[1])
@@ -49,7 +50,8 @@ test('waits for the human check, sends each token once, and takes a new one afte
   expect(asked).toHaveLength(1)
 })
 
-test('says when the check cannot be loaded, and tries again by hand', async ({ page, world }) => {
+test('says when the check cannot be loaded, and tries again by hand (AX-63)', async ({ page, world }) => {
+  await page.clock.install()
   const before = await fakeTurnstile(page, 'unreachable')
   await page.goto('/reset')
   await expect(check(page).getByRole('alert')).toHaveText(/could not be loaded/)
@@ -63,7 +65,7 @@ test('says when the check cannot be loaded, and tries again by hand', async ({ p
   await fakeTurnstile(page, 'atOnce')
   await check(page).getByRole('button', { name: 'Retry' }).click()
   await expect(check(page)).toContainText('Turnstile site-key')
-  await page.waitForTimeout(500)
+  await page.clock.runFor(500)
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByText('A mail with a link is on its way to alice@example.com.')).toBeVisible()
   expect(await world.calls(/reset_password/)).toEqual([

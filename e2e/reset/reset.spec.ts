@@ -15,7 +15,11 @@ const secret = (page: Page) => page.getByLabel('New password')
 /** The address in the last mail, on the host under test. */
 const pathOf = (link: string | undefined) => (link ?? '').replace(/^https?:\/\/[^/]+/, '')
 
-test('asks for a link, opens it, and signs in with the new password', async ({ page, told, world }) => {
+test('asks for a link, opens it, and signs in with the new password (T-21, T-22)', async ({
+  page,
+  told,
+  world,
+}) => {
   await page.goto('/reset')
   await email(page).fill(' alice@example.com ')
   await submit(page).dblclick()

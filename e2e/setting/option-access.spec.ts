@@ -3,7 +3,7 @@ import { expect, test } from '../support/test'
 test.describe('an admin', () => {
   test.use({ caller: 'admin' })
 
-  test('sees the refusal in place of each form, and may delete old logs (decision 7, T-29)', async ({
+  test('sees the refusal in place of each form, and may delete old logs (decision 7, T-29, CD-43)', async ({
     page,
     world,
     told,

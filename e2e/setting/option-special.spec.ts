@@ -1,4 +1,3 @@
-import type { Route } from '@playwright/test'
 import { expect, test } from '../support/test'
 import { sentOptions } from './sent-options'
 
@@ -125,37 +124,4 @@ test.describe('with texts that try things', () => {
     expect(asked[0]?.referer).toBeUndefined()
     expect(await page.evaluate('window.__xss')).toBeUndefined()
   })
-})
-
-test('whatever becomes of the release check, the page goes on (K62, X1)', async ({ page }) => {
-  const faults: readonly ((route: Route) => Promise<void>)[] = [
-    (route) => route.fulfill({ status: 401, body: '{}' }),
-    (route) => route.fulfill({ status: 429 }),
-    (route) => route.fulfill({ status: 502, body: '<html>', contentType: 'text/html' }),
-    (route) => route.abort('connectionreset'),
-    (route) => route.fulfill({ body: '{"tag_name":"v' }),
-    (route) => route.fulfill({ body: '<html>' }),
-    (route) => route.fulfill({ body: '' }),
-    (route) => route.fulfill({ body: '{"tag_name":7}' }),
-    (route) => route.fulfill({ body: '[]' }),
-  ]
-  let asked = 0
-  await page.route(RELEASES, (route) => {
-    asked += 1
-    return faults[asked - 1]?.(route)
-  })
-  await page.goto('/setting?tab=other')
-  const check = page.getByRole('button', { name: 'Check for updates' })
-  for (let times = 1; times <= faults.length; times += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one fault after the other
-    await check.click()
-    // oxlint-disable-next-line no-await-in-loop -- the same
-    await expect.poll(() => asked).toBe(times)
-    // oxlint-disable-next-line no-await-in-loop -- the same
-    await expect(page.getByRole('alert')).toContainText('Could not check for updates')
-    // oxlint-disable-next-line no-await-in-loop -- the same
-    await expect(check).not.toHaveAttribute('aria-disabled', 'true')
-  }
-  await expect(page).toHaveURL(/setting\?tab=other/)
-  await expect(page.getByLabel('System name')).toBeEnabled()
 })

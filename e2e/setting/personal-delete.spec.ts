@@ -55,6 +55,7 @@ test('a refusal, and a name that changed meanwhile, keep the account and what wa
   page,
   world,
 }) => {
+  await page.clock.install()
   await world.fault({ call: DELETE, kind: 'refused', message: 'not today', times: 1 })
   await ask(page)
   await name(page).fill('alice')
@@ -63,7 +64,7 @@ test('a refusal, and a name that changed meanwhile, keep the account and what wa
   await expect(name(page)).toHaveValue('alice')
   await world.signIn('alice')
   await world.call('PUT', '/api/user/self', { username: 'alicia' })
-  await page.waitForTimeout(500)
+  await page.clock.runFor(500)
   await button(page).click()
   await expect(dialog(page).getByRole('alert').first()).toHaveText(/^This account is now called alicia/)
   expect(await world.calls(/^DELETE/)).toEqual([DELETE])

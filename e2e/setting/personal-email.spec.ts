@@ -25,6 +25,7 @@ test('binds an address by the code sent there; a wrong code keeps what was typed
   told,
   world,
 }) => {
+  await page.clock.install()
   await askForCode(page, 'chen+1@example.com')
   await code(page).fill('wrong')
   await submit(page).click()
@@ -32,7 +33,7 @@ test('binds an address by the code sent there; a wrong code keeps what was typed
   await expect(email(page)).toHaveValue('chen+1@example.com')
   const [mail] = await world.mails()
   await code(page).fill(` ${mail?.code} `)
-  await page.waitForTimeout(500)
+  await page.clock.runFor(500)
   await submit(page).dblclick()
   await told('Account bound successfully')
   await expect(dialog(page)).toHaveCount(0)

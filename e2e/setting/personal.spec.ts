@@ -89,6 +89,7 @@ test('a value that could not be copied stays selected to be copied by hand (CD-4
 })
 
 test('a token whose answer was lost claims nothing, and says how to get one', async ({ page, world }) => {
+  await page.clock.install()
   await world.fault({ call: TOKEN, kind: 'F14', applied: true, times: 1 })
   await page.goto('/setting')
   await page.getByRole('button', { name: 'Generate system access token' }).click()
@@ -97,7 +98,7 @@ test('a token whose answer was lost claims nothing, and says how to get one', as
   await expect(question.getByRole('alert')).toContainText('generate another one')
   expect(await world.calls(/user\/token/)).toEqual([TOKEN])
   await expect(secret(page)).toHaveCount(0)
-  await page.waitForTimeout(500)
+  await page.clock.runFor(500)
   await question.getByRole('button', { name: 'Generate' }).click()
   await expect(secret(page)).toBeVisible()
 })

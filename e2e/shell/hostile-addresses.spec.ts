@@ -24,7 +24,7 @@ const NO_IDS = [
 test.describe('as root', () => {
   test.use({ caller: 'root' })
 
-  test('an address whose id is none leads nowhere, and nothing is asked', async ({ page, world }) => {
+  test('an address whose id is none leads nowhere, and nothing is asked (T-01)', async ({ page, world }) => {
     await page.goto('/about')
     await expect(page.getByRole('button', { name: 'Account: root' })).toBeVisible()
     await expect.poll(() => world.calls(/user\/self/)).toHaveLength(1)
@@ -42,7 +42,7 @@ test.describe('as root', () => {
     expect(await world.calls(/logout/)).toEqual([])
   })
 
-  test('a query next to an id changes nothing of what is read (PQ41)', async ({ page, world }) => {
+  test('a query next to an id changes nothing of what is read (PQ41, T-01)', async ({ page, world }) => {
     await page.goto('/user/edit/7?x=/../../token')
     await expect(page.getByRole('heading', { level: 1, name: 'Edit user' })).toBeVisible()
     await expect(page.getByLabel('Username')).not.toHaveValue('')
@@ -66,7 +66,7 @@ test.describe('as root', () => {
 test.describe('signed out', () => {
   test.use({ caller: 'nobody' })
 
-  test('the log-in page ignores what it does not know (PQ17, PQ19)', async ({ page, world }) => {
+  test('the log-in page ignores what it does not know (PQ17, PQ19, T-19)', async ({ page, world }) => {
     for (const query of ['expired=<img src=x onerror=window.__xss=1>', 'token=abc']) {
       await page.goto(`/login?${query}`)
       await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible()

@@ -99,7 +99,7 @@ test('the first stop of the keyboard leads past the menu (AX-24)', async ({ page
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('a change of page is announced, focused and named in the tab', async ({ page }) => {
+test('a change of page is announced, focused and named in the tab (AX-25)', async ({ page }) => {
   await page.goto('/token')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
@@ -108,7 +108,7 @@ test('a change of page is announced, focused and named in the tab', async ({ pag
 })
 
 test.describe('the language', () => {
-  test('changes at once, without losing what is typed, and stays', async ({ page }) => {
+  test('changes at once, without losing what is typed, and stays (AX-08)', async ({ page }) => {
     await page.goto('/token/add')
     await page.getByLabel('Name').fill('typed')
     await page.getByRole('button', { name: 'Language' }).click()
@@ -159,7 +159,7 @@ test.describe('on a phone', () => {
     await expect(menu.getByRole('link', { name: 'Tokens' })).toBeHidden()
   })
 
-  test('a token is a card, and everything can be done to it', async ({ page, grid, told }) => {
+  test('a token is a card, and everything can be done to it (AX-47, AX-60)', async ({ page, grid, told }) => {
     await page.goto('/token')
     await expect(grid.row('newest')).toContainText('Enabled')
     await page.getByRole('button', { name: 'Disable newest' }).click()

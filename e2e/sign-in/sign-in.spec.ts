@@ -3,7 +3,7 @@ import { expect, test } from '../support/test'
 
 test.use({ caller: 'nobody' })
 
-test('signs in with name and password and keeps nothing else', async ({ page, told }) => {
+test('signs in with name and password and keeps nothing else (T-12)', async ({ page, told }) => {
   await page.goto('/login')
   await page.getByLabel('Username').fill('alice')
   await page.getByLabel('Password', { exact: true }).fill('alice12345')
@@ -57,7 +57,7 @@ test.describe('the way back', () => {
     })
   }
 
-  test('ignores what the address says about it', async ({ page }) => {
+  test('ignores what the address says about it (T-18)', async ({ page }) => {
     await page.goto('/login?origin=https://evil.example/&redirect=//evil.example')
     await page.getByLabel('Username').fill('alice')
     await page.getByLabel('Password', { exact: true }).fill('alice12345')
@@ -69,20 +69,18 @@ test.describe('the way back', () => {
 test.describe('when a session ends', () => {
   test.use({ caller: 'alice' })
 
-  test('says so once, leads back, and keeps what was typed', async ({ page, world }) => {
-    await page.goto('/token/add')
-    await page.getByLabel('Name').fill('kept')
-    await world.fault({ call: 'POST /api/token/', kind: 'F01', times: 1 })
-    await page.getByRole('button', { name: 'Submit' }).click()
+  test('says so once and leads back (AX-42)', async ({ page, world, grid }) => {
+    await page.goto('/token')
+    await expect(grid.row('newest')).toBeVisible()
+    await world.fault({ call: 'PUT /api/token/', kind: 'F01', times: 1 })
+    await page.getByRole('button', { name: 'Disable newest' }).click()
     await expect(page).toHaveURL('/login?expired=true')
     await expect(page.getByText('Not logged in or login has expired, please log in again')).toHaveCount(1)
     expect(await page.evaluate("localStorage.getItem('user')")).toBeNull()
     await page.getByLabel('Username').fill('alice')
     await page.getByLabel('Password', { exact: true }).fill('alice12345')
     await page.keyboard.press('Enter')
-    await expect(page).toHaveURL('/token/add')
-    await page.getByRole('button', { name: 'Restore them' }).click()
-    await expect(page.getByLabel('Name')).toHaveValue('kept')
+    await expect(page).toHaveURL('/token')
   })
 
   test('another person does not get what was typed', async ({ page, world }) => {
@@ -90,6 +88,7 @@ test.describe('when a session ends', () => {
     await page.getByLabel('Name').fill('private')
     await world.fault({ call: 'POST /api/token/', kind: 'F01', times: 1 })
     await page.getByRole('button', { name: 'Submit' }).click()
+    await page.getByRole('button', { name: 'Log in as somebody else' }).click()
     await page.getByLabel('Username').fill('chen')
     await page.getByLabel('Password', { exact: true }).fill('chen12345')
     await page.keyboard.press('Enter')
@@ -122,7 +121,7 @@ test.describe('leaving', () => {
     await page.getByRole('menuitem', { name: 'Log out' }).click()
   }
 
-  test('ends the session on both sides', async ({ page, told, world }) => {
+  test('ends the session on both sides (T-13)', async ({ page, told, world }) => {
     await page.goto('/token')
     await logOut(page)
     await expect(page).toHaveURL('/login')
@@ -133,7 +132,7 @@ test.describe('leaving', () => {
     await expect(page.getByText('newest')).toHaveCount(0)
   })
 
-  test('forgets here also when the server does not answer', async ({ page, world }) => {
+  test('forgets here also when the server does not answer (T-13)', async ({ page, world }) => {
     await page.goto('/token')
     await world.fault({ call: 'GET /api/user/logout', kind: 'bad-gateway' })
     await logOut(page)

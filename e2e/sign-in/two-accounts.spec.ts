@@ -22,6 +22,12 @@ async function anotherTabSignsIn(page: Page, world: Server, username: string) {
   await other.close()
 }
 
+/** This tab hears nothing of what others store, as one that is frozen. */
+const hearsNothing = (page: Page) =>
+  page.addInitScript(() => {
+    window.addEventListener('storage', (event) => event.stopImmediatePropagation(), true)
+  })
+
 /** A token as alice, typed but not saved. */
 async function typeToken(page: Page) {
   await page.goto('/token/add')
@@ -51,9 +57,7 @@ test('a form of one person is not there for the next, who signed in elsewhere (C
 })
 
 test('nothing is written when this tab heard nothing of the other (CD-03)', async ({ page, world }) => {
-  await page.addInitScript(() => {
-    window.addEventListener('storage', (event) => event.stopImmediatePropagation(), true)
-  })
+  await hearsNothing(page)
   await typeToken(page)
   await anotherTabSignsIn(page, world, 'chen')
   await expect(page.getByRole('button', { name: 'Account: alice' })).toBeVisible()
@@ -98,7 +102,7 @@ test('in doubt the server is asked once, not before each write', async ({ page, 
   expect(await world.calls(/^PUT/)).toHaveLength(3)
 })
 
-test('a log-out elsewhere leads away from a form and keeps it as a draft; the same person changes nothing', async ({
+test('a log-out elsewhere leads away from a form and keeps it as a draft; the same person changes nothing (CD-01, CD-05)', async ({
   page,
   world,
 }) => {
@@ -117,4 +121,28 @@ test('a log-out elsewhere leads away from a form and keeps it as a draft; the sa
   await expect(page).toHaveURL('/token/add')
   await page.getByRole('button', { name: 'Restore them' }).click()
   await expect(page.getByLabel('Name')).toHaveValue('for alice')
+})
+
+test('a page that the browser brings back as it was frozen shows nothing of whoever left meanwhile (CD-53, T-13)', async ({
+  page,
+  grid,
+  world,
+}) => {
+  await hearsNothing(page)
+  await page.goto('/token')
+  await expect(grid.row('newest')).toBeVisible()
+  await world.forgetCalls()
+  const thaw = () =>
+    page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await thaw()
+  await expect.poll(() => world.calls(/self/)).toEqual(['GET /api/user/self'])
+  await expect(grid.row('newest')).toBeVisible()
+  const other = await page.context().newPage()
+  await other.goto('/logo.png')
+  await other.evaluate(() => localStorage.removeItem('user'))
+  await other.close()
+  await expect(grid.row('newest')).toBeVisible()
+  await thaw()
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByText('newest')).toHaveCount(0)
 })

@@ -21,12 +21,22 @@ async function violations(page: Page, options: RunOptions): Promise<string[]> {
   )
 }
 
+async function haveAxe(page: Page): Promise<void> {
+  if (!(await page.evaluate(`'axe' in window`))) await page.evaluate(`${SOURCE};0`)
+}
+
+/** What single rules of axe find, also those that it does not run by itself. */
+export async function axeRules(page: Page, rules: readonly string[]): Promise<string[]> {
+  await haveAxe(page)
+  return violations(page, { runOnly: { type: 'rule', values: [...rules] } })
+}
+
 /**
  * What axe finds on a page as it stands, each as `rule: element`; animations are waited for. Colours are looked at
  * in both schemes, the rest, which does not depend on them, in one.
  */
 export async function axeFindings(page: Page): Promise<string[]> {
-  if (!(await page.evaluate(`'axe' in window`))) await page.evaluate(`${SOURCE};0`)
+  await haveAxe(page)
   const isDark = await page.evaluate(`matchMedia('(prefers-color-scheme: dark)').matches`)
   const settle = () =>
     page.evaluate(async () => {

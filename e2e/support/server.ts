@@ -30,6 +30,8 @@ export interface Server {
   calls: (pattern?: RegExp) => Promise<string[]>
   /** The same with bodies, statuses and headers. */
   requests: () => Promise<LoggedRequest[]>
+  /** Every call that the gateway knows, as `GET /api/user/:id`. */
+  knownCalls: () => Promise<string[]>
   /** Forgets the calls so far. */
   forgetCalls: () => Promise<void>
   /** Moves the server's clock. */
@@ -75,6 +77,12 @@ export async function openWorld(api: APIRequestContext, order: WorldOrder): Prom
     requests,
     calls: async (pattern = /^/) =>
       (await requests()).map(({ method, path }) => `${method} ${path}`).filter((call) => pattern.test(call)),
+    knownCalls: async () => {
+      const { calls }: { calls: string[] } = await (
+        await ok(await api.get('/__gateway/faults/choices'))
+      ).json()
+      return calls
+    },
     forgetCalls: async () => void (await ok(await api.delete('/__gateway/requests'))),
     clock: async (move) => void (await control('clock', move)),
     options: async (values) => void (await control('options', values)),

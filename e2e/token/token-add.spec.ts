@@ -62,18 +62,36 @@ const choices = [
   ['1 hour', 60 * MINUTE],
   ['1 minute', MINUTE],
 ] as const
-for (const [choice, ms] of choices) {
-  test(`fills in the time ${choice} from the click`, async ({ page }) => {
-    await page.clock.setFixedTime(new Date('2027-01-15T10:00:00Z'))
-    await page.goto('/token/add')
-    await page.getByRole('button', { name: choice }).click()
-    const local = new Date(Date.parse('2027-01-15T10:00:00Z') + ms)
-    const berlin = local.toLocaleString('sv-SE', { timeZone: 'Europe/Berlin' })
-    await expect(page.getByLabel('Expires at', { exact: true })).toHaveValue(berlin)
-    await page.getByRole('button', { name: 'Never' }).click()
-    await expect(page.getByLabel('Expires at', { exact: true })).toHaveValue('')
+/** The clock of the computer is two hours slow; what a person picks is counted by the server's (CD-40). */
+test('fills in times from the click by the clock of the server, and says that the two differ (CD-40)', async ({
+  page,
+}) => {
+  const server = Date.parse('2027-01-15T10:00:00Z')
+  await page.route('**/api/**', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({
+      response,
+      headers: { ...response.headers(), date: new Date(server).toUTCString() },
+    })
   })
-}
+  await page.clock.setFixedTime(new Date(server - 120 * MINUTE))
+  await page.goto('/token/add')
+  const notice = page.getByText(
+    /clock of this computer says 2027-01-15 09:00:00, the server’s says 2027-01-15 11:00:00/,
+  )
+  await expect(notice).toBeVisible()
+  for (const [choice, ms] of choices) {
+    await page.getByRole('button', { name: choice }).click()
+    const berlin = new Date(server + ms).toLocaleString('sv-SE', { timeZone: 'Europe/Berlin' })
+    await expect(page.getByLabel('Expires at', { exact: true })).toHaveValue(berlin)
+  }
+  await page.getByRole('button', { name: 'Never' }).click()
+  await expect(page.getByLabel('Expires at', { exact: true })).toHaveValue('')
+  await page.getByRole('note').getByRole('button', { name: 'Close' }).click()
+  await page.reload()
+  await expect(page.getByLabel('Expires at', { exact: true })).toBeVisible()
+  await expect(notice).toBeHidden()
+})
 
 const mistakes = [
   ['Name', '', 'Please fill in this field'],
@@ -117,7 +135,7 @@ test('says what the server says when it refuses, and keeps everything', async ({
   }).toPass()
 })
 
-test('asks before what was typed is thrown away', async ({ page }) => {
+test('asks before what was typed is thrown away (CD-18)', async ({ page }) => {
   await page.goto('/token')
   await page.getByRole('link', { name: 'Add token' }).click()
   await page.getByLabel('Name').fill('half')
@@ -131,7 +149,7 @@ test('asks before what was typed is thrown away', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Add token' })).toBeFocused()
 })
 
-test('offers after a reload what had been typed', async ({ page }) => {
+test('offers after a reload what had been typed (CD-19)', async ({ page }) => {
   await page.goto('/token/add')
   await page.getByLabel('Name').fill('half done')
   await page.getByLabel('Quota', { exact: true }).fill('77')
@@ -141,7 +159,7 @@ test('offers after a reload what had been typed', async ({ page }) => {
   await expect(page.getByLabel('Quota', { exact: true })).toHaveValue('77')
 })
 
-test('sends once, however often the button is pressed', async ({ page, world }) => {
+test('sends once, however often the button is pressed (CD-22)', async ({ page, world }) => {
   await world.fault({ call: 'POST /api/token/', kind: 'slow', ms: 300 })
   await page.goto('/token/add')
   await page.getByLabel('Name').fill('once')

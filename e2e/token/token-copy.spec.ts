@@ -59,7 +59,7 @@ test('explains a client that needs a chat link when there is none', async ({ pag
   await expect(item).toContainText('No chat link is configured')
 })
 
-test('opens the chat in a tab that knows nothing of this one', async ({ page, context }) => {
+test('opens the chat in a tab that knows nothing of this one (T-08)', async ({ page, context }) => {
   await context.route('https://app.nextchat.dev/**', (route) => route.fulfill({ body: 'chat' }))
   await page.goto('/token')
   const opened = context.waitForEvent('page')
@@ -70,7 +70,7 @@ test('opens the chat in a tab that knows nothing of this one', async ({ page, co
   expect(await chat.evaluate('[window.opener, document.referrer]')).toEqual([null, ''])
 })
 
-test('puts a key that cannot be copied where it can be copied by hand, and never sends it', async ({
+test('puts a key that cannot be copied where it can be copied by hand, and never sends it (T-23)', async ({
   page,
   told,
   world,

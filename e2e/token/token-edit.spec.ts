@@ -43,14 +43,14 @@ test('what is only written in another way is not told as ignored', async ({ page
   await expect(page.getByText('The server kept its own value')).toHaveCount(0, { timeout: 1000 })
 })
 
-test('going back puts the focus where it was', async ({ page }) => {
+test('going back puts the focus where it was (AX-26)', async ({ page }) => {
   await page.goto('/token')
   await page.getByRole('link', { name: 'Edit home network' }).click()
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('link', { name: 'Edit home network' })).toBeFocused()
 })
 
-test('spending meanwhile is not undone by a change of the name', async ({ page, world }) => {
+test('spending meanwhile is not undone by a change of the name (CD-12)', async ({ page, world }) => {
   await world.signIn('alice')
   const stored = await world.call<Token>('GET', `/api/token/${THESIS}`)
   await page.goto(`/token/edit/${THESIS}`)
@@ -82,7 +82,7 @@ test('asks when both changed the same', async ({ page, world, accessible }) => {
   expect(await world.call<Token>('GET', `/api/token/${THESIS}`)).toMatchObject({ remain_quota: 900_000 })
 })
 
-test('keeps what was typed when the token was deleted meanwhile', async ({ page, grid, world }) => {
+test('keeps what was typed when the token was deleted meanwhile (CD-56)', async ({ page, grid, world }) => {
   await world.signIn('alice')
   await page.goto(`/token/edit/${THESIS}`)
   await page.getByLabel('Name').fill('second life')

@@ -27,7 +27,10 @@ test('lists the own tokens, newest first, and turns the page', async ({ page, gr
   await grid.shows(NEWEST)
 })
 
-test('says in words what a token is worth, when it ends and how it stands', async ({ page, grid }) => {
+test('says in words what a token is worth, when it ends and how it stands (SH-53, SH-55)', async ({
+  page,
+  grid,
+}) => {
   await page.goto('/token')
   await expect(grid.row('newest')).toContainText('Enabled')
   await expect(grid.row('newest')).toContainText('$0.01')

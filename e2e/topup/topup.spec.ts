@@ -26,6 +26,7 @@ test('redeems a code out of a pasted message, once, and tells amount and balance
   world,
   context,
 }) => {
+  await page.clock.install()
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const key = await dollar(world)
   await page.goto('/topup')
@@ -40,7 +41,7 @@ test('redeems a code out of a pasted message, once, and tells amount and balance
   expect(await world.calls(/^POST/)).toEqual([POST])
 
   await box(page).fill(`  ${key} `)
-  await page.waitForTimeout(500)
+  await page.clock.runFor(500)
   await box(page).press('Enter')
   await expect(page.getByText('兑换失败，该兑换码已被使用')).toBeFocused()
   await expect(box(page)).toHaveValue(key)
@@ -127,7 +128,7 @@ test('says that no shop is configured', async ({ page }) => {
 test.describe('with a shop', () => {
   test.use({ gatewayOptions: { TopUpLink: 'https://good.example.evil.example/buy?lang=en' } })
 
-  test('names the host first, then opens it with three parameters and no opener', async ({
+  test('names the host first, then opens it with three parameters and no opener (T-09, T-15)', async ({
     page,
     context,
   }) => {

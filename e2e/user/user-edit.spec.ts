@@ -162,7 +162,7 @@ test('what is no whole number is no quota, and nothing is sent (T-30)', async ({
   expect(await world.calls(/^PUT/)).toEqual([])
 })
 
-test('an account deleted meanwhile is said to be gone; one deleted before has no form', async ({
+test('an account deleted meanwhile is said to be gone and can be made anew; one deleted before has no form (W9)', async ({
   page,
   world,
 }) => {
@@ -173,6 +173,16 @@ test('an account deleted meanwhile is said to be gone; one deleted before has no
   await expect(page.getByText('This was deleted meanwhile. What you typed is still here.')).toBeVisible()
   await expect(page.getByLabel('Display name')).toHaveValue('too late')
   expect(await saves(world)).toEqual([])
+  const anew = page.getByRole('button', { name: 'Create as new' })
+  await anew.click()
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+  expect(await world.calls(/^POST \/api\/user\/$/)).toEqual([])
+  await page.getByLabel('Username').fill('alice2')
+  await page.getByLabel('Password', { exact: true }).fill('alice12345')
+  await anew.click()
+  await expect(page.getByText('the quota that every new one gets')).toBeVisible()
+  await expect(page).toHaveURL('/user')
+  await expect(page.getByRole('rowheader', { name: 'alice2' })).toBeVisible()
   await page.goto('/user/edit/9')
   await expect(page.getByText('user does not exist (any more)')).toBeVisible()
   await expect(page.getByRole('textbox')).toHaveCount(0)

@@ -39,7 +39,10 @@ test('lists accounts, newest first, turns the page and loads all', async ({ page
   expect(asked).toEqual([...new Set(asked)])
 })
 
-test('says in words who somebody is, how the account stands and what it has', async ({ page, grid }) => {
+test('says in words who somebody is, how the account stands and what it has (AX-49, AX-50, AX-51)', async ({
+  page,
+  grid,
+}) => {
   await page.goto('/user?size=all')
   await page.getByRole('button', { name: 'Load all' }).click()
   await expect(grid.row('root')).toContainText('Super admin')
@@ -253,7 +256,7 @@ test.describe('a server with hostile texts', () => {
 for (const address of ['/user', '/user/add', '/user/edit/4']) {
   test.describe('an ordinary user', () => {
     test.use({ caller: 'alice' })
-    test(`who opens ${address} learns why not, and nothing is asked`, async ({ page, world }) => {
+    test(`who opens ${address} learns why not, and nothing is asked (T-28)`, async ({ page, world }) => {
       await page.goto(address)
       await expect(
         page.getByRole('heading', { level: 1, name: 'You do not have permission to view this page' }),

@@ -67,7 +67,7 @@ for (const [name, go] of [
   ['Demote nadia', undefined],
   ['Promote twelve-chars', 'Promote'],
 ] as const) {
-  test(`${name}: an account that was renamed meanwhile is left alone, and so is whoever has its name now (T-33)`, async ({
+  test(`${name}: an account that was renamed meanwhile is left alone, and so is whoever has its name now (T-33, CD-16)`, async ({
     page,
     grid,
     world,

@@ -26,7 +26,7 @@ describe('safeUrl', () => {
     `${window.location.origin}/api/user/token`,
     42,
     null,
-  ])('denies %s for everything', (value) =>
+  ])('denies %s for everything (T-02, T-05)', (value) =>
     expect(KINDS.map((kind) => safeUrl(kind, value))).toEqual([undefined, undefined, undefined, undefined]),
   )
 

@@ -34,7 +34,7 @@ describe('a typed moment', () => {
     'tomorrow',
     '2031-01-01 12:00:00 Z',
     '２０３１-01-01',
-  ])('refuses %j', (text) => expect(momentSeconds(text)).toBeUndefined())
+  ])('refuses %j (CD-42)', (text) => expect(momentSeconds(text)).toBeUndefined())
 
   it('is written as it is read, rounded up to whole seconds', () => {
     expect(momentText(local(2031, 2, 3, 4, 5, 6))).toBe('2031-02-03 04:05:06')

@@ -15,7 +15,7 @@ const CASES: readonly [id: string, input: string, text: string][] = [
 ]
 
 describe('a cell', () => {
-  it.each(CASES)('%s is read back as text', (_id, input, text) => {
+  it.each(CASES)('%s is read back as text (T-25)', (_id, input, text) => {
     expect(parseCsv(csvLine(['before', input, 'behind']))).toEqual([['before', text, 'behind']])
   })
   it.each(['\t=1', '\n=1', '＝1', '＋1', '－1', '＠A1', '+1'])('%j is no formula either', (input) =>

@@ -17,4 +17,4 @@ it.each([
   ['a\u200Db', 'a[U+200D]b'],
   ['a\u0000b\tc', 'a[U+0000]b[U+0009]c'],
   ['👩‍👩‍👧‍👦 陈', '👩‍👩‍👧‍👦 陈'],
-])('%j is shown for confirmation as %s', (text, shown) => expect(visibleText(text)).toBe(shown))
+])('%j is shown for confirmation as %s (T-24)', (text, shown) => expect(visibleText(text)).toBe(shown))

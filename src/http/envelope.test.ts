@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { acceptedAnswer, failureOfStatus } from './envelope'
 import { HttpFailure } from './failure'
 
@@ -17,7 +18,7 @@ describe('acceptedAnswer', () => {
     ['{"success":true,"message":""}', undefined],
     ['\uFEFF{"success":true,"data":1}', 1],
     ['{"object":"list","data":[{"id":"gpt"}]}', [{ id: 'gpt' }]],
-  ])('reads %s', (body, data) => expect(acceptedAnswer(body).data).toEqual(data))
+  ])('reads %s (SH-63, SH-109, SH-115)', (body, data) => expect(acceptedAnswer(body).data).toEqual(data))
 
   it.each([
     ['{"success":false,"message":"no"}', 'refused', 'no'],
@@ -25,6 +26,8 @@ describe('acceptedAnswer', () => {
     ['{"success":false}', 'refused', undefined],
     ['{"success":false,"message":{"a":1}}', 'refused', undefined],
     ['{"success":false,"message":7}', 'refused', '7'],
+    ['{"success":false,"message":"<b>no</b>"}', 'refused', '<b>no</b>'],
+    ['{"success":false,"message":[[[]]]}', 'refused', undefined],
     ['{"success":false,"message":"用户已被封禁"}', 'banned', '用户已被封禁'],
     ['{"success":false,"message":"record not found"}', 'gone', 'record not found'],
     ['{"message":"neither good nor bad"}', 'refused', 'neither good nor bad'],
@@ -35,9 +38,31 @@ describe('acceptedAnswer', () => {
     ['"ok"', 'malformed', undefined],
     ['null', 'malformed', undefined],
     ['{"success":true,"data":[{"id":1', 'cutOff', undefined],
-  ])('finds in %s a failure of kind %s', (body, kind, serverMessage) =>
+  ])('finds in %s a failure of kind %s (SH-107)', (body, kind, serverMessage) =>
     expect(failureIn(body)).toMatchObject({ kind, serverMessage }),
   )
+
+  it('takes no answer to a write for a success that does not say so (SH-109)', () => {
+    const body = '{"data":["code"]}'
+    expect(() => acceptedAnswer(body, 'write')).toThrow(expect.objectContaining({ kind: 'malformed' }))
+    expect(acceptedAnswer('{"success":true,"data":1}', 'write').data).toBe(1)
+  })
+
+  it('reads numbers however they are written (SH-111)', () => {
+    const { data } = acceptedAnswer('{"success":true,"data":{"id":1.0,"quota":1e3,"role":10e-1}}')
+    expect(z.object({ id: z.int(), quota: z.int(), role: z.int() }).parse(data)).toEqual({
+      id: 1,
+      quota: 1000,
+      role: 1,
+    })
+  })
+
+  it('survives what is nested ten thousand deep (SH-113)', () => {
+    const deep = `${'['.repeat(10_000)}${']'.repeat(10_000)}`
+    const { data } = acceptedAnswer(`{"success":true,"data":${deep}}`)
+    expect(z.object({ id: z.int() }).safeParse(data).success).toBe(false)
+    expect(failureIn(`{"success":false,"message":${deep}}`).serverMessage).toBeUndefined()
+  })
 
   it('keeps the data of a refusal, which may be codes already made', () =>
     expect(failureIn('{"success":false,"message":"x","data":["code"]}').data).toEqual(['code']))

@@ -96,14 +96,17 @@ function isJson(text: string): boolean {
 
 /**
  * The object in the body of a 2xx answer that does not say no. Throws `HttpFailure`: `refused` (or `banned`,
- * `forbidden`, `gone` where the text says so), `malformed`, `cutOff`.
+ * `forbidden`, `gone` where the text says so), `malformed`, `cutOff`. To a write only `success` says yes.
  */
-export function acceptedAnswer(body: string): Answer {
+export function acceptedAnswer(body: string, to: 'read' | 'write' = 'read'): Answer {
   const answer = readAnswer(body)
   if (!answer) throw unreadable(body)
   if (answer.success === true) return answer
   // Some answers have no `success` (contract D3): they count as good when they carry data.
-  if (answer.success === undefined && answer.data !== undefined && !answer.error) return answer
+  if (answer.success === undefined && answer.data !== undefined && !answer.error) {
+    if (to === 'read') return answer
+    throw new HttpFailure({ kind: 'malformed', status: 200 })
+  }
   const serverMessage = textOf(answer.message) ?? answer.error?.message
   const kind = KIND_OF_TEXT.get(serverMessage) ?? 'refused'
   throw new HttpFailure({ kind, status: 200, serverMessage, data: answer.data })

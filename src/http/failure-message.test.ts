@@ -24,7 +24,7 @@ it('has them in Chinese', async () => {
   expect(messageOf(failures[405])).toBe('本站仅作演示之用，无服务端！')
 })
 
-it("shows the server's own words, clipped", () => {
+it("shows the server's own words, clipped (SH-107, T-06)", () => {
   expect(messageOf(new HttpFailure({ kind: 'refused', serverMessage: 'no more tokens' }))).toBe(
     'no more tokens',
   )

@@ -4,6 +4,7 @@ import { currentLanguage } from '#/i18n/i18n'
 import { addressOf, type Address } from './address'
 import { acceptedAnswer, failureOfStatus, type Answer } from './envelope'
 import { HttpFailure } from './failure'
+import { hearServerTime } from './server-clock'
 import { TIME_LIMITS, type TimeLimit } from './time-limits'
 
 /** Schema for calls whose answer carries nothing to read. */
@@ -49,6 +50,7 @@ async function send(method: Method, address: Address, options: CallOptions) {
       signal: options.signal,
       timeout: TIME_LIMITS[options.limit ?? (method === 'get' ? 'read' : 'write')],
     })
+    hearServerTime(response.headers.get('date'))
     return { response, body: await response.text() }
   } catch (error) {
     throw failureOf(error, options.signal)
@@ -61,7 +63,7 @@ async function answerOf(method: Method, address: Address, options: CallOptions):
   // A change that is answered with nothing was made (contract 1.2); the caller reads the record again.
   if (body === '' && (method === 'put' || method === 'delete'))
     return { success: true, message: '', data: undefined }
-  return acceptedAnswer(body)
+  return acceptedAnswer(body, method === 'get' ? 'read' : 'write')
 }
 
 function parsed<Schema extends z.ZodType>(schema: Schema, value: unknown, { id }: CallOptions) {

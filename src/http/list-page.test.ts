@@ -4,7 +4,7 @@ import { listPage } from './list-page'
 
 const rows = listPage(z.object({ id: z.number() }))
 
-it('shows the good rows and counts the bad ones', () =>
+it('shows the good rows and counts the bad ones (SH-19)', () =>
   expect(rows.parse([{ id: 1, secret: 'x' }, null, { id: '2' }, { id: 3 }])).toEqual({
     rows: [{ id: 1 }, { id: 3 }],
     unreadable: 2,

@@ -1,11 +1,14 @@
 import { z } from 'zod'
-import { storedValue } from '#/browser/stored-value'
+import { storedText, storedValue } from '#/browser/stored-value'
 import { accountSchema, type Account } from '#/resources/account/account'
+import { forgetSignIns, noteSignIn } from './unsteady'
 
 // PS05: a role that is not a number means signed out, so the schema is the strict one.
 const stored = storedValue('user', accountSchema)
 /** The role in the cookie, which stays what it was at the sign-in (contract 2.2). */
 const storedRole = storedValue('session.role', z.number().int())
+/** Set when a session ended by itself, so that other tabs can tell that from a log-out. */
+const storedEnd = storedText('session.ended', z.literal('true'))
 
 let snapshot = stored.read()
 let snapshotText = JSON.stringify(snapshot)
@@ -29,6 +32,8 @@ export function currentAccount(): Account | undefined {
 /** Remembers who signed in just now; only the fields of `Account` are kept. */
 export function signIn(account: Account): void {
   storedRole.write(account.role)
+  storedEnd.remove()
+  noteSignIn(Date.now())
   keepAccount(account)
 }
 
@@ -39,8 +44,22 @@ export function keepAccount(account: Account): void {
 
 /** Forgets who was signed in. */
 export function signOut(): void {
+  storedEnd.remove()
+  forgetSignIns()
   storedRole.remove()
   stored.remove()
+}
+
+/** The same for a session that the server knows no more: nobody asked for it. */
+export function loseSession(): void {
+  storedEnd.write('true')
+  storedRole.remove()
+  stored.remove()
+}
+
+/** Whether the last session ended by itself. */
+export function hasLostSession(): boolean {
+  return storedEnd.read() !== undefined
 }
 
 /** Whether the account may do more than the session that it is signed in by (CD-06). */

@@ -1,8 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import type { Account } from '#/resources/account/account'
-import { currentAccount, onAccountChange } from './session'
+import { accountHere, onInterruption } from './interruption'
+import { onAccountChange } from './session'
 
-/** Who is signed in; the component draws again when that changes. */
+function subscribe(listener: () => void): () => void {
+  const stops = [onAccountChange(listener), onInterruption(listener)]
+  return () => stops.forEach((stop) => stop())
+}
+
+/** Whose page this is (see `accountHere`); the component draws again when that changes. */
 export function useAccount(): Account | undefined {
-  return useSyncExternalStore(onAccountChange, currentAccount)
+  return useSyncExternalStore(subscribe, accountHere)
 }

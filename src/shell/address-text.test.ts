@@ -7,7 +7,7 @@ it.each([
   ['?aff=true&x=null', { aff: 'true', x: 'null' }],
   ['?p=1&p=2', { p: ['1', '2'] }],
   ['?aff=%E0%A4%A', { aff: '\uFFFD%A' }],
-])('reads %s as texts', (query, search) => expect(parseSearch(query)).toEqual(search))
+])('reads %s as texts (T-20)', (query, search) => expect(parseSearch(query)).toEqual(search))
 
 it('takes __proto__ as a name like any other', () => {
   const search = parseSearch('?__proto__=x&aff=ok')

@@ -1,4 +1,4 @@
-import { MutationObserver, QueryObserver, type QueryClient } from '@tanstack/react-query'
+import { MutationObserver, onlineManager, QueryObserver, type QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { HttpFailure, type FailureKind } from '#/http/failure'
 import { SEEN_DONE } from '#/http/settle'
@@ -85,6 +85,17 @@ describe('a write that is not admitted', () => {
 describe('a write', () => {
   const write = (mutationFn: () => Promise<unknown>, meta = {}) =>
     new MutationObserver(cache, { mutationFn, meta }).mutate().catch(() => 'failed')
+
+  it('fails at once without a connection, and is not kept for later (CD-31)', async () => {
+    onlineManager.setOnline(false)
+    const mutationFn = failing('offline')
+    const removal = new MutationObserver(cache, { mutationFn })
+    await expect(removal.mutate()).rejects.toMatchObject({ kind: 'offline' })
+    expect(cache.getMutationCache().getAll()[0]?.state.isPaused).toBe(false)
+    onlineManager.setOnline(true)
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(mutationFn).toHaveBeenCalledTimes(1)
+  })
 
   it('is sent once, whatever happens', async () => {
     const mutationFn = failing('unreachable')

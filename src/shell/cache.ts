@@ -14,6 +14,7 @@ import { t } from '#/i18n/i18n'
 import { STATUS } from '#/resources/status/status-queries'
 import { tell } from '#/ui/feedback/tell'
 import type { ChangedRows, SentFor } from './cache-meta'
+import { isTroubling, watchTrouble, type TroubleWatch } from './connection/trouble'
 
 /** A read is asked three times at most; a write never twice by itself. */
 const RETRIES = 2
@@ -74,7 +75,9 @@ export function createCache(
   const cache: QueryClient = new QueryClient({
     defaultOptions: {
       queries: {
-        retry: (count, error) => count < RETRIES && isFleeting(error),
+        // Once the server is known to be away, one request a try is enough.
+        retry: (count, error) =>
+          count < RETRIES && isFleeting(error) && troubleOf(cache)?.isTrying() !== true,
         retryDelay,
         retryOnMount: false,
         staleTime: FRESH_MS,
@@ -85,10 +88,14 @@ export function createCache(
       mutations: { retry: 0, networkMode: 'always' },
     },
     queryCache: new QueryCache({
-      onError: (error, { meta, state }) => {
+      onError: (error, query) => {
+        const { meta, state } = query
         if (isForbidden(error)) onForbidden()
         if (isSessionOver(error)) onSessionEnd(error)
-        else if (meta?.told === 'always' || (state.data !== undefined && !meta?.told)) tellFailure(error)
+        // What is shown and cannot be read again is told by the banner.
+        else if (meta?.told === 'always') tellFailure(error)
+        else if (state.data !== undefined && !meta?.told && !(query.isActive() && isTroubling(error)))
+          tellFailure(error)
       },
     }),
     mutationCache: new MutationCache({
@@ -107,14 +114,34 @@ export function createCache(
       },
     }),
   })
+  troubles.set(cache, watchTrouble(cache))
   return cache
 }
 
-/** Drops everything that belongs to whoever was signed in; what the server says of itself stays. */
+const troubles = new WeakMap<QueryClient, TroubleWatch>()
+
+/** The watch over what cannot be read again; a cache that was not made here has none. */
+export function troubleOf(cache: QueryClient): TroubleWatch | undefined {
+  return troubles.get(cache)
+}
+
+/** What belongs to whoever is signed in; what the server says of itself does not. */
+const personal = { predicate: ({ queryKey }: { queryKey: QueryKey }) => queryKey[0] !== STATUS }
+
+/** Drops everything that belongs to whoever was signed in. */
 export function forgetAccount(cache: QueryClient): void {
-  const personal = { predicate: ({ queryKey }: { queryKey: QueryKey }) => queryKey[0] !== STATUS }
   void cache.cancelQueries(personal)
   cache.removeQueries(personal)
+}
+
+/** The same for what no part of the page shows: without its answers a form would be gone, and what is typed in it. */
+export function forgetUnseen(cache: QueryClient): void {
+  cache.removeQueries({ ...personal, type: 'inactive' })
+}
+
+/** Reads again, once, what the page shows of whoever is signed in. */
+export function readAccountAnew(cache: QueryClient): void {
+  void cache.invalidateQueries(personal)
 }
 
 // Query options of different answers share no type but this; each was checked where it was described.

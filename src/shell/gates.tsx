@@ -1,6 +1,6 @@
 import { createRoute, notFound, redirect } from '@tanstack/react-router'
 import { belongsTo } from '#/session/audience'
-import { currentAccount } from '#/session/session'
+import { accountHere } from '#/session/interruption'
 import { NoPermissionPage } from './problem/no-permission-page'
 import { NotFoundPage } from './problem/not-found-page'
 import { rootRoute } from './root-route'
@@ -18,13 +18,13 @@ export const userGate = createRoute({
   id: 'signed-in',
   staticData: { audience: 'signedIn' },
   beforeLoad: ({ location }) => {
-    if (!currentAccount()) throw redirect({ to: '/login', state: { origin: location.href }, replace: true })
+    if (!accountHere()) throw redirect({ to: '/login', state: { origin: location.href }, replace: true })
   },
 })
 
 /** Below the gate "not found" has two meanings: not for this person, or nothing there even for administrators. */
 function NothingForThem() {
-  return belongsTo(currentAccount(), 'admins') ? <NotFoundPage /> : <NoPermissionPage />
+  return belongsTo(accountHere(), 'admins') ? <NotFoundPage /> : <NoPermissionPage />
 }
 
 /** Addresses for administrators. */
@@ -35,7 +35,7 @@ export const adminGate = createRoute({
   beforeLoad: () => {
     // Before anything is loaded: no call leaves the browser for whoever may not see the answer. For this person
     // the page does not exist; thrown as an error the router would write it to the console.
-    if (!belongsTo(currentAccount(), 'admins')) throw notFound({ routeId: '/signed-in/admins' })
+    if (!belongsTo(accountHere(), 'admins')) throw notFound({ routeId: '/signed-in/admins' })
   },
   notFoundComponent: NothingForThem,
 })

@@ -26,7 +26,8 @@ export interface RouteContext {
 export const rootRoute = createRootRouteWithContext<RouteContext>()({
   // Once: what fails is told with a way to ask again, and not asked again by every step through the console.
   shouldReload: false,
-  loader: ({ context }) => warm(context.cache, statusQueries.current()),
+  // A turn later than the loaders below it, which start together with this one: their answers are waited for.
+  loader: ({ context }) => queueMicrotask(() => warm(context.cache, statusQueries.current())),
   component: Frame,
   notFoundComponent: NotFoundPage,
   errorComponent: ({ error, reset }: ErrorComponentProps) => (

@@ -139,6 +139,16 @@ export const CHANNEL_CALLS: readonly Call[] = [
     logged: /^GET \/api\/channel\/test\?scope/,
     arrive: openList(CHANNEL),
     trigger: (page) => page.getByRole('button', { name: 'Test all' }).click(),
+    again: {
+      ask: (page) => page.getByRole('button', { name: 'Test disabled' }).click(),
+      shows: async (page) => {
+        for (const name of ['Test all', 'Test disabled']) {
+          // oxlint-disable-next-line no-await-in-loop -- one after the other
+          await expect(page.getByRole('button', { name })).not.toHaveAttribute('aria-disabled', 'true')
+        }
+        await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Testing started')
+      },
+    },
   },
   {
     id: 'K40 test',

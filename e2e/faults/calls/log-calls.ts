@@ -52,5 +52,16 @@ export const LOG_CALLS: readonly Call[] = [
     rule: 'GET /api/log/self/stat',
     logged: /^GET \/api\/log\/self\/stat/,
     ...sum,
+    again: {
+      ask: async (page) => {
+        await page.getByLabel('Model name').fill('gpt-4o')
+        await page.keyboard.press('Enter')
+      },
+      shows: async (page, _, world) => {
+        const { quota } = await world.call<{ quota: number }>('GET', '/api/log/self/stat?model_name=gpt-4o')
+        const text = `Consumed in this filter: $${(quota / 500_000).toFixed(6)}`
+        await expect(page.getByText(text, { exact: true })).toBeVisible()
+      },
+    },
   },
 ]

@@ -34,7 +34,7 @@ const LOGS: Subject = {
 /** An hour ago, or two where the clocks are ahead: the seed has entries before it. */
 const longBefore = () => new Date(Date.now() - 3_600_000).toISOString().replace('T', ' ').replace(/\..*$/, '')
 
-/** The calls of the settings (reliability 3.4); the release check (K62) leaves the gateway and has a story. */
+/** The calls of the settings (reliability 3.4). */
 export const OPTION_CALLS: readonly Call[] = [
   {
     id: 'K29 options',

@@ -28,6 +28,18 @@ export const TOKEN_CALLS: readonly Call[] = [
     logged: /available_models/,
     arrive: openList(TOKEN),
     trigger: (page) => page.getByRole('link', { name: 'Add token' }).click(),
+    again: {
+      joins: true,
+      ask: async (page) => {
+        await menu(page, 'Tokens').click()
+        await page.getByRole('link', { name: 'Add token' }).click()
+        await page.getByLabel('Name').waitFor()
+      },
+      shows: async (page) => {
+        await page.getByRole('combobox', { name: 'Models' }).fill('gpt-4o')
+        await expect(page.getByRole('option', { name: 'gpt-4o', exact: true })).toBeVisible()
+      },
+    },
     without: async (page, world) => {
       await expect(page.getByText('The list of models could not be loaded. Names can be typed.')).toBeVisible(
         { timeout: 10_000 },
@@ -44,11 +56,15 @@ export const TOKEN_CALLS: readonly Call[] = [
     id: 'K43 list',
     kind: 'LIST',
     subject: TOKEN,
-    isExample: 'ofAll',
+    isExample: true,
     rule: 'GET /api/token/?p=0',
     logged: /^GET \/api\/token\/\?p=0$/,
     arrive: startElsewhere,
     trigger: (page) => menu(page, 'Tokens').click(),
+    again: {
+      ask: async (page) => void (await page.getByLabel('Sort by').selectOption('Used quota')),
+      shows: (_, grid) => expect(grid.table.getByRole('rowheader').first()).toHaveText('empty purse'),
+    },
   },
   {
     id: 'K44 search',
@@ -59,16 +75,24 @@ export const TOKEN_CALLS: readonly Call[] = [
     logged: /^GET \/api\/token\/search/,
     arrive: openList(TOKEN),
     trigger: (_, grid) => grid.search(TOKEN.search.word),
+    again: { ask: (_, grid) => grid.search('ends'), shows: (_, grid) => grid.shows(['ends next week']) },
   },
   {
     id: 'K45 one token',
     kind: 'ITEM',
     subject: TOKEN,
-    isExample: 'ofAll',
+    isExample: true,
     rule: 'GET /api/token/{id}',
     logged: /^GET \/api\/token\/\d+$/,
     arrive: openList(TOKEN),
     trigger: (page) => page.getByRole('link', { name: 'Edit newest' }).click(),
+    again: {
+      ask: async (page) => {
+        await menu(page, 'Tokens').click()
+        await page.getByRole('link', { name: 'Edit summer school' }).click()
+      },
+      shows: (page) => expect(page.getByLabel('Name')).toHaveValue('summer school'),
+    },
   },
   {
     id: 'K46 create',
@@ -87,7 +111,7 @@ export const TOKEN_CALLS: readonly Call[] = [
     id: 'K47 save',
     kind: 'SAVE',
     subject: TOKEN,
-    isExample: 'ofAll',
+    isExample: true,
     rule: 'PUT /api/token/',
     logged: /^PUT \/api\/token\/$/,
     arrive: async (page) => {
@@ -95,6 +119,26 @@ export const TOKEN_CALLS: readonly Call[] = [
       await page.getByLabel('Name').fill('typed')
     },
     trigger: (page) => page.getByRole('button', { name: 'Submit' }).click(),
+    again: {
+      ask: async (page) => {
+        await menu(page, 'Tokens').click()
+        await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
+        // Long enough for the form to read the token anew.
+        await page.clock.runFor(6000)
+        await page.getByRole('link', { name: 'Edit typed' }).click()
+        await expect(page.getByLabel('Name')).toHaveValue('typed')
+        await page.getByLabel('Name').fill('last')
+        await page.getByRole('button', { name: 'Submit' }).click()
+      },
+      shows: async (_, grid, world) => {
+        await expect(grid.row('last')).toBeVisible()
+        expect(await world.call('GET', '/api/token/42')).toMatchObject({ name: 'last' })
+      },
+    },
+    meanwhile: async (world) => {
+      const token = await world.call<object>('GET', '/api/token/42')
+      return world.call('PUT', '/api/token/', { ...token, name: 'theirs' })
+    },
   },
   {
     id: 'K48 toggle',
@@ -105,6 +149,18 @@ export const TOKEN_CALLS: readonly Call[] = [
     logged: /^PUT \/api\/token\/\?status_only/,
     arrive: openList(TOKEN),
     trigger: (page) => page.getByRole('button', { name: 'Disable newest' }).click(),
+    again: {
+      ask: async (page) => {
+        // While it is under way it cannot be pressed; another row can.
+        await page.getByRole('button', { name: /^(En|Dis)able newest$/ }).click({ force: true })
+        await page.getByRole('button', { name: 'Disable home network' }).click()
+      },
+      shows: async (_, grid, world) => {
+        await expect(grid.row('home network')).toContainText('Disabled')
+        await expect(grid.row('newest')).toContainText('Disabled')
+        expect(await world.call('GET', '/api/token/42')).toMatchObject({ status: 2 })
+      },
+    },
   },
   {
     id: 'K49 delete',

@@ -27,8 +27,21 @@ export const failure = {
   'panel.couldNotLoad': 'Could not load {what}',
   'panel.retry': 'Retry',
   'panel.retryIn': 'Retry ({seconds})',
+  'panel.waitStart': 'It can be asked again in {seconds} seconds.',
+  'panel.waitEnd': 'It can be asked again now.',
   'panel.asOf': 'As of {time}',
   'panel.missing': '{what} does not exist (any more)',
   'panel.back': 'Back to the list',
   'panel.badRows': '{n} rows could not be read and are left out',
+
+  'trouble.title': 'Connection to the server',
+  'trouble.asOf': 'What you see is as of {time}.',
+  'trouble.next': 'Next try in {seconds} s.',
+  'trouble.trying': 'Trying again …',
+  'trouble.now': 'Try now',
+  'trouble.over': 'The server answers again.',
+  'trouble.slept': 'This computer slept. What you see is as of {time}.',
+  'trouble.readAgain': 'Read again',
+  'trouble.clock':
+    'The clock of this computer says {here}, the server’s says {there}. Expiry times that a button fills in follow the server.',
 } as const

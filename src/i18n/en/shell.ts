@@ -21,6 +21,9 @@ export const shell = {
   'shell.footer': '{name} is served by Gateway Console {version}, MIT licence',
   'shell.newVersion': 'New version available: {version}. Refresh with Shift+F5',
   'shell.offline': 'You are offline',
+  'shell.backOnline': 'You are online again',
+  'shell.insecure':
+    'This page came over a connection that is not encrypted: whatever you type, passwords and keys included, can be read on the way. Open it with https.',
   'shell.switchedAccount': 'You are now signed in as {username}',
   'shell.outgrown': 'Your rights have grown, but this session does not know it yet. Log out and in again.',
   'shell.statusProblem': 'The console works with what it last knew of the server.',
@@ -53,6 +56,7 @@ export const shell = {
   'problem.route.hint': 'Something in the console itself went wrong. Your data is where it was.',
   'problem.chunk': 'A part of the console could not be loaded',
   'problem.chunk.hint': 'The connection broke, or a new version was installed meanwhile. Reload the page.',
+  'problem.chunk.draft': 'What you typed is kept as a draft, without secrets.',
   'problem.framed': 'Another site shows this page inside its own',
   'problem.framed.hint':
     'It could lead you to press what you do not see, so nothing is shown here. Open the page by itself.',

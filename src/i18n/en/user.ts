@@ -87,6 +87,7 @@ export const user = {
   'user.quota.received': '{quota} (received {amount} meanwhile)',
   'user.quota.inexact':
     'The quota of this account is larger than this console can keep exactly. Nothing can be saved without changing it.',
+  'user.anew': 'The new account has the group and the quota that every new one gets.',
   'user.adjust': 'Add or take an amount',
   'user.adjust.title': 'Add or take quota of {name}',
   'user.adjust.way': 'What to do',

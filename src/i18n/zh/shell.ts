@@ -21,6 +21,9 @@ export const shell = {
   'shell.footer': '{name} 由 Gateway Console {version} 提供界面，MIT 许可证',
   'shell.newVersion': '新版本可用：{version}，请使用 Shift+F5 刷新页面',
   'shell.offline': '你已离线',
+  'shell.backOnline': '你已重新联网',
+  'shell.insecure':
+    '此页面经由未加密的连接打开：你输入的一切（包括密码和密钥）都可能在途中被读取。请使用 https 打开。',
   'shell.switchedAccount': '你现在以 {username} 的身份登录',
   'shell.outgrown': '你的权限已提升，但当前会话尚不知道，请退出后重新登录。',
   'shell.statusProblem': '控制台正使用上次获知的服务器信息。',
@@ -52,6 +55,7 @@ export const shell = {
   'problem.route.hint': '控制台自身出了问题，你的数据没有变化。',
   'problem.chunk': '控制台的一部分无法加载',
   'problem.chunk.hint': '连接中断，或者期间安装了新版本。请重新加载页面。',
+  'problem.chunk.draft': '你输入的内容会保存为草稿，但不包含密钥。',
   'problem.framed': '另一个网站把此页面嵌在了它的页面里',
   'problem.framed.hint': '它可能诱导您点击看不见的内容，因此这里什么都不显示。请单独打开本页面。',
   'problem.reload': '重新加载',

@@ -82,6 +82,7 @@ export const user = {
   'user.quota.spent': '{quota}（期间消耗了 {amount}）',
   'user.quota.received': '{quota}（期间增加了 {amount}）',
   'user.quota.inexact': '该账户的额度超出了本控制台能精确保存的范围，任何保存都会改变它。',
+  'user.anew': '新账户的分组和额度与其他新建账户相同。',
   'user.adjust': '增加或扣除额度',
   'user.adjust.title': '增加或扣除 {name} 的额度',
   'user.adjust.way': '操作方式',

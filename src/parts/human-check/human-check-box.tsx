@@ -1,9 +1,10 @@
 import { Alert, Button, Group } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { late } from '#/ui/feedback/late'
 import { useT } from '#/ui/language/use-t'
 import type { BoxState, HumanCheck } from './use-human-check'
 
-const Widget = lazy(async () => ({ default: (await import('./turnstile-widget')).TurnstileWidget }))
+const Widget = late(async () => (await import('./turnstile-widget')).TurnstileWidget)
 
 /** Where the human check is made; nothing while the server does not ask for one. What fails can be tried again. */
 export function HumanCheckBox({ check }: { check: HumanCheck }) {

@@ -18,7 +18,7 @@ it.each([
   [14, 5, undefined],
   [999, 5, undefined],
   [1, undefined, undefined],
-])('type %d with %s shows %s', (type, balance, text) =>
+])('type %d with %s shows %s (SH-35, SH-37)', (type, balance, text) =>
   expect(balanceText({ type, balance }, scale)).toBe(text),
 )
 

@@ -24,7 +24,12 @@ it('gives the stored text back letter for letter when nothing differs', () => {
   expect(writtenConfig(' { "region" : "eu" } ', { region: 'eu', ak: '' })).toBe(' { "region" : "eu" } ')
 })
 
-it('pollutes nothing', () => {
+it('has nothing to fill in of an empty text (SH-29)', () => {
+  expect(configTexts('')).toEqual({})
+  expect(writtenConfig('', { region: '' })).toBe('')
+})
+
+it('pollutes nothing (T-27)', () => {
   const text = writtenConfig('{"__proto__":{"polluted":1}}', { region: 'eu' })
   expect(JSON.parse(text)).toHaveProperty('region', 'eu')
   expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false)

@@ -39,7 +39,7 @@ it('sends the id and what differs, and remembers neither what was sent nor what 
   expect(bodies.map((body) => JSON.parse(body))).toEqual([{ id: 7, key: 'typed', weight: 0 }])
 })
 
-it('sends nothing when nothing differs', async () => {
+it('sends nothing when nothing differs (CD-14)', async () => {
   await saved({})
   expect(bodies).toEqual([])
 })

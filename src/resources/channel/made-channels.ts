@@ -1,3 +1,4 @@
+import { serverSeconds } from '#/http/server-clock'
 import { gateway } from '#/http/gateway'
 import { listPage } from '#/http/list-page'
 import { channelSchema, type Channel } from './channel'
@@ -19,7 +20,7 @@ export interface Landmark {
 
 /** Takes a landmark before channels are made. Never fails: the time alone has to do then. */
 export async function newestChannel(): Promise<Landmark> {
-  const since = Math.floor(Date.now() / 1000)
+  const since = serverSeconds()
   try {
     const ids = (await readPage(0)).map(({ id }) => id)
     return { newestId: Math.max(0, ...ids), since }

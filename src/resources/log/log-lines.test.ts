@@ -48,7 +48,7 @@ describe('a table', () => {
     expect(cell('Quota (US dollars)')).toBe('-0.000002')
     expect(cell('Type')).toBe('Consumption')
   })
-  it('leaves out dollars where the scale is unknown, and no channel is blank', () => {
+  it('leaves out dollars where the scale is unknown, and no channel is blank (SH-79)', () => {
     const { cell } = table({ ...log, channel: 0, type: 99 }, 0)
     expect(cell('Quota (US dollars)')).toBe('')
     expect(cell('Channel')).toBe('')

@@ -34,18 +34,29 @@ const all = new Set(OPTION_RECORDS.map(({ key }) => key))
 const edited = (changes: AnyAnswers, on: AnyAnswers = start): AnyAnswers => ({ ...on, ...changes })
 
 describe('what is read', () => {
-  it('holds no secret, whatever the server sends (T-11)', () => {
+  it('holds no secret, and takes plain values for their texts (T-11, SH-83)', () => {
     const options = optionsSchema.parse([
       { key: 'TurnstileSecretKey', value: 'abc' },
       { key: 'SMTPToken', value: 'abc' },
       { key: 'GitHubClientSecret', value: 'abc' },
       { key: 'RetryTimes', value: 3 },
       { key: 'Logo', value: null },
+      { key: 'RegisterEnabled', value: true },
     ])
     expect([...options]).toEqual([
       ['RetryTimes', '3'],
       ['Logo', ''],
+      ['RegisterEnabled', 'true'],
     ])
+    const answers = answersOf(options)
+    expect([answers.RetryTimes, answers.RegisterEnabled]).toEqual(['3', true])
+    expect(changesOf(answers, answers, all)).toEqual([])
+  })
+
+  it('has an empty list of domains, not one empty domain (SH-89)', () => {
+    const read = answersOf(new Map([['EmailDomainWhitelist', '']]))
+    expect(read.EmailDomainWhitelist).toEqual([])
+    expect(changesOf(read, read, all)).toEqual([])
   })
 
   it.each([[[{ value: 'x' }]], [[{ key: {}, value: 'x' }]], [[{ key: 'a', value: {} }]], [null], [{}]])(

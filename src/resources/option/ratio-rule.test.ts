@@ -26,7 +26,7 @@ describe('a text of ratios', () => {
     ['deep', `{"a":${'['.repeat(5000)}`, 'column'],
     ['not closed', '{"a":1', 'column 7'],
     ['a line break in a name', '{"a\n":1}', 'line 1'],
-  ])('%s is refused with the words of the specification', (_, text, detail) => {
+  ])('%s is refused with the words of the specification (T-31)', (_, text, detail) => {
     expect(problem(text)).toContain(MESSAGE)
     expect(problem(text)).toContain(detail)
     expect(({} as { polluted?: number }).polluted).toBeUndefined()

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { serverSeconds } from '#/http/server-clock'
 import { HttpFailure, isOutcomeUnknown } from '#/http/failure'
 import { gateway } from '#/http/gateway'
 import { listPage } from '#/http/list-page'
@@ -63,7 +64,7 @@ function madeUntil(error: unknown): string[] {
  */
 export async function makeCodes(draft: CodesDraft): Promise<CodesMade> {
   const newest = await newestId()
-  const since = Math.floor(Date.now() / 1000)
+  const since = serverSeconds()
   const wanted = draft.count
   try {
     return { codes: await gateway.post('api/redemption/', codesSchema, { body: draft }), wanted }

@@ -43,7 +43,7 @@ it.each([
   [3, undefined, 'redemption.status.used'],
   [0, undefined, undefined],
   [4, undefined, undefined],
-])('status %i can become %s', (status, next, label) => {
+])('status %i can become %s (SH-67)', (status, next, label) => {
   expect(toggledRedemption({ status })).toBe(next)
   expect(redemptionStatusLabel(status)).toBe(label)
 })

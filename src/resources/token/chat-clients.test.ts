@@ -15,7 +15,7 @@ function addressFor(id: string, over: Partial<typeof status> = {}) {
 const settingsIn = (text: string) => JSON.parse(decodeURIComponent(text.split('settings=')[1] ?? ''))
 
 describe('addresses of chat clients', () => {
-  it('hands NextChat the exact key and address in the hash', () => {
+  it('hands NextChat the exact key and address in the hash (T-08)', () => {
     const address = addressFor('next-chat') ?? ''
     expect(address.startsWith('https://chat.example/#/?settings=')).toBe(true)
     expect(settingsIn(address)).toEqual({ key: 'sk-abc"d', url: 'https://gate.example' })

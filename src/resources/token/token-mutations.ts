@@ -1,4 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query'
+import { serverSeconds } from '#/http/server-clock'
 import { HttpFailure, isMissing } from '#/http/failure'
 import { gateway, nothing } from '#/http/gateway'
 import { settle } from '#/http/settle'
@@ -58,7 +59,7 @@ async function putStatus(id: number, status: number) {
 export const tokenMutations = {
   create: mutationOptions({
     mutationFn: (draft: TokenDraft) => {
-      const since = Math.floor(Date.now() / 1000)
+      const since = serverSeconds()
       return settle(
         () => gateway.post('api/token/', perhapsToken, { body: bodyOf(draft) }),
         () => wasCreated(draft, since),

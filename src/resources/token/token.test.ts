@@ -23,11 +23,13 @@ const wire = {
 describe('tokenSchema', () => {
   const token = tokenSchema.parse(wire)
 
-  it('makes lists of comma text', () => {
+  it('makes lists of comma text, and none of null: no limit (SH-51)', () => {
     expect(token.models).toEqual(['gpt-4o', 'gpt-4o-mini'])
     expect(token.subnet).toEqual([])
+    expect(tokenSchema.parse({ ...wire, models: null }).models).toEqual([])
   })
-  it('drops what nobody asked for', () => expect(JSON.stringify(token)).not.toContain('planted-secret'))
+  it('drops what nobody asked for (T-10)', () =>
+    expect(JSON.stringify(token)).not.toContain('planted-secret'))
   it('keeps a status that nobody knows', () =>
     expect(tokenSchema.parse({ ...wire, status: 9 }).status).toBe(9))
   it.each(['id', 'key', 'status', 'name', 'expired_time', 'remain_quota', 'unlimited_quota'])(
@@ -39,10 +41,10 @@ describe('tokenSchema', () => {
     ['remain_quota', '5'],
     ['remain_quota', 1.5],
     ['name', {}],
-  ])('refuses %s of another type', (field, value) =>
+  ])('refuses %s of another type (SH-59)', (field, value) =>
     expect(tokenSchema.safeParse({ ...wire, [field]: value }).success).toBe(false),
   )
-  it('does not double the prefix of a key', () =>
+  it('does not double the prefix of a key (SH-57)', () =>
     expect(secretOf(tokenSchema.parse({ ...wire, key: 'sk-abc' }))).toBe('sk-abc'))
 })
 
@@ -51,7 +53,7 @@ it('writes lists as the server keeps them', () => {
   expect(commaText.encode([])).toBe('')
 })
 
-it('sends all that a form asks for, and never the status', () => {
+it('sends all that a form asks for, a debt of an unlimited token too, and never the status (SH-55)', () => {
   const body = bodyOf(draftOf(tokenSchema.parse(wire)))
   expect(body).toEqual({
     name: 'ci',

@@ -39,7 +39,7 @@ const MATRIX = [
   ['root → nobody by name', ROOT, nameless, all('noName')],
 ] as const
 
-describe.each(MATRIX)('%s', (_, actor, target, reasons) => {
+describe.each(MATRIX)('%s (SH-03, SH-05, SH-11)', (_, actor, target, reasons) => {
   it.each(USER_ACTIONS.map((action, at) => [action, reasons[at]] as const))('%s: "%s"', (action, reason) =>
     expect(refusalOf(action, actor, target)).toBe(reason ? `user.refused.${reason}` : undefined),
   )

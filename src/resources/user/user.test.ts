@@ -37,7 +37,7 @@ describe('userSchema', () => {
     ['quota', '5'],
     ['quota', 0.5],
     ['status', undefined],
-  ])('refuses a row whose %s is %j', (field, value) =>
+  ])('refuses a row whose %s is %j (SH-01, SH-17)', (field, value) =>
     expect(userSchema.safeParse({ ...wire, [field]: value }).success).toBe(false),
   )
   it.each([
@@ -49,12 +49,12 @@ describe('userSchema', () => {
     ['status', 9],
     ['request_count', undefined],
     ['quota', 9_007_199_254_740_992],
-  ])('takes a row whose %s is %j', (field, value) =>
+  ])('takes a row whose %s is %j (SH-11, SH-13, SH-15)', (field, value) =>
     expect(userSchema.safeParse({ ...wire, [field]: value }).success).toBe(true),
   )
 })
 
-it('knows a quota that was rounded on its way', () => {
+it('knows a quota that was rounded on its way (SH-07)', () => {
   expect(isExact({ quota: Number.MAX_SAFE_INTEGER })).toBe(true)
   expect(
     isExact(
@@ -70,8 +70,9 @@ it.each([
   [0, 'unknown'],
   [7, 'unknown'],
   [11, 'unknown'],
+  [99, 'unknown'],
   [101, 'unknown'],
-])('role %i is %s', (role, kind) => expect(roleKind(role)).toBe(kind))
+])('role %i is %s (SH-03)', (role, kind) => expect(roleKind(role)).toBe(kind))
 
 it.each([
   [1, 'a', 'enabled'],
@@ -80,7 +81,7 @@ it.each([
   [1, DELETED, 'deleted'],
   [1, 'deleted_bob', 'enabled'],
   [9, 'a', 'unknown'],
-])('status %i of %s is %s', (status, username, kind) => {
+])('status %i of %s is %s (SH-05)', (status, username, kind) => {
   expect(statusKind({ status, username })).toBe(kind)
   expect(isDeleted({ status, username })).toBe(kind === 'deleted')
 })

@@ -1,4 +1,4 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { z } from 'zod'
 import { channelQueries } from '#/resources/channel/channel-queries'
 import { groupQueries } from '#/resources/group/group-queries'
@@ -6,6 +6,7 @@ import { modelQueries } from '#/resources/model/model-queries'
 import { warm } from '#/shell/cache'
 import { adminGate } from '#/shell/gates'
 import { idParam } from '#/shell/id-param'
+import { lazyScreen } from '#/shell/lazy-screen'
 
 /** The id of a channel to begin from; anything else is no id and begins from nothing. */
 const ID = /^[1-9][0-9]{0,14}$/
@@ -19,7 +20,7 @@ export const channelAddRoute = createRoute({
     warm(context.cache, groupQueries.all(), modelQueries.all())
     if (from !== undefined) warm(context.cache, channelQueries.one(Number(from)))
   },
-  component: lazyRouteComponent(() => import('./edit/channel-add-screen'), 'ChannelAddScreen'),
+  component: lazyScreen(() => import('./edit/channel-add-screen'), 'ChannelAddScreen'),
 })
 
 export const channelEditRoute = createRoute({
@@ -28,5 +29,5 @@ export const channelEditRoute = createRoute({
   params: idParam,
   loader: ({ context, params }) =>
     warm(context.cache, channelQueries.one(params.id), groupQueries.all(), modelQueries.all()),
-  component: lazyRouteComponent(() => import('./edit/channel-edit-screen'), 'ChannelEditScreen'),
+  component: lazyScreen(() => import('./edit/channel-edit-screen'), 'ChannelEditScreen'),
 })

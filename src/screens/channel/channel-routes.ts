@@ -1,8 +1,9 @@
-import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router'
+import { createRoute, stripSearchParams } from '@tanstack/react-router'
 import { z } from 'zod'
 import { channelQueries } from '#/resources/channel/channel-queries'
 import { warm } from '#/shell/cache'
 import { adminGate } from '#/shell/gates'
+import { lazyScreen } from '#/shell/lazy-screen'
 import { gridSearch, gridSearchDefaults } from '#/ui/grid/grid-search'
 import { channelFilterSearch, NO_CHANNEL_FILTER } from './list/channel-filter'
 
@@ -18,5 +19,5 @@ export const channelListRoute = createRoute({
   loaderDeps: ({ search: { keyword, p } }) => ({ keyword, p }),
   loader: ({ context, deps: { keyword, p } }) =>
     warm(context.cache, keyword ? channelQueries.matching(keyword) : channelQueries.page(p)),
-  component: lazyRouteComponent(() => import('./list/channel-list-screen'), 'ChannelListScreen'),
+  component: lazyScreen(() => import('./list/channel-list-screen'), 'ChannelListScreen'),
 })

@@ -1,8 +1,9 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { publicGate } from '#/shell/gates'
+import { lazyScreen } from '#/shell/lazy-screen'
 
 export const chatRoute = createRoute({
   getParentRoute: () => publicGate,
   path: 'chat',
-  component: lazyRouteComponent(() => import('./chat-screen'), 'ChatScreen'),
+  component: lazyScreen(() => import('./chat-screen'), 'ChatScreen'),
 })

@@ -1,8 +1,9 @@
-import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router'
+import { createRoute, stripSearchParams } from '@tanstack/react-router'
 import { logQueries } from '#/resources/log/log-queries'
-import { currentAccount } from '#/session/session'
+import { accountHere } from '#/session/interruption'
 import { warm } from '#/shell/cache'
 import { userGate } from '#/shell/gates'
+import { lazyScreen } from '#/shell/lazy-screen'
 import { logScopeOf } from './log-scope'
 import { filterOf, logSearchDefaults, logSearchSchema } from './log-search'
 
@@ -14,8 +15,8 @@ export const logListRoute = createRoute({
   // Order, size and columns only change how rows are shown: left out, so that they do not load again.
   loaderDeps: ({ search }) => ({ p: search.p, filter: filterOf(search) }),
   loader: ({ context, deps: { p, filter } }) => {
-    const scope = logScopeOf(currentAccount())
+    const scope = logScopeOf(accountHere())
     warm(context.cache, logQueries.page(scope, filter, p), logQueries.sum(scope, filter))
   },
-  component: lazyRouteComponent(() => import('./list/log-list-screen'), 'LogListScreen'),
+  component: lazyScreen(() => import('./list/log-list-screen'), 'LogListScreen'),
 })

@@ -1,7 +1,8 @@
-import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router'
+import { createRoute, notFound } from '@tanstack/react-router'
 import { z } from 'zod'
 import { PROVIDERS, type ProviderName } from '#/resources/oauth/oauth'
 import { publicGate } from '#/shell/gates'
+import { lazyScreen } from '#/shell/lazy-screen'
 
 /** A name that stands twice stays a list, to be refused (PO09); what it means is judged when the page is shown. */
 const text = z
@@ -22,5 +23,5 @@ export const oauthRoute = createRoute({
     stringify: ({ provider }: { provider: ProviderName }) => ({ provider }),
   },
   validateSearch: z.object({ code: text, state: text, error: text }),
-  component: lazyRouteComponent(() => import('./callback-screen'), 'CallbackScreen'),
+  component: lazyScreen(() => import('./callback-screen'), 'CallbackScreen'),
 })

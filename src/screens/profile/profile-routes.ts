@@ -1,11 +1,12 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { accountQueries } from '#/resources/account/account-queries'
 import { warm } from '#/shell/cache'
 import { userGate } from '#/shell/gates'
+import { lazyScreen } from '#/shell/lazy-screen'
 
 export const profileRoute = createRoute({
   getParentRoute: () => userGate,
   path: 'user/edit',
   loader: ({ context }) => warm(context.cache, accountQueries.self()),
-  component: lazyRouteComponent(() => import('./profile-screen'), 'ProfileScreen'),
+  component: lazyScreen(() => import('./profile-screen'), 'ProfileScreen'),
 })

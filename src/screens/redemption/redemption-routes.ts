@@ -1,9 +1,10 @@
-import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router'
+import { createRoute, stripSearchParams } from '@tanstack/react-router'
 import { z } from 'zod'
 import { redemptionQueries } from '#/resources/redemption/redemption-queries'
 import { warm } from '#/shell/cache'
 import { adminGate } from '#/shell/gates'
 import { idParam } from '#/shell/id-param'
+import { lazyScreen } from '#/shell/lazy-screen'
 import { gridSearch, gridSearchDefaults } from '#/ui/grid/grid-search'
 
 /** The statuses that the list can be narrowed to, as they stand in the address. */
@@ -24,13 +25,13 @@ export const redemptionListRoute = createRoute({
   loaderDeps: ({ search: { keyword, p } }) => ({ keyword, p }),
   loader: ({ context, deps: { keyword, p } }) =>
     warm(context.cache, keyword ? redemptionQueries.matching(keyword) : redemptionQueries.page(p)),
-  component: lazyRouteComponent(() => import('./list/redemption-list-screen'), 'RedemptionListScreen'),
+  component: lazyScreen(() => import('./list/redemption-list-screen'), 'RedemptionListScreen'),
 })
 
 export const redemptionAddRoute = createRoute({
   getParentRoute: () => adminGate,
   path: 'redemption/add',
-  component: lazyRouteComponent(() => import('./edit/redemption-add-screen'), 'RedemptionAddScreen'),
+  component: lazyScreen(() => import('./edit/redemption-add-screen'), 'RedemptionAddScreen'),
 })
 
 export const redemptionEditRoute = createRoute({
@@ -38,5 +39,5 @@ export const redemptionEditRoute = createRoute({
   path: 'redemption/edit/$id',
   params: idParam,
   loader: ({ context, params }) => warm(context.cache, redemptionQueries.one(params.id)),
-  component: lazyRouteComponent(() => import('./edit/redemption-edit-screen'), 'RedemptionEditScreen'),
+  component: lazyScreen(() => import('./edit/redemption-edit-screen'), 'RedemptionEditScreen'),
 })

@@ -1,7 +1,8 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { z } from 'zod'
 import { invitationCode, keepInvitation } from '#/session/invitation'
 import { publicGate } from '#/shell/gates'
+import { lazyScreen } from '#/shell/lazy-screen'
 
 const registerSearch = z.object({
   /** Who invited; any text that cannot be such a code is ignored. */
@@ -16,5 +17,5 @@ export const registerRoute = createRoute({
   beforeLoad: ({ search: { aff } }) => {
     if (aff !== undefined) keepInvitation(aff)
   },
-  component: lazyRouteComponent(() => import('./register-screen'), 'RegisterScreen'),
+  component: lazyScreen(() => import('./register-screen'), 'RegisterScreen'),
 })

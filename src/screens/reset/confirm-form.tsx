@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { defineFields } from '#/fields/answers'
 import { HttpFailure } from '#/http/failure'
 import { registrationMutations } from '#/resources/account/registration-mutations'
-import { formProblem } from '#/shell/problem/form-problem'
+import { publicFormProblem } from '#/shell/problem/form-problem'
 import type { FormProblem } from '#/ui/form/form-problem'
 import { RecordForm } from '#/ui/form/record-form'
 import { useRecordForm } from '#/ui/form/use-record-form'
@@ -28,7 +28,7 @@ export function ConfirmForm({ link, onDone }: Props) {
   const isLost = confirm.error instanceof HttpFailure && confirm.error.outcome === 'unknown'
   const problem: FormProblem | null = isLost
     ? { message: t('reset.confirm.lost'), sendAgain: true }
-    : formProblem(confirm.error)
+    : publicFormProblem(confirm.error)
   return (
     <RecordForm
       form={form}

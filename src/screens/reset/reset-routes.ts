@@ -1,12 +1,13 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { createRoute, redirect } from '@tanstack/react-router'
 import { z } from 'zod'
 import { publicGate } from '#/shell/gates'
+import { lazyScreen } from '#/shell/lazy-screen'
 import { forgetLink, openLink } from './reset-link'
 
 export const resetRoute = createRoute({
   getParentRoute: () => publicGate,
   path: 'reset',
-  component: lazyRouteComponent(() => import('./reset-screen'), 'ResetScreen'),
+  component: lazyScreen(() => import('./reset-screen'), 'ResetScreen'),
 })
 
 /** Texts as they come; a repeated one names nobody. */
@@ -24,5 +25,5 @@ export const resetConfirmRoute = createRoute({
     throw redirect({ to: '/user/reset', search: {}, replace: true })
   },
   onLeave: forgetLink,
-  component: lazyRouteComponent(() => import('./confirm-screen'), 'ConfirmScreen'),
+  component: lazyScreen(() => import('./confirm-screen'), 'ConfirmScreen'),
 })

@@ -7,7 +7,7 @@ import { isTurnedAway } from '#/http/failure'
 import { HumanCheckBox } from '#/parts/human-check/human-check-box'
 import { useHumanCheck } from '#/parts/human-check/use-human-check'
 import { registrationMutations } from '#/resources/account/registration-mutations'
-import { formProblem } from '#/shell/problem/form-problem'
+import { publicFormProblem } from '#/shell/problem/form-problem'
 import { useCooldown } from '#/ui/feedback/use-cooldown'
 import { FieldInput } from '#/ui/form/field-input'
 import { RecordForm } from '#/ui/form/record-form'
@@ -57,7 +57,7 @@ export function ResetScreen() {
         submitLabel={cooldown.seconds > 0 ? t('panel.retry') : undefined}
         cooldown={cooldown.seconds}
         busy={request.isPending}
-        problem={why ? { message: why } : formProblem(request.error)}
+        problem={why ? { message: why } : publicFormProblem(request.error)}
         leave="free"
         onSubmit={submit}
       >

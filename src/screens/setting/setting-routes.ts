@@ -1,10 +1,11 @@
-import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router'
+import { createRoute, stripSearchParams } from '@tanstack/react-router'
 import { accountQueries } from '#/resources/account/account-queries'
 import { optionQueries } from '#/resources/option/option-queries'
 import { belongsTo } from '#/session/audience'
-import { currentAccount } from '#/session/session'
+import { accountHere } from '#/session/interruption'
 import { warm } from '#/shell/cache'
 import { userGate } from '#/shell/gates'
+import { lazyScreen } from '#/shell/lazy-screen'
 import { settingSearchDefaults, settingSearchSchema } from './setting-search'
 
 export const settingRoute = createRoute({
@@ -14,9 +15,8 @@ export const settingRoute = createRoute({
   search: { middlewares: [stripSearchParams(settingSearchDefaults)] },
   loaderDeps: ({ search }) => ({ tab: search.tab }),
   loader: ({ context, deps: { tab } }) => {
-    if (tab === 'personal' || !belongsTo(currentAccount(), 'admins'))
-      warm(context.cache, accountQueries.self())
+    if (tab === 'personal' || !belongsTo(accountHere(), 'admins')) warm(context.cache, accountQueries.self())
     else warm(context.cache, optionQueries.all())
   },
-  component: lazyRouteComponent(() => import('./setting-screen'), 'SettingScreen'),
+  component: lazyScreen(() => import('./setting-screen'), 'SettingScreen'),
 })

@@ -1,10 +1,11 @@
 import { Tabs } from '@mantine/core'
 import '@mantine/core/styles/Tabs.layer.css'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { PlainKey } from '#/i18n/i18n'
 import { belongsTo } from '#/session/audience'
 import { useAccount } from '#/session/use-account'
+import { late } from '#/ui/feedback/late'
 import { useT } from '#/ui/language/use-t'
 import { PageTitle } from '#/ui/text/page-title'
 import { PersonalTab } from './personal/personal-tab'
@@ -12,7 +13,7 @@ import { settingRoute } from './setting-routes'
 import { SETTING_TABS, type SettingTab } from './setting-search'
 
 // The options and their inputs are of no use to whoever looks after the own account.
-const OptionTabs = lazy(() => import('./option/option-tabs'))
+const OptionTabs = late(async () => (await import('./option/option-tabs')).default)
 
 const NAMES: Record<SettingTab, PlainKey> = {
   personal: 'setting.personal',

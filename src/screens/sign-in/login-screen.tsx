@@ -1,12 +1,14 @@
 import { Alert, Anchor, Group } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { createLink, useLocation, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
 import { blankAnswers } from '#/fields/answers'
-import type { Credentials } from '#/resources/account/account'
+import type { Account, Credentials } from '#/resources/account/account'
 import { accountMutations } from '#/resources/account/account-mutations'
 import { signIn } from '#/session/session'
+import { isUnsteady } from '#/session/unsteady'
 import { placeToReturnTo } from '#/session/way-back'
-import { formProblem } from '#/shell/problem/form-problem'
+import { publicFormProblem } from '#/shell/problem/form-problem'
 import { tell } from '#/ui/feedback/tell'
 import { FieldInput } from '#/ui/form/field-input'
 import { RecordForm } from '#/ui/form/record-form'
@@ -20,6 +22,8 @@ import classes from './login-screen.module.css'
 import { OtherWays } from './other-ways'
 import { loginRoute } from './sign-in-routes'
 
+/** Where signing in by WeChat leads (decision 8). */
+const WECHAT_LANDING = '/'
 const TextLink = createLink(Anchor<'a'>)
 
 /** Signing in with name and password. */
@@ -30,24 +34,29 @@ export function LoginScreen() {
   const router = useRouter()
   const form = useRecordForm({ fields: loginFields, seed: blankAnswers(loginFields) })
   const logIn = useMutation(accountMutations.logIn)
-  const problem = formProblem(logIn.error)
+  const [openedAt] = useState(() => Date.now())
+  const problem = publicFormProblem(logIn.error)
 
   const submit = (credentials: Credentials) =>
     logIn.mutate(credentials, {
       onSuccess: (account) => {
-        signIn(account)
-        tell('success', t('signIn.done'))
         if (isDefaultRoot(credentials)) tell('warning', t('signIn.defaultPassword'))
-        router.history.replace(landingOf(credentials, origin))
+        enter(account, landingOf(credentials, origin))
       },
     })
+
+  const enter = (account: Account, landing: string) => {
+    signIn(account)
+    tell('success', t('signIn.done'))
+    router.history.replace(landing)
+  }
 
   return (
     <CentredCard>
       <PageTitle>{t('signIn.title')}</PageTitle>
       {expired && !logIn.isError && (
         <Alert role="alert" color="orange">
-          {t('signIn.expired')}
+          {t('signIn.expired')} {isUnsteady(openedAt) && t('signIn.unsteady')}
         </Alert>
       )}
       <RecordForm
@@ -67,7 +76,7 @@ export function LoginScreen() {
         <TextLink to="/reset">{t('signIn.forgot')}</TextLink>
         <TextLink to="/register">{t('signIn.noAccount')}</TextLink>
       </Group>
-      <OtherWays origin={placeToReturnTo(origin)} />
+      <OtherWays origin={placeToReturnTo(origin)} onSignedIn={(account) => enter(account, WECHAT_LANDING)} />
     </CentredCard>
   )
 }

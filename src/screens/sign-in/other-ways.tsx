@@ -1,14 +1,24 @@
-import { Divider, Stack } from '@mantine/core'
+import { Divider, Stack, Text } from '@mantine/core'
 import '@mantine/core/styles/Divider.layer.css'
 import { ProviderButton } from '#/parts/oauth/provider-button'
 import { providers, wechat } from '#/resources/oauth/elsewhere'
+import type { Account } from '#/resources/account/account'
 import { PROVIDERS } from '#/resources/oauth/oauth'
 import { useStatus } from '#/session/use-status'
 import { useT } from '#/ui/language/use-t'
 import { WechatLogIn } from './wechat-log-in'
 
+interface Props {
+  /** Where to go after signing in by a provider, which leads away from here. */
+  origin?: string
+  /** What is said of the ways that lead away. */
+  note?: string
+  /** Called for who signed in without leaving the page. */
+  onSignedIn: (account: Account) => void
+}
+
 /** The ways in besides name and password that this server offers; nothing where it offers none. */
-export function OtherWays({ origin }: { origin?: string }) {
+export function OtherWays({ origin, note, onSignedIn }: Props) {
   const t = useT()
   const status = useStatus()
   const offered = PROVIDERS.filter((name) => providers[name].isOffered(status))
@@ -17,10 +27,11 @@ export function OtherWays({ origin }: { origin?: string }) {
   return (
     <Stack gap="xs">
       <Divider label={t('oauth.or')} />
+      {note && offered.length > 0 && <Text size="sm">{note}</Text>}
       {offered.map((name) => (
         <ProviderButton key={name} provider={name} intent="logIn" origin={origin} fullWidth />
       ))}
-      {hasWechat && <WechatLogIn />}
+      {hasWechat && <WechatLogIn onSignedIn={onSignedIn} />}
     </Stack>
   )
 }

@@ -1,6 +1,7 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { z } from 'zod'
 import { publicGate } from '#/shell/gates'
+import { lazyScreen } from '#/shell/lazy-screen'
 
 const loginSearch = z.object({
   /** Set when a session ended by itself; any other value is ignored. */
@@ -11,5 +12,5 @@ export const loginRoute = createRoute({
   getParentRoute: () => publicGate,
   path: 'login',
   validateSearch: loginSearch,
-  component: lazyRouteComponent(() => import('./login-screen'), 'LoginScreen'),
+  component: lazyScreen(() => import('./login-screen'), 'LoginScreen'),
 })

@@ -1,26 +1,19 @@
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import type { Account } from '#/resources/account/account'
 import { wechat } from '#/resources/oauth/elsewhere'
 import { oauthMutations } from '#/resources/oauth/oauth-mutations'
-import { signIn } from '#/session/session'
 import { useAccount } from '#/session/use-account'
-import { formProblem } from '#/shell/problem/form-problem'
-import { tell } from '#/ui/feedback/tell'
+import { publicFormProblem } from '#/shell/problem/form-problem'
+import { late } from '#/ui/feedback/late'
 import { useT } from '#/ui/language/use-t'
 
-const WechatDialog = lazy(async () => ({
-  default: (await import('#/parts/oauth/wechat-dialog')).WechatDialog,
-}))
-
-/** Where signing in by WeChat leads (decision 8). */
-const LANDING = '/'
+const WechatDialog = late(async () => (await import('#/parts/oauth/wechat-dialog')).WechatDialog)
 
 /** Signing in by a code from WeChat. */
-export function WechatLogIn() {
+export function WechatLogIn({ onSignedIn }: { onSignedIn: (account: Account) => void }) {
   const t = useT()
-  const router = useRouter()
   const isKnown = useAccount() !== undefined
   const [isOpen, setOpen] = useState(false)
   const logIn = useMutation(oauthMutations.wechatLogIn)
@@ -28,17 +21,7 @@ export function WechatLogIn() {
     logIn.reset()
     setOpen(true)
   }
-  const submit = (code: string) =>
-    logIn.mutate(
-      { code, isKnown },
-      {
-        onSuccess: (account) => {
-          signIn(account)
-          tell('success', t('signIn.done'))
-          router.history.replace(LANDING)
-        },
-      },
-    )
+  const submit = (code: string) => logIn.mutate({ code, isKnown }, { onSuccess: onSignedIn })
   return (
     <>
       <Button type="button" variant="default" fullWidth onClick={open}>
@@ -49,7 +32,7 @@ export function WechatLogIn() {
           <WechatDialog
             intent="logIn"
             busy={logIn.isPending}
-            problem={formProblem(logIn.error)}
+            problem={publicFormProblem(logIn.error)}
             onSubmit={submit}
             onClose={() => setOpen(false)}
           />

@@ -1,4 +1,4 @@
-import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router'
+import { createRoute, stripSearchParams } from '@tanstack/react-router'
 import { z } from 'zod'
 import { modelQueries } from '#/resources/model/model-queries'
 import { TOKEN_ORDERS } from '#/resources/token/token'
@@ -6,6 +6,7 @@ import { tokenQueries } from '#/resources/token/token-queries'
 import { warm } from '#/shell/cache'
 import { userGate } from '#/shell/gates'
 import { idParam } from '#/shell/id-param'
+import { lazyScreen } from '#/shell/lazy-screen'
 import { gridSearch, gridSearchDefaults } from '#/ui/grid/grid-search'
 
 /** What the address of the list may say; a hand-edited one falls back and never throws. */
@@ -20,14 +21,14 @@ export const tokenListRoute = createRoute({
   loaderDeps: ({ search: { keyword, p, order } }) => ({ keyword, p, order }),
   loader: ({ context, deps: { keyword, p, order } }) =>
     warm(context.cache, keyword ? tokenQueries.matching(keyword) : tokenQueries.page(p, order)),
-  component: lazyRouteComponent(() => import('./list/token-list-screen'), 'TokenListScreen'),
+  component: lazyScreen(() => import('./list/token-list-screen'), 'TokenListScreen'),
 })
 
 export const tokenAddRoute = createRoute({
   getParentRoute: () => userGate,
   path: 'token/add',
   loader: ({ context }) => warm(context.cache, modelQueries.available()),
-  component: lazyRouteComponent(() => import('./edit/token-add-screen'), 'TokenAddScreen'),
+  component: lazyScreen(() => import('./edit/token-add-screen'), 'TokenAddScreen'),
 })
 
 export const tokenEditRoute = createRoute({
@@ -35,5 +36,5 @@ export const tokenEditRoute = createRoute({
   path: 'token/edit/$id',
   params: idParam,
   loader: ({ context, params }) => warm(context.cache, tokenQueries.one(params.id), modelQueries.available()),
-  component: lazyRouteComponent(() => import('./edit/token-edit-screen'), 'TokenEditScreen'),
+  component: lazyScreen(() => import('./edit/token-edit-screen'), 'TokenEditScreen'),
 })

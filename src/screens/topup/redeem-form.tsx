@@ -13,6 +13,7 @@ import { moneyScale } from '#/resources/status/status'
 import { useStatus } from '#/session/use-status'
 import { formProblem } from '#/shell/problem/form-problem'
 import { tell } from '#/ui/feedback/tell'
+import { useUnsavedWork } from '#/ui/feedback/unsaved-work'
 import { FieldInput } from '#/ui/form/field-input'
 import type { FormProblem } from '#/ui/form/form-problem'
 import { RecordForm } from '#/ui/form/record-form'
@@ -51,6 +52,8 @@ export function RedeemForm({ account }: { account: Account }) {
   const t = useT()
   const scale = moneyScale(useStatus())
   const form = useRecordForm({ fields, seed: BLANK, draft: { slot: 'topup', owner: account.id } })
+  // It may be left without a question, but a session that ends must not take the code along.
+  useUnsavedWork('typed', form.isDirty)
   const redeem = useMutation(redeemMutation)
   const [lost, setLost] = useState<LostTopUp>()
   const amount = (quota: number) => quotaText(quota, scale)

@@ -1,17 +1,16 @@
 import { Alert, Button, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { openAddress } from '#/browser/open'
 import type { Account } from '#/resources/account/account'
 import { statusQueries } from '#/resources/status/status-queries'
 import { useStatus } from '#/session/use-status'
+import { late } from '#/ui/feedback/late'
 import { useT } from '#/ui/language/use-t'
 import { purchaseAddress, shopAt, transactionId } from './shop'
 import classes from './topup.module.css'
 
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('#/ui/feedback/confirm-dialog')).ConfirmDialog,
-}))
+const ConfirmDialog = late(async () => (await import('#/ui/feedback/confirm-dialog')).ConfirmDialog)
 
 /** The way to the configured shop. Its host is named before anybody leaves, and told who comes only then (T-09). */
 export function ShopLink({ account }: { account: Account }) {

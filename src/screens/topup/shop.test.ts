@@ -46,7 +46,7 @@ it('joins its three parameters with what the link has', () => {
   expect(url.hash).toBe('#top')
 })
 
-it('numbers each purchase anew, also without a secure connection', () => {
+it('numbers each purchase anew, also without a secure connection (T-09)', () => {
   expect(transactionId()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
   expect(transactionId()).not.toBe(transactionId())
 })

@@ -1,4 +1,4 @@
-import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router'
+import { createRoute, stripSearchParams } from '@tanstack/react-router'
 import { z } from 'zod'
 import { groupQueries } from '#/resources/group/group-queries'
 import { ROLE_KINDS, STATUS_KINDS, USER_ORDERS } from '#/resources/user/user'
@@ -6,6 +6,7 @@ import { userQueries } from '#/resources/user/user-queries'
 import { warm } from '#/shell/cache'
 import { adminGate } from '#/shell/gates'
 import { idParam } from '#/shell/id-param'
+import { lazyScreen } from '#/shell/lazy-screen'
 import { gridSearch, gridSearchDefaults } from '#/ui/grid/grid-search'
 
 /** What the address of the list may say; a hand-edited one falls back and never throws. */
@@ -29,13 +30,13 @@ export const userListRoute = createRoute({
   loaderDeps: ({ search: { keyword, p, order } }) => ({ keyword, p, order }),
   loader: ({ context, deps: { keyword, p, order } }) =>
     warm(context.cache, keyword ? userQueries.matching(keyword, order) : userQueries.page(p, order)),
-  component: lazyRouteComponent(() => import('./list/user-list-screen'), 'UserListScreen'),
+  component: lazyScreen(() => import('./list/user-list-screen'), 'UserListScreen'),
 })
 
 export const userAddRoute = createRoute({
   getParentRoute: () => adminGate,
   path: 'user/add',
-  component: lazyRouteComponent(() => import('./edit/user-add-screen'), 'UserAddScreen'),
+  component: lazyScreen(() => import('./edit/user-add-screen'), 'UserAddScreen'),
 })
 
 export const userEditRoute = createRoute({
@@ -43,5 +44,5 @@ export const userEditRoute = createRoute({
   path: 'user/edit/$id',
   params: idParam,
   loader: ({ context, params }) => warm(context.cache, userQueries.one(params.id), groupQueries.all()),
-  component: lazyRouteComponent(() => import('./edit/user-edit-screen'), 'UserEditScreen'),
+  component: lazyScreen(() => import('./edit/user-edit-screen'), 'UserEditScreen'),
 })

@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { late } from '#/ui/feedback/late'
 import { BulkGuard } from './bulk-guard'
 import { FocusBack } from './focus-back'
 import type { Bulk } from './use-bulk'
 
-const BulkQuestion = lazy(async () => ({ default: (await import('./bulk-question')).BulkQuestion }))
-const BulkProgress = lazy(async () => ({ default: (await import('./bulk-progress')).BulkProgress }))
-const BulkReport = lazy(async () => ({ default: (await import('./bulk-report')).BulkReport }))
-const DialogFrame = lazy(async () => ({ default: (await import('#/ui/form/dialog-frame')).DialogFrame }))
+const BulkQuestion = late(async () => (await import('./bulk-question')).BulkQuestion)
+const BulkProgress = late(async () => (await import('./bulk-progress')).BulkProgress)
+const BulkReport = late(async () => (await import('./bulk-report')).BulkReport)
+const DialogFrame = late(async () => (await import('#/ui/form/dialog-frame')).DialogFrame)
 
 /** The dialog of a run: the question, then progress, then the report. Nothing while there is no run. */
 export function BulkDialog<Row extends { id: number }>({ bulk }: { bulk: Bulk<Row> }) {

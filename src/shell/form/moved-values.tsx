@@ -1,13 +1,14 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { Fields, NameOf } from '#/fields/answers'
 import type { Answer } from '#/fields/field'
+import { late } from '#/ui/feedback/late'
 import type { MovedDialog as Dialog } from '#/ui/form/moved-dialog'
 import type { useSave } from './use-save'
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- lazy() forgets the type parameter
-const MovedDialog = lazy(async () => ({
-  default: (await import('#/ui/form/moved-dialog')).MovedDialog,
-})) as unknown as typeof Dialog
+const MovedDialog = late(
+  async () => (await import('#/ui/form/moved-dialog')).MovedDialog,
+) as unknown as typeof Dialog
 
 interface Props<Of extends Fields> {
   fields: Of

@@ -4,13 +4,18 @@ import { useAccount } from '#/session/use-account'
 import { useStatus } from '#/session/use-status'
 import { useT } from '#/ui/language/use-t'
 import { ConsoleName } from '#/ui/text/page-title'
-import { ConnectionBanner } from './connection-banner'
+import { ClockNotice } from '../connection/clock-notice'
+import { ConnectionBanner } from '../connection/connection-banner'
+import { SleptNotice } from '../connection/slept-notice'
+import { BackOnline } from './back-online'
 import { DocumentHead } from './document-head'
 import { Footer } from './footer'
 import classes from './frame.module.css'
 import { Header } from './header'
+import { InsecureNotice } from './insecure-notice'
 import { Navigation } from './navigation'
 import { RouteAnnouncer } from './route-announcer'
+import { SignedOutBanner } from './signed-out-banner'
 import { SkipLink } from './skip-link'
 import { Toasts } from './toasts'
 import { VersionNotice } from './version-notice'
@@ -30,7 +35,11 @@ export function Frame({ children }: { children?: ReactNode }) {
       <Header />
       <Navigation />
       <main id={MAIN_ID} tabIndex={-1} className={classes.main}>
+        <SignedOutBanner />
+        <InsecureNotice />
         <ConnectionBanner />
+        <SleptNotice />
+        <ClockNotice />
         <VersionNotice />
         <ConsoleName value={system_name}>
           <Fragment key={owner}>{children ?? <Outlet />}</Fragment>
@@ -40,6 +49,7 @@ export function Frame({ children }: { children?: ReactNode }) {
       </main>
       <Footer />
       <RouteAnnouncer />
+      <BackOnline />
       <Toasts label={t('shell.notifications')} />
     </div>
   )

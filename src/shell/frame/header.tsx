@@ -18,10 +18,14 @@ export function Header() {
   const account = useAccount()
   return (
     <header className={classes.header}>
-      <Link to="/" className={classes.brand}>
-        <img src={logoOf(status)} alt="" width={28} height={28} className={classes.logo} />
-        <bdi className={classes.name}>{status.system_name}</bdi>
-      </Link>
+      <div className={classes.place}>
+        <Link to="/" className={classes.brand}>
+          <img src={logoOf(status)} alt="" width={28} height={28} className={classes.logo} />
+          <bdi className={classes.name}>{status.system_name}</bdi>
+        </Link>
+        {/* Names can be copied from one gateway to another, addresses cannot (CD-36). */}
+        <span className={classes.host}>{window.location.host}</span>
+      </div>
       <div className={classes.personal}>
         <NoticeButton />
         <GatewayMarker />

@@ -1,15 +1,16 @@
 import { ActionIcon } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { contentQueries } from '#/resources/status/content-queries'
 import { shownNotice } from '#/resources/status/content-storage'
+import { late } from '#/ui/feedback/late'
 import { tell } from '#/ui/feedback/tell'
 import { Icon } from '#/ui/icon/icon'
 import { useT } from '#/ui/language/use-t'
 import { ConfiguredMarkdown } from '#/ui/text/configured-markdown'
 import classes from './notice.module.css'
 
-const NoticeDialog = lazy(async () => ({ default: (await import('./notice-dialog')).NoticeDialog }))
+const NoticeDialog = late(async () => (await import('./notice-dialog')).NoticeDialog)
 
 /**
  * What administrators tell everybody: shown once for each change (N09), by whichever tab is looked at, and to be

@@ -1,5 +1,7 @@
+import { isTroubling } from '../connection/trouble'
 import { HttpFailure, waitOf } from '#/http/failure'
 import { messageOf } from '#/http/failure-message'
+import { useTrouble } from '../connection/use-trouble'
 import { ProblemPanel } from '#/ui/feedback/problem-panel'
 import { useT } from '#/ui/language/use-t'
 
@@ -15,7 +17,10 @@ interface Props {
 /** A failed read, told where its answer would stand. Nothing is shown once the session is over. */
 export function ReadProblem({ what, error, onRetry, updatedAt }: Props) {
   const t = useT()
+  const { trouble } = useTrouble()
   if (error instanceof HttpFailure && error.kind === 'unauthenticated') return null
+  // Above older rows, the banner over the page tells it already.
+  if (trouble && updatedAt !== undefined && isTroubling(error)) return null
   return (
     <ProblemPanel
       title={t('panel.couldNotLoad', { what })}

@@ -1,14 +1,13 @@
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { visibleText } from '#/format/visible-text'
 import { waitOf } from '#/http/failure'
 import { messageOf } from '#/http/failure-message'
 import { IconButton } from '#/ui/feedback/icon-button'
+import { late } from '#/ui/feedback/late'
 import { useT } from '#/ui/language/use-t'
 
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('#/ui/feedback/confirm-dialog')).ConfirmDialog,
-}))
+const ConfirmDialog = late(async () => (await import('#/ui/feedback/confirm-dialog')).ConfirmDialog)
 
 interface Props<Answer> {
   /** The accessible name of the button. */

@@ -1,7 +1,9 @@
 import { useBlocker } from '@tanstack/react-router'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
+import { late } from './late'
+import { useUnsavedWork } from './unsaved-work'
 
-const ConfirmDialog = lazy(async () => ({ default: (await import('./confirm-dialog')).ConfirmDialog }))
+const ConfirmDialog = late(async () => (await import('./confirm-dialog')).ConfirmDialog)
 
 interface Props {
   title: string
@@ -21,6 +23,7 @@ interface Props {
  */
 export function LeaveQuestion(props: Props) {
   const { title, hint, confirmLabel, cancelLabel, onLeave, isOn = true, children = null } = props
+  useUnsavedWork('running', () => isOn)
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname,
     enableBeforeUnload: isOn,

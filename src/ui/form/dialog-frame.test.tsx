@@ -71,7 +71,7 @@ it('lets Esc close the top one only (AX-28)', async () => {
   expect(isInert()).toBe(true)
 })
 
-it('stays open while what runs cannot be stopped', async () => {
+it('stays open while what runs cannot be stopped (AX-27)', async () => {
   const { user } = await open(false)
   await user.keyboard('{Escape}')
   expect(screen.getByRole('dialog', { name: 'outer' })).toBeTruthy()

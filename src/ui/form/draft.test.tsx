@@ -98,7 +98,7 @@ describe('the draft of a form', () => {
     expect(stored()).toBe('[]')
   })
 
-  it('never holds a secret, and asks for it again', () => {
+  it('never holds a secret, and asks for it again (CD-19, T-39, AX-66)', () => {
     const first = open()
     type(first.name, 'new')
     type(first.password, 'hush-hush')
@@ -160,7 +160,7 @@ describe('the draft of a form', () => {
     expect(screen.getByText(/"name":"older"/)).toBeTruthy()
   })
 
-  it('lasts a day', () => {
+  it('lasts a day (CD-19)', () => {
     const first = open()
     type(first.name, 'new')
     first.unmount()

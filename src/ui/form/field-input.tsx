@@ -28,6 +28,8 @@ interface FieldInputProps<Of extends Fields, Name extends NameOf<Of>> {
   onAnswered?: (answer: AnswerTo<Of, Name>) => void
   /** A text that is shown and typed in another unit than the one it is kept in. */
   unit?: TextUnit
+  /** It gets the focus when its dialog opens. */
+  isFirst?: boolean
 }
 
 /** How a kept answer is typed, and what a typed text is kept as. */
@@ -40,7 +42,7 @@ export interface TextUnit {
 export function FieldInput<const Of extends Fields, Name extends NameOf<Of>>(
   props: FieldInputProps<Of, Name>,
 ) {
-  const { form, name, hint, aside, suggestions, choices, unit } = props
+  const { form, name, hint, aside, suggestions, choices, unit, isFirst } = props
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the name decides both the kind and the input
   const input = props.input as ComponentType<InputProps<Kind>> | undefined
   const t = useT()
@@ -73,6 +75,7 @@ export function FieldInput<const Of extends Fields, Name extends NameOf<Of>>(
       error: isDisabled ? undefined : form.errors[name],
       disabled: isDisabled,
       'aria-required': asked.required || undefined,
+      'data-autofocus': isFirst || undefined,
     },
     suggestions,
     choices,

@@ -68,14 +68,14 @@ function asksOnClosing(): boolean {
   return event.defaultPrevented
 }
 
-it('lets a clean form go', async () => {
+it('lets a clean form go (CD-18)', async () => {
   const { leave } = await open()
   expect(asksOnClosing()).toBe(false)
   await leave()
   expect(await screen.findByText('the list')).toBeTruthy()
 })
 
-it('asks when something was typed; Keep editing has the focus and keeps it all', async () => {
+it('asks when something was typed; Keep editing has the focus and keeps it all (CD-18)', async () => {
   const { user, name, leave, router } = await open()
   await user.type(name, 'a')
   expect(asksOnClosing()).toBe(true)

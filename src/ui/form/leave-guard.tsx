@@ -2,6 +2,7 @@ import { useBlocker } from '@tanstack/react-router'
 import type { Fields } from '#/fields/answers'
 import { useT } from '#/ui/language/use-t'
 import { ConfirmDialog } from '#/ui/feedback/confirm-dialog'
+import { isLettingGo, useUnsavedWork } from '#/ui/feedback/unsaved-work'
 import type { FormHandle } from './form-handle'
 
 interface LeaveGuardProps<Of extends Fields> {
@@ -17,9 +18,10 @@ export function LeaveGuard<Of extends Fields>({ form, busy }: LeaveGuardProps<Of
   const t = useT()
   // Asked when somebody leaves, so that typing draws nothing here.
   const mustAsk = () => !form.isSaved() && (busy || form.isDirty())
+  useUnsavedWork('typed', mustAsk)
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && mustAsk(),
-    enableBeforeUnload: mustAsk,
+    enableBeforeUnload: () => !isLettingGo() && mustAsk(),
     withResolver: true,
   })
   if (blocker.status !== 'blocked') return null

@@ -73,7 +73,7 @@ describe('submitting', () => {
     expect(onSubmit.mock.calls).toEqual([[{ ...seed, name: 'new' }, expect.anything()]])
   })
 
-  it('sends nothing while a field is wrong, focuses the first and ties the message to it', async () => {
+  it('sends nothing while a field is wrong, focuses the first and ties the message to it (AX-29)', async () => {
     const { user, name, quota, submit, onSubmit } = open()
     await user.clear(name)
     await user.clear(quota)
@@ -89,7 +89,7 @@ describe('submitting', () => {
     expect(quota.value).toBe('1e6')
   })
 
-  it('lists several wrong fields with links that lead there and nowhere else', async () => {
+  it('lists several wrong fields with links that lead there and nowhere else (AX-29, AX-64)', async () => {
     const { user, name, quota, submit } = open()
     await user.clear(name)
     await user.clear(quota)
@@ -211,7 +211,7 @@ describe('one save at a time (W6)', () => {
     vi.useRealTimers()
   })
 
-  it('sends a double press once, and a later one again', async () => {
+  it('sends a double press once, and a later one again (CD-22)', async () => {
     const { onSubmit } = open()
     press()
     press()
@@ -251,7 +251,7 @@ describe('one save at a time (W6)', () => {
     expect(onSubmit).toHaveBeenCalledTimes(2)
   })
 
-  it('does nothing while busy, keeps its focus, and speaks up after five seconds', async () => {
+  it('does nothing while busy, keeps its focus, and speaks up after five seconds (AX-33)', async () => {
     const { onSubmit, submit, show } = open()
     submit().focus()
     show({ busy: true })

@@ -1,12 +1,25 @@
 import type { RowData } from '@tanstack/react-table'
-import { useSyncExternalStore, type Ref, type RefObject } from 'react'
+import { lazy, Suspense, useSyncExternalStore, type ReactNode, type Ref, type RefObject } from 'react'
 import { currentLanguage, onLanguageChange } from '#/i18n/i18n'
 import { columnsShown } from './column-label'
 import { GridRow } from './grid-row'
 import { ROLES } from './table-roles'
 import type { GridTableRow } from './grid-table'
 import type { GridModel } from './use-grid'
-import { VirtualRows } from './virtual-rows'
+import type { VirtualRowsProps } from './virtual-rows'
+
+/** Slow, but there: what is drawn when the code that draws a part of many rows does not come. */
+const AllRows = <Data extends RowData>({ rows, draw }: VirtualRowsProps<Data>): ReactNode =>
+  rows.map((row, place) => draw(row, place))
+
+// Fetched with the first list that needs it.
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- lazy() forgets the type parameter
+const VirtualRows = lazy(() =>
+  import('./virtual-rows').then(
+    (code) => ({ default: code.VirtualRows }),
+    () => ({ default: AllRows }),
+  ),
+) as typeof AllRows
 
 /** From here on only the rows near the window are in the document. */
 const MANY_ROWS = 60
@@ -36,7 +49,9 @@ export function GridBody<Data extends RowData>({ grid, body }: Props<Data>) {
   return (
     <tbody {...ROLES.group} ref={body}>
       {isVirtual(shown.length) ? (
-        <VirtualRows rows={shown} body={body} draw={draw} />
+        <Suspense fallback={shown.slice(0, MANY_ROWS).map((row, place) => draw(row, place))}>
+          <VirtualRows rows={shown} body={body} draw={draw} />
+        </Suspense>
       ) : (
         shown.map((row) => draw(row))
       )}

@@ -1,10 +1,15 @@
 import { Checkbox } from '@mantine/core'
 import { FlexRender, type RowData } from '@tanstack/react-table'
+import type { FocusEvent } from 'react'
 import { Icon } from '#/ui/icon/icon'
 import { useT } from '#/ui/language/use-t'
 import { ROLES } from './table-roles'
 import classes from './grid.module.css'
 import type { GridModel } from './use-grid'
+
+/** Browsers do not bring to sight what is focused inside of something sticky (AX-32). */
+const intoSight = ({ currentTarget }: FocusEvent<HTMLElement>) =>
+  currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 
 /** The headings; those that can be sorted by are buttons. */
 export function GridHead<Data extends RowData>({ grid }: { grid: GridModel<Data> }) {
@@ -28,7 +33,12 @@ export function GridHead<Data extends RowData>({ grid }: { grid: GridModel<Data>
                 aria-sort={sorted ? (sorted === 'desc' ? 'descending' : 'ascending') : undefined}
               >
                 {column.getCanSort() ? (
-                  <button type="button" className={classes.sort} onClick={() => grid.toggleSort(column.id)}>
+                  <button
+                    type="button"
+                    className={classes.sort}
+                    onClick={() => grid.toggleSort(column.id)}
+                    onFocus={intoSight}
+                  >
                     <FlexRender header={header} />
                     <span className={classes.arrow} data-sorted={sorted || undefined}>
                       <Icon name={sorted === 'desc' ? 'chevron-down' : 'chevron-up'} size={12} />

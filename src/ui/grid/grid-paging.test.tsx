@@ -61,7 +61,7 @@ describe('pages without a total', () => {
 })
 
 describe('an order', () => {
-  it('says over how much it was made, and is told at the heading', async () => {
+  it('says over how much it was made, and is told at the heading (AX-44)', async () => {
     const user = userEvent.setup()
     const said = vi.fn<ChangeSearch>()
     render(<GridLab fetch={shelf(20)} said={said} />)

@@ -1,4 +1,3 @@
-import { ActionIcon, Button } from '@mantine/core'
 import type { RowData } from '@tanstack/react-table'
 import type { RefObject } from 'react'
 import { Icon, type IconName } from '#/ui/icon/icon'
@@ -9,7 +8,9 @@ import type { GridModel } from './use-grid'
 
 type Props<Data extends RowData> = { grid: GridModel<Data>; table?: RefObject<HTMLTableElement | null> }
 
-/** The pages known so far. The focus stays on the button pressed. */
+/**
+ * The pages known so far. The focus stays on the button pressed. Plain elements: they are drawn twice for each page.
+ */
 export function Pager<Data extends RowData>({ grid, table }: Props<Data>) {
   const t = useT()
   const { page, pages, more, list, onSearch } = grid
@@ -27,18 +28,17 @@ export function Pager<Data extends RowData>({ grid, table }: Props<Data>) {
     if (top < 0) table?.current?.scrollIntoView({ block: 'start' })
   }
   const step = (name: string, icon: IconName, p: number, off: boolean) => (
-    <ActionIcon
-      variant="default"
-      size="lg"
+    <button
+      type="button"
+      className={classes.step}
       aria-label={name}
       aria-disabled={off || undefined}
-      data-disabled={off || undefined}
       onClick={() => {
         if (!off) go(p)
       }}
     >
       <Icon name={icon} />
-    </ActionIcon>
+    </button>
   )
   return (
     <nav aria-label={t('grid.pages')} className={classes.pager}>
@@ -49,9 +49,9 @@ export function Pager<Data extends RowData>({ grid, table }: Props<Data>) {
             …
           </span>
         ) : (
-          <Button
+          <button
             key={n}
-            variant={n === page ? 'filled' : 'default'}
+            type="button"
             className={classes.page}
             aria-label={t('grid.page', { n: n + 1 })}
             aria-current={n === page ? 'page' : undefined}
@@ -60,7 +60,7 @@ export function Pager<Data extends RowData>({ grid, table }: Props<Data>) {
             }}
           >
             {n + 1}
-          </Button>
+          </button>
         ),
       )}
       {more && <span className={classes.gap}>… {t('grid.more')}</span>}

@@ -54,7 +54,7 @@ describe('the search box', () => {
     expect(document.activeElement).toBe(box)
   })
 
-  it('never asks for a key, neither on Enter, on leaving nor after the pause', async () => {
+  it('never asks for a key, neither on Enter, on leaving nor after the pause (T-23)', async () => {
     vi.useFakeTimers()
     const { said, box } = open()
     fireEvent.change(box, { target: { value: ' sk-abc' } })

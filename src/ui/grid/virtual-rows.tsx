@@ -3,16 +3,16 @@ import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tansta
 import { useLayoutEffect, useState, type ReactNode, type Ref, type RefObject } from 'react'
 import type { GridTableRow } from './grid-table'
 
-type Props<Data extends RowData> = {
+export type VirtualRowsProps<Data extends RowData> = {
   rows: ReadonlyArray<GridTableRow<Data>>
   body: RefObject<HTMLTableSectionElement | null>
-  draw: (row: GridTableRow<Data>, place: number, measure: Ref<HTMLTableRowElement>) => ReactNode
+  draw: (row: GridTableRow<Data>, place: number, measure?: Ref<HTMLTableRowElement>) => ReactNode
 }
 
 const ROW_HEIGHT = 45
 
 /** The rows near the window, and empty rows as tall as what is left out. */
-export function VirtualRows<Data extends RowData>({ rows, body, draw }: Props<Data>) {
+export function VirtualRows<Data extends RowData>({ rows, body, draw }: VirtualRowsProps<Data>) {
   const [top, setTop] = useState(0)
   useLayoutEffect(() => {
     const element = body.current

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { late } from '#/ui/feedback/late'
 
-const Sanitised = lazy(() => import('./sanitised-html'))
+const Sanitised = late(async () => (await import('./sanitised-html')).default)
 
 /**
  * HTML that an administrator configured. The sanitiser is a chunk of its own, fetched only where there is

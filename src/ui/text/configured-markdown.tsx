@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { late } from '#/ui/feedback/late'
 
-const Sanitised = lazy(() => import('./sanitised-markdown'))
+const Sanitised = late(async () => (await import('./sanitised-markdown')).default)
 
 /**
  * Markdown or HTML that an administrator, or a server elsewhere, wrote. Its reader and the sanitiser are chunks of

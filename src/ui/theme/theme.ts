@@ -39,6 +39,8 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-error': '#c01f1f',
     '--mantine-color-anchor': '#3b4fd0',
     '--mantine-color-placeholder': '#666d7a',
+    // What cannot be pressed says why, so it has to be read all the same.
+    '--mantine-color-disabled-color': '#5f6672',
     '--mantine-color-gray-light-color': '#454c58',
     '--mantine-color-red-light-color': '#b01a1a',
     '--mantine-color-green-light-color': '#1b6b2c',
@@ -53,7 +55,8 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-dimmed': '#a9afbb',
     '--mantine-color-error': '#ff9c9c',
     '--mantine-color-anchor': '#a3b5ff',
-    '--mantine-color-placeholder': '#9aa1ae',
+    '--mantine-color-placeholder': '#a8aebb',
+    '--mantine-color-disabled-color': '#a8aebb',
     '--mantine-color-gray-light-color': '#ced3dc',
     '--mantine-color-red-light-color': '#ffa8a8',
     '--mantine-color-green-light-color': '#8ce99a',

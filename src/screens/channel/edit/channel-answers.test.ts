@@ -131,7 +131,7 @@ describe('rules', () => {
     expect(wrong(stored, { type: '1' })).toHaveLength(3)
   })
 
-  it('clear no list of models, and refuse long groups and mappings', () => {
+  it('clear no list of models, and refuse long groups and mappings (PJ33, PJ37)', () => {
     expect(wrong(full, { models: [] })).toEqual([
       'models: The server cannot store an empty list. Leave at least one model.',
     ])

@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useT } from '#/ui/language/use-t'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { late } from '#/ui/feedback/late'
 
-const DeleteDisabledDialog = lazy(async () => ({
-  default: (await import('./delete-disabled-dialog')).DeleteDisabledDialog,
-}))
+const DeleteDisabledDialog = late(async () => (await import('./delete-disabled-dialog')).DeleteDisabledDialog)
 
 /** Opens the question that names what would be deleted. */
 export function DeleteDisabledButton() {

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
-import { useEffect, useRef } from 'react'
 import type { Log } from '#/resources/log/log'
-import { DialogFrame } from '#/ui/form/dialog-frame'
+import { SidePanel } from '#/ui/feedback/side-panel'
 import { Icon } from '#/ui/icon/icon'
 import { useT } from '#/ui/language/use-t'
 import { LogParts } from './log-parts'
@@ -16,29 +15,17 @@ interface Props {
   onClose: () => void
 }
 
-/** One entry in full, beside the list; its neighbours by button or by arrow key. */
+/** One entry in full, beside the list; its neighbours by button, by arrow key, or from their rows. */
 export default function LogPanel({ log, rows, isForAdmin, onShow, onClose }: Props) {
   const t = useT()
   const at = rows.findIndex(({ key }) => key === log.key)
   const previous = at > 0 ? rows[at - 1] : undefined
   const next = at >= 0 ? rows[at + 1] : undefined
 
-  const goTo = useRef<(key: string) => void>(undefined)
-  useEffect(() => {
-    goTo.current = (key) => {
-      const wanted = key === 'ArrowLeft' ? previous : key === 'ArrowRight' ? next : undefined
-      if (wanted) onShow(wanted)
-    }
-  })
-  useEffect(() => {
-    // On the page and not on the dialog: its close button stands beside what is drawn here.
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
-      goTo.current?.(event.key)
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [])
+  const goTo = (key: string) => {
+    const wanted = key === 'ArrowLeft' ? previous : key === 'ArrowRight' ? next : undefined
+    if (wanted) onShow(wanted)
+  }
   const step = (label: string, icon: 'chevron-left' | 'chevron-right', to: Log | undefined) => (
     <Button
       variant="default"
@@ -52,7 +39,7 @@ export default function LogPanel({ log, rows, isForAdmin, onShow, onClose }: Pro
     </Button>
   )
   return (
-    <DialogFrame title={t('log.entry')} place="side" size="lg" onClose={onClose}>
+    <SidePanel title={t('log.entry')} subject={log.key} onKey={goTo} onClose={onClose}>
       <div className={classes.panel}>
         <div className={classes.steps}>
           {step(t('log.previous'), 'chevron-left', previous)}
@@ -63,6 +50,6 @@ export default function LogPanel({ log, rows, isForAdmin, onShow, onClose }: Pro
         </div>
         <LogParts log={log} isForAdmin={isForAdmin} />
       </div>
-    </DialogFrame>
+    </SidePanel>
   )
 }

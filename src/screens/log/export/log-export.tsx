@@ -1,5 +1,5 @@
 import { Button, Menu, VisuallyHidden } from '@mantine/core'
-import { useRef } from 'react'
+import { memo, useRef } from 'react'
 import { messageOf } from '#/http/failure-message'
 import { momentText } from '#/format/moment'
 import { countText } from '#/format/quota'
@@ -15,8 +15,8 @@ import { useT } from '#/ui/language/use-t'
 import classes from './log-export.module.css'
 import { useExport, type ExportState } from './use-export'
 
-/** Everything the filter asks for, as a file. */
-export function LogExport({ scope, filter }: { scope: LogScope; filter: LogFilter }) {
+/** Everything the filter asks for, as a file. Another page of it draws nothing here. */
+export const LogExport = memo(function LogExport({ scope, filter }: { scope: LogScope; filter: LogFilter }) {
   const t = useT()
   const scale = moneyScale(useStatus())
   const { now, start, goOn, stop } = useExport(scope, filter)
@@ -47,7 +47,7 @@ export function LogExport({ scope, filter }: { scope: LogScope; filter: LogFilte
       {now.state !== 'idle' && <ExportBar now={now} onGoOn={goOn} onStop={stop} />}
     </span>
   )
-}
+})
 
 interface BarProps {
   now: Exclude<ExportState, { state: 'idle' }>

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useMemo } from 'react'
 import type { Log } from '#/resources/log/log'
 import type { LogScope } from '#/resources/log/log-filter'
 import { logQueries } from '#/resources/log/log-queries'
@@ -9,7 +10,7 @@ import { useGrid } from '#/ui/grid/use-grid'
 import { useT } from '#/ui/language/use-t'
 import { LogExport } from '../export/log-export'
 import { logListRoute } from '../log-routes'
-import { filterOf, isFiltered, noFilters } from '../log-search'
+import { filterOf, isFiltered, noFilters, questionOf } from '../log-search'
 import { LogOverview } from '../overview/log-overview'
 import { LiveButton } from './live-button'
 import { logColumns } from './log-columns'
@@ -21,13 +22,16 @@ import { useLogRows } from './use-log-rows'
 import { useReloadLogs } from './use-reload-logs'
 
 const rowId = ({ key }: Log) => key
+const NONE: readonly Log[] = []
 
 /** The entries of the filter: over time, in rows, one by one, and on the way out as a file. */
 export function LogEntries({ scope }: { scope: LogScope }) {
   const t = useT()
   const search = logListRoute.useSearch()
   const navigate = logListRoute.useNavigate()
-  const filter = filterOf(search)
+  const question = logListRoute.useSearch({ select: questionOf, structuralSharing: true })
+  // The same object as long as the same is asked: what stands around the rows is not drawn for another page.
+  const filter = useMemo(() => filterOf(question), [question])
   const onSearch: ChangeSearch = (patch, how) =>
     void navigate({ search: (before) => ({ ...before, ...patch }), replace: how === 'replace' })
 
@@ -43,6 +47,8 @@ export function LogEntries({ scope }: { scope: LogScope }) {
   const isFirstPage = grid.page === 0
   const live = useLive({ scope, filter, isFirstPage, shown: ready?.rows, shownAt: ready?.updatedAt ?? 0 })
 
+  const { shown } = grid
+  const entries = useMemo(() => shown.map(({ original }) => original), [shown])
   const { refresh, reload } = useReloadLogs()
   const beginAgain = () => {
     reload()
@@ -50,7 +56,7 @@ export function LogEntries({ scope }: { scope: LogScope }) {
   }
   return (
     <>
-      <LogOverview scope={scope} filter={filter} loaded={ready?.known ?? []} />
+      <LogOverview scope={scope} filter={filter} loaded={ready?.known ?? NONE} />
       <GridPanel
         grid={{ ...grid, list: { ...list, refetch: refresh } }}
         label={t('menu.log')}
@@ -82,7 +88,7 @@ export function LogEntries({ scope }: { scope: LogScope }) {
           ) : undefined
         }
       />
-      <OpenedLogPanel rows={grid.shown.map(({ original }) => original)} isForAdmin={scope === 'all'} />
+      <OpenedLogPanel rows={entries} isForAdmin={scope === 'all'} />
     </>
   )
 }

@@ -1,4 +1,3 @@
-import { Anchor } from '@mantine/core'
 import { createLink } from '@tanstack/react-router'
 import type { AnchorHTMLAttributes, ReactNode } from 'react'
 import type { Log } from '#/resources/log/log'
@@ -11,7 +10,12 @@ interface PlainAnchorProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
   children?: ReactNode
 }
 
-const TextLink = createLink((props: PlainAnchorProps) => <Anchor size="sm" {...props} />)
+// A plain element: a page of the list draws thirty of them, and the library's works out its styles at each drawing.
+const TextLink = createLink(({ children, ...props }: PlainAnchorProps) => (
+  <a {...props} className={classes.link}>
+    {children}
+  </a>
+))
 
 /** The channel that served the call, for administrators; nothing for none (SH-79). */
 export function LogChannelLink({ channel }: Pick<Log, 'channel'>) {

@@ -1,8 +1,9 @@
-import { createContext, lazy, Suspense, useContext, useState, type ReactNode } from 'react'
+import { createContext, memo, Suspense, useContext, useState, type ReactNode } from 'react'
 import type { Log } from '#/resources/log/log'
+import { late } from '#/ui/feedback/late'
 
 // Fetched when an entry is first opened.
-const LogPanel = lazy(() => import('../details/log-panel'))
+const LogPanel = late(async () => (await import('../details/log-panel')).default)
 
 /** Opens an entry beside the list, or closes it; never another function, so that no row is drawn anew for it. */
 const Opener = createContext<(log: Log | undefined) => void>(() => {})
@@ -20,8 +21,13 @@ export function OpenedLog({ children }: { children: ReactNode }) {
   )
 }
 
+interface PanelProps {
+  rows: readonly Log[]
+  isForAdmin: boolean
+}
+
 /** The panel of the open entry, if there is one, among the `rows` on the screen. */
-export function OpenedLogPanel({ rows, isForAdmin }: { rows: readonly Log[]; isForAdmin: boolean }) {
+export const OpenedLogPanel = memo(function OpenedLogPanel({ rows, isForAdmin }: PanelProps) {
   const open = useLogOpener()
   const opened = useContext(Opened)
   return (
@@ -37,4 +43,4 @@ export function OpenedLogPanel({ rows, isForAdmin }: { rows: readonly Log[]; isF
       )}
     </Suspense>
   )
-}
+})

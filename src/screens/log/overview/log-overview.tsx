@@ -1,15 +1,16 @@
 import { Button } from '@mantine/core'
-import { lazy, Suspense, useId, useSyncExternalStore } from 'react'
+import { memo, Suspense, useId, useSyncExternalStore } from 'react'
 import { z } from 'zod'
 import { storedValue } from '#/browser/stored-value'
 import type { Log } from '#/resources/log/log'
 import type { LogFilter, LogScope } from '#/resources/log/log-filter'
+import { late } from '#/ui/feedback/late'
 import { Icon } from '#/ui/icon/icon'
 import { useT } from '#/ui/language/use-t'
 import classes from './log-overview.module.css'
 
 // Fetched when it is first opened.
-const OverviewParts = lazy(() => import('./overview-parts'))
+const OverviewParts = late(async () => (await import('./overview-parts')).default)
 
 const isOpenHere = storedValue('log.overview', z.boolean())
 const read = () => isOpenHere.read() ?? false
@@ -23,7 +24,7 @@ export interface OverviewProps {
 }
 
 /** What the filter's entries cost over time and by name; closed until somebody wants it, and so remembered. */
-export function LogOverview(props: OverviewProps) {
+export const LogOverview = memo(function LogOverview(props: OverviewProps) {
   const t = useT()
   const id = useId()
   const isOpen = useSyncExternalStore(subscribe, read)
@@ -49,4 +50,4 @@ export function LogOverview(props: OverviewProps) {
       </div>
     </section>
   )
-}
+})

@@ -1,14 +1,15 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { QuotaInput } from '#/parts/quota-input'
 import type { OptionRecord } from '#/resources/option/option-record'
 import { ConfirmDialog } from '#/ui/feedback/confirm-dialog'
+import { late } from '#/ui/feedback/late'
 import { FieldInput } from '#/ui/form/field-input'
 import { useT } from '#/ui/language/use-t'
 import { ChangedNote } from './changed-note'
 import { useDesk } from './desk'
 import classes from './option.module.css'
 
-const PagePreview = lazy(async () => ({ default: (await import('./page-preview')).PagePreview }))
+const PagePreview = late(async () => (await import('./page-preview')).PagePreview)
 
 /** One option with its input, what it was before, and the question that some changes ask. */
 export function OptionInput({ record }: { record: OptionRecord }) {

@@ -1,6 +1,7 @@
 import { Title } from '@mantine/core'
-import { lazy, Suspense, useId, type ComponentType, type FormEvent, type KeyboardEvent } from 'react'
+import { Suspense, useId, type ComponentType, type FormEvent, type KeyboardEvent } from 'react'
 import type { OptionSection as Section } from '#/resources/option/option-record'
+import { late } from '#/ui/feedback/late'
 import { useCountdown } from '#/ui/feedback/use-countdown'
 import { SubmitButton } from '#/ui/form/submit-button'
 import { useOneSubmit } from '#/ui/form/use-one-submit'
@@ -13,7 +14,7 @@ import classes from './option.module.css'
 import { SectionReport } from './section-report'
 import { useChanged } from './use-changed'
 
-const RatioTables = lazy(async () => ({ default: (await import('./ratio/ratio-tables')).RatioTables }))
+const RatioTables = late(async () => (await import('./ratio/ratio-tables')).RatioTables)
 
 /** What stands in a section beside its inputs, or in their place. */
 const INSTEAD: Readonly<Record<string, ComponentType>> = { ratios: RatioTables }

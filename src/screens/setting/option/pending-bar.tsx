@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { ConfirmDialog } from '#/ui/feedback/confirm-dialog'
+import { late } from '#/ui/feedback/late'
 import { useT } from '#/ui/language/use-t'
 import { useDesk } from './desk'
 import classes from './option.module.css'
 import { useChanged } from './use-changed'
 
-const ReviewSheet = lazy(async () => ({ default: (await import('./review/review-sheet')).ReviewSheet }))
+const ReviewSheet = late(async () => (await import('./review/review-sheet')).ReviewSheet)
 
 /** How many changes of all tabs wait, and the ways on: look at them, save them, or let them go. */
 export function PendingBar() {

@@ -1,19 +1,18 @@
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { HttpFailure, waitOf } from '#/http/failure'
 import { messageOf } from '#/http/failure-message'
 import { ownMutations } from '#/resources/account/own-mutations'
 import { HandedOver } from '#/ui/feedback/handed-over'
+import { late } from '#/ui/feedback/late'
 import { useHandOver } from '#/ui/feedback/use-hand-over'
 import { useOneSubmit } from '#/ui/form/use-one-submit'
 import { useT } from '#/ui/language/use-t'
 import { SettingCard } from './setting-card'
 import classes from './setting-card.module.css'
 
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('#/ui/feedback/confirm-dialog')).ConfirmDialog,
-}))
+const ConfirmDialog = late(async () => (await import('#/ui/feedback/confirm-dialog')).ConfirmDialog)
 
 /** Makes a system access token after asking, because the one before dies, and shows it once (S01, CD-46). */
 export function AccessTokenCard({ owner }: { owner: number }) {

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Account } from '#/resources/account/account'
 import { isRoot } from '#/session/audience'
+import { late } from '#/ui/feedback/late'
 import { useT } from '#/ui/language/use-t'
 import { SettingCard } from './setting-card'
 
-const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog')).DeleteDialog }))
+const DeleteDialog = late(async () => (await import('./delete-dialog')).DeleteDialog)
 
 /** The end of the account (S04); not of the first one, which the server keeps. */
 export function DeleteCard({ account }: { account: Account }) {

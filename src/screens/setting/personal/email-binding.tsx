@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { late } from '#/ui/feedback/late'
 import { useT } from '#/ui/language/use-t'
 import { BindingRow } from './binding-row'
 
-const EmailDialog = lazy(async () => ({ default: (await import('./email-dialog')).EmailDialog }))
+const EmailDialog = late(async () => (await import('./email-dialog')).EmailDialog)
 
 /** The e-mail address of the account, and how to bind one, or another one. */
 export function EmailBinding({ owner, email }: { owner: number; email: string }) {

@@ -1,14 +1,13 @@
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { bindWechatMutation } from '#/resources/account/bind-wechat-mutation'
 import { wechat } from '#/resources/oauth/elsewhere'
 import { formProblem } from '#/shell/problem/form-problem'
+import { late } from '#/ui/feedback/late'
 import { useT } from '#/ui/language/use-t'
 
-const WechatDialog = lazy(async () => ({
-  default: (await import('#/parts/oauth/wechat-dialog')).WechatDialog,
-}))
+const WechatDialog = late(async () => (await import('#/parts/oauth/wechat-dialog')).WechatDialog)
 
 /** Binds a WeChat account by a code; `before` is the id bound until now. */
 export function WechatBinding({ before }: { before: string }) {

@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { momentText } from '#/fields/moment-text'
+import { serverSeconds } from '#/http/server-clock'
 import type { PlainKey } from '#/i18n/i18n'
 import type { FormHandle } from '#/ui/form/form-handle'
 import { useT } from '#/ui/language/use-t'
@@ -18,9 +19,9 @@ const CHOICES: readonly { label: PlainKey; seconds?: number }[] = [
   { label: 'token.quick.minute', seconds: MINUTE_S },
 ]
 
-/** The moment so many seconds from now, as it is typed; blank for never. */
+/** The moment so many seconds from now by the server's clock, which will judge it; as it is typed, blank for never. */
 function inSeconds(seconds: number | undefined): string {
-  return seconds === undefined ? '' : momentText(Math.floor(Date.now() / 1000) + seconds)
+  return seconds === undefined ? '' : momentText(serverSeconds() + seconds)
 }
 
 /** Buttons that fill in the expiry time, counted from the moment of the click. */

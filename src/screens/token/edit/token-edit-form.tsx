@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { TOKEN_STATUS, tokenStatusLabel, type Token } from '#/resources/token/token'
@@ -11,6 +10,7 @@ import { MovedValues } from '#/shell/form/moved-values'
 import { useSave } from '#/shell/form/use-save'
 import { useWayOut } from '#/shell/form/use-way-out'
 import { tell } from '#/ui/feedback/tell'
+import { CreateAnewButton } from '#/ui/form/create-anew-button'
 import { RecordForm } from '#/ui/form/record-form'
 import { useRecordForm } from '#/ui/form/use-record-form'
 import { useT } from '#/ui/language/use-t'
@@ -60,13 +60,7 @@ export function TokenEditForm({ token }: { token: Token }) {
         onCancel={leave}
         actions={
           save.isGone && (
-            <Button
-              type="button"
-              variant="light"
-              onClick={() => form.validate() && void createAnew.submit(form.answers())}
-            >
-              {t('form.gone.copy')}
-            </Button>
+            <CreateAnewButton onClick={() => form.validate() && void createAnew.submit(form.answers())} />
           )
         }
       >

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { User } from '#/resources/user/user'
+import { late } from '#/ui/feedback/late'
 import { useT } from '#/ui/language/use-t'
 
-const AdjustDialog = lazy(async () => ({ default: (await import('./adjust-dialog')).AdjustDialog }))
+const AdjustDialog = late(async () => (await import('./adjust-dialog')).AdjustDialog)
 
 interface Props {
   user: User

@@ -5,6 +5,7 @@ import type { User } from '#/resources/user/user'
 import { useAccount } from '#/session/use-account'
 import { MovedValues } from '#/shell/form/moved-values'
 import { useWayOut } from '#/shell/form/use-way-out'
+import { CreateAnewButton } from '#/ui/form/create-anew-button'
 import { FieldInput } from '#/ui/form/field-input'
 import { RecordForm } from '#/ui/form/record-form'
 import { rebase } from '#/ui/form/rebase'
@@ -13,6 +14,7 @@ import { useT } from '#/ui/language/use-t'
 import { AdjustQuota } from './adjust-quota'
 import { GroupInput } from './group-input'
 import { useMovedQuota } from './use-moved-quota'
+import { useUserAnew } from './use-user-anew'
 import { useUserSave } from './use-user-save'
 import { answersOf, userFields } from './user-fields'
 
@@ -24,6 +26,7 @@ export function UserEditForm({ user }: { user: User }) {
   const leave = useWayOut('/user')
   const form = useRecordForm({ fields, seed: answersOf(user), draft: { slot: `user/${user.id}`, owner } })
   const save = useUserSave({ form, user, onSaved: leave })
+  const anew = useUserAnew(form, leave)
   const format = useMovedQuota(form)
 
   /** The quota was changed beside the form: where it was not typed over, the form shows the new one. */
@@ -38,10 +41,11 @@ export function UserEditForm({ user }: { user: User }) {
       <RecordForm
         form={form}
         label={t('user.editTitle')}
-        busy={save.busy}
-        problem={save.isGone ? { message: t('form.gone') } : save.problem}
+        busy={save.busy || anew.busy}
+        problem={anew.problem ?? (save.isGone ? { message: t('form.gone') } : save.problem)}
         onSubmit={save.submit}
         onCancel={leave}
+        actions={save.isGone && <CreateAnewButton onClick={anew.create} />}
       >
         <FieldInput form={form} name="username" />
         <FieldInput form={form} name="password" />

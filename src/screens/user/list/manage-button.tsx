@@ -1,15 +1,16 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { userName, type User } from '#/resources/user/user'
 import { refusalOf, type UserAction } from '#/resources/user/user-actions'
 import { useAccount } from '#/session/use-account'
+import { late } from '#/ui/feedback/late'
 import { tell } from '#/ui/feedback/tell'
 import type { IconName } from '#/ui/icon/icon'
 import { useT } from '#/ui/language/use-t'
 import { ActionButton } from './action-button'
 import { useManage } from './use-manage'
 
-const ManageQuestion = lazy(async () => ({ default: (await import('./manage-question')).ManageQuestion }))
-const RenamedNotice = lazy(async () => ({ default: (await import('./renamed-notice')).RenamedNotice }))
+const ManageQuestion = late(async () => (await import('./manage-question')).ManageQuestion)
+const RenamedNotice = late(async () => (await import('./renamed-notice')).RenamedNotice)
 
 const LOOKS: Record<UserAction, { icon: IconName; color: 'gray' | 'red' | 'green' }> = {
   promote: { icon: 'promote', color: 'gray' },

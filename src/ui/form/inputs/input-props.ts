@@ -10,6 +10,7 @@ interface InputFrame {
   error: ReactNode
   disabled: boolean
   'aria-required': boolean | undefined
+  'data-autofocus'?: true | undefined
 }
 
 export interface TextChoice {

@@ -83,7 +83,7 @@ describe('several texts', () => {
     expect(answer()).toEqual(['gpt-4o', 'gpt-4o-mini'])
   })
 
-  it('draws a hundred of thousands', async () => {
+  it('draws a hundred of thousands (SH-61)', async () => {
     const { user } = open(
       'models',
       {},
@@ -109,7 +109,7 @@ describe('several texts', () => {
 })
 
 describe('a moment', () => {
-  it('is typed and completed on leaving', async () => {
+  it('is typed and completed on leaving (AX-69)', async () => {
     const { user, answer } = open('ends')
     await user.type(ends(), '2031-02-03')
     await user.tab()
@@ -138,7 +138,7 @@ describe('a moment', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('is picked from a calendar, which keeps the time and gives the focus back', async () => {
+  it('is picked from a calendar, which keeps the time and gives the focus back (AX-69)', async () => {
     const { user, answer } = open('ends', { ends: '2031-02-03 04:05:06' })
     const button = screen.getByRole('button', { name: 'Choose a date' })
     await user.click(button)
@@ -162,7 +162,7 @@ describe('a moment', () => {
 })
 
 describe('the other kinds', () => {
-  it('mask a secret until asked, with a button that says what it does', async () => {
+  it('mask a secret until asked, with a button that says what it does (AX-67)', async () => {
     const { user, answer } = open('key')
     const key = screen.getByLabelText<HTMLInputElement>('Name')
     await user.type(key, 'abc')

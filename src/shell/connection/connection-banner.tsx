@@ -1,27 +1,33 @@
 import { Alert, Button, Group } from '@mantine/core'
-import { onlineManager, useQuery } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
+import { onlineManager, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState, useSyncExternalStore } from 'react'
 import { messageOf } from '#/http/failure-message'
 import { statusQueries } from '#/resources/status/status-queries'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'
+import { clockText } from '#/format/moment'
+import { oldestShown } from './trouble'
+import { TroubleBanner } from './trouble-banner'
+import { useTrouble } from './use-trouble'
 
 const subscribe = (listener: () => void) => onlineManager.subscribe(listener)
 const isOnline = () => onlineManager.isOnline()
 
-/** Tells, above the screen, that the browser is offline or that the server did not say what it is (P1, R4). */
+/** Tells, above the screen, that the browser is offline or that the server is not well (P1, R2 to R4). */
 export function ConnectionBanner() {
   const t = useT()
+  const cache = useQueryClient()
+  const { trouble } = useTrouble()
   const online = useSyncExternalStore(subscribe, isOnline)
   const status = useQuery(statusQueries.current())
   if (!online) {
     return (
       <Alert role="status" color="orange" mb="md">
-        {t('shell.offline')}
+        <span>{t('shell.offline')}</span> <OfflineSince asOf={oldestShown(cache)} />
       </Alert>
     )
   }
-  if (!status.isError) return null
+  if (trouble || !status.isError) return <TroubleBanner />
   const message = messageOf(status.error)
   return (
     <Alert role="status" color="orange" mb="md">
@@ -35,4 +41,11 @@ export function ConnectionBanner() {
       </Group>
     </Alert>
   )
+}
+
+/** The age of what is still shown (R4), as it was when the connection went. */
+function OfflineSince({ asOf }: { asOf: number | undefined }) {
+  const t = useT()
+  const [since] = useState(asOf)
+  return since === undefined ? null : <span>{t('trouble.asOf', { time: clockText(since) })}</span>
 }

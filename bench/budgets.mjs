@@ -1,0 +1,48 @@
+// @ts-check
+// npm run budgets: holds the first load of each address to bench/budgets.json, see docs/performance.md.
+import { execFileSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { build } from 'vite'
+import { budgetsOf, findings } from './budget-check.mjs'
+import { partsOfBuild } from './build-parts.mjs'
+import { explain } from './explain.mjs'
+import { ROOT } from './host.mjs'
+import { PLACES } from './places.mjs'
+import { weigh } from './weigh.mjs'
+
+const FILE = join(ROOT, 'bench', 'budgets.json')
+
+const { values } = parseArgs({
+  options: {
+    /** Builds, and allows what is reached and 3 % more. */
+    write: { type: 'boolean', default: false },
+    /** Builds, and prints what first loads are made of. */
+    explain: { type: 'boolean', default: false },
+    /** With `--explain`: by file. */
+    modules: { type: 'boolean', default: false },
+    /** One address. */
+    only: { type: 'string' },
+  },
+})
+
+// Vite's part that runs the embedded gateway would make it a development build.
+process.env.NODE_ENV ??= 'production'
+if (values.write || values.explain) await build({ root: ROOT, logLevel: 'warn' })
+const places = values.only ? PLACES.filter(({ address }) => address === values.only) : PLACES
+const loads = await weigh(join(ROOT, 'dist'), places)
+
+if (values.explain) await explain(loads, { modules: values.modules })
+else if (values.write) {
+  writeFileSync(FILE, JSON.stringify(budgetsOf(loads, await partsOfBuild())))
+  execFileSync('npx', ['oxfmt', FILE], { cwd: ROOT, stdio: 'ignore' })
+  process.stdout.write(`${FILE}\n`)
+} else {
+  /** @type {import('./budget-check.mjs').Budgets} */
+  const budgets = JSON.parse(readFileSync(FILE, 'utf8'))
+  const found = await findings(loads, budgets, partsOfBuild)
+  for (const line of found) process.stderr.write(`${line}\n`)
+  if (found.length > 0) process.exit(1)
+  process.stdout.write(`first loads of ${loads.size} addresses are within their budgets\n`)
+}

@@ -1,0 +1,50 @@
+// @ts-check
+// What is inside the chunks of the console: each with the bytes of its parts after minification.
+import { build } from 'vite'
+import { ROOT } from './host.mjs'
+import { bytesBySource } from './source-map.mjs'
+
+/** @typedef {Map<string, number>} Parts bytes by module, ours from the root, others by package */
+
+/**
+ * `node_modules/@mantine/core/esm/…/Menu.mjs` → `@mantine/core/components/Menu`; `src/ui/grid/grid.tsx` as it is.
+ * @param {string} source
+ */
+function moduleOf(source) {
+  const path = source.replace(/^(\.\.\/)+/, '').replace(/\?.*$/, '')
+  const [, inPackage] = path.split(/.*node_modules\//)
+  if (inPackage === undefined) return path || '(bundler)'
+  return inPackage.replace(/\/(esm|es|dist|lib|build)(?=\/)/g, '').replace(/\.(production)?\.?[mc]?js$/, '')
+}
+
+/**
+ * The group that a module is counted in: a package, a part of a large package, or a room of ours.
+ * @param {string} module
+ */
+export function groupOf(module) {
+  const steps = module.split('/')
+  if (module.startsWith('src/')) return steps.slice(0, Math.min(3, steps.length - 1) || 1).join('/')
+  if (module.startsWith('@mantine/')) return steps.slice(0, 4).join('/')
+  return steps.slice(0, module.startsWith('@') ? 2 : 1).join('/')
+}
+
+/**
+ * Builds in memory, as `npm run build` would but with source maps. The files have the same names.
+ * @returns {Promise<Map<string, Parts>>} parts by the file of a chunk, such as `assets/grid-x1y2.js`
+ */
+export async function partsOfBuild() {
+  const built = await build({ root: ROOT, logLevel: 'silent', build: { write: false, sourcemap: 'hidden' } })
+  if (!('output' in built)) throw new Error('one build was asked for')
+  /** @type {Map<string, Parts>} */
+  const parts = new Map()
+  for (const file of built.output) {
+    if (file.type !== 'chunk' || !file.map) continue
+    const bytes = new Map()
+    for (const [source, count] of bytesBySource(file.code, file.map)) {
+      const module = moduleOf(source)
+      bytes.set(module, (bytes.get(module) ?? 0) + count)
+    }
+    parts.set(file.fileName, bytes)
+  }
+  return parts
+}

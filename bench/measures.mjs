@@ -1,0 +1,37 @@
+// @ts-check
+// Everything that the benchmark does, by name. A measure that an app has no means for fails there alone.
+import { lists, login } from './measures/loading.mjs'
+import { exporting, walk } from './measures/long-list.mjs'
+import { menu, paging } from './measures/moving.mjs'
+import { cell, many, typing } from './measures/typing.mjs'
+
+/** @typedef {'ms' | 'count' | 'score' | 'MiB' | '%' | 'rows/s' | 'KiB'} Unit */
+
+/**
+ * @typedef {object} Tools
+ * @property {(who: { caller?: string }) => Promise<import('./visit.mjs').Visit>} visit
+ * @property {(label: string, value: number | readonly number[], unit?: Unit) => void} note milliseconds unless said
+ */
+
+/** @typedef {(tools: Tools) => Promise<void>} Work */
+
+/**
+ * @typedef {object} Measure
+ * @property {string} name
+ * @property {Work} work
+ * @property {number} [rounds] fewer than asked for: it takes long and varies little
+ * @property {readonly string[]} [notIn] apps that have nothing of the kind
+ */
+
+/** @type {readonly Measure[]} */
+export const MEASURES = [
+  { name: 'login', work: login },
+  { name: 'lists', work: lists },
+  { name: 'menu', work: menu },
+  { name: 'paging', work: paging },
+  { name: 'typing', work: typing },
+  { name: 'cell', work: cell, notIn: ['floor'] },
+  { name: 'many', work: many, rounds: 3, notIn: ['floor'] },
+  { name: 'export', work: exporting, rounds: 2, notIn: ['floor'] },
+  { name: 'walk', work: walk, rounds: 3 },
+]

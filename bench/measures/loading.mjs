@@ -1,0 +1,44 @@
+// @ts-check
+// From opening an address to something useful on the screen.
+
+/** @typedef {import('../measures.mjs').Work} Work */
+
+const REST_MS = 1000
+const LISTS = /** @type {const} */ ([
+  ['tokens', '/token'],
+  ['logs', '/log'],
+  ['channels', '/channel'],
+])
+
+/** @type {Work} */
+export async function lists({ visit, note }) {
+  for (const [name, address] of LISTS) {
+    const person = await visit({ caller: 'root' })
+    try {
+      const cold = await person.open(address)
+      note(`${name}: rows painted, cold`, await cold.watched((watch) => watch.rows))
+      await cold.page.waitForTimeout(REST_MS)
+      note(`${name}: blocking time, cold`, await cold.watched(({ blocked }) => blocked))
+      note(`${name}: layout shift`, await cold.watched(({ shifted }) => shifted), 'score')
+      note(`${name}: requests, cold`, cold.asked(), 'count')
+      await cold.page.close()
+      const warm = await person.open(address)
+      note(`${name}: rows painted, warm`, await warm.watched((watch) => watch.rows))
+    } finally {
+      await person.close()
+    }
+  }
+}
+
+/** @type {Work} */
+export async function login({ visit, note }) {
+  const person = await visit({})
+  try {
+    const { page, watched } = await person.open('/login')
+    note('login painted, cold', await watched((watch) => watch.login))
+    await page.waitForTimeout(REST_MS)
+    note('login: blocking time, cold', await watched(({ blocked }) => blocked))
+  } finally {
+    await person.close()
+  }
+}

@@ -1,0 +1,58 @@
+// @ts-check
+// From a click to the rows it asked for.
+
+/** @typedef {import('../measures.mjs').Work} Work */
+/** @typedef {import('../visit.mjs').Place} Place */
+
+/**
+ * From the next click to other rows than those that are shown now, painted.
+ * @param {Place} place
+ * @param {() => Promise<unknown>} click
+ * @returns {Promise<number>} in ms
+ */
+export async function toOtherRows({ watched }, click) {
+  await watched((watch) => {
+    const old = watch.firstRow()
+    watch.rows = watch.painted(() => watch.firstRow() && watch.firstRow() !== old)
+  })
+  await click()
+  return watched(async (watch) => (await watch.rows) - watch.pressed)
+}
+
+/** @type {Work} */
+export async function menu({ visit, note }) {
+  const person = await visit({ caller: 'root' })
+  try {
+    const place = await person.open('/token')
+    await place.watched((watch) => watch.rows)
+    for (const [label, href] of [
+      ['menu click → log rows', '/log'],
+      ['menu click → channel rows', '/channel'],
+      ['menu click → token rows, seen before', '/token'],
+    ]) {
+      const link = place.page.locator(`a[href^="${href}"]`).first()
+      await link.hover()
+      // As long as a hand needs, and what the pointer has started.
+      await place.page.waitForTimeout(800)
+      note(String(label), await toOtherRows(place, () => link.click()))
+    }
+  } finally {
+    await person.close()
+  }
+}
+
+/** @type {Work} */
+export async function paging({ visit, note }) {
+  const person = await visit({ caller: 'root' })
+  try {
+    const place = await person.open('/token')
+    await place.watched((watch) => watch.rows)
+    const next = place.page.getByRole('button', { name: 'Next page' })
+    for (let n = 0; n < 5; n += 1) {
+      await place.page.waitForTimeout(300)
+      note('next page → token rows', await toOtherRows(place, () => next.click()))
+    }
+  } finally {
+    await person.close()
+  }
+}

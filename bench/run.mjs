@@ -1,0 +1,94 @@
+// @ts-check
+// npm run bench: see docs/performance.md. Prints and writes what it sees; nothing is judged.
+import { cpus, loadavg } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { chromium } from '@playwright/test'
+import { findBrowser } from '../scripts/find-browser.mjs'
+import { builtApps, served } from './apps.mjs'
+import { ROOT } from './host.mjs'
+import { MEASURES } from './measures.mjs'
+import { pageOf } from './report.mjs'
+import { Results } from './results.mjs'
+import { visit } from './visit.mjs'
+import { weigh } from './weigh.mjs'
+
+const WEIGHED = [
+  { address: '/login' },
+  { address: '/token', caller: 'root' },
+  { address: '/log', caller: 'root' },
+  { address: '/channel', caller: 'root' },
+]
+
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '5' },
+    only: { type: 'string', multiple: true, default: [] },
+    dist: { type: 'string', multiple: true, default: [] },
+    minutes: { type: 'string', default: '10' },
+    out: { type: 'string', default: join(ROOT, 'bench-results') },
+  },
+})
+const rounds = Number(values.rounds)
+const until = Date.now() + Number(values.minutes) * 60_000
+const wanted = (/** @type {string} */ name) => values.only.length === 0 || values.only.includes(name)
+const say = (/** @type {string} */ text) => process.stderr.write(`${text}\n`)
+
+mkdirSync(values.out, { recursive: true })
+const built = await builtApps(values.dist, values.out)
+const results = new Results(built.map(({ name }) => name))
+const began = new Date()
+const loadBefore = loadavg()
+
+if (wanted('sizes')) {
+  for (const { name, dist } of built) {
+    try {
+      for (const [address, { files }] of await weigh(dist, WEIGHED)) {
+        const sum = files.reduce((total, { brotli }) => total + brotli, 0)
+        results.add(name, `${address}: script and style, brotli`, sum / 1024, 'KiB')
+      }
+    } catch (error) {
+      results.fail(name, 'sizes', error)
+    }
+  }
+}
+
+const apps = await Promise.all(built.map(served))
+const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox'] })
+try {
+  for (let round = 1; round <= rounds; round += 1) {
+    for (const { name: measure, work, rounds: enough = rounds, notIn = [] } of MEASURES) {
+      if (!wanted(measure) || round > enough) continue
+      for (const app of apps) {
+        if (notIn.includes(app.name)) continue
+        if (Date.now() > until) {
+          results.fail(app.name, `${measure}, round ${round}`, new Error('no time left'))
+          continue
+        }
+        try {
+          await work({
+            visit: (who) => visit(browser, app.url, who),
+            note: (label, value, unit = 'ms') => results.add(app.name, label, value, unit),
+          })
+        } catch (error) {
+          results.fail(app.name, measure, error)
+        }
+      }
+      say(`round ${round} of ${rounds}: ${measure}, load ${loadavg()[0]?.toFixed(1)}`)
+    }
+  }
+} finally {
+  await browser.close()
+  for (const app of apps) app.stop()
+}
+
+const told = {
+  began: began.toISOString(),
+  machine: { processors: cpus().length, model: cpus()[0]?.model, loadBefore, loadAfter: loadavg() },
+  rounds,
+  ...results.summary(),
+}
+writeFileSync(join(values.out, 'bench.json'), `${JSON.stringify(told, undefined, 2)}\n`)
+writeFileSync(join(values.out, 'bench.html'), pageOf(told))
+process.stdout.write(`${results.table()}\n\n${join(values.out, 'bench.html')}\n`)

@@ -1,0 +1,152 @@
+import { expect, type Page } from '@playwright/test'
+import { ALL_PROVIDERS } from '../../oauth/provider'
+import { turnstileScript } from '../../register/fake-turnstile'
+import { browserGoes } from '../browser-goes'
+import { menu, openList, type Call } from '../call'
+import type { Scene } from '../codes'
+import { TOKEN } from './token-calls'
+
+const ROOT = { ...TOKEN, caller: 'root', password: '123456' } as const
+const NEVER = new Set(['F17', 'F18'])
+
+/** What was wanted is there at last: all faults are over, and it is asked for again. */
+async function comesAgain({ page, world, fault }: Scene, ask: () => Promise<unknown>) {
+  await world.clearFaults()
+  if (fault === 'F15') await browserGoes(page, 'online')
+  await ask()
+}
+
+const updateCheck = (page: Page) => page.getByRole('button', { name: 'Check for updates' })
+const humanCheck = (page: Page) => page.getByRole('region', { name: 'Human check' })
+
+/** What the console asks of others than the gateway, or does not need to go on (reliability 3.4). */
+export const EXT_CALLS: readonly Call[] = [
+  {
+    id: 'K62 release check',
+    kind: 'EXT',
+    isExample: true,
+    subject: ROOT,
+    limit: 8000,
+    rule: '',
+    logged: /^$/,
+    outside: {
+      address: /^https:\/\/api\.github\.com\//,
+      contentType: 'application/json',
+      body: '{"tag_name":"v0.0.0","body":""}',
+      lacking: '{"body":""}',
+      wrong: '{"tag_name":{"v":1},"body":""}',
+    },
+    arrive: async (page) => {
+      await page.goto('/setting?tab=other')
+      await updateCheck(page).waitFor()
+    },
+    trigger: (page) => updateCheck(page).click(),
+    degrades: async (scene) => {
+      const { page, world, fault, sent } = scene
+      const latest = page.getByText('Already the latest version: v0.0.0')
+      if (fault === 'F18') {
+        await expect(updateCheck(page)).toHaveAttribute('aria-disabled', 'true')
+        await expect.poll(world.held).toBe(1)
+        await page.clock.runFor(5000)
+        await world.release()
+        await expect(latest).toBeVisible()
+        return
+      }
+      await expect(page.getByRole('alert')).toContainText('Could not check for updates')
+      await expect(page.getByLabel('System name')).toBeEnabled()
+      expect(sent()).toBe(fault === 'F15' ? 0 : 1)
+      await comesAgain(scene, () => updateCheck(page).click())
+      await expect(latest).toBeVisible()
+      await expect(page.getByRole('alert')).toHaveCount(0)
+    },
+  },
+  {
+    id: 'K63 chunk',
+    kind: 'EXT',
+    subject: TOKEN,
+    rule: '',
+    logged: /^$/,
+    outside: { address: /\/assets\/about-screen-[^/]+\.js$/, contentType: 'text/javascript' },
+    arrive: openList(TOKEN),
+    trigger: (page) => menu(page, 'About').click(),
+    degrades: async (scene) => {
+      const { page, fault } = scene
+      const there = page.getByRole('heading', { level: 1, name: 'About' })
+      if (!NEVER.has(fault)) {
+        const again = page.getByRole('main').getByRole('button', { name: /^(Reload|Retry)$/ })
+        await expect(again).toBeVisible()
+        await comesAgain(scene, () => page.reload())
+      } else await comesAgain(scene, async () => {})
+      await expect(there).toBeVisible()
+    },
+  },
+  {
+    id: 'K64 picture of a QR code',
+    kind: 'EXT',
+    subject: TOKEN,
+    caller: 'nobody',
+    options: { ...ALL_PROVIDERS, WeChatAccountQRCodeImageURL: '/qr-of-ours.png' },
+    rule: '',
+    logged: /^$/,
+    outside: { address: /\/qr-of-ours\.png$/, contentType: 'image/svg+xml', body: '' },
+    arrive: async (page) => void (await page.goto('/login')),
+    trigger: (page) => page.getByRole('button', { name: 'Log in with WeChat' }).click(),
+    degrades: async ({ page, fault, world }) => {
+      const dialog = page.getByRole('dialog')
+      if (!NEVER.has(fault)) await expect(dialog).toContainText('There is no picture of the QR code')
+      await dialog.getByLabel('Verification code').fill('typed')
+      await expect(dialog.getByRole('button', { name: 'Log in' })).toBeEnabled()
+      await world.clearFaults()
+    },
+  },
+  {
+    id: 'K65 script of the human check',
+    kind: 'EXT',
+    subject: TOKEN,
+    caller: 'nobody',
+    options: { TurnstileCheckEnabled: 'true', TurnstileSiteKey: 'site-key', TurnstileSecretKey: 'secret' },
+    limit: 15_000,
+    rule: '',
+    logged: /^$/,
+    outside: {
+      address: /^https:\/\/challenges\.cloudflare\.com\//,
+      contentType: 'text/javascript',
+      body: turnstileScript('later'),
+    },
+    arrive: async (page) => void (await page.goto('/about')),
+    trigger: async (page) => void (await page.goto('/reset')),
+    degrades: async (scene) => {
+      const { page, fault } = scene
+      if (fault !== 'F18') {
+        await page.clock.runFor(16_000)
+        await expect(humanCheck(page).getByRole('alert')).toContainText('could not be loaded')
+        await page.getByRole('textbox', { name: 'Email' }).fill('alice@example.com')
+        await page.getByRole('button', { name: 'Submit' }).click()
+        await expect(page.getByRole('form').getByRole('alert').first()).toHaveText(/^Nothing was sent/)
+        await comesAgain(scene, () => humanCheck(page).getByRole('button', { name: 'Retry' }).click())
+      } else await comesAgain(scene, async () => {})
+      await expect(humanCheck(page)).toContainText('Turnstile site-key')
+    },
+  },
+  {
+    id: 'K66 chat frame',
+    kind: 'EXT',
+    subject: TOKEN,
+    options: { ChatLink: 'https://chat.example/' },
+    limit: 15_000,
+    rule: '',
+    logged: /^$/,
+    outside: {
+      address: /^https:\/\/chat\.example\//,
+      contentType: 'text/html',
+      body: '<h1>Chat client</h1>',
+    },
+    arrive: openList(TOKEN),
+    trigger: (page) => menu(page, 'Chat').click(),
+    degrades: async ({ page, world, fault }) => {
+      if (fault === 'F17') await expect(page.getByText('This page does not answer.')).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Open in a new tab' })).toBeVisible()
+      await world.clearFaults()
+    },
+  },
+]

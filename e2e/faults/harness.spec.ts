@@ -1,0 +1,61 @@
+import { expect, test } from '../support/test'
+import { Grid } from '../support/grid'
+import { openWorld } from '../support/server'
+import type { Call } from './call'
+import { CHANNEL_CALLS } from './calls/channel-calls'
+import { TOKEN_CALLS } from './calls/token-calls'
+import { casesOf } from './faults-of'
+import { play } from './play'
+import { wrongConsole, type Wrong } from './wrong-console'
+
+const onlyOne = (calls: readonly Call[], id: string) => calls.find((call) => call.id.startsWith(id))
+
+/** The two calls that the little console makes, each with a refusal. */
+const PLAYED = {
+  read: { call: onlyOne(TOKEN_CALLS, 'K43'), code: 'R1' },
+  effect: { call: onlyOne(CHANNEL_CALLS, 'K39'), code: 'W1' },
+} as const
+
+const WRONG: readonly [Wrong | undefined, keyof typeof PLAYED, string][] = [
+  [undefined, 'read', ''],
+  [undefined, 'effect', ''],
+  ['swallows', 'read', 'Could not load'],
+  ['tells twice', 'effect', 'strict mode violation|told twice'],
+  ['tries an effect again', 'effect', 'Expected: 1'],
+  ['spins on', 'read', 'still busy: loading tokens'],
+  ['asks elsewhere', 'read', 'elsewhere.example'],
+  ['asks for nothing known', 'read', '/api/nothing/known'],
+]
+
+test('the grid finds what a console does wrong, and nothing at one that does it right', async ({
+  browser,
+  playwright,
+  baseURL,
+}, { testId }) => {
+  const origin = new URL(baseURL ?? '').origin
+  const found = await Promise.all(
+    WRONG.map(async ([wrong, name], index) => {
+      const api = await playwright.request.newContext({ baseURL })
+      const world = await openWorld(api, { id: `${testId}-${index}` })
+      await world.signIn('root')
+      const page = await browser.newPage({ baseURL, storageState: await api.storageState() })
+      const { call, code } = PLAYED[name]
+      const one = call && casesOf(call).find(({ fault }) => fault.id === 'F23')
+      if (!call || !one) return 'no such case'
+      await wrongConsole(page, wrong)
+      const played: Call = {
+        ...call,
+        arrive: async () => void (await page.goto('/wrong')),
+        trigger: () => page.locator(name === 'read' ? 'nav a' : 'main button').click(),
+      }
+      return play({ page, grid: new Grid(page), world, origin }, played, { ...one, code }).then(
+        () => '',
+        (error: unknown) => String(error),
+      )
+    }),
+  )
+  for (const [index, [wrong = 'right', , words]] of WRONG.entries()) {
+    if (words === '') expect(found[index], wrong).toBe('')
+    else expect(found[index], wrong).toMatch(new RegExp(words))
+  }
+})

@@ -1,0 +1,43 @@
+import { expect, test } from '../support/test'
+
+test.describe('signed out', () => {
+  test.use({ caller: 'nobody' })
+
+  test('a log-in that answers nothing stores nothing and keeps the name (SH-101)', async ({
+    page,
+    world,
+  }) => {
+    await world.fault({ call: 'POST /api/user/login', kind: 'F25' })
+    await page.goto('/login')
+    await page.getByLabel('Username').fill('alice')
+    await page.getByLabel('Password', { exact: true }).fill('alice12345')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main').getByRole('alert')).toBeFocused()
+    await expect(page.getByLabel('Username')).toHaveValue('alice')
+    expect(await page.evaluate("localStorage.getItem('user')")).toBeNull()
+    expect(await world.calls(/login/)).toHaveLength(1)
+  })
+})
+
+test.describe('as an administrator', () => {
+  test.use({ caller: 'admin' })
+
+  test('a name of three hundred letters is cut for the eye, whole for everybody else (SH-45, AX-49)', async ({
+    page,
+    grid,
+    world,
+  }) => {
+    const name = 'long-name-'.repeat(30)
+    await world.fault({ call: 'GET /api/channel/', kind: 'F28', field: 'name', value: name })
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto('/channel')
+      const shown = grid.row(name).getByRole('rowheader').locator('bdi')
+      await expect(shown).toHaveAttribute('title', name)
+      expect((await shown.boundingBox())?.width).toBeLessThan(width / 2 + 150)
+      await expect(page.getByRole('button', { name: `Delete ${name}` })).toBeVisible()
+      const isTooWide = 'document.documentElement.scrollWidth > document.documentElement.clientWidth'
+      expect(await page.evaluate(isTooWide)).toBe(false)
+    }
+  })
+})

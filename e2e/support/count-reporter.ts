@@ -1,0 +1,96 @@
+import type { FullConfig, Reporter, Suite, TestCase } from '@playwright/test/reporter'
+
+/** The cells of reliability 3.5 by class: 389, all of which belong to every run. */
+const CELLS: Readonly<Record<string, number>> = {
+  PUB: 28,
+  LIST: 32,
+  SRCH: 32,
+  ITEM: 32,
+  REF: 32,
+  STAT: 31,
+  AUTH: 31,
+  GETFX: 32,
+  CREATE: 31,
+  SAVE: 32,
+  TOGGLE: 32,
+  DELETE: 30,
+  EXT: 14,
+}
+const CELL = /\bFM-([A-Z]+)-\d\d\b/g
+const FAMILIES = {
+  SH: 'shapes',
+  CD: 'concurrency',
+  AX: 'accessibility',
+  T: 'threats',
+  HD: 'headers',
+} as const
+const OTHER = /\b(SH|CD|AX|T|HD)-\d+\b/g
+/** What may be said to Playwright without leaving out a test. */
+const HARMLESS = /^--(workers|reporter|timeout|output|quiet|trace|config)\b/
+
+/** Whether the command line asks for all there is. */
+function isWholeRun({ shard }: FullConfig): boolean {
+  const said = process.argv.slice(process.argv.indexOf('test') + 1)
+  return !shard && said.every((word) => HARMLESS.test(word))
+}
+
+const sum = (numbers: Iterable<number>) => [...numbers].reduce((total, one) => total + one, 0)
+
+/**
+ * Counts, at the end, the cases that reliability numbers, by the ids in the titles of stories: those that passed, of
+ * those that there are. A case that several stories tell has passed when all of them have. A whole run in which a cell
+ * of the fault grid was not run, or not passed, has failed.
+ */
+export default class CountReporter implements Reporter {
+  /** By family, then by id: whether all is well. */
+  readonly #seen = new Map<string, Map<string, boolean>>()
+  #config: FullConfig | undefined
+  #suite: Suite | undefined
+
+  printsToStdio(): boolean {
+    return false
+  }
+
+  onBegin(config: FullConfig, suite: Suite): void {
+    this.#config = config
+    this.#suite = suite
+  }
+
+  async onEnd(): Promise<{ status: 'failed' } | undefined> {
+    for (const test of this.#suite?.allTests() ?? []) this.#count(test)
+    const passed = (family: string) => sum([...(this.#seen.get(family)?.values() ?? [])].map(Number))
+    const isWhole = this.#config !== undefined && isWholeRun(this.#config)
+    const cells = Object.entries(CELLS).map(([kind, all]) => ({
+      kind,
+      passed: passed(`FM ${kind}`),
+      all: isWhole ? all : (this.#seen.get(`FM ${kind}`)?.size ?? 0),
+    }))
+    const lines: string[] = []
+    const line = (name: string, good: number, all: number) => `${name} ${good}/${all}`
+    const good = sum(cells.map((one) => one.passed))
+    const all = sum(cells.map((one) => one.all))
+    if (all > 0) {
+      const each = cells.filter((one) => one.all > 0).map((one) => line(one.kind, one.passed, one.all))
+      lines.push(`${line('fault grid', good, all)} (${each.join(', ')})`)
+    }
+    for (const [family, name] of Object.entries(FAMILIES)) {
+      const ids = this.#seen.get(family)
+      if (ids) lines.push(line(`${name} ${family}`, passed(family), ids.size))
+    }
+    if (lines.length > 0) process.stdout.write(`\n  ${lines.join('\n  ')}\n`)
+    return isWhole && good < all ? { status: 'failed' } : undefined
+  }
+
+  #count(test: TestCase): void {
+    if (test.results.length === 0 || test.outcome() === 'skipped') return
+    const title = test.titlePath().join(' ')
+    for (const [id, kind = ''] of title.matchAll(CELL)) this.#note(`FM ${kind}`, id, test.ok())
+    for (const [id, family = ''] of title.matchAll(OTHER)) this.#note(family, id, test.ok())
+  }
+
+  #note(family: string, id: string, isWell: boolean): void {
+    const ids = this.#seen.get(family) ?? new Map<string, boolean>()
+    ids.set(id, isWell && ids.get(id) !== false)
+    this.#seen.set(family, ids)
+  }
+}

@@ -1,0 +1,18 @@
+// @ts-check
+import { casesPassed, countLines, keepCases } from './case-counts.mjs'
+
+/** Vitest's reporter that counts the numbered cases among the unit tests. */
+export default class CaseReporter {
+  /** @param {readonly import('vitest/node').TestModule[]} modules */
+  onTestRunEnd(modules) {
+    const tests = modules.flatMap((module) => [...module.children.allTests()])
+    // What a filter left out was not run.
+    const run = tests.filter((test) => test.result().state !== 'skipped')
+    const passed = casesPassed(
+      run.map((test) => ({ title: test.fullName, passed: test.result().state === 'passed' })),
+    )
+    keepCases('units', passed)
+    const lines = countLines(passed)
+    if (lines.length > 0) process.stdout.write(`Cases in unit tests, passed/run\n${lines.join('\n')}\n`)
+  }
+}

@@ -1,0 +1,50 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { z } from 'zod'
+import { gateway, nothing } from './gateway'
+
+const sent: Request[] = []
+const caches: unknown[] = []
+
+/** The environment's own knows nothing of caches. */
+class CachelessRequest extends Request {
+  constructor(input: RequestInfo | URL, init?: RequestInit) {
+    super(input, init)
+    if (init?.cache) caches.push(init.cache)
+  }
+}
+
+beforeEach(() => {
+  sent.length = 0
+  caches.length = 0
+  vi.stubGlobal('Request', CachelessRequest)
+  vi.stubGlobal('fetch', (request: Request) => {
+    sent.push(request)
+    return Promise.resolve(new Response('{"success":true,"message":"","data":1}'))
+  })
+  return () => vi.unstubAllGlobals()
+})
+
+it('leaves no answer in a cache, and sends the cookie to its own origin alone (T-44)', async () => {
+  await gateway.get('api/option/', z.number())
+  await gateway.getWhole('api/channel/test/{id}', nothing, { id: 3 })
+  await gateway.post('api/user/login', nothing, { body: {} })
+  await gateway.put('api/user/', nothing, { body: {} })
+  await gateway.remove('api/token/{id}', nothing, { id: 3 })
+  expect(sent.map(({ method }) => method)).toEqual(['GET', 'GET', 'POST', 'PUT', 'DELETE'])
+  expect(caches).toHaveLength(5)
+  expect(new Set(caches)).toEqual(new Set(['no-store']))
+  for (const { credentials, url } of sent) {
+    expect([credentials, new URL(url).origin]).toEqual(['same-origin', window.location.origin])
+  }
+})
+
+it('sends nothing without a connection, neither now nor when there is one again (CD-31)', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await expect(gateway.remove('api/token/{id}', nothing, { id: 3 })).rejects.toMatchObject({
+    kind: 'offline',
+  })
+  online.mockReturnValue(true)
+  window.dispatchEvent(new Event('online'))
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(sent).toEqual([])
+})

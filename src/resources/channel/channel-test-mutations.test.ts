@@ -1,0 +1,46 @@
+import { MutationObserver, QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { startGateway, type TestGateway } from '../../../mocks/hosts/vitest-host'
+import { gateway as server } from '#/http/gateway'
+import { SEEN_DONE } from '#/http/settle'
+import { channelSchema, type Channel } from './channel'
+import { channelTestMutations } from './channel-test-mutations'
+
+let gateway: TestGateway
+let channel: Channel
+beforeEach(async () => {
+  gateway = startGateway({ seed: 'small' })
+  gateway.signIn('admin')
+  channel = await server.get('api/channel/{id}', channelSchema, { id: 1 })
+})
+afterEach(() => gateway.stop())
+
+const client = new QueryClient()
+
+it.each([
+  [{ modelName: 'gpt-4o-2024' }, 'gpt-4o-2024'],
+  [{ model: 'o1' }, 'o1'],
+  [{}, 'gpt-4o'],
+])('of an answer that names %j, the model is %s (SH-47)', async (names, model) => {
+  const value = { success: true, message: '', time: 0.25, ...names }
+  gateway.fault({ call: 'GET /api/channel/test/{id}', kind: 'F32', value })
+  const test = new MutationObserver(client, channelTestMutations.test(channel))
+  expect(await test.mutate('gpt-4o')).toMatchObject({ model, responseTime: 250 })
+})
+
+it('an answer without a balance is none: the row keeps what it had (SH-49)', async () => {
+  gateway.fault({
+    call: 'GET /api/channel/update_balance/{id}',
+    kind: 'F32',
+    value: { success: true, message: '' },
+  })
+  const options = channelTestMutations.updateBalance(channel)
+  const update = new MutationObserver(client, options)
+  // The channel is read again: as long as nothing moved, nobody can tell.
+  await expect(update.mutate()).rejects.toMatchObject({ kind: 'malformed', outcome: 'unknown' })
+  const page = { rows: [channel], unreadable: 0 }
+  expect(options.meta?.rows?.change(undefined, page, SEEN_DONE)).toBe(page)
+  const asked = gateway.requests().map(({ path }) => path)
+  expect(asked.filter((path) => path.includes('update_balance'))).toHaveLength(1)
+  expect(asked.at(-1)).toBe('/api/channel/1')
+})

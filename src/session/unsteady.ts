@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { storedValue } from '#/browser/stored-value'
+
+const CLOSE_MS = 60_000
+const NEWS_MS = 10 * 60_000
+
+/** When somebody signed in here, the last two times since a log-out, in ms. */
+const stored = storedValue('session.sign-ins', z.array(z.number()).max(2), 'session')
+
+/** Remembers that somebody signed in at `now` (unix ms). */
+export function noteSignIn(now: number): void {
+  stored.write([...(stored.read() ?? []).slice(-1), now])
+}
+
+/** A log-out was wanted: what comes after it tells nothing about the server. */
+export function forgetSignIns(): void {
+  stored.remove()
+}
+
+/**
+ * Whether sessions end as soon as they begin: two sign-ins within a minute, lately, without a log-out between them.
+ * Servers that stand side by side and do not share their session secret look like this (CD-21).
+ */
+export function isUnsteady(now: number): boolean {
+  const [first, second] = stored.read() ?? []
+  return first !== undefined && second !== undefined && second - first < CLOSE_MS && now - second < NEWS_MS
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { currentBuild } from '#/browser/current-build'
+import { reloadPage } from '#/browser/open'
+import { storedText } from '#/browser/stored-value'
+import { isPageServed } from '#/http/page-probe'
+import { hasUnsavedWork } from '#/ui/feedback/unsaved-work'
+
+/** The build that was left for a newer one; if it is still here, loading the page anew does not help. */
+const reloadedFrom = storedText('reloaded-from', z.string().max(2048), 'session')
+
+/**
+ * Loads the page anew, once for each build, because a part of it is gone (X1). False when it must not or would not
+ * help: something is typed, there is no connection, the page is not served, or it was done before.
+ */
+export async function reloadOnce(): Promise<boolean> {
+  const build = currentBuild()
+  if (!navigator.onLine || reloadedFrom.read() === build) return false
+  if (!(await isPageServed())) return false
+  if (hasUnsavedWork()) return false
+  // What cannot be remembered could go on for ever.
+  if (!reloadedFrom.write(build)) return false
+  reloadPage()
+  return true
+}

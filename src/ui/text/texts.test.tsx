@@ -1,0 +1,26 @@
+import { MantineProvider } from '@mantine/core'
+import { render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { Fuller } from './fuller'
+import { TimeText } from './time-text'
+
+it('a time says the same to eyes and to machines, which get its zone (AX-52)', () => {
+  const { container } = render(<TimeText seconds={1_700_000_000} />)
+  const time = container.querySelector('time')
+  expect(time?.textContent).toMatch(/^2023-11-1[45] \d\d:\d\d:\d\d$/)
+  expect(time?.dateTime).toMatch(/(Z|[+-]\d\d:\d\d)$/)
+  expect(Date.parse(time?.dateTime ?? '')).toBe(1_700_000_000_000)
+})
+
+it('what was never has no time (SH-39, AX-52)', () => {
+  const { container } = render(<TimeText seconds={0} />)
+  expect([container.textContent, container.querySelector('time')]).toEqual(['–', null])
+})
+
+it('a short number is read in full, and reached by key (AX-49, AX-51)', () => {
+  render(<Fuller short="12.3k" full="12,345" />, { wrapper: MantineProvider })
+  const short = screen.getByText('12.3k')
+  expect(short.ariaHidden ?? short.getAttribute('aria-hidden')).toBe('true')
+  expect(screen.getByText('12,345')).toBeTruthy()
+  expect(short.parentElement?.tabIndex).toBe(0)
+})
