@@ -59,7 +59,7 @@ test.describe('where storage is denied', () => {
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/token')
     await page.getByRole('note').getByRole('button', { name: 'Close' }).click()
-    await page.getByRole('link', { name: 'Create token' }).first().click()
+    await page.getByRole('link', { name: 'Add token' }).click()
     await page.getByLabel('Name').fill('from memory')
     await expect(page.getByText('This browser cannot keep a draft of the form.')).toBeVisible()
     await page.getByRole('button', { name: 'Submit' }).click()
