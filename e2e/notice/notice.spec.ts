@@ -53,7 +53,7 @@ test('another version of the server is told of, until it is taken note of (CD-36
   await world.fault({ call: 'GET /api/status', kind: 'F29', field: 'version', value: 'v9.9.9' })
   await page.goto('/about')
   // Whose version this is: the name and where it is (CD-36).
-  await expect(page.getByRole('banner')).toContainText(`LLM Gateway${new URL(baseURL ?? '').host}`)
+  await expect(page.getByRole('banner')).toContainText(`One API${new URL(baseURL ?? '').host}`)
   const told = page.getByText('New version available: v9.9.9. Refresh with Shift+F5')
   await expect(told).toBeVisible()
   await page.getByRole('main').getByRole('button', { name: 'Close' }).click()

@@ -24,10 +24,34 @@ function area(kind: Area): Storage {
   return kind === 'local' ? window.localStorage : window.sessionStorage
 }
 
+let isRefused = false
+const refusalListeners = new Set<() => void>()
+
+function noteRefusal(): void {
+  if (isRefused) return
+  isRefused = true
+  // Not at once: what reads may be drawing, and whoever listens draws too.
+  queueMicrotask(() => {
+    for (const listener of refusalListeners) listener()
+  })
+}
+
+/** Whether this browser refused to keep something, or to say what it keeps: all lasts as long as the tab then. */
+export function isStorageRefused(): boolean {
+  return isRefused
+}
+
+/** Calls `listener` when the browser refuses for the first time. Returns how to stop that. */
+export function onStorageRefusal(listener: () => void): () => void {
+  refusalListeners.add(listener)
+  return () => void refusalListeners.delete(listener)
+}
+
 function readText(kind: Area, key: string): string | null {
   try {
     return memory.get(key) ?? area(kind).getItem(key)
   } catch {
+    noteRefusal()
     return memory.get(key) ?? null
   }
 }
@@ -39,6 +63,8 @@ function writeText(kind: Area, key: string, text: string): boolean {
     return true
   } catch {
     memory.set(key, text)
+    // A draft that finds no room is told at its form.
+    if (kind === 'local') noteRefusal()
     return false
   }
 }

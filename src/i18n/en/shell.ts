@@ -20,6 +20,8 @@ export const shell = {
   'shell.stillLoading': 'Still working on it',
   'shell.footer': '{name} is served by Gateway Console {version}, MIT licence',
   'shell.newVersion': 'New version available: {version}. Refresh with Shift+F5',
+  'shell.noStorage':
+    'This browser keeps nothing for this page: who is signed in and what was chosen lasts as long as this tab.',
   'shell.offline': 'You are offline',
   'shell.backOnline': 'You are online again',
   'shell.insecure':

@@ -20,6 +20,7 @@ export const shell = {
   'shell.stillLoading': '仍在处理，请稍候',
   'shell.footer': '{name} 由 Gateway Console {version} 提供界面，MIT 许可证',
   'shell.newVersion': '新版本可用：{version}，请使用 Shift+F5 刷新页面',
+  'shell.noStorage': '此浏览器不为本页面保存任何内容：登录状态和所选设置只在当前标签页内有效。',
   'shell.offline': '你已离线',
   'shell.backOnline': '你已重新联网',
   'shell.insecure':

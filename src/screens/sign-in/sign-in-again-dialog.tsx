@@ -1,4 +1,4 @@
-import { Alert, Anchor, Text } from '@mantine/core'
+import { Alert, Anchor, Space, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { defineFields } from '#/fields/answers'
@@ -74,6 +74,7 @@ export default function SignInAgainDialog({ account }: { account: Account }) {
         <FieldInput form={form} name="password" isFirst />
         {problem?.waitSeconds !== undefined && <Text size="sm">{t('signIn.waitHint')}</Text>}
       </RecordForm>
+      <Space h="md" />
       <OtherWays origin={origin} note={t('signIn.again.leaving')} onSignedIn={enter} />
       <Anchor component="button" type="button" mt="md" onClick={() => toLogIn(router)}>
         {t('signIn.again.other')}

@@ -17,6 +17,7 @@ import { Navigation } from './navigation'
 import { RouteAnnouncer } from './route-announcer'
 import { SignedOutBanner } from './signed-out-banner'
 import { SkipLink } from './skip-link'
+import { StorageNotice } from './storage-notice'
 import { Toasts } from './toasts'
 import { VersionNotice } from './version-notice'
 
@@ -40,6 +41,7 @@ export function Frame({ children }: { children?: ReactNode }) {
         <ConnectionBanner />
         <SleptNotice />
         <ClockNotice />
+        <StorageNotice />
         <VersionNotice />
         <ConsoleName value={system_name}>
           <Fragment key={owner}>{children ?? <Outlet />}</Fragment>

@@ -20,13 +20,14 @@ export function late<Props>(
   })
 }
 
+function reload(): void {
+  // The draft is kept when the page goes; this was the person's word.
+  letGo()
+  reloadPage()
+}
+
 function MissingPiece() {
   const t = useT()
-  const reload = () => {
-    // The draft is kept when the page goes; this was the person's word.
-    letGo()
-    reloadPage()
-  }
   return (
     <Alert role="alert" color="orange" my="md" title={t('problem.chunk')}>
       <Group justify="space-between">

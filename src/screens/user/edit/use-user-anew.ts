@@ -23,10 +23,10 @@ export function useUserAnew(form: FormHandle<UserFields>, onMade: () => void) {
     create: () => {
       if (!form.validate()) return
       // Of the account that is gone it was never known.
-      if (form.answers().password !== '') return void submit(form.answers())
-      form.refuse('password', t('rule.required'))
-      document.getElementById(form.idOf('password'))?.focus()
-      return undefined
+      if (form.answers().password === '') {
+        form.refuse('password', t('rule.required'))
+        document.getElementById(form.idOf('password'))?.focus()
+      } else void submit(form.answers())
     },
   }
 }

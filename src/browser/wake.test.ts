@@ -1,0 +1,25 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { onWake } from './wake'
+
+const HOUR_MS = 3_600_000
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+it('tells once after a sleep, and not of a tab that was only slow (CD-39)', () => {
+  const listener = vi.fn<() => void>()
+  const stop = onWake(listener)
+  vi.advanceTimersByTime(HOUR_MS)
+  expect(listener).not.toHaveBeenCalled()
+  vi.setSystemTime(Date.now() + 4 * 60_000)
+  vi.advanceTimersByTime(30_000)
+  expect(listener).not.toHaveBeenCalled()
+  vi.setSystemTime(Date.now() + 8 * HOUR_MS)
+  document.dispatchEvent(new Event('visibilitychange'))
+  vi.advanceTimersByTime(60_000)
+  expect(listener).toHaveBeenCalledTimes(1)
+  stop()
+  vi.setSystemTime(Date.now() + 8 * HOUR_MS)
+  vi.advanceTimersByTime(60_000)
+  expect(listener).toHaveBeenCalledTimes(1)
+})

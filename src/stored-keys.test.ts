@@ -1,0 +1,119 @@
+import { renderHook } from '@testing-library/react'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it, vi } from 'vitest'
+import { defineFields } from './fields/answers'
+import { field } from './fields/field'
+import { chosenTestModel } from './resources/channel/test-model'
+import { keptModels } from './resources/model/model-storage'
+import { currentAttempt } from './resources/oauth/attempt'
+import { keptContent, shownNotice } from './resources/status/content-storage'
+import { lastKnownStatus } from './resources/status/status-storage'
+import { keptInvitation } from './session/invitation'
+import { currentAccount, hasLostSession, hasOutgrownSession } from './session/session'
+import { isUnsteady } from './session/unsteady'
+import { bulkDrawer } from './shell/bulk/bulk-record'
+import { useCooldown } from './ui/feedback/use-cooldown'
+import { draftDrawer } from './ui/form/draft'
+import { gridColumns } from './ui/grid/grid-table'
+import { useHiddenColumns } from './ui/grid/use-hidden-columns'
+import { useDensity } from './ui/theme/density'
+import { schemeManager } from './ui/theme/scheme-manager'
+
+/** What was found in browsers: rubbish, other consoles' words, attacks (browser-storage.json, and its neighbours). */
+const DAMAGED = [
+  '{',
+  '[]',
+  '{"id":1,"username":"a","role":"100"}',
+  '"x"',
+  '{"__proto__":["x"]}',
+  'abc',
+  'undefined',
+  'null',
+  '',
+  '9e99',
+  '/api/user/logout',
+  '<img src=x onerror=window.__xss=1>',
+  'purple',
+  '[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[',
+] as const
+
+const fields = defineFields({ name: field.line({ label: 'token.name' }) })
+const columns = gridColumns<{ name: string }>().columns([])
+const inHook = <T>(read: () => T): T => renderHook(read).result.current
+const status = () => {
+  const { system_name, logo, quota_per_unit } = lastKnownStatus()
+  return { system_name, logo, quota_per_unit }
+}
+const NEUTRAL = { system_name: 'LLM Gateway', logo: '', quota_per_unit: 0 }
+
+/** Every key, how it is read, and what counts as nothing kept there. Texts may be any: they are cleaned when shown. */
+const KEYS: readonly (readonly [key: string, read: () => unknown, nothing: unknown])[] = [
+  ['user', currentAccount, undefined],
+  ['session.role', hasOutgrownSession, false],
+  ['session.ended', hasLostSession, false],
+  ['session.sign-ins', () => isUnsteady(Date.now()), false],
+  ['status', status, NEUTRAL],
+  ['system_name', status, NEUTRAL],
+  ['logo', status, NEUTRAL],
+  ['footer_html', status, NEUTRAL],
+  ['quota_per_unit', status, NEUTRAL],
+  ['display_in_currency', () => lastKnownStatus().display_in_currency, true],
+  ['home_page_content', () => keptContent('home_page_content'), 'text'],
+  ['about', () => keptContent('about'), 'text'],
+  ['notice', () => shownNotice.read(), 'text'],
+  ['channel_models', () => keptModels(''), undefined],
+  ['channel_test_models', () => chosenTestModel({ id: 1 }), undefined],
+  ['channel_models_version', () => keptModels('v1'), undefined],
+  ['aff', () => keptInvitation()?.replace(/^[\w-]{1,64}$/, 'a code'), 'a code'],
+  ['oauth', currentAttempt, undefined],
+  ['density', () => inHook(useDensity)[0], 'comfortable'],
+  ['mantine-color-scheme-value', () => schemeManager().get('auto'), 'auto'],
+  ['cooldown-mail', () => inHook(() => useCooldown('mail')).seconds, 0],
+  ['draft:7:a', () => draftDrawer(fields, { slot: 'a', owner: 7 }).read(Date.now()), undefined],
+  ['bulk:7:token', () => bulkDrawer('token', 7).read(), undefined],
+  [
+    'grid.hidden.x',
+    () => inHook(() => useHiddenColumns('x', columns, undefined, () => {})).hidden,
+    new Set(),
+  ],
+]
+/** Those whose any text is fine: a mark that something was seen, a build, a switch, the language (its own test). */
+const HARMLESS = ['language', 'prompt-', 'prompt-version', 'reloaded-from', 'log.overview']
+
+it.each(KEYS)('%s may hold anything: read as nothing, and again (PS01 to PS27)', (key, read, nothing) => {
+  for (const text of DAMAGED) {
+    window.localStorage.setItem(key, text)
+    window.sessionStorage.setItem(key, text)
+    const found = read()
+    expect([nothing === 'text' ? text : nothing, ...(key === 'aff' ? [undefined] : [])]).toContainEqual(found)
+    expect(read()).toEqual(found)
+    expect(Object.hasOwn(Object.prototype, '0')).toBe(false)
+  }
+})
+
+it.each(KEYS)('%s is read as nothing where storage throws (PS25)', (_key, read) => {
+  for (const area of ['localStorage', 'sessionStorage'] as const) {
+    vi.spyOn(window, area, 'get').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError')
+    })
+  }
+  expect(read).not.toThrow()
+})
+
+it('an account of an unknown role is an ordinary one (PS07)', () => {
+  window.localStorage.setItem('user', '{"id":1,"username":"a","role":7}')
+  expect(currentAccount()).toMatchObject({ id: 1, role: 7 })
+})
+
+it('knows every key of the console', () => {
+  const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|stored-value\.ts/.test(file))
+    .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
+  const used = sources.flatMap((text) =>
+    [...text.matchAll(/stored(?:Value|Text)\(\s*['`]([^'`$]*)/g)].map(([, key = '']) => key),
+  )
+  const known = [...KEYS.map(([key]) => key), ...HARMLESS]
+  expect(used.length).toBeGreaterThan(20)
+  expect(used.filter((key) => !known.some((one) => one.startsWith(key)))).toEqual([])
+})
