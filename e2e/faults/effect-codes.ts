@@ -24,6 +24,8 @@ export async function toldAtOnce(scene: Scene, how: keyof typeof TOLD): Promise<
     await scene.page.clock.runFor(31_000)
   }
   await expect(button(scene)).not.toHaveAttribute('aria-disabled', 'true')
+  // Nor is it made again a little later.
+  await scene.page.clock.runFor(3000)
   expect(scene.sent()).toBe(1)
 }
 

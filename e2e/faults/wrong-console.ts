@@ -36,7 +36,8 @@ function program(wrong: Wrong | undefined): void {
   }
   const effect = async () => {
     const test = () => fails('GET', '/api/channel/test?scope=all')
-    const failure = wrong === 'tries an effect again' ? ((await test()) ?? (await test())) : await test()
+    let failure = await test()
+    if (wrong === 'tries an effect again') failure = await test()
     const alert = `<div role="alert">${failure}</div>`
     messages?.replaceChildren(make(wrong === 'tells twice' ? alert + alert : alert))
   }

@@ -28,10 +28,10 @@ const OTHER = /\b(SH|CD|AX|T|HD)-\d+\b/g
 /** What may be said to Playwright without leaving out a test. */
 const HARMLESS = /^--(workers|reporter|timeout|output|quiet|trace|config)\b/
 
-/** Whether the command line asks for all there is. */
-function isWholeRun({ shard }: FullConfig): boolean {
+/** Whether command line and configuration ask for all there is. */
+function isWholeRun({ shard, grep, grepInvert }: FullConfig): boolean {
   const said = process.argv.slice(process.argv.indexOf('test') + 1)
-  return !shard && said.every((word) => HARMLESS.test(word))
+  return !shard && !grepInvert && String(grep) === '/.*/' && said.every((word) => HARMLESS.test(word))
 }
 
 const sum = (numbers: Iterable<number>) => [...numbers].reduce((total, one) => total + one, 0)

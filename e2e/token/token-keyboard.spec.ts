@@ -20,6 +20,7 @@ test('from signing in to a created and copied token by keyboard alone (AX-15)', 
   await page.keyboard.press('Tab')
   await expect(page.getByRole('combobox', { name: 'Models' })).toBeFocused()
   await page.keyboard.type('gpt-4o-m')
+  await expect(page.getByRole('option').first()).toBeVisible()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Escape')
