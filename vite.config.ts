@@ -113,7 +113,7 @@ export default defineConfig(({ mode, command, isPreview }) => {
             name: 'console',
             environment: 'happy-dom',
             include: ['src/**/*.test.{ts,tsx}'],
-            setupFiles: ['src/vitest-setup.ts'],
+            setupFiles: ['src/vitest-renders.ts', 'src/vitest-setup.ts'],
           },
         },
         // A server needs no imitated browser, which would take half of the time.

@@ -15,7 +15,7 @@ async function holdLaterScripts(page: Page) {
   })
   return {
     release: () => letGo(),
-    again: () => (held = new Promise<void>((resolve) => (letGo = resolve))),
+    again: () => void (held = new Promise<void>((resolve) => (letGo = resolve))),
   }
 }
 
@@ -40,7 +40,7 @@ test('asks for rows before the code of the screen has come, and for nothing befo
     await page.goto(address)
     // Nothing is drawn yet: neither the words nor the screen have come.
     await expect.poll(() => asked).toContain('/api/status')
-    expect(asked.filter((path) => !path.startsWith('/api/log/stat'))[0]).toContain(rows)
+    expect(asked.find((path) => !path.startsWith('/api/log/stat'))).toContain(rows)
     await expect(page.getByRole('heading')).toHaveCount(0)
     scripts.release()
     await expect(grid.table.getByRole('rowheader').first()).toBeVisible()

@@ -1,8 +1,9 @@
-import { Button, Checkbox, Popover, Stack } from '@mantine/core'
+import { Button, Popover, Stack } from '@mantine/core'
 import type { RowData } from '@tanstack/react-table'
 import { Icon } from '#/ui/icon/icon'
 import { useT } from '#/ui/language/use-t'
 import { columnLabel } from './column-label'
+import { LabelledTickBox } from './tick-box'
 import type { GridModel } from './use-grid'
 
 /** Which columns are shown: in the address, and remembered for this list. */
@@ -26,7 +27,7 @@ export function ColumnChooser<Data extends RowData>({ grid }: { grid: GridModel<
       <Popover.Dropdown aria-label={t('grid.columns')}>
         <Stack gap="xs">
           {columns.map((column) => (
-            <Checkbox
+            <LabelledTickBox
               key={column.id}
               label={columnLabel(column)}
               checked={!hiding.hidden.has(column.id)}

@@ -1,9 +1,9 @@
-import { Checkbox } from '@mantine/core'
 import { FlexRender, type RowData } from '@tanstack/react-table'
 import type { FocusEvent } from 'react'
 import { Icon } from '#/ui/icon/icon'
 import { useT } from '#/ui/language/use-t'
 import { ROLES } from './table-roles'
+import { TickBox } from './tick-box'
 import classes from './grid.module.css'
 import type { GridModel } from './use-grid'
 
@@ -62,11 +62,10 @@ function SelectAll<Data extends RowData>({ grid }: { grid: GridModel<Data> }) {
   const all = chosen > 0 && chosen === grid.shown.length
   return (
     <th {...ROLES.head} className={classes.heading} data-place="select">
-      <Checkbox
-        size="xs"
-        aria-label={t('grid.selectAll')}
+      <TickBox
+        label={t('grid.selectAll')}
         checked={all}
-        indeterminate={chosen > 0 && !all}
+        partly={chosen > 0 && !all}
         onChange={() => grid.select(grid.shown, !all)}
       />
     </th>

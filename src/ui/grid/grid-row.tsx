@@ -1,10 +1,10 @@
-import { Checkbox } from '@mantine/core'
 import { FlexRender, type RowData } from '@tanstack/react-table'
 import { memo, type ReactNode, type Ref } from 'react'
 import { useT } from '#/ui/language/use-t'
 import { columnLabel } from './column-label'
 import type { GridTableRow } from './grid-table'
 import { ROLES } from './table-roles'
+import { TickBox } from './tick-box'
 import classes from './grid.module.css'
 
 type Props<Data extends RowData> = {
@@ -72,9 +72,8 @@ function Row<Data extends RowData>(props: Props<Data>) {
     >
       {selectable && (
         <td {...ROLES.cell} className={classes.cell} data-place="select">
-          <Checkbox
-            size="xs"
-            aria-label={t('grid.selectRow', { name })}
+          <TickBox
+            label={t('grid.selectRow', { name })}
             checked={selected}
             onChange={row.getToggleSelectedHandler()}
           />

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
+import { watchDrawing } from '../../vitest-renders'
 import type { GridPage } from './grid-page'
 import type { ChangeSearch } from './grid-search'
 import { drawn, FRUIT, fruitClient, fruits, GridLab, shelf, type Fetch, type Fruit } from './grid-lab'
@@ -171,6 +172,17 @@ describe('one row', () => {
     drawn.length = 0
     await user.click(screen.getByRole('checkbox', { name: 'Select fruit 3' }))
     expect(drawn).toEqual([])
+  })
+
+  it('is not drawn again when the list is read again and nothing has changed', async () => {
+    const client = fruitClient()
+    const fetch = vi.fn<Fetch>(shelf(5))
+    render(<GridLab fetch={fetch} client={client} />)
+    await shows(0, 5)
+    const seen = watchDrawing()
+    await act(() => client.invalidateQueries({ queryKey: [FRUIT] }))
+    expect(fetch).toHaveBeenCalledTimes(2)
+    expect(seen().filter(({ name }) => name === 'Row' || name === 'Cells')).toEqual([])
   })
 
   it('that goes hands its focus to the next one (AX-30)', async () => {

@@ -1,0 +1,79 @@
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { channelName, type Channel } from '#/resources/channel/channel'
+import { CHANNEL } from '#/resources/channel/channel-queries'
+import { createConsole } from '#/routes'
+import { signIn } from '#/session/session'
+import { watchDrawing, type Drawn } from '../../../vitest-renders'
+import { startGateway, type TestGateway } from '../../../../mocks/hosts/vitest-host'
+
+let gateway: TestGateway
+let cache: ReturnType<typeof createConsole>['cache']
+
+/** The whole console at its list of channels, as root. */
+beforeEach(async () => {
+  gateway = startGateway()
+  signIn(gateway.signIn('root'))
+  window.history.replaceState(null, '', '/channel')
+  const made = createConsole()
+  cache = made.cache
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={cache}>
+        <RouterProvider router={made.router} />
+      </QueryClientProvider>
+    </MantineProvider>,
+  )
+  // The first time, the code of the screen is read here.
+  await screen.findByRole('rowheader', { name: 'xAI' }, { timeout: 20_000 })
+  await settled()
+}, 30_000)
+afterEach(() => gateway.stop())
+
+const settled = () => waitFor(() => expect(cache.isFetching() + cache.isMutating()).toBe(0))
+const lists = () => gateway.requests().filter(({ path }) => path === '/api/channel/?p=0').length
+
+function hasRow(props: object): props is { row: { original: Channel } } {
+  return 'row' in props && typeof props.row === 'object' && props.row !== null && 'original' in props.row
+}
+
+/** Names of the channels whose row, or cells, were drawn; each once. */
+const rowsIn = (drawn: readonly Drawn[], component: 'Row' | 'Cells') => [
+  ...new Set(
+    drawn.flatMap(({ name, props }) =>
+      name === component && hasRow(props) ? [channelName(props.row.original)] : [],
+    ),
+  ),
+]
+
+it('draws no row when the list is read again and nothing has changed', async () => {
+  const before = lists()
+  const drawn = watchDrawing()
+  await cache.invalidateQueries({ queryKey: [CHANNEL] })
+  await settled()
+  expect(lists()).toBe(before + 1)
+  expect(rowsIn(drawn(), 'Row')).toEqual([])
+  expect(rowsIn(drawn(), 'Cells')).toEqual([])
+})
+
+it('draws only the row whose box is ticked, and no cell', async () => {
+  const drawn = watchDrawing()
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select xAI' }))
+  expect(rowsIn(drawn(), 'Row')).toEqual(['xAI'])
+  expect(rowsIn(drawn(), 'Cells')).toEqual([])
+})
+
+it('draws only the row that was acted on', async () => {
+  const row = screen.getByRole('rowheader', { name: 'xAI' }).closest('tr')
+  if (!row) throw new Error('a cell without a row')
+  const drawn = watchDrawing()
+  await userEvent.click(within(row).getByRole('button', { name: /^Disable/ }))
+  await within(row).findByRole('button', { name: /^Enable/ })
+  await settled()
+  expect(rowsIn(drawn(), 'Row')).toEqual(['xAI'])
+  expect(rowsIn(drawn(), 'Cells')).toEqual(['xAI'])
+})
