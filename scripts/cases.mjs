@@ -31,7 +31,6 @@ export const CASES = FAMILIES.flatMap(({ prefix, numbers }) =>
 export const casesIn = (title) => [...new Set(title.match(ID))]
 
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:'"`\w])\/\/.*$/gm
-const QUOTED = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g
 
 /**
  * Files of tests, and of the tables they are made of, by the numbers that stand in their texts and not in comments.
@@ -45,9 +44,9 @@ function filesBy(numbers) {
     const files = readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
     const paths = files.map((file) => relative(ROOT, join(file.parentPath, file.name))).toSorted()
     for (const path of paths.filter((one) => /(\.test\.tsx?|\.spec\.ts|-cases\.ts)$/.test(one))) {
-      const words = readFileSync(join(ROOT, path), 'utf8').replaceAll(COMMENT, '').match(QUOTED) ?? []
-      for (const id of new Set(words.join('\n').match(numbers)))
-        found.set(id, [...(found.get(id) ?? []), path])
+      // Outside comments a number can only stand in a text: as a name it would be a subtraction.
+      const code = readFileSync(join(ROOT, path), 'utf8').replaceAll(COMMENT, '')
+      for (const id of new Set(code.match(numbers))) found.set(id, [...(found.get(id) ?? []), path])
     }
   }
   return found

@@ -1,4 +1,5 @@
 import type { FullConfig, Reporter, Suite, TestCase } from '@playwright/test/reporter'
+import { casesPassed, countLines, keepCases } from '../../scripts/case-counts.mjs'
 
 /** The cells of reliability 3.5 by class: 389, all of which belong to every run. */
 const CELLS: Readonly<Record<string, number>> = {
@@ -17,14 +18,6 @@ const CELLS: Readonly<Record<string, number>> = {
   EXT: 14,
 }
 const CELL = /\bFM-([A-Z]+)-\d\d\b/g
-const FAMILIES = {
-  SH: 'shapes',
-  CD: 'concurrency',
-  AX: 'accessibility',
-  T: 'threats',
-  HD: 'headers',
-} as const
-const OTHER = /\b(SH|CD|AX|T|HD)-\d+\b/g
 /** What may be said to Playwright without leaving out a test. */
 const HARMLESS = /^--(workers|reporter|timeout|output|quiet|trace|config)\b/
 
@@ -34,6 +27,7 @@ function isWholeRun({ shard, grep, grepInvert }: FullConfig): boolean {
   return !shard && !grepInvert && String(grep) === '/.*/' && said.every((word) => HARMLESS.test(word))
 }
 
+const titleOf = (test: TestCase) => test.titlePath().join(' ')
 const sum = (numbers: Iterable<number>) => [...numbers].reduce((total, one) => total + one, 0)
 
 /**
@@ -57,7 +51,7 @@ export default class CountReporter implements Reporter {
   }
 
   async onEnd(): Promise<{ status: 'failed' } | undefined> {
-    for (const test of this.#suite?.allTests() ?? []) this.#count(test)
+    for (const test of this.#run()) this.#count(test)
     const passed = (family: string) => sum([...(this.#seen.get(family)?.values() ?? [])].map(Number))
     const isWhole = this.#config !== undefined && isWholeRun(this.#config)
     const cells = Object.entries(CELLS).map(([kind, all]) => ({
@@ -73,19 +67,24 @@ export default class CountReporter implements Reporter {
       const each = cells.filter((one) => one.all > 0).map((one) => line(one.kind, one.passed, one.all))
       lines.push(`${line('fault grid', good, all)} (${each.join(', ')})`)
     }
-    for (const [family, name] of Object.entries(FAMILIES)) {
-      const ids = this.#seen.get(family)
-      if (ids) lines.push(line(`${name} ${family}`, passed(family), ids.size))
-    }
+    lines.push(...countLines(this.#cases()))
+    if (isWhole) keepCases('stories', this.#cases())
     if (lines.length > 0) process.stdout.write(`\n  ${lines.join('\n  ')}\n`)
     return isWhole && good < all ? { status: 'failed' } : undefined
   }
 
+  /** The stories that were run. */
+  #run(): TestCase[] {
+    const all = this.#suite?.allTests() ?? []
+    return all.filter((test) => test.results.length > 0 && test.outcome() !== 'skipped')
+  }
+
+  #cases(): Record<string, boolean> {
+    return casesPassed(this.#run().map((test) => ({ title: titleOf(test), passed: test.ok() })))
+  }
+
   #count(test: TestCase): void {
-    if (test.results.length === 0 || test.outcome() === 'skipped') return
-    const title = test.titlePath().join(' ')
-    for (const [id, kind = ''] of title.matchAll(CELL)) this.#note(`FM ${kind}`, id, test.ok())
-    for (const [id, family = ''] of title.matchAll(OTHER)) this.#note(family, id, test.ok())
+    for (const [id, kind = ''] of titleOf(test).matchAll(CELL)) this.#note(`FM ${kind}`, id, test.ok())
   }
 
   #note(family: string, id: string, isWell: boolean): void {
