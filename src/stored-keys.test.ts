@@ -21,22 +21,25 @@ import { useDensity } from './ui/theme/density'
 import { schemeManager } from './ui/theme/scheme-manager'
 
 /** What was found in browsers: rubbish, other consoles' words, attacks (browser-storage.json, and its neighbours). */
+const NAMED = {
+  PS01: '{',
+  PS03: '[]',
+  PS05: '{"id":1,"username":"a","role":"100"}',
+  PS09: '"x"',
+  PS13: '{"__proto__":["x"]}',
+  PS15: 'abc',
+  'PS17, PS19': 'undefined',
+  PS21: '/api/user/logout',
+  PS27: 'purple',
+}
 const DAMAGED = [
-  '{',
-  '[]',
-  '{"id":1,"username":"a","role":"100"}',
-  '"x"',
-  '{"__proto__":["x"]}',
-  'abc',
-  'undefined',
+  ...Object.values(NAMED),
   'null',
   '',
   '9e99',
-  '/api/user/logout',
   '<img src=x onerror=window.__xss=1>',
-  'purple',
   '[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[',
-] as const
+]
 
 const fields = defineFields({ name: field.line({ label: 'token.name' }) })
 const columns = gridColumns<{ name: string }>().columns([])
