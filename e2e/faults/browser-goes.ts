@@ -25,9 +25,15 @@ export async function pressesThrice(page: Page): Promise<void> {
     window.addEventListener(
       'click',
       ({ isTrusted, target }) => {
-        if (!isTrusted || !(target instanceof HTMLElement)) return
-        queueMicrotask(() => target.click())
-        setTimeout(() => target.click(), 50)
+        if (!isTrusted || !(target instanceof Element)) return
+        // As of a double click, which says of itself how many there were. A picture in a button has no click().
+        const again = (detail: number) =>
+          target.isConnected &&
+          target.dispatchEvent(
+            new MouseEvent('click', { bubbles: true, cancelable: true, composed: true, detail }),
+          )
+        queueMicrotask(() => again(2))
+        setTimeout(() => again(3), 50)
       },
       { capture: true },
     ),

@@ -76,7 +76,7 @@ export const FAULTS: readonly Fault[] = [
     id: 'F21',
     name: 'good, labelled as text',
     order: { kind: 'F21' },
-    differs: { PUB: ['R8', 'Nothing of the answer is lost: it is as good as it would be otherwise.'] },
+    differs: { PUB: ['R8', 'Nothing of the answer is lost by its label.'] },
   },
   { id: 'F22', name: '200, empty', order: { kind: 'F22' }, applied: ['DELETE'] },
   { id: 'F23', name: 'refused', order: { kind: 'F23', message: 'not today' } },

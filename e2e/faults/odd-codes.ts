@@ -100,7 +100,13 @@ export const ODD_CODES: Record<OddCode, (scene: Scene) => Promise<void>> = {
   },
   R15: isOnce,
   W4: (scene) => failsAndStays(scene, /too large for the server \([1-9]\d* KiB, most of it in \w+\)/),
-  W6: isOnce,
+  W6: async (scene) => {
+    await isOnce(scene)
+    // Nor does another press wait until the first is answered.
+    await scene.page.clock.runFor(1000)
+    await scene.world.requests()
+    expect(scene.sent()).toBe(1)
+  },
   W8: async (scene) => {
     const { page, world, call } = scene
     await failsAndStays(scene, /./)
