@@ -1,4 +1,4 @@
-import type { Call, CallClass } from './call'
+import type { Call } from './call'
 import { codeOf, isBaseClass } from './fault-grid'
 import { FAULTS, type Fault } from './faults'
 import type { Code } from './codes'
@@ -10,18 +10,17 @@ export interface Case {
   code: Code
 }
 
-/** What each call that changes something stands in every run: the answer lost, and a refusal. */
-const WRITE_CORE = ['F10', 'F23']
-/** A read: the answer lost. What it shows of any other is the work of what its example shares with it. */
-const READ_CORE = ['F10']
-const READS: ReadonlySet<CallClass> = new Set(['LIST', 'SRCH', 'ITEM', 'REF', 'STAT'])
+/**
+ * What each other call stands in every run: the answer lost. What it shows of any other fault is the work of what its
+ * example shares with it, and its refusals are told by the stories of its screen.
+ */
+const CORE = ['F10']
 /** What differs most in classes of our own. */
 const OWN_MAIN = ['F01', 'F10', 'F18', 'F22', 'F23']
 
 function coreOf({ kind, isExample }: Call): readonly string[] {
   if (isExample) return OWN_MAIN
-  if (kind === 'EXT') return ['F16']
-  return READS.has(kind) ? READ_CORE : WRITE_CORE
+  return kind === 'EXT' ? ['F16'] : CORE
 }
 
 /**

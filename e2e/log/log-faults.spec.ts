@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test'
 
 const sum = (page: Page) => page.getByText(/^Consumed in this filter:/)
-const SUM_FAULTS = ['F05', 'F10', 'F16', 'F19', 'F20', 'F22', 'F23', 'F25', 'F26', 'F28', 'F32'] as const
+// The grid has all of them for the one who may read everything (K59).
+const SUM_FAULTS = ['F10', 'F26'] as const
 
 for (const kind of SUM_FAULTS) {
   test(`a sum that fails with ${kind} is a dash with its cause, never a nought (R6)`, async ({
