@@ -27,7 +27,8 @@ test.describe('as root', () => {
   test('an address whose id is none leads nowhere, and nothing is asked (T-01)', async ({ page, world }) => {
     await page.goto('/about')
     await expect(page.getByRole('button', { name: 'Account: root' })).toBeVisible()
-    await expect.poll(() => world.calls(/user\/self/)).toHaveLength(1)
+    // The last things that a first page asks for.
+    await expect.poll(() => world.calls(/user\/self|notice/)).toHaveLength(2)
     await world.forgetCalls()
     for (const [id, address] of NO_IDS) {
       await goWithin(page, address)

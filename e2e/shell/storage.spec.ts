@@ -14,7 +14,7 @@ test('whatever stands under its keys, the console starts and asks for nothing it
   world,
 }) => {
   for (const text of DAMAGE) {
-    await page.goto('/logo.png')
+    await page.goto('/about')
     await page.evaluate(
       ([keys, damaged]) => {
         for (const key of keys) {
