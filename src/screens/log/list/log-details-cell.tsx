@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import type { Log } from '#/resources/log/log'
 import { IconButton } from '#/ui/feedback/icon-button'
 import { useT } from '#/ui/language/use-t'
@@ -19,7 +20,8 @@ export function LogDetailsCell({ log }: { log: Log }) {
       <IconButton
         icon="chevron-right"
         label={t('log.details.of', { name: logName(log) })}
-        onClick={() => open(log)}
+        // The press is answered at once; the panel follows.
+        onClick={() => startTransition(() => open(log))}
       />
     </div>
   )

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import type { Log } from '#/resources/log/log'
 import type { LogScope } from '#/resources/log/log-filter'
 import { logQueries } from '#/resources/log/log-queries'
@@ -10,7 +10,7 @@ import { useGrid } from '#/ui/grid/use-grid'
 import { useT } from '#/ui/language/use-t'
 import { LogExport } from '../export/log-export'
 import { logListRoute } from '../log-routes'
-import { filterOf, isFiltered, noFilters, questionOf } from '../log-search'
+import { filterOf, isFiltered, noFilters, type LogQuestion, type LogSearch } from '../log-search'
 import { LogOverview } from '../overview/log-overview'
 import { LiveButton } from './live-button'
 import { logColumns } from './log-columns'
@@ -24,12 +24,18 @@ import { useReloadLogs } from './use-reload-logs'
 const rowId = ({ key }: Log) => key
 const NONE: readonly Log[] = []
 
+interface Props {
+  scope: LogScope
+  /** The address. */
+  search: LogSearch
+  /** What it asks for; the same object for each page of it. */
+  question: LogQuestion
+}
+
 /** The entries of the filter: over time, in rows, one by one, and on the way out as a file. */
-export function LogEntries({ scope }: { scope: LogScope }) {
+export const LogEntries = memo(function LogEntries({ scope, search, question }: Props) {
   const t = useT()
-  const search = logListRoute.useSearch()
   const navigate = logListRoute.useNavigate()
-  const question = logListRoute.useSearch({ select: questionOf, structuralSharing: true })
   // The same object as long as the same is asked: what stands around the rows is not drawn for another page.
   const filter = useMemo(() => filterOf(question), [question])
   const onSearch: ChangeSearch = (patch, how) =>
@@ -91,4 +97,4 @@ export function LogEntries({ scope }: { scope: LogScope }) {
       <OpenedLogPanel rows={entries} isForAdmin={scope === 'all'} />
     </>
   )
-}
+})
