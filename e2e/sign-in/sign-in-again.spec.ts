@@ -65,8 +65,10 @@ test.describe('under a form of many fields', () => {
     // What the form reads is read again, and only once; the write waits for its person.
     await expect.poll(() => world.calls(/^GET \/api\/channel\/models/)).toHaveLength(1)
     expect(await world.calls(WRITES)).toEqual([])
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL('/channel')
+    await expect(async () => {
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL('/channel', { timeout: 1000 })
+    }).toPass()
     expect(await world.calls(WRITES)).toEqual(['POST /api/channel/'])
   })
 })
