@@ -1,8 +1,17 @@
 import type { Page } from '@playwright/test'
 import { browserGoes } from '../faults/browser-goes'
+import type { Grid } from '../support/grid'
+import type { Server } from '../support/server'
 import { expect, test } from '../support/test'
 
 const LIST = /^GET \/api\/token\//
+
+/** The list of tokens is there; what is called from now on counts. */
+async function readsTokens(page: Page, grid: Grid, world: Server) {
+  await page.goto('/token')
+  await expect(grid.row('newest')).toBeVisible()
+  await world.forgetCalls()
+}
 
 const banner = (page: Page) => page.getByRole('group', { name: 'Connection to the server' })
 
@@ -13,9 +22,7 @@ test('a list that cannot be read again keeps its rows and tells their age; tries
   accessible,
 }) => {
   await page.clock.install()
-  await page.goto('/token')
-  await expect(grid.row('newest')).toBeVisible()
-  await world.forgetCalls()
+  await readsTokens(page, grid, world)
   await world.fault({ call: 'GET /api/token/', kind: 'F12' })
   await page.getByRole('button', { name: 'Refresh' }).click()
   const asked = async () => (await world.calls(LIST)).length
@@ -49,9 +56,7 @@ test('a server that has too much to do is left alone for as long as it says (R3)
   world,
 }) => {
   await page.clock.install()
-  await page.goto('/token')
-  await expect(grid.row('newest')).toBeVisible()
-  await world.forgetCalls()
+  await readsTokens(page, grid, world)
   await world.fault({ call: 'GET /api/token/', kind: 'F08' })
   await page.getByRole('button', { name: 'Refresh' }).click()
   await expect(banner(page)).toContainText(/Too many requests, please try again later.* Next try in 2 s\./)
@@ -70,9 +75,7 @@ test('without a connection the age of what is shown is told, and it is read once
   grid,
   world,
 }) => {
-  await page.goto('/token')
-  await expect(grid.row('newest')).toBeVisible()
-  await world.forgetCalls()
+  await readsTokens(page, grid, world)
   await page.clock.install()
   await browserGoes(page, 'offline')
   const offline = page.getByRole('status').filter({ hasText: 'You are offline' })
@@ -89,9 +92,7 @@ test('after eight hours of sleep who is signed in is asked once; the list is mar
   world,
 }) => {
   await page.clock.install()
-  await page.goto('/token')
-  await expect(grid.row('newest')).toBeVisible()
-  await world.forgetCalls()
+  await readsTokens(page, grid, world)
   await page.clock.fastForward('08:00:00')
   const notice = page.getByText(/This computer slept\. What you see is as of \d{4}-\d\d-\d\d/)
   await expect(notice).toBeVisible()

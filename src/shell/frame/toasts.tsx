@@ -1,11 +1,10 @@
 import { Notifications } from '@mantine/notifications'
+import { isNarrowWindow } from '#/ui/theme/narrow'
 import '@mantine/notifications/styles.layer.css'
-
-const NARROW = '(max-width: 37.5em)'
 
 /** Where messages appear: at the top, in the middle on phones (decision 31). */
 export function Toasts({ label }: { label: string }) {
-  const position = window.matchMedia(NARROW).matches ? 'top-center' : 'top-right'
+  const position = isNarrowWindow() ? 'top-center' : 'top-right'
   return (
     // One landmark around the library's six corners, which would else be six of the same name.
     <section aria-label={label}>

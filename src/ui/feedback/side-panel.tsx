@@ -9,10 +9,9 @@ import {
 } from 'react'
 import { useOnlyDialog } from '#/ui/form/use-only-dialog'
 import { useT } from '#/ui/language/use-t'
+import { isNarrowWindow } from '#/ui/theme/narrow'
 import { IconButton } from './icon-button'
 import classes from './side-panel.module.css'
-
-const NARROW = '(max-width: 37.5em)'
 
 interface Props {
   title: string
@@ -34,7 +33,7 @@ export function SidePanel({ title, subject, onClose, onKey, children }: Props) {
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
   const opener = useRef<Element>(null)
-  const [isNarrow] = useState(() => window.matchMedia(NARROW).matches)
+  const [isNarrow] = useState(isNarrowWindow)
   const { inside } = useOnlyDialog()
   const place = useCallback(
     (element: HTMLDivElement | null) => {
