@@ -1,14 +1,13 @@
 // @ts-check
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
 
 /** @type {Readonly<Record<string, string>>} */
 const TYPES = { js: 'text/javascript', css: 'text/css' }
 
 /**
- * Serves scripts and styles below /assets as a deployment would: packed once, and kept by browsers for good, as their
- * names change with what they hold. Whatever else there is, and who cannot unpack, is left to Vite.
+ * Serves scripts and styles below /assets as a deployment would: as the build packed them, and kept by browsers for good,
+ * as their names change with what they hold. What is not packed, and who cannot unpack, is left to Vite.
  * @param {string} folder of the built assets
  * @returns {import('vite').Plugin}
  */
@@ -19,7 +18,7 @@ export function keptAssets(folder) {
   const packed = (name) => {
     if (!kept.has(name)) {
       try {
-        kept.set(name, gzipSync(readFileSync(join(folder, name))))
+        kept.set(name, readFileSync(join(folder, `${name}.gz`)))
       } catch {
         return undefined
       }
