@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Grid } from '../support/grid'
 import type { Server } from '../support/server'
-import { browserGoes, pressesThrice, startsOffline } from './browser-goes'
+import { browserGoes, onlyPressesAsk, pressesThrice, startsOffline } from './browser-goes'
 import type { Call } from './call'
 import { assertCode } from './codes'
 import type { Case } from './faults-of'
@@ -27,6 +27,7 @@ export async function play(
   { fault, code }: Case,
 ): Promise<void> {
   await page.clock.install()
+  await onlyPressesAsk(page)
   await call.arrive(page, grid, world)
   const outside = call.outside && (await playOutside(page, call.outside, fault.id))
   if (fault.pressed) await pressesThrice(page)
