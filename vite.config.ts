@@ -46,8 +46,14 @@ export default defineConfig(({ mode, command, isPreview }) => {
             // Left alone, a list screen takes more than fifty requests, most of them smaller than their headers.
             // In this order: a group also takes what its modules need, unless one before it has.
             groups: [
-              { name: 'libraries', test: /[\\/]node_modules[\\/]/, tags: ['$initial'] },
+              { name: 'libraries', test: /[\\/]node_modules[\\/].*(?<!\.css)$/, tags: ['$initial'] },
               { name: 'console', tags: ['$initial'] },
+              // What nearly every screen says, shows or formats with, and the boxes of lists and forms. The styles of all
+              // lists as well: one sheet of a few kB instead of one for each piece.
+              {
+                name: 'basics',
+                test: /[\\/](src[\\/](format[\\/](quota|visible-text|shorten)|fields[\\/]whole-number|browser[\\/]clipboard|parts[\\/](group-labels|quota-text)|shell[\\/]problem[\\/]read-problem|ui[\\/](text[\\/](time-text|use-now)|link|language|feedback[\\/](use-copy|use-once|status-mark|retry-button|problem-panel|icon-button|leave-question)))\b|src[\\/](ui[\\/]grid|shell[\\/](bulk|row)|screens[\\/]\w+[\\/]list)[\\/].*\.css|@tanstack[\\/]react-router[\\/].*[\\/]useBlocker|@mantine[\\/]core[\\/](esm[\\/]components[\\/](Input|InputBase|TextInput|NativeSelect|Checkbox|InlineInput|CloseButton|ActionIcon|VisuallyHidden|Alert|Progress|Group|Text)[\\/]|styles[\\/](Combobox|Input|Checkbox)))/,
+              },
               // Only configured content needs it.
               { name: 'sanitiser', test: /[\\/](dompurify|src[\\/]browser[\\/]sanitise)/ },
               // Only a list of more rows than fit a window needs it.
@@ -55,20 +61,11 @@ export default defineConfig(({ mode, command, isPreview }) => {
                 name: 'many-rows',
                 test: /[\\/](@tanstack[\\/](react-)?virtual|src[\\/]ui[\\/]grid[\\/]virtual-rows)/,
               },
-              // What nearly every screen says, shows or formats with.
               {
-                name: 'basics',
-                test: /[\\/]src[\\/](format|session|fields[\\/]whole|ui[\\/](text[\\/](time|title|fact|fuller|use-now)|language|link|icon|feedback[\\/](use-|status|hint|retry|icon-b|menu-b|busy|problem|loading|once)))/,
-                minShareCount: 4,
+                name: 'list',
+                test: /[\\/](@tanstack[\\/](react-)?table|src[\\/](ui[\\/]grid|shell[\\/](bulk|row))[\\/])/,
+                minShareCount: 2,
               },
-              // What lists and forms both draw with.
-              {
-                name: 'controls',
-                test: /[\\/]@mantine[\\/]core[\\/](esm[\\/]components[\\/](Input|InputBase|TextInput|NativeSelect|Checkbox|InlineInput|CloseButton|ActionIcon|Popover|VisuallyHidden|Alert|Progress|Group|Text)[\\/]|styles[\\/](Combobox|Input|Checkbox))/,
-                minShareCount: 3,
-              },
-              { name: 'leaving', test: /[\\/]src[\\/]ui[\\/]feedback[\\/]leave/ },
-              { name: 'list', test: /[\\/](@tanstack[\\/](react-)?table|src[\\/]ui[\\/]grid[\\/])/ },
               {
                 name: 'dialog',
                 test: /[\\/]src[\\/]ui[\\/](form[\\/]dialog-frame|feedback[\\/]confirm-dialog)/,
