@@ -4,6 +4,7 @@ import { runnerImport, type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import type * as ViteHost from './mocks/hosts/vite-host'
 import manifest from './package.json' with { type: 'json' }
+import { firstLoad } from './scripts/first-load.mjs'
 import { precompress } from './scripts/precompress.mjs'
 
 /** The real gateway that `/api` and `/v1` go to; without it the embedded one of `mocks/` answers. */
@@ -24,7 +25,7 @@ export default defineConfig(({ mode, command, isPreview }) => {
     : undefined
   const isWanted = !gatewayUrl && mode !== 'test' && (command === 'serve' || isPreview)
   return {
-    plugins: [react(), precompress(), isWanted && embeddedGateway()],
+    plugins: [react(), firstLoad(), precompress(), isWanted && embeddedGateway()],
     resolve: { tsconfigPaths: true },
     // A proxy writes the nonce of each answer in its place (deploy/nginx.conf).
     html: { cspNonce: '__CSP_NONCE__' },
@@ -42,6 +43,10 @@ export default defineConfig(({ mode, command, isPreview }) => {
       modulePreload: { polyfill: false },
       rolldownOptions: {
         output: {
+          // Named after all that share them, the small ones would have names longer than some of them.
+          chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash].js`,
+          assetFileNames: ({ names: [name = ''] }) =>
+            `assets/${name.replace(/(~.*)?\.\w+$/, '')}-[hash][extname]`,
           codeSplitting: {
             // Left alone, a list screen takes more than fifty requests, most of them smaller than their headers.
             // In this order: a group also takes what its modules need, unless one before it has.

@@ -3,14 +3,24 @@ import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { pageNonce } from './browser/page-nonce'
+import { dropFirstAnswers } from './http/first-answers'
 import { createConsole } from './routes'
 import { startDensity } from './ui/theme/density'
 import { schemeManager } from './ui/theme/scheme-manager'
 import { cssVariables, theme } from './ui/theme/theme'
 
 const { router, cache } = createConsole()
-// What the address asks for is on its way while the words are still being fetched, and before anything is drawn.
-void router.load()
+/** How long, in ms, a page without anything on it waits for its code; then the frame is drawn around the gap. */
+const PATIENCE_MS = 400
+
+/**
+ * Settles when the page can be drawn in one go: the code of the address has come, or is long in coming. What it asks
+ * for is on its way from now on.
+ */
+export const arrival = Promise.race([
+  router.load().finally(dropFirstAnswers),
+  new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS)),
+])
 const colorSchemeManager = schemeManager()
 startDensity()
 // Asked for once for each style that is made.

@@ -3,14 +3,15 @@ import { expect, test } from '../support/test'
 
 test.use({ caller: 'root' })
 
-/** The console, and what of it the page itself names, arrives; every other script waits for a word. */
-async function holdLaterScripts(page: Page) {
+/** The console arrives, every other script waits for a word; or, with `all`, the console as well. */
+async function holdScripts(page: Page, { all = false } = {}) {
   const answer = await page.request.get('/', { headers: { accept: 'text/html' } })
   const html = await answer.text()
   let letGo = () => {}
   let held = new Promise<void>((resolve) => (letGo = resolve))
   await page.route('**/*.js', async (route) => {
-    if (!html.includes(new URL(route.request().url()).pathname)) await held
+    const { pathname } = new URL(route.request().url())
+    if (pathname !== '/start.js' && (all || !html.includes(`="${pathname}"`))) await held
     await route.continue()
   })
   return {
@@ -29,7 +30,7 @@ test('asks for rows before the code of the screen has come, and for nothing befo
     const { pathname, search } = new URL(request.url())
     if (pathname.startsWith('/api')) asked.push(pathname + search)
   })
-  const scripts = await holdLaterScripts(page)
+  const scripts = await holdScripts(page)
   for (const [address, rows] of [
     ['/token', '/api/token/?p=0'],
     ['/log', '/api/log/?p=0'],
@@ -37,7 +38,7 @@ test('asks for rows before the code of the screen has come, and for nothing befo
   ] as const) {
     asked.length = 0
     scripts.again()
-    await page.goto(address)
+    await page.goto(address, { waitUntil: 'commit' })
     // Nothing is drawn yet: neither the words nor the screen have come.
     await expect.poll(() => asked).toContain('/api/status')
     expect(asked.find((path) => !path.startsWith('/api/log/stat'))).toContain(rows)
@@ -47,4 +48,58 @@ test('asks for rows before the code of the screen has come, and for nothing befo
     await expect.poll(() => asked).toContain('/api/notice')
     expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted())
   }
+})
+
+test('sends for rows and code with the page, before the libraries have come', async ({ page, grid }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    asked.push(pathname + search)
+  })
+  const scripts = await holdScripts(page, { all: true })
+  for (const [address, noun] of [
+    ['/token', 'token'],
+    ['/channel', 'channel'],
+    ['/user', 'user'],
+    ['/redemption', 'redemption'],
+  ] as const) {
+    asked.length = 0
+    scripts.again()
+    await page.goto(address, { waitUntil: 'commit' })
+    await expect.poll(() => asked).toContain('/api/status')
+    const calls = asked.filter((path) => path.startsWith('/api/'))
+    expect(calls).toEqual([`/api/${noun}/?p=0`, '/api/status'])
+    const screen = new RegExp(`/${noun}-list-screen-.*[.]js$`)
+    await expect.poll(() => asked.filter((path) => screen.test(path))).toHaveLength(1)
+    scripts.release()
+    await expect(grid.table.getByRole('rowheader').first()).toBeVisible()
+    await expect.poll(() => asked).toContain('/api/notice')
+    expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted())
+  }
+})
+
+test.describe('as somebody else', () => {
+  test.use({ caller: 'alice' })
+
+  test('sends for no rows early that are not for them', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.goto('/channel')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(asked.filter((path) => path.startsWith('/api/channel'))).toEqual([])
+  })
+})
+
+test.describe('signed out', () => {
+  test.use({ caller: 'nobody' })
+
+  test('sends for the form instead of the rows', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.goto('/token')
+    await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
+    expect(asked.filter((path) => path.startsWith('/api/token'))).toEqual([])
+    const first = asked.filter((path) => path.startsWith('/assets/')).slice(0, 12)
+    expect(first.some((path) => path.includes('/login-screen-'))).toBe(true)
+  })
 })

@@ -25,11 +25,12 @@ export function moneyText(dollars: number, digits = 2): string {
   return `${dollars < 0 && Number(amount) !== 0 ? '-' : ''}$${amount}`
 }
 
-// Made once: making one costs more than a row of a list.
-const grouped = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
+// Made once, and when the first is wanted: making one costs more than a row of a list.
+let grouped: Intl.NumberFormat | undefined
 
 /** A whole number grouped by thousands, the same in every language: `1,234,567`. */
 export function countText(count: number): string {
+  grouped ??= new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
   return grouped.format(count)
 }
 

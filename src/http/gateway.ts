@@ -4,6 +4,7 @@ import { currentLanguage } from '#/i18n/i18n'
 import { addressOf, type Address } from './address'
 import { acceptedAnswer, failureOfStatus, type Answer } from './envelope'
 import { HttpFailure } from './failure'
+import { fetchOrTake } from './first-answers'
 import { hearServerTime } from './server-clock'
 import { TIME_LIMITS, type TimeLimit } from './time-limits'
 
@@ -25,6 +26,8 @@ const client = ky.create({
   throwHttpErrors: false,
   credentials: 'same-origin',
   cache: 'no-store',
+  // Ky gives its own request, never an address.
+  fetch: (request, init) => (request instanceof Request ? fetchOrTake(request, init) : fetch(request, init)),
   hooks: { beforeRequest: [({ request }) => request.headers.set('Accept-Language', currentLanguage())] },
 })
 

@@ -36,8 +36,9 @@ type ColumnMeta = {
 /**
  * Numbers inside words by their value, in an order that each language knows; the library's takes each text apart at
  * each comparison.
+ * Made when the first column is sorted.
  */
-const words = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
+let words: Intl.Collator | undefined
 
 interface Valued {
   getValue: (columnId: string) => unknown
@@ -49,6 +50,7 @@ function textOf(row: Valued, columnId: string): string {
 }
 
 function byWords(a: Valued, b: Valued, columnId: string): number {
+  words ??= new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
   return words.compare(textOf(a, columnId), textOf(b, columnId))
 }
 

@@ -5,7 +5,7 @@ export function useOverflow(): { box: RefCallback<HTMLElement>; scrolls: boolean
   const [scrolls, setScrolls] = useState(false)
   const box = useCallback((element: HTMLElement) => {
     const measure = () => setScrolls(element.scrollWidth > element.clientWidth + 1)
-    measure()
+    // It measures at once, when the browser has laid out the page anyway.
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     for (const child of element.children) observer.observe(child)

@@ -6,7 +6,7 @@ import { storedText } from '#/browser/stored-value'
 export const DENSITIES = ['comfortable', 'compact'] as const
 export type Density = (typeof DENSITIES)[number]
 
-// The key that public/colour-scheme.js reads before the first paint.
+// The key that public/start.js reads before the first paint.
 const stored = storedText('density', z.enum(DENSITIES))
 
 const current = (): Density => DENSITIES.find((density) => density === stored.read()) ?? 'comfortable'

@@ -2,7 +2,7 @@ import type { MantineColorScheme, MantineColorSchemeManager } from '@mantine/cor
 import { z } from 'zod'
 import { storedText } from '#/browser/stored-value'
 
-// The key that public/colour-scheme.js reads before the first paint.
+// The key that public/start.js reads before the first paint.
 const stored = storedText('mantine-color-scheme-value', z.enum(['light', 'dark', 'auto']))
 
 function get(fallback: MantineColorScheme): MantineColorScheme {

@@ -1,0 +1,121 @@
+// @ts-check
+// Tells the page which files and answers each address begins with, so that public/start.js can send for them before
+// the libraries have come.
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const SRC = fileURLToPath(new URL('../src', import.meta.url))
+/** The least role that a gate lets through, in the server's numbers. */
+const ROLE = { publicGate: 0, userGate: 1, adminGate: 10 }
+
+/**
+ * The question whose answer becomes the first rows, as the loader of the address asks it when nothing stands behind the
+ * path. That of the log names the present time, so it cannot be asked before the loader does. The public status comes
+ * after the rows.
+ * @type {Record<string, readonly string[]>}
+ */
+const ASKS = {
+  '/token': ['/api/token/?p=0', '/api/status'],
+  '/channel': ['/api/channel/?p=0', '/api/status'],
+  '/user': ['/api/user/?p=0', '/api/status'],
+  '/redemption': ['/api/redemption/?p=0', '/api/status'],
+}
+
+/**
+ * @typedef {object} Place
+ * @property {string} path as a route writes it: `/token/edit/$id`
+ * @property {number} role the least one that may come here
+ * @property {string} screen the module of its screen
+ */
+
+/**
+ * Every address whose screen is a file of its own, read from the routes themselves. Throws where a route is written in
+ * a way that this cannot read.
+ * @returns {Place[]}
+ */
+export function lazyPlaces() {
+  const files = readdirSync(join(SRC, 'screens'), { recursive: true, encoding: 'utf8' })
+  return files
+    .filter((file) => /-routes\.tsx?$/.test(file))
+    .flatMap((file) => {
+      const [, ...routes] = readFileSync(join(SRC, 'screens', file), 'utf8').split('createRoute({')
+      return routes.map((route) => {
+        const gate = /getParentRoute: \(\) => (\w+)/.exec(route)?.[1] ?? ''
+        const path = /path: '([^']*)'/.exec(route)?.[1]
+        const screen = /lazyScreen\(\(\) => import\('([^']+)'\)/.exec(route)?.[1]
+        const role = Object.entries(ROLE).find(([name]) => name === gate)?.[1]
+        if (path === undefined || role === undefined || !screen)
+          throw new Error(`${file} has a route that cannot be read: ${route.slice(0, 120)}`)
+        return {
+          path: path === '/' ? path : `/${path}`,
+          role,
+          screen: join(SRC, 'screens', file, '..', screen),
+        }
+      })
+    })
+}
+
+/** @param {string} path */
+const asPattern = (path) => `^${path.replaceAll(/\$\w+/g, '[^/]+')}$`
+
+/** @typedef {import('vite').Rollup.OutputBundle} Bundle */
+
+/**
+ * The files that a module and all it imports are in, styles last.
+ * @param {Bundle} bundle
+ * @param {string} module without its ending
+ */
+function filesOf(bundle, module) {
+  const files = Object.values(bundle)
+  const start = files.find(
+    (file) => file.type === 'chunk' && file.moduleIds.some((id) => id.replace(/\.tsx?$/, '') === module),
+  )
+  if (!start) throw new Error(`no file of the build has ${module}`)
+  const names = new Set([start.fileName])
+  /** @type {Set<string>} */
+  const styles = new Set()
+  for (const name of names) {
+    const chunk = bundle[name]
+    if (chunk?.type !== 'chunk') continue
+    for (const next of chunk.imports) names.add(next)
+    for (const style of chunk.viteMetadata?.importedCss ?? []) styles.add(style)
+  }
+  return [...names, ...styles]
+}
+
+/**
+ * Writes into the built page what each address begins with, as data that nothing runs.
+ * @returns {import('vite').Plugin}
+ */
+export function firstLoad() {
+  return {
+    name: 'first-load',
+    // The demonstration's answers come from a worker, which a first visit does not have yet.
+    apply: (_, { command, mode }) => command === 'build' && mode === 'production',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle }) {
+        if (!bundle) return html
+        /** @type {string[]} */
+        const files = []
+        const numbered = (/** @type {string} */ module) =>
+          filesOf(bundle, module)
+            .map((name) => `/${name}`)
+            .filter((address) => !html.includes(address))
+            .map((address) => (files.includes(address) ? files.indexOf(address) : files.push(address) - 1))
+        const places = lazyPlaces().map(({ path, role, screen }) => ({
+          path: asPattern(path),
+          role,
+          files: numbered(screen),
+          asks: ASKS[path],
+        }))
+        const login = places.find(({ path }) => path === '^/login$')
+        const words = { en: numbered(join(SRC, 'i18n/en')), zh: numbered(join(SRC, 'i18n/zh')) }
+        const data = JSON.stringify({ files, places, login, words })
+        const start = html.indexOf('<script')
+        return `${html.slice(0, start)}<script type="application/json" id="first-load">${data}</script>\n    ${html.slice(start)}`
+      },
+    },
+  }
+}
