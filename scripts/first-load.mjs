@@ -34,7 +34,7 @@ const ASKS = {
  * a way that this cannot read.
  * @returns {Place[]}
  */
-export function lazyPlaces() {
+function lazyPlaces() {
   const files = readdirSync(join(SRC, 'screens'), { recursive: true, encoding: 'utf8' })
   return files
     .filter((file) => /-routes\.tsx?$/.test(file))

@@ -15,17 +15,21 @@ function givenUp(signal: AbortSignal): Promise<never> {
   })
 }
 
+/** What was sent for with the page, if it is this, and nobody has taken it. */
+function taken(request: RequestInfo | URL): Promise<Response> | undefined {
+  if (!(request instanceof Request) || request.method !== 'GET') return undefined
+  const { pathname, search } = new URL(request.url)
+  const early = window.firstAnswers?.get(pathname + search)
+  window.firstAnswers?.delete(pathname + search)
+  return early && Promise.race([early, givenUp(request.signal)])
+}
+
 /**
  * `fetch`, but for the reads that were sent for with the page itself: each of those answers is taken once. Rejects as
  * `fetch` does, with what the earlier request has failed with as well.
  */
-export async function fetchOrTake(request: Request, init?: RequestInit): Promise<Response> {
-  const { pathname, search } = new URL(request.url)
-  const address = pathname + search
-  const early = request.method === 'GET' ? window.firstAnswers?.get(address) : undefined
-  if (!early) return fetch(request, init)
-  window.firstAnswers?.delete(address)
-  return Promise.race([early, givenUp(request.signal)])
+export async function fetchOrTake(request: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  return taken(request) ?? fetch(request, init)
 }
 
 /** Forgets what nobody has taken: somebody else may be signed in when it is asked for again. */

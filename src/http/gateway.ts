@@ -26,8 +26,7 @@ const client = ky.create({
   throwHttpErrors: false,
   credentials: 'same-origin',
   cache: 'no-store',
-  // Ky gives its own request, never an address.
-  fetch: (request, init) => (request instanceof Request ? fetchOrTake(request, init) : fetch(request, init)),
+  fetch: fetchOrTake,
   hooks: { beforeRequest: [({ request }) => request.headers.set('Accept-Language', currentLanguage())] },
 })
 
