@@ -8,5 +8,5 @@ setDefaultPolicy()
 // The scroll lock of dialogs asks there for the nonce of its style.
 const nonce = pageNonce()
 if (nonce) setNonce(nonce)
-// The faster reader of its large build is made of text; where that is forbidden, the mere attempt counts as a violation.
+// A faster reader of zod is made of text; where that is forbidden, the mere attempt counts as a violation.
 z.config({ jitless: true })
