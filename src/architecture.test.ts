@@ -168,6 +168,13 @@ describe('words', () => {
 })
 
 describe('what is shipped', () => {
+  it('takes zod in its small build alone: the other one is some 15 KiB more for every visitor', () => {
+    const ours = code.filter((file) => file.startsWith('src/') && !file.endsWith('architecture.test.ts'))
+    const named = ours.flatMap((file) => read(file).match(/(?:from|import)\s*\(?\s*'zod[^']*'/g) ?? [])
+    expect(named.length).toBeGreaterThan(50)
+    expect(named.filter((name) => name !== "from 'zod/mini'")).toEqual([])
+  })
+
   it('contains nothing of the embedded gateway (T-42)', { timeout: 120_000 }, async () => {
     const answer = await build({ root: ROOT, logLevel: 'silent', build: { write: false } })
     if (!('output' in answer)) throw new Error('one build was asked for')

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { storedText, storedValue } from './stored-value'
 
 const value = storedValue('thing', z.object({ id: z.number() }))

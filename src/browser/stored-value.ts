@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import * as z from 'zod/mini'
 
 type Area = 'local' | 'session'
 
@@ -101,7 +101,7 @@ interface TextForm<T> {
   toValue(text: string): unknown
 }
 
-function stored<T>(key: string, schema: z.ZodType<T>, kind: Area, form: TextForm<T>): StoredValue<T> {
+function stored<T>(key: string, schema: z.core.$ZodType<T>, kind: Area, form: TextForm<T>): StoredValue<T> {
   /** What was read last: a list may ask once for each of its rows. */
   let last: { text: string; value: T } | undefined
   return {
@@ -110,7 +110,7 @@ function stored<T>(key: string, schema: z.ZodType<T>, kind: Area, form: TextForm
       if (text === null) return undefined
       if (last?.text === text) return last.value
       try {
-        last = { text, value: schema.parse(form.toValue(text)) }
+        last = { text, value: z.parse(schema, form.toValue(text)) }
         return last.value
       } catch {
         removeText(kind, key)
@@ -131,7 +131,11 @@ function stored<T>(key: string, schema: z.ZodType<T>, kind: Area, form: TextForm
 }
 
 /** A value kept as JSON text under `key`. */
-export function storedValue<T>(key: string, schema: z.ZodType<T>, kind: Area = 'local'): StoredValue<T> {
+export function storedValue<T>(
+  key: string,
+  schema: z.core.$ZodType<T>,
+  kind: Area = 'local',
+): StoredValue<T> {
   return stored(key, schema, kind, {
     toText: (value) => JSON.stringify(value),
     toValue: (text) => JSON.parse(text),
@@ -141,7 +145,7 @@ export function storedValue<T>(key: string, schema: z.ZodType<T>, kind: Area = '
 /** A value kept as plain text under `key`, the way consoles of this family keep names, links and numbers. */
 export function storedText(
   key: string,
-  schema: z.ZodType<string>,
+  schema: z.core.$ZodType<string>,
   kind: Area = 'local',
 ): StoredValue<string> {
   return stored(key, schema, kind, { toText: (value) => value, toValue: (text) => text })

@@ -1,5 +1,5 @@
 import { setNonce } from 'get-nonce'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { setDefaultPolicy } from './default-policy'
 import { pageNonce } from './page-nonce'
 
@@ -8,5 +8,5 @@ setDefaultPolicy()
 // The scroll lock of dialogs asks there for the nonce of its style.
 const nonce = pageNonce()
 if (nonce) setNonce(nonce)
-// Its faster reader is made of text; where that is forbidden, the mere attempt counts as a violation.
+// A faster reader of zod is made of text; where that is forbidden, the mere attempt counts as a violation.
 z.config({ jitless: true })

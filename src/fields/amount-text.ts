@@ -1,5 +1,6 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { t } from '#/i18n/i18n'
+import { judgedBy } from './judged-by'
 import { wholeNumber, wholeNumberProblem } from './whole-number'
 
 /** Stands before a text that was typed as money and is none, so that its field can say so. */
@@ -10,11 +11,10 @@ const DOLLARS = /^-?(\d+(\.\d*)?|\.\d+)$/
 const MOST_DECIMALS = 6
 
 /** A rule for an answer in whole units that may also be typed as money (`unitsOfMoney`). */
-export function amountRule(range: { min?: number; max?: number } = {}): z.ZodType<string> {
-  return z.string().superRefine((text, context) => {
-    const message = text.startsWith(MONEY) ? t('rule.money') : wholeNumberProblem(text, range)
-    if (message !== undefined) context.addIssue({ code: 'custom', message })
-  })
+export function amountRule(range: { min?: number; max?: number } = {}): z.ZodMiniType<string> {
+  return z
+    .string()
+    .check(judgedBy((text) => (text.startsWith(MONEY) ? t('rule.money') : wholeNumberProblem(text, range))))
 }
 
 /**

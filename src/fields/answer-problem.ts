@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import * as z from 'zod/mini'
 import { t } from '#/i18n/i18n'
 import { isBlank, isJudged } from './answers'
 import { byteLength } from './byte-length'
@@ -19,8 +19,8 @@ function bytesProblem(asked: Field, answer: Answer): string | undefined {
   return bytes > asked.maxBytes ? t('rule.bytes', { max: asked.maxBytes, bytes }) : undefined
 }
 
-function ruleProblem(rule: z.ZodType | undefined, answer: Answer): string | undefined {
-  return rule?.safeParse(answer).error?.issues[0]?.message
+function ruleProblem(rule: z.core.$ZodType | undefined, answer: Answer): string | undefined {
+  return rule && z.safeParse(rule, answer).error?.issues[0]?.message
 }
 
 /** What is wrong with `answer`, in the current language; undefined when nothing is. */

@@ -1,5 +1,6 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { t } from '#/i18n/i18n'
+import { judgedBy } from './judged-by'
 
 /** How many characters a person sees in a text, as the server counts them: code points, not UTF-16 units. */
 function charactersOf(text: string): number {
@@ -14,12 +15,12 @@ interface Length {
 }
 
 /** A rule for the length of a text in characters. Blank texts are not its business: whether they may be is. */
-export function charactersRule({ min = 0, max, except }: Length): z.ZodType<string> {
-  return z.string().superRefine((text, context) => {
-    const n = charactersOf(text)
-    if ((n >= min && n <= max) || text === except) return
-    const message =
-      min > 0 ? t('rule.charactersBetween', { min, max, n }) : t('rule.charactersMost', { max, n })
-    context.addIssue({ code: 'custom', message })
-  })
+export function charactersRule({ min = 0, max, except }: Length): z.ZodMiniType<string> {
+  return z.string().check(
+    judgedBy((text) => {
+      const n = charactersOf(text)
+      if ((n >= min && n <= max) || text === except) return undefined
+      return min > 0 ? t('rule.charactersBetween', { min, max, n }) : t('rule.charactersMost', { max, n })
+    }),
+  )
 }

@@ -1,4 +1,5 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
+import { judgedBy } from './judged-by'
 
 /** The parts of a list typed with commas, each trimmed; a blank text has none. */
 function commaParts(text: string): string[] {
@@ -7,8 +8,10 @@ function commaParts(text: string): string[] {
 
 /** A rule for a list typed with commas: every part must pass; `message` says what is wrong with the first that does not. */
 export function commaListRule(passes: (part: string) => boolean, message: (part: string) => string) {
-  return z.string().superRefine((text, context) => {
-    const wrong = commaParts(text).find((part) => !passes(part))
-    if (wrong !== undefined) context.addIssue({ code: 'custom', message: message(wrong) })
-  })
+  return z.string().check(
+    judgedBy((text) => {
+      const wrong = commaParts(text).find((part) => !passes(part))
+      return wrong === undefined ? undefined : message(wrong)
+    }),
+  )
 }

@@ -1,6 +1,7 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { t } from '#/i18n/i18n'
 import { charactersRule } from './characters-rule'
+import { judgedBy } from './judged-by'
 
 /** Only what no server takes: it has the last word on the rest, and says so in its answer. */
 const ADDRESS = /^[^\s@<>()",;:\\]+@[^\s@<>()",;:\\]+\.[^\s@<>()",;:\\.]+\.?$/
@@ -13,7 +14,10 @@ export function isEmail(text: string): boolean {
 }
 
 /** A rule for one e-mail address. */
-export const emailRule: z.ZodType<string> = z.string().superRefine((text, context) => {
-  const message = isEmail(text) ? LENGTH.safeParse(text.trim()).error?.issues[0]?.message : t('rule.email')
-  if (message !== undefined) context.addIssue({ code: 'custom', message })
-})
+export const emailRule = z
+  .string()
+  .check(
+    judgedBy((text) =>
+      isEmail(text) ? LENGTH.safeParse(text.trim()).error?.issues[0]?.message : t('rule.email'),
+    ),
+  )

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import type { PlainKey } from '#/i18n/i18n'
 
 /** What a person can answer: a text, a yes or no, or a list of texts. */
@@ -29,7 +29,7 @@ interface Asked<Name extends string, Given extends Answer> extends Conditions<An
   /** What is said when a required answer is missing, instead of the usual sentence. */
   missing?: PlainKey
   /** Checked when the answer is not blank; its messages are made when it runs (`error: () => t(…)`). */
-  rule?: z.ZodType<Given>
+  rule?: z.core.$ZodType<Given>
 }
 
 interface Typed {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { speak, t } from '#/i18n/i18n'
 import { blankAnswers, defineFields } from './answers'
 import { field } from './field'
@@ -9,7 +9,10 @@ const LABEL = 'form.submit'
 const fields = defineFields(
   {
     name: field.line({ label: LABEL, required: true, maxBytes: 6, missing: 'form.blank' }),
-    note: field.block({ label: LABEL, rule: z.string().regex(/^a/, { error: () => t('form.yes') }) }),
+    note: field.block({
+      label: LABEL,
+      rule: z.string().check(z.regex(/^a/, { error: () => t('form.yes') })),
+    }),
     password: field.secret({ label: LABEL, required: true }),
     repeat: field.secret({ label: LABEL }),
     quota: field.digits({ label: LABEL, max: 10 }),

@@ -1,10 +1,10 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { answerProblem } from './answer-problem'
 import type { Fields } from './answers'
 import type { Answer, Kind } from './field'
 
 const TEXT = z.string()
-const TYPES: Record<Kind, z.ZodType<Answer>> = {
+const TYPES: Record<Kind, z.ZodMiniType<Answer>> = {
   line: TEXT,
   block: TEXT,
   secret: TEXT,
@@ -22,11 +22,13 @@ export function answersShape(fields: Fields) {
 
 /** Validates the answers of a form. Messages are made in the language spoken when it runs. */
 export function fieldsSchema(fields: Fields) {
-  return answersShape(fields).superRefine((answers, context) => {
-    for (const [name, asked] of Object.entries(fields)) {
-      const answer = answers[name]
-      const message = answer === undefined ? undefined : answerProblem(asked, answer, answers)
-      if (message !== undefined) context.addIssue({ code: 'custom', path: [name], message })
-    }
-  })
+  return answersShape(fields).check(
+    z.superRefine((answers, context) => {
+      for (const [name, asked] of Object.entries(fields)) {
+        const answer = answers[name]
+        const message = answer === undefined ? undefined : answerProblem(asked, answer, answers)
+        if (message !== undefined) context.addIssue({ code: 'custom', path: [name], message })
+      }
+    }),
+  )
 }

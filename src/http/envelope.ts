@@ -1,12 +1,12 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { HttpFailure, type FailureKind } from './failure'
 
 /** An object that the server answered with: an envelope, a bare list, or an error of the relay. */
 const answerSchema = z.looseObject({
-  success: z.boolean().optional(),
-  message: z.unknown().optional(),
-  data: z.unknown().optional(),
-  error: z.object({ message: z.string() }).optional().catch(undefined),
+  success: z.optional(z.boolean()),
+  message: z.optional(z.unknown()),
+  data: z.optional(z.unknown()),
+  error: z.catch(z.optional(z.object({ message: z.string() })), undefined),
 })
 export type Answer = z.infer<typeof answerSchema>
 

@@ -1,5 +1,5 @@
 import ky, { isKyError, isTimeoutError } from 'ky'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { currentLanguage } from '#/i18n/i18n'
 import { addressOf, type Address } from './address'
 import { acceptedAnswer, failureOfStatus, type Answer } from './envelope'
@@ -9,7 +9,10 @@ import { hearServerTime } from './server-clock'
 import { TIME_LIMITS, type TimeLimit } from './time-limits'
 
 /** Schema for calls whose answer carries nothing to read. */
-export const nothing = z.unknown().transform(() => undefined)
+export const nothing = z.pipe(
+  z.unknown(),
+  z.transform(() => undefined),
+)
 
 interface CallOptions {
   /** Replaces `{id}` in the address. */
@@ -68,8 +71,8 @@ async function answerOf(method: Method, address: Address, options: CallOptions):
   return acceptedAnswer(body, method === 'get' ? 'read' : 'write')
 }
 
-function parsed<Schema extends z.ZodType>(schema: Schema, value: unknown, { id }: CallOptions) {
-  const result = schema.safeParse(value)
+function parsed<Schema extends z.core.$ZodType>(schema: Schema, value: unknown, { id }: CallOptions) {
+  const result = z.safeParse(schema, value)
   if (result.success) return result.data
   // Asked for by its id, and there is nothing: the record is gone (N1).
   if (value === null && id !== undefined) throw new HttpFailure({ kind: 'gone', status: 200 })
@@ -78,8 +81,11 @@ function parsed<Schema extends z.ZodType>(schema: Schema, value: unknown, { id }
 
 /** Reads what `part` takes out of an answer by `schema`. Throws `HttpFailure`, or the caller's own abort. */
 function call(method: Method, part: (answer: Answer) => unknown = (answer) => answer.data) {
-  return async <Schema extends z.ZodType>(address: Address, schema: Schema, options: CallOptions = {}) =>
-    parsed(schema, part(await answerOf(method, address, options)), options)
+  return async <Schema extends z.core.$ZodType>(
+    address: Address,
+    schema: Schema,
+    options: CallOptions = {},
+  ) => parsed(schema, part(await answerOf(method, address, options)), options)
 }
 
 /** The server, spoken to in its own addresses; one answer shape for all (contract 1.1). */

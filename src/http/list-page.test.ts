@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { listPage } from './list-page'
 
 const rows = listPage(z.object({ id: z.number() }))

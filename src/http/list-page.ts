@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 /** Rows of one answer: those that could be read, and how many could not. */
 export interface ListPage<Row> {
@@ -8,15 +8,15 @@ export interface ListPage<Row> {
 }
 
 /** Reads a list row by row; `null` stands for an empty list (contract 1.1). */
-export function listPage<Schema extends z.ZodType>(row: Schema) {
-  return z
-    .array(z.unknown())
-    .nullable()
-    .transform((items): ListPage<z.output<Schema>> => {
-      const read = (items ?? []).map((item) => row.safeParse(item))
+export function listPage<Schema extends z.core.$ZodType>(row: Schema) {
+  return z.pipe(
+    z.nullable(z.array(z.unknown())),
+    z.transform((items): ListPage<z.output<Schema>> => {
+      const read = (items ?? []).map((item) => z.safeParse(row, item))
       const rows = read.flatMap((result) => (result.success ? [result.data] : []))
       return { rows, unreadable: read.length - rows.length }
-    })
+    }),
+  )
 }
 
 interface Identified {

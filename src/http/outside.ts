@@ -1,5 +1,5 @@
 import ky, { isTimeoutError } from 'ky'
-import type { z } from 'zod'
+import * as z from 'zod/mini'
 import { HttpFailure } from './failure'
 
 const LIMIT_MS = 8000
@@ -33,7 +33,7 @@ async function textAt(address: string, signal: AbortSignal | undefined): Promise
 }
 
 /** Reads JSON from a public server that is not the gateway. Throws `HttpFailure`, or the caller's own abort. */
-export async function readOutside<Schema extends z.ZodType>(
+export async function readOutside<Schema extends z.core.$ZodType>(
   address: string,
   schema: Schema,
   signal?: AbortSignal,
@@ -41,7 +41,7 @@ export async function readOutside<Schema extends z.ZodType>(
   const text = await textAt(address, signal)
   try {
     if (text.length > MOST_CHARACTERS) throw new RangeError('too long')
-    return schema.parse(JSON.parse(text))
+    return z.parse(schema, JSON.parse(text))
   } catch (cause) {
     throw new HttpFailure({ kind: 'malformed', status: 200, cause })
   }

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { storedText } from '#/browser/stored-value'
 import { currentLanguage, languageOf, LANGUAGES, speak, type Language } from '#/i18n/i18n'
 

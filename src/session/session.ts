@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { storedText, storedValue } from '#/browser/stored-value'
 import { accountSchema, type Account } from '#/resources/account/account'
 import { forgetSignIns, noteSignIn } from './unsteady'
@@ -6,7 +6,7 @@ import { forgetSignIns, noteSignIn } from './unsteady'
 // PS05: a role that is not a number means signed out, so the schema is the strict one.
 const stored = storedValue('user', accountSchema)
 /** The role in the cookie, which stays what it was at the sign-in (contract 2.2). */
-const storedRole = storedValue('session.role', z.number().int())
+const storedRole = storedValue('session.role', z.int())
 /** Set when a session ended by itself, so that other tabs can tell that from a log-out. */
 const storedEnd = storedText('session.ended', z.literal('true'))
 

@@ -1,11 +1,11 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { storedValue } from '#/browser/stored-value'
 
 const CLOSE_MS = 60_000
 const NEWS_MS = 10 * 60_000
 
 /** When somebody signed in here, the last two times since a log-out, in ms. */
-const stored = storedValue('session.sign-ins', z.array(z.number()).max(2), 'session')
+const stored = storedValue('session.sign-ins', z.array(z.number()).check(z.maxLength(2)), 'session')
 
 /** Remembers that somebody signed in at `now` (unix ms). */
 export function noteSignIn(now: number): void {

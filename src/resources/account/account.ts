@@ -1,22 +1,22 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 /**
  * Whoever is signed in, reduced to what the console may keep (T-12). A log-in answers a whole user of which
  * only these are filled (contract 2.3); everything else, secrets included, is dropped here.
  */
 export const accountSchema = z.object({
-  id: z.number().int().positive(),
+  id: z.int().check(z.positive()),
   username: z.string(),
-  display_name: z.string().catch(''),
-  role: z.number().int(),
-  status: z.number().int().catch(0),
+  display_name: z.catch(z.string(), ''),
+  role: z.int(),
+  status: z.catch(z.int(), 0),
 })
 export type Account = z.infer<typeof accountSchema>
 
-const text = z.string().catch('')
+const text = z.catch(z.string(), '')
 
 /** The own account as its form shows it; of this only `Account` is kept by the browser. */
-export const profileSchema = accountSchema.extend({
+export const profileSchema = z.extend(accountSchema, {
   email: text,
   github_id: text,
   wechat_id: text,

@@ -1,11 +1,11 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { isOutcomeUnknown } from '#/http/failure'
 import { gateway } from '#/http/gateway'
 import { accountSchema } from './account'
 import { mustBe } from './owner'
 
 /** What the own account may still spend, in server units, and whose it is. */
-const balanceSchema = accountSchema.pick({ id: true, username: true }).extend({ quota: z.number().int() })
+const balanceSchema = z.extend(z.pick(accountSchema, { id: true, username: true }), { quota: z.int() })
 
 export const readBalance = (signal?: AbortSignal) => gateway.get('api/user/self', balanceSchema, { signal })
 
@@ -24,7 +24,7 @@ export type Redeemed =
   { state: 'done'; added?: number } | { state: 'lost'; lost: LostTopUp }
 
 /** Nothing is told about what the server did not say properly; the balance is read again anyway. */
-const addedSchema = z.number().int().positive().optional().catch(undefined)
+const addedSchema = z.catch(z.optional(z.int().check(z.positive())), undefined)
 
 async function lostTopUp(before: number): Promise<LostTopUp> {
   try {

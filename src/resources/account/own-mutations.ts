@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { HttpFailure } from '#/http/failure'
 import { gateway, nothing } from '#/http/gateway'
 import { settle, unseen } from '#/http/settle'
@@ -14,7 +14,7 @@ interface Own {
 }
 
 /** Letters and digits by contract; anything else would change where the link leads. */
-const inviteCode = z.string().regex(/^[\w-]{1,64}$/)
+const inviteCode = z.string().check(z.regex(/^[\w-]{1,64}$/))
 
 async function hasEmail(email: string): Promise<boolean> {
   return (await gateway.get('api/user/self', profileSchema)).email === email
@@ -37,7 +37,7 @@ export const ownMutations = {
   makeAccessToken: mutationOptions({
     mutationFn: async ({ owner }: Own) => {
       await readOwner(owner)
-      return unseen(() => gateway.get('api/user/token', z.string().min(1)))
+      return unseen(() => gateway.get('api/user/token', z.string().check(z.minLength(1))))
     },
     gcTime: 0,
     meta: { told: 'atForm' },

@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { gateway, nothing } from '#/http/gateway'
 import { unseen } from '#/http/settle'
 import type { Checked, Registration } from './registration'
@@ -39,7 +39,7 @@ export const registrationMutations = {
   /** Replaces the password and answers the new one, which nobody else ever hears: not kept beyond its screen. */
   confirmReset: mutationOptions({
     mutationFn: (link: { email: string; token: string }) =>
-      unseen(() => gateway.post('api/user/reset', z.string().min(1), { body: link })),
+      unseen(() => gateway.post('api/user/reset', z.string().check(z.minLength(1)), { body: link })),
     gcTime: 0,
     meta: { told: 'atForm', sentFor: 'anybody' },
   }),

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { Texts } from './channel-types/channel-type'
 
 const configSchema = z.record(z.string(), z.unknown())

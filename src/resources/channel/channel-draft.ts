@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { commaText } from '#/http/comma-text'
 import type { Channel } from './channel'
 import { chosenTestModel } from './test-model'
@@ -36,8 +37,8 @@ export function draftOf(channel: Channel): ChannelDraft {
 function wireOf({ keys, models, group, test_model, ...plain }: ChannelDraft) {
   return {
     ...plain,
-    models: commaText.encode(models),
-    group: commaText.encode(group),
+    models: z.encode(commaText, models),
+    group: z.encode(commaText, group),
     key: keys.join('\n') || undefined,
     test_model: test_model || undefined,
   }

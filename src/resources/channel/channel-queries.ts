@@ -1,4 +1,5 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
+import * as z from 'zod/mini'
 import { gateway } from '#/http/gateway'
 import { listPage, type ListPage } from '#/http/list-page'
 import { channelSchema, type Channel } from './channel'
@@ -10,7 +11,10 @@ export const CHANNEL_LIST = [CHANNEL, 'list'] as const
 
 const channels = listPage(channelSchema)
 /** A search has no order of its own (contract 6.7): newest first, as the list is. */
-const found = channels.transform((page) => ({ ...page, rows: page.rows.toSorted((a, b) => b.id - a.id) }))
+const found = z.pipe(
+  channels,
+  z.transform((page) => ({ ...page, rows: page.rows.toSorted((a, b) => b.id - a.id) })),
+)
 
 export const channelQueries = {
   /** Page `p`, counted from 0, newest first; the server tells no total. */

@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { HttpFailure, isMissing } from '#/http/failure'
 import { gateway, nothing } from '#/http/gateway'
 import { listPage, withoutRow, withRow, type ListPage } from '#/http/list-page'
@@ -15,7 +15,7 @@ type Page = ListPage<Channel>
 
 const readOne = ({ id }: Id) => gateway.get('api/channel/{id}', channelSchema, { id })
 const channels = listPage(channelSchema)
-const perhapsChannel = channelSchema.optional().catch(undefined)
+const perhapsChannel = z.catch(z.optional(channelSchema), undefined)
 /** Answers cannot overtake each other for one channel (W13). */
 const scopeOf = ({ id }: Id) => ({ id: `channel-${id}` })
 
@@ -48,7 +48,7 @@ async function has(channel: Id, change: ChannelChange): Promise<boolean> {
 }
 
 /** How many were deleted. */
-const count = z.number().int().nonnegative().optional().catch(undefined)
+const count = z.catch(z.optional(z.int().check(z.nonnegative())), undefined)
 
 export const channelRowMutations = {
   /** Enables, disables, or sets priority or weight. The row becomes what the answer says, not what was meant. */

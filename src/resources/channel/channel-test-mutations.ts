@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { HttpFailure } from '#/http/failure'
 import { gateway, nothing } from '#/http/gateway'
 import { SEEN_DONE, settle } from '#/http/settle'
@@ -24,8 +24,8 @@ const noLook = () => Promise.reject<boolean>(new Error('not to be told'))
 const testAnswer = z.object({
   /** Seconds. */
   time: z.number(),
-  modelName: z.string().optional(),
-  model: z.string().optional(),
+  modelName: z.optional(z.string()),
+  model: z.optional(z.string()),
 })
 const balanceAnswer = z.object({ balance: z.number() })
 

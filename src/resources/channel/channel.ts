@@ -1,22 +1,25 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { commaText } from '#/http/comma-text'
 import { t, type PlainKey } from '#/i18n/i18n'
 
-const whole = z.number().int()
+const whole = z.int()
 /** A statistic: shown when it can be read, never a reason to hide the row. */
-const statistic = whole.catch(0)
-const text = z
-  .string()
-  .nullish()
-  .transform((value) => value ?? '')
-const counter = whole.nullish().transform((value) => value ?? 0)
+const statistic = z.catch(whole, 0)
+const text = z.pipe(
+  z.nullish(z.string()),
+  z.transform((value) => value ?? ''),
+)
+const counter = z.pipe(
+  z.nullish(whole),
+  z.transform((value) => value ?? 0),
+)
 
 /**
  * An upstream (contract 5.2). The key is not here on purpose: reads leave it blank, and the answer to an edit,
  * which has it in clear, loses it at this door (D20, T-10). Times are unix seconds.
  */
 export const channelSchema = z.object({
-  id: whole.positive(),
+  id: whole.check(z.positive()),
   /** See `channel-types/`. */
   type: whole,
   status: whole,
@@ -34,10 +37,10 @@ export const channelSchema = z.object({
   /** Older place of one value per type; a value in `config` wins over it. */
   other: text,
   /** In the currency of its type; undefined where the server tells none (SH-35). */
-  balance: z
-    .number()
-    .nullish()
-    .transform((value) => value ?? undefined),
+  balance: z.pipe(
+    z.nullish(z.number()),
+    z.transform((value) => value ?? undefined),
+  ),
   balance_updated_time: statistic,
   models: commaText,
   group: commaText,
@@ -48,7 +51,7 @@ export const channelSchema = z.object({
   config: text,
   system_prompt: text,
   /** Undefined where the server does not keep one. */
-  test_model: z.string().optional().catch(undefined),
+  test_model: z.catch(z.optional(z.string()), undefined),
 })
 export type Channel = z.output<typeof channelSchema>
 

@@ -1,4 +1,5 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
+import { judgedBy } from '#/fields/judged-by'
 import { t } from '#/i18n/i18n'
 
 /** One model that is asked for, and what is sent upstream for it. */
@@ -63,7 +64,4 @@ function mappingProblem(text: string): string | undefined {
 }
 
 /** Judges the text of a mapping: a JSON object of texts, each model once (spec 5, PJ31). */
-export const modelMappingRule = z.string().superRefine((text, context) => {
-  const message = mappingProblem(text)
-  if (message !== undefined) context.addIssue({ code: 'custom', message })
-})
+export const modelMappingRule = z.string().check(judgedBy(mappingProblem))

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { storedValue } from '#/browser/stored-value'
 import type { Channel } from './channel'
 
@@ -6,7 +6,10 @@ import type { Channel } from './channel'
 const PREFERRED = 'gpt-3.5-turbo'
 
 /** Ids as texts; any other key is no choice of ours. */
-const choices = storedValue('channel_test_models', z.record(z.string().regex(/^[1-9]\d{0,15}$/), z.string()))
+const choices = storedValue(
+  'channel_test_models',
+  z.record(z.string().check(z.regex(/^[1-9]\d{0,15}$/)), z.string()),
+)
 
 /** The model chosen for tests: by the channel itself where its server keeps one, else in this browser. */
 export function chosenTestModel({ id, test_model }: Pick<Channel, 'id' | 'test_model'>): string | undefined {

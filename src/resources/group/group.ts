@@ -1,16 +1,16 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 /**
  * Names of the groups that prices are kept for, sorted: the server tells them in another order each time
  * (contract 6.6). A name with a comma could not be told from two inside a channel's list and is left out (SH-65).
  */
-export const groupNames = z
-  .array(z.string().catch(''))
-  .nullable()
-  .transform((names) => {
+export const groupNames = z.pipe(
+  z.nullable(z.array(z.catch(z.string(), ''))),
+  z.transform((names) => {
     const trimmed = (names ?? []).map((name) => name.trim())
     return [...new Set(trimmed)].filter((name) => name !== '' && !name.includes(',')).toSorted()
-  })
+  }),
+)
 
 /** The group of whoever and whatever names none. */
 export const DEFAULT_GROUP = 'default'

@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { gateway } from '#/http/gateway'
 import { listPage } from '#/http/list-page'
 import { settle } from '#/http/settle'
@@ -7,7 +7,7 @@ import { logSchema } from './log'
 import { LOG } from './log-queries'
 
 /** How many entries went; undefined when the server does not say. */
-const deletedCount = z.number().int().nonnegative().optional().catch(undefined)
+const deletedCount = z.catch(z.optional(z.int().check(z.nonnegative())), undefined)
 const logs = listPage(logSchema)
 
 /** Whether no entry is left from before `target`; the server's bound is the last second that counts. */

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { gateway } from '#/http/gateway'
 import { listPage, type ListPage } from '#/http/list-page'
 import { logSchema, type Log } from './log'
@@ -13,7 +13,10 @@ export const LOG = 'log'
 export const LOG_PRESENT = [LOG, 'present'] as const
 
 const logs = listPage(logSchema)
-const sum = z.object({ quota: z.number() }).transform(({ quota }) => quota)
+const sum = z.pipe(
+  z.object({ quota: z.number() }),
+  z.transform(({ quota }) => quota),
+)
 /** An hour in which a server whose clock is behind ours may still write into a window that is over. */
 const SLACK_S = 3600
 

@@ -1,16 +1,16 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { PlainKey } from '#/i18n/i18n'
 
-const text = z.string().catch('')
-const count = z.number().catch(0)
-const flag = z.boolean().catch(false)
+const text = z.catch(z.string(), '')
+const count = z.catch(z.number(), 0)
+const flag = z.catch(z.boolean(), false)
 
 /** An entry of the usage log as the server sends it (contract 5.5). Times are unix seconds. */
 export const logSchema = z.object({
   /** 0 in the own list: the server leaves the column out there. */
-  id: z.number().int().nonnegative(),
+  id: z.int().check(z.nonnegative()),
   created_at: z.number(),
-  type: z.number().int(),
+  type: z.int(),
   /** Prose of the server, or of whoever topped up by API. */
   content: z.string(),
   /** The name at the time of writing; blank for channel tests. */
@@ -22,7 +22,7 @@ export const logSchema = z.object({
   prompt_tokens: count,
   completion_tokens: count,
   /** The channel's id; 0 means none. */
-  channel: z.number().int().catch(0),
+  channel: z.catch(z.int(), 0),
   request_id: text,
   /** Milliseconds; 0 where the server did not measure. */
   elapsed_time: count,

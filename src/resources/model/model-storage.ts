@@ -1,8 +1,8 @@
 import { storedText, storedValue } from '#/browser/stored-value'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { ModelsByType } from './model'
 
-const kept = z.record(z.string().regex(/^\d{1,9}$/), z.array(z.string()))
+const kept = z.record(z.string().check(z.regex(/^\d{1,9}$/)), z.array(z.string()))
 // Under the key and in the form that consoles of this family share (spec 3); the version stands beside it.
 const names = storedValue('channel_models', kept)
 const ofVersion = storedText('channel_models_version', z.string())

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { storedValue } from '#/browser/stored-value'
 import { INTENTS, PROVIDERS } from './oauth'
 
@@ -8,12 +8,12 @@ import { INTENTS, PROVIDERS } from './oauth'
  */
 const attemptSchema = z.object({
   provider: z.enum(PROVIDERS),
-  state: z.string().min(1),
+  state: z.string().check(z.minLength(1)),
   intent: z.enum(INTENTS),
   /** Whose account is to be bound. */
-  owner: z.number().int().positive().optional(),
+  owner: z.optional(z.int().check(z.positive())),
   /** Where somebody wanted to go who had to sign in first. */
-  origin: z.string().optional(),
+  origin: z.optional(z.string()),
   /** When, in ms. */
   at: z.number(),
   /** A state is good for one callback. */

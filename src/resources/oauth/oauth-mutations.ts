@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { HttpFailure, isSessionOver } from '#/http/failure'
 import { gateway, nothing } from '#/http/gateway'
 import { SEEN_DONE, settle } from '#/http/settle'
@@ -8,14 +8,20 @@ import { accountSchema, type Account } from '../account/account'
 import { providers } from './elsewhere'
 import type { Intent, ProviderName } from './oauth'
 
-const stateSchema = z.string().min(1)
+const stateSchema = z.string().check(z.minLength(1))
 
 /** What the server made of a code: it bound an account elsewhere, or signed somebody in (contract 6.4). */
 export type Arrival = { bound: true } | { bound: false; account: Account }
 
 const arrivalSchema = z.union([
-  z.object({ message: z.literal('bind') }).transform((): Arrival => ({ bound: true })),
-  z.object({ data: accountSchema }).transform(({ data }): Arrival => ({ bound: false, account: data })),
+  z.pipe(
+    z.object({ message: z.literal('bind') }),
+    z.transform((): Arrival => ({ bound: true })),
+  ),
+  z.pipe(
+    z.object({ data: accountSchema }),
+    z.transform(({ data }): Arrival => ({ bound: false, account: data })),
+  ),
 ])
 
 /** Whom the server takes this browser for, undefined when for nobody. Throws when it cannot tell. */

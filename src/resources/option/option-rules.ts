@@ -1,5 +1,6 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { safeUrl, type UrlKind } from '#/browser/safe-url'
+import { judgedBy } from '#/fields/judged-by'
 import { t } from '#/i18n/i18n'
 
 // Not Number: it reads 1e6, 0x10 and blanks as numbers, and the server turns what it cannot read into 0 (D29).
@@ -8,14 +9,11 @@ const DECIMAL = /^\d+(\.\d+)?$/
 const DOMAIN = /^[^\s@,]+\.[^\s@,]+$/
 
 function judged<Given>(problemOf: (given: Given) => string | undefined) {
-  return z.custom<Given>().superRefine((given, context) => {
-    const message = problemOf(given)
-    if (message !== undefined) context.addIssue({ code: 'custom', message })
-  })
+  return z.custom<Given>().check(judgedBy(problemOf))
 }
 
 /** A number that may have a fraction: at least 0, or above it where 0 would divide (D29). */
-export function decimalRule({ isAboveZero = false } = {}): z.ZodType<string> {
+export function decimalRule({ isAboveZero = false } = {}): z.ZodMiniType<string> {
   return judged((text: string) => {
     const trimmed = text.trim()
     if (!DECIMAL.test(trimmed) || !Number.isFinite(Number(trimmed))) return t('option.rule.decimal')
@@ -24,14 +22,14 @@ export function decimalRule({ isAboveZero = false } = {}): z.ZodType<string> {
 }
 
 /** An address that the console itself would use as one of that kind; the server takes any text (T-05). */
-export function addressRule(kind: UrlKind): z.ZodType<string> {
+export function addressRule(kind: UrlKind): z.ZodMiniType<string> {
   return judged((text: string) =>
     safeUrl(kind, text.trim()) === undefined ? t('option.rule.address') : undefined,
   )
 }
 
 /** Names of domains, without an @ or blanks. */
-export const domainsRule: z.ZodType<readonly string[]> = judged((domains: readonly string[]) => {
+export const domainsRule: z.ZodMiniType<readonly string[]> = judged((domains: readonly string[]) => {
   const wrong = domains.find((domain) => !DOMAIN.test(domain))
   return wrong === undefined ? undefined : t('option.rule.domain', { domain: wrong })
 })

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 /** How the server names what it should not tell; it leaves out the first two itself (contract 7.1, T-11). */
 const SECRET = /(Token|Secret|SecretKey)$/
@@ -9,20 +9,22 @@ export function isSecretKey(key: string): boolean {
 }
 
 /** Values are texts; a server that sends another plain value means its text (SH-83). */
-const value = z
-  .union([z.string(), z.number(), z.boolean(), z.null()])
-  .transform((plain) => (plain === null ? '' : String(plain)))
+const value = z.pipe(
+  z.union([z.string(), z.number(), z.boolean(), z.null()]),
+  z.transform((plain) => (plain === null ? '' : String(plain))),
+)
 
 /**
  * All options by key, as texts, without secrets. A row that cannot be read spoils the answer: an option that only
  * seems to be blank would be saved over (R11). Keys that this console does not know stay, and are never sent.
  */
-export const optionsSchema = z
-  .array(z.object({ key: z.string(), value }))
-  .transform(
+export const optionsSchema = z.pipe(
+  z.array(z.object({ key: z.string(), value })),
+  z.transform(
     (rows): Options =>
       new Map(rows.filter((row) => !isSecretKey(row.key)).map((row) => [row.key, row.value])),
-  )
+  ),
+)
 
 /** What the server keeps, by key; a key that was never saved may be absent and means blank (D26). */
 export type Options = ReadonlyMap<string, string>

@@ -1,5 +1,6 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { byteLength } from '#/fields/byte-length'
+import { judgedBy } from '#/fields/judged-by'
 import { t, type PlainKey } from '#/i18n/i18n'
 import { MOST_RATIO_BYTES, ratioEntries, ratioOf, readRatios, type RatioEntry } from './ratio-text'
 
@@ -34,11 +35,8 @@ function ratioProblem(text: string, message: string): string | undefined {
 }
 
 /** Judges a text of ratios; every refusal begins with the words of the specification (S09). */
-export function ratioRule(message: PlainKey): z.ZodType<string> {
-  return z.string().superRefine((text, context) => {
-    const problem = ratioProblem(text, t(message))
-    if (problem !== undefined) context.addIssue({ code: 'custom', message: problem })
-  })
+export function ratioRule(message: PlainKey): z.ZodMiniType<string> {
+  return z.string().check(judgedBy((text) => ratioProblem(text, t(message))))
 }
 
 /** What may be meant otherwise: models free of charge, and names that only blanks tell apart. */

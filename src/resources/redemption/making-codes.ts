@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { serverSeconds } from '#/http/server-clock'
 import { HttpFailure, isOutcomeUnknown } from '#/http/failure'
 import { gateway } from '#/http/gateway'
@@ -14,7 +14,7 @@ export interface CodesMade {
 }
 
 const redemptions = listPage(redemptionSchema)
-const codesSchema = z.array(z.string().min(1))
+const codesSchema = z.array(z.string().check(z.minLength(1)))
 const readPage = (p: number) => gateway.get('api/redemption/', redemptions, { search: { p } })
 
 /** How far the server's clock may be behind the browser's, in seconds. */

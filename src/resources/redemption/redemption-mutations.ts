@@ -1,4 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query'
+import * as z from 'zod/mini'
 import { HttpFailure, isMissing } from '#/http/failure'
 import { gateway, nothing } from '#/http/gateway'
 import { withoutRow, withRow, type ListPage } from '#/http/list-page'
@@ -17,7 +18,7 @@ import { REDEMPTION } from './redemption-queries'
 const readOne = (id: number) => gateway.get('api/redemption/{id}', redemptionSchema, { id })
 
 /** A write's answer is welcome but not needed: the record is read again anyway (decision 21). */
-const perhapsRedemption = redemptionSchema.optional().catch(undefined)
+const perhapsRedemption = z.catch(z.optional(redemptionSchema), undefined)
 
 async function isGone(id: number): Promise<boolean> {
   try {

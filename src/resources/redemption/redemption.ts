@@ -1,18 +1,18 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { t, type PlainKey } from '#/i18n/i18n'
 
 /** A code that adds quota to whoever redeems it (contract 5.4). Times are unix seconds, quotas server units. */
 export const redemptionSchema = z.object({
-  id: z.number().int().positive(),
+  id: z.int().check(z.positive()),
   /** 32 hexadecimal digits where the server made it: what a person types in to redeem it. */
   key: z.string(),
-  status: z.number().int(),
+  status: z.int(),
   /** The codes of one creation share it. */
   name: z.string(),
-  quota: z.number().int(),
-  created_time: z.number().int().catch(0),
+  quota: z.int(),
+  created_time: z.catch(z.int(), 0),
   /** 0 means not yet. */
-  redeemed_time: z.number().int().catch(0),
+  redeemed_time: z.catch(z.int(), 0),
 })
 export type Redemption = z.output<typeof redemptionSchema>
 

@@ -1,15 +1,16 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 const LONGEST_NOTES = 100_000
 
 /** The newest release of the gateway's source, as far as this console trusts it (T-45). */
-export const releaseSchema = z
-  .object({
-    tag_name: z.string().regex(/^v?[0-9][\w.+-]{0,40}$/),
+export const releaseSchema = z.pipe(
+  z.object({
+    tag_name: z.string().check(z.regex(/^v?[0-9][\w.+-]{0,40}$/)),
     /** Markdown or HTML of whoever made the release. */
-    body: z.string().nullish().catch(''),
-  })
-  .transform(({ tag_name, body }) => ({ tag: tag_name, notes: (body ?? '').slice(0, LONGEST_NOTES) }))
+    body: z.catch(z.nullish(z.string()), ''),
+  }),
+  z.transform(({ tag_name, body }) => ({ tag: tag_name, notes: (body ?? '').slice(0, LONGEST_NOTES) })),
+)
 
 export type Release = z.output<typeof releaseSchema>
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { Address } from '#/http/address'
 import { HttpFailure, type FailureKind } from '#/http/failure'
 import { gateway } from '#/http/gateway'
@@ -7,10 +7,10 @@ import { keepContent, keptContent, type ContentPage } from './content-storage'
 import { STATUS } from './status-queries'
 
 /** One text as it was typed, `""` when unset (contract 6.2). */
-const contentSchema = z
-  .string()
-  .nullish()
-  .transform((text) => text ?? '')
+const contentSchema = z.pipe(
+  z.nullish(z.string()),
+  z.transform((text) => text ?? ''),
+)
 /** A server without these calls, or one that refuses them, has nothing configured (decision 32). */
 const NONE = new Set<FailureKind>(['gone', 'refused', 'demo'])
 const NOTICE_FRESH_MS = 10 * 60_000

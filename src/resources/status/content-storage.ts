@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { storedText } from '#/browser/stored-value'
 
 // The keys are those that consoles of this family use (screens.md 0.3); what is kept is sanitised when it is shown.

@@ -1,8 +1,8 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { MoneyScale } from '#/format/quota'
 
-const text = z.string().catch('')
-const flag = z.boolean().catch(false)
+const text = z.catch(z.string(), '')
+const flag = z.catch(z.boolean(), false)
 const DEFAULT_NAME = 'LLM Gateway'
 const LONGEST_NAME = 80
 
@@ -12,15 +12,18 @@ const LONGEST_NAME = 80
  */
 export const statusSchema = z.object({
   version: text,
-  start_time: z.number().catch(0),
-  system_name: z
-    .string()
-    .transform((name) => name.trim().slice(0, LONGEST_NAME) || DEFAULT_NAME)
-    .catch(DEFAULT_NAME),
+  start_time: z.catch(z.number(), 0),
+  system_name: z.catch(
+    z.pipe(
+      z.string(),
+      z.transform((name) => name.trim().slice(0, LONGEST_NAME) || DEFAULT_NAME),
+    ),
+    DEFAULT_NAME,
+  ),
   logo: text,
   footer_html: text,
-  quota_per_unit: z.coerce.number().catch(0),
-  display_in_currency: z.boolean().catch(true),
+  quota_per_unit: z.catch(z.coerce.number(), 0),
+  display_in_currency: z.catch(z.boolean(), true),
   chat_link: text,
   server_address: text,
   top_up_link: text,

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { commaText } from '#/http/comma-text'
 import type { Token } from './token'
 
@@ -18,5 +19,5 @@ export function draftOf(token: Token): TokenDraft {
  * status: an edit that carries one is refused for expired tokens.
  */
 export function bodyOf(draft: TokenDraft) {
-  return { ...draft, models: commaText.encode(draft.models), subnet: commaText.encode(draft.subnet) }
+  return { ...draft, models: z.encode(commaText, draft.models), subnet: z.encode(commaText, draft.subnet) }
 }

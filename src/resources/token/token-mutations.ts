@@ -1,4 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query'
+import * as z from 'zod/mini'
 import { serverSeconds } from '#/http/server-clock'
 import { HttpFailure, isMissing } from '#/http/failure'
 import { gateway, nothing } from '#/http/gateway'
@@ -12,7 +13,7 @@ const tokens = listPage(tokenSchema)
 const readOne = (id: number) => gateway.get('api/token/{id}', tokenSchema, { id })
 
 /** A write's answer is welcome but not needed: the record is read again anyway (decision 21). */
-const perhapsToken = tokenSchema.optional().catch(undefined)
+const perhapsToken = z.catch(z.optional(tokenSchema), undefined)
 
 /** How far the server's clock may be behind the browser's, in seconds, when looking for what was just made. */
 const CLOCK_SLACK_S = 300

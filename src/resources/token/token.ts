@@ -1,22 +1,25 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { commaText } from '#/http/comma-text'
 import { t, type PlainKey } from '#/i18n/i18n'
 
-const quota = z.number().int()
+const quota = z.int()
 
 /** A key for the relay (contract 5.3). Times are unix seconds, quotas server units. */
 export const tokenSchema = z.object({
-  id: z.number().int().positive(),
+  id: z.int().check(z.positive()),
   /** 48 characters, kept without the `sk-` in front. */
-  key: z.string().transform((key) => key.replace(/^sk-/, '')),
-  status: z.number().int(),
+  key: z.pipe(
+    z.string(),
+    z.transform((key) => key.replace(/^sk-/, '')),
+  ),
+  status: z.int(),
   name: z.string(),
-  created_time: z.number().int().catch(0),
+  created_time: z.catch(z.int(), 0),
   /** -1 means never. */
-  expired_time: z.number().int(),
+  expired_time: z.int(),
   remain_quota: quota,
   unlimited_quota: z.boolean(),
-  used_quota: quota.catch(0),
+  used_quota: z.catch(quota, 0),
   models: commaText,
   subnet: commaText,
 })

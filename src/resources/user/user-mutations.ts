@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { HttpFailure, isMissing } from '#/http/failure'
 import { gateway, nothing } from '#/http/gateway'
 import { listPage, withoutRow, withRow, type ListPage } from '#/http/list-page'
@@ -14,9 +14,9 @@ const users = listPage(userSchema)
 const readOne = (id: number) => gateway.get('api/user/{id}', userSchema, { id })
 
 /** Of a managed account only these two are told (contract 6.6, call 32). */
-const standing = z.object({ role: z.number().int(), status: z.number().int() })
+const standing = z.object({ role: z.int(), status: z.int() })
 type Standing = z.output<typeof standing>
-const perhapsStanding = standing.optional().catch(undefined)
+const perhapsStanding = z.catch(z.optional(standing), undefined)
 
 type Named = Pick<User, 'id' | 'username'>
 

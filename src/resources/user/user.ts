@@ -1,32 +1,32 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { commaText } from '#/http/comma-text'
 import { t, type PlainKey } from '#/i18n/i18n'
 import { DEFAULT_GROUP } from '../group/group'
 
 /** Missing and null are blank: most of these are empty for most people. */
-const text = z
-  .string()
-  .nullish()
-  .transform((value) => value ?? '')
+const text = z.pipe(
+  z.nullish(z.string()),
+  z.transform((value) => value ?? ''),
+)
 /** A whole number, also one that JavaScript has rounded: it is still worth showing (SH-07). */
-const count = z.number().refine((value) => Number.isInteger(value))
+const count = z.number().check(z.refine((value) => Number.isInteger(value)))
 
 /**
  * An account as administrators see it (contract 5.1). Lists carry everybody's system access token: it is dropped
  * here, like every member that is not named (T-10, D18). Quotas are server units.
  */
 export const userSchema = z.object({
-  id: z.number().int().positive(),
+  id: z.int().check(z.positive()),
   username: z.string(),
   display_name: text,
-  role: z.number().int(),
-  status: z.number().int(),
+  role: z.int(),
+  status: z.int(),
   email: text,
   github_id: text,
   wechat_id: text,
   quota: count,
-  used_quota: count.catch(0),
-  request_count: count.catch(0),
+  used_quota: z.catch(count, 0),
+  request_count: z.catch(count, 0),
   /** As the server keeps it: one name, or several with commas that match no price (D9). */
   group: text,
 })
@@ -85,7 +85,7 @@ export function userName({ username, id }: Pick<User, 'username' | 'id'>): strin
 
 /** The groups of an account, for reading; nobody is in none (SH-13). */
 export function groupsOf({ group }: Pick<User, 'group'>): string[] {
-  const groups = commaText.decode(group)
+  const groups = z.decode(commaText, group)
   return groups.length > 0 ? groups : [DEFAULT_GROUP]
 }
 

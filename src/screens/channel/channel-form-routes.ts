@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { channelQueries } from '#/resources/channel/channel-queries'
 import { groupQueries } from '#/resources/group/group-queries'
 import { modelQueries } from '#/resources/model/model-queries'
@@ -14,7 +14,7 @@ const ID = /^[1-9][0-9]{0,14}$/
 export const channelAddRoute = createRoute({
   getParentRoute: () => adminGate,
   path: 'channel/add',
-  validateSearch: z.object({ from: z.string().regex(ID).optional().catch(undefined) }),
+  validateSearch: z.object({ from: z.catch(z.optional(z.string().check(z.regex(ID))), undefined) }),
   loaderDeps: ({ search: { from } }) => ({ from }),
   loader: ({ context, deps: { from } }) => {
     warm(context.cache, groupQueries.all(), modelQueries.all())

@@ -1,5 +1,5 @@
 import { createRoute, stripSearchParams } from '@tanstack/react-router'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { channelQueries } from '#/resources/channel/channel-queries'
 import { warm } from '#/shell/cache'
 import { adminGate } from '#/shell/gates'

@@ -1,4 +1,5 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
+import { searchPart, searchText } from '#/browser/search-part'
 import type { LogFilter } from '#/resources/log/log-filter'
 import { LOG_RANGES, type LogRange } from '#/resources/log/log-range'
 import { gridSearch, gridSearchDefaults, isKey } from '#/ui/grid/grid-search'
@@ -7,36 +8,36 @@ const LATEST = 99_999_999_999
 const HIGHEST_TYPE = 5
 const DIGITS = /^\d{1,15}$/
 
-const number = z.union([z.number(), z.string().regex(DIGITS).transform(Number)])
-const whole = (max: number) => number.pipe(z.number().int().nonnegative().max(max))
+const number = z.union([z.number(), z.pipe(z.string().check(z.regex(DIGITS)), z.transform(Number))])
+const whole = (max: number) => z.pipe(number, z.int().check(z.nonnegative(), z.maximum(max)))
 
 // A key is a secret: it is neither asked for nor kept in an address (decision 18).
-const name = z
-  .union([z.string(), z.number().transform(String)])
-  .pipe(z.string().max(200))
-  .refine((text) => !isKey(text))
-  .default('')
-  .catch('')
+const name = searchPart(
+  z.pipe(searchText, z.string().check(z.maxLength(200))).check(z.refine((text) => !isKey(text))),
+  '',
+)
 
 /** What the address of the list may say; a hand-edited one falls back, part by part, and nothing throws. */
 export const logSearchSchema = z.object({
   ...gridSearch,
   // The list has no search box: a word in the address would filter nothing.
-  keyword: z
-    .string()
-    .transform(() => '')
-    .default('')
-    .catch(''),
-  type: whole(HIGHEST_TYPE).default(0).catch(0),
+  keyword: searchPart(
+    z.pipe(
+      z.string(),
+      z.transform(() => ''),
+    ),
+    '',
+  ),
+  type: searchPart(whole(HIGHEST_TYPE), 0),
   token_name: name,
   model_name: name,
   username: name,
-  channel: whole(Number.MAX_SAFE_INTEGER).default(0).catch(0),
+  channel: searchPart(whole(Number.MAX_SAFE_INTEGER), 0),
   /** A range that stays relative; fixed bounds beside it win. */
-  range: z.enum(LOG_RANGES).default('all').catch('all'),
+  range: searchPart(z.enum(LOG_RANGES), 'all'),
   /** Unix seconds; 0 says that there is no bound. */
-  start: whole(LATEST).optional().catch(undefined),
-  end: whole(LATEST).optional().catch(undefined),
+  start: z.catch(z.optional(whole(LATEST)), undefined),
+  end: z.catch(z.optional(whole(LATEST)), undefined),
 })
 export type LogSearch = z.output<typeof logSearchSchema>
 

@@ -1,14 +1,11 @@
 import { createRoute, notFound } from '@tanstack/react-router'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { PROVIDERS, type ProviderName } from '#/resources/oauth/oauth'
 import { publicGate } from '#/shell/gates'
 import { lazyScreen } from '#/shell/lazy-screen'
 
 /** A name that stands twice stays a list, to be refused (PO09); what it means is judged when the page is shown. */
-const text = z
-  .union([z.string(), z.array(z.string())])
-  .optional()
-  .catch(undefined)
+const text = z.catch(z.optional(z.union([z.string(), z.array(z.string())])), undefined)
 
 /** Where providers send the browser back to. Nothing is loaded: what happens here must happen once (PO15). */
 export const oauthRoute = createRoute({

@@ -1,5 +1,6 @@
 import { createRoute, stripSearchParams } from '@tanstack/react-router'
-import { z } from 'zod'
+import * as z from 'zod/mini'
+import { searchPart } from '#/browser/search-part'
 import { redemptionQueries } from '#/resources/redemption/redemption-queries'
 import { warm } from '#/shell/cache'
 import { adminGate } from '#/shell/gates'
@@ -13,7 +14,7 @@ export const STATUS_FILTERS = ['', '1', '2', '3'] as const
 /** What the address of the list may say; a hand-edited one falls back and never throws. */
 const redemptionListSearch = z.object({
   ...gridSearch,
-  status: z.enum(STATUS_FILTERS).default('').catch(''),
+  status: searchPart(z.enum(STATUS_FILTERS), ''),
 })
 
 export const redemptionListRoute = createRoute({

@@ -1,8 +1,9 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { defineFields, type Answers } from '#/fields/answers'
 import { charactersRule } from '#/fields/characters-rule'
 import { emailRule } from '#/fields/email-rule'
 import { field } from '#/fields/field'
+import { judgedBy } from '#/fields/judged-by'
 import { t } from '#/i18n/i18n'
 import type { Registration } from '#/resources/account/registration'
 import { lastKnownStatus } from '#/resources/status/status-storage'
@@ -11,11 +12,12 @@ const PASSWORD_LEAST = 8
 const NOT_TOO_LONG = charactersRule({ max: 20 })
 
 /** The sentence of the specification for a short one, the usual one for a long one (contract 8.3). */
-const passwordRule = z.string().superRefine((text, context) => {
-  const isShort = Array.from(text).length < PASSWORD_LEAST
-  const message = isShort ? t('register.tooShort') : NOT_TOO_LONG.safeParse(text).error?.issues[0]?.message
-  if (message !== undefined) context.addIssue({ code: 'custom', message })
-})
+const passwordRule = z.string().check(
+  judgedBy((text) => {
+    const isShort = Array.from(text).length < PASSWORD_LEAST
+    return isShort ? t('register.tooShort') : NOT_TOO_LONG.safeParse(text).error?.issues[0]?.message
+  }),
+)
 
 /** Whether the server wants an address that a code was sent to; it may only say so once the form is there already. */
 const isCodeAsked = () => lastKnownStatus().email_verification

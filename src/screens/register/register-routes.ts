@@ -1,12 +1,12 @@
 import { createRoute } from '@tanstack/react-router'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { invitationCode, keepInvitation } from '#/session/invitation'
 import { publicGate } from '#/shell/gates'
 import { lazyScreen } from '#/shell/lazy-screen'
 
 const registerSearch = z.object({
   /** Who invited; any text that cannot be such a code is ignored. */
-  aff: invitationCode.optional().catch(undefined),
+  aff: z.catch(z.optional(invitationCode), undefined),
 })
 
 export const registerRoute = createRoute({

@@ -1,5 +1,5 @@
 import { createRoute, redirect } from '@tanstack/react-router'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { publicGate } from '#/shell/gates'
 import { lazyScreen } from '#/shell/lazy-screen'
 import { forgetLink, openLink } from './reset-link'
@@ -11,7 +11,7 @@ export const resetRoute = createRoute({
 })
 
 /** Texts as they come; a repeated one names nobody. */
-const part = z.string().optional().catch(undefined)
+const part = z.catch(z.optional(z.string()), undefined)
 const confirmSearch = z.object({ email: part, token: part })
 
 export const resetConfirmRoute = createRoute({

@@ -1,5 +1,6 @@
 import { createRoute, stripSearchParams } from '@tanstack/react-router'
-import { z } from 'zod'
+import * as z from 'zod/mini'
+import { searchPart } from '#/browser/search-part'
 import { modelQueries } from '#/resources/model/model-queries'
 import { TOKEN_ORDERS } from '#/resources/token/token'
 import { tokenQueries } from '#/resources/token/token-queries'
@@ -10,7 +11,7 @@ import { lazyScreen } from '#/shell/lazy-screen'
 import { gridSearch, gridSearchDefaults } from '#/ui/grid/grid-search'
 
 /** What the address of the list may say; a hand-edited one falls back and never throws. */
-const tokenListSearch = z.object({ ...gridSearch, order: z.enum(TOKEN_ORDERS).default('').catch('') })
+const tokenListSearch = z.object({ ...gridSearch, order: searchPart(z.enum(TOKEN_ORDERS), '') })
 
 export const tokenListRoute = createRoute({
   getParentRoute: () => userGate,

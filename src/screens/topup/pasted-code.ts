@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { t } from '#/i18n/i18n'
 
 /** How the server writes codes; not part of a longer word. */
@@ -12,7 +12,7 @@ function codesIn(text: string): string[] {
 /** A text with several codes is refused: nobody can tell the wanted one. */
 export const codeRule = z
   .string()
-  .refine((text) => codesIn(text).length < 2, { error: () => t('topup.several') })
+  .check(z.refine((text) => codesIn(text).length < 2, { error: () => t('topup.several') }))
 
 /**
  * The code in a typed or pasted text: the only one that looks like the server's, else all of it without the

@@ -1,5 +1,6 @@
 import { createRoute, stripSearchParams } from '@tanstack/react-router'
-import { z } from 'zod'
+import * as z from 'zod/mini'
+import { searchPart } from '#/browser/search-part'
 import { groupQueries } from '#/resources/group/group-queries'
 import { ROLE_KINDS, STATUS_KINDS, USER_ORDERS } from '#/resources/user/user'
 import { userQueries } from '#/resources/user/user-queries'
@@ -12,10 +13,10 @@ import { gridSearch, gridSearchDefaults } from '#/ui/grid/grid-search'
 /** What the address of the list may say; a hand-edited one falls back and never throws. */
 const userListSearch = z.object({
   ...gridSearch,
-  order: z.enum(USER_ORDERS).default('').catch(''),
-  role: z.enum(ROLE_KINDS).or(z.literal('')).default('').catch(''),
-  status: z.enum(STATUS_KINDS).or(z.literal('')).default('').catch(''),
-  group: z.string().max(64).default('').catch(''),
+  order: searchPart(z.enum(USER_ORDERS), ''),
+  role: searchPart(z.union([z.enum(ROLE_KINDS), z.literal('')]), ''),
+  status: searchPart(z.union([z.enum(STATUS_KINDS), z.literal('')]), ''),
+  group: searchPart(z.string().check(z.maxLength(64)), ''),
 })
 
 /** What the address need not say. */

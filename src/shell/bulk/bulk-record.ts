@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { storedValue } from '#/browser/stored-value'
 import { ENTRY_STATES, type BulkEntry } from './bulk-entry'
 
@@ -9,11 +9,11 @@ export interface BulkRecord {
   entries: BulkEntry[]
 }
 
-const schema: z.ZodType<BulkRecord> = z.object({
-  title: z.string().max(500),
+const schema: z.ZodMiniType<BulkRecord> = z.object({
+  title: z.string().check(z.maxLength(500)),
   entries: z
-    .array(z.object({ id: z.number().int().positive(), name: z.string(), state: z.enum(ENTRY_STATES) }))
-    .min(1),
+    .array(z.object({ id: z.int().check(z.positive()), name: z.string(), state: z.enum(ENTRY_STATES) }))
+    .check(z.minLength(1)),
 })
 
 /** The drawer for the runs of one list in this tab, of one person: another who signs in does not see it. */

@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core'
 import { useState } from 'react'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { storedText } from '#/browser/stored-value'
 import { useStatus } from '#/session/use-status'
 import { useT } from '#/ui/language/use-t'

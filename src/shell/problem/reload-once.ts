@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { currentBuild } from '#/browser/current-build'
 import { reloadPage } from '#/browser/open'
 import { storedText } from '#/browser/stored-value'
@@ -6,7 +6,7 @@ import { isPageServed } from '#/http/page-probe'
 import { hasUnsavedWork } from '#/ui/feedback/unsaved-work'
 
 /** The build that was left for a newer one; if it is still here, loading the page anew does not help. */
-const reloadedFrom = storedText('reloaded-from', z.string().max(2048), 'session')
+const reloadedFrom = storedText('reloaded-from', z.string().check(z.maxLength(2048)), 'session')
 
 /**
  * Loads the page anew, once for each build, because a part of it is gone (X1). False when it must not or would not

@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { storedText } from '#/browser/stored-value'
 
 const SEEN = 'true'

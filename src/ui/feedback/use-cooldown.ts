@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { storedText } from '#/browser/stored-value'
 
 /** How long nothing of the same kind is sent again, in seconds (spec 9). */
@@ -25,7 +25,9 @@ interface Cooldown {
  * (T-38, CD-55). Follows the clock on the wall.
  */
 export function useCooldown(slot: string): Cooldown {
-  const [kept] = useState(() => storedText(`cooldown-${slot}`, z.string().regex(/^\d{1,15}$/), 'session'))
+  const [kept] = useState(() =>
+    storedText(`cooldown-${slot}`, z.string().check(z.regex(/^\d{1,15}$/)), 'session'),
+  )
   const [until, setUntil] = useState(() => Number(kept.read() ?? 0))
   const [now, setNow] = useState(() => Date.now())
   const isRunning = secondsBetween(now, until) > 0

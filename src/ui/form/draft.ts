@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { type Answers, changedNames, type Fields, type NameOf, namesOf } from '#/fields/answers'
 import type { Answer, AnyAnswers } from '#/fields/field'
 import { answersShape } from '#/fields/fields-schema'
@@ -57,13 +57,13 @@ export function joinDrafts(offered: Draft | undefined, typed: Draft | undefined)
 /** The drawer of one draft in this tab's session storage. Anything that is no draft of `fields` is dropped. */
 export function draftDrawer(fields: Fields, { slot, owner }: DraftPlace) {
   const plain = Object.fromEntries(Object.entries(fields).filter(([, { kind }]) => kind !== 'secret'))
-  const answers = answersShape(plain).partial()
+  const answers = z.partial(answersShape(plain))
   const names = new Set(namesOf(fields))
-  const schema: z.ZodType<Draft> = z.object({
+  const schema: z.ZodMiniType<Draft> = z.object({
     at: z.number(),
     mine: answers,
     base: answers,
-    secrets: z.array(z.string().refine((name) => names.has(name))),
+    secrets: z.array(z.string().check(z.refine((name) => names.has(name)))),
   })
   const stored = storedValue(`draft:${owner}:${slot}`, schema, 'session')
   return {

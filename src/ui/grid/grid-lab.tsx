@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Profiler, useState } from 'react'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { GridPage } from './grid-page'
 import { GridPanel } from './grid-panel'
 import { gridSearch, type ChangeSearch, type GridSearch } from './grid-search'

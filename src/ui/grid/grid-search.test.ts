@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { gridSearch } from './grid-search'
 
 const parse = (search: Record<string, unknown>) => z.object(gridSearch).parse(search)

@@ -1,4 +1,5 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
+import { searchPart, searchText } from '#/browser/search-part'
 
 /** How many rows of a whole list stand on one page. */
 export const PAGE_SIZES = ['10', '20', '50', '100', 'all'] as const
@@ -17,14 +18,14 @@ export function isKey(text: string): boolean {
   return text.trimStart().startsWith('sk-') || HEX_KEY.test(text.trim())
 }
 
-const page = z
-  .union([z.number(), z.string().regex(PAGE).transform(Number)])
-  .pipe(z.number().int().nonnegative().max(9_999_999))
+const page = z.pipe(
+  z.union([z.number(), z.pipe(z.string().check(z.regex(PAGE)), z.transform(Number))]),
+  z.int().check(z.nonnegative(), z.maximum(9_999_999)),
+)
 
 const keyword = z
-  .union([z.string(), z.number().transform(String)])
-  .pipe(z.string().trim().max(500))
-  .refine((text) => !isKey(text))
+  .pipe(searchText, z.string().check(z.trim(), z.maxLength(500)))
+  .check(z.refine((text) => !isKey(text)))
 
 /**
  * The grid's part of an address, to be spread into a route's `validateSearch` schema. Everything arrives as
@@ -32,13 +33,13 @@ const keyword = z
  */
 export const gridSearch = {
   /** The page, from 0. */
-  p: page.default(0).catch(0),
-  keyword: keyword.default('').catch(''),
+  p: searchPart(page, 0),
+  keyword: searchPart(keyword, ''),
   /** A column's id, with a minus when descending. */
-  sort: z.string().regex(COLUMN).or(z.literal('')).default('').catch(''),
-  size: z.enum(PAGE_SIZES).default('10').catch('10'),
+  sort: searchPart(z.union([z.string().check(z.regex(COLUMN)), z.literal('')]), ''),
+  size: searchPart(z.enum(PAGE_SIZES), '10'),
   /** The hidden columns; left out means: what this browser remembers. */
-  hide: z.string().regex(COLUMN_LIST).optional().catch(undefined),
+  hide: z.catch(z.optional(z.string().check(z.regex(COLUMN_LIST))), undefined),
 }
 
 const gridSearchSchema = z.object(gridSearch)

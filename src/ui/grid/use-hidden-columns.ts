@@ -1,12 +1,12 @@
 import type { RowData } from '@tanstack/react-table'
 import { useMemo, useSyncExternalStore } from 'react'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { storedValue } from '#/browser/stored-value'
 import { columnId } from './column-label'
 import type { ChangeSearch } from './grid-search'
 import type { GridColumns } from './grid-table'
 
-const hiddenText = z.string().max(4000)
+const hiddenText = z.string().check(z.maxLength(4000))
 
 function keptFor(topic: string) {
   const kept = storedValue(`grid.hidden.${topic}`, hiddenText)

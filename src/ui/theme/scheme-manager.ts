@@ -1,5 +1,5 @@
 import type { MantineColorScheme, MantineColorSchemeManager } from '@mantine/core'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { storedText } from '#/browser/stored-value'
 
 // The key that public/start.js reads before the first paint.

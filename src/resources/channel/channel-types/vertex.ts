@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { field } from '#/fields/field'
 import { t } from '#/i18n/i18n'
 import { defineChannelType } from './channel-type'
@@ -20,9 +20,9 @@ function minified(text: string): string {
   return isJsonObject(text) ? JSON.stringify(JSON.parse(text)) : text.trim()
 }
 
-const credentialsRule = keyPartRule.refine(isJsonObject, {
-  error: () => t('channelForm.credentials.invalid'),
-})
+const credentialsRule = keyPartRule.check(
+  z.refine(isJsonObject, { error: () => t('channelForm.credentials.invalid') }),
+)
 
 /** Vertex AI: as for AWS, the answers travel as the key and apart in `config`. */
 export const vertex = defineChannelType({

@@ -1,8 +1,9 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { safeUrl } from '#/browser/safe-url'
 import { defineFields, namesOf, sameAnswer, type Answers, type NameOf } from '#/fields/answers'
 import { byteLength } from '#/fields/byte-length'
 import { field } from '#/fields/field'
+import { judgedBy } from '#/fields/judged-by'
 import { t } from '#/i18n/i18n'
 import { channelTypeOf } from '#/resources/channel/channel-types/channel-types'
 import { modelMappingRule } from '#/resources/channel/model-mapping'
@@ -18,17 +19,18 @@ const MAPPING_EXAMPLE = `{
   "gpt-4-32k-0314": "gpt-4-32k"
 }`
 
-const groupsRule = z.array(z.string()).superRefine((groups, context) => {
-  const bytes = byteLength(groups.join(','))
-  if (bytes <= GROUPS_BYTES) return
-  context.addIssue({ code: 'custom', message: t('channelForm.groups.bytes', { max: GROUPS_BYTES, bytes }) })
-})
+const groupsRule = z.array(z.string()).check(
+  judgedBy((groups) => {
+    const bytes = byteLength(groups.join(','))
+    return bytes > GROUPS_BYTES ? t('channelForm.groups.bytes', { max: GROUPS_BYTES, bytes }) : undefined
+  }),
+)
 /** An address that calls go to: no user and password in it, nothing that disguises where it leads (T-05). */
-const addressRule = z
-  .string()
-  .refine((text) => /^\s*https?:\/\//i.test(text) && safeUrl('link', text.trim()) !== undefined, {
+const addressRule = z.string().check(
+  z.refine((text) => /^\s*https?:\/\//i.test(text) && safeUrl('link', text.trim()) !== undefined, {
     error: () => t('channelForm.baseUrl.invalid'),
-  })
+  }),
+)
 
 const typeOf = ({ type }: { type: string }) => channelTypeOf(Number(type))
 const hasModels = (answers: { type: string }) => typeOf(answers)?.hasModels !== false

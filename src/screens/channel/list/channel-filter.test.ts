@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { channelSchema } from '#/resources/channel/channel'
 import { CHANNEL_FILTERS, channelFilterSearch, gridFilters, NO_CHANNEL_FILTER } from './channel-filter'
 import { facetsOf } from './channel-facets'

@@ -1,15 +1,16 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
+import { searchPart, searchText } from '#/browser/search-part'
 import type { Channel } from '#/resources/channel/channel'
 
-const word = z
-  .union([z.string(), z.number().transform(String)])
-  .pipe(z.string().trim().max(200))
-  .default('')
-  .catch('')
-const number = z
-  .union([z.string().regex(/^\d{1,9}$/), z.literal(''), z.number().int().nonnegative().transform(String)])
-  .default('')
-  .catch('')
+const word = searchPart(z.pipe(searchText, z.string().check(z.trim(), z.maxLength(200))), '')
+const number = searchPart(
+  z.union([
+    z.string().check(z.regex(/^\d{1,9}$/)),
+    z.literal(''),
+    z.pipe(z.int().check(z.nonnegative()), z.transform(String)),
+  ]),
+  '',
+)
 
 /** The filters over loaded rows as the address says them; a hand-edited one falls back, part by part. */
 export const channelFilterSearch = {
@@ -19,7 +20,7 @@ export const channelFilterSearch = {
   model: word,
   text: word,
 }
-export type ChannelFilter = z.infer<z.ZodObject<typeof channelFilterSearch>>
+export type ChannelFilter = z.infer<z.ZodMiniObject<typeof channelFilterSearch>>
 
 export const NO_CHANNEL_FILTER: ChannelFilter = { status: '', type: '', group: '', model: '', text: '' }
 

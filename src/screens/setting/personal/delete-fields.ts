@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { defineFields } from '#/fields/answers'
 import { field } from '#/fields/field'
 import { t } from '#/i18n/i18n'
@@ -10,7 +10,9 @@ export function deleteFields(username: string) {
       label: 'personal.delete.typeShort',
       required: true,
       missing: 'personal.delete.wrong',
-      rule: z.string().refine((text) => text === username, { error: () => t('personal.delete.wrong') }),
+      rule: z
+        .string()
+        .check(z.refine((text) => text === username, { error: () => t('personal.delete.wrong') })),
     }),
   })
 }
