@@ -58,26 +58,34 @@ export default defineConfig(({ mode, command, isPreview }) => {
               // What nearly every screen says, shows or formats with.
               {
                 name: 'basics',
-                test: /[\\/]src[\\/](format|session|fields[\\/]whole|ui[\\/](text[\\/](time|title|fact|fuller|use-now)|language|link|icon|feedback[\\/](use-|status|hint|retry|icon-b|menu-b|busy|problem|loading|once)))/,
+                test: /[\\/]src[\\/](format|session|fields[\\/]whole|ui[\\/](text[\\/](time|title|fact|fuller|use-now)|language|link|icon|feedback[\\/](use-|status|hint|retry|icon-b|popover-o|busy|problem|loading|once)))/,
                 minShareCount: 4,
               },
               // What lists and forms both draw with.
               {
                 name: 'controls',
-                test: /[\\/]@mantine[\\/]core[\\/](esm[\\/]components[\\/](Input|InputBase|TextInput|NativeSelect|Checkbox|InlineInput|CloseButton|ActionIcon|Popover|VisuallyHidden|Alert|Progress|Group|Text)[\\/]|styles[\\/](Combobox|Input|Checkbox))/,
+                test: /[\\/]@mantine[\\/]core[\\/](esm[\\/]components[\\/](Input|InputBase|TextInput|NativeSelect|Checkbox|InlineInput|CloseButton|ActionIcon|VisuallyHidden|Alert|Progress|Group|Text)[\\/]|styles[\\/](Combobox|Input|Checkbox))/,
                 minShareCount: 3,
               },
               { name: 'leaving', test: /[\\/]src[\\/]ui[\\/]feedback[\\/]leave/ },
               { name: 'list', test: /[\\/](@tanstack[\\/](react-)?table|src[\\/]ui[\\/]grid[\\/])/ },
-              {
-                name: 'dialog',
-                test: /[\\/]src[\\/]ui[\\/](form[\\/]dialog-frame|feedback[\\/]confirm-dialog)/,
-              },
               // A list that is filtered by a date needs one input of many.
               {
                 name: 'inputs',
                 test: /[\\/]src[\\/](fields|ui[\\/]form[\\/](when-released|inputs[\\/](line|digits|moment|error|no-cal|calendar-i)))/,
                 minShareCount: 2,
+              },
+              // A log-in needs no more of the forms than this and what it needs.
+              {
+                name: 'asking',
+                test: /[\\/]src[\\/](shell[\\/]problem[\\/]form-|ui[\\/]form[\\/](record-form|use-record|field-frame|inputs[\\/]secret-i))/,
+                minShareCount: 2,
+              },
+              // After all whose first load needs none of it, and before all that opens at a press.
+              { name: 'opened', test: /[\\/]@mantine[\\/]core[\\/]esm[\\/]components[\\/]Popover[\\/]/ },
+              {
+                name: 'dialog',
+                test: /[\\/]src[\\/]ui[\\/](form[\\/]dialog-frame|feedback[\\/]confirm-dialog)/,
               },
               {
                 name: 'form',

@@ -96,7 +96,7 @@ it('a second press closes it, and so does choosing; what cannot be chosen says w
 
 it('controls open beside their button the same way', async () => {
   const user = page(
-    <PopoverOpener label="Columns" content={() => <input type="checkbox" aria-label="Name" />}>
+    <PopoverOpener content={() => <input type="checkbox" aria-label="Name" />}>
       {(forButton) => <button {...forButton}>Columns</button>}
     </PopoverOpener>,
   )

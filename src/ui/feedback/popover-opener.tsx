@@ -4,21 +4,19 @@ import { type ForButton, useOpener } from './use-opener'
 const load = async () => (await import('./popover-panel')).PopoverPanel
 
 interface Props {
-  /** Names what opens. */
-  label: string
-  /** What opens; drawn only while it is open. */
-  content: () => ReactNode
+  /** What opens, named like the button; drawn only while it is open, which ends with `close`. */
+  content: (close: () => void) => ReactNode
   /** The button, which takes these props. */
   children: (forButton: ForButton) => ReactNode
 }
 
 /** A button that opens a few controls beside it; closing them brings the focus back. */
-export function PopoverOpener({ label, content, children }: Props) {
+export function PopoverOpener({ content, children }: Props) {
   const { forButton, loaded, opened } = useOpener({ load, opens: 'dialog' })
   return (
     <>
       {children(forButton)}
-      {loaded && <loaded.Panel {...opened} label={label} content={content} />}
+      {loaded && <loaded.Panel {...opened} content={content} />}
     </>
   )
 }

@@ -4,19 +4,18 @@ import { StandingFor } from './standing-for'
 import type { Opened } from './use-opener'
 
 interface Props extends Opened {
-  label: string
-  content: () => ReactNode
+  content: (close: () => void) => ReactNode
 }
 
 /** What opens at a button and holds controls; only the dropdown, the button is there already. */
-export function PopoverPanel({ id, button, isOpen, onChange, label, content }: Props) {
+export function PopoverPanel({ id, button, isOpen, onChange, content }: Props) {
   return (
     <Popover id={id} opened={isOpen} onChange={onChange} position="bottom-end" trapFocus returnFocus>
       <Popover.Target>
         <StandingFor button={button} />
       </Popover.Target>
-      <Popover.Dropdown aria-label={label}>
-        <Content of={content} />
+      <Popover.Dropdown>
+        <Content of={() => content(() => onChange(false))} />
       </Popover.Dropdown>
     </Popover>
   )

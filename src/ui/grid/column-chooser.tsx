@@ -34,7 +34,7 @@ export function ColumnChooser<Data extends RowData>({ grid }: { grid: GridModel<
     </Stack>
   )
   return (
-    <PopoverOpener label={t('grid.columns')} content={choices}>
+    <PopoverOpener content={choices}>
       {(forButton) => (
         <Button variant="default" leftSection={<Icon name="columns" />} {...forButton}>
           {t('grid.columns')}
