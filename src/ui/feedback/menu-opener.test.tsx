@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core'
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { theme } from '#/ui/theme/theme'
@@ -130,9 +130,10 @@ it('does not open behind somebody who has gone on', async () => {
   const user = page(<Slow load={() => promise} />)
   await user.click(screen.getByText('slow'))
   await user.tab()
-  arrive(Fake)
-  await promise
-  await Promise.resolve()
+  await act(async () => {
+    arrive(Fake)
+    await promise
+  })
   expect(document.activeElement).toBe(screen.getByText('elsewhere'))
   expect(screen.queryByText('it is open')).toBeNull()
 })
