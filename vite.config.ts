@@ -57,7 +57,7 @@ export default defineConfig(({ mode, command, isPreview }) => {
               // lists as well: one sheet of a few kB instead of one for each piece.
               {
                 name: 'basics',
-                test: /[\\/](src[\\/](format[\\/](quota|visible-text|shorten)|fields[\\/]whole-number|browser[\\/]clipboard|parts[\\/](group-labels|quota-text)|shell[\\/]problem[\\/]read-problem|ui[\\/](text[\\/](time-text|use-now)|link|language|feedback[\\/](use-copy|use-once|status-mark|retry-button|problem-panel|icon-button|leave-question)))\b|src[\\/](ui[\\/]grid|shell[\\/](bulk|row)|screens[\\/]\w+[\\/]list)[\\/].*\.css|@tanstack[\\/]react-router[\\/].*[\\/]useBlocker|@mantine[\\/]core[\\/](esm[\\/]components[\\/](Input|InputBase|TextInput|NativeSelect|Checkbox|InlineInput|CloseButton|ActionIcon|VisuallyHidden|Alert|Progress|Group|Text)[\\/]|styles[\\/](Combobox|Input|Checkbox)))/,
+                test: /[\\/](src[\\/](format[\\/](quota|visible-text|shorten)|fields[\\/]whole-number|browser[\\/]clipboard|parts[\\/](group-labels|quota-text)|shell[\\/]problem[\\/]read-problem|ui[\\/](text[\\/](time-text|use-now)|link|language|feedback[\\/](use-copy|use-once|status-mark|retry-button|problem-panel|icon-button|popover-opener|leave-question)))\b|src[\\/](ui[\\/]grid|shell[\\/](bulk|row)|screens[\\/]\w+[\\/]list)[\\/].*\.css|@tanstack[\\/]react-router[\\/].*[\\/]useBlocker|@mantine[\\/]core[\\/](esm[\\/]components[\\/](Input|InputBase|TextInput|NativeSelect|Checkbox|InlineInput|CloseButton|ActionIcon|VisuallyHidden|Alert|Group|Text)[\\/]|styles[\\/](Combobox|Input|Checkbox)))/,
               },
               // Only configured content needs it.
               { name: 'sanitiser', test: /[\\/](dompurify|src[\\/]browser[\\/]sanitise)/ },
@@ -71,15 +71,23 @@ export default defineConfig(({ mode, command, isPreview }) => {
                 test: /[\\/](@tanstack[\\/](react-)?table|src[\\/](ui[\\/]grid|shell[\\/](bulk|row))[\\/])/,
                 minShareCount: 2,
               },
-              {
-                name: 'dialog',
-                test: /[\\/]src[\\/]ui[\\/](form[\\/]dialog-frame|feedback[\\/]confirm-dialog)/,
-              },
               // A list that is filtered by a date needs one input of many.
               {
                 name: 'inputs',
                 test: /[\\/]src[\\/](fields|ui[\\/]form[\\/](when-released|inputs[\\/](line|digits|moment|error|no-cal|calendar-i)))/,
                 minShareCount: 2,
+              },
+              // A log-in needs no more of the forms than this and what it needs.
+              {
+                name: 'asking',
+                test: /[\\/]src[\\/](shell[\\/]problem[\\/]form-|ui[\\/]form[\\/](record-form|use-record|field-frame|inputs[\\/]secret-i))/,
+                minShareCount: 2,
+              },
+              // After all whose first load needs none of it, and before all that opens at a press.
+              { name: 'opened', test: /[\\/]@mantine[\\/]core[\\/]esm[\\/]components[\\/]Popover[\\/]/ },
+              {
+                name: 'dialog',
+                test: /[\\/]src[\\/]ui[\\/](form[\\/]dialog-frame|feedback[\\/]confirm-dialog)/,
               },
               {
                 name: 'form',

@@ -43,6 +43,8 @@ test('an entry is read in full beside the list, its neighbours by key, and the f
   await expect(panel).toBeHidden()
   await expect(opener).toBeFocused()
   await page.keyboard.press('Enter')
+  // What is pressed before the panel is there goes by it.
+  await expect(panel.getByRole('button', { name: 'Close' })).toBeFocused()
   await opener.focus()
   await page.keyboard.press('Escape')
   await expect(panel).toBeHidden()

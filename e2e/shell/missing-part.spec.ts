@@ -80,3 +80,35 @@ test('without a connection, or where nothing can be remembered, the page is not 
   await expect(gone(page)).toBeVisible()
   expect(loads()).toBe(0)
 })
+
+test('a menu whose code does not come is told of in plain words; when it comes late, one press was enough', async ({
+  page,
+  accessible,
+}) => {
+  const late = /assets\/(menu-panel|message-cards)-.*\.js/
+  await page.route(late, (route) => route.abort())
+  await page.goto('/token')
+  const button = page.getByRole('button', { name: 'Colour scheme' })
+  await button.click()
+  const note = page.getByRole('region', { name: 'Messages' }).getByRole('alert')
+  await expect(note).toContainText('A part of the console could not be loaded')
+  await expect(note.getByRole('button', { name: 'Reload' })).toBeVisible()
+  await expect(button).toBeFocused()
+  await accessible()
+  await note.getByRole('button', { name: 'Close' }).click()
+  await expect(note).toHaveCount(0)
+
+  await page.unroute(late)
+  let come = () => {}
+  const wait = new Promise<void>((resolve) => (come = resolve))
+  await page.route(late, async (route) => {
+    await wait
+    await route.continue()
+  })
+  await button.press('Enter')
+  await expect(button).toHaveAttribute('aria-expanded', 'false')
+  come()
+  await expect(page.getByRole('menuitemradio', { name: 'Light' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(button).toBeFocused()
+})

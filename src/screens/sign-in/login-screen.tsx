@@ -10,7 +10,9 @@ import { isUnsteady } from '#/session/unsteady'
 import { placeToReturnTo } from '#/session/way-back'
 import { publicFormProblem } from '#/shell/problem/form-problem'
 import { tell } from '#/ui/feedback/tell'
-import { FieldInput } from '#/ui/form/field-input'
+import { FieldFrame } from '#/ui/form/field-frame'
+import { LineInput } from '#/ui/form/inputs/line-input'
+import { SecretInput } from '#/ui/form/inputs/secret-input'
 import { RecordForm } from '#/ui/form/record-form'
 import { useRecordForm } from '#/ui/form/use-record-form'
 import { useT } from '#/ui/language/use-t'
@@ -68,8 +70,9 @@ export function LoginScreen() {
         leave="free"
         onSubmit={submit}
       >
-        <FieldInput form={form} name="username" />
-        <FieldInput form={form} name="password" />
+        {/* Named, because all inputs of the console would be more than the rest of this page. */}
+        <FieldFrame form={form} name="username" input={LineInput} />
+        <FieldFrame form={form} name="password" input={SecretInput} />
         {problem?.waitSeconds !== undefined && <p className={classes.hint}>{t('signIn.waitHint')}</p>}
       </RecordForm>
       <Group justify="space-between" gap="xs">

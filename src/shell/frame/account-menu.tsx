@@ -1,4 +1,5 @@
-import { Button, Menu } from '@mantine/core'
+import { Button } from '@mantine/core'
+import { MenuOpener } from '#/ui/feedback/menu-opener'
 import { tell } from '#/ui/feedback/tell'
 import { Icon } from '#/ui/icon/icon'
 import { useOneSubmit } from '#/ui/form/use-one-submit'
@@ -12,24 +13,21 @@ export function AccountMenu({ username }: { username: string }) {
   const { busy, leave } = useLogOut()
   const once = useOneSubmit(busy)
   const logOut = () => once(() => leave(() => tell('success', t('signOut.done'))))
+  const parts = () => [{ label: t('shell.logOut'), isBusy: busy, onChoose: logOut }]
   return (
-    <Menu position="bottom-end" width="target" shadow="md">
-      <Menu.Target>
+    <MenuOpener isWide parts={parts}>
+      {(forButton) => (
         <Button
           variant="default"
           size="xs"
           aria-label={t('shell.account', { username })}
           leftSection={<Icon name="user" />}
           className={classes.button}
+          {...forButton}
         >
           <bdi className={classes.name}>{username}</bdi>
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown miw="max-content">
-        <Menu.Item onClick={logOut} disabled={busy}>
-          {t('shell.logOut')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+      )}
+    </MenuOpener>
   )
 }

@@ -3,6 +3,7 @@ import { Fragment, type ReactNode } from 'react'
 import { useAccount } from '#/session/use-account'
 import { useStatus } from '#/session/use-status'
 import { useT } from '#/ui/language/use-t'
+import { MessagesRegion } from '#/ui/feedback/messages-region'
 import { ConsoleName } from '#/ui/text/page-title'
 import { ClockNotice } from '../connection/clock-notice'
 import { ConnectionBanner } from '../connection/connection-banner'
@@ -18,7 +19,6 @@ import { RouteAnnouncer } from './route-announcer'
 import { SignedOutBanner } from './signed-out-banner'
 import { SkipLink } from './skip-link'
 import { StorageNotice } from './storage-notice'
-import { Toasts } from './toasts'
 import { VersionNotice } from './version-notice'
 
 const MAIN_ID = 'main'
@@ -52,7 +52,7 @@ export function Frame({ children }: { children?: ReactNode }) {
       <Footer />
       <RouteAnnouncer />
       <BackOnline />
-      <Toasts label={t('shell.notifications')} />
+      <MessagesRegion label={t('shell.notifications')} />
     </div>
   )
 }

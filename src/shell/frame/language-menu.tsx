@@ -1,20 +1,21 @@
 import { currentLanguage, LANGUAGE_NAMES, LANGUAGES } from '#/i18n/i18n'
 import { useT } from '#/ui/language/use-t'
 import { chooseLanguage } from '#/session/language-choice'
-import { ChoiceGroup, ChoiceMenu } from './choice-menu'
+import { choiceOf } from '#/ui/feedback/menu-parts'
+import { ChoiceMenu } from './choice-menu'
 
 const CHOICES = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value], lang: value }))
 
 /** Switches the language of the console at once, without losing what is typed. */
 export function LanguageMenu() {
   const t = useT()
-  return (
-    <ChoiceMenu label={t('shell.language')} icon="globe">
-      <ChoiceGroup
-        value={currentLanguage()}
-        choices={CHOICES}
-        onChoose={(language) => void chooseLanguage(language)}
-      />
-    </ChoiceMenu>
-  )
+  return <ChoiceMenu label={t('shell.language')} icon="globe" groups={groups} />
 }
+
+const groups = () => [
+  choiceOf({
+    chosen: currentLanguage(),
+    choices: CHOICES,
+    onChoose: (language) => void chooseLanguage(language),
+  }),
+]

@@ -2,7 +2,8 @@ import { useComputedColorScheme, useMantineColorScheme, type MantineColorScheme 
 import type { PlainKey } from '#/i18n/i18n'
 import { useT } from '#/ui/language/use-t'
 import { DENSITIES, useDensity } from '#/ui/theme/density'
-import { ChoiceGroup, ChoiceMenu } from './choice-menu'
+import { choiceOf } from '#/ui/feedback/menu-parts'
+import { ChoiceMenu } from './choice-menu'
 
 const LABELS: Record<MantineColorScheme, PlainKey> = {
   light: 'shell.scheme.light',
@@ -17,20 +18,19 @@ export function SchemeMenu() {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const [density, chooseDensity] = useDensity()
   const shown = useComputedColorScheme('light')
-  return (
-    <ChoiceMenu label={t('shell.scheme')} icon={shown === 'dark' ? 'moon' : 'sun'}>
-      <ChoiceGroup
-        label={t('shell.scheme')}
-        value={colorScheme}
-        choices={SCHEMES.map((value) => ({ value, label: t(LABELS[value]) }))}
-        onChoose={setColorScheme}
-      />
-      <ChoiceGroup
-        label={t('shell.density')}
-        value={density}
-        choices={DENSITIES.map((value) => ({ value, label: t(`shell.density.${value}`) }))}
-        onChoose={chooseDensity}
-      />
-    </ChoiceMenu>
-  )
+  const groups = () => [
+    choiceOf({
+      label: t('shell.scheme'),
+      chosen: colorScheme,
+      choices: SCHEMES.map((value) => ({ value, label: t(LABELS[value]) })),
+      onChoose: setColorScheme,
+    }),
+    choiceOf({
+      label: t('shell.density'),
+      chosen: density,
+      choices: DENSITIES.map((value) => ({ value, label: t(`shell.density.${value}`) })),
+      onChoose: chooseDensity,
+    }),
+  ]
+  return <ChoiceMenu label={t('shell.scheme')} icon={shown === 'dark' ? 'moon' : 'sun'} groups={groups} />
 }

@@ -1,31 +1,7 @@
 import { randomId } from '@mantine/hooks'
-import { notifications } from '@mantine/notifications'
 import type { ReactNode } from 'react'
-import { t } from '#/i18n/i18n'
-
-export type Tone = 'success' | 'info' | 'error' | 'warning' | 'notice'
-
-/** How long a message stays, in ms (spec 9). Nothing that must be acted on is only here. */
-const DURATION_MS: Record<Tone, number> = {
-  success: 1500,
-  info: 3000,
-  error: 5000,
-  warning: 10_000,
-  notice: 20_000,
-}
-const COLOR: Record<Tone, string> = {
-  success: 'green',
-  info: 'blue',
-  error: 'red',
-  warning: 'orange',
-  notice: 'blue',
-}
-
-/** Phones show everything at the top (decision 31); elsewhere what stays for long leaves the controls there free. */
-const ROOMY = '(min-width: 37.5625em)'
-function placeOf(tone: Tone): 'bottom-right' | undefined {
-  return tone === 'notice' && window.matchMedia(ROOMY).matches ? 'bottom-right' : undefined
-}
+import type { Tone } from './message'
+import { messages } from './messages'
 
 /** One cause, one message: the same words again within this time are not said twice. */
 const SAME_CAUSE_MS = 5000
@@ -44,18 +20,5 @@ function isRepeated(tone: Tone, text: string): boolean {
  */
 export function tell(tone: Tone, text: string, shown: ReactNode = text): void {
   if (isRepeated(tone, text)) return
-  const message = {
-    id: randomId(),
-    message: shown,
-    color: COLOR[tone],
-    position: placeOf(tone),
-    autoClose: DURATION_MS[tone],
-    role: tone === 'error' || tone === 'warning' ? 'alert' : 'status',
-    'data-tone': tone,
-    closeButtonProps: { 'aria-label': t('shell.close') },
-    // The library waits for the pointer by itself, and for the focus not (AX-37).
-    onFocusCapture: () => notifications.update({ ...message, autoClose: false }),
-    onBlurCapture: () => notifications.update(message),
-  }
-  notifications.show(message)
+  messages.post({ id: randomId(), tone, shown })
 }

@@ -17,9 +17,7 @@ function Page({ closable = true, portal = false }: { closable?: boolean; portal?
         </button>
         {portal && <div data-mantine-shared-portal-node />}
       </main>
-      <section aria-label="messages">
-        <div className="mantine-Notifications-root" />
-      </section>
+      <section aria-label="messages" data-messages />
       {outer && (
         <DialogFrame title="outer" isClosable={closable} onClose={() => setOuter(false)}>
           <button type="button" onClick={() => setInner(true)}>

@@ -1,9 +1,12 @@
 import { useBlocker } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import type { Fields } from '#/fields/answers'
 import { useT } from '#/ui/language/use-t'
-import { ConfirmDialog } from '#/ui/feedback/confirm-dialog'
+import { late } from '#/ui/feedback/late'
 import { isLettingGo, useUnsavedWork } from '#/ui/feedback/unsaved-work'
 import type { FormHandle } from './form-handle'
+
+const ConfirmDialog = late(async () => (await import('#/ui/feedback/confirm-dialog')).ConfirmDialog)
 
 interface LeaveGuardProps<Of extends Fields> {
   form: FormHandle<Of>
@@ -31,13 +34,15 @@ export function LeaveGuard<Of extends Fields>({ form, busy }: LeaveGuardProps<Of
     blocker.proceed()
   }
   return (
-    <ConfirmDialog
-      title={t('form.leave')}
-      hint={t(busy ? 'form.leave.busy' : 'form.leave.hint')}
-      confirmLabel={t('form.leave.go')}
-      cancelLabel={t('form.leave.stay')}
-      onConfirm={leave}
-      onCancel={blocker.reset}
-    />
+    <Suspense>
+      <ConfirmDialog
+        title={t('form.leave')}
+        hint={t(busy ? 'form.leave.busy' : 'form.leave.hint')}
+        confirmLabel={t('form.leave.go')}
+        cancelLabel={t('form.leave.stay')}
+        onConfirm={leave}
+        onCancel={blocker.reset}
+      />
+    </Suspense>
   )
 }

@@ -3,7 +3,7 @@ import { type RefCallback, useCallback, useEffect, useState } from 'react'
 /** The dialogs that are open, the top one last. */
 const openDialogs: object[] = []
 /** What stays reachable beside a dialog: what speaks, and the messages over the page. */
-const MESSAGES = '.mantine-Notifications-root'
+const MESSAGES = '[data-messages]'
 
 /** The largest parts of `element` that hold nothing of what stays reachable. */
 function partsBehind(element: Element): Element[] {

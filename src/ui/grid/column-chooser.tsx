@@ -1,5 +1,6 @@
-import { Button, Popover, Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import type { RowData } from '@tanstack/react-table'
+import { PopoverOpener } from '#/ui/feedback/popover-opener'
 import { Icon } from '#/ui/icon/icon'
 import { useT } from '#/ui/language/use-t'
 import { columnLabel } from './column-label'
@@ -17,28 +18,28 @@ export function ColumnChooser<Data extends RowData>({ grid }: { grid: GridModel<
     const others = [...hiding.hidden].filter((one) => one !== id)
     hiding.hide(on ? others : [...others, id])
   }
+  const choices = () => (
+    <Stack gap="xs">
+      {columns.map((column) => (
+        <LabelledTickBox
+          key={column.id}
+          label={columnLabel(column)}
+          checked={!hiding.hidden.has(column.id)}
+          onChange={({ currentTarget }) => toggle(column.id, currentTarget.checked)}
+        />
+      ))}
+      <Button variant="default" size="xs" onClick={() => hiding.hide([])}>
+        {t('grid.columns.reset')}
+      </Button>
+    </Stack>
+  )
   return (
-    <Popover position="bottom-end" trapFocus returnFocus>
-      <Popover.Target>
-        <Button variant="default" leftSection={<Icon name="columns" />}>
+    <PopoverOpener content={choices}>
+      {(forButton) => (
+        <Button variant="default" leftSection={<Icon name="columns" />} {...forButton}>
           {t('grid.columns')}
         </Button>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={t('grid.columns')}>
-        <Stack gap="xs">
-          {columns.map((column) => (
-            <LabelledTickBox
-              key={column.id}
-              label={columnLabel(column)}
-              checked={!hiding.hidden.has(column.id)}
-              onChange={({ currentTarget }) => toggle(column.id, currentTarget.checked)}
-            />
-          ))}
-          <Button variant="default" size="xs" onClick={() => hiding.hide([])}>
-            {t('grid.columns.reset')}
-          </Button>
-        </Stack>
-      </Popover.Dropdown>
-    </Popover>
+      )}
+    </PopoverOpener>
   )
 }

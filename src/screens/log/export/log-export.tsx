@@ -1,4 +1,4 @@
-import { Button, Menu, VisuallyHidden } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
 import { memo, useRef } from 'react'
 import { messageOf } from '#/http/failure-message'
 import { momentText } from '#/format/moment'
@@ -7,6 +7,7 @@ import type { LogFilter, LogScope } from '#/resources/log/log-filter'
 import { csvLines, JSON_LINES } from '#/resources/log/log-lines'
 import { moneyScale } from '#/resources/status/status'
 import { useStatus } from '#/session/use-status'
+import { MenuOpener } from '#/ui/feedback/menu-opener'
 import { useCountdown } from '#/ui/feedback/use-countdown'
 import { useKeptFocus } from '#/ui/grid/use-kept-focus'
 import { Icon } from '#/ui/icon/icon'
@@ -25,25 +26,25 @@ export const LogExport = memo(function LogExport({ scope, filter }: { scope: Log
   const button = useRef<HTMLButtonElement>(null)
   // What runs out takes its buttons with it.
   useKeptFocus(panel, button)
+  const formats = () => [
+    { label: t('log.export.csv'), onChoose: () => start(csvLines(scale)) },
+    { label: t('log.export.json'), onChoose: () => start(JSON_LINES) },
+  ]
   return (
     <span ref={panel} className={classes.panel}>
-      <Menu position="bottom-end" shadow="md" disabled={isBusy}>
-        <Menu.Target>
+      <MenuOpener parts={formats} isDisabled={isBusy} buttonRef={button}>
+        {(forButton) => (
           <Button
-            ref={button}
             variant="default"
             leftSection={<Icon name="download" />}
             aria-disabled={isBusy || undefined}
             data-disabled={isBusy || undefined}
+            {...forButton}
           >
             {t('log.export')}
           </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item onClick={() => start(csvLines(scale))}>{t('log.export.csv')}</Menu.Item>
-          <Menu.Item onClick={() => start(JSON_LINES)}>{t('log.export.json')}</Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+        )}
+      </MenuOpener>
       {now.state !== 'idle' && <ExportBar now={now} onGoOn={goOn} onStop={stop} />}
     </span>
   )

@@ -3,9 +3,9 @@ import { CHAT_CLIENTS } from '#/resources/token/chat-clients'
 import { tokenName, type Token } from '#/resources/token/token'
 import { useStatus } from '#/session/use-status'
 import { IconButton } from '#/ui/feedback/icon-button'
-import { MenuButton } from '#/ui/feedback/menu-button'
+import { MenuButton } from '#/ui/feedback/menu-opener'
 import { useT } from '#/ui/language/use-t'
-import { ClientItems } from './client-items'
+import { clientActions } from './client-actions'
 import classes from './token-cells.module.css'
 
 const open = (address: string) => void openAddress('app', address)
@@ -24,15 +24,11 @@ export function ChatButtons({ token }: { token: Token }) {
         disabled={main === undefined}
         onClick={() => main !== undefined && open(main)}
       />
-      <MenuButton icon="chevron-down" label={t('token.chatOptions', { name })}>
-        {() => (
-          <ClientItems
-            clients={CHAT_CLIENTS}
-            addressOf={(client) => client.address(token, status)}
-            onChoose={open}
-          />
-        )}
-      </MenuButton>
+      <MenuButton
+        icon="chevron-down"
+        label={t('token.chatOptions', { name })}
+        parts={() => clientActions(token, status, open)}
+      />
     </span>
   )
 }

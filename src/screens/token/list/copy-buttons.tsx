@@ -1,11 +1,10 @@
-import { CHAT_CLIENTS } from '#/resources/token/chat-clients'
 import { secretOf, tokenName, type Token } from '#/resources/token/token'
 import { useStatus } from '#/session/use-status'
 import { IconButton } from '#/ui/feedback/icon-button'
-import { MenuButton } from '#/ui/feedback/menu-button'
+import { MenuButton } from '#/ui/feedback/menu-opener'
 import { useCopy } from '#/ui/feedback/use-copy'
 import { useT } from '#/ui/language/use-t'
-import { ClientItems } from './client-items'
+import { clientActions } from './client-actions'
 import classes from './token-cells.module.css'
 
 /** Copies the key, or the address that hands it to a chat client. */
@@ -17,15 +16,11 @@ export function CopyButtons({ token }: { token: Token }) {
   return (
     <span className={classes.pair}>
       <IconButton icon="copy" label={t('token.copy', { name })} onClick={() => void copy(secretOf(token))} />
-      <MenuButton icon="chevron-down" label={t('token.copyOptions', { name })}>
-        {() => (
-          <ClientItems
-            clients={CHAT_CLIENTS}
-            addressOf={(client) => client.address(token, status)}
-            onChoose={(address) => void copy(address)}
-          />
-        )}
-      </MenuButton>
+      <MenuButton
+        icon="chevron-down"
+        label={t('token.copyOptions', { name })}
+        parts={() => clientActions(token, status, (address) => void copy(address))}
+      />
     </span>
   )
 }

@@ -1,6 +1,7 @@
-import { ActionIcon, Popover, TextInput } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { ActionIcon, TextInput } from '@mantine/core'
+import { lazy, Suspense } from 'react'
 import { MOMENT_FORMAT, momentSeconds, momentText } from '#/fields/moment-text'
+import { PopoverOpener } from '#/ui/feedback/popover-opener'
 import { useT } from '#/ui/language/use-t'
 import { CalendarIcon } from './calendar-icon'
 import { ERROR_PROPS } from './error-props'
@@ -13,7 +14,6 @@ const MomentCalendar = lazy(() => import('./moment-calendar').catch(() => ({ def
 /** A moment typed as text, with a calendar at hand. */
 export function MomentInput({ field, answer, onAnswer, onLeave, frame }: InputProps<'moment'>) {
   const t = useT()
-  const [isOpen, setIsOpen] = useState(false)
   const leave = () => {
     const seconds = momentSeconds(answer)
     const meant = seconds === undefined ? answer : momentText(seconds)
@@ -21,36 +21,33 @@ export function MomentInput({ field, answer, onAnswer, onLeave, frame }: InputPr
     if (meant !== answer) onAnswer(meant)
     onLeave()
   }
+  const calendar = (close: () => void) => (
+    <Suspense fallback={null}>
+      <MomentCalendar
+        text={answer}
+        onPick={(text) => {
+          onAnswer(text)
+          close()
+        }}
+      />
+    </Suspense>
+  )
   const calendarButton = (
-    <Popover opened={isOpen} onChange={setIsOpen} position="bottom-end" returnFocus withRoles={false}>
-      <Popover.Target>
+    <PopoverOpener content={calendar}>
+      {(forButton) => (
         <ActionIcon
           variant="subtle"
           color="gray"
           aria-label={t('form.pickDate')}
           // A form can ask for two moments: the description says whose button it is.
           aria-describedby={`${frame.id}-label`}
-          aria-haspopup="dialog"
-          aria-expanded={isOpen}
           disabled={frame.disabled}
-          onClick={() => setIsOpen(!isOpen)}
+          {...forButton}
         >
           <CalendarIcon />
         </ActionIcon>
-      </Popover.Target>
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the popover places the element */}
-      <Popover.Dropdown role="dialog" aria-label={t('form.pickDate')}>
-        <Suspense fallback={null}>
-          <MomentCalendar
-            text={answer}
-            onPick={(text) => {
-              onAnswer(text)
-              setIsOpen(false)
-            }}
-          />
-        </Suspense>
-      </Popover.Dropdown>
-    </Popover>
+      )}
+    </PopoverOpener>
   )
   return (
     <TextInput

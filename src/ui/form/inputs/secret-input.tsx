@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useT } from '#/ui/language/use-t'
 import { ERROR_PROPS } from './error-props'
 import type { InputProps } from './input-props'
+import '@mantine/core/styles/PasswordInput.layer.css'
 import { SecretBlock } from './secret-block'
 
 /** A masked line, or several, with a button that shows it. */

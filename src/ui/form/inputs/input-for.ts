@@ -1,5 +1,5 @@
 import './input-styles'
-import { type ComponentType, createElement } from 'react'
+import type { ComponentType } from 'react'
 import type { Kind } from '#/fields/field'
 import { BlockInput } from './block-input'
 import { ChoiceInput } from './choice-input'
@@ -23,7 +23,6 @@ const INPUTS: { [Of in Kind]: ComponentType<InputProps<Of>> } = {
 }
 
 /** The input of a kind of field. */
-export function InputFor<Of extends Kind>({ kind, given }: { kind: Of; given: InputProps<Of> }) {
-  const Input: ComponentType<InputProps<Of>> = INPUTS[kind]
-  return createElement(Input, given)
+export function inputFor<Of extends Kind>(kind: Of): ComponentType<InputProps<Of>> {
+  return INPUTS[kind]
 }

@@ -1,0 +1,27 @@
+import { Popover } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { StandingFor } from './standing-for'
+import type { Opened } from './use-opener'
+
+interface Props extends Opened {
+  content: (close: () => void) => ReactNode
+}
+
+/** What opens at a button and holds controls; only the dropdown, the button is there already. */
+export function PopoverPanel({ id, button, isOpen, onChange, content }: Props) {
+  return (
+    <Popover id={id} opened={isOpen} onChange={onChange} position="bottom-end" trapFocus returnFocus>
+      <Popover.Target>
+        <StandingFor button={button} />
+      </Popover.Target>
+      <Popover.Dropdown>
+        <Content of={() => content(() => onChange(false))} />
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+/** A component of its own: drawn only while there is a dropdown. */
+function Content({ of }: { of: () => ReactNode }) {
+  return of()
+}
