@@ -11,7 +11,9 @@ import { MovedValues } from '#/shell/form/moved-values'
 import { useSave } from '#/shell/form/use-save'
 import { useWayOut } from '#/shell/form/use-way-out'
 import { tell } from '#/ui/feedback/tell'
-import { FieldInput } from '#/ui/form/field-input'
+import { FieldFrame } from '#/ui/form/field-frame'
+import { LineInput } from '#/ui/form/inputs/line-input'
+import { SecretInput } from '#/ui/form/inputs/secret-input'
 import { RecordForm } from '#/ui/form/record-form'
 import { useRecordForm } from '#/ui/form/use-record-form'
 import { useT } from '#/ui/language/use-t'
@@ -59,9 +61,9 @@ export function ProfileForm({ account }: { account: Profile }) {
         onSubmit={save.submit}
         onCancel={leave}
       >
-        <FieldInput form={form} name="username" />
-        <FieldInput form={form} name="password" />
-        <FieldInput form={form} name="display_name" />
+        <FieldFrame form={form} name="username" input={LineInput} />
+        <FieldFrame form={form} name="password" input={SecretInput} />
+        <FieldFrame form={form} name="display_name" input={LineInput} />
         <BoundAccounts account={account} />
       </RecordForm>
       <MovedValues fields={fields} save={save} />

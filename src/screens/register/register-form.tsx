@@ -9,7 +9,9 @@ import { useHumanCheck } from '#/parts/human-check/use-human-check'
 import { isNameTaken } from '#/resources/account/registration'
 import { registrationMutations } from '#/resources/account/registration-mutations'
 import { useSave } from '#/shell/form/use-save'
-import { FieldInput } from '#/ui/form/field-input'
+import { FieldFrame } from '#/ui/form/field-frame'
+import { LineInput } from '#/ui/form/inputs/line-input'
+import { SecretInput } from '#/ui/form/inputs/secret-input'
 import { RecordForm } from '#/ui/form/record-form'
 import { useRecordForm } from '#/ui/form/use-record-form'
 import { useT } from '#/ui/language/use-t'
@@ -57,11 +59,16 @@ export function RegisterForm({ invitation }: { invitation: string | undefined })
       onSubmit={save.submit}
     >
       {save.problem?.sendAgain && <Text size="sm">{t('register.lost')}</Text>}
-      <FieldInput form={form} name="username" />
-      <FieldInput form={form} name="password" aside={<StrengthHint form={form} />} />
-      <FieldInput form={form} name="password2" />
-      <FieldInput form={form} name="email" aside={<GetCode address={address} check={check} />} />
-      <FieldInput form={form} name="verification_code" />
+      <FieldFrame form={form} name="username" input={LineInput} />
+      <FieldFrame form={form} name="password" input={SecretInput} aside={<StrengthHint form={form} />} />
+      <FieldFrame form={form} name="password2" input={SecretInput} />
+      <FieldFrame
+        form={form}
+        name="email"
+        input={LineInput}
+        aside={<GetCode address={address} check={check} />}
+      />
+      <FieldFrame form={form} name="verification_code" input={LineInput} />
       <HumanCheckBox check={check} />
     </RecordForm>
   )

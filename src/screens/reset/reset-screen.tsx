@@ -9,7 +9,8 @@ import { useHumanCheck } from '#/parts/human-check/use-human-check'
 import { registrationMutations } from '#/resources/account/registration-mutations'
 import { publicFormProblem } from '#/shell/problem/form-problem'
 import { useCooldown } from '#/ui/feedback/use-cooldown'
-import { FieldInput } from '#/ui/form/field-input'
+import { FieldFrame } from '#/ui/form/field-frame'
+import { LineInput } from '#/ui/form/inputs/line-input'
 import { RecordForm } from '#/ui/form/record-form'
 import { useRecordForm } from '#/ui/form/use-record-form'
 import { useT } from '#/ui/language/use-t'
@@ -62,7 +63,7 @@ export function ResetScreen() {
         onSubmit={submit}
       >
         {isSent && <SentNotice key={request.submittedAt} email={request.variables.email} />}
-        <FieldInput form={form} name="email" />
+        <FieldFrame form={form} name="email" input={LineInput} />
         <HumanCheckBox check={check} />
       </RecordForm>
       <TextLink to="/login">{t('reset.toLogIn')}</TextLink>

@@ -11,7 +11,9 @@ import { placeToReturnTo } from '#/session/way-back'
 import { publicFormProblem } from '#/shell/problem/form-problem'
 import { tell } from '#/ui/feedback/tell'
 import { DialogFrame } from '#/ui/form/dialog-frame'
-import { FieldInput } from '#/ui/form/field-input'
+import { FieldFrame } from '#/ui/form/field-frame'
+import { LineInput } from '#/ui/form/inputs/line-input'
+import { SecretInput } from '#/ui/form/inputs/secret-input'
 import { RecordForm } from '#/ui/form/record-form'
 import { useRecordForm } from '#/ui/form/use-record-form'
 import { useT } from '#/ui/language/use-t'
@@ -70,8 +72,8 @@ export default function SignInAgainDialog({ account }: { account: Account }) {
         onSubmit={submit}
         onCancel={() => askToSignIn(false)}
       >
-        <FieldInput form={form} name="username" />
-        <FieldInput form={form} name="password" isFirst />
+        <FieldFrame form={form} name="username" input={LineInput} />
+        <FieldFrame form={form} name="password" input={SecretInput} isFirst />
         {problem?.waitSeconds !== undefined && <Text size="sm">{t('signIn.waitHint')}</Text>}
       </RecordForm>
       <Space h="md" />

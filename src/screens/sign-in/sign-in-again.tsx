@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState, useSyncExternalStore, type ComponentType } from 'react'
 import type { Account } from '#/resources/account/account'
-import { currentInterruption, onInterruption } from '#/session/interruption'
+import { accountHere, currentInterruption, onInterruption } from '#/session/interruption'
 import { hasForm, onForms } from '#/ui/feedback/unsaved-work'
 import { toLogIn } from './to-log-in'
 
@@ -13,7 +13,7 @@ type Fetched = { draw: Dialog } | 'missing' | undefined
 export function SignInAgain() {
   const router = useRouter()
   const interruption = useSyncExternalStore(onInterruption, currentInterruption)
-  const dialog = useDialog()
+  const dialog = useDialog(interruption !== undefined)
   const isStuck = interruption?.isAsked === true && dialog === 'missing'
   useFocusBack(interruption !== undefined)
   useEffect(() => {
@@ -23,28 +23,38 @@ export function SignInAgain() {
   return <dialog.draw account={interruption.account} />
 }
 
+/** Whether there is a form of somebody who is signed in: whoever is not cannot be signed out under it. */
+const isFormAtRisk = () => hasForm() && accountHere() !== undefined
+/** What anything that can be lost begins with. */
+const TOUCHES = ['keydown', 'pointerdown'] as const
+
 /**
- * The dialog's code, fetched while there is a form and all is well: sessions end when a new version is installed, and
- * then it may be there no more. Without it signing in goes by the log-in page.
+ * The dialog's code, fetched when somebody begins to work with a form and all is well: sessions end when a new version
+ * is installed, and then it may be there no more. Without it signing in goes by the log-in page.
  */
-function useDialog(): Fetched {
-  const isWanted = useSyncExternalStore(onForms, hasForm)
+function useDialog(isInterrupted: boolean): Fetched {
+  const isWanted = useSyncExternalStore(onForms, isFormAtRisk)
   const [dialog, setDialog] = useState<Fetched>()
   useEffect(() => {
     if (!isWanted) return undefined
+    const untouched = new AbortController()
     let isOver = false
-    // After what the page itself needs.
-    const timer = setTimeout(() => {
+    const fetchDialog = () => {
+      untouched.abort()
       import('./sign-in-again-dialog').then(
         (loaded) => isOver || setDialog({ draw: loaded.default }),
         () => isOver || setDialog('missing'),
       )
-    }, 0)
+    }
+    // A draft that came back is unsaved without a touch.
+    if (isInterrupted) fetchDialog()
+    for (const touch of isInterrupted ? [] : TOUCHES)
+      document.addEventListener(touch, fetchDialog, { capture: true, signal: untouched.signal })
     return () => {
       isOver = true
-      clearTimeout(timer)
+      untouched.abort()
     }
-  }, [isWanted])
+  }, [isWanted, isInterrupted])
   return dialog
 }
 

@@ -14,7 +14,8 @@ import { useStatus } from '#/session/use-status'
 import { formProblem } from '#/shell/problem/form-problem'
 import { tell } from '#/ui/feedback/tell'
 import { useUnsavedWork } from '#/ui/feedback/unsaved-work'
-import { FieldInput } from '#/ui/form/field-input'
+import { FieldFrame } from '#/ui/form/field-frame'
+import { LineInput } from '#/ui/form/inputs/line-input'
 import type { FormProblem } from '#/ui/form/form-problem'
 import { RecordForm } from '#/ui/form/record-form'
 import { useRecordForm } from '#/ui/form/use-record-form'
@@ -105,7 +106,7 @@ export function RedeemForm({ account }: { account: Account }) {
         submitLabel={t('topup.redeem')}
         leave="free"
       >
-        <FieldInput form={form} name="code" />
+        <FieldFrame form={form} name="code" input={LineInput} />
       </RecordForm>
     </div>
   )
