@@ -10,15 +10,34 @@ import { schemeManager } from './ui/theme/scheme-manager'
 import { cssVariables, theme } from './ui/theme/theme'
 
 const { router, cache } = createConsole()
-/** How long, in ms, a page without anything on it waits for its code; then the frame is drawn around the gap. */
-const PATIENCE_MS = 400
+/** How long, in ms, a page without anything on it waits; then the frame is drawn around the gap. */
+const PATIENCE_MS = 300
+
+/** Settles when nothing is being read. */
+function readingEnds(): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = cache.getQueryCache().subscribe(look)
+    function look() {
+      if (cache.isFetching() > 0) return
+      stop()
+      resolve()
+    }
+    look()
+  })
+}
+
+/** The code of the address has come, and what its loader asked for. What comes in the middle of a drawing begins it anew. */
+async function everythingComes() {
+  await router.load().finally(dropFirstAnswers)
+  await readingEnds()
+}
 
 /**
- * Settles when the page can be drawn in one go: the code of the address has come, or is long in coming. What it asks
- * for is on its way from now on.
+ * Settles when the page can be drawn in one go, or when that is long in coming. What the address asks for is on its way
+ * from now on.
  */
 export const arrival = Promise.race([
-  router.load().finally(dropFirstAnswers),
+  everythingComes(),
   new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS)),
 ])
 const colorSchemeManager = schemeManager()

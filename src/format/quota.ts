@@ -25,13 +25,16 @@ export function moneyText(dollars: number, digits = 2): string {
   return `${dollars < 0 && Number(amount) !== 0 ? '-' : ''}$${amount}`
 }
 
-// Made once, and when the first is wanted: making one costs more than a row of a list.
-let grouped: Intl.NumberFormat | undefined
+const THOUSANDS = /\B(?=(?:\d{3})+$)/g
 
-/** A whole number grouped by thousands, the same in every language: `1,234,567`. */
+/**
+ * A whole number grouped by thousands, the same in every language: `1,234,567`. By hand: the first number that the
+ * browser formats takes it as long as ten rows of a list.
+ */
 export function countText(count: number): string {
-  grouped ??= new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
-  return grouped.format(count)
+  if (Math.abs(count) >= 1e21) return count.toLocaleString('en-US')
+  const digits = Math.round(Math.abs(count)).toFixed(0).replace(THOUSANDS, ',')
+  return count < 0 && digits !== '0' ? `-${digits}` : digits
 }
 
 const STEPS = [

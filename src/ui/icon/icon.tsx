@@ -1,3 +1,5 @@
+import classes from './icon.module.css'
+
 /** Simple strokes on a field of 24: what a button shows beside, or instead of, its word. */
 const PATHS = {
   'chevron-left': 'M15 5l-7 7 7 7',
@@ -31,20 +33,15 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS
 
-/** A drawing for the eye only: whatever holds it says the word. */
-export function Icon({ name, size = 16 }: { name: IconName; size?: number }) {
+/** A drawing for the eye only, `size` pixels of 16 to the rem wide: whatever holds it says the word. */
+export function Icon({ name, size }: { name: IconName; size?: 12 | 14 }) {
   return (
     <svg
       aria-hidden="true"
-      focusable="false"
-      width={size}
-      height={size}
+      className={classes.icon}
+      data-size={size}
+      data-name={name === 'more' ? name : undefined}
       viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={name === 'more' ? 3.5 : 2}
-      strokeLinecap="round"
-      strokeLinejoin="round"
     >
       <path d={PATHS[name]} />
     </svg>

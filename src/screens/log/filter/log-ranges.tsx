@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
-import { offsetText } from '#/format/zone'
+import { offsetText, zoneName } from '#/format/zone'
 import { LOG_RANGES, type LogRange, type LogRangeName } from '#/resources/log/log-range'
 import { useT } from '#/ui/language/use-t'
 import { useNow } from '#/ui/text/use-now'
 import classes from './log-filters.module.css'
 
-const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone
+const ZONE = zoneName()
 
 interface Props {
   range: LogRange

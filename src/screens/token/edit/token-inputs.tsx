@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { zoneName } from '#/format/zone'
 import { waitOf } from '#/http/failure'
 import { QuotaEquivalent } from '#/parts/quota-equivalent'
 import { modelQueries } from '#/resources/model/model-queries'
@@ -9,7 +10,7 @@ import { useT } from '#/ui/language/use-t'
 import { ExpiryChoices } from './expiry-choices'
 import type { TokenFields } from './token-fields'
 
-const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone
+const ZONE = zoneName()
 
 /** The questions of a token's form, with what helps to answer them. */
 export function TokenInputs({ form }: { form: FormHandle<TokenFields> }) {
