@@ -12,6 +12,8 @@
  */
 async function keysInto({ page, watched }, field, text) {
   await field.click()
+  // What stands there is replaced, as by most people.
+  await page.keyboard.press('ControlOrMeta+a')
   await watched((watch) => void (watch.keys.length = 0))
   await page.keyboard.type(text, { delay: 90 })
   await page.waitForTimeout(600)
@@ -41,9 +43,9 @@ export async function cell({ visit, note }) {
     const { page, watched } = place
     await watched((watch) => watch.rows)
     const priority = page.getByRole('spinbutton').first()
-    await priority.click()
-    await page.keyboard.press('ControlOrMeta+a')
-    note('key in a cell', await keysInto(place, priority, '1234'))
+    // Another number in each round: what is not changed is not sent.
+    const number = String(1000 + Math.floor(Math.random() * 9000))
+    note('key in a cell', await keysInto(place, priority, number))
     const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
     await watched((watch) => {
       watch.pressed = performance.now()
