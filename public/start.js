@@ -31,9 +31,15 @@
   var load = parsed(firstLoad.textContent)
   var account = parsed(kept('user'))
   var role = account && account.role > 0 ? account.role : 0
-  var path = window.location.pathname.replace(/(.)\/$/, '$1')
+  var path = window.location.pathname.replace(/(.)\/$/, '$1').split('/')
   var place = load.places.find(function (one) {
-    return new RegExp(one.path).test(path)
+    var parts = one.path.split('/')
+    return (
+      parts.length === path.length &&
+      parts.every(function (part, index) {
+        return part === '*' || part === path[index]
+      })
+    )
   })
   if (place && place.role > role) place = role ? undefined : load.login
 

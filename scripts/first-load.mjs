@@ -2,10 +2,13 @@
 // Tells the page which files and answers each address begins with, so that public/start.js can send for them before
 // the libraries have come.
 import { readFileSync, readdirSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { minify } from 'vite'
 
 const SRC = fileURLToPath(new URL('../src', import.meta.url))
+const START = fileURLToPath(new URL('../public/start.js', import.meta.url))
 /** The least role that a gate lets through, in the server's numbers. */
 const ROLE = { publicGate: 0, userGate: 1, adminGate: 10 }
 
@@ -57,7 +60,7 @@ function lazyPlaces() {
 }
 
 /** @param {string} path */
-const asPattern = (path) => `^${path.replaceAll(/\$\w+/g, '[^/]+')}$`
+const asPattern = (path) => path.replaceAll(/\$\w+/g, '*')
 
 /** @typedef {import('vite').Rollup.OutputBundle} Bundle */
 
@@ -85,7 +88,8 @@ function filesOf(bundle, module) {
 }
 
 /**
- * Writes into the built page what each address begins with, as data that nothing runs.
+ * Writes into the built page what each address begins with, as data that nothing runs, and packs the script that reads
+ * it: it must be of the same build, so it is kept and named as the other files are.
  * @returns {import('vite').Plugin}
  */
 export function firstLoad() {
@@ -93,6 +97,11 @@ export function firstLoad() {
     name: 'first-load',
     // The demonstration's answers come from a worker, which a first visit does not have yet.
     apply: (_, { command, mode }) => command === 'build' && mode === 'production',
+    async generateBundle() {
+      const { code } = await minify(START, readFileSync(START, 'utf8'))
+      this.emitFile({ type: 'asset', name: 'start.js', source: code })
+    },
+    writeBundle: ({ dir = '' }) => rm(join(dir, 'start.js'), { force: true }),
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle }) {
@@ -110,11 +119,16 @@ export function firstLoad() {
           files: numbered(screen),
           asks: ASKS[path],
         }))
-        const login = places.find(({ path }) => path === '^/login$')
+        const login = places.find(({ path }) => path === '/login')
         const words = { en: numbered(join(SRC, 'i18n/en')), zh: numbered(join(SRC, 'i18n/zh')) }
         const data = JSON.stringify({ files, places, login, words })
-        const start = html.indexOf('<script')
-        return `${html.slice(0, start)}<script type="application/json" id="first-load">${data}</script>\n    ${html.slice(start)}`
+        const start = Object.values(bundle).find(
+          (file) => file.type === 'asset' && file.names.includes('start.js'),
+        )
+        if (!start || !html.includes('"/start.js"')) throw new Error('the page does not begin with start.js')
+        return html
+          .replace('"/start.js"', `"/${start.fileName}"`)
+          .replace('<script', `<script type="application/json" id="first-load">${data}</script>\n    <script`)
       },
     },
   }

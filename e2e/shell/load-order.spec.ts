@@ -11,7 +11,7 @@ async function holdScripts(page: Page, { all = false } = {}) {
   let held = new Promise<void>((resolve) => (letGo = resolve))
   await page.route('**/*.js', async (route) => {
     const { pathname } = new URL(route.request().url())
-    if (pathname !== '/start.js' && (all || !html.includes(`="${pathname}"`))) await held
+    if (!pathname.startsWith('/assets/start-') && (all || !html.includes(`="${pathname}"`))) await held
     await route.continue()
   })
   return {
