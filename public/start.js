@@ -30,7 +30,7 @@
   if (!firstLoad || window.top !== window) return
   var load = parsed(firstLoad.textContent)
   var account = parsed(kept('user'))
-  var role = account && account.role > 0 ? account.role : 0
+  var role = account && typeof account.role === 'number' && account.role > 0 ? account.role : 0
   var path = window.location.pathname.replace(/(.)\/$/, '$1').split('/')
   var place = load.places.find(function (one) {
     var parts = one.path.split('/')

@@ -33,7 +33,7 @@ export function Beginning() {
       </ol>
       <div className={classes.links}>
         <ButtonLink to="/login">{t('shell.logIn')}</ButtonLink>
-        <ButtonLink to="/register" variant="default">
+        <ButtonLink to="/register" tone="default">
           {t('shell.register')}
         </ButtonLink>
       </div>

@@ -39,10 +39,10 @@ export function OwnAccount() {
         ))}
       </dl>
       <div className={classes.links}>
-        <ButtonLink to="/topup" variant="default">
+        <ButtonLink to="/topup" tone="default">
           {t('topup.title')}
         </ButtonLink>
-        <ButtonLink to="/log" search={{ range: '7d' }} variant="default">
+        <ButtonLink to="/log" search={{ range: '7d' }} tone="default">
           {t('home.consumption.log')}
         </ButtonLink>
       </div>

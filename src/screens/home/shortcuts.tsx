@@ -32,7 +32,7 @@ export function Shortcuts({ account }: { account: Account }) {
       </Title>
       <div className={classes.links}>
         {SHORTCUTS.filter(({ audience }) => belongsTo(account, audience)).map(({ to, label }) => (
-          <ButtonLink key={to} to={to} variant="default">
+          <ButtonLink key={to} to={to} tone="default">
             {t(label)}
           </ButtonLink>
         ))}

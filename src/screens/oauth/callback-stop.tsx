@@ -35,15 +35,15 @@ export function CallbackStop({ step, onRetry }: Props) {
       <Group>
         {mayRetry && <RetryButton onRetry={onRetry} />}
         {isSignedIn ? (
-          <ButtonLink to="/setting" variant={mayRetry ? 'default' : undefined}>
+          <ButtonLink to="/setting" tone={mayRetry ? 'default' : undefined}>
             {t('oauth.toSetting')}
           </ButtonLink>
         ) : (
-          <ButtonLink to="/login" variant={mayRetry ? 'default' : undefined}>
+          <ButtonLink to="/login" tone={mayRetry ? 'default' : undefined}>
             {t('oauth.toLogIn')}
           </ButtonLink>
         )}
-        <ButtonLink to="/" variant="default">
+        <ButtonLink to="/" tone="default">
           {t('oauth.toHome')}
         </ButtonLink>
       </Group>

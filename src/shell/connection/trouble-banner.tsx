@@ -1,4 +1,4 @@
-import { Alert, Group, VisuallyHidden } from '@mantine/core'
+import { Alert, Group } from '@mantine/core'
 import { useState } from 'react'
 import { clockText } from '#/format/moment'
 import { messageOf } from '#/http/failure-message'
@@ -7,6 +7,7 @@ import { useCountdown } from '#/ui/feedback/use-countdown'
 import { useRetryAtEnd } from '#/ui/feedback/use-retry-at-end'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'
+import { VisuallyHidden } from '#/ui/text/visually-hidden'
 import type { Trouble } from './trouble'
 import { useTrouble } from './use-trouble'
 
@@ -19,7 +20,7 @@ export function TroubleBanner() {
   return (
     <>
       {trouble && <Told trouble={trouble} onTry={() => void tryNow()} />}
-      <VisuallyHidden component="output">{!trouble && hadTrouble ? t('trouble.over') : ''}</VisuallyHidden>
+      <VisuallyHidden as="output">{!trouble && hadTrouble ? t('trouble.over') : ''}</VisuallyHidden>
     </>
   )
 }
@@ -52,7 +53,7 @@ function Told({ trouble, onTry }: { trouble: Trouble; onTry: () => void }) {
         </BusyButton>
       </Group>
       {/* Said at the start of a wait and at its end, not each second (AX-38). */}
-      <VisuallyHidden component="output">
+      <VisuallyHidden as="output">
         {isTrying ? t('trouble.trying') : `${message} ${wait.automatic ? t('trouble.next', wait) : ''}`}
       </VisuallyHidden>
     </Alert>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { PlainButton } from '#/ui/button/plain-button'
 import { MenuOpener } from '#/ui/feedback/menu-opener'
 import { tell } from '#/ui/feedback/tell'
 import { Icon } from '#/ui/icon/icon'
@@ -17,16 +17,15 @@ export function AccountMenu({ username }: { username: string }) {
   return (
     <MenuOpener isWide parts={parts}>
       {(forButton) => (
-        <Button
-          variant="default"
+        <PlainButton
           size="xs"
           aria-label={t('shell.account', { username })}
-          leftSection={<Icon name="user" />}
+          lead={<Icon name="user" />}
           className={classes.button}
           {...forButton}
         >
           <bdi className={classes.name}>{username}</bdi>
-        </Button>
+        </PlainButton>
       )}
     </MenuOpener>
   )

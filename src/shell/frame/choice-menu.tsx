@@ -1,7 +1,7 @@
-import { ActionIcon } from '@mantine/core'
+import { IconButton } from '#/ui/feedback/icon-button'
 import { MenuOpener } from '#/ui/feedback/menu-opener'
 import type { MenuChoice } from '#/ui/feedback/menu-parts'
-import { Icon, type IconName } from '#/ui/icon/icon'
+import type { IconName } from '#/ui/icon/icon'
 
 interface Props {
   label: string
@@ -13,11 +13,7 @@ interface Props {
 export function ChoiceMenu({ label, icon, groups }: Props) {
   return (
     <MenuOpener parts={groups}>
-      {(forButton) => (
-        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={label} title={label} {...forButton}>
-          <Icon name={icon} />
-        </ActionIcon>
-      )}
+      {(forButton) => <IconButton icon={icon} label={label} size="lg" {...forButton} />}
     </MenuOpener>
   )
 }

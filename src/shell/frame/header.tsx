@@ -35,10 +35,10 @@ export function Header() {
           <AccountMenu username={account.username} />
         ) : (
           <>
-            <ButtonLink to="/login" variant="default" size="xs">
+            <ButtonLink to="/login" tone="default" size="xs">
               {t('shell.logIn')}
             </ButtonLink>
-            <ButtonLink to="/register" variant="subtle" size="xs" className={classes.register}>
+            <ButtonLink to="/register" tone="subtle" size="xs" className={classes.register}>
               {t('shell.register')}
             </ButtonLink>
           </>

@@ -1,11 +1,10 @@
-import { ActionIcon } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
 import { contentQueries } from '#/resources/status/content-queries'
 import { shownNotice } from '#/resources/status/content-storage'
+import { IconButton } from '#/ui/feedback/icon-button'
 import { late } from '#/ui/feedback/late'
 import { tell } from '#/ui/feedback/tell'
-import { Icon } from '#/ui/icon/icon'
 import { useT } from '#/ui/language/use-t'
 import { ConfiguredMarkdown } from '#/ui/text/configured-markdown'
 import classes from './notice.module.css'
@@ -26,17 +25,13 @@ export function NoticeButton() {
   if (!notice.trim()) return null
   return (
     <>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
+      <IconButton
+        icon="bell"
+        label={t('notice.title')}
         size="lg"
-        aria-label={t('notice.title')}
-        title={t('notice.title')}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-      >
-        <Icon name="bell" />
-      </ActionIcon>
+      />
       {isOpen && (
         <Suspense>
           <NoticeDialog text={notice} onClose={() => setOpen(false)} />

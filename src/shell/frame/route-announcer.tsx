@@ -1,7 +1,7 @@
-import { VisuallyHidden } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { PAGE_TITLE_ID } from '#/ui/text/page-title'
+import { VisuallyHidden } from '#/ui/text/visually-hidden'
 import { rememberUsedLinks } from './used-links'
 
 /**

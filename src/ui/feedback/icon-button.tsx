@@ -7,7 +7,7 @@ interface Props extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'color'> {
   /** The accessible name, also shown on hover. */
   label: string
   color?: 'gray' | 'red' | 'green'
-  size?: 'sm' | 'md'
+  size?: 'sm' | 'md' | 'lg'
   /** While true the button keeps its focus and does nothing. Whoever says either sends something at each press. */
   busy?: boolean
   ref?: Ref<HTMLButtonElement>

@@ -1,5 +1,6 @@
 import { Button, Stack } from '@mantine/core'
 import type { RowData } from '@tanstack/react-table'
+import { PlainButton } from '#/ui/button/plain-button'
 import { PopoverOpener } from '#/ui/feedback/popover-opener'
 import { Icon } from '#/ui/icon/icon'
 import { useT } from '#/ui/language/use-t'
@@ -36,9 +37,9 @@ export function ColumnChooser<Data extends RowData>({ grid }: { grid: GridModel<
   return (
     <PopoverOpener content={choices}>
       {(forButton) => (
-        <Button variant="default" leftSection={<Icon name="columns" />} {...forButton}>
+        <PlainButton lead={<Icon name="columns" />} {...forButton}>
           {t('grid.columns')}
-        </Button>
+        </PlainButton>
       )}
     </PopoverOpener>
   )

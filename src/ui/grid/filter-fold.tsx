@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { useId, useState, type ReactNode } from 'react'
+import { PlainButton } from '#/ui/button/plain-button'
 import { Icon } from '#/ui/icon/icon'
 import { useT } from '#/ui/language/use-t'
 import classes from './filter-fold.module.css'
@@ -18,17 +18,16 @@ export function FilterFold({ filtered, children }: Props) {
   const isOpen = chosen ?? filtered
   return (
     <>
-      <Button
-        type="button"
+      <PlainButton
         className={classes.opener}
-        variant="default"
-        leftSection={<Icon name="filter" />}
+
+        lead={<Icon name="filter" />}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => choose(!isOpen)}
       >
         {t(filtered ? 'grid.filters.inUse' : 'grid.filters')}
-      </Button>
+      </PlainButton>
       <div id={id} className={classes.fold} data-open={isOpen || undefined}>
         {children}
       </div>

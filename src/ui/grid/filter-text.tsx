@@ -1,5 +1,5 @@
-import { TextInput } from '@mantine/core'
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import input from '#/ui/input/plain-input.module.css'
 import { isComposing } from '#/ui/language/is-composing'
 import classes from './labelled-select.module.css'
 
@@ -51,10 +51,10 @@ export function FilterText({ label, value, onChange, suggestions = NONE }: Props
   return (
     <div className={classes.pair}>
       <label htmlFor={id}>{label}</label>
-      <TextInput
+      <input
         id={id}
-        size="xs"
-        className={classes.text}
+        data-size="xs"
+        className={`${input.input} ${classes.text}`}
         list={suggestions.length > 0 ? `${id}-list` : undefined}
         autoComplete="off"
         spellCheck={false}

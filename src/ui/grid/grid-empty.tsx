@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import type { RowData } from '@tanstack/react-table'
 import type { ReactNode } from 'react'
+import { PlainButton } from '#/ui/button/plain-button'
 import { useT } from '#/ui/language/use-t'
 import classes from './grid.module.css'
 import type { GridModel } from './use-grid'
@@ -20,9 +20,9 @@ export function GridEmpty<Data extends RowData>({ grid, onClear, children }: Pro
   return (
     <div className={classes.empty}>
       <p>{t('grid.nothingMatches')}</p>
-      <Button variant="default" onClick={onClear ?? (() => onSearch({ keyword: '', p: 0 }, 'push'))}>
+      <PlainButton onClick={onClear ?? (() => onSearch({ keyword: '', p: 0 }, 'push'))}>
         {t('grid.clearFilters')}
-      </Button>
+      </PlainButton>
     </div>
   )
 }

@@ -1,7 +1,7 @@
-import { VisuallyHidden } from '@mantine/core'
 import type { RowData } from '@tanstack/react-table'
 import { useMemo, useRef, type ReactNode, type RefObject } from 'react'
 import { useT } from '#/ui/language/use-t'
+import { VisuallyHidden } from '#/ui/text/visually-hidden'
 import { columnsShown } from './column-label'
 import { GridBody, isVirtual } from './grid-body'
 import { GridHead } from './grid-head'
@@ -89,7 +89,7 @@ export function Grid<Data extends RowData>(props: GridProps<Data>) {
         )}
       </div>
       {grid.selectable && (
-        <VisuallyHidden component="output">
+        <VisuallyHidden as="output">
           {grid.selected.length > 0 ? t('grid.selected', { n: grid.selected.length }) : ''}
         </VisuallyHidden>
       )}

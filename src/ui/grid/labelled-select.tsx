@@ -1,10 +1,6 @@
-import { NativeSelect } from '@mantine/core'
 import { useId } from 'react'
-// Its arrow is drawn by the styles of another component.
-import '@mantine/core/styles/Combobox.layer.css'
+import { PlainSelect, type Choice } from '#/ui/input/plain-select'
 import classes from './labelled-select.module.css'
-
-export type Choice = { value: string; label: string }
 
 type Props = {
   label: string
@@ -16,18 +12,18 @@ type Props = {
 }
 
 /** A small native choice with its label beside it. */
-export function LabelledSelect({ label, choices, value, onChange, size = 'sm' }: Props) {
+export function LabelledSelect({ label, choices, value, onChange, size }: Props) {
   const id = useId()
   return (
     <div className={classes.pair}>
       <label htmlFor={id}>{label}</label>
-      <NativeSelect
+      <PlainSelect
         id={id}
         size={size}
         className={classes.select}
         value={value}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
-        data={[...choices]}
+        onChange={onChange}
+        choices={choices}
       />
     </div>
   )

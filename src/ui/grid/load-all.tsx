@@ -1,7 +1,8 @@
-import { Button, VisuallyHidden } from '@mantine/core'
 import type { RowData } from '@tanstack/react-table'
 import { useEffect, useState } from 'react'
+import { PlainButton } from '#/ui/button/plain-button'
 import { useT } from '#/ui/language/use-t'
+import { VisuallyHidden } from '#/ui/text/visually-hidden'
 import type { RenderProblem } from './grid'
 import classes from './load-all.module.css'
 import type { GridModel } from './use-grid'
@@ -17,11 +18,7 @@ export function LoadAllRows<Data extends RowData>({ grid, renderProblem }: Props
   const whole = grid.list.state === 'ready' && grid.list.shape === 'whole'
   if (loadAll.state === 'idle') {
     if (whole || (extent.ended && extent.last === 0)) return null
-    return (
-      <Button variant="default" onClick={() => loadAll.start()}>
-        {t('grid.loadAll')}
-      </Button>
-    )
+    return <PlainButton onClick={() => loadAll.start()}>{t('grid.loadAll')}</PlainButton>
   }
   const { pause, rows, told } = loadAll
   return (
@@ -35,16 +32,14 @@ export function LoadAllRows<Data extends RowData>({ grid, renderProblem }: Props
       <span aria-hidden="true">
         {pause ? <Countdown key={pause.until} until={pause.until} /> : t('grid.countSoFar', { n: rows })}
       </span>
-      <VisuallyHidden component="output">
+      <VisuallyHidden as="output">
         {pause
           ? t('grid.loadAll.paused', { seconds: pause.seconds })
           : told > 0
             ? t('grid.countSoFar', { n: told })
             : t('grid.loadingAll')}
       </VisuallyHidden>
-      <Button variant="default" onClick={loadAll.stop}>
-        {t('grid.loadAll.cancel')}
-      </Button>
+      <PlainButton onClick={loadAll.stop}>{t('grid.loadAll.cancel')}</PlainButton>
     </div>
   )
 }

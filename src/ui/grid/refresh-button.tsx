@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import type { RowData } from '@tanstack/react-table'
+import { PlainButton } from '#/ui/button/plain-button'
 import { Icon } from '#/ui/icon/icon'
 import { useT } from '#/ui/language/use-t'
 import classes from './refresh-button.module.css'
@@ -10,9 +10,8 @@ export function RefreshButton<Data extends RowData>({ grid }: { grid: GridModel<
   const t = useT()
   const { refreshing, refetch } = grid.list
   return (
-    <Button
-      variant="default"
-      leftSection={
+    <PlainButton
+      lead={
         <span className={classes.sign} data-turns={refreshing || undefined}>
           <Icon name="refresh" />
         </span>
@@ -23,6 +22,6 @@ export function RefreshButton<Data extends RowData>({ grid }: { grid: GridModel<
       }}
     >
       {t('grid.refresh')}
-    </Button>
+    </PlainButton>
   )
 }

@@ -1,7 +1,8 @@
-import { ActionIcon, TextInput } from '@mantine/core'
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { isComposing } from '#/ui/language/is-composing'
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { IconButton } from '#/ui/feedback/icon-button'
 import { Icon } from '#/ui/icon/icon'
+import frame from '#/ui/input/plain-input.module.css'
+import { isComposing } from '#/ui/language/is-composing'
 import { useT } from '#/ui/language/use-t'
 import { isKey } from './grid-search'
 import classes from './search-box.module.css'
@@ -38,6 +39,7 @@ function settled(draft: Draft, keyword: string, fill: Fill | undefined): Draft {
  */
 export function SearchBox({ keyword, onKeyword, fill, placeholder }: Props) {
   const t = useT()
+  const problemId = useId()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const input = useRef<HTMLInputElement>(null)
   const [kept, keep] = useState<Draft>({
@@ -77,42 +79,50 @@ export function SearchBox({ keyword, onKeyword, fill, placeholder }: Props) {
   }
 
   return (
-    <TextInput
-      ref={input}
-      className={classes.box}
-      type="search"
-      aria-label={t('grid.search')}
-      placeholder={placeholder ?? t('grid.search')}
-      autoComplete="off"
-      spellCheck={false}
-      leftSection={<Icon name="search" />}
-      rightSection={
-        draft.text && (
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            aria-label={t('grid.clearSearch')}
-            onClick={() => {
-              commit('')
-              input.current?.focus()
-            }}
-          >
-            <Icon name="x" />
-          </ActionIcon>
-        )
-      }
-      value={draft.text}
-      onChange={({ currentTarget, nativeEvent }) =>
-        type(currentTarget.value, 'isComposing' in nativeEvent && nativeEvent.isComposing === true)
-      }
-      onCompositionEnd={({ currentTarget }) => commitLater(currentTarget.value)}
-      onKeyDown={onKeyDown}
-      onBlur={() => {
-        if (draft.text.trim() !== draft.sent && !isFilled(draft, fill)) commit(draft.text)
-      }}
-      error={draft.refused ? t('grid.isKey') : undefined}
-      errorProps={{ role: 'alert' }}
-    />
+    <div className={classes.box}>
+      <div className={frame.frame}>
+        <span className={frame.lead}>
+          <Icon name="search" />
+        </span>
+        <input
+          ref={input}
+          className={frame.input}
+          type="search"
+          aria-label={t('grid.search')}
+          aria-invalid={draft.refused || undefined}
+          aria-describedby={draft.refused ? problemId : undefined}
+          placeholder={placeholder ?? t('grid.search')}
+          autoComplete="off"
+          spellCheck={false}
+          value={draft.text}
+          onChange={({ currentTarget, nativeEvent }) =>
+            type(currentTarget.value, 'isComposing' in nativeEvent && nativeEvent.isComposing === true)
+          }
+          onCompositionEnd={({ currentTarget }) => commitLater(currentTarget.value)}
+          onKeyDown={onKeyDown}
+          onBlur={() => {
+            if (draft.text.trim() !== draft.sent && !isFilled(draft, fill)) commit(draft.text)
+          }}
+        />
+        {draft.text && (
+          <span className={frame.trail}>
+            <IconButton
+              icon="x"
+              label={t('grid.clearSearch')}
+              onClick={() => {
+                commit('')
+                input.current?.focus()
+              }}
+            />
+          </span>
+        )}
+      </div>
+      {draft.refused && (
+        <p id={problemId} role="alert" className={frame.problem}>
+          {t('grid.isKey')}
+        </p>
+      )}
+    </div>
   )
 }
 

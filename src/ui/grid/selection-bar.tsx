@@ -1,7 +1,8 @@
-import { Button, Group } from '@mantine/core'
 import type { RowData } from '@tanstack/react-table'
 import type { ReactNode } from 'react'
+import { PlainButton } from '#/ui/button/plain-button'
 import { useT } from '#/ui/language/use-t'
+import classes from './selection-bar.module.css'
 import type { GridModel } from './use-grid'
 
 type Props<Data extends RowData> = { grid: GridModel<Data>; children: ReactNode }
@@ -11,12 +12,12 @@ export function SelectionBar<Data extends RowData>({ grid, children }: Props<Dat
   const t = useT()
   if (grid.selected.length === 0) return null
   return (
-    <Group gap="xs">
+    <div className={classes.bar}>
       <span aria-hidden="true">{t('grid.selected', { n: grid.selected.length })}</span>
       {children}
-      <Button variant="subtle" onClick={grid.clearSelection}>
+      <PlainButton tone="subtle" onClick={grid.clearSelection}>
         {t('grid.clearSelection')}
-      </Button>
-    </Group>
+      </PlainButton>
+    </div>
   )
 }

@@ -1,5 +1,6 @@
+import type { Choice } from '#/ui/input/plain-select'
 import { useT } from '#/ui/language/use-t'
-import { LabelledSelect, type Choice } from './labelled-select'
+import { LabelledSelect } from './labelled-select'
 
 type Props<Value extends string> = {
   choices: readonly (Choice & { value: Value })[]

@@ -1,12 +1,18 @@
-import { Button, type ButtonProps } from '@mantine/core'
 import { createLink } from '@tanstack/react-router'
 import type { AnchorHTMLAttributes, Ref } from 'react'
+import { lookOf, type ButtonLook } from '#/ui/button/button-look'
 
-type Props = ButtonProps &
-  Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'style'> & { ref?: Ref<HTMLAnchorElement> }
+interface Props extends ButtonLook, Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className'> {
+  ref?: Ref<HTMLAnchorElement>
+}
 
-function AnchorButton(props: Props) {
-  return <Button component="a" {...props} />
+function AnchorButton({ tone = 'filled', size, lead, className, children, ...rest }: Props) {
+  return (
+    <a {...rest} {...lookOf({ tone, size, lead, className })}>
+      {lead}
+      {children}
+    </a>
+  )
 }
 
 /** A link to an address of the console that looks like a button. */

@@ -1,5 +1,5 @@
-import { VisuallyHidden } from '@mantine/core'
 import classes from './fuller.module.css'
+import { VisuallyHidden } from './visually-hidden'
 
 interface Props {
   /** What there is room for. */

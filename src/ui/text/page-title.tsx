@@ -1,4 +1,3 @@
-import { Title } from '@mantine/core'
 import { createContext, use, useEffect } from 'react'
 import classes from './page-title.module.css'
 
@@ -16,8 +15,8 @@ export function PageTitle({ children, hidden = false }: { children: string; hidd
     document.title = [children, name].filter(Boolean).join(' – ')
   }, [children, name])
   return (
-    <Title order={1} tabIndex={-1} id={PAGE_TITLE_ID} className={hidden ? classes.hidden : classes.title}>
+    <h1 tabIndex={-1} id={PAGE_TITLE_ID} className={hidden ? classes.hidden : classes.title}>
       {children}
-    </Title>
+    </h1>
   )
 }

@@ -76,7 +76,7 @@ const ChannelList = memo(function ChannelList({ search }: { search: Search }) {
         <TestManyButton scope="all" />
         <TestManyButton scope="disabled" />
         <DeleteDisabledButton />
-        <ButtonLink to="/channel/add" state={{ fromList: true }} leftSection={<Icon name="plus" />}>
+        <ButtonLink to="/channel/add" state={{ fromList: true }} lead={<Icon name="plus" />}>
           {t('channel.add')}
         </ButtonLink>
       </TitleRow>

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { PlainButton } from '#/ui/button/plain-button'
 import { useT } from '#/ui/language/use-t'
 import { Suspense } from 'react'
 import { late } from '#/ui/feedback/late'
@@ -12,9 +12,7 @@ export function DeleteDisabledButton() {
   const [isAsking, setAsking] = useState(false)
   return (
     <>
-      <Button variant="default" onClick={() => setAsking(true)}>
-        {t('channel.deleteDisabled')}
-      </Button>
+      <PlainButton onClick={() => setAsking(true)}>{t('channel.deleteDisabled')}</PlainButton>
       {isAsking && (
         <Suspense>
           <DeleteDisabledDialog onClose={() => setAsking(false)} />

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import type { Channel } from '#/resources/channel/channel'
+import { PlainButton } from '#/ui/button/plain-button'
 import type { GridModel } from '#/ui/grid/use-grid'
 import { useT } from '#/ui/language/use-t'
 import { DETAIL_COLUMNS } from './channel-columns'
@@ -11,8 +11,8 @@ export function DetailsButton({ grid }: { grid: GridModel<Channel> }) {
   const isShown = DETAIL_COLUMNS.every((id) => !hidden.has(id))
   const others = [...hidden].filter((id) => !DETAIL_COLUMNS.some((detail) => detail === id))
   return (
-    <Button variant="default" onClick={() => hide(isShown ? [...others, ...DETAIL_COLUMNS] : others)}>
+    <PlainButton onClick={() => hide(isShown ? [...others, ...DETAIL_COLUMNS] : others)}>
       {t(isShown ? 'channel.details.hide' : 'channel.details.show')}
-    </Button>
+    </PlainButton>
   )
 }

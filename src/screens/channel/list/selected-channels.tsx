@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { CHANNEL_STATUS, channelName, type Channel } from '#/resources/channel/channel'
 import { channelRowMutations } from '#/resources/channel/channel-row-mutations'
 import type { Bulk } from '#/shell/bulk/use-bulk'
+import { PlainButton } from '#/ui/button/plain-button'
 import { useT } from '#/ui/language/use-t'
 
 /** A change reads the channel before it writes it. */
@@ -38,15 +38,9 @@ export function SelectedChannels({ rows, bulk }: { rows: readonly Channel[]; bul
     })
   return (
     <>
-      <Button variant="default" onClick={change('enable')}>
-        {t('channel.bulk.enable')}
-      </Button>
-      <Button variant="default" onClick={change('disable')}>
-        {t('channel.bulk.disable')}
-      </Button>
-      <Button variant="default" onClick={remove}>
-        {t('channel.bulk.delete')}
-      </Button>
+      <PlainButton onClick={change('enable')}>{t('channel.bulk.enable')}</PlainButton>
+      <PlainButton onClick={change('disable')}>{t('channel.bulk.disable')}</PlainButton>
+      <PlainButton onClick={remove}>{t('channel.bulk.delete')}</PlainButton>
     </>
   )
 }

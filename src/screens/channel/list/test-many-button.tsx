@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { messageOf } from '#/http/failure-message'
 import { channelTestMutations, isAlreadyTesting } from '#/resources/channel/channel-test-mutations'
 import { tellFailure } from '#/shell/row/tell-failure'
 import { useWaiting } from '#/shell/row/use-waiting'
+import { PlainButton } from '#/ui/button/plain-button'
 import { tell } from '#/ui/feedback/tell'
 import { useOneSubmit } from '#/ui/form/use-one-submit'
 import { useT } from '#/ui/language/use-t'
@@ -25,8 +25,8 @@ export function TestManyButton({ scope }: { scope: 'all' | 'disabled' }) {
   const isBusy = useWaiting(start.error) || start.isPending
   const once = useOneSubmit(isBusy)
   return (
-    <Button variant="default" aria-disabled={isBusy || undefined} onClick={() => once(start.mutate)}>
+    <PlainButton aria-disabled={isBusy || undefined} onClick={() => once(start.mutate)}>
       {t(LABELS[scope])}
-    </Button>
+    </PlainButton>
   )
 }

@@ -1,4 +1,3 @@
-import { Button, VisuallyHidden } from '@mantine/core'
 import { memo, useRef } from 'react'
 import { messageOf } from '#/http/failure-message'
 import { momentText } from '#/format/moment'
@@ -7,12 +6,14 @@ import type { LogFilter, LogScope } from '#/resources/log/log-filter'
 import { csvLines, JSON_LINES } from '#/resources/log/log-lines'
 import { moneyScale } from '#/resources/status/status'
 import { useStatus } from '#/session/use-status'
+import { PlainButton } from '#/ui/button/plain-button'
 import { MenuOpener } from '#/ui/feedback/menu-opener'
 import { useCountdown } from '#/ui/feedback/use-countdown'
 import { useKeptFocus } from '#/ui/grid/use-kept-focus'
 import { Icon } from '#/ui/icon/icon'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'
+import { VisuallyHidden } from '#/ui/text/visually-hidden'
 import classes from './log-export.module.css'
 import { useExport, type ExportState } from './use-export'
 
@@ -34,15 +35,14 @@ export const LogExport = memo(function LogExport({ scope, filter }: { scope: Log
     <span ref={panel} className={classes.panel}>
       <MenuOpener parts={formats} isDisabled={isBusy} buttonRef={button}>
         {(forButton) => (
-          <Button
-            variant="default"
-            leftSection={<Icon name="download" />}
+          <PlainButton
+            lead={<Icon name="download" />}
             aria-disabled={isBusy || undefined}
             data-disabled={isBusy || undefined}
             {...forButton}
           >
             {t('log.export')}
-          </Button>
+          </PlainButton>
         )}
       </MenuOpener>
       {now.state !== 'idle' && <ExportBar now={now} onGoOn={goOn} onStop={stop} />}
@@ -82,13 +82,13 @@ function ExportBar({ now, onGoOn, onStop }: BarProps) {
       <output>{now.state === 'done' && t('log.export.done', { n })}</output>
       {unreadable > 0 && <span role="note">{t('panel.badRows', { n: unreadable })}</span>}
       {isFailed && (
-        <Button size="compact-sm" onClick={onGoOn}>
+        <PlainButton tone="filled" size="compact-sm" onClick={onGoOn}>
           {t('log.export.goOn')}
-        </Button>
+        </PlainButton>
       )}
-      <Button size="compact-sm" variant="default" onClick={onStop}>
+      <PlainButton size="compact-sm" onClick={onStop}>
         {t(now.state === 'done' ? 'shell.close' : 'log.export.stop')}
-      </Button>
+      </PlainButton>
     </div>
   )
 }
@@ -99,7 +99,7 @@ function Pause({ seconds }: { seconds: number }) {
   return (
     <>
       <span aria-hidden="true">{t('grid.loadAll.paused', { seconds: left })}</span>
-      <VisuallyHidden component="output">{t('grid.loadAll.paused', { seconds })}</VisuallyHidden>
+      <VisuallyHidden as="output">{t('grid.loadAll.paused', { seconds })}</VisuallyHidden>
     </>
   )
 }

@@ -1,14 +1,14 @@
-import { Button, NativeSelect } from '@mantine/core'
 import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import type { LogScope } from '#/resources/log/log-filter'
 import { LOG_TYPE, logTypeLabel } from '#/resources/log/log'
+import { PlainButton } from '#/ui/button/plain-button'
+import input from '#/ui/input/plain-input.module.css'
+import { PlainSelect } from '#/ui/input/plain-select'
 import { isComposing } from '#/ui/language/is-composing'
 import { useT } from '#/ui/language/use-t'
 import { noFilters, type LogQuestion } from '../log-search'
 import { LogFilterField } from './log-filter-field'
 import type { LogFieldName } from './log-fields'
-// The arrow of a native choice is drawn by the styles of another component.
-import '@mantine/core/styles/Combobox.layer.css'
 import classes from './log-filters.module.css'
 import { useLogAnswers } from './use-log-answers'
 
@@ -60,13 +60,17 @@ export function LogFilters({ scope, question, onAsk }: Props) {
       onKeyDown={keepComposing}
     >
       <div className={classes.fields}>
-        <NativeSelect
-          id={`${id}-type`}
-          label={t('log.type')}
-          data={types}
-          value={String(question.type)}
-          onChange={({ currentTarget }) => onAsk({ type: Number(currentTarget.value) })}
-        />
+        <div>
+          <label htmlFor={`${id}-type`} className={input.label}>
+            {t('log.type')}
+          </label>
+          <PlainSelect
+            id={`${id}-type`}
+            choices={types}
+            value={String(question.type)}
+            onChange={(type) => onAsk({ type: Number(type) })}
+          />
+        </div>
         {FIELDS[scope].map((name) => (
           <div key={name} className={name === 'start' || name === 'end' ? classes.wide : undefined}>
             <LogFilterField
@@ -80,17 +84,17 @@ export function LogFilters({ scope, question, onAsk }: Props) {
           </div>
         ))}
         <div className={classes.buttons}>
-          <Button type="submit">{t('log.query')}</Button>
-          <Button
-            type="button"
-            variant="default"
+          <PlainButton type="submit" tone="filled">
+            {t('log.query')}
+          </PlainButton>
+          <PlainButton
             onClick={() => {
               answers.clear()
               onAsk(noFilters)
             }}
           >
             {t('log.reset')}
-          </Button>
+          </PlainButton>
         </div>
       </div>
     </form>

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { offsetText, zoneName } from '#/format/zone'
 import { LOG_RANGES, type LogRange, type LogRangeName } from '#/resources/log/log-range'
+import { PlainButton } from '#/ui/button/plain-button'
 import { useT } from '#/ui/language/use-t'
 import { useNow } from '#/ui/text/use-now'
 import classes from './log-filters.module.css'
@@ -20,16 +20,16 @@ export function LogRanges({ range, onRange }: Props) {
     <div className={classes.ranges}>
       <div role="group" aria-label={t('log.ranges')} className={classes.ranges}>
         {LOG_RANGES.map((name) => (
-          <Button
+          <PlainButton
             key={name}
             type="button"
             size="compact-sm"
-            variant={range === name ? 'filled' : 'default'}
+            tone={range === name ? 'filled' : 'default'}
             aria-pressed={range === name}
             onClick={() => onRange(name)}
           >
             {t(`log.range.${name}`)}
-          </Button>
+          </PlainButton>
         ))}
       </div>
       <span className={classes.zone}>{t('log.zone', { zone: ZONE, offset })}</span>

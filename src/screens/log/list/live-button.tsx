@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { waitOf } from '#/http/failure'
 import { messageOf } from '#/http/failure-message'
+import { PlainButton } from '#/ui/button/plain-button'
 import { useCountdown } from '#/ui/feedback/use-countdown'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'
@@ -12,14 +12,14 @@ export function LiveButton({ live, isFirstPage }: { live: Live; isFirstPage: boo
   const t = useT()
   return (
     <>
-      <Button
-        variant={live.isOn ? 'filled' : 'default'}
+      <PlainButton
+        tone={live.isOn ? 'filled' : 'default'}
         aria-pressed={live.isOn}
         title={t('log.live.hint')}
         onClick={live.toggle}
       >
         {t('log.live')}
-      </Button>
+      </PlainButton>
       {live.isOn && !isFirstPage && <span className={classes.aside}>{t('log.live.elsewhere')}</span>}
       {live.error !== null && <LivePause key={live.failedAt} error={live.error} />}
     </>

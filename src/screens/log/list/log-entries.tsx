@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { memo, useMemo } from 'react'
 import type { Log } from '#/resources/log/log'
 import type { LogScope } from '#/resources/log/log-filter'
 import { logQueries } from '#/resources/log/log-queries'
 import { ReadProblem } from '#/shell/problem/read-problem'
+import { PlainButton } from '#/ui/button/plain-button'
 import type { ChangeSearch } from '#/ui/grid/grid-search'
 import { GridPanel } from '#/ui/grid/grid-panel'
 import { useGrid } from '#/ui/grid/use-grid'
@@ -84,12 +84,11 @@ export const LogEntries = memo(function LogEntries({ scope, search, question }: 
           ) : isFiltered(search) ? (
             <>
               <p>{t('grid.nothingMatches')}</p>
-              <Button
-                variant="default"
+              <PlainButton
                 onClick={() => void navigate({ search: (before) => ({ ...before, ...noFilters, p: 0 }) })}
               >
                 {t('grid.clearFilters')}
-              </Button>
+              </PlainButton>
             </>
           ) : undefined
         }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { PlainButton } from '#/ui/button/plain-button'
 import { useT } from '#/ui/language/use-t'
 import classes from './log-list.module.css'
 
@@ -20,9 +20,9 @@ export function NewRowsNotice({ n, onReload }: Props) {
     <div className={classes.notice} data-on={n > 0 || undefined}>
       <output>{n > 0 && text}</output>
       {n > 0 && (
-        <Button size="compact-sm" variant="default" onClick={onReload}>
+        <PlainButton size="compact-sm" onClick={onReload}>
           {t('log.newRows.reload')}
-        </Button>
+        </PlainButton>
       )}
     </div>
   )

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { memo, Suspense, useId, useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { storedValue } from '#/browser/stored-value'
 import type { Log } from '#/resources/log/log'
 import type { LogFilter, LogScope } from '#/resources/log/log-filter'
+import { PlainButton } from '#/ui/button/plain-button'
 import { late } from '#/ui/feedback/late'
 import { Icon } from '#/ui/icon/icon'
 import { useT } from '#/ui/language/use-t'
@@ -31,16 +31,16 @@ export const LogOverview = memo(function LogOverview(props: OverviewProps) {
   const { scope, filter } = props
   return (
     <section aria-label={t('log.overview')} className={classes.overview}>
-      <Button
-        variant="subtle"
+      <PlainButton
+        tone="subtle"
         className={classes.title}
-        leftSection={<Icon name={isOpen ? 'chevron-down' : 'chevron-right'} />}
+        lead={<Icon name={isOpen ? 'chevron-down' : 'chevron-right'} />}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => isOpenHere.write(!isOpen)}
       >
         {t('log.overview')}
-      </Button>
+      </PlainButton>
       <div id={id}>
         {isOpen && (
           <Suspense>

@@ -80,7 +80,7 @@ export function MadeCodes({ name, result, onMore }: Props) {
         <Button variant="default" onClick={() => (isTaken ? onMore() : setAsking(true))}>
           {t('redemption.made.more')}
         </Button>
-        <ButtonLink variant="default" to="/redemption">
+        <ButtonLink tone="default" to="/redemption">
           {t('redemption.made.list')}
         </ButtonLink>
       </Group>

@@ -92,7 +92,7 @@ const RedemptionList = memo(function RedemptionList({ search }: { search: Search
           />
         }
         actions={
-          <ButtonLink to="/redemption/add" state={{ fromList: true }} leftSection={<Icon name="plus" />}>
+          <ButtonLink to="/redemption/add" state={{ fromList: true }} lead={<Icon name="plus" />}>
             {t('redemption.add')}
           </ButtonLink>
         }

@@ -16,7 +16,7 @@ export function ProfileCard({ account }: { account: Account }) {
   return (
     <SettingCard title={t('personal.profile')}>
       <FactList facts={facts} />
-      <ButtonLink to="/user/edit" variant="default">
+      <ButtonLink to="/user/edit" tone="default">
         {t('personal.edit')}
       </ButtonLink>
     </SettingCard>

@@ -76,7 +76,7 @@ const TokenList = memo(function TokenList({ search }: { search: Search }) {
           />
         }
         actions={
-          <ButtonLink to="/token/add" state={{ fromList: true }} leftSection={<Icon name="plus" />}>
+          <ButtonLink to="/token/add" state={{ fromList: true }} lead={<Icon name="plus" />}>
             {t('token.add')}
           </ButtonLink>
         }

@@ -80,7 +80,7 @@ const UserList = memo(function UserList({ search }: { search: Search }) {
         }
         filters={<UserFilters filters={filters} known={list.state === 'ready' ? list.known : []} />}
         actions={
-          <ButtonLink to="/user/add" state={{ fromList: true }} leftSection={<Icon name="plus" />}>
+          <ButtonLink to="/user/add" state={{ fromList: true }} lead={<Icon name="plus" />}>
             {t('user.add')}
           </ButtonLink>
         }
