@@ -27,6 +27,11 @@ it('tells long ranges by the month', () => {
   expect([unit, windows.length, isCut]).toEqual(['month', 15, false])
 })
 
+it('goes back thirty days in the last hour of a day after the clocks went back, too', () => {
+  const { windows } = windowsOf({ start: 0, end: undefined }, at('2026-11-21T23:20:00+01:00'))
+  expect(windows).toHaveLength(30)
+})
+
 it('goes back thirty days where there is no beginning, and says so', () => {
   for (const start of [0, undefined]) {
     const { unit, windows, isCut } = windowsOf({ start, end: undefined }, NOW)

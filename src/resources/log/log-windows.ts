@@ -23,8 +23,8 @@ const DAY = 24 * 3600
 const BY_HOUR = 2 * DAY
 const BY_DAY = 62 * DAY
 const MOST_MONTHS = 36
-/** How far back a range without a beginning is told. */
-const UNBOUNDED = 29 * DAY
+/** How many days before the last one a range without a beginning is told. */
+const DAYS_BACK = 29
 
 const NAMES: Record<WindowUnit, string> = { hour: 'YYYY-MM-DD HH:mm', day: 'YYYY-MM-DD', month: 'YYYY-MM' }
 
@@ -36,12 +36,8 @@ function unitOf(span: number): WindowUnit {
 /** The hours, days or months of `bounds` until `now` (unix seconds), in order; at most 63 of them. */
 export function windowsOf({ start, end }: Bounds, now: number): LogWindows {
   const to = Math.min(end ?? now, now)
-  const from =
-    start ||
-    dayjs
-      .unix(to - UNBOUNDED)
-      .startOf('day')
-      .unix()
+  // By the calendar: a day may have 23 or 25 hours.
+  const from = start || dayjs.unix(to).subtract(DAYS_BACK, 'day').startOf('day').unix()
   const unit = unitOf(to - from)
   const windows: LogWindow[] = []
   for (let at = dayjs.unix(from).startOf(unit); at.unix() <= to; at = at.add(1, unit)) {
