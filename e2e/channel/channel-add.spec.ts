@@ -1,3 +1,4 @@
+import { pressUntil } from '../support/press-until'
 import { expect, test } from '../support/test'
 import { sentBodies, type Channel } from './sent-bodies'
 
@@ -161,10 +162,9 @@ test('a refused channel keeps what was typed, and is sent once however often (CD
   await expect(page.getByLabel('Name')).toHaveValue('spare')
   await expect(page.getByLabel('Key', { exact: true })).toHaveValue('sk-1')
   expect(await world.calls(/^POST/)).toHaveLength(1)
-  await expect(async () => {
-    await page.getByRole('button', { name: 'Submit' }).click()
-    await expect(page).toHaveURL('/channel', { timeout: 300 })
-  }).toPass()
+  await pressUntil(page.getByRole('button', { name: 'Submit' }), () =>
+    expect(page).toHaveURL('/channel', { timeout: 1000 }),
+  )
   expect((await sentBodies(world, 'POST'))[1]).toMatchObject({ models: 'never added', group: 'default' })
 })
 

@@ -1,3 +1,4 @@
+import { pressUntil } from '../support/press-until'
 import { expect, test } from '../support/test'
 import { sentBodies, type Channel } from './sent-bodies'
 
@@ -74,10 +75,9 @@ test('a lost save that was not made keeps the form; a key alone cannot be looked
   await expect(page.getByLabel('Name')).toHaveValue('ours')
   await page.getByLabel('Name').fill('DeepSeek 深度求索')
   await page.getByLabel('Key', { exact: true }).fill('secret-7f3a')
-  await expect(async () => {
-    await page.getByRole('button', { name: 'Send again' }).click()
-    await expect(page.getByRole('alert').filter({ hasText: 'It is unknown whether' })).toBeVisible({
-      timeout: 400,
-    })
-  }).toPass()
+  await pressUntil(page.getByRole('button', { name: 'Send again' }), () =>
+    expect(page.getByRole('alert').filter({ hasText: 'It is unknown whether' })).toBeVisible({
+      timeout: 1000,
+    }),
+  )
 })

@@ -1,3 +1,4 @@
+import { pressUntil } from '../support/press-until'
 import { expect, test } from '../support/test'
 
 test.use({ language: 'zh', caller: 'chen' })
@@ -17,10 +18,9 @@ test('a token is made, found, switched off, changed and deleted in Chinese', asy
   await page.getByRole('button', { name: '提交' }).click()
   await expect(page.getByLabel('名称')).toHaveAccessibleDescription(/请填写/)
   await page.getByLabel('名称').fill('试验')
-  await expect(async () => {
-    await page.getByRole('button', { name: '提交' }).click()
-    await expect(page).toHaveURL('/token', { timeout: 300 })
-  }).toPass()
+  await pressUntil(page.getByRole('button', { name: '提交' }), () =>
+    expect(page).toHaveURL('/token', { timeout: 1000 }),
+  )
   await page.getByRole('searchbox').fill('试')
   await page.keyboard.press('Enter')
   await grid.shows(['试验'])
