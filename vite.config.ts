@@ -57,7 +57,13 @@ export default defineConfig(({ mode, command, isPreview }) => {
               // lists as well: one sheet of a few kB instead of one for each piece.
               {
                 name: 'basics',
-                test: /[\\/](src[\\/](format[\\/](quota|visible-text|shorten)|fields[\\/]whole-number|browser[\\/]clipboard|parts[\\/](group-labels|quota-text)|shell[\\/]problem[\\/]read-problem|ui[\\/](text[\\/](time-text|use-now)|link|language|feedback[\\/](use-copy|use-once|status-mark|retry-button|problem-panel|icon-button|popover-opener|leave-question)))\b|src[\\/](ui[\\/]grid|shell[\\/](bulk|row)|screens[\\/]\w+[\\/]list)[\\/].*\.css|@tanstack[\\/]react-router[\\/].*[\\/]useBlocker|@mantine[\\/]core[\\/](esm[\\/]components[\\/](Input|InputBase|TextInput|NativeSelect|Checkbox|InlineInput|CloseButton|ActionIcon|VisuallyHidden|Alert|Group|Text)[\\/]|styles[\\/](Combobox|Input|Checkbox)))/,
+                test: /[\\/](src[\\/](format[\\/](quota|visible-text|shorten)|fields[\\/]whole-number|browser[\\/]clipboard|parts[\\/](group-labels|quota-text)|shell[\\/]problem[\\/]read-problem|ui[\\/](text[\\/](time-text|use-now|visually)|button|link|language|feedback[\\/](use-copy|use-once|status-mark|retry-button|problem-panel|icon-button|popover-opener|leave-question)))\b|src[\\/](ui[\\/](grid|input)|shell[\\/](bulk|row)|screens[\\/]\w+[\\/]list)[\\/].*\.css|@tanstack[\\/]react-router[\\/].*[\\/]useBlocker)/,
+              },
+              // The library's boxes, for whatever asks with them.
+              {
+                name: 'boxes',
+                test: /[\\/]@mantine[\\/]core[\\/](esm[\\/]components[\\/](Input|InputBase|TextInput|NativeSelect|Checkbox|InlineInput|CloseButton|ActionIcon|VisuallyHidden|Alert|Group|Text)[\\/]|styles[\\/](Combobox|Input|Checkbox))/,
+                minShareCount: 3,
               },
               // Only configured content needs it.
               { name: 'sanitiser', test: /[\\/](dompurify|src[\\/]browser[\\/]sanitise)/ },

@@ -30,6 +30,12 @@ it('waits for what the loader asked for', async () => {
   expect(hasArrived).toBe(true)
 })
 
+it('waits for nothing that is asked beside it', async () => {
+  const cache = new QueryClient()
+  await watch(async () => void cache.prefetchQuery({ queryKey: ['account', 'self'], queryFn: never }), cache)
+  expect(hasArrived).toBe(true)
+})
+
 it('waits no longer than a person would', async () => {
   await watch(never)
   await vi.advanceTimersByTimeAsync(299)

@@ -1,15 +1,19 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { Query, QueryClient } from '@tanstack/react-query'
 import { dropFirstAnswers } from '#/http/first-answers'
+import { ACCOUNT } from '#/resources/account/account-queries'
 
 /** How long, in ms, a page without anything on it waits; then the frame is drawn around the gap. */
 const PATIENCE_MS = 300
 
-/** Settles when nothing is being read. */
+/** Who is signed in is asked beside everything else; hardly a page shows it. */
+const awaited = { predicate: ({ queryKey }: Query) => queryKey[0] !== ACCOUNT }
+
+/** Settles when nothing is being read that a page waits for. */
 function readingEnds(cache: QueryClient): Promise<void> {
   return new Promise((resolve) => {
     const stop = cache.getQueryCache().subscribe(look)
     function look() {
-      if (cache.isFetching() > 0) return
+      if (cache.isFetching(awaited) > 0) return
       stop()
       resolve()
     }
