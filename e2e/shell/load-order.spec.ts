@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { Grid } from '../support/grid'
 import { expect, test } from '../support/test'
 
 test.use({ caller: 'root' })
@@ -20,16 +21,31 @@ async function holdScripts(page: Page, { all = false } = {}) {
   }
 }
 
+/** The addresses a page asks for, in their order, from now on. */
+function askedBy(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    asked.push(pathname + search)
+  })
+  return asked
+}
+
+const callsIn = (asked: readonly string[]) => asked.filter((path) => path.startsWith('/api/'))
+
+/** The rows come, and what comes after them; nothing was asked for twice. */
+async function comesWithoutRepeats(grid: Grid, asked: readonly string[]) {
+  await expect(grid.table.getByRole('rowheader').first()).toBeVisible()
+  await expect.poll(() => asked).toContain('/api/notice')
+  expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted())
+}
+
 // Issue 11: a cold address waits for the slower of data and code, not for one after the other.
 test('asks for rows before the code of the screen has come, and for nothing before them', async ({
   page,
   grid,
 }) => {
-  const asked: string[] = []
-  page.on('request', (request) => {
-    const { pathname, search } = new URL(request.url())
-    if (pathname.startsWith('/api')) asked.push(pathname + search)
-  })
+  const asked = askedBy(page)
   const scripts = await holdScripts(page)
   for (const [address, rows] of [
     ['/token', '/api/token/?p=0'],
@@ -41,40 +57,26 @@ test('asks for rows before the code of the screen has come, and for nothing befo
     await page.goto(address, { waitUntil: 'commit' })
     // Nothing is drawn yet: neither the words nor the screen have come.
     await expect.poll(() => asked).toContain('/api/status')
-    expect(asked.find((path) => !path.startsWith('/api/log/stat'))).toContain(rows)
+    expect(callsIn(asked).find((path) => !path.startsWith('/api/log/stat'))).toContain(rows)
     await expect(page.getByRole('heading')).toHaveCount(0)
     scripts.release()
-    await expect(grid.table.getByRole('rowheader').first()).toBeVisible()
-    await expect.poll(() => asked).toContain('/api/notice')
-    expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted())
+    await comesWithoutRepeats(grid, asked)
   }
 })
 
 test('sends for rows and code with the page, before the libraries have come', async ({ page, grid }) => {
-  const asked: string[] = []
-  page.on('request', (request) => {
-    const { pathname, search } = new URL(request.url())
-    asked.push(pathname + search)
-  })
+  const asked = askedBy(page)
   const scripts = await holdScripts(page, { all: true })
-  for (const [address, noun] of [
-    ['/token', 'token'],
-    ['/channel', 'channel'],
-    ['/user', 'user'],
-    ['/redemption', 'redemption'],
-  ] as const) {
+  for (const noun of ['token', 'channel', 'user', 'redemption']) {
     asked.length = 0
     scripts.again()
-    await page.goto(address, { waitUntil: 'commit' })
+    await page.goto(`/${noun}`, { waitUntil: 'commit' })
     await expect.poll(() => asked).toContain('/api/status')
-    const calls = asked.filter((path) => path.startsWith('/api/'))
-    expect(calls).toEqual([`/api/${noun}/?p=0`, '/api/status'])
+    expect(callsIn(asked)).toEqual([`/api/${noun}/?p=0`, '/api/status'])
     const screen = new RegExp(`/${noun}-list-screen-.*[.]js$`)
     await expect.poll(() => asked.filter((path) => screen.test(path))).toHaveLength(1)
     scripts.release()
-    await expect(grid.table.getByRole('rowheader').first()).toBeVisible()
-    await expect.poll(() => asked).toContain('/api/notice')
-    expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted())
+    await comesWithoutRepeats(grid, asked)
   }
 })
 
@@ -82,8 +84,7 @@ test.describe('as somebody else', () => {
   test.use({ caller: 'alice' })
 
   test('sends for no rows early that are not for them', async ({ page }) => {
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const asked = askedBy(page)
     await page.goto('/channel')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     expect(asked.filter((path) => path.startsWith('/api/channel'))).toEqual([])
@@ -94,8 +95,7 @@ test.describe('signed out', () => {
   test.use({ caller: 'nobody' })
 
   test('sends for the form instead of the rows', async ({ page }) => {
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const asked = askedBy(page)
     await page.goto('/token')
     await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
     expect(asked.filter((path) => path.startsWith('/api/token'))).toEqual([])
