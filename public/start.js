@@ -31,17 +31,20 @@
   var load = parsed(firstLoad.textContent)
   var account = parsed(kept('user'))
   var role = account && typeof account.role === 'number' && account.role > 0 ? account.role : 0
-  var path = window.location.pathname.replace(/(.)\/$/, '$1').split('/')
-  var place = load.places.find(function (one) {
-    var parts = one.path.split('/')
-    return (
-      parts.length === path.length &&
-      parts.every(function (part, index) {
-        return part === '*' || part === path[index]
-      })
-    )
-  })
-  if (place && place.role > role) place = role ? undefined : load.login
+  function placeAt(path) {
+    var asked = path.split('/')
+    return load.places.find(function (one) {
+      var parts = one.path.split('/')
+      return (
+        parts.length === asked.length &&
+        parts.every(function (part, index) {
+          return part === '*' || part === asked[index]
+        })
+      )
+    })
+  }
+  var place = placeAt(window.location.pathname.replace(/(.)\/$/, '$1'))
+  if (place && place.role > role) place = role ? undefined : placeAt('/login')
 
   function sendForFile(index) {
     var link = document.createElement('link')
@@ -56,9 +59,10 @@
   if (language !== 'en' && language !== 'zh') language = /^zh/i.test(window.navigator.language) ? 'zh' : 'en'
   load.words[language].concat(place ? place.files : []).forEach(sendForFile)
 
-  if (!place || !place.asks || window.location.search || !window.navigator.onLine) return
+  if (!place || !place.rows || window.location.search || !window.navigator.onLine) return
   window.firstAnswers = new Map()
-  place.asks.forEach(function (address) {
+  // The public status is never in front of the rows.
+  ;[place.rows, '/api/status'].forEach(function (address) {
     var answer = window.fetch(address, {
       cache: 'no-store',
       credentials: 'same-origin',

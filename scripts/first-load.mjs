@@ -14,15 +14,14 @@ const ROLE = { publicGate: 0, userGate: 1, adminGate: 10 }
 
 /**
  * The question whose answer becomes the first rows, as the loader of the address asks it when nothing stands behind the
- * path. That of the log names the present time, so it cannot be asked before the loader does. The public status comes
- * after the rows.
- * @type {Record<string, readonly string[]>}
+ * path. That of the log names the present time, so it cannot be asked before the loader does.
+ * @type {Record<string, string>}
  */
-const ASKS = {
-  '/token': ['/api/token/?p=0', '/api/status'],
-  '/channel': ['/api/channel/?p=0', '/api/status'],
-  '/user': ['/api/user/?p=0', '/api/status'],
-  '/redemption': ['/api/redemption/?p=0', '/api/status'],
+const ROWS = {
+  '/token': '/api/token/?p=0',
+  '/channel': '/api/channel/?p=0',
+  '/user': '/api/user/?p=0',
+  '/redemption': '/api/redemption/?p=0',
 }
 
 /**
@@ -117,11 +116,10 @@ export function firstLoad() {
           path: asPattern(path),
           role,
           files: numbered(screen),
-          asks: ASKS[path],
+          rows: ROWS[path],
         }))
-        const login = places.find(({ path }) => path === '/login')
         const words = { en: numbered(join(SRC, 'i18n/en')), zh: numbered(join(SRC, 'i18n/zh')) }
-        const data = JSON.stringify({ files, places, login, words })
+        const data = JSON.stringify({ files, places, words })
         const start = Object.values(bundle).find(
           (file) => file.type === 'asset' && file.names.includes('start.js'),
         )
