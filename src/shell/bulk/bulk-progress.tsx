@@ -1,6 +1,7 @@
-import { Button, Group, Progress, VisuallyHidden } from '@mantine/core'
+import { Button, Group, Progress } from '@mantine/core'
 import { useCountdown } from '#/ui/feedback/use-countdown'
 import { useT } from '#/ui/language/use-t'
+import { VisuallyHidden } from '#/ui/text/visually-hidden'
 import type { BulkRun } from './use-bulk'
 import classes from './bulk.module.css'
 
@@ -37,7 +38,7 @@ export function BulkProgress({ title, run, onStop }: Props) {
       <p className={classes.line} aria-hidden="true">
         {t('bulk.progress', { n, total })} {seconds > 0 && t('bulk.paused', { seconds })}
       </p>
-      <VisuallyHidden component="output">
+      <VisuallyHidden as="output">
         {pause > 0 ? t('bulk.paused', { seconds: pause }) : t('bulk.progress', { n: told, total })}
       </VisuallyHidden>
       <Group justify="flex-end" mt="md">

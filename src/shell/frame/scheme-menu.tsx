@@ -2,8 +2,8 @@ import { useComputedColorScheme, useMantineColorScheme, type MantineColorScheme 
 import type { PlainKey } from '#/i18n/i18n'
 import { useT } from '#/ui/language/use-t'
 import { DENSITIES, useDensity } from '#/ui/theme/density'
+import { MenuButton } from '#/ui/feedback/menu-opener'
 import { choiceOf } from '#/ui/feedback/menu-parts'
-import { ChoiceMenu } from './choice-menu'
 
 const LABELS: Record<MantineColorScheme, PlainKey> = {
   light: 'shell.scheme.light',
@@ -32,5 +32,7 @@ export function SchemeMenu() {
       onChoose: chooseDensity,
     }),
   ]
-  return <ChoiceMenu label={t('shell.scheme')} icon={shown === 'dark' ? 'moon' : 'sun'} groups={groups} />
+  return (
+    <MenuButton size="lg" label={t('shell.scheme')} icon={shown === 'dark' ? 'moon' : 'sun'} parts={groups} />
+  )
 }

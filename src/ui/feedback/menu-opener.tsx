@@ -32,14 +32,15 @@ export function MenuOpener({ parts, isWide, isDisabled, buttonRef, children }: O
 interface MenuButtonProps {
   icon: IconName
   label: string
+  size?: 'md' | 'lg'
   parts: () => readonly MenuPart[]
 }
 
 /** A small button that opens a menu. */
-export function MenuButton({ icon, label, parts }: MenuButtonProps) {
+export function MenuButton({ icon, label, size = 'md', parts }: MenuButtonProps) {
   return (
     <MenuOpener parts={parts}>
-      {(forButton) => <IconButton icon={icon} label={label} size="md" {...forButton} />}
+      {(forButton) => <IconButton icon={icon} label={label} size={size} {...forButton} />}
     </MenuOpener>
   )
 }

@@ -1,5 +1,6 @@
-import { Button, VisuallyHidden, type ButtonProps } from '@mantine/core'
+import { Button, type ButtonProps } from '@mantine/core'
 import { useT } from '#/ui/language/use-t'
+import { VisuallyHidden } from '#/ui/text/visually-hidden'
 import { useCountdown } from './use-countdown'
 import { useRetryAtEnd } from './use-retry-at-end'
 
@@ -26,7 +27,7 @@ export function RetryButton({ wait, onRetry, ...look }: Props) {
         {seconds > 0 ? t('panel.retryIn', { seconds }) : t('panel.retry')}
       </Button>
       {wait && (
-        <VisuallyHidden component="output">
+        <VisuallyHidden as="output">
           {seconds > 0 ? t('panel.waitStart', { seconds: wait.seconds }) : t('panel.waitEnd')}
         </VisuallyHidden>
       )}

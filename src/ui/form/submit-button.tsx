@@ -1,6 +1,6 @@
-import { VisuallyHidden } from '@mantine/core'
 import { BusyButton } from '#/ui/feedback/busy-button'
 import { useT } from '#/ui/language/use-t'
+import { VisuallyHidden } from '#/ui/text/visually-hidden'
 
 interface SubmitButtonProps {
   label: string
@@ -32,7 +32,7 @@ export function SubmitButton(props: SubmitButtonProps) {
         {secondsLeft > 0 ? t('form.countdown', { label, seconds: secondsLeft }) : label}
       </BusyButton>
       {/* Said at the start and the end of the wait, not each second. */}
-      <VisuallyHidden component="output">{waitSeconds > 0 && !busy ? waitWords : ''}</VisuallyHidden>
+      <VisuallyHidden as="output">{waitSeconds > 0 && !busy ? waitWords : ''}</VisuallyHidden>
     </>
   )
 }

@@ -3,7 +3,7 @@ import classes from './visually-hidden.module.css'
 
 interface Props {
   /** An `output` is spoken when what it says changes. */
-  as?: 'span' | 'output'
+  as?: 'span' | 'div' | 'output'
   role?: 'status'
   children: ReactNode
 }

@@ -1,6 +1,6 @@
-import { VisuallyHidden } from '@mantine/core'
 import type { Bar } from '#/ui/chart/bar-chart'
 import { useT } from '#/ui/language/use-t'
+import { VisuallyHidden } from '#/ui/text/visually-hidden'
 import classes from './log-overview.module.css'
 
 interface Props {
@@ -39,7 +39,7 @@ export function OverviewTable({ label, head, bars, isSeen }: Props) {
       </tbody>
     </table>
   )
-  if (!isSeen) return <VisuallyHidden component="div">{table}</VisuallyHidden>
+  if (!isSeen) return <VisuallyHidden as="div">{table}</VisuallyHidden>
   return (
     <div
       className={classes.scroll}

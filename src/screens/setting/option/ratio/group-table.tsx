@@ -1,6 +1,6 @@
-import { VisuallyHidden } from '@mantine/core'
 import { IconButton } from '#/ui/feedback/icon-button'
 import { useT } from '#/ui/language/use-t'
+import { VisuallyHidden } from '#/ui/text/visually-hidden'
 import { RatioCell } from './ratio-cell'
 import classes from './ratio.module.css'
 import type { Ratios } from './use-ratios'
