@@ -1,0 +1,125 @@
+// @ts-check
+// Draws the rooms of src and the imports between them into docs/house.md: `node scripts/house-picture.mjs`.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
+
+const ROOT = resolve(import.meta.dirname, '..')
+const DOCUMENT = join(ROOT, 'docs/house.md')
+const START = '<!-- picture: generated -->'
+const END = '<!-- /picture -->'
+
+/** Floors from top to bottom; a room that is not named here gets a floor of its own at the end. */
+const FLOORS = [
+  ['entry'],
+  ['screens'],
+  ['shell', 'parts'],
+  ['session', 'ui'],
+  ['resources'],
+  ['http', 'fields', 'format'],
+  ['async', 'browser', 'i18n'],
+]
+
+/**
+ * The room of a file below `src`: its folder. `main`, `app` and `routes` are the entry.
+ * @param {string} path from `src`
+ */
+const roomOf = (path) => (path.includes('/') ? path.slice(0, path.indexOf('/')) : 'entry')
+
+/**
+ * The rooms that a file imports from.
+ * @param {string} path from `src`
+ * @param {string} source
+ */
+function importedRooms(path, source) {
+  const names = [...source.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, name = '']) => name)
+  return names.flatMap((name) => {
+    if (name.startsWith('#/')) return [roomOf(name.slice(2))]
+    return name.startsWith('.') ? [roomOf(relative('/', join('/', path, '..', name)))] : []
+  })
+}
+
+/**
+ * Which room imports which, without tests and fixtures.
+ * @returns {Map<string, Set<string>>}
+ */
+function readImports() {
+  /** @type {Map<string, Set<string>>} */
+  const imports = new Map()
+  for (const path of readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })) {
+    if (!/\.tsx?$/.test(path) || /\.(test|fixture)\.tsx?$|^vitest-|-lab\.tsx?$|\.d\.ts$/.test(path)) continue
+    const room = roomOf(path)
+    const found = imports.get(room) ?? new Set()
+    for (const other of importedRooms(path, readFileSync(join(ROOT, 'src', path), 'utf8')))
+      if (other !== room) found.add(other)
+    imports.set(room, found)
+  }
+  return imports
+}
+
+/**
+ * Whether `to` can be reached from `from` by more than the arrow between the two.
+ * @param {ReadonlyMap<string, ReadonlySet<string>>} imports
+ * @param {string} from
+ * @param {string} to
+ */
+export function isImplied(imports, from, to) {
+  const seen = new Set([from])
+  const waiting = [...(imports.get(from) ?? [])].filter((room) => room !== to)
+  for (let room = waiting.pop(); room !== undefined; room = waiting.pop()) {
+    if (room === to) return true
+    if (seen.has(room)) continue
+    seen.add(room)
+    waiting.push(...(imports.get(room) ?? []))
+  }
+  return false
+}
+
+/**
+ * The picture as a Mermaid block, and all imports as a table. An arrow that follows from others is left out.
+ * @param {ReadonlyMap<string, ReadonlySet<string>>} [imports]
+ */
+export function drawHouse(imports = readImports()) {
+  const unknown = [...imports.keys()].filter((room) => !FLOORS.flat().includes(room)).toSorted()
+  const floors = [...FLOORS, ...unknown.map((room) => [room])]
+    .map((floor) => floor.filter((room) => imports.has(room)))
+    .filter((floor) => floor.length > 0)
+  const rooms = floors.flat()
+  const targets = (/** @type {string} */ room) => rooms.filter((other) => imports.get(room)?.has(other))
+  const boxes = floors.map((floor, index) => {
+    const inside = floor.map((room) => `    ${room}`).join('\n')
+    return `  subgraph floor${floors.length - index} [" "]\n${inside}\n  end`
+  })
+  const arrows = rooms.flatMap((room) =>
+    targets(room)
+      .filter((other) => !isImplied(imports, room, other))
+      .map((other) => `  ${room} --> ${other}`),
+  )
+  const table = rooms.map((room) => `| ${room} | ${targets(room).join(', ') || 'nothing'} |`)
+  return [
+    '```mermaid',
+    'flowchart TD',
+    ...boxes,
+    ...arrows,
+    '```',
+    '',
+    '| Room | Imports |',
+    '|---|---|',
+    ...table,
+  ].join('\n')
+}
+
+/**
+ * The document with `picture` between its two markers. Throws where they are missing.
+ * @param {string} text
+ * @param {string} picture
+ */
+export function withPicture(text, picture) {
+  const start = text.indexOf(START)
+  const end = text.indexOf(END)
+  if (start === -1 || end < start) throw new Error(`docs/house.md has no ${START} … ${END}`)
+  return `${text.slice(0, start + START.length)}\n\n${picture}\n\n${text.slice(end)}`
+}
+
+if (import.meta.main ?? process.argv[1] === import.meta.filename) {
+  writeFileSync(DOCUMENT, withPicture(readFileSync(DOCUMENT, 'utf8'), drawHouse()))
+}
