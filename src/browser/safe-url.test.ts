@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { safeUrl, type UrlKind } from './safe-url'
 
-const KINDS: readonly UrlKind[] = ['link', 'image', 'frame', 'app']
+const KINDS: readonly UrlKind[] = ['link', 'image', 'frame', 'app', 'provider']
 const long = `https://ok.example/${'a'.repeat(5000)}`
 
 describe('safeUrl', () => {
@@ -27,7 +27,7 @@ describe('safeUrl', () => {
     42,
     null,
   ])('denies %s for everything (T-02, T-05)', (value) =>
-    expect(KINDS.map((kind) => safeUrl(kind, value))).toEqual([undefined, undefined, undefined, undefined]),
+    expect(KINDS.map((kind) => safeUrl(kind, value))).toEqual(KINDS.map(() => undefined)),
   )
 
   it.each<[UrlKind, string, string]>([
@@ -52,4 +52,86 @@ describe('safeUrl', () => {
     ['link', `https://${window.location.host}/api/user/logout`],
     ['image', `https://${window.location.host}/x/..%2fapi/user/token.png`],
   ])('denies %s %s', (kind, value) => expect(safeUrl(kind, value)).toBeUndefined())
+
+  it.each([
+    '/.//evil.example/x',
+    '/x/..//user:pw@evil.example/',
+    '/x/y/../..//evil.example',
+    '/%2e//evil.example/',
+    '/./%2e%2e//evil.example/',
+    '/%2f%2fevil.example/',
+    '/%2Fevil.example/',
+    '/%252fevil.example/',
+    '/%5cevil.example/',
+    '/%2Fapi/user/token',
+    '/%2f%2fapi/user/token',
+    '/x%2f..%2fapi/user/token',
+    '/x/..%2f/api/user/token',
+    '/x//../..//api/user/token',
+    '/API/user/token',
+    '/api',
+    '/api;x=1/user/token',
+    '/api%3fx/user/token',
+    '/api%2f..%2fabout',
+    '/%5capi%5cuser%5ctoken',
+    '/\uff41\uff50\uff49/user/token',
+    '/a%09pi/../%00/x.png',
+    '/%2525252525252561pi/user/token',
+    '/%zz/logo.png',
+    '/100%25.png',
+    '/__gateway/worlds',
+    '/__gateway/provider/oidc/../../worlds',
+    '/__gateway/provider/oidc%2f..%2f..%2fworlds',
+    '/v1%2fmodels',
+    `${window.location.origin}//api/user/token`,
+    `${window.location.origin}//evil.example/`,
+    `${window.location.origin}/.//evil.example/`,
+    `//${window.location.host}//api/user/token`,
+    `http://${window.location.hostname}:8081/api/user/logout`,
+    `https://${window.location.hostname}:8443//api/user/logout`,
+    `http://${window.location.hostname}.:1/api/user/logout`,
+    'https:evil.example',
+    'https:evil.example?x=://',
+    'https:/evil.example',
+    'https:///evil.example',
+    'HTTPS:evil.example/://',
+    'evil.example?x=://',
+    '?x=://',
+    '#://',
+    'file:///etc/passwd',
+    'ftp://evil.example/',
+    'view-source:https://evil.example/',
+    'ama:set-api-key',
+  ])('denies %s for everything, whatever it looks like', (value) =>
+    expect(KINDS.map((kind) => safeUrl(kind, value))).toEqual(KINDS.map(() => undefined)),
+  )
+
+  it.each<[UrlKind, string, string]>([
+    ['link', '/x/../about', '/about'],
+    ['link', '/apiary', '/apiary'],
+    ['link', '/docs/api/', '/docs/api/'],
+    ['link', '/v1beta', '/v1beta'],
+    ['link', '/a//b', '/a//b'],
+    ['link', `http://${window.location.hostname}:8081/x`, `http://${window.location.hostname}:8081/x`],
+    ['frame', `https://${window.location.hostname}:8443/x`, `https://${window.location.hostname}:8443/x`],
+    [
+      'image',
+      `https://${window.location.hostname}:8443/x.png`,
+      `https://${window.location.hostname}:8443/x.png`,
+    ],
+    ['link', 'https://evil.example//api/user', 'https://evil.example//api/user'],
+    ['app', 'opencat://team/join?domain=a', 'opencat://team/join?domain=a'],
+    ['provider', '/__gateway/provider/oidc', '/__gateway/provider/oidc'],
+    ['provider', 'http://id.example/authorize?a=1', 'http://id.example/authorize?a=1'],
+  ])('allows %s %s as it comes out of the parser', (kind, value, address) =>
+    expect(safeUrl(kind, value)).toBe(address),
+  )
+
+  it.each<[UrlKind, string]>([
+    ['link', '/__gateway/provider/oidc'],
+    ['provider', 'mailto:a@b.c'],
+    ['provider', 'ama://x'],
+    ['link', 'opencat://x'],
+    ['frame', '/about'],
+  ])('denies %s %s, which another kind may be', (kind, value) => expect(safeUrl(kind, value)).toBeUndefined())
 })

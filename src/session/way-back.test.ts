@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { placeToReturnTo, wayBack } from './way-back'
+import { ownPlace, placeToReturnTo, wayBack } from './way-back'
 
 const CASES: readonly [id: string, origin: string | null, landing: string][] = [
   ['PR01', '/token', '/token'],
@@ -17,6 +17,10 @@ const CASES: readonly [id: string, origin: string | null, landing: string][] = [
   ['PR19', '/channel', '/channel'],
   ['the own profile', '/user/edit', '/user/edit'],
   ['PR21', `/${'a'.repeat(10_000)}`, '/token'],
+  ['a host behind a dot', '/.//evil.example/x', '/token'],
+  ['a host behind two dots', '/x/..//user:pw@evil.example/', '/token'],
+  ['a host behind an encoded dot', '/%2e//evil.example/', '/token'],
+  ['the log-in page behind dots', '/x/../login?expired=true', '/token'],
   ['PR23', '/./token/../channel', '/channel'],
 ]
 it.each(CASES)('%s: where signing in leads to (T-18)', (_id, origin, landing) =>
@@ -29,3 +33,18 @@ it('keeps no address that cannot be returned to', () => {
   expect(placeToReturnTo(undefined)).toBeUndefined()
   expect(placeToReturnTo('/token?p=2#x')).toBe('/token?p=2#x')
 })
+
+const ALICE = { id: 3 }
+const OWNERS: readonly [title: string, carried: Parameters<typeof ownPlace>[0], place: string | undefined][] =
+  [
+    ['the page of the same person', { origin: '/channel/edit/5', originOwner: 3 }, '/channel/edit/5'],
+    ['the page of another person', { origin: '/channel/edit/5', originOwner: 4 }, undefined],
+    ['a page that nobody had', { origin: '/channel/edit/5' }, '/channel/edit/5'],
+    ['an owner without a page', { originOwner: 4 }, undefined],
+    ['an owner that is no id', { origin: '/log', originOwner: '3' }, undefined],
+    ['an own page that is no place to return to', { origin: '/login', originOwner: 3 }, undefined],
+    ['another host', { origin: '/.//evil.example', originOwner: 3 }, undefined],
+  ]
+it.each(OWNERS)('%s: who signed in is led there only when it is theirs', (_, carried, place) =>
+  expect(ownPlace(carried, ALICE)).toBe(place),
+)

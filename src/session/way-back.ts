@@ -1,3 +1,5 @@
+import { ownPath } from '#/browser/own-path'
+
 /** Where somebody lands who came from nowhere in particular. */
 const FIRST_PAGE = '/token'
 
@@ -7,14 +9,29 @@ const NOT_BACK_TO = /^\/(login|register|reset|user\/reset|oauth\/[^/]*)\/?$/
 
 /**
  * `origin` when it is an address of our own that somebody can come back to, else undefined. Resolved by the URL parser
- * against our own origin, so that `//host` and the like cannot lead away (T-18). Nothing else may be kept as an origin.
+ * against our own origin, so that `//host`, `/.//host` and the like cannot lead away (T-18). Nothing else may be kept as an origin.
  */
 export function placeToReturnTo(origin: unknown): string | undefined {
   if (typeof origin !== 'string' || origin.length > LONGEST || !origin.startsWith('/')) return undefined
-  if (!URL.canParse(origin, window.location.origin)) return undefined
-  const url = new URL(origin, window.location.origin)
-  if (url.origin !== window.location.origin || NOT_BACK_TO.test(url.pathname)) return undefined
-  return `${url.pathname}${url.search}${url.hash}`
+  const path = ownPath(origin)
+  if (path === undefined || NOT_BACK_TO.test(new URL(path, window.location.origin).pathname)) return undefined
+  return path
+}
+
+/** What the log-in page is told of where somebody came from. */
+export interface CarriedOrigin {
+  origin?: unknown
+  /** Whose page it is, when their session ended there. */
+  originOwner?: unknown
+}
+
+/** The carried origin for `account`: nobody is led to the form of another person, whose session ended there. */
+export function ownPlace(
+  { origin, originOwner }: CarriedOrigin,
+  account: { id: number },
+): string | undefined {
+  if (originOwner !== undefined && originOwner !== account.id) return undefined
+  return placeToReturnTo(origin)
 }
 
 /** The address to go to after signing in: `origin` when it is one to return to, else the first page. */
