@@ -8,6 +8,7 @@ import { chosenTestModel } from './resources/channel/test-model'
 import { keptModels } from './resources/model/model-storage'
 import { currentAttempt } from './resources/oauth/attempt'
 import { keptContent, shownNotice } from './resources/status/content-storage'
+import { knownRecipients } from './resources/token/key-recipient'
 import { lastKnownStatus } from './resources/status/status-storage'
 import { keptInvitation } from './session/invitation'
 import { currentAccount, hasLostSession, hasOutgrownSession } from './session/session'
@@ -70,6 +71,7 @@ const KEYS: readonly (readonly [key: string, read: () => unknown, nothing: unkno
   ['channel_models_version', () => keptModels('v1'), undefined],
   ['aff', () => keptInvitation()?.replace(/^[\w-]{1,64}$/, 'a code'), 'a code'],
   ['oauth', currentAttempt, undefined],
+  ['token.recipients', knownRecipients, []],
   ['density', () => inHook(useDensity)[0], 'comfortable'],
   ['mantine-color-scheme-value', () => schemeManager().get('auto'), 'auto'],
   ['cooldown-mail', () => inHook(() => useCooldown('mail')).seconds, 0],

@@ -35,6 +35,15 @@ export const token = {
   'token.client.openCat': 'OpenCat',
   'token.client.lobeChat': 'LobeChat',
   'token.client.needsChatLink': 'No chat link is configured',
+  'token.client.badChatLink':
+    'The configured chat link (ChatLink) is not an address that may be given a key.',
+  'token.client.badServerAddress':
+    'The configured server address (ServerAddress) is not an address that may be used.',
+  'token.consent.ask': 'Hand the key to {host}?',
+  'token.consent.hint':
+    'The address holds the key of {name}. Whoever runs {host} can use it until you disable or delete the token. You are asked once for each host in this browser.',
+  'token.consent.plain': 'This address is not encrypted: others on the way can read the key.',
+  'token.consent.go': 'Hand over the key',
   'token.done': 'Operation completed successfully',
   'token.createdToast': 'Token created. Copy its key from the list',
   'token.updated': 'Token updated',

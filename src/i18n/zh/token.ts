@@ -35,6 +35,13 @@ export const token = {
   'token.client.openCat': 'OpenCat',
   'token.client.lobeChat': 'LobeChat',
   'token.client.needsChatLink': '未配置聊天页面链接',
+  'token.client.badChatLink': '配置的聊天页面链接（ChatLink）不是可以交付密钥的地址',
+  'token.client.badServerAddress': '配置的服务器地址（ServerAddress）不是可用的地址',
+  'token.consent.ask': '将密钥交给 {host}？',
+  'token.consent.hint':
+    '该地址包含 {name} 的密钥。在禁用或删除该令牌之前，{host} 的运营者都可以使用它。此浏览器对每个主机只询问一次。',
+  'token.consent.plain': '该地址未加密，途中的他人可能读到密钥。',
+  'token.consent.go': '交出密钥',
   'token.done': '操作成功完成',
   'token.createdToast': '令牌创建成功，请在列表页面点击复制获取令牌！',
   'token.updated': '令牌更新成功！',

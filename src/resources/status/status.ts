@@ -1,7 +1,16 @@
 import * as z from 'zod/mini'
+import { safeUrl } from '#/browser/safe-url'
 import type { MoneyScale } from '#/format/quota'
 
 const text = z.catch(z.string(), '')
+/** An address or id as an administrator typed it; one of blanks is none. */
+const trimmed = z.catch(
+  z.pipe(
+    z.string(),
+    z.transform((typed) => typed.trim()),
+  ),
+  '',
+)
 const flag = z.catch(z.boolean(), false)
 const DEFAULT_NAME = 'LLM Gateway'
 const LONGEST_NAME = 80
@@ -20,24 +29,24 @@ export const statusSchema = z.object({
     ),
     DEFAULT_NAME,
   ),
-  logo: text,
+  logo: trimmed,
   footer_html: text,
   quota_per_unit: z.catch(z.coerce.number(), 0),
   display_in_currency: z.catch(z.boolean(), true),
-  chat_link: text,
-  server_address: text,
-  top_up_link: text,
+  chat_link: trimmed,
+  server_address: trimmed,
+  top_up_link: trimmed,
   turnstile_check: flag,
   turnstile_site_key: text,
   email_verification: flag,
   github_oauth: flag,
-  github_client_id: text,
+  github_client_id: trimmed,
   wechat_login: flag,
-  wechat_qrcode: text,
-  lark_client_id: text,
+  wechat_qrcode: trimmed,
+  lark_client_id: trimmed,
   oidc: flag,
-  oidc_client_id: text,
-  oidc_authorization_endpoint: text,
+  oidc_client_id: trimmed,
+  oidc_authorization_endpoint: trimmed,
 })
 export type Status = z.infer<typeof statusSchema>
 
@@ -52,4 +61,12 @@ export function moneyScale(status: Status): MoneyScale {
 /** The address programs reach the gateway at: as configured, without a closing slash, else the page's own. */
 export function serverAddress(status: Status): string {
   return (status.server_address || window.location.origin).replace(/\/$/, '')
+}
+
+/** The same where a program is handed it: undefined when what is configured is no address that may be used. */
+export function usableServerAddress(status: Status): string | undefined {
+  const safe = safeUrl('link', serverAddress(status))
+  if (safe === undefined) return undefined
+  const { protocol, origin, pathname } = new URL(safe, window.location.origin)
+  return /^https?:$/.test(protocol) ? `${origin}${pathname}`.replace(/\/$/, '') : undefined
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { UNKNOWN_STATUS } from '../status/status'
+import { statusSchema, UNKNOWN_STATUS } from '../status/status'
 import { CHAT_CLIENTS } from './chat-clients'
 
 const token = { key: 'abc"d' }
@@ -10,7 +10,14 @@ const status = {
 }
 
 function addressFor(id: string, over: Partial<typeof status> = {}) {
-  return CHAT_CLIENTS.find((client) => client.id === id)?.address(token, { ...status, ...over })
+  const link = linkFor(id, over)
+  return link && 'address' in link ? link.address : undefined
+}
+function linkFor(id: string, over: Partial<typeof status> = {}) {
+  return CHAT_CLIENTS.find((client) => client.id === id)?.link(
+    token,
+    statusSchema.parse({ ...status, ...over }),
+  )
 }
 const settingsIn = (text: string) => JSON.parse(decodeURIComponent(text.split('settings=')[1] ?? ''))
 
@@ -47,4 +54,103 @@ describe('addresses of chat clients', () => {
 
   it('falls back to the address of the page', () =>
     expect(addressFor('ama', { server_address: '' })).toContain(encodeURIComponent(window.location.origin)))
+})
+
+const HERE = window.location.origin
+const OTHER_PORT = `http://${window.location.hostname}:8081`
+
+describe('a chat link is judged before a key is put into it', () => {
+  it.each([
+    'javascript:alert(1)',
+    'javascript://ok.example/%0aalert(1)',
+    'JaVaScRiPt:alert(1)',
+    'data:text/html,<script>1</script>',
+    'file:///etc/passwd',
+    'blob:https://ok.example/1',
+    'https:evil.example',
+    'https:/evil.example',
+    'https:///evil.example',
+    'https:\\\\evil.example',
+    '//evil.example/',
+    'evil.example',
+    'https://user:pw@evil.example/',
+    'https://user@evil.example/',
+    'mailto:a@b.c',
+    'ftp://evil.example/',
+    'weixin://dl/chat',
+    '/api/user/token',
+    '/%61pi/user/token',
+    '/.//evil.example/',
+    '/v1/models',
+    '/__gateway/worlds',
+    `${HERE}/api/user/token`,
+    `${HERE}//api/user/token`,
+    `${OTHER_PORT}/api/user/logout`,
+    'https://evil.example/\r\nX: y',
+    'https://evil.example/ x',
+    `https://ok.example/${'a'.repeat(2020)}`,
+    `https://ok.example/${'a'.repeat(5000)}`,
+  ])('%s: the clients that it is for are off with the reason, the others are not', (chat_link) => {
+    const bad = { obstacle: 'token.client.badChatLink' }
+    expect(linkFor('next-chat', { chat_link })).toEqual(bad)
+    expect(linkFor('lobe-chat', { chat_link })).toEqual(bad)
+    expect(addressFor('ama', { chat_link })).toMatch(/^ama:/)
+    expect(addressFor('open-cat', { chat_link })).toMatch(/^opencat:/)
+  })
+
+  it.each(['', ' ', '\t', '\r\n', '\u00a0', '\u3000', '\ufeff', ' \n '])('%j counts as none', (chat_link) => {
+    expect(addressFor('next-chat', { chat_link })).toMatch(/^https:\/\/app\.nextchat\.dev\/#/)
+    expect(linkFor('lobe-chat', { chat_link })).toEqual({ obstacle: 'token.client.needsChatLink' })
+  })
+
+  it.each([
+    ['https://chat.example/', 'https://chat.example', 'chat.example', true],
+    [' https://chat.example ', 'https://chat.example', 'chat.example', true],
+    ['https://CHAT.example:8443/x', 'https://chat.example:8443', 'chat.example:8443', true],
+    ['http://chat.example/', 'http://chat.example', 'chat.example', false],
+    [`${OTHER_PORT}/chat`, OTHER_PORT, new URL(OTHER_PORT).host, false],
+    ['ama://set-api-key', 'ama://set-api-key', 'ama://set-api-key', true],
+    ['opencat://team/join', 'opencat://team', 'opencat://team', true],
+  ])('%s: %s gets the key', (chat_link, id, host, isEncrypted) =>
+    expect(linkFor('next-chat', { chat_link })).toMatchObject({ recipient: { id, host, isEncrypted } }),
+  )
+
+  it.each(['/chat/', `${HERE}/chat/`])('%s on our own site is no other recipient', (chat_link) => {
+    const link = linkFor('next-chat', { chat_link })
+    expect(link).toHaveProperty('recipient', undefined)
+    expect(link).toHaveProperty('address', expect.stringMatching(`^${HERE}/chat/#/`))
+  })
+
+  it('names no recipient for programs that no option names', () => {
+    for (const id of ['next-chat', 'ama', 'open-cat'])
+      expect(linkFor(id, { chat_link: '' })).toHaveProperty('recipient', undefined)
+  })
+})
+
+describe('the server address that clients are told', () => {
+  it.each([
+    'javascript:1',
+    'not an address',
+    'https:evil.example',
+    'https://user:pw@evil.example',
+    'mailto:a@b.c',
+    'ama://x',
+    'file:///x',
+    `${HERE}/api`,
+    `${HERE}/v1`,
+  ])('%s turns every client off with the reason', (server_address) => {
+    const over = { chat_link: 'https://chat.example', server_address }
+    for (const { id } of CHAT_CLIENTS)
+      expect(linkFor(id, over)).toEqual({ obstacle: 'token.client.badServerAddress' })
+  })
+
+  it.each([
+    ['  ', HERE],
+    ['https://gate.example//', 'https://gate.example'],
+    ['https://gate.example/base/', 'https://gate.example/base'],
+    ['https://gate.example/?a=1#b', 'https://gate.example'],
+    ['http://localhost:3000', 'http://localhost:3000'],
+  ])('%j becomes %s', (server_address, url) =>
+    expect(settingsIn(addressFor('next-chat', { server_address }) ?? '').url).toBe(url),
+  )
 })

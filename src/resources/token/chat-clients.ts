@@ -1,55 +1,78 @@
-import { serverAddress, type Status } from '#/resources/status/status'
+import { safeUrl } from '#/browser/safe-url'
+import { usableServerAddress, type Status } from '#/resources/status/status'
 import type { PlainKey } from '#/i18n/i18n'
+import { recipientOf, type KeyRecipient } from './key-recipient'
 import { secretOf, type Token } from './token'
 
-/** A program that people use their tokens in, and the address that hands it one (screens.md 5). */
+/** An address with a key in it. */
+export interface ClientLink {
+  address: string
+  /** Whom an option names to get the key; undefined for programs that this console names itself. */
+  recipient?: KeyRecipient
+}
+
+/** A program that people use their tokens in, and the address that hands it one. */
 export interface ChatClient {
   id: string
   label: PlainKey
-  /** The address with the key in it, or undefined when the client needs a chat link and none is configured. */
-  address(token: Pick<Token, 'key'>, status: Status): string | undefined
+  /** The address with the key in it, or why there is none. */
+  link(token: Pick<Token, 'key'>, status: Status): ClientLink | { obstacle: PlainKey }
 }
 
 const NEXT_CHAT = 'https://app.nextchat.dev'
 const settings = (value: unknown) => encodeURIComponent(JSON.stringify(value))
 
-/** `link` with `change` applied by the URL parser, so that a query or hash it has is joined, not broken. */
-function extended(link: string, change: (url: URL) => void): string | undefined {
-  if (!URL.canParse(link)) return undefined
-  const url = new URL(link)
-  change(url)
-  return url.href
+type AddKey = (url: URL, server: string) => void
+
+/** What is configured is judged before a key is put into it, and once more with the key. */
+function linked(base: string, isOption: boolean, status: Status, addKey: AddKey) {
+  const server = usableServerAddress(status)
+  if (server === undefined) return { obstacle: 'token.client.badServerAddress' } as const
+  const safe = safeUrl('app', base)
+  if (safe === undefined) return { obstacle: 'token.client.badChatLink' } as const
+  const url = new URL(safe, window.location.origin)
+  const recipient = isOption ? recipientOf(url) : undefined
+  addKey(url, server)
+  if (safeUrl('app', url.href) === undefined) return { obstacle: 'token.client.badChatLink' } as const
+  return { address: url.href, recipient }
 }
 
 export const CHAT_CLIENTS: readonly [ChatClient, ...ChatClient[]] = [
   {
     id: 'next-chat',
     label: 'token.client.nextChat',
-    address: (token, status) =>
-      extended(status.chat_link || NEXT_CHAT, (url) => {
-        url.hash = `/?settings=${settings({ key: secretOf(token), url: serverAddress(status) })}`
+    link: (token, status) =>
+      // Joined by the parser, so that a query or hash of the link does not break.
+      linked(status.chat_link || NEXT_CHAT, status.chat_link !== '', status, (url, server) => {
+        url.hash = `/?settings=${settings({ key: secretOf(token), url: server })}`
       }),
   },
   {
     id: 'ama',
     label: 'token.client.ama',
-    address: (token, status) =>
-      `ama://set-api-key?server=${encodeURIComponent(serverAddress(status))}&key=${secretOf(token)}`,
+    link: (token, status) =>
+      linked('ama://set-api-key', false, status, (url, server) => {
+        url.search = `server=${encodeURIComponent(server)}&key=${secretOf(token)}`
+      }),
   },
   {
     id: 'open-cat',
     label: 'token.client.openCat',
-    address: (token, status) =>
-      `opencat://team/join?domain=${encodeURIComponent(serverAddress(status))}&token=${secretOf(token)}`,
+    link: (token, status) =>
+      linked('opencat://team/join', false, status, (url, server) => {
+        url.search = `domain=${encodeURIComponent(server)}&token=${secretOf(token)}`
+      }),
   },
   {
     id: 'lobe-chat',
     label: 'token.client.lobeChat',
-    address: (token, status) =>
-      extended(status.chat_link, (url) => {
-        const openai = { apiKey: secretOf(token), baseURL: `${serverAddress(status)}/v1` }
-        const query = `settings=${settings({ keyVaults: { openai } })}`
-        url.search = url.search ? `${url.search}&${query}` : query
-      }),
+    link: (token, status) =>
+      status.chat_link === ''
+        ? { obstacle: 'token.client.needsChatLink' }
+        : linked(status.chat_link, true, status, (url, server) => {
+            const openai = { apiKey: secretOf(token), baseURL: `${server}/v1` }
+            const query = `settings=${settings({ keyVaults: { openai } })}`
+            url.search = url.search ? `${url.search}&${query}` : query
+          }),
   },
 ]

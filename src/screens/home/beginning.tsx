@@ -1,6 +1,5 @@
 import { Title } from '@mantine/core'
-import { safeUrl } from '#/browser/safe-url'
-import { serverAddress } from '#/resources/status/status'
+import { usableServerAddress } from '#/resources/status/status'
 import { useStatus } from '#/session/use-status'
 import { IconButton } from '#/ui/feedback/icon-button'
 import { useCopy } from '#/ui/feedback/use-copy'
@@ -13,8 +12,7 @@ export function Beginning() {
   const t = useT()
   const copy = useCopy()
   const status = useStatus()
-  const configured = serverAddress(status)
-  const address = `${safeUrl('link', configured) ? configured : window.location.origin}/v1`
+  const address = `${usableServerAddress(status) ?? window.location.origin}/v1`
   return (
     <section aria-labelledby="home-begin" className={classes.card}>
       <Title order={2} id="home-begin">

@@ -6,6 +6,7 @@ import type { Account } from '#/resources/account/account'
 import { statusQueries } from '#/resources/status/status-queries'
 import { useStatus } from '#/session/use-status'
 import { late } from '#/ui/feedback/late'
+import { tell } from '#/ui/feedback/tell'
 import { useT } from '#/ui/language/use-t'
 import { purchaseAddress, shopAt, transactionId } from './shop'
 import classes from './topup.module.css'
@@ -30,7 +31,9 @@ export function ShopLink({ account }: { account: Account }) {
   }
   const { address, host, isEncrypted } = shop
   const leave = () => {
-    openAddress('link', purchaseAddress(shop, account, transactionId()))
+    const isOpened = openAddress('link', purchaseAddress(shop, account, transactionId()))
+    // With what is added an address may get too long.
+    if (!isOpened) tell('error', t('topup.shop.bad'))
     setAsking(false)
   }
   return (

@@ -1,24 +1,21 @@
 import { t } from '#/i18n/i18n'
 import type { Status } from '#/resources/status/status'
-import { CHAT_CLIENTS } from '#/resources/token/chat-clients'
+import { CHAT_CLIENTS, type ClientLink } from '#/resources/token/chat-clients'
 import type { Token } from '#/resources/token/token'
 import type { MenuAction } from '#/ui/feedback/menu-parts'
 
 /**
- * One item of a menu for each chat client; `choose` gets the address that hands it the key. Those that need a chat
- * link say so while there is none (decision 33).
+ * One item of a menu for each chat client; `choose` gets the address that hands it the key. Where an option makes that
+ * impossible, the item says why.
  */
 export function clientActions(
   token: Token,
   status: Status,
-  choose: (address: string) => void,
+  choose: (link: ClientLink) => void,
 ): readonly MenuAction[] {
   return CHAT_CLIENTS.map((client) => {
-    const address = client.address(token, status)
-    return {
-      label: t(client.label),
-      obstacle: address === undefined ? t('token.client.needsChatLink') : undefined,
-      onChoose: () => address !== undefined && choose(address),
-    }
+    const link = client.link(token, status)
+    if ('obstacle' in link) return { label: t(client.label), obstacle: t(link.obstacle), onChoose: () => {} }
+    return { label: t(client.label), onChoose: () => choose(link) }
   })
 }

@@ -6,6 +6,7 @@ import { useCopy } from '#/ui/feedback/use-copy'
 import { useT } from '#/ui/language/use-t'
 import { clientActions } from './client-actions'
 import classes from './token-cells.module.css'
+import { useKeyConsent } from './use-key-consent'
 
 /** Copies the key, or the address that hands it to a chat client. */
 export function CopyButtons({ token }: { token: Token }) {
@@ -13,14 +14,16 @@ export function CopyButtons({ token }: { token: Token }) {
   const copy = useCopy()
   const status = useStatus()
   const name = tokenName(token)
+  const { choose, question } = useKeyConsent(name, (address) => void copy(address))
   return (
     <span className={classes.pair}>
       <IconButton icon="copy" label={t('token.copy', { name })} onClick={() => void copy(secretOf(token))} />
       <MenuButton
         icon="chevron-down"
         label={t('token.copyOptions', { name })}
-        parts={() => clientActions(token, status, (address) => void copy(address))}
+        parts={() => clientActions(token, status, choose)}
       />
+      {question}
     </span>
   )
 }
