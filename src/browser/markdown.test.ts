@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { markdownHtml } from './markdown'
+import { isMarkdownCut, markdownHtml } from './markdown'
 import { belowTitle } from './sanitise'
 
 // The imitated browser of these tests has no parser that a sanitiser could rely on: what comes out of both together
@@ -37,3 +37,78 @@ it('headings start below the title of the screen', () =>
   expect(belowTitle('<h1>a</h1><h2 align="left">b</h2><h6>c</h6><hr><p>&lt;h1&gt;</p>')).toBe(
     '<h2>a</h2><h3 align="left">b</h3><h6>c</h6><hr><p>&lt;h1&gt;</p>',
   ))
+
+describe('a text as long as it may be', () => {
+  const FAMILIES = {
+    words: 'a b c d e ',
+    lines: 'a\n',
+    paragraphs: 'a b c\n\n',
+    list: '- a\n',
+    'loose list': '- a\n\n',
+    'numbered list': '1. a\n',
+    'nested list': '- a\n  - b\n',
+    quotation: '> a\n',
+    'deep quotation': '>>>>>>> a\n',
+    table: '|a|b|\n|-|-|\n',
+    cells: '| ',
+    stars: '*a ',
+    'open bold': 'a**b ',
+    emphasis: '**a** _b_ ',
+    'mixed marks': 'a *_b ',
+    'mixed marks in lines': 'a *_b\n',
+    'marks of three': '***a ',
+    'marks of four': '**_a ',
+    'brackets in marks': '*[_a ',
+    underscores: '_a ',
+    strikes: '~~a ',
+    links: '[a](b) ',
+    'open links': '[a](b "',
+    'open brackets': '[a ',
+    pictures: '![a ',
+    references: '[a][b] ',
+    definitions: '[a]: b\n',
+    code: '`a ',
+    'code blocks': '```\na\n',
+    headings: '# a\n',
+    'underlined headings': 'a\n=\n',
+    rules: '---\n',
+    tags: '<a ',
+    HTML: '<p>x</p>\n',
+    comments: 'a <!-- ',
+    addresses: 'https://a.b/ ',
+    'bare hosts': 'www.a ',
+    mails: 'a@b.c ',
+    entities: '&amp; ',
+    escapes: '\\* ',
+  }
+
+  it.each(Object.entries(FAMILIES))('of %s is formatted within 200 ms', (_, piece) => {
+    const text = piece.repeat(100_000 / piece.length)
+    // Time of this thread: other processes of a busy machine are not what is measured.
+    const start = process.cpuUsage()
+    expect(markdownHtml(text)).not.toBe('')
+    expect(process.cpuUsage(start).user / 1000).toBeLessThan(200)
+  })
+
+  const long = `# Title\n\n${'- **a** [b](https://ok.example/)\n'.repeat(3000)}the end <b>`
+  it('is formatted at its beginning, goes on as it was typed, and is said to be cut', () => {
+    const html = markdownHtml(long)
+    expect(html).toMatch(/^<h1>Title<\/h1>\n<ul>\n<li><strong>a<\/strong> <a href=/)
+    expect(html.endsWith('- **a** [b](https://ok.example/)\nthe end &lt;b&gt;</pre>')).toBe(true)
+    expect(isMarkdownCut(long)).toBe(true)
+  })
+
+  it.each([
+    ['nothing', '', false],
+    ['a short text', '# Title\n\n- **a**', false],
+    ['20,000 words', 'word '.repeat(19_999), false],
+    ['a letter more than there may be', 'word '.repeat(20_001), true],
+    ['one long line of marks', '*a '.repeat(20_000), true],
+    ['a long page of HTML', `<div>${'<p>a</p>\n'.repeat(20_000)}</div>`, false],
+    ['a text made to keep the tab busy', '> '.repeat(20_000), false],
+    ['a longer one of these', '> '.repeat(60_000), true],
+  ])('%s', (_, text, isCut) => {
+    expect(isMarkdownCut(text)).toBe(isCut)
+    expect(markdownHtml(text).length).toBeLessThan(600_000)
+  })
+})

@@ -16,22 +16,84 @@ class HtmlTokenizer extends Tokenizer {
 // Not by the constructor, which takes from a tokenizer only what is its very own.
 const marked = new Marked().setOptions({ async: false, gfm: true, tokenizer: new HtmlTokenizer() })
 
+/** In characters. */
 const LONGEST = 100_000
 /** Forty quotations or lists inside one another: laying them out takes seconds, or all of the stack. */
 const NESTED = /^[ \t]*(?:>[ \t]*|(?:[-*+]|\d{1,9}[.)])[ \t]+){40}/m
-/** No word is that long; looking for addresses in it takes the square of its length. */
-const ENDLESS = /\S{2000}/
+/** No word is that long, in characters; looking for addresses in it takes the square of its length. */
+const LONGEST_WORD = 2000
+
+/** A parser spends its time on line ends and on characters with a meaning, not on letters. */
+const COSTLY = new Set('\n*_~[]()!<>|`@&\\#-+:/.')
+const LETTER_COST = 0.02
+/** What opens and closes something is compared with all that is open: it costs more the more of it there is. */
+const PAIRED = new Set('*_~[]()!`<')
+const PAIR_COST = 0.01
+/** A list item, a heading or a blank line begins something new, whatever was open before. */
+const BEGINNINGS = ['\n', '- ', '* ', '+ ', '# ', '## ', '### ']
+/** What is parsed within 200 ms on a slow machine, whatever stands there. */
+const BUDGET = 8000
+
+function hasEndlessWord(text: string): boolean {
+  let start = 0
+  for (let at = 0; at < text.length; at += 1) {
+    if (/\s/.test(text.charAt(at))) start = at + 1
+    else if (at - start >= LONGEST_WORD - 1) return true
+  }
+  return false
+}
+
+/** How much of `text` the parser may get: all of it, or as many whole lines as fit the budget. */
+function affordableLength(text: string): number {
+  let cost = 0
+  let lineEnd = 0
+  let pairs = 0
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text.charAt(at)
+    cost += COSTLY.has(character) ? 1 : LETTER_COST
+    if (PAIRED.has(character)) cost += (pairs += 1) * PAIR_COST
+    if (cost > BUDGET) return lineEnd > 0 ? lineEnd : at
+    if (character !== '\n') continue
+    lineEnd = at + 1
+    if (BEGINNINGS.some((beginning) => text.startsWith(beginning, lineEnd))) pairs = 0
+  }
+  return text.length
+}
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+function isPathological(text: string): boolean {
+  return NESTED.test(text) || hasEndlessWord(text)
+}
+
+/** How much of `text` is formatted; a page of nothing but HTML needs no parser for that, and has no end in its source. */
+function formattedLength(text: string): number {
+  const head = text.slice(0, LONGEST)
+  if (isPathological(head)) return head.length
+  const length = affordableLength(head)
+  return length < text.length && text.trimStart().startsWith('<') ? text.length : length
+}
+
+/** Whether `markdownHtml` formats or shows less than all of `text`, which a reader has to be told. */
+export function isMarkdownCut(text: string): boolean {
+  return formattedLength(text) < text.length
+}
 
 /**
  * Markdown as HTML, for the sanitiser and nothing else: HTML in it goes through as it is. A text made to keep the
- * tab busy is left as it is, markers and all (T-41).
+ * tab busy is left as it is, markers and all; of a long one the beginning is formatted, and the rest follows as typed.
  */
 export function markdownHtml(text: string): string {
-  if (text.length > LONGEST || NESTED.test(text) || ENDLESS.test(text)) return text
+  const length = formattedLength(text)
+  const head = text.slice(0, length)
+  if (length > LONGEST || affordableLength(head) < length || isPathological(head)) return head
+  const rest = text.slice(length, LONGEST)
   try {
-    const html = marked.parse(text)
-    return typeof html === 'string' ? html : text
+    const html = marked.parse(head)
+    if (typeof html !== 'string') return text.slice(0, LONGEST)
+    return rest.trim() === '' ? html : `${html}<pre>${escaped(rest)}</pre>`
   } catch {
-    return text
+    return text.slice(0, LONGEST)
   }
 }

@@ -1,13 +1,22 @@
 import DOMPurify from 'dompurify'
 import { cleanMarkupBy } from './default-policy'
+import { fragmentOf, ID_PREFIX } from './in-page-link'
 import { safeUrl } from './safe-url'
 
 const TAGS =
   'a abbr b blockquote br code dd del div dl dt em h1 h2 h3 h4 h5 h6 hr i img kbd li ol p pre s small span strong sub sup table thead tbody tfoot tr td th caption u ul'
 const ATTRIBUTES = 'href title alt src width height colspan rowspan align dir lang'
 
+/** What links within the content lead to. Only these ids are kept: all others would only get in our way. */
+const fragments = new Set<string>()
+
 function guardLink(element: Element): void {
   const given = element.getAttribute('href') ?? ''
+  const fragment = fragmentOf(given)
+  if (fragment !== undefined) {
+    fragments.add(fragment)
+    return
+  }
   const href = safeUrl('link', given)
   if (!href) {
     element.removeAttribute('href')
@@ -36,14 +45,29 @@ purifier.addHook('afterSanitizeAttributes', (element) => {
   if (element.tagName === 'IMG') guardImage(element)
 })
 
+// With a prefix, so that no id of the content is taken for one of ours.
+purifier.addHook('uponSanitizeAttribute', (_, data) => {
+  if (data.attrName !== 'id') return
+  const id = data.attrValue.startsWith(ID_PREFIX) ? data.attrValue.slice(ID_PREFIX.length) : data.attrValue
+  data.keepAttr = fragments.has(id)
+  data.attrValue = `${ID_PREFIX}${id}`
+})
+
 /** Nobody writes a page of that length; a browser would take seconds to read it. */
 const LONGEST = 1_000_000
 
 /** HTML that an administrator typed, reduced to harmless formatting (allow-list of reliability 2.3). */
 export function sanitise(html: string): string {
+  fragments.clear()
+  const clean = purified(html, ATTRIBUTES)
+  // A link may stand before or behind its target, so the targets need a second look.
+  return fragments.size === 0 ? clean : purified(html, `${ATTRIBUTES} id`)
+}
+
+function purified(html: string, attributes: string): string {
   return purifier.sanitize(html.slice(0, LONGEST), {
     ALLOWED_TAGS: TAGS.split(' '),
-    ALLOWED_ATTR: ATTRIBUTES.split(' '),
+    ALLOWED_ATTR: attributes.split(' '),
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
   })

@@ -34,6 +34,8 @@ export const shell = {
   'shell.close': 'Close',
   'shell.notifications': 'Messages',
 
+  'content.cut':
+    'This text is too long: only its beginning is formatted, and at most 100,000 characters are shown.',
   'frame.open': 'Open in a new tab',
   'frame.late': 'This page does not answer. It may not allow to be shown here: open it in a tab of its own.',
   'frame.refused':

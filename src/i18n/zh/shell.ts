@@ -33,6 +33,7 @@ export const shell = {
   'shell.close': '关闭',
   'shell.notifications': '消息',
 
+  'content.cut': '内容过长：仅开头部分按格式显示，且最多显示 100,000 个字符。',
   'frame.open': '在新标签页中打开',
   'frame.late': '该页面没有响应，可能不允许嵌入显示，请在新标签页中打开。',
   'frame.refused': '此地址不予显示：只有其他站点的 https 页面才能嵌入本页面。',

@@ -4,11 +4,15 @@ import { useT } from '#/ui/language/use-t'
 import { ConfiguredMarkdown } from './configured-markdown'
 import { ForeignFrame } from './foreign-frame'
 
-const ADDRESS = /^https:\/\/\S+$/
-
-/** Whether a configured text names a page elsewhere; with words behind it, it is a text that begins with a link. */
+/**
+ * Whether a configured text names a page elsewhere: nothing but one `https` address, written as the parser prints it.
+ * The closing slash behind a bare host may be missing. Everything else is a text.
+ */
 export function isAddress(text: string): boolean {
-  return ADDRESS.test(text.trim())
+  const typed = text.trim()
+  if (!typed.startsWith('https://') || !URL.canParse(typed)) return false
+  const { href } = new URL(typed)
+  return href === typed || href === `${typed}/`
 }
 
 interface Props {

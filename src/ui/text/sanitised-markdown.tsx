@@ -1,8 +1,21 @@
+import { Text } from '@mantine/core'
 import { useMemo } from 'react'
-import { markdownHtml } from '#/browser/markdown'
+import { isMarkdownCut, markdownHtml } from '#/browser/markdown'
+import { useT } from '#/ui/language/use-t'
 import SanitisedHtml from './sanitised-html'
 
-/** Markdown, with HTML in it or nothing but HTML, as formatted text. */
+/** Markdown, with HTML in it or nothing but HTML, as formatted text; with a note where it is too long for that. */
 export default function SanitisedMarkdown({ text }: { text: string }) {
-  return <SanitisedHtml html={useMemo(() => markdownHtml(text), [text])} />
+  const t = useT()
+  const { html, isCut } = useMemo(() => ({ html: markdownHtml(text), isCut: isMarkdownCut(text) }), [text])
+  return (
+    <>
+      <SanitisedHtml html={html} />
+      {isCut && (
+        <Text size="sm" mt="sm">
+          {t('content.cut')}
+        </Text>
+      )}
+    </>
+  )
 }
