@@ -2,6 +2,7 @@ import './browser/strict-page'
 import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createApp } from './app'
+import { dropCredentials } from './browser/clean-address'
 import { isFramedElsewhere } from './browser/framed'
 import { startLanguage } from './session/language-choice'
 import { FramedPage } from './shell/problem/framed-page'
@@ -14,6 +15,7 @@ const root = createRoot(place)
 const turn = () => new Promise((resolve) => setTimeout(resolve))
 
 async function start() {
+  dropCredentials()
   const spoken = startLanguage()
   if (isFramedElsewhere()) {
     await spoken

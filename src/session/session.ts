@@ -13,6 +13,9 @@ const storedEnd = storedText('session.ended', z.literal('true'))
 let snapshot = stored.read()
 let snapshotText = JSON.stringify(snapshot)
 
+/** Who was signed in last in this tab, whoever is now. */
+let lastId = snapshot?.id
+
 /** Reads the store anew; keeps the same object while nothing changed, as React's stores require. */
 function refreshed(): Account | undefined {
   const next = stored.read()
@@ -20,6 +23,7 @@ function refreshed(): Account | undefined {
   if (text !== snapshotText) {
     snapshot = next
     snapshotText = text
+    lastId = next?.id ?? lastId
   }
   return snapshot
 }
@@ -27,6 +31,11 @@ function refreshed(): Account | undefined {
 /** Who is signed in here, or undefined. Shared by all tabs of this browser. */
 export function currentAccount(): Account | undefined {
   return refreshed()
+}
+
+/** The id of who is signed in here, or was last, in this tab; undefined when nobody was. */
+export function lastAccountId(): number | undefined {
+  return currentAccount()?.id ?? lastId
 }
 
 /** Remembers who signed in just now; only the fields of `Account` are kept. */

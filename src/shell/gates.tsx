@@ -1,6 +1,7 @@
 import { createRoute, notFound, redirect } from '@tanstack/react-router'
 import { belongsTo } from '#/session/audience'
 import { accountHere } from '#/session/interruption'
+import { lastAccountId } from '#/session/session'
 import { NoPermissionPage } from './problem/no-permission-page'
 import { NotFoundPage } from './problem/not-found-page'
 import { rootRoute } from './root-route'
@@ -18,7 +19,9 @@ export const userGate = createRoute({
   id: 'signed-in',
   staticData: { audience: 'signedIn' },
   beforeLoad: ({ location }) => {
-    if (!accountHere()) throw redirect({ to: '/login', state: { origin: location.href }, replace: true })
+    if (accountHere()) return
+    const state = { origin: location.href, originOwner: lastAccountId() }
+    throw redirect({ to: '/login', state, replace: true })
   },
 })
 

@@ -15,6 +15,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** Where somebody wanted to go who had to sign in first; an address inside the console. */
     origin?: string
+    /** Whose page that is, when their session ended there. */
+    originOwner?: number
   }
 }
 

@@ -50,7 +50,12 @@ export function watchSession(router: AnyRouter, cache: QueryClient) {
     const origin = placeToReturnTo(router.state.location.href)
     if (failure.kind === 'banned') tell('error', messageOf(failure))
     void router
-      .navigate({ to: '/login', search: { expired: 'true' }, state: { origin }, ignoreBlocker: true })
+      .navigate({
+        to: '/login',
+        search: { expired: 'true' },
+        state: { origin, originOwner: account.id },
+        ignoreBlocker: true,
+      })
       .then(() => forgetAccount(cache))
     return undefined
   }

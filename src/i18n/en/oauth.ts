@@ -15,6 +15,11 @@ export const oauth = {
   'oauth.or': 'or',
   'oauth.stillSignedIn': 'You are signed in as {username}. Log out first to sign in as somebody else.',
   'oauth.notSetUp': 'The server is not set up for this: an administrator has to complete its settings.',
+  'oauth.noClientId':
+    'The server is not set up for this: it has no client id. An administrator has to complete its settings.',
+  'oauth.noEndpoint':
+    'The server is not set up for this: its authorization endpoint is not an address that may be opened. An administrator has to correct it.',
+  'oauth.providerWords': 'The provider says:',
   'oauth.otherAddress':
     'From there people are sent back to {address}, which is not the address of this page. Open the console there and try again.',
 

@@ -1,5 +1,6 @@
-import { Button, type ButtonProps } from '@mantine/core'
+import { Button, Text, type ButtonProps } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
+import { useId } from 'react'
 import { leaveFor } from '#/browser/open'
 import { waitOf } from '#/http/failure'
 import { keepAttempt } from '#/resources/oauth/attempt'
@@ -17,29 +18,34 @@ interface Props extends Omit<ButtonProps, 'children'> {
   intent: Intent
   /** Where to go after signing in, for whoever wanted to go somewhere. */
   origin?: string
+  /** Whose page that is, when their session ended there. */
+  originOwner?: number
 }
 
 const isElsewhere = (address: string | undefined) =>
-  address !== undefined && URL.canParse(address) && new URL(address).origin !== window.location.origin
+  address !== undefined && (!URL.canParse(address) || new URL(address).origin !== window.location.origin)
 
 /**
  * Sends the browser to a provider, in this tab: what comes back is compared with what this tab remembers. A failure is
  * told over the page; whoever leaves the page before the server has answered stays where they went.
  */
-export function ProviderButton({ provider, intent, origin, ...look }: Props) {
+export function ProviderButton({ provider, intent, origin, originOwner, ...look }: Props) {
   const t = useT()
   const status = useStatus()
   const account = useAccount()
-  const { authorizeAddress, callbackAddress, button } = providers[provider]
+  const { authorizeAddress, callbackAddress, button, obstacle } = providers[provider]
+  const reason = obstacle(status)
+  const reasonId = useId()
   const start = useMutation(oauthMutations.state(intent))
   const wait = waitOf(start.error)
   const seconds = useCountdown(wait?.seconds ?? 0, wait !== undefined && !start.isPending)
-  const isBlocked = start.isPending || seconds > 0
+  const isBlocked = reason !== undefined || start.isPending || seconds > 0
 
   const leave = (state: string) => {
     const address = authorizeAddress(status, state)
-    keepAttempt({ provider, state, intent, origin, owner: intent === 'bind' ? account?.id : undefined })
-    if (address === undefined || !leaveFor('link', address)) tell('error', t('oauth.notSetUp'))
+    const owner = intent === 'bind' ? account?.id : undefined
+    keepAttempt({ provider, state, intent, origin, originOwner, owner })
+    if (address === undefined || !leaveFor('provider', address)) tell('error', t('oauth.notSetUp'))
   }
   const press = () => {
     if (isBlocked) return
@@ -50,15 +56,23 @@ export function ProviderButton({ provider, intent, origin, ...look }: Props) {
   }
 
   return (
-    <Button
-      type="button"
-      variant="default"
-      {...look}
-      aria-disabled={isBlocked || undefined}
-      data-disabled={isBlocked || undefined}
-      onClick={press}
-    >
-      {t(button[intent])}
-    </Button>
+    <>
+      <Button
+        type="button"
+        variant="default"
+        {...look}
+        aria-disabled={isBlocked || undefined}
+        data-disabled={isBlocked || undefined}
+        aria-describedby={reason && reasonId}
+        onClick={press}
+      >
+        {t(button[intent])}
+      </Button>
+      {reason && (
+        <Text size="sm" id={reasonId}>
+          {t(reason)}
+        </Text>
+      )}
+    </>
   )
 }

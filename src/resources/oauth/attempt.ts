@@ -14,6 +14,8 @@ const attemptSchema = z.object({
   owner: z.optional(z.int().check(z.positive())),
   /** Where somebody wanted to go who had to sign in first. */
   origin: z.optional(z.string()),
+  /** Whose page `origin` is, when their session ended there. */
+  originOwner: z.optional(z.int()),
   /** When, in ms. */
   at: z.number(),
   /** A state is good for one callback. */

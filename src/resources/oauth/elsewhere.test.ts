@@ -68,3 +68,56 @@ it('offers what the public status says, Lark by its client id', () => {
     false,
   ])
 })
+
+const HERE = window.location.origin
+const ENDPOINTS: readonly [endpoint: string, isOff: boolean][] = [
+  ['', true],
+  ['   ', true],
+  ['not an address', true],
+  ['id.example/authorize', true],
+  ['//id.example/authorize', true],
+  ['https:id.example/authorize', true],
+  ['https:///id.example/authorize', true],
+  ['https://', true],
+  ['javascript:alert(1)', true],
+  ['javascript://id.example/%0aalert(1)', true],
+  ['data:text/html,x', true],
+  ['file:///etc/passwd', true],
+  ['mailto:a@b.c', true],
+  ['ama://set-api-key', true],
+  ['https://user:pw@id.example/authorize', true],
+  ['/api/user/logout', true],
+  ['/%61pi/user/token', true],
+  ['/.//evil.example/authorize', true],
+  ['/x/..//user:pw@evil.example/', true],
+  [`${HERE}//api/user/token`, true],
+  [`${HERE}/__gateway/worlds`, true],
+  ['https://id.example/\r\nauthorize', true],
+  [`https://id.example/${'a'.repeat(3000)}`, true],
+  ['https://id.example/authorize', false],
+  [' https://id.example/authorize ', false],
+  ['http://id.example:8080/authorize?tenant=7', false],
+  [`${HERE}/__gateway/provider/oidc`, false],
+]
+it.each(ENDPOINTS)('OIDC with the endpoint %s is off: %s', (endpoint, isOff) => {
+  const set = statusSchema.parse({ oidc: true, oidc_client_id: 'o1', oidc_authorization_endpoint: endpoint })
+  expect(providers.oidc.obstacle(set)).toBe(isOff ? 'oauth.noEndpoint' : undefined)
+  expect(providers.oidc.authorizeAddress(set, 'S') === undefined).toBe(isOff)
+})
+
+it.each([
+  ['github', { github_oauth: true }],
+  ['github', { github_oauth: true, github_client_id: '' }],
+  ['github', { github_oauth: true, github_client_id: ' \t' }],
+  ['github', { github_oauth: true, github_client_id: null }],
+  ['oidc', { oidc: true, oidc_authorization_endpoint: 'https://id.example/', oidc_client_id: ' ' }],
+] as const)('%s without a client id is off, with the reason: %j', (name, given) => {
+  const set = statusSchema.parse(given)
+  expect(providers[name].isOffered(set)).toBe(true)
+  expect(providers[name].obstacle(set)).toBe('oauth.noClientId')
+})
+
+it('is not off where it is set up; a blank id of Lark offers nothing', () => {
+  expect(PROVIDERS.map((name) => providers[name].obstacle(status))).toEqual([undefined, undefined, undefined])
+  expect(providers.lark.isOffered(statusSchema.parse({ lark_client_id: '  ' }))).toBe(false)
+})

@@ -1,10 +1,12 @@
+import { safeUrl } from '#/browser/safe-url'
 import { serverAddress } from '../status/status'
 import type { Elsewhere, Provider, ProviderName } from './oauth'
 
-/** `base` with parameters that replace its own of the same names; undefined when it is no address. */
+/** `base` with parameters that replace its own of the same names; undefined when it may not be opened. */
 function withParameters(base: string, parameters: Record<string, string>): string | undefined {
-  if (!URL.canParse(base, window.location.origin)) return undefined
-  const url = new URL(base, window.location.origin)
+  const safe = safeUrl('provider', base)
+  if (safe === undefined) return undefined
+  const url = new URL(safe, window.location.origin)
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
   return url.href
 }
@@ -15,6 +17,7 @@ const github: Provider = {
   isOffered: (status) => status.github_oauth,
   boundId: (profile) => profile.github_id,
   call: 'api/oauth/github',
+  obstacle: ({ github_client_id }) => (github_client_id === '' ? 'oauth.noClientId' : undefined),
   authorizeAddress: ({ github_client_id }, state) =>
     github_client_id === ''
       ? undefined
@@ -31,6 +34,7 @@ const lark: Provider = {
   isOffered: (status) => status.lark_client_id !== '',
   boundId: (profile) => profile.lark_id,
   call: 'api/oauth/lark',
+  obstacle: ({ lark_client_id }) => (lark_client_id === '' ? 'oauth.noClientId' : undefined),
   callbackAddress: (status) => `${serverAddress(status)}/oauth/lark`,
   authorizeAddress: (status, state) =>
     withParameters('https://open.feishu.cn/open-apis/authen/v1/index', {
@@ -46,17 +50,19 @@ const oidc: Provider = {
   isOffered: (status) => status.oidc,
   boundId: (profile) => profile.oidc_id,
   call: 'api/oauth/oidc',
+  obstacle: ({ oidc_client_id, oidc_authorization_endpoint }) => {
+    if (safeUrl('provider', oidc_authorization_endpoint) === undefined) return 'oauth.noEndpoint'
+    return oidc_client_id === '' ? 'oauth.noClientId' : undefined
+  },
   callbackAddress: (status) => `${serverAddress(status)}/oauth/oidc`,
   authorizeAddress: (status, state) =>
-    status.oidc_authorization_endpoint === ''
-      ? undefined
-      : withParameters(status.oidc_authorization_endpoint, {
-          client_id: status.oidc_client_id,
-          redirect_uri: `${serverAddress(status)}/oauth/oidc`,
-          response_type: 'code',
-          scope: 'openid profile email',
-          state,
-        }),
+    withParameters(status.oidc_authorization_endpoint, {
+      client_id: status.oidc_client_id,
+      redirect_uri: `${serverAddress(status)}/oauth/oidc`,
+      response_type: 'code',
+      scope: 'openid profile email',
+      state,
+    }),
 }
 
 /** Each provider by its name. A new one is a record here and its words. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Attempt } from './attempt'
-import { judgeCallback, type CallbackTexts } from './judge-callback'
+import { isTooOld, judgeCallback, type CallbackTexts } from './judge-callback'
 import type { ProviderName } from './oauth'
 
 const NOW = 1_800_000_000_000
@@ -39,7 +39,60 @@ it('PO13: a way back is good once, with its address or cleaned', () => {
   expect(judged({ code: 'abc', state: 'S2' }, USED)).toBe('strange')
 })
 
-it('a link that this tab did not set out for is strange, and half an hour is enough', () => {
+it('a link that this tab did not set out for is strange, and ten minutes are enough', () => {
   expect(judged({ code: 'abc', state: 'S1' }, undefined)).toBe('strange')
-  expect(judged({ code: 'abc', state: 'S1' }, { ...SET_OUT, at: NOW - 31 * 60_000 })).toBe('late')
+  expect(judged({ code: 'abc', state: 'S1' }, { ...SET_OUT, at: NOW - 11 * 60_000 })).toBe('late')
+})
+
+const MINUTE = 60_000
+it.each([
+  [0, false],
+  [MINUTE, false],
+  [9 * MINUTE, false],
+  [10 * MINUTE, false],
+  [10 * MINUTE + 1, true],
+  [11 * MINUTE, true],
+  [29 * MINUTE, true],
+  [24 * 60 * MINUTE, true],
+  [-MINUTE, false],
+  [-11 * MINUTE, true],
+])('a state that is %d ms old is too old: %s', (age, isLate) => {
+  const attempt = { ...SET_OUT, at: NOW - age }
+  expect(isTooOld(attempt, NOW)).toBe(isLate)
+  expect(judged({ code: 'abc', state: 'S1' }, attempt)).toEqual(isLate ? 'late' : ['abc', 'S1'])
+})
+
+const WORDS: readonly [title: string, texts: CallbackTexts, words: string | undefined][] = [
+  ['a description', { error: 'access_denied', error_description: 'Not today' }, 'Not today'],
+  ['markup', { error: 'x', error_description: '<img src=x onerror=1>' }, '<img src=x onerror=1>'],
+  ['a code alone', { error: 'access_denied' }, 'access_denied'],
+  ['a blank description', { error: 'access_denied', error_description: '  ' }, 'access_denied'],
+  ['a description without a code', { error_description: 'Not today' }, 'Not today'],
+  ['blanks around', { error: 'x', error_description: ' Not today ' }, 'Not today'],
+  ['two descriptions', { error: 'x', error_description: ['a', 'b'] }, 'x'],
+  ['two codes', { error: ['a', 'b'] }, undefined],
+  ['no words', {}, undefined],
+  ['10,000 letters', { error: 'x', error_description: 'a'.repeat(10_000) }, 'a'.repeat(500)],
+  ['another language', { error: 'x', error_description: '拒绝访问' }, '拒绝访问'],
+]
+it.each(WORDS)('%s: what the provider said', (_, texts, words) => {
+  expect(judgeCallback('github', { state: 'S1', ...texts }, SET_OUT, NOW)).toEqual({
+    kind: 'stop',
+    reason: 'declined',
+    providerWords: words,
+  })
+})
+
+it.each([
+  ['another state', { state: 'OTHER' }],
+  ['no state', {}],
+  ['a doubled state', { state: ['S1', 'S1'] }],
+])('%s: words that anybody may have put into the address are not passed on', (_, texts) => {
+  const judgement = judgeCallback(
+    'github',
+    { error: 'x', error_description: 'Call us', ...texts },
+    SET_OUT,
+    NOW,
+  )
+  expect(judgement).not.toHaveProperty('providerWords')
 })

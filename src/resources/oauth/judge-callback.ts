@@ -6,6 +6,7 @@ export interface CallbackTexts {
   code?: string | string[]
   state?: string | string[]
   error?: string | string[]
+  error_description?: string | string[]
 }
 
 /** Why nothing is sent to the server for a callback. */
@@ -13,10 +14,23 @@ export type StopReason = 'declined' | 'doubled' | 'used' | 'strange' | 'otherPro
 
 export type Judgement =
   | { kind: 'go'; code: string; state: string; attempt: Attempt }
-  | { kind: 'stop'; reason: StopReason }
+  | { kind: 'stop'; reason: StopReason; providerWords?: string }
 
 /** Longer than anybody takes to sign in elsewhere, in ms. */
-const GOOD_FOR_MS = 30 * 60_000
+const GOOD_FOR_MS = 10 * 60_000
+/** In characters. */
+const LONGEST_WORDS = 500
+
+/** Whether too much time has passed at `now` (ms) for the state of `attempt`; a clock that was set back proves nothing. */
+export function isTooOld({ at }: Attempt, now: number): boolean {
+  return now - at > GOOD_FOR_MS || at - now > GOOD_FOR_MS
+}
+
+/** Why a provider refused, in its own words or by its code. */
+function wordsOf({ error, error_description }: CallbackTexts): string | undefined {
+  const words = [error_description, error].find((text) => typeof text === 'string' && text.trim() !== '')
+  return typeof words === 'string' ? words.trim().slice(0, LONGEST_WORDS) : undefined
+}
 
 const stop = (reason: StopReason): Judgement => ({ kind: 'stop', reason })
 
@@ -26,17 +40,19 @@ const stop = (reason: StopReason): Judgement => ({ kind: 'stop', reason })
  */
 export function judgeCallback(
   provider: ProviderName,
-  { code, state, error }: CallbackTexts,
+  texts: CallbackTexts,
   attempt: Attempt | undefined,
   now: number,
 ): Judgement {
+  const { code, state, error } = texts
   if (Array.isArray(code) || Array.isArray(state)) return stop('doubled')
   if (attempt?.isUsed && (!state || state === attempt.state)) return stop('used')
   if (!attempt || attempt.isUsed) return stop('strange')
   if (attempt.provider !== provider) return stop('otherProvider')
   if (!state) return stop('strange')
   if (state !== attempt.state) return stop('otherState')
-  if (error !== undefined || !code) return stop('declined')
-  if (now - attempt.at > GOOD_FOR_MS) return stop('late')
+  // The words come from the provider only when the state is the one it was given.
+  if (error !== undefined || !code) return { kind: 'stop', reason: 'declined', providerWords: wordsOf(texts) }
+  if (isTooOld(attempt, now)) return stop('late')
   return { kind: 'go', code, state, attempt }
 }

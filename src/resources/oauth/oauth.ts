@@ -24,6 +24,8 @@ export interface Elsewhere {
 export interface Provider extends Elsewhere {
   /** The call that takes the code. */
   call: 'api/oauth/github' | 'api/oauth/lark' | 'api/oauth/oidc'
+  /** Why nobody can be sent there, when the server is not set up for it. */
+  obstacle: (status: Status) => PlainKey | undefined
   /** Where to, with a `state` of the server; undefined when the server is not set up for it. */
   authorizeAddress: (status: Status, state: string) => string | undefined
   /**

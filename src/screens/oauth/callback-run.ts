@@ -6,11 +6,16 @@ import { t } from '#/i18n/i18n'
 import { ACCOUNT, accountQueries } from '#/resources/account/account-queries'
 import { currentAttempt, spendAttempt, type Attempt } from '#/resources/oauth/attempt'
 import { providers } from '#/resources/oauth/elsewhere'
-import { judgeCallback, type CallbackTexts, type StopReason } from '#/resources/oauth/judge-callback'
+import {
+  isTooOld,
+  judgeCallback,
+  type CallbackTexts,
+  type StopReason,
+} from '#/resources/oauth/judge-callback'
 import type { Intent, ProviderName } from '#/resources/oauth/oauth'
 import { oauthMutations, whoIsHere, type Arrival } from '#/resources/oauth/oauth-mutations'
 import { currentAccount, signIn } from '#/session/session'
-import { placeToReturnTo } from '#/session/way-back'
+import { ownPlace } from '#/session/way-back'
 import { readAnew } from '#/shell/cache'
 import { tell } from '#/ui/feedback/tell'
 import { outcomeOf } from './callback-outcome'
@@ -20,7 +25,7 @@ export type CallbackStep =
   | { name: 'processing' }
   /** No answer came; `attempt` follows after `seconds`. */
   | { name: 'waiting'; attempt: number; seconds: number }
-  | { name: 'stopped'; reason: StoppedFor; message?: string; mayRetry?: boolean }
+  | { name: 'stopped'; reason: StoppedFor; message?: string; providerWords?: string; mayRetry?: boolean }
 
 type StoppedFor =
   | StopReason
@@ -76,7 +81,10 @@ export class CallbackRun {
     for (const listener of this.#listeners) listener()
   }
 
-  #stop(reason: StoppedFor, more: { message?: string; mayRetry?: boolean } = {}): void {
+  #stop(
+    reason: StoppedFor,
+    more: { message?: string; providerWords?: string; mayRetry?: boolean } = {},
+  ): void {
     this.#show({ name: 'stopped', reason, ...more })
   }
 
@@ -93,7 +101,7 @@ export class CallbackRun {
     // Neither code nor state stays in the address bar or in the history.
     router.history.replace(`/oauth/${provider}`)
     if (this.#attempt && texts.state === this.#attempt.state) spendAttempt(this.#attempt)
-    if (judgement.kind === 'stop') this.#stop(judgement.reason)
+    if (judgement.kind === 'stop') this.#stop(judgement.reason, { providerWords: judgement.providerWords })
     else void this.#handIn(judgement)
   }
 
@@ -122,6 +130,8 @@ export class CallbackRun {
       try {
         // oxlint-disable-next-line no-await-in-loop -- each try waits for the one before
         before = await this.#boundNow(attempt)
+        // Waiting and looking take time as well.
+        if (isTooOld(attempt, Date.now())) return this.#stop('late')
         const mutation = cache.getMutationCache().build(cache, oauthMutations.arrive(provider))
         // oxlint-disable-next-line no-await-in-loop -- each try waits for the one before
         return this.#arrived(await mutation.execute({ code, state }), attempt)
@@ -176,7 +186,7 @@ export class CallbackRun {
     })
   }
 
-  #refused(error: unknown, { origin }: Attempt): void {
+  #refused(error: unknown, { origin, originOwner }: Attempt): void {
     const { router } = this.#place
     const message = messageOf(error)
     if (error instanceof HttpFailure && error.kind === 'forbidden') {
@@ -193,10 +203,10 @@ export class CallbackRun {
     tell('error', message)
     if (!this.#isHere()) return
     if (currentAccount()) void router.navigate({ to: '/setting', replace: true })
-    else void router.navigate({ to: '/login', state: { origin }, replace: true })
+    else void router.navigate({ to: '/login', state: { origin, originOwner }, replace: true })
   }
 
-  #arrived(arrival: Arrival, { origin }: Attempt): void {
+  #arrived(arrival: Arrival, { origin, originOwner }: Attempt): void {
     const { cache, router } = this.#place
     const isHere = this.#isHere()
     if (arrival.bound) {
@@ -207,6 +217,6 @@ export class CallbackRun {
     }
     signIn(arrival.account)
     tell('success', t('signIn.done'))
-    if (isHere) router.history.replace(placeToReturnTo(origin) ?? '/')
+    if (isHere) router.history.replace(ownPlace({ origin, originOwner }, arrival.account) ?? '/')
   }
 }

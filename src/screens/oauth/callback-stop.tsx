@@ -1,4 +1,5 @@
 import { Alert, Group, Text } from '@mantine/core'
+import { visibleText } from '#/format/visible-text'
 import { useAccount } from '#/session/use-account'
 import { RetryButton } from '#/ui/feedback/retry-button'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
@@ -15,7 +16,7 @@ interface Props {
 export function CallbackStop({ step, onRetry }: Props) {
   const t = useT()
   const isSignedIn = useAccount() !== undefined
-  const { reason, message, mayRetry } = step
+  const { reason, message, providerWords, mayRetry } = step
   return (
     <>
       <Alert role="alert" color="orange" variant="light">
@@ -27,6 +28,11 @@ export function CallbackStop({ step, onRetry }: Props) {
             {message !== undefined && (
               <Text size="sm" mt="xs" lang={serverTextLanguage(message)}>
                 {t('oauth.words', { message })}
+              </Text>
+            )}
+            {providerWords !== undefined && (
+              <Text size="sm" mt="xs">
+                {t('oauth.providerWords')} <bdi>{visibleText(providerWords)}</bdi>
               </Text>
             )}
           </>

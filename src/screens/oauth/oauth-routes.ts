@@ -19,6 +19,6 @@ export const oauthRoute = createRoute({
     },
     stringify: ({ provider }: { provider: ProviderName }) => ({ provider }),
   },
-  validateSearch: z.object({ code: text, state: text, error: text }),
+  validateSearch: z.object({ code: text, state: text, error: text, error_description: text }),
   component: lazyScreen(() => import('./callback-screen'), 'CallbackScreen'),
 })

@@ -1,13 +1,13 @@
 import { Alert, Anchor, Group } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { createLink, useLocation, useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { blankAnswers } from '#/fields/answers'
 import type { Account, Credentials } from '#/resources/account/account'
 import { accountMutations } from '#/resources/account/account-mutations'
 import { signIn } from '#/session/session'
 import { isUnsteady } from '#/session/unsteady'
-import { placeToReturnTo } from '#/session/way-back'
+import { ownPlace, placeToReturnTo } from '#/session/way-back'
 import { publicFormProblem } from '#/shell/problem/form-problem'
 import { tell } from '#/ui/feedback/tell'
 import { FieldFrame } from '#/ui/form/field-frame'
@@ -28,11 +28,28 @@ import { loginRoute } from './sign-in-routes'
 const WECHAT_LANDING = '/'
 const TextLink = createLink(Anchor<'a'>)
 
+/**
+ * Whether the session of whoever came here ended. The address says so once: neither that nor anything else of the
+ * query stays there, so that a reload, a bookmark or the history does not repeat it.
+ */
+function useExpiredOnce(): boolean {
+  const { expired } = loginRoute.useSearch()
+  const { history } = useRouter()
+  const query = useLocation({ select: ({ searchStr }) => searchStr })
+  const [isExpired, setExpired] = useState(expired !== undefined)
+  if (expired !== undefined && !isExpired) setExpired(true)
+  useEffect(() => {
+    if (query !== '') history.replace('/login', history.location.state)
+  }, [query, history])
+  return isExpired
+}
+
 /** Signing in with name and password. */
 export function LoginScreen() {
   const t = useT()
-  const { expired } = loginRoute.useSearch()
+  const isExpired = useExpiredOnce()
   const origin = useLocation({ select: ({ state }) => state.origin })
+  const originOwner = useLocation({ select: ({ state }) => state.originOwner })
   const router = useRouter()
   const form = useRecordForm({ fields: loginFields, seed: blankAnswers(loginFields) })
   const logIn = useMutation(accountMutations.logIn)
@@ -43,7 +60,7 @@ export function LoginScreen() {
     logIn.mutate(credentials, {
       onSuccess: (account) => {
         if (isDefaultRoot(credentials)) tell('warning', t('signIn.defaultPassword'))
-        enter(account, landingOf(credentials, origin))
+        enter(account, landingOf(credentials, ownPlace({ origin, originOwner }, account)))
       },
     })
 
@@ -56,7 +73,7 @@ export function LoginScreen() {
   return (
     <CentredCard>
       <PageTitle>{t('signIn.title')}</PageTitle>
-      {expired && !logIn.isError && (
+      {isExpired && !logIn.isError && (
         <Alert role="alert" color="orange">
           {t('signIn.expired')} {isUnsteady(openedAt) && t('signIn.unsteady')}
         </Alert>
@@ -79,7 +96,11 @@ export function LoginScreen() {
         <TextLink to="/reset">{t('signIn.forgot')}</TextLink>
         <TextLink to="/register">{t('signIn.noAccount')}</TextLink>
       </Group>
-      <OtherWays origin={placeToReturnTo(origin)} onSignedIn={(account) => enter(account, WECHAT_LANDING)} />
+      <OtherWays
+        origin={placeToReturnTo(origin)}
+        originOwner={originOwner}
+        onSignedIn={(account) => enter(account, WECHAT_LANDING)}
+      />
     </CentredCard>
   )
 }

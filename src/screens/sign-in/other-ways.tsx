@@ -11,6 +11,8 @@ import { WechatLogIn } from './wechat-log-in'
 interface Props {
   /** Where to go after signing in by a provider, which leads away from here. */
   origin?: string
+  /** Whose page that is, when their session ended there. */
+  originOwner?: number
   /** What is said of the ways that lead away. */
   note?: string
   /** Called for who signed in without leaving the page. */
@@ -18,7 +20,7 @@ interface Props {
 }
 
 /** The ways in besides name and password that this server offers; nothing where it offers none. */
-export function OtherWays({ origin, note, onSignedIn }: Props) {
+export function OtherWays({ origin, originOwner, note, onSignedIn }: Props) {
   const t = useT()
   const status = useStatus()
   const offered = PROVIDERS.filter((name) => providers[name].isOffered(status))
@@ -29,7 +31,14 @@ export function OtherWays({ origin, note, onSignedIn }: Props) {
       <Divider label={t('oauth.or')} />
       {note && offered.length > 0 && <Text size="sm">{note}</Text>}
       {offered.map((name) => (
-        <ProviderButton key={name} provider={name} intent="logIn" origin={origin} fullWidth />
+        <ProviderButton
+          key={name}
+          provider={name}
+          intent="logIn"
+          origin={origin}
+          originOwner={originOwner}
+          fullWidth
+        />
       ))}
       {hasWechat && <WechatLogIn onSignedIn={onSignedIn} />}
     </Stack>

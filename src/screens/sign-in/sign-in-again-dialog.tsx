@@ -7,7 +7,7 @@ import type { Account } from '#/resources/account/account'
 import { accountMutations } from '#/resources/account/account-mutations'
 import { askToSignIn } from '#/session/interruption'
 import { signIn } from '#/session/session'
-import { placeToReturnTo } from '#/session/way-back'
+import { placeToReturnTo, wayBack } from '#/session/way-back'
 import { publicFormProblem } from '#/shell/problem/form-problem'
 import { tell } from '#/ui/feedback/tell'
 import { DialogFrame } from '#/ui/form/dialog-frame'
@@ -43,6 +43,8 @@ export default function SignInAgainDialog({ account }: { account: Account }) {
   const enter = (who: Account) => {
     signIn(who)
     if (who.id === account.id) tell('success', t('signIn.again.done'))
+    // The page below belongs to the one whose session ended.
+    else void router.navigate({ href: wayBack(undefined), replace: true, ignoreBlocker: true })
   }
   const submit = ({ password }: { password: string }) => {
     const credentials = { username: account.username, password }
@@ -77,7 +79,12 @@ export default function SignInAgainDialog({ account }: { account: Account }) {
         {problem?.waitSeconds !== undefined && <Text size="sm">{t('signIn.waitHint')}</Text>}
       </RecordForm>
       <Space h="md" />
-      <OtherWays origin={origin} note={t('signIn.again.leaving')} onSignedIn={enter} />
+      <OtherWays
+        origin={origin}
+        originOwner={account.id}
+        note={t('signIn.again.leaving')}
+        onSignedIn={enter}
+      />
       <Anchor component="button" type="button" mt="md" onClick={() => toLogIn(router)}>
         {t('signIn.again.other')}
       </Anchor>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useId, type ReactNode } from 'react'
 import { ProviderButton } from '#/parts/oauth/provider-button'
+import type { PlainKey } from '#/i18n/i18n'
 import type { Profile } from '#/resources/account/account'
 import { providers, wechat } from '#/resources/oauth/elsewhere'
 import { PROVIDERS, type Elsewhere } from '#/resources/oauth/oauth'
@@ -17,7 +18,12 @@ export function ElsewhereBindings({ profile }: { profile: Profile }) {
   return (
     <>
       {PROVIDERS.filter((name) => isShown(providers[name])).map((name) => (
-        <ElsewhereRow key={name} elsewhere={providers[name]} profile={profile}>
+        <ElsewhereRow
+          key={name}
+          elsewhere={providers[name]}
+          obstacle={providers[name].obstacle(status)}
+          profile={profile}
+        >
           <ProviderButton provider={name} intent="bind" />
         </ElsewhereRow>
       ))}
@@ -32,16 +38,19 @@ export function ElsewhereBindings({ profile }: { profile: Profile }) {
 
 interface RowProps {
   elsewhere: Elsewhere
+  /** Why it cannot be bound though it is offered. */
+  obstacle?: PlainKey
   profile: Profile
   /** The button that binds. */
   children: ReactNode
 }
 
 /** One of them; where it is not offered any more, its button is disabled with the reason. */
-function ElsewhereRow({ elsewhere, profile, children }: RowProps) {
+function ElsewhereRow({ elsewhere, obstacle, profile, children }: RowProps) {
   const t = useT()
   const reason = useId()
   const isOffered = elsewhere.isOffered(useStatus())
+  const whyNot = isOffered ? obstacle : 'oauth.notOffered'
   const id = elsewhere.boundId(profile)
   const bound = id === '' ? t('oauth.unbound') : t(isOffered ? 'oauth.boundTo' : 'oauth.boundOnly', { id })
   return (
@@ -50,11 +59,11 @@ function ElsewhereRow({ elsewhere, profile, children }: RowProps) {
       state={
         <>
           {bound}
-          {!isOffered && <span id={reason}> · {t('oauth.notOffered')}</span>}
+          {whyNot && <span id={reason}> · {t(whyNot)}</span>}
         </>
       }
     >
-      {isOffered ? (
+      {whyNot === undefined ? (
         children
       ) : (
         <Button type="button" variant="default" aria-disabled data-disabled aria-describedby={reason}>
