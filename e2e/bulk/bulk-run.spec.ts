@@ -93,7 +93,7 @@ test('leaving asks; a session that ends stops it and leads to the sign-in page',
   await question.getByRole('button', { name: 'Stay' }).click()
   await world.fault({ call: DELETE, kind: 'F01' })
   await world.release()
-  await expect(page).toHaveURL(/\/login\?expired=true/)
+  await expect(page).toHaveURL(/\/login$/)
   const sent = await world.calls(/^DELETE/)
   expect(sent).toHaveLength(2)
 })

@@ -77,7 +77,7 @@ test('a session that ends on the way keeps a draft for whoever goes by the log-i
   await world.fault({ call: 'POST /api/channel/', kind: 'unauthenticated', times: 1 })
   await page.getByRole('button', { name: 'Submit' }).click()
   await page.getByRole('button', { name: 'Log in as somebody else' }).click()
-  await expect(page).toHaveURL(/\/login\?expired=true/)
+  await expect(page).toHaveURL(/\/login$/)
   await page.getByLabel('Username').fill('admin')
   await page.getByLabel('Password', { exact: true }).fill('admin12345')
   await page.getByRole('button', { name: 'Log in', exact: true }).click()

@@ -68,7 +68,7 @@ export type Code =
 const panel = (page: Page) => page.getByRole('alert').filter({ hasText: 'Could not load' })
 
 async function sessionIsOver({ page, call: { subject } }: Scene) {
-  await expect(page).toHaveURL('/login?expired=true')
+  await expect(page).toHaveURL('/login')
   await expect(page.getByText('Not logged in or login has expired, please log in again')).toHaveCount(1)
   expect(await page.evaluate("localStorage.getItem('user')")).toBeNull()
   await expect(page.getByText(subject.row)).toHaveCount(0)
@@ -102,7 +102,7 @@ export const assertCode: Record<Code, (scene: Scene) => Promise<void>> = {
     await sessionIsOver(scene)
     // The same answer to whoever is nobody already leads nowhere.
     await scene.page.clock.runFor(3000)
-    await expect(scene.page).toHaveURL('/login?expired=true')
+    await expect(scene.page).toHaveURL('/login')
     await expect(scene.page.getByRole('button', { name: 'Log in', exact: true })).toBeEnabled()
   },
   S1: sessionIsOver,

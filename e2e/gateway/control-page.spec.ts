@@ -59,7 +59,7 @@ test('the clock is moved by hand: thirty days on, the session is over', async ({
   await page.getByRole('button', { name: 'Go on', exact: true }).click()
   await expect(page.getByRole('status')).toHaveText('Clock moved')
   await page.goto('/token')
-  await expect(page).toHaveURL(/\/login\?expired=true/)
+  await expect(page).toHaveURL(/\/login$/)
 })
 
 test('a mistake is told in words', async ({ page }) => {

@@ -39,6 +39,52 @@ test('HTML of all kinds is cleaned in footer, home page, notice and about, and n
   await seen.harmless(PAGES)
 })
 
+const IN_PAGE: readonly (readonly [input: string, cleaned: string])[] = [
+  ['<p id="root">y</p>', '<p>y</p>'],
+  ['<a href="#part">x</a><p id="part">y</p>', '<a href="#part">x</a><p id="user-content-part">y</p>'],
+  ['<a href="#">x</a>', '<a href="#">x</a>'],
+  ['<a href="#nowhere" target="_top" onclick="window.__xss=1">x</a>', '<a href="#nowhere">x</a>'],
+  ['<a href="#javascript:window.__xss=1">x</a>', '<a href="#javascript:window.__xss=1">x</a>'],
+  ['<a href="#//evil.example">x</a>', '<a href="#//evil.example">x</a>'],
+  ['<a href="?#part">x</a>', '<a>x</a>'],
+  ['<a href="/.//evil.example/x">x</a>', '<a>x</a>'],
+  ['<a href="/x/..//user:pw@evil.example/">x</a>', '<a>x</a>'],
+  ['<a href="/%2Fapi/user/token">x</a>', '<a>x</a>'],
+  ['<img src="/.//evil.example/x.png">', ''],
+  ['<p id="user-content-part2">y</p>', '<p>y</p>'],
+]
+
+test('links within a text keep their place: they scroll, and the address stays', async ({ page, world }) => {
+  const far = `${'<p>a</p>'.repeat(200)}<h2>Far away</h2>`
+  await world.options({
+    About: `${IN_PAGE.map(([input]) => input).join('<hr>')}<hr><a href="#far-away">far</a>${far}`,
+  })
+  const seen = await watch(page)
+  await page.goto('/about')
+  const content = page.getByRole('main').locator('div:has(> hr)')
+  await expect(content).toBeVisible()
+  expect((await content.innerHTML()).split('<hr>').slice(0, -1)).toEqual(
+    IN_PAGE.map(([, cleaned]) => cleaned),
+  )
+  const heading = page.getByRole('heading', { name: 'Far away' })
+  await expect(heading).not.toBeInViewport()
+  await page.getByRole('link', { name: 'far' }).click()
+  await expect(heading).toBeInViewport()
+  await expect(heading).toBeFocused()
+  for (const link of await content.locator('a[href^="#"]').all()) await link.click()
+  await expect(page).toHaveURL('/about')
+  await expect(heading).toHaveCount(1)
+  await seen.harmless(PAGES)
+})
+
+test('a long text is formatted at its beginning, and said to be cut', async ({ page, world }) => {
+  await world.options({ About: `# Title\n\n${'- **a** b\n'.repeat(8000)}the end` })
+  await page.goto('/about')
+  await expect(page.getByText('This text is too long: only its beginning is formatted')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'Title' })).toBeVisible()
+  await expect(page.getByRole('main').locator('pre')).toContainText('the end')
+})
+
 test('so is Markdown, which stays below the title of its page (T-03)', async ({ page, world }) => {
   const content = MARKDOWN_CASES.map(([, input]) => input).join('\n\n---\n\n')
   const cleaned = MARKDOWN_CASES.map(([, , output]) => output)

@@ -174,3 +174,35 @@ test('whoever signed in meanwhile in another tab is not bound to somebody else',
   await expect(stopped(page)).toContainText('Somebody signed in meanwhile in another tab')
   expect(await world.calls(CALLBACK)).toEqual([])
 })
+
+test('the words of a provider that refuses are text, and shown only with the state of this tab', async ({
+  page,
+  world,
+}) => {
+  const words = '<img src=x onerror=window.__xss=1> Not \u202etoday'
+  const query = `error=access_denied&error_description=${encodeURIComponent(words)}`
+  const state = await setOut(page)
+  await page.goto(`/oauth/github?${query}&state=${state}`)
+  await expect(stopped(page)).toContainText(
+    'The provider says: <img src=x onerror=window.__xss=1> Not [U+202E]today',
+  )
+  await expect(page).toHaveURL('/oauth/github')
+  await setOut(page)
+  await page.goto(`/oauth/github?${query}&state=OTHER`)
+  await expect(stopped(page)).toHaveText(/does not match/)
+  await expect(stopped(page)).not.toContainText('The provider says')
+  expect(await page.evaluate('window.__xss')).toBeUndefined()
+  expect(await world.calls(CALLBACK)).toEqual([])
+})
+
+test('a state older than ten minutes sends nothing', async ({ page, world }) => {
+  const state = await setOut(page)
+  await page.goto('/about')
+  await page.evaluate(() => {
+    const kept = JSON.parse(sessionStorage.getItem('oauth') ?? '{}')
+    sessionStorage.setItem('oauth', JSON.stringify({ ...kept, at: kept.at - 10 * 60_000 }))
+  })
+  await page.goto(`/oauth/github?code=abc&state=${state}`)
+  await expect(stopped(page)).toHaveText(/Too much time has passed/)
+  expect(await world.calls(CALLBACK)).toEqual([])
+})

@@ -115,19 +115,34 @@ test('no button where the server offers nothing, one for each that it does; by k
   await expect(page.getByRole('button', { name: /^Log in with/ })).toHaveCount(0)
 })
 
-test('says it where the server is not set up, or would send people elsewhere', async ({
+test('a provider that the server is not set up for is off, with the reason', async ({
   page,
   world,
-  told,
+  accessible,
 }) => {
-  await world.options({ OidcAuthorizationEndpoint: 'javascript:alert(1)', LarkClientId: 'x' })
+  await world.options({ GitHubClientId: ' ', OidcAuthorizationEndpoint: 'javascript:alert(1)' })
   await page.goto('/login')
-  await logInWith(page, 'OIDC')
-  await told(/^The server is not set up for this/)
-  await world.options({ ServerAddress: 'https://elsewhere.example' })
-  await page.reload()
+  for (const [name, reason] of [
+    ['GitHub', /^The server is not set up for this: it has no client id/],
+    ['OIDC', /^The server is not set up for this: its authorization endpoint/],
+  ] as const) {
+    const button = page.getByRole('button', { name: `Log in with ${name}` })
+    await expect(button).toBeDisabled()
+    await expect(button).toHaveAccessibleDescription(reason)
+    await button.focus()
+    await page.keyboard.press('Enter')
+  }
+  await expect(page.getByRole('button', { name: 'Log in with Lark' })).toBeEnabled()
+  await accessible()
+  expect(await world.calls(/oauth/)).toEqual([])
+  await expect(page).toHaveURL('/login')
+})
+
+test('a way back that would lead elsewhere is not set out for', async ({ page, world, told }) => {
+  await world.options({ LarkClientId: 'x', ServerAddress: 'https://elsewhere.example' })
+  await page.goto('/login')
   await logInWith(page, 'Lark')
   await told(/sent back to https:\/\/elsewhere\.example/)
   await expect(page).toHaveURL('/login')
-  expect(await world.calls(/oauth/)).toEqual(['GET /api/oauth/state'])
+  expect(await world.calls(/oauth/)).toEqual([])
 })

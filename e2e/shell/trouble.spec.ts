@@ -104,5 +104,5 @@ test('after eight hours of sleep who is signed in is asked once; the list is mar
   // The session may not have lived that long.
   await world.fault({ call: 'GET /api/user/self', kind: 'F01' })
   await page.clock.fastForward('08:00:00')
-  await expect(page).toHaveURL('/login?expired=true')
+  await expect(page).toHaveURL('/login')
 })

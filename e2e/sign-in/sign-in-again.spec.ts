@@ -141,7 +141,7 @@ test('an account banned while it types is told so, and finds its draft when it m
   const manage = (action: string) => world.call('POST', '/api/user/manage', { username: 'alice', action })
   await manage('disable')
   await page.getByRole('button', { name: 'Submit' }).click()
-  await expect(page).toHaveURL('/login?expired=true')
+  await expect(page).toHaveURL('/login')
   await expect(page.getByText('用户已被封禁')).toBeVisible()
   await expect(ended(page)).toHaveCount(0)
   await manage('enable')

@@ -37,10 +37,12 @@ test.describe('with a clipboard', () => {
   test.describe('and a chat link', () => {
     test.use({ gatewayOptions: { ChatLink: 'https://chat.example/app' } })
 
-    test('copies the address for LobeChat', async ({ page }) => {
+    test('copies the address for LobeChat', async ({ page, told }) => {
       await page.goto('/token')
       await page.getByRole('button', { name: 'Copy options for newest' }).click()
       await page.getByRole('menuitem', { name: 'LobeChat' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Hand over the key' }).click()
+      await told('Copied to clipboard')
       const copied = new URL(String(await page.evaluate(clipboard)))
       const settings: unknown = JSON.parse(copied.searchParams.get('settings') ?? '')
       expect(copied.origin + copied.pathname).toBe('https://chat.example/app')

@@ -26,6 +26,7 @@ import { loginRoute } from './sign-in-routes'
 
 /** Where signing in by WeChat leads (decision 8). */
 const WECHAT_LANDING = '/'
+const LOGIN_PATH = /^\/login\/?$/
 const TextLink = createLink(Anchor<'a'>)
 
 /**
@@ -35,11 +36,15 @@ const TextLink = createLink(Anchor<'a'>)
 function useExpiredOnce(): boolean {
   const { expired } = loginRoute.useSearch()
   const { history } = useRouter()
-  const query = useLocation({ select: ({ searchStr }) => searchStr })
+  // While the next screen is fetched this one is still there, and the query is already that of the other.
+  const query = useLocation({
+    select: ({ pathname, searchStr }) => (LOGIN_PATH.test(pathname) ? searchStr : ''),
+  })
   const [isExpired, setExpired] = useState(expired !== undefined)
   if (expired !== undefined && !isExpired) setExpired(true)
   useEffect(() => {
-    if (query !== '') history.replace('/login', history.location.state)
+    if (query !== '' && LOGIN_PATH.test(history.location.pathname))
+      history.replace('/login', history.location.state)
   }, [query, history])
   return isExpired
 }

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/test'
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+const clipboard = (page: Page) => page.evaluate('navigator.clipboard.readText()')
+const BAD = 'The configured chat link (ChatLink) is not an address that may be given a key.'
+
+/** Chat links that must never see a key. */
+const REFUSED = [
+  'javascript:window.__xss=1',
+  'data:text/html,<script>1</script>',
+  'file:///etc/passwd',
+  'https:evil.example',
+  '//evil.example/',
+  '/.//evil.example/',
+  'https://user:pw@evil.example/',
+  '/api/user/token',
+]
+
+test('a chat link that may not be used is off in both menus, with the reason, and gets no key', async ({
+  page,
+  context,
+  world,
+  told,
+  accessible,
+}) => {
+  const opened: string[] = []
+  context.on('page', (other) => opened.push(other.url()))
+  for (const link of REFUSED) {
+    await test.step(link, async () => {
+      await world.options({ ChatLink: link })
+      await page.goto('/token')
+      await page.evaluate("navigator.clipboard.writeText('before')")
+      for (const menu of ['Copy options for newest', 'Chat options for newest']) {
+        await page.getByRole('button', { name: menu }).click()
+        for (const name of [/^NextChat/, /^LobeChat/]) {
+          const item = page.getByRole('menuitem', { name })
+          await expect(item).toHaveAttribute('aria-disabled', 'true')
+          await expect(item).toContainText(BAD)
+          await item.dispatchEvent('click')
+        }
+        await page.keyboard.press('Escape')
+        await expect(page.getByRole('menu')).toBeHidden()
+      }
+      expect(await clipboard(page)).toBe('before')
+    })
+  }
+  const chat = page.getByRole('button', { name: 'Chat with newest' })
+  await expect(chat).toHaveAttribute('title', BAD)
+  await accessible()
+  await chat.focus()
+  await page.keyboard.press('Enter')
+  await told(BAD)
+  expect(opened).toEqual([])
+})
+
+test('a host not seen before is asked about once, for each way there', async ({
+  page,
+  world,
+  told,
+  accessible,
+}) => {
+  const copyFor = async () => {
+    await page.getByRole('button', { name: 'Copy options for newest' }).click()
+    await page.getByRole('menuitem', { name: 'NextChat' }).click()
+  }
+  await world.options({ ChatLink: 'https://chat.example/' })
+  await page.goto('/token')
+  await page.evaluate("navigator.clipboard.writeText('before')")
+  await copyFor()
+  const dialog = page.getByRole('dialog', { name: 'Hand the key to chat.example?' })
+  await expect(dialog).toBeVisible()
+  await accessible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  expect(await clipboard(page)).toBe('before')
+  await copyFor()
+  await dialog.getByRole('button', { name: 'Hand over the key' }).click()
+  await told('Copied to clipboard')
+  expect(await clipboard(page)).toMatch(/^https:\/\/chat\.example\/#\/\?settings=/)
+  await page.reload()
+  await page.evaluate("navigator.clipboard.writeText('before')")
+  await copyFor()
+  await expect.poll(() => clipboard(page)).toMatch(/^https:\/\/chat\.example\//)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await world.options({ ChatLink: 'http://chat.example/' })
+  await page.reload()
+  await copyFor()
+  await expect(dialog).toContainText('This address is not encrypted')
+})
+
+test('a blank chat link counts as none', async ({ page, world }) => {
+  await world.options({ ChatLink: ' \t ' })
+  await page.goto('/token')
+  await page.getByRole('button', { name: 'Copy options for newest' }).click()
+  await expect(page.getByRole('menuitem', { name: /LobeChat/ })).toContainText('No chat link is configured')
+  await page.getByRole('menuitem', { name: 'NextChat' }).click()
+  await expect.poll(() => clipboard(page)).toMatch(/^https:\/\/app\.nextchat\.dev\/#/)
+})
