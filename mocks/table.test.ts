@@ -37,13 +37,28 @@ describe('Table', () => {
     expect(ids(tableOf(12).page(0, { order: () => 0 }))).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
   })
 
-  it('moves pages up when a row goes, and never gives its id again', () => {
+  it('moves pages up when a row goes', () => {
     const table = tableOf(12)
-    expect(table.remove(12)).toBe(true)
-    expect(table.remove(12)).toBe(false)
-    expect(table.add((id) => ({ id, name: 'new' }))).toEqual({ id: 13, name: 'new' })
-    expect(ids(table.page(0))).toEqual([13, ...range(11, 3)])
-    expect(table.size).toBe(12)
+    expect([table.remove(5), table.remove(5)]).toEqual([true, false])
+    expect(ids(table.page(0))).toEqual([...range(12, 6), 4, 3, 2])
+    expect(table.size).toBe(11)
+  })
+
+  it.each([
+    { removed: [12], next: 12 },
+    { removed: [11], next: 13 },
+    { removed: [11, 12], next: 11 },
+    { removed: [12, 11], next: 11 },
+    { removed: range(12, 1), next: 1 },
+  ])('gives a new row the id after the highest that exists: $next after $removed', ({ removed, next }) => {
+    const table = tableOf(12)
+    for (const id of removed) table.remove(id)
+    expect(table.size).toBe(12 - removed.length)
+    expect(table.add((id) => ({ id, name: 'new' }))).toEqual({ id: next, name: 'new' })
+    expect(table.get(next)?.name).toBe('new')
+    expect(table.size).toBe(13 - removed.length)
+    table.remove(next)
+    expect(table.get(next)).toBeUndefined()
   })
 
   it('changes a row in all its views and leaves a missing one missing', () => {

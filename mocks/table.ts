@@ -27,7 +27,8 @@ export function rowsOf<Row extends { id: number }>(rows: readonly Row[]): BaseRo
 
 /**
  * A table whose base rows are computed from their ids; memory grows only with the rows that changed, so a large
- * seed starts at once. Ids are never used twice. Rows handed out are read-only by type: change them by `update`.
+ * seed starts at once. A new row gets the id after the highest one that exists, as in SQLite: the id of a removed last
+ * row is used again. Rows handed out are read-only by type: change them by `update`.
  */
 export class Table<Row extends { id: number }> {
   readonly #base: BaseRows<Row>
@@ -73,6 +74,7 @@ export class Table<Row extends { id: number }> {
     if (!this.#has(id)) return false
     this.#removed.add(id)
     this.#changed.delete(id)
+    while (this.#removed.delete(this.#last)) this.#last -= 1
     return true
   }
 

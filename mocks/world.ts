@@ -1,3 +1,4 @@
+import { Abilities } from './channel/ability'
 import type { ChannelRow } from './channel/channel-row'
 import { channelSeed } from './channel/channel-seed'
 import { Clock } from './clock'
@@ -51,8 +52,7 @@ export class World {
   /** Codes that pretended providers gave out and nobody has used. */
   readonly grants = new Map<string, Grant>()
   readonly channels: Table<ChannelRow>
-  /** Edited channels that do not exist, by id: their routing rows count all the same (contract 6.7). */
-  readonly strays = new Map<number, ChannelRow>()
+  readonly abilities: Abilities
   readonly channelTests = new ChannelTests(this)
   readonly logs: LogTable
   /** User ids refused at once, whatever their cookie says (contract 2.2). */
@@ -76,6 +76,7 @@ export class World {
     this.redemptions = new Table(redemptionSeed(seed, this.start))
     this.codes = new VerificationCodes(this.clock)
     this.channels = new Table(channelSeed(seed, this.start))
+    this.abilities = new Abilities(this.channels)
     this.logs = new LogTable(logSeed(seed, this.start), this.start)
     this.options = new Options(seed)
     for (const [key, value] of Object.entries(options)) this.options.save(key, value)

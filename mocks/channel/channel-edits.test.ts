@@ -121,12 +121,14 @@ describe('editing a channel', () => {
 })
 
 describe('deleting', () => {
-  it('one channel is for good, and ids are not used again', async () => {
+  it('one channel is for good, with its routing rows: its id is used again without a conflict', async () => {
     const { world, caller } = await editing()
+    world.channels.update(28, { models: 'a', group: 'vip' })
     expect((await caller.ask('DELETE', '/api/channel/28')).text).toBe('{"success":true,"message":""}')
     expect(world.channels.get(28)).toBeUndefined()
-    await caller.ask('POST', '/api/channel/', { body: { key: 'k' } })
-    expect(world.channels.get(29)?.key).toBe('k')
+    const body = { key: 'k', models: 'a', group: 'vip' }
+    expect((await caller.ask('POST', '/api/channel/', { body })).json?.success).toBe(true)
+    expect(world.channels.get(28)?.key).toBe('k')
   })
 
   it.each([

@@ -6,7 +6,6 @@ import { isLike } from '../server/like'
 import { pageOf } from '../server/paging'
 import { pathId, pathIdOrZero } from '../server/path-id'
 import { refuse, reply } from '../server/reply'
-import { checkAbilities } from './ability'
 import { changeOf, channelBody, createdRow, keysOf } from './channel-body'
 import { isDisabled, type ChannelRow } from './channel-row'
 
@@ -39,7 +38,7 @@ export const channelHandlers = [
 
   http.post('*/api/channel/', ({ request }) => {
     needAdmin(request)
-    const { channels, clock } = worldOf(request)
+    const { abilities, channels, clock } = worldOf(request)
     const body = bind(request, channelBody)
     const keys = keysOf(body)
     if (keys.length === 0) return refuse('empty slice found')
@@ -47,27 +46,30 @@ export const channelHandlers = [
     if (body.id !== 0 && (keys.length > 1 || channels.get(body.id)))
       return refuse('UNIQUE constraint failed: channels.id')
     const row = createdRow(body, clock.now())
-    for (const key of keys) channels.add((id) => ({ ...row, key, id }))
-    checkAbilities(row)
+    const made = keys.map((key) => channels.add((id) => ({ ...row, key, id })))
+    // The first refusal ends the request: the channels stay, those after it without any routing row.
+    abilities.insertAll(made)
     return reply()
   }),
 
   http.put('*/api/channel/', ({ request }) => {
     needAdmin(request)
     const body = bind(request, channelBody)
-    const { channels, strays } = worldOf(request)
-    const row = channels.update(body.id, changeOf(body))
-    // An unknown id is no error: the body itself comes back, and its routing rows are written (contract 6.7).
-    if (!row) strays.set(body.id, body)
-    checkAbilities(row ?? body)
-    return reply(row ?? body)
+    const { abilities, channels } = worldOf(request)
+    // An unknown id is no error: the body itself comes back, and its routing rows are written.
+    const row = channels.update(body.id, changeOf(body)) ?? body
+    abilities.rebuild(body.id, row)
+    return reply(row)
   }),
 
   http.delete('*/api/channel/disabled', ({ request }) => {
     needAdmin(request)
-    const { channels } = worldOf(request)
+    const { abilities, channels } = worldOf(request)
     const disabled = channels.all(isDisabled)
-    for (const { id } of disabled) channels.remove(id)
+    for (const { id } of disabled) {
+      abilities.keep(id)
+      channels.remove(id)
+    }
     return reply(disabled.length)
   }),
 
@@ -75,9 +77,9 @@ export const channelHandlers = [
     needAdmin(request)
     const id = pathIdOrZero(params.id)
     if (id === 0) return refuse('WHERE conditions required')
-    const { channels, strays } = worldOf(request)
+    const { abilities, channels } = worldOf(request)
     channels.remove(id)
-    strays.delete(id)
+    abilities.remove(id)
     return reply()
   }),
 ]

@@ -13,10 +13,10 @@ import type { ChannelRow } from './channel-row'
 const query = (request: Request, name: string) => new URL(request.url).searchParams.get(name) ?? ''
 
 /** The channel of a path, or the server's refusal or crash thrown as a Response. */
-function wantedChannel(request: Request, { channels }: World, id: number): Readonly<ChannelRow> {
+function wantedChannel({ channels }: World, id: number): Readonly<ChannelRow> {
   const row = channels.get(id)
   if (!row) throw refuse('record not found')
-  if (crashes(row)) throw crash(request.headers.get('accept-encoding'))
+  if (crashes(row)) throw crash()
   return row
 }
 
@@ -32,7 +32,7 @@ export const channelTestHandlers = [
     needAdmin(request)
     const world = worldOf(request)
     const modelName = query(request, 'model')
-    const channel = wantedChannel(request, world, pathId(params.id))
+    const channel = wantedChannel(world, pathId(params.id))
     const { outcome, ms } = await world.channelTests.one(channel, modelName)
     const { isGood, message } = outcome
     return jsonAnswer({ success: isGood, message, time: isGood ? ms / 1000 : 0, modelName })
@@ -46,7 +46,7 @@ export const channelTestHandlers = [
   http.get('*/api/channel/update_balance/:id', async ({ request, params }) => {
     needAdmin(request)
     const world = worldOf(request)
-    const channel = wantedChannel(request, world, pathId(params.id))
+    const channel = wantedChannel(world, pathId(params.id))
     if (providerOf(channel).hangs) await heldBack(world.faults)
     const balance = balanceOf(channel)
     if (typeof balance === 'object') return refuse(balance.complaint)

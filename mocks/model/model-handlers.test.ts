@@ -68,7 +68,8 @@ describe('models of a user', () => {
     { row: { group: 'vip', models: 'new' }, has: [] },
     { row: { group: 'default', models: 'new', status: 3 }, has: [] },
     { row: { group: 'default', models: 'new', status: 0 }, has: [] },
-    { row: { group: 'default', models: 'b,,a,b' }, has: ['', 'a', 'b'] },
+    { row: { group: 'default', models: 'b,,a' }, has: ['', 'a', 'b'] },
+    { row: { group: 'default', models: 'b,a,b' }, has: [] },
     { row: { group: 'default,default', models: 'new' }, has: [] },
   ])('of a channel $row are $has', async ({ row, has }) => {
     const { world, get } = await inWorld('alice')

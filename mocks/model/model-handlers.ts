@@ -1,5 +1,4 @@
 import { http } from 'msw'
-import { modelsOfGroup } from '../channel/ability'
 import { mixed } from '../secret-of'
 import { worldOf } from '../server/call'
 import { needAdmin, needUser } from '../server/caller'
@@ -26,7 +25,7 @@ export const modelHandlers = [
   http.get('*/api/user/available_models', ({ request }) => {
     const world = worldOf(request)
     const user = world.users.get(needUser(request).id)
-    return reply(modelsOfGroup(world, user?.group ?? ''))
+    return reply(world.abilities.modelsOf(user?.group ?? ''))
   }),
 
   http.get('*/api/channel/models', ({ request }) => {

@@ -31,10 +31,12 @@ describe('saving an option', () => {
     ])
   })
 
-  it('under a blank key overwrites a row that was saved before', async () => {
-    const { world, put } = await inWorld({ options: { SystemName: 'Ours', Footer: 'mine' } })
+  it('under an empty key makes a row of its own and changes no other', async () => {
+    const { world, caller, put } = await inWorld({ options: { SystemName: 'Ours', Footer: 'mine' } })
     expect((await put('', 'oops')).json?.success).toBe(true)
-    expect([world.options.text('Footer'), world.options.text('SystemName')]).toEqual(['oops', 'Ours'])
+    expect([world.options.text('Footer'), world.options.text('SystemName')]).toEqual(['mine', 'Ours'])
+    const { json } = await caller.ask<{ key: string; value: string }[]>('GET', '/api/option/')
+    expect(json?.data?.filter(({ key }) => key === '')).toEqual([{ key: '', value: 'oops' }])
   })
 
   it.each(['alice', 'admin'])('is refused to %s', async (who) => {

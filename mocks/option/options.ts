@@ -37,13 +37,10 @@ export class Options {
     return this.#saved.has(key)
   }
 
-  /** Saves without any check. A blank key also overwrites some row that was saved before (contract 7.2). */
+  /** Saves without any check. A blank key is a row of its own. */
   save(key: string, value: string): void {
-    const hit = key === '' ? [...this.#saved].toSorted()[0] : undefined
-    for (const name of hit === undefined ? [key] : [key, hit]) {
-      this.#values.set(name, value)
-      this.#saved.add(name)
-    }
+    this.#values.set(key, value)
+    this.#saved.add(key)
   }
 
   entries(): [string, string][] {

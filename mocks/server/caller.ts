@@ -1,6 +1,6 @@
 import { callOf } from './call'
 import { refuse } from './reply'
-import { sessionOfCall, writeSession, type Session } from './session'
+import { sessionOfCall, type Session } from './session'
 
 /** Role numbers of the three tiers (contract 2.2). */
 const TIER = { user: 1, admin: 10, root: 100 } as const
@@ -16,15 +16,13 @@ function bySystemToken(request: Request): Session {
 
 /**
  * The server's guard, in its order (contract 2.2). The role is the one copied at sign-in, not the stored one.
- * Throws the refusal as a Response; the ban path also clears the session.
+ * Throws the refusal as a Response. A ban leaves the cookie as it is: the server means to clear it, but its answer has
+ * begun by then. Every further call is refused as banned, none as not signed in.
  */
 function need(request: Request, tier: number): Session {
   const call = callOf(request)
   const caller = sessionOfCall(call) ?? bySystemToken(request)
-  if (caller.status === 2 || call.world.banned.has(caller.id)) {
-    writeSession(request, undefined)
-    throw refuse('用户已被封禁')
-  }
+  if (caller.status === 2 || call.world.banned.has(caller.id)) throw refuse('用户已被封禁')
   if (caller.role < tier) throw refuse('无权进行此操作，权限不足')
   return caller
 }

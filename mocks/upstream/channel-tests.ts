@@ -103,6 +103,8 @@ export class ChannelTests {
     const status = this.#judged(channel, outcome, ms)
     // Unlike a single test, a run also keeps the time of a failure.
     this.#world.channels.update(channel.id, { response_time: ms, test_time: at, ...status })
+    if (status.status !== undefined)
+      this.#world.abilities.setEnabled(channel.id, status.status === CHANNEL_STATUS.enabled)
     recordTest(this.#world, { at, channel, outcome, ms })
   }
 

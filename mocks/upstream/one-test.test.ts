@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createGateway } from '../gateway'
 import { LOG_TYPE } from '../log/log-row'
-import { crash } from '../server/reply'
 import { TestCaller } from '../test-caller'
 import type { ChannelRow } from '../channel/channel-row'
 
@@ -104,15 +103,6 @@ describe('a type the server does not know, without an address', () => {
   it.each(['test/1', 'update_balance/1'])('crashes %s: 500 and nothing', async (path) => {
     const { ask } = await testing({ type: 52, base_url: '' })
     expect(await ask(path)).toMatchObject({ status: 500, text: '' })
-  })
-
-  // The environment of the tests keeps this header from a request, as browsers do.
-  it.each([
-    [null, 500],
-    ['br', 500],
-    ['gzip, br', 200],
-  ])('crashes with "%s" accepted: %i', (encodings, status) => {
-    expect(crash(encodings).status).toBe(status)
   })
 
   it('is tested like any other at an address', async () => {

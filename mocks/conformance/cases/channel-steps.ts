@@ -1,7 +1,15 @@
 import { good, refused } from '../answers'
 import type { Step } from '../case'
-import { has } from '../expected'
+import { has, matches, none, some } from '../expected'
 
+/** The channel was written, its routing rows were not; MySQL and PostgreSQL have other words for it. */
+export const DOUBLED = refused(matches('UNIQUE constraint failed: abilities|[Dd]uplicate'))
+/** Whether root, who is in the group "default", is offered a model. */
+export const offers = (model: string, isOffered: boolean): Step => ({
+  as: 'root',
+  call: 'GET /api/user/available_models',
+  gives: good(isOffered ? some(model) : none(model)),
+})
 /** There is no such channel. */
 export const GONE = refused('record not found')
 type Members = Parameters<typeof has>[0]
@@ -35,3 +43,13 @@ export const found = (items: readonly Members[]): Step => ({
   call: 'GET /api/channel/search?keyword=n%20{tag}',
   gives: good(items.map((item) => has(item))),
 })
+
+/** Keeps the id of the newest channel under a name of its own. */
+export const keepAs = (name: string): Step => ({
+  as: 'root',
+  call: 'GET /api/channel/?p=0',
+  keep: { [name]: 'data.0.id' },
+})
+/** Deletes channels by id, there or not: their routing rows would stand in the way of later cases. */
+export const withoutLeftovers = (...names: string[]): Step[] =>
+  names.map((name) => ({ as: 'root', call: `DELETE /api/channel/{${name}}`, gives: good() }))

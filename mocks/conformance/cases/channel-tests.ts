@@ -1,7 +1,7 @@
-import { good, noInteger, refused } from '../answers'
+import { fine, good, noInteger, refused } from '../answers'
 import type { Section } from '../case'
 import { has, number, oneOf, text } from '../expected'
-import { make } from './channel-steps'
+import { found, keepAs, make } from './channel-steps'
 
 /** Contract 6.7, calls 41 to 44: tests and balances. */
 export const channelTests: Section = {
@@ -32,13 +32,39 @@ export const channelTests: Section = {
     {
       says: 'a test writes a type-5 entry without a user',
       steps: [
-        ...make({ base_url: 'http://127.0.0.1:1' }),
+        // A model of its own: entries of a deleted channel answer to the id of a later one.
+        ...make({ base_url: 'http://127.0.0.1:1', models: 'm-{tag}' }),
         { as: 'root', call: 'GET /api/channel/test/{id}', gives: {} },
         {
           as: 'root',
-          call: 'GET /api/log/?type=5&channel={id}',
+          call: 'GET /api/log/?type=5&channel={id}&model_name=m-{tag}',
           gives: good([has({ type: 5, user_id: 0, username: '', channel: '{id}' })]),
         },
+      ],
+    },
+    {
+      says: 'entries of a deleted channel answer to the channel that got its id',
+      fresh: 'it counts on ids being used again',
+      steps: [
+        ...make({ base_url: 'http://127.0.0.1:1', models: 'm-{tag}' }),
+        keepAs('old'),
+        { as: 'root', call: 'GET /api/channel/test/{id}', gives: {} },
+        { as: 'root', call: 'DELETE /api/channel/{id}', gives: good() },
+        ...make({ models: 'other-{tag}' }),
+        found([{ id: '{old}' }]),
+        {
+          as: 'root',
+          call: 'GET /api/log/?type=5&channel={id}&model_name=m-{tag}',
+          gives: good([has({ channel: '{id}' })]),
+        },
+      ],
+    },
+    {
+      says: 'testing a type the server does not know, without an address, is a 500 without a body',
+      steps: [
+        ...make({ type: 999, base_url: '' }),
+        { as: 'root', call: 'GET /api/channel/test/{id}', gives: { status: 500, text: '' } },
+        { as: 'root', call: 'GET /api/channel/{id}', gives: fine },
       ],
     },
     {

@@ -1,7 +1,18 @@
 import { fine, good, refused } from '../answers'
 import type { Section } from '../case'
 import { channel } from '../shapes'
-import { GONE, data, make, put, stored, found } from './channel-steps'
+import {
+  data,
+  DOUBLED,
+  found,
+  GONE,
+  keepAs,
+  make,
+  offers,
+  put,
+  stored,
+  withoutLeftovers,
+} from './channel-steps'
 
 /** Contract 6.7: changing and deleting channels. */
 export const channelsChanged: Section = {
@@ -117,10 +128,58 @@ export const channelsChanged: Section = {
       steps: [
         ...make({ key: 'a\nb' }),
         put({ status: 2 }),
+        keepAs('second'),
         ...make(),
         put({ status: 3 }),
+        keepAs('third'),
         { as: 'root', call: 'DELETE /api/channel/disabled', gives: good(2) },
         found([{ status: 1 }]),
+        ...withoutLeftovers('second', 'third'),
+      ],
+    },
+    {
+      says: 'deleting the disabled leaves their routing rows: a channel that gets the id is refused although it was written',
+      fresh: 'it deletes whatever is disabled on the server, and counts on ids being used again',
+      steps: [
+        ...make({ models: 'm-{tag}' }),
+        put({ status: 2 }),
+        keepAs('old'),
+        { as: 'root', call: 'DELETE /api/channel/disabled', gives: good(1) },
+        {
+          as: 'root',
+          call: 'POST /api/channel/',
+          body: { name: 'n {tag}', key: 'k', models: 'm-{tag}', group: 'default' },
+          gives: DOUBLED,
+        },
+        found([{ id: '{old}', status: 1, models: 'm-{tag}' }]),
+        offers('m-{tag}', false),
+        { ...put({ name: 'n {tag} again' }), gives: fine },
+        offers('m-{tag}', true),
+        ...withoutLeftovers('old'),
+      ],
+    },
+    {
+      says: 'a channel with other models gets the id of a deleted one without a conflict',
+      fresh: 'it deletes whatever is disabled on the server, and counts on ids being used again',
+      steps: [
+        ...make({ models: 'old-{tag}' }),
+        put({ status: 2 }),
+        keepAs('old'),
+        { as: 'root', call: 'DELETE /api/channel/disabled', gives: good(1) },
+        ...make({ models: 'm-{tag}' }),
+        found([{ id: '{old}' }]),
+        offers('m-{tag}', true),
+        ...withoutLeftovers('old'),
+      ],
+    },
+    {
+      says: 'deleting a channel by its id takes its routing rows along',
+      steps: [
+        ...make({ models: 'm-{tag}' }),
+        { as: 'root', call: 'DELETE /api/channel/{id}', gives: good() },
+        offers('m-{tag}', false),
+        ...make({ models: 'm-{tag}' }),
+        offers('m-{tag}', true),
       ],
     },
   ],

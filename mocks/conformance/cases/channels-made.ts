@@ -1,7 +1,7 @@
-import { good, refusals, refusedSomehow, undecodable } from '../answers'
-import type { Section } from '../case'
+import { fine, good, refusals, undecodable } from '../answers'
+import type { Case, Section } from '../case'
 import { has, int, none } from '../expected'
-import { data, make, put, stored, found } from './channel-steps'
+import { data, DOUBLED, found, make, offers, put, stored } from './channel-steps'
 
 /** Contract 6.7: making channels. */
 export const channelsMade: Section = {
@@ -63,19 +63,34 @@ export const channelsMade: Section = {
       says: 'bad JSON in model_mapping and config is accepted',
       steps: [...make({ model_mapping: '{', config: 'x' }), stored({ model_mapping: '{', config: 'x' })],
     },
-    { says: 'repeated models are fine', steps: make({ models: 'a,a' }) },
-    {
-      says: 'a repeated group fails after the rows exist',
+    { says: 'blank items of the models are fine', steps: make({ models: 'a,,b' }) },
+    ...(
+      [
+        ['a repeated model', { models: 'a,b,a', group: 'default' }],
+        ['two blank models', { models: 'a,,b,', group: 'default' }],
+        ['a repeated group', { models: 'a', group: 'default,default' }],
+      ] as const
+    ).map(([what, body]): Case => ({
+      says: `${what} fails after the channel exists, and an edit that repeats nothing repairs it`,
       steps: [
         {
           as: 'root',
           call: 'POST /api/channel/',
-          body: { name: 'n {tag}', key: 'k', models: 'a', group: 'default,default' },
-          gives: refusedSomehow,
+          body: { name: 'n {tag}', key: 'k', ...body },
+          gives: DOUBLED,
         },
-        found([{ name: 'n {tag}' }]),
+        found([{ name: 'n {tag}', status: 1 }]),
+        {
+          as: 'root',
+          call: 'GET /api/channel/search?keyword=n%20{tag}',
+          gives: good([has({ ...body })]),
+          keep: { id: 'data.0.id' },
+        },
+        offers('m-{tag}', false),
+        { ...put({ models: 'm-{tag}', group: 'default' }), gives: fine },
+        offers('m-{tag}', true),
       ],
-    },
+    })),
     ...refusals('root', 'POST /api/channel/', [
       ['no key at all is an empty slice', { name: 'x' }, 'empty slice found'],
       ['a blank key is an empty slice', { name: 'x', key: '' }, 'empty slice found'],

@@ -170,6 +170,28 @@ const writing: Case[] = [
       { call: 'GET /api/status', gives: { body: has({ data: has({ quota_per_unit: 0 }) }) } },
     ],
   },
+  ...['NaN', 'nan', 'Inf', '-Infinity'].map((value): Case => ({
+    says: `QuotaPerUnit = ${value} is accepted, and the status is 200 with an empty body`,
+    steps: [
+      { ...put('QuotaPerUnit', value), gives: good() },
+      { call: 'GET /api/status', gives: { text: '' } },
+    ],
+  })),
+  {
+    says: 'an empty key is a row of its own: no other option changes',
+    fresh: 'an option cannot be removed',
+    steps: [
+      put('Notice', 'kept'),
+      put('Footer', 'kept too'),
+      { ...put('', 'x'), gives: good() },
+      listed(some({ key: '', value: 'x' })),
+      listed(some({ key: 'Notice', value: 'kept' })),
+      listed(some({ key: 'Footer', value: 'kept too' })),
+      { ...put('', 'y'), gives: good() },
+      listed(some({ key: '', value: 'y' })),
+      listed(none({ key: '', value: 'x' })),
+    ],
+  },
   {
     says: 'a fraction for a whole number is 0 with success',
     steps: [

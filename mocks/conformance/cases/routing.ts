@@ -125,6 +125,9 @@ export const routing: Section = {
     redirect('GET /api/channel/test/', '/api/channel/test'),
     redirect('GET /api/channel/update_balance/', '/api/channel/update_balance'),
     redirect('GET /api/status/', '/api/status'),
+    redirect('GET /api/user/self/', '/api/user/self'),
+    redirect('GET /api/user/token/', '/api/user/token'),
+    redirect('GET /api/option?x=1', '/api/option/?x=1'),
     redirect('PUT /api/user/self/', '/api/user/self'),
     redirect('POST /api/user/login/', '/api/user/login'),
     {

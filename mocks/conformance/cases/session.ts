@@ -176,17 +176,25 @@ export const session: Section = {
       ],
     },
     {
-      says: 'disabling bites at once with 200, clears the session, and the next call is a 401',
+      says: 'disabling bites at once with 200, and so on every later call: never a 401, the cookie stays',
       steps: [
         { as: 'root', call: 'POST /api/user/manage', body: { username: '{user.name}', action: 'disable' } },
+        {
+          as: 'user',
+          call: 'GET /api/user/self',
+          gives: { ...BANNED, headers: { 'set-cookie': undefined } },
+        },
         { as: 'user', call: 'GET /api/user/self', gives: BANNED },
-        { as: 'user', call: 'GET /api/user/self', gives: unauthenticated },
+        { as: 'user', call: 'GET /api/token/?p=0', gives: BANNED },
+        { as: 'user', call: 'PUT /api/user/self', body: {}, gives: BANNED },
+        { as: 'user', call: 'GET /api/user/self', gives: BANNED },
       ],
     },
     {
-      says: 'enabling lifts the ban from a session that was not used meanwhile',
+      says: 'enabling lifts the ban from a session, also from one that was refused meanwhile',
       steps: [
         { as: 'root', call: 'POST /api/user/manage', body: { username: '{user.name}', action: 'disable' } },
+        { as: 'user', call: 'GET /api/user/self', gives: BANNED },
         { as: 'root', call: 'POST /api/user/manage', body: { username: '{user.name}', action: 'enable' } },
         { as: 'user', call: 'GET /api/user/self' },
       ],
@@ -196,6 +204,7 @@ export const session: Section = {
       steps: [
         { as: 'root', call: 'POST /api/user/manage', body: { username: '{user.name}', action: 'delete' } },
         { as: 'user', call: 'GET /api/user/self', gives: BANNED },
+        { as: 'user', call: 'GET /api/user/self', gives: BANNED },
       ],
     },
     {
@@ -204,6 +213,15 @@ export const session: Section = {
         { as: 'user', call: 'GET /api/user/token', keep: { access: 'data' } },
         { as: 'root', call: 'POST /api/user/manage', body: { username: '{user.name}', action: 'disable' } },
         { call: 'GET /api/user/self', headers: { authorization: '{access}' }, gives: BANNED },
+      ],
+    },
+    {
+      says: 'signing out ends the session of a banned user: then it is a 401',
+      steps: [
+        { as: 'root', call: 'POST /api/user/manage', body: { username: '{user.name}', action: 'disable' } },
+        { as: 'user', call: 'GET /api/user/self', gives: BANNED },
+        { as: 'user', call: 'GET /api/user/logout', gives: good() },
+        { as: 'user', call: 'GET /api/user/self', gives: unauthenticated },
       ],
     },
     {
