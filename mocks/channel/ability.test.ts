@@ -103,12 +103,14 @@ describe('after "Delete disabled" the same id is used again', () => {
   })
 
   it('a seeded channel leaves its rows behind as well', async () => {
-    const { world, caller, post } = await afterDeletion([])
-    const id = world.channels.page(0)[0]?.id ?? 0
-    const models = world.channels.update(id, { status: 3, models: 'seeded', group: 'vip' })?.models
+    const { world, caller } = await signedInWorld('admin')
+    for (const { id } of world.channels.all()) world.channels.update(id, { status: 1 })
+    world.channels.update(28, { status: 3, models: 'seeded', group: 'vip' })
     await caller.ask('DELETE', '/api/channel/disabled')
-    expect(await post({ key: 'new', models, group: 'vip' })).toEqual({ success: false, message: REPEATED })
-    expect(world.channels.get(id)).toMatchObject({ key: 'new', status: 1 })
+    const body = { key: 'new', models: 'seeded', group: 'vip' }
+    const { json } = await caller.ask('POST', '/api/channel/', { body })
+    expect(json).toEqual({ success: false, message: REPEATED })
+    expect(world.channels.get(28)).toMatchObject({ key: 'new', status: 1 })
   })
 })
 
