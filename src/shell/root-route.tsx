@@ -17,6 +17,8 @@ declare module '@tanstack/react-router' {
     origin?: string
     /** Whose page that is, when their session ended there. */
     originOwner?: number
+    /** The server's words about a disabled account whose session was given up here. */
+    banned?: string
   }
 }
 

@@ -48,12 +48,13 @@ export function watchSession(router: AnyRouter, cache: QueryClient) {
     owner = undefined
     loseSession()
     const origin = placeToReturnTo(router.state.location.href)
-    if (failure.kind === 'banned') tell('error', messageOf(failure))
+    // The server never answers such a session with a 401: the log-in page says so once and offers to log out.
+    const banned = failure.kind === 'banned' ? messageOf(failure) : undefined
     void router
       .navigate({
         to: '/login',
         search: { expired: 'true' },
-        state: { origin, originOwner: account.id },
+        state: { origin, originOwner: account.id, banned },
         ignoreBlocker: true,
       })
       .then(() => forgetAccount(cache))

@@ -31,6 +31,14 @@ export const channelForm = {
   'channelForm.keys.count': '{new} new, {doubled} doubled, {empty} empty',
   'channelForm.batch': 'Create in batch',
   'channelForm.partly': '{made} of {all} channels were created. The keys of the others are still here.',
+  'channelForm.refused.exists': 'The channel exists all the same ({ids}), but it may not serve its models.',
+  'channelForm.refused.exist':
+    '{n} channels exist all the same ({ids}), but they may not serve their models.',
+  'channelForm.refused.hint':
+    'Saving again makes the server rebuild what routes requests to the channel. Deleting leads back to the form, with everything that was typed.',
+  'channelForm.refused.saveAgain': 'Save again',
+  'channelForm.refused.list': 'Back to the list',
+  'channelForm.refused.delete.hint': 'Channel {ids}. What was typed stays in the form.',
   'channelForm.keyPart': 'The parts of the key are joined by |, so it cannot be inside one',
 
   'channelForm.region': 'Region',

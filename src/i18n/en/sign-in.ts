@@ -7,6 +7,7 @@ export const signIn = {
   'signIn.password': 'Password',
   'signIn.done': 'Login successful',
   'signIn.expired': 'Not logged in or login has expired, please log in again',
+  'signIn.banned': 'This browser still holds the session of that account. Log out to end it.',
   'signIn.defaultPassword': 'Please change the default password immediately!',
   'signIn.forgot': 'Forgot password? Reset it',
   'signIn.noAccount': 'No account? Register',

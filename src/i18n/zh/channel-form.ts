@@ -31,6 +31,12 @@ export const channelForm = {
   'channelForm.keys.count': '新增 {new} 个，重复 {doubled} 个，空行 {empty} 个',
   'channelForm.batch': '批量创建',
   'channelForm.partly': '{all} 个渠道中已创建 {made} 个，其余的密钥仍保留在这里。',
+  'channelForm.refused.exists': '渠道（{ids}）仍然已创建，但可能无法提供其模型。',
+  'channelForm.refused.exist': '{n} 个渠道（{ids}）仍然已创建，但可能无法提供其模型。',
+  'channelForm.refused.hint': '再次保存会让服务器重建该渠道的路由；删除后回到表单，已填写的内容全部保留。',
+  'channelForm.refused.saveAgain': '再次保存',
+  'channelForm.refused.list': '返回列表',
+  'channelForm.refused.delete.hint': '渠道 {ids}。已填写的内容仍保留在表单中。',
   'channelForm.keyPart': '密钥的各部分以 | 连接，因此其中不能包含 |',
 
   'channelForm.region': '区域',

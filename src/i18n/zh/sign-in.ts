@@ -7,6 +7,7 @@ export const signIn = {
   'signIn.password': '密码',
   'signIn.done': '登录成功！',
   'signIn.expired': '未登录或登录已过期，请重新登录！',
+  'signIn.banned': '此浏览器仍保留该账户的会话，请退出登录以结束它。',
   'signIn.defaultPassword': '请立刻修改默认密码！',
   'signIn.forgot': '忘记密码？点击重置',
   'signIn.noAccount': '没有账户？点击注册',

@@ -5,7 +5,7 @@ import { channelSchema } from './channel'
 import { changesOf, createBody, draftOf, type ChannelDraft } from './channel-draft'
 import { CHANNEL } from './channel-queries'
 import { madeSince, newestChannel } from './made-channels'
-import { settleCreation } from './settle-creation'
+import { CreatedDespiteRefusal, settleCreation } from './settle-creation'
 import { keepTestModel } from './test-model'
 
 const readOne = (id: number) => gateway.get('api/channel/{id}', channelSchema, { id })
@@ -22,7 +22,11 @@ async function create(draft: ChannelDraft) {
   const answer = await settleCreation({
     wanted: draft.keys.length,
     write: () => gateway.post('api/channel/', nothing, { body: createBody(draft) }),
-    look: async () => (await madeSince(landmark, draft)).length,
+    look: () => madeSince(landmark, draft),
+  }).catch((error: unknown) => {
+    if (error instanceof CreatedDespiteRefusal && draft.test_model)
+      for (const id of error.ids) keepTestModel(id, draft.test_model)
+    throw error
   })
   if (draft.test_model) {
     // Whatever becomes of this read, the channels are made.
@@ -57,7 +61,10 @@ async function save(saving: Saving) {
 }
 
 export const channelFormMutations = {
-  /** Makes one channel for each key. Throws `PartlyCreated` when only some of them are there afterwards. */
+  /**
+   * Makes one channel for each key. Throws `PartlyCreated` when only some of them are there afterwards. Throws
+   * `CreatedDespiteRefusal` when the server refused and all of them are.
+   */
   create: mutationOptions({
     mutationFn: create,
     // Nothing remembers the key once its form is gone.

@@ -47,6 +47,14 @@ async function has(channel: Id, change: ChannelChange): Promise<boolean> {
   return CHANGEABLE.every((name) => change[name] === undefined || change[name] === now[name])
 }
 
+/** Deletes a channel; a lost answer is settled by looking for it. */
+export function removeChannel(channel: Id) {
+  return settle(
+    () => gateway.remove('api/channel/{id}', nothing, { id: channel.id }),
+    () => isGone(channel),
+  )
+}
+
 /** How many were deleted. */
 const count = z.catch(z.optional(z.int().check(z.nonnegative())), undefined)
 
@@ -73,11 +81,7 @@ export const channelRowMutations = {
   remove: (channel: Id) =>
     mutationOptions({
       scope: scopeOf(channel),
-      mutationFn: () =>
-        settle(
-          () => gateway.remove('api/channel/{id}', nothing, { id: channel.id }),
-          () => isGone(channel),
-        ),
+      mutationFn: () => removeChannel(channel),
       meta: {
         drops: [[CHANNEL]],
         said: 'channel.done',

@@ -1,23 +1,25 @@
 import { expect, it, vi } from 'vitest'
 import { HttpFailure, type FailureKind } from '#/http/failure'
 import { SEEN_DONE } from '#/http/settle'
-import { PartlyCreated, settleCreation } from './settle-creation'
+import { CreatedDespiteRefusal, PartlyCreated, settleCreation } from './settle-creation'
 
-function creation(kind: FailureKind, made: number | 'unseen') {
-  const write = vi.fn<() => Promise<string>>().mockRejectedValue(new HttpFailure({ kind }))
-  const look = vi.fn<() => Promise<number>>()
+type Found = { id: number }[]
+
+function creation(kind: FailureKind, made: number | 'unseen', serverMessage?: string) {
+  const write = vi.fn<() => Promise<string>>().mockRejectedValue(new HttpFailure({ kind, serverMessage }))
+  const look = vi.fn<() => Promise<Found>>()
   if (made === 'unseen') look.mockRejectedValue(new HttpFailure({ kind: 'unreachable' }))
-  else look.mockResolvedValue(made)
+  else look.mockResolvedValue(Array.from({ length: made }, (_, at) => ({ id: 40 - at })))
   return { write, look, sent: settleCreation({ wanted: 5, write, look }) }
 }
 
 it('gives the answer of a creation that worked, without a second look', async () => {
-  const look = vi.fn<() => Promise<number>>()
+  const look = vi.fn<() => Promise<Found>>()
   expect(await settleCreation({ wanted: 5, write: async () => 'made', look })).toBe('made')
   expect(look).not.toHaveBeenCalled()
 })
 
-it.each(['timeout', 'server', 'refused'] as const)(
+it.each(['timeout', 'server', 'cutOff', 'malformed', 'unreachable'] as const)(
   'looks after %s, and sends once (W2, CD-52)',
   async (kind) => {
     const all = creation(kind, 5)
@@ -31,6 +33,50 @@ it.each(['timeout', 'server', 'refused'] as const)(
     expect([all.write.mock.calls.length, some.write.mock.calls.length]).toEqual([1, 1])
   },
 )
+
+const UNIQUE = 'UNIQUE constraint failed: abilities.group, abilities.model, abilities.channel_id'
+
+it('a refusal although every channel was created throws the words of the server and the ids', async () => {
+  const { sent, write } = creation('refused', 5, UNIQUE)
+  await expect(sent).rejects.toBeInstanceOf(CreatedDespiteRefusal)
+  await expect(sent).rejects.toMatchObject({
+    kind: 'refused',
+    ids: [36, 37, 38, 39, 40],
+    refusal: UNIQUE,
+    serverMessage: `${UNIQUE} 5 channels exist all the same (#36, #37, #38, #39, #40), but they may not serve their models.`,
+  })
+  expect(write).toHaveBeenCalledTimes(1)
+})
+
+it('a refusal without words says what exists', async () => {
+  await expect(creation('refused', 5).sent).rejects.toMatchObject({
+    refusal: '',
+    serverMessage: expect.stringMatching(/^5 channels exist/),
+  })
+})
+
+it('a refusal although some channels were created keeps the words of the server', async () => {
+  const { sent } = creation('refused', 3, UNIQUE)
+  await expect(sent).rejects.toBeInstanceOf(PartlyCreated)
+  await expect(sent).rejects.toMatchObject({
+    made: 3,
+    serverMessage: `${UNIQUE} 3 of 5 channels were created. The keys of the others are still here.`,
+  })
+})
+
+it.each([
+  [UNIQUE, 'unknown'],
+  ["Error 1062 (23000): Duplicate entry 'vip-a-29' for key 'abilities.PRIMARY'", 'unknown'],
+  ['duplicate key value violates unique constraint "abilities_pkey"', 'unknown'],
+  ['empty slice found', undefined],
+  ['UNIQUE constraint failed: channels.id', undefined],
+])('after the refusal "%s" whose channels cannot be looked up, the outcome is %s', async (words, outcome) => {
+  await expect(creation('refused', 'unseen', words).sent).rejects.toMatchObject({
+    kind: 'refused',
+    serverMessage: words,
+    outcome,
+  })
+})
 
 it.each([
   ['timeout', 0, 'notDone'],

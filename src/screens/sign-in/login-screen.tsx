@@ -18,6 +18,7 @@ import { useRecordForm } from '#/ui/form/use-record-form'
 import { useT } from '#/ui/language/use-t'
 import { CentredCard } from '#/ui/text/centred-card'
 import { PageTitle } from '#/ui/text/page-title'
+import { BannedNotice } from './banned-notice'
 import { isDefaultRoot, landingOf } from './landing'
 import { loginFields } from './login-fields'
 import classes from './login-screen.module.css'
@@ -55,6 +56,7 @@ export function LoginScreen() {
   const isExpired = useExpiredOnce()
   const origin = useLocation({ select: ({ state }) => state.origin })
   const originOwner = useLocation({ select: ({ state }) => state.originOwner })
+  const banned = useLocation({ select: ({ state }) => state.banned })
   const router = useRouter()
   const form = useRecordForm({ fields: loginFields, seed: blankAnswers(loginFields) })
   const logIn = useMutation(accountMutations.logIn)
@@ -78,7 +80,8 @@ export function LoginScreen() {
   return (
     <CentredCard>
       <PageTitle>{t('signIn.title')}</PageTitle>
-      {isExpired && !logIn.isError && (
+      {banned !== undefined && <BannedNotice words={banned} />}
+      {isExpired && banned === undefined && !logIn.isError && (
         <Alert role="alert" color="orange">
           {t('signIn.expired')} {isUnsteady(openedAt) && t('signIn.unsteady')}
         </Alert>

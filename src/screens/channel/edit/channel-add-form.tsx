@@ -9,6 +9,7 @@ import { useT } from '#/ui/language/use-t'
 import { answersOf, draftFrom } from './channel-answers'
 import { channelFields } from './channel-fields'
 import { ChannelInputs } from './channel-inputs'
+import { RefusedCreation } from './refused-creation'
 import { useChannelCreation } from './use-channel-creation'
 
 interface Props {
@@ -45,6 +46,16 @@ export function ChannelAddForm({ begin, slot, copiedFrom, isNext, onAnother }: P
   useEffect(() => {
     if (isNext) document.getElementById(nameId)?.focus()
   }, [isNext, nameId])
+  if (creation.refused) {
+    return (
+      <RefusedCreation
+        failure={creation.refused}
+        name={form.answers().name}
+        onSaved={creation.onSavedAgain}
+        onDeleted={creation.onDeleted}
+      />
+    )
+  }
   return (
     <RecordForm
       form={form}

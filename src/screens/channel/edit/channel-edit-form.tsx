@@ -18,6 +18,7 @@ import { useT } from '#/ui/language/use-t'
 import { answersOf, draftFrom } from './channel-answers'
 import { channelFields, keyFieldOf, type ChannelAnswers } from './channel-fields'
 import { ChannelInputs } from './channel-inputs'
+import { RefusedCreation } from './refused-creation'
 import { useChannelCreation } from './use-channel-creation'
 
 const typed = (channel: Channel) => answersOf(draftOf(channel))
@@ -61,6 +62,16 @@ export function ChannelEditForm({ channel }: { channel: Channel }) {
     if (form.isDirty()) return save.submit(answers)
     tell('info', t('channelForm.unchanged'))
     return leave()
+  }
+  if (creation.refused) {
+    return (
+      <RefusedCreation
+        failure={creation.refused}
+        name={form.answers().name}
+        onSaved={creation.onSavedAgain}
+        onDeleted={creation.onDeleted}
+      />
+    )
   }
   return (
     <>

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import type { Server } from '../support/server'
+import { expect, test } from '../support/test'
+import type { Channel } from './sent-bodies'
+
+test.use({ caller: 'admin' })
+
+const REFUSAL = 'UNIQUE constraint failed: abilities.group, abilities.model, abilities.channel_id'
+
+/** Deletes a disabled channel the way that leaves its abilities behind, then creates one like it in the form. */
+async function createAfterDeletion(page: Page, world: Server) {
+  const old = { name: 'old', type: 1, key: 'o', status: 2, models: 'left-behind', group: 'default' }
+  await world.call('POST', '/api/channel/', old)
+  await world.call('DELETE', '/api/channel/disabled')
+  await world.forgetCalls()
+  await page.goto('/channel/add')
+  await page.getByLabel('Name').fill('mine')
+  await page.getByLabel('Key', { exact: true }).fill('sk-typed-once')
+  await page.getByLabel('Custom model').fill('left-behind')
+  await page.getByRole('button', { name: 'Submit' }).click()
+}
+
+const found = (world: Server) => world.call<Channel[]>('GET', '/api/channel/search?keyword=mine')
+const offered = (world: Server) => world.call<string[]>('GET', '/api/user/available_models')
+
+test('a create that was refused although it happened is shown, and saving again repairs it', async ({
+  page,
+  world,
+  told,
+  accessible,
+}) => {
+  await createAfterDeletion(page, world)
+  const alert = page.getByRole('alert').filter({ hasText: REFUSAL })
+  await expect(alert).toBeFocused()
+  await expect(alert).toContainText('The channel exists all the same')
+  await expect(page.getByText('The answer was lost')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Submit' })).toHaveCount(0)
+  expect(await world.calls(/^POST/)).toHaveLength(1)
+  expect(await offered(world)).not.toContain('left-behind')
+  await accessible()
+  await page.getByRole('button', { name: 'Save again' }).click()
+  await told('Channel created')
+  await expect(page).toHaveURL('/channel')
+  expect(await world.calls(/^POST/)).toHaveLength(1)
+  expect(await found(world)).toHaveLength(1)
+  expect(await offered(world)).toContain('left-behind')
+})
+
+test('deleting it leads back to the form with everything that was typed', async ({ page, world, told }) => {
+  await createAfterDeletion(page, world)
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await told('Operation completed successfully')
+  await expect(page.getByLabel('Name')).toHaveValue('mine')
+  await expect(page.getByLabel('Key', { exact: true })).toHaveValue('sk-typed-once')
+  await expect(page.getByRole('alert').filter({ hasText: REFUSAL })).toHaveCount(0)
+  expect(await found(world)).toEqual([])
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page).toHaveURL('/channel')
+  expect(await found(world)).toHaveLength(1)
+  expect(await offered(world)).toContain('left-behind')
+})
+
+test('when saving again is refused too, the new words are shown and both ways stay open', async ({
+  page,
+  world,
+}) => {
+  await createAfterDeletion(page, world)
+  await world.fault({ call: 'PUT /api/channel/', kind: 'refused', message: 'database is locked', times: 1 })
+  await page.getByRole('button', { name: 'Save again' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'database is locked' })).toBeFocused()
+  await page.getByRole('button', { name: 'Save again' }).click()
+  await expect(page).toHaveURL('/channel')
+  expect(await offered(world)).toContain('left-behind')
+})

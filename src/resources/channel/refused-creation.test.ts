@@ -1,0 +1,147 @@
+import { QueryClient, type MutationOptions } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { startGateway, type TestGateway } from '../../../mocks/hosts/vitest-host'
+import type { ChannelDraft } from './channel-draft'
+import { channelFormMutations } from './channel-form-mutations'
+import { refusedCreationMutations } from './refused-creation'
+import { CreatedDespiteRefusal } from './settle-creation'
+
+const draft: ChannelDraft = {
+  type: 1,
+  name: 'mine',
+  group: ['default'],
+  models: ['gpt-4o'],
+  model_mapping: '',
+  system_prompt: '',
+  base_url: '',
+  other: '',
+  config: '',
+  keys: ['k'],
+}
+
+let gateway: TestGateway
+beforeEach(() => {
+  gateway = startGateway({ seed: 'empty' })
+  gateway.signIn('root')
+})
+afterEach(() => gateway.stop())
+
+async function run<Answer, Asked>(options: MutationOptions<Answer, Error, Asked>, asked: Asked) {
+  const cache = new QueryClient()
+  return cache.getMutationCache().build(cache, options).execute(asked)
+}
+
+const send = async (method: string, path: string, body?: object) =>
+  fetch(path, { method, body: body && JSON.stringify(body) })
+
+/** Leaves abilities behind, one deleted channel for each list of models. */
+async function leaveBehind(lists: readonly string[], group: string) {
+  const { channels } = gateway.world()
+  for (const models of lists) {
+    // oxlint-disable-next-line no-await-in-loop -- ids follow the order
+    await send('POST', '/api/channel/', { name: 'old', type: 1, key: 'o', status: 2, models, group })
+  }
+  await send('DELETE', '/api/channel/disabled')
+  expect(channels.size).toBe(0)
+}
+
+async function failureOf(change: Partial<ChannelDraft>): Promise<unknown> {
+  try {
+    return await run(channelFormMutations.create, { ...draft, ...change })
+  } catch (error) {
+    return error
+  }
+}
+
+const posts = () => gateway.requests().filter(({ method }) => method === 'POST').length
+const serving = ({ models, group }: ChannelDraft) => {
+  const { abilities, channels } = gateway.world()
+  return channels
+    .all()
+    .map(({ id }) => models.every((model) => group.every((name) => abilities.serves(id, name, model))))
+}
+
+const FAMILY: readonly (readonly [left: readonly string[], group: string, change: Partial<ChannelDraft>])[] =
+  [
+    [['gpt-4o'], 'default', {}],
+    [['gpt-4o'], 'default', { models: ['gpt-4o', 'o1'] }],
+    [['gpt-4o'], 'default', { models: ['o1', 'gpt-4o'] }],
+    [['gpt-4o,o1'], 'default', { models: ['o1'] }],
+    [['gpt-4o'], 'default', { group: ['default', 'vip'] }],
+    [['gpt-4o'], 'default', { group: ['vip', 'default'] }],
+    [['gpt-4o'], 'vip', { group: ['vip'] }],
+    [['gpt-4o'], 'vip,default', {}],
+    [['模型'], 'default', { models: ['模型'] }],
+    [['a b'], 'default', { models: ['a b'] }],
+    [['x/y:free'], 'default', { models: ['x/y:free'] }],
+    [['"q"'], 'default', { models: ['"q"'] }],
+    [['gpt-4o'], '默认', { group: ['默认'] }],
+    [['gpt-4o'], 'default', { name: '' }],
+    [['gpt-4o'], 'default', { name: '名'.repeat(50) }],
+    [['gpt-4o'], 'default', { type: 999, base_url: 'https://a.example' }],
+    [['gpt-4o'], 'default', { priority: -5, weight: 3 }],
+    [['gpt-4o'], 'default', { keys: ['a', 'b'] }],
+    [['o1', 'gpt-4o'], 'default', { keys: ['a', 'b', 'c'] }],
+    [['gpt-4o', 'gpt-4o', 'gpt-4o'], 'default', { keys: ['a', 'b', 'c'] }],
+    [['gpt-4o'], 'default', { keys: Array.from({ length: 25 }, (_, at) => `key ${at}`) }],
+    [['gpt-4o'], 'default', { models: Array.from({ length: 200 }, (_, at) => (at ? `m${at}` : 'gpt-4o')) }],
+  ]
+
+describe('a create that the server refused although the channels exist', () => {
+  it.each(FAMILY)(
+    'after %j of the group %s, with %o: saving again repairs it',
+    async (left, group, change) => {
+      await leaveBehind(left, group)
+      const before = posts()
+      const failure = await failureOf(change)
+      if (!(failure instanceof CreatedDespiteRefusal)) throw new Error(`not refused: ${String(failure)}`)
+      const wanted = { ...draft, ...change }
+      const { channels } = gateway.world()
+      expect(failure.refusal).toContain('UNIQUE constraint failed: abilities')
+      expect(failure.ids).toEqual(channels.all().map(({ id }) => id))
+      expect(failure.ids).toHaveLength(wanted.keys.length)
+      expect(posts()).toBe(before + 1)
+      expect(serving(wanted)).toContain(false)
+
+      await run(refusedCreationMutations.saveAgain, failure.ids)
+      expect(new Set(serving(wanted))).toEqual(new Set([true]))
+      expect(channels.all()).toMatchObject(wanted.keys.map((key) => ({ key, name: wanted.name })))
+      expect(posts()).toBe(before + 1)
+    },
+  )
+
+  it('deleting takes the channels and their abilities: the next create is accepted', async () => {
+    await leaveBehind(['gpt-4o', 'gpt-4o'], 'default')
+    const failure = await failureOf({ keys: ['a', 'b'] })
+    if (!(failure instanceof CreatedDespiteRefusal)) throw new Error('not refused')
+    // Somebody else was faster with one of them.
+    await send('DELETE', `/api/channel/${failure.ids[0]}`)
+    await run(refusedCreationMutations.remove, failure.ids)
+    expect(gateway.world().channels.size).toBe(0)
+    expect(await failureOf({ keys: ['a', 'b'] })).toBeUndefined()
+    expect(serving(draft)).toEqual([true, true])
+  })
+
+  it('saving again a channel that is gone meanwhile fails and makes no stray abilities', async () => {
+    await leaveBehind(['gpt-4o'], 'default')
+    await failureOf({})
+    await send('DELETE', '/api/channel/1')
+    await expect(run(refusedCreationMutations.saveAgain, [1])).rejects.toMatchObject({ kind: 'gone' })
+    expect(gateway.world().abilities.serves(1, 'default', 'gpt-4o')).toBe(false)
+  })
+
+  it('a lost answer to saving again leaves the outcome unknown, and it can be sent once more', async () => {
+    await leaveBehind(['gpt-4o'], 'default')
+    await failureOf({})
+    gateway.fault({ call: 'PUT /api/channel/', kind: 'F14', times: 1 })
+    await expect(run(refusedCreationMutations.saveAgain, [1])).rejects.toMatchObject({ outcome: 'unknown' })
+    await run(refusedCreationMutations.saveAgain, [1])
+    expect(serving(draft)).toEqual([true])
+  })
+
+  it('keeps the chosen test model of the channels', async () => {
+    await leaveBehind(['gpt-4o'], 'default')
+    await failureOf({ test_model: 'gpt-4o' })
+    expect(JSON.stringify({ ...localStorage })).toContain('gpt-4o')
+  })
+})

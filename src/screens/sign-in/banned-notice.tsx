@@ -1,0 +1,29 @@
+import { Alert, Button } from '@mantine/core'
+import { useLogOut } from '#/shell/use-log-out'
+import { serverTextLanguage } from '#/ui/language/server-text-language'
+import { tell } from '#/ui/feedback/tell'
+import { useT } from '#/ui/language/use-t'
+import classes from './login-screen.module.css'
+
+/** The account was disabled, and the browser still holds its session: every call of it is refused until it is ended. */
+export function BannedNotice({ words }: { words: string }) {
+  const t = useT()
+  const { busy, leave } = useLogOut()
+  return (
+    <Alert role="alert" color="red">
+      <p className={classes.banned} lang={serverTextLanguage(words)}>
+        {words}
+      </p>
+      <p className={classes.banned}>{t('signIn.banned')}</p>
+      <Button
+        type="button"
+        variant="default"
+        aria-disabled={busy || undefined}
+        data-disabled={busy || undefined}
+        onClick={() => busy || leave(() => tell('success', t('signOut.done')))}
+      >
+        {t('shell.logOut')}
+      </Button>
+    </Alert>
+  )
+}
