@@ -145,3 +145,23 @@ test('a refusal half way hands over what was made, and asks for the rest', async
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('half')
   await expect(page.getByRole('textbox', { name: 'Count' })).toHaveValue('7')
 })
+
+test('fewer and doubled codes in the answer are told with both numbers, each code once (list and file)', async ({
+  page,
+}) => {
+  const [first, second] = ['1'.repeat(32), '2'.repeat(32)]
+  await page.route('**/api/redemption/', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ json: { success: true, message: '', data: [first, second, first, second] } })
+      : route.fallback(),
+  )
+  await fill(page, 'summer', '5')
+  await submit(page)
+  const warning = page.getByRole('alert').filter({ hasText: '5 codes were asked for' })
+  await expect(warning).toContainText('holds 4, 2 of them different')
+  await expect(page.getByText('2 of 5 codes were created.').first()).toBeVisible()
+  await expect(made(page)).toHaveValue(`${first}\n${second}`)
+  const coming = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download codes' }).click()
+  expect(await readFile(await (await coming).path(), 'utf8')).toBe(`${first}\n${second}\n`)
+})

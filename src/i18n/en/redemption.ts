@@ -45,6 +45,8 @@ export const redemption = {
   'redemption.made': '{n} of {wanted} codes were created.',
   'redemption.made.found':
     'The answer of the server was lost. {n} of {wanted} codes were found in the list; look there before you make more.',
+  'redemption.made.mismatch':
+    '{wanted} codes were asked for, and the answer of the server holds {answered}, {n} of them different. Each is shown once; look in the list before you make more.',
   'redemption.made.stays': 'They are shown until you leave this page, and stand in the list too.',
   'redemption.made.codes': 'Created codes',
   'redemption.made.copy': 'Copy all',

@@ -45,6 +45,8 @@ export const redemption = {
   'redemption.made': '共 {wanted} 个，已创建 {n} 个兑换码。',
   'redemption.made.found':
     '服务器的应答丢失。共 {wanted} 个，在列表中找到 {n} 个兑换码；继续创建之前请先查看列表。',
+  'redemption.made.mismatch':
+    '请求了 {wanted} 个兑换码，服务器的应答中有 {answered} 个，其中不同的有 {n} 个。每个只显示一次；继续创建之前请先查看列表。',
   'redemption.made.stays': '离开此页面之前会一直显示，也可以在列表中找到。',
   'redemption.made.codes': '已创建的兑换码',
   'redemption.made.copy': '全部复制',

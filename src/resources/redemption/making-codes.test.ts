@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startGateway, type TestGateway } from '../../../mocks/hosts/vitest-host'
 import { HttpFailure } from '#/http/failure'
 import { makeCodes } from './making-codes'
@@ -21,6 +21,17 @@ const keysNow = () =>
     .map(({ key }) => key)
     .toSorted()
 
+/** Answers the creation itself and passes all other calls on; `before` may let the server carry it out. */
+function answerCreationWith(body: object, before?: (request: Request) => Promise<unknown>) {
+  const passOn = globalThis.fetch
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const request = new Request(input, init)
+    if (request.method !== 'POST') return passOn(request)
+    await before?.(request)
+    return Response.json(body)
+  })
+}
+
 async function failureOf(making: Promise<unknown>): Promise<HttpFailure> {
   try {
     await making
@@ -42,6 +53,56 @@ describe('making codes', () => {
     const { codes, wanted, problem } = await makeCodes(draft)
     expect(codes.toSorted()).toEqual(keysNow())
     expect([codes.length, wanted, problem?.serverMessage]).toEqual([2, 3, 'database or disk is full'])
+  })
+
+  it.each([
+    { data: ['a', 'b', 'c'], codes: ['a', 'b', 'c'], answered: undefined },
+    { data: ['a'], codes: ['a'], answered: 1 },
+    { data: ['a', 'b'], codes: ['a', 'b'], answered: 2 },
+    { data: ['a', 'a', 'b'], codes: ['a', 'b'], answered: 3 },
+    { data: ['a', 'a', 'a'], codes: ['a'], answered: 3 },
+    { data: ['a', 'b', 'a', 'b', 'c', 'c'], codes: ['a', 'b', 'c'], answered: 6 },
+    { data: ['a', 'b', 'c', 'c'], codes: ['a', 'b', 'c'], answered: 4 },
+    { data: ['a', 'b', 'c', 'd'], codes: ['a', 'b', 'c', 'd'], answered: 4 },
+    { data: ['b', 'a', 'b'], codes: ['b', 'a'], answered: 3 },
+    { data: ['a', null, 'b'], codes: ['a', 'b'], answered: 3 },
+    { data: ['a', '', 'b'], codes: ['a', 'b'], answered: 3 },
+    { data: ['a', ' ', '\n'], codes: ['a'], answered: 3 },
+    { data: ['a', 5, 'b'], codes: ['a', 'b'], answered: 3 },
+    { data: ['a', ['b'], 'c'], codes: ['a', 'c'], answered: 3 },
+    { data: ['a', { key: 'b' }, 'c', 'd'], codes: ['a', 'c', 'd'], answered: 4 },
+    { data: ['A', 'a', 'ａ'], codes: ['A', 'a', 'ａ'], answered: undefined },
+    { data: ['码', '码', '二'], codes: ['码', '二'], answered: 3 },
+    { data: ['=1+1', '=1+1', '@x'], codes: ['=1+1', '@x'], answered: 3 },
+    { data: ['__proto__', 'constructor', '__proto__'], codes: ['__proto__', 'constructor'], answered: 3 },
+    { data: ['x'.repeat(10_000), 'b', 'b'], codes: ['x'.repeat(10_000), 'b'], answered: 3 },
+    { data: ['a', 'b', 'c', null], codes: ['a', 'b', 'c'], answered: 4 },
+    { data: ['a', false, 'a'], codes: ['a'], answered: 3 },
+  ])('of the answer %j keeps each code once and how many it held', async ({ data, codes, answered }) => {
+    answerCreationWith({ success: true, message: '', data })
+    expect(await makeCodes(draft)).toEqual({ codes, wanted: 3, ...(answered !== undefined && { answered }) })
+    expect(posts()).toHaveLength(0)
+  })
+
+  it.each([[], [null], ['', ' '], [5, {}]])(
+    'finds the codes in the list when the answer holds none: %j',
+    async (...data) => {
+      await makeCodes(draft)
+      const real = globalThis.fetch
+      answerCreationWith({ success: true, message: '', data }, (request) => real(request))
+      const { codes, problem, answered } = await makeCodes({ ...draft, count: 2 })
+      expect([codes.length, problem?.outcome, answered]).toEqual([2, 'unknown', undefined])
+      expect(keysNow()).toHaveLength(5)
+    },
+  )
+
+  it.each([
+    { data: ['a', 'a', 'b'], codes: ['a', 'b'] },
+    { data: ['a', null], codes: ['a'] },
+    { data: ['a', '', 7, 'b', 'b'], codes: ['a', 'b'] },
+  ])('of a refusal half way with %j keeps each code once', async ({ data, codes }) => {
+    answerCreationWith({ success: false, message: 'full', data })
+    expect(await makeCodes(draft)).toMatchObject({ codes, wanted: 3, problem: { serverMessage: 'full' } })
   })
 
   it('passes a refusal on that made nothing', async () => {

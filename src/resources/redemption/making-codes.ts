@@ -7,14 +7,17 @@ import { redemptionSchema, REDEMPTION_LIMITS, type CodesDraft, type Redemption }
 
 /** What became of a creation: the codes that exist now, and why there may be fewer than wanted. */
 export interface CodesMade {
+  /** Each once. */
   codes: string[]
   wanted: number
+  /** How many codes an answer held that was not what was asked for: other than `wanted`, or some of them twice. */
+  answered?: number
   /** The server stopped half way; or its answer was lost and the codes were found in the list (`outcome`). */
   problem?: HttpFailure
 }
 
 const redemptions = listPage(redemptionSchema)
-const codesSchema = z.array(z.string().check(z.minLength(1)))
+const codesSchema = z.array(z.unknown())
 const readPage = (p: number) => gateway.get('api/redemption/', redemptions, { search: { p } })
 
 /** How far the server's clock may be behind the browser's, in seconds. */
@@ -51,10 +54,26 @@ async function madeSince(draft: CodesDraft, newest: number | undefined, since: n
   return [...found.values()].slice(0, draft.count)
 }
 
+/** The codes of an answer, each once; what is none is left out, so that it costs no other code. */
+function distinctCodes(answer: readonly unknown[]): string[] {
+  const isCode = (item: unknown): item is string => typeof item === 'string' && item.trim() !== ''
+  return [...new Set(answer.filter(isCode))]
+}
+
 /** The codes that a refusal says it made before it stopped (SH-71). */
 function madeUntil(error: unknown): string[] {
   const data = error instanceof HttpFailure && error.kind === 'refused' ? error.data : undefined
-  return codesSchema.safeParse(data).data ?? []
+  return distinctCodes(codesSchema.safeParse(data).data ?? [])
+}
+
+/** Sends the creation once. Throws `HttpFailure`, also when the answer holds no code at all. */
+async function postCodes(draft: CodesDraft): Promise<CodesMade> {
+  const answer = await gateway.post('api/redemption/', codesSchema, { body: draft })
+  const codes = distinctCodes(answer)
+  if (codes.length === 0) throw new HttpFailure({ kind: 'malformed', status: 200 })
+  const wanted = draft.count
+  const isAsWanted = codes.length === wanted && answer.length === wanted
+  return { codes, wanted, ...(!isAsWanted && { answered: answer.length }) }
 }
 
 /**
@@ -67,7 +86,7 @@ export async function makeCodes(draft: CodesDraft): Promise<CodesMade> {
   const since = serverSeconds()
   const wanted = draft.count
   try {
-    return { codes: await gateway.post('api/redemption/', codesSchema, { body: draft }), wanted }
+    return await postCodes(draft)
   } catch (error) {
     const made = madeUntil(error)
     if (made.length > 0 && error instanceof HttpFailure) return { codes: made, wanted, problem: error }

@@ -7,9 +7,9 @@ import { useT } from '#/ui/language/use-t'
 
 const NAMELESS = 'redemption-codes'
 
-/** The codes themselves, as they are redeemed. */
+/** The codes themselves, as they are redeemed, each once. */
 export function codesOf(rows: readonly Redemption[]): string[] {
-  return rows.map(({ key }) => key)
+  return [...new Set(rows.map(({ key }) => key))]
 }
 
 const lines = (codes: readonly string[]) => codes.join('\n')

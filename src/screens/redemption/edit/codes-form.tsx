@@ -32,7 +32,9 @@ export function CodesForm({ seed, onMade }: Props) {
       const result = await create.mutateAsync(codesFrom(answers))
       last.current = { answers, result }
       // Also for whoever has left meanwhile: the codes are in the list.
-      tell(result.problem ? 'warning' : 'success', t('redemption.made.toast', { n: result.codes.length }))
+      const { codes, wanted, answered, problem } = result
+      if (answered !== undefined) tell('warning', t('redemption.made', { n: codes.length, wanted }))
+      else tell(problem ? 'warning' : 'success', t('redemption.made.toast', { n: codes.length }))
     },
     onSaved: () => last.current && onMade(last.current.answers, last.current.result),
   })

@@ -28,7 +28,7 @@ export function MadeCodes({ name, result, onMore }: Props) {
   const summary = useRef<HTMLParagraphElement>(null)
   // The button that had the focus went with the form.
   useEffect(() => summary.current?.focus(), [])
-  const { codes, wanted, problem } = result
+  const { codes, wanted, answered, problem } = result
   const counts = { n: codes.length, wanted }
   const isFound = problem?.outcome !== undefined
   const question = {
@@ -46,6 +46,11 @@ export function MadeCodes({ name, result, onMore }: Props) {
           ) : (
             <span lang={serverTextLanguage(messageOf(problem))}>{messageOf(problem)}</span>
           )}
+        </Alert>
+      )}
+      {answered !== undefined && (
+        <Alert color="orange" variant="light" role="alert">
+          {t('redemption.made.mismatch', { ...counts, answered })}
         </Alert>
       )}
       <Text component="p" ref={summary} tabIndex={-1} className={classes.summary}>
