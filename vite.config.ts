@@ -6,6 +6,7 @@ import type * as ViteHost from './mocks/hosts/vite-host'
 import manifest from './package.json' with { type: 'json' }
 import { firstLoad } from './scripts/first-load.mjs'
 import { precompress } from './scripts/precompress.mjs'
+import { PROXIED_PATH, proxyGuard } from './scripts/proxy-guard.mjs'
 
 /** The real gateway that `/api` and `/v1` go to; without it the embedded one of `mocks/` answers. */
 const gatewayUrl = process.env.GATEWAY_URL
@@ -19,13 +20,12 @@ async function embeddedGateway(): Promise<Plugin> {
 export default defineConfig(({ mode, command, isPreview }) => {
   const proxy = gatewayUrl
     ? {
-        '/api': { target: gatewayUrl, changeOrigin: true },
-        '/v1': { target: gatewayUrl, changeOrigin: true },
+        [PROXIED_PATH]: { target: gatewayUrl, changeOrigin: true },
       }
     : undefined
   const isWanted = !gatewayUrl && mode !== 'test' && (command === 'serve' || isPreview)
   return {
-    plugins: [react(), firstLoad(), precompress(), isWanted && embeddedGateway()],
+    plugins: [react(), firstLoad(), precompress(), proxy && proxyGuard(), isWanted && embeddedGateway()],
     resolve: { tsconfigPaths: true },
     // A proxy writes the nonce of each answer in its place (deploy/nginx.conf).
     html: { cspNonce: '__CSP_NONCE__' },
@@ -138,7 +138,7 @@ export default defineConfig(({ mode, command, isPreview }) => {
           test: {
             name: 'gateway',
             environment: 'node',
-            include: ['mocks/**/*.test.ts', 'bench/**/*.test.ts'],
+            include: ['mocks/**/*.test.ts', 'bench/**/*.test.ts', 'scripts/**/*.test.ts'],
           },
         },
       ],

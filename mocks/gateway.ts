@@ -40,7 +40,7 @@ async function answered(worlds: Worlds, request: Request, carried: Carried): Pro
   if (!world) return wholeJson(400, { error: `no such world: ${id}; create it with POST /__gateway/worlds` })
   world.channelTests.catchUp()
   if (pathname.startsWith('/__gateway/')) {
-    return answerControl({ worlds, world, method: request.method, url, body })
+    return answerControl({ worlds, world, method: request.method, url, headers: request.headers, body })
   }
   // Handlers get a request without its body, which was just read.
   const call = new Request(request.url, { method: request.method, headers: request.headers })

@@ -21,6 +21,9 @@ interface Heard<Data = unknown> {
   header: (name: string) => string | undefined
 }
 
+/** Controls want their bodies labelled. */
+const JSON_LABEL = { 'content-type': 'application/json' }
+
 function heard<Data>(answer: WholeAnswer): Heard<Data> {
   let json: Heard<Data>['json']
   try {
@@ -50,7 +53,9 @@ export class TestCaller {
   async send(method: string, path: string, sent: Sent = {}): Promise<GatewayAnswer> {
     const { body, headers, address, signal } = sent
     const text = typeof body === 'string' ? body : JSON.stringify(body)
-    const request = new Request(`http://gateway.test${path}`, { method, headers, body: text })
+    const label = path.startsWith('/__gateway/') && text !== undefined ? JSON_LABEL : undefined
+    const init = { method, headers: { ...label, ...headers }, body: text }
+    const request = new Request(`http://gateway.test${path}`, init)
     const answer = await this.#gateway.handle(request, { cookies: this.jar.header(), address, signal })
     if (answer.kind === 'whole')
       for (const [name, value] of answer.headers) if (name === 'Set-Cookie') this.jar.keep(value)

@@ -36,7 +36,9 @@ async function ask(request, cookies) {
 }
 
 const body = JSON.stringify({ username: 'root' })
-const signedIn = await ask(new Request('http://localhost/__gateway/sign-in', { method: 'POST', body }))
+const headers = { 'content-type': 'application/json' }
+const signIn = new Request('http://localhost/__gateway/sign-in', { method: 'POST', headers, body })
+const signedIn = await ask(signIn)
 const cookie = signedIn.headers.find(([name]) => name === 'Set-Cookie')?.[1].split(';')[0]
 
 let slowest = 0

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -82,6 +82,25 @@ test('the controls are there too', async ({ page }) => {
   await page.getByLabel('Call', { exact: true }).fill('GET /api/token/')
   await page.getByRole('button', { name: 'Add fault' }).click()
   await expect(page.getByRole('listitem')).toContainText('GET /api/token/')
+})
+
+test('the worker removes itself when another build is served from its origin', async ({ page }) => {
+  await page.goto(`${host.url}/`)
+  await expect(page.getByRole('link', { name: 'Embedded gateway' })).toBeVisible()
+  const own = await readFile(join(folder, 'index.html'), 'utf8')
+  const other = '<!doctype html><title>Other</title><h1>Another build</h1>'
+  try {
+    await writeFile(join(folder, 'index.html'), other)
+    await page.goto(`${host.url}/`)
+    await expect(page.getByRole('heading', { name: 'Another build' })).toBeVisible()
+    // The static host has no such file: the pretended gateway answers no more.
+    expect(await page.evaluate("fetch('/api/status').then(({ status }) => status)")).toBe(404)
+    await expect
+      .poll(() => page.evaluate('navigator.serviceWorker.getRegistrations().then(({ length }) => length)'))
+      .toBe(0)
+  } finally {
+    await writeFile(join(folder, 'index.html'), own)
+  }
 })
 
 test.describe('without service workers', () => {

@@ -6,7 +6,8 @@ import type { Wire } from './wire'
 export function embeddedWire(gateway: Gateway, { id }: Pick<World, 'id'>): Wire {
   return {
     send: async ({ method, path, headers, body }, cookies) => {
-      const init: RequestInit = { method, headers, body }
+      const label = path.startsWith('/__gateway/') ? { 'content-type': 'application/json' } : undefined
+      const init: RequestInit = { method, headers: { ...label, ...headers }, body }
       const request = new Request(`http://gateway.test${path}`, init)
       const answer = await gateway.handle(request, { cookies: `gateway_world=${id}; ${cookies}` })
       if (answer.kind === 'reset') throw new Error(`the connection broke: ${method} ${path}`)

@@ -9,6 +9,7 @@ export interface ControlCall {
   world: World
   method: string
   url: URL
+  headers: Headers
   body: string
 }
 

@@ -3,6 +3,7 @@ import { answerProvider } from '../oauth/provider'
 import { answerPage } from '../page/page'
 import { wholeJson, type WholeAnswer } from '../server/answer'
 import type { ControlCall, Controls } from './control-call'
+import { guardControl } from './control-guard'
 import { faultControls } from './fault-controls'
 import { peopleControls } from './people-controls'
 import { trafficControls } from './traffic-controls'
@@ -10,11 +11,16 @@ import { worldControls } from './world-controls'
 
 const controls: Controls = { ...worldControls, ...peopleControls, ...faultControls, ...trafficControls }
 
-/** Answers a call below `/__gateway/`; a body it cannot read is a 400 that names the mistake. */
+/**
+ * Answers a call below `/__gateway/`; a body it cannot read is a 400 that names the mistake. Pages may be opened from
+ * anywhere, controls answer to own pages only.
+ */
 export function answerControl(call: ControlCall): WholeAnswer {
   const { method, url, world } = call
   const shown = method === 'GET' ? (answerPage(url.pathname) ?? answerProvider(world, url)) : undefined
   if (shown) return shown
+  const refusal = guardControl(call)
+  if (refusal) return refusal
   const name = `${method} ${url.pathname.replace('/__gateway/', '').replace(/\/$/, '')}`
   const pattern = name.replace(/\/\d+$/, '/{id}')
   const control = Object.hasOwn(controls, pattern) ? controls[pattern] : undefined

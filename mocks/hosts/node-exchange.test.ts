@@ -33,7 +33,9 @@ interface Said {
 }
 
 function started(method: string, path: string, { body, headers }: Said = {}) {
-  const call = request({ host: '127.0.0.1', port: port(), method, path, headers, agent: false })
+  // Controls want their bodies labelled.
+  const labelled = { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers }
+  const call = request({ host: '127.0.0.1', port: port(), method, path, headers: labelled, agent: false })
   const answer = new Promise<IncomingMessage>((resolve, reject) => {
     call.once('response', resolve)
     call.once('error', reject)

@@ -18,7 +18,8 @@ function journalOf(): Journal & { entries: JournalEntry[] } {
 async function ask(gateway: RememberedGateway, call: string, body?: unknown) {
   const [method = '', path = ''] = call.split(' ')
   const text = body === undefined ? undefined : JSON.stringify(body)
-  const answer = await gateway.answer(new Request(`http://demo.test${path}`, { method, body: text }))
+  const headers = { 'content-type': 'application/json' }
+  const answer = await gateway.answer(new Request(`http://demo.test${path}`, { method, headers, body: text }))
   if (answer.kind === 'reset') throw new Error(`no answer to ${call}`)
   return answer
 }

@@ -43,7 +43,9 @@ async function repeat(gateway: Gateway, entry: JournalEntry): Promise<void> {
   const id = cookiesOf(cookies).get('gateway_world') ?? DEFAULT_WORLD
   gateway.worlds.find(id)?.clock.freeze(at)
   const body = method === 'GET' ? undefined : atItsTime(entry)
-  await gateway.handle(new Request(url, { method, body }), { cookies })
+  // Controls want a body that is labelled; no other call looks at the label.
+  const headers = { 'content-type': 'application/json' }
+  await gateway.handle(new Request(url, { method, headers, body }), { cookies })
 }
 
 /** A gateway that is what it was after its process was stopped, for one browser: its answers and its cookies. */

@@ -27,11 +27,15 @@ afterAll(async () => {
   await vite.close()
 })
 
-async function ask(path: string) {
+function port(): number {
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('the server does not listen')
+  return address.port
+}
+
+async function ask(path: string) {
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-    get({ host: '127.0.0.1', port: address.port, path, agent: false }, resolve).once('error', reject)
+    get({ host: '127.0.0.1', port: port(), path, agent: false }, resolve).once('error', reject)
   })
   return { status: answer.statusCode, body: await text(answer) }
 }
@@ -52,6 +56,21 @@ describe('inside Vite', () => {
   it('a page says that it has controls', async () => {
     const html = await vite.transformIndexHtml('/', '<html><head></head><body></body></html>')
     expect(html).toContain('<meta name="gateway-controls" content="/__gateway/">')
+  })
+
+  it.each(['//[', '//a:b/', '//%'])('the target %s is a 400', async (path) => {
+    expect(await ask(path)).toEqual({ status: 400, body: '400 Bad Request' })
+  })
+
+  it.each(['//evil.example/api/status', '///api/status'])('%s does not become a call', async (path) => {
+    expect((await ask(path)).body).not.toContain('system_name')
+  })
+
+  it('a pretended provider leads back to the host that was asked', async () => {
+    const own = `http://127.0.0.1:${port()}/oauth/oidc`
+    const path = (uri: string) => `/__gateway/provider/oidc?as=member&redirect_uri=${encodeURIComponent(uri)}`
+    expect((await ask(path(own))).status).toBe(302)
+    expect((await ask(path('http://127.0.0.1:1/oauth/oidc'))).status).toBe(400)
   })
 
   it('other paths are left to Vite', async () => {

@@ -7,6 +7,7 @@ import { createGateway, isGatewayPath } from '../gateway'
 import type { WorldOrder } from '../world'
 import { controlsTag, withControls } from './index-page'
 import { exchange } from './node-exchange'
+import { targetUrl } from './target-url'
 
 /**
  * The world that `GATEWAY_SEED` (small, large, hostile, empty) and `GATEWAY_LIMITS` (on, off) ask for. Throws, naming
@@ -17,8 +18,8 @@ export function orderOf({ GATEWAY_SEED, GATEWAY_LIMITS }: Record<string, string 
   return order.parse({ seed: GATEWAY_SEED || undefined, limits: GATEWAY_LIMITS || undefined })
 }
 
-const pathOf = (incoming: Connect.IncomingMessage) =>
-  new URL(incoming.originalUrl ?? incoming.url ?? '/', 'http://localhost')
+const urlOf = ({ originalUrl, url, headers }: Connect.IncomingMessage) =>
+  targetUrl(originalUrl ?? url, headers.host)
 
 async function sendPage(file: string, outgoing: ServerResponse, next: () => void): Promise<void> {
   let html: string
@@ -37,7 +38,7 @@ async function sendPage(file: string, outgoing: ServerResponse, next: () => void
 function servePages(folder: string): Connect.NextHandleFunction {
   return (incoming, outgoing, next) => {
     const isPage = incoming.method === 'GET' && incoming.headers.accept?.includes('text/html')
-    if (isPage && !/\.\w+$/.test(pathOf(incoming).pathname))
+    if (isPage && !/\.\w+$/.test(urlOf(incoming)?.pathname ?? ''))
       void sendPage(join(folder, 'index.html'), outgoing, next)
     else next()
   }
@@ -47,7 +48,11 @@ function servePages(folder: string): Connect.NextHandleFunction {
 export function embeddedGateway(defaultWorld: WorldOrder = orderOf(process.env)): Plugin {
   const gateway = createGateway(defaultWorld)
   const answer: Connect.NextHandleFunction = (incoming, outgoing, next) => {
-    const url = pathOf(incoming)
+    const url = urlOf(incoming)
+    if (!url) {
+      outgoing.writeHead(400, { 'content-type': 'text/plain; charset=utf-8' }).end('400 Bad Request')
+      return
+    }
     if (!isGatewayPath(url.pathname)) {
       next()
       return

@@ -1,12 +1,14 @@
 import { isGatewayPath } from '../gateway'
 import type { GatewayAnswer } from '../server/answer'
 import { rememberedGateway, type RememberedGateway } from './remembered-gateway'
+import { RetiringWorker } from './retiring-worker'
 import { WorkerJournal } from './worker-journal'
 
 /** What of a service worker is used here; its own types and those of pages exclude each other. */
 interface Worker {
   skipWaiting: () => Promise<void>
   clients: { claim: () => Promise<void> }
+  registration: { unregister: () => Promise<boolean> }
   addEventListener: (name: string, listener: (event: WorkerEvent) => void) => void
 }
 interface WorkerEvent {
@@ -18,6 +20,10 @@ interface WorkerEvent {
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- this file runs as a service worker, nowhere else
 const worker = globalThis as unknown as Worker
 
+const site = new RetiringWorker({
+  fetchPage: () => fetch('/'),
+  unregister: () => worker.registration.unregister(),
+})
 let gateway: Promise<RememberedGateway> | undefined
 
 function responseOf(answer: GatewayAnswer): Response {
@@ -44,8 +50,8 @@ worker.addEventListener('message', (event) => event.waitUntil(worker.clients.cla
 worker.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
-  if (origin !== location.origin) return
+  if (origin !== location.origin || site.isRetired) return
   if (isGatewayPath(pathname)) event.respondWith(answered(request))
   // An address of the console is no file of a static host.
-  else if (request.mode === 'navigate') event.respondWith(fetch('/'))
+  else if (request.mode === 'navigate') event.respondWith(site.page(request.url))
 })

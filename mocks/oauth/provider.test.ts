@@ -4,6 +4,7 @@ import { TestCaller } from '../test-caller'
 import { answerProvider } from './provider'
 
 const AT = 'http://gateway.test'
+const OIDC_BACK = /^\/oauth\/oidc\?code=[0-9a-f]{20}&state=S$/
 
 function inWorld(options: Record<string, string> = {}) {
   const gateway = createGateway()
@@ -32,11 +33,11 @@ describe('a pretended provider', () => {
   it.each([
     ['github?state=S&as=member', /^\/oauth\/github\?code=[0-9a-f]{20}&state=S$/],
     ['github/?state=a%26b&as=member', /^\/oauth\/github\?code=[0-9a-f]{20}&state=a%26b$/],
-    ['lark?state=S&as=member', /^http:\/\/localhost:3000\/oauth\/lark\?code=[0-9a-f]{20}&state=S$/],
-    [
-      'oidc?redirect_uri=https%3A%2F%2Fgw.example%2Foauth%2Foidc&state=S&as=member',
-      /^https:\/\/gw\.example\/oauth\/oidc\?code=[0-9a-f]{20}&state=S$/,
-    ],
+    ['lark?state=S&as=member', /^\/oauth\/lark\?code=[0-9a-f]{20}&state=S$/],
+    ['oidc?redirect_uri=http%3A%2F%2Fgateway.test%2Foauth%2Foidc&state=S&as=member', OIDC_BACK],
+    ['oidc?redirect_uri=https%3A%2F%2Fgateway.test%2Foauth%2Foidc&state=S&as=member', OIDC_BACK],
+    ['oidc?redirect_uri=http%3A%2F%2Flocalhost%3A3000%2Foauth%2Foidc&state=S&as=member', OIDC_BACK],
+    ['oidc?redirect_uri=http%3A%2F%2Fgateway.test%2Foauth%2Foidc%3Fx%3D1%23y&state=S&as=member', OIDC_BACK],
     ['github?state=S&as=refused', /^\/oauth\/github\?error=access_denied&state=S$/],
     ['github?state=S&as=unreachable', /^\/oauth\/github\?code=unreachable&state=S$/],
     ['github?state=S&as=toString', /^\/oauth\/github\?code=toString&state=S$/],
@@ -51,6 +52,50 @@ describe('a pretended provider', () => {
   ])('complains about %s', (path, options, complaint) => {
     const answer = inWorld(options).visit(path)
     expect(answer).toMatchObject({ status: 400, body: expect.stringContaining(complaint) })
+  })
+
+  it.each([
+    'https://evil.example/oauth/oidc',
+    'https://evil.example',
+    '//evil.example/oauth/oidc',
+    '/oauth/oidc',
+    '/\\evil.example/oauth/oidc',
+    'https:evil.example/oauth/oidc',
+    'http://gateway.test//evil.example/oauth/oidc',
+    'http://gateway.test/oauth/oidc/..//evil.example',
+    'http://gateway.test/oauth/lark',
+    'http://gateway.test/oauth/oidc/',
+    'http://gateway.test/',
+    'http://gateway.test/api/user/token',
+    'http://gateway.test/%2Fapi/user/token',
+    'http://gateway.test:81/oauth/oidc',
+    'http://gateway.test.evil.example/oauth/oidc',
+    'http://gateway.test@evil.example/oauth/oidc',
+    'http://user:pw@gateway.test/oauth/oidc',
+    'http://localhost:3001/oauth/oidc',
+    'ftp://gateway.test/oauth/oidc',
+    'javascript:alert(1)',
+    'javascript://gateway.test/oauth/oidc',
+    'data:text/html,x',
+    'http://[',
+    '',
+    ' ',
+  ])('leads nowhere for the redirect_uri "%s"', (address) => {
+    const query = new URLSearchParams({ redirect_uri: address, state: 'S', as: 'member' })
+    const { visit } = inWorld()
+    expect(visit(`oidc?${query}`)).toMatchObject({
+      status: 400,
+      body: expect.stringContaining('redirect_uri'),
+    })
+    query.delete('as')
+    expect(visit(`oidc?${query}`)).toMatchObject({ status: 400 })
+  })
+
+  it('takes the callback on the configured address, and goes back to the host that was asked', () => {
+    const { target } = inWorld({ ServerAddress: 'https://gw.example' })
+    const query = 'redirect_uri=https%3A%2F%2Fgw.example%2Foauth%2Foidc&state=S&as=member'
+    expect(target(`oidc?${query}`)).toMatch(OIDC_BACK)
+    expect(target(`oidc?${query.replace('gw.example', 'gw.example.evil')}`)).toBeUndefined()
   })
 
   it('knows its client by either name', () => {

@@ -10,12 +10,23 @@ const PATH = /^\/__gateway\/provider\/(?<name>github|lark|oidc|wechat)\/?$/
 
 const html = (status: number, page: string) => whole(status, page, 'text/html; charset=utf-8')
 
-/** Where the browser goes back to: GitHub has the address in its own settings, the others are told it. */
-function callbackOf(world: World, site: SiteName, query: URLSearchParams): string | undefined {
-  if (site === 'github') return '/oauth/github'
-  const told = query.get('redirect_uri')
-  if (told === null) return `${serverAddressOf(world.options)}/oauth/${site}`
-  return /^https?:\/\//.test(told) && URL.canParse(told) ? told : undefined
+/** Whether an address is the callback of a site on this gateway: on the host that was asked, or on its own address. */
+function isOwnCallback(world: World, site: SiteName, address: string, here: URL): boolean {
+  const url = URL.parse(address)
+  if (!url || url.username !== '' || url.password !== '' || url.pathname !== `/oauth/${site}`) return false
+  const own = URL.parse(serverAddressOf(world.options))
+  // Behind a proxy that ends TLS only the host is known.
+  const isWeb = url.protocol === 'http:' || url.protocol === 'https:'
+  return isWeb && (url.host === here.host || url.origin === own?.origin)
+}
+
+/**
+ * The path that the browser goes back to, undefined when `redirect_uri` is not the callback of this gateway. GitHub has
+ * the address in its own settings, the others are given it. Always a path: a pretended provider leads nowhere else.
+ */
+function callbackOf(world: World, site: SiteName, query: URLSearchParams, here: URL): string | undefined {
+  const given = site === 'github' ? null : query.get('redirect_uri')
+  return given === null || isOwnCallback(world, site, given, here) ? `/oauth/${site}` : undefined
 }
 
 /** What the browser brings back: a code for a person, a useless one, or the word that it was refused. */
@@ -26,19 +37,20 @@ function outcome(world: World, site: SiteName, as: string, redirect: string | un
   return ['code', person ? grantCode(world, { provider: site, person, redirect }) : as]
 }
 
-function answerSite(world: World, site: SiteName, query: URLSearchParams): WholeAnswer {
+function answerSite(world: World, site: SiteName, here: URL): WholeAnswer {
+  const query = here.searchParams
   const client = query.get('client_id') ?? query.get('app_id') ?? ''
   if (client !== world.options.text(sites[site].clientId)) {
     return html(400, complaintPage(site, `Unknown client: ${client}`))
   }
-  const callback = callbackOf(world, site, query)
-  if (callback === undefined) return html(400, complaintPage(site, 'The redirect_uri is no address.'))
+  const callback = callbackOf(world, site, query, here)
+  if (callback === undefined)
+    return html(400, complaintPage(site, 'The redirect_uri is not the callback of this gateway.'))
   const as = query.get('as')
   if (as === null) return html(200, providerPage(site, query))
   const [name, value] = outcome(world, site, as, query.get('redirect_uri') ?? undefined)
   const back = new URLSearchParams({ [name]: value, state: query.get('state') ?? '' })
-  const target = `${callback}${callback.includes('?') ? '&' : '?'}${back}`
-  return whole(302, '', undefined, [['Location', target]])
+  return whole(302, '', undefined, [['Location', `${callback}?${back}`]])
 }
 
 function answerWechat(world: World, as: string | null): WholeAnswer {
@@ -57,7 +69,5 @@ function answerWechat(world: World, as: string | null): WholeAnswer {
 export function answerProvider(world: World, url: URL): WholeAnswer | undefined {
   const name = PATH.exec(url.pathname)?.groups?.['name']
   if (name === 'wechat') return answerWechat(world, url.searchParams.get('as'))
-  return name === 'github' || name === 'lark' || name === 'oidc'
-    ? answerSite(world, name, url.searchParams)
-    : undefined
+  return name === 'github' || name === 'lark' || name === 'oidc' ? answerSite(world, name, url) : undefined
 }

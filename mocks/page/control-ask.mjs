@@ -32,7 +32,8 @@ export function tell(text) {
  */
 export async function control(method, name, body) {
   const text = body === undefined ? undefined : JSON.stringify(body)
-  const init = { method, body: text }
+  const headers = text === undefined ? undefined : { 'Content-Type': 'application/json' }
+  const init = { method, headers, body: text }
   const answer = await fetch(`/__gateway/${name}`, init)
   const json = await answer.json()
   if (!answer.ok) throw new Error(json.error)

@@ -142,6 +142,6 @@ describe('a create that the server refused although the channels exist', () => {
   it('keeps the chosen test model of the channels', async () => {
     await leaveBehind(['gpt-4o'], 'default')
     await failureOf({ test_model: 'gpt-4o' })
-    expect(JSON.stringify({ ...localStorage })).toContain('gpt-4o')
+    expect(JSON.stringify(Object.entries(localStorage))).toContain('gpt-4o')
   })
 })

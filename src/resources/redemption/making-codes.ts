@@ -54,9 +54,10 @@ async function madeSince(draft: CodesDraft, newest: number | undefined, since: n
   return [...found.values()].slice(0, draft.count)
 }
 
+const isCode = (item: unknown): item is string => typeof item === 'string' && item.trim() !== ''
+
 /** The codes of an answer, each once; what is none is left out, so that it costs no other code. */
 function distinctCodes(answer: readonly unknown[]): string[] {
-  const isCode = (item: unknown): item is string => typeof item === 'string' && item.trim() !== ''
   return [...new Set(answer.filter(isCode))]
 }
 

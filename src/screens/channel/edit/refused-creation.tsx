@@ -33,7 +33,9 @@ export function RefusedCreation({ failure, name, onSaved, onDeleted }: Props) {
   const [isAsking, setAsking] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   // The button that had the focus went with the form. A second refusal is announced in the same place.
-  useEffect(() => box.current?.focus(), [saveAgain.error])
+  useEffect(() => {
+    if (saveAgain.error !== undefined) box.current?.focus()
+  }, [saveAgain.error])
   const words = saveAgain.error && !saveAgain.isPending ? messageOf(saveAgain.error) : refusal
   return (
     <Stack mt="md" maw="40rem">

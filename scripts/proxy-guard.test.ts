@@ -1,0 +1,151 @@
+import { createServer, request, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createServer as createVite, type ViteDevServer } from 'vite'
+import { isNormalisedTarget, PROXIED_PATH, proxyGuard } from './proxy-guard.mjs'
+
+const reached: string[] = []
+let upstream: Server
+let vite: ViteDevServer
+let front: Server
+
+const portOf = (server: Server) => {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a server that listens on a port has such an address
+  return (server.address() as AddressInfo).port
+}
+
+async function listening(server: Server) {
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  return server
+}
+
+beforeAll(async () => {
+  upstream = await listening(
+    createServer((incoming, outgoing) => {
+      reached.push(incoming.url ?? '')
+      outgoing.end('upstream')
+    }),
+  )
+  vite = await createVite({
+    configFile: false,
+    logLevel: 'silent',
+    appType: 'custom',
+    plugins: [proxyGuard()],
+    optimizeDeps: { noDiscovery: true },
+    server: {
+      middlewareMode: true,
+      ws: false,
+      watch: null,
+      proxy: { [PROXIED_PATH]: { target: `http://127.0.0.1:${portOf(upstream)}`, changeOrigin: true } },
+    },
+  })
+  front = await listening(createServer(vite.middlewares))
+})
+afterAll(async () => {
+  for (const server of [front, upstream]) {
+    server.closeAllConnections()
+    server.close()
+  }
+  await vite.close()
+})
+
+async function ask(path: string) {
+  reached.length = 0
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    request({ host: '127.0.0.1', port: portOf(front), path, agent: false }, resolve)
+      .once('error', reject)
+      .end()
+  })
+  return { status: answer.statusCode, body: await text(answer) }
+}
+
+describe('a proxy', () => {
+  it.each([
+    '/api',
+    '/api/',
+    '/api/status',
+    '/api?x=1',
+    '/v1',
+    '/v1/models',
+    '/api/user/self?x=//evil.example/../..',
+    '/api/user/search?keyword=%2F..%2F%5C%00',
+    '/api/token/%E4%B8%AD',
+    '/api/token/a%20b',
+    '/api/token/a.b/..c/c..',
+    '/api/token/1:2@3',
+  ])('passes %s on as it is', async (path) => {
+    expect(await ask(path)).toEqual({ status: 200, body: 'upstream' })
+    expect(reached).toEqual([path])
+  })
+
+  it.each([
+    '/api/../dashboard/billing',
+    '/api/..',
+    '/api/.',
+    '/api/./status',
+    '/api/%2e%2e/dashboard',
+    '/api/%2E%2e/dashboard',
+    '/api/.%2e/dashboard',
+    '/api/%252e%252e/dashboard',
+    '/api/%2e%2e%2fdashboard',
+    '/api/..%2fdashboard',
+    '/api/x%2f..%2f..%2fdashboard',
+    '/api/user%2Fself',
+    '/api/user%252Fself',
+    '/api//user/self',
+    '/api//evil.example/x',
+    '/api/\\evil.example',
+    '/api/%5C..%5Cdashboard',
+    '/api\\..\\dashboard',
+    '/api/%00',
+    '/api/%0d%0aHost:evil',
+    '/api/%7f',
+    '/api/%zz',
+    '/api/%',
+    '/api/%ff',
+    '/api/%25252525252525',
+    '//api/status',
+    '///api/status',
+    '//evil.example/api/status',
+    '/x/../api/status',
+    '/x/%2e%2e/api/status',
+    '/%61pi//status',
+    '/%2Fapi/user/token',
+    '/v1/../api/user/token',
+    '/v1//models',
+    '/v1/%2e%2e/metrics',
+    '/api/a"b',
+    '/api/<x>',
+    '/api/#x',
+    '//[',
+  ])('answers %s with a 400 and passes nothing on', async (path) => {
+    expect((await ask(path)).status).toBe(400)
+    expect(reached).toEqual([])
+  })
+
+  it.each([
+    '/apidocs',
+    '/api-x',
+    '/api.json',
+    '/v10/models',
+    '/v1x',
+    '/dashboard',
+    '/token/add',
+    '/API/status',
+    '/%61pi/status',
+  ])('does not pass %s on: it is not below /api or /v1', async (path) => {
+    await ask(path)
+    expect(reached).toEqual([])
+  })
+})
+
+it('a target of a megabyte is judged at once', () => {
+  for (const letter of ['/', '.', '%', '%25', '\\', 'a', '/..', '%2e', '?', '#']) {
+    const begin = performance.now()
+    isNormalisedTarget(`/api/${letter.repeat(1_000_000 / letter.length)}`)
+    expect(performance.now() - begin).toBeLessThan(200)
+  }
+})
