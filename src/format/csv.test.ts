@@ -21,6 +21,44 @@ describe('a cell', () => {
   it.each(['\t=1', '\n=1', '＝1', '＋1', '－1', '＠A1', '+1'])('%j is no formula either', (input) =>
     expect(parseCsv(csvLine([input]))[0]?.[0]).toBe(`'${input}`),
   )
+  it.each([
+    '\u0000=1',
+    '\u0000\u0000+1',
+    '\u0001-1',
+    '\u0007@A1',
+    '\u001B=1',
+    '\u007F=1',
+    '\u0085=1',
+    '\u00A0=1',
+    '\u00AD=1',
+    '\u0301=1',
+    '\u061C=1',
+    '\u180E=1',
+    '\u200B=1',
+    '\u200D+1',
+    '\u202E=1',
+    '\u2028=1',
+    '\u2060@A1',
+    '\uFEFF=1',
+    '\uFFF9=1',
+    ' =1',
+    '  \t =1',
+    '\u0000 \u200B-1',
+    '\u{E0001}=1',
+    '﹦1',
+    '﹢1',
+    '−1',
+  ])('%j is a formula behind what cannot be seen, and gets an apostrophe', (input) =>
+    expect(parseCsv(csvLine(['x', input]))[0]?.[1]).toBe(`'${input}`),
+  )
+  it.each(['\u0000a', ' a=1', 'a\u0000=1', '\u200B', ' ', '1-2', '"=1', "'=1"])(
+    '%j is no formula, and comes back as it was',
+    (input) => expect(parseCsv(csvLine(['x', input, 'y']))).toEqual([['x', input, 'y']]),
+  )
+  it('of a megabyte of blanks is written at once', () => {
+    const cell = `${'\u0000 '.repeat(500_000)}x`
+    expect(csvLine([cell])).toBe(`"${cell}"\r\n`)
+  })
   it.each(['say "hi"', ' edges ', 'a;b', '', 'a\r\nb', '"', '""'])('%j comes back as it was', (input) =>
     expect(parseCsv(csvLine(['x', input, 'y']))).toEqual([['x', input, 'y']]),
   )

@@ -1,6 +1,9 @@
-/** What a spreadsheet takes for the beginning of a formula, full-width signs included (OWASP). */
-const FORMULA = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/
-const QUOTED = /[",;\r\n\t]|^\s|\s$/
+/**
+ * What a spreadsheet takes for the beginning of a formula (OWASP): such a sign, also a full-width or small one, even
+ * behind what cannot be seen, because programs drop that when they read the file.
+ */
+const FORMULA = /^(?:[\t\r\n]|[\s\p{C}\p{Mn}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\uFE62\uFE63\uFE66\uFE6B\u2212])/u
+const QUOTED = /[",;\p{Cc}]|^\s|\s$/u
 
 /** What stands before the first line, so that spreadsheets read UTF-8. */
 export const CSV_START = '\uFEFF'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { momentInstant, momentText } from './moment'
+import { anyMomentText, isInMilliseconds, momentInstant, momentText } from './moment'
 
 it('writes local time and reads back to the same second', () => {
   const text = momentText(1_700_000_000)
@@ -9,4 +9,30 @@ it('writes local time and reads back to the same second', () => {
 
 it.each([0, -1, Number.NaN])('has no text for %d, which is no time', (seconds) =>
   expect(momentText(seconds)).toBeUndefined(),
+)
+
+it.each([
+  [0, false],
+  [-1, false],
+  [1_700_000_000, false],
+  [253_402_300_799, false],
+  [253_402_300_800, true],
+  [1_700_000_000_000, true],
+  [253_402_300_799_000, true],
+  [253_402_300_799_001, false],
+  [9_007_199_254_740_991, false],
+  [Number.NaN, false],
+])('%d is a time in milliseconds: %s', (value, is) => expect(isInMilliseconds(value)).toBe(is))
+
+it('a time in milliseconds is written as the moment that is meant', () => {
+  expect(momentText(1_700_000_000_123)).toBe(momentText(1_700_000_000))
+  expect(Date.parse(momentInstant(1_700_000_000_123))).toBe(1_700_000_000_000)
+})
+
+it.each([0, -1, -86_400])('%d is a moment where every number is one', (seconds) =>
+  expect(anyMomentText(seconds)).toMatch(/^19(69|70)-\d\d-\d\d \d\d:\d\d:\d\d$/),
+)
+
+it.each([Number.NaN, 9_007_199_254_740_991])('%d is no moment even there', (seconds) =>
+  expect(anyMomentText(seconds)).toBeUndefined(),
 )

@@ -9,7 +9,11 @@ describe('quotaText', () => {
     [0, '$0.00'],
     [-250_000, '-$0.50'],
     [1, '$0.00'],
-    [-1, '$0.00'],
+    [-1, '-$0.00'],
+    [-0, '$0.00'],
+    [-2499, '-$0.00'],
+    [-2501, '-$0.01'],
+    [2499, '$0.00'],
   ])('shows %i units as %s', (quota, text) => expect(quotaText(quota, dollars)).toBe(text))
 
   it('takes the number of decimals asked for', () => expect(quotaText(1, dollars, 6)).toBe('$0.000002'))

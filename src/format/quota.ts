@@ -19,10 +19,10 @@ export function quotaText(quota: number, scale: MoneyScale, digits = 2): string 
   return dollars === undefined ? countText(quota) : moneyText(dollars, digits)
 }
 
-/** An amount of dollars with its sign in front of the currency: `-$0.50`. */
+/** An amount of dollars with its sign in front of the currency: `-$0.50`; a debt that rounds to nothing keeps it. */
 export function moneyText(dollars: number, digits = 2): string {
   const amount = Math.abs(dollars).toFixed(digits)
-  return `${dollars < 0 && Number(amount) !== 0 ? '-' : ''}$${amount}`
+  return `${dollars < 0 ? '-' : ''}$${amount}`
 }
 
 const THOUSANDS = /\B(?=(?:\d{3})+$)/g

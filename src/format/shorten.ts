@@ -1,12 +1,34 @@
 // Made when the first long text comes: to make one takes as long as a row of a list.
 let segmenter: Intl.Segmenter | undefined
 const DOTS = '...'
+/** No character of any language takes more units; one with hundreds of marks is cut. */
+const MOST_UNITS = 32
+/** As much as a tooltip shows. */
+const MOST_OF_TOOLTIP = 500
 
-/** `text` with at most `most` characters as people see them, three dots included; an emoji is never split (PT09). */
+/**
+ * `text` with at most `most` characters as people see them, three dots included; an emoji is never split (PT09).
+ * However long the text, only its beginning is looked at, and the answer is never much longer than `most`.
+ */
 export function shorten(text: string, most: number): string {
   // Never more characters than units.
   if (text.length <= most) return text
   segmenter ??= new Intl.Segmenter()
-  const characters = Array.from(segmenter.segment(text), ({ segment }) => segment)
-  return characters.length > most ? `${characters.slice(0, most - DOTS.length).join('')}${DOTS}` : text
+  const limit = most * MOST_UNITS
+  const head = text.slice(0, limit)
+  const characters: string[] = []
+  for (const { segment } of segmenter.segment(head)) {
+    characters.push(segment)
+    if (characters.length > most) break
+  }
+  if (characters.length > most) return `${characters.slice(0, most - DOTS.length).join('')}${DOTS}`
+  if (head.length === text.length) return text
+  // The last one may be broken in the middle.
+  const kept = characters.slice(0, -1).join('')
+  return `${kept === '' ? head.slice(0, -DOTS.length).toWellFormed() : kept}${DOTS}`
+}
+
+/** The beginning of a text, as long as a tooltip may be. */
+export function tooltipText(text: string): string {
+  return shorten(text, MOST_OF_TOOLTIP)
 }

@@ -1,0 +1,29 @@
+/** Marks and joiners belong to the character before them. */
+const JOINED = /^[\p{M}\u200D\uDC00-\uDFFF]/u
+const LOOK_BACK = 64
+
+/** Where to cut `text` at the latest at `end`: behind a line, else behind a word, else between two characters. */
+function cutBefore(text: string, start: number, end: number): number {
+  const part = text.slice(start, end)
+  const line = part.lastIndexOf('\n')
+  if (line >= 0) return start + line + 1
+  const word = part.lastIndexOf(' ')
+  if (word >= 0) return start + word + 1
+  for (let at = end; at > end - LOOK_BACK && at > start; at -= 1) {
+    if (!JOINED.test(text.slice(at, at + 1))) return at
+  }
+  return end
+}
+
+/** `text` in parts of at most `size` units that make the whole when they are joined. */
+export function textChunks(text: string, size: number): string[] {
+  const chunks: string[] = []
+  let start = 0
+  while (text.length - start > size) {
+    const end = cutBefore(text, start, start + size)
+    chunks.push(text.slice(start, end))
+    start = end
+  }
+  chunks.push(text.slice(start))
+  return chunks
+}
