@@ -5,6 +5,25 @@ export interface ListPage<Row> {
   rows: Row[]
   /** Rows of the answer that do not match the schema; one bad row never hides the good ones. */
   unreadable: number
+  /** Rows left out because a row before them has the same id; absent where there are none. */
+  doubled?: number
+}
+
+/** How many rows the server sent, shown or not: what tells a full page from the last one. */
+export function answeredRows({ rows, unreadable, doubled = 0 }: ListPage<unknown>): number {
+  return rows.length + unreadable + doubled
+}
+
+/** Each row once, the first one of an id. Id 0 stands for a server that sends no ids. */
+function distinctRows<Row>(rows: readonly Row[]): Row[] {
+  const seen = new Set<unknown>()
+  return rows.filter((row) => {
+    const id: unknown = typeof row === 'object' && row !== null && 'id' in row ? row.id : undefined
+    if (typeof id !== 'number' || id <= 0) return true
+    const isNew = !seen.has(id)
+    seen.add(id)
+    return isNew
+  })
 }
 
 /** Reads a list row by row; `null` stands for an empty list (contract 1.1). */
@@ -13,8 +32,10 @@ export function listPage<Schema extends z.core.$ZodType>(row: Schema) {
     z.nullable(z.array(z.unknown())),
     z.transform((items): ListPage<z.output<Schema>> => {
       const read = (items ?? []).map((item) => z.safeParse(row, item))
-      const rows = read.flatMap((result) => (result.success ? [result.data] : []))
-      return { rows, unreadable: read.length - rows.length }
+      const readable = read.flatMap((result) => (result.success ? [result.data] : []))
+      const rows = distinctRows(readable)
+      const doubled = readable.length - rows.length
+      return { rows, unreadable: read.length - readable.length, ...(doubled > 0 && { doubled }) }
     }),
   )
 }

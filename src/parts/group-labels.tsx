@@ -1,4 +1,6 @@
+import { tooltipText } from '#/format/shorten'
 import { DEFAULT_GROUP } from '#/resources/group/group'
+import { useT } from '#/ui/language/use-t'
 import classes from './group-labels.module.css'
 
 /** Groups whose name promises more are easy to pick out. */
@@ -9,13 +11,23 @@ const TONES = new Map([
   ['premium', 'hot'],
 ])
 
-/** Names of groups as labels, sorted; none means the default one. */
+/** Names of groups as labels, sorted; none means the default one, which is then marked as assumed. */
 export function GroupLabels({ groups }: { groups: readonly string[] }) {
-  const names = groups.length > 0 ? groups.toSorted() : [DEFAULT_GROUP]
+  const t = useT()
+  if (groups.length === 0) {
+    return (
+      <span className={classes.groups} title={t('grid.groupAssumed.hint')}>
+        <bdi className={classes.group} data-assumed>
+          {DEFAULT_GROUP}
+        </bdi>
+        <span className={classes.assumed}>{t('grid.groupAssumed')}</span>
+      </span>
+    )
+  }
   return (
     <span className={classes.groups}>
-      {names.map((name) => (
-        <bdi key={name} className={classes.group} data-tone={TONES.get(name)} title={name}>
+      {groups.toSorted().map((name) => (
+        <bdi key={name} className={classes.group} data-tone={TONES.get(name)} title={tooltipText(name)}>
           {name}
         </bdi>
       ))}

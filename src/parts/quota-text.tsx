@@ -3,13 +3,14 @@ import { moneyScale } from '#/resources/status/status'
 import { useStatus } from '#/session/use-status'
 
 interface Props {
-  /** Server units. */
-  quota: number
+  /** Server units; undefined is shown as unknown. */
+  quota: number | undefined
   /** Decimals of an amount of money. */
   digits?: number
 }
 
 /** A quota as this server wants it shown: money or units (spec 9). */
 export function QuotaText({ quota, digits }: Props) {
-  return quotaText(quota, moneyScale(useStatus()), digits)
+  const scale = moneyScale(useStatus())
+  return quota === undefined ? '–' : quotaText(quota, scale, digits)
 }

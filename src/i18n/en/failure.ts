@@ -32,6 +32,7 @@ export const failure = {
   'panel.asOf': 'As of {time}',
   'panel.missing': '{what} does not exist (any more)',
   'panel.back': 'Back to the list',
+  'panel.doubledRows': 'Rows left out because another row has the same id: {n}',
   'panel.badRows': '{n} rows could not be read and are left out',
 
   'trouble.title': 'Connection to the server',

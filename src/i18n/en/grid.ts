@@ -36,4 +36,8 @@ export const grid = {
   'grid.isKey': 'This is a key, not a search word. It was not sent.',
   'grid.copied': 'Copied to clipboard',
   'grid.notCopied': 'Could not copy. Copy it by hand: it is in the search box',
+  'grid.groupAssumed': 'assumed',
+  'grid.groupAssumed.hint': 'No group is set, so the default group counts',
+  'grid.milliseconds': 'in milliseconds',
+  'grid.milliseconds.hint': 'Stored as {value}, which the server reads as seconds',
 } as const

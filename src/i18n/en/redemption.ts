@@ -31,6 +31,7 @@ export const redemption = {
   'redemption.select.copy': 'Copy codes',
   'redemption.select.download': 'Download codes',
   'redemption.select.delete': 'Delete codes',
+  'redemption.noCode': 'The server sent no code for this row',
   'redemption.copyFailed': 'Could not copy. Download the codes instead',
   'redemption.bulk.delete': 'Delete {n} redemption codes?',
   'redemption.bulk.hint': 'Whoever holds them can no longer redeem them. This cannot be undone.',

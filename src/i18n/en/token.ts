@@ -44,6 +44,7 @@ export const token = {
     'The address holds the key of {name}. Whoever runs {host} can use it until you disable or delete the token. You are asked once for each host in this browser.',
   'token.consent.plain': 'This address is not encrypted: others on the way can read the key.',
   'token.consent.go': 'Hand over the key',
+  'token.noKey': 'The server sent no key for this token',
   'token.done': 'Operation completed successfully',
   'token.createdToast': 'Token created. Copy its key from the list',
   'token.updated': 'Token updated',

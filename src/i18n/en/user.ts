@@ -85,6 +85,7 @@ export const user = {
   'user.quota.hint': 'The server cannot set a quota to 0: it keeps the old one.',
   'user.quota.spent': '{quota} (spent {amount} meanwhile)',
   'user.quota.received': '{quota} (received {amount} meanwhile)',
+  'user.quota.unknown': 'The server does not tell the quota of this account. Set it in the form first.',
   'user.quota.inexact':
     'The quota of this account is larger than this console can keep exactly. Nothing can be saved without changing it.',
   'user.anew': 'The new account has the group and the quota that every new one gets.',

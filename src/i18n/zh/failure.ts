@@ -29,6 +29,7 @@ export const failure = {
   'panel.asOf': '数据截至 {time}',
   'panel.missing': '{what}不存在（或已被删除）',
   'panel.back': '返回列表',
+  'panel.doubledRows': '因与其他行编号相同而略过的行：{n}',
   'panel.badRows': '有 {n} 行无法读取，已略过',
 
   'trouble.title': '与服务器的连接',

@@ -36,4 +36,8 @@ export const grid = {
   'grid.isKey': '这是密钥，不是搜索词，未发送。',
   'grid.copied': '已复制到剪贴板',
   'grid.notCopied': '无法复制到剪贴板，请手动复制，已将内容填入搜索框',
+  'grid.groupAssumed': '推定',
+  'grid.groupAssumed.hint': '未设置分组，按默认分组计算',
+  'grid.milliseconds': '毫秒',
+  'grid.milliseconds.hint': '存储的值为 {value}，服务器会按秒读取',
 } as const

@@ -31,6 +31,7 @@ export const redemption = {
   'redemption.select.copy': '复制兑换码',
   'redemption.select.download': '下载兑换码',
   'redemption.select.delete': '删除兑换码',
+  'redemption.noCode': '服务器未给出该行的兑换码',
   'redemption.copyFailed': '无法复制，请改为下载兑换码',
   'redemption.bulk.delete': '删除 {n} 个兑换码？',
   'redemption.bulk.hint': '持有者将无法再兑换，此操作无法撤销。',

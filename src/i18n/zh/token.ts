@@ -42,6 +42,7 @@ export const token = {
     '该地址包含 {name} 的密钥。在禁用或删除该令牌之前，{host} 的运营者都可以使用它。此浏览器对每个主机只询问一次。',
   'token.consent.plain': '该地址未加密，途中的他人可能读到密钥。',
   'token.consent.go': '交出密钥',
+  'token.noKey': '服务器未给出该令牌的密钥',
   'token.done': '操作成功完成',
   'token.createdToast': '令牌创建成功，请在列表页面点击复制获取令牌！',
   'token.updated': '令牌更新成功！',

@@ -81,6 +81,7 @@ export const user = {
   'user.quota.hint': '服务器无法将额度设为 0，会保留原来的额度。',
   'user.quota.spent': '{quota}（期间消耗了 {amount}）',
   'user.quota.received': '{quota}（期间增加了 {amount}）',
+  'user.quota.unknown': '服务器未给出该账户的额度，请先在表单中设置。',
   'user.quota.inexact': '该账户的额度超出了本控制台能精确保存的范围，任何保存都会改变它。',
   'user.anew': '新账户的分组和额度与其他新建账户相同。',
   'user.adjust': '增加或扣除额度',

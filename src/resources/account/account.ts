@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { lenientText } from '#/http/row-values'
 
 /**
  * Whoever is signed in, reduced to what the console may keep (T-12). A log-in answers a whole user of which
@@ -7,21 +8,19 @@ import * as z from 'zod/mini'
 export const accountSchema = z.object({
   id: z.int().check(z.positive()),
   username: z.string(),
-  display_name: z.catch(z.string(), ''),
+  display_name: lenientText,
   role: z.int(),
   status: z.catch(z.int(), 0),
 })
 export type Account = z.infer<typeof accountSchema>
 
-const text = z.catch(z.string(), '')
-
 /** The own account as its form shows it; of this only `Account` is kept by the browser. */
 export const profileSchema = z.extend(accountSchema, {
-  email: text,
-  github_id: text,
-  wechat_id: text,
-  lark_id: text,
-  oidc_id: text,
+  email: lenientText,
+  github_id: lenientText,
+  wechat_id: lenientText,
+  lark_id: lenientText,
+  oidc_id: lenientText,
 })
 export type Profile = z.infer<typeof profileSchema>
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { startGateway, type TestGateway } from '../../../mocks/hosts/vitest-host'
 import { HttpFailure } from '#/http/failure'
-import { redeem } from './balance'
+import { readBalance, redeem } from './balance'
 
 const POST = 'POST /api/user/topup'
 const ALICE = 3
@@ -45,4 +45,21 @@ it('compares the balance when the answer is lost', async () => {
   gateway.fault({ call: POST, kind: 'F14', times: 1 })
   gateway.fault({ call: 'GET /api/user/self', kind: 'F14', skip: 1 })
   expect(await redeem({ key: keyOf(6), owner: ALICE })).toEqual({ state: 'lost', lost: { seen: 'nothing' } })
+})
+
+it.each([
+  [null, undefined],
+  ['12', 12],
+  [-5, -5],
+  [{}, undefined],
+])('a balance of %j is read as %s, and does not keep a code from being redeemed', async (value, quota) => {
+  gateway.fault({ call: 'GET /api/user/self', kind: 'F28', field: 'quota', value })
+  expect((await readBalance()).quota).toBe(quota)
+  expect(await redeem({ key: keyOf(3), owner: ALICE })).toMatchObject({ state: 'done', added: 500_000 })
+})
+
+it('a balance that is not told proves nothing about a code whose answer was lost', async () => {
+  gateway.fault({ call: 'GET /api/user/self', kind: 'F28', field: 'quota', value: null })
+  gateway.fault({ call: POST, kind: 'F14', times: 1 })
+  expect(await redeem({ key: keyOf(3), owner: ALICE })).toEqual({ state: 'lost', lost: { seen: 'nothing' } })
 })

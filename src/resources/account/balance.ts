@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { isOutcomeUnknown } from '#/http/failure'
 import { gateway } from '#/http/gateway'
+import { perhapsNumber } from '#/http/row-values'
 import { accountSchema } from './account'
 import { mustBe } from './owner'
 
-/** What the own account may still spend, in server units, and whose it is. */
-const balanceSchema = z.extend(z.pick(accountSchema, { id: true, username: true }), { quota: z.int() })
+/** What the own account may still spend, in server units, undefined where nothing is said, and whose it is. */
+const balanceSchema = z.extend(z.pick(accountSchema, { id: true, username: true }), { quota: perhapsNumber })
 
 export const readBalance = (signal?: AbortSignal) => gateway.get('api/user/self', balanceSchema, { signal })
 
@@ -26,9 +27,10 @@ export type Redeemed =
 /** Nothing is told about what the server did not say properly; the balance is read again anyway. */
 const addedSchema = z.catch(z.optional(z.int().check(z.positive())), undefined)
 
-async function lostTopUp(before: number): Promise<LostTopUp> {
+async function lostTopUp(before: number | undefined): Promise<LostTopUp> {
   try {
     const { quota: after } = await readBalance()
+    if (before === undefined || after === undefined) return { seen: 'nothing' }
     return { seen: after > before ? 'rose' : 'same', before, after }
   } catch {
     return { seen: 'nothing' }

@@ -62,3 +62,12 @@ it('sees by the ban that a deletion was made whose answer is lost', async () => 
   gateway.fault({ call: 'DELETE /api/user/self', kind: 'F14', applied: true, times: 1 })
   expect(await remove.mutate({ owner: ALICE, username: 'alice' })).toBe(SEEN_DONE)
 })
+
+it.each([
+  [1234, '1234'],
+  [7, '7'],
+  ['0042', '0042'],
+])('an invite code that came as %j is %s', async (value, code) => {
+  gateway.fault({ call: 'GET /api/user/aff', kind: 'F28', value })
+  expect(await invite.mutate({ owner: ALICE })).toBe(code)
+})

@@ -2,6 +2,7 @@ import { mutationOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { HttpFailure } from '#/http/failure'
 import { gateway, nothing } from '#/http/gateway'
+import { lenientText } from '#/http/row-values'
 import { settle, unseen } from '#/http/settle'
 import { t } from '#/i18n/i18n'
 import { profileSchema } from './account'
@@ -14,7 +15,7 @@ interface Own {
 }
 
 /** Letters and digits by contract; anything else would change where the link leads. */
-const inviteCode = z.string().check(z.regex(/^[\w-]{1,64}$/))
+const inviteCode = z.pipe(lenientText, z.string().check(z.regex(/^[\w-]{1,64}$/)))
 
 async function hasEmail(email: string): Promise<boolean> {
   return (await gateway.get('api/user/self', profileSchema)).email === email

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { HttpFailure, isMissing } from '#/http/failure'
 import { gateway, nothing } from '#/http/gateway'
 import { listPage, withoutRow, withRow, type ListPage } from '#/http/list-page'
+import { perhapsCount } from '#/http/row-values'
 import { SEEN_DONE, settle } from '#/http/settle'
 import { channelSchema, isDisabled, type Channel } from './channel'
 import { CHANNEL, CHANNEL_LIST } from './channel-queries'
@@ -15,7 +16,14 @@ type Page = ListPage<Channel>
 
 const readOne = ({ id }: Id) => gateway.get('api/channel/{id}', channelSchema, { id })
 const channels = listPage(channelSchema)
-const perhapsChannel = z.catch(z.optional(channelSchema), undefined)
+const namedMembers = z.object({ type: z.int(), status: z.int(), name: z.string() })
+/** What a write answers with, or undefined where members are missing without which a row would be shown blank. */
+const perhapsChannel = z.pipe(
+  z.unknown(),
+  z.transform((answer) =>
+    namedMembers.safeParse(answer).success ? channelSchema.safeParse(answer).data : undefined,
+  ),
+)
 /** Answers cannot overtake each other for one channel (W13). */
 const scopeOf = ({ id }: Id) => ({ id: `channel-${id}` })
 
@@ -55,8 +63,22 @@ export function removeChannel(channel: Id) {
   )
 }
 
-/** How many were deleted. */
-const count = z.catch(z.optional(z.int().check(z.nonnegative())), undefined)
+const allChannels = () => gateway.get('api/channel/search', channels, { search: { keyword: '' } })
+
+/**
+ * Deletes every disabled channel and answers how many went. Where the server does not say, the list is read again
+ * and those of `before` that are gone are counted; undefined when that fails.
+ */
+async function deleteDisabled(before: readonly number[]): Promise<number | undefined> {
+  const answer = await gateway.remove('api/channel/disabled', perhapsCount)
+  if (answer !== undefined) return answer
+  try {
+    const left = new Set((await allChannels()).rows.map(({ id }) => id))
+    return before.filter((id) => !left.has(id)).length
+  } catch {
+    return undefined
+  }
+}
 
 export const channelRowMutations = {
   /** Enables, disables, or sets priority or weight. The row becomes what the answer says, not what was meant. */
@@ -92,16 +114,16 @@ export const channelRowMutations = {
         },
       },
     }),
-  /** Deletes every disabled channel of the whole server (H20). Answers how many, where it says. */
+  /**
+   * Deletes every disabled channel of the whole server (H20), given the ids of those that are known. Answers how
+   * many went, where that can be seen.
+   */
   removeDisabled: () =>
     mutationOptions({
-      mutationFn: () =>
+      mutationFn: (before: readonly number[]) =>
         settle(
-          () => gateway.remove('api/channel/disabled', count),
-          async () =>
-            !(await gateway.get('api/channel/search', channels, { search: { keyword: '' } })).rows.some(
-              isDisabled,
-            ),
+          () => deleteDisabled(before),
+          async () => !(await allChannels()).rows.some(isDisabled),
         ),
       meta: { drops: [[CHANNEL]], told: 'atForm' },
     }),

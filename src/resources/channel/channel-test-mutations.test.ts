@@ -44,3 +44,27 @@ it('an answer without a balance is none: the row keeps what it had (SH-49)', asy
   expect(asked.filter((path) => path.includes('update_balance'))).toHaveLength(1)
   expect(asked.at(-1)).toBe('/api/channel/1')
 })
+
+it.each([
+  ['0.5', 500],
+  [0.5, 500],
+  ['2', 2000],
+  [' 0.25 ', 250],
+  ['0', 0],
+  ['1e-1', 100],
+])('a test that took %j seconds took %i ms', async (time, responseTime) => {
+  const value = { success: true, message: '', time, modelName: 'o1' }
+  gateway.fault({ call: 'GET /api/channel/test/{id}', kind: 'F32', value })
+  const test = new MutationObserver(client, channelTestMutations.test(channel))
+  expect(await test.mutate('o1')).toMatchObject({ responseTime })
+})
+
+it.each([
+  ['1.5', 1.5],
+  [2, 2],
+])('a balance of %j is shown as %d', async (balance, kept) => {
+  const value = { success: true, message: '', balance }
+  gateway.fault({ call: 'GET /api/channel/update_balance/{id}', kind: 'F32', value })
+  const update = new MutationObserver(client, channelTestMutations.updateBalance(channel))
+  expect(await update.mutate()).toMatchObject({ balance: kept })
+})

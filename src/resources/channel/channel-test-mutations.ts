@@ -2,6 +2,7 @@ import { mutationOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { HttpFailure } from '#/http/failure'
 import { gateway, nothing } from '#/http/gateway'
+import { perhapsNumber } from '#/http/row-values'
 import { SEEN_DONE, settle } from '#/http/settle'
 import { withRow, type ListPage } from '#/http/list-page'
 import { channelSchema, type Channel } from './channel'
@@ -21,13 +22,16 @@ async function hasMoved(channel: Channel, moment: 'test_time' | 'balance_updated
 /** A run in the server leaves no trace by which it could be told that it goes on. */
 const noLook = () => Promise.reject<boolean>(new Error('not to be told'))
 
+/** A number that has to be there, if only as text. */
+const needNumber = z.pipe(perhapsNumber, z.number())
+
 const testAnswer = z.object({
   /** Seconds. */
-  time: z.number(),
+  time: needNumber,
   modelName: z.optional(z.string()),
   model: z.optional(z.string()),
 })
-const balanceAnswer = z.object({ balance: z.number() })
+const balanceAnswer = z.object({ balance: needNumber })
 
 /** What a test of a channel was found to be. */
 export interface TestResult {

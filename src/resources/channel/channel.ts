@@ -1,55 +1,44 @@
 import * as z from 'zod/mini'
-import { commaText } from '#/http/comma-text'
+import { lenientList } from '#/http/comma-text'
+import { lenientCode, lenientNumber, lenientText, lenientWhole } from '#/http/row-values'
 import { t, type PlainKey } from '#/i18n/i18n'
-
-const whole = z.int()
-/** A statistic: shown when it can be read, never a reason to hide the row. */
-const statistic = z.catch(whole, 0)
-const text = z.pipe(
-  z.nullish(z.string()),
-  z.transform((value) => value ?? ''),
-)
-const counter = z.pipe(
-  z.nullish(whole),
-  z.transform((value) => value ?? 0),
-)
 
 /**
  * An upstream (contract 5.2). The key is not here on purpose: reads leave it blank, and the answer to an edit,
  * which has it in clear, loses it at this door (D20, T-10). Times are unix seconds.
  */
 export const channelSchema = z.object({
-  id: whole.check(z.positive()),
+  id: z.int().check(z.positive()),
   /** See `channel-types/`. */
-  type: whole,
-  status: whole,
-  name: z.string(),
+  type: lenientCode,
+  status: lenientCode,
+  name: lenientText,
   /** Never negative on the server. */
-  weight: counter,
+  weight: lenientWhole,
   /** Higher is preferred; may be negative. */
-  priority: counter,
-  created_time: statistic,
+  priority: lenientWhole,
+  created_time: lenientNumber,
   /** 0 until the first test. */
-  test_time: statistic,
+  test_time: lenientNumber,
   /** Milliseconds; 0 until the first test, and after a failed one. */
-  response_time: statistic,
-  base_url: text,
+  response_time: lenientNumber,
+  base_url: lenientText,
   /** Older place of one value per type; a value in `config` wins over it. */
-  other: text,
+  other: lenientText,
   /** In the currency of its type; undefined where the server tells none (SH-35). */
   balance: z.pipe(
     z.nullish(z.number()),
     z.transform((value) => value ?? undefined),
   ),
-  balance_updated_time: statistic,
-  models: commaText,
-  group: commaText,
-  used_quota: statistic,
+  balance_updated_time: lenientNumber,
+  models: lenientList,
+  group: lenientList,
+  used_quota: lenientNumber,
   /** JSON as text, possibly not valid. */
-  model_mapping: text,
+  model_mapping: lenientText,
   /** JSON as text, possibly not valid. */
-  config: text,
-  system_prompt: text,
+  config: lenientText,
+  system_prompt: lenientText,
   /** Undefined where the server does not keep one. */
   test_model: z.catch(z.optional(z.string()), undefined),
 })

@@ -18,8 +18,8 @@ function typeText(type: number): string {
   return label ? t(label) : t('log.type.number', { n: type })
 }
 
-function dollarsText(quota: number, scale: MoneyScale): number | '' {
-  const dollars = dollarsOf(quota, scale)
+function dollarsText(quota: number | undefined, scale: MoneyScale): number | '' {
+  const dollars = quota === undefined ? undefined : dollarsOf(quota, scale)
   return dollars === undefined ? '' : Number(dollars.toFixed(6))
 }
 
@@ -58,9 +58,9 @@ export function csvLines(scale: MoneyScale): LogLines {
         log.model_name,
         log.prompt_tokens,
         log.completion_tokens,
-        log.quota,
+        log.quota ?? '',
         dollarsText(log.quota, scale),
-        log.content,
+        log.content ?? '',
         log.request_id,
         log.elapsed_time,
         log.is_stream,

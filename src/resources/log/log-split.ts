@@ -18,7 +18,8 @@ export function dearest(rows: readonly Log[], by: SplitBy): string[] {
   const costs = new Map<string, number>()
   for (const row of rows) {
     const name = String(row[by] || '')
-    if (name && row.quota > 0) costs.set(name, (costs.get(name) ?? 0) + row.quota)
+    const { quota = 0 } = row
+    if (name && quota > 0) costs.set(name, (costs.get(name) ?? 0) + quota)
   }
   return [...costs]
     .toSorted(([, one], [, other]) => other - one)

@@ -8,7 +8,7 @@ describe('an entry', () => {
     const log = logSchema.parse({ ...wireLog(), access_token: 'planted-secret', user_id: 7 })
     expect(JSON.stringify(log)).not.toContain('planted-secret')
   })
-  it.each(['id', 'created_at', 'type', 'content', 'quota'])('is none without %s', (name) => {
+  it.each(['id', 'type'])('cannot be read with another kind of %s', (name) => {
     const { rows, unreadable } = listPage(logSchema).parse([wireLog(), { ...wireLog(), [name]: {} }])
     expect([rows.length, unreadable]).toEqual([1, 1])
   })
@@ -16,6 +16,39 @@ describe('an entry', () => {
     'does without a %s that cannot be read',
     (name) => expect(logSchema.safeParse({ ...wireLog(), [name]: {} }).success).toBe(true),
   )
+  it.each([
+    ['content', null, undefined],
+    ['content', undefined, undefined],
+    ['content', '', ''],
+    ['content', 5, '5'],
+    ['content', ['a'], undefined],
+    ['quota', null, undefined],
+    ['quota', undefined, undefined],
+    ['quota', '12', 12],
+    ['quota', '-0.5', -0.5],
+    ['quota', 'much', undefined],
+    ['quota', true, undefined],
+    ['created_at', null, 0],
+    ['created_at', '1700000000', 1_700_000_000],
+    ['type', null, 0],
+    ['type', undefined, 0],
+    ['channel', '3', 3],
+    ['channel', 'x', 0],
+    ['username', null, ''],
+    ['username', 7, '7'],
+    ['token_name', {}, ''],
+    ['is_stream', 'true', true],
+    ['is_stream', 'false', false],
+    ['is_stream', null, false],
+    ['is_stream', 1, true],
+    ['is_stream', 'yes', false],
+    ['system_prompt_reset', 'false', false],
+    ['elapsed_time', '812', 812],
+    ['prompt_tokens', '', 0],
+  ])('whose %s is %j is kept, and has %j there', (name, value, kept) => {
+    const { rows, unreadable } = listPage(logSchema).parse([{ ...wireLog(), [name]: value }])
+    expect([new Map(Object.entries(rows[0] ?? {})).get(name), unreadable]).toEqual([kept, 0])
+  })
 })
 
 it.each([

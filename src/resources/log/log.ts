@@ -1,33 +1,38 @@
 import * as z from 'zod/mini'
+import {
+  lenientCode,
+  lenientFlag,
+  lenientNumber,
+  lenientText,
+  lenientWhole,
+  perhapsNumber,
+  perhapsText,
+} from '#/http/row-values'
 import type { PlainKey } from '#/i18n/i18n'
-
-const text = z.catch(z.string(), '')
-const count = z.catch(z.number(), 0)
-const flag = z.catch(z.boolean(), false)
 
 /** An entry of the usage log as the server sends it (contract 5.5). Times are unix seconds. */
 export const logSchema = z.object({
   /** 0 in the own list: the server leaves the column out there. */
   id: z.int().check(z.nonnegative()),
-  created_at: z.number(),
-  type: z.int(),
-  /** Prose of the server, or of whoever topped up by API. */
-  content: z.string(),
+  created_at: lenientNumber,
+  type: lenientCode,
+  /** Prose of the server, or of whoever topped up by API; undefined where it sent none. */
+  content: perhapsText,
   /** The name at the time of writing; blank for channel tests. */
-  username: text,
-  token_name: text,
-  model_name: text,
-  /** Server units. */
-  quota: z.number(),
-  prompt_tokens: count,
-  completion_tokens: count,
+  username: lenientText,
+  token_name: lenientText,
+  model_name: lenientText,
+  /** Server units; undefined where the server does not say. */
+  quota: perhapsNumber,
+  prompt_tokens: lenientNumber,
+  completion_tokens: lenientNumber,
   /** The channel's id; 0 means none. */
-  channel: z.catch(z.int(), 0),
-  request_id: text,
+  channel: lenientWhole,
+  request_id: lenientText,
   /** Milliseconds; 0 where the server did not measure. */
-  elapsed_time: count,
-  is_stream: flag,
-  system_prompt_reset: flag,
+  elapsed_time: lenientNumber,
+  is_stream: lenientFlag,
+  system_prompt_reset: lenientFlag,
 })
 export type LogOnWire = z.output<typeof logSchema>
 

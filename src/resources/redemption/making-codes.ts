@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { serverSeconds } from '#/http/server-clock'
 import { HttpFailure, isOutcomeUnknown } from '#/http/failure'
 import { gateway } from '#/http/gateway'
-import { listPage } from '#/http/list-page'
+import { answeredRows, listPage } from '#/http/list-page'
 import { redemptionSchema, REDEMPTION_LIMITS, type CodesDraft, type Redemption } from './redemption'
 
 /** What became of a creation: the codes that exist now, and why there may be fewer than wanted. */
@@ -44,12 +44,13 @@ async function madeSince(draft: CodesDraft, newest: number | undefined, since: n
   const found = new Map<number, string>()
   for (let p = 0; p < MOST_PAGES; p += 1) {
     // oxlint-disable-next-line no-await-in-loop -- whether there is a next page is known after this one
-    const { rows, unreadable } = await readPage(p)
+    const page = await readPage(p)
+    const { rows } = page
     const later = rows.filter(isLater)
     for (const { id, key, name, quota } of later) {
       if (name === draft.name && quota === draft.quota) found.set(id, key)
     }
-    if (later.length < rows.length || rows.length + unreadable < PAGE_ROWS) break
+    if (later.length < rows.length || answeredRows(page) < PAGE_ROWS) break
   }
   return [...found.values()].slice(0, draft.count)
 }

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest'
-import { redemptionName, redemptionSchema, redemptionStatusLabel, toggledRedemption } from './redemption'
+import {
+  hasCode,
+  redemptionName,
+  redemptionSchema,
+  redemptionStatusLabel,
+  toggledRedemption,
+} from './redemption'
 
 const ON_WIRE = {
   id: 4,
@@ -26,7 +32,41 @@ it('keeps what is shown or sent, and nothing else', () => {
   ])
 })
 
-it.each([{ id: 0 }, { id: '4' }, { status: '1' }, { quota: 1.5 }, { key: null }])('refuses %j', (wrong) => {
+it.each([
+  ['quota', null, undefined],
+  ['quota', undefined, undefined],
+  ['quota', '500', 500],
+  ['quota', ' 7 ', 7],
+  ['quota', 'many', undefined],
+  ['quota', '', undefined],
+  ['quota', 1.5, 1.5],
+  ['quota', -1, -1],
+  ['quota', [], undefined],
+  ['key', null, ''],
+  ['key', undefined, ''],
+  ['key', 12, '12'],
+  ['key', {}, ''],
+  ['name', null, ''],
+  ['name', undefined, ''],
+  ['name', 7, '7'],
+  ['name', false, 'false'],
+  ['status', null, 0],
+  ['status', undefined, 0],
+  ['created_time', '1700000000', 1_700_000_000],
+  ['redeemed_time', undefined, 0],
+  ['redeemed_time', {}, 0],
+])('a code whose %s is %j is kept, and has %j there', (name, value, kept) => {
+  const read = redemptionSchema.parse({ ...ON_WIRE, [name]: value })
+  expect(read).toMatchObject({ [name]: kept })
+})
+
+it.each([
+  ['0123', true],
+  ['', false],
+  [' \t', false],
+])('the code %j can be copied: %s', (key, isThere) => expect(hasCode({ key })).toBe(isThere))
+
+it.each([{ id: 0 }, { id: '4' }, { id: null }, { status: '1' }, { status: [] }])('refuses %j', (wrong) => {
   expect(redemptionSchema.safeParse({ ...ON_WIRE, ...wrong }).success).toBe(false)
 })
 

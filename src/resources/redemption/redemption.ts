@@ -1,18 +1,20 @@
 import * as z from 'zod/mini'
+import { lenientCode, lenientNumber, lenientText, perhapsNumber } from '#/http/row-values'
 import { t, type PlainKey } from '#/i18n/i18n'
 
 /** A code that adds quota to whoever redeems it (contract 5.4). Times are unix seconds, quotas server units. */
 export const redemptionSchema = z.object({
   id: z.int().check(z.positive()),
   /** 32 hexadecimal digits where the server made it: what a person types in to redeem it. */
-  key: z.string(),
-  status: z.int(),
+  key: lenientText,
+  status: lenientCode,
   /** The codes of one creation share it. */
-  name: z.string(),
-  quota: z.int(),
-  created_time: z.catch(z.int(), 0),
+  name: lenientText,
+  /** Undefined where the server does not say. */
+  quota: perhapsNumber,
+  created_time: lenientNumber,
   /** 0 means not yet. */
-  redeemed_time: z.catch(z.int(), 0),
+  redeemed_time: lenientNumber,
 })
 export type Redemption = z.output<typeof redemptionSchema>
 
@@ -35,6 +37,11 @@ export function redemptionName({ name, id }: Pick<Redemption, 'name' | 'id'>): s
   return name.trim() === '' ? t('redemption.unnamed', { id }) : name
 }
 
+/** Whether there is a code that can be copied. */
+export function hasCode({ key }: Pick<Redemption, 'key'>): boolean {
+  return key.trim() !== ''
+}
+
 /** The status a toggle moves to, or undefined where there is none: used codes and unknown states stay (spec 4). */
 export function toggledRedemption({ status }: Pick<Redemption, 'status'>): number | undefined {
   if (status === REDEMPTION_STATUS.unused) return REDEMPTION_STATUS.disabled
@@ -42,12 +49,15 @@ export function toggledRedemption({ status }: Pick<Redemption, 'status'>): numbe
 }
 
 /** What a person decides about a code. */
-export type RedemptionDraft = Pick<Redemption, 'name' | 'quota'>
+export interface RedemptionDraft {
+  name: string
+  quota: number
+}
 /** What a person decides about new codes: the same for each, and how many. */
 export type CodesDraft = RedemptionDraft & { count: number }
 
 /** The parts of `redemption` that its form asks for. */
-export function redemptionDraft({ name, quota }: Redemption): RedemptionDraft {
+export function redemptionDraft({ name, quota }: Redemption): Pick<Redemption, 'name' | 'quota'> {
   return { name, quota }
 }
 

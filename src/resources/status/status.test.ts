@@ -39,6 +39,37 @@ it.each([
   expect(serverAddress(statusSchema.parse({ server_address }))).toBe(address),
 )
 
+it.each([
+  ['turnstile_check', 'false', false],
+  ['turnstile_check', 'true', true],
+  ['turnstile_check', null, false],
+  ['turnstile_check', 0, false],
+  ['turnstile_check', 1, true],
+  ['turnstile_check', {}, false],
+  ['email_verification', 'false', false],
+  ['github_oauth', 'true', true],
+  ['wechat_login', undefined, false],
+  ['oidc', 'FALSE', false],
+  ['display_in_currency', 'false', false],
+  ['display_in_currency', false, false],
+  ['display_in_currency', 'true', true],
+  ['display_in_currency', null, true],
+  ['display_in_currency', undefined, true],
+  ['version', 1.5, '1.5'],
+  ['version', null, ''],
+  ['system_name', 42, '42'],
+  ['system_name', {}, 'LLM Gateway'],
+  ['start_time', '1700000000', 1_700_000_000],
+  ['start_time', [], 0],
+  ['quota_per_unit', [5], 0],
+  ['quota_per_unit', true, 0],
+  ['quota_per_unit', ' ', 0],
+  ['footer_html', null, ''],
+  ['logo', [], ''],
+])('a %s that is %j is read as %j', (name, value, kept) =>
+  expect(statusSchema.parse({ [name]: value })).toMatchObject({ [name]: kept }),
+)
+
 it('remembers the status, and each part under the key other consoles use', () => {
   storeStatus(statusSchema.parse({ system_name: 'Ours', quota_per_unit: 500_000, display_in_currency: true }))
   expect(lastKnownStatus().system_name).toBe('Ours')

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { safeUrl } from '#/browser/safe-url'
 import type { MoneyScale } from '#/format/quota'
+import { lenientFlag, lenientNumber, lenientText } from '#/http/row-values'
 
-const text = z.catch(z.string(), '')
 /** An address or id as an administrator typed it; one of blanks is none. */
 const trimmed = z.catch(
   z.pipe(
@@ -11,7 +11,6 @@ const trimmed = z.catch(
   ),
   '',
 )
-const flag = z.catch(z.boolean(), false)
 const DEFAULT_NAME = 'LLM Gateway'
 const LONGEST_NAME = 80
 
@@ -20,31 +19,31 @@ const LONGEST_NAME = 80
  * version must never keep people from signing in.
  */
 export const statusSchema = z.object({
-  version: text,
-  start_time: z.catch(z.number(), 0),
-  system_name: z.catch(
-    z.pipe(
-      z.string(),
-      z.transform((name) => name.trim().slice(0, LONGEST_NAME) || DEFAULT_NAME),
-    ),
-    DEFAULT_NAME,
+  version: lenientText,
+  start_time: lenientNumber,
+  system_name: z.pipe(
+    lenientText,
+    z.transform((name) => name.trim().slice(0, LONGEST_NAME) || DEFAULT_NAME),
   ),
   logo: trimmed,
-  footer_html: text,
-  quota_per_unit: z.catch(z.coerce.number(), 0),
-  display_in_currency: z.catch(z.boolean(), true),
+  footer_html: lenientText,
+  quota_per_unit: lenientNumber,
+  display_in_currency: z.pipe(
+    z.catch(z.optional(z.union([z.boolean(), z.literal('false')])), undefined),
+    z.transform((flag) => flag !== false && flag !== 'false'),
+  ),
   chat_link: trimmed,
   server_address: trimmed,
   top_up_link: trimmed,
-  turnstile_check: flag,
-  turnstile_site_key: text,
-  email_verification: flag,
-  github_oauth: flag,
+  turnstile_check: lenientFlag,
+  turnstile_site_key: lenientText,
+  email_verification: lenientFlag,
+  github_oauth: lenientFlag,
   github_client_id: trimmed,
-  wechat_login: flag,
+  wechat_login: lenientFlag,
   wechat_qrcode: trimmed,
   lark_client_id: trimmed,
-  oidc: flag,
+  oidc: lenientFlag,
   oidc_client_id: trimmed,
   oidc_authorization_endpoint: trimmed,
 })

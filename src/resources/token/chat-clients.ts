@@ -2,7 +2,7 @@ import { safeUrl } from '#/browser/safe-url'
 import { usableServerAddress, type Status } from '#/resources/status/status'
 import type { PlainKey } from '#/i18n/i18n'
 import { recipientOf, type KeyRecipient } from './key-recipient'
-import { secretOf, type Token } from './token'
+import { hasKey, secretOf, type Token } from './token'
 
 /** An address with a key in it. */
 export interface ClientLink {
@@ -76,3 +76,12 @@ export const CHAT_CLIENTS: readonly [ChatClient, ...ChatClient[]] = [
           }),
   },
 ]
+
+/** The address that hands `client` the key of `token`, or why there is none: without a key there never is. */
+export function clientLink(
+  client: ChatClient,
+  token: Pick<Token, 'key'>,
+  status: Status,
+): ReturnType<ChatClient['link']> {
+  return hasKey(token) ? client.link(token, status) : { obstacle: 'token.noKey' }
+}

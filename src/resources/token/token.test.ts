@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { commaText } from '#/http/comma-text'
-import { isPast, secretOf, toggledStatus, tokenSchema, tokenStatusLabel } from './token'
+import { hasKey, isPast, secretOf, toggledStatus, tokenSchema, tokenStatusLabel } from './token'
 import { bodyOf, draftOf } from './token-draft'
 
 const wire = {
@@ -33,18 +33,56 @@ describe('tokenSchema', () => {
     expect(JSON.stringify(token)).not.toContain('planted-secret'))
   it('keeps a status that nobody knows', () =>
     expect(tokenSchema.parse({ ...wire, status: 9 }).status).toBe(9))
-  it.each(['id', 'key', 'status', 'name', 'expired_time', 'remain_quota', 'unlimited_quota'])(
-    'needs %s',
-    (field) => expect(tokenSchema.safeParse({ ...wire, [field]: undefined }).success).toBe(false),
+  it.each([
+    ['key', '', ''],
+    ['key', undefined, ''],
+    ['key', null, ''],
+    ['key', 'sk-', ''],
+    ['key', ' ', ''],
+    ['key', {}, ''],
+    ['status', null, 0],
+    ['status', undefined, 0],
+    ['name', null, ''],
+    ['name', undefined, ''],
+    ['name', {}, ''],
+    ['name', 12, '12'],
+    ['expired_time', undefined, undefined],
+    ['expired_time', null, undefined],
+    ['expired_time', '1700000000', 1_700_000_000],
+    ['expired_time', '-1', -1],
+    ['expired_time', 0, 0],
+    ['expired_time', 'never', undefined],
+    ['remain_quota', null, undefined],
+    ['remain_quota', undefined, undefined],
+    ['remain_quota', '5', 5],
+    ['remain_quota', 1.5, 1.5],
+    ['remain_quota', {}, undefined],
+    ['used_quota', null, undefined],
+    ['used_quota', '7', 7],
+    ['unlimited_quota', 'false', false],
+    ['unlimited_quota', null, false],
+    ['unlimited_quota', undefined, false],
+    ['created_time', null, 0],
+    ['models', ['a', 'b,c'], ['a', 'b', 'c']],
+    ['subnet', 5, ['5']],
+    ['subnet', {}, []],
+  ])('keeps a row whose %s is %j, with %j there', (field, value, kept) =>
+    expect(tokenSchema.parse({ ...wire, [field]: value })).toMatchObject({ [field]: kept }),
   )
   it.each([
     ['unlimited_quota', 'true'],
-    ['remain_quota', '5'],
-    ['remain_quota', 1.5],
-    ['name', {}],
+    ['unlimited_quota', 1],
+    ['unlimited_quota', {}],
+    ['status', '1'],
+    ['id', undefined],
+    ['id', '7'],
   ])('refuses %s of another type (SH-59)', (field, value) =>
     expect(tokenSchema.safeParse({ ...wire, [field]: value }).success).toBe(false),
   )
+  it.each([
+    ['', false],
+    ['k', true],
+  ])('the key %j can be copied: %s', (key, isThere) => expect(hasKey({ key })).toBe(isThere))
   it('does not double the prefix of a key (SH-57)', () =>
     expect(secretOf(tokenSchema.parse({ ...wire, key: 'sk-abc' }))).toBe('sk-abc'))
 })
@@ -74,6 +112,18 @@ it.each([
   [9, 1],
 ])('a toggle leads from status %i to %i', (status, next) =>
   expect(toggledStatus(tokenSchema.parse({ ...wire, status }))).toBe(next),
+)
+
+it.each([
+  [undefined, false],
+  [-1, false],
+  [0, true],
+  [-5, true],
+  [99, true],
+  [100, false],
+  [1_700_000_000_000, false],
+])('a token whose time is %s is past at second 100: %s', (expired_time, past) =>
+  expect(isPast({ expired_time }, 100)).toBe(past),
 )
 
 it('knows a time that is over, but not for tokens that never expire', () => {

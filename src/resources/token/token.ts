@@ -1,27 +1,30 @@
 import * as z from 'zod/mini'
-import { commaText } from '#/http/comma-text'
+import { lenientList } from '#/http/comma-text'
+import { lenientCode, lenientNumber, lenientText, perhapsNumber } from '#/http/row-values'
 import { t, type PlainKey } from '#/i18n/i18n'
-
-const quota = z.int()
 
 /** A key for the relay (contract 5.3). Times are unix seconds, quotas server units. */
 export const tokenSchema = z.object({
   id: z.int().check(z.positive()),
-  /** 48 characters, kept without the `sk-` in front. */
+  /** 48 characters, kept without the `sk-` in front; blank where the server sends none. */
   key: z.pipe(
-    z.string(),
-    z.transform((key) => key.replace(/^sk-/, '')),
+    lenientText,
+    z.transform((key) => key.trim().replace(/^sk-/, '')),
   ),
-  status: z.int(),
-  name: z.string(),
-  created_time: z.catch(z.int(), 0),
-  /** -1 means never. */
-  expired_time: z.int(),
-  remain_quota: quota,
-  unlimited_quota: z.boolean(),
-  used_quota: z.catch(quota, 0),
-  models: commaText,
-  subnet: commaText,
+  status: lenientCode,
+  name: lenientText,
+  created_time: lenientNumber,
+  /** -1 means never; undefined where the server does not say. */
+  expired_time: perhapsNumber,
+  remain_quota: perhapsNumber,
+  /** A text other than `"false"` makes the row unreadable: nobody is promised an unlimited quota by mistake. */
+  unlimited_quota: z.pipe(
+    z.nullish(z.union([z.boolean(), z.literal('false')])),
+    z.transform((flag) => flag === true),
+  ),
+  used_quota: perhapsNumber,
+  models: lenientList,
+  subnet: lenientList,
 })
 export type Token = z.output<typeof tokenSchema>
 
@@ -50,9 +53,17 @@ export function secretOf(token: Pick<Token, 'key'>): string {
   return `sk-${token.key}`
 }
 
+/** Whether there is a key that can be copied or handed to a chat client. */
+export function hasKey({ key }: Pick<Token, 'key'>): boolean {
+  return key !== ''
+}
+
+/** What the server keeps for a token that never expires; every other number is a time to it, 0 too. */
+export const NEVER_EXPIRES = -1
+
 /** Whether the token's time is over by the clock, whatever its status says: the server marks it later. */
-export function isPast(token: Token, nowSeconds: number): boolean {
-  return token.expired_time > 0 && token.expired_time < nowSeconds
+export function isPast({ expired_time }: Pick<Token, 'expired_time'>, nowSeconds: number): boolean {
+  return expired_time !== undefined && expired_time !== NEVER_EXPIRES && expired_time < nowSeconds
 }
 
 /** The status a toggle moves to: only ever between enabled and disabled (spec 4). */

@@ -7,8 +7,11 @@ import { USER } from './user-queries'
 
 const readOne = (id: number) => gateway.get('api/user/{id}', userSchema, { id })
 
+/** An account whose quota is known: an amount can be added to that alone. */
+export type KnownQuota = User & { quota: number }
+
 /** Whether the quota moved from what it was `before` by `amount`; in between nothing can tell. */
-async function hasMoved(before: User, amount: number): Promise<boolean> {
+async function hasMoved(before: KnownQuota, amount: number): Promise<boolean> {
   const { quota } = await readOne(before.id)
   if (quota === before.quota + amount) return true
   if (quota === before.quota) return false
@@ -18,12 +21,12 @@ async function hasMoved(before: User, amount: number): Promise<boolean> {
 const isUnknownCall = (error: unknown) =>
   error instanceof HttpFailure && error.kind === 'gone' && error.status === 404
 
-function overwrite({ id, quota }: User, amount: number) {
+function overwrite({ id, quota }: KnownQuota, amount: number) {
   return gateway.put('api/user/', nothing, { body: { id, quota: quota + amount } })
 }
 
 /** Adding is exact where the server has a call for it (contract 6.6, call 16); others get the sum. */
-async function send(now: User, amount: number) {
+async function send(now: KnownQuota, amount: number) {
   if (amount < 0) return overwrite(now, amount)
   try {
     return await gateway.post('api/topup', nothing, { body: { user_id: now.id, quota: amount, remark: '' } })
@@ -38,7 +41,7 @@ async function send(now: User, amount: number) {
  * account as it is afterwards, or undefined when that could not be read.
  */
 export const changeQuota = mutationOptions({
-  mutationFn: async ({ now, amount }: { now: User; amount: number }) => {
+  mutationFn: async ({ now, amount }: { now: KnownQuota; amount: number }) => {
     await settle(
       () => send(now, amount),
       () => hasMoved(now, amount),

@@ -11,7 +11,12 @@ const users = listPage(userSchema)
 /** Rows of a search as the list would order them: the server itself orders only its list (contract 6.6). */
 function ordered(page: ListPage<User>, order: UserOrder): ListPage<User> {
   const key = order || 'id'
-  return { ...page, rows: page.rows.toSorted((a, b) => b[key] - a[key] || b.id - a.id) }
+  const placeOf = (user: User) => user[key] ?? -Infinity
+  const compare = (a: User, b: User) => {
+    const [first, second] = [placeOf(a), placeOf(b)]
+    return first === second ? b.id - a.id : second - first
+  }
+  return { ...page, rows: page.rows.toSorted(compare) }
 }
 
 export const userQueries = {

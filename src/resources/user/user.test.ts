@@ -33,10 +33,10 @@ describe('userSchema', () => {
     ['role', '10'],
     ['id', undefined],
     ['id', 0],
-    ['username', null],
-    ['quota', '5'],
-    ['quota', 0.5],
-    ['status', undefined],
+    ['id', '7'],
+    ['role', null],
+    ['role', undefined],
+    ['status', '1'],
   ])('refuses a row whose %s is %j (SH-01, SH-17)', (field, value) =>
     expect(userSchema.safeParse({ ...wire, [field]: value }).success).toBe(false),
   )
@@ -49,10 +49,54 @@ describe('userSchema', () => {
     ['status', 9],
     ['request_count', undefined],
     ['quota', 9_007_199_254_740_992],
+    ['username', null],
+    ['display_name', 7],
+    ['github_id', 12_345],
+    ['status', undefined],
+    ['status', null],
+    ['quota', {}],
   ])('takes a row whose %s is %j (SH-11, SH-13, SH-15)', (field, value) =>
     expect(userSchema.safeParse({ ...wire, [field]: value }).success).toBe(true),
   )
 })
+
+it.each([
+  ['quota', null, undefined],
+  ['quota', undefined, undefined],
+  ['quota', '5', 5],
+  ['quota', '', undefined],
+  ['quota', 'rich', undefined],
+  ['quota', 0.5, 0.5],
+  ['quota', -1, -1],
+  ['used_quota', null, undefined],
+  ['used_quota', '3', 3],
+  ['request_count', 'x', undefined],
+  ['request_count', '4', 4],
+  ['username', null, ''],
+  ['username', undefined, ''],
+  ['username', 42, '42'],
+  ['display_name', [], ''],
+  ['display_name', 7, '7'],
+  ['email', {}, ''],
+  ['github_id', 12_345, '12345'],
+  ['wechat_id', null, ''],
+  ['status', null, 0],
+  ['group', undefined, ''],
+  ['group', 5, '5'],
+  ['group', ['vip', 'pro'], 'vip,pro'],
+  ['group', { vip: 1 }, ''],
+])('a user whose %s is %j is kept, and has %j there', (field, value, kept) =>
+  expect(userSchema.parse({ ...wire, [field]: value })).toMatchObject({ [field]: kept }),
+)
+
+it.each([
+  [null, true],
+  [5, true],
+  [0.5, false],
+  [2 ** 53, false],
+])('the quota %j can be saved: %s', (quota, can) =>
+  expect(isExact(userSchema.parse({ ...wire, quota }))).toBe(can),
+)
 
 it('knows a quota that was rounded on its way (SH-07)', () => {
   expect(isExact({ quota: Number.MAX_SAFE_INTEGER })).toBe(true)

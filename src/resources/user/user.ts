@@ -1,15 +1,14 @@
 import * as z from 'zod/mini'
-import { commaText } from '#/http/comma-text'
+import { commaText, lenientList } from '#/http/comma-text'
+import { lenientCode, lenientText, perhapsNumber } from '#/http/row-values'
 import { t, type PlainKey } from '#/i18n/i18n'
 import { DEFAULT_GROUP } from '../group/group'
 
-/** Missing and null are blank: most of these are empty for most people. */
-const text = z.pipe(
-  z.nullish(z.string()),
-  z.transform((value) => value ?? ''),
+/** Groups as comma text; a list is taken as the text it stands for. */
+const groupText = z.pipe(
+  z.optional(z.unknown()),
+  z.transform((value) => (typeof value === 'string' ? value : z.decode(lenientList, value).join(','))),
 )
-/** A whole number, also one that JavaScript has rounded: it is still worth showing (SH-07). */
-const count = z.number().check(z.refine((value) => Number.isInteger(value)))
 
 /**
  * An account as administrators see it (contract 5.1). Lists carry everybody's system access token: it is dropped
@@ -17,18 +16,19 @@ const count = z.number().check(z.refine((value) => Number.isInteger(value)))
  */
 export const userSchema = z.object({
   id: z.int().check(z.positive()),
-  username: z.string(),
-  display_name: text,
+  username: lenientText,
+  display_name: lenientText,
   role: z.int(),
-  status: z.int(),
-  email: text,
-  github_id: text,
-  wechat_id: text,
-  quota: count,
-  used_quota: z.catch(count, 0),
-  request_count: z.catch(count, 0),
+  status: lenientCode,
+  email: lenientText,
+  github_id: lenientText,
+  wechat_id: lenientText,
+  /** Undefined where the server does not say; possibly rounded by JavaScript, see `isExact`. */
+  quota: perhapsNumber,
+  used_quota: perhapsNumber,
+  request_count: perhapsNumber,
   /** As the server keeps it: one name, or several with commas that match no price (D9). */
-  group: text,
+  group: groupText,
 })
 export type User = z.output<typeof userSchema>
 
@@ -83,18 +83,23 @@ export function userName({ username, id }: Pick<User, 'username' | 'id'>): strin
   return username.trim() === '' ? t('user.unnamed', { id }) : username
 }
 
+/** The groups that are set for an account; none where the server keeps none. */
+export function givenGroups({ group }: Pick<User, 'group'>): string[] {
+  return z.decode(commaText, group)
+}
+
 /** The groups of an account, for reading; nobody is in none (SH-13). */
-export function groupsOf({ group }: Pick<User, 'group'>): string[] {
-  const groups = z.decode(commaText, group)
+export function groupsOf(user: Pick<User, 'group'>): string[] {
+  const groups = givenGroups(user)
   return groups.length > 0 ? groups : [DEFAULT_GROUP]
 }
 
 /**
- * Whether the remaining quota is known to the last unit. Every save has to carry it (D19), so that an account whose
- * quota JavaScript has rounded cannot be saved at all.
+ * Whether a save keeps the remaining quota to the last unit. Every save has to carry it (D19), so that an account
+ * whose quota JavaScript has rounded cannot be saved at all. One that the server does not tell has to be typed.
  */
 export function isExact({ quota }: Pick<User, 'quota'>): boolean {
-  return Number.isSafeInteger(quota)
+  return quota === undefined || Number.isSafeInteger(quota)
 }
 
 /** Orders the server offers for the list, each descending; `''` is newest first. */

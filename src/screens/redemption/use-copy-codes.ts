@@ -1,15 +1,15 @@
 import { copyText } from '#/browser/clipboard'
 import { downloadText } from '#/browser/download'
 import { safeFileName } from '#/browser/file-name'
-import type { Redemption } from '#/resources/redemption/redemption'
+import { hasCode, type Redemption } from '#/resources/redemption/redemption'
 import { tell } from '#/ui/feedback/tell'
 import { useT } from '#/ui/language/use-t'
 
 const NAMELESS = 'redemption-codes'
 
-/** The codes themselves, as they are redeemed, each once. */
+/** The codes as they are redeemed, each once; rows without one are left out. */
 export function codesOf(rows: readonly Redemption[]): string[] {
-  return [...new Set(rows.map(({ key }) => key))]
+  return [...new Set(rows.filter(hasCode).map(({ key }) => key))]
 }
 
 const lines = (codes: readonly string[]) => codes.join('\n')

@@ -1,4 +1,5 @@
 import type { ButtonHTMLAttributes, MouseEvent, Ref } from 'react'
+import { tooltipText } from '#/format/shorten'
 import { Icon, type IconName } from '#/ui/icon/icon'
 import classes from '#/ui/icon/icon-control.module.css'
 
@@ -28,7 +29,7 @@ export function IconButton(props: Props) {
     <button
       type="button"
       aria-label={label}
-      title={label}
+      title={tooltipText(label)}
       aria-disabled={busy || undefined}
       onClick={press}
       data-color={color}

@@ -1,11 +1,14 @@
-/** Rows as a call answered them; `unreadable` ones did not fit their schema and are left out. */
-export type GridPage<Row> = { rows: Row[]; unreadable: number }
+/**
+ * Rows as a call answered them; `unreadable` ones did not fit their schema and are left out, as are `doubled` ones,
+ * which had the id of a row before them in the same answer.
+ */
+export type GridPage<Row> = { rows: Row[]; unreadable: number; doubled?: number }
 
 export type RowId<Row> = (row: Row) => string
 
 /** How many rows the server sent, readable or not: what tells a full page from the last one. */
 export function lengthOf(page: GridPage<unknown>): number {
-  return page.rows.length + page.unreadable
+  return page.rows.length + page.unreadable + (page.doubled ?? 0)
 }
 
 /** Each row once, the first one of an id: rows move between pages while they are read. */
@@ -23,11 +26,13 @@ function distinct<Row>(rows: readonly Row[], rowId: RowId<Row>): Row[] {
 
 /** All rows of several pages as one page. */
 export function union<Row>(pages: ReadonlyArray<GridPage<Row>>, rowId: RowId<Row>): GridPage<Row> {
+  const doubled = pages.reduce((sum, page) => sum + (page.doubled ?? 0), 0)
   return {
     rows: distinct(
       pages.flatMap((page) => page.rows),
       rowId,
     ),
     unreadable: pages.reduce((sum, page) => sum + page.unreadable, 0),
+    ...(doubled > 0 && { doubled }),
   }
 }

@@ -58,6 +58,11 @@ export function Grid<Data extends RowData>(props: GridProps<Data>) {
           {t('panel.badRows', { n: list.unreadable })}
         </p>
       )}
+      {list.state === 'ready' && (list.doubled ?? 0) > 0 && (
+        <p role="note" className={classes.note}>
+          {t('panel.doubledRows', { n: list.doubled ?? 0 })}
+        </p>
+      )}
       <LateStatus text={loading ? loadingText : list.refreshing ? t('grid.refreshing') : ''} />
       <div
         ref={box}

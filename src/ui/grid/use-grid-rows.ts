@@ -45,6 +45,7 @@ type ReadyRows<Row> = Always & {
   /** All rows known, whatever is shown: what a selection may refer to. */
   known: Row[]
   unreadable: number
+  doubled?: number | undefined
   /** Rows of another page or search stand in until the asked ones come. */
   standIn: boolean
   updatedAt: number
@@ -126,6 +127,7 @@ export function useGridRows<Row>(options: GridRowsOptions<Row>): GridRows<Row> {
     rows: asPage.rows,
     known: shape === 'whole' ? asPage.rows : knownPage.rows,
     unreadable: asPage.unreadable,
+    doubled: asPage.doubled,
     standIn: !loaded && current.isPlaceholderData,
     updatedAt: loaded ? everything.dataUpdatedAt : current.dataUpdatedAt,
     error: current.isError && !loaded ? current.error : undefined,

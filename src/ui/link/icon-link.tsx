@@ -1,5 +1,6 @@
 import { createLink } from '@tanstack/react-router'
 import type { AnchorHTMLAttributes, Ref } from 'react'
+import { tooltipText } from '#/format/shorten'
 import { Icon, type IconName } from '#/ui/icon/icon'
 import classes from '#/ui/icon/icon-control.module.css'
 
@@ -12,7 +13,7 @@ interface Props extends AnchorHTMLAttributes<HTMLAnchorElement> {
 
 function IconAnchor({ icon, label, ...rest }: Props) {
   return (
-    <a aria-label={label} title={label} {...rest} className={classes.control}>
+    <a aria-label={label} title={tooltipText(label)} {...rest} className={classes.control}>
       <Icon name={icon} />
     </a>
   )

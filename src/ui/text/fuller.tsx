@@ -1,3 +1,4 @@
+import { tooltipText } from '#/format/shorten'
 import classes from './fuller.module.css'
 import { VisuallyHidden } from './visually-hidden'
 
@@ -8,13 +9,18 @@ interface Props {
   full: string
 }
 
-/** A text cut short, which a pointer, the focus and a screen reader get in full (AX-49, AX-51). */
+/**
+ * A text cut short. A screen reader gets it in full, a pointer and the focus as much of it as a tooltip shows (AX-49,
+ * AX-51).
+ */
 export function Fuller({ short, full }: Props) {
   if (short === full) return full
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without a pointer the focus is the only way to it
-    <span className={classes.cut} tabIndex={0} data-full={full}>
-      <span aria-hidden="true">{short}</span>
+    <span className={classes.cut} tabIndex={0} data-full={tooltipText(full)}>
+      <span aria-hidden="true" className={classes.short}>
+        {short}
+      </span>
       <VisuallyHidden>{full}</VisuallyHidden>
     </span>
   )

@@ -5,6 +5,7 @@ import { channelName, type Channel } from '#/resources/channel/channel'
 import { testModelOf } from '#/resources/channel/test-model'
 import { gridColumns } from '#/ui/grid/grid-table'
 import { PriorityCell, WeightCell } from './amount-cells'
+import { ClippedText } from '#/ui/text/clipped-text'
 import { BalanceCell } from './balance-cell'
 import { ChannelActions } from './channel-actions'
 import classes from './channel-cells.module.css'
@@ -26,9 +27,11 @@ export const channelColumns = column.columns([
   column.accessor('name', {
     header: () => t('channel.name'),
     cell: ({ row }) => (
-      <bdi className={classes.name} title={channelName(row.original)}>
-        {channelName(row.original)}
-      </bdi>
+      <ClippedText
+        text={channelName(row.original)}
+        className={classes.name}
+        tooltip={channelName(row.original)}
+      />
     ),
     filterFn: ({ original }, _id, value: string) => CHANNEL_FILTERS.name(original, value),
     meta: { phone: 'title' },

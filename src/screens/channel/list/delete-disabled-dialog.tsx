@@ -67,7 +67,12 @@ export function DeleteDisabledDialog({ onClose }: { onClose: () => void }) {
       busy={remove.isPending}
       problem={remove.error ? messageOf(remove.error) : undefined}
       waitSeconds={waitOf(remove.error)?.seconds}
-      onConfirm={() => remove.mutate(undefined, { onSuccess: onClose })}
+      onConfirm={() =>
+        remove.mutate(
+          disabled.map(({ id }) => id),
+          { onSuccess: onClose },
+        )
+      }
       onCancel={onClose}
     />
   )

@@ -1,4 +1,5 @@
 import { momentText } from '#/format/moment'
+import { tooltipText } from '#/format/shorten'
 import type { Channel } from '#/resources/channel/channel'
 import { Hint } from '#/ui/feedback/hint'
 import { StatusMark } from '#/ui/feedback/status-mark'
@@ -20,7 +21,7 @@ export function ResponseTimeCell({ channel }: { channel: Channel }) {
     <Hint
       tip={
         <>
-          {failure !== undefined && <div>{t('channel.response.why', { message: failure })}</div>}
+          {failure !== undefined && <div>{t('channel.response.why', { message: tooltipText(failure) })}</div>}
           {t('channel.response.testedAt', { time })}
         </>
       }

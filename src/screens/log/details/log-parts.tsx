@@ -8,6 +8,7 @@ import type { Log } from '#/resources/log/log'
 import { IconButton } from '#/ui/feedback/icon-button'
 import { tell } from '#/ui/feedback/tell'
 import { useT } from '#/ui/language/use-t'
+import { LongText } from '#/ui/text/long-text'
 import { TimeText } from '#/ui/text/time-text'
 import { LOG_DIGITS } from '../list/log-columns'
 import { LogChannelLink, LogTokenLink, LogUserLink } from '../list/log-links'
@@ -69,7 +70,9 @@ export function LogParts({ log, isForAdmin }: { log: Log; isForAdmin: boolean })
         )}
         <Part name={t('log.quota')}>
           <QuotaText quota={log.quota} digits={LOG_DIGITS} />{' '}
-          <span className={classes.dim}>{t('log.units', { n: countText(log.quota) })}</span>
+          {log.quota !== undefined && (
+            <span className={classes.dim}>{t('log.units', { n: countText(log.quota) })}</span>
+          )}
         </Part>
         {log.elapsed_time > 0 && <Part name={t('log.elapsed')}>{elapsedText(log.elapsed_time)}</Part>}
         {isCall && (
@@ -86,13 +89,7 @@ export function LogParts({ log, isForAdmin }: { log: Log; isForAdmin: boolean })
         )}
       </dl>
       <h3 className={classes.heading}>{t('log.details')}</h3>
-      {log.content === '' ? (
-        <p className={classes.dim}>{t('log.details.none')}</p>
-      ) : (
-        <p dir="auto" className={classes.content}>
-          {log.content}
-        </p>
-      )}
+      {log.content ? <LongText text={log.content} /> : <p className={classes.dim}>{t('log.details.none')}</p>}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { partsFile } from '#/browser/save-parts'
-import type { ListPage } from '#/http/list-page'
+import { answeredRows, type ListPage } from '#/http/list-page'
 import { patience } from '#/http/patience'
 import type { Log } from '#/resources/log/log'
 import type { LogLines } from '#/resources/log/log-lines'
@@ -82,7 +82,7 @@ export function createExport({ readPage, lines, fileName, onProgress }: ExportOp
         signal.throwIfAborted()
         if (!page) return
         write(page)
-        if (page.rows.length + page.unreadable < FULL_PAGE) break
+        if (answeredRows(page) < FULL_PAGE) break
       }
       file.save(fileName)
     } finally {

@@ -5,6 +5,7 @@ import type { Log } from '#/resources/log/log'
 import type { LogScope } from '#/resources/log/log-filter'
 import { columnId } from '#/ui/grid/column-label'
 import { gridColumns, type GridColumns } from '#/ui/grid/grid-table'
+import { ClippedText } from '#/ui/text/clipped-text'
 import { TimeText } from '#/ui/text/time-text'
 import { LogDetailsCell } from './log-details-cell'
 import { LogChannelLink, LogTokenLink, LogUserLink } from './log-links'
@@ -47,7 +48,7 @@ const forAdmins: GridColumns<Log> = column.columns([
   }),
   column.accessor('model_name', {
     header: () => t('log.model'),
-    cell: ({ getValue }) => <bdi className={`${classes.name} ${classes.model}`}>{getValue()}</bdi>,
+    cell: ({ getValue }) => <ClippedText text={getValue()} className={`${classes.name} ${classes.model}`} />,
   }),
   column.accessor('prompt_tokens', {
     header: () => t('log.prompt'),

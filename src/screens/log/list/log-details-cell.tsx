@@ -1,4 +1,5 @@
 import { startTransition } from 'react'
+import { shorten } from '#/format/shorten'
 import type { Log } from '#/resources/log/log'
 import { IconButton } from '#/ui/feedback/icon-button'
 import { useT } from '#/ui/language/use-t'
@@ -6,6 +7,9 @@ import classes from './log-cells.module.css'
 import { LogMarks } from './log-marks'
 import { logName } from './log-name'
 import { useLogOpener } from './opened-log'
+
+/** More characters than any screen has room for in one line. */
+const MOST = 120
 
 /** The beginning of what the entry says, and the way to all of it. */
 export function LogDetailsCell({ log }: { log: Log }) {
@@ -15,7 +19,9 @@ export function LogDetailsCell({ log }: { log: Log }) {
     <div className={classes.details}>
       <div className={classes.said}>
         <LogMarks log={log} />
-        {log.content && <bdi className={classes.content}>{log.content}</bdi>}
+        {log.content === undefined
+          ? '–'
+          : log.content && <bdi className={classes.content}>{shorten(log.content, MOST)}</bdi>}
       </div>
       <IconButton
         icon="chevron-right"

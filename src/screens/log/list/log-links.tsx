@@ -1,8 +1,10 @@
 import { createLink } from '@tanstack/react-router'
 import type { AnchorHTMLAttributes, ReactNode } from 'react'
+import { tooltipText } from '#/format/shorten'
 import type { Log } from '#/resources/log/log'
 import { useAccount } from '#/session/use-account'
 import { useT } from '#/ui/language/use-t'
+import { ClippedText } from '#/ui/text/clipped-text'
 import { noFilters } from '../log-search'
 import classes from './log-cells.module.css'
 
@@ -35,8 +37,8 @@ export function LogUserLink({ username }: Pick<Log, 'username'>) {
   if (username === '') return null
   const search = { keyword: username }
   return (
-    <TextLink to="/user" search={search} title={t('log.toUser', { name: username })}>
-      <bdi className={classes.name}>{username}</bdi>
+    <TextLink to="/user" search={search} title={tooltipText(t('log.toUser', { name: username }))}>
+      <ClippedText text={username} className={classes.name} tooltip="" />
     </TextLink>
   )
 }
@@ -49,8 +51,12 @@ export function LogTokenLink({ log }: { log: Log }) {
   if (token_name === '') return null
   if (account?.username === username) {
     return (
-      <TextLink to="/token" search={{ keyword: token_name }} title={t('log.toToken', { name: token_name })}>
-        <bdi className={classes.name}>{token_name}</bdi>
+      <TextLink
+        to="/token"
+        search={{ keyword: token_name }}
+        title={tooltipText(t('log.toToken', { name: token_name }))}
+      >
+        <ClippedText text={token_name} className={classes.name} tooltip="" />
       </TextLink>
     )
   }
@@ -58,9 +64,9 @@ export function LogTokenLink({ log }: { log: Log }) {
     <TextLink
       to="/log"
       search={{ ...noFilters, token_name, username }}
-      title={t('log.entriesOfToken', { name: token_name })}
+      title={tooltipText(t('log.entriesOfToken', { name: token_name }))}
     >
-      <bdi className={classes.name}>{token_name}</bdi>
+      <ClippedText text={token_name} className={classes.name} tooltip="" />
     </TextLink>
   )
 }

@@ -1,6 +1,11 @@
 import { defineFields, type Answers } from '#/fields/answers'
 import { field } from '#/fields/field'
-import { REDEMPTION_LIMITS, type CodesDraft, type RedemptionDraft } from '#/resources/redemption/redemption'
+import {
+  REDEMPTION_LIMITS,
+  type CodesDraft,
+  type Redemption,
+  type RedemptionDraft,
+} from '#/resources/redemption/redemption'
 
 const asked = {
   name: field.line({
@@ -33,9 +38,9 @@ export type CodesAnswers = Answers<typeof codesFields>
 /** One code of 100000 units (spec 9). */
 export const NEW_CODES: CodesAnswers = { name: '', quota: '100000', count: '1' }
 
-/** A code as it is typed. */
-export function answersOf({ name, quota }: RedemptionDraft): RedemptionAnswers {
-  return { name, quota: String(quota) }
+/** A code as it is typed; an amount that the server does not tell has to be. */
+export function answersOf({ name, quota }: Pick<Redemption, 'name' | 'quota'>): RedemptionAnswers {
+  return { name, quota: quota === undefined ? '' : String(quota) }
 }
 
 /** What was typed, as the server keeps it. Only for answers that passed the rules of the fields. */

@@ -1,7 +1,8 @@
-import { redemptionName, type Redemption } from '#/resources/redemption/redemption'
+import { hasCode, redemptionName, type Redemption } from '#/resources/redemption/redemption'
 import { redemptionMutations } from '#/resources/redemption/redemption-mutations'
 import { DeleteRowButton } from '#/shell/row/delete-row-button'
 import { IconButton } from '#/ui/feedback/icon-button'
+import { RefusedButton } from '#/ui/feedback/refused-button'
 import { useCopy } from '#/ui/feedback/use-copy'
 import { useT } from '#/ui/language/use-t'
 import { IconLink } from '#/ui/link/icon-link'
@@ -15,7 +16,11 @@ export function RedemptionActions({ code }: { code: Redemption }) {
   const name = redemptionName(code)
   return (
     <span className={classes.actions}>
-      <IconButton icon="copy" label={t('redemption.copy', { name })} onClick={() => void copy(code.key)} />
+      {hasCode(code) ? (
+        <IconButton icon="copy" label={t('redemption.copy', { name })} onClick={() => void copy(code.key)} />
+      ) : (
+        <RefusedButton icon="copy" label={t('redemption.copy', { name })} reason={t('redemption.noCode')} />
+      )}
       <ToggleRedemptionButton code={code} />
       <IconLink
         to="/redemption/edit/$id"

@@ -2,6 +2,7 @@ import { t } from '#/i18n/i18n'
 import { QuotaText } from '#/parts/quota-text'
 import { redemptionName, type Redemption } from '#/resources/redemption/redemption'
 import { gridColumns } from '#/ui/grid/grid-table'
+import { ClippedText } from '#/ui/text/clipped-text'
 import { TimeText } from '#/ui/text/time-text'
 import { RedemptionActions } from './redemption-actions'
 import { RedemptionStatusCell } from './redemption-status-cell'
@@ -12,7 +13,7 @@ export const redemptionColumns = column.columns([
   column.accessor('id', { header: () => t('redemption.id'), meta: { align: 'end' } }),
   column.accessor('name', {
     header: () => t('redemption.name'),
-    cell: ({ row }) => <bdi>{redemptionName(row.original)}</bdi>,
+    cell: ({ row }) => <ClippedText text={redemptionName(row.original)} />,
     meta: { phone: 'title' },
   }),
   column.accessor('status', {

@@ -40,14 +40,17 @@ export const NEW_TOKEN: TokenDraft = {
   subnet: [],
 }
 
+/** What stands in place of a time that the server does not tell: no moment, so that one has to be typed. */
+const UNKNOWN_TIME = '–'
+
 /** A draft as it is typed. */
 export function answersOf(draft: TokenDraft): TokenAnswers {
   return {
     name: draft.name,
     models: draft.models,
     subnet: draft.subnet.join(', '),
-    expired_time: momentText(draft.expired_time),
-    remain_quota: String(draft.remain_quota),
+    expired_time: draft.expired_time === undefined ? UNKNOWN_TIME : momentText(draft.expired_time),
+    remain_quota: draft.remain_quota === undefined ? '' : String(draft.remain_quota),
     unlimited_quota: draft.unlimited_quota,
   }
 }
@@ -55,7 +58,8 @@ export function answersOf(draft: TokenDraft): TokenAnswers {
 /** What was typed, as the server keeps it. Only for answers that passed the rules of the fields. */
 export function draftFrom(answers: TokenAnswers): TokenDraft {
   return {
-    name: answers.name.trim(),
+    // As typed: blanks around a name are part of it.
+    name: answers.name,
     models: [...answers.models],
     subnet: answers.subnet
       .split(',')

@@ -1,5 +1,5 @@
 import { openAddress } from '#/browser/open'
-import { CHAT_CLIENTS } from '#/resources/token/chat-clients'
+import { CHAT_CLIENTS, clientLink } from '#/resources/token/chat-clients'
 import { tokenName, type Token } from '#/resources/token/token'
 import { useStatus } from '#/session/use-status'
 import { IconButton } from '#/ui/feedback/icon-button'
@@ -17,7 +17,7 @@ export function ChatButtons({ token }: { token: Token }) {
   const t = useT()
   const status = useStatus()
   const name = tokenName(token)
-  const main = CHAT_CLIENTS[0].link(token, status)
+  const main = clientLink(CHAT_CLIENTS[0], token, status)
   const obstacle = 'obstacle' in main ? t(main.obstacle) : undefined
   const { choose, question } = useKeyConsent(name, open)
   const press = () => {

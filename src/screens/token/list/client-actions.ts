@@ -1,6 +1,6 @@
 import { t } from '#/i18n/i18n'
 import type { Status } from '#/resources/status/status'
-import { CHAT_CLIENTS, type ClientLink } from '#/resources/token/chat-clients'
+import { CHAT_CLIENTS, clientLink, type ClientLink } from '#/resources/token/chat-clients'
 import type { Token } from '#/resources/token/token'
 import type { MenuAction } from '#/ui/feedback/menu-parts'
 
@@ -14,7 +14,7 @@ export function clientActions(
   choose: (link: ClientLink) => void,
 ): readonly MenuAction[] {
   return CHAT_CLIENTS.map((client) => {
-    const link = client.link(token, status)
+    const link = clientLink(client, token, status)
     if ('obstacle' in link) return { label: t(client.label), obstacle: t(link.obstacle), onChoose: () => {} }
     return { label: t(client.label), onChoose: () => choose(link) }
   })

@@ -1,6 +1,7 @@
-import { secretOf, tokenName, type Token } from '#/resources/token/token'
+import { hasKey, secretOf, tokenName, type Token } from '#/resources/token/token'
 import { useStatus } from '#/session/use-status'
 import { IconButton } from '#/ui/feedback/icon-button'
+import { RefusedButton } from '#/ui/feedback/refused-button'
 import { MenuButton } from '#/ui/feedback/menu-opener'
 import { useCopy } from '#/ui/feedback/use-copy'
 import { useT } from '#/ui/language/use-t'
@@ -17,7 +18,15 @@ export function CopyButtons({ token }: { token: Token }) {
   const { choose, question } = useKeyConsent(name, (address) => void copy(address))
   return (
     <span className={classes.pair}>
-      <IconButton icon="copy" label={t('token.copy', { name })} onClick={() => void copy(secretOf(token))} />
+      {hasKey(token) ? (
+        <IconButton
+          icon="copy"
+          label={t('token.copy', { name })}
+          onClick={() => void copy(secretOf(token))}
+        />
+      ) : (
+        <RefusedButton icon="copy" label={t('token.copy', { name })} reason={t('token.noKey')} />
+      )}
       <MenuButton
         icon="chevron-down"
         label={t('token.copyOptions', { name })}

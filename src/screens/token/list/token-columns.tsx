@@ -1,7 +1,8 @@
 import { t } from '#/i18n/i18n'
 import { QuotaText } from '#/parts/quota-text'
-import { tokenName, type Token } from '#/resources/token/token'
+import { NEVER_EXPIRES, tokenName, type Token } from '#/resources/token/token'
 import { gridColumns } from '#/ui/grid/grid-table'
+import { ClippedText } from '#/ui/text/clipped-text'
 import { TimeText } from '#/ui/text/time-text'
 import { RemainingQuota } from './remaining-quota'
 import { TokenActions } from './token-actions'
@@ -16,7 +17,7 @@ const NEVER = Number.MAX_SAFE_INTEGER
 export const tokenColumns = column.columns([
   column.accessor('name', {
     header: () => t('token.name'),
-    cell: ({ row }) => <bdi>{tokenName(row.original)}</bdi>,
+    cell: ({ row }) => <ClippedText text={tokenName(row.original)} />,
     meta: { phone: 'title' },
   }),
   column.accessor('status', {
@@ -38,7 +39,7 @@ export const tokenColumns = column.columns([
     header: () => t('token.created'),
     cell: ({ getValue }) => <TimeText seconds={getValue()} />,
   }),
-  column.accessor((token) => (token.expired_time === -1 ? NEVER : token.expired_time), {
+  column.accessor((token) => (token.expired_time === NEVER_EXPIRES ? NEVER : token.expired_time), {
     id: 'expired_time',
     header: () => t('token.expires'),
     cell: ({ row }) => <TokenExpiryCell token={row.original} />,

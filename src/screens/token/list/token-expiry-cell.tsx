@@ -1,4 +1,4 @@
-import { isPast, type Token } from '#/resources/token/token'
+import { isPast, NEVER_EXPIRES, type Token } from '#/resources/token/token'
 import { useT } from '#/ui/language/use-t'
 import { TimeText } from '#/ui/text/time-text'
 import { useNow } from '#/ui/text/use-now'
@@ -8,10 +8,12 @@ import classes from './token-cells.module.css'
 export function TokenExpiryCell({ token }: { token: Token }) {
   const t = useT()
   const now = useNow()
-  if (token.expired_time === -1) return t('token.never')
+  const { expired_time } = token
+  if (expired_time === NEVER_EXPIRES) return t('token.never')
+  if (expired_time === undefined) return '–'
   return (
     <>
-      <TimeText seconds={token.expired_time} />
+      <TimeText seconds={expired_time} isAlwaysTime />
       {/* A place where the line may break. */}{' '}
       {isPast(token, now) && <span className={classes.past}>{t('token.past')}</span>}
     </>

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { quotaText } from '#/format/quota'
 import { HttpFailure } from '#/http/failure'
-import { changeQuota } from '#/resources/user/quota-change'
+import { changeQuota, type KnownQuota } from '#/resources/user/quota-change'
 import { moneyScale } from '#/resources/status/status'
 import { userName, type User } from '#/resources/user/user'
 import { userQueries } from '#/resources/user/user-queries'
@@ -21,6 +21,8 @@ interface Options {
 
 const textOf = (adjustment: Adjustment) => JSON.stringify(adjustment)
 
+const hasQuota = (user: User): user is KnownQuota => user.quota !== undefined
+
 /** Moves a quota by an amount, from what it is at that moment; the result is told from another reading. */
 export function useAdjust({ user, onChanged, onClose }: Options) {
   const t = useT()
@@ -31,7 +33,7 @@ export function useAdjust({ user, onChanged, onClose }: Options) {
   const [warned, setWarned] = useState('')
 
   /** Why this amount cannot be moved, or not without having said so; undefined when it can. */
-  const objection = (now: User, adjustment: Adjustment): string | undefined => {
+  const objection = (now: KnownQuota, adjustment: Adjustment): string | undefined => {
     const amount = amountOf(adjustment)
     const left = now.quota + amount
     const quota = quotaText(now.quota, scale)
@@ -47,13 +49,15 @@ export function useAdjust({ user, onChanged, onClose }: Options) {
     meta: { told: 'atForm' },
     mutationFn: async (adjustment: Adjustment) => {
       const now = await readAnew(cache, userQueries.one(user.id))
+      if (!hasQuota(now)) throw new HttpFailure({ kind: 'refused', serverMessage: t('user.quota.unknown') })
       const serverMessage = objection(now, adjustment)
       if (serverMessage !== undefined) throw new HttpFailure({ kind: 'refused', serverMessage })
       return write.mutateAsync({ now, amount: amountOf(adjustment) })
     },
     onSuccess: (after) => {
       if (after) {
-        tell('success', t('user.adjust.done', { quota: quotaText(after.quota, scale) }))
+        const quota = after.quota === undefined ? '–' : quotaText(after.quota, scale)
+        tell('success', t('user.adjust.done', { quota }))
         onChanged(after)
       } else tell('warning', t('user.adjust.unread'))
       onClose()

@@ -34,7 +34,8 @@ export function UserEditForm({ user }: { user: User }) {
     const theirs = answersOf(now)
     const { merged, conflicts } = rebase({ base: form.base(), theirs, mine: form.answers() })
     // Less than nothing cannot be typed here, and so not be shown either: the next save takes it as it is.
-    if (conflicts.length === 0 && now.quota >= Math.min(0, user.quota)) form.rebased(theirs, merged)
+    if (conflicts.length === 0 && (now.quota ?? 0) >= Math.min(0, user.quota ?? 0))
+      form.rebased(theirs, merged)
   }
   return (
     <>

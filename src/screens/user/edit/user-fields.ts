@@ -66,7 +66,7 @@ export function userFields({ username, display_name, quota }: User) {
       hint: 'user.quota.hint',
       inputMode: 'decimal',
       required: true,
-      rule: amountRule({ min: Math.min(0, quota) }),
+      rule: amountRule({ min: Math.min(0, quota ?? 0) }),
     }),
   })
 }
@@ -74,9 +74,10 @@ export function userFields({ username, display_name, quota }: User) {
 export type UserFields = ReturnType<typeof userFields>
 export type UserAnswers = Answers<UserFields>
 
-/** An account as it is typed; the password is never known. */
+/** An account as it is typed; the password is never known, and a quota that the server does not tell is blank. */
 export function answersOf({ username, display_name, group, quota }: User): UserAnswers {
-  return { username, display_name, password: '', group: group || DEFAULT_GROUP, quota: String(quota) }
+  const typed = quota === undefined ? '' : String(quota)
+  return { username, display_name, password: '', group: group || DEFAULT_GROUP, quota: typed }
 }
 
 /**
@@ -91,6 +92,6 @@ export function draftFrom(answers: UserAnswers, now: User): UserDraft {
     display_name: text('display_name'),
     password: answers.password,
     group: answers.group === answersOf(now).group ? now.group : answers.group,
-    quota: wholeNumber(answers.quota) ?? now.quota,
+    quota: wholeNumber(answers.quota) ?? now.quota ?? 0,
   }
 }

@@ -1,6 +1,15 @@
 import { t } from '#/i18n/i18n'
 import { GroupLabels } from '#/parts/group-labels'
-import { groupsOf, isDeleted, roleKind, statusKind, userName, type User } from '#/resources/user/user'
+import {
+  givenGroups,
+  groupsOf,
+  isDeleted,
+  roleKind,
+  statusKind,
+  userName,
+  type User,
+} from '#/resources/user/user'
+import { ClippedText } from '#/ui/text/clipped-text'
 import { gridColumns } from '#/ui/grid/grid-table'
 import { UserActions } from './user-actions'
 import { UserNameCell } from './user-name-cell'
@@ -19,18 +28,18 @@ export const userColumns = column.columns([
   }),
   column.accessor('display_name', {
     header: () => t('user.displayName'),
-    cell: ({ getValue }) => <bdi>{getValue()}</bdi>,
+    cell: ({ getValue }) => <ClippedText text={getValue()} />,
     meta: { hidden: true },
   }),
   column.accessor('email', {
     header: () => t('user.email'),
-    cell: ({ getValue }) => <bdi>{getValue() || t('user.notBound')}</bdi>,
+    cell: ({ getValue }) => <ClippedText text={getValue() || t('user.notBound')} />,
     meta: { hidden: true },
   }),
   column.accessor((user) => groupsOf(user).join(', '), {
     id: 'group',
     header: () => t('user.groups'),
-    cell: ({ row }) => <GroupLabels groups={groupsOf(row.original)} />,
+    cell: ({ row }) => <GroupLabels groups={givenGroups(row.original)} />,
     filterFn: (row, _id, wanted) => groupsOf(row.original).some((group) => group === wanted),
   }),
   column.accessor('quota', {

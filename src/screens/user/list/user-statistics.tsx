@@ -10,22 +10,25 @@ import classes from './user-cells.module.css'
 export function UserStatistics({ user }: { user: User }) {
   const t = useT()
   const scale = moneyScale(useStatus())
+  const shortText = (quota: number | undefined) => (quota === undefined ? '–' : shortQuota(quota, scale))
+  const fullText = (quota: number | undefined) => (quota === undefined ? '–' : quotaText(quota, scale))
+  const { quota, used_quota, request_count } = user
   const about = (text: string) => (isExact(user) ? text : t('user.inexact', { text }))
   const facts = [
     {
       label: t('user.statistics.quota'),
-      short: `${isExact(user) ? '' : '≈'}${shortQuota(user.quota, scale)}`,
-      full: about(quotaText(user.quota, scale)),
+      short: `${isExact(user) ? '' : '≈'}${shortText(quota)}`,
+      full: about(fullText(quota)),
     },
     {
       label: t('user.statistics.used'),
-      short: shortQuota(user.used_quota, scale),
-      full: quotaText(user.used_quota, scale),
+      short: shortText(used_quota),
+      full: fullText(used_quota),
     },
     {
       label: t('user.statistics.requests'),
-      short: shortCount(user.request_count),
-      full: countText(user.request_count),
+      short: request_count === undefined ? '–' : shortCount(request_count),
+      full: request_count === undefined ? '–' : countText(request_count),
     },
   ]
   return (

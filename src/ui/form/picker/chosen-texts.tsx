@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { tooltipText } from '#/format/shorten'
 import { useCopy } from '#/ui/feedback/use-copy'
 import { Icon } from '#/ui/icon/icon'
 import { useT } from '#/ui/language/use-t'
@@ -71,7 +72,7 @@ export function ChosenTexts({ label, texts, onRemove }: Props) {
               tabIndex={at === place ? 0 : -1}
               className={classes.copy}
               aria-label={t('form.picker.copy', { text })}
-              title={text}
+              title={tooltipText(text)}
               onFocus={() => setCurrent(at)}
               onClick={() => void copy(text)}
             >

@@ -1,0 +1,21 @@
+import type { Page } from '@playwright/test'
+
+type Members = Record<string, unknown>
+interface Envelope {
+  data: Members[]
+}
+
+/** Lets the list at `path` answer one row for each of `changes`: a row of the gateway with those members changed. */
+export async function answerRows(page: Page, path: string, changes: readonly Members[]): Promise<void> {
+  await page.route(
+    ({ pathname }) => pathname === path,
+    async (route) => {
+      const response = await route.fetch()
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the gateway's own envelope
+      const envelope = (await response.json()) as Envelope
+      const rows = envelope.data
+      envelope.data = changes.map((change, at) => ({ ...rows[at % rows.length], id: 9000 + at, ...change }))
+      await route.fulfill({ response, json: envelope })
+    },
+  )
+}

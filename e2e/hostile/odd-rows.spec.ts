@@ -1,0 +1,197 @@
+import { expect, test } from '../support/test'
+import { answerRows } from './answered-rows'
+
+type Case = readonly [member: string, value: unknown, shown: string | RegExp]
+
+/** Each list, and what a row of it shows when one of its members is unusual. */
+const LISTS: readonly { list: string; path: string; cases: readonly Case[] }[] = [
+  {
+    list: '/token',
+    path: '/api/token/',
+    cases: [
+      ['remain_quota', null, '–'],
+      ['remain_quota', -1, '-$0.00'],
+      ['used_quota', null, '–'],
+      ['expired_time', 0, /1970-01-01 \d\d:00:00.*past/],
+      ['expired_time', -2, /19\d\d-.*past/],
+      ['expired_time', null, '–'],
+      ['expired_time', 1_700_000_000_000, /2023-11-14 23:13:20\s*in milliseconds/],
+      ['expired_time', '1700000000', /2023-11-14 23:13:20.*past/],
+      ['key', '', 'row'],
+      ['key', null, 'row'],
+      ['name', null, /token \d+/],
+      ['status', null, 'Unknown (0)'],
+      ['unlimited_quota', 'false', 'row'],
+      ['created_time', {}, '–'],
+      ['models', 5, 'row'],
+    ],
+  },
+  {
+    list: '/channel?hide=',
+    path: '/api/channel/',
+    cases: [
+      ['name', null, /channel \d+/],
+      ['group', null, /default\s*assumed/],
+      ['group', '', /default\s*assumed/],
+      ['group', ['vip'], 'vip'],
+      ['balance', null, '–'],
+      ['balance', -0.001, /-[$¥]0\.00|–/],
+      ['test_time', '0.5', 'row'],
+      ['response_time', '1500', '1.50'],
+      ['type', null, 'row'],
+      ['status', null, 'Unknown (0)'],
+      ['models', {}, 'row'],
+      ['priority', '3', 'row'],
+    ],
+  },
+  {
+    list: '/user',
+    path: '/api/user/',
+    cases: [
+      ['quota', null, /–/],
+      ['quota', -1, '-$0.00'],
+      ['quota', '500000', '$1.00'],
+      ['used_quota', null, '–'],
+      ['request_count', null, '–'],
+      ['group', null, /default\s*assumed/],
+      ['group', '', /default\s*assumed/],
+      ['group', 5, '5'],
+      ['username', null, /user \d+/],
+      ['status', null, 'Unknown (0)'],
+      ['display_name', 7, 'row'],
+    ],
+  },
+  {
+    list: '/redemption',
+    path: '/api/redemption/',
+    cases: [
+      ['quota', null, '–'],
+      ['quota', -1, '-$0.00'],
+      ['key', '', 'row'],
+      ['key', null, 'row'],
+      ['name', null, /code \d+/],
+      ['status', null, 'Unknown (0)'],
+      ['created_time', 1_700_000_000_000, /2023-11-14 23:13:20\s*in milliseconds/],
+      ['redeemed_time', 'x', 'row'],
+    ],
+  },
+  {
+    list: '/log',
+    path: '/api/log/',
+    cases: [
+      ['content', null, /–/],
+      ['content', 7, '7'],
+      ['quota', null, '–'],
+      ['quota', -1, '-$0.000002'],
+      ['created_at', null, '–'],
+      ['created_at', 1_700_000_000_000, /2023-11-14 23:13:20\s*in milliseconds/],
+      ['type', null, 'Unknown'],
+      ['is_stream', 'false', 'row'],
+      ['is_stream', 'true', 'Stream'],
+      ['username', null, 'row'],
+      ['channel', 'x', 'row'],
+    ],
+  },
+]
+
+test.use({ caller: 'root' })
+
+for (const { list, path, cases } of LISTS) {
+  test(`${list}: a row with one unusual member is shown`, async ({ page, grid }) => {
+    await answerRows(
+      page,
+      path,
+      cases.map(([member, value]) => ({ [member]: value })),
+    )
+    await page.goto(list)
+    const rows = grid.table.locator('tbody tr')
+    await expect(rows).toHaveCount(cases.length)
+    await expect(page.getByText(/could not be read|left out/)).toHaveCount(0)
+    for (const [at, [member, value, shown]] of cases.entries()) {
+      if (shown === 'row') continue
+      await expect.soft(rows.nth(at), `${member}: ${JSON.stringify(value)}`).toContainText(shown)
+    }
+  })
+
+  test(`${list}: of rows with one id the first is shown, and a note says how many are left out`, async ({
+    page,
+    grid,
+  }) => {
+    await answerRows(page, path, [{ id: 7 }, { id: 7 }, { id: 8 }, { id: 7 }])
+    await page.goto(list)
+    await expect(page.getByRole('note').getByText('another row has the same id: 2')).toBeVisible()
+    await expect(grid.table.locator('tbody tr')).toHaveCount(2)
+  })
+}
+
+test('a token without a key cannot be copied or handed to a client, and says why', async ({ page, told }) => {
+  await answerRows(page, '/api/token/', [{ name: 'keyless', key: '' }])
+  await page.goto('/token')
+  for (const label of ['Copy keyless', 'Chat with keyless']) {
+    const button = page.getByRole('button', { name: label })
+    await expect(button).toHaveAttribute('aria-disabled', 'true')
+    await button.press('Enter')
+  }
+  await told('The server sent no key for this token')
+  await page.getByRole('button', { name: 'Copy options for keyless' }).click()
+  await expect(page.getByRole('menu')).toContainText('The server sent no key for this token')
+})
+
+test('a redemption code without a code cannot be copied, and says why', async ({ page, told }) => {
+  await answerRows(page, '/api/redemption/', [{ name: 'blank', key: null }])
+  await page.goto('/redemption')
+  await page.getByRole('button', { name: 'Copy blank' }).press('Enter')
+  await told('The server sent no code for this row')
+})
+
+test('disabled channels are counted in the list where the answer has no count', async ({
+  page,
+  world,
+  told,
+}) => {
+  await world.fault({
+    call: 'DELETE /api/channel/disabled',
+    kind: 'F28',
+    field: 'data',
+    rows: 'envelope',
+    value: null,
+  })
+  await page.goto('/channel')
+  await page.getByRole('button', { name: 'Delete disabled' }).click()
+  const confirm = page.getByRole('dialog').getByRole('button', { name: /^Delete \d+/ })
+  const [n] = /\d+/.exec(await confirm.innerText()) ?? []
+  await confirm.click()
+  await told(new RegExp(`\\b${n}\\b`))
+})
+
+test('a quota that the server does not tell is typed before an account is saved', async ({
+  page,
+  world,
+  told,
+}) => {
+  for (const call of ['GET /api/user/', 'GET /api/user/{id}']) {
+    await world.fault({ call, kind: 'F28', field: 'quota', value: null })
+  }
+  await page.goto('/user')
+  await page.getByRole('link', { name: 'Edit visitor' }).click()
+  const quota = page.getByRole('textbox', { name: 'Quota' })
+  await expect(quota).toHaveValue('')
+  await page.getByLabel('Display name').fill('A visitor')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(quota).toHaveAttribute('aria-invalid', 'true')
+  expect(await world.calls(/^PUT/)).toEqual([])
+  await quota.fill('5000')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await told('User updated')
+})
+
+test('a token is created with its name as typed', async ({ page, world, told }) => {
+  await page.goto('/token/add')
+  await page.getByLabel('Name').fill('  two  blanks ')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await told('Token created')
+  const sent = await world.calls(/^POST \/api\/token/)
+  expect(sent).toHaveLength(1)
+  const row = await page.request.get('/api/token/?p=0')
+  expect(await row.text()).toContain('"name":"  two  blanks "')
+})
