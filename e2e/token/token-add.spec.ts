@@ -28,7 +28,8 @@ test('creates a token with every limit and sends exactly that', async ({ page, g
   const sent = (await world.requests()).filter(({ method }) => method === 'POST')
   expect(sent.map(({ body }) => JSON.parse(body ?? ''))).toEqual([
     {
-      name: 'nightly',
+      // As typed: blanks around a name are part of it.
+      name: ' nightly ',
       models: 'gpt-4o-mini',
       subnet: '10.0.0.0/8,2001:db8::/32',
       // In the time zone of the browser, Europe/Berlin.
