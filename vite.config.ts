@@ -97,7 +97,7 @@ export default defineConfig(({ mode, command, isPreview }) => {
               },
               {
                 name: 'form',
-                test: /[\\/]src[\\/](fields|ui[\\/]form(?![\\/]picker)|shell[\\/]form|parts[\\/](quota-(input|equivalent)|get-code)|ui[\\/]feedback[\\/]hand)/,
+                test: /[\\/]src[\\/](fields|ui[\\/]form(?![\\/]picker)|shell[\\/](form|problem[\\/]missing-record)|parts[\\/](quota-(input|equivalent)|get-code)|ui[\\/]feedback[\\/](use-)?hand)/,
                 minShareCount: 2,
               },
               {

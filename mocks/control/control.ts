@@ -26,7 +26,7 @@ export function answerControl(call: ControlCall): WholeAnswer {
   const control = Object.hasOwn(controls, pattern) ? controls[pattern] : undefined
   if (!control) return wholeJson(404, { error: `no such control: ${method} ${url.pathname}` })
   try {
-    return control(call, Number(/\d+$/.exec(name)?.[0] ?? 0))
+    return control(call, Number(/\/(\d+)$/.exec(name)?.[1] ?? 0))
   } catch (error) {
     if (error instanceof z.ZodError) return wholeJson(400, { error: z.prettifyError(error) })
     if (error instanceof SyntaxError || error instanceof RangeError)

@@ -3,7 +3,7 @@ import type { LogQuestion } from './log-question'
 
 /** What the database makes of a text it compares with a whole number: a number, or nothing. */
 function typeOf(keyword: string): number {
-  return /^\s*[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?\s*$/i.test(keyword) ? Number(keyword) : Number.NaN
+  return /^\s*[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?\s*$/i.test(keyword) ? Number(keyword) : Number.NaN
 }
 
 /** The search over all entries: the type is the keyword, or the content begins with it (contract 6.10, call 65). */

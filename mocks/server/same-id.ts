@@ -3,5 +3,5 @@
  * around it aside (contract 6.6, call 29).
  */
 export function isSameId(id: number, text: string): boolean {
-  return /^\s*[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?\s*$/i.test(text) && Number(text) === id
+  return /^\s*[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?\s*$/i.test(text) && Number(text) === id
 }

@@ -2,12 +2,15 @@ const LONGEST = 80
 /** Control, direction and zero-width characters: what makes a name look like another one. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\u2028\u2029]/gu
 const SEPARATING = /[\\/:*?"<>|]/g
-const DOTS_AND_BLANKS_AROUND = /^[.\s]+|[.\s]+$/g
+const DOT_OR_BLANK = /^[.\s]$/
 /** Names that mean devices to Windows, whatever follows their first dot. */
 const DEVICE = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(\.|$)/i
 
 function trimmed(text: string): string {
-  return text.replaceAll(DOTS_AND_BLANKS_AROUND, '')
+  let [from, to] = [0, text.length]
+  while (from < to && DOT_OR_BLANK.test(text.charAt(from))) from += 1
+  while (to > from && DOT_OR_BLANK.test(text.charAt(to - 1))) to -= 1
+  return text.slice(from, to)
 }
 
 /**

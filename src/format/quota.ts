@@ -25,7 +25,13 @@ export function moneyText(dollars: number, digits = 2): string {
   return `${dollars < 0 ? '-' : ''}$${amount}`
 }
 
-const THOUSANDS = /\B(?=(?:\d{3})+$)/g
+/** Puts a comma before every third digit from the end. */
+function groupThousands(digits: string): string {
+  const head = digits.length % 3
+  const groups = head > 0 ? [digits.slice(0, head)] : []
+  for (let at = head; at < digits.length; at += 3) groups.push(digits.slice(at, at + 3))
+  return groups.join(',')
+}
 
 /**
  * A whole number grouped by thousands, the same in every language: `1,234,567`. By hand: the first number that the
@@ -33,7 +39,7 @@ const THOUSANDS = /\B(?=(?:\d{3})+$)/g
  */
 export function countText(count: number): string {
   if (Math.abs(count) >= 1e21) return count.toLocaleString('en-US')
-  const digits = Math.round(Math.abs(count)).toFixed(0).replace(THOUSANDS, ',')
+  const digits = groupThousands(Math.round(Math.abs(count)).toFixed(0))
   return count < 0 && digits !== '0' ? `-${digits}` : digits
 }
 

@@ -8,7 +8,8 @@ export interface MappedModel {
   to: string
 }
 
-const STRING = /"(?:[^"\\]|\\.)*"/g
+/** The next string of a valid JSON text and what stands before it. Sticky: a search would start at every quote. */
+const NEXT_STRING = /[^"]*"(?:[^"\\]|\\.)*"/gy
 const objectSchema = z.record(z.string(), z.unknown())
 
 const withoutMark = (text: string) => text.replace(/^\uFEFF/, '').trim()
@@ -32,7 +33,8 @@ export function mappedModels(text: string): MappedModel[] | undefined {
   const mapping = parsedObject(wanted)
   if (!mapping || Object.values(mapping).some((value) => typeof value !== 'string')) return undefined
   // Read from the text: an object puts names of digits first and keeps one of two equal ones.
-  const strings = (wanted.match(STRING) ?? []).map((literal) => String(JSON.parse(literal)))
+  const found = wanted.match(NEXT_STRING) ?? []
+  const strings = found.map((part) => String(JSON.parse(part.slice(part.indexOf('"')))))
   if (strings.length % 2 === 1) return undefined
   return strings.flatMap((from, at) => (at % 2 === 0 ? [{ from, to: strings[at + 1] ?? '' }] : []))
 }
@@ -59,8 +61,12 @@ function mappingProblem(text: string): string | undefined {
     return key === undefined ? t('channelForm.mapping.invalid') : t('channelForm.mapping.value', { key })
   }
   if (pairs.some(({ from }) => from.trim() === '')) return t('channelForm.mapping.blank')
-  const doubled = pairs.find(({ from }, at) => pairs.findIndex((pair) => pair.from === from) < at)
-  return doubled && t('channelForm.mapping.doubled', { key: doubled.from })
+  const seen = new Set<string>()
+  for (const { from } of pairs) {
+    if (seen.has(from)) return t('channelForm.mapping.doubled', { key: from })
+    seen.add(from)
+  }
+  return undefined
 }
 
 /** Judges the text of a mapping: a JSON object of texts, each model once (spec 5, PJ31). */

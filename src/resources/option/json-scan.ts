@@ -1,3 +1,5 @@
+import { createScanner } from 'jsonc-parser'
+
 /** One member of an object as it is written: the name decoded, the value as its own text. */
 export interface JsonMember {
   name: string
@@ -10,121 +12,137 @@ interface JsonBreak {
   column: number
 }
 
-/** What a text says: the members of an object in their order, doubles included; another value; or no JSON. */
+/** The parsed text: the members of an object in order, duplicates included; another value; or a syntax error. */
 export type JsonReading =
   | { kind: 'object'; members: readonly JsonMember[] }
   | { kind: 'other' }
   | { kind: 'broken'; at: JsonBreak }
 
-const BLANK = /[ \t\n\r]*/y
-// oxlint-disable-next-line no-control-regex -- JSON forbids them inside strings
-const STRING = /"(?:[^"\\\u0000-\u001F]+|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y
-const PLAIN = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y
 /** Deeper than anything a person writes, and safe for the stack. */
-const DEEPEST = 64
+const MAX_DEPTH = 64
+const WHITESPACE = new Set([' ', '\t', '\n', '\r'])
+const KEYWORDS = new Set(['true', 'false', 'null'])
+const NUMBER_START = /^-?\d/
 
-/** Thrown inside this file only: the place where the text is no JSON any more. */
-class Broken extends Error {
-  constructor(readonly at: number) {
-    super('no JSON')
+/** Thrown inside this file only: the offset of the syntax error. */
+class JsonSyntaxError extends Error {
+  constructor(readonly offset: number) {
+    super('invalid JSON')
   }
 }
 
-/** Reads JSON without turning numbers into values, so that every digit stays as it was written. */
-class Scanner {
-  #at = 0
+/** Parses strict JSON token by token. Values stay slices of the source, so every digit is kept as written. */
+class MemberParser {
   readonly #text: string
+  readonly #scanner: ReturnType<typeof createScanner>
 
   constructor(text: string) {
     this.#text = text
+    this.#scanner = createScanner(text)
+    this.#next()
   }
 
-  #taken(pattern: RegExp): string | undefined {
-    pattern.lastIndex = this.#at
-    const found = pattern.exec(this.#text)?.[0]
-    if (found !== undefined) this.#at += found.length
-    return found
+  /** First character of the current token; undefined at the end. */
+  #peek(): string | undefined {
+    return this.#text[this.#scanner.getTokenOffset()]
   }
 
-  #skip(): void {
-    this.#taken(BLANK)
+  #next(): void {
+    // Not by the scanner, which collects the text of blanks letter by letter.
+    let at = this.#scanner.getPosition()
+    while (WHITESPACE.has(this.#text.charAt(at))) at += 1
+    this.#scanner.setPosition(at)
+    this.#scanner.scan()
   }
 
-  #sees(sign: string): boolean {
-    this.#skip()
-    if (this.#text[this.#at] !== sign) return false
-    this.#at += 1
+  #fail(): never {
+    throw new JsonSyntaxError(this.#scanner.getTokenOffset())
+  }
+
+  #accept(sign: string): boolean {
+    if (this.#peek() !== sign) return false
+    this.#next()
     return true
   }
 
   #expect(sign: string): void {
-    if (!this.#sees(sign)) throw new Broken(this.#at)
+    if (!this.#accept(sign)) this.#fail()
   }
 
-  #string(): string {
-    this.#skip()
-    const found = this.#taken(STRING)
-    if (found === undefined) throw new Broken(this.#at)
-    return found
+  /** Checks the current token as the string, number or keyword that it has to be. */
+  #checkScalar(): void {
+    const from = this.#scanner.getTokenOffset()
+    const token = this.#text.slice(from, from + this.#scanner.getTokenLength())
+    const isScalar = this.#peek() === '"' || NUMBER_START.test(token) || KEYWORDS.has(token)
+    // `ScanError.None` is 0, and an ambient const enum that cannot be named here.
+    const error: number = this.#scanner.getTokenError()
+    if (!isScalar || error !== 0) this.#fail()
   }
 
-  #value(depth: number): string {
-    this.#skip()
-    const from = this.#at
-    const sign = this.#text[from]
-    if (depth > DEEPEST) throw new Broken(from)
-    if (sign === '{') this.members(depth)
-    else if (sign === '[') this.#list(depth)
-    else if (sign === '"') this.#string()
-    else if (!this.#taken(PLAIN)) throw new Broken(from)
-    return this.#text.slice(from, this.#at)
+  /** Skips one value and returns the offset of its end, whitespace behind it excluded. */
+  #skipValue(depth: number): number {
+    if (depth > MAX_DEPTH) this.#fail()
+    if (this.#peek() === '{') this.#members(depth)
+    else if (this.#peek() === '[') this.#items(depth)
+    else this.#checkScalar()
+    // The current token is the last one of the value, which is left to be skipped here.
+    const end = this.#scanner.getTokenOffset() + this.#scanner.getTokenLength()
+    this.#next()
+    return end
   }
 
-  #list(depth: number): void {
+  /** Stops at the closing bracket. */
+  #items(depth: number): void {
     this.#expect('[')
-    if (this.#sees(']')) return
-    do this.#value(depth + 1)
-    while (this.#sees(','))
-    this.#expect(']')
+    if (this.#peek() === ']') return
+    do this.#skipValue(depth + 1)
+    while (this.#accept(','))
+    if (this.#peek() !== ']') this.#fail()
   }
 
-  /** The members of the object that begins here. */
-  members(depth: number): JsonMember[] {
-    this.#expect('{')
+  /** Stops at the closing brace. */
+  #members(depth: number): JsonMember[] {
     const members: JsonMember[] = []
-    if (this.#sees('}')) return members
+    this.#expect('{')
+    if (this.#peek() === '}') return members
     do {
-      const name = String(JSON.parse(this.#string()))
+      if (this.#peek() !== '"') this.#fail()
+      this.#checkScalar()
+      const name = this.#scanner.getTokenValue()
+      this.#next()
       this.#expect(':')
-      members.push({ name, raw: this.#value(depth + 1) })
-    } while (this.#sees(','))
-    this.#expect('}')
+      const from = this.#scanner.getTokenOffset()
+      members.push({ name, raw: this.#text.slice(from, this.#skipValue(depth + 1)) })
+    } while (this.#accept(','))
+    if (this.#peek() !== '}') this.#fail()
     return members
   }
 
-  /** Reads the whole text, which must hold one value and nothing after it. */
-  whole(): JsonReading {
-    this.#skip()
-    const isObject = this.#text[this.#at] === '{'
-    const members = isObject ? this.members(0) : []
-    if (!isObject) this.#value(0)
-    this.#skip()
-    if (this.#at < this.#text.length) throw new Broken(this.#at)
-    return isObject ? { kind: 'object', members } : { kind: 'other' }
+  /** Parses the whole text, which must hold one value and nothing after it. */
+  parse(): JsonReading {
+    const reading: JsonReading =
+      this.#peek() === '{' ? { kind: 'object', members: this.#members(0) } : { kind: 'other' }
+    if (reading.kind === 'object') this.#next()
+    else this.#skipValue(0)
+    if (this.#peek() !== undefined) this.#fail()
+    return reading
   }
 }
 
-function placeOf(text: string, at: number): JsonBreak {
-  const before = text.slice(0, at).split('\n')
-  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
+function positionOf(text: string, offset: number): JsonBreak {
+  const before = text.slice(0, offset)
+  return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') }
 }
 
-/** Reads `text` as JSON. Nothing becomes a key of an object of ours, so no name can do harm (T-27). */
+/**
+ * Scans `text` as strict JSON in linear time and reports where it breaks. Names never become keys of an object, so
+ * `__proto__` does no harm (T-27).
+ */
 export function scanJson(text: string): JsonReading {
   try {
-    return new Scanner(text).whole()
+    return new MemberParser(text).parse()
   } catch (error) {
-    if (error instanceof Broken) return { kind: 'broken', at: placeOf(text, error.at) }
+    if (error instanceof JsonSyntaxError) return { kind: 'broken', at: positionOf(text, error.offset) }
     throw error
   }
 }

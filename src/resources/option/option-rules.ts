@@ -5,8 +5,10 @@ import { t } from '#/i18n/i18n'
 
 // Not Number: it reads 1e6, 0x10 and blanks as numbers, and the server turns what it cannot read into 0 (D29).
 const DECIMAL = /^\d+(\.\d+)?$/
-/** A host name as it stands behind the @ of an address. */
-const DOMAIN = /^[^\s@,]+\.[^\s@,]+$/
+const WITHOUT_SEPARATORS = /^[^\s@,]+$/
+
+/** Whether `text` can stand behind the @ of an address: a dot inside, nothing that separates. */
+const isDomain = (text: string) => WITHOUT_SEPARATORS.test(text) && text.slice(1, -1).includes('.')
 
 function judged<Given>(problemOf: (given: Given) => string | undefined) {
   return z.custom<Given>().check(judgedBy(problemOf))
@@ -30,6 +32,6 @@ export function addressRule(kind: UrlKind): z.ZodMiniType<string> {
 
 /** Names of domains, without an @ or blanks. */
 export const domainsRule: z.ZodMiniType<readonly string[]> = judged((domains: readonly string[]) => {
-  const wrong = domains.find((domain) => !DOMAIN.test(domain))
+  const wrong = domains.find((domain) => !isDomain(domain))
   return wrong === undefined ? undefined : t('option.rule.domain', { domain: wrong })
 })

@@ -1,3 +1,4 @@
+import { withoutTrailingSlashes } from '#/fields/trailing-slashes'
 import { useAnswer } from '#/ui/form/use-answer'
 import { useT } from '#/ui/language/use-t'
 import { useDesk } from './desk'
@@ -9,7 +10,7 @@ export function CallbackNote({ provider }: { provider: 'github' | 'lark' }) {
   const { form } = useDesk()
   const typed: unknown = useAnswer(form, 'ServerAddress')
   const address = typeof typed === 'string' && typed.trim() !== '' ? typed.trim() : window.location.origin
-  const home = address.replace(/\/+$/, '')
+  const home = withoutTrailingSlashes(address)
   const callback = `${home}/oauth/${provider}`
   return (
     <p className={classes.hint}>

@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest'
+import { scanJson } from './json-scan'
+
+const MEGABYTE = 1024 * 1024
+const LIMIT_MS = 200
+
+/** Processor time, which does not depend on what else the machine does. */
+function elapsedMs(run: () => unknown): number {
+  const start = process.cpuUsage()
+  run()
+  return process.cpuUsage(start).user / 1000
+}
+
+describe('scanJson', () => {
+  it('keeps names in order, duplicates, and every digit as written', () => {
+    const text = ' {"b":1.50, "10": -0.0e+10,"b" : 12345678901234567890.5, "\\u00e9\\n": [1, {"x":"}"}] }\n'
+    expect(scanJson(text)).toEqual({
+      kind: 'object',
+      members: [
+        { name: 'b', raw: '1.50' },
+        { name: '10', raw: '-0.0e+10' },
+        { name: 'b', raw: '12345678901234567890.5' },
+        { name: 'é\n', raw: '[1, {"x":"}"}]' },
+      ],
+    })
+  })
+
+  it.each(['{}', '{ }', '{"a":{}}', '{"":[]}', '{"__proto__":null}', '{"a":"\\"\\\\\\/\\b\\u12aF"}'])(
+    'reads %s as an object',
+    (text) => expect(scanJson(text).kind).toBe('object'),
+  )
+
+  it.each(['1', '-0', '1e9', '"x"', 'true', 'null', '[]', '[1,[2,"3"]]', ' false '])(
+    'reads %s as another value',
+    (text) => expect(scanJson(text)).toEqual({ kind: 'other' }),
+  )
+
+  it.each([
+    ['', 1, 1],
+    [' ', 1, 2],
+    ['{"gpt-4":15,"claude-3-5-sonnet-20241022-preview-v2', 1, 13],
+    ['{"gpt-4":15', 1, 12],
+    ['{"gpt-4":', 1, 10],
+    ['{"gpt-4"', 1, 9],
+    ['{"', 1, 2],
+    ['{', 1, 2],
+    ['{"a":1,}', 1, 8],
+    ['{"a":1}}', 1, 8],
+    ['{"a" 1}', 1, 6],
+    ['{a:1}', 1, 2],
+    ["{'a':1}", 1, 2],
+    ['{"a":01}', 1, 7],
+    ['{"a":1.}', 1, 6],
+    ['{"a":.5}', 1, 6],
+    ['{"a":+1}', 1, 6],
+    ['{"a":1e}', 1, 6],
+    ['{"a":-}', 1, 6],
+    ['{"a":NaN}', 1, 6],
+    ['{"a":tru}', 1, 6],
+    ['{"a":truely}', 1, 6],
+    ['{"a":1 // price\n}', 1, 8],
+    ['{"a":/* price */1}', 1, 6],
+    ['{\n  "a": 1,\n  "b": "x\ny"\n}', 3, 8],
+    ['{"a":"\t"}', 1, 6],
+    ['{"a":"\\x"}', 1, 6],
+    ['{"a":"\\u12g4"}', 1, 6],
+    ['\u00A0{}', 1, 1],
+    ['[1,]', 1, 4],
+    ['[1 2]', 1, 4],
+    ['"\\', 1, 1],
+  ])('reports where %j breaks', (text, line, column) => {
+    expect(scanJson(text)).toEqual({ kind: 'broken', at: { line, column } })
+  })
+
+  it.each([
+    ['an unterminated string', '{"gpt-4":15,"'.padEnd(MEGABYTE, 'claude-')],
+    ['escapes without an end', `{"${'\\"'.repeat(MEGABYTE / 2)}`],
+    ['backslashes', '"'.padEnd(MEGABYTE, '\\')],
+    ['open braces', '{"a":'.repeat(MEGABYTE / 5)],
+    ['open brackets', '['.repeat(MEGABYTE)],
+    ['digits', '1'.repeat(MEGABYTE)],
+    ['digits with a wrong end', `${'1'.repeat(MEGABYTE)}x`],
+    ['an open comment', '/*'.padEnd(MEGABYTE, '*')],
+    ['blanks before an end', ' '.repeat(MEGABYTE)],
+    ['line breaks', `{${'\n'.repeat(MEGABYTE)}`],
+    ['carriage returns', '{\r'.padEnd(MEGABYTE, '\r')],
+  ])('refuses a megabyte of %s within 200 ms', (_, text) => {
+    expect(elapsedMs(() => scanJson(text))).toBeLessThan(LIMIT_MS)
+    expect(scanJson(text).kind).toBe(/^1+$/.test(text) ? 'other' : 'broken')
+  })
+
+  it.each(Array.from('{}[]":,/*-+.0eEtfnu ax\\\0\t\n\r\u00A0\u2028é你'))(
+    'answers a megabyte of %j within 200 ms, alone and inside an object',
+    (character) => {
+      const run = character.repeat(MEGABYTE)
+      for (const text of [run, `{"a":${run}`, `{"${run}`]) {
+        expect(elapsedMs(() => scanJson(text))).toBeLessThan(LIMIT_MS)
+      }
+    },
+  )
+
+  it('reads a valid object of one megabyte within 200 ms', () => {
+    const text = `{${Array.from({ length: 60_000 }, (_, at) => `"model-${at}":1.50`).join(',')}}`
+    expect(text.length).toBeGreaterThan(MEGABYTE * 0.9)
+    expect(elapsedMs(() => scanJson(text))).toBeLessThan(LIMIT_MS)
+  })
+
+  it('accepts exactly what JSON.parse accepts', () => {
+    const parts = [
+      '{',
+      '}',
+      '[',
+      ']',
+      '"a"',
+      ':',
+      ',',
+      '1',
+      '-0.5',
+      '01',
+      '1.',
+      'null',
+      'nul',
+      ' ',
+      '\n',
+      '"',
+      '/',
+    ]
+    // A fixed linear congruential generator: the same texts in every run.
+    let state = 42
+    const below = (most: number) => {
+      state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+      return Math.floor((state / 2_147_483_648) * most)
+    }
+    let valid = 0
+    for (let round = 0; round < 20_000; round += 1) {
+      const text = Array.from({ length: 1 + below(7) }, () => parts[below(parts.length)]).join('')
+      let isValid = true
+      try {
+        JSON.parse(text)
+        valid += 1
+      } catch {
+        isValid = false
+      }
+      expect([text, scanJson(text).kind !== 'broken']).toEqual([text, isValid])
+    }
+    expect(valid).toBeGreaterThan(100)
+  })
+})
