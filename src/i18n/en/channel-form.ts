@@ -123,6 +123,9 @@ export const channelForm = {
   'channelForm.mapping.add': 'Add row',
   'channelForm.mapping.remove': 'Remove row {n}',
   'channelForm.mapping.stray': '“{name}” is not among the models, so nobody can ask for it.',
+  'channelForm.mapping.toItself': '“{name}” is mapped to itself, which changes nothing.',
+  'channelForm.mapping.unserved':
+    'No channel lists “{name}” among its models. Check that the upstream knows this name.',
   'channelForm.mapping.addModel': 'Add {name} to the models',
 
   'channelForm.systemPrompt': 'System prompt',

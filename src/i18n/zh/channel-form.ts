@@ -115,6 +115,8 @@ export const channelForm = {
   'channelForm.mapping.add': '添加一行',
   'channelForm.mapping.remove': '移除第 {n} 行',
   'channelForm.mapping.stray': '“{name}”不在模型之中，因此无法被请求。',
+  'channelForm.mapping.toItself': '“{name}”被映射到自身，没有任何作用。',
+  'channelForm.mapping.unserved': '没有渠道的模型列表包含“{name}”，请确认上游支持该名称。',
   'channelForm.mapping.addModel': '将 {name} 加入模型',
 
   'channelForm.systemPrompt': '系统提示词',

@@ -2,6 +2,7 @@ import { FieldInput } from '#/ui/form/field-input'
 import type { FormHandle } from '#/ui/form/form-handle'
 import type { ChannelFields } from './channel-fields'
 import { MappingRows } from './mapping-rows'
+import { MappingWarnings } from './mapping-warnings'
 import { StrayModels } from './stray-models'
 
 /** The mapping as JSON and as rows, which say the same at any time. */
@@ -13,6 +14,7 @@ export function MappingInput({ form }: { form: FormHandle<ChannelFields> }) {
       aside={
         <>
           <StrayModels form={form} />
+          <MappingWarnings form={form} />
           <MappingRows form={form} />
         </>
       }

@@ -1,0 +1,32 @@
+import { expect, test } from '../support/test'
+
+test.use({ caller: 'root' })
+
+test('a mapping to itself, or to a model that no channel lists, warns and may be saved', async ({
+  page,
+  world,
+}) => {
+  await page.goto('/channel/add')
+  const mapping = page.getByLabel('Model mapping')
+  await mapping.fill('{"gpt-4":"gpt-4","my-model":"gtp-4o","other":"gpt-4o"}')
+  await expect(page.getByText('“gpt-4” is mapped to itself, which changes nothing.')).toBeVisible()
+  await expect(page.getByText('No channel lists “gtp-4o” among its models.')).toBeVisible()
+  await expect(page.getByText('No channel lists “gpt-4o”')).toBeHidden()
+  await mapping.fill('{"my-model":"gpt-4o"}')
+  await expect(page.getByText('is mapped to itself')).toBeHidden()
+  await expect(page.getByText('No channel lists')).toBeHidden()
+  expect(await world.calls(/channel\/search/)).toEqual(['GET /api/channel/search?keyword='])
+})
+
+test('a stored mapping that is not edited fetches no other channel', async ({ page, world }) => {
+  await page.goto('/channel')
+  const rows: { id: number; model_mapping: string }[] = await world.call(
+    'GET',
+    '/api/channel/search?keyword=',
+  )
+  const mapped = rows.find(({ model_mapping }) => model_mapping !== '')
+  await world.forgetCalls()
+  await page.goto(`/channel/edit/${mapped?.id}`)
+  await expect(page.getByLabel('Model mapping')).not.toHaveValue('')
+  expect(await world.calls(/channel\/search/)).toEqual([])
+})
