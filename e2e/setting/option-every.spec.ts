@@ -130,6 +130,7 @@ for (const language of ['en', 'zh'] as const) {
       await expect(page.getByRole('dialog').getByRole('heading', { level: 3 })).toHaveCount(52)
       await expect(page.getByRole('dialog')).not.toContainText(/secret-\d/)
       await button('Save all changes', '保存所有更改').click()
+      await button('Remove and save', '删除并保存').click()
       // Fifty calls, one after the other.
       await expect(page.getByRole('dialog')).toBeHidden({ timeout: 20_000 })
       const sent = await sentOptions(world)

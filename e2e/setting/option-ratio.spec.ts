@@ -83,6 +83,7 @@ test.describe('a few prices', () => {
     await page.getByRole('searchbox', { name: 'Find a model' }).fill('free')
     await expect(page.getByRole('rowheader', { name: 'free' })).toContainText('free')
     await save.click()
+    await page.getByRole('button', { name: 'Remove and save' }).click()
     await told('Operation completed successfully')
     expect(await sentOptions(world)).toEqual(['ModelRatio={"gpt-4":0.10,"free":0}'])
   })

@@ -184,6 +184,7 @@ test('what somebody else saved meanwhile is not overwritten (CD-09, CD-13)', asy
   await page.getByRole('button', { name: 'Remove gpt-3' }).click()
   await world.options({ ModelRatio: '{"gpt-3":1,"gpt-4":17,"gpt-5":2}', RetryTimes: '7' })
   await page.getByRole('button', { name: 'Save Ratios' }).click()
+  await page.getByRole('button', { name: 'Remove and save' }).click()
   const dialog = page.getByRole('dialog', { name: 'Changed by somebody else meanwhile' })
   await expect(dialog.getByRole('rowheader')).toHaveText(['Model ratio: gpt-4'])
   await dialog.getByRole('radio', { name: 'Model ratio: gpt-4, On the server now: 17' }).check()

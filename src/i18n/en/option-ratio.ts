@@ -8,6 +8,9 @@ export const optionRatio = {
   'option.ratio.tooLong': '{message}: it has {size} KiB, and at most {max} KiB are taken',
   'option.ratio.free': 'Free of charge from now on: {names}',
   'option.ratio.alike': 'These names differ only by blanks: {names}',
+  'option.ratio.groupInUse':
+    'The group {name} is still in use (channels: {channels}, users: {users}). Without a ratio it is charged with 1.',
+  'option.ratio.groupUsageUnknown': 'Whether the removed groups are in use is unknown: {message}',
   'option.ratio.asTable': 'Edit as a table',
   'option.ratio.asText': 'Edit as JSON',
   'option.ratio.unreadable': 'This cannot be shown as a table. Correct it as JSON.',

@@ -8,6 +8,9 @@ export const optionRatio = {
   'option.ratio.tooLong': '{message}：内容为 {size} KiB，最多 {max} KiB',
   'option.ratio.free': '即将免费：{names}',
   'option.ratio.alike': '以下名称仅空格不同：{names}',
+  'option.ratio.groupInUse':
+    '分组 {name} 仍在使用（渠道：{channels}，用户：{users}）。没有倍率的分组按 1 计费。',
+  'option.ratio.groupUsageUnknown': '无法确定被删除的分组是否仍在使用：{message}',
   'option.ratio.asTable': '以表格编辑',
   'option.ratio.asText': '以 JSON 编辑',
   'option.ratio.unreadable': '无法以表格显示，请以 JSON 更正。',

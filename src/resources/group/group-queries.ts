@@ -5,7 +5,7 @@ import { groupNames } from './group'
 /** Groups change with prices, by an administrator's hand. */
 const FRESH_MS = 60_000
 /** Every cached list of groups starts with this word. */
-const GROUP = 'group'
+export const GROUP = 'group'
 
 export const groupQueries = {
   /** Names of all groups, sorted; for administrators. */

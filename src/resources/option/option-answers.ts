@@ -14,10 +14,14 @@ function answerOf({ ask, drawn }: OptionRecord, text: string): Answer {
   return drawn === 'ratio' ? editableRatios(text) : text
 }
 
-/** What the server has, as the form asks for it; an option it does not list is blank. */
-export function answersOf(options: Options): AnyAnswers {
+/** What the server has, as the form asks for it; an option it does not list is as in `known`, or blank. */
+export function answersOf(options: Options, known: AnyAnswers = {}): AnyAnswers {
   return Object.fromEntries(
-    OPTION_RECORDS.map((record) => [record.key, answerOf(record, options.get(record.key) ?? '')]),
+    OPTION_RECORDS.map((record) => {
+      const text = options.get(record.key)
+      const fallback = text === undefined ? known[record.key] : undefined
+      return [record.key, fallback ?? answerOf(record, text ?? '')]
+    }),
   )
 }
 

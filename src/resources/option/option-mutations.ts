@@ -10,6 +10,7 @@ async function isStored({ key, to }: OptionChange): Promise<boolean> {
   const record = optionRecord(key)
   if (!record || isSecretKey(key)) throw new Error('this cannot be looked up')
   const options = await gateway.get('api/option/', optionsSchema)
+  if (options.size === 0) throw new Error('the server sent no options')
   return isSameText(record, options.get(key) ?? '', to)
 }
 

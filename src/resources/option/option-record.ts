@@ -29,6 +29,8 @@ export interface OptionRecord {
   /** What kinds of input do not say: units of quota, a map of prices, text that is shown as a page. */
   drawn?: 'quota' | 'ratio' | 'page'
   confirm?: Confirmation
+  /** The server lists it only once it was saved, so that its absence does not mean that it is unknown there. */
+  isAbsentUntilSaved?: boolean
   stale?: readonly Stale[]
   /** What is sent for a typed text, where that is more than the text without blanks around it. */
   tidy?: (text: string) => string

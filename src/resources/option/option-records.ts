@@ -2,6 +2,7 @@ import { isBlank, type Fields } from '#/fields/answers'
 import type { AnyAnswers, Field } from '#/fields/field'
 import { t } from '#/i18n/i18n'
 import { OPERATION_SECTIONS } from './operation-options'
+import type { Options } from './option'
 import type { OptionRecord, OptionSection } from './option-record'
 import { OTHER_SECTIONS } from './other-options'
 import { SYSTEM_SECTIONS } from './system-options'
@@ -32,6 +33,34 @@ function quietlyRequired({ key, ask }: OptionRecord): Field {
 export const optionFields: Fields = Object.fromEntries(
   OPTION_RECORDS.map((record) => [record.key, quietlyRequired(record)]),
 )
+
+/** Whether the server has this option at all; secrets are never listed. */
+export function isOffered({ key, ask, isAbsentUntilSaved = false }: OptionRecord, options: Options): boolean {
+  return options.has(key) || ask.kind === 'secret' || isAbsentUntilSaved
+}
+
+/** The fields of all options by key, disabled where `options` does not list them. */
+export function fieldsFor(options: Options): Fields {
+  return Object.fromEntries(
+    OPTION_RECORDS.map((record) => {
+      const asked = optionFields[record.key] ?? record.ask
+      return [record.key, isOffered(record, options) ? asked : { ...asked, disabledWhen: () => true }]
+    }),
+  )
+}
+
+/** Whether the server reads the text of this option as a number; one that it cannot read counts as 0 there. */
+function isNumeric({ ask, drawn }: OptionRecord): boolean {
+  return ask.kind === 'digits' || drawn === 'quota' || (ask.kind === 'line' && ask.inputMode === 'decimal')
+}
+
+/** `keys` and every number option of the same sections, in the order of the screen. */
+export function withNumbersOfSections(keys: readonly string[]): string[] {
+  const saved = new Set(keys)
+  return OPTION_SECTIONS.filter(({ options }) => options.some(({ key }) => saved.has(key))).flatMap(
+    ({ options }) => options.filter((one) => saved.has(one.key) || isNumeric(one)).map(({ key }) => key),
+  )
+}
 
 /** What is known of the option `key`. */
 export function optionRecord(key: string): OptionRecord | undefined {

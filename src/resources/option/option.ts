@@ -20,11 +20,20 @@ const value = z.pipe(
  */
 export const optionsSchema = z.pipe(
   z.array(z.object({ key: z.string(), value })),
-  z.transform(
-    (rows): Options =>
-      new Map(rows.filter((row) => !isSecretKey(row.key)).map((row) => [row.key, row.value])),
-  ),
+  z.transform((rows): Options => {
+    const values = new Map<string, string>()
+    const duplicates = new Set<string>()
+    for (const { key, value: text } of rows) {
+      if (isSecretKey(key)) continue
+      if (values.has(key)) duplicates.add(key)
+      values.set(key, text)
+    }
+    return Object.assign(values, { duplicates })
+  }),
 )
 
 /** What the server keeps, by key; a key that was never saved may be absent and means blank (D26). */
-export type Options = ReadonlyMap<string, string>
+export interface Options extends ReadonlyMap<string, string> {
+  /** Keys that the answer held more than once, of which the last value counts. */
+  readonly duplicates?: ReadonlySet<string>
+}

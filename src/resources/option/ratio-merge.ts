@@ -33,6 +33,11 @@ export function ratioDifferences(from: string, to: string): RatioDifference[] | 
     .filter(({ from: old, to: now }) => !isSame(old, now))
 }
 
+/** Names that `from` has and `to` has not; none when either cannot be read. */
+export function removedNames(from: string, to: string): string[] {
+  return (ratioDifferences(from, to) ?? []).filter((one) => one.to === undefined).map(({ name }) => name)
+}
+
 /** Whether both texts mean the same prices, whatever their order and blanks. */
 export function isSameRatios(one: string, other: string): boolean {
   return one === other || ratioDifferences(one, other)?.length === 0

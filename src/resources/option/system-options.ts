@@ -1,4 +1,5 @@
 import { field } from '#/fields/field'
+import { withoutTrailingSlashes } from '#/fields/trailing-slashes'
 import type { PlainKey } from '#/i18n/i18n'
 import type { OptionRecord, OptionSection, Stale } from './option-record'
 import { addressRule, domainsRule } from './option-rules'
@@ -25,9 +26,6 @@ const toggle = (key: string, label: PlainKey, more: Partial<OptionRecord> = {}):
   ...more,
 })
 
-/** Programs put a path behind it. */
-const withoutSlash = (text: string) => text.replace(/\/+$/, '')
-
 /** The options of the second tab, in the order they are shown (S10–S14). */
 export const SYSTEM_SECTIONS: readonly OptionSection[] = [
   {
@@ -44,7 +42,8 @@ export const SYSTEM_SECTIONS: readonly OptionSection[] = [
           inputMode: 'url',
           rule: addressRule('link'),
         }),
-        tidy: withoutSlash,
+        // Programs put a path behind it.
+        tidy: withoutTrailingSlashes,
         stale: STATUS,
       },
     ],
@@ -135,7 +134,7 @@ export const SYSTEM_SECTIONS: readonly OptionSection[] = [
     tab: 'system',
     title: 'option.section.lark',
     options: [
-      line('LarkClientId', 'option.LarkClientId', { stale: STATUS }),
+      line('LarkClientId', 'option.LarkClientId', { stale: STATUS, isAbsentUntilSaved: true }),
       secret('LarkClientSecret', 'option.LarkClientSecret'),
     ],
   },
@@ -152,7 +151,8 @@ export const SYSTEM_SECTIONS: readonly OptionSection[] = [
           inputMode: 'url',
           rule: addressRule('link'),
         }),
-        tidy: withoutSlash,
+        // Programs put a path behind it.
+        tidy: withoutTrailingSlashes,
       },
       secret('WeChatServerToken', 'option.WeChatServerToken'),
       {

@@ -3,13 +3,14 @@ import type { Account } from '#/resources/account/account'
 import type { Options } from '#/resources/option/option'
 import { answersOf } from '#/resources/option/option-answers'
 import type { OptionTab } from '#/resources/option/option-record'
-import { optionFields } from '#/resources/option/option-records'
+import { fieldsFor } from '#/resources/option/option-records'
 import { DraftNotice } from '#/ui/form/draft-notice'
 import { LeaveGuard } from '#/ui/form/leave-guard'
 import { useRecordForm } from '#/ui/form/use-record-form'
 import { PAGE_TITLE_ID } from '#/ui/text/page-title'
 import { CollisionDialog } from './collision-dialog'
 import { DeskContext, type Desk } from './desk'
+import { LossDialog } from './loss-dialog'
 import { OptionPanel } from './option-panel'
 import { PendingBar } from './pending-bar'
 import { useOptionSave } from './use-option-save'
@@ -26,13 +27,14 @@ interface Props {
 export function OptionDesk({ seed, account, tab }: Props) {
   const [options, setOptions] = useState(seed)
   const [begin] = useState(() => answersOf(seed))
+  const [fields] = useState(() => fieldsFor(seed))
   const form = useRecordForm({
-    fields: optionFields,
+    fields,
     seed: begin,
     draft: { slot: 'option', owner: account.id },
   })
   const save = useOptionSave(form, setOptions)
-  const server = useMemo(() => answersOf(options), [options])
+  const server = useMemo(() => answersOf(options, begin), [options, begin])
   const desk: Desk = { form, save, options, server }
 
   const { offered } = form.drafting
@@ -49,6 +51,7 @@ export function OptionDesk({ seed, account, tab }: Props) {
       {tab && <OptionPanel tab={tab} />}
       <PendingBar />
       <CollisionDialog />
+      <LossDialog />
       <LeaveGuard form={form} busy={save.busy} />
     </DeskContext>
   )

@@ -1,12 +1,14 @@
 import { Suspense, useState } from 'react'
 import { QuotaInput } from '#/parts/quota-input'
 import type { OptionRecord } from '#/resources/option/option-record'
+import { isOffered } from '#/resources/option/option-records'
 import { ConfirmDialog } from '#/ui/feedback/confirm-dialog'
 import { late } from '#/ui/feedback/late'
 import { FieldInput } from '#/ui/form/field-input'
 import { useT } from '#/ui/language/use-t'
 import { ChangedNote } from './changed-note'
 import { useDesk } from './desk'
+import { DuplicateNote } from './duplicate-note'
 import classes from './option.module.css'
 
 const PagePreview = late(async () => (await import('./page-preview')).PagePreview)
@@ -17,6 +19,7 @@ export function OptionInput({ record }: { record: OptionRecord }) {
   const { form, options } = useDesk()
   const [isAsking, setAsking] = useState(false)
   const { key, ask, drawn, confirm } = record
+  const hint = isOffered(record, options) ? undefined : t('option.notOffered')
   const isWide = ask.kind === 'block' || ask.kind === 'many'
   const onAnswered = (answer: unknown) => {
     if (!confirm?.when(answer) || typeof answer !== 'boolean') return
@@ -28,15 +31,16 @@ export function OptionInput({ record }: { record: OptionRecord }) {
   return (
     <div className={isWide ? classes.wide : undefined} data-kind={ask.kind}>
       {drawn === 'quota' ? (
-        <QuotaInput form={form} name={key} />
+        <QuotaInput form={form} name={key} hint={hint} />
       ) : (
-        <FieldInput form={form} name={key} onAnswered={confirm ? onAnswered : undefined} />
+        <FieldInput form={form} name={key} hint={hint} onAnswered={confirm ? onAnswered : undefined} />
       )}
       {drawn === 'page' && (
         <Suspense>
           <PagePreview option={key} label={ask.label} />
         </Suspense>
       )}
+      <DuplicateNote record={record} />
       <ChangedNote record={record} />
       {isAsking && confirm && (
         <ConfirmDialog

@@ -7,6 +7,7 @@ import type { OptionTab } from '#/resources/option/option-record'
 import { useAccount } from '#/session/use-account'
 import { useSeed } from '#/shell/form/use-seed'
 import { ReadProblem } from '#/shell/problem/read-problem'
+import { ProblemPanel } from '#/ui/feedback/problem-panel'
 import { Loading } from '#/ui/feedback/loading'
 import { useT } from '#/ui/language/use-t'
 import { ClearLogs } from './clear-logs'
@@ -19,15 +20,22 @@ export default function OptionTabs({ tab }: { tab: OptionTab | undefined }) {
   const t = useT()
   const account = useAccount()
   const options = useQuery(optionQueries.all())
-  const seed = useSeed(options)
+  const isEmpty = options.data?.size === 0
+  const seed = useSeed({ data: isEmpty ? undefined : options.data, isFetching: options.isFetching })
   // What needs no option stays while they are asked for again, with what was typed there.
   const [wasRefused, setRefused] = useState(false)
-  if (options.isError && !wasRefused) setRefused(true)
+  if ((options.isError || isEmpty) && !wasRefused) setRefused(true)
   if (seed && account) return <OptionDesk seed={seed} account={account} tab={tab} />
   if (!tab) return null
   return (
     <>
-      {options.isError ? (
+      {isEmpty ? (
+        <ProblemPanel
+          title={t('panel.couldNotLoad', { what: t('option.noun') })}
+          message={t('option.none')}
+          onRetry={() => void options.refetch()}
+        />
+      ) : options.isError ? (
         <ReadProblem what={t('option.noun')} error={options.error} onRetry={() => void options.refetch()} />
       ) : (
         <Loading prompt={t('option.noun')} />

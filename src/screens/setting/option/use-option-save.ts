@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { answerProblem } from '#/fields/answer-problem'
 import type { Fields } from '#/fields/answers'
@@ -8,8 +8,10 @@ import { t } from '#/i18n/i18n'
 import type { Options } from '#/resources/option/option'
 import { answersOf } from '#/resources/option/option-answers'
 import { optionMutations } from '#/resources/option/option-mutations'
+import { withNumbersOfSections } from '#/resources/option/option-records'
 import { changesOf, planSave, withChoices, type Collision } from '#/resources/option/option-plan'
 import { optionQueries } from '#/resources/option/option-queries'
+import { ratioLosses, type RatioLoss } from '#/resources/option/ratio-loss'
 import { sendChanges, settled, type OptionOutcome } from '#/resources/option/option-run'
 import { quietSend } from '#/shell/bulk/quiet-send'
 import { readAnew } from '#/shell/cache'
@@ -36,6 +38,17 @@ export interface OptionSave {
   /** Goes on: theirs where `isTheirs` says so, what was typed everywhere else. */
   choose: (isTheirs: (collision: Collision) => boolean) => void
   dismiss: () => void
+  /** Entries that would go with the save that was asked for, until a person confirms or cancels it. */
+  losses: readonly RatioLoss[]
+  /** Answers the question about `losses`. */
+  answerLosses: (isConfirmed: boolean) => void
+}
+
+const NO_LOSSES: readonly RatioLoss[] = []
+
+interface LossQuestion {
+  losses: readonly RatioLoss[]
+  answer: (isConfirmed: boolean) => void
 }
 
 type Plan = ReturnType<typeof planSave>
@@ -62,12 +75,20 @@ function firstWrong(form: FormHandle<Fields>, keys: readonly string[]): string |
   return first
 }
 
+/** What the server has now. An empty list says nothing about any option, so nothing is saved on top of it. */
+async function fetchOptions(cache: QueryClient): Promise<Options> {
+  const options = await readAnew(cache, optionQueries.all())
+  if (options.size === 0) throw new Error(t('option.none'))
+  return options
+}
+
 /** Saves options one by one, on top of what the server has at that moment (H21, H22, CD-48). */
 export function useOptionSave(form: FormHandle<Fields>, onRead: (options: Options) => void): OptionSave {
   const cache = useQueryClient()
   const [place, setPlace] = useState<SavePlace>()
   const [outcomes, setOutcomes] = useState<readonly OptionOutcome[]>([])
   const [asked, setAsked] = useState<{ keys: readonly string[]; plan: Plan }>()
+  const [lossQuestion, setLossQuestion] = useState<LossQuestion>()
   const isShown = useRef(true)
   useEffect(() => {
     isShown.current = true
@@ -80,7 +101,7 @@ export function useOptionSave(form: FormHandle<Fields>, onRead: (options: Option
     gcTime: 0,
     mutationFn: async (keys: readonly string[]): Promise<Ran> => {
       const wanted = new Set(keys)
-      const before = answersOf(await readAnew(cache, optionQueries.all()))
+      const before = answersOf(await fetchOptions(cache), form.base())
       const plan = planSave({ base: form.base(), theirs: before, mine: form.answers() }, wanted)
       if (plan.collisions.length > 0) return { asking: plan, outcomes: [], kept: [] }
       form.rebased(plan.base, plan.mine)
@@ -93,8 +114,8 @@ export function useOptionSave(form: FormHandle<Fields>, onRead: (options: Option
       drop()
       const failed = sent.find((one) => one.state === 'failed')
       if (failed && isSessionOver(failed.error)) throw failed.error
-      const fresh = await readAnew(cache, optionQueries.all()).catch(() => undefined)
-      const after = settled(form.base(), form.answers(), fresh && answersOf(fresh), sent)
+      const fresh = await fetchOptions(cache).catch(() => undefined)
+      const after = settled(form.base(), form.answers(), fresh && answersOf(fresh, form.base()), sent)
       form.rebased(after.base, after.mine)
       return { outcomes: sent, kept: after.kept, fresh }
     },
@@ -119,6 +140,14 @@ export function useOptionSave(form: FormHandle<Fields>, onRead: (options: Option
     setAsked(undefined)
     await saving.mutateAsync(keys).catch(() => undefined)
   }
+  const confirmLosses = (keys: readonly string[]) => {
+    const losses = ratioLosses(form.base(), form.answers(), keys)
+    if (losses.length === 0) return Promise.resolve(true)
+    return new Promise<boolean>((resolve) => setLossQuestion({ losses, answer: resolve }))
+  }
+  const runConfirmed = async (keys: readonly string[]) => {
+    if (await confirmLosses(keys)) await run(keys)
+  }
   const failed = outcomes.find((one) => one.state === 'failed')
   return {
     busy: saving.isPending,
@@ -131,10 +160,11 @@ export function useOptionSave(form: FormHandle<Fields>, onRead: (options: Option
       saving.reset()
       setOutcomes([])
       setPlace(from)
-      const changed = form.changed().filter((key) => keys.includes(key))
-      const wrong = firstWrong(form, changed)
+      const isOff = (key: string) => form.fields[key]?.disabledWhen?.(form.answers()) === true
+      const changed = form.changed().filter((key) => keys.includes(key) && !isOff(key))
+      const wrong = firstWrong(form, withNumbersOfSections(changed))
       if (changed.length === 0) tell('info', t('option.nothingChanged'))
-      else if (wrong === undefined) return () => run(changed)
+      else if (wrong === undefined) return () => runConfirmed(changed)
       else document.getElementById(form.idOf(wrong))?.focus()
       return undefined
     },
@@ -145,5 +175,10 @@ export function useOptionSave(form: FormHandle<Fields>, onRead: (options: Option
       void run(asked.keys)
     },
     dismiss: () => setAsked(undefined),
+    losses: lossQuestion?.losses ?? NO_LOSSES,
+    answerLosses: (isConfirmed) => {
+      setLossQuestion(undefined)
+      lossQuestion?.answer(isConfirmed)
+    },
   }
 }

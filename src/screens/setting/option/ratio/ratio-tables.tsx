@@ -1,10 +1,11 @@
 import { Button, Title } from '@mantine/core'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { optionRecord } from '#/resources/option/option-records'
 import { ratioWarnings } from '#/resources/option/ratio-rule'
 import { useAnswer } from '#/ui/form/use-answer'
 import { useT } from '#/ui/language/use-t'
 import { ChangedNote } from '../changed-note'
+import { DuplicateNote } from '../duplicate-note'
 import { useDesk } from '../desk'
 import { AddRatio } from './add-ratio'
 import { GroupTable } from './group-table'
@@ -12,6 +13,7 @@ import { PasteDialog } from './paste-dialog'
 import { PriceTable } from './price-table'
 import classes from './ratio.module.css'
 import { RatioTexts } from './ratio-texts'
+import { RemovedGroups } from './removed-groups'
 import { useRatios } from './use-ratios'
 
 const KEYS = ['ModelRatio', 'CompletionRatio', 'GroupRatio'] as const
@@ -33,6 +35,7 @@ function RatioNotes({ name }: { name: string }) {
       {alike.length > 0 && (
         <p className={classes.warning}>{t('option.ratio.alike', { names: alike.join(', ') })}</p>
       )}
+      {record && <DuplicateNote record={record} isNamed />}
       {record && <ChangedNote record={record} isNamed />}
     </>
   )
@@ -57,7 +60,17 @@ export function RatioTables() {
   const model = useRatios('ModelRatio')
   const completion = useRatios('CompletionRatio')
   const groups = useRatios('GroupRatio')
-  const isReadable = [model, completion, groups].every(({ byName }) => byName !== undefined)
+  const maps = [model, completion, groups]
+  const isReadable = maps.every(({ byName }) => byName !== undefined)
+  const { form, options } = useDesk()
+  const { isRight } = form
+  // One that the server does not offer is blank, and nothing is wrong with it.
+  const isBroken = !isReadable && KEYS.some((key, at) => options.has(key) && !maps[at]?.byName)
+  useEffect(() => {
+    // What is stored may be broken already: the error stands at its field before anything is typed or sent.
+    for (const key of KEYS) isRight(key)
+    // oxlint-disable-next-line react/exhaustive-deps -- once, for what is stored
+  }, [])
   // From then on by choice: a text that is put right must not turn into a table under the hands.
   if (!isReadable && !wantsText) setWantsText(true)
   const isText = wantsText || !isReadable
@@ -79,7 +92,7 @@ export function RatioTables() {
           </Button>
         )}
       </div>
-      {!isReadable && <p className={classes.warning}>{t('option.ratio.unreadable')}</p>}
+      {isBroken && <p className={classes.warning}>{t('option.ratio.unreadable')}</p>}
       {isText ? (
         <RatioTexts keys={KEYS} />
       ) : (
@@ -95,6 +108,7 @@ export function RatioTables() {
         </>
       )}
       <div className={classes.notes}>
+        <RemovedGroups />
         {KEYS.map((key) => (
           <RatioNotes key={key} name={key} />
         ))}

@@ -1,6 +1,8 @@
 import { Textarea } from '@mantine/core'
 import type { Kind } from '#/fields/field'
 import { editableRatios } from '#/resources/option/ratio-text'
+import { isOffered, optionRecord } from '#/resources/option/option-records'
+import { useT } from '#/ui/language/use-t'
 import { FieldInput } from '#/ui/form/field-input'
 import { ERROR_PROPS } from '#/ui/form/inputs/error-props'
 import type { InputProps } from '#/ui/form/inputs/input-props'
@@ -34,6 +36,11 @@ function RatioTextInput({ answer, onAnswer, onLeave, frame }: InputProps<Kind>) 
 
 /** The maps as the texts that are sent. */
 export function RatioTexts({ keys }: { keys: readonly string[] }) {
-  const { form } = useDesk()
-  return keys.map((key) => <FieldInput key={key} form={form} name={key} input={RatioTextInput} />)
+  const t = useT()
+  const { form, options } = useDesk()
+  return keys.map((key) => {
+    const record = optionRecord(key)
+    const hint = record && !isOffered(record, options) ? t('option.notOffered') : undefined
+    return <FieldInput key={key} form={form} name={key} hint={hint} input={RatioTextInput} />
+  })
 }

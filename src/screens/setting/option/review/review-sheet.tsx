@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { SubmitButton } from '#/ui/form/submit-button'
 import type { FormEvent } from 'react'
-import { OPTION_RECORDS } from '#/resources/option/option-records'
+import { OPTION_RECORDS, withNumbersOfSections } from '#/resources/option/option-records'
 import { useCountdown } from '#/ui/feedback/use-countdown'
 import { DialogFrame } from '#/ui/form/dialog-frame'
 import { useOneSubmit } from '#/ui/form/use-one-submit'
@@ -25,6 +25,11 @@ export function ReviewSheet({ onClose }: { onClose: () => void }) {
   const secondsLeft = useCountdown(waitSeconds, !save.busy)
   const once = useOneSubmit(save.busy || secondsLeft > 0)
   const records = OPTION_RECORDS.filter(({ key }) => changed.includes(key))
+  // Stored numbers that are none: not changed, but wrong once their section is saved.
+  const checked = new Set(withNumbersOfSections(changed))
+  const unlisted = OPTION_RECORDS.filter(
+    ({ key }) => checked.has(key) && !changed.includes(key) && form.errors[key] !== undefined,
+  )
   const submit = (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
@@ -35,8 +40,8 @@ export function ReviewSheet({ onClose }: { onClose: () => void }) {
       if (!form.isDirty()) onClose()
     })
   }
-  // Which version is saved is asked in a dialog of its own, which would lie beneath.
-  if (save.collisions.length > 0) return null
+  // Questions about conflicts and removed entries have dialogs of their own, which would lie beneath.
+  if (save.collisions.length > 0 || save.losses.length > 0) return null
   return (
     <DialogFrame title={t('option.review')} place="side" size="xl" isClosable={!save.busy} onClose={onClose}>
       <form noValidate aria-label={t('option.review')} onSubmit={submit} className={classes.sheet}>
@@ -44,6 +49,11 @@ export function ReviewSheet({ onClose }: { onClose: () => void }) {
           {t(records.length === 0 ? 'option.review.none' : 'option.review.hint')}
         </p>
         <SectionReport place={PLACE} />
+        {unlisted.map((record) => (
+          <p key={record.key} role="alert" className={classes.wrong}>
+            {t(record.ask.label)}: {form.errors[record.key]}
+          </p>
+        ))}
         <ul className={classes.list}>
           {records.map((record) => (
             <ReviewRow key={record.key} record={record} />

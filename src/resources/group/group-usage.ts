@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+
+/** How many channels and users are in a group. */
+interface GroupUsage {
+  channels: number
+  users: number
+}
+
+const channelRow = z.object({ group: z.string() })
+const userRow = z.object({ group: z.string(), status: z.catch(z.number(), 0) })
+
+/** The status of a deleted user, which a search finds all the same. */
+const DELETED = 3
+
+/** Rows that cannot be read are in no group. */
+const unreadable = { group: '', status: 0 }
+
+/** The groups of each channel of a list. */
+export const groupsOfChannels = z.pipe(
+  z.nullable(z.array(z.catch(channelRow, unreadable))),
+  z.transform((rows) =>
+    (rows ?? []).map(({ group }) => new Set(group.split(',').map((name) => name.trim()))),
+  ),
+)
+
+/** The group of each user of a list; the server compares the whole text with one name. */
+export const groupsOfUsers = z.pipe(
+  z.nullable(z.array(z.catch(userRow, unreadable))),
+  z.transform((rows) =>
+    (rows ?? []).filter(({ status }) => status !== DELETED).map(({ group }) => new Set([group.trim()])),
+  ),
+)
+
+type Groups = readonly ReadonlySet<string>[]
+
+/** Counts the channels and users of every group that has any. */
+export function countGroups(channels: Groups, users: Groups): ReadonlyMap<string, GroupUsage> {
+  const usage = new Map<string, GroupUsage>()
+  const count = (lists: Groups, kind: keyof GroupUsage) => {
+    for (const name of lists.flatMap((names) => [...names])) {
+      const known = usage.get(name) ?? { channels: 0, users: 0 }
+      usage.set(name, { ...known, [kind]: known[kind] + 1 })
+    }
+  }
+  count(channels, 'channels')
+  count(users, 'users')
+  usage.delete('')
+  return usage
+}

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest'
+import { answerProblem } from '#/fields/answer-problem'
+import { optionsSchema } from './option'
+import { answersOf } from './option-answers'
+import { changesOf, planSave } from './option-plan'
+import { fieldsFor, isOffered, OPTION_RECORDS, optionFields, withNumbersOfSections } from './option-records'
+
+/** Every option as a new server lists it. */
+const listed = OPTION_RECORDS.filter(({ ask }) => ask.kind !== 'secret').map(({ key, ask, drawn }) => ({
+  key,
+  value: ask.kind === 'switch' ? 'false' : drawn === 'ratio' ? '{"default":1}' : '1',
+}))
+const keys = new Set(OPTION_RECORDS.map(({ key }) => key))
+
+describe('a list of options with a key twice', () => {
+  it.each([
+    ['two values', ['a', 'b'], 'b'],
+    ['the same value', ['a', 'a'], 'a'],
+    ['three values', ['a', 'b', 'c'], 'c'],
+    ['a blank last value', ['a', ''], ''],
+    ['a null last value', ['a', null], ''],
+    ['a number last', ['a', 5], '5'],
+    ['a boolean last', ['a', true], 'true'],
+  ])('keeps the last of %s and names the key', (_, values, last) => {
+    const options = optionsSchema.parse([
+      ...listed,
+      ...values.map((value) => ({ key: 'Footer', value })),
+      { key: 'SMTPToken', value: 'x' },
+      { key: 'SMTPToken', value: 'y' },
+    ])
+    expect(options.get('Footer')).toBe(last)
+    expect([...(options.duplicates ?? [])]).toEqual(['Footer'])
+    const answers = answersOf(options)
+    expect(changesOf(answers, answers, keys)).toEqual([])
+  })
+
+  it('names none when each key is there once', () => {
+    expect(optionsSchema.parse(listed).duplicates?.size).toBe(0)
+  })
+})
+
+describe('a list of options without some', () => {
+  it.each([[[]], [[{ key: 'TurnstileSecretKey', value: '' }]]])('is empty when it is %j', (rows) =>
+    expect(optionsSchema.parse(rows).size).toBe(0),
+  )
+
+  it.each([
+    'SystemName',
+    'QuotaPerUnit',
+    'RetryTimes',
+    'QuotaForNewUser',
+    'ModelRatio',
+    'GroupRatio',
+    'EmailDomainWhitelist',
+    'PasswordLoginEnabled',
+    'Theme',
+    'Notice',
+  ])('disables %s alone when it is missing, and validates it no more', (key) => {
+    const options = optionsSchema.parse(listed.filter((row) => row.key !== key))
+    const fields = fieldsFor(options)
+    const answers = answersOf(options)
+    const disabled = Object.keys(fields).filter((name) => fields[name]?.disabledWhen?.(answers) === true)
+    expect(disabled).toEqual([key])
+    const asked = fields[key]
+    expect(asked && answerProblem(asked, 'anything', answers)).toBeUndefined()
+  })
+
+  it.each(['LarkClientId', 'SMTPToken', 'TurnstileSecretKey'])(
+    'offers %s, which servers leave out until it is saved or always',
+    (key) => {
+      const record = OPTION_RECORDS.find((one) => one.key === key)
+      expect(record && isOffered(record, optionsSchema.parse([]))).toBe(true)
+    },
+  )
+
+  it('leaves what was known of an option that a later list lacks', () => {
+    const base = answersOf(new Map([['SystemName', 'Ours']]))
+    const theirs = answersOf(new Map([['RetryTimes', '2']]), base)
+    const mine = { ...base, SystemName: 'New' }
+    const plan = planSave({ base, theirs, mine }, keys)
+    expect(plan.collisions).toEqual([])
+    expect([plan.mine.SystemName, plan.mine.RetryTimes, plan.base.SystemName]).toEqual(['New', '2', 'Ours'])
+  })
+})
+
+describe('a stored number that is none', () => {
+  it.each([
+    ['RetryTimes', 'five', 'TopUpLink'],
+    ['RetryTimes', '1.5', 'DisplayInCurrencyEnabled'],
+    ['RetryTimes', '', 'ChatLink'],
+    ['RetryTimes', '-1', 'ChatLink'],
+    ['RetryTimes', 'null', 'ChatLink'],
+    ['QuotaPerUnit', 'NaN', 'RetryTimes'],
+    ['QuotaPerUnit', 'Inf', 'RetryTimes'],
+    ['QuotaPerUnit', '0', 'RetryTimes'],
+    ['QuotaPerUnit', '1e6', 'RetryTimes'],
+    ['QuotaPerUnit', '500,000', 'RetryTimes'],
+    ['ChannelDisableThreshold', '5s', 'AutomaticDisableChannelEnabled'],
+    ['ChannelDisableThreshold', '-5', 'QuotaRemindThreshold'],
+    ['QuotaRemindThreshold', '0x10', 'ChannelDisableThreshold'],
+    ['QuotaForNewUser', '１２', 'QuotaForInviter'],
+    ['PreConsumedQuota', '$1', 'QuotaForInviter'],
+    ['QuotaForInviter', '99999999999999999999', 'QuotaForNewUser'],
+    ['QuotaForInvitee', '1 000', 'QuotaForNewUser'],
+    ['SMTPPort', 'five hundred', 'SMTPServer'],
+    ['SMTPPort', '0', 'SMTPToken'],
+    ['SMTPPort', '70000', 'SMTPAccount'],
+  ])('%s of %j is checked and refused once %s is saved', (key, stored, saved) => {
+    const answers = answersOf(new Map([[key, stored]]))
+    const asked = optionFields[key]
+    expect(withNumbersOfSections([saved])).toContain(key)
+    expect(asked && answerProblem(asked, answers[key] ?? '', answers)).toBeTruthy()
+  })
+
+  it('of another section is left alone, and so are texts', () => {
+    expect(withNumbersOfSections(['SystemName'])).toEqual(['SystemName'])
+    expect(withNumbersOfSections(['SMTPServer'])).toEqual(['SMTPServer', 'SMTPPort'])
+    expect(withNumbersOfSections(['CompletionRatio'])).toEqual(['CompletionRatio'])
+    expect(withNumbersOfSections([])).toEqual([])
+  })
+})

@@ -1,0 +1,38 @@
+import { optionRecord } from '#/resources/option/option-records'
+import type { RatioLoss } from '#/resources/option/ratio-loss'
+import { ConfirmDialog } from '#/ui/feedback/confirm-dialog'
+import { useT } from '#/ui/language/use-t'
+import { useDesk } from './desk'
+
+function LossLine({ loss: { key, removed, total, isEmptied } }: { loss: RatioLoss }) {
+  const t = useT()
+  const label = optionRecord(key)?.ask.label
+  const name = label ? t(label) : key
+  if (removed === undefined || total === undefined) return <p>{t('option.loss.emptied', { name })}</p>
+  return <p>{t(isEmptied ? 'option.loss.all' : 'option.loss.some', { name, removed, total })}</p>
+}
+
+/** Asks before a save that empties a map of ratios or removes more than a tenth of it. */
+export function LossDialog() {
+  const t = useT()
+  const { save } = useDesk()
+  const { losses, answerLosses } = save
+  if (losses.length === 0) return null
+  const n = losses.reduce((sum, { removed = 0 }) => sum + removed, 0)
+  return (
+    <ConfirmDialog
+      title={n === 0 ? t('option.loss.unknown') : n === 1 ? t('option.loss.one') : t('option.loss', { n })}
+      hint={
+        <>
+          {losses.map((loss) => (
+            <LossLine key={loss.key} loss={loss} />
+          ))}
+        </>
+      }
+      confirmLabel={t('option.loss.yes')}
+      cancelLabel={t('form.leave.stay')}
+      onConfirm={() => answerLosses(true)}
+      onCancel={() => answerLosses(false)}
+    />
+  )
+}

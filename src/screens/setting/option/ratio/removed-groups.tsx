@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { messageOf } from '#/http/failure-message'
+import { groupUsageQueries } from '#/resources/group/group-usage-queries'
+import { removedNames } from '#/resources/option/ratio-merge'
+import { useAnswer } from '#/ui/form/use-answer'
+import { useT } from '#/ui/language/use-t'
+import { useDesk } from '../desk'
+import classes from './ratio.module.css'
+
+/** Warns of groups that are removed from the ratios although channels or users are in them. */
+export function RemovedGroups() {
+  const t = useT()
+  const { form, server } = useDesk()
+  const removed = removedNames(String(server.GroupRatio ?? ''), String(useAnswer(form, 'GroupRatio')))
+  const usage = useQuery({ ...groupUsageQueries.counts(), enabled: removed.length > 0 })
+  if (removed.length === 0) return null
+  const used = removed.flatMap((name) => {
+    const counts = usage.data?.get(name)
+    return counts ? [{ name, ...counts }] : []
+  })
+  return (
+    <div role="status">
+      {usage.isError && (
+        <p className={classes.warning}>
+          {t('option.ratio.groupUsageUnknown', { message: messageOf(usage.error) })}
+        </p>
+      )}
+      {used.map(({ name, channels, users }) => (
+        <p key={name} className={classes.warning}>
+          {t('option.ratio.groupInUse', { name, channels, users })}
+        </p>
+      ))}
+    </div>
+  )
+}
