@@ -45,20 +45,92 @@ test('no notice is no trouble: a server that fails to tell one is not told of', 
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('another version of the server is told of, until it is taken note of (CD-36, CD-38)', async ({
+const STATUS = 'GET /api/status'
+const UPDATED = /^The server was updated from/
+
+test('an update of the server is told with both versions, until it is taken note of (CD-36, CD-38)', async ({
   page,
   world,
   baseURL,
 }) => {
-  await world.fault({ call: 'GET /api/status', kind: 'F29', field: 'version', value: 'v9.9.9' })
+  const says = async (value: string) => {
+    await world.clearFaults()
+    await world.fault({ call: STATUS, kind: 'F29', field: 'version', value })
+  }
+  await says('v0.6.10')
   await page.goto('/about')
   // Whose version this is: the name and where it is (CD-36).
   await expect(page.getByRole('banner')).toContainText(`One API${new URL(baseURL ?? '').host}`)
-  const told = page.getByText('New version available: v9.9.9. Refresh with Shift+F5')
+  await expect.poll(() => page.evaluate('localStorage.getItem("server-version")')).toBe('v0.6.10')
+  await expect(page.getByText(UPDATED)).toHaveCount(0)
+
+  await says('v0.6.11')
+  const told = page.getByText('The server was updated from v0.6.10 to v0.6.11', { exact: true })
+  await page.reload()
+  await expect(told).toBeVisible()
+  await page.reload()
   await expect(told).toBeVisible()
   await page.getByRole('main').getByRole('button', { name: 'Close' }).click()
   await expect(told).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(told).toHaveCount(0)
+  await expect(page.getByText(UPDATED)).toHaveCount(0)
+})
+
+test.describe('a newer build of the console', () => {
+  const told = 'A newer version of the console is available'
+
+  test('is told of when the page that is served is another one; Reload loads it and keeps the form', async ({
+    page,
+  }) => {
+    await page.clock.install()
+    let isDeployed = false
+    let checks = 0
+    await page.route('/login', async (route) => {
+      checks += 1
+      const served = await route.fetch()
+      const html = (await served.text()).replace(/(type="module"[^>]*src="\/assets\/)[^"]*/, '$1other.js')
+      return route.fulfill({ response: served, body: isDeployed ? html : undefined })
+    })
+    await page.goto('/token/add')
+    await page.getByRole('textbox', { name: 'Name' }).fill('half typed')
+    expect(checks).toBe(0)
+    await page.clock.runFor('11:00')
+    await expect.poll(() => checks).toBe(1)
+    await expect(page.getByText(told)).toHaveCount(0)
+
+    isDeployed = true
+    await page.clock.runFor('11:00')
+    await expect(page.getByText(told, { exact: true })).toBeVisible()
+    await expect(page.getByText('What you typed is kept as a draft, without secrets.')).toBeVisible()
+    await page.getByRole('button', { name: 'Reload' }).click()
+    await page.getByRole('button', { name: 'Restore' }).click()
+    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('half typed')
+    await expect(page.getByText(told)).toHaveCount(0)
+  })
+
+  for (const { name, answer } of [
+    { name: 'a page of another program', answer: { contentType: 'text/html', body: '<p>Please pay</p>' } },
+    { name: 'no page', answer: { contentType: 'application/json', body: '{}' } },
+    {
+      name: 'an error',
+      answer: { status: 502, contentType: 'text/html', body: '<script type="module" src="/x">' },
+    },
+  ]) {
+    test(`is not told of where ${name} is served`, async ({ page }) => {
+      await page.clock.install()
+      let checks = 0
+      await page.route('/login', (route) => {
+        checks += 1
+        return route.fulfill(answer)
+      })
+      await page.goto('/about')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.clock.runFor('11:00')
+      await expect.poll(() => checks).toBe(1)
+      await page.clock.runFor(1000)
+      await expect(page.getByText(told)).toHaveCount(0)
+    })
+  }
 })

@@ -2,8 +2,8 @@ import ky from 'ky'
 
 const LIMIT_MS = 8000
 
-/** Whether the page of the console itself is served now: loading it anew would else leave nothing at all. */
-export async function isPageServed(): Promise<boolean> {
+/** The page of the console as it is served now; undefined when none is served. */
+export async function fetchServedPage(): Promise<string | undefined> {
   try {
     const answer = await ky.get('/login', {
       baseUrl: window.location.origin,
@@ -12,8 +12,14 @@ export async function isPageServed(): Promise<boolean> {
       cache: 'no-store',
       timeout: LIMIT_MS,
     })
-    return answer.ok && /html/.test(answer.headers.get('content-type') ?? '')
+    const isPage = answer.ok && /html/.test(answer.headers.get('content-type') ?? '')
+    return isPage ? await answer.text() : undefined
   } catch {
-    return false
+    return undefined
   }
+}
+
+/** Whether the page of the console itself is served now: loading it anew would else leave nothing at all. */
+export async function isPageServed(): Promise<boolean> {
+  return (await fetchServedPage()) !== undefined
 }

@@ -19,7 +19,8 @@ export const shell = {
   'shell.loading.page': 'page',
   'shell.stillLoading': 'Still working on it',
   'shell.footer': '{name} is served by Gateway Console {version}, MIT licence',
-  'shell.newVersion': 'New version available: {version}. Refresh with Shift+F5',
+  'shell.serverUpdated': 'The server was updated from {before} to {after}',
+  'shell.newBuild': 'A newer version of the console is available',
   'shell.noStorage':
     'This browser keeps nothing for this page: who is signed in and what was chosen lasts as long as this tab.',
   'shell.offline': 'You are offline',

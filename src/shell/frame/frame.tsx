@@ -9,6 +9,7 @@ import { ClockNotice } from '../connection/clock-notice'
 import { ConnectionBanner } from '../connection/connection-banner'
 import { SleptNotice } from '../connection/slept-notice'
 import { BackOnline } from './back-online'
+import { BuildNotice } from './build-notice'
 import { DocumentHead } from './document-head'
 import { Footer } from './footer'
 import classes from './frame.module.css'
@@ -43,6 +44,7 @@ export function Frame({ children }: { children?: ReactNode }) {
         <ClockNotice />
         <StorageNotice />
         <VersionNotice />
+        <BuildNotice />
         <ConsoleName value={system_name}>
           <Fragment key={owner}>{children ?? <Outlet />}</Fragment>
         </ConsoleName>

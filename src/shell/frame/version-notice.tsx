@@ -1,21 +1,21 @@
 import { Alert } from '@mantine/core'
-import { useState } from 'react'
-import * as z from 'zod/mini'
-import { storedText } from '#/browser/stored-value'
+import { useEffect, useSyncExternalStore } from 'react'
+import { isOtherVersion, lastSeenVersion, versionText } from '#/resources/status/server-version'
 import { useStatus } from '#/session/use-status'
 import { useT } from '#/ui/language/use-t'
 
-/** What servers say that were built without a version. */
-const PLACEHOLDERS = new Set(['', 'v0.0.0', '0.0.0'])
-const seen = storedText('prompt-version', z.string())
-const bare = (version: string) => version.replace(/^v/, '')
-
-/** Tells once for each version of the server that it is not the one this page was built with. */
+/**
+ * Tells that the server has another version than the one this browser saw last, until somebody takes note of it. The
+ * console's own version says nothing about the server's. On a first visit there is nothing to compare with.
+ */
 export function VersionNotice() {
   const t = useT()
   const { version } = useStatus()
-  const [closed, setClosed] = useState(() => seen.read())
-  if (PLACEHOLDERS.has(version) || bare(version) === __VERSION__ || closed === version) return null
+  const before = useSyncExternalStore(lastSeenVersion.subscribe, lastSeenVersion.read)
+  useEffect(() => {
+    if (before === undefined) lastSeenVersion.write(version)
+  }, [before, version])
+  if (before === undefined || !isOtherVersion(version, before)) return null
   return (
     <Alert
       role="status"
@@ -23,11 +23,12 @@ export function VersionNotice() {
       withCloseButton
       closeButtonLabel={t('shell.close')}
       onClose={() => {
-        seen.write(version)
-        setClosed(version)
+        lastSeenVersion.write(version)
+        // The button goes with its notice; the page's title is where one came from.
+        document.querySelector('h1')?.focus()
       }}
     >
-      {t('shell.newVersion', { version })}
+      {t('shell.serverUpdated', { before: versionText(before), after: versionText(version) })}
     </Alert>
   )
 }
