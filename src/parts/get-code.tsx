@@ -36,7 +36,7 @@ export function GetCode({ address, check }: Props) {
   const ask = (email: string) => {
     const taken = check.take()
     setWhy('why' in taken ? taken.why : '')
-    if ('why' in taken) return
+    if ('why' in taken) return false
     cooldown.start()
     send.mutate(
       { email, turnstile: taken.token },
@@ -47,11 +47,12 @@ export function GetCode({ address, check }: Props) {
         onSettled: (_, error) => check.used(error === null),
       },
     )
+    return true
   }
 
   const press = () => {
     const email = isBlocked ? undefined : address()
-    if (email !== undefined) once(() => ask(email))
+    if (email !== undefined) once(() => ask(email), email)
   }
 
   const problem = why || (send.error ? messageOf(send.error) : '')

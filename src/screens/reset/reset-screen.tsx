@@ -36,7 +36,7 @@ export function ResetScreen() {
   const submit = ({ email }: { email: string }) => {
     const taken = check.take()
     setWhy('why' in taken ? taken.why : '')
-    if ('why' in taken) return
+    if ('why' in taken) return false
     cooldown.start()
     request.mutate(
       { email: email.trim(), turnstile: taken.token },
@@ -47,6 +47,7 @@ export function ResetScreen() {
         onSettled: (_, error) => check.used(error === null),
       },
     )
+    return true
   }
 
   const isSent = request.isSuccess && !why

@@ -1,7 +1,10 @@
-import type { ButtonHTMLAttributes, MouseEvent, Ref } from 'react'
+import { useRef, type ButtonHTMLAttributes, type MouseEvent, type Ref } from 'react'
 import { tooltipText } from '#/format/shorten'
 import { Icon, type IconName } from '#/ui/icon/icon'
 import classes from '#/ui/icon/icon-control.module.css'
+
+/** As long as a slow double click. */
+const DOUBLE_CLICK_MS = 500
 
 interface Props extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'color'> {
   icon: IconName
@@ -20,9 +23,13 @@ interface Props extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'color'> {
  */
 export function IconButton(props: Props) {
   const { icon, label, color, size, busy, onClick, className, ...rest } = props
+  // The browser counts presses at a place. Where a row went, the next one's button is there: its first press counts.
+  const lastPress = useRef(-Infinity)
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     // The answer may come between the two presses of a double click; the second would send the opposite.
-    const isSecondOfTwo = busy !== undefined && event.detail > 1
+    const isOwn = event.timeStamp - lastPress.current < DOUBLE_CLICK_MS
+    const isSecondOfTwo = busy !== undefined && event.detail > 1 && isOwn
+    lastPress.current = event.timeStamp
     if (!busy && !isSecondOfTwo) onClick?.(event)
   }
   return (

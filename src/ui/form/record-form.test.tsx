@@ -223,6 +223,16 @@ describe('one save at a time (W6)', () => {
     expect(onSubmit).toHaveBeenCalledTimes(2)
   })
 
+  it('sends corrected answers at once, however soon after a refusal', async () => {
+    const { onSubmit, name } = open()
+    press()
+    await act(() => vi.advanceTimersByTimeAsync(20))
+    fireEvent.change(name, { target: { value: 'new' } })
+    press()
+    press()
+    expect(onSubmit.mock.calls.map(([answers]) => answers.name)).toEqual(['old', 'new'])
+  })
+
   it('waits for what the submit returned', async () => {
     const { onSubmit } = open()
     let refuse: ((error: Error) => void) | undefined

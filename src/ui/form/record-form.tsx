@@ -25,7 +25,7 @@ interface RecordFormProps<Of extends Fields> {
   problem: FormProblem | null
   /**
    * Called once per press with valid answers, and with the value of the button that was pressed, if it has one. A
-   * promise keeps the form from being sent again until it settles.
+   * promise keeps the form from being sent again until it settles; false means that nothing was sent.
    */
   onSubmit: (answers: Answers<Of>, pressed: string) => unknown
   submitLabel?: string
@@ -79,8 +79,11 @@ export function RecordForm<const Of extends Fields>(props: RecordFormProps<Of>) 
     event.stopPropagation()
     const { nativeEvent: native } = event
     const button = native instanceof SubmitEvent ? native.submitter : null
-    if (form.validate()) once(() => onSubmit(form.answers(), button?.getAttribute('value') ?? ''))
-    else setRefusals(refusals + 1)
+    if (!form.validate()) return setRefusals(refusals + 1)
+    const answers = form.answers()
+    const pressed = button?.getAttribute('value') ?? ''
+    // Answers corrected after a quick refusal are something else than the double click before.
+    return once(() => onSubmit(answers, pressed), JSON.stringify([pressed, answers]))
   }
 
   return (

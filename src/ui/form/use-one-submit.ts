@@ -3,23 +3,35 @@ import { useRef } from 'react'
 /** Longer than a double click, shorter than a person's second thought. */
 const SAME_PRESS_MS = 500
 
+const pauseOf = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
 /**
- * Runs `submit` once however often it is asked to: not again while `isBlocked`, while what it returned is
- * pending, or within half a second, before the screen could draw that it is busy.
+ * Runs `submit` once however often it is asked to: not again while `isBlocked` or while what it returned is pending,
+ * and not for the same `subject` within half a second. `subject` names what is sent, so that the first press for
+ * something else is never taken for the second half of a double click. A submit that returns false sent nothing, and
+ * holds back nothing.
  */
 export function useOneSubmit(isBlocked: boolean) {
   // Not state: the second press of a double click comes before anything is drawn.
-  const isHeld = useRef(false)
-  return (submit: () => unknown): void => {
-    if (isBlocked || isHeld.current) return
-    isHeld.current = true
-    const pause = new Promise((resolve) => setTimeout(resolve, SAME_PRESS_MS))
+  const isSending = useRef(false)
+  const recent = useRef(new Set<string>())
+  return (submit: () => unknown, subject = ''): void => {
+    if (isBlocked || isSending.current || recent.current.has(subject)) return
+    isSending.current = true
+    recent.current.add(subject)
     let sent: unknown
     try {
       sent = submit()
     } finally {
       // A rejection, like what is thrown, is the caller's to tell; here it only ends the wait.
-      void Promise.allSettled([sent, pause]).then(() => (isHeld.current = false))
+      const settled = Promise.allSettled([sent])
+      // One turn at least: what the submit set in motion is drawn as `isBlocked` by then.
+      void Promise.all([settled, pauseOf(0)]).then(() => (isSending.current = false))
+      void Promise.all([settled, pauseOf(SAME_PRESS_MS)]).then(() => recent.current.delete(subject))
+    }
+    if (sent === false) {
+      isSending.current = false
+      recent.current.delete(subject)
     }
   }
 }

@@ -27,6 +27,12 @@ function keepComposing(event: KeyboardEvent) {
   if (event.key === 'Enter' && isComposing(event)) event.preventDefault()
 }
 
+/** What is typed at `keys`, to tell one save from another. */
+function answersText({ answers }: ReturnType<typeof useDesk>['form'], keys: readonly string[]): string {
+  const typed = answers()
+  return JSON.stringify(keys.map((key) => typed[key]))
+}
+
 interface Props {
   section: Section
   /** The name of its tab stands before its own, where sections of several tabs are shown together. */
@@ -55,7 +61,7 @@ export function OptionSection({ section, prefix }: Props) {
     event.stopPropagation()
     const keys = options.map(({ key }) => key)
     const send = save.prepare(id, keys)
-    if (send) once(send)
+    if (send) once(send, answersText(form, keys))
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- sees the keys of its inputs

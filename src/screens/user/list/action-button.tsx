@@ -33,8 +33,7 @@ export function ActionButton({
         busy={busy}
         className={classes.button}
         data-failed={failed || undefined}
-        // The second press of a double click would undo what the first one did.
-        onClick={({ detail }) => detail > 1 || onClick?.()}
+        onClick={onClick && (() => onClick())}
       />
     )
   }

@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { blankAnswers, defineFields } from '#/fields/answers'
 import { field } from '#/fields/field'
 import { FieldInput } from '../field-input'
@@ -26,15 +26,16 @@ const blank = blankAnswers(fields)
 /** A form of one field; `answer()` is what it holds now. */
 function open(name: keyof typeof fields, seed: Partial<typeof blank> = {}, suggestions?: readonly string[]) {
   let read = () => blank
+  const onSubmit = vi.fn<() => void>()
   render(
-    <FormLab fields={fields} seed={{ ...blank, ...seed }}>
+    <FormLab fields={fields} seed={{ ...blank, ...seed }} onSubmit={() => onSubmit()}>
       {(form) => {
         read = form.answers
         return <FieldInput form={form} name={name} suggestions={suggestions} />
       }}
     </FormLab>,
   )
-  return { user: userEvent.setup(), answer: () => read()[name] }
+  return { user: userEvent.setup(), answer: () => read()[name], onSubmit }
 }
 
 const models = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Models' })
@@ -48,6 +49,30 @@ describe('several texts', () => {
     expect(answer()).toEqual(['a', 'b', 'c'])
     expect(screen.queryByRole('alert')).toBeNull()
     expect(models().value).toBe('')
+  })
+
+  it.each([
+    ['{Enter}', ['a']],
+    ['{Enter}{Enter}{Enter}', ['a']],
+    [' {Enter}', ['a']],
+    ['   {Enter}{Enter}', ['a']],
+    ['a{Enter}', ['a']],
+    ['a{Enter}{Enter}', ['a']],
+    [' a {Enter}{Enter}', ['a']],
+    ['a,{Enter}', ['a']],
+    ['b{Enter}{Enter}', ['a', 'b']],
+    ['b,{Enter}', ['a', 'b']],
+    ['b{Enter}b{Enter}{Enter}', ['a', 'b']],
+    ['{ArrowDown}{Enter}{Enter}', ['a', 'c']],
+    ['{Escape}{Enter}', ['a']],
+    ['{Backspace}{Enter}', []],
+  ])('a form is not submitted by %j in their field', async (keys, texts) => {
+    const { user, answer, onSubmit } = open('models', { models: ['a'] }, ['c'])
+    await user.click(models())
+    await user.keyboard(keys)
+    expect(answer()).toEqual(texts)
+    expect(onSubmit).not.toHaveBeenCalled()
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 
   it('are judged with what was typed last, not without it', async () => {

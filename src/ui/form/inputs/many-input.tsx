@@ -1,5 +1,5 @@
 import { Pill, TagsInput } from '@mantine/core'
-import { type ClipboardEvent, type MouseEvent, useMemo, useRef, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, type MouseEvent, useMemo, useRef, useState } from 'react'
 import { isTextList, SEPARATORS, textList } from '#/fields/text-list'
 import { useT } from '#/ui/language/use-t'
 import { ERROR_PROPS } from './error-props'
@@ -36,6 +36,10 @@ export function ManyInput(props: InputProps<'many'>) {
     setSearch('')
   }
 
+  const press = (event: KeyboardEvent) => {
+    // Mantine ends an entry; with nothing to end, the browser would submit the form.
+    if (event.key === 'Enter' && search.trim() === '') event.preventDefault()
+  }
   const leave = () => {
     // Taken here and not by Mantine, which does so only after the answer was judged.
     if (search.trim()) onAnswer(textList([...answer, search]))
@@ -59,6 +63,7 @@ export function ManyInput(props: InputProps<'many'>) {
       filter={({ options }) => options}
       value={[...answer]}
       onChange={(texts) => onAnswer(textList(texts))}
+      onKeyDown={press}
       onBlur={leave}
       acceptValueOnBlur={false}
       searchValue={search}

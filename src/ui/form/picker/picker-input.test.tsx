@@ -12,8 +12,9 @@ const NAMES = ['gpt-4', 'gpt-4o', 'claude-3', 'tts-1']
 
 function open(chosen: readonly string[] = [], suggestions: readonly string[] = NAMES) {
   let read = (): readonly string[] => []
+  const onSubmit = vi.fn<() => void>()
   render(
-    <FormLab fields={fields} seed={{ models: chosen }}>
+    <FormLab fields={fields} seed={{ models: chosen }} onSubmit={() => onSubmit()}>
       {(form) => {
         read = () => form.answers().models
         return <FieldInput form={form} name="models" input={PickerInput} suggestions={suggestions} />
@@ -21,7 +22,7 @@ function open(chosen: readonly string[] = [], suggestions: readonly string[] = N
     </FormLab>,
   )
   const search = screen.getByRole<HTMLInputElement>('combobox', { name: 'Models' })
-  return { user: userEvent.setup(), answer: () => read(), search }
+  return { user: userEvent.setup(), answer: () => read(), search, onSubmit }
 }
 
 // The imitated browser lays nothing out: without a height no option would be in sight.
@@ -107,4 +108,23 @@ it('draws the chosen ones of hundreds only when asked', async () => {
   expect(screen.getAllByRole('button', { name: /^Copy/ })).toHaveLength(100)
   await user.click(screen.getByRole('button', { name: 'Show all 130' }))
   expect(screen.getAllByRole('button', { name: /^Copy/ })).toHaveLength(130)
+})
+
+it.each([
+  ['{Enter}', ['tts-1']],
+  ['{Enter}{Enter}', ['tts-1']],
+  ['  {Enter}', ['tts-1']],
+  ['tts-1{Enter}', ['tts-1']],
+  ['tts-1{Enter}{Enter}', ['tts-1']],
+  [' tts-1 {Enter}', ['tts-1']],
+  ['own{Enter}{Enter}', ['tts-1', 'own']],
+  ['{Escape}{Enter}', ['tts-1']],
+  ['{ArrowDown}{Enter}', ['tts-1', 'gpt-4']],
+  ['{ArrowDown}{Escape}{Enter}', ['tts-1']],
+])('a form is not submitted by %j in the search', async (keys, chosen) => {
+  const { user, answer, search, onSubmit } = open(['tts-1'])
+  await user.click(search)
+  await user.keyboard(keys)
+  expect(answer()).toEqual(chosen)
+  expect(onSubmit).not.toHaveBeenCalled()
 })

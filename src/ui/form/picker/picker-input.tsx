@@ -60,10 +60,10 @@ export function PickerInput(props: InputProps<'many'>) {
   const toggle = (name: string) =>
     onAnswer(answer.includes(name) ? answer.filter((text) => text !== name) : [...answer, name])
 
-  const take = () => {
-    const name = names[active]
+  const takeIfAny = () => {
+    const name = isOpen ? names[active] : undefined
     if (name !== undefined) toggle(name)
-    else {
+    else if (search.trim() !== '') {
       add([search])
       find('')
     }
@@ -74,10 +74,10 @@ export function PickerInput(props: InputProps<'many'>) {
   }
   const press = (event: KeyboardEvent) => {
     if (isComposing(event)) return
-    const isTaken = event.key === 'Enter' && ((isOpen && active >= 0) || search.trim() !== '')
     if (event.key === 'ArrowDown') move(1)
     else if (event.key === 'ArrowUp') move(active < 0 ? 0 : -1)
-    else if (isTaken) take()
+    // With nothing to take it does nothing: it must not submit the form.
+    else if (event.key === 'Enter') takeIfAny()
     else if (event.key === 'Escape' && isOpen) setIsOpen(false)
     else return
     event.preventDefault()

@@ -38,7 +38,7 @@ export function ReviewSheet({ onClose }: { onClose: () => void }) {
     once(async () => {
       await send()
       if (!form.isDirty()) onClose()
-    })
+    }, JSON.stringify(form.answers()))
   }
   // Questions about conflicts and removed entries have dialogs of their own, which would lie beneath.
   if (save.collisions.length > 0 || save.losses.length > 0) return null
