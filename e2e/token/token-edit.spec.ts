@@ -126,6 +126,8 @@ test.describe('addresses that name no token', () => {
   test('a token of somebody else does not exist', async ({ page, world }) => {
     await page.goto('/token/edit/1')
     await expect(page.getByText('token does not exist (any more)')).toBeVisible()
+    // Our words, with the server's beneath.
+    await expect(page.getByText('The server says: record not found')).toBeVisible()
     await expect(page.getByRole('textbox')).toHaveCount(0)
     expect(await world.calls(/token/)).toEqual(['GET /api/token/1'])
   })

@@ -59,8 +59,8 @@ test('a blank field, and several codes at once, send nothing', async ({ page, wo
 })
 
 for (const { name, applied, said } of [
-  { name: 'made', applied: true, said: /balance rose from \$2\.00 to \$3\.00/ },
-  { name: 'not made', applied: false, said: /the balance has not risen/ },
+  { name: 'made', applied: true, said: /^Request failed: .*balance rose from \$2\.00 to \$3\.00/ },
+  { name: 'not made', applied: false, said: /^Request failed: .*the balance has not risen/ },
 ]) {
   test(`a lost answer is judged by the balance: ${name}`, async ({ page, world }) => {
     const key = await dollar(world)
@@ -94,6 +94,21 @@ test('says what the specification says where the server says nothing', async ({ 
   await expect(box(page)).toHaveValue('my code')
 })
 
+for (const kind of ['F10', 'F08', 'F09'] as const) {
+  test(`${kind}: a request that failed begins with the words of the specification`, async ({
+    page,
+    world,
+  }) => {
+    const key = await dollar(world)
+    await world.fault({ call: POST, kind, times: 1 })
+    await page.goto('/topup')
+    await box(page).fill(key)
+    await redeem(page).click()
+    await expect(page.getByRole('form').getByRole('alert')).toHaveText(/^Request failed: .*redeemed/)
+    await expect(box(page)).toHaveValue(key)
+  })
+}
+
 test('sends nothing when another tab has signed somebody else in', async ({ page, world }) => {
   const key = await dollar(world)
   await page.goto('/topup')
@@ -108,16 +123,33 @@ test('sends nothing when another tab has signed somebody else in', async ({ page
 })
 
 test('shows a dash and a way to ask again when the balance cannot be read', async ({ page, world }) => {
-  await page.goto('/token')
-  await expect(page.getByRole('rowheader').first()).toBeVisible()
   await world.fault({ call: 'GET /api/user/self', kind: 'refused', message: 'counting' })
-  await page.getByRole('link', { name: 'Top up' }).click()
+  await page.goto('/topup')
   await expect(balance(page)).toContainText('–')
   await expect(balance(page)).toContainText('counting')
   await world.clearFaults()
   await balance(page).getByRole('button', { name: 'Retry' }).click()
   await expect(balance(page)).toContainText('$2.00')
 })
+
+test('a balance that the server does not say is a dash, and nobody is signed out for it', async ({
+  page,
+  world,
+}) => {
+  await world.fault({ call: 'GET /api/user/self', kind: 'F29', field: 'quota', value: 'much' })
+  await page.goto('/topup')
+  await expect(balance(page)).toContainText('–')
+  await expect(balance(page)).toContainText('the server sent an answer that could not be read')
+  await expect(page.getByRole('button', { name: 'Account: alice' })).toBeVisible()
+})
+
+for (const address of ['/', '/topup']) {
+  test(`${address} reads the own account once`, async ({ page, world }) => {
+    await page.goto(address)
+    await expect(page.getByText('$2.00').first()).toBeVisible()
+    expect(await world.calls(/user\/self/)).toEqual(['GET /api/user/self'])
+  })
+}
 
 test('says that no shop is configured', async ({ page }) => {
   await page.goto('/topup')

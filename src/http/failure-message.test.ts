@@ -36,6 +36,15 @@ it("shows the server's own words, clipped (SH-107, T-06)", () => {
   )
 })
 
+it.each([
+  ['record not found', 'Error: this does not exist (any more). The server says: record not found'],
+  ['没有找到', 'Error: this does not exist (any more). The server says: 没有找到'],
+  ['', 'Error: this does not exist (any more)'],
+  [undefined, 'Error: this does not exist (any more)'],
+])('explains that something is gone, with %j beside it where the server said so', (serverMessage, text) =>
+  expect(messageOf(new HttpFailure({ kind: 'gone', serverMessage }))).toBe(text),
+)
+
 it('says what became of a write whose answer was lost', () => {
   const lost = new HttpFailure({ kind: 'timeout' })
   expect(messageOf(lost.settled('notDone'))).toContain('nothing was changed')

@@ -9,6 +9,11 @@ function clipped(text: string): string {
   return text.length > LONGEST_MESSAGE ? `${text.slice(0, LONGEST_MESSAGE)}…` : text
 }
 
+/** The server's own words in a failure, blank when it gave none. */
+export function serverTextOf(failure: HttpFailure): string {
+  return clipped(failure.serverMessage ?? '')
+}
+
 function withStatus(failure: HttpFailure): string {
   if (failure.serverMessage) return t('failure.other', { message: clipped(failure.serverMessage) })
   return failure.status ? t('failure.status', { status: failure.status }) : t('failure.malformed')
@@ -45,7 +50,9 @@ function causeOf(failure: HttpFailure): string {
     case 'forbidden':
       return clipped(failure.serverMessage || t('failure.forbidden'))
     case 'gone':
-      return t('failure.gone')
+      return failure.serverMessage
+        ? t('failure.gone.said', { message: clipped(failure.serverMessage) })
+        : t('failure.gone')
     case 'tooLarge':
       return tooLarge(failure)
     case 'cutOff':

@@ -10,6 +10,7 @@ export const failure = {
   'failure.demo': 'This site is for demonstration only, no server',
   'failure.forbidden': 'Error: the server refused this call',
   'failure.gone': 'Error: this does not exist (any more)',
+  'failure.gone.said': 'Error: this does not exist (any more). The server says: {message}',
   'failure.refused': 'Error: the server refused without giving a reason',
   'failure.tooLarge': 'Error: what was sent is too large for the server ({size})',
   'failure.tooLarge.mostly':
@@ -31,6 +32,7 @@ export const failure = {
   'panel.waitEnd': 'It can be asked again now.',
   'panel.asOf': 'As of {time}',
   'panel.missing': '{what} does not exist (any more)',
+  'panel.missing.said': 'The server says: {message}',
   'panel.back': 'Back to the list',
   'panel.doubledRows': 'Rows left out because another row has the same id: {n}',
   'panel.badRows': '{n} rows could not be read and are left out',

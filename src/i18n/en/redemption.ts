@@ -48,14 +48,10 @@ export const redemption = {
     'The answer of the server was lost. {n} of {wanted} codes were found in the list; look there before you make more.',
   'redemption.made.mismatch':
     '{wanted} codes were asked for, and the answer of the server holds {answered}, {n} of them different. Each is shown once; look in the list before you make more.',
-  'redemption.made.stays': 'They are shown until you leave this page, and stand in the list too.',
+  'redemption.made.stays':
+    'A file with them is downloaded by itself. They are shown until you leave this page, and stand in the list too.',
   'redemption.made.codes': 'Created codes',
   'redemption.made.copy': 'Copy all',
   'redemption.made.more': 'Create more',
   'redemption.made.list': 'Back to the list',
-  'redemption.leave': 'Leave without the codes?',
-  'redemption.leave.hint':
-    'You have neither downloaded nor copied them. They can still be found in the list.',
-  'redemption.leave.stay': 'Stay',
-  'redemption.leave.go': 'Leave',
 } as const

@@ -10,12 +10,13 @@ export const topup = {
   'topup.done': 'Top-up successful: {quota}',
   'topup.doneUnsaid': 'Top-up successful. The server did not say how much; the balance was read again.',
   'topup.failed': 'Request failed',
+  'topup.failed.because': 'Request failed: {cause} – the code was not redeemed, so it can be sent again.',
   'topup.lost.rose':
-    'The answer was lost, but the balance rose from {before} to {after} meanwhile: the code was probably redeemed.',
+    'Request failed: no usable answer came, but the balance rose from {before} to {after} meanwhile. The code was probably redeemed.',
   'topup.lost.same':
-    'The answer was lost, and the balance has not risen: the code was probably not redeemed. A code counts only once, so it can be sent again.',
+    'Request failed: no usable answer came, and the balance has not risen. The code was probably not redeemed. A code counts only once, so it can be sent again.',
   'topup.lost.unknown':
-    'The answer was lost, and the balance could not be read: whether the code was redeemed is unknown. A code counts only once, so it can be sent again.',
+    'Request failed: no usable answer came, and the balance could not be read. Whether the code was redeemed is unknown. A code counts only once, so it can be sent again.',
   'topup.shop': 'Get redemption codes',
   'topup.shop.host': 'at {host}',
   'topup.shop.ask': 'Leave for {host}?',

@@ -48,13 +48,9 @@ export const redemption = {
     '服务器的应答丢失。共 {wanted} 个，在列表中找到 {n} 个兑换码；继续创建之前请先查看列表。',
   'redemption.made.mismatch':
     '请求了 {wanted} 个兑换码，服务器的应答中有 {answered} 个，其中不同的有 {n} 个。每个只显示一次；继续创建之前请先查看列表。',
-  'redemption.made.stays': '离开此页面之前会一直显示，也可以在列表中找到。',
+  'redemption.made.stays': '包含兑换码的文件会自动下载；离开此页面之前会一直显示，也可以在列表中找到。',
   'redemption.made.codes': '已创建的兑换码',
   'redemption.made.copy': '全部复制',
   'redemption.made.more': '继续创建',
   'redemption.made.list': '返回列表',
-  'redemption.leave': '不保存兑换码就离开？',
-  'redemption.leave.hint': '你尚未下载或复制这些兑换码，之后仍可在列表中找到。',
-  'redemption.leave.stay': '留下',
-  'redemption.leave.go': '离开',
 } as const

@@ -10,9 +10,12 @@ export const topup = {
   'topup.done': '充值成功：{quota}',
   'topup.doneUnsaid': '充值成功。服务器没有返回额度，余额已重新读取。',
   'topup.failed': '请求失败',
-  'topup.lost.rose': '应答丢失，但余额已从 {before} 增加到 {after}：兑换码很可能已兑换。',
-  'topup.lost.same': '应答丢失，且余额没有增加：兑换码很可能未兑换。每个兑换码只生效一次，可以再次提交。',
-  'topup.lost.unknown': '应答丢失，且无法读取余额：不确定是否已兑换。每个兑换码只生效一次，可以再次提交。',
+  'topup.failed.because': '请求失败：{cause} – 兑换码未被使用，可以再次提交。',
+  'topup.lost.rose': '请求失败：没有收到可用的应答，但余额已从 {before} 增加到 {after}，兑换码很可能已兑换。',
+  'topup.lost.same':
+    '请求失败：没有收到可用的应答，且余额没有增加，兑换码很可能未兑换。每个兑换码只生效一次，可以再次提交。',
+  'topup.lost.unknown':
+    '请求失败：没有收到可用的应答，且无法读取余额，不确定是否已兑换。每个兑换码只生效一次，可以再次提交。',
   'topup.shop': '获取兑换码',
   'topup.shop.host': '位于 {host}',
   'topup.shop.ask': '前往 {host}？',

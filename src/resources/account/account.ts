@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { lenientText } from '#/http/row-values'
+import { lenientText, perhapsNumber } from '#/http/row-values'
 
 /**
  * Whoever is signed in, reduced to what the console may keep (T-12). A log-in answers a whole user of which
@@ -21,6 +21,8 @@ export const profileSchema = z.extend(accountSchema, {
   wechat_id: lenientText,
   lark_id: lenientText,
   oidc_id: lenientText,
+  /** What it may still spend, in server units; undefined where the server does not say. */
+  quota: perhapsNumber,
 })
 export type Profile = z.infer<typeof profileSchema>
 

@@ -3,24 +3,20 @@ import { useEffect, useRef, useState, type ClipboardEvent } from 'react'
 import { defineFields } from '#/fields/answers'
 import { field } from '#/fields/field'
 import { quotaText } from '#/format/quota'
-import { HttpFailure } from '#/http/failure'
-import { messageOf } from '#/http/failure-message'
-import { t as say } from '#/i18n/i18n'
 import type { Account } from '#/resources/account/account'
 import type { LostTopUp } from '#/resources/account/balance'
 import { redeemMutation } from '#/resources/account/redeem-mutation'
 import { moneyScale } from '#/resources/status/status'
 import { useStatus } from '#/session/use-status'
-import { formProblem } from '#/shell/problem/form-problem'
 import { tell } from '#/ui/feedback/tell'
 import { useUnsavedWork } from '#/ui/feedback/unsaved-work'
 import { FieldFrame } from '#/ui/form/field-frame'
 import { LineInput } from '#/ui/form/inputs/line-input'
-import type { FormProblem } from '#/ui/form/form-problem'
 import { RecordForm } from '#/ui/form/record-form'
 import { useRecordForm } from '#/ui/form/use-record-form'
 import { useT } from '#/ui/language/use-t'
 import { codeRule, pastedCode } from './pasted-code'
+import { lostText, redeemProblem, redeemText } from './topup-texts'
 
 const fields = defineFields({
   code: field.line({
@@ -34,19 +30,6 @@ const fields = defineFields({
 })
 
 const BLANK = { code: '' }
-
-/** What the balance says about a code whose answer was lost, in words. */
-function lostText(lost: LostTopUp, amount: (quota: number) => string): string {
-  if (lost.seen === 'nothing') return say('topup.lost.unknown')
-  if (lost.seen === 'same') return say('topup.lost.same')
-  return say('topup.lost.rose', { before: amount(lost.before), after: amount(lost.after) })
-}
-
-/** A refusal without a word gets the spec's own. */
-function refusal(error: unknown): FormProblem | null {
-  const isSilent = error instanceof HttpFailure && error.kind === 'refused' && !error.serverMessage
-  return isSilent ? { message: say('topup.failed') } : formProblem(error)
-}
 
 /** Redeems one code. The code stays in the field until it is known that it was redeemed. */
 export function RedeemForm({ account }: { account: Account }) {
@@ -82,7 +65,7 @@ export function RedeemForm({ account }: { account: Account }) {
       tell('success', added ? t('topup.done', { quota: amount(added) }) : t('topup.doneUnsaid'))
     } catch (error) {
       // It stands in the form, unless that was left meanwhile.
-      if (!isShown.current) tell('error', messageOf(error))
+      if (!isShown.current) tell('error', redeemText(error))
     }
   }
 
@@ -101,7 +84,7 @@ export function RedeemForm({ account }: { account: Account }) {
         form={form}
         label={t('topup.title')}
         busy={redeem.isPending}
-        problem={lost ? { message: lostText(lost, amount) } : refusal(redeem.error)}
+        problem={lost ? { message: lostText(lost, amount) } : redeemProblem(redeem.error)}
         onSubmit={submit}
         submitLabel={t('topup.redeem')}
         leave="free"

@@ -1,20 +1,33 @@
 import { Stack, Text } from '@mantine/core'
 import type { LinkProps } from '@tanstack/react-router'
+import { HttpFailure } from '#/http/failure'
+import { serverTextOf } from '#/http/failure-message'
+import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'
 import { ButtonLink } from '#/ui/link/button-link'
 
 interface Props {
   what: string
+  /** Why it is taken for missing; a server that refused said so in words of its own. */
+  error?: unknown
   /** The list it would be in. */
   list: LinkProps['to']
 }
 
 /** For a record that is not there (any more): no form, a way to the list (N1). */
-export function MissingRecord({ what, list }: Props) {
+export function MissingRecord({ what, error, list }: Props) {
   const t = useT()
+  const said = error instanceof HttpFailure ? serverTextOf(error) : ''
   return (
     <Stack align="flex-start" mt="md">
-      <Text role="alert">{t('panel.missing', { what })}</Text>
+      <div role="alert">
+        <Text>{t('panel.missing', { what })}</Text>
+        {said && (
+          <Text size="sm" c="dimmed" lang={serverTextLanguage(said)}>
+            {t('panel.missing.said', { message: said })}
+          </Text>
+        )}
+      </div>
       <ButtonLink to={list}>{t('panel.back')}</ButtonLink>
     </Stack>
   )

@@ -21,6 +21,7 @@ export function ChannelRecord({ id, children }: Props) {
   const seed = useSeed(channel)
   if (seed) return children(seed)
   if (!channel.isError) return <Loading prompt={t('channel.noun')} />
-  if (isMissing(channel.error)) return <MissingRecord what={t('channel.noun')} list="/channel" />
+  if (isMissing(channel.error))
+    return <MissingRecord what={t('channel.noun')} error={channel.error} list="/channel" />
   return <ReadProblem what={t('channel.noun')} error={channel.error} onRetry={() => void channel.refetch()} />
 }

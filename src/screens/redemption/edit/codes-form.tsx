@@ -11,6 +11,7 @@ import { FieldInput } from '#/ui/form/field-input'
 import { RecordForm } from '#/ui/form/record-form'
 import { useRecordForm } from '#/ui/form/use-record-form'
 import { useT } from '#/ui/language/use-t'
+import { downloadCodes } from '../use-copy-codes'
 import { codesFields, codesFrom, type CodesAnswers } from './redemption-fields'
 
 interface Props {
@@ -31,6 +32,8 @@ export function CodesForm({ seed, onMade }: Props) {
     write: async (answers) => {
       const result = await create.mutateAsync(codesFrom(answers))
       last.current = { answers, result }
+      // Here and not where they are shown: that may be drawn twice, or never, for whoever has left meanwhile.
+      downloadCodes(answers.name, result.codes)
       // Also for whoever has left meanwhile: the codes are in the list.
       const { codes, wanted, answered, problem } = result
       if (answered !== undefined) tell('warning', t('redemption.made', { n: codes.length, wanted }))

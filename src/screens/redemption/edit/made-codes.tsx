@@ -1,9 +1,7 @@
 import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { messageOf } from '#/http/failure-message'
 import type { CodesMade } from '#/resources/redemption/making-codes'
-import { ConfirmDialog } from '#/ui/feedback/confirm-dialog'
-import { LeaveQuestion } from '#/ui/feedback/leave-question'
 import { Icon } from '#/ui/icon/icon'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'
@@ -19,24 +17,16 @@ interface Props {
   onMore: () => void
 }
 
-/** The codes that were made, to be downloaded or copied as often as wanted; leaving without either is asked about. */
+/** The codes that were made, to be downloaded again or copied as often as wanted. */
 export function MadeCodes({ name, result, onMore }: Props) {
   const t = useT()
   const copy = useCopyCodes()
-  const [isTaken, setTaken] = useState(false)
-  const [isAsking, setAsking] = useState(false)
   const summary = useRef<HTMLParagraphElement>(null)
   // The button that had the focus went with the form.
   useEffect(() => summary.current?.focus(), [])
   const { codes, wanted, answered, problem } = result
   const counts = { n: codes.length, wanted }
   const isFound = problem?.outcome !== undefined
-  const question = {
-    title: t('redemption.leave'),
-    hint: t('redemption.leave.hint'),
-    confirmLabel: t('redemption.leave.go'),
-    cancelLabel: t('redemption.leave.stay'),
-  }
   return (
     <Stack mt="md" className={classes.made}>
       {problem && (
@@ -66,31 +56,19 @@ export function MadeCodes({ name, result, onMore }: Props) {
         classNames={{ input: classes.codes }}
       />
       <Group>
-        <Button
-          leftSection={<Icon name="download" />}
-          onClick={() => {
-            downloadCodes(name, codes)
-            setTaken(true)
-          }}
-        >
+        <Button leftSection={<Icon name="download" />} onClick={() => downloadCodes(name, codes)}>
           {t('redemption.select.download')}
         </Button>
-        <Button
-          variant="default"
-          leftSection={<Icon name="copy" />}
-          onClick={() => void copy(codes).then((isCopied) => isCopied && setTaken(true))}
-        >
+        <Button variant="default" leftSection={<Icon name="copy" />} onClick={() => void copy(codes)}>
           {t('redemption.made.copy')}
         </Button>
-        <Button variant="default" onClick={() => (isTaken ? onMore() : setAsking(true))}>
+        <Button variant="default" onClick={onMore}>
           {t('redemption.made.more')}
         </Button>
         <ButtonLink tone="default" to="/redemption">
           {t('redemption.made.list')}
         </ButtonLink>
       </Group>
-      {!isTaken && <LeaveQuestion {...question} />}
-      {isAsking && <ConfirmDialog {...question} onConfirm={onMore} onCancel={() => setAsking(false)} />}
     </Stack>
   )
 }

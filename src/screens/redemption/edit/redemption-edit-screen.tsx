@@ -28,6 +28,7 @@ function RedemptionRecord({ id }: { id: number }) {
   const seed = useSeed(code)
   if (seed) return <RedemptionEditForm code={seed} />
   if (!code.isError) return <Loading prompt={t('redemption.noun')} />
-  if (isMissing(code.error)) return <MissingRecord what={t('redemption.noun')} list="/redemption" />
+  if (isMissing(code.error))
+    return <MissingRecord what={t('redemption.noun')} error={code.error} list="/redemption" />
   return <ReadProblem what={t('redemption.noun')} error={code.error} onRetry={() => void code.refetch()} />
 }

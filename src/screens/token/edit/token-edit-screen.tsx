@@ -29,7 +29,7 @@ function TokenRecord({ id }: { id: number }) {
   if (seed) return <TokenEditForm token={seed} />
   if (!token.isError) return <Loading prompt={t('token.noun')} />
   if (isMissing(token.error)) {
-    return <MissingRecord what={t('token.noun')} list="/token" />
+    return <MissingRecord what={t('token.noun')} error={token.error} list="/token" />
   }
   return <ReadProblem what={t('token.noun')} error={token.error} onRetry={() => void token.refetch()} />
 }

@@ -30,7 +30,7 @@ function UserRecord({ id }: { id: number }) {
   const seed = useSeed(user)
   if (!seed) {
     if (!user.isError) return <Loading prompt={t('user.noun')} />
-    if (isMissing(user.error)) return <MissingRecord what={t('user.noun')} list="/user" />
+    if (isMissing(user.error)) return <MissingRecord what={t('user.noun')} error={user.error} list="/user" />
     return <ReadProblem what={t('user.noun')} error={user.error} onRetry={() => void user.refetch()} />
   }
   if (isDeleted(seed)) return <MissingRecord what={t('user.noun')} list="/user" />

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest'
+import { HttpFailure, type FailureKind } from '#/http/failure'
+import { speak } from '#/i18n/i18n'
+import type { LostTopUp } from '#/resources/account/balance'
+import { lostText, redeemProblem, redeemText } from './topup-texts'
+
+const amount = (quota: number) => `$${quota}`
+const failure = (kind: FailureKind, status?: number, serverMessage?: string) =>
+  new HttpFailure({ kind, status, serverMessage })
+
+const FAILED: readonly (readonly [string, unknown])[] = [
+  ['offline', failure('offline')],
+  ['unreachable', failure('unreachable')],
+  ['a time-out', failure('timeout')],
+  ['500', failure('server', 500, 'stack')],
+  ['502', failure('server', 502)],
+  ['503', failure('unavailable', 503)],
+  ['504', failure('server', 504)],
+  ['429', failure('tooMany', 429)],
+  ['413', failure('tooLarge', 413)],
+  ['418', failure('other', 418)],
+  ['half an answer', failure('cutOff')],
+  ['a page', failure('malformed')],
+  ['a bug', new Error('odd')],
+]
+
+it.each(FAILED)('a top-up that met %s begins with "Request failed", and says what is known', (_, error) => {
+  expect(redeemText(error)).toMatch(
+    /^Request failed: .+ – the code was not redeemed, so it can be sent again\.$/,
+  )
+  expect(redeemProblem(error)?.message).toBe(redeemText(error))
+})
+
+it.each(FAILED)('a top-up that met %s begins so in Chinese', async (_, error) => {
+  await speak('zh')
+  expect(redeemText(error)).toMatch(/^请求失败：/)
+})
+
+it.each([
+  [failure('refused', 200, '该兑换码已被使用'), '该兑换码已被使用'],
+  [failure('refused', 200), 'Request failed'],
+  [failure('forbidden', 403, 'not you'), 'not you'],
+  [failure('demo', 405), 'This site is for demonstration only, no server'],
+])('a top-up that the server refused shows %s as it is', (error, text) =>
+  expect(redeemText(error)).toBe(text),
+)
+
+const LOST: readonly (readonly [LostTopUp, RegExp])[] = [
+  [{ seen: 'rose', before: 1, after: 2 }, /balance rose from \$1 to \$2 meanwhile/],
+  [{ seen: 'same', before: 1, after: 1 }, /the balance has not risen/],
+  [{ seen: 'nothing' }, /the balance could not be read/],
+]
+it.each(LOST)('a lost answer with %o begins with "Request failed" in both languages', async (lost, text) => {
+  expect(lostText(lost, amount)).toMatch(/^Request failed: no usable answer came/)
+  expect(lostText(lost, amount)).toMatch(text)
+  await speak('zh')
+  expect(lostText(lost, amount)).toMatch(/^请求失败：/)
+})
