@@ -179,7 +179,7 @@ export const assertCode: Record<Code, (scene: Scene) => Promise<void>> = {
     expect(sent()).toBe(1)
   },
   R10: async ({ page, grid, call: { kind, subject } }) => {
-    await expect(page.getByText('1 rows could not be read and are left out')).toBeVisible()
+    await expect(page.getByText('1 row could not be read and is left out')).toBeVisible()
     if (kind === 'SRCH') return grid.shows(subject.search.keeps)
     return expect(grid.table.getByRole('rowheader')).toHaveCount(9)
   },

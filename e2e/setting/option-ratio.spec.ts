@@ -118,7 +118,7 @@ test.describe('a few prices', () => {
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Rows').fill('model\tratio\ngpt-4\t20\t3\ngpt-5\t1.25\ngpt-4o\t1.25\n')
     await expect(dialog).toContainText('3 rows understood: 1 new, 1 changed, 1 the same.')
-    await expect(dialog).toContainText('1 rows not understood: model ratio')
+    await expect(dialog).toContainText('1 row not understood: model ratio')
     await dialog.getByRole('button', { name: 'Take these rows' }).click()
     await page.getByRole('button', { name: 'Save Ratios' }).click()
     await told('Operation completed successfully')

@@ -62,7 +62,7 @@ test('settings of all tabs are found by label and by key', async ({ page, world,
   await page.goto('/setting?tab=operation')
   const search = page.getByRole('searchbox', { name: 'Search all settings' })
   await search.fill('smtpport')
-  await expect(page.getByText('1 settings found')).toBeVisible()
+  await expect(page.getByText('1 setting found')).toBeVisible()
   await page.getByLabel('SMTP port').fill('25')
   await search.fill('footer')
   await page.getByLabel('Footer').fill('x')

@@ -165,8 +165,8 @@ test('what nobody asked for is nowhere: not shown, not kept, not sent (T-10)', a
 
 test.describe('rows that are not as they should be', () => {
   const spoilt = [
-    ['SH-01', 'role', '10', '1 rows could not be read and are left out'],
-    ['SH-17', 'id', null, '1 rows could not be read and are left out'],
+    ['SH-01', 'role', '10', '1 row could not be read and is left out'],
+    ['SH-17', 'id', null, '1 row could not be read and is left out'],
   ] as const
   for (const [id, field, value, note] of spoilt) {
     test(`${id}: ${field} is ${JSON.stringify(value)}`, async ({ page, grid, world }) => {

@@ -4,7 +4,10 @@ import { currentLanguage, languageOf, speak, t } from './i18n'
 import { zh } from './zh'
 
 const placeholders = (text: string) =>
-  [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name).toSorted((a, b) => a.localeCompare(b))
+  // A word that follows a number counts as the number itself, which languages without plural forms write once.
+  [...new Set([...text.matchAll(/\{(\w+)(?:\|[^{}]*)?\}/g)].map(([, name = '']) => name))].toSorted((a, b) =>
+    a.localeCompare(b),
+  )
 
 it('both languages have the same keys', () =>
   expect(Object.keys(zh).toSorted()).toEqual(Object.keys(en).toSorted()))
@@ -31,3 +34,66 @@ it.each([
   ['de-DE', 'en'],
   [undefined, 'en'],
 ])('a browser that speaks %s starts in %s', (tag, language) => expect(languageOf(tag)).toBe(language))
+
+/** English texts that count something, with 1 in the place of every value. */
+const counted = Object.entries(en).filter(([, text]) => /\{\w+\|/.test(text))
+const NUMBER_FORM = /\{(\w+)(?:\|([^|{}]*)\|([^|{}]*))?\}/g
+const filled = (text: string, value: number) =>
+  text.replaceAll(
+    NUMBER_FORM,
+    (_, _name, one?: string, other?: string) => (value === 1 ? one : other) ?? String(value),
+  )
+
+it.each([
+  ['grid.count', '0 rows', '1 row', '2 rows'],
+  ['grid.countSoFar', '0 rows so far', '1 row so far', '2 rows so far'],
+  [
+    'grid.scope',
+    'Sorted over the 0 loaded rows',
+    'Sorted over the 1 loaded row',
+    'Sorted over the 2 loaded rows',
+  ],
+  [
+    'panel.badRows',
+    '0 rows could not be read and are left out',
+    '1 row could not be read and is left out',
+    '2 rows could not be read and are left out',
+  ],
+  ['log.newRows', '0 new rows', '1 new row', '2 new rows'],
+  ['log.export.done', '0 rows exported', '1 row exported', '2 rows exported'],
+  ['option.search.found', '0 settings found', '1 setting found', '2 settings found'],
+  ['option.pending', '0 unsaved changes', '1 unsaved change', '2 unsaved changes'],
+  ['option.clear.done', '0 log entries deleted', '1 log entry deleted', '2 log entries deleted'],
+  [
+    'channel.disabledDeleted',
+    'Deleted 0 disabled channels',
+    'Deleted 1 disabled channel',
+    'Deleted 2 disabled channels',
+  ],
+  [
+    'redemption.made.toast',
+    '0 redemption codes created',
+    '1 redemption code created',
+    '2 redemption codes created',
+  ],
+] as const)('%s counts none, one and several in English', (key, ...texts) => {
+  expect([0, 1, 2].map((n) => t(key, { n }))).toEqual(texts)
+  expect(t(key, { n: '1' })).toBe(texts[1])
+  expect(t(key, { n: '1,000' })).toBe(t(key, { n: 2 }).replace('2', '1,000'))
+})
+
+it.each(counted)('%s has no plural after 1 and none missing after 2', (_, text) => {
+  expect(filled(text, 1)).not.toMatch(
+    /\b1 (?:\w+ )?(rows|channels|codes|settings|changes|entries|fields|seconds|bytes|calls|units|models|matches|characters)\b/,
+  )
+  expect(filled(text, 2)).not.toMatch(/[{}|]/)
+})
+
+it('every count before a noun has both forms', () => {
+  // What never stands before 1, or is no number.
+  const ALWAYS_MANY = new Set(['channelForm.mapping.addModel', 'log.newRows.many', 'oauth.noAnswer'])
+  const NOUNS =
+    /\{\w+\} (?:\w+ ){0,2}(rows|channels|codes|settings|changes|entries|fields|seconds|bytes|calls|units|models|matches|characters)\b/
+  const wrong = Object.entries(en).filter(([key, text]) => !ALWAYS_MANY.has(key) && NOUNS.test(text))
+  expect(wrong.map(([key]) => key)).toEqual([])
+})

@@ -9,8 +9,9 @@ export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', zh: 'ç®
 type Dictionary = typeof en
 export type MessageKey = keyof Dictionary
 
-type Placeholder<Text> = Text extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | Placeholder<Rest>
+/** `{n}` stands for a value; `{n|row|rows}` for the first word when it is one, else for the second. */
+type Placeholder<Text> = Text extends `${string}{${infer Inner}}${infer Rest}`
+  ? (Inner extends `${infer Name}|${string}` ? Name : Inner) | Placeholder<Rest>
   : never
 type Values<Key extends MessageKey> = [Placeholder<Dictionary[Key]>] extends [never]
   ? []
@@ -47,7 +48,13 @@ export async function speak(language: Language): Promise<void> {
   for (const listener of listeners) listener()
 }
 
-const PLACEHOLDER = /\{(\w+)\}/g
+const PLACEHOLDER = /\{(\w+)(?:\|([^|{}]*)\|([^|{}]*))?\}/g
+const pluralRules = new Intl.PluralRules('en')
+
+/** The word that goes with `count`, a number or its text. */
+function pluralForm(count: string, one: string, other: string): string {
+  return pluralRules.select(Number(count)) === 'one' ? one : other
+}
 
 /** The text of `key` in the current language; a wrong key or a missing value does not compile. */
 export function t<Key extends MessageKey>(key: Key, ...values: Values<Key>): string {
@@ -56,7 +63,11 @@ export function t<Key extends MessageKey>(key: Key, ...values: Values<Key>): str
   if (given === undefined) return text
   const texts: Readonly<Record<string, string | number | undefined>> = given
   // A function, because a value may hold what `replace` takes for an instruction.
-  return text.replaceAll(PLACEHOLDER, (whole, name: string) => String(texts[name] ?? whole))
+  return text.replaceAll(PLACEHOLDER, (whole, name: string, one?: string, other?: string) => {
+    const value = texts[name]
+    if (value === undefined) return whole
+    return one === undefined || other === undefined ? String(value) : pluralForm(String(value), one, other)
+  })
 }
 
 /** The language spoken now; the first one before `speak` was called. */

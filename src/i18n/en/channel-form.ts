@@ -30,15 +30,16 @@ export const channelForm = {
   'channelForm.keys.hint': 'One channel is made for each key, all else equal',
   'channelForm.keys.count': '{new} new, {doubled} doubled, {empty} empty',
   'channelForm.batch': 'Create in batch',
-  'channelForm.partly': '{made} of {all} channels were created. The keys of the others are still here.',
   'channelForm.refused.exists': 'The channel exists all the same ({ids}), but it may not serve its models.',
   'channelForm.refused.exist':
-    '{n} channels exist all the same ({ids}), but they may not serve their models.',
+    '{n} {n|channel exists|channels exist} all the same ({ids}), but they may not serve their models.',
   'channelForm.refused.hint':
     'Saving again makes the server rebuild what routes requests to the channel. Deleting leads back to the form, with everything that was typed.',
   'channelForm.refused.saveAgain': 'Save again',
   'channelForm.refused.list': 'Back to the list',
   'channelForm.refused.delete.hint': 'Channel {ids}. What was typed stays in the form.',
+  'channelForm.partly':
+    '{made} of {all} {all|channel|channels} {made|was|were} created. The keys of the others are still here.',
   'channelForm.keyPart': 'The parts of the key are joined by |, so it cannot be inside one',
 
   'channelForm.region': 'Region',
@@ -89,7 +90,7 @@ export const channelForm = {
   'channelForm.groups': 'Groups',
   'channelForm.groups.hint':
     'Users of these groups get this channel. Groups come from the group ratio setting; others can be typed.',
-  'channelForm.groups.bytes': 'All groups together: at most {max} bytes; these have {bytes}',
+  'channelForm.groups.bytes': 'All groups together: at most {max} {max|byte|bytes}; these have {bytes}',
   'channelForm.groups.unavailable': 'The groups could not be read. Type them instead.',
 
   'channelForm.models': 'Models',

@@ -68,14 +68,14 @@ export const channel = {
   'channel.deleteDisabled.title': 'Delete all disabled channels?',
   'channel.deleteDisabled.none': 'No channel is disabled. There is nothing to delete.',
   'channel.deleteDisabled.count':
-    'These {n} channels are disabled now, by hand or by the server, whatever is filtered or searched for here:',
+    '{n|This|These} {n} {n|channel is|channels are} disabled now, by hand or by the server, whatever is filtered or searched for here:',
   'channel.deleteDisabled.more': 'and {n} more',
   'channel.deleteDisabled.warning':
     'They are deleted for good. Their keys cannot be read back: keep them elsewhere if you may need them.',
-  'channel.deleteDisabled.confirm': 'Delete {n} channels',
-  'channel.disabledDeleted': 'Deleted {n} disabled channels',
+  'channel.deleteDisabled.confirm': 'Delete {n} {n|channel|channels}',
+  'channel.disabledDeleted': 'Deleted {n} disabled {n|channel|channels}',
   'channel.deleteDisabled.differs':
-    'Deleted {n} disabled channels; {expected} were announced. Somebody, or the server, changed channels in between.',
+    'Deleted {n} disabled {n|channel|channels}; {expected} {expected|was|were} announced. Somebody, or the server, changed channels in between.',
 
   'channel.details.show': 'Show details',
   'channel.details.hide': 'Hide details',
@@ -84,13 +84,13 @@ export const channel = {
   'channel.hint.close': 'Do not show this again',
 
   'channel.bulk.enable': 'Enable selected',
-  'channel.bulk.enable.ask': 'Enable {n} channels?',
+  'channel.bulk.enable.ask': 'Enable {n} {n|channel|channels}?',
   'channel.bulk.enable.title': 'Enabling channels',
   'channel.bulk.disable': 'Disable selected',
-  'channel.bulk.disable.ask': 'Disable {n} channels?',
+  'channel.bulk.disable.ask': 'Disable {n} {n|channel|channels}?',
   'channel.bulk.disable.title': 'Disabling channels',
   'channel.bulk.delete': 'Delete selected',
-  'channel.bulk.delete.ask': 'Delete {n} channels?',
+  'channel.bulk.delete.ask': 'Delete {n} {n|channel|channels}?',
   'channel.bulk.delete.title': 'Deleting channels',
 
   'channel.search': 'Beginning of a name, or an ID',

@@ -37,10 +37,11 @@ export const optionRatio = {
   'option.ratio.actions': 'Actions',
   'option.ratio.remove': 'Remove {name}',
   'option.ratio.noRatio': 'no ratio',
-  'option.ratio.noRatio.hint': '{n} models have no ratio: the server charges them with 30.',
+  'option.ratio.noRatio.hint':
+    '{n} {n|model has|models have} no ratio: the server charges {n|it|them} with 30.',
   'option.ratio.freeMark': 'free',
   'option.ratio.builtIn': 'built-in',
-  'option.ratio.count': '{shown} of {n} models',
+  'option.ratio.count': '{shown} of {n} {n|model|models}',
   'option.ratio.more': 'Show more',
   'option.ratio.nothing': 'No model matches.',
   'option.ratio.addModel': 'Add a model',
@@ -56,7 +57,7 @@ export const optionRatio = {
   'option.ratio.paste.hint':
     'One model a line: name, ratio and, if you like, completion ratio, apart by tabs or commas.',
   'option.ratio.paste.rows': 'Rows',
-  'option.ratio.paste.found': '{n} rows understood: {added} new, {changed} changed, {same} the same.',
-  'option.ratio.paste.skipped': '{n} rows not understood: {rows}',
+  'option.ratio.paste.found': '{n} {n|row|rows} understood: {added} new, {changed} changed, {same} the same.',
+  'option.ratio.paste.skipped': '{n} {n|row|rows} not understood: {rows}',
   'option.ratio.paste.take': 'Take these rows',
 } as const

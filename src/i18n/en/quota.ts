@@ -3,5 +3,5 @@ export const quota = {
   'quota.type.money': 'Type dollars',
   'quota.type.units': 'Type units',
   'quota.worth': 'Worth {money}',
-  'quota.is': 'Is {quota} units',
+  'quota.is': 'Is {quota} {quota|unit|units}',
 } as const

@@ -33,7 +33,7 @@ export const redemption = {
   'redemption.select.delete': 'Delete codes',
   'redemption.noCode': 'The server sent no code for this row',
   'redemption.copyFailed': 'Could not copy. Download the codes instead',
-  'redemption.bulk.delete': 'Delete {n} redemption codes?',
+  'redemption.bulk.delete': 'Delete {n} redemption {n|code|codes}?',
   'redemption.bulk.hint': 'Whoever holds them can no longer redeem them. This cannot be undone.',
   'redemption.bulk.deleting': 'Deleting redemption codes',
   'redemption.create': 'Create redemption codes',
@@ -42,12 +42,12 @@ export const redemption = {
   'redemption.count': 'Count',
   'redemption.count.hint': 'How many codes are made, 100 at most',
   'redemption.used.note': 'This code has been used. Another quota changes nothing for whoever redeemed it.',
-  'redemption.made.toast': '{n} redemption codes created',
-  'redemption.made': '{n} of {wanted} codes were created.',
+  'redemption.made.toast': '{n} redemption {n|code|codes} created',
+  'redemption.made': '{n} of {wanted} {wanted|code|codes} {n|was|were} created.',
   'redemption.made.found':
-    'The answer of the server was lost. {n} of {wanted} codes were found in the list; look there before you make more.',
+    'The answer of the server was lost. {n} of {wanted} {wanted|code|codes} {n|was|were} found in the list; look there before you make more.',
   'redemption.made.mismatch':
-    '{wanted} codes were asked for, and the answer of the server holds {answered}, {n} of them different. Each is shown once; look in the list before you make more.',
+    '{wanted} {wanted|code was|codes were} asked for, and the answer of the server holds {answered}, {n} of them different. Each is shown once; look in the list before you make more.',
   'redemption.made.stays':
     'A file with them is downloaded by itself. They are shown until you leave this page, and stand in the list too.',
   'redemption.made.codes': 'Created codes',

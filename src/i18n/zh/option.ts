@@ -40,7 +40,6 @@ export const option = {
   'option.changed': '已更改',
   'option.undo': '撤销',
   'option.pending': '{n} 项未保存的更改',
-  'option.pending.one': '1 项未保存的更改',
   'option.review': '查看更改',
   'option.review.save': '保存所有更改',
   'option.review.discard': '放弃所有更改',

@@ -6,6 +6,7 @@ import { field } from '#/fields/field'
 import { wechat } from '#/resources/oauth/elsewhere'
 import type { Intent } from '#/resources/oauth/oauth'
 import { useStatus } from '#/session/use-status'
+import { useUnsavedWork } from '#/ui/feedback/unsaved-work'
 import { DialogFrame } from '#/ui/form/dialog-frame'
 import { FieldInput } from '#/ui/form/field-input'
 import type { FormProblem } from '#/ui/form/form-problem'
@@ -51,6 +52,8 @@ interface Props {
 export function WechatDialog({ intent, busy, problem, onSubmit, onClose }: Props) {
   const t = useT()
   const form = useRecordForm({ fields, seed: blankAnswers(fields) })
+  // It is left without a question, but stays when the session ends.
+  useUnsavedWork('typed', form.isDirty)
   const title = t(wechat.button[intent])
   return (
     <DialogFrame title={title} isClosable={!busy} onClose={onClose}>

@@ -3,6 +3,7 @@ import { downloadText } from '#/browser/download'
 import { safeFileName } from '#/browser/file-name'
 import { hasCode, type Redemption } from '#/resources/redemption/redemption'
 import { tell } from '#/ui/feedback/tell'
+import { tellCopied } from '#/ui/feedback/tell-copied'
 import { useT } from '#/ui/language/use-t'
 
 const NAMELESS = 'redemption-codes'
@@ -24,7 +25,7 @@ export function useCopyCodes(): (codes: readonly string[]) => Promise<boolean> {
   const t = useT()
   return async (codes) => {
     const isCopied = await copyText(lines(codes))
-    if (isCopied) tell('success', t('grid.copied'))
+    if (isCopied) tellCopied(lines(codes), t('grid.copied'))
     else tell('warning', t('redemption.copyFailed'))
     return isCopied
   }

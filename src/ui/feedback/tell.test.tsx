@@ -1,11 +1,12 @@
 import { MantineProvider } from '@mantine/core'
 import { cleanNotifications } from '@mantine/notifications'
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Tone } from './message'
 import { MessagesRegion } from './messages-region'
 import { tell } from './tell'
 import { useCopy } from './use-copy'
+import { useHandOver } from './use-hand-over'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -83,4 +84,104 @@ it.each([
   fireEvent.click(screen.getByText('go'))
   await passes(10)
   expect(screen.getByRole(role).textContent).toContain(words)
+})
+
+describe('a copy is said once', () => {
+  const VALUES = { a: 'sk-one', b: 'sk-two' } as const
+
+  function HandOver() {
+    const { hand } = useHandOver(() => 'Handed over')
+    return <button onClick={() => void hand('secret')}>hand</button>
+  }
+  function Copies() {
+    const copy = useCopy()
+    return (
+      <>
+        <button onClick={() => void copy(VALUES.a)}>a</button>
+        <button onClick={() => void copy(VALUES.b)}>b</button>
+        <HandOver />
+      </>
+    )
+  }
+
+  it.each([
+    ['a press', [[0, 'a']], 1],
+    [
+      'a double click',
+      [
+        [0, 'a'],
+        [5, 'a'],
+      ],
+      1,
+    ],
+    [
+      'a slow double click',
+      [
+        [0, 'a'],
+        [450, 'a'],
+      ],
+      1,
+    ],
+    [
+      'three quick presses',
+      [
+        [0, 'a'],
+        [100, 'a'],
+        [200, 'a'],
+      ],
+      1,
+    ],
+    [
+      'a press while the message stands',
+      [
+        [0, 'a'],
+        [1400, 'a'],
+      ],
+      1,
+    ],
+    [
+      'a press for another value',
+      [
+        [0, 'a'],
+        [100, 'b'],
+      ],
+      2,
+    ],
+    [
+      'a hand-over whose double click falls on its own copy button',
+      [
+        [0, 'hand'],
+        [100, 'hand'],
+      ],
+      1,
+    ],
+  ] as const)('after %s', async (_, presses, count) => {
+    vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    render(<Copies />)
+    let now = 0
+    let most = 0
+    for (const [at, name] of presses) {
+      // oxlint-disable-next-line no-await-in-loop -- one press after the other
+      await passes(at - now)
+      now = at
+      fireEvent.click(screen.getByText(name))
+      // oxlint-disable-next-line no-await-in-loop -- the copy is told before the next press
+      await passes(0)
+      most = Math.max(most, screen.queryAllByText(/Copied to clipboard|Handed over/).length)
+    }
+    expect(most).toBe(count)
+    await passes(2000)
+  })
+
+  it('is said again once the message is gone', async () => {
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    render(<Copies />)
+    fireEvent.click(screen.getByText('a'))
+    await passes(1600)
+    expect(screen.queryByText('Copied to clipboard')).toBeNull()
+    fireEvent.click(screen.getByText('a'))
+    await passes(10)
+    expect(screen.getByText('Copied to clipboard')).toBeTruthy()
+    expect(write).toHaveBeenCalledTimes(2)
+  })
 })

@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react'
 import { copyText } from '#/browser/clipboard'
 import { t } from '#/i18n/i18n'
 import { tell } from './tell'
+import { tellCopied } from './tell-copied'
 
 /** Takes a value that could not be copied and shows it where a person can copy it by hand. */
 export const CopyFallback = createContext<(text: string) => void>(() => {})
@@ -11,7 +12,7 @@ export function useCopy(): (text: string) => Promise<void> {
   const showUncopied = useContext(CopyFallback)
   return async (text) => {
     if (await copyText(text)) {
-      tell('success', t('grid.copied'))
+      tellCopied(text, t('grid.copied'))
       return
     }
     showUncopied(text)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { copyText } from '#/browser/clipboard'
-import { tell } from './tell'
+import { tellCopied } from './tell-copied'
 
 /** A value that is given to a person once: what it is, and whether the clipboard has it. */
 export interface Handed {
@@ -20,7 +20,7 @@ export function useHandOver(said: () => string) {
     const isCopied = await copyText(value)
     // Taken away meanwhile, it does not come back.
     setHanded((now) => (now?.value === value ? { value, isCopied } : now))
-    if (isCopied) tell('success', said())
+    if (isCopied) tellCopied(value, said())
   }
   return { handed, hand, takeAway: () => setHanded(undefined) }
 }

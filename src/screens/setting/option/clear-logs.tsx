@@ -11,6 +11,7 @@ import { t as say } from '#/i18n/i18n'
 import { logMutations } from '#/resources/log/log-mutations'
 import { ConfirmDialog } from '#/ui/feedback/confirm-dialog'
 import { tell } from '#/ui/feedback/tell'
+import { useUnsavedWork } from '#/ui/feedback/unsaved-work'
 import { FieldInput } from '#/ui/form/field-input'
 import { useRecordForm } from '#/ui/form/use-record-form'
 import { useT } from '#/ui/language/use-t'
@@ -38,6 +39,8 @@ export function ClearLogs() {
   const t = useT()
   const [seed] = useState(() => ({ before: momentText(now() - MONTH_S) }))
   const form = useRecordForm({ fields, seed })
+  // It is left without a question, but stays when the session ends.
+  useUnsavedWork('typed', form.isDirty)
   const [target, setTarget] = useState<number>()
   const clear = useMutation(logMutations.clear)
   const ask = (event: FormEvent) => {

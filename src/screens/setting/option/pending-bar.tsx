@@ -24,9 +24,7 @@ export function PendingBar() {
     <>
       {changed.length > 0 && (
         <div className={classes.bar}>
-          <output>
-            {changed.length === 1 ? t('option.pending.one') : t('option.pending', { n: changed.length })}
-          </output>
+          <output>{t('option.pending', { n: changed.length })}</output>
           <Button type="button" size="sm" onClick={() => setOpen('review')}>
             {t('option.review')}
           </Button>

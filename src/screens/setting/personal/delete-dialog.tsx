@@ -7,6 +7,7 @@ import { ownMutations } from '#/resources/account/own-mutations'
 import { formProblem } from '#/shell/problem/form-problem'
 import { useLogOut } from '#/shell/use-log-out'
 import { tell } from '#/ui/feedback/tell'
+import { useUnsavedWork } from '#/ui/feedback/unsaved-work'
 import { DialogFrame } from '#/ui/form/dialog-frame'
 import { FieldInput } from '#/ui/form/field-input'
 import { RecordForm } from '#/ui/form/record-form'
@@ -25,6 +26,8 @@ export function DeleteDialog({ account, onClose }: Props) {
   const { id, username } = account
   const [fields] = useState(() => deleteFields(username))
   const form = useRecordForm({ fields, seed: { username: '' } })
+  // It is left without a question, but stays when the session ends.
+  useUnsavedWork('typed', form.isDirty)
   const remove = useMutation(ownMutations.deleteSelf)
   const { busy: isLeaving, leave } = useLogOut()
   const title = t('personal.delete')

@@ -5,6 +5,7 @@ import { HumanCheckBox } from '#/parts/human-check/human-check-box'
 import { useHumanCheck } from '#/parts/human-check/use-human-check'
 import { ownMutations } from '#/resources/account/own-mutations'
 import { formProblem } from '#/shell/problem/form-problem'
+import { useUnsavedWork } from '#/ui/feedback/unsaved-work'
 import { DialogFrame } from '#/ui/form/dialog-frame'
 import { FieldInput } from '#/ui/form/field-input'
 import { RecordForm } from '#/ui/form/record-form'
@@ -21,6 +22,8 @@ interface Props {
 export function EmailDialog({ owner, onClose }: Props) {
   const t = useT()
   const form = useRecordForm({ fields: emailFields, seed: blankAnswers(emailFields) })
+  // It is left without a question, but stays when the session ends.
+  useUnsavedWork('typed', form.isDirty)
   const check = useHumanCheck()
   const bind = useMutation(ownMutations.bindEmail)
   const title = t('personal.email.bind')

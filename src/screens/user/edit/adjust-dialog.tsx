@@ -3,6 +3,7 @@ import { QuotaInput } from '#/parts/quota-input'
 import { QuotaText } from '#/parts/quota-text'
 import { visibleText } from '#/format/visible-text'
 import { userName, type User } from '#/resources/user/user'
+import { useUnsavedWork } from '#/ui/feedback/unsaved-work'
 import { DialogFrame } from '#/ui/form/dialog-frame'
 import { FieldInput } from '#/ui/form/field-input'
 import { RecordForm } from '#/ui/form/record-form'
@@ -22,6 +23,8 @@ export function AdjustDialog({ user, onChanged, onClose }: Props) {
   const t = useT()
   const [fields] = useState(adjustFields)
   const form = useRecordForm({ fields, seed: NEW_ADJUSTMENT })
+  // It is left without a question, but stays when the session ends.
+  useUnsavedWork('typed', form.isDirty)
   const adjust = useAdjust({ user, onChanged, onClose })
   const title = t('user.adjust.title', { name: visibleText(userName(user)) })
   return (
