@@ -114,7 +114,7 @@ test.describe('in Chinese', () => {
   })
 })
 
-test('axe would see colours too weak in either scheme, a lost name and a small target (AX-03, AX-04, AX-59)', async ({
+test('axe would see colours too weak in either scheme and among forced ones, a lost name and a small target (AX-03, AX-04, AX-59)', async ({
   page,
 }) => {
   await page.goto('/about')
@@ -127,11 +127,12 @@ test('axe would see colours too weak in either scheme, a lost name and a small t
       document.querySelector('main')?.append(made)
     }
     add('p', 'color: light-dark(#ddd, #111); background: light-dark(#fff, #000)', 'pale in both')
+    add('p', 'forced-color-adjust: none; color: #888; background: #999', 'pale, whatever is forced')
     add('button', 'width: 9px; height: 9px; padding: 0')
     add('button', 'width: 9px; height: 9px; padding: 0', '', 'small')
   })
   const found = (await axeFindings(page)).map((one) => one.replace(/: [^:]*$/, ''))
   expect(found.join('\n')).toMatch(
-    /^button-name[\s\S]*color-contrast[\s\S]*target-size[\s\S]*dark: color-contrast/m,
+    /^button-name[\s\S]*color-contrast[\s\S]*target-size[\s\S]*dark: color-contrast[\s\S]*forced colours: color-contrast/m,
   )
 })

@@ -6,9 +6,17 @@ import { ownFindings } from './own-checks'
 /** GETs that change something: none is made by looking at a page. */
 const WITH_EFFECT =
   /\/api\/(verification|reset_password|oauth\/|user\/(logout|token|aff)|channel\/(test|update_balance))/
-/** Keys that spec 3 and decision 22 name. */
-const KEPT =
-  /^(user|language|status|system_name|logo|footer_html|quota_per_unit|display_in_currency|enable_drawing|enable_data_export|chat_link|mantine-color-scheme-value|density|channel_models|channel_models_version|channel_test_models|prompt-\w+|columns?[\w.:-]*|notice[\w.:-]*|hidden[\w.:-]*|home_page_content|about|aff|tsr-scroll-restoration-[\w.]+)$/
+/** What the console keeps in each storage, key by key; what is kept of an account, member by member. */
+const STATUS_KEYS = ['status', 'system_name', 'logo', 'footer_html', 'quota_per_unit', 'display_in_currency']
+const ALLOWED = {
+  localStorage: [
+    ...['language', ...STATUS_KEYS, 'server-version', 'home_page_content', 'about'],
+    ...['user', 'session.role', 'channel_models', 'channel_models_version'],
+  ],
+  sessionStorage: ['tsr-scroll-restoration-v1_3'],
+}
+/** Members of the kept status: all of them public. */
+const SECRET = /secret|token$|password|access|key$/i
 
 for (const caller of ['nobody', 'root'] as const) {
   test.describe(`as ${caller}`, () => {
@@ -56,8 +64,19 @@ for (const caller of ['nobody', 'root'] as const) {
       // By fetch alone: nothing that a link, a picture or a frame could have asked for.
       expect(calls.length).toBeGreaterThan(5)
       expect(calls.filter((call) => call.resourceType() !== 'fetch').map((call) => call.url())).toEqual([])
-      const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
-      expect(kept.filter((key) => !KEPT.test(key))).toEqual([])
+      const kept = await page.evaluate(() => ({
+        localStorage: Object.keys(localStorage),
+        sessionStorage: Object.keys(sessionStorage),
+      }))
+      for (const area of ['localStorage', 'sessionStorage'] as const) {
+        expect(
+          kept[area].filter((key) => !ALLOWED[area].includes(key)),
+          area,
+        ).toEqual([])
+      }
+      expect(kept.localStorage).toEqual(expect.arrayContaining(['language', ...STATUS_KEYS]))
+      const status: unknown = JSON.parse((await page.evaluate(() => localStorage.getItem('status'))) ?? '')
+      expect(Object.keys(status ?? {}).filter((name) => SECRET.test(name))).toEqual(['turnstile_site_key'])
       if (caller === 'root') {
         const user: unknown = JSON.parse((await page.evaluate(() => localStorage.getItem('user'))) ?? '')
         expect(Object.keys(user ?? {}).toSorted()).toEqual([

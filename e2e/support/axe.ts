@@ -33,7 +33,7 @@ export async function axeRules(page: Page, rules: readonly string[]): Promise<st
 
 /**
  * What axe finds on a page as it stands, each as `rule: element`; animations are waited for. Colours are looked at
- * in both schemes, the rest, which does not depend on them, in one.
+ * in both schemes and where the system forces its own, the rest, which does not depend on them, in one.
  */
 export async function axeFindings(page: Page): Promise<string[]> {
   await haveAxe(page)
@@ -51,6 +51,13 @@ export async function axeFindings(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: isDark ? 'light' : 'dark' })
   await settle()
   const there = await violations(page, { runOnly: ['color-contrast'] })
-  await page.emulateMedia({ colorScheme: isDark ? 'dark' : 'light' })
-  return [...here, ...there.map((one) => `${isDark ? 'light' : 'dark'}: ${one}`)]
+  await page.emulateMedia({ colorScheme: isDark ? 'dark' : 'light', forcedColors: 'active' })
+  await settle()
+  const forced = await violations(page, { runOnly: ['color-contrast'] })
+  await page.emulateMedia({ forcedColors: null })
+  return [
+    ...here,
+    ...there.map((one) => `${isDark ? 'light' : 'dark'}: ${one}`),
+    ...forced.map((one) => `forced colours: ${one}`),
+  ]
 }

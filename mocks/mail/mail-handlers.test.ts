@@ -88,6 +88,24 @@ describe('a reset mail', () => {
   })
 
   it.each([
+    ['a&b@example.com', 'a%26b@example.com'],
+    ['a&token=x@example.com', 'a%26token=x@example.com'],
+    ['a#b@example.com', 'a%23b@example.com'],
+    ['a%26b@example.com', 'a%2526b@example.com'],
+    ['a+b@example.com', 'a+b@example.com'],
+    ['名@example.com', '名@example.com'],
+  ])('for %s leads to it: %s', async (email, inLink) => {
+    const { world, get } = inWorld({})
+    world.users.update(3, { email })
+    await get(`/api/reset_password?email=${encodeURIComponent(email)}`)
+    const [mail] = world.mail
+    expect(mail?.link).toContain(`?email=${inLink}&token=`)
+    const query = new URL(mail?.link ?? '').searchParams
+    expect(query.get('email')?.replaceAll(' ', '+')).toBe(email)
+    expect(query.getAll('token')).toEqual([mail?.code])
+  })
+
+  it.each([
     ['', 'en', {}, 'invalid parameter'],
     ['?email=nobody', 'zh', {}, '无效的参数'],
     ['?email=new@gmail.com', 'en', {}, UNKNOWN],

@@ -13,6 +13,8 @@ import { serverAddressOf } from './server-address'
 const resetBody = goStruct('controller', 'PasswordResetRequest', { email: goString, token: goString })
 
 const emailOf = (request: Request) => new URL(request.url).searchParams.get('email') ?? ''
+/** As it is, but for the signs that would end it: a link to an address with one of them would lead nowhere. */
+const inQuery = (email: string) => email.replaceAll(/[%&#]/g, encodeURIComponent)
 const isTaken = (world: World, email: string) => Boolean(world.users.find((row) => row.email === email))
 
 function isDomainAllowed({ options }: World, email: string): boolean {
@@ -46,7 +48,7 @@ export const mailHandlers = [
     if (!isTaken(world, email)) return refuse('该邮箱地址未注册')
     const code = world.nextHex('reset', 32)
     world.codes.register('reset', email, code)
-    const link = `${serverAddressOf(world.options)}/user/reset?email=${email}&token=${code}`
+    const link = `${serverAddressOf(world.options)}/user/reset?email=${inQuery(email)}&token=${code}`
     const complaint = deliver(world, { to: email, kind: 'reset', code, link })
     return complaint === undefined
       ? reply()

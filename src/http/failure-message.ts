@@ -2,11 +2,19 @@ import { t } from '#/i18n/i18n'
 import { HttpFailure } from './failure'
 
 const LONGEST_MESSAGE = 300
+const LONGEST_TEXT = 100_000
 const BYTES_PER_KIB = 1024
 
 /** A server message may be a stack trace or a page: clipped, so that it stays a sentence on the screen. */
 function clipped(text: string): string {
   return text.length > LONGEST_MESSAGE ? `${text.slice(0, LONGEST_MESSAGE)}…` : text
+}
+
+/** The text of `error` when `messageOf` has clipped it, never more than a page can draw; undefined when it has not. */
+export function clippedTextOf(error: unknown): string | undefined {
+  const text =
+    error instanceof HttpFailure ? error.serverMessage : error instanceof Error ? error.message : ''
+  return text && text.length > LONGEST_MESSAGE ? text.slice(0, LONGEST_TEXT) : undefined
 }
 
 /** The server's own words in a failure, blank when it gave none. */

@@ -8,12 +8,12 @@ import {
   type QueryKey,
 } from '@tanstack/react-query'
 import { HttpFailure, isFleeting, isMissing, isOutcomeUnknown, isSessionOver } from '#/http/failure'
-import { messageOf } from '#/http/failure-message'
 import { SEEN_DONE } from '#/http/settle'
 import { t } from '#/i18n/i18n'
 import { STATUS } from '#/resources/status/status-queries'
 import { tell } from '#/ui/feedback/tell'
 import type { ChangedRows, SentFor } from './cache-meta'
+import { tellError } from './problem/tell-error'
 import { isTroubling, watchTrouble, type TroubleWatch } from './connection/trouble'
 
 /** A read is asked three times at most; a write never twice by itself. */
@@ -32,11 +32,6 @@ function retryDelay(attempt: number): number {
 /** Whether the server said that this person may not do this (any more). */
 function isForbidden(error: unknown): boolean {
   return error instanceof HttpFailure && error.kind === 'forbidden'
-}
-
-function tellFailure(error: unknown): void {
-  const isDemo = error instanceof HttpFailure && error.kind === 'demo'
-  tell(isDemo ? 'info' : 'error', messageOf(error))
 }
 
 type AnyMutation = Mutation<unknown, unknown>
@@ -93,9 +88,9 @@ export function createCache(
         if (isForbidden(error)) onForbidden()
         if (isSessionOver(error)) onSessionEnd(error)
         // What is shown and cannot be read again is told by the banner.
-        else if (meta?.told === 'always') tellFailure(error)
+        else if (meta?.told === 'always') tellError(error)
         else if (state.data !== undefined && !meta?.told && !(query.isActive() && isTroubling(error)))
-          tellFailure(error)
+          tellError(error)
       },
     }),
     mutationCache: new MutationCache({
@@ -105,7 +100,7 @@ export function createCache(
         if (isForbidden(error)) onForbidden()
         const told = typeof meta?.told === 'function' ? meta.told(error) : meta?.told
         if (isSessionOver(error)) onSessionEnd(error)
-        else if (!told) tellFailure(error)
+        else if (!told) tellError(error)
         // Either may mean that what is on screen is no longer so.
         if (isOutcomeUnknown(error) || isMissing(error)) {
           drop(cache, meta?.drops)

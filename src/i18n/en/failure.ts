@@ -35,6 +35,9 @@ export const failure = {
   'panel.missing.said': 'The server says: {message}',
   'panel.back': 'Back to the list',
   'panel.doubledRows': 'Rows left out because another row has the same id: {n}',
+  'panel.showAll': 'Show all',
+  'panel.showLess': 'Show less',
+  'panel.wholeMessage': 'The whole message',
   'panel.badRows': '{n} {n|row|rows} could not be read and {n|is|are} left out',
 
   'trouble.title': 'Connection to the server',

@@ -32,6 +32,9 @@ export const failure = {
   'panel.missing.said': '服务器返回：{message}',
   'panel.back': '返回列表',
   'panel.doubledRows': '因与其他行编号相同而略过的行：{n}',
+  'panel.showAll': '显示全部',
+  'panel.showLess': '收起',
+  'panel.wholeMessage': '完整消息',
   'panel.badRows': '有 {n} 行无法读取，已略过',
 
   'trouble.title': '与服务器的连接',

@@ -1,12 +1,12 @@
 import { afterEach, expect, it } from 'vitest'
 import { parseSearch } from '#/shell/address-text'
-import { flawOf, forgetLink, openedLink, openLink } from './reset-link'
+import { flawOf, forgetLink, linkOf, openedLink, openLink } from './reset-link'
 
 afterEach(forgetLink)
 
 const opened = (query: string) => {
-  const { email = '', token = '' } = parseSearch(query)
-  openLink({ email: String(email), token: String(token) })
+  const { email = '', token = '' } = linkOf(parseSearch(query))
+  openLink({ email, token })
   return openedLink()
 }
 
@@ -14,6 +14,13 @@ it.each([
   ['email=a%2Bb@x.example&token=t', 'a+b@x.example'],
   ['email=a+b@x.example&token=t', 'a+b@x.example'],
   ['email=a%40x.example&token=t', 'a@x.example'],
+  ['email=a%26b@x.example&token=t', 'a&b@x.example'],
+  ['email=a&b@x.example&token=t', 'a&b@x.example'],
+  ['email=a&b&c@x.example&token=t', 'a&b&c@x.example'],
+  ['email=a&b=c@x.example&token=t', 'a&b=c@x.example'],
+  ['email=a@x.example&utm_source=mail&token=t', 'a@x.example'],
+  ['token=t&email=a@x.example', 'a@x.example'],
+  ['email=a@x.example&token=t&more=1', 'a@x.example'],
 ])('reads %s as the link for %s (PQ11)', (query, email) => {
   expect(opened(query)).toEqual({ email, token: 't' })
   expect(flawOf(openedLink())).toBeUndefined()
@@ -23,6 +30,8 @@ it.each([
   ['email=a@x.example', 'incomplete'],
   ['token=t', 'incomplete'],
   ['email=&token=', 'incomplete'],
+  ['email=a@x.example&email=b@x.example&token=t', 'incomplete'],
+  ['email=a&b&token=t', 'noEmail'],
   ['email=%3Csvg%20onload=1%3E&token=t', 'noEmail'],
 ])('asks nothing with %s: %s (PQ13, PQ15)', (query, flaw) => {
   opened(query)

@@ -16,6 +16,24 @@ export type LinkFlaw = 'incomplete' | 'noEmail'
 let opened: ResetLink | undefined
 
 /**
+ * What a mail's link says, read from its query as texts. The server writes the address of the account as it is, so an
+ * `&` in it ends it too early: what follows up to the token belongs to it, when that makes an address of it.
+ */
+export function linkOf(search: Readonly<Record<string, unknown>>): { email?: string; token?: string } {
+  const parts = Object.entries(search)
+  const end = parts.findIndex(([name]) => name === 'token')
+  const between = parts.slice(0, end < 0 ? undefined : end).filter(([name]) => name !== 'email')
+  const rest = between.map(([name, value]) => `&${name}${value === '' ? '' : `=${String(value)}`}`)
+  const [email, token] = [textOf(search.email), textOf(search.token)]
+  const whole = email === undefined ? undefined : `${email}${rest.join('')}`
+  const isCut = email !== undefined && !isEmail(email) && whole !== undefined && isEmail(whole)
+  return { email: isCut ? whole : email, token }
+}
+
+/** A text as it came; a repeated one names nobody. */
+const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
+
+/**
  * Remembers a link as its address told it. The server writes the address of the account as it is, so a `+` in it comes
  * out of the query as a blank, which no such address has (contract 6.3, call 7).
  */

@@ -1,8 +1,7 @@
 import { createRoute, redirect } from '@tanstack/react-router'
-import * as z from 'zod/mini'
 import { publicGate } from '#/shell/gates'
 import { lazyScreen } from '#/shell/lazy-screen'
-import { forgetLink, openLink } from './reset-link'
+import { forgetLink, linkOf, openLink } from './reset-link'
 
 export const resetRoute = createRoute({
   getParentRoute: () => publicGate,
@@ -10,14 +9,10 @@ export const resetRoute = createRoute({
   component: lazyScreen(() => import('./reset-screen'), 'ResetScreen'),
 })
 
-/** Texts as they come; a repeated one names nobody. */
-const part = z.catch(z.optional(z.string()), undefined)
-const confirmSearch = z.object({ email: part, token: part })
-
 export const resetConfirmRoute = createRoute({
   getParentRoute: () => publicGate,
   path: 'user/reset',
-  validateSearch: confirmSearch,
+  validateSearch: linkOf,
   beforeLoad: ({ search: { email, token } }) => {
     if (email === undefined && token === undefined) return
     openLink({ email: email ?? '', token: token ?? '' })

@@ -1,5 +1,5 @@
 import { HttpFailure, waitOf } from '#/http/failure'
-import { messageOf } from '#/http/failure-message'
+import { clippedTextOf, messageOf } from '#/http/failure-message'
 import { accountHere } from '#/session/interruption'
 import type { FormProblem } from '#/ui/form/form-problem'
 
@@ -17,6 +17,7 @@ export function publicFormProblem(error: unknown): FormProblem | null {
   if (error === null || error === undefined) return null
   return {
     message: messageOf(error),
+    wholeText: clippedTextOf(error),
     waitSeconds: waitOf(error)?.seconds,
     sendAgain: error instanceof HttpFailure && error.outcome !== undefined,
   }

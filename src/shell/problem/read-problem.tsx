@@ -1,6 +1,6 @@
 import { isTroubling } from '../connection/trouble'
 import { HttpFailure, waitOf } from '#/http/failure'
-import { messageOf } from '#/http/failure-message'
+import { clippedTextOf, messageOf } from '#/http/failure-message'
 import { useTrouble } from '../connection/use-trouble'
 import { ProblemPanel } from '#/ui/feedback/problem-panel'
 import { useT } from '#/ui/language/use-t'
@@ -25,6 +25,7 @@ export function ReadProblem({ what, error, onRetry, updatedAt }: Props) {
     <ProblemPanel
       title={t('panel.couldNotLoad', { what })}
       message={messageOf(error)}
+      wholeText={clippedTextOf(error)}
       wait={waitOf(error)}
       asOf={updatedAt}
       onRetry={onRetry}

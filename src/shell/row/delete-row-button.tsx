@@ -2,7 +2,7 @@ import { useMutation, type UseMutationOptions } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { visibleText } from '#/format/visible-text'
 import { waitOf } from '#/http/failure'
-import { messageOf } from '#/http/failure-message'
+import { clippedTextOf, messageOf } from '#/http/failure-message'
 import { IconButton } from '#/ui/feedback/icon-button'
 import { late } from '#/ui/feedback/late'
 import { useT } from '#/ui/language/use-t'
@@ -43,6 +43,7 @@ export function DeleteRowButton<Answer>({ label, name, hint, mutation }: Props<A
             confirmLabel={t('confirm.delete.yes')}
             busy={remove.isPending}
             problem={remove.error ? messageOf(remove.error) : undefined}
+            wholeText={clippedTextOf(remove.error)}
             waitSeconds={waitOf(remove.error)?.seconds}
             onConfirm={() => remove.mutate(undefined, { onSuccess: () => setAsking(false) })}
             onCancel={() => setAsking(false)}

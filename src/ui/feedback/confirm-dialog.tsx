@@ -3,6 +3,7 @@ import { useRef, type MouseEvent, type ReactNode } from 'react'
 import { useT } from '#/ui/language/use-t'
 import { DialogFrame } from '#/ui/form/dialog-frame'
 import { BusyButton } from './busy-button'
+import { ShowAll } from './show-all'
 import { useCountdown } from './use-countdown'
 import classes from './confirm-dialog.module.css'
 
@@ -17,6 +18,8 @@ interface ConfirmDialogProps {
   busy?: boolean
   /** Why it failed, kept in the dialog. */
   problem?: string
+  /** The whole text where the problem holds only the beginning of it. */
+  wholeText?: string
   /** The server takes it again after so many seconds. */
   waitSeconds?: number
   onConfirm: () => void
@@ -36,6 +39,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     tone = 'danger',
     busy = false,
     problem,
+    wholeText,
     waitSeconds = 0,
     onConfirm,
     onCancel,
@@ -55,9 +59,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <DialogFrame title={title} isClosable={!busy} onClose={onCancel}>
       {hint ? <div className={classes.hint}>{hint}</div> : null}
       {problem && !busy ? (
-        <p role="alert" className={classes.problem}>
+        <div role="alert" className={classes.problem}>
           {problem}
-        </p>
+          {wholeText !== undefined && <ShowAll text={wholeText} />}
+        </div>
       ) : null}
       <div className={classes.buttons}>
         <Button

@@ -2,12 +2,15 @@ import { Alert, Group } from '@mantine/core'
 import { clockText } from '#/format/moment'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'
+import { ShowAll } from './show-all'
 import { RetryButton, type Wait } from './retry-button'
 
 interface Props {
   /** What could not be read, as a title. */
   title: string
   message: string
+  /** The whole text where the message holds only the beginning of it. */
+  wholeText?: string
   wait?: Wait
   /** When what is still shown was read, in ms. */
   asOf?: number
@@ -15,7 +18,7 @@ interface Props {
 }
 
 /** In place of what could not be read, or above older rows: why, and how to try again (R1 to R3). */
-export function ProblemPanel({ title, message, wait, asOf, onRetry }: Props) {
+export function ProblemPanel({ title, message, wholeText, wait, asOf, onRetry }: Props) {
   const t = useT()
   return (
     <Alert role="alert" color="red" variant="light" title={title} my="md">
@@ -23,6 +26,7 @@ export function ProblemPanel({ title, message, wait, asOf, onRetry }: Props) {
         <div>
           <span lang={serverTextLanguage(message)}>{message}</span>
           {asOf !== undefined && ` ${t('panel.asOf', { time: clockText(asOf) })}`}
+          {wholeText !== undefined && <ShowAll text={wholeText} />}
         </div>
         <RetryButton wait={wait} onRetry={onRetry} />
       </Group>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { ShowAll } from '#/ui/feedback/show-all'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'
 import type { FormProblem } from './form-problem'
@@ -28,6 +29,7 @@ export function ProblemAlert({ problem, busy }: ProblemAlertProps) {
       lang={serverTextLanguage(problem.message)}
     >
       {problem.message}
+      {problem.wholeText !== undefined && <ShowAll text={problem.wholeText} />}
     </div>
   )
 }

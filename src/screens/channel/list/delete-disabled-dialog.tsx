@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { waitOf } from '#/http/failure'
-import { messageOf } from '#/http/failure-message'
+import { clippedTextOf, messageOf } from '#/http/failure-message'
 import type { SEEN_DONE } from '#/http/settle'
 import { channelName, isDisabled, type Channel } from '#/resources/channel/channel'
 import { channelQueries } from '#/resources/channel/channel-queries'
@@ -66,6 +66,7 @@ export function DeleteDisabledDialog({ onClose }: { onClose: () => void }) {
       confirmLabel={t('channel.deleteDisabled.confirm', { n: disabled.length })}
       busy={remove.isPending}
       problem={remove.error ? messageOf(remove.error) : undefined}
+      wholeText={clippedTextOf(remove.error)}
       waitSeconds={waitOf(remove.error)?.seconds}
       onConfirm={() =>
         remove.mutate(

@@ -1,5 +1,5 @@
 import { waitOf } from '#/http/failure'
-import { messageOf } from '#/http/failure-message'
+import { clippedTextOf, messageOf } from '#/http/failure-message'
 import { visibleText } from '#/format/visible-text'
 import { userName, type User } from '#/resources/user/user'
 import type { UserAction } from '#/resources/user/user-actions'
@@ -31,6 +31,7 @@ export function ManageQuestion({ user, action, manage, onDone }: Props) {
       confirmLabel={t(isDeletion ? 'confirm.delete.yes' : 'user.confirm.promote.yes')}
       busy={manage.busy}
       problem={manage.error ? messageOf(manage.error) : undefined}
+      wholeText={clippedTextOf(manage.error)}
       waitSeconds={waitOf(manage.error)?.seconds}
       onConfirm={() => manage.run(action, onDone)}
       onCancel={onDone}

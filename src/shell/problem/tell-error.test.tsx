@@ -1,0 +1,58 @@
+import { MantineProvider } from '@mantine/core'
+import { cleanNotifications } from '@mantine/notifications'
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { HttpFailure } from '#/http/failure'
+import { MessagesRegion } from '#/ui/feedback/messages-region'
+import { tellError } from './tell-error'
+
+// What the first message fetches is fetched before the tests begin.
+beforeAll(async () => {
+  await Promise.all([import('#/ui/feedback/message-cards'), import('#/ui/feedback/show-all')])
+})
+beforeEach(() => {
+  render(
+    <MantineProvider env="test">
+      <MessagesRegion label="Messages" />
+    </MantineProvider>,
+  )
+})
+afterEach(() => act(cleanNotifications))
+
+const showAll = () => screen.findByRole('button', { name: 'Show all' })
+
+it.each([
+  [301, 301],
+  [2000, 2000],
+  [2_000_000, 100_000],
+])(
+  'a message of %i characters is clipped at 300, and shown in full, bounded, when asked for',
+  async (size, shown) => {
+    const line = `<b>upstream ${size}</b>\n`
+    const text = line.repeat(Math.ceil(size / line.length)).slice(0, size)
+    act(() =>
+      tellError(new HttpFailure({ kind: 'refused', serverMessage: text }), (why) => `Test failed: ${why}`),
+    )
+    const button = await showAll()
+    const message = screen.getByRole('alert')
+    expect(message.textContent?.length).toBeLessThan(340)
+    await userEvent.click(button)
+    const whole = screen.getByRole('region', { name: 'The whole message' })
+    expect(whole.textContent).toBe(text.slice(0, shown))
+    expect(whole.querySelector('b')).toBeNull()
+    expect(whole.tabIndex).toBe(0)
+    await userEvent.click(screen.getByRole('button', { name: 'Show less' }))
+    expect(screen.queryByRole('region', { name: 'The whole message' })).toBeNull()
+  },
+)
+
+it.each([
+  ['a short refusal', new HttpFailure({ kind: 'refused', serverMessage: 'x'.repeat(300) })],
+  ['a refusal without a word', new HttpFailure({ kind: 'refused' })],
+  ['a message of ours', new HttpFailure({ kind: 'offline' })],
+])('%s has nothing more to show', async (_, error) => {
+  act(() => tellError(error))
+  await screen.findByRole('alert')
+  expect(screen.queryByRole('button', { name: 'Show all' })).toBeNull()
+})
