@@ -10,7 +10,7 @@ test('a banned user is told once, offered to log out, and no call is repeated', 
   await world.forgetCalls()
   // The next page asks several things at once: each is refused with 200, none with 401.
   await page.getByRole('link', { name: 'Logs' }).click()
-  await expect(page).toHaveURL('/login?expired=true')
+  await expect(page).toHaveURL('/login')
   await expect(page.getByText('用户已被封禁')).toHaveCount(1)
   await expect(page.getByText('login has expired')).toHaveCount(0)
   const refused = await world.calls(/^GET \/api\/(?!status|notice)/)
@@ -20,6 +20,7 @@ test('a banned user is told once, offered to log out, and no call is repeated', 
   await page.getByRole('button', { name: 'Log out' }).click()
   await expect(page.getByText('Logout successful')).toBeVisible()
   await expect(page.getByText('用户已被封禁')).toHaveCount(0)
+  await expect(page.getByText('login has expired')).toHaveCount(0)
   expect(await world.calls(/logout/)).toHaveLength(1)
   expect(await page.evaluate("fetch('/api/user/self').then(({ status }) => status)")).toBe(401)
 })

@@ -57,6 +57,8 @@ export function LoginScreen() {
   const origin = useLocation({ select: ({ state }) => state.origin })
   const originOwner = useLocation({ select: ({ state }) => state.originOwner })
   const banned = useLocation({ select: ({ state }) => state.banned })
+  // Also after the notice is gone: whoever logs out there has not lost a session.
+  const [wasBanned] = useState(banned !== undefined)
   const router = useRouter()
   const form = useRecordForm({ fields: loginFields, seed: blankAnswers(loginFields) })
   const logIn = useMutation(accountMutations.logIn)
@@ -81,7 +83,7 @@ export function LoginScreen() {
     <CentredCard>
       <PageTitle>{t('signIn.title')}</PageTitle>
       {banned !== undefined && <BannedNotice words={banned} />}
-      {isExpired && banned === undefined && !logIn.isError && (
+      {isExpired && !wasBanned && !logIn.isError && (
         <Alert role="alert" color="orange">
           {t('signIn.expired')} {isUnsteady(openedAt) && t('signIn.unsteady')}
         </Alert>

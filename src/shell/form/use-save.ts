@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Answers, Fields, NameOf } from '#/fields/answers'
-import { isMissing } from '#/http/failure'
+import { isMissing, isSessionOver } from '#/http/failure'
 import { messageOf } from '#/http/failure-message'
 import { tell } from '#/ui/feedback/tell'
 import type { FormHandle } from '#/ui/form/form-handle'
@@ -70,7 +70,8 @@ export function useSave<Kept, Of extends Fields>(saving: Saving<Kept, Of>) {
       return onSaved(kept)
     },
     onError: (error) => {
-      if (!isShown.current) tell('error', messageOf(error))
+      // The end of a session is told by what ends it.
+      if (!isShown.current && !isSessionOver(error)) tell('error', messageOf(error))
     },
   })
 
