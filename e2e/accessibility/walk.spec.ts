@@ -10,8 +10,16 @@ const WITH_EFFECT =
 const STATUS_KEYS = ['status', 'system_name', 'logo', 'footer_html', 'quota_per_unit', 'display_in_currency']
 const ALLOWED = {
   localStorage: [
-    ...['language', ...STATUS_KEYS, 'server-version', 'home_page_content', 'about'],
-    ...['user', 'session.role', 'channel_models', 'channel_models_version'],
+    'language',
+    ...STATUS_KEYS,
+    'server-version',
+    'notice',
+    'home_page_content',
+    'about',
+    'user',
+    'session.role',
+    'channel_models',
+    'channel_models_version',
   ],
   sessionStorage: ['tsr-scroll-restoration-v1_3'],
 }

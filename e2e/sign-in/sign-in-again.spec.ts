@@ -151,3 +151,59 @@ test('an account banned while it types is told so, and finds its draft when it m
   await page.getByRole('button', { name: 'Restore them' }).click()
   await expect(page.getByLabel('Name')).toHaveValue('not lost')
 })
+
+/** Dialogs with a form: how they are opened, what is typed, and the call that tells that the session is over. */
+const DIALOGS = [
+  {
+    name: 'Bind email',
+    address: '/setting',
+    opener: 'Bind email',
+    call: 'GET /api/oauth/email/bind',
+    typed: [
+      ['Email', 'new@example.com'],
+      ['Verification code', '123456'],
+    ],
+    send: 'Submit',
+  },
+  {
+    name: 'Delete account',
+    address: '/setting',
+    opener: 'Delete account',
+    call: 'GET /api/user/self',
+    typed: [['Enter your username', 'admin']],
+    send: 'Delete account',
+  },
+  {
+    name: 'Add or take quota of alice',
+    address: '/user/edit/3',
+    opener: 'Add or take an amount',
+    call: 'GET /api/user/3',
+    typed: [['Amount', '4000']],
+    send: 'Submit',
+  },
+] as const
+
+test.describe('under a form in a dialog', () => {
+  test.use({ caller: 'admin' })
+
+  for (const { name, address, opener, call, typed, send } of DIALOGS) {
+    test(`${opener}: what is typed stays when the session ends`, async ({ page, world }) => {
+      await page.goto(address)
+      await page.getByRole('button', { name: opener, exact: true }).click()
+      const dialog = page.getByRole('dialog', { name })
+      for (const [label, text] of typed) await dialog.getByRole('textbox', { name: label }).fill(text)
+      await world.fault({ call, kind: 'F01', times: 1 })
+      await dialog.getByRole('button', { name: send, exact: true }).click()
+      await expect(ended(page)).toBeVisible()
+      await expect(page).toHaveURL(address)
+      await world.forgetCalls()
+      await passwordIs(page, 'admin12345')
+      await expect(ended(page)).toBeHidden()
+      for (const [label, text] of typed)
+        await expect(dialog.getByRole('textbox', { name: label })).toHaveValue(text)
+      expect(await world.calls(WRITES)).toEqual([])
+      expect(await world.calls(/email\/bind/)).toEqual([])
+      await expect(dialog.getByRole('button', { name: send, exact: true })).toBeFocused()
+    })
+  }
+})

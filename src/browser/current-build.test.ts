@@ -1,16 +1,30 @@
-import { expect, it } from 'vitest'
-import { buildOf } from './current-build'
+import { afterEach, expect, it } from 'vitest'
+import { buildOf, currentBuild } from './current-build'
 
-const page = (head: string) =>
-  new DOMParser().parseFromString(`<!doctype html><html><head>${head}</head></html>`, 'text/html')
+afterEach(() => document.head.replaceChildren())
 
 it.each([
-  ['<script type="module" crossorigin src="/assets/index-a1.js"></script>', '/assets/index-a1.js'],
+  ['<script type="module" crossorigin src="/assets/index-a1.js" nonce="n"></script>', '/assets/index-a1.js'],
   ['<script src="/start.js"></script><script type="module" src="/assets/b.js"></script>', '/assets/b.js'],
-  ['<script type="module" src="assets/c.js"></script>', '/assets/c.js'],
+  ['<script src="/assets/c.js" type="module"></script>', '/assets/c.js'],
+  ['<script\n  type="module"\n  src="assets/d.js"></script>', '/assets/d.js'],
+  ['<script type="module" src="/e.js"></script><script type="module" src="/f.js"></script>', '/e.js'],
   ['<script src="/start.js"></script>', ''],
   ['<script type="module">1</script>', ''],
+  ['<script type="application/json" id="first-load">{}</script>', ''],
   ['', ''],
-])('names the build of a page with %s as %j', (head, path) =>
-  expect(buildOf(page(head))).toBe(path && new URL(path, window.location.origin).href),
+])('names the build of a page with %j as %j, as the browser does', (head, path) => {
+  const build = path && new URL(path, window.location.origin).href
+  expect(buildOf(`<!doctype html><html><head>${head}</head></html>`)).toBe(build)
+  document.head.append(document.createRange().createContextualFragment(head))
+  expect(currentBuild()).toBe(build)
+})
+
+it.each(['<script', '<script ', '<', '<script type="module" src="'])(
+  'answers at once for a page of a megabyte of %j',
+  (piece) => {
+    const began = performance.now()
+    expect(buildOf(piece.repeat(Math.ceil(2 ** 20 / piece.length)))).toBe('')
+    expect(performance.now() - began).toBeLessThan(1000)
+  },
 )

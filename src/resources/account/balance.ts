@@ -8,7 +8,7 @@ import { mustBe } from './owner'
 /** What the own account may still spend, in server units, undefined where nothing is said, and whose it is. */
 const balanceSchema = z.extend(z.pick(accountSchema, { id: true, username: true }), { quota: perhapsNumber })
 
-export const readBalance = (signal?: AbortSignal) => gateway.get('api/user/self', balanceSchema, { signal })
+const readBalance = (signal?: AbortSignal) => gateway.get('api/user/self', balanceSchema, { signal })
 
 /** What a person redeems, and who that person believes to be. */
 export interface Redeeming {

@@ -22,7 +22,7 @@ const stored = storedText('server-version', z.string().check(z.minLength(1), z.m
 /** The server's version that this browser saw last, as a person took note of it. */
 export const lastSeenVersion = {
   read: () => stored.read(),
-  subscribe: stored.subscribe,
+  subscribe: (listener: () => void) => stored.subscribe(listener),
   /** Keeps a version that says something. */
   write(version: string): void {
     const text = versionText(version)

@@ -9,8 +9,7 @@ const CHECK_MS = 10 * 60_000
 /** The build being served now; the running one while nobody knows better. */
 async function fetchServedBuild(): Promise<string> {
   const page = await fetchServedPage()
-  const served = page === undefined ? '' : buildOf(new DOMParser().parseFromString(page, 'text/html'))
-  return served || currentBuild()
+  return buildOf(page ?? '') || currentBuild()
 }
 
 const servedBuild = queryOptions({

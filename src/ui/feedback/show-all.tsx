@@ -21,9 +21,9 @@ export function ShowAll({ text }: { text: string }) {
         {t(isOpen ? 'panel.showLess' : 'panel.showAll')}
       </Button>
       {isOpen && (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long text scrolls, by keyboard too
         <pre
           id={id}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long text scrolls, by keyboard too
           tabIndex={0}
           role="region"
           aria-label={t('panel.wholeMessage')}
