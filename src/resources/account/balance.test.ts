@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { startGateway, type TestGateway } from '../../../mocks/hosts/vitest-host'
 import { HttpFailure } from '#/http/failure'
-import { readBalance, redeem } from './balance'
+import { profileSchema } from './account'
+import { redeem } from './balance'
 
 const POST = 'POST /api/user/topup'
 const ALICE = 3
@@ -54,7 +55,8 @@ it.each([
   [{}, undefined],
 ])('a balance of %j is read as %s, and does not keep a code from being redeemed', async (value, quota) => {
   gateway.fault({ call: 'GET /api/user/self', kind: 'F28', field: 'quota', value })
-  expect((await readBalance()).quota).toBe(quota)
+  const alice = { id: ALICE, username: 'alice', display_name: '', role: 1, status: 1, quota: value }
+  expect(profileSchema.parse(alice).quota).toBe(quota)
   expect(await redeem({ key: keyOf(3), owner: ALICE })).toMatchObject({ state: 'done', added: 500_000 })
 })
 
