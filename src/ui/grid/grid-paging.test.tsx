@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { GridPage } from './grid-page'
 import type { ChangeSearch } from './grid-search'
-import { fruits, GridLab, shelf, type Fetch, type Fruit } from './grid-lab'
+import { fruitClient, fruits, GridLab, shelf, type Fetch, type Fruit } from './grid-lab'
 import { button, isOff, named, names, shows, table } from './grid-seen'
 
 const findSome = async (keyword: string) => ({ rows: keyword === 'none' ? [] : fruits(0, 23), unreadable: 0 })
@@ -57,6 +57,28 @@ describe('pages without a total', () => {
     await shows(9, 3)
     await user.click(button('Name'))
     expect(await screen.findByText('Sorted over the 12 loaded rows')).toBeTruthy()
+  })
+})
+
+describe('a filter over the pages loaded so far', () => {
+  it('has a next page behind the last one loaded, however few pages it leaves', async () => {
+    const user = userEvent.setup()
+    const client = fruitClient()
+    const fetch = vi.fn<Fetch>(shelf(60))
+    const all = render(<GridLab fetch={fetch} client={client} />)
+    await shows(0, 10)
+    await user.click(button('Next page'))
+    await shows(10, 10)
+    await user.click(button('Next page'))
+    await shows(20, 10)
+    all.unmount()
+    const said = vi.fn<ChangeSearch>()
+    render(<GridLab fetch={fetch} client={client} said={said} filtered />)
+    await waitFor(() => expect(names()).toEqual(['fruit 5', 'fruit 15', 'fruit 25']))
+    await user.click(button('Next page'))
+    expect(said).toHaveBeenLastCalledWith({ p: 3 }, 'push')
+    await waitFor(() => expect(names()).toContain('fruit 35'))
+    expect(fetch.mock.calls.flat()).toEqual([0, 1, 2, 3])
   })
 })
 

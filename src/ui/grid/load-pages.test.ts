@@ -33,6 +33,15 @@ describe('loading all pages', () => {
     expect(onProgress.mock.calls.flat()).toEqual([10, 20, 23])
   })
 
+  it('counts unreadable rows as rows of their page: only a page of fewer is the last one', async () => {
+    const { done } = load(async (p) =>
+      p < 2 ? { rows: rows(p * 9, 9), unreadable: 1 } : { rows: rows(18, p === 2 ? 1 : 0), unreadable: 0 },
+    )
+    const whole = await done
+    expect(whole.rows.map(({ id }) => id)).toEqual(Array.from({ length: 19 }, (_, n) => n))
+    expect(whole.unreadable).toBe(2)
+  })
+
   it('waits as long as the server asks and takes the page up again', async () => {
     const refusals = new Set([1])
     const fetchPage = vi.fn<(p: number) => Promise<{ rows: Row[]; unreadable: number }>>(async (p) => {

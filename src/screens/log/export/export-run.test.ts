@@ -79,6 +79,25 @@ describe('an export', () => {
     expect(ids).toEqual(down(ids[0] ?? 0, ids.length))
   })
 
+  // From ten on, whole pages are rows that were written already.
+  it.each([10, 12, 25])(
+    'writes each row once and leaves none out while %i rows arrive a page (CD-35)',
+    async (arriving) => {
+      let newest = 500
+      const { run } = exportOf(
+        () => down(newest, newest - 400),
+        () => {
+          if (newest < 500 + 8 * arriving) newest += arriving
+        },
+      )
+      await run.run()
+      const ids = await idsSaved()
+      expect(ids).toEqual(down(ids[0] ?? 0, ids.length))
+      expect(ids[0]).toBeGreaterThanOrEqual(500)
+      expect(ids.at(-1)).toBe(401)
+    },
+  )
+
   it('goes on behind what is written after a failure', async () => {
     let isBroken = true
     const { run, progress, asked } = exportOf(

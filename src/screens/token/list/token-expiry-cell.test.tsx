@@ -1,0 +1,47 @@
+import { render, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { tokenSchema } from '#/resources/token/token'
+import { TokenExpiryCell } from './token-expiry-cell'
+
+// A whole step of `useNow`.
+const NOW = 1_760_000_010
+
+function show(expired_time: number) {
+  vi.setSystemTime(NOW * 1000)
+  const token = {
+    id: 1,
+    key: 'k',
+    status: 1,
+    name: 'phone',
+    remain_quota: 0,
+    unlimited_quota: true,
+    expired_time,
+  }
+  render(<TokenExpiryCell token={tokenSchema.parse(token)} />)
+}
+
+it.each([
+  ['a second ago', NOW - 1],
+  ['an hour ago', NOW - 3600],
+  ['a year ago', NOW - 365 * 86_400],
+])('a token that expired %s says that it is past', (_, expired) => {
+  show(expired)
+  expect(screen.getByText('past')).toBeTruthy()
+})
+
+it.each([
+  ['in a second', NOW + 1],
+  ['within the hour', NOW + 1800],
+  ['tomorrow', NOW + 86_400],
+  ['in a year', NOW + 365 * 86_400],
+])('a token that expires %s does not say that it is past', (_, expires) => {
+  show(expires)
+  expect(screen.getByRole('time')).toBeTruthy()
+  expect(screen.queryByText('past')).toBeNull()
+})
+
+it('a token without an expiry date says so, and not that it is past', () => {
+  show(-1)
+  expect(screen.getByText('Never expires')).toBeTruthy()
+  expect(screen.queryByText('past')).toBeNull()
+})
