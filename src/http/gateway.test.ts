@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { gateway, nothing } from './gateway'
 
@@ -47,4 +47,39 @@ it('sends nothing without a connection, neither now nor when there is one again 
   window.dispatchEvent(new Event('online'))
   await new Promise((resolve) => setTimeout(resolve, 20))
   expect(sent).toEqual([])
+})
+
+describe('a call that meets a failure', () => {
+  const CALLS = {
+    GET: () => gateway.get('api/user/token', nothing),
+    POST: () => gateway.post('api/token/', nothing, { body: {} }),
+    PUT: () => gateway.put('api/token/', nothing, { body: {} }),
+    DELETE: () => gateway.remove('api/token/{id}', nothing, { id: 3 }),
+  }
+  const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const
+
+  it.each(METHODS)('of the network is sent once: %s', async (method) => {
+    vi.useFakeTimers()
+    const fetch = vi.fn<() => Promise<never>>(() => Promise.reject(new TypeError('Failed to fetch')))
+    vi.stubGlobal('fetch', fetch)
+    const outcome = CALLS[method]().catch((error: unknown) => error)
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(await outcome).toMatchObject({ kind: 'unreachable' })
+    expect(fetch).toHaveBeenCalledOnce()
+    vi.useRealTimers()
+  })
+
+  // Those that the library would retry if it were left to itself.
+  it.each(
+    METHODS.flatMap((method) => [408, 413, 429, 500, 502, 503, 504].map((status) => ({ method, status }))),
+  )('of status $status is sent once: $method', async ({ method, status }) => {
+    vi.useFakeTimers()
+    const fetch = vi.fn<() => Promise<Response>>(async () => new Response('', { status }))
+    vi.stubGlobal('fetch', fetch)
+    const outcome = CALLS[method]().catch((error: unknown) => error)
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(await outcome).toMatchObject({ status })
+    expect(fetch).toHaveBeenCalledOnce()
+    vi.useRealTimers()
+  })
 })

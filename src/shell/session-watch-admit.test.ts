@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { startGateway, type TestGateway } from '../../mocks/hosts/vitest-host'
+import { CHEN, collectListeners, openPage, rowsOf } from './session-watch-lab'
+
+vi.mock('#/ui/feedback/tell')
+vi.mock('#/ui/feedback/unsaved-work')
+
+let gateway: TestGateway
+let removeListeners: () => void
+beforeEach(() => {
+  gateway = startGateway({ seed: 'small' })
+  removeListeners = collectListeners()
+})
+afterEach(() => {
+  removeListeners()
+  gateway.stop()
+})
+
+const asked = () => gateway.requests().filter(({ path }) => path === '/api/user/self').length
+
+/** The page of somebody whom the server has confirmed. */
+async function open(username: string) {
+  const page = await openPage(gateway.signIn(username))
+  await vi.waitFor(() => expect(gateway.requests().at(-1)?.status).toBe(200))
+  return page
+}
+
+describe('a write', () => {
+  it('is admitted without a question for whoever the page was drawn for', async () => {
+    const { watch } = await open('alice')
+    const before = asked()
+    await watch.admit(undefined)
+    await watch.admit('anybody')
+    expect(asked()).toBe(before)
+  })
+
+  it('on the own account asks the server each time who that is', async () => {
+    const { watch } = await open('alice')
+    const before = asked()
+    await watch.admit('self')
+    await watch.admit('self')
+    expect(asked()).toBe(before + 2)
+  })
+
+  it('asks the server once after the window was out of sight', async () => {
+    const { watch } = await open('alice')
+    const before = asked()
+    window.dispatchEvent(new Event('blur'))
+    await watch.admit(undefined)
+    await watch.admit(undefined)
+    expect(asked()).toBe(before + 1)
+  })
+
+  it('is refused when the cookie is somebody else’s by now', async () => {
+    const { watch, currentAccount, cache } = await open('alice')
+    gateway.signIn('chen')
+    await expect(watch.admit('self')).rejects.toMatchObject({
+      kind: 'refused',
+      serverMessage: expect.stringContaining('chen'),
+    })
+    expect(currentAccount()?.username).toBe('chen')
+    expect(rowsOf(cache)).toBeUndefined()
+  })
+
+  it('is refused when another tab has somebody else, though this one has not heard of it', async () => {
+    const { watch, otherTabKeeps } = await open('alice')
+    const before = asked()
+    otherTabKeeps(CHEN)
+    await expect(watch.admit(undefined)).rejects.toMatchObject({ kind: 'refused' })
+    expect(asked()).toBe(before)
+  })
+
+  it('is refused when another tab has signed out', async () => {
+    const { watch, otherTabKeeps } = await open('alice')
+    otherTabKeeps(undefined)
+    await expect(watch.admit(undefined)).rejects.toMatchObject({ kind: 'unauthenticated' })
+  })
+
+  it('is refused when the server cannot say whose session it is', async () => {
+    const { watch } = await open('alice')
+    gateway.fault({ call: 'GET /api/user/self', kind: 'F23', message: 'later' })
+    await expect(watch.admit('self')).rejects.toMatchObject({ kind: 'refused' })
+  })
+
+  it('of an interrupted page asks its owner to sign in first', async () => {
+    const { watch, over, type, askToSignIn, currentInterruption } = await open('alice')
+    type()
+    watch.end(over)
+    askToSignIn(false)
+    await expect(watch.admit(undefined)).rejects.toMatchObject({ kind: 'unauthenticated' })
+    expect(currentInterruption()?.isAsked).toBe(true)
+  })
+})
+
+describe('rights', () => {
+  it('that were refused are read again, and the menu follows', async () => {
+    const { watch, currentAccount, tell } = await open('admin')
+    gateway.world().users.update(2, { role: 1 })
+    await watch.doubtRights()
+    expect(currentAccount()?.role).toBe(1)
+    expect(tell).not.toHaveBeenCalled()
+  })
+
+  it('that the session does not have yet need a new log-in, and that is said', async () => {
+    const { watch, tell } = await open('alice')
+    gateway.world().users.update(3, { role: 10 })
+    await watch.doubtRights()
+    expect(tell).toHaveBeenCalledExactlyOnceWith('warning', expect.any(String))
+  })
+})
+
+describe('a page that the browser brings back', () => {
+  it.each([
+    [true, 1],
+    [false, 0],
+  ])('frozen: %s, reads the account %i times', async (persisted, times) => {
+    await open('alice')
+    const before = asked()
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(asked()).toBe(before + times)
+  })
+})

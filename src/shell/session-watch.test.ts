@@ -1,0 +1,180 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { startGateway, type TestGateway } from '../../mocks/hosts/vitest-host'
+import { ALICE, CHEN, collectListeners, openPage, rowsOf } from './session-watch-lab'
+
+vi.mock('#/ui/feedback/tell')
+vi.mock('#/ui/feedback/unsaved-work')
+
+let gateway: TestGateway
+let removeListeners: () => void
+beforeEach(() => {
+  gateway = startGateway({ seed: 'small' })
+  removeListeners = collectListeners()
+})
+afterEach(() => {
+  removeListeners()
+  gateway.stop()
+})
+
+const asked = () => gateway.requests().filter(({ path }) => path === '/api/user/self').length
+
+/** The page of somebody whom the server has confirmed. */
+async function open(username: string) {
+  const page = await openPage(gateway.signIn(username))
+  await vi.waitFor(() => expect(gateway.requests().at(-1)?.status).toBe(200))
+  return page
+}
+
+describe('at its start', () => {
+  it('reads the account once, and keeps what the server says of it', async () => {
+    const { currentAccount, otherTabKeeps } = await openPage(gateway.signIn('alice'))
+    otherTabKeeps({ ...ALICE, role: 0 })
+    await vi.waitFor(() => expect(currentAccount()?.role).toBe(1))
+    expect(asked()).toBe(1)
+  })
+
+  it('asks nothing for nobody', async () => {
+    await openPage(undefined)
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(asked()).toBe(0)
+  })
+
+  it('takes a server that fails for no answer: the account stays', async () => {
+    gateway.fault({ call: 'GET /api/user/self', kind: 'F02' })
+    const { currentAccount } = await openPage(gateway.signIn('alice'))
+    await vi.waitFor(() => expect(asked()).toBe(1))
+    expect(currentAccount()?.username).toBe('alice')
+  })
+})
+
+describe('a session that ended', () => {
+  it('leads to the log-in, once however many answers say so, and drops what was read', async () => {
+    const { watch, over, navigate, currentAccount, cache, router, hasLostSession } = await open('alice')
+    watch.end(over)
+    watch.end(over)
+    expect(currentAccount()).toBeUndefined()
+    expect(hasLostSession()).toBe(true)
+    expect(navigate).toHaveBeenCalledOnce()
+    await vi.waitFor(() => expect(rowsOf(cache)).toBeUndefined())
+    expect(router.state.location.href).toBe('/login?expired=true')
+    expect(router.state.location.state).toMatchObject({ origin: '/token/add?x=1' })
+    expect(cache.getQueryData(['status', 'current'])).toBe('server')
+  })
+
+  it('of nobody leads nowhere', async () => {
+    const { watch, over, navigate, tell } = await openPage(undefined)
+    watch.end(over)
+    expect(navigate).not.toHaveBeenCalled()
+    expect(tell).not.toHaveBeenCalled()
+  })
+
+  it('keeps the page while something is typed, and asks its owner to sign in over it', async () => {
+    const { watch, over, navigate, type, currentAccount, currentInterruption } = await open('alice')
+    type()
+    watch.end(over)
+    expect(navigate).not.toHaveBeenCalled()
+    expect(currentAccount()).toBeUndefined()
+    expect(currentInterruption()).toMatchObject({ account: { username: 'alice' }, isAsked: true })
+  })
+
+  it('by a ban says so, and keeps no page, whatever is typed', async () => {
+    const { watch, banned, navigate, type, tell, currentInterruption } = await open('alice')
+    type()
+    watch.end(banned)
+    expect(tell).toHaveBeenCalledExactlyOnceWith('error', expect.stringContaining('banned for good'))
+    expect(navigate).toHaveBeenCalledOnce()
+    expect(currentInterruption()).toBeUndefined()
+  })
+})
+
+describe('a page that was interrupted', () => {
+  async function interrupt() {
+    const opened = await open('alice')
+    opened.type()
+    opened.watch.end(opened.over)
+    opened.navigate.mockClear()
+    // The log-in was long ago: two within a minute are worth a word about the server.
+    sessionStorage.clear()
+    return opened
+  }
+
+  it('goes on when its owner is back, and reads again what it shows', async () => {
+    const { signIn, currentInterruption, cache, navigate, invalidate, tell } = await interrupt()
+    cache.setQueryData(['token', 'one', 1], 'shown')
+    signIn(ALICE)
+    expect(currentInterruption()).toBeUndefined()
+    expect(cache.getQueryState(['token', 'one', 1])?.isInvalidated).toBe(true)
+    expect(cache.getQueryState(['status', 'current'])?.isInvalidated).toBe(false)
+    expect(navigate).not.toHaveBeenCalled()
+    expect(invalidate).not.toHaveBeenCalled()
+    expect(tell).not.toHaveBeenCalled()
+  })
+
+  it('is not shown to somebody else who signs in', async () => {
+    const { signIn, currentInterruption, cache, invalidate, tell } = await interrupt()
+    cache.setQueryData(['token', 'one', 1], 'shown')
+    signIn(CHEN)
+    expect(currentInterruption()).toBeUndefined()
+    expect(cache.getQueryData(['token', 'one', 1])).toBeUndefined()
+    expect(invalidate).toHaveBeenCalledOnce()
+    expect(tell).toHaveBeenCalledExactlyOnceWith('warning', expect.stringContaining('chen'))
+  })
+
+  it('is given up, and forgotten, when it is left', async () => {
+    const { router, currentInterruption, cache, accountHere } = await interrupt()
+    cache.setQueryData(['token', 'one', 1], 'shown')
+    await router.navigate({ href: '/about' })
+    expect(currentInterruption()).toBeUndefined()
+    expect(accountHere()).toBeUndefined()
+    expect(cache.getQueryData(['token', 'one', 1])).toBeUndefined()
+  })
+
+  it('is kept when only the query of its address changes', async () => {
+    const { router, currentInterruption } = await interrupt()
+    await router.navigate({ href: '/token/add?x=2' })
+    expect(currentInterruption()).toBeDefined()
+  })
+})
+
+it('two log-ins within a minute, without a log-out, are worth a word about the server', async () => {
+  const { watch, over, signIn, tell } = await open('alice')
+  watch.end(over)
+  signIn(ALICE)
+  expect(tell).toHaveBeenCalledExactlyOnceWith('warning', expect.any(String))
+})
+
+describe('another tab', () => {
+  it('where somebody else signs in changes whose page this is', async () => {
+    const { otherTabKeeps, hearStorage, cache, tell, invalidate } = await open('alice')
+    otherTabKeeps(CHEN)
+    hearStorage()
+    expect(rowsOf(cache)).toBeUndefined()
+    expect(tell).toHaveBeenCalledExactlyOnceWith('warning', expect.stringContaining('chen'))
+    expect(invalidate).toHaveBeenCalledOnce()
+  })
+
+  it('where the same person changes its display name leaves the page alone', async () => {
+    const { otherTabKeeps, hearStorage, cache, tell, invalidate } = await open('alice')
+    otherTabKeeps({ ...ALICE, display_name: 'Alicia' })
+    hearStorage()
+    expect(rowsOf(cache)).toBe('mine')
+    expect(tell).not.toHaveBeenCalled()
+    expect(invalidate).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    { ended: 'by itself', isTyped: true, isInterrupted: true },
+    { ended: 'by itself', isTyped: false, isInterrupted: false },
+    { ended: 'by a log-out', isTyped: true, isInterrupted: false },
+  ])(
+    'whose session ended $ended interrupts this page: $isInterrupted (something typed: $isTyped)',
+    async ({ ended, isTyped, isInterrupted }) => {
+      const { type, hearStorage, otherTabKeeps, currentInterruption } = await open('alice')
+      if (isTyped) type()
+      if (ended === 'by itself') localStorage.setItem('session.ended', 'true')
+      otherTabKeeps(undefined)
+      hearStorage()
+      expect(currentInterruption() !== undefined).toBe(isInterrupted)
+    },
+  )
+})
