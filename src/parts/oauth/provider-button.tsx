@@ -11,6 +11,7 @@ import { useAccount } from '#/session/use-account'
 import { useStatus } from '#/session/use-status'
 import { tell } from '#/ui/feedback/tell'
 import { useCountdown } from '#/ui/feedback/use-countdown'
+import { useOneSubmit } from '#/ui/form/use-one-submit'
 import { useT } from '#/ui/language/use-t'
 
 interface Props extends Omit<ButtonProps, 'children'> {
@@ -40,6 +41,8 @@ export function ProviderButton({ provider, intent, origin, originOwner, ...look 
   const wait = waitOf(start.error)
   const seconds = useCountdown(wait?.seconds ?? 0, wait !== undefined && !start.isPending)
   const isBlocked = reason !== undefined || start.isPending || seconds > 0
+  // A second state would make the first one invalid, with which the browser is leaving already.
+  const once = useOneSubmit(isBlocked)
 
   const leave = (state: string) => {
     const address = authorizeAddress(status, state)
@@ -52,7 +55,7 @@ export function ProviderButton({ provider, intent, origin, originOwner, ...look 
     const callback = callbackAddress?.(status)
     // The provider would lead to where this tab's memory is not.
     if (isElsewhere(callback)) tell('error', t('oauth.otherAddress', { address: status.server_address }))
-    else start.mutate(account !== undefined, { onSuccess: leave })
+    else once(() => start.mutateAsync(account !== undefined, { onSuccess: leave }).catch(() => undefined))
   }
 
   return (
