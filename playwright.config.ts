@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { faultSelection } from './e2e/faults/fault-tenth'
 import { findBrowser } from './scripts/find-browser.mjs'
 
 /**
@@ -12,6 +13,10 @@ export const PROXIED_URL = `http://127.0.0.1:${PROXIED_PORT}`
 /** By hand where there is no nginx, see scripts/find-nginx.mjs. */
 export const IS_PLAIN = Boolean(process.env.E2E_PLAIN)
 const executablePath = await findBrowser()
+/** How many times slower than it is the CPU of every page is made, see docs/testing.md. */
+const CPU_SLOWDOWN = Number(process.env.CPU ?? 1)
+// Chosen once, before the workers start, which inherit it: a run over midnight keeps its list of tests.
+process.env.FAULTS = faultSelection(process.env.FAULTS, new Date())
 
 export default defineConfig({
   testDir: 'e2e',
@@ -20,7 +25,9 @@ export default defineConfig({
   // A race is a defect to be found, not one to be repeated away.
   retries: 0,
   workers: 2,
-  timeout: 30_000,
+  // Limits against hanging: a slower page may take as much longer, and has to come to the same.
+  timeout: 30_000 * CPU_SLOWDOWN,
+  expect: { timeout: 5000 * CPU_SLOWDOWN },
   reporter: [[process.env.CI ? 'list' : 'line'], ['./e2e/support/count-reporter.ts']],
   use: {
     baseURL: EMBEDDED_URL,

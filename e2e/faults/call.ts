@@ -97,6 +97,8 @@ export interface Call {
   button?: string
   /** The field that has to keep what was typed; the one of the name unless it says otherwise. */
   typedIn?: string
+  /** For DELETE: what is seen where the server says that it is gone; the dialog closes unless it says otherwise. */
+  gone?: (page: Page) => Promise<void>
   /** What was typed; "typed" unless it says otherwise. */
   typed?: string
   /** The address of its form, where that is not below the list. */

@@ -136,7 +136,8 @@ export const assertCode: Record<Code, (scene: Scene) => Promise<void>> = {
     await expect(page.getByRole('button', { name: /^Retry \(\d+\)$/ })).toBeVisible()
     expect(sent()).toBe(1)
     await world.clearFaults()
-    await page.clock.runFor(31_000)
+    // No longer than the wait: time that is run through would count against the answer too.
+    await page.clock.runFor(scene.fault === 'F08' ? 3000 : 31_000)
     await showsTheAnswer(scene)
     await expect(page.getByRole('button', { name: /^Retry/ })).toHaveCount(0)
     return expect(sent()).toBe(2)

@@ -1,11 +1,14 @@
 import type { Call } from './call'
 import { codeOf, isBaseClass } from './fault-grid'
+import { isSelected, tenthOf } from './fault-tenth'
 import { FAULTS, type Fault } from './faults'
 import type { Code } from './codes'
 
 /** One call that meets one fault. */
 export interface Case {
   title: string
+  /** The tenth of the whole grid that it belongs to, for `-g @tenth-3`. */
+  tag: string
   fault: Fault
   code: Code
 }
@@ -24,20 +27,20 @@ function coreOf({ kind, isExample }: Call): readonly string[] {
 }
 
 /**
- * The faults that a call meets: each that the grid has a cell for when it is the example of its class, and whatever
- * it is when `FAULTS=all`; else the few that any call has to stand in every run. A case of the 389 of reliability 3.5
- * has its id in front.
+ * The faults that a call meets: each that the grid has a cell for when it is the example of its class; else the few
+ * that any call has to stand in every run, and those that `FAULTS` selects. A case of the base grid has its id in front.
  */
 export function casesOf(call: Call): Case[] {
   const { kind, isExample } = call
   const isBase = isExample === true && isBaseClass(kind)
-  const isWhole = isBase || process.env.FAULTS === 'all'
   const core = coreOf(call)
   return FAULTS.flatMap((fault) => {
     const { id, name } = fault
-    const code = codeOf(fault, call)
-    if (!code || !(isWhole || core.includes(id))) return []
+    // Only what can be asked a second time can be answered out of order.
+    const code = id === 'F30' && !call.again ? undefined : codeOf(fault, call)
+    const tenth = tenthOf(call.id, id)
+    if (!code || !(isBase || core.includes(id) || isSelected(process.env.FAULTS, tenth))) return []
     const number = isBase ? `FM-${kind}-${id.slice(1)}` : id
-    return { title: `${number} ${name} → ${code}`, fault, code }
+    return { title: `${number} ${name} → ${code}`, tag: `@tenth-${tenth}`, fault, code }
   })
 }

@@ -32,7 +32,7 @@ for (const call of CALLS) {
     test.use({ caller: call.caller ?? call.subject.caller, gatewayOptions: call.options ?? {} })
 
     for (const one of casesOf(call)) {
-      test(one.title, async ({ page, grid, world, baseURL }) => {
+      test(one.title, { tag: one.tag }, async ({ page, grid, world, baseURL }) => {
         await play({ page, grid, world, origin: new URL(baseURL ?? '').origin }, call, one)
       })
     }

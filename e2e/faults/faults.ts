@@ -48,7 +48,8 @@ export const FAULTS: readonly Fault[] = [
     },
   },
   { id: 'F07', name: '429, empty', order: { kind: 'F07' } },
-  { id: 'F08', name: '429, wait two seconds', order: { kind: 'F08' } },
+  // Once: after two seconds, which a slow machine may need to look, it may be asked for again.
+  { id: 'F08', name: '429, wait two seconds', order: { kind: 'F08', times: 1 } },
   { id: 'F09', name: '429, wait a day', order: { kind: 'F09' } },
   { id: 'F10', name: '500 with a message', order: { kind: 'F10', message: 'broken inside' } },
   { id: 'F11', name: '500, empty', order: { kind: 'F11' } },

@@ -31,8 +31,8 @@ const ANSWERS: Readonly<Record<string, (outside: Outside) => Answer>> = {
   }),
   F20: () => webPage(200),
   F25: () => json('null'),
-  F26: ({ lacking = '{}' }) => json(lacking),
-  F28: ({ wrong = '{"data":{}}' }) => json(wrong),
+  F26: ({ contentType, lacking }) => (lacking === undefined ? json('{}') : { contentType, body: lacking }),
+  F28: ({ contentType, wrong }) => (wrong === undefined ? json('{"data":{}}') : { contentType, body: wrong }),
   F32: () => json('[]'),
 }
 const BROKEN: Readonly<Record<string, string>> = { F15: 'internetdisconnected', F16: 'connectionreset' }

@@ -9,7 +9,8 @@ const MAKES = {
 
 /** What the true script puts into a page, as far as the console uses it; `how` decides what becomes of a check. */
 export function turnstileScript(how: keyof typeof MAKES) {
-  return `
+  // In a block: where the script comes late it may run twice.
+  return `{
     let count = 0
     window.turnstile = {
       render(container, params) {
@@ -22,7 +23,7 @@ export function turnstileScript(how: keyof typeof MAKES) {
       remove() {}, reset() {}, getResponse() {}, isExpired() { return false },
     }
     window[new URL(document.currentScript.src).searchParams.get('onload')]?.()
-  `
+  }`
 }
 
 /**

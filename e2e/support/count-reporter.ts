@@ -66,6 +66,8 @@ export default class CountReporter implements Reporter {
     if (all > 0) {
       const each = cells.filter((one) => one.all > 0).map((one) => line(one.kind, one.passed, one.all))
       lines.push(`${line('fault grid', good, all)} (${each.join(', ')})`)
+      // Which tenth of the other cells was played, so that the run of another day can be repeated.
+      lines.push(`FAULTS=${process.env.FAULTS}`)
     }
     lines.push(...countLines(this.#cases()))
     if (isWhole) keepCases('stories', this.#cases())

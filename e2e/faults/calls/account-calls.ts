@@ -31,6 +31,8 @@ export const ACCOUNT_CALLS: readonly Call[] = [
     subject: SELF,
     rule: 'PUT /api/user/self',
     logged: /^PUT \/api\/user\/self$/,
+    // Nobody can create the own account as a new one.
+    codes: { F03: 'W1' },
     formAt: '/user/edit',
     arrive: async (page) => {
       await page.goto('/user/edit')

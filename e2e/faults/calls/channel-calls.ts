@@ -120,6 +120,7 @@ export const CHANNEL_CALLS: readonly Call[] = [
     deletes: 'channel 27',
     rule: 'DELETE /api/channel/disabled',
     logged: /^DELETE \/api\/channel\/disabled$/,
+    gone: (page) => expect(page.getByRole('dialog')).toContainText('No channel is disabled'),
     arrive: async (page, grid) => {
       await openList(CHANNEL)(page, grid)
       await page.getByRole('button', { name: 'Delete disabled' }).click()

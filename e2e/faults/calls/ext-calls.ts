@@ -112,12 +112,16 @@ export const EXT_CALLS: readonly Call[] = [
       address: /^https:\/\/challenges\.cloudflare\.com\//,
       contentType: 'text/javascript',
       body: turnstileScript('later'),
+      lacking: 'window.other = {}',
+      wrong: 'window.other = 7',
     },
     arrive: async (page) => void (await page.goto('/about')),
     trigger: async (page) => void (await page.goto('/reset')),
     degrades: async (scene) => {
       const { page, fault } = scene
       if (fault !== 'F18') {
+        // Its patience begins when it asks.
+        await expect.poll(scene.sent).toBe(1)
         await page.clock.runFor(16_000)
         await expect(humanCheck(page).getByRole('alert')).toContainText('could not be loaded')
         await page.getByRole('textbox', { name: 'Email' }).fill('alice@example.com')

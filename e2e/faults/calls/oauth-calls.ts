@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { ALL_PROVIDERS, goOn, pretendProviders, wechatCode } from '../../oauth/provider'
 import type { Call, Subject } from '../call'
 import { TOKEN } from './token-calls'
@@ -29,7 +29,34 @@ const sendCode = (name: string) => (page: Page) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
 
 /** Nothing was changed by a state that did not arrive: it is asked for again by the next press. */
-const HARMLESS = { F10: 'W1', F16: 'W1', F17: 'W1', F19: 'W1', F22: 'W1', F28: 'W1' } as const
+const HARMLESS = {
+  F10: 'W1',
+  F11: 'W1',
+  F12: 'W1',
+  F14: 'W1',
+  F16: 'W1',
+  F17: 'W1',
+  F19: 'W1',
+  F20: 'W1',
+  F22: 'W1',
+  F25: 'W1',
+  F26: 'W1',
+  F28: 'W1',
+  F29: 'W1',
+  F32: 'W1',
+} as const
+
+/** How often a page has set out for GitHub. */
+const departures = new WeakMap<Page, number>()
+
+/** Lets nobody arrive at GitHub: the page stays as it is, and can be looked at. */
+async function stopAtGitHub(page: Page) {
+  departures.set(page, 0)
+  await page.route('https://github.com/**', (route) => {
+    departures.set(page, (departures.get(page) ?? 0) + 1)
+    return route.fulfill({ status: 204 })
+  })
+}
 
 /** Signing in and binding without a password (reliability 3.4). */
 export const OAUTH_CALLS: readonly Call[] = [
@@ -44,9 +71,11 @@ export const OAUTH_CALLS: readonly Call[] = [
     rule: 'GET /api/oauth/state',
     logged: /^GET \/api\/oauth\/state$/,
     arrive: async (page) => {
+      await stopAtGitHub(page)
       await page.goto('/setting')
       await page.getByRole('button', { name: 'Bind GitHub' }).waitFor()
     },
+    done: (page) => expect.poll(() => departures.get(page)).toBe(1),
     trigger: (page) => page.getByRole('button', { name: 'Bind GitHub' }).click(),
   },
   {

@@ -42,6 +42,8 @@ export const OPTION_CALLS: readonly Call[] = [
     subject: OPTION,
     rule: 'GET /api/option/',
     logged: /^GET \/api\/option\/$/,
+    // Asked for by no id: there is no record that could be gone.
+    codes: { F03: 'R1', F25: 'R1' },
     arrive: async (page) => {
       await page.goto('/setting')
       await page.getByRole('tab', { name: 'System' }).waitFor()
@@ -56,6 +58,8 @@ export const OPTION_CALLS: readonly Call[] = [
     button: 'Save SMTP',
     rule: 'PUT /api/option/',
     logged: /^PUT \/api\/option\/$/,
+    // An option cannot be deleted.
+    codes: { F03: 'W1' },
     arrive: async (page) => {
       await page.goto(SYSTEM)
       await page.getByLabel('SMTP server').fill('typed')
@@ -77,6 +81,8 @@ export const OPTION_CALLS: readonly Call[] = [
     limit: 120_000,
     rule: 'DELETE /api/log/',
     logged: /^DELETE \/api\/log\//,
+    // A call that names no record cannot say that it is gone.
+    codes: { F03: 'W1' },
     arrive: async (page) => {
       await page.goto('/setting?tab=operation')
       await page.getByRole('textbox', { name: 'Delete logs before' }).fill(longBefore())

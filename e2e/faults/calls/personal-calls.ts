@@ -176,6 +176,8 @@ export const PERSONAL_CALLS: readonly Call[] = [
     subject: OWN,
     rule: 'DELETE /api/user/self',
     logged: /^DELETE \/api\/user\/self$/,
+    // A call that names no record cannot say that it is gone.
+    codes: { F03: 'W1' },
     button: 'Delete account',
     arrive: async (page) => {
       await openSettings(page)
