@@ -43,7 +43,7 @@ export default defineConfig({
   },
   webServer: [
     {
-      command: `node scripts/${IS_PLAIN ? 'start' : 'behind-nginx'}.mjs --port ${EMBEDDED_PORT}`,
+      command: `node scripts/${IS_PLAIN ? 'start' : 'start-nginx'}.mjs --port ${EMBEDDED_PORT}`,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 2000 },
       url: `${EMBEDDED_URL}/api/status`,
       reuseExistingServer: false,

@@ -1,10 +1,10 @@
-import './scripts/map-group-by.mjs'
+import './scripts/polyfill-map-groupby.mjs'
 import react from '@vitejs/plugin-react'
 import { runnerImport, type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import type * as ViteHost from './mocks/hosts/vite-host'
 import manifest from './package.json' with { type: 'json' }
-import { firstLoad } from './scripts/first-load.mjs'
+import { preloadPlugin } from './scripts/preload-plugin.mjs'
 import { precompress } from './scripts/precompress.mjs'
 import { PROXIED_PATH, proxyGuard } from './scripts/proxy-guard.mjs'
 
@@ -25,7 +25,7 @@ export default defineConfig(({ mode, command, isPreview }) => {
     : undefined
   const isWanted = !gatewayUrl && mode !== 'test' && (command === 'serve' || isPreview)
   return {
-    plugins: [react(), firstLoad(), precompress(), proxy && proxyGuard(), isWanted && embeddedGateway()],
+    plugins: [react(), preloadPlugin(), precompress(), proxy && proxyGuard(), isWanted && embeddedGateway()],
     resolve: { tsconfigPaths: true },
     // A proxy writes the nonce of each answer in its place (deploy/nginx.conf).
     html: { cspNonce: '__CSP_NONCE__' },
@@ -57,7 +57,7 @@ export default defineConfig(({ mode, command, isPreview }) => {
               // lists as well: one sheet of a few kB instead of one for each piece.
               {
                 name: 'basics',
-                test: /[\\/](src[\\/](format[\\/](quota|visible-text|shorten)|fields[\\/]whole-number|browser[\\/]clipboard|parts[\\/](group-labels|quota-text)|shell[\\/]problem[\\/]read-problem|ui[\\/](text[\\/](time-text|use-now|visually)|button|link|language|feedback[\\/](use-copy|use-once|status-mark|retry-button|problem-panel|icon-button|popover-opener|leave-question)))\b|src[\\/](ui[\\/](grid|input)|shell[\\/](bulk|row)|screens[\\/]\w+[\\/]list)[\\/].*\.css|@tanstack[\\/]react-router[\\/].*[\\/]useBlocker)/,
+                test: /[\\/](src[\\/](format[\\/](quota|visible-text|truncate)|fields[\\/]whole-number|browser[\\/]clipboard|parts[\\/](group-labels|quota-text)|shell[\\/]problem[\\/]read-problem|ui[\\/](text[\\/](time-text|use-now|visually)|button|link|language|feedback[\\/](use-copy|use-once|status-badge|retry-button|problem-panel|icon-button|popover-trigger|navigation-guard)))\b|src[\\/](ui[\\/](grid|input)|shell[\\/](bulk|row)|screens[\\/]\w+[\\/]list)[\\/].*\.css|@tanstack[\\/]react-router[\\/].*[\\/]useBlocker)/,
               },
               // The library's boxes, for whatever asks with them.
               {
@@ -80,13 +80,13 @@ export default defineConfig(({ mode, command, isPreview }) => {
               // A list that is filtered by a date needs one input of many.
               {
                 name: 'inputs',
-                test: /[\\/]src[\\/](fields|ui[\\/]form[\\/](when-released|inputs[\\/](line|digits|moment|error|no-cal|calendar-i)))/,
+                test: /[\\/]src[\\/](fields|ui[\\/]form[\\/](after-pointer-up|inputs[\\/](text-|integer|datetime|error|calendar-)))/,
                 minShareCount: 2,
               },
               // A log-in needs no more of the forms than this and what it needs.
               {
                 name: 'asking',
-                test: /[\\/]src[\\/](shell[\\/]problem[\\/]form-|ui[\\/]form[\\/](record-form|use-record|field-frame|inputs[\\/]secret-i))/,
+                test: /[\\/]src[\\/](shell[\\/]problem[\\/]to-form-|ui[\\/]form[\\/](record-form|use-record|field-frame|inputs[\\/]secret-i))/,
                 minShareCount: 2,
               },
               // After all whose first load needs none of it, and before all that opens at a press.
@@ -97,7 +97,7 @@ export default defineConfig(({ mode, command, isPreview }) => {
               },
               {
                 name: 'form',
-                test: /[\\/]src[\\/](fields|ui[\\/]form(?![\\/]picker)|shell[\\/](form|problem[\\/]missing-record)|parts[\\/](quota-(input|equivalent)|get-code)|ui[\\/]feedback[\\/](use-)?hand)/,
+                test: /[\\/]src[\\/](fields|ui[\\/]form(?![\\/]picker)|shell[\\/](form|problem[\\/]missing-record)|parts[\\/](quota-(input|equivalent)|get-code-)|ui[\\/]feedback[\\/](use-)?hand)/,
                 minShareCount: 2,
               },
               {

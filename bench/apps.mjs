@@ -13,10 +13,10 @@ import { embeddedGateway, ROOT, startHost } from './host.mjs'
  * Builds the floor as the console is built: one page, minified, no more.
  * @param {string} outDir
  */
-async function buildFloor(outDir) {
+async function buildBaseline(outDir) {
   await build({
     configFile: false,
-    root: join(ROOT, 'bench', 'floor'),
+    root: join(ROOT, 'bench', 'baseline'),
     logLevel: 'warn',
     plugins: [react()],
     build: { outDir, emptyOutDir: true, target: 'es2023', modulePreload: { polyfill: false } },
@@ -31,14 +31,18 @@ async function buildFloor(outDir) {
  */
 export async function builtApps(folders, outDir) {
   process.env.NODE_ENV ??= 'production'
-  const floor = join(outDir, 'floor')
-  await buildFloor(floor)
+  const baseline = join(outDir, 'baseline')
+  await buildBaseline(baseline)
   const others = folders.map((folder) => {
     const dist = resolve(folder)
     const name = basename(dist) === 'dist' ? basename(dirname(dist)) : basename(dist)
     return { name, dist }
   })
-  const apps = [{ name: 'console', dist: join(ROOT, 'dist') }, { name: 'floor', dist: floor }, ...others]
+  const apps = [
+    { name: 'console', dist: join(ROOT, 'dist') },
+    { name: 'baseline', dist: baseline },
+    ...others,
+  ]
   const missing = apps.find(({ dist }) => !existsSync(join(dist, 'index.html')))
   if (missing) throw new Error(`no built page in ${missing.dist}; run "npm run build" there first`)
   return apps

@@ -2,7 +2,7 @@
 // Compares what first loads weigh with what they may weigh.
 import { groupOf } from './build-parts.mjs'
 
-/** @typedef {import('./weigh.mjs').Load} Load */
+/** @typedef {import('./transfer-size.mjs').Load} Load */
 /** @typedef {import('./build-parts.mjs').Parts} Parts */
 
 /**

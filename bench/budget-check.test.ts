@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Load } from './weigh.mjs'
+import type { Load } from './transfer-size.mjs'
 import { budgetsOf, findings } from './budget-check.mjs'
 import { bytesBySource } from './source-map.mjs'
 import { median, quantile } from './statistics.mjs'
@@ -28,15 +28,15 @@ const grownParts = new Map([
     ]),
   ],
 ])
-const told = (now: Load) => findings(new Map([['/token', now]]), budgets, async () => grownParts)
+const findingTexts = (now: Load) => findings(new Map([['/token', now]]), budgets, async () => grownParts)
 
 describe('budgets', () => {
   it('allow what was reached and three per cent more', async () => {
     expect(budgets.routes['/token']?.most).toEqual({ script: 1030, style: 103, files: 2, requests: 2 })
-    expect(await told({ ...load, files: [{ ...grid, brotli: 1030 }, style] })).toEqual([])
+    expect(await findingTexts({ ...load, files: [{ ...grid, brotli: 1030 }, style] })).toEqual([])
   })
   it('name what has grown most, files by their name without its hash', async () => {
-    expect(await told({ ...load, files: [grown, style] })).toEqual([
+    expect(await findingTexts({ ...load, files: [grown, style] })).toEqual([
       '/token: 3000 bytes of script, brotli, 1030 are allowed',
       '    +5700 bytes before compression: moment',
       '    +300 bytes before compression: zod',
@@ -45,7 +45,7 @@ describe('budgets', () => {
   it('count files and requests, and name the files that are new', async () => {
     const more = { file: 'assets/chart-aaaa0000.js', bytes: 10, brotli: 1 }
     const asked = [...load.asked, '/assets/chart-aaaa0000.js']
-    expect(await told({ ...load, files: [...load.files, more], asked })).toEqual([
+    expect(await findingTexts({ ...load, files: [...load.files, more], asked })).toEqual([
       '/token: 3 files, 2 are allowed',
       '/token: 3 requests, 2 are allowed',
       '    not there before: chart.js',
@@ -53,7 +53,7 @@ describe('budgets', () => {
   })
   it('allow no other origin, no repeated question, and no address without a budget', async () => {
     const foreign = ['https://example.com/font.woff2']
-    expect(await told({ ...load, foreign, repeated: ['/api/status'] })).toEqual([
+    expect(await findingTexts({ ...load, foreign, repeated: ['/api/status'] })).toEqual([
       '/token: asks another origin, https://example.com/font.woff2',
       '/token: asks twice for /api/status',
     ])

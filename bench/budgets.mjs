@@ -9,8 +9,8 @@ import { budgetsOf, findings } from './budget-check.mjs'
 import { partsOfBuild } from './build-parts.mjs'
 import { explain } from './explain.mjs'
 import { ROOT } from './host.mjs'
-import { PLACES } from './places.mjs'
-import { weigh } from './weigh.mjs'
+import { ROUTES } from './routes.mjs'
+import { transferSizes } from './transfer-size.mjs'
 
 const FILE = join(ROOT, 'bench', 'budgets.json')
 
@@ -30,8 +30,8 @@ const { values } = parseArgs({
 // Vite's part that runs the embedded gateway would make it a development build.
 process.env.NODE_ENV ??= 'production'
 if (values.write || values.explain) await build({ root: ROOT, logLevel: 'warn' })
-const places = values.only ? PLACES.filter(({ address }) => address === values.only) : PLACES
-const loads = await weigh(join(ROOT, 'dist'), places)
+const places = values.only ? ROUTES.filter(({ address }) => address === values.only) : ROUTES
+const loads = await transferSizes(join(ROOT, 'dist'), places)
 
 if (values.explain) await explain(loads, { modules: values.modules })
 else if (values.write) {

@@ -23,7 +23,7 @@ function add(to, name, bytes) {
 }
 
 /**
- * @param {Map<string, import('./weigh.mjs').Load>} loads
+ * @param {Map<string, import('./transfer-size.mjs').Load>} loads
  * @param {{ modules?: boolean }} [how] `modules`: single files instead of packages and rooms
  */
 export async function explain(loads, { modules = false } = {}) {

@@ -51,7 +51,7 @@ function plotOf({ label, unit, series }, apps) {
 export function pageOf({ began, machine, rounds, apps, lines, failures }) {
   const rows = lines.map((line) => {
     const numbers = line.series.map(({ app, median, p95, ratio }) => {
-      const times = ratio === null || app === 'floor' ? '' : ` (×${ratio.toFixed(2)})`
+      const times = ratio === null || app === 'baseline' ? '' : ` (×${ratio.toFixed(2)})`
       return `<div style="color:${COLOURS[apps.indexOf(app) % COLOURS.length]}">${escaped(app)} ${short(median)} ${line.unit}${times}, p95 ${short(p95)}</div>`
     })
     return `<tr><th scope="row">${escaped(line.label)}</th><td class="number">${numbers.join('')}</td><td>${plotOf(line, apps)}</td></tr>`

@@ -47,14 +47,14 @@ export class Results {
   /** @returns {{ apps: readonly string[], lines: Line[], failures: Failure[] }} */
   summary() {
     const lines = [...this.#lines].map(([label, { unit, values }]) => {
-      const floor = median(values.get('floor') ?? [])
+      const baseline = median(values.get('baseline') ?? [])
       const series = [...values].map(([app, seen]) => ({
         app,
         values: seen,
         median: median(seen),
         p95: quantile(seen, 0.95),
         // Next to nothing, no ratio says anything.
-        ratio: floor >= 0.01 ? median(seen) / floor : null,
+        ratio: baseline >= 0.01 ? median(seen) / baseline : null,
       }))
       return { label, unit, series }
     })
@@ -71,7 +71,7 @@ export class Results {
         const one = series.find(({ app }) => app === name)
         if (!one) return '–'
         const p95 = label.startsWith('key ') ? ` / ${one.p95.toFixed(DIGITS[unit])}` : ''
-        const ratio = name === 'floor' || one.ratio === null ? '' : ` ×${one.ratio.toFixed(2)}`
+        const ratio = name === 'baseline' || one.ratio === null ? '' : ` ×${one.ratio.toFixed(2)}`
         return `${one.median.toFixed(DIGITS[unit])}${p95} ${unit === 'count' ? '' : unit}${ratio}`
       })
       return row([label, ...cells])

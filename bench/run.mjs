@@ -11,8 +11,8 @@ import { ROOT } from './host.mjs'
 import { MEASURES } from './measures.mjs'
 import { pageOf } from './report.mjs'
 import { Results } from './results.mjs'
-import { visit } from './visit.mjs'
-import { weigh } from './weigh.mjs'
+import { openSession } from './open-session.mjs'
+import { transferSizes } from './transfer-size.mjs'
 
 const WEIGHED = [
   { address: '/login' },
@@ -44,7 +44,7 @@ const loadBefore = loadavg()
 if (wanted('sizes')) {
   for (const { name, dist } of built) {
     try {
-      for (const [address, { files }] of await weigh(dist, WEIGHED)) {
+      for (const [address, { files }] of await transferSizes(dist, WEIGHED)) {
         const sum = files.reduce((total, { brotli }) => total + brotli, 0)
         results.add(name, `${address}: script and style, brotli`, sum / 1024, 'KiB')
       }
@@ -68,7 +68,7 @@ try {
         }
         try {
           await work({
-            visit: (who) => visit(browser, app.url, who),
+            visit: (who) => openSession(browser, app.url, who),
             note: (label, value, unit = 'ms') => results.add(app.name, label, value, unit),
           })
         } catch (error) {
@@ -83,12 +83,12 @@ try {
   for (const app of apps) app.stop()
 }
 
-const told = {
+const progress = {
   began: began.toISOString(),
   machine: { processors: cpus().length, model: cpus()[0]?.model, loadBefore, loadAfter: loadavg() },
   rounds,
   ...results.summary(),
 }
-writeFileSync(join(values.out, 'bench.json'), `${JSON.stringify(told, undefined, 2)}\n`)
-writeFileSync(join(values.out, 'bench.html'), pageOf(told))
+writeFileSync(join(values.out, 'bench.json'), `${JSON.stringify(progress, undefined, 2)}\n`)
+writeFileSync(join(values.out, 'bench.html'), pageOf(progress))
 process.stdout.write(`${results.table()}\n\n${join(values.out, 'bench.html')}\n`)

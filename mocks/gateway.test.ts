@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createGateway, isGatewayPath } from './gateway'
-import { TestCaller } from './test-caller'
+import { TestClient } from './test-client'
 
 const AT = 'http://gateway.test'
 
@@ -46,17 +46,17 @@ describe('two callers in one world', () => {
   it('have sessions of their own and see what the other did', async () => {
     const gateway = createGateway()
     const world = gateway.worlds.create()
-    const first = await new TestCaller(gateway, world).signIn('alice')
-    const second = await new TestCaller(gateway, world).signIn('alice')
-    const other = await new TestCaller(gateway, world).signIn('root')
+    const first = await new TestClient(gateway, world).signIn('alice')
+    const second = await new TestClient(gateway, world).signIn('alice')
+    const other = await new TestClient(gateway, world).signIn('root')
 
-    await first.ask('POST', '/api/token/', { body: { name: 'from the first' } })
-    const seen = await second.ask<{ name: string }[]>('GET', '/api/token/')
+    await first.request('POST', '/api/token/', { body: { name: 'from the first' } })
+    const seen = await second.request<{ name: string }[]>('GET', '/api/token/')
     expect(seen.json?.data?.[0]?.name).toBe('from the first')
 
-    await first.ask('GET', '/api/user/logout')
+    await first.request('GET', '/api/user/logout')
     const selves = await Promise.all(
-      [first, second, other].map((caller) => caller.ask<{ username: string }>('GET', '/api/user/self')),
+      [first, second, other].map((caller) => caller.request<{ username: string }>('GET', '/api/user/self')),
     )
     expect(selves.map(({ json }) => json?.data?.username)).toEqual([undefined, 'alice', 'root'])
   })
@@ -66,11 +66,11 @@ describe('what breaks inside', () => {
   it('is a 500 that says so, never a rejection', async () => {
     const gateway = createGateway()
     const world = gateway.worlds.create()
-    const caller = await new TestCaller(gateway, world).signIn('root')
+    const caller = await new TestClient(gateway, world).signIn('root')
     world.tokens.page = () => {
       throw new Error('a mistake in the mock')
     }
-    const answer = await caller.ask('GET', '/api/token/')
+    const answer = await caller.request('GET', '/api/token/')
     expect(answer).toMatchObject({ status: 500, text: expect.stringContaining('a mistake in the mock') })
   })
 })

@@ -1,13 +1,13 @@
-import { answerControl } from './control/control'
-import { wholeJson, type GatewayAnswer } from './server/answer'
+import { handleControl } from './control/control'
+import { jsonResponse, type GatewayResponse } from './server/response'
 import { attachCall } from './server/call'
 import { cookiesOf } from './server/cookies'
-import { answerCall } from './server/pipeline'
+import { handleCall } from './server/pipeline'
 import type { WorldOrder } from './world'
 import { DEFAULT_WORLD, Worlds } from './worlds'
 
 /** What travels beside a request because not every host may put it in the headers. */
-export interface Carried {
+export interface Transport {
   /** The `Cookie` header. */
   cookies?: string
   /** The caller's address, for the limits. */
@@ -20,7 +20,7 @@ export interface Carried {
 export interface Gateway {
   worlds: Worlds
   /** Answers a call below `/api`, `/v1` or `/__gateway/`. Never rejects: what breaks inside is a 500 with its text. */
-  handle: (request: Request, carried?: Carried) => Promise<GatewayAnswer>
+  handle: (request: Request, transport?: Transport) => Promise<GatewayResponse>
 }
 
 /** Whether a path is the gateway's business; the prefixes are textual, as on the server (contract 4.2). */
@@ -28,24 +28,29 @@ export function isGatewayPath(path: string): boolean {
   return path.startsWith('/api') || path.startsWith('/v1') || path.startsWith('/__gateway/')
 }
 
-async function answered(worlds: Worlds, request: Request, carried: Carried): Promise<GatewayAnswer> {
+async function answerRequest(
+  worlds: Worlds,
+  request: Request,
+  transport: Transport,
+): Promise<GatewayResponse> {
   const body = request.method === 'GET' ? '' : await request.text()
-  const cookies = cookiesOf(carried.cookies ?? request.headers.get('cookie'))
+  const cookies = cookiesOf(transport.cookies ?? request.headers.get('cookie'))
   const id = request.headers.get('x-gateway-world') ?? cookies.get('gateway_world') ?? DEFAULT_WORLD
   const url = new URL(request.url)
   const { pathname } = url
   // Another world may be asked for while the cookie still names one that is gone.
   const isWayOut = /^\/__gateway\/(?:worlds(?:\/enter)?\/?|control-[\w.]+)?$/.test(pathname)
   const world = worlds.find(id) ?? (isWayOut ? worlds.find(DEFAULT_WORLD) : undefined)
-  if (!world) return wholeJson(400, { error: `no such world: ${id}; create it with POST /__gateway/worlds` })
+  if (!world)
+    return jsonResponse(400, { error: `no such world: ${id}; create it with POST /__gateway/worlds` })
   world.channelTests.catchUp()
   if (pathname.startsWith('/__gateway/')) {
-    return answerControl({ worlds, world, method: request.method, url, headers: request.headers, body })
+    return handleControl({ worlds, world, method: request.method, url, headers: request.headers, body })
   }
   // Handlers get a request without its body, which was just read.
   const call = new Request(request.url, { method: request.method, headers: request.headers })
-  attachCall(call, { world, body, cookies, setCookies: [], address: carried.address ?? '127.0.0.1' })
-  return answerCall(call, carried.signal ?? request.signal)
+  attachCall(call, { world, body, cookies, setCookies: [], address: transport.address ?? '127.0.0.1' })
+  return handleCall(call, transport.signal ?? request.signal)
 }
 
 /** Makes a server with its own worlds; the order is for the one that requests get which name none. */
@@ -53,12 +58,12 @@ export function createGateway(defaultWorld: WorldOrder = {}): Gateway {
   const worlds = new Worlds(defaultWorld)
   return {
     worlds,
-    handle: async (request, carried = {}) => {
+    handle: async (request, transport = {}) => {
       try {
-        return await answered(worlds, request, carried)
+        return await answerRequest(worlds, request, transport)
       } catch (error) {
         const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
-        return wholeJson(500, { error: `the embedded gateway failed: ${text}` })
+        return jsonResponse(500, { error: `the embedded gateway failed: ${text}` })
       }
     },
   }

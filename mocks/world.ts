@@ -83,7 +83,7 @@ export class World {
   }
 
   /** The same items in another order on each call, repeatably: what the server reads from a Go map is unordered. */
-  inMapOrder<Item>(items: readonly Item[]): Item[] {
+  shuffled<Item>(items: readonly Item[]): Item[] {
     this.#mapReads += 1
     const turn = this.#mapReads % Math.max(items.length, 1)
     return [...items.slice(turn), ...items.slice(0, turn)]

@@ -1,6 +1,6 @@
 // Runs before anything else of the page, and before the first paint: nobody who chose dark sees a white flash, and no
 // row moves for who chose a dense layout. It also sends for what the address will need, while the libraries are still
-// on their way: its files (scripts/first-load.mjs writes down which) and its first answers (src/http/first-answers.ts
+// on their way: its files (scripts/preload-plugin.mjs writes down which) and its first answers (src/http/preloaded-responses.ts
 // takes them). A file of its own, because a strict content policy forbids inline scripts. Storage may throw or hold
 // rubbish: then the system decides, and nothing is asked early.
 ;(function () {
@@ -60,7 +60,7 @@
   load.words[language].concat(place ? place.files : []).forEach(sendForFile)
 
   if (!place || !place.rows || window.location.search || !window.navigator.onLine) return
-  window.firstAnswers = new Map()
+  window.preloadedResponses = new Map()
   // The public status is never in front of the rows.
   ;[place.rows, '/api/status'].forEach(function (address) {
     var answer = window.fetch(address, {
@@ -70,6 +70,6 @@
     })
     // Whoever takes it hears of the failure; nobody may.
     answer.catch(function () {})
-    window.firstAnswers.set(address, answer)
+    window.preloadedResponses.set(address, answer)
   })
 })()

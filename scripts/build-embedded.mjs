@@ -42,7 +42,7 @@ const SCREENS = [
 ]
 
 /** @param {import('@playwright/test').Page} page */
-async function tryEverything(page) {
+async function visitEveryScreen(page) {
   for (const screen of SCREENS) {
     await page.goto(screen)
     await page.getByRole('heading', { level: 1 }).waitFor()
@@ -86,7 +86,7 @@ async function styles() {
     const found = new Set()
     await context.exposeFunction('tellStyle', (/** @type {string} */ text) => found.add(text))
     await context.addInitScript(WATCH)
-    await tryEverything(await context.newPage())
+    await visitEveryScreen(await context.newPage())
     return [...found]
   } finally {
     await browser.close()
@@ -95,7 +95,7 @@ async function styles() {
 }
 
 /** @param {string} text */
-function asMayBe(text) {
+function escapeHtmlEntities(text) {
   if (!SCROLL_LOCK.test(text)) return [text]
   const widths = Array.from({ length: WIDEST_SCROLL_BAR + 1 }, (_, px) => px)
   return widths.map((px) => text.replaceAll(OF_THE_BAR, `$1$2: ${px}px`))
@@ -125,7 +125,7 @@ async function policyWith(hashes) {
 }
 
 const made = await styles()
-const policy = await policyWith([...new Set(made.flatMap(asMayBe))].map(hashOf))
+const policy = await policyWith([...new Set(made.flatMap(escapeHtmlEntities))].map(hashOf))
 await rm(outDir, { recursive: true, force: true })
 // A server that embeds its files has no use for the compressed ones.
 await cp(join(root, 'dist'), outDir, { recursive: true, filter: (file) => !/\.(gz|br)$/.test(file) })

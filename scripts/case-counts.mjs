@@ -4,7 +4,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { casesIn, FAMILIES } from './cases.mjs'
 
-const KEPT = resolve(import.meta.dirname, '../node_modules/.cache/cases')
+const RESULTS_FILE = resolve(import.meta.dirname, '../node_modules/.cache/cases')
 
 /**
  * Which cases passed: those whose every test did.
@@ -35,23 +35,23 @@ export function countLines(passed) {
  * @param {string} run its name, such as `units`
  * @param {Record<string, boolean>} passed
  */
-export function keepCases(run, passed) {
-  mkdirSync(KEPT, { recursive: true })
-  writeFileSync(join(KEPT, `${run}.json`), JSON.stringify(passed))
+export function storeCases(run, passed) {
+  mkdirSync(RESULTS_FILE, { recursive: true })
+  writeFileSync(join(RESULTS_FILE, `${run}.json`), JSON.stringify(passed))
 }
 
 /** What all runs saw together; a case that failed in one of them failed. */
-export function keptCases() {
+export function storedCases() {
   /** @type {Record<string, boolean>} */
   const all = {}
-  for (const file of readdirSync(KEPT)) {
+  for (const file of readdirSync(RESULTS_FILE)) {
     /** @type {Record<string, boolean>} */
-    const passed = JSON.parse(readFileSync(join(KEPT, file), 'utf8'))
+    const passed = JSON.parse(readFileSync(join(RESULTS_FILE, file), 'utf8'))
     for (const [id, did] of Object.entries(passed)) all[id] = (all[id] ?? true) && did
   }
   return all
 }
 
 if (import.meta.main ?? process.argv[1] === import.meta.filename) {
-  process.stdout.write(`Cases of docs/reliability.md, passed/run\n${countLines(keptCases()).join('\n')}\n`)
+  process.stdout.write(`Cases of docs/reliability.md, passed/run\n${countLines(storedCases()).join('\n')}\n`)
 }

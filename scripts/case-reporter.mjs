@@ -1,5 +1,5 @@
 // @ts-check
-import { casesPassed, countLines, keepCases } from './case-counts.mjs'
+import { casesPassed, countLines, storeCases } from './case-counts.mjs'
 
 /** Vitest's reporter that counts the numbered cases among the unit tests. */
 export default class CaseReporter {
@@ -11,7 +11,7 @@ export default class CaseReporter {
     const passed = casesPassed(
       run.map((test) => ({ title: test.fullName, passed: test.result().state === 'passed' })),
     )
-    keepCases('units', passed)
+    storeCases('units', passed)
     const lines = countLines(passed)
     if (lines.length > 0) process.stdout.write(`Cases in unit tests, passed/run\n${lines.join('\n')}\n`)
   }

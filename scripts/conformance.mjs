@@ -1,6 +1,6 @@
 // @ts-check
 // Asks any server the conformance cases: npm run conformance -- http://host:port [--fresh] [--only words]
-import './map-group-by.mjs'
+import './polyfill-map-groupby.mjs'
 import { parseArgs } from 'node:util'
 import { runnerImport } from 'vite'
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { build, preview } from 'vite'
-import { keptAssets } from './kept-assets.mjs'
+import { immutableAssets } from './immutable-assets-plugin.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const SOURCES = ['src', 'public', 'index.html', 'vite.config.ts', 'package.json']
@@ -39,7 +39,7 @@ if (SOURCES.some((path) => newest(join(root, path)) > built)) await build({ root
 
 const server = await preview({
   root,
-  plugins: [keptAssets(join(root, 'dist', 'assets'))],
+  plugins: [immutableAssets(join(root, 'dist', 'assets'))],
   preview: { port, host, strictPort: true },
 })
 const address = server.resolvedUrls?.local[0] ?? server.resolvedUrls?.network[0] ?? `http://${host}:${port}/`

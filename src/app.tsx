@@ -3,8 +3,8 @@ import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { pageNonce } from './browser/page-nonce'
-import { createConsole } from './routes'
-import { arrival } from './shell/arrival'
+import { createConsoleRouter } from './routes'
+import { waitForFirstPaint } from './shell/first-paint'
 import { startDensity } from './ui/theme/density'
 import { schemeManager } from './ui/theme/scheme-manager'
 import { cssVariables, theme } from './ui/theme/theme'
@@ -14,8 +14,8 @@ import { cssVariables, theme } from './ui/theme/theme'
  * asks for is on its way from now on.
  */
 export function createApp() {
-  const { router, cache } = createConsole()
-  const arrived = arrival(router, cache)
+  const { router, cache } = createConsoleRouter()
+  const firstPaint = waitForFirstPaint(router, cache)
   const colorSchemeManager = schemeManager()
   startDensity()
   // Asked for once for each style that is made.
@@ -34,5 +34,5 @@ export function createApp() {
       </QueryClientProvider>
     </MantineProvider>
   )
-  return { app, arrived }
+  return { app, firstPaint }
 }

@@ -123,15 +123,15 @@ describe('sinks and shortcuts (H7, H14, H16)', () => {
   const SINKS: readonly (readonly [RegExp, readonly string[]])[] = [
     [/dangerouslySetInnerHTML/, ['src/ui/text/sanitised-html.tsx']],
     [/\.innerHTML|outerHTML|insertAdjacentHTML|document\.write/, []],
-    [/window\.open\(/, ['src/browser/open.ts']],
-    [/location\.(assign|replace|reload)\(|location\.href =/, ['src/browser/open.ts']],
+    [/window\.open\(/, ['src/browser/navigation.ts']],
+    [/location\.(assign|replace|reload)\(|location\.href =/, ['src/browser/navigation.ts']],
     [/localStorage|sessionStorage/, ['src/browser/stored-value.ts']],
     [/navigator\.clipboard/, ['src/browser/clipboard.ts']],
     [/addEventListener\(\s*'message'|onmessage/, []],
     // What ky sends goes through there, past the answers that the page itself has sent for.
-    [/\bfetch\(/, ['src/http/first-answers.ts']],
+    [/\bfetch\(/, ['src/http/preloaded-responses.ts']],
     [/['"]\/?api\//, product.filter((file) => /^src\/(resources|http)\//.test(file))],
-    [/`\/?api\//, ['src/http/address.ts']],
+    [/`\/?api\//, ['src/http/api-path.ts']],
   ]
   it.each(SINKS)('%s stands only where it may (T-01, T-05, T-40)', (sink, places) => {
     const found = product.filter((file) => sink.test(withoutComments(read(file))))

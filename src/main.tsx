@@ -1,30 +1,30 @@
-import './browser/strict-page'
+import './browser/csp-setup'
 import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createApp } from './app'
 import { dropCredentials } from './browser/clean-address'
-import { isFramedElsewhere } from './browser/framed'
-import { startLanguage } from './session/language-choice'
+import { isFramedByOtherSite } from './browser/framing'
+import { initLanguage } from './session/language-choice'
 import { FramedPage } from './shell/problem/framed-page'
 
-const place = document.getElementById('root')
-if (!place) throw new Error('the page has no place for the console')
-const root = createRoot(place)
+const container = document.getElementById('root')
+if (!container) throw new Error('the page has no place for the console')
+const root = createRoot(container)
 
 /** Gives way to the browser, which may have something to paint or to answer. */
-const turn = () => new Promise((resolve) => setTimeout(resolve))
+const nextFrame = () => new Promise((resolve) => setTimeout(resolve))
 
 async function start() {
   dropCredentials()
-  const spoken = startLanguage()
-  if (isFramedElsewhere()) {
-    await spoken
+  const languageReady = initLanguage()
+  if (isFramedByOtherSite()) {
+    await languageReady
     return root.render(<FramedPage />)
   }
   // Reading all these files has taken a while, and making the console takes as long.
-  await turn()
-  const { app, arrived } = createApp()
-  await Promise.all([spoken, arrived])
+  await nextFrame()
+  const { app, firstPaint } = createApp()
+  await Promise.all([languageReady, firstPaint])
   // As a transition the first drawing gives way as well, every few milliseconds.
   return startTransition(() => root.render(<StrictMode>{app}</StrictMode>))
 }

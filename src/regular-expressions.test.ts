@@ -18,7 +18,7 @@ function isNode(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }
 
-/** Calls `visit` for every node of a syntax tree. */
+/** Calls `openSession` for every node of a syntax tree. */
 function walk(value: unknown, visit: (node: Record<string, unknown>) => void): void {
   if (!isNode(value)) return
   visit(value)

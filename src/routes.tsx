@@ -1,6 +1,6 @@
 import { createRouter } from '@tanstack/react-router'
 import type { PropsWithChildren } from 'react'
-import { onWake } from './browser/wake'
+import { onResume } from './browser/wake'
 import { aboutRoute } from './screens/about/about-routes'
 import { channelListRoute } from './screens/channel/channel-routes'
 import { channelAddRoute, channelEditRoute } from './screens/channel/channel-form-routes'
@@ -22,7 +22,7 @@ import { loginRoute } from './screens/sign-in/sign-in-routes'
 import { tokenAddRoute, tokenEditRoute, tokenListRoute } from './screens/token/token-routes'
 import { userAddRoute, userEditRoute, userListRoute } from './screens/user/user-routes'
 import { topupRoute } from './screens/topup/topup-routes'
-import { parseSearch, stringifySearch } from './shell/address-text'
+import { parseSearch, stringifySearch } from './shell/search-params'
 import { createCache } from './shell/cache'
 import { PageLoading } from './shell/frame/page-loading'
 import { adminGate, publicGate, userGate } from './shell/gates'
@@ -63,7 +63,7 @@ const routeTree = rootRoute.addChildren([
 ])
 
 /** What may lie over any screen. */
-function Over({ children }: PropsWithChildren) {
+function GlobalOverlays({ children }: PropsWithChildren) {
   return (
     <>
       {children}
@@ -73,11 +73,11 @@ function Over({ children }: PropsWithChildren) {
 }
 
 /** The router with its cache, and the watch over who is signed in. */
-export function createConsole() {
+export function createConsoleRouter() {
   const cache = createCache(
-    (failure) => session.end(failure),
-    () => void session.doubtRights(),
-    (sentFor) => session.admit(sentFor),
+    (failure) => session.handleSessionEnd(failure),
+    () => void session.recheckPermissions(),
+    (sentFor) => session.assertSameAccount(sentFor),
   )
   const router = createRouter({
     routeTree,
@@ -89,15 +89,15 @@ export function createConsole() {
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
     defaultPendingComponent: PageLoading,
-    InnerWrap: Over,
+    InnerWrap: GlobalOverlays,
   })
   const session = watchSession(router, cache)
-  onWake(session.wakeUp)
+  onResume(session.onResumed)
   return { router, cache }
 }
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: ReturnType<typeof createConsole>['router']
+    router: ReturnType<typeof createConsoleRouter>['router']
   }
 }

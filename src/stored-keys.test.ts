@@ -2,20 +2,20 @@ import { renderHook } from '@testing-library/react'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
-import { defineFields } from './fields/answers'
+import { defineFields } from './fields/field-values'
 import { field } from './fields/field'
 import { chosenTestModel } from './resources/channel/test-model'
-import { keptModels } from './resources/model/model-storage'
+import { storedModels } from './resources/model/model-storage'
 import { currentAttempt } from './resources/oauth/attempt'
-import { keptContent, shownNotice } from './resources/status/content-storage'
+import { storedContent, dismissedNotice } from './resources/status/content-storage'
 import { knownRecipients } from './resources/token/key-recipient'
 import { lastKnownStatus } from './resources/status/status-storage'
-import { keptInvitation } from './session/invitation'
-import { currentAccount, hasLostSession, hasOutgrownSession } from './session/session'
-import { isUnsteady } from './session/unsteady'
-import { bulkDrawer } from './shell/bulk/bulk-record'
+import { storedInvitation } from './session/invitation'
+import { currentAccount, hasExpiredSession, hasStaleRole } from './session/session'
+import { isSessionFlapping } from './session/session-flapping'
+import { bulkStorage } from './shell/bulk/bulk-storage'
 import { useCooldown } from './ui/feedback/use-cooldown'
-import { draftDrawer } from './ui/form/draft'
+import { draftStorage } from './ui/form/draft'
 import { gridColumns } from './ui/grid/grid-table'
 import { useHiddenColumns } from './ui/grid/use-hidden-columns'
 import { useDensity } from './ui/theme/density'
@@ -42,7 +42,7 @@ const DAMAGED = [
   '[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[',
 ]
 
-const fields = defineFields({ name: field.line({ label: 'token.name' }) })
+const fields = defineFields({ name: field.text({ label: 'token.name' }) })
 const columns = gridColumns<{ name: string }>().columns([])
 const inHook = <T>(read: () => T): T => renderHook(read).result.current
 const status = () => {
@@ -54,29 +54,29 @@ const NEUTRAL = { system_name: 'LLM Gateway', logo: '', quota_per_unit: 0 }
 /** Every key, how it is read, and what counts as nothing kept there. Texts may be any: they are cleaned when shown. */
 const KEYS: readonly (readonly [key: string, read: () => unknown, nothing: unknown])[] = [
   ['user', currentAccount, undefined],
-  ['session.role', hasOutgrownSession, false],
-  ['session.ended', hasLostSession, false],
-  ['session.sign-ins', () => isUnsteady(Date.now()), false],
+  ['session.role', hasStaleRole, false],
+  ['session.ended', hasExpiredSession, false],
+  ['session.sign-ins', () => isSessionFlapping(Date.now()), false],
   ['status', status, NEUTRAL],
   ['system_name', status, NEUTRAL],
   ['logo', status, NEUTRAL],
   ['footer_html', status, NEUTRAL],
   ['quota_per_unit', status, NEUTRAL],
   ['display_in_currency', () => lastKnownStatus().display_in_currency, true],
-  ['home_page_content', () => keptContent('home_page_content'), 'text'],
-  ['about', () => keptContent('about'), 'text'],
-  ['notice', () => shownNotice.read(), 'text'],
-  ['channel_models', () => keptModels(''), undefined],
+  ['home_page_content', () => storedContent('home_page_content'), 'text'],
+  ['about', () => storedContent('about'), 'text'],
+  ['notice', () => dismissedNotice.read(), 'text'],
+  ['channel_models', () => storedModels(''), undefined],
   ['channel_test_models', () => chosenTestModel({ id: 1 }), undefined],
-  ['channel_models_version', () => keptModels('v1'), undefined],
-  ['aff', () => keptInvitation()?.replace(/^[\w-]{1,64}$/, 'a code'), 'a code'],
+  ['channel_models_version', () => storedModels('v1'), undefined],
+  ['aff', () => storedInvitation()?.replace(/^[\w-]{1,64}$/, 'a code'), 'a code'],
   ['oauth', currentAttempt, undefined],
   ['token.recipients', knownRecipients, []],
   ['density', () => inHook(useDensity)[0], 'comfortable'],
   ['mantine-color-scheme-value', () => schemeManager().get('auto'), 'auto'],
   ['cooldown-mail', () => inHook(() => useCooldown('mail')).seconds, 0],
-  ['draft:7:a', () => draftDrawer(fields, { slot: 'a', owner: 7 }).read(Date.now()), undefined],
-  ['bulk:7:token', () => bulkDrawer('token', 7).read(), undefined],
+  ['draft:7:a', () => draftStorage(fields, { formKey: 'a', owner: 7 }).read(Date.now()), undefined],
+  ['bulk:7:token', () => bulkStorage('token', 7).read(), undefined],
   [
     'grid.hidden.x',
     () => inHook(() => useHiddenColumns('x', columns, undefined, () => {})).hidden,

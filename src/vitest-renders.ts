@@ -11,7 +11,7 @@ interface Fiber {
 }
 
 /** A component that was drawn. */
-export interface Drawn {
+export interface RenderRecord {
   name: string
   props: object
 }
@@ -20,7 +20,7 @@ export interface Drawn {
 const PERFORMED_WORK = 1
 
 /** Undefined until a test wants to know. */
-let drawn: Drawn[] | undefined
+let renders: RenderRecord[] | undefined
 
 /** The name of a component, also of one in `memo` or `forwardRef`; undefined for elements and what has no name. */
 function nameOf(type: unknown): string | undefined {
@@ -34,7 +34,7 @@ function note(fiber: Fiber): void {
   const before = fiber.alternate
   const name = nameOf(fiber.type)
   if (name && (before === null || fiber.flags & PERFORMED_WORK)) {
-    drawn?.push({ name, props: fiber.memoizedProps ?? {} })
+    renders?.push({ name, props: fiber.memoizedProps ?? {} })
   }
   // The same children as before: nothing below was touched.
   if (before && before.child === fiber.child) return
@@ -45,14 +45,14 @@ Object.assign(globalThis, {
   __REACT_DEVTOOLS_GLOBAL_HOOK__: {
     supportsFiber: true,
     inject: () => 1,
-    onCommitFiberRoot: (_: number, root: { current: Fiber }) => drawn && note(root.current),
+    onCommitFiberRoot: (_: number, root: { current: Fiber }) => renders && note(root.current),
     onCommitFiberUnmount() {},
   },
 })
 
 /** From now on, what is drawn is written down anew; the function returned gives it, in order. */
-export function watchDrawing(): () => readonly Drawn[] {
-  const seen: Drawn[] = []
-  drawn = seen
+export function recordRenders(): () => readonly RenderRecord[] {
+  const seen: RenderRecord[] = []
+  renders = seen
   return () => seen
 }

@@ -1,6 +1,6 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { speak } from '#/i18n/i18n'
+import { setLanguage } from '#/i18n/i18n'
 
 // What Mantine asks of a browser and the test environment does not have.
 class NoResize implements ResizeObserver {
@@ -22,7 +22,7 @@ Element.prototype.scrollIntoView = () => {}
 beforeEach(async () => {
   window.localStorage.clear()
   window.sessionStorage.clear()
-  await speak('en')
+  await setLanguage('en')
 })
 
 afterEach(cleanup)

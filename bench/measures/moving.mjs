@@ -2,7 +2,7 @@
 // From a click to the rows it asked for.
 
 /** @typedef {import('../measures.mjs').Work} Work */
-/** @typedef {import('../visit.mjs').Place} Place */
+/** @typedef {import('../open-session.mjs').Place} Place */
 
 /**
  * From the next click to other rows than those that are shown now, painted.

@@ -2,7 +2,7 @@
 // From a key to the next frame.
 
 /** @typedef {import('../measures.mjs').Work} Work */
-/** @typedef {import('../visit.mjs').Place} Place */
+/** @typedef {import('../open-session.mjs').Place} Place */
 
 /**
  * @param {Place} place

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test'
 
 /** What is wrong with how the focused element is seen; blank when nothing is. Runs in the page. */
-function lookAtFocus(): string {
+function inspectFocus(): string {
   const element = document.activeElement
   if (!element || element === document.body) return 'the focus is nowhere'
   const name = element.outerHTML.slice(0, 160)
@@ -60,7 +60,7 @@ async function walk(page: Page, presses: number): Promise<string[]> {
     await page.keyboard.press('Tab')
     const isAtEnd = await page.evaluate(() => document.activeElement === document.body)
     if (isAtEnd) break
-    const found = await page.evaluate(lookAtFocus)
+    const found = await page.evaluate(inspectFocus)
     if (found !== '') findings.add(found)
   }
   return [...findings]

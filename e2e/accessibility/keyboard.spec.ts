@@ -1,5 +1,5 @@
 import { fakeTurnstile } from '../register/fake-turnstile'
-import { reach } from '../support/reach'
+import { tabTo } from '../support/tab-to'
 import { expect, test } from '../support/test'
 
 test.describe('as nobody yet', () => {
@@ -7,13 +7,13 @@ test.describe('as nobody yet', () => {
 
   test('signs in at the second attempt, and out again (AX-10)', async ({ page }) => {
     await page.goto('/login')
-    await reach(page, 'textbox', 'Username')
+    await tabTo(page, 'textbox', 'Username')
     await page.keyboard.type('alice')
     await page.keyboard.press('Tab')
     await page.keyboard.type('wrong12345')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('main').getByRole('alert')).toBeFocused()
-    await reach(page, 'textbox', 'Password')
+    await tabTo(page, 'textbox', 'Password')
     await page.keyboard.press('ControlOrMeta+a')
     await page.keyboard.type('alice12345')
     // A second submit within half a second of the first is taken for a slip.
@@ -21,7 +21,7 @@ test.describe('as nobody yet', () => {
       await page.keyboard.press('Enter')
       await expect(page.getByRole('heading', { level: 1, name: 'Tokens' })).toBeFocused({ timeout: 1000 })
     }).toPass()
-    await reach(page, 'button', 'Account: alice', 'Shift+Tab')
+    await tabTo(page, 'button', 'Account: alice', 'Shift+Tab')
     await page.keyboard.press('Enter')
     // A menu takes the focus once it is drawn; what is pressed before that meets its button.
     await expect(page.locator('[role=menu]:focus-within')).toBeVisible()
@@ -47,21 +47,21 @@ test.describe('as a newcomer', () => {
   test('registers by a code from a mail and a human check (AX-11)', async ({ page, world }) => {
     await fakeTurnstile(page, 'atOnce')
     await page.goto('/register')
-    await reach(page, 'textbox', 'Username')
+    await tabTo(page, 'textbox', 'Username')
     await page.keyboard.type('newcomer')
     for (const name of ['Password', 'Repeat password']) {
-      await reach(page, 'textbox', name)
+      await tabTo(page, 'textbox', name)
       await page.keyboard.type('a good secret')
     }
-    await reach(page, 'textbox', 'Email')
+    await tabTo(page, 'textbox', 'Email')
     await page.keyboard.type('new@example.com')
     await expect(page.getByRole('region', { name: 'Human check' })).toContainText('Turnstile site-key')
-    await reach(page, 'button', 'Get code')
+    await tabTo(page, 'button', 'Get code')
     await page.keyboard.press('Enter')
     await expect(page.getByText('A code is on its way to new@example.com.')).toBeVisible()
     await expect.poll(() => page.evaluate('document.activeElement.tagName')).not.toBe('BODY')
     const [mail] = await world.mails()
-    await reach(page, 'textbox', 'Verification code')
+    await tabTo(page, 'textbox', 'Verification code')
     await page.keyboard.type(mail?.code ?? '')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeFocused()
@@ -81,21 +81,21 @@ test('redeems a code, then reads what it has spent, page by page (AX-17, AX-18)'
     return made
   })
   await page.goto('/topup')
-  await reach(page, 'textbox', 'Redemption code')
+  await tabTo(page, 'textbox', 'Redemption code')
   await page.keyboard.type(code ?? '')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Top-up successful: $0.01')).toBeVisible()
   await expect(page.getByLabel('Redemption code')).toHaveValue('')
 
   await page.goto('/log')
-  await reach(page, 'textbox', 'Start time')
+  await tabTo(page, 'textbox', 'Start time')
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('2020-01-01 00:00:00')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/start=1577/)
   await expect(page.getByText(/^Consumed in this filter: \$\d/)).toBeVisible()
   for (const p of [1, 2]) {
-    await reach(page, 'button', 'Next page')
+    await tabTo(page, 'button', 'Next page')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(new RegExp(`p=${p}`))
   }
@@ -104,13 +104,17 @@ test('redeems a code, then reads what it has spent, page by page (AX-17, AX-18)'
 test.describe('as an administrator', () => {
   test.use({ caller: 'root' })
 
-  test('thinks twice about deleting a channel (AX-14, AX-27, AX-45, AX-65)', async ({ page, grid, told }) => {
+  test('thinks twice about deleting a channel (AX-14, AX-27, AX-45, AX-65)', async ({
+    page,
+    grid,
+    expectToast,
+  }) => {
     await page.goto('/channel')
-    await reach(page, 'searchbox', 'Search')
+    await tabTo(page, 'searchbox', 'Search')
     await page.keyboard.type('Revoked')
     await page.keyboard.press('Enter')
     await grid.shows(['Revoked reseller'])
-    await reach(page, 'button', 'Delete Revoked reseller')
+    await tabTo(page, 'button', 'Delete Revoked reseller')
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog')
     await expect(dialog).toBeVisible()
@@ -121,9 +125,9 @@ test.describe('as an administrator', () => {
     await page.keyboard.press('Escape')
     await expect(page.getByRole('button', { name: 'Delete Revoked reseller' })).toBeFocused()
     await page.keyboard.press('Enter')
-    await reach(page, 'button', 'Delete')
+    await tabTo(page, 'button', 'Delete')
     await page.keyboard.press('Enter')
-    await told('Operation completed successfully')
+    await expectToast('Operation completed successfully')
     await expect(grid.row('Revoked reseller')).toHaveCount(0)
     await expect.poll(() => page.evaluate('document.activeElement.tagName')).not.toBe('BODY')
   })
@@ -133,7 +137,7 @@ test.describe('as an administrator', () => {
     world,
   }) => {
     await page.goto('/setting')
-    await reach(page, 'tab', 'Personal')
+    await tabTo(page, 'tab', 'Personal')
     await page.keyboard.press('ArrowRight')
     await expect(page.getByRole('tab', { name: 'Operations' })).toBeFocused()
     const search = page.getByRole('searchbox', { name: 'Search all settings' })
@@ -141,19 +145,19 @@ test.describe('as an administrator', () => {
     // From the tab, one press leads into what it shows.
     await page.keyboard.press('Tab')
     await expect(search).toBeFocused()
-    await reach(page, 'textbox', 'Retries on failure')
+    await tabTo(page, 'textbox', 'Retries on failure')
     await page.keyboard.press('ControlOrMeta+a')
     await page.keyboard.type('3')
-    await reach(page, 'tab', 'Operations', 'Shift+Tab')
+    await tabTo(page, 'tab', 'Operations', 'Shift+Tab')
     await page.keyboard.press('ArrowRight')
     await expect(page.getByRole('tab', { name: 'System' })).toBeFocused()
-    await reach(page, 'textbox', 'SMTP port')
+    await tabTo(page, 'textbox', 'SMTP port')
     await page.keyboard.press('ControlOrMeta+a')
     await page.keyboard.type('25')
-    await reach(page, 'textbox', 'Lark app ID')
+    await tabTo(page, 'textbox', 'Lark app ID')
     await page.keyboard.type('cli_1')
     await expect(page.getByText('3 unsaved changes')).toBeVisible()
-    await reach(page, 'link', 'Tokens', 'Shift+Tab')
+    await tabTo(page, 'link', 'Tokens', 'Shift+Tab')
     await page.keyboard.press('Enter')
     const question = page.getByRole('dialog', { name: 'Leave without saving?' })
     await expect(question.getByRole('button', { name: 'Keep editing' })).toBeFocused()
@@ -178,9 +182,9 @@ test.describe('as an administrator', () => {
       await page.keyboard.press('Space')
       await expect(box).toBeChecked()
     }
-    await reach(page, 'button', 'Delete codes', 'Shift+Tab')
+    await tabTo(page, 'button', 'Delete codes', 'Shift+Tab')
     await page.keyboard.press('Enter')
-    await reach(page, 'button', 'Delete')
+    await tabTo(page, 'button', 'Delete')
     await page.keyboard.press('Enter')
     const report = page.getByRole('dialog', { name: 'Deleting redemption codes' })
     await expect(report.getByRole('region', { name: '1 failed' })).toContainText('not this one')
@@ -195,7 +199,7 @@ const isFocused = (box: { evaluate: (ask: (element: Element) => boolean) => Prom
 
 test('a session that ends gives back what was typed (AX-23)', async ({ page, world }) => {
   await page.goto('/token/add')
-  await reach(page, 'textbox', 'Name')
+  await tabTo(page, 'textbox', 'Name')
   await page.keyboard.type('not lost')
   await world.fault({ call: 'POST /api/token/', kind: 'F01', times: 1 })
   await page.keyboard.press('Enter')
@@ -217,9 +221,9 @@ test.describe('on a phone', () => {
 
   test('opens the menu, goes to a page and lands on its heading (AX-21)', async ({ page }) => {
     await page.goto('/token')
-    await reach(page, 'button', 'Menu')
+    await tabTo(page, 'button', 'Menu')
     await page.keyboard.press('Enter')
-    await reach(page, 'link', 'About')
+    await tabTo(page, 'link', 'About')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeFocused()
     await expect(page.getByRole('navigation').getByRole('link', { name: 'Tokens' })).toBeHidden()

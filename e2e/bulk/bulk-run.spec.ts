@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { browserGoes } from '../faults/browser-goes'
+import { setNetwork } from '../faults/set-network'
 import { expect, test } from '../support/test'
 
 test.use({ caller: 'root' })
@@ -38,14 +38,14 @@ test('failures are named, a pause passes, going offline stops, and only those le
       .locator('output')
       .filter({ hasText: /^2 of 10$/ }),
   ).toHaveCount(1)
-  await browserGoes(page, 'offline')
+  await setNetwork(page, 'offline')
   await world.clearFaults()
   await expect(report(page)).toContainText('Stopped because you are offline.')
   const failed = report(page).getByRole('region', { name: '1 failed' })
   await expect(failed).toContainText('the whole bank #15 – not this one')
   await expect(report(page).getByRole('region', { name: /not sent$/ })).toContainText('新年礼物 #8')
 
-  await browserGoes(page, 'online')
+  await setNetwork(page, 'online')
   await world.forgetCalls()
   await report(page).getByRole('button', { name: 'Try the failed again' }).click()
   await expect.poll(() => world.calls(/^DELETE/)).toContain('DELETE /api/redemption/15')
@@ -55,9 +55,9 @@ test('failures are named, a pause passes, going offline stops, and only those le
   expect(again).not.toContain('DELETE /api/redemption/14')
 })
 
-test('keeps to two requests in a second', async ({ page, told, world }) => {
+test('keeps to two requests in a second', async ({ page, expectToast, world }) => {
   await start(page)
-  await told('Done for all 10')
+  await expectToast('Done for all 10')
   const at = (await world.requests()).filter(({ method }) => method === 'DELETE').map((call) => call.at)
   expect(at).toHaveLength(10)
   expect((at.at(-1) ?? 0) - (at[0] ?? 0)).toBeGreaterThan(9 * 490)

@@ -11,7 +11,11 @@ for (const width of [1280, 390] as const) {
     // Axe takes seconds for a form as long as this one on a busy machine.
     test.slow()
 
-    test('axe has nothing to say about the form and its pickers', async ({ page, accessible, pick }) => {
+    test('axe has nothing to say about the form and its pickers', async ({
+      page,
+      accessible,
+      selectOption,
+    }) => {
       await page.goto('/channel/add')
       await expect(page.getByText('Fill all models')).toBeVisible()
       await accessible()
@@ -19,7 +23,7 @@ for (const width of [1280, 390] as const) {
       await expect(page.getByRole('option').first()).toBeVisible()
       await accessible()
       await page.keyboard.press('Escape')
-      await pick('Type', 'VertexAI')
+      await selectOption('Type', 'VertexAI')
       await page.getByRole('combobox', { name: 'Models' }).fill('e')
       await expect(page.getByRole('option').first()).toBeVisible()
       await page.keyboard.press('ArrowDown')
@@ -31,13 +35,17 @@ for (const width of [1280, 390] as const) {
       await page.keyboard.press('Escape')
     })
 
-    test('nor about its mistakes, a batch and a stored channel', async ({ page, accessible, pick }) => {
+    test('nor about its mistakes, a batch and a stored channel', async ({
+      page,
+      accessible,
+      selectOption,
+    }) => {
       await page.goto('/channel/add')
       await page.getByLabel('Model mapping').fill('{"a":"b"}')
       await page.getByRole('button', { name: 'Submit' }).click()
       await expect(page.getByLabel('Name')).toBeFocused()
       await accessible()
-      await pick('Type', 'Azure OpenAI')
+      await selectOption('Type', 'Azure OpenAI')
       await page.getByLabel('Create in batch').click()
       await page.getByLabel('Keys (one per line)').fill('a\nb')
       await accessible()
@@ -50,7 +58,7 @@ for (const width of [1280, 390] as const) {
 }
 
 /** Presses Tab until the element of that role and name has the focus. */
-async function reach(page: Page, role: 'button' | 'combobox' | 'textbox' | 'switch', name: string) {
+async function tabTo(page: Page, role: 'button' | 'combobox' | 'textbox' | 'switch', name: string) {
   const wanted = page.getByRole(role, { name, exact: true })
   for (let presses = 0; presses < 60; presses += 1) {
     if (await wanted.evaluate((element) => element === document.activeElement)) return
@@ -61,25 +69,25 @@ async function reach(page: Page, role: 'button' | 'combobox' | 'textbox' | 'swit
 
 test('a Vertex channel is made by keyboard alone, mistakes included (AX-12)', async ({
   page,
-  told,
+  expectToast,
   world,
 }) => {
   await page.goto('/channel/add')
-  await reach(page, 'combobox', 'Type')
+  await tabTo(page, 'combobox', 'Type')
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type('VertexAI')
   await expect(page.getByRole('option').first()).toBeVisible()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await reach(page, 'textbox', 'Name')
+  await tabTo(page, 'textbox', 'Name')
   await page.keyboard.type('by keyboard')
-  await reach(page, 'textbox', 'Region')
+  await tabTo(page, 'textbox', 'Region')
   await page.keyboard.type('us-central1')
-  await reach(page, 'textbox', 'Project ID')
+  await tabTo(page, 'textbox', 'Project ID')
   await page.keyboard.type('p')
-  await reach(page, 'textbox', 'Credentials (JSON)')
+  await tabTo(page, 'textbox', 'Credentials (JSON)')
   await page.keyboard.type('{"a"')
-  await reach(page, 'combobox', 'Models')
+  await tabTo(page, 'combobox', 'Models')
   await page.keyboard.type('gpt-4o')
   await expect(page.getByRole('option').first()).toBeVisible()
   await page.keyboard.press('ArrowDown')
@@ -91,24 +99,24 @@ test('a Vertex channel is made by keyboard alone, mistakes included (AX-12)', as
   await page.keyboard.press('Delete')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Fill related models' })).toBeFocused()
-  await reach(page, 'button', 'Add row')
+  await tabTo(page, 'button', 'Add row')
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Asked for, row 1')).toBeFocused()
   await page.keyboard.type('gpt-4o')
   await page.keyboard.press('Tab')
   await page.keyboard.type('gemini-1.5-pro')
-  await reach(page, 'combobox', 'Groups')
+  await tabTo(page, 'combobox', 'Groups')
   await page.keyboard.type('svip')
   await page.keyboard.press('Enter')
-  await reach(page, 'button', 'Submit')
+  await tabTo(page, 'button', 'Submit')
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Credentials (JSON)')).toBeFocused()
   await page.keyboard.type(':"b"}')
-  await reach(page, 'button', 'Submit')
+  await tabTo(page, 'button', 'Submit')
   // A second press within half a second counts as the same one.
   await expect(async () => {
     await page.keyboard.press('Enter')
-    await told('Channel created')
+    await expectToast('Channel created')
   }).toPass()
   expect((await sentBodies(world, 'POST'))[0]).toMatchObject({
     key: 'us-central1|p|{"a":"b"}',
@@ -120,7 +128,7 @@ test('a Vertex channel is made by keyboard alone, mistakes included (AX-12)', as
 test.describe('in Chinese', () => {
   test.use({ language: 'zh' })
 
-  test('the form says what the specification says', async ({ page, told }) => {
+  test('the form says what the specification says', async ({ page, expectToast }) => {
     await page.goto('/channel/add')
     await expect(page.getByRole('heading', { level: 1, name: '创建渠道' })).toBeVisible()
     await page.getByRole('button', { name: '提交' }).click()
@@ -135,6 +143,6 @@ test.describe('in Chinese', () => {
     await expect(page.getByText('模型映射必须是合法的 JSON 格式！').first()).toBeVisible()
     await page.getByLabel('模型映射').fill('')
     await page.getByRole('button', { name: '提交' }).click()
-    await told('渠道创建成功！')
+    await expectToast('渠道创建成功！')
   })
 })

@@ -9,20 +9,20 @@ test.beforeEach(async ({ page }) => {
   await page.getByLabel('Custom model').fill('gpt-4o')
 })
 
-test('makes a channel of each key, counted before they are sent', async ({ page, told, world }) => {
+test('makes a channel of each key, counted before they are sent', async ({ page, expectToast, world }) => {
   await page.getByLabel('Create in batch').click()
   await expect(page.getByLabel('Key', { exact: true })).toBeHidden()
   const lines = Array.from({ length: 20 }, (_, at) => `key-${at}`)
   await page.getByLabel('Keys (one per line)').fill([...lines, ' key-0\r', '', ' ', 'key-1'].join('\n'))
   await expect(page.getByText('20 new, 2 doubled, 2 empty')).toBeVisible()
   await page.getByRole('button', { name: 'Submit' }).click()
-  await told('Channel created')
+  await expectToast('Channel created')
   expect((await sentBodies(world, 'POST'))[0]?.key).toBe(lines.join('\n'))
   expect(await world.call<Channel[]>('GET', '/api/channel/search?keyword=many')).toHaveLength(20)
 })
 
-test('is not offered where the key is made of parts', async ({ page, pick }) => {
-  await pick('Type', 'AWS')
+test('is not offered where the key is made of parts', async ({ page, selectOption }) => {
+  await selectOption('Type', 'AWS')
   await expect(page.getByLabel('Region')).toBeVisible()
   await expect(page.getByLabel('Create in batch')).toBeHidden()
 })

@@ -26,7 +26,7 @@ const offered = (world: Server) => world.call<string[]>('GET', '/api/user/availa
 test('a create that was refused although it happened is shown, and saving again repairs it', async ({
   page,
   world,
-  told,
+  expectToast,
   accessible,
 }) => {
   await createAfterDeletion(page, world)
@@ -39,18 +39,22 @@ test('a create that was refused although it happened is shown, and saving again 
   expect(await offered(world)).not.toContain('left-behind')
   await accessible()
   await page.getByRole('button', { name: 'Save again' }).click()
-  await told('Channel created')
+  await expectToast('Channel created')
   await expect(page).toHaveURL('/channel')
   expect(await world.calls(/^POST/)).toHaveLength(1)
   expect(await found(world)).toHaveLength(1)
   expect(await offered(world)).toContain('left-behind')
 })
 
-test('deleting it leads back to the form with everything that was typed', async ({ page, world, told }) => {
+test('deleting it leads back to the form with everything that was typed', async ({
+  page,
+  world,
+  expectToast,
+}) => {
   await createAfterDeletion(page, world)
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-  await told('Operation completed successfully')
+  await expectToast('Operation completed successfully')
   await expect(page.getByLabel('Name')).toHaveValue('mine')
   await expect(page.getByLabel('Key', { exact: true })).toHaveValue('sk-typed-once')
   await expect(page.getByRole('alert').filter({ hasText: REFUSAL })).toHaveCount(0)

@@ -4,25 +4,30 @@ import { sentBodies, type Channel } from './sent-bodies'
 
 test.use({ caller: 'admin' })
 
-test('a channel with everything is sent as exactly that', async ({ page, pick, told, world }) => {
+test('a channel with everything is sent as exactly that', async ({
+  page,
+  selectOption,
+  expectToast,
+  world,
+}) => {
   await page.goto('/channel/add')
   await expect(page.getByRole('heading', { level: 1, name: 'Create channel' })).toBeVisible()
-  await pick('Type', 'DeepSeek')
+  await selectOption('Type', 'DeepSeek')
   await page.getByLabel('Name').fill(' spare ')
   await page.getByLabel('Key', { exact: true }).fill('sk-planted-6b1f')
   await page.getByLabel('Proxy').fill('https://proxy.example/v1/')
-  await pick('Models', 'gpt-4o-mini')
+  await selectOption('Models', 'gpt-4o-mini')
   await page.getByLabel('Custom model').fill('my-model')
   await page.getByRole('button', { name: 'Add model' }).click()
   await page.getByLabel('Model mapping').fill('{"my-model": "deepseek-chat"}')
   await page.getByLabel('System prompt').fill('Be brief.')
-  await pick('Groups', 'vip')
+  await selectOption('Groups', 'vip')
   await page.getByLabel('Priority').fill('-7')
   await page.getByLabel('Weight').fill('-2')
   await page.getByRole('combobox', { name: 'Test model' }).click()
   await page.getByRole('option', { name: 'my-model' }).click()
   await page.getByRole('button', { name: 'Submit' }).click()
-  await told('Channel created')
+  await expectToast('Channel created')
   await expect(page).toHaveURL('/channel')
   expect(await sentBodies(world, 'POST')).toEqual([
     {
@@ -88,7 +93,7 @@ test('name, key and a model are asked for before anything is sent', async ({ pag
 test('models are filled in, cleared, pasted, copied and taken out', async ({
   page,
   world,
-  told,
+  expectToast,
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -111,7 +116,7 @@ test('models are filled in, cleared, pasted, copied and taken out', async ({
   await expect(page.getByText('7 chosen')).toBeVisible()
   await page.keyboard.press('Escape')
   await chosen.getByRole('button', { name: 'Copy my-own' }).click()
-  await told('Copied to clipboard')
+  await expectToast('Copied to clipboard')
   expect(await page.evaluate('navigator.clipboard.readText()')).toBe('my-own')
   await chosen.getByRole('button', { name: 'Remove my-own' }).click()
   await expect(page.getByText('6 chosen')).toBeVisible()
@@ -168,14 +173,14 @@ test('a refused channel keeps what was typed, and is sent once however often (CD
   expect((await sentBodies(world, 'POST'))[1]).toMatchObject({ models: 'never added', group: 'default' })
 })
 
-test('another one is begun with all but name and key', async ({ page, told, pick, world }) => {
+test('another one is begun with all but name and key', async ({ page, expectToast, selectOption, world }) => {
   await page.goto('/channel/add')
-  await pick('Type', 'Cloudflare')
+  await selectOption('Type', 'Cloudflare')
   await page.getByLabel('Name').fill('first')
   await page.getByLabel('Account ID').fill('abc')
   await page.getByLabel('Key', { exact: true }).fill('k1')
   await page.getByRole('button', { name: 'Save and add another' }).click()
-  await told('Channel created')
+  await expectToast('Channel created')
   await expect(page.getByLabel('Name')).toBeFocused()
   await expect(page.getByLabel('Name')).toHaveValue('')
   await expect(page.getByLabel('Key', { exact: true })).toHaveValue('')

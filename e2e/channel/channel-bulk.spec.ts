@@ -6,7 +6,7 @@ test('switches off what is selected, one after the other, and says so', async ({
   page,
   grid,
   world,
-  told,
+  expectToast,
 }) => {
   await page.goto('/channel')
   for (const name of ['xAI', 'Vertex AI', '豆包']) {
@@ -16,7 +16,7 @@ test('switches off what is selected, one after the other, and says so', async ({
   const dialog = page.getByRole('dialog', { name: 'Disable 3 channels?' })
   await expect(dialog).toContainText('Vertex AI')
   await dialog.getByRole('button', { name: 'Disable selected' }).click()
-  await told(/3/)
+  await expectToast(/3/)
   await expect(grid.row('xAI')).toContainText('Disabled (manually)')
   await expect(grid.row('豆包')).toContainText('Disabled (manually)')
   await expect(grid.row('Cloudflare Workers')).toContainText('Enabled')

@@ -55,10 +55,10 @@ test('a channel deleted meanwhile can be made anew, with a key (CD-15)', async (
   ])
 })
 
-test('a lost answer to a save that was made is looked for', async ({ page, world, told }) => {
+test('a lost answer to a save that was made is looked for', async ({ page, world, expectToast }) => {
   await world.fault({ call: 'PUT /api/channel/', kind: 'cut-short', applied: true, times: 1 })
   await page.getByRole(submit.role, { name: submit.name }).click()
-  await told(/a second look shows that the change was made/)
+  await expectToast(/a second look shows that the change was made/)
   await expect(page).toHaveURL('/channel')
   expect(await world.calls(/^PUT/)).toHaveLength(1)
 })

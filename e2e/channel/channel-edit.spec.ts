@@ -7,7 +7,7 @@ const AZURE = 8
 const AWS = 18
 const UNKNOWN = 28
 
-test('shows what is stored and sends only what was changed', async ({ page, told, world }) => {
+test('shows what is stored and sends only what was changed', async ({ page, expectToast, world }) => {
   const before = await world.call<Channel>('GET', `/api/channel/${AZURE}`)
   await page.goto(`/channel/edit/${AZURE}`)
   await expect(page.getByLabel('API version')).toHaveValue('2024-08-01-preview')
@@ -17,7 +17,7 @@ test('shows what is stored and sends only what was changed', async ({ page, told
   await page.getByLabel('Model mapping').fill('')
   await page.getByLabel('Priority').fill('0')
   await page.getByRole('button', { name: 'Submit' }).click()
-  await told('Channel updated')
+  await expectToast('Channel updated')
   await expect(page).toHaveURL('/channel')
   expect(await sentBodies(world, 'PUT')).toEqual([{ id: AZURE, name: 'Azure West', model_mapping: '' }])
   const after = await world.call<Channel>('GET', `/api/channel/${AZURE}`)
@@ -26,12 +26,12 @@ test('shows what is stored and sends only what was changed', async ({ page, told
 
 test('nothing changed, nothing sent; emptied texts are emptied (CD-14, T-32)', async ({
   page,
-  told,
+  expectToast,
   world,
 }) => {
   await page.goto(`/channel/edit/${AZURE}`)
   await page.getByRole('button', { name: 'Submit' }).click()
-  await told('Nothing was changed')
+  await expectToast('Nothing was changed')
   await expect(page).toHaveURL('/channel')
   await page.goto('/channel/edit/15')
   await page.getByLabel('System prompt').fill('')
@@ -102,14 +102,14 @@ test('an unknown type and unknown settings survive', async ({ page, world }) => 
 test('settings that cannot be read stay until they are replaced on purpose', async ({
   page,
   world,
-  pick,
+  selectOption,
 }) => {
   await world.call('PUT', '/api/channel/', { id: 19, config: '{broken', model_mapping: '{"a":1' })
   await page.goto('/channel/edit/19')
   await expect(page.getByText('The stored settings cannot be read.')).toBeVisible()
   await expect(page.getByLabel('User ID')).toBeDisabled()
   await expect(page.getByLabel('Model mapping')).toHaveValue('{"a":1')
-  await pick('Groups', 'vip')
+  await selectOption('Groups', 'vip')
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page).toHaveURL('/channel')
   await page.goto('/channel/edit/19')

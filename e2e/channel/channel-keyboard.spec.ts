@@ -1,4 +1,4 @@
-import { reach } from '../support/reach'
+import { tabTo } from '../support/tab-to'
 import { expect, test } from '../support/test'
 
 test.use({ caller: 'admin' })
@@ -6,17 +6,17 @@ test.use({ caller: 'admin' })
 test('finds a channel, switches it off, tests it and tunes it by keyboard alone (AX-13)', async ({
   page,
   grid,
-  told,
+  expectToast,
 }) => {
   await page.goto('/channel')
-  await reach(page, 'button', 'Show details')
+  await tabTo(page, 'button', 'Show details')
   await page.keyboard.press('Enter')
-  await reach(page, 'searchbox', 'Search', 'Shift+Tab')
+  await tabTo(page, 'searchbox', 'Search', 'Shift+Tab')
   await page.keyboard.type('OpenAI')
   await page.keyboard.press('Enter')
   await grid.shows(['OpenAI main'])
 
-  await reach(page, 'spinbutton', 'Priority of OpenAI main')
+  await tabTo(page, 'spinbutton', 'Priority of OpenAI main')
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('3')
   await page.keyboard.press('Escape')
@@ -24,15 +24,15 @@ test('finds a channel, switches it off, tests it and tunes it by keyboard alone 
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('4')
   await page.keyboard.press('Enter')
-  await told('Operation completed successfully')
+  await expectToast('Operation completed successfully')
   await expect(page.getByRole('spinbutton', { name: 'Priority of OpenAI main' })).toBeFocused()
 
-  await reach(page, 'combobox', 'Test model of OpenAI main')
+  await tabTo(page, 'combobox', 'Test model of OpenAI main')
   await page.keyboard.type('o1-m')
-  await reach(page, 'button', 'Test OpenAI main')
+  await tabTo(page, 'button', 'Test OpenAI main')
   await page.keyboard.press('Enter')
-  await told(/^OpenAI main tested: o1-mini/)
-  await reach(page, 'button', 'Disable OpenAI main')
+  await expectToast(/^OpenAI main tested: o1-mini/)
+  await tabTo(page, 'button', 'Disable OpenAI main')
   await page.keyboard.press('Space')
   await expect(grid.row('OpenAI main')).toContainText('Disabled (manually)')
   await expect(page.getByRole('button', { name: 'Enable OpenAI main' })).toBeFocused()
@@ -41,20 +41,20 @@ test('finds a channel, switches it off, tests it and tunes it by keyboard alone 
 test.describe('in Chinese', () => {
   test.use({ language: 'zh', caller: 'root' })
 
-  test('says everything in Chinese', async ({ page, grid, told }) => {
+  test('says everything in Chinese', async ({ page, grid, expectToast }) => {
     await page.goto('/channel')
     await expect(page).toHaveTitle('渠道 – One API')
     await expect(grid.row('xAI')).toContainText('已启用')
     await expect(grid.row('xAI')).toContainText('0.70 秒 快')
     await page.getByRole('button', { name: '显示详情' }).click()
     await page.getByRole('button', { name: '更新 Preview models for VIP 的余额' }).click()
-    await told('渠道 Preview models for VIP 余额更新成功')
+    await expectToast('渠道 Preview models for VIP 余额更新成功')
     await page.getByRole('button', { name: '测试 xAI' }).click()
-    await told(/^渠道 xAI 测试成功，模型 grok-2，耗时 \d\.\d\d 秒$/)
+    await expectToast(/^渠道 xAI 测试成功，模型 grok-2，耗时 \d\.\d\d 秒$/)
     await page.getByRole('button', { name: '禁用 xAI' }).click()
     await expect(grid.row('xAI')).toContainText('已禁用（手动）')
     await page.getByRole('button', { name: '删除禁用渠道' }).click()
     await page.getByRole('dialog').getByRole('button', { name: '删除 6 个渠道' }).click()
-    await told('已删除 6 个禁用渠道')
+    await expectToast('已删除 6 个禁用渠道')
   })
 })

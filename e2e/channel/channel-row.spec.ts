@@ -6,11 +6,11 @@ test('switches a channel off and on, and shows what the server made of it (C03)'
   page,
   grid,
   world,
-  told,
+  expectToast,
 }) => {
   await page.goto('/channel')
   await page.getByRole('button', { name: 'Disable xAI' }).click()
-  await told('Operation completed successfully')
+  await expectToast('Operation completed successfully')
   await expect(grid.row('xAI')).toContainText('Disabled (manually)')
   await page.getByRole('button', { name: 'Enable xAI' }).click()
   await expect(grid.row('xAI')).toContainText('Enabled')
@@ -132,7 +132,7 @@ test('writes nothing to a channel that is gone, and says so', async ({ page, gri
   expect(await world.calls(/^PUT/)).toEqual([])
 })
 
-test('deletes after asking, and hands the focus on (C03)', async ({ page, grid, world, told }) => {
+test('deletes after asking, and hands the focus on (C03)', async ({ page, grid, world, expectToast }) => {
   await page.goto('/channel')
   await page.getByRole('button', { name: 'Delete xAI' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete xAI?' })
@@ -141,7 +141,7 @@ test('deletes after asking, and hands the focus on (C03)', async ({ page, grid, 
   await expect(page.getByRole('button', { name: 'Delete xAI' })).toBeFocused()
   await page.keyboard.press('Enter')
   await dialog.getByRole('button', { name: 'Delete' }).click()
-  await told('Operation completed successfully')
+  await expectToast('Operation completed successfully')
   await expect(grid.row('xAI')).toBeHidden()
   await expect(page.getByRole('button', { name: 'Delete CloseAI 欠费' })).toBeFocused()
   expect(await world.calls(/^DELETE/)).toEqual(['DELETE /api/channel/26'])

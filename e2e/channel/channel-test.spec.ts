@@ -6,19 +6,19 @@ test('tests with the chosen model and shows at once what was found (C03, C19)', 
   page,
   grid,
   world,
-  told,
+  expectToast,
 }) => {
   await page.goto('/channel?p=2')
   await page.getByRole('button', { name: 'Test OpenAI main' }).click()
-  await told(/^OpenAI main tested: gpt-3\.5-turbo, \d+\.\d\d s$/)
+  await expectToast(/^OpenAI main tested: gpt-3\.5-turbo, \d+\.\d\d s$/)
   await page.getByRole('button', { name: 'Show details' }).click()
   await page.getByRole('combobox', { name: 'Test model of OpenAI main' }).selectOption('gpt-4o')
   await page.getByRole('button', { name: 'Test OpenAI main' }).click()
-  await told(/^OpenAI main tested: gpt-4o, \d+\.\d\d s$/)
+  await expectToast(/^OpenAI main tested: gpt-4o, \d+\.\d\d s$/)
   await expect(grid.row('OpenAI main')).toContainText(/0\.\d\d s fast/)
   // A channel without gpt-3.5-turbo is tested with its first model.
   await page.getByRole('button', { name: 'Test Anthropic' }).click()
-  await told(/^Anthropic tested: claude-3-5-haiku-20241022/)
+  await expectToast(/^Anthropic tested: claude-3-5-haiku-20241022/)
   expect(await world.calls(/test/)).toEqual([
     'GET /api/channel/test/1?model=gpt-3.5-turbo',
     'GET /api/channel/test/1?model=gpt-4o',
@@ -30,23 +30,28 @@ test('keeps the earlier time of a channel whose test failed, and marks it', asyn
   page,
   grid,
   world,
-  told,
+  expectToast,
 }) => {
   await page.goto('/channel')
   await world.fault({ call: 'GET /api/channel/test/{id}', kind: 'refused', message: 'quota is used up' })
   await page.getByRole('button', { name: 'Test xAI' }).click()
-  await told('Test of xAI: quota is used up')
+  await expectToast('Test of xAI: quota is used up')
   await expect(grid.row('xAI')).toContainText('test failed')
   await expect(grid.row('xAI')).toContainText('0.70 s fast')
   await grid.row('xAI').getByText('test failed').hover()
   await expect(grid.row('xAI').getByRole('tooltip')).toContainText('quota is used up')
   await world.clearFaults()
   await page.getByRole('button', { name: 'Test xAI' }).click()
-  await told(/^xAI tested/)
+  await expectToast(/^xAI tested/)
   await expect(grid.row('xAI')).not.toContainText('test failed')
 })
 
-test('goes on when the page is left, and is told elsewhere (CD-25)', async ({ page, grid, world, told }) => {
+test('goes on when the page is left, and is told elsewhere (CD-25)', async ({
+  page,
+  grid,
+  world,
+  expectToast,
+}) => {
   await page.goto('/channel')
   await world.fault({ call: 'GET /api/channel/test/{id}', kind: 'F17', times: 1 })
   await page.getByRole('button', { name: 'Test Vertex AI' }).click()
@@ -57,7 +62,7 @@ test('goes on when the page is left, and is told elsewhere (CD-25)', async ({ pa
   await expect(page.getByRole('button', { name: 'Test Vertex AI' })).toHaveAttribute('aria-disabled', 'true')
   await page.getByRole('link', { name: 'About' }).click()
   await world.release()
-  await told(/^Vertex AI tested: gemini-1\.5-pro/)
+  await expectToast(/^Vertex AI tested: gemini-1\.5-pro/)
   await page.getByRole('link', { name: 'Channels' }).click()
   await expect(grid.row('Vertex AI')).toContainText(/\d s (fast|fair)/)
   expect(await world.calls(/test/)).toHaveLength(1)
@@ -66,13 +71,13 @@ test('goes on when the page is left, and is told elsewhere (CD-25)', async ({ pa
 test('starts a run over all or all disabled; one that is going is news, not an error (C02, CD-26)', async ({
   page,
   world,
-  told,
+  expectToast,
 }) => {
   await page.goto('/channel')
   await page.getByRole('button', { name: 'Test disabled' }).click()
-  await told('Testing started. Refresh to see results')
+  await expectToast('Testing started. Refresh to see results')
   await page.getByRole('button', { name: 'Test all' }).click()
-  await told('测试已在运行中')
+  await expectToast('测试已在运行中')
   await expect(page.getByRole('region', { name: 'Messages' }).getByRole('alert')).toHaveCount(0)
   expect(await world.calls(/test/)).toEqual([
     'GET /api/channel/test?scope=disabled',
@@ -80,14 +85,14 @@ test('starts a run over all or all disabled; one that is going is news, not an e
   ])
 })
 
-test('asks for a balance when it is pressed (C03)', async ({ page, grid, world, told }) => {
+test('asks for a balance when it is pressed (C03)', async ({ page, grid, world, expectToast }) => {
   await page.goto('/channel?hide=')
   await expect(grid.row('Preview models for VIP')).toContainText('$5.00')
   await grid.row('Preview models for VIP').getByText('$5.00').click()
-  await told('Preview models for VIP: balance updated')
+  await expectToast('Preview models for VIP: balance updated')
   await expect(grid.row('Preview models for VIP')).not.toContainText('$5.00')
   await page.getByRole('button', { name: 'Update balance of Revoked reseller' }).click()
-  await told(/^Balance of Revoked reseller: /)
+  await expectToast(/^Balance of Revoked reseller: /)
   await expect(grid.row('Revoked reseller')).toContainText('-$2.75')
   await expect(page.getByRole('button', { name: 'Update balance of Vertex AI' })).toHaveCount(0)
   expect(await world.calls(/balance/)).toEqual([
@@ -96,7 +101,7 @@ test('asks for a balance when it is pressed (C03)', async ({ page, grid, world, 
   ])
 })
 
-test('deletes the disabled ones after naming them (C02)', async ({ page, grid, world, told }) => {
+test('deletes the disabled ones after naming them (C02)', async ({ page, grid, world, expectToast }) => {
   await page.goto('/channel?keyword=xAI')
   await page.getByRole('button', { name: 'Delete disabled' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete all disabled channels?' })
@@ -110,7 +115,7 @@ test('deletes the disabled ones after naming them (C02)', async ({ page, grid, w
   ])
   await expect(dialog).toContainText('Their keys cannot be read back')
   await dialog.getByRole('button', { name: 'Delete 5 channels' }).click()
-  await told('Deleted 5 disabled channels')
+  await expectToast('Deleted 5 disabled channels')
   await expect(dialog).toBeHidden()
   await page.getByRole('button', { name: 'Delete disabled' }).click()
   await expect(dialog).toContainText('No channel is disabled. There is nothing to delete.')
@@ -119,7 +124,7 @@ test('deletes the disabled ones after naming them (C02)', async ({ page, grid, w
   expect(await world.calls(/^DELETE/)).toEqual(['DELETE /api/channel/disabled'])
 })
 
-test('tells how many were really deleted (CD-44)', async ({ page, world, told }) => {
+test('tells how many were really deleted (CD-44)', async ({ page, world, expectToast }) => {
   await page.goto('/channel')
   await page.getByRole('button', { name: 'Delete disabled' }).click()
   const dialog = page.getByRole('dialog')
@@ -127,5 +132,5 @@ test('tells how many were really deleted (CD-44)', async ({ page, world, told })
   await world.signIn('root')
   await world.call('PUT', '/api/channel/', { id: 25, status: 1 })
   await dialog.getByRole('button', { name: 'Delete 5 channels' }).click()
-  await told(/^Deleted 4 disabled channels; 5 were announced/)
+  await expectToast(/^Deleted 4 disabled channels; 5 were announced/)
 })

@@ -21,14 +21,14 @@ test('offers all types, found by a part of their name, each with its colour', as
   await expect(type).toHaveValue('Proxy OpenRouter')
 })
 
-test('says how the key of a type is written', async ({ page, pick }) => {
+test('says how the key of a type is written', async ({ page, selectOption }) => {
   for (const [type, shape] of [
     ['Baidu Wenxin Qianfan', 'APIKey|SecretKey'],
     ['iFlytek Spark', 'APPID|APISecret|APIKey'],
     ['Knowledge base FastGPT', 'APIKey-AppId'],
     ['Tencent Hunyuan', 'AppId|SecretId|SecretKey'],
   ] as const) {
-    await pick('Type', type)
+    await selectOption('Type', type)
     const hint = new RegExp(shape.replaceAll('|', String.raw`\|`))
     await expect(page.getByLabel('Key', { exact: true })).toHaveAccessibleDescription(hint)
   }
@@ -46,10 +46,10 @@ const KEPT_ELSEWHERE = [
 for (const [type, label, value, stored] of KEPT_ELSEWHERE) {
   test(`${type} keeps its ${label} (“${value}”) where the server looks for it`, async ({
     page,
-    pick,
+    selectOption,
     world,
   }) => {
-    await pick('Type', type)
+    await selectOption('Type', type)
     await page.getByLabel(label).fill(value)
     await page.getByLabel('Key', { exact: true }).fill('k')
     await page.getByRole('button', { name: 'Submit' }).click()
@@ -58,8 +58,12 @@ for (const [type, label, value, stored] of KEPT_ELSEWHERE) {
   })
 }
 
-test('an AWS channel asks for its three parts and comes back with them', async ({ page, pick, world }) => {
-  await pick('Type', 'AWS')
+test('an AWS channel asks for its three parts and comes back with them', async ({
+  page,
+  selectOption,
+  world,
+}) => {
+  await selectOption('Type', 'AWS')
   await expect(page.getByLabel('Key', { exact: true })).toBeHidden()
   await expect(page.getByLabel('Proxy')).toBeHidden()
   await page.getByLabel('Region').fill(' eu-central-1 ')
@@ -78,8 +82,8 @@ test('an AWS channel asks for its three parts and comes back with them', async (
   await expect(page.getByLabel('Access key (AK)')).toHaveValue('AK')
 })
 
-test('a Vertex channel sends its credentials on one line', async ({ page, pick, world }) => {
-  await pick('Type', 'VertexAI')
+test('a Vertex channel sends its credentials on one line', async ({ page, selectOption, world }) => {
+  await selectOption('Type', 'VertexAI')
   await page.getByLabel('Region').fill('us-central1')
   await page.getByLabel('Project ID').fill('p-1')
   const credentials = page.getByLabel('Credentials (JSON)')
@@ -102,7 +106,11 @@ test('a Vertex channel sends its credentials on one line', async ({ page, pick, 
   })
 })
 
-test('a proxy needs no models, and other types say what to know of them', async ({ page, pick, world }) => {
+test('a proxy needs no models, and other types say what to know of them', async ({
+  page,
+  selectOption,
+  world,
+}) => {
   for (const [type, label, notice] of [
     ['Azure OpenAI', 'AZURE_OPENAI_ENDPOINT', /deployment/],
     ['Custom channel', 'Base URL', /OpenAI compatible/],
@@ -110,13 +118,13 @@ test('a proxy needs no models, and other types say what to know of them', async 
     ['ByteDance Doubao', 'Proxy', /ep-/],
     ['Coze', 'Proxy', /bot-/],
   ] as const) {
-    await pick('Type', type)
+    await selectOption('Type', type)
     await expect(page.getByRole('textbox', { name: label, exact: true })).toBeVisible()
     if (notice) await expect(page.getByRole('note')).toHaveText(notice)
     else await expect(page.getByRole('note')).toHaveCount(0)
   }
   await page.getByLabel('Custom model').fill('')
-  await pick('Type', 'Proxy')
+  await selectOption('Type', 'Proxy')
   await page.getByRole('button', { name: 'Clear models' }).click()
   await page.getByLabel('Key', { exact: true }).fill('k')
   await expect(page.getByLabel('Model mapping')).toBeHidden()
@@ -151,7 +159,7 @@ test('asks for the models of types once, and again for another version of the se
   expect(await asked()).toHaveLength(3)
 })
 
-test('without lists of models and groups they are typed (SH-61)', async ({ page, world, pick }) => {
+test('without lists of models and groups they are typed (SH-61)', async ({ page, world, selectOption }) => {
   await world.fault({ call: 'GET /api/models', kind: 'refused' })
   await world.fault({ call: 'GET /api/channel/models', kind: 'refused' })
   await world.fault({ call: 'GET /api/group/', kind: 'refused' })
@@ -159,7 +167,7 @@ test('without lists of models and groups they are typed (SH-61)', async ({ page,
   await page.goto('/channel/add')
   await expect(page.getByText('The groups could not be read. Type them instead.')).toBeVisible()
   await expect(page.getByText('The models could not be read. Type them instead.')).toBeVisible()
-  await pick('Type', 'Moonshot AI')
+  await selectOption('Type', 'Moonshot AI')
   await page.getByLabel('Name').fill('typed')
   await page.getByLabel('Key', { exact: true }).fill('k')
   await page.getByRole('combobox', { name: 'Models' }).fill('own')

@@ -9,7 +9,10 @@ import { expect, test } from '../support/test'
 // A host that sends no headers, as the gateway itself; the files are those of `dist`, only the page is another.
 test.use({ baseURL: PROXIED_URL, caller: 'root' })
 
-test('the build for the gateway itself runs under the policy in its page (HD-10)', async ({ page, told }) => {
+test('the build for the gateway itself runs under the policy in its page (HD-10)', async ({
+  page,
+  expectToast,
+}) => {
   test.setTimeout(120_000)
   const folder = await mkdtemp(join(tmpdir(), 'embedded-'))
   await promisify(execFile)(process.execPath, ['scripts/build-embedded.mjs', '--out', folder])
@@ -36,7 +39,7 @@ test('the build for the gateway itself runs under the policy in its page (HD-10)
     .first()
     .click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-  await told('Operation completed successfully')
+  await expectToast('Operation completed successfully')
   await page.setViewportSize({ width: 390, height: 800 })
   await page.goto('/token/add')
   await page.getByRole('button', { name: 'Choose a date' }).click()

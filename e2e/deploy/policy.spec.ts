@@ -1,5 +1,5 @@
 import { IS_PLAIN } from '../../playwright.config'
-import { expect, TELL_BREACHES, test } from '../support/test'
+import { expect, REPORT_CSP_VIOLATIONS, test } from '../support/test'
 
 test('after a log-out the way back leads to no data (HD-07)', async ({ page, grid }) => {
   await page.goto('/token')
@@ -19,7 +19,7 @@ test.describe('behind nginx', () => {
   test.skip(IS_PLAIN, 'the plain host has no policy')
 
   test.describe('Trusted Types', () => {
-    test.use({ isContentHostile: true })
+    test.use({ ignoreCspViolations: true })
 
     test('markup that nobody cleaned is cleaned or becomes text (HD-03)', async ({ page }) => {
       await page.goto('/login')
@@ -45,24 +45,24 @@ test.describe('behind nginx', () => {
 
   test('every breach of the policy is told', async ({ browser, baseURL }) => {
     const page = await browser.newPage({ baseURL })
-    await page.addInitScript(TELL_BREACHES)
-    const told: string[] = []
+    await page.addInitScript(REPORT_CSP_VIOLATIONS)
+    const expectToast: string[] = []
     page.on('console', (message) => {
       const [, directive] = /^policy: (\S+)/.exec(message.text()) ?? []
-      if (directive) told.push(directive)
+      if (directive) expectToast.push(directive)
     })
     await page.goto('/login')
     await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible()
-    expect(told).toEqual([])
+    expect(expectToast).toEqual([])
     for (const breach of Object.values(BREACHES)) await page.evaluate(breach)
-    await expect.poll(() => told.toSorted()).toEqual(Object.keys(BREACHES).toSorted())
+    await expect.poll(() => expectToast.toSorted()).toEqual(Object.keys(BREACHES).toSorted())
     await page.close()
   })
 
   test.fail('and what is told fails a story', async ({ page }) => {
     await page.goto('/login')
-    const told = page.waitForEvent('console', (message) => message.text().startsWith('policy: '))
+    const expectToast = page.waitForEvent('console', (message) => message.text().startsWith('policy: '))
     await page.evaluate(BREACHES['style-src-attr'])
-    await told
+    await expectToast
   })
 })

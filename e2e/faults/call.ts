@@ -3,7 +3,7 @@ import type { Grid } from '../support/grid'
 import type { Server } from '../support/server'
 import type { Caller } from '../support/test'
 import type { Code, Scene } from './codes'
-import type { Outside } from './outside'
+import type { ExternalService } from './external-service'
 
 /** How the console uses a call; what it shows of a failure depends on this (reliability 3.4). */
 export type CallClass =
@@ -48,7 +48,7 @@ export interface Subject {
   /** What is searched for, the rows found, and those left when the first of them cannot be read. */
   search: { word: string; finds: readonly string[]; keeps: readonly string[] }
   /** What is said once something was created or saved. */
-  said: RegExp
+  deletedText: RegExp
   /** Reads by which a second look is taken. */
   looks: RegExp
 }
@@ -61,7 +61,7 @@ export interface Call {
   /** The example of its class, which meets each fault in every run (see faults-of.ts). */
   isExample?: boolean
   /** What answers it, where that is not the gateway. */
-  outside?: Outside
+  externalService?: ExternalService
   /** For the fault rule, see mocks/README.md. */
   rule: string
   /** The same for the request log, where query and id stand as they were sent. */
@@ -108,7 +108,7 @@ export interface Call {
   /** What a second look says that finds nothing changed. */
   unchanged?: string
   /** Nobody is asked before the form is left. */
-  isLeftFreely?: boolean
+  canLeaveFreely?: boolean
   /** How long its answer is waited for, in ms; 30 s unless it says otherwise. */
   limit?: number
   works?: RegExp
@@ -132,7 +132,7 @@ export function openList({ list, row }: Subject) {
 }
 
 /** Starts on a page that does not ask for the list. */
-export async function startElsewhere(page: Page) {
+export async function startOnOtherPage(page: Page) {
   await page.goto('/about')
   await page.getByRole('heading', { level: 1 }).waitFor()
 }

@@ -1,22 +1,22 @@
 import { expect, type Page } from '@playwright/test'
 import type { Grid } from '../support/grid'
 import type { Server } from '../support/server'
-import { browserGoes } from './browser-goes'
+import { setNetwork } from './set-network'
 import type { Call } from './call'
-import { backCodes } from './back-codes'
-import { staysHere, toldAtOnce } from './effect-codes'
-import { ODD_CODES, type OddCode } from './odd-codes'
-import { orderCodes } from './order-codes'
-import { waitsADay, writeWaitsADay } from './day-codes'
-import { showsItWorked, showsTheAnswer } from './outcomes'
+import { redirectExpectations } from './expectations/redirect'
+import { expectToStay, expectImmediateToast } from './expectations/side-effect'
+import { SPECIAL_EXPECTATIONS, type SpecialCode } from './expectations/special'
+import { orderingExpectations } from './expectations/ordering'
+import { expectLongWait, expectLongWaitOfWrite } from './expectations/long-wait'
+import { expectSuccessShown, expectResultShown } from './expectations/success'
 import {
-  leavesWithoutHarm,
+  expectFreeLeave,
   ownButton,
-  showsLateWrite,
-  staysWithItsValues,
+  expectDelayedWriteShown,
+  expectValuesKept,
   typedIn,
   writeProblem,
-} from './write-codes'
+} from './expectations/write'
 
 /** Everything an assertion may look at, after the call was made. */
 export interface Scene {
@@ -61,9 +61,9 @@ export type Code =
   | 'unhurried'
   | 'left'
   | 'stays'
-  | OddCode
-  | keyof typeof orderCodes
-  | keyof typeof backCodes
+  | SpecialCode
+  | keyof typeof orderingExpectations
+  | keyof typeof redirectExpectations
 
 const panel = (page: Page) => page.getByRole('alert').filter({ hasText: 'Could not load' })
 
@@ -74,13 +74,13 @@ async function sessionIsOver({ page, call: { subject } }: Scene) {
   await expect(page.getByText(subject.row)).toHaveCount(0)
 }
 
-async function asksAgainByHand(scene: Scene, asked: number) {
+async function retriesManually(scene: Scene, asked: number) {
   const { page, world, sent } = scene
   await expect(panel(page)).toBeVisible({ timeout: 10_000 })
   expect(sent()).toBe(asked)
   await world.clearFaults()
   await page.getByRole('button', { name: /^Retry/ }).click()
-  await showsTheAnswer(scene)
+  await expectResultShown(scene)
   await expect(panel(page)).toBeHidden()
   expect(sent()).toBe(asked + 1)
 }
@@ -88,15 +88,15 @@ async function asksAgainByHand(scene: Scene, asked: number) {
 /** What a person sees for each code; besides, the page may not throw and the frame must stand. */
 export const assertCode: Record<Code, (scene: Scene) => Promise<void>> = {
   P1: async ({ page, grid, world, call: { subject }, sent, limitPasses }) => {
-    const told = page.getByText('The console works with what it last knew of the server.')
+    const expectToast = page.getByText('The console works with what it last knew of the server.')
     await expect(grid.row(subject.row)).toBeVisible()
     await limitPasses()
-    await expect(told).toBeVisible({ timeout: 10_000 })
+    await expect(expectToast).toBeVisible({ timeout: 10_000 })
     await expect(page).toHaveURL(subject.list)
     expect(sent()).toBeLessThanOrEqual(3)
     await world.clearFaults()
     await page.getByRole('button', { name: 'Retry' }).click()
-    await expect(told).toBeHidden()
+    await expect(expectToast).toBeHidden()
   },
   P2: async (scene) => {
     await sessionIsOver(scene)
@@ -124,21 +124,21 @@ export const assertCode: Record<Code, (scene: Scene) => Promise<void>> = {
   },
   R1: async (scene) => {
     await scene.limitPasses()
-    await asksAgainByHand(scene, 1)
+    await retriesManually(scene, 1)
   },
   R2: async (scene) => {
     await scene.limitPasses()
-    await asksAgainByHand(scene, 3)
+    await retriesManually(scene, 3)
   },
   R3: async (scene) => {
     const { page, world, sent } = scene
-    if (scene.fault === 'F09') return waitsADay(scene)
+    if (scene.fault === 'F09') return expectLongWait(scene)
     await expect(page.getByRole('button', { name: /^Retry \(\d+\)$/ })).toBeVisible()
     expect(sent()).toBe(1)
     await world.clearFaults()
     // No longer than the wait: time that is run through would count against the answer too.
     await page.clock.runFor(scene.fault === 'F08' ? 3000 : 31_000)
-    await showsTheAnswer(scene)
+    await expectResultShown(scene)
     await expect(page.getByRole('button', { name: /^Retry/ })).toHaveCount(0)
     return expect(sent()).toBe(2)
   },
@@ -146,8 +146,8 @@ export const assertCode: Record<Code, (scene: Scene) => Promise<void>> = {
     const { page, sent } = scene
     await expect(page.getByText('You are offline', { exact: true })).toBeVisible()
     expect(sent()).toBe(0)
-    await browserGoes(page, 'online')
-    await showsTheAnswer(scene)
+    await setNetwork(page, 'online')
+    await expectResultShown(scene)
     await expect(page.getByText('You are offline', { exact: true })).toBeHidden()
     expect(sent()).toBe(1)
   },
@@ -176,7 +176,7 @@ export const assertCode: Record<Code, (scene: Scene) => Promise<void>> = {
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
     await expect.poll(world.held).toBe(1)
     await world.release()
-    await showsTheAnswer(scene)
+    await expectResultShown(scene)
     expect(sent()).toBe(1)
   },
   R10: async ({ page, grid, call: { kind, subject } }) => {
@@ -191,19 +191,19 @@ export const assertCode: Record<Code, (scene: Scene) => Promise<void>> = {
   },
   W1: async (scene) => {
     await scene.limitPasses()
-    if (scene.call.kind === 'GETFX') return toldAtOnce(scene, 'failed')
+    if (scene.call.kind === 'GETFX') return expectImmediateToast(scene, 'failed')
     await expect(writeProblem(scene)).toBeVisible()
-    await staysWithItsValues(scene)
+    await expectValuesKept(scene)
     return expect(scene.sent()).toBe(1)
   },
   W2: async (scene) => {
     const { sent, all } = scene
     await scene.limitPasses()
-    if (scene.call.kind === 'GETFX') return toldAtOnce(scene, 'unknown')
+    if (scene.call.kind === 'GETFX') return expectImmediateToast(scene, 'unknown')
     await expect(writeProblem(scene)).toContainText(
       scene.call.unchanged ?? 'A second look shows that nothing was changed',
     )
-    await staysWithItsValues(scene)
+    await expectValuesKept(scene)
     expect(sent()).toBe(1)
     const written = all().findLastIndex((call) => scene.call.logged.test(call))
     expect(
@@ -215,8 +215,8 @@ export const assertCode: Record<Code, (scene: Scene) => Promise<void>> = {
   },
   W3: async (scene) => {
     const { page, sent } = scene
-    if (scene.fault === 'F09') return writeWaitsADay(scene)
-    if (scene.call.kind === 'GETFX') return toldAtOnce(scene, 'wait')
+    if (scene.fault === 'F09') return expectLongWaitOfWrite(scene)
+    if (scene.call.kind === 'GETFX') return expectImmediateToast(scene, 'wait')
     await expect(writeProblem(scene)).toContainText(/please try again later/)
     const button = ownButton(scene)
     await expect(button).toHaveText(/\(\d+\)$/)
@@ -225,10 +225,10 @@ export const assertCode: Record<Code, (scene: Scene) => Promise<void>> = {
     expect(sent()).toBe(1)
     await page.clock.runFor(31_000)
     await expect(button).not.toHaveText(/\(\d+\)$/)
-    return staysWithItsValues(scene)
+    return expectValuesKept(scene)
   },
   W5: async (scene) => {
-    await showsItWorked(scene)
+    await expectSuccessShown(scene)
     expect(scene.sent()).toBe(1)
   },
   W7: async ({ page, grid, call: { subject }, sent, limitPasses }) => {
@@ -244,12 +244,12 @@ export const assertCode: Record<Code, (scene: Scene) => Promise<void>> = {
     const { page, call, sent } = scene
     const said = page.getByText('You are offline. Nothing was sent.')
     await expect(said.first()).toBeVisible()
-    await browserGoes(page, 'online')
+    await setNetwork(page, 'online')
     await expect(page.getByText('You are offline', { exact: true })).toBeHidden()
-    if (!['TOGGLE', 'GETFX', 'BACK'].includes(call.kind)) await staysWithItsValues(scene)
+    if (!['TOGGLE', 'GETFX', 'BACK'].includes(call.kind)) await expectValuesKept(scene)
     expect(sent()).toBe(0)
   },
-  W12: showsLateWrite,
+  W12: expectDelayedWriteShown,
   quiet: async ({ page, grid, call: { subject }, limitPasses }) => {
     await expect(grid.row(subject.row)).toBeVisible()
     await limitPasses()
@@ -266,7 +266,7 @@ export const assertCode: Record<Code, (scene: Scene) => Promise<void>> = {
     await expect(page.getByRole('alert')).toHaveCount(0)
     expect(sent()).toBe(1)
   },
-  left: leavesWithoutHarm,
+  left: expectFreeLeave,
   X1: async (scene) => {
     const { page, call } = scene
     let loads = 0
@@ -276,8 +276,8 @@ export const assertCode: Record<Code, (scene: Scene) => Promise<void>> = {
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
     expect(loads).toBeLessThanOrEqual(2)
   },
-  ...ODD_CODES,
-  ...orderCodes,
-  stays: staysHere,
-  ...backCodes,
+  ...SPECIAL_EXPECTATIONS,
+  ...orderingExpectations,
+  stays: expectToStay,
+  ...redirectExpectations,
 }

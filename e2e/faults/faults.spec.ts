@@ -11,7 +11,7 @@ import { SESSION_CALLS } from './calls/session-calls'
 import { TOKEN_CALLS } from './calls/token-calls'
 import { USER_CALLS } from './calls/user-calls'
 import { casesOf } from './faults-of'
-import { play } from './play'
+import { runCase } from './run-case'
 
 const CALLS = [
   ...SESSION_CALLS,
@@ -33,7 +33,7 @@ for (const call of CALLS) {
 
     for (const one of casesOf(call)) {
       test(one.title, { tag: one.tag }, async ({ page, grid, world, baseURL }) => {
-        await play({ page, grid, world, origin: new URL(baseURL ?? '').origin }, call, one)
+        await runCase({ page, grid, world, origin: new URL(baseURL ?? '').origin }, call, one)
       })
     }
   })

@@ -5,8 +5,8 @@ import type { Call } from './call'
 import { CHANNEL_CALLS } from './calls/channel-calls'
 import { TOKEN_CALLS } from './calls/token-calls'
 import { casesOf } from './faults-of'
-import { play } from './play'
-import { wrongConsole, type Wrong } from './wrong-console'
+import { runCase } from './run-case'
+import { brokenApp, type BrokenBehaviour } from './broken-app.fixture'
 
 const onlyOne = (calls: readonly Call[], id: string) => calls.find((call) => call.id.startsWith(id))
 
@@ -16,7 +16,7 @@ const PLAYED = {
   effect: { call: onlyOne(CHANNEL_CALLS, 'K39'), code: 'W1' },
 } as const
 
-const WRONG: readonly [Wrong | undefined, keyof typeof PLAYED, string][] = [
+const WRONG: readonly [BrokenBehaviour | undefined, keyof typeof PLAYED, string][] = [
   [undefined, 'read', ''],
   [undefined, 'effect', ''],
   ['swallows', 'read', 'Could not load'],
@@ -42,13 +42,13 @@ test('the grid finds what a console does wrong, and nothing at one that does it 
       const { call, code } = PLAYED[name]
       const one = call && casesOf(call).find(({ fault }) => fault.id === 'F23')
       if (!call || !one) return 'no such case'
-      await wrongConsole(page, wrong)
+      await brokenApp(page, wrong)
       const played: Call = {
         ...call,
         arrive: async () => void (await page.goto('/wrong')),
         trigger: () => page.locator(name === 'read' ? 'nav a' : 'main button').click(),
       }
-      return play({ page, grid: new Grid(page), world, origin }, played, { ...one, code }).then(
+      return runCase({ page, grid: new Grid(page), world, origin }, played, { ...one, code }).then(
         () => '',
         (error: unknown) => String(error),
       )

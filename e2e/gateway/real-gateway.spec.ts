@@ -8,7 +8,7 @@ test.use({ baseURL: PROXIED_URL, caller: 'nobody' })
 test('a token is made, copied, changed, switched and deleted through another gateway', async ({
   page,
   grid,
-  told,
+  expectToast,
   world,
   context,
 }) => {
@@ -25,7 +25,7 @@ test('a token is made, copied, changed, switched and deleted through another gat
   await expect(grid.row('far away')).toBeVisible()
   await page.reload()
   await page.getByRole('button', { name: 'Copy far away', exact: true }).click()
-  await told('Copied to clipboard')
+  await expectToast('Copied to clipboard')
 
   await page.getByRole('link', { name: 'Edit far away' }).click()
   await page.getByLabel('Name').fill('farther away')

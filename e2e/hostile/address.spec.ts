@@ -1,7 +1,7 @@
 import { expect, test } from '../support/test'
 import { menu } from '../faults/call'
 import { ALL_PROVIDERS } from '../oauth/provider'
-import { AT_START, watch } from './harmless'
+import { AT_PAGE_START, installXssProbes } from './xss-probes'
 import { URL_CASES } from './url-cases'
 
 test('addresses of logo, chat, shop and server are used only where they may be (T-02, T-05, T-43, PU35)', async ({
@@ -11,7 +11,7 @@ test('addresses of logo, chat, shop and server are used only where they may be (
 }) => {
   test.setTimeout(90_000)
   const aff = await world.call<string>('GET', '/api/user/aff')
-  const seen = await watch(page)
+  const seen = await installXssProbes(page)
   for (const [id, address, link] of URL_CASES) {
     await test.step(`${id} ${link}`, async () => {
       await world.options({
@@ -48,7 +48,7 @@ test('addresses of logo, chat, shop and server are used only where they may be (
   await world.fault({ call: 'GET /api/status', kind: 'F29', field: 'chat_link', value: 42 })
   await page.goto('/chat')
   await expect(page.getByText('No chat page is configured.')).toBeVisible()
-  await seen.harmless([...AT_START, 'GET /api/user/aff'], ['chat.example', 'good.example.evil.example'])
+  await seen.harmless([...AT_PAGE_START, 'GET /api/user/aff'], ['chat.example', 'good.example.evil.example'])
 })
 
 test.describe('signed out', () => {
@@ -59,7 +59,7 @@ test.describe('signed out', () => {
     world,
   }) => {
     test.setTimeout(60_000)
-    const seen = await watch(page)
+    const seen = await installXssProbes(page)
     await page.route('https://*.example/**', (route) =>
       route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
     )
@@ -84,7 +84,7 @@ test.describe('signed out', () => {
         await expect(picture).toHaveCount(link === 'allow' ? 1 : 0)
       })
     }
-    await seen.harmless(AT_START, ['chat.example', 'good.example.evil.example'])
+    await seen.harmless(AT_PAGE_START, ['chat.example', 'good.example.evil.example'])
   })
 })
 
@@ -92,7 +92,7 @@ test.describe('as root', () => {
   test.use({ caller: 'root' })
 
   test('a channel takes no address that hides where it leads (T-05)', async ({ page, world }) => {
-    const seen = await watch(page)
+    const seen = await installXssProbes(page)
     await page.goto('/channel/add')
     const proxy = page.getByRole('textbox', { name: 'Proxy' })
     for (const [id, address, link] of URL_CASES) {
@@ -104,6 +104,6 @@ test.describe('as root', () => {
       })
     }
     expect(await world.calls(/^POST/)).toEqual([])
-    await seen.harmless([...AT_START, 'GET /api/models', 'GET /api/group/', 'GET /api/channel/models'])
+    await seen.harmless([...AT_PAGE_START, 'GET /api/models', 'GET /api/group/', 'GET /api/channel/models'])
   })
 })

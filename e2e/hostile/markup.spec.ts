@@ -1,11 +1,11 @@
 import { expect, test } from '../support/test'
 import { menu } from '../faults/call'
-import { AT_START, watch } from './harmless'
+import { AT_PAGE_START, installXssProbes } from './xss-probes'
 import { HTML_CASES, MARKDOWN_CASES, parts } from './markup-cases'
 
-const PAGES = [...AT_START, 'GET /api/home_page_content', 'GET /api/about', 'GET /api/log/self/stat']
+const PAGES = [...AT_PAGE_START, 'GET /api/home_page_content', 'GET /api/about', 'GET /api/log/self/stat']
 
-test.use({ isContentHostile: true })
+test.use({ ignoreCspViolations: true })
 
 test('HTML of all kinds is cleaned in footer, home page, notice and about, and nothing happens (T-02, T-03)', async ({
   page,
@@ -20,7 +20,7 @@ test('HTML of all kinds is cleaned in footer, home page, notice and about, and n
     About: content,
     Notice: content,
   })
-  const seen = await watch(page)
+  const seen = await installXssProbes(page)
   await page.goto('/')
   const first = (place: 'contentinfo' | 'main') => page.getByRole(place).locator('div:has(> hr)')
   await expect(first('main')).toBeVisible()
@@ -59,7 +59,7 @@ test('links within a text keep their place: they scroll, and the address stays',
   await world.options({
     About: `${IN_PAGE.map(([input]) => input).join('<hr>')}<hr><a href="#far-away">far</a>${far}`,
   })
-  const seen = await watch(page)
+  const seen = await installXssProbes(page)
   await page.goto('/about')
   const content = page.getByRole('main').locator('div:has(> hr)')
   await expect(content).toBeVisible()
@@ -89,7 +89,7 @@ test('so is Markdown, which stays below the title of its page (T-03)', async ({ 
   const content = MARKDOWN_CASES.map(([, input]) => input).join('\n\n---\n\n')
   const cleaned = MARKDOWN_CASES.map(([, , output]) => output)
   await world.options({ HomePageContent: content, About: content, Notice: content })
-  const seen = await watch(page)
+  const seen = await installXssProbes(page)
   await page.goto('/about')
   for (const place of [page.getByRole('main'), page.getByRole('region', { name: 'Messages' })]) {
     const laidOut = place.locator('div:has(> hr)')
@@ -124,7 +124,7 @@ test.describe('options as a wicked root left them', () => {
   test.use({ seed: 'hostile', caller: 'nobody' })
 
   test('the public pages stand, and nothing happens', async ({ page, accessible }) => {
-    const seen = await watch(page)
+    const seen = await installXssProbes(page)
     for (const address of ['/', '/about', '/chat', '/login']) {
       await page.goto(address)
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)

@@ -124,7 +124,10 @@ for (const { list, path, cases } of LISTS) {
   })
 }
 
-test('a token without a key cannot be copied or handed to a client, and says why', async ({ page, told }) => {
+test('a token without a key cannot be copied or handed to a client, and says why', async ({
+  page,
+  expectToast,
+}) => {
   await answerRows(page, '/api/token/', [{ name: 'keyless', key: '' }])
   await page.goto('/token')
   for (const label of ['Copy keyless', 'Chat with keyless']) {
@@ -132,22 +135,22 @@ test('a token without a key cannot be copied or handed to a client, and says why
     await expect(button).toHaveAttribute('aria-disabled', 'true')
     await button.press('Enter')
   }
-  await told('The server sent no key for this token')
+  await expectToast('The server sent no key for this token')
   await page.getByRole('button', { name: 'Copy options for keyless' }).click()
   await expect(page.getByRole('menu')).toContainText('The server sent no key for this token')
 })
 
-test('a redemption code without a code cannot be copied, and says why', async ({ page, told }) => {
+test('a redemption code without a code cannot be copied, and says why', async ({ page, expectToast }) => {
   await answerRows(page, '/api/redemption/', [{ name: 'blank', key: null }])
   await page.goto('/redemption')
   await page.getByRole('button', { name: 'Copy blank' }).press('Enter')
-  await told('The server sent no code for this row')
+  await expectToast('The server sent no code for this row')
 })
 
 test('disabled channels are counted in the list where the answer has no count', async ({
   page,
   world,
-  told,
+  expectToast,
 }) => {
   await world.fault({
     call: 'DELETE /api/channel/disabled',
@@ -161,13 +164,13 @@ test('disabled channels are counted in the list where the answer has no count', 
   const confirm = page.getByRole('dialog').getByRole('button', { name: /^Delete \d+/ })
   const [n] = /\d+/.exec(await confirm.innerText()) ?? []
   await confirm.click()
-  await told(new RegExp(`\\b${n}\\b`))
+  await expectToast(new RegExp(`\\b${n}\\b`))
 })
 
 test('a quota that the server does not tell is typed before an account is saved', async ({
   page,
   world,
-  told,
+  expectToast,
 }) => {
   for (const call of ['GET /api/user/', 'GET /api/user/{id}']) {
     await world.fault({ call, kind: 'F28', field: 'quota', value: null })
@@ -182,14 +185,14 @@ test('a quota that the server does not tell is typed before an account is saved'
   expect(await world.calls(/^PUT/)).toEqual([])
   await quota.fill('5000')
   await page.getByRole('button', { name: 'Submit' }).click()
-  await told('User updated')
+  await expectToast('User updated')
 })
 
-test('a token is created with its name as typed', async ({ page, world, told }) => {
+test('a token is created with its name as typed', async ({ page, world, expectToast }) => {
   await page.goto('/token/add')
   await page.getByLabel('Name').fill('  two  blanks ')
   await page.getByRole('button', { name: 'Submit' }).click()
-  await told('Token created')
+  await expectToast('Token created')
   const sent = await world.calls(/^POST \/api\/token/)
   expect(sent).toHaveLength(1)
   const row = await page.request.get('/api/token/?p=0')

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/test'
-import { AT_START, watch } from './harmless'
+import { AT_PAGE_START, installXssProbes } from './xss-probes'
 import { PLAIN_CASES } from './plain-cases'
 
 /** How a dialog writes what cannot be seen (T-24). */
@@ -13,7 +13,7 @@ test('a system name and a message of the server are shown letter for letter (T-0
   world,
 }) => {
   test.setTimeout(60_000)
-  const seen = await watch(page)
+  const seen = await installXssProbes(page)
   for (const [id, text] of PLAIN_CASES) {
     await test.step(id, async () => {
       await world.options({ SystemName: text })
@@ -27,7 +27,7 @@ test('a system name and a message of the server are shown letter for letter (T-0
       await expect(page).toHaveTitle(/^Tokens – /)
     })
   }
-  await seen.harmless([...AT_START, 'GET /api/token/'])
+  await seen.harmless([...AT_PAGE_START, 'GET /api/token/'])
 })
 
 test.describe('in lists', () => {
@@ -45,7 +45,7 @@ test.describe('in lists', () => {
       grid,
     }) => {
       test.setTimeout(60_000)
-      const seen = await watch(page)
+      const seen = await installXssProbes(page)
       await page.goto(address)
       await page.getByRole('button', { name: 'Load all' }).click()
       await expect(page.getByText(/^\d+ rows$/).first()).toBeVisible()
@@ -62,7 +62,7 @@ test.describe('in lists', () => {
         await expect(dialog).toBeHidden()
       }
       const [path] = address.split('?')
-      await seen.harmless([...AT_START, ...extra, `GET /api${path}/`])
+      await seen.harmless([...AT_PAGE_START, ...extra, `GET /api${path}/`])
       expect(await world.calls(/logout|user\/token$/)).toEqual([])
     })
   }

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test'
-import { AT_START, watch } from './harmless'
+import { AT_PAGE_START, installXssProbes } from './xss-probes'
 import { HTML_CASES, MARKDOWN_CASES, parts } from './markup-cases'
 
-test.use({ caller: 'root', isContentHostile: true })
+test.use({ caller: 'root', ignoreCspViolations: true })
 
-const ASKED = [...AT_START, 'GET /api/option/', 'GET /api/group/', 'GET /api/models']
+const ASKED = [...AT_PAGE_START, 'GET /api/option/', 'GET /api/group/', 'GET /api/models']
 const FAMILIES = [
   [HTML_CASES, '\n\n<hr>\n\n'],
   [MARKDOWN_CASES, '\n\n---\n\n'],
@@ -18,7 +18,7 @@ test('previews of notice, home page, about and footer are as clean as the pages 
   page,
   world,
 }) => {
-  const seen = await watch(page)
+  const seen = await installXssProbes(page)
   await page.goto('/setting?tab=other')
   for (const label of ['Notice', 'Home page content', 'About']) {
     const field = page.getByRole('textbox', { name: label, exact: true })
@@ -51,7 +51,7 @@ test('previews of notice, home page, about and footer are as clean as the pages 
 })
 
 test('notes of a release are as clean, and do nothing (T-45)', async ({ page }) => {
-  const seen = await watch(page)
+  const seen = await installXssProbes(page)
   let body = ''
   await page.route('https://api.github.com/**', (route) =>
     route.fulfill({ json: { tag_name: 'v9.1', body }, headers: { 'access-control-allow-origin': '*' } }),

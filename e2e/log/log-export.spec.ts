@@ -23,7 +23,7 @@ test.describe('as root', () => {
 
   test('every entry of the filter is in the file once, newest first', async ({
     page,
-    told: _told,
+    expectToast: _told,
     world,
   }) => {
     await page.goto('/log?type=2')

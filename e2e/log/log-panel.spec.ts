@@ -7,7 +7,7 @@ test('an entry is read in full beside the list, its neighbours by key, and the f
   page,
   grid,
   world,
-  told,
+  expectToast,
 }) => {
   const rows = await entriesAt(world, '/api/log/self?p=0')
   const [first, second] = rows
@@ -26,7 +26,7 @@ test('an entry is read in full beside the list, its neighbours by key, and the f
   await expect(panel).toContainText('2 of 10 on this page')
   await expect(panel.locator('time')).toHaveText(momentIn(ZONE, second?.created_at ?? 0))
   await panel.getByRole('button', { name: 'Copy the request ID' }).click()
-  await told('Copied to clipboard')
+  await expectToast('Copied to clipboard')
   expect(await page.evaluate('navigator.clipboard.readText()')).toBe(second?.request_id)
   await page.keyboard.press('ArrowLeft')
   await expect(panel).toContainText('1 of 10 on this page')
@@ -69,7 +69,7 @@ test.describe('on a phone', () => {
 test('from the type to an export, by keyboard alone', async ({ page, grid }) => {
   await page.goto('/log')
   await expect(grid.table.getByRole('rowheader')).toHaveCount(10)
-  const reach = async (name: string | RegExp, role: 'button' | 'combobox' | 'textbox' = 'button') => {
+  const tabTo = async (name: string | RegExp, role: 'button' | 'combobox' | 'textbox' = 'button') => {
     const wanted = page.getByRole(role, { name, exact: true }).first()
     for (let presses = 0; presses < 80; presses += 1) {
       if (await wanted.evaluate((element) => element === document.activeElement)) return
@@ -77,17 +77,17 @@ test('from the type to an export, by keyboard alone', async ({ page, grid }) => 
     }
     await expect(wanted).toBeFocused()
   }
-  await reach('Type', 'combobox')
+  await tabTo('Type', 'combobox')
   await page.keyboard.type('Con')
   await expect(page).toHaveURL('/log?type=2')
-  await reach('Model name', 'textbox')
+  await tabTo('Model name', 'textbox')
   await page.keyboard.type('gpt-4o')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/log?type=2&model_name=gpt-4o')
-  await reach('30 days')
+  await tabTo('30 days')
   await page.keyboard.press('Space')
   await expect(page).toHaveURL('/log?type=2&model_name=gpt-4o&range=30d')
-  await reach('Export')
+  await tabTo('Export')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('menuitem', { name: 'Table (CSV)' })).toBeFocused()
   const download = page.waitForEvent('download')

@@ -66,13 +66,13 @@ test('an update of the server is told with both versions, until it is taken note
   await expect(page.getByText(UPDATED)).toHaveCount(0)
 
   await says('v0.6.11')
-  const told = page.getByText('The server was updated from v0.6.10 to v0.6.11', { exact: true })
+  const expectToast = page.getByText('The server was updated from v0.6.10 to v0.6.11', { exact: true })
   await page.reload()
-  await expect(told).toBeVisible()
+  await expect(expectToast).toBeVisible()
   await page.reload()
-  await expect(told).toBeVisible()
+  await expect(expectToast).toBeVisible()
   await page.getByRole('main').getByRole('button', { name: 'Close' }).click()
-  await expect(told).toHaveCount(0)
+  await expect(expectToast).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -80,7 +80,7 @@ test('an update of the server is told with both versions, until it is taken note
 })
 
 test.describe('a newer build of the console', () => {
-  const told = 'A newer version of the console is available'
+  const expectToast = 'A newer version of the console is available'
 
   /** Lets time pass until the page is fetched once more, and that answer has come. */
   async function nextCheck(page: Page) {
@@ -110,16 +110,16 @@ test.describe('a newer build of the console', () => {
     await page.getByRole('textbox', { name: 'Name' }).fill('half typed')
     expect(checks).toBe(0)
     await nextCheck(page)
-    await expect(page.getByText(told)).toHaveCount(0)
+    await expect(page.getByText(expectToast)).toHaveCount(0)
 
     isDeployed = true
     await nextCheck(page)
-    await expect(page.getByText(told, { exact: true })).toBeVisible()
+    await expect(page.getByText(expectToast, { exact: true })).toBeVisible()
     await expect(page.getByText('What you typed is kept as a draft, without secrets.')).toBeVisible()
     await page.getByRole('button', { name: 'Reload' }).click()
     await page.getByRole('button', { name: 'Restore' }).click()
     await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('half typed')
-    await expect(page.getByText(told)).toHaveCount(0)
+    await expect(page.getByText(expectToast)).toHaveCount(0)
   })
 
   for (const { name, answer } of [
@@ -140,7 +140,7 @@ test.describe('a newer build of the console', () => {
       await page.goto('/about')
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await nextCheck(page)
-      await expect(page.getByText(told)).toHaveCount(0)
+      await expect(page.getByText(expectToast)).toHaveCount(0)
     })
   }
 })

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test'
-import { ALL_PROVIDERS, goOn, pretendProviders, SITES, wechatCode } from './provider'
+import { ALL_PROVIDERS, continueAtProvider, stubProviders, SITES, wechatCode } from './provider'
 
 test.use({ gatewayOptions: ALL_PROVIDERS })
-test.beforeEach(({ page }) => pretendProviders(page))
+test.beforeEach(({ page }) => stubProviders(page))
 
 const CALLBACK = /^GET \/api\/oauth\/(github|lark|oidc|wechat)/
 const bindings = (page: Page) => page.getByRole('region', { name: 'Bindings' })
@@ -11,22 +11,26 @@ const bind = (page: Page, name: string) => page.getByRole('button', { name: `Bin
 const storedUser = (page: Page) => page.evaluate("localStorage.getItem('user')")
 
 for (const { site, name, call } of SITES) {
-  test(`${name}: a taken account is refused, a free one is bound (PO17)`, async ({ page, world, told }) => {
+  test(`${name}: a taken account is refused, a free one is bound (PO17)`, async ({
+    page,
+    world,
+    expectToast,
+  }) => {
     await page.goto('/setting')
     await expect(bindings(page)).toContainText('Not bound')
     const before = await storedUser(page)
     await bind(page, name)
-    await goOn(page, /as member/)
+    await continueAtProvider(page, /as member/)
     await expect(page).toHaveURL('/setting')
-    await told(/账户已被绑定$/)
+    await expectToast(/账户已被绑定$/)
     await bind(page, name)
-    await goOn(page, /^Refuse$/)
+    await continueAtProvider(page, /^Refuse$/)
     await expect(page.getByRole('alert')).toContainText('did not confirm who you are')
     await page.getByRole('link', { name: 'Go to the settings' }).click()
     await bind(page, name)
-    await goOn(page, /as newcomer/)
+    await continueAtProvider(page, /as newcomer/)
     await expect(page).toHaveURL('/setting')
-    await told('Account bound successfully')
+    await expectToast('Account bound successfully')
     await expect(bindings(page)).toContainText(/Bound to .*newcomer|Bound to auth\|4e3c0/)
     expect(await storedUser(page)).toBe(before)
     expect(await world.calls(new RegExp(`^${call}`))).toHaveLength(2)
@@ -34,7 +38,12 @@ for (const { site, name, call } of SITES) {
   })
 }
 
-test('WeChat: refuses, keeps what was typed, then binds once', async ({ page, world, told, accessible }) => {
+test('WeChat: refuses, keeps what was typed, then binds once', async ({
+  page,
+  world,
+  expectToast,
+  accessible,
+}) => {
   await page.clock.install()
   await world.options({ WeChatAccountQRCodeImageURL: '/logo.png' })
   await page.goto('/setting')
@@ -57,24 +66,24 @@ test('WeChat: refuses, keeps what was typed, then binds once', async ({ page, wo
   await code.fill(`  ${await wechatCode(page, 'newcomer')} `)
   await page.clock.runFor(500)
   await dialog.getByRole('button', { name: 'Bind' }).dblclick()
-  await told('Account bound successfully')
+  await expectToast('Account bound successfully')
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('button', { name: 'Bind WeChat' })).toBeFocused()
   await expect(bindings(page)).toContainText('Bound to oWx0000newcomer')
   expect(await world.calls(/wechat\/bind/)).toHaveLength(3)
 })
 
-test('an answer that got lost is found by a second look', async ({ page, world, told }) => {
+test('an answer that got lost is found by a second look', async ({ page, world, expectToast }) => {
   await world.fault({ call: 'GET /api/oauth/wechat/bind', kind: 'F12', applied: true })
   await world.fault({ call: 'GET /api/oauth/github', kind: 'F12', applied: true })
   await page.goto('/setting')
   await bind(page, 'WeChat')
   await page.getByLabel('Verification code').fill(await wechatCode(page, 'newcomer'))
   await page.keyboard.press('Enter')
-  await told('The answer was lost, but a second look shows that the change was made.')
+  await expectToast('The answer was lost, but a second look shows that the change was made.')
   await bind(page, 'GitHub')
-  await goOn(page, /as newcomer/)
-  await told('Account bound successfully')
+  await continueAtProvider(page, /as newcomer/)
+  await expectToast('Account bound successfully')
   await expect(bindings(page)).toContainText('Bound to newcomer-gh')
   expect(await world.calls(CALLBACK)).toEqual([
     expect.stringContaining('wechat/bind'),
@@ -113,7 +122,7 @@ test('nothing is bound to whoever signed in meanwhile (CD-04)', async ({ page, w
   await bind(page, 'GitHub')
   await page.getByRole('heading', { name: /^Pretended provider/ }).waitFor()
   await become('chen')
-  await goOn(page, /as newcomer/)
+  await continueAtProvider(page, /as newcomer/)
   await expect(page.getByRole('alert').filter({ hasText: /./ }).first()).toContainText(
     'You are not signed in as the person any more',
   )

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test'
-import { ALL_PROVIDERS, goOn, pretendProviders } from './provider'
+import { ALL_PROVIDERS, continueAtProvider, stubProviders } from './provider'
 
 test.use({ caller: 'nobody', gatewayOptions: ALL_PROVIDERS })
-test.beforeEach(({ page }) => pretendProviders(page))
+test.beforeEach(({ page }) => stubProviders(page))
 
 const CALLBACK = /^GET \/api\/oauth\/(github|lark|oidc)/
 const stopped = (page: Page) => page.getByRole('main').getByRole('alert')
@@ -74,11 +74,11 @@ test('the first of two tabs is told that a newer attempt replaced it (PO19, CD-5
 }) => {
   await setOut(page)
   const other = await context.newPage()
-  await pretendProviders(other)
+  await stubProviders(other)
   await setOut(other)
-  await goOn(page, /as member/)
+  await continueAtProvider(page, /as member/)
   await expect(stopped(page)).toContainText('a newer attempt')
-  await goOn(other, /as member/)
+  await continueAtProvider(other, /as member/)
   await expect(other).toHaveURL('/')
   expect(await world.calls(CALLBACK)).toHaveLength(2)
 })
@@ -95,7 +95,7 @@ test('no answer: tried three times, after two and four seconds, and never a four
   page.on('request', (request) => {
     if (request.url().includes('/api/oauth/github')) asked.push(request.url())
   })
-  await goOn(page, /as member/)
+  await continueAtProvider(page, /as member/)
   await expect(page.getByText(/^Attempt 2 in [12] s$/)).toBeVisible()
   await expect(page.getByRole('status').getByText(/No answer came. It is tried again/)).toBeVisible()
   await page.clock.runFor(2100)
@@ -112,7 +112,7 @@ test('the wait can be cancelled; another answer than none is not waited for', as
   await world.fault({ call: 'GET /api/oauth/github', kind: 'F12' })
   await setOut(page)
   await page.clock.install()
-  await goOn(page, /as member/)
+  await continueAtProvider(page, /as member/)
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(stopped(page)).toHaveText(/^Cancelled/)
   await page.clock.runFor(20_000)
@@ -121,7 +121,7 @@ test('the wait can be cancelled; another answer than none is not waited for', as
   await world.clearFaults()
   await world.fault({ call: 'GET /api/oauth/github', kind: 'F07' })
   await setOut(page)
-  await goOn(page, /as member/)
+  await continueAtProvider(page, /as member/)
   await expect(stopped(page)).toContainText('Too many requests')
   await page.clock.runFor(60_000)
   expect(await world.calls(CALLBACK)).toHaveLength(2)
@@ -130,13 +130,13 @@ test('the wait can be cancelled; another answer than none is not waited for', as
 test('an answer that got lost on the way is found by a second look, not by a second call', async ({
   page,
   world,
-  told,
+  expectToast,
 }) => {
   await world.fault({ call: 'GET /api/oauth/github', kind: 'F19', applied: true })
   await setOut(page)
-  await goOn(page, /as member/)
+  await continueAtProvider(page, /as member/)
   await expect(page).toHaveURL('/')
-  await told('Login successful')
+  await expectToast('Login successful')
   expect(await world.calls(CALLBACK)).toHaveLength(1)
 })
 
@@ -146,7 +146,7 @@ test('a return without a connection sends nothing until it is asked to', async (
     const isOnline = () => sessionStorage.getItem('found-again') !== null
     Object.defineProperty(navigator, 'onLine', { configurable: true, get: isOnline })
   })
-  await goOn(page, /as member/)
+  await continueAtProvider(page, /as member/)
   await expect(stopped(page)).toHaveText('You are offline. Nothing was sent.')
   expect(await world.calls(CALLBACK)).toEqual([])
   await page.evaluate(() => {
@@ -170,7 +170,7 @@ test('whoever signed in meanwhile in another tab is not bound to somebody else',
   await other.getByLabel('Password', { exact: true }).fill('alice12345')
   await other.keyboard.press('Enter')
   await expect(other).toHaveURL('/token')
-  await goOn(page, /as member/)
+  await continueAtProvider(page, /as member/)
   await expect(stopped(page)).toContainText('Somebody signed in meanwhile in another tab')
   expect(await world.calls(CALLBACK)).toEqual([])
 })

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test'
-import { ALL_PROVIDERS, goOn, pretendProviders, SITES } from './provider'
+import { ALL_PROVIDERS, continueAtProvider, stubProviders, SITES } from './provider'
 
 test.use({ caller: 'nobody', gatewayOptions: ALL_PROVIDERS })
-test.beforeEach(({ page }) => pretendProviders(page))
+test.beforeEach(({ page }) => stubProviders(page))
 
 const logInWith = (page: Page, name: string) =>
   page.getByRole('button', { name: `Log in with ${name}` }).click()
@@ -13,13 +13,13 @@ for (const { site, name, call } of SITES) {
   test(`${name}: signs in, once, and goes back to where somebody wanted to go`, async ({
     page,
     world,
-    told,
+    expectToast,
   }) => {
     await page.goto('/token/add')
     await logInWith(page, name)
-    await goOn(page, /as member/)
+    await continueAtProvider(page, /as member/)
     await expect(page).toHaveURL('/token/add')
-    await told('Login successful')
+    await expectToast('Login successful')
     expect(await world.calls(/oauth/)).toEqual([
       'GET /api/oauth/state',
       expect.stringMatching(new RegExp(`^${call}\\?code=[0-9a-f]{20}&state=[0-9A-Za-z]+$`)),
@@ -36,33 +36,37 @@ for (const { site, name, call } of SITES) {
     await expect(page.getByRole('heading', { name: /^Pretended provider/ })).toBeVisible()
   })
 
-  test(`${name}: tells a refusal of the provider and one of the server`, async ({ page, world, told }) => {
+  test(`${name}: tells a refusal of the provider and one of the server`, async ({
+    page,
+    world,
+    expectToast,
+  }) => {
     await page.goto('/login')
     await logInWith(page, name)
-    await goOn(page, /^Refuse$/)
+    await continueAtProvider(page, /^Refuse$/)
     await expect(page.getByRole('alert')).toContainText('The provider did not confirm who you are')
     await expect(page).toHaveURL(`/oauth/${site}`)
     expect(await world.calls(new RegExp(`oauth/${site}`))).toEqual([])
     await page.getByRole('link', { name: 'Go to the log-in page' }).click()
     await logInWith(page, name)
-    await goOn(page, /as disabled/)
+    await continueAtProvider(page, /as disabled/)
     await expect(page).toHaveURL('/login')
-    await told('用户已被封禁')
+    await expectToast('用户已被封禁')
     await logInWith(page, name)
-    await goOn(page, /out of reach/)
+    await continueAtProvider(page, /out of reach/)
     await expect(page).toHaveURL('/login')
-    await told(/^无法连接至/)
+    await expectToast(/^无法连接至/)
     expect(await storedUser(page)).toBeNull()
     expect(await world.calls(new RegExp(`oauth/${site}`))).toHaveLength(2)
   })
 }
 
-test('somebody new gets an account and comes to the home page', async ({ page, told }) => {
+test('somebody new gets an account and comes to the home page', async ({ page, expectToast }) => {
   await page.goto('/login')
   await logInWith(page, 'GitHub')
-  await goOn(page, /as newcomer/)
+  await continueAtProvider(page, /as newcomer/)
   await expect(page).toHaveURL('/')
-  await told('Login successful')
+  await expectToast('Login successful')
   await expect(page.getByRole('button', { name: /^Account: github_\d+$/ })).toBeVisible()
 })
 
@@ -76,7 +80,7 @@ test('a log-out that never arrived does not turn signing in into binding', async
   await context.addCookies([{ name: 'session', value: session, url: baseURL }])
   await page.goto('/login')
   await logInWith(page, 'GitHub')
-  await goOn(page, /as newcomer/)
+  await continueAtProvider(page, /as newcomer/)
   await expect(page.getByRole('button', { name: /^Account: github_\d+$/ })).toBeVisible()
   expect(await world.calls(/logout|state|oauth/)).toEqual([
     'GET /api/user/logout',
@@ -138,11 +142,11 @@ test('a provider that the server is not set up for is off, with the reason', asy
   await expect(page).toHaveURL('/login')
 })
 
-test('a way back that would lead elsewhere is not set out for', async ({ page, world, told }) => {
+test('a way back that would lead elsewhere is not set out for', async ({ page, world, expectToast }) => {
   await world.options({ LarkClientId: 'x', ServerAddress: 'https://elsewhere.example' })
   await page.goto('/login')
   await logInWith(page, 'Lark')
-  await told(/sent back to https:\/\/elsewhere\.example/)
+  await expectToast(/sent back to https:\/\/elsewhere\.example/)
   await expect(page).toHaveURL('/login')
   expect(await world.calls(/oauth/)).toEqual([])
 })

@@ -6,7 +6,7 @@ test.use({ caller: 'nobody', gatewayOptions: ALL_PROVIDERS })
 test('WeChat: text steps, a pasted code, the words of each refusal, then home (SH-99, AX-68)', async ({
   page,
   world,
-  told,
+  expectToast,
   context,
   accessible,
 }) => {
@@ -46,7 +46,7 @@ test('WeChat: text steps, a pasted code, the words of each refusal, then home (S
   await code.press('ControlOrMeta+v')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/')
-  await told('Login successful')
+  await expectToast('Login successful')
   expect(await world.calls(/oauth\/wechat/)).toHaveLength(4)
 })
 

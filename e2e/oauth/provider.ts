@@ -34,7 +34,7 @@ const FAR_AWAY = [
 ] as const
 
 /** Whoever is sent to GitHub or Lark finds the pretended provider in their place. */
-export async function pretendProviders(page: Page): Promise<void> {
+export async function stubProviders(page: Page): Promise<void> {
   for (const [address, site] of FAR_AWAY) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other is quick enough
     await page.route(address, (route) => {
@@ -48,9 +48,10 @@ export async function pretendProviders(page: Page): Promise<void> {
 }
 
 /** On the provider's page: goes on as somebody, or in one of the ways that fail. */
-export const goOn = (page: Page, words: RegExp) => page.getByRole('link', { name: words }).click()
+export const continueAtProvider = (page: Page, words: RegExp) =>
+  page.getByRole('link', { name: words }).click()
 
-/** A code that WeChat would answer with for `person` of the seed. */
+/** A code that WeChat would answer with for `seedUser` of the seed. */
 export async function wechatCode(page: Page, person: string): Promise<string> {
   const answer = await page.request.get(`${EMBEDDED_URL}/__gateway/provider/wechat?as=${person}`)
   return /<dd[^>]*>([0-9a-f]+)</.exec(await answer.text())?.[1] ?? ''

@@ -1,12 +1,12 @@
 import { expect, test } from '../support/test'
 
-test('changes name and password, and the next sign-in is with them', async ({ page, told }) => {
+test('changes name and password, and the next sign-in is with them', async ({ page, expectToast }) => {
   await page.goto('/user/edit')
   await expect(page.getByLabel('Username')).toHaveValue('alice')
   await page.getByLabel('Display name').fill('Alice L.')
   await page.getByLabel('Password', { exact: true }).fill('a new secret')
   await page.getByRole('button', { name: 'Submit' }).click()
-  await told('Profile updated')
+  await expectToast('Profile updated')
   await page.getByRole('button', { name: 'Account: alice' }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   await page.getByLabel('Username').fill('alice')
@@ -15,12 +15,12 @@ test('changes name and password, and the next sign-in is with them', async ({ pa
   await expect(page).toHaveURL('/token')
 })
 
-test('sends only what was changed, and says when a new name counts', async ({ page, told, world }) => {
+test('sends only what was changed, and says when a new name counts', async ({ page, expectToast, world }) => {
   await page.goto('/user/edit')
   await page.getByLabel('Username').fill('alicia')
   await page.getByRole('button', { name: 'Submit' }).click()
-  await told('Profile updated')
-  await told('Your new name takes effect at your next sign-in')
+  await expectToast('Profile updated')
+  await expectToast('Your new name takes effect at your next sign-in')
   await expect(page.getByRole('button', { name: 'Account: alicia' })).toBeVisible()
   const sent = (await world.requests()).filter(({ method }) => method === 'PUT')
   expect(sent.map(({ body }) => JSON.parse(body ?? ''))).toEqual([{ username: 'alicia' }])
@@ -74,12 +74,12 @@ for (const caller of ['admin', 'root'] as const) {
   test.describe(`as ${caller}`, () => {
     test.use({ caller })
 
-    test('the own profile goes through the calls for oneself', async ({ page, told, world }) => {
+    test('the own profile goes through the calls for oneself', async ({ page, expectToast, world }) => {
       await page.goto('/user/edit')
       await expect(page.getByLabel('Username')).toHaveValue(caller)
       await page.getByLabel('Display name').fill('Somebody else')
       await page.getByRole('button', { name: 'Submit' }).click()
-      await told('Profile updated')
+      await expectToast('Profile updated')
       const sent = (await world.requests()).filter(({ method }) => method !== 'GET')
       expect(sent.map(({ path, body }) => [path, JSON.parse(body ?? '')])).toEqual([
         ['/api/user/self', { display_name: 'Somebody else' }],
@@ -91,7 +91,7 @@ for (const caller of ['admin', 'root'] as const) {
 
 test('names that nobody could type do not keep from changing the password (H37)', async ({
   page,
-  told,
+  expectToast,
   world,
 }) => {
   const long = 'A display name from a provider, far too long'
@@ -100,7 +100,7 @@ test('names that nobody could type do not keep from changing the password (H37)'
   await expect(page.getByLabel('Display name')).toHaveValue(long)
   await page.getByLabel('Password', { exact: true }).fill('a new secret')
   await page.getByRole('button', { name: 'Submit' }).click()
-  await told('Profile updated')
+  await expectToast('Profile updated')
   const sent = (await world.requests()).filter(({ method }) => method === 'PUT')
   expect(sent.map(({ body }) => JSON.parse(body ?? ''))).toEqual([{ password: 'a new secret' }])
 })

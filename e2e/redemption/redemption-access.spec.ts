@@ -85,7 +85,7 @@ for (const width of [1280, 390]) {
 test('by keyboard alone: five codes are made, handed over, found, and one is deleted (AX-16)', async ({
   page,
   grid,
-  told,
+  expectToast,
 }) => {
   const { keyboard } = page
   await page.goto('/redemption')
@@ -113,7 +113,7 @@ test('by keyboard alone: five codes are made, handed over, found, and one is del
   await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await keyboard.press('Tab')
   await keyboard.press('Enter')
-  await told('Done for all 1')
+  await expectToast('Done for all 1')
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
 })
@@ -143,7 +143,7 @@ test.describe('with the hostile seed', () => {
 test.describe('in Chinese', () => {
   test.use({ language: 'zh' })
 
-  test('speaks the words of the vocabulary', async ({ page, grid, told, accessible }) => {
+  test('speaks the words of the vocabulary', async ({ page, grid, expectToast, accessible }) => {
     await page.goto('/redemption')
     await expect(page.getByRole('heading', { name: '兑换码', level: 1 })).toBeVisible()
     await expect(page.getByRole('columnheader')).toContainText([
@@ -162,7 +162,7 @@ test.describe('in Chinese', () => {
     await expect(page.getByRole('heading', { name: '创建兑换码' })).toBeVisible()
     await page.getByRole('textbox', { name: '名称' }).fill('春天')
     await page.getByRole('button', { name: '提交' }).click()
-    await told('已创建 1 个兑换码')
+    await expectToast('已创建 1 个兑换码')
     await expect(page.getByRole('button', { name: '下载兑换码' })).toBeVisible()
   })
 })

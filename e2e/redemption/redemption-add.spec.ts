@@ -23,7 +23,7 @@ async function newest(world: { call: <T>(method: 'GET', path: string) => Promise
 
 test('makes five codes, shows them, hands them over as often as wanted (CD-45, CD-22, T-26)', async ({
   page,
-  told,
+  expectToast,
   world,
 }) => {
   await fill(page, '../CON spring', '5')
@@ -32,7 +32,7 @@ test('makes five codes, shows them, hands them over as often as wanted (CD-45, C
   const files: Download[] = []
   page.on('download', (file) => files.push(file))
   await page.getByRole('button', { name: 'Submit' }).dblclick()
-  await told('5 redemption codes created')
+  await expectToast('5 redemption codes created')
   const keys = (await made(page).inputValue()).split('\n')
   expect(keys.toSorted()).toEqual((await newest(world, 5)).toSorted())
   expect(await world.calls(/^POST/)).toEqual([POST])

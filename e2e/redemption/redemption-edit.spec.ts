@@ -2,14 +2,19 @@ import { expect, test } from '../support/test'
 
 test.use({ caller: 'root' })
 
-test('changes name and quota alone, after reading the code again', async ({ page, grid, told, world }) => {
+test('changes name and quota alone, after reading the code again', async ({
+  page,
+  grid,
+  expectToast,
+  world,
+}) => {
   await page.goto('/redemption?p=1')
   await page.getByRole('link', { name: 'Edit withdrawn' }).click()
   await page.getByRole('textbox', { name: 'Name' }).fill('withdrawn, again')
   await page.getByRole('textbox', { name: 'Quota' }).fill('1000')
   await world.forgetCalls()
   await page.getByRole('button', { name: 'Submit' }).click()
-  await told('Redemption code updated')
+  await expectToast('Redemption code updated')
   await expect(page).toHaveURL('/redemption?p=1')
   await expect(grid.row('withdrawn, again')).toContainText('Disabled')
   const calls = (await world.requests()).filter(({ path }) => path.startsWith('/api/redemption'))

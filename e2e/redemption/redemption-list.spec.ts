@@ -51,7 +51,7 @@ test('lists, searches, narrows by status and keeps that in the address', async (
 test('disables and enables a code after reading it again, and leaves a used one alone', async ({
   page,
   grid,
-  told,
+  expectToast,
   world,
 }) => {
   await page.goto('/redemption')
@@ -66,27 +66,27 @@ test('disables and enables a code after reading it again, and leaves a used one 
   await world.call('POST', '/api/user/topup', { key: newest?.key })
   await world.forgetCalls()
   await page.getByRole('button', { name: 'Disable newest' }).click()
-  await told('This code has been used meanwhile. It was left as it is.')
+  await expectToast('This code has been used meanwhile. It was left as it is.')
   await expect(grid.row('newest')).toContainText('Used')
   const off = page.getByRole('button', { name: 'Disable newest' })
   await expect(off).toHaveAttribute('aria-disabled', 'true')
   await expect(off).toHaveAccessibleDescription('A used code can be neither enabled nor disabled')
   await off.press('Enter')
-  await told('A used code can be neither enabled nor disabled')
+  await expectToast('A used code can be neither enabled nor disabled')
   expect(await world.calls(/^PUT/)).toEqual([])
 })
 
 test('copies one code, and deletes it after asking by name and id', async ({
   page,
   grid,
-  told,
+  expectToast,
   context,
   world,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/redemption')
   await page.getByRole('button', { name: 'Copy newest' }).click()
-  await told('Copied to clipboard')
+  await expectToast('Copied to clipboard')
   const [newest] = await world.call<Code[]>('GET', '/api/redemption/?p=0')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(newest?.key)
 
@@ -114,7 +114,7 @@ test('never searches for a code, which is worth money', async ({ page, grid, wor
 test('hands all used codes over as text and deletes them, chosen by the filter', async ({
   page,
   grid,
-  told,
+  expectToast,
   context,
   world,
 }) => {
@@ -135,7 +135,7 @@ test('hands all used codes over as text and deletes them, chosen by the filter',
     .map(({ key }) => key)
     .join('\n')
   await page.getByRole('button', { name: 'Copy codes' }).click()
-  await told('Copied to clipboard')
+  await expectToast('Copied to clipboard')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text)
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -153,7 +153,7 @@ test('hands all used codes over as text and deletes them, chosen by the filter',
     'launch week #1',
   ])
   await question.getByRole('button', { name: 'Delete' }).click()
-  await told('Done for all 4')
+  await expectToast('Done for all 4')
   await grid.shows([])
   await expect(page.getByRole('dialog')).toBeHidden()
   expect(await world.calls(/^DELETE/)).toEqual([7, 5, 2, 1].map((id) => `DELETE /api/redemption/${id}`))

@@ -21,7 +21,7 @@ test.describe('with codes by mail', () => {
 
   test('registers an invited person by a code from a mail, and that person can sign in', async ({
     page,
-    told,
+    expectToast,
     world,
   }) => {
     await world.signIn('alice')
@@ -32,14 +32,14 @@ test.describe('with codes by mail', () => {
     await fillIn(page, ' newcomer ')
     await box(page, 'Email').fill(' new@example.com ')
     await getCode(page).dblclick()
-    await told('Verification code sent, please check your email')
+    await expectToast('Verification code sent, please check your email')
     await expect(page.getByText('A code is on its way to new@example.com.')).toBeVisible()
     expect(await world.calls(/verification/)).toEqual(['GET /api/verification?email=new%40example.com'])
     const [mail] = await world.mails()
     await page.evaluate((text) => navigator.clipboard.writeText(text), ` ${mail?.code}\n`)
     await box(page, 'Verification code').press('Control+V')
     await button(page).dblclick()
-    await told('Registration successful')
+    await expectToast('Registration successful')
     await expect(page).toHaveURL('/login')
     const sent = (await world.requests()).filter(({ method }) => method === 'POST')
     expect(sent.map(({ body }) => JSON.parse(body ?? ''))).toEqual([

@@ -17,13 +17,13 @@ const pathOf = (link: string | undefined) => (link ?? '').replace(/^https?:\/\/[
 
 test('asks for a link, opens it, and signs in with the new password (T-21, T-22)', async ({
   page,
-  told,
+  expectToast,
   world,
 }) => {
   await page.goto('/reset')
   await email(page).fill(' alice@example.com ')
   await submit(page).dblclick()
-  await told('Reset email sent, please check your email')
+  await expectToast('Reset email sent, please check your email')
   await expect(page.getByText(/^A mail with a link is on its way to alice@example\.com\./)).toBeVisible()
   expect(await world.calls(/reset_password/)).toEqual(['GET /api/reset_password?email=alice%40example.com'])
   const again = page.getByRole('button', { name: /^Retry \(\d+\)$/ })
@@ -39,7 +39,7 @@ test('asks for a link, opens it, and signs in with the new password (T-21, T-22)
   await expect(email(page)).toHaveValue('alice@example.com')
   await expect(email(page)).not.toBeEditable()
   await submit(page).dblclick()
-  await told('New password copied to clipboard')
+  await expectToast('New password copied to clipboard')
   expect(await world.calls(/^POST/)).toEqual([POST])
 
   await expect(secret(page)).toBeFocused()

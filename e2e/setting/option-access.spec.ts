@@ -6,7 +6,7 @@ test.describe('an admin', () => {
   test('sees the refusal in place of each form, and may delete old logs (decision 7, T-29, CD-43)', async ({
     page,
     world,
-    told,
+    expectToast,
   }) => {
     for (const tab of ['system', 'other']) {
       // oxlint-disable-next-line no-await-in-loop -- one tab after the other
@@ -44,7 +44,7 @@ test.describe('an admin', () => {
     expect(await world.calls(/^DELETE/)).toEqual([])
     await clear.click()
     await asked.getByRole('button', { name: 'Delete', exact: true }).click()
-    await told('0 log entries deleted')
+    await expectToast('0 log entries deleted')
     expect(await world.calls(/^DELETE/)).toEqual(['DELETE /api/log/?target_timestamp=1580699100'])
   })
 })

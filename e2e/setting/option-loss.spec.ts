@@ -11,7 +11,7 @@ test.use({
 test('ratios that are emptied or lose more than a tenth are saved only after a question', async ({
   page,
   world,
-  told,
+  expectToast,
   accessible,
 }) => {
   await page.goto('/setting?tab=operation')
@@ -34,7 +34,7 @@ test('ratios that are emptied or lose more than a tenth are saved only after a q
   await page.getByRole('button', { name: 'Review changes' }).click()
   await page.getByRole('button', { name: 'Save all changes' }).click()
   await dialog.getByRole('button', { name: 'Remove and save' }).click()
-  await told('Operation completed successfully')
+  await expectToast('Operation completed successfully')
   expect(await sentOptions(world)).toEqual([`ModelRatio=${models(17)}`, 'CompletionRatio={}'])
 
   // A tenth of the entries or less is not asked about.
@@ -43,7 +43,7 @@ test('ratios that are emptied or lose more than a tenth are saved only after a q
   await page.getByRole('button', { name: 'Edit as JSON' }).click()
   await text.fill(models(16))
   await save.click()
-  await told('Operation completed successfully')
+  await expectToast('Operation completed successfully')
   expect(await sentOptions(world)).toEqual([`ModelRatio=${models(16)}`])
 })
 

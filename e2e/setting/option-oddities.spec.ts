@@ -52,7 +52,7 @@ test('a list that is empty only when it is saved keeps what was typed and sends 
 test('options that the server does not list are off, and all others are saved as ever', async ({
   page,
   world,
-  told,
+  expectToast,
 }) => {
   const missing = new Set([
     'RetryTimes',
@@ -70,7 +70,7 @@ test('options that the server does not list are off, and all others are saved as
   await expect(page.getByLabel('Completion ratio', { exact: true })).toBeEnabled()
   await page.getByLabel('Chat link').fill('https://chat.example')
   await page.getByRole('button', { name: 'Save General' }).click()
-  await told('Operation completed successfully')
+  await expectToast('Operation completed successfully')
   await page.getByRole('tab', { name: 'System' }).click()
   await expect(page.getByLabel('Lark app ID')).toBeEnabled()
   await expect(page.getByText('Not offered by this server')).toHaveCount(0)
@@ -99,7 +99,7 @@ test.describe('with stored numbers that are none', () => {
   test('an error stands at them once their section is saved, by its button or from the review', async ({
     page,
     world,
-    told,
+    expectToast,
   }) => {
     await page.goto('/setting?tab=operation')
     const retries = page.getByLabel('Retries on failure')
@@ -116,7 +116,7 @@ test.describe('with stored numbers that are none', () => {
     expect(await sentOptions(world)).toEqual([])
     await retries.fill('5')
     await page.getByRole('button', { name: 'Save General' }).click()
-    await told('Operation completed successfully')
+    await expectToast('Operation completed successfully')
 
     await page.getByRole('tab', { name: 'System' }).click()
     await page.getByLabel('SMTP server').fill('mail.example')

@@ -12,7 +12,7 @@ const RATIOS = {
 test.describe('a few prices', () => {
   test.use({ gatewayOptions: RATIOS })
 
-  test('are typed from either side, for each group (S09, wish 7)', async ({ page, world, told }) => {
+  test('are typed from either side, for each group (S09, wish 7)', async ({ page, world, expectToast }) => {
     await page.goto('/setting?tab=operation')
     await page.getByRole('searchbox', { name: 'Find a model' }).fill('gpt-4')
     const cell = (name: string) => page.getByRole('textbox', { name, exact: true })
@@ -37,7 +37,7 @@ test.describe('a few prices', () => {
     await expect(sheet).toContainText('gpt-4: 2 → 4')
     await expect(sheet).toContainText('vip: 0.5 → 0.25')
     await sheet.getByRole('button', { name: 'Save all changes' }).click()
-    await told('Operation completed successfully')
+    await expectToast('Operation completed successfully')
     expect(await sentOptions(world)).toEqual([
       'ModelRatio={"gpt-4":10,"gpt-4o":0.5}',
       'CompletionRatio={"gpt-4":4}',
@@ -45,7 +45,11 @@ test.describe('a few prices', () => {
     ])
   })
 
-  test('are refused when they are none, and never sent (D28, PJ07, PJ11)', async ({ page, world, told }) => {
+  test('are refused when they are none, and never sent (D28, PJ07, PJ11)', async ({
+    page,
+    world,
+    expectToast,
+  }) => {
     await page.goto('/setting?tab=operation')
     await page.getByRole('searchbox', { name: 'Find a model' }).fill('gpt-4')
     const ratio = page.getByRole('textbox', { name: 'Ratio of gpt-4', exact: true })
@@ -84,14 +88,14 @@ test.describe('a few prices', () => {
     await expect(page.getByRole('rowheader', { name: 'free' })).toContainText('free')
     await save.click()
     await page.getByRole('button', { name: 'Remove and save' }).click()
-    await told('Operation completed successfully')
+    await expectToast('Operation completed successfully')
     expect(await sentOptions(world)).toEqual(['ModelRatio={"gpt-4":0.10,"free":0}'])
   })
 
   test('are added, found missing, and pasted from a spreadsheet (wish 8, 10)', async ({
     page,
     world,
-    told,
+    expectToast,
   }) => {
     await page.goto('/setting?tab=operation')
     await expect(page.getByText(/models have no ratio/)).toBeVisible()
@@ -121,7 +125,7 @@ test.describe('a few prices', () => {
     await expect(dialog).toContainText('1 row not understood: model ratio')
     await dialog.getByRole('button', { name: 'Take these rows' }).click()
     await page.getByRole('button', { name: 'Save Ratios' }).click()
-    await told('Operation completed successfully')
+    await expectToast('Operation completed successfully')
     expect(await sentOptions(world)).toEqual([
       'ModelRatio={"gpt-4":20,"gpt-4o":1.25,"claude-3-opus-20240229":7.5,"own-model":3,"gpt-5":1.25}',
       'CompletionRatio={"gpt-4":3}',
@@ -135,7 +139,7 @@ test.describe('on a server that was left in a bad state', () => {
   test('prices can be put right, and nothing runs or is sent by itself (T-27, SH-85)', async ({
     page,
     world,
-    told,
+    expectToast,
   }) => {
     await page.goto('/setting?tab=operation')
     await expect(page.getByText('This cannot be shown as a table. Correct it as JSON.')).toBeVisible()
@@ -143,7 +147,7 @@ test.describe('on a server that was left in a bad state', () => {
     await expect(page.getByLabel('Completion ratio')).toHaveValue('{"a":1,}')
     await page.getByLabel('Completion ratio').fill('{"a":1}')
     await page.getByRole('button', { name: 'Save Ratios' }).click()
-    await told('Operation completed successfully')
+    await expectToast('Operation completed successfully')
     expect(await sentOptions(world)).toEqual(['CompletionRatio={"a":1}'])
     await page.getByRole('button', { name: 'Edit as a table' }).click()
     await page.getByRole('searchbox', { name: 'Find a model' }).fill('__proto__')

@@ -22,7 +22,7 @@ for (const [name, stored, error] of [
   test.describe(`a stored price text that ${name}`, () => {
     test.use({ gatewayOptions: { ModelRatio: stored } })
 
-    test('is shown with its error and can be repaired and saved', async ({ page, world, told }) => {
+    test('is shown with its error and can be repaired and saved', async ({ page, world, expectToast }) => {
       await page.goto('/setting?tab=operation')
       const text = page.getByLabel('Model ratio', { exact: true })
       await expect(text).toHaveValue(stored)
@@ -31,7 +31,7 @@ for (const [name, stored, error] of [
 
       await text.fill('{"gpt-4":15,"claude-3-5-sonnet-20241022":1.50}')
       await page.getByRole('button', { name: 'Save Ratios' }).click()
-      await told('Operation completed successfully')
+      await expectToast('Operation completed successfully')
       expect(await sentOptions(world)).toEqual(['ModelRatio={"gpt-4":15,"claude-3-5-sonnet-20241022":1.50}'])
       await page.reload()
       await page.getByRole('searchbox', { name: 'Find a model' }).fill('claude-3-5-sonnet-20241022')

@@ -6,7 +6,7 @@ test.use({ caller: 'root' })
 test('a section sends what changed, and the shell follows (S15, S17, CD-49)', async ({
   page,
   world,
-  told,
+  expectToast,
 }) => {
   await page.goto('/setting?tab=other')
   await page.getByLabel('System name').fill(' Ours ')
@@ -22,7 +22,7 @@ test('a section sends what changed, and the shell follows (S15, S17, CD-49)', as
   await page.getByLabel('Logo link').fill('')
   await world.forgetCalls()
   await save.dblclick()
-  await told('Operation completed successfully')
+  await expectToast('Operation completed successfully')
   expect(await sentOptions(world)).toEqual(['SystemName=Ours', 'Footer=<b>by us</b>'])
   expect(await world.calls(/option|status/)).toEqual([
     'GET /api/option/',
@@ -38,14 +38,14 @@ test('a section sends what changed, and the shell follows (S15, S17, CD-49)', as
 
   // Nothing is sent twice.
   await save.click()
-  await told('Nothing has changed here.')
+  await expectToast('Nothing has changed here.')
   expect(await sentOptions(world)).toHaveLength(2)
 })
 
 test('changes of all tabs are looked at before they are sent (issue 8, T-11)', async ({
   page,
   world,
-  told,
+  expectToast,
 }) => {
   await page.goto('/setting?tab=operation')
   await page.getByLabel('Retries on failure').fill('3')
@@ -69,7 +69,7 @@ test('changes of all tabs are looked at before they are sent (issue 8, T-11)', a
   await rows.nth(0).getByRole('button', { name: 'Undo' }).click()
   await expect(rows).toHaveCount(4)
   await sheet.getByRole('button', { name: 'Save all changes' }).click()
-  await told('Operation completed successfully')
+  await expectToast('Operation completed successfully')
   await expect(sheet).toBeHidden()
   // The id before the switch that needs it; the server refuses the other way round (H22).
   expect(await sentOptions(world)).toEqual([
@@ -101,7 +101,7 @@ test('a refused switch goes back; the reason stands in its section (S14, S18)', 
 test('a fault at the third of five leaves what the server has, and what is still to be sent (CD-48)', async ({
   page,
   world,
-  told,
+  expectToast,
 }) => {
   await page.goto('/setting?tab=operation')
   const section = page.getByRole('form', { name: 'General' })
@@ -135,7 +135,7 @@ test('a fault at the third of five leaves what the server has, and what is still
 
   await world.forgetCalls()
   await section.getByRole('button', { name: 'Save General' }).click()
-  await told('Operation completed successfully')
+  await expectToast('Operation completed successfully')
   expect(await sentOptions(world)).toEqual([
     'ChatLink=https://chat.example/',
     'QuotaPerUnit=400000',
@@ -174,7 +174,7 @@ test('unsaved changes outlive tabs and reloads, secrets do not, and leaving asks
 test('what somebody else saved meanwhile is not overwritten (CD-09, CD-13)', async ({
   page,
   world,
-  told,
+  expectToast,
 }) => {
   await world.options({ ModelRatio: '{"gpt-3":1,"gpt-4":15}', SystemName: 'Ours' })
   await page.goto('/setting?tab=operation')
@@ -189,7 +189,7 @@ test('what somebody else saved meanwhile is not overwritten (CD-09, CD-13)', asy
   await expect(dialog.getByRole('rowheader')).toHaveText(['Model ratio: gpt-4'])
   await dialog.getByRole('radio', { name: 'Model ratio: gpt-4, On the server now: 17' }).check()
   await dialog.getByRole('button', { name: 'Save the chosen values' }).click()
-  await told('Operation completed successfully')
+  await expectToast('Operation completed successfully')
   expect(await sentOptions(world)).toEqual(['ModelRatio={"gpt-4":17,"gpt-5":2}'])
   await expect(ratio).toHaveValue('17')
   await expect(page.getByLabel('Retries on failure')).toHaveValue('7')

@@ -58,7 +58,7 @@ test('domains are chips, addresses and hints follow what is typed (S12, S13)', a
   expect(await sentOptions(world)).toEqual([])
 })
 
-test('settings of all tabs are found by label and by key', async ({ page, world, told }) => {
+test('settings of all tabs are found by label and by key', async ({ page, world, expectToast }) => {
   await page.goto('/setting?tab=operation')
   const search = page.getByRole('searchbox', { name: 'Search all settings' })
   await search.fill('smtpport')
@@ -67,7 +67,7 @@ test('settings of all tabs are found by label and by key', async ({ page, world,
   await search.fill('footer')
   await page.getByLabel('Footer').fill('x')
   await page.getByRole('button', { name: 'Save Personalisation' }).click()
-  await told('Operation completed successfully')
+  await expectToast('Operation completed successfully')
   expect(await sentOptions(world)).toEqual(['Footer=x'])
   await search.fill('no such thing')
   await expect(page.getByText('No setting matches.')).toBeVisible()
@@ -77,7 +77,7 @@ test('settings of all tabs are found by label and by key', async ({ page, world,
 })
 
 test.describe('with texts that try things', () => {
-  test.use({ isContentHostile: true })
+  test.use({ ignoreCspViolations: true })
 
   test('a notice is seen clean before it is saved (S15, T-03)', async ({ page }) => {
     await page.goto('/setting?tab=other')

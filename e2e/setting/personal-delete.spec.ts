@@ -14,13 +14,13 @@ async function ask(page: Page) {
 }
 
 /** Signed out, here and there. */
-async function isGone(page: Page) {
+async function isDeleted(page: Page) {
   await expect(page).toHaveURL('/login')
   await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible()
   expect(await page.evaluate("localStorage.getItem('user')")).toBeNull()
 }
 
-test('deletes the account whose name was typed, once, and leaves', async ({ page, told, world }) => {
+test('deletes the account whose name was typed, once, and leaves', async ({ page, expectToast, world }) => {
   await ask(page)
   for (const wrong of ['', 'Alice', 'alice ']) {
     await name(page).fill(wrong)
@@ -30,8 +30,8 @@ test('deletes the account whose name was typed, once, and leaves', async ({ page
   expect(await world.calls(/^DELETE/)).toEqual([])
   await name(page).fill('alice')
   await button(page).dblclick()
-  await told('Account deleted')
-  await isGone(page)
+  await expectToast('Account deleted')
+  await isDeleted(page)
   const order = await world.calls(/^DELETE|logout/)
   expect(order).toEqual([DELETE, 'GET /api/user/logout'])
   await page.getByLabel('Username').fill('alice')
@@ -40,14 +40,18 @@ test('deletes the account whose name was typed, once, and leaves', async ({ page
   await expect(page.getByText('用户名或密码错误，或用户已被封禁')).toBeVisible()
 })
 
-test('leaves also when the answer was lost, and when the log-out fails', async ({ page, told, world }) => {
+test('leaves also when the answer was lost, and when the log-out fails', async ({
+  page,
+  expectToast,
+  world,
+}) => {
   await world.fault({ call: DELETE, kind: 'F14', applied: true, times: 1 })
   await world.fault({ call: 'GET /api/user/logout', kind: 'F10' })
   await ask(page)
   await name(page).fill('alice')
   await button(page).click()
-  await told('Account deleted')
-  await isGone(page)
+  await expectToast('Account deleted')
+  await isDeleted(page)
   expect(await world.calls(/^DELETE/)).toEqual([DELETE])
 })
 

@@ -22,7 +22,7 @@ async function askForCode(page: Page, address: string) {
 
 test('binds an address by the code sent there; a wrong code keeps what was typed', async ({
   page,
-  told,
+  expectToast,
   world,
 }) => {
   await page.clock.install()
@@ -35,7 +35,7 @@ test('binds an address by the code sent there; a wrong code keeps what was typed
   await code(page).fill(` ${mail?.code} `)
   await page.clock.runFor(500)
   await submit(page).dblclick()
-  await told('Account bound successfully')
+  await expectToast('Account bound successfully')
   await expect(dialog(page)).toHaveCount(0)
   await expect(bindings(page)).toContainText('chen+1@example.com')
   expect(await world.calls(/email\/bind/)).toEqual([
@@ -60,14 +60,14 @@ for (const { name, applied } of [
   { name: 'made', applied: true },
   { name: 'not made', applied: false },
 ]) {
-  test(`a lost answer is judged by the account: ${name}`, async ({ page, told, world }) => {
+  test(`a lost answer is judged by the account: ${name}`, async ({ page, expectToast, world }) => {
     await world.fault({ call: BIND, kind: 'F12', applied, times: 1 })
     await askForCode(page, 'new@example.com')
     const [mail] = await world.mails()
     await code(page).fill(mail?.code ?? '')
     await submit(page).click()
     if (applied) {
-      await told(/a second look shows that the change was made/)
+      await expectToast(/a second look shows that the change was made/)
       await expect(bindings(page)).toContainText('new@example.com')
     } else {
       await expect(dialog(page).getByRole('alert')).toContainText('nothing was changed')

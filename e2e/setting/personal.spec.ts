@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test'
-import { reach } from '../support/reach'
+import { tabTo } from '../support/tab-to'
 
 const TOKEN = 'GET /api/user/token'
 const AFF = 'GET /api/user/aff'
@@ -16,7 +16,7 @@ test.describe('with a clipboard', () => {
 
   test('makes a system access token once, after asking, and shows it until it is taken away', async ({
     page,
-    told,
+    expectToast,
     world,
   }) => {
     await page.goto('/setting')
@@ -32,7 +32,7 @@ test.describe('with a clipboard', () => {
 
     await generate.click()
     await question.getByRole('button', { name: 'Generate' }).dblclick()
-    await told('Token reset and copied to clipboard')
+    await expectToast('Token reset and copied to clipboard')
     expect(await world.calls(/user\/token/)).toEqual([TOKEN])
     await expect(secret(page)).toBeFocused()
     await expect(secret(page)).toHaveAttribute('type', 'password')
@@ -48,14 +48,14 @@ test.describe('with a clipboard', () => {
 
   test('copies an invite link on the own origin, whatever the server calls itself (T-43)', async ({
     page,
-    told,
+    expectToast,
     world,
     baseURL,
   }) => {
     await world.options({ ServerAddress: 'https://evil.example' })
     await page.goto('/setting')
     await page.getByRole('button', { name: 'Copy invite link' }).dblclick()
-    await told('Invite link copied')
+    await expectToast('Invite link copied')
     const link = await page.getByRole('textbox', { name: 'Invite link' }).inputValue()
     expect(await page.evaluate(clipboard)).toBe(link)
     expect(link).toMatch(new RegExp(`^${baseURL}/register\\?aff=\\w{4}$`))
@@ -139,7 +139,7 @@ test('by keyboard; axe has nothing to say about the tab and its dialogs', async 
   await page.goto('/setting')
   await expect(card(page, 'Bindings')).toContainText('alice@example.com')
   for (const name of ['Generate system access token', 'Bind email', 'Delete account']) {
-    await reach(page, 'button', name)
+    await tabTo(page, 'button', name)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('dialog')).toBeVisible()
     // The question is one that every list has.
@@ -148,7 +148,7 @@ test('by keyboard; axe has nothing to say about the tab and its dialogs', async 
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page.getByRole('button', { name, exact: true })).toBeFocused()
   }
-  await reach(page, 'button', 'Copy invite link', 'Shift+Tab')
+  await tabTo(page, 'button', 'Copy invite link', 'Shift+Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('textbox', { name: 'Invite link' })).toBeFocused()
   await page.emulateMedia({ colorScheme: 'dark' })

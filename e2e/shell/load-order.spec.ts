@@ -22,22 +22,22 @@ async function holdScripts(page: Page, { all = false } = {}) {
 }
 
 /** The addresses a page asks for, in their order, from now on. */
-function askedBy(page: Page): string[] {
-  const asked: string[] = []
+function requestsOf(page: Page): string[] {
+  const requested: string[] = []
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url())
-    asked.push(pathname + search)
+    requested.push(pathname + search)
   })
-  return asked
+  return requested
 }
 
-const callsIn = (asked: readonly string[]) => asked.filter((path) => path.startsWith('/api/'))
+const callsIn = (requested: readonly string[]) => requested.filter((path) => path.startsWith('/api/'))
 
 /** The rows come, and what comes after them; nothing was asked for twice. */
-async function comesWithoutRepeats(grid: Grid, asked: readonly string[]) {
+async function expectNoRepeats(grid: Grid, requested: readonly string[]) {
   await expect(grid.table.getByRole('rowheader').first()).toBeVisible()
-  await expect.poll(() => asked).toContain('/api/notice')
-  expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted())
+  await expect.poll(() => requested).toContain('/api/notice')
+  expect(requested.toSorted()).toEqual([...new Set(requested)].toSorted())
 }
 
 // Issue 11: a cold address waits for the slower of data and code, not for one after the other.
@@ -45,38 +45,38 @@ test('asks for rows before the code of the screen has come, and for nothing befo
   page,
   grid,
 }) => {
-  const asked = askedBy(page)
+  const requested = requestsOf(page)
   const scripts = await holdScripts(page)
   for (const [address, rows] of [
     ['/token', '/api/token/?p=0'],
     ['/log', '/api/log/?p=0'],
     ['/channel?p=1', '/api/channel/?p=1'],
   ] as const) {
-    asked.length = 0
+    requested.length = 0
     scripts.again()
     await page.goto(address, { waitUntil: 'commit' })
     // Nothing is drawn yet: neither the words nor the screen have come.
-    await expect.poll(() => asked).toContain('/api/status')
-    expect(callsIn(asked).find((path) => !path.startsWith('/api/log/stat'))).toContain(rows)
+    await expect.poll(() => requested).toContain('/api/status')
+    expect(callsIn(requested).find((path) => !path.startsWith('/api/log/stat'))).toContain(rows)
     await expect(page.getByRole('heading')).toHaveCount(0)
     scripts.release()
-    await comesWithoutRepeats(grid, asked)
+    await expectNoRepeats(grid, requested)
   }
 })
 
 test('sends for rows and code with the page, before the libraries have come', async ({ page, grid }) => {
-  const asked = askedBy(page)
+  const requested = requestsOf(page)
   const scripts = await holdScripts(page, { all: true })
   for (const noun of ['token', 'channel', 'user', 'redemption']) {
-    asked.length = 0
+    requested.length = 0
     scripts.again()
     await page.goto(`/${noun}`, { waitUntil: 'commit' })
-    await expect.poll(() => asked).toContain('/api/status')
-    expect(callsIn(asked)).toEqual([`/api/${noun}/?p=0`, '/api/status'])
+    await expect.poll(() => requested).toContain('/api/status')
+    expect(callsIn(requested)).toEqual([`/api/${noun}/?p=0`, '/api/status'])
     const screen = new RegExp(`/${noun}-list-screen-.*[.]js$`)
-    await expect.poll(() => asked.filter((path) => screen.test(path))).toHaveLength(1)
+    await expect.poll(() => requested.filter((path) => screen.test(path))).toHaveLength(1)
     scripts.release()
-    await comesWithoutRepeats(grid, asked)
+    await expectNoRepeats(grid, requested)
   }
 })
 
@@ -84,10 +84,10 @@ test.describe('as somebody else', () => {
   test.use({ caller: 'alice' })
 
   test('sends for no rows early that are not for them', async ({ page }) => {
-    const asked = askedBy(page)
+    const requested = requestsOf(page)
     await page.goto('/channel')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(asked.filter((path) => path.startsWith('/api/channel'))).toEqual([])
+    expect(requested.filter((path) => path.startsWith('/api/channel'))).toEqual([])
   })
 })
 
@@ -95,11 +95,11 @@ test.describe('signed out', () => {
   test.use({ caller: 'nobody' })
 
   test('sends for the form instead of the rows', async ({ page }) => {
-    const asked = askedBy(page)
+    const requested = requestsOf(page)
     await page.goto('/token')
     await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
-    expect(asked.filter((path) => path.startsWith('/api/token'))).toEqual([])
-    const first = asked.filter((path) => path.startsWith('/assets/')).slice(0, 12)
+    expect(requested.filter((path) => path.startsWith('/api/token'))).toEqual([])
+    const first = requested.filter((path) => path.startsWith('/assets/')).slice(0, 12)
     expect(first.some((path) => path.includes('/login-screen-'))).toBe(true)
   })
 })

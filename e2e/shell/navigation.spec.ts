@@ -50,7 +50,7 @@ test('an address that is none says so inside the frame', async ({ page }) => {
 })
 
 test.describe('with a footer that tries things', () => {
-  test.use({ isContentHostile: true })
+  test.use({ ignoreCspViolations: true })
 
   test('name, logo and footer are those of the server', async ({ page, world }) => {
     await world.options({
@@ -159,11 +159,15 @@ test.describe('on a phone', () => {
     await expect(menu.getByRole('link', { name: 'Tokens' })).toBeHidden()
   })
 
-  test('a token is a card, and everything can be done to it (AX-47, AX-60)', async ({ page, grid, told }) => {
+  test('a token is a card, and everything can be done to it (AX-47, AX-60)', async ({
+    page,
+    grid,
+    expectToast,
+  }) => {
     await page.goto('/token')
     await expect(grid.row('newest')).toContainText('Enabled')
     await page.getByRole('button', { name: 'Disable newest' }).click()
-    await told('Operation completed successfully')
+    await expectToast('Operation completed successfully')
     await page.getByRole('link', { name: 'Edit newest' }).click()
     await page.getByLabel('Name').fill('renamed by thumb')
     await page.getByRole('button', { name: 'Submit' }).click()

@@ -6,7 +6,7 @@ const ended = (page: Page) => page.getByRole('dialog', { name: 'Your session has
 const WRITES = /^(POST|PUT|DELETE) (?!\/api\/user\/login)/
 
 /** A token of alice, typed and refused because her session is over. */
-async function submitLate(page: Page, world: Server) {
+async function submitAfterExpiry(page: Page, world: Server) {
   await page.goto('/token/add')
   await page.getByLabel('Name').fill('not lost')
   await world.fault({ call: 'POST /api/token/', kind: 'F01', times: 1 })
@@ -34,12 +34,12 @@ test.describe('under a form of many fields', () => {
   test('a session that ends is begun anew in place, secrets stay, nothing is sent twice (CD-20, AX-66)', async ({
     page,
     world,
-    pick,
+    selectOption,
     accessible,
   }) => {
     await page.goto('/channel/add')
     await page.getByLabel('Name').fill('half filled')
-    await pick('Models', 'gpt-4o-mini')
+    await selectOption('Models', 'gpt-4o-mini')
     await page.getByLabel('System prompt').fill('Be brief.')
     await page.getByLabel('Key', { exact: true }).fill('secret-7f3a')
     await world.fault({ call: 'POST /api/channel/', kind: 'F01', times: 1 })
@@ -77,7 +77,7 @@ test('Esc stays with the form, whose every save asks again and sends nothing; th
   page,
   world,
 }) => {
-  await submitLate(page, world)
+  await submitAfterExpiry(page, world)
   await world.forgetCalls()
   await page.keyboard.press('Escape')
   await expect(ended(page)).toBeHidden()
@@ -109,7 +109,7 @@ test('tabs of one person are asked at once, and one answer serves all; another p
   await page.goto('/token/add')
   await page.getByLabel('Name').fill('in the first tab')
   const other = await context.newPage()
-  await submitLate(other, world)
+  await submitAfterExpiry(other, world)
   await expect(ended(page)).toBeVisible()
   await passwordIs(other, 'alice12345')
   await expect(ended(other)).toBeHidden()

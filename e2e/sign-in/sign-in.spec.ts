@@ -3,13 +3,13 @@ import { expect, test } from '../support/test'
 
 test.use({ caller: 'nobody' })
 
-test('signs in with name and password and keeps nothing else (T-12)', async ({ page, told }) => {
+test('signs in with name and password and keeps nothing else (T-12)', async ({ page, expectToast }) => {
   await page.goto('/login')
   await page.getByLabel('Username').fill('alice')
   await page.getByLabel('Password', { exact: true }).fill('alice12345')
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(page).toHaveURL('/token')
-  await told('Login successful')
+  await expectToast('Login successful')
   const stored: unknown = JSON.parse((await page.evaluate("localStorage.getItem('user')")) ?? '')
   expect(stored).toEqual({ id: 3, username: 'alice', display_name: 'Alice', role: 1, status: 1 })
   await page.reload()
@@ -35,13 +35,13 @@ test('asks for both before anything is sent', async ({ page, world }) => {
   expect(await world.calls(/login/)).toEqual([])
 })
 
-test('sends whoever still has the default password to change it', async ({ page, told }) => {
+test('sends whoever still has the default password to change it', async ({ page, expectToast }) => {
   await page.goto('/token')
   await page.getByLabel('Username').fill('root')
   await page.getByLabel('Password', { exact: true }).fill('123456')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/user/edit')
-  await told('Please change the default password immediately!')
+  await expectToast('Please change the default password immediately!')
 })
 
 test.describe('the way back', () => {
@@ -126,11 +126,11 @@ test.describe('leaving', () => {
     await page.getByRole('menuitem', { name: 'Log out' }).click()
   }
 
-  test('ends the session on both sides (T-13)', async ({ page, told, world }) => {
+  test('ends the session on both sides (T-13)', async ({ page, expectToast, world }) => {
     await page.goto('/token')
     await logOut(page)
     await expect(page).toHaveURL('/login')
-    await told('Logout successful')
+    await expectToast('Logout successful')
     expect(await world.calls(/logout/)).toEqual(['GET /api/user/logout'])
     await page.goBack()
     await expect(page).toHaveURL('/login')

@@ -23,7 +23,7 @@ async function anotherTabSignsIn(page: Page, world: Server, username: string) {
 }
 
 /** This tab hears nothing of what others store, as one that is frozen. */
-const hearsNothing = (page: Page) =>
+const expectNoStorageEvents = (page: Page) =>
   page.addInitScript(() => {
     window.addEventListener('storage', (event) => event.stopImmediatePropagation(), true)
   })
@@ -57,7 +57,7 @@ test('a form of one person is not there for the next, who signed in elsewhere (C
 })
 
 test('nothing is written when this tab heard nothing of the other (CD-03)', async ({ page, world }) => {
-  await hearsNothing(page)
+  await expectNoStorageEvents(page)
   await typeToken(page)
   await anotherTabSignsIn(page, world, 'chen')
   await expect(page.getByRole('button', { name: 'Account: alice' })).toBeVisible()
@@ -128,7 +128,7 @@ test('a page that the browser brings back as it was frozen shows nothing of whoe
   grid,
   world,
 }) => {
-  await hearsNothing(page)
+  await expectNoStorageEvents(page)
   await page.goto('/token')
   await expect(grid.row('newest')).toBeVisible()
   await world.forgetCalls()

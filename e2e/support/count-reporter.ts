@@ -1,5 +1,5 @@
 import type { FullConfig, Reporter, Suite, TestCase } from '@playwright/test/reporter'
-import { casesPassed, countLines, keepCases } from '../../scripts/case-counts.mjs'
+import { casesPassed, countLines, storeCases } from '../../scripts/case-counts.mjs'
 
 /** The cells of reliability 3.5 by class: 389, all of which belong to every run. */
 const CELLS: Readonly<Record<string, number>> = {
@@ -70,7 +70,7 @@ export default class CountReporter implements Reporter {
       lines.push(`FAULTS=${process.env.FAULTS}`)
     }
     lines.push(...countLines(this.#cases()))
-    if (isWhole) keepCases('stories', this.#cases())
+    if (isWhole) storeCases('stories', this.#cases())
     if (lines.length > 0) process.stdout.write(`\n  ${lines.join('\n  ')}\n`)
     return isWhole && good < all ? { status: 'failed' } : undefined
   }

@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test'
 
 /**
- * Presses a button of a form until `isDone` passes: a second submit within half a second counts as a slip and is
+ * Presses a button of a form until `wasActionDone` passes: a second submit within half a second counts as a slip and is
  * ignored. A button that is gone has done its work, and is not waited for.
  */
 export async function pressUntil(button: Locator, isDone: () => Promise<void>): Promise<void> {

@@ -9,7 +9,7 @@ import { openWorld, type Server } from './server'
 /** Who is at the browser: a user of the seed, or nobody yet. */
 export type Caller = 'root' | 'admin' | 'alice' | 'chen' | 'nobody'
 
-interface Choices {
+interface TestOptions {
   seed: SeedName
   caller: Caller
   /** Language of the console; the tests' own words are English unless they say so. */
@@ -20,7 +20,7 @@ interface Choices {
   gatewayOptions: Record<string, string>
   limits: 'on' | 'off'
   /** The page cleans HTML that is full of what the content policy forbids, as it always does with the hostile seed. */
-  isContentHostile: boolean
+  ignoreCspViolations: boolean
 }
 
 interface Fixtures {
@@ -29,9 +29,9 @@ interface Fixtures {
   /** The one list on the page. */
   grid: Grid
   /** Waits for a message over the page. */
-  told: (text: string | RegExp) => Promise<void>
+  expectToast: (text: string | RegExp) => Promise<void>
   /** Chooses from a field that offers a list. */
-  pick: (label: string, option: string) => Promise<void>
+  selectOption: (label: string, option: string) => Promise<void>
   /** Expects that axe has nothing to say about the page as it stands. */
   accessible: () => Promise<void>
 }
@@ -55,7 +55,7 @@ function cookieOf(domain: string, name: string, value: string) {
  * Writes into the storage of the first document that is opened, and of no later one. As a part of `storageState` the
  * same opens a page, and with it a process, of its own for each test: a tenth of the time that a story takes.
  */
-async function keepAtFirst(context: BrowserContext, host: string, kept: Record<string, string>) {
+async function storeOnFirstVisit(context: BrowserContext, host: string, kept: Record<string, string>) {
   const script = await context.addInitScript(
     ({ of, items }) => {
       if (location.hostname === of) for (const [name, value] of items) localStorage.setItem(name, value)
@@ -77,7 +77,7 @@ const OF_FAILED_CALLS =
   /Failed to load resource|net::ERR_|is sandboxed|Failed to load module script|dynamically imported module/
 
 /** Every breach of the content policy, in whichever page of the browser, becomes an error of the console. */
-export const TELL_BREACHES = `addEventListener('securitypolicyviolation', ({ target, effectiveDirective, blockedURI, sourceFile }) => {
+export const REPORT_CSP_VIOLATIONS = `addEventListener('securitypolicyviolation', ({ target, effectiveDirective, blockedURI, sourceFile }) => {
   if (document.contentType !== 'text/html') return // a picture: its page is the browser's own
   const place = target instanceof Element ? 'in the page' : 'outside the page'
   console.error('policy: ' + [effectiveDirective, place, blockedURI, sourceFile].join(' '))
@@ -89,7 +89,7 @@ const OF_CLEANING =
 /** What the browser says of a script that came as something else, or in part: a built one of ours never does. */
 const OF_BROKEN_SCRIPTS = /^(Unexpected token '.{1,3}'|Unexpected end of input|Invalid or unexpected token)$/
 
-function complaintsOf(page: Page, isContentHostile: boolean): string[] {
+function consoleProblems(page: Page, ignoreCspViolations: boolean): string[] {
   const complaints: string[] = []
   page.on('pageerror', ({ message }) => {
     if (!OF_BROKEN_SCRIPTS.test(message)) complaints.push(`thrown: ${message}`)
@@ -98,7 +98,7 @@ function complaintsOf(page: Page, isContentHostile: boolean): string[] {
     const text = message.text()
     const isOurs = message.page() === page || text.startsWith('policy: ')
     if (message.type() !== 'error' || !isOurs || OF_FAILED_CALLS.test(text)) return
-    if (!isContentHostile || !OF_CLEANING.test(text)) complaints.push(`console: ${text}`)
+    if (!ignoreCspViolations || !OF_CLEANING.test(text)) complaints.push(`console: ${text}`)
   })
   page.on('dialog', (dialog) => {
     // The browser's own question about unsaved work: a person who reloads means it.
@@ -110,14 +110,14 @@ function complaintsOf(page: Page, isContentHostile: boolean): string[] {
 }
 
 /** A test with a world, a caller and a page that may not throw. */
-export const test = base.extend<Choices & Fixtures>({
+export const test = base.extend<TestOptions & Fixtures>({
   seed: ['small', { option: true }],
   caller: ['alice', { option: true }],
   language: ['en', { option: true }],
   gatewayURL: [EMBEDDED_URL, { option: true }],
   gatewayOptions: [{}, { option: true }],
   limits: ['off', { option: true }],
-  isContentHostile: [false, { option: true }],
+  ignoreCspViolations: [false, { option: true }],
 
   world: async ({ playwright, gatewayURL, seed, limits, gatewayOptions }, provide, info) => {
     const api = await playwright.request.newContext({ baseURL: gatewayURL })
@@ -137,26 +137,26 @@ export const test = base.extend<Choices & Fixtures>({
       kept.user = JSON.stringify({ id, username, display_name, role, status })
     }
     await context.addCookies(cookies)
-    await keepAtFirst(context, hostname, kept)
+    await storeOnFirstVisit(context, hostname, kept)
     throttleCpu(context)
     await provide(context)
   },
 
-  page: async ({ page, seed, isContentHostile }, provide) => {
-    const complaints = complaintsOf(page, isContentHostile || seed === 'hostile')
-    await page.context().addInitScript(TELL_BREACHES)
+  page: async ({ page, seed, ignoreCspViolations }, provide) => {
+    const complaints = consoleProblems(page, ignoreCspViolations || seed === 'hostile')
+    await page.context().addInitScript(REPORT_CSP_VIOLATIONS)
     await provide(page)
     expect(complaints).toEqual([])
   },
 
   grid: async ({ page }, provide) => provide(new Grid(page)),
 
-  told: async ({ page }, provide) =>
+  expectToast: async ({ page }, provide) =>
     provide(async (text) => {
       await expect(page.getByRole('region', { name: /^(Messages|消息)$/ }).getByText(text)).toBeVisible()
     }),
 
-  pick: async ({ page }, provide) =>
+  selectOption: async ({ page }, provide) =>
     provide(async (label, option) => {
       const field = page.getByRole('combobox', { name: label })
       await field.fill(option)

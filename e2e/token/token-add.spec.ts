@@ -10,19 +10,25 @@ interface Token {
   unlimited_quota: boolean
 }
 
-test('creates a token with every limit and sends exactly that', async ({ page, grid, pick, told, world }) => {
+test('creates a token with every limit and sends exactly that', async ({
+  page,
+  grid,
+  selectOption,
+  expectToast,
+  world,
+}) => {
   await page.goto('/token')
   await page.getByRole('link', { name: 'Add token' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Create token' })).toBeFocused()
   await page.getByLabel('Name').fill(' nightly ')
-  await pick('Models', 'gpt-4o-mini')
+  await selectOption('Models', 'gpt-4o-mini')
   await page.keyboard.press('Escape')
   await page.getByLabel('Subnets').fill('10.0.0.0/8, 2001:db8::/32')
   await page.getByLabel('Expires at', { exact: true }).fill('2031-02-03 04:05:06')
   await page.getByLabel('Quota', { exact: true }).fill('1500000')
   await expect(page.getByText('Worth $3.00')).toBeVisible()
   await page.getByRole('button', { name: 'Submit' }).click()
-  await told('Token created. Copy its key from the list')
+  await expectToast('Token created. Copy its key from the list')
   await expect(page).toHaveURL('/token')
   await expect(grid.row('nightly')).toContainText('2031-02-03 04:05:06')
   const sent = (await world.requests()).filter(({ method }) => method === 'POST')

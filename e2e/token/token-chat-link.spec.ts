@@ -22,7 +22,7 @@ test('a chat link that may not be used is off in both menus, with the reason, an
   page,
   context,
   world,
-  told,
+  expectToast,
   accessible,
 }) => {
   const opened: string[] = []
@@ -51,14 +51,14 @@ test('a chat link that may not be used is off in both menus, with the reason, an
   await accessible()
   await chat.focus()
   await page.keyboard.press('Enter')
-  await told(BAD)
+  await expectToast(BAD)
   expect(opened).toEqual([])
 })
 
 test('a host not seen before is asked about once, for each way there', async ({
   page,
   world,
-  told,
+  expectToast,
   accessible,
 }) => {
   const copyFor = async () => {
@@ -77,7 +77,7 @@ test('a host not seen before is asked about once, for each way there', async ({
   expect(await clipboard(page)).toBe('before')
   await copyFor()
   await dialog.getByRole('button', { name: 'Hand over the key' }).click()
-  await told('Copied to clipboard')
+  await expectToast('Copied to clipboard')
   expect(await clipboard(page)).toMatch(/^https:\/\/chat\.example\/#\/\?settings=/)
   await page.reload()
   await page.evaluate("navigator.clipboard.writeText('before')")

@@ -3,13 +3,17 @@ import { expect, test } from '../support/test'
 
 test.use({ language: 'zh', caller: 'chen' })
 
-test('a token is made, found, switched off, changed and deleted in Chinese', async ({ page, grid, told }) => {
+test('a token is made, found, switched off, changed and deleted in Chinese', async ({
+  page,
+  grid,
+  expectToast,
+}) => {
   await page.goto('/token')
   await expect(page).toHaveTitle('令牌 – One API')
   await page.getByRole('link', { name: '添加令牌' }).click()
   await page.getByLabel('名称').fill('实验')
   await page.getByRole('button', { name: '提交' }).click()
-  await told(/令牌创建成功/)
+  await expectToast(/令牌创建成功/)
   await expect(grid.row('实验')).toContainText('已启用')
   await page.getByRole('button', { name: '禁用 实验', exact: true }).click()
   await expect(grid.row('实验')).toContainText('已禁用')

@@ -6,12 +6,12 @@ test.describe('with a clipboard', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
   const clipboard = 'navigator.clipboard.readText()'
 
-  test('copies the key with its prefix', async ({ page, told, world }) => {
+  test('copies the key with its prefix', async ({ page, expectToast, world }) => {
     await world.signIn('alice')
     const { key } = await world.call<{ key: string }>('GET', '/api/token/42')
     await page.goto('/token')
     await page.getByRole('button', { name: 'Copy newest', exact: true }).click()
-    await told('Copied to clipboard')
+    await expectToast('Copied to clipboard')
     expect(await page.evaluate(clipboard)).toBe(`sk-${key}`)
     expect(`sk-${key}`).toMatch(KEY)
   })
@@ -25,11 +25,11 @@ test.describe('with a clipboard', () => {
     ['OpenCat', /^opencat:\/\/team\/join\?domain=http%3A%2F%2Flocalhost%3A3000&token=sk-\w{48}$/],
   ] as const
   for (const [client, address] of addresses) {
-    test(`copies the address for ${client}`, async ({ page, told }) => {
+    test(`copies the address for ${client}`, async ({ page, expectToast }) => {
       await page.goto('/token')
       await page.getByRole('button', { name: 'Copy options for newest' }).click()
       await page.getByRole('menuitem', { name: client }).click()
-      await told('Copied to clipboard')
+      await expectToast('Copied to clipboard')
       expect(await page.evaluate(clipboard)).toMatch(address)
     })
   }
@@ -37,12 +37,12 @@ test.describe('with a clipboard', () => {
   test.describe('and a chat link', () => {
     test.use({ gatewayOptions: { ChatLink: 'https://chat.example/app' } })
 
-    test('copies the address for LobeChat', async ({ page, told }) => {
+    test('copies the address for LobeChat', async ({ page, expectToast }) => {
       await page.goto('/token')
       await page.getByRole('button', { name: 'Copy options for newest' }).click()
       await page.getByRole('menuitem', { name: 'LobeChat' }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Hand over the key' }).click()
-      await told('Copied to clipboard')
+      await expectToast('Copied to clipboard')
       const copied = new URL(String(await page.evaluate(clipboard)))
       const settings: unknown = JSON.parse(copied.searchParams.get('settings') ?? '')
       expect(copied.origin + copied.pathname).toBe('https://chat.example/app')
@@ -74,7 +74,7 @@ test('opens the chat in a tab that knows nothing of this one (T-08)', async ({ p
 
 test('puts a key that cannot be copied where it can be copied by hand, and never sends it (T-23)', async ({
   page,
-  told,
+  expectToast,
   world,
 }) => {
   await page.addInitScript(() => {
@@ -83,7 +83,7 @@ test('puts a key that cannot be copied where it can be copied by hand, and never
   })
   await page.goto('/token')
   await page.getByRole('button', { name: 'Copy newest', exact: true }).click()
-  await told('Could not copy. Copy it by hand: it is in the search box')
+  await expectToast('Could not copy. Copy it by hand: it is in the search box')
   const box = page.getByRole('searchbox', { name: 'Search' })
   await expect(box).toHaveValue(KEY)
   await world.forgetCalls()

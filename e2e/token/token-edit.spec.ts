@@ -13,7 +13,7 @@ const THESIS = 32
 test('shows what is stored, changes one thing and leaves the rest as it is', async ({
   page,
   grid,
-  told,
+  expectToast,
   world,
 }) => {
   await world.signIn('alice')
@@ -24,7 +24,7 @@ test('shows what is stored, changes one thing and leaves the rest as it is', asy
   await expect(page.getByLabel('Quota', { exact: true })).toHaveValue('500000')
   await page.getByLabel('Name').fill('doctoral thesis')
   await page.getByRole('button', { name: 'Submit' }).click()
-  await told('Token updated')
+  await expectToast('Token updated')
   await expect(page).toHaveURL('/token?p=1')
   await expect(grid.row('doctoral thesis')).toBeVisible()
   expect(await world.call<Token>('GET', `/api/token/${THESIS}`)).toEqual({
@@ -33,13 +33,13 @@ test('shows what is stored, changes one thing and leaves the rest as it is', asy
   })
 })
 
-test('what is only written in another way is not told as ignored', async ({ page, told }) => {
+test('what is only written in another way is not told as ignored', async ({ page, expectToast }) => {
   await page.goto(`/token/edit/${THESIS}`)
   await page.getByLabel('Name').fill('  thesis  ')
   await page.getByLabel('Quota', { exact: true }).fill('0600000')
   await page.getByLabel('Subnets').fill('10.0.0.0/8,10.1.0.0/16')
   await page.getByRole('button', { name: 'Submit' }).click()
-  await told('Token updated')
+  await expectToast('Token updated')
   await expect(page.getByText('The server kept its own value')).toHaveCount(0, { timeout: 1000 })
 })
 
@@ -94,12 +94,12 @@ test('keeps what was typed when the token was deleted meanwhile (CD-56)', async 
   await expect(grid.row('second life')).toContainText('$1.00')
 })
 
-test('reminds that a longer life does not enable a token', async ({ page, told }) => {
+test('reminds that a longer life does not enable a token', async ({ page, expectToast }) => {
   await page.goto('/token')
   await page.getByRole('link', { name: 'Edit summer school' }).click()
   await page.getByRole('button', { name: 'Never' }).click()
   await page.getByRole('button', { name: 'Submit' }).click()
-  await told('This token is still Expired. Enable it in the list.')
+  await expectToast('This token is still Expired. Enable it in the list.')
 })
 
 test('an overspent quota does not keep from saving', async ({ page, world, browserName }) => {

@@ -1,21 +1,24 @@
-import { reach } from '../support/reach'
+import { tabTo } from '../support/tab-to'
 import { expect, test } from '../support/test'
 
 test.use({ caller: 'nobody', permissions: ['clipboard-read', 'clipboard-write'] })
 
-test('from signing in to a created and copied token by keyboard alone (AX-15)', async ({ page, told }) => {
+test('from signing in to a created and copied token by keyboard alone (AX-15)', async ({
+  page,
+  expectToast,
+}) => {
   await page.goto('/token')
-  await reach(page, 'textbox', 'Username')
+  await tabTo(page, 'textbox', 'Username')
   await page.keyboard.type('alice')
-  await reach(page, 'textbox', 'Password')
+  await tabTo(page, 'textbox', 'Password')
   await page.keyboard.type('alice12345')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Tokens' })).toBeFocused()
 
-  await reach(page, 'link', 'Add token')
+  await tabTo(page, 'link', 'Add token')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Create token' })).toBeFocused()
-  await reach(page, 'textbox', 'Name')
+  await tabTo(page, 'textbox', 'Name')
   await page.keyboard.type('by keyboard')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('combobox', { name: 'Models' })).toBeFocused()
@@ -24,19 +27,19 @@ test('from signing in to a created and copied token by keyboard alone (AX-15)', 
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Escape')
-  await reach(page, 'button', '1 day')
+  await tabTo(page, 'button', '1 day')
   await page.keyboard.press('Space')
   await expect(page.getByRole('textbox', { name: 'Expires at' })).not.toHaveValue('')
-  await reach(page, 'textbox', 'Expires at', 'Shift+Tab')
+  await tabTo(page, 'textbox', 'Expires at', 'Shift+Tab')
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('2031-02-03 04:05:06')
-  await reach(page, 'button', 'Submit')
+  await tabTo(page, 'button', 'Submit')
   await page.keyboard.press('Enter')
-  await told('Token created. Copy its key from the list')
+  await expectToast('Token created. Copy its key from the list')
 
-  await reach(page, 'button', 'Copy by keyboard')
+  await tabTo(page, 'button', 'Copy by keyboard')
   await page.keyboard.press('Enter')
-  await told('Copied to clipboard')
+  await expectToast('Copied to clipboard')
   await expect(page.getByRole('row', { name: /by keyboard/ })).toContainText('2031-02-03')
   expect(await page.evaluate('navigator.clipboard.readText()')).toMatch(/^sk-\w{48}$/)
 

@@ -93,10 +93,10 @@ test('sorts what is loaded and says that it is only that', async ({ page, grid }
   await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending')
 })
 
-test('enables and disables from the row', async ({ page, grid, told, world }) => {
+test('enables and disables from the row', async ({ page, grid, expectToast, world }) => {
   await page.goto('/token')
   await page.getByRole('button', { name: 'Disable newest' }).click()
-  await told('Operation completed successfully')
+  await expectToast('Operation completed successfully')
   await expect(grid.row('newest')).toContainText('Disabled')
   await expect(page.getByRole('button', { name: 'Enable newest' })).toBeFocused()
   await page.getByRole('button', { name: 'Enable newest' }).click()
@@ -108,14 +108,14 @@ test('enables and disables from the row', async ({ page, grid, told, world }) =>
   ])
 })
 
-test('an ended token cannot be enabled, and the server says why', async ({ page, grid, told }) => {
+test('an ended token cannot be enabled, and the server says why', async ({ page, grid, expectToast }) => {
   await page.goto('/token')
   await page.getByRole('button', { name: 'Enable summer school' }).click()
-  await told('令牌已过期，无法启用，请先修改令牌过期时间，或者设置为永不过期')
+  await expectToast('令牌已过期，无法启用，请先修改令牌过期时间，或者设置为永不过期')
   await expect(grid.row('summer school')).toContainText('Expired')
 })
 
-test('deletes after asking, and not before', async ({ page, grid, told, world }) => {
+test('deletes after asking, and not before', async ({ page, grid, expectToast, world }) => {
   await page.goto('/token')
   await page.getByRole('button', { name: 'Delete newest' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete newest?' })
@@ -127,7 +127,7 @@ test('deletes after asking, and not before', async ({ page, grid, told, world })
 
   await page.getByRole('button', { name: 'Delete newest' }).click()
   await dialog.getByRole('button', { name: 'Delete' }).click()
-  await told('Operation completed successfully')
+  await expectToast('Operation completed successfully')
   await expect(grid.row('newest')).toBeHidden()
   // The page fills up again from the next one.
   await expect(grid.row('thesis')).toBeVisible()

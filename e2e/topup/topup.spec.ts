@@ -22,7 +22,7 @@ async function paste(page: Page, text: string) {
 
 test('redeems a code out of a pasted message, once, and tells amount and balance', async ({
   page,
-  told,
+  expectToast,
   world,
   context,
 }) => {
@@ -35,7 +35,7 @@ test('redeems a code out of a pasted message, once, and tells amount and balance
   await paste(page, `Here you are:\n  ${key} – have fun`)
   await expect(box(page)).toHaveValue(key)
   await redeem(page).dblclick()
-  await told('Top-up successful: $1.00')
+  await expectToast('Top-up successful: $1.00')
   await expect(balance(page)).toContainText('$3.00')
   await expect(box(page)).toHaveValue('')
   expect(await world.calls(/^POST/)).toEqual([POST])
@@ -75,13 +75,13 @@ for (const { name, applied, said } of [
   })
 }
 
-test('counts on nothing that the server did not say', async ({ page, told, world }) => {
+test('counts on nothing that the server did not say', async ({ page, expectToast, world }) => {
   const key = await dollar(world)
   await world.fault({ call: POST, kind: 'F25', times: 1 })
   await page.goto('/topup')
   await box(page).fill(key)
   await redeem(page).click()
-  await told(/^Top-up successful\. The server did not say how much/)
+  await expectToast(/^Top-up successful\. The server did not say how much/)
   await expect(balance(page)).toContainText('$3.00')
 })
 

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test'
 test.use({ caller: 'root' })
 
 /** Presses Tab until the element of that role and name has the focus. */
-async function reach(page: Page, role: 'button' | 'link' | 'textbox', name: string) {
+async function tabTo(page: Page, role: 'button' | 'link' | 'textbox', name: string) {
   const wanted = page.getByRole(role, { name, exact: true })
   await expect(wanted).toBeVisible()
   for (let presses = 0; presses < 120; presses += 1) {
@@ -14,13 +14,17 @@ async function reach(page: Page, role: 'button' | 'link' | 'textbox', name: stri
   await expect(wanted).toBeFocused()
 }
 
-test('finding, promoting and editing somebody by keyboard alone (AX-20)', async ({ page, grid, told }) => {
+test('finding, promoting and editing somebody by keyboard alone (AX-20)', async ({
+  page,
+  grid,
+  expectToast,
+}) => {
   await page.goto('/user')
   await page.getByRole('searchbox', { name: 'Search' }).focus()
   await page.keyboard.type('wealthy')
   await page.keyboard.press('Enter')
   await grid.shows(['wealthy'])
-  await reach(page, 'button', 'Promote wealthy')
+  await tabTo(page, 'button', 'Promote wealthy')
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Promote wealthy?' })
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
@@ -30,20 +34,20 @@ test('finding, promoting and editing somebody by keyboard alone (AX-20)', async 
   await expect(dialog).toBeVisible()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await told('Operation completed successfully')
+  await expectToast('Operation completed successfully')
   await expect(grid.row('wealthy')).toContainText('Admin')
   await expect(page.getByRole('button', { name: 'Promote wealthy' })).toBeFocused()
   // What cannot be done is reached all the same, and says why.
   await page.keyboard.press('Enter')
-  await told('This account is an administrator already')
-  await reach(page, 'link', 'Edit wealthy')
+  await expectToast('This account is an administrator already')
+  await tabTo(page, 'link', 'Edit wealthy')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Edit user' })).toBeFocused()
-  await reach(page, 'textbox', 'Display name')
+  await tabTo(page, 'textbox', 'Display name')
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('Rich')
   await page.keyboard.press('Enter')
-  await told('User updated')
+  await expectToast('User updated')
   await expect(page.getByRole('link', { name: 'Edit wealthy' })).toBeFocused()
 })
 
@@ -107,7 +111,7 @@ test.describe('in Chinese', () => {
   test('an account is made, found, promoted, changed and deleted', async ({
     page,
     grid,
-    told,
+    expectToast,
     accessible,
   }) => {
     await page.goto('/user')
@@ -125,7 +129,7 @@ test.describe('in Chinese', () => {
     await page.getByLabel('用户名').fill('小李')
     await page.getByLabel('密码', { exact: true }).fill('mima-12345')
     await page.getByRole('button', { name: '提交' }).click()
-    await told('用户账户创建成功！')
+    await expectToast('用户账户创建成功！')
     await expect(grid.row('小李')).toContainText('普通用户')
     await expect(grid.row('小李')).toContainText('已激活')
     await page.getByRole('button', { name: '禁用 小李' }).click()
@@ -137,7 +141,7 @@ test.describe('in Chinese', () => {
     await page.getByLabel('显示名称').fill('李老师')
     await accessible()
     await page.getByRole('button', { name: '提交' }).click()
-    await told('用户信息更新成功！')
+    await expectToast('用户信息更新成功！')
     await page.getByRole('button', { name: '删除 小李' }).click()
     await page.getByRole('dialog').getByRole('button', { name: '删除' }).click()
     await expect(grid.row('小李')).toBeHidden()

@@ -2,7 +2,7 @@ import { expect, test } from '../support/test'
 
 test.use({ caller: 'admin' })
 
-test('an administrator makes an account, which can sign in', async ({ page, grid, told, world }) => {
+test('an administrator makes an account, which can sign in', async ({ page, grid, expectToast, world }) => {
   await page.goto('/user')
   await page.getByRole('link', { name: 'Add user' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Create user' })).toBeVisible()
@@ -10,7 +10,7 @@ test('an administrator makes an account, which can sign in', async ({ page, grid
   await page.getByLabel('Display name').fill('新人')
   await page.getByLabel('Password', { exact: true }).fill('secret-123')
   await page.getByRole('button', { name: 'Submit' }).dblclick()
-  await told('User created')
+  await expectToast('User created')
   await expect(page).toHaveURL('/user')
   await expect(grid.row('newbie')).toContainText('Activated')
   const sent = (await world.requests()).filter(({ method }) => method === 'POST')

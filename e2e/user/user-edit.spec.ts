@@ -34,7 +34,7 @@ const quotaChanges = async (world: Server) =>
 test('shows what is stored, sends what changed and the quota, and comes back to the list', async ({
   page,
   grid,
-  told,
+  expectToast,
   world,
 }) => {
   const changes = await quotaChanges(world)
@@ -56,7 +56,7 @@ test('shows what is stored, sends what changed and the quota, and comes back to 
   await page.getByRole('combobox', { name: 'Group' }).click()
   await page.getByRole('option', { name: 'svip' }).click()
   await submit(page)
-  await told('User updated')
+  await expectToast('User updated')
   await expect(page).toHaveURL('/user?p=1')
   await expect(grid.row('alice')).toContainText('svip')
   await expect(page.getByRole('link', { name: 'Edit alice' })).toBeFocused()
@@ -68,12 +68,16 @@ test('shows what is stored, sends what changed and the quota, and comes back to 
   await expect(page.getByText('The server kept its own value')).toHaveCount(0)
 })
 
-test('what is spent meanwhile is not given back by another change (CD-11)', async ({ page, told, world }) => {
+test('what is spent meanwhile is not given back by another change (CD-11)', async ({
+  page,
+  expectToast,
+  world,
+}) => {
   await page.goto(`/user/edit/${ALICE}`)
   await page.getByLabel('Display name').fill('Alice L.')
   await world.call('PUT', '/api/user/', { id: ALICE, quota: 999_600 })
   await submit(page)
-  await told('User updated')
+  await expectToast('User updated')
   expect(await userOf(world, ALICE)).toMatchObject({ display_name: 'Alice L.', quota: 999_600 })
 })
 
@@ -96,35 +100,43 @@ test('a quota that moved while it was edited asks, and says by how much (CD-11)'
   expect((await userOf(world, ALICE)).quota).toBe(5_000_000)
 })
 
-test('a quota of 0 may be typed, and it is told that the old one stayed', async ({ page, told }) => {
+test('a quota of 0 may be typed, and it is told that the old one stayed', async ({ page, expectToast }) => {
   await page.goto(`/user/edit/${ALICE}`)
   await quotaOf(page).fill('0')
   await submit(page)
-  await told('The server kept its own value: Remaining quota stayed 1000000')
+  await expectToast('The server kept its own value: Remaining quota stayed 1000000')
 })
 
-test('a name that nobody could type does not keep from saving (H37)', async ({ page, told, world }) => {
+test('a name that nobody could type does not keep from saving (H37)', async ({
+  page,
+  expectToast,
+  world,
+}) => {
   await page.goto('/user/edit/14')
   await expect(page.getByLabel('Username')).toHaveValue('a-preferred-name-of-many-letters')
   await page.getByRole('combobox', { name: 'Group' }).click()
   await page.getByRole('option', { name: 'vip', exact: true }).click()
   await submit(page)
-  await told('User updated')
+  await expectToast('User updated')
   expect(await saves(world)).toEqual([{ id: 14, group: 'vip', quota: 5000 }])
 })
 
-test('a group without a price stays, and the list of groups may fail', async ({ page, told, world }) => {
+test('a group without a price stays, and the list of groups may fail', async ({
+  page,
+  expectToast,
+  world,
+}) => {
   await world.fault({ call: 'GET /api/group/', kind: 'refused', message: 'no groups' })
   await page.goto('/user/edit/17')
   await expect(page.getByRole('combobox', { name: 'Group' })).toHaveValue('default,vip')
   await expect(page.getByText('The list of groups could not be loaded.')).toBeVisible()
   await page.getByLabel('Display name').fill('Two')
   await submit(page)
-  await told('User updated')
+  await expectToast('User updated')
   expect(await userOf(world, 17)).toMatchObject({ display_name: 'Two', group: 'default,vip' })
 })
 
-test('a quota can be typed in dollars where the server shows them', async ({ page, told, world }) => {
+test('a quota can be typed in dollars where the server shows them', async ({ page, expectToast, world }) => {
   await page.goto(`/user/edit/${ALICE}`)
   await expect(page.getByText('Worth $2.00')).toBeVisible()
   await page.getByRole('button', { name: 'Type dollars' }).click()
@@ -138,7 +150,7 @@ test('a quota can be typed in dollars where the server shows them', async ({ pag
   await expect(page.getByText('Is 6,250,000 units')).toBeVisible()
   await expect(async () => {
     await submit(page)
-    await told('User updated')
+    await expectToast('User updated')
   }).toPass()
   expect((await userOf(world, ALICE)).quota).toBe(6_250_000)
 })
@@ -173,13 +185,13 @@ test('an account deleted meanwhile is said to be gone and can be made anew; one 
   await expect(page.getByText('This was deleted meanwhile. What you typed is still here.')).toBeVisible()
   await expect(page.getByLabel('Display name')).toHaveValue('too late')
   expect(await saves(world)).toEqual([])
-  const anew = page.getByRole('button', { name: 'Create as new' })
-  await anew.click()
+  const recreate = page.getByRole('button', { name: 'Create as new' })
+  await recreate.click()
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
   expect(await world.calls(/^POST \/api\/user\/$/)).toEqual([])
   await page.getByLabel('Username').fill('alice2')
   await page.getByLabel('Password', { exact: true }).fill('alice12345')
-  await anew.click()
+  await recreate.click()
   await expect(page.getByText('the quota that every new one gets')).toBeVisible()
   await expect(page).toHaveURL('/user')
   await expect(page.getByRole('rowheader', { name: 'alice2' })).toBeVisible()

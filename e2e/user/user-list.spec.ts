@@ -137,7 +137,7 @@ test('what nobody asked for is nowhere: not shown, not kept, not sent (T-10)', a
   page,
   grid,
   world,
-  told,
+  expectToast,
 }) => {
   const rows = await world.call<{ access_token: string }[]>('GET', '/api/user/?p=0')
   const secrets = [...rows.map(({ access_token }) => access_token), 'planted-secret-7f3a91']
@@ -146,12 +146,12 @@ test('what nobody asked for is nowhere: not shown, not kept, not sent (T-10)', a
   await world.fault({ call: 'POST /api/user/manage', kind: 'F27' })
   await page.goto('/user')
   await page.getByRole('button', { name: 'Disable twelve-chars' }).click()
-  await told('Operation completed successfully')
+  await expectToast('Operation completed successfully')
   await expect(grid.row('twelve-chars')).toContainText('Banned')
   await page.getByRole('link', { name: 'Edit twelve-chars' }).click()
   await page.getByLabel('Display name').fill('Twelve')
   await page.getByRole('button', { name: 'Submit' }).click()
-  await told('User updated')
+  await expectToast('User updated')
   const seen = await page.evaluate<string>(
     'document.documentElement.outerHTML + JSON.stringify({ ...localStorage }) + JSON.stringify({ ...sessionStorage })',
   )

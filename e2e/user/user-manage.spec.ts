@@ -16,12 +16,12 @@ const managed = (requests: { method: string; path: string; body?: string }[]) =>
 test('switches, promotes and demotes; the answer changes the row in place', async ({
   page,
   grid,
-  told,
+  expectToast,
   world,
 }) => {
   await page.goto('/user')
   await page.getByRole('button', { name: 'Disable wealthy' }).click()
-  await told('Operation completed successfully')
+  await expectToast('Operation completed successfully')
   await expect(grid.row('wealthy')).toContainText('Banned')
   await expect(page.getByRole('button', { name: 'Enable wealthy' })).toBeFocused()
   await page.getByRole('button', { name: 'Enable wealthy' }).click()
@@ -37,7 +37,7 @@ test('switches, promotes and demotes; the answer changes the row in place', asyn
   await expect(page.getByRole('button', { name: 'Promote wealthy' })).toHaveAttribute('aria-disabled', 'true')
   await page.getByRole('button', { name: 'Demote wealthy' }).click()
   await expect(grid.row('wealthy')).toContainText('User')
-  await told(/wealthy keeps the rights of an administrator until the next sign-in/)
+  await expectToast(/wealthy keeps the rights of an administrator until the next sign-in/)
   expect(managed(await world.requests())).toEqual([
     'disable wealthy',
     'enable wealthy',
@@ -46,7 +46,7 @@ test('switches, promotes and demotes; the answer changes the row in place', asyn
   ])
 })
 
-test('deletes after asking, and not before; the row leaves', async ({ page, grid, told, world }) => {
+test('deletes after asking, and not before; the row leaves', async ({ page, grid, expectToast, world }) => {
   await page.goto('/user')
   await page.getByRole('button', { name: 'Delete wealthy' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete wealthy?' })
@@ -56,7 +56,7 @@ test('deletes after asking, and not before; the row leaves', async ({ page, grid
   expect(managed(await world.requests())).toEqual([])
   await page.getByRole('button', { name: 'Delete wealthy' }).click()
   await dialog.getByRole('button', { name: 'Delete' }).click()
-  await told('Operation completed successfully')
+  await expectToast('Operation completed successfully')
   await expect(grid.row('wealthy')).toBeHidden()
   await expect(page.getByRole('button', { name: 'Delete a-preferred-name-of-many-letters' })).toBeFocused()
   expect(managed(await world.requests())).toEqual(['delete wealthy'])
@@ -90,13 +90,13 @@ for (const [name, go] of [
   })
 }
 
-test('deleting what somebody else has deleted counts as done', async ({ page, grid, world, told }) => {
+test('deleting what somebody else has deleted counts as done', async ({ page, grid, world, expectToast }) => {
   await page.goto('/user')
   await expect(grid.row('wealthy')).toBeVisible()
   await world.call('POST', '/api/user/manage', { username: 'wealthy', action: 'delete' })
   await page.getByRole('button', { name: 'Delete wealthy' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-  await told('Operation completed successfully')
+  await expectToast('Operation completed successfully')
   await expect(grid.row('wealthy')).toBeHidden()
 })
 
@@ -104,12 +104,12 @@ test('what did not happen is told and marked at its own row, also after sorting 
   page,
   grid,
   world,
-  told,
+  expectToast,
 }) => {
   await world.fault({ call: 'POST /api/user/manage', kind: 'refused', message: 'not today', times: 1 })
   await page.goto('/user')
   await page.getByRole('button', { name: 'Disable wealthy' }).click()
-  await told('not today')
+  await expectToast('not today')
   await expect(grid.row('wealthy')).toContainText('Not done: not today')
   await expect(grid.row('wealthy')).toContainText('Activated')
   await page.getByRole('button', { name: 'Username' }).click()

@@ -33,19 +33,19 @@ for (const caller of ['root', 'admin'] as const) {
       expect(offered.size).toBe(18 * 4)
 
       const api = await playwright.request.newContext({ baseURL: gatewayURL })
-      const anew = async () => {
+      const recreate = async () => {
         const world = await openWorld(api, { id: `${info.testId}-matrix` })
         await world.signIn(caller)
         return world
       }
-      let world = await anew()
+      let world = await recreate()
       const wrong: string[] = []
       for (const [name, isOffered] of offered) {
         const [verb = '', username = ''] = name.split(/ (.*)/)
         const answer = await world
           .call<UserOnWire>('POST', '/api/user/manage', { username, action: verb.toLowerCase() })
           .catch(() => undefined)
-        if (answer) world = await anew()
+        if (answer) world = await recreate()
         if (isOffered !== (answer !== undefined) && !(NOT_OFFERED.test(name) && !isOffered)) {
           wrong.push(`${name}: offered ${isOffered}, done ${answer !== undefined}`)
         }

@@ -22,7 +22,7 @@ async function adjust(page: Page, way: 'Add' | 'Take', amount: string, reopen = 
 
 test('adds to what there is at that moment, by the call that cannot lose anything', async ({
   page,
-  told,
+  expectToast,
   world,
 }) => {
   await page.goto(`/user/edit/${ALICE}`)
@@ -30,29 +30,33 @@ test('adds to what there is at that moment, by the call that cannot lose anythin
   await world.call('PUT', '/api/user/', { id: ALICE, quota: 999_600 })
   await world.forgetCalls()
   await adjust(page, 'Add', '500000')
-  await told('Remaining quota is now $3.00')
+  await expectToast('Remaining quota is now $3.00')
   expect(await quotaOf(world)).toBe(1_499_600)
   expect(await world.calls(/^(POST|PUT)/)).toEqual(['POST /api/topup'])
   // The form goes on from there, with what was typed.
   await expect(page.getByLabel('Remaining quota')).toHaveValue('1499600')
   await expect(page.getByLabel('Display name')).toHaveValue('half typed')
   await page.getByRole('button', { name: 'Submit' }).click()
-  await told('User updated')
+  await expectToast('User updated')
   expect(await quotaOf(world)).toBe(1_499_600)
 })
 
-test('adds to a fresh reading where the server does not have that call', async ({ page, told, world }) => {
+test('adds to a fresh reading where the server does not have that call', async ({
+  page,
+  expectToast,
+  world,
+}) => {
   await world.fault({ call: 'POST /api/topup', kind: 'unknown-path' })
   await page.goto(`/user/edit/${ALICE}`)
   await world.call('PUT', '/api/user/', { id: ALICE, quota: 999_600 })
   await adjust(page, 'Add', '400')
-  await told('Remaining quota is now $2.00')
+  await expectToast('Remaining quota is now $2.00')
   expect(await quotaOf(world)).toBe(1_000_000)
 })
 
 test('takes, in dollars too, and never below nothing without having said so', async ({
   page,
-  told,
+  expectToast,
   world,
 }) => {
   await page.goto(`/user/edit/${ALICE}`)
@@ -60,7 +64,7 @@ test('takes, in dollars too, and never below nothing without having said so', as
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Type dollars' }).click()
   await adjust(page, 'Take', '0.50', false)
-  await told('Remaining quota is now $1.50')
+  await expectToast('Remaining quota is now $1.50')
   expect(await quotaOf(world)).toBe(750_000)
 
   await adjust(page, 'Take', '750000')
@@ -83,7 +87,7 @@ test('takes, in dollars too, and never below nothing without having said so', as
 
 test('a refusal keeps the amount; a lost answer is looked up; twice pressed is once sent', async ({
   page,
-  told,
+  expectToast,
   world,
 }) => {
   await world.fault({ call: 'POST /api/topup', kind: 'refused', message: 'not today', times: 1 })
@@ -94,7 +98,7 @@ test('a refusal keeps the amount; a lost answer is looked up; twice pressed is o
   await page.keyboard.press('Escape')
   await world.fault({ call: 'POST /api/topup', kind: 'cut-short', applied: true, times: 1 })
   await adjust(page, 'Add', '1000')
-  await told('Remaining quota is now $2.00')
+  await expectToast('Remaining quota is now $2.00')
   expect(await quotaOf(world)).toBe(1_001_000)
   await world.forgetCalls()
   await page.getByRole('button', { name: 'Add or take an amount' }).click()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { signedInWorld } from '../test-caller'
+import { signedInWorld } from '../test-client'
 import type { ChannelRow } from './channel-row'
 
 const REPEATED = 'UNIQUE constraint failed: abilities.group, abilities.model, abilities.channel_id'
@@ -7,8 +7,8 @@ const REPEATED = 'UNIQUE constraint failed: abilities.group, abilities.model, ab
 /** A world whose newest channels are `old`, switched off and deleted by *Delete disabled*. */
 async function afterDeletion(old: readonly Partial<ChannelRow>[]) {
   const { world, caller } = await signedInWorld('admin')
-  const post = async (body: object) => (await caller.ask('POST', '/api/channel/', { body })).json
-  const put = async (body: object) => (await caller.ask('PUT', '/api/channel/', { body })).json
+  const post = async (body: object) => (await caller.request('POST', '/api/channel/', { body })).json
+  const put = async (body: object) => (await caller.request('PUT', '/api/channel/', { body })).json
   for (const row of old) {
     // oxlint-disable-next-line no-await-in-loop -- ids follow the order
     await post({ key: 'old', ...row })
@@ -17,7 +17,7 @@ async function afterDeletion(old: readonly Partial<ChannelRow>[]) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     await put({ id, status: 2 })
   }
-  await caller.ask('DELETE', '/api/channel/disabled')
+  await caller.request('DELETE', '/api/channel/disabled')
   const made = () => world.channels.all(({ key }) => key.startsWith('new'))
   const serves = (id: number, group: string, model: string) => world.abilities.serves(id, group, model)
   return { world, caller, post, put, made, serves }
@@ -89,7 +89,7 @@ describe('after "Delete disabled" the same id is used again', () => {
     await post({ key: 'new', models: 'ghost', group: 'default' })
     const id = made()[0]?.id ?? 0
     const offered = async () =>
-      (await caller.ask<string[]>('GET', '/api/user/available_models')).json?.data?.includes('ghost')
+      (await caller.request<string[]>('GET', '/api/user/available_models')).json?.data?.includes('ghost')
     expect([serves(id, 'default', 'ghost'), await offered()]).toEqual([false, false])
     expect(await put({ id, weight: 0 })).toMatchObject({ success: true })
     expect([serves(id, 'default', 'ghost'), await offered()]).toEqual([true, true])
@@ -98,7 +98,7 @@ describe('after "Delete disabled" the same id is used again', () => {
   it('deleting the channel takes the rows along: the next create has no conflict', async () => {
     const { post, made, caller } = await afterDeletion([{ models: 'a' }])
     await post({ key: 'new', models: 'a' })
-    await caller.ask('DELETE', `/api/channel/${made()[0]?.id}`)
+    await caller.request('DELETE', `/api/channel/${made()[0]?.id}`)
     expect(await post({ key: 'new again', models: 'a' })).toEqual({ success: true, message: '' })
   })
 
@@ -106,9 +106,9 @@ describe('after "Delete disabled" the same id is used again', () => {
     const { world, caller } = await signedInWorld('admin')
     for (const { id } of world.channels.all()) world.channels.update(id, { status: 1 })
     world.channels.update(28, { status: 3, models: 'seeded', group: 'vip' })
-    await caller.ask('DELETE', '/api/channel/disabled')
+    await caller.request('DELETE', '/api/channel/disabled')
     const body = { key: 'new', models: 'seeded', group: 'vip' }
-    const { json } = await caller.ask('POST', '/api/channel/', { body })
+    const { json } = await caller.request('POST', '/api/channel/', { body })
     expect(json).toEqual({ success: false, message: REPEATED })
     expect(world.channels.get(28)).toMatchObject({ key: 'new', status: 1 })
   })
@@ -119,10 +119,10 @@ it('a status that a run of tests changes switches the routing rows', async () =>
     options: { AutomaticDisableChannelEnabled: 'true' },
   })
   const body = { key: 'k', type: 1, name: 'unauthorised', models: 'ghost' }
-  await caller.ask('POST', '/api/channel/', { body })
+  await caller.request('POST', '/api/channel/', { body })
   const { id } = world.channels.page(0)[0] ?? { id: 0 }
   expect(world.abilities.serves(id, 'default', 'ghost')).toBe(true)
-  await caller.ask('GET', '/api/channel/test')
+  await caller.request('GET', '/api/channel/test')
   world.clock.advance(600)
   world.channelTests.catchUp()
   expect(world.channels.get(id)?.status).toBe(3)

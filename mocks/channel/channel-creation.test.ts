@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { signedInWorld } from '../test-caller'
+import { signedInWorld } from '../test-client'
 import type { ChannelRow } from './channel-row'
 
 const NOW = 1_700_000_000
@@ -8,7 +8,7 @@ const TYPED = 'json: cannot unmarshal'
 
 async function creating() {
   const { world, caller } = await signedInWorld('admin', { clock: NOW })
-  const create = (body: unknown) => caller.ask('POST', '/api/channel/', { body })
+  const create = (body: unknown) => caller.request('POST', '/api/channel/', { body })
   const made = () => world.channels.all(({ id }) => id > LAST)
   return { world, caller, create, made }
 }

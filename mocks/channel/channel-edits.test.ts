@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { signedInWorld } from '../test-caller'
+import { signedInWorld } from '../test-client'
 import type { ChannelRow } from './channel-row'
 
 const SET = {
@@ -27,7 +27,8 @@ const SET = {
 async function editing() {
   const { world, caller } = await signedInWorld('admin')
   world.channels.update(5, SET)
-  const put = async (body: unknown) => (await caller.ask<ChannelRow>('PUT', '/api/channel/', { body })).json
+  const put = async (body: unknown) =>
+    (await caller.request<ChannelRow>('PUT', '/api/channel/', { body })).json
   return { world, caller, put }
 }
 
@@ -90,11 +91,11 @@ describe('editing a channel', () => {
   it('of a channel that is not there leaves its models with users, until it is deleted', async () => {
     const { caller, put } = await editing()
     const isOffered = async () =>
-      (await caller.ask<string[]>('GET', '/api/user/available_models')).json?.data?.includes('ghost')
+      (await caller.request<string[]>('GET', '/api/user/available_models')).json?.data?.includes('ghost')
     expect(await isOffered()).toBe(false)
     await put({ id: 4711, status: 1, models: 'ghost', group: 'default' })
     expect(await isOffered()).toBe(true)
-    await caller.ask('DELETE', '/api/channel/4711')
+    await caller.request('DELETE', '/api/channel/4711')
     expect(await isOffered()).toBe(false)
   })
 
@@ -124,10 +125,10 @@ describe('deleting', () => {
   it('one channel is for good, with its routing rows: its id is used again without a conflict', async () => {
     const { world, caller } = await editing()
     world.channels.update(28, { models: 'a', group: 'vip' })
-    expect((await caller.ask('DELETE', '/api/channel/28')).text).toBe('{"success":true,"message":""}')
+    expect((await caller.request('DELETE', '/api/channel/28')).text).toBe('{"success":true,"message":""}')
     expect(world.channels.get(28)).toBeUndefined()
     const body = { key: 'k', models: 'a', group: 'vip' }
-    expect((await caller.ask('POST', '/api/channel/', { body })).json?.success).toBe(true)
+    expect((await caller.request('POST', '/api/channel/', { body })).json?.success).toBe(true)
     expect(world.channels.get(28)?.key).toBe('k')
   })
 
@@ -139,7 +140,7 @@ describe('deleting', () => {
     ['1.5', false, 'WHERE conditions required'],
   ])('%s: success %s, "%s"', async (id, success, message) => {
     const { world, caller } = await editing()
-    expect((await caller.ask('DELETE', `/api/channel/${id}`)).json).toEqual({ success, message })
+    expect((await caller.request('DELETE', `/api/channel/${id}`)).json).toEqual({ success, message })
     expect(world.channels.size).toBe(28)
   })
 
@@ -148,11 +149,11 @@ describe('deleting', () => {
     const isOff = ({ status }: ChannelRow) => status === 2 || status === 3
     const off = world.channels.all(isOff)
     expect(new Set(off.map(({ status }) => status))).toEqual(new Set([2, 3]))
-    const { json } = await caller.ask('DELETE', '/api/channel/disabled')
+    const { json } = await caller.request('DELETE', '/api/channel/disabled')
     expect(json).toEqual({ success: true, message: '', data: off.length })
     expect(world.channels.all(isOff)).toEqual([])
     expect(world.channels.size).toBe(28 - off.length)
     expect(new Set(world.channels.all().map(({ status }) => status))).toEqual(new Set([0, 1, 9]))
-    expect((await caller.ask('DELETE', '/api/channel/disabled')).json?.data).toBe(0)
+    expect((await caller.request('DELETE', '/api/channel/disabled')).json?.data).toBe(0)
   })
 })

@@ -1,8 +1,8 @@
 import { http } from 'msw'
 import { bind } from '../server/bind'
 import { worldOf } from '../server/call'
-import { needAdmin } from '../server/caller'
-import { isLike } from '../server/like'
+import { requireAdmin } from '../server/caller'
+import { sqlLike } from '../server/sql-like'
 import { pageOf } from '../server/paging'
 import { pathId, pathIdOrZero } from '../server/path-id'
 import { refuse, reply } from '../server/reply'
@@ -18,26 +18,26 @@ function wantedId(keyword: string): number {
 /** Reading and writing channels (contract 6.7, calls 37, 38, 40 and 45 to 48). */
 export const channelHandlers = [
   http.get('*/api/channel/', ({ request }) => {
-    needAdmin(request)
+    requireAdmin(request)
     return reply(worldOf(request).channels.page(pageOf(request)).map(withoutKey))
   }),
 
   http.get('*/api/channel/search', ({ request }) => {
-    needAdmin(request)
+    requireAdmin(request)
     const keyword = new URL(request.url).searchParams.get('keyword') ?? ''
     const id = wantedId(keyword)
-    const found = worldOf(request).channels.all((row) => row.id === id || isLike(row.name, `${keyword}%`))
+    const found = worldOf(request).channels.all((row) => row.id === id || sqlLike(row.name, `${keyword}%`))
     return reply(found.map(withoutKey))
   }),
 
   http.get('*/api/channel/:id', ({ request, params }) => {
-    needAdmin(request)
+    requireAdmin(request)
     const row = worldOf(request).channels.get(pathId(params.id))
     return row ? reply(withoutKey(row)) : refuse('record not found')
   }),
 
   http.post('*/api/channel/', ({ request }) => {
-    needAdmin(request)
+    requireAdmin(request)
     const { abilities, channels, clock } = worldOf(request)
     const body = bind(request, channelBody)
     const keys = keysOf(body)
@@ -53,7 +53,7 @@ export const channelHandlers = [
   }),
 
   http.put('*/api/channel/', ({ request }) => {
-    needAdmin(request)
+    requireAdmin(request)
     const body = bind(request, channelBody)
     const { abilities, channels } = worldOf(request)
     // An unknown id is no error: the body itself comes back, and its routing rows are written.
@@ -63,7 +63,7 @@ export const channelHandlers = [
   }),
 
   http.delete('*/api/channel/disabled', ({ request }) => {
-    needAdmin(request)
+    requireAdmin(request)
     const { abilities, channels } = worldOf(request)
     const disabled = channels.all(isDisabled)
     for (const { id } of disabled) {
@@ -74,7 +74,7 @@ export const channelHandlers = [
   }),
 
   http.delete('*/api/channel/:id', ({ request, params }) => {
-    needAdmin(request)
+    requireAdmin(request)
     const id = pathIdOrZero(params.id)
     if (id === 0) return refuse('WHERE conditions required')
     const { abilities, channels } = worldOf(request)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createGateway } from '../gateway'
-import { signedInWorld, TestCaller } from '../test-caller'
+import { signedInWorld, TestClient } from '../test-client'
 import type { SeedName } from '../world'
 import type { ChannelRow } from './channel-row'
 
@@ -8,7 +8,7 @@ const SMALL = 28
 
 async function reading(seed: SeedName = 'small', who = 'admin') {
   const { world, caller } = await signedInWorld(who, { seed })
-  const rows = async (path: string) => (await caller.ask<ChannelRow[]>('GET', path)).json?.data ?? []
+  const rows = async (path: string) => (await caller.request<ChannelRow[]>('GET', path)).json?.data ?? []
   return { world, caller, rows, ids: async (path: string) => (await rows(path)).map(({ id }) => id) }
 }
 
@@ -30,14 +30,14 @@ describe('every call of channels', () => {
     ['DELETE', '1'],
   ])('%s /api/channel/%s is for role 10 and above', async (method, path) => {
     const { world, caller } = await reading('small', 'alice')
-    const answer = await caller.ask(method, `/api/channel/${path}`)
+    const answer = await caller.request(method, `/api/channel/${path}`)
     expect(answer).toMatchObject({
       status: 200,
       json: { success: false, message: '无权进行此操作，权限不足' },
     })
     expect(world.channels.size).toBe(SMALL)
-    const nobody = new TestCaller(createGateway(), { id: 'default' })
-    expect((await nobody.ask(method, `/api/channel/${path}`)).status).toBe(401)
+    const nobody = new TestClient(createGateway(), { id: 'default' })
+    expect((await nobody.request(method, `/api/channel/${path}`)).status).toBe(401)
   })
 
   it.each([
@@ -47,7 +47,7 @@ describe('every call of channels', () => {
     ['DELETE', '/api/channel/1/', 307, '/api/channel/1'],
   ])('%s %s is sent on by a %i', async (method, path, status, target) => {
     const { caller } = await reading()
-    const answer = await caller.ask(method, path)
+    const answer = await caller.request(method, path)
     expect([answer.status, answer.header('location')]).toEqual([status, target])
   })
 })
@@ -74,7 +74,9 @@ describe('the list of channels', () => {
 
   it('is an empty array, not null, in an empty world', async () => {
     const { caller } = await reading('empty', 'root')
-    expect((await caller.ask('GET', '/api/channel/')).text).toBe('{"success":true,"message":"","data":[]}')
+    expect((await caller.request('GET', '/api/channel/')).text).toBe(
+      '{"success":true,"message":"","data":[]}',
+    )
   })
 })
 
@@ -115,7 +117,7 @@ describe('the search for channels', () => {
 describe('one channel', () => {
   it('comes without its key', async () => {
     const { world, caller } = await reading()
-    const { json } = await caller.ask('GET', '/api/channel/2')
+    const { json } = await caller.request('GET', '/api/channel/2')
     expect(json).toEqual({ success: true, message: '', data: { ...world.channels.get(2), key: '' } })
   })
 
@@ -126,7 +128,7 @@ describe('one channel', () => {
     ['abc', 'strconv.Atoi: parsing "abc": invalid syntax'],
     ['1.0', 'strconv.Atoi: parsing "1.0": invalid syntax'],
   ])('%s: "%s"', async (id, message) => {
-    const answer = await (await reading()).caller.ask('GET', `/api/channel/${id}`)
+    const answer = await (await reading()).caller.request('GET', `/api/channel/${id}`)
     expect([answer.status, answer.json]).toEqual([200, { success: false, message }])
   })
 })

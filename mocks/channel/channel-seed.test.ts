@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createGateway } from '../gateway'
-import { TestCaller } from '../test-caller'
+import { TestClient } from '../test-client'
 import type { SeedName } from '../world'
 import type { ChannelRow } from './channel-row'
 
@@ -40,10 +40,10 @@ describe('the large seed', () => {
   it('has two thousand rows by arithmetic, all types among them', async () => {
     const gateway = createGateway()
     const world = gateway.worlds.create({ seed: 'large' })
-    const caller = await new TestCaller(gateway, world).signIn('root')
-    const last = await caller.ask<ChannelRow[]>('GET', '/api/channel/?p=199')
+    const caller = await new TestClient(gateway, world).signIn('root')
+    const last = await caller.request<ChannelRow[]>('GET', '/api/channel/?p=199')
     expect(last.json?.data?.map(({ id }) => id)).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1])
-    expect((await caller.ask('GET', '/api/channel/?p=200')).json?.data).toEqual([])
+    expect((await caller.request('GET', '/api/channel/?p=200')).json?.data).toEqual([])
     const rows = world.channels.all()
     expect(rows).toHaveLength(2000)
     expect(valuesOf(rows, 'type').size).toBe(52)
@@ -56,12 +56,12 @@ describe('the hostile seed', () => {
   it('has an input in every text field of every row, and answers with them unchanged', async () => {
     const gateway = createGateway()
     const world = gateway.worlds.create({ seed: 'hostile' })
-    const caller = await new TestCaller(gateway, world).signIn('root')
+    const caller = await new TestClient(gateway, world).signIn('root')
     const rows = world.channels.all()
     expect(rows.length).toBeGreaterThan(10)
     for (const row of rows)
       for (const value of Object.values(row)) expect(value === '' || value === undefined).toBe(false)
-    const found = await caller.ask<ChannelRow[]>('GET', '/api/channel/search')
+    const found = await caller.request<ChannelRow[]>('GET', '/api/channel/search')
     expect(found.json?.data).toEqual(rows.map((row) => ({ ...row, key: '' })))
     expect(new Set(rows.map(({ name }) => name)).has('__proto__')).toBe(true)
   })

@@ -1,10 +1,10 @@
 import { http } from 'msw'
 import { worldOf } from '../server/call'
-import { needAdmin } from '../server/caller'
+import { requireAdmin } from '../server/caller'
 import { pathId } from '../server/path-id'
-import { crash, jsonAnswer, refuse, reply } from '../server/reply'
+import { crash, jsonReply, refuse, reply } from '../server/reply'
 import { balanceOf } from '../upstream/balance'
-import { heldBack } from '../upstream/held-back'
+import { untilReleased } from '../upstream/until-released'
 import { crashes } from '../upstream/providers'
 import { providerOf } from '../upstream/rules'
 import type { World } from '../world'
@@ -23,34 +23,34 @@ function wantedChannel({ channels }: World, id: number): Readonly<ChannelRow> {
 /** Tests and balances, their findings beside the envelope (contract 6.7, calls 41 to 44). */
 export const channelTestHandlers = [
   http.get('*/api/channel/test', ({ request }) => {
-    needAdmin(request)
+    requireAdmin(request)
     const isStarted = worldOf(request).channelTests.start(query(request, 'scope') || 'all')
     return isStarted ? reply() : refuse('测试已在运行中')
   }),
 
   http.get('*/api/channel/test/:id', async ({ request, params }) => {
-    needAdmin(request)
+    requireAdmin(request)
     const world = worldOf(request)
     const modelName = query(request, 'model')
     const channel = wantedChannel(world, pathId(params.id))
     const { outcome, ms } = await world.channelTests.one(channel, modelName)
     const { isGood, message } = outcome
-    return jsonAnswer({ success: isGood, message, time: isGood ? ms / 1000 : 0, modelName })
+    return jsonReply({ success: isGood, message, time: isGood ? ms / 1000 : 0, modelName })
   }),
 
   http.get('*/api/channel/update_balance', ({ request }) => {
-    needAdmin(request)
+    requireAdmin(request)
     return reply()
   }),
 
   http.get('*/api/channel/update_balance/:id', async ({ request, params }) => {
-    needAdmin(request)
+    requireAdmin(request)
     const world = worldOf(request)
     const channel = wantedChannel(world, pathId(params.id))
-    if (providerOf(channel).hangs) await heldBack(world.faults)
+    if (providerOf(channel).hangs) await untilReleased(world.faults)
     const balance = balanceOf(channel)
-    if (typeof balance === 'object') return refuse(balance.complaint)
+    if (typeof balance === 'object') return refuse(balance.error)
     world.channels.update(channel.id, { balance, balance_updated_time: world.clock.now() })
-    return jsonAnswer({ success: true, message: '', balance })
+    return jsonReply({ success: true, message: '', balance })
   }),
 ]

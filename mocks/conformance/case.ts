@@ -4,10 +4,10 @@ import type { Expected } from './expected'
  * Who makes a call. `root` is the first user; the others are made for the case when one of its steps needs them:
  * two administrators and two ordinary users. `nobody` has signed in nowhere.
  */
-export type Person = 'root' | 'admin' | 'peer' | 'user' | 'other' | 'nobody'
+export type TestAccount = 'root' | 'admin' | 'peer' | 'user' | 'other' | 'nobody'
 
 /** What an answer must be. */
-export interface Answer {
+export interface ExpectedResponse {
   /** 200 without it. */
   status?: number
   /** The JSON of the body. */
@@ -24,21 +24,21 @@ export interface Answer {
  */
 export interface Step {
   /** `nobody` without it. */
-  as?: Person
+  as?: TestAccount
   /** `METHOD /path?query` */
   call: string
   /** Sent as it is when a text, else as JSON. */
   body?: unknown
   headers?: Readonly<Record<string, string>>
   /** A success in the envelope without it. */
-  gives?: Answer
+  expect?: ExpectedResponse
   /** Members of the answer to keep for later steps, by dotted path, such as `data.0.id`. */
   keep?: Readonly<Record<string, string>>
 }
 
 /** One sentence of the contract that can be observed, and how. */
 export interface Case {
-  says: string
+  name: string
   steps: readonly Step[]
   /** Saved as root before the steps. */
   options?: Readonly<Record<string, string>>

@@ -19,7 +19,7 @@ describe.each(sections)('contract $section', ({ cases }) => {
 })
 
 it('every case says something of its own', () => {
-  const said = sections.flatMap(({ section, cases }) => cases.map(({ says }) => `${section} ${says}`))
+  const said = sections.flatMap(({ section, cases }) => cases.map(({ name }) => `${section} ${name}`))
   expect(said.length).toBeGreaterThanOrEqual(300)
   expect(new Set(said).size).toBe(said.length)
 })

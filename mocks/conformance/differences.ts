@@ -1,4 +1,4 @@
-import { isMark, kindOf, type Expected } from './expected'
+import { isMatcher, kindOf, type Expected } from './expected'
 
 type Members = Record<string, unknown>
 type MarkKind = ReturnType<typeof kindOf>
@@ -51,24 +51,24 @@ const plain: Partial<Record<MarkKind, (of: Expected, actual: unknown) => boolean
 
 /** Where a value is not what was expected, one line each; none when it is. */
 export function differences(expected: Expected, actual: unknown, path: string): string[] {
-  const told = (wanted: string) => [`${path || 'value'}: expected ${wanted}, got ${shown(actual)}`]
-  if (isMark(expected)) {
+  const report = (wanted: string) => [`${path || 'value'}: expected ${wanted}, got ${shown(actual)}`]
+  if (isMatcher(expected)) {
     const kind = kindOf(expected)
     if (kind === 'has') {
-      return isMembers(actual) ? ofMembers(Object(expected.of), actual, path, false) : told('an object')
+      return isMembers(actual) ? ofMembers(Object(expected.of), actual, path, false) : report('an object')
     }
     const set = sets[kind]
     const isSo = set
       ? Array.isArray(actual) && set(expected.of, actual)
       : (plain[kind]?.(expected.of, actual) ?? false)
-    return isSo ? [] : told(`${kind} ${shown(expected.of)}`)
+    return isSo ? [] : report(`${kind} ${shown(expected.of)}`)
   }
   if (Array.isArray(expected)) {
     const got = listOf(actual)
-    if (!Array.isArray(actual) || got.length !== expected.length) return told(shown(expected))
+    if (!Array.isArray(actual) || got.length !== expected.length) return report(shown(expected))
     return expected.flatMap((item: Expected, at) => differences(item, got[at], `${path}[${at}]`))
   }
   if (typeof expected === 'object' && expected !== null)
-    return isMembers(actual) ? ofMembers(expected, actual, path, true) : told(shown(expected))
-  return Object.is(expected, actual) ? [] : told(shown(expected))
+    return isMembers(actual) ? ofMembers(expected, actual, path, true) : report(shown(expected))
+  return Object.is(expected, actual) ? [] : report(shown(expected))
 }

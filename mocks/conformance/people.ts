@@ -1,12 +1,12 @@
 // oxlint-disable no-await-in-loop -- people come one after the other, so that their ids follow each other
-import type { Case, Person } from './case'
+import type { Case, TestAccount } from './case'
 import { Browser, jsonOf, type Wire } from './wire'
 import { memberAt, type Words } from './words'
 
-const ROLE_ADMIN = new Set<Person>(['admin', 'peer'])
+const ROLE_ADMIN = new Set<TestAccount>(['admin', 'peer'])
 
 async function done(browser: Browser, call: string, body: unknown): Promise<unknown> {
-  const json = jsonOf(await browser.ask(call, body))
+  const json = jsonOf(await browser.request(call, body))
   if (memberAt(json, 'success') === true) return json
   throw new Error(`to prepare the case, ${call} was asked: ${JSON.stringify(json)}`)
 }
@@ -17,13 +17,13 @@ export async function peopleOf(
   wire: Wire,
   words: Words,
   headers: Readonly<Record<string, string>>,
-): Promise<Map<Person, Browser>> {
+): Promise<Map<TestAccount, Browser>> {
   // Also those a step only speaks of: `{user.id}` needs a user.
   const spoken = JSON.stringify(steps)
   const wanted = (['admin', 'peer', 'user', 'other'] as const).filter(
     (person) => spoken.includes(`"as":"${person}"`) || spoken.includes(`{${person}.`),
   )
-  const people = new Map<Person, Browser>([['nobody', new Browser(wire, headers)]])
+  const people = new Map<TestAccount, Browser>([['nobody', new Browser(wire, headers)]])
   const root = new Browser(wire, headers)
   people.set('root', root)
   if (wanted.length === 0 && !spoken.includes('"as":"root"')) return people

@@ -1,7 +1,7 @@
 // oxlint-disable no-await-in-loop -- one case after the other: they share the server
 import { sections } from './cases/sections'
 import { runCase } from './run-case'
-import { TidyServer } from './tidy-server'
+import { ServerCleanup } from './server-cleanup'
 import type { Wire } from './wire'
 
 /** Calls over the network; redirects are answers, cookies are ours to keep. */
@@ -40,14 +40,14 @@ interface Order {
  */
 export async function runRemotely({ origin, rootPassword, isFresh, only, say }: Order): Promise<number> {
   const wire = remoteWire(origin.replace(/\/$/, ''))
-  const server = await TidyServer.open(wire, rootPassword)
+  const server = await ServerCleanup.open(wire, rootPassword)
   const saveOptions = (options: Readonly<Record<string, string>>) => server.save(options)
   let [asked, different, left] = [0, 0, 0]
   const all = sections.flatMap(({ section, cases }) => cases.map((one) => ({ section, one })))
   // First what only an untouched server can be asked: every other case touches it.
   const order = [...all.filter(({ one }) => one.fresh !== undefined), ...all.filter(({ one }) => !one.fresh)]
   for (const { section, one } of order) {
-    if (!`${section} ${one.says}`.includes(only)) continue
+    if (!`${section} ${one.name}`.includes(only)) continue
     if (one.embedded !== undefined || (one.fresh !== undefined && !isFresh)) {
       left += 1
       continue
@@ -58,9 +58,9 @@ export async function runRemotely({ origin, rootPassword, isFresh, only, say }: 
     ])
     if (found.length > 0) {
       different += 1
-      say(`${section}: ${one.says}\n${found.map((line) => `    ${line}`).join('\n')}`)
+      say(`${section}: ${one.name}\n${found.map((line) => `    ${line}`).join('\n')}`)
     }
-    await server.tidy(one)
+    await server.cleanup(one)
   }
   say(
     `${asked} cases asked, ${different} differ; ${left} need ${isFresh ? '' : 'a fresh server or '}the embedded gateway`,

@@ -1,8 +1,8 @@
-import type { Answer, Case, Step } from './case'
-import { fine } from './answers'
+import type { ExpectedResponse, Case, Step } from './case'
+import { fine } from './responses'
 import { differences } from './differences'
 import { peopleOf } from './people'
-import { jsonOf, type Browser, type Heard, type Wire } from './wire'
+import { jsonOf, type Browser, type WireResponse, type Wire } from './wire'
 import { filled, filledExpected, filledIn, memberAt, type Words } from './words'
 
 /** What a run needs besides the case. */
@@ -26,13 +26,13 @@ function tagOf(): string {
   return Array.from({ length: 6 }, () => letters[Math.floor(Math.random() * letters.length)]).join('')
 }
 
-function answerDifferences(answer: Answer, heard: Heard, words: Words): string[] {
+function answerDifferences(answer: ExpectedResponse, received: WireResponse, words: Words): string[] {
   const { status = 200, body, text, headers = {} } = answer
-  const found = status === heard.status ? [] : [`status: expected ${status}, got ${heard.status}`]
-  if (body !== undefined) found.push(...differences(filledExpected(body, words), jsonOf(heard), 'body'))
-  if (text !== undefined) found.push(...differences(filledExpected(text, words), heard.text, 'text'))
+  const found = status === received.status ? [] : [`status: expected ${status}, got ${received.status}`]
+  if (body !== undefined) found.push(...differences(filledExpected(body, words), jsonOf(received), 'body'))
+  if (text !== undefined) found.push(...differences(filledExpected(text, words), received.text, 'text'))
   for (const [name, value] of Object.entries(headers)) {
-    const line = heard.headers.find(([header]) => header.toLowerCase() === name)?.[1]
+    const line = received.headers.find(([header]) => header.toLowerCase() === name)?.[1]
     found.push(...differences(filledExpected(value, words), line, name))
   }
   return found
@@ -41,9 +41,10 @@ function answerDifferences(answer: Answer, heard: Heard, words: Words): string[]
 async function stepDifferences(step: Step, browser: Browser, words: Words): Promise<string[]> {
   const call = filledIn(step.call, words)
   const headers = Object.entries(step.headers ?? {}).map(([name, value]) => [name, filledIn(value, words)])
-  const heard = await browser.ask(call, filled(step.body, words), Object.fromEntries(headers))
-  for (const [word, path] of Object.entries(step.keep ?? {})) words.set(word, memberAt(jsonOf(heard), path))
-  return answerDifferences(step.gives ?? fine, heard, words).map((line) => `${call} → ${line}`)
+  const received = await browser.request(call, filled(step.body, words), Object.fromEntries(headers))
+  for (const [word, path] of Object.entries(step.keep ?? {}))
+    words.set(word, memberAt(jsonOf(received), path))
+  return answerDifferences(step.expect ?? fine, received, words).map((line) => `${call} → ${line}`)
 }
 
 /** Where a server differs from a case, one line each; the steps after a difference are not made. */
@@ -62,7 +63,7 @@ export async function runCase(one: Case, { wire, rootPassword, saveOptions }: Ru
   if (one.options) await saveOptions(one.options, people.get('root'))
   for (const step of one.steps) {
     const browser = people.get(step.as ?? 'nobody')
-    if (!browser) throw new Error(`nobody prepared ${step.as} for ${one.says}`)
+    if (!browser) throw new Error(`nobody prepared ${step.as} for ${one.name}`)
     // oxlint-disable-next-line no-await-in-loop -- the steps of a case follow each other
     const found = await stepDifferences(step, browser, words)
     if (found.length > 0) return found

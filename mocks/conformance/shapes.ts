@@ -1,5 +1,5 @@
 import { hex, int, matches, number, oneOf, text, type Expected } from './expected'
-import { tokenKey } from './answers'
+import { tokenKey } from './responses'
 
 type Shape = { readonly [name: string]: Expected }
 

@@ -1,7 +1,7 @@
 import { CookieJar } from '../hosts/cookie-jar'
 
 /** One call as it goes to a server, without its cookies. */
-interface Sent {
+interface WireRequest {
   method: string
   path: string
   headers: Readonly<Record<string, string>>
@@ -9,7 +9,7 @@ interface Sent {
 }
 
 /** An answer as it came, redirects not followed. */
-export interface Heard {
+export interface WireResponse {
   status: number
   headers: readonly (readonly [name: string, value: string])[]
   text: string
@@ -17,11 +17,11 @@ export interface Heard {
 
 /** A server under test. */
 export interface Wire {
-  send: (sent: Sent, cookies: string) => Promise<Heard>
+  send: (sent: WireRequest, cookies: string) => Promise<WireResponse>
 }
 
 /** The JSON of an answer, undefined when it has none. */
-export function jsonOf({ text }: Heard): unknown {
+export function jsonOf({ text }: WireResponse): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -41,10 +41,14 @@ export class Browser {
   }
 
   /** Makes a call written `METHOD /path`. */
-  async ask(call: string, body?: unknown, headers: Readonly<Record<string, string>> = {}): Promise<Heard> {
+  async request(
+    call: string,
+    body?: unknown,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<WireResponse> {
     const [method = '', path = ''] = call.split(/ (.*)/)
     const text = body === undefined || typeof body === 'string' ? body : JSON.stringify(body)
-    const sent: Sent = { method, path, headers: { ...this.#headers, ...headers }, body: text }
+    const sent: WireRequest = { method, path, headers: { ...this.#headers, ...headers }, body: text }
     const heard = await this.#wire.send(sent, this.#jar.header())
     for (const [name, value] of heard.headers) if (name.toLowerCase() === 'set-cookie') this.#jar.keep(value)
     return heard

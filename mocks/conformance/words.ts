@@ -1,4 +1,4 @@
-import { about, isMark, type Expected } from './expected'
+import { about, isMatcher, type Expected } from './expected'
 
 /** What `{word}` stands for in one run of a case. */
 export type Words = Map<string, unknown>
@@ -26,7 +26,7 @@ export const filledIn = (text: string, words: Words): string => String(filled(te
 /** An expectation with its words filled in. */
 export function filledExpected(expected: Expected, words: Words): Expected {
   if (typeof expected === 'object' && expected !== null) {
-    if (isMark(expected)) return about(expected, filledExpected(expected.of, words))
+    if (isMatcher(expected)) return about(expected, filledExpected(expected.of, words))
     if (Array.isArray(expected)) return expected.map((item: Expected) => filledExpected(item, words))
     const entries = Object.entries(expected).map(
       ([name, item]: [string, Expected]) => [name, filledExpected(item, words)] as const,

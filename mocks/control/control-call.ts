@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { wholeJson, type HeaderLine, type WholeAnswer } from '../server/answer'
+import { jsonResponse, type HeaderLine, type FullResponse } from '../server/response'
 import type { World } from '../world'
 import type { Worlds } from '../worlds'
 
@@ -14,13 +14,13 @@ export interface ControlCall {
 }
 
 /** The controls of one concern by `METHOD name`; `{id}` at the end of a name stands for a number. */
-export type Controls = Record<string, (call: ControlCall, id: number) => WholeAnswer>
+export type Controls = Record<string, (call: ControlCall, id: number) => FullResponse>
 
 /** A control that has nothing to tell. */
-export const done = (): WholeAnswer => wholeJson(200, {})
+export const done = (): FullResponse => jsonResponse(200, {})
 
 /** An answer that also sets a cookie. */
-export function withCookie(answer: WholeAnswer, line: string): WholeAnswer {
+export function withCookie(answer: FullResponse, line: string): FullResponse {
   const cookie: HeaderLine = ['Set-Cookie', line]
   return { ...answer, headers: [...answer.headers, cookie] }
 }

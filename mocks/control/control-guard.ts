@@ -1,4 +1,4 @@
-import { wholeJson, type WholeAnswer } from '../server/answer'
+import { jsonResponse, type FullResponse } from '../server/response'
 
 /** What of a request says where it comes from and what it brings. */
 interface Sent {
@@ -29,10 +29,10 @@ function isFromOwnPage({ headers, url }: Sent): boolean {
  * could steer a gateway on somebody's machine: they answer only to own pages and to what is no page. A body has to be
  * labelled JSON, which no foreign form can do.
  */
-export function guardControl(sent: Sent): WholeAnswer | undefined {
+export function guardControl(sent: Sent): FullResponse | undefined {
   if (!isFromOwnPage(sent))
-    return wholeJson(403, { error: 'controls answer to pages of the same origin only' })
+    return jsonResponse(403, { error: 'controls answer to pages of the same origin only' })
   if (sent.body !== '' && !JSON_TYPE.test(sent.headers.get('content-type') ?? ''))
-    return wholeJson(415, { error: 'the body of a control must have the Content-Type application/json' })
+    return jsonResponse(415, { error: 'the body of a control must have the Content-Type application/json' })
   return undefined
 }

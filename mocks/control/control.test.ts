@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { createGateway } from '../gateway'
-import { TestCaller } from '../test-caller'
+import { TestClient } from '../test-client'
 
 async function inWorld() {
   const gateway = createGateway()
   const world = gateway.worlds.create({ id: 'here', clock: 1000 })
-  return { gateway, world, caller: new TestCaller(gateway, world) }
+  return { gateway, world, caller: new TestClient(gateway, world) }
 }
 
 describe('POST worlds', () => {
@@ -32,7 +32,7 @@ describe('POST worlds', () => {
   it('replaces a world of the same id', async () => {
     const { caller } = await inWorld()
     await caller.signIn('alice')
-    await caller.ask('DELETE', '/api/token/31')
+    await caller.request('DELETE', '/api/token/31')
     await caller.control('POST worlds', { id: 'here' })
     expect((await caller.control('GET worlds/current')).json).toMatchObject({ tokens: 45, requests: 0 })
   })
@@ -42,7 +42,7 @@ describe('GET worlds/current', () => {
   it('is the world in numbers', async () => {
     const { caller } = await inWorld()
     await caller.fault({ call: 'GET /api/about', kind: 'F11' })
-    await caller.ask('GET', '/api/status')
+    await caller.request('GET', '/api/status')
     expect((await caller.control('GET worlds/current')).json).toEqual({
       id: 'here',
       seed: 'small',
@@ -97,15 +97,15 @@ describe('faults, requests and options', () => {
     const order = { call: 'GET /api/status', kind: 'F11' }
     expect((await caller.control('POST faults', order)).json).toEqual({ id: 1 })
     expect((await caller.control('POST faults', order)).json).toEqual({ id: 2 })
-    expect((await caller.ask('GET', '/api/status')).status).toBe(500)
+    expect((await caller.request('GET', '/api/status')).status).toBe(500)
     await caller.control('DELETE faults')
-    expect((await caller.ask('GET', '/api/status')).status).toBe(200)
+    expect((await caller.request('GET', '/api/status')).status).toBe(200)
     const logged = await caller.control('GET requests')
     expect(logged.json).toMatchObject([{ status: 500 }, { status: 200 }])
     await caller.control('DELETE requests')
     expect((await caller.control('GET requests')).text).toBe('[]')
     await caller.control('POST options', { Notice: 'Hello' })
-    expect((await caller.ask('GET', '/api/notice')).json?.data).toBe('Hello')
+    expect((await caller.request('GET', '/api/notice')).json?.data).toBe('Hello')
   })
 })
 
@@ -131,22 +131,22 @@ describe('controls by hand', () => {
     ])
     await caller.signIn('root')
     await caller.control('POST sign-out')
-    expect((await caller.ask('GET', '/api/user/self')).status).toBe(401)
+    expect((await caller.request('GET', '/api/user/self')).status).toBe(401)
   })
 
   it('list faults and remove one', async () => {
     const { caller } = await inWorld()
     await caller.fault({ call: 'GET /api/status', kind: 'F11', times: 2 })
     await caller.fault({ call: 'GET /api/about', kind: 'F12' })
-    await caller.ask('GET', '/api/status')
+    await caller.request('GET', '/api/status')
     expect((await caller.control('GET faults')).json).toEqual([
       { id: 1, seen: 1, order: { call: 'GET /api/status', kind: 'F11', times: 2 } },
       { id: 2, seen: 0, order: { call: 'GET /api/about', kind: 'F12' } },
     ])
     expect((await caller.control('DELETE faults/1')).status).toBe(200)
     expect((await caller.control('DELETE faults/1')).status).toBe(400)
-    expect((await caller.ask('GET', '/api/status')).status).toBe(200)
-    expect((await caller.ask('GET', '/api/about')).status).toBe(502)
+    expect((await caller.request('GET', '/api/status')).status).toBe(200)
+    expect((await caller.request('GET', '/api/about')).status).toBe(502)
   })
 
   it('offer every fault that can be played and every call', async () => {
@@ -174,7 +174,7 @@ describe('controls by hand', () => {
     'have a page: /__gateway/%s',
     async (name) => {
       const { caller } = await inWorld()
-      const answer = await caller.ask('GET', `/__gateway/${name}`)
+      const answer = await caller.request('GET', `/__gateway/${name}`)
       expect(answer.status).toBe(200)
       expect(answer.header('Content-Type')).toMatch(/^text\/(html|css|javascript); charset=utf-8$/)
     },
@@ -182,7 +182,7 @@ describe('controls by hand', () => {
 
   it('have pages of pretended providers', async () => {
     const { caller } = await inWorld()
-    const answer = await caller.ask('GET', '/__gateway/provider/wechat')
+    const answer = await caller.request('GET', '/__gateway/provider/wechat')
     expect(answer.text).toContain('Pretended provider')
   })
 })
@@ -215,7 +215,9 @@ describe('mistakes', () => {
     ['POST options', [], 'record'],
   ])('%s %j is a 400 that names "%s" and changes nothing', async (name, body, named) => {
     const { gateway, world, caller } = await inWorld()
-    const answer = await caller.ask(name.split(' ')[0] ?? '', `/__gateway/${name.split(' ')[1]}`, { body })
+    const answer = await caller.request(name.split(' ')[0] ?? '', `/__gateway/${name.split(' ')[1]}`, {
+      body,
+    })
     expect(answer.status).toBe(400)
     expect(answer.json).toEqual({ error: expect.stringContaining(named) })
     expect([gateway.worlds.size, world.faults.size, world.clock.now()]).toEqual([2, 0, 1000])

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { answerProvider } from '../oauth/provider'
-import { answerPage } from '../page/page'
-import { wholeJson, type WholeAnswer } from '../server/answer'
+import { handleProvider } from '../oauth/provider'
+import { servePage } from '../page/page'
+import { jsonResponse, type FullResponse } from '../server/response'
 import type { ControlCall, Controls } from './control-call'
 import { guardControl } from './control-guard'
 import { faultControls } from './fault-controls'
@@ -15,22 +15,22 @@ const controls: Controls = { ...worldControls, ...peopleControls, ...faultContro
  * Answers a call below `/__gateway/`; a body it cannot read is a 400 that names the mistake. Pages may be opened from
  * anywhere, controls answer to own pages only.
  */
-export function answerControl(call: ControlCall): WholeAnswer {
+export function handleControl(call: ControlCall): FullResponse {
   const { method, url, world } = call
-  const shown = method === 'GET' ? (answerPage(url.pathname) ?? answerProvider(world, url)) : undefined
+  const shown = method === 'GET' ? (servePage(url.pathname) ?? handleProvider(world, url)) : undefined
   if (shown) return shown
   const refusal = guardControl(call)
   if (refusal) return refusal
   const name = `${method} ${url.pathname.replace('/__gateway/', '').replace(/\/$/, '')}`
   const pattern = name.replace(/\/\d+$/, '/{id}')
   const control = Object.hasOwn(controls, pattern) ? controls[pattern] : undefined
-  if (!control) return wholeJson(404, { error: `no such control: ${method} ${url.pathname}` })
+  if (!control) return jsonResponse(404, { error: `no such control: ${method} ${url.pathname}` })
   try {
     return control(call, Number(/\/(\d+)$/.exec(name)?.[1] ?? 0))
   } catch (error) {
-    if (error instanceof z.ZodError) return wholeJson(400, { error: z.prettifyError(error) })
+    if (error instanceof z.ZodError) return jsonResponse(400, { error: z.prettifyError(error) })
     if (error instanceof SyntaxError || error instanceof RangeError)
-      return wholeJson(400, { error: error.message })
+      return jsonResponse(400, { error: error.message })
     throw error
   }
 }

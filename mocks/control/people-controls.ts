@@ -1,4 +1,4 @@
-import { wholeJson } from '../server/answer'
+import { jsonResponse } from '../server/response'
 import { sessionCookie } from '../server/session'
 import { signedInUser, type UserOnWire } from '../user/user-row'
 import type { World } from '../world'
@@ -27,12 +27,12 @@ function somebody({ users }: World): Pick<UserOnWire, 'id' | 'username' | 'role'
 
 /** Who is signed in. */
 export const peopleControls: Controls = {
-  'GET users': ({ world }) => wholeJson(200, somebody(world)),
+  'GET users': ({ world }) => jsonResponse(200, somebody(world)),
   'POST sign-in': ({ world, body }) => {
     const { username } = bodyOf(signInSchema, body)
     const signed = signIn(world, username)
-    if (!signed) return wholeJson(400, { error: `no such user in this world: ${username}` })
-    return withCookie(wholeJson(200, signed.user), signed.cookie)
+    if (!signed) return jsonResponse(400, { error: `no such user in this world: ${username}` })
+    return withCookie(jsonResponse(200, signed.user), signed.cookie)
   },
   'POST sign-out': ({ world }) => withCookie(done(), sessionCookie(world, undefined)),
 }

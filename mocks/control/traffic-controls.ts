@@ -1,4 +1,4 @@
-import { wholeJson } from '../server/answer'
+import { jsonResponse } from '../server/response'
 import { consume } from '../traffic/consume'
 import { consumeOrderSchema, trafficOrderSchema } from '../traffic/consume-order'
 import { startTraffic } from '../traffic/traffic'
@@ -8,11 +8,11 @@ import { bodyOf, done, type Controls } from './control-call'
 export const trafficControls: Controls = {
   'POST consume': ({ world, body }) => {
     const outcome = consume(world, bodyOf(consumeOrderSchema, body))
-    return outcome.ok ? wholeJson(200, outcome) : wholeJson(400, { error: outcome.message })
+    return outcome.ok ? jsonResponse(200, outcome) : jsonResponse(400, { error: outcome.message })
   },
   'POST traffic': ({ world, body }) => {
     startTraffic(world, bodyOf(trafficOrderSchema, body))
     return done()
   },
-  'GET mails': ({ world }) => wholeJson(200, world.mail),
+  'GET mails': ({ world }) => jsonResponse(200, world.mail),
 }

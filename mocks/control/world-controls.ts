@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { wholeJson } from '../server/answer'
+import { jsonResponse } from '../server/response'
 import { pumpTraffic } from '../traffic/traffic'
 import type { World } from '../world'
 import { clockSchema, enterSchema, optionsSchema, worldOrderSchema } from './control-bodies'
@@ -41,20 +41,20 @@ export function moveClock(world: World, { set, advance, run }: z.output<typeof c
   pumpTraffic(world)
 }
 
-const entered = (id: string) => withCookie(wholeJson(200, { id }), `gateway_world=${id}; Path=/`)
+const entered = (id: string) => withCookie(jsonResponse(200, { id }), `gateway_world=${id}; Path=/`)
 
 /** Worlds, their clocks and options. */
 export const worldControls: Controls = {
-  'GET worlds': ({ worlds }) => wholeJson(200, worlds.all().map(summaryOf)),
+  'GET worlds': ({ worlds }) => jsonResponse(200, worlds.all().map(summaryOf)),
   'POST worlds': ({ worlds, body }) => entered(worlds.create(bodyOf(worldOrderSchema, body)).id),
   'POST worlds/enter': ({ worlds, body }) => {
     const { id } = bodyOf(enterSchema, body)
-    return worlds.find(id) ? entered(id) : wholeJson(400, { error: `no such world: ${id}` })
+    return worlds.find(id) ? entered(id) : jsonResponse(400, { error: `no such world: ${id}` })
   },
-  'GET worlds/current': ({ world }) => wholeJson(200, summaryOf(world)),
+  'GET worlds/current': ({ world }) => jsonResponse(200, summaryOf(world)),
   'POST clock': ({ world, body }) => {
     moveClock(world, bodyOf(clockSchema, body))
-    return wholeJson(200, { now: world.clock.now() })
+    return jsonResponse(200, { now: world.clock.now() })
   },
   'POST options': ({ world, body }) => {
     for (const [key, value] of Object.entries(bodyOf(optionsSchema, body))) world.options.save(key, value)

@@ -1,6 +1,6 @@
 import { http } from 'msw'
 import { worldOf } from '../server/call'
-import { needAdmin } from '../server/caller'
+import { requireAdmin } from '../server/caller'
 import { reply } from '../server/reply'
 
 function groupNames(ratioText: string): string[] {
@@ -17,8 +17,8 @@ function groupNames(ratioText: string): string[] {
 /** Group names (call 68): the keys of GroupRatio, in another order each time, as a Go map gives them. */
 export const groupHandlers = [
   http.get('*/api/group/', ({ request }) => {
-    needAdmin(request)
+    requireAdmin(request)
     const world = worldOf(request)
-    return reply(world.inMapOrder(groupNames(world.options.text('GroupRatio'))))
+    return reply(world.shuffled(groupNames(world.options.text('GroupRatio'))))
   }),
 ]

@@ -1,5 +1,5 @@
 /** Milliseconds that the start of the worker may take; a browser that takes no worker never says so. */
-const PATIENCE = 8000
+const CONTROL_TIMEOUT_MS = 8000
 
 /** Resolves once this page's calls go through the worker. */
 async function controlled({ serviceWorker }: Navigator): Promise<void> {
@@ -23,7 +23,10 @@ async function start(): Promise<void> {
   const apps = document.querySelector<HTMLMetaElement>('meta[name="console-scripts"]')?.content
   if (!apps) throw new Error('the page does not name its console')
   try {
-    await Promise.race([controlled(navigator), new Promise((resolve) => setTimeout(resolve, PATIENCE))])
+    await Promise.race([
+      controlled(navigator),
+      new Promise((resolve) => setTimeout(resolve, CONTROL_TIMEOUT_MS)),
+    ])
   } catch {
     // Told by the console itself, see above.
   }

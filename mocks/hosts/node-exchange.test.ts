@@ -27,12 +27,12 @@ function port(): number {
   return address.port
 }
 
-interface Said {
+interface RequestParts {
   body?: string
   headers?: Record<string, string>
 }
 
-function started(method: string, path: string, { body, headers }: Said = {}) {
+function started(method: string, path: string, { body, headers }: RequestParts = {}) {
   // Controls want their bodies labelled.
   const labelled = { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers }
   const call = request({ host: '127.0.0.1', port: port(), method, path, headers: labelled, agent: false })
@@ -44,8 +44,8 @@ function started(method: string, path: string, { body, headers }: Said = {}) {
   return { call, answer }
 }
 
-async function ask(method: string, path: string, said?: Said) {
-  const answer = await started(method, path, said).answer
+async function ask(method: string, path: string, parts?: RequestParts) {
+  const answer = await started(method, path, parts).answer
   return { status: answer.statusCode, headers: answer.headers, body: await text(answer) }
 }
 
@@ -88,11 +88,11 @@ describe('over a real connection', () => {
   })
 
   it('addresses are counted by the connection', async () => {
-    const said = { body: '{}' }
+    const parts = { body: '{}' }
     const seen: (number | undefined)[] = []
     for (let call = 0; call < 21; call += 1) {
       // oxlint-disable-next-line no-await-in-loop -- the limit counts in order
-      seen.push((await ask('POST', '/api/user/login', said)).status)
+      seen.push((await ask('POST', '/api/user/login', parts)).status)
     }
     expect([seen[19], seen[20]]).toEqual([200, 429])
   })

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Carried, Gateway } from '../gateway'
-import type { GatewayAnswer } from '../server/answer'
+import type { Transport, Gateway } from '../gateway'
+import type { GatewayResponse } from '../server/response'
 
 const BODYLESS = new Set(['GET', 'HEAD'])
 
@@ -23,7 +23,7 @@ async function requestOf(incoming: IncomingMessage, url: URL): Promise<Request> 
   })
 }
 
-function write(outgoing: ServerResponse, answer: GatewayAnswer): void {
+function write(outgoing: ServerResponse, answer: GatewayResponse): void {
   if (answer.kind === 'reset') {
     outgoing.destroy()
     return
@@ -47,7 +47,7 @@ export async function exchange(
 ): Promise<void> {
   const leaving = new AbortController()
   outgoing.once('close', () => leaving.abort())
-  const carried: Carried = {
+  const carried: Transport = {
     cookies: incoming.headers.cookie ?? '',
     address: incoming.socket.remoteAddress ?? '127.0.0.1',
     signal: leaving.signal,

@@ -1,6 +1,6 @@
 import { createGateway, type Gateway } from '../gateway'
 import { cookiesOf } from '../server/cookies'
-import { whole, type GatewayAnswer } from '../server/answer'
+import { fullResponse, type GatewayResponse } from '../server/response'
 import { DEFAULT_WORLD } from '../worlds'
 import { CookieJar } from './cookie-jar'
 import type { JournalEntry } from './worker-journal'
@@ -51,7 +51,7 @@ async function repeat(gateway: Gateway, entry: JournalEntry): Promise<void> {
 /** A gateway that is what it was after its process was stopped, for one browser: its answers and its cookies. */
 export interface RememberedGateway {
   /** Answers a call and writes it down when it changed something. */
-  answer: (request: Request) => Promise<GatewayAnswer>
+  answer: (request: Request) => Promise<GatewayResponse>
 }
 
 /**
@@ -92,7 +92,7 @@ export async function rememberedGateway(journal: Journal): Promise<RememberedGat
         await journal.keep('ahead', String(now - Math.floor(Date.now() / 1000)))
       }
       // What needs more than this gateway has: the console says in its words that this is a demonstration.
-      return answer.status === 501 ? whole(405, DEMO, 'text/plain; charset=utf-8') : answer
+      return answer.status === 501 ? fullResponse(405, DEMO, 'text/plain; charset=utf-8') : answer
     },
   }
 }

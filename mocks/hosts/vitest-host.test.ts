@@ -10,18 +10,18 @@ afterEach(() => {
   gateway.stop()
 })
 
-const heard = async (path: string, init?: RequestInit) => {
+const received = async (path: string, init?: RequestInit) => {
   const answer = await fetch(path, init)
   const json: { success: boolean; message: string; data?: unknown } = await answer.json()
   return json
 }
 const signIn = (password = 'alice12345') =>
-  heard('/api/user/login', { method: 'POST', body: JSON.stringify({ username: 'alice', password }) })
+  received('/api/user/login', { method: 'POST', body: JSON.stringify({ username: 'alice', password }) })
 
 describe('fetch in a unit test', () => {
   it('keeps the session of a sign-in and loses it by signing out', async () => {
     expect((await signIn()).success).toBe(true)
-    expect((await heard('/api/user/self')).data).toMatchObject({ username: 'alice' })
+    expect((await received('/api/user/self')).data).toMatchObject({ username: 'alice' })
     gateway.signOut()
     expect((await fetch('/api/user/self')).status).toBe(401)
   })
@@ -35,7 +35,7 @@ describe('fetch in a unit test', () => {
 
   it('follows redirects with method and body', async () => {
     gateway.signIn('alice')
-    const made = await heard('/api/token', { method: 'POST', body: '{"name":"by another way"}' })
+    const made = await received('/api/token', { method: 'POST', body: '{"name":"by another way"}' })
     expect(made.data).toMatchObject({ id: 46, name: 'by another way' })
     expect(gateway.requests().map(({ method, path, status }) => `${method} ${path} ${status}`)).toEqual([
       'POST /api/token 307',
@@ -124,7 +124,7 @@ describe('the controls', () => {
   it('move the clock and save options', async () => {
     gateway.clock({ set: 1000, advance: 5 })
     gateway.options({ Notice: 'Hello' })
-    expect([gateway.world().clock.now(), (await heard('/api/notice')).data]).toEqual([1005, 'Hello'])
+    expect([gateway.world().clock.now(), (await received('/api/notice')).data]).toEqual([1005, 'Hello'])
   })
 
   it('read a fault as strictly as over the wire', () => {

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers'
 import { signIn } from '../control/people-controls'
 import { moveClock } from '../control/world-controls'
 import { createGateway, isGatewayPath, type Gateway } from '../gateway'
-import type { WholeAnswer } from '../server/answer'
+import type { FullResponse } from '../server/response'
 import { faultOrderSchema, type FaultOrder } from '../server/fault-order'
 import type { LoggedRequest } from '../server/request-log'
 import type { UserOnWire } from '../user/user-row'
@@ -47,7 +47,7 @@ function requestOf(input: RequestInfo | URL, init?: RequestInit): Request {
   return new Request(new URL(String(input), originHere()), init)
 }
 
-function responseOf(answer: WholeAnswer): Response {
+function responseOf(answer: FullResponse): Response {
   const response = new Response(answer.body === '' ? null : answer.body, { status: answer.status })
   response.headers.delete('Content-Type')
   for (const [name, value] of answer.headers) if (name !== 'Set-Cookie') response.headers.append(name, value)
@@ -98,7 +98,7 @@ function gatewayFetch(gateway: Gateway, jar: CookieJar): typeof fetch {
   }
 }
 
-/** Answers every `fetch` of this test file by a fresh gateway until `stop()`; the order is for its first world. */
+/** Answers every `fetch` of this test file by a fresh gateway until `rejected()`; the order is for its first world. */
 export function startGateway(order: WorldOrder = {}): TestGateway {
   const gateway = createGateway()
   const jar = new CookieJar()

@@ -1,5 +1,5 @@
 import { isGatewayPath } from '../gateway'
-import type { GatewayAnswer } from '../server/answer'
+import type { GatewayResponse } from '../server/response'
 import { rememberedGateway, type RememberedGateway } from './remembered-gateway'
 import { RetiringWorker } from './retiring-worker'
 import { WorkerJournal } from './worker-journal'
@@ -26,7 +26,7 @@ const site = new RetiringWorker({
 })
 let gateway: Promise<RememberedGateway> | undefined
 
-function responseOf(answer: GatewayAnswer): Response {
+function responseOf(answer: GatewayResponse): Response {
   if (answer.kind === 'reset') return Response.error()
   const headers = new Headers()
   for (const [name, value] of answer.headers) if (name !== 'Set-Cookie') headers.append(name, value)

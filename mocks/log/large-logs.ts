@@ -1,5 +1,5 @@
 import { tokenSeed } from '../token/token-seed'
-import { contentOfGood, goods, priceOfGood } from './goods'
+import { contentOfModel, seedModels, priceOfModel } from './seed-models'
 import type { LogColumns } from './log-columns'
 import { LOG_TYPE } from './log-row'
 
@@ -55,8 +55,8 @@ function filled(): LogColumns {
     quota: new Int32Array(COUNT),
     users,
     tokens: ['', ...inUse.map(({ name }) => name)],
-    models: ['', ...goods.map(({ model }) => model)],
-    contents: [...others.map(({ content }) => content), ...goods.map(contentOfGood)],
+    models: ['', ...seedModels.map(({ model }) => model)],
+    contents: [...others.map(({ content }) => content), ...seedModels.map(contentOfModel)],
     rest: (at) => ({
       prompt_tokens: columns.model[at] === 0 ? 0 : promptAt(at),
       completion_tokens: columns.model[at] === 0 ? 0 : answerAt(at),
@@ -82,8 +82,8 @@ function fill(columns: LogColumns, at: number, inUse: readonly { owner: number }
     return
   }
   const token = (chance >>> 7) % inUse.length
-  const place = Math.min((chance >>> 5) % goods.length, (chance >>> 17) % goods.length)
-  const good = goods[place]
+  const place = Math.min((chance >>> 5) % seedModels.length, (chance >>> 17) % seedModels.length)
+  const good = seedModels[place]
   if (!good) return
   columns.type[at] = LOG_TYPE.consume
   columns.token[at] = token + 1
@@ -91,7 +91,7 @@ function fill(columns: LogColumns, at: number, inUse: readonly { owner: number }
   columns.model[at] = place + 1
   columns.content[at] = others.length + place
   columns.channel[at] = 1 + ((chance >>> 11) % 2000)
-  columns.quota[at] = priceOfGood(good, promptAt(at), answerAt(at))
+  columns.quota[at] = priceOfModel(good, promptAt(at), answerAt(at))
 }
 
 let made: LogColumns | undefined

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { createGateway } from '../gateway'
-import { TestCaller } from '../test-caller'
+import { TestClient } from '../test-client'
 import { logRow, type LogRow } from './log-row'
 
 const NOW = 1_700_000_000
 
-async function inWorld(who: string, given: readonly Partial<LogRow>[]) {
+async function inWorld(who: string, overrides: readonly Partial<LogRow>[]) {
   const gateway = createGateway()
   const world = gateway.worlds.create({ clock: NOW })
   world.logs.removeBefore(NOW + 1)
-  for (const entry of given) world.logs.add((id) => logRow({ ...entry, id }))
-  const caller = await new TestCaller(gateway, world).signIn(who)
+  for (const entry of overrides) world.logs.add((id) => logRow({ ...entry, id }))
+  const caller = await new TestClient(gateway, world).signIn(who)
   return { world, caller }
 }
 
@@ -38,7 +38,7 @@ describe('the sum', () => {
     ['?username=nobody', 0],
   ])('over all with "%s" is %i: consumption only', async (query, quota) => {
     const { caller } = await inWorld('admin', spent)
-    expect((await caller.ask('GET', `/api/log/stat${query}`)).json).toEqual({
+    expect((await caller.request('GET', `/api/log/stat${query}`)).json).toEqual({
       success: true,
       message: '',
       data: { quota },
@@ -54,15 +54,15 @@ describe('the sum', () => {
     ['?end_timestamp=10', 1],
   ])('over the own with "%s" is %i: by the name in the session', async (query, quota) => {
     const { caller } = await inWorld('alice', spent)
-    expect((await caller.ask('GET', `/api/log/self/stat${query}`)).json?.data).toEqual({ quota })
+    expect((await caller.request('GET', `/api/log/self/stat${query}`)).json?.data).toEqual({ quota })
   })
 
   it('goes by the old name after a renaming, until the next sign-in', async () => {
     const { caller, world } = await inWorld('alice', spent)
     world.users.update(3, { username: 'old name' })
-    expect((await caller.ask('GET', '/api/log/self/stat')).json?.data).toEqual({ quota: 21 })
+    expect((await caller.request('GET', '/api/log/self/stat')).json?.data).toEqual({ quota: 21 })
     await caller.signIn('old name')
-    expect((await caller.ask('GET', '/api/log/self/stat')).json?.data).toEqual({ quota: 50_000 })
+    expect((await caller.request('GET', '/api/log/self/stat')).json?.data).toEqual({ quota: 50_000 })
   })
 })
 
@@ -86,7 +86,7 @@ describe('the search over all', () => {
     ['', ['100% back', '5 dollars', 'some Goodwill', 'goodwill again', 'Goodwill']],
   ])('for "%s" is %j: the type, or how the content begins', async (keyword, contents) => {
     const { caller } = await inWorld('admin', entries)
-    const { json } = await caller.ask<LogRow[]>('GET', `/api/log/search?keyword=${keyword}`)
+    const { json } = await caller.request<LogRow[]>('GET', `/api/log/search?keyword=${keyword}`)
     expect(json?.data?.map(({ content }) => content)).toEqual(contents)
   })
 
@@ -95,7 +95,7 @@ describe('the search over all', () => {
       'admin',
       Array.from({ length: 130 }, (_, at) => ({ quota: at })),
     )
-    const { json } = await caller.ask<LogRow[]>('GET', '/api/log/search?keyword=')
+    const { json } = await caller.request<LogRow[]>('GET', '/api/log/search?keyword=')
     expect(json?.data).toHaveLength(100)
     expect([json?.data?.[0]?.quota, json?.data?.at(-1)?.quota]).toEqual([129, 30])
   })
@@ -114,7 +114,7 @@ describe('the search over the own', () => {
       { ...alice, type: 1, content: '2 c' },
       { user_id: 1, type: 2, content: 'd' },
     ])
-    const { json } = await caller.ask<LogRow[]>('GET', `/api/log/self/search?keyword=${keyword}`)
+    const { json } = await caller.request<LogRow[]>('GET', `/api/log/self/search?keyword=${keyword}`)
     expect(json?.data?.map(({ content }) => content)).toEqual(contents)
     expect(json?.data?.every(({ id }) => id === 0)).toBe(true)
   })
@@ -124,7 +124,9 @@ describe('the search over the own', () => {
       'alice',
       Array.from({ length: 130 }, () => ({ ...alice, type: 2 })),
     )
-    expect((await caller.ask<LogRow[]>('GET', '/api/log/self/search?keyword=2')).json?.data).toHaveLength(100)
+    expect((await caller.request<LogRow[]>('GET', '/api/log/self/search?keyword=2')).json?.data).toHaveLength(
+      100,
+    )
   })
 })
 
@@ -133,7 +135,7 @@ describe('cleaning up', () => {
     'with "%s" is refused and removes nothing',
     async (query) => {
       const { caller, world } = await inWorld('admin', spent)
-      expect((await caller.ask('DELETE', `/api/log/${query}`)).text).toBe(
+      expect((await caller.request('DELETE', `/api/log/${query}`)).text).toBe(
         '{"success":false,"message":"target timestamp is required"}',
       )
       expect(world.logs.size).toBe(6)
@@ -149,7 +151,7 @@ describe('cleaning up', () => {
     ['1700000000000', 6, 0],
   ])('before %s removes %i, strictly older ones of all users and types', async (target, removed, left) => {
     const { caller, world } = await inWorld('admin', spent)
-    expect((await caller.ask('DELETE', `/api/log/?target_timestamp=${target}`)).json).toEqual({
+    expect((await caller.request('DELETE', `/api/log/?target_timestamp=${target}`)).json).toEqual({
       success: true,
       message: '',
       data: removed,
@@ -161,7 +163,7 @@ describe('cleaning up', () => {
   it('never uses an id twice', async () => {
     const { caller, world } = await inWorld('admin', spent)
     const last = world.logs.all().at(-1)?.id ?? 0
-    await caller.ask('DELETE', '/api/log/?target_timestamp=1700000000000')
+    await caller.request('DELETE', '/api/log/?target_timestamp=1700000000000')
     expect(world.logs.add((id) => logRow({ id })).id).toBe(last + 1)
   })
 })

@@ -1,6 +1,6 @@
 import { http } from 'msw'
 import { worldOf } from '../server/call'
-import { needAdmin, needUser } from '../server/caller'
+import { requireAdmin, requireUser } from '../server/caller'
 import { pageOf } from '../server/paging'
 import { refuse, reply } from '../server/reply'
 import { filterOfQuery, filterQuestion, queryInt } from './log-filter'
@@ -18,13 +18,13 @@ const withoutIds = (rows: readonly Readonly<LogRow>[]) => rows.map((row) => ({ .
 /** Entries, sums and clean-up (contract 6.10, calls 61–67). */
 export const logHandlers = [
   http.get('*/api/log/', ({ request }) => {
-    needAdmin(request)
+    requireAdmin(request)
     const question = filterQuestion(filterOfQuery(queryOf(request)))
     return reply(worldOf(request).logs.newest(question, pageOf(request) * PAGE_SIZE, PAGE_SIZE))
   }),
 
   http.get('*/api/log/self', ({ request }) => {
-    const { id } = needUser(request)
+    const { id } = requireUser(request)
     // A user name or a channel in the query is ignored: the list is by the id of the user.
     const filter = { ...filterOfQuery(queryOf(request)), username: '', channel: 0, userId: id }
     const { logs } = worldOf(request)
@@ -32,32 +32,32 @@ export const logHandlers = [
   }),
 
   http.get('*/api/log/stat', ({ request }) => {
-    needAdmin(request)
+    requireAdmin(request)
     const filter = { ...filterOfQuery(queryOf(request)), type: LOG_TYPE.consume }
     return reply({ quota: worldOf(request).logs.sum(filterQuestion(filter)) })
   }),
 
   http.get('*/api/log/self/stat', ({ request }) => {
     // By the name in the session, so that the sum of one who was renamed disagrees with his list.
-    const { username } = needUser(request)
+    const { username } = requireUser(request)
     const filter = { ...filterOfQuery(queryOf(request)), type: LOG_TYPE.consume, username }
     return reply({ quota: worldOf(request).logs.sum(filterQuestion(filter)) })
   }),
 
   http.get('*/api/log/search', ({ request }) => {
-    needAdmin(request)
+    requireAdmin(request)
     const keyword = queryOf(request).get('keyword') ?? ''
     return reply(worldOf(request).logs.newest(searchQuestion(keyword), 0, SEARCH_MOST))
   }),
 
   http.get('*/api/log/self/search', ({ request }) => {
-    const { id } = needUser(request)
+    const { id } = requireUser(request)
     const keyword = queryOf(request).get('keyword') ?? ''
     return reply(withoutIds(worldOf(request).logs.newest(ownSearchQuestion(keyword, id), 0, SEARCH_MOST)))
   }),
 
   http.delete('*/api/log/', ({ request }) => {
-    needAdmin(request)
+    requireAdmin(request)
     const target = queryInt(queryOf(request), 'target_timestamp')
     if (target === 0) return refuse('target timestamp is required')
     return reply(worldOf(request).logs.removeBefore(target))

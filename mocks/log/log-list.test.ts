@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { createGateway } from '../gateway'
-import { TestCaller } from '../test-caller'
+import { TestClient } from '../test-client'
 import type { SeedName } from '../world'
 import { logRow, type LogRow } from './log-row'
 
 const NOW = 1_700_000_000
 
 /** A world whose only entries are the given ones, and rows as a caller gets them. */
-async function listing(who: string, given: readonly Partial<LogRow>[] = []) {
+async function listing(who: string, overrides: readonly Partial<LogRow>[] = []) {
   const gateway = createGateway()
   const world = gateway.worlds.create({ clock: NOW })
   world.logs.removeBefore(NOW + 1)
-  for (const entry of given) world.logs.add((id) => logRow({ ...entry, id }))
-  const caller = await new TestCaller(gateway, world).signIn(who)
-  const rows = async (path: string) => (await caller.ask<LogRow[]>('GET', path)).json?.data ?? []
+  for (const entry of overrides) world.logs.add((id) => logRow({ ...entry, id }))
+  const caller = await new TestClient(gateway, world).signIn(who)
+  const rows = async (path: string) => (await caller.request<LogRow[]>('GET', path)).json?.data ?? []
   const said = async (path: string) => (await rows(path)).map(({ content }) => content)
   return { world, caller, rows, said }
 }
@@ -141,7 +141,7 @@ describe('the list of the own entries', () => {
 
   it('stands at the address without a slash; the one with it is a redirect', async () => {
     const { caller } = await listing('alice')
-    const answer = await caller.ask('GET', '/api/log/self/?p=1&type=2')
+    const answer = await caller.request('GET', '/api/log/self/?p=1&type=2')
     expect([answer.status, answer.header('Location')]).toEqual([301, '/api/log/self?p=1&type=2'])
   })
 })
@@ -155,7 +155,7 @@ describe('who may', () => {
   ])('%s: admins and root only', async (call) => {
     const [method = '', path = ''] = call.split(' ')
     const refused = { success: false, message: '无权进行此操作，权限不足' }
-    const ask = async (who: string) => (await (await listing(who)).caller.ask(method, path)).json
+    const ask = async (who: string) => (await (await listing(who)).caller.request(method, path)).json
     expect(await ask('alice')).toEqual(refused)
     expect([(await ask('admin'))?.success, (await ask('root'))?.success]).toEqual([true, true])
   })
@@ -164,7 +164,7 @@ describe('who may', () => {
     '/api/log/%s: nobody unknown',
     async (path) => {
       const gateway = createGateway()
-      const answer = await new TestCaller(gateway, gateway.worlds.create()).ask('GET', `/api/log/${path}`)
+      const answer = await new TestClient(gateway, gateway.worlds.create()).request('GET', `/api/log/${path}`)
       expect(answer.status).toBe(401)
     },
   )
@@ -181,7 +181,7 @@ describe('without entries', () => {
   ])('%s says %s', async (path, data) => {
     const seed: SeedName = 'empty'
     const gateway = createGateway()
-    const caller = await new TestCaller(gateway, gateway.worlds.create({ seed })).signIn('root')
-    expect((await caller.ask('GET', path)).text).toBe(`{"success":true,"message":"","data":${data}}`)
+    const caller = await new TestClient(gateway, gateway.worlds.create({ seed })).signIn('root')
+    expect((await caller.request('GET', path)).text).toBe(`{"success":true,"message":"","data":${data}}`)
   })
 })

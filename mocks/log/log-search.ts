@@ -1,4 +1,4 @@
-import { isLike } from '../server/like'
+import { sqlLike } from '../server/sql-like'
 import type { LogQuestion } from './log-question'
 
 /** What the database makes of a text it compares with a whole number: a number, or nothing. */
@@ -11,9 +11,9 @@ export function searchQuestion(keyword: string): LogQuestion {
   const type = typeOf(keyword)
   const pattern = `${keyword}%`
   return {
-    fits: (row) => row.type === type || isLike(row.content, pattern),
+    fits: (row) => row.type === type || sqlLike(row.content, pattern),
     inColumns: (columns) => {
-      const contents = columns.contents.map((content) => isLike(content, pattern))
+      const contents = columns.contents.map((content) => sqlLike(content, pattern))
       return (at) => columns.type[at] === type || contents[columns.content[at] ?? 0] === true
     },
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createGateway } from '../gateway'
-import { TestCaller } from '../test-caller'
+import { TestClient } from '../test-client'
 import type { SeedName } from '../world'
 import { hostileLogTexts } from './hostile-log-texts'
 import { largeLogs } from './large-logs'
@@ -11,7 +11,7 @@ import { searchQuestion } from './log-search'
 const NOW = 1_700_000_000
 
 const worldOf = (seed: SeedName) => createGateway().worlds.create({ seed, clock: NOW })
-const asked = (query: string) => filterQuestion(filterOfQuery(new URLSearchParams(query)))
+const requestedRows = (query: string) => filterQuestion(filterOfQuery(new URLSearchParams(query)))
 
 describe('the small seed', () => {
   const { logs, tokens } = worldOf('small')
@@ -52,7 +52,7 @@ describe('the large seed', () => {
   it('has a hundred thousand rows, each a function of its id', () => {
     expect(logs.size).toBe(100_000)
     expect(rows.map(({ id }) => id)).toEqual(rows.map((_, at) => at + 1))
-    expect(worldOf('large').logs.newest(asked('p=0'), 4000, 1)).toEqual([rows[95_999]])
+    expect(worldOf('large').logs.newest(requestedRows('p=0'), 4000, 1)).toEqual([rows[95_999]])
     expect(rows.findIndex((row, at) => at > 0 && row.created_at < (rows[at - 1]?.created_at ?? 0))).toBe(-1)
   })
 
@@ -67,7 +67,7 @@ describe('the large seed', () => {
     `end_timestamp=${NOW - 8_000_000}&type=3`,
     'username=chen',
   ])('finds with "%s" by its columns what its rows say, and sums the same', (query) => {
-    const question = asked(query)
+    const question = requestedRows(query)
     const slow = rows.filter((row) => question.fits(row))
     expect(logs.newest(question, 20, 10)).toEqual(slow.toReversed().slice(20, 30))
     expect(logs.sum(question)).toBe(slow.reduce((sum, { quota }) => sum + quota, 0))
@@ -81,10 +81,10 @@ describe('the large seed', () => {
 
   it('builds the rows of a page and no others, and none for a sum', () => {
     const built = vi.spyOn(largeLogs(), 'rest')
-    logs.newest(asked('type=2&username=alice'), 30, 10)
+    logs.newest(requestedRows('type=2&username=alice'), 30, 10)
     expect(built).toHaveBeenCalledTimes(10)
-    logs.newest(asked('model_name=no-such-model'), 0, 10)
-    logs.sum(asked('type=2'))
+    logs.newest(requestedRows('model_name=no-such-model'), 0, 10)
+    logs.sum(requestedRows('type=2'))
     expect(built).toHaveBeenCalledTimes(10)
   })
 
@@ -93,8 +93,8 @@ describe('the large seed', () => {
     const old = rows.filter(({ created_at }) => created_at < NOW - 86_400).length
     expect(fresh.removeBefore(NOW - 86_400)).toBe(old)
     expect([fresh.size, fresh.removeBefore(NOW - 86_400)]).toEqual([100_000 - old, 0])
-    expect(fresh.newest(asked(''), 0, Infinity)).toEqual(rows.slice(old).toReversed())
-    expect(fresh.sum(asked(''))).toBe(rows.slice(old).reduce((sum, { quota }) => sum + quota, 0))
+    expect(fresh.newest(requestedRows(''), 0, Infinity)).toEqual(rows.slice(old).toReversed())
+    expect(fresh.sum(requestedRows(''))).toBe(rows.slice(old).reduce((sum, { quota }) => sum + quota, 0))
     expect(fresh.add((id) => logRow({ id })).id).toBe(100_001)
     expect(logs.size).toBe(100_000)
   })
@@ -109,9 +109,9 @@ describe('the hostile seed', () => {
       const found = new Set(rows.map((row) => row[member]))
       expect(Object.values(hostileLogTexts).filter((text) => !found.has(text))).toEqual([])
     }
-    const caller = await new TestCaller(gateway, world).signIn('admin')
+    const caller = await new TestClient(gateway, world).signIn('admin')
     const pages = [0, 1, 2, 3, 4].map(
-      async (p) => (await caller.ask<LogRow[]>('GET', `/api/log/?p=${p}`)).json?.data,
+      async (p) => (await caller.request<LogRow[]>('GET', `/api/log/?p=${p}`)).json?.data,
     )
     expect((await Promise.all(pages)).flat()).toEqual(rows.toReversed())
   })

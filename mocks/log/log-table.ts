@@ -13,8 +13,8 @@ export class LogTable {
   readonly #columns: LogColumns | undefined
   readonly #start: number
   /** 1 for places of the columns that were removed; made when the first one is. */
-  #gone: Uint8Array | undefined
-  #goneCount = 0
+  #deleted: Uint8Array | undefined
+  #deletedCount = 0
   /** Oldest first. */
   #rows: Readonly<LogRow>[]
   #last: number
@@ -28,7 +28,7 @@ export class LogTable {
 
   /** How many entries exist. */
   get size(): number {
-    return (this.#columns?.count ?? 0) - this.#goneCount + this.#rows.length
+    return (this.#columns?.count ?? 0) - this.#deletedCount + this.#rows.length
   }
 
   /** Adds an entry under the next id. */
@@ -72,7 +72,7 @@ export class LogTable {
     const test = columns && inColumns(columns, this.#start)
     if (!columns || !test) return quota
     for (let at = 0; at < columns.count; at += 1)
-      if (this.#gone?.[at] !== 1 && test(at)) quota += columns.quota[at] ?? 0
+      if (this.#deleted?.[at] !== 1 && test(at)) quota += columns.quota[at] ?? 0
     return quota
   }
 
@@ -82,10 +82,10 @@ export class LogTable {
     this.#rows = this.#rows.filter((row) => row.created_at >= time)
     const columns = this.#columns
     if (!columns) return before - this.size
-    const gone = (this.#gone ??= new Uint8Array(columns.count))
+    const gone = (this.#deleted ??= new Uint8Array(columns.count))
     for (const at of this.#places(columns, (place) => this.#start - (columns.age[place] ?? 0) < time)) {
       gone[at] = 1
-      this.#goneCount += 1
+      this.#deletedCount += 1
     }
     return before - this.size
   }
@@ -95,7 +95,7 @@ export class LogTable {
     const found: number[] = []
     let left = skip
     for (let at = columns.count - 1; at >= 0 && found.length < most; at -= 1) {
-      if (this.#gone?.[at] === 1 || !test(at)) continue
+      if (this.#deleted?.[at] === 1 || !test(at)) continue
       if (left > 0) left -= 1
       else found.push(at)
     }

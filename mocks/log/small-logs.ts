@@ -1,6 +1,6 @@
 import { mixed } from '../secret-of'
 import { smallTokens } from '../token/small-tokens'
-import { contentOfGood, goods, priceOfGood } from './goods'
+import { contentOfModel, seedModels, priceOfModel } from './seed-models'
 import { requestIdAt } from './log-columns'
 import { LOG_TYPE, logRow, type LogRow } from './log-row'
 import { smallEvents } from './small-events'
@@ -26,7 +26,7 @@ function consumed(): Aged[] {
     const chance = mixed(`small log ${place}`)
     const token = tokens[chance % tokens.length]
     // Two draws, of which the lower counts: the first models are asked for most.
-    const good = goods[Math.min((chance >>> 8) % goods.length, (chance >>> 16) % goods.length)]
+    const good = seedModels[Math.min((chance >>> 8) % seedModels.length, (chance >>> 16) % seedModels.length)]
     if (!token || !good) throw new RangeError('a seed without tokens or models')
     const prompt = 12 + ((chance >>> 4) % 3800)
     const answer = good.model.startsWith('text-embedding') ? 0 : 1 + ((chance >>> 12) % 1400)
@@ -37,8 +37,8 @@ function consumed(): Aged[] {
       token_name: token.name,
       model_name: good.model,
       channel: good.channel,
-      content: contentOfGood(good),
-      quota: priceOfGood(good, prompt, answer),
+      content: contentOfModel(good),
+      quota: priceOfModel(good, prompt, answer),
       prompt_tokens: prompt,
       completion_tokens: answer,
       elapsed_time: 180 + answer * 11 + (chance % 700),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createGateway } from '../gateway'
-import { TestCaller } from '../test-caller'
+import { TestClient } from '../test-client'
 
 const NOW = 1_700_000_000
 const UNKNOWN = '该邮箱地址未注册'
@@ -12,10 +12,10 @@ const BAD_LINK = '重置链接非法或已过期'
 function inWorld(options: Record<string, string> = {}) {
   const gateway = createGateway()
   const world = gateway.worlds.create({ clock: NOW, options: { SMTPServer: '127.0.0.1', ...options } })
-  const caller = new TestCaller(gateway, world)
-  const get = async (path: string, headers = {}) => (await caller.ask('GET', path, { headers })).json
+  const caller = new TestClient(gateway, world)
+  const get = async (path: string, headers = {}) => (await caller.request('GET', path, { headers })).json
   const reset = async (body: unknown, headers = {}) =>
-    (await caller.ask<string>('POST', '/api/user/reset', { body, headers })).json
+    (await caller.request<string>('POST', '/api/user/reset', { body, headers })).json
   return { world, caller, get, reset }
 }
 
@@ -131,7 +131,7 @@ describe('resetting a password', () => {
     expect(answer).toEqual({ success: true, message: '', data: expect.stringMatching(/^[0-9a-f]{12}$/) })
     for (const username of ['alice', 'chen']) {
       const body = { username, password: answer?.data }
-      expect((await caller.ask('POST', '/api/user/login', { body })).json?.success).toBe(true)
+      expect((await caller.request('POST', '/api/user/login', { body })).json?.success).toBe(true)
     }
     expect(await reset({ email, token })).toEqual({ success: false, message: BAD_LINK })
   })

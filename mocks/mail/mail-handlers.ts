@@ -36,8 +36,8 @@ export const mailHandlers = [
     if (isTaken(world, email)) return refuse('邮箱地址已被占用')
     const code = world.nextHex('verification', 6)
     world.codes.register('verification', email, code)
-    const complaint = deliver(world, { to: email, kind: 'verification', code })
-    return complaint === undefined ? reply() : refuse(complaint)
+    const error = deliver(world, { to: email, kind: 'verification', code })
+    return error === undefined ? reply() : refuse(error)
   }),
 
   http.get('*/api/reset_password', ({ request }) => {
@@ -49,10 +49,8 @@ export const mailHandlers = [
     const code = world.nextHex('reset', 32)
     world.codes.register('reset', email, code)
     const link = `${serverAddressOf(world.options)}/user/reset?email=${inQuery(email)}&token=${code}`
-    const complaint = deliver(world, { to: email, kind: 'reset', code, link })
-    return complaint === undefined
-      ? reply()
-      : refuse(`${translated(request, 'send_email_failed')}${complaint}`)
+    const error = deliver(world, { to: email, kind: 'reset', code, link })
+    return error === undefined ? reply() : refuse(`${translated(request, 'send_email_failed')}${error}`)
   }),
 
   http.post('*/api/user/reset', ({ request }) => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { signedInWorld } from '../test-caller'
+import { signedInWorld } from '../test-client'
 import type { SeedName } from '../world'
 import type { ListedModel } from './model-list'
 
 async function inWorld(who: string, seed: SeedName = 'small', id = 'a') {
   const { world, caller } = await signedInWorld(who, { seed, id })
-  return { world, caller, get: <Data>(path: string) => caller.ask<Data>('GET', path) }
+  return { world, caller, get: <Data>(path: string) => caller.request<Data>('GET', path) }
 }
 
 const MINE = '/api/user/available_models'

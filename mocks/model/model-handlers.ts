@@ -1,8 +1,8 @@
 import { http } from 'msw'
 import { mixed } from '../secret-of'
 import { worldOf } from '../server/call'
-import { needAdmin, needUser } from '../server/caller'
-import { jsonAnswer, reply } from '../server/reply'
+import { requireAdmin, requireUser } from '../server/caller'
+import { jsonReply, reply } from '../server/reply'
 import { listedModels } from './model-list'
 import { modelsOfType } from './model-seed'
 
@@ -17,19 +17,19 @@ function orderOfProcess(names: readonly string[], id: string): string[] {
 /** Model names (contract 6.2, 6.5 and 6.7, calls 2, 27 and 39). */
 export const modelHandlers = [
   http.get('*/api/models', ({ request }) => {
-    needUser(request)
+    requireUser(request)
     const { id } = worldOf(request)
     return reply({ ...modelsOfType, [AWS]: orderOfProcess(modelsOfType[AWS] ?? [], id) })
   }),
 
   http.get('*/api/user/available_models', ({ request }) => {
     const world = worldOf(request)
-    const user = world.users.get(needUser(request).id)
+    const user = world.users.get(requireUser(request).id)
     return reply(world.abilities.modelsOf(user?.group ?? ''))
   }),
 
   http.get('*/api/channel/models', ({ request }) => {
-    needAdmin(request)
-    return jsonAnswer({ object: 'list', data: listedModels })
+    requireAdmin(request)
+    return jsonReply({ object: 'list', data: listedModels })
   }),
 ]

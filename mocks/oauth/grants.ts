@@ -1,10 +1,10 @@
 import type { World } from '../world'
-import type { Person, ProviderName } from './provider-people'
+import type { ProviderAccount, ProviderName } from './provider-people'
 
 /** What a provider remembers of a code it gave out. */
 export interface Grant {
   provider: ProviderName
-  person: Person
+  person: ProviderAccount
   /** The callback address the browser brought, undefined when it brought none. */
   redirect?: string
 }
@@ -17,7 +17,7 @@ export function grantCode(world: World, grant: Grant): string {
 }
 
 /** Who a code stands for, undefined when the provider does not know it; a known one is spent by asking. */
-export function spendCode(world: World, provider: ProviderName, code: string): Grant | undefined {
+export function consumeCode(world: World, provider: ProviderName, code: string): Grant | undefined {
   const grant = world.grants.get(code)
   if (grant?.provider !== provider) return undefined
   world.grants.delete(code)

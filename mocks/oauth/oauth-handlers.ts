@@ -1,6 +1,6 @@
 import { http } from 'msw'
 import { worldOf } from '../server/call'
-import { needUser } from '../server/caller'
+import { requireUser } from '../server/caller'
 import { refuse, reply } from '../server/reply'
 import { writeSlots } from '../server/session'
 import { rewrite } from '../user/user-writes'
@@ -17,7 +17,7 @@ export const oauthHandlers = [
   }),
 
   http.get('*/api/oauth/email/bind', ({ request }) => {
-    const caller = needUser(request)
+    const caller = requireUser(request)
     const world = worldOf(request)
     const query = new URL(request.url).searchParams
     const email = query.get('email') ?? ''

@@ -44,6 +44,6 @@ export function wechatPage(codes: readonly (readonly [as: string, code: string])
 }
 
 /** A page that says what is wrong with the link that led here. */
-export function complaintPage(site: SiteName, complaint: string): string {
-  return page(site, `<p>${escaped(complaint)}</p>`)
+export function errorPage(site: SiteName, error: string): string {
+  return page(site, `<p>${escaped(error)}</p>`)
 }

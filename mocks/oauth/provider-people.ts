@@ -2,7 +2,7 @@
 export type ProviderName = 'github' | 'lark' | 'oidc' | 'wechat'
 
 /** Somebody a pretended provider knows. */
-export interface Person {
+export interface ProviderAccount {
   /** The id an account here is bound to. */
   id: string
   name: string
@@ -11,7 +11,7 @@ export interface Person {
   preferred: string
 }
 
-function person(id: string, name = '', email = '', preferred = ''): Person {
+function person(id: string, name = '', email = '', preferred = ''): ProviderAccount {
   return { id, name, email, preferred }
 }
 
@@ -19,7 +19,7 @@ function person(id: string, name = '', email = '', preferred = ''): Person {
  * The people of each provider by a short name. In the small seed `member` has an account, `disabled` and `deleted`
  * had one, and `newcomer`, `nameless` and `odd` have none; `odd` has names longer than the server's own rules allow.
  */
-export const people: Readonly<Record<ProviderName, Readonly<Record<string, Person>>>> = {
+export const people: Readonly<Record<ProviderName, Readonly<Record<string, ProviderAccount>>>> = {
   github: {
     member: person('maria-dev', 'María Fernández', 'maria@example.com'),
     disabled: person('olga-codes', 'Olga'),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createGateway } from '../gateway'
-import { TestCaller } from '../test-caller'
-import { answerProvider } from './provider'
+import { TestClient } from '../test-client'
+import { handleProvider } from './provider'
 
 const AT = 'http://gateway.test'
 const OIDC_BACK = /^\/oauth\/oidc\?code=[0-9a-f]{20}&state=S$/
@@ -9,7 +9,7 @@ const OIDC_BACK = /^\/oauth\/oidc\?code=[0-9a-f]{20}&state=S$/
 function inWorld(options: Record<string, string> = {}) {
   const gateway = createGateway()
   const world = gateway.worlds.create({ options: { GitHubOAuthEnabled: 'true', ...options } })
-  const visit = (path: string) => answerProvider(world, new URL(`${AT}/__gateway/provider/${path}`))
+  const visit = (path: string) => handleProvider(world, new URL(`${AT}/__gateway/provider/${path}`))
   const target = (path: string) => {
     const answer = visit(path)
     return answer?.status === 302 ? answer.headers.find(([name]) => name === 'Location')?.[1] : undefined
@@ -49,9 +49,9 @@ describe('a pretended provider', () => {
     ['github?client_id=other', { GitHubClientId: 'mine' }, 'Unknown client: other'],
     ['lark?app_id=<b>', {}, 'Unknown client: &lt;b&gt;'],
     ['oidc?redirect_uri=javascript:alert(1)', {}, 'redirect_uri'],
-  ])('complains about %s', (path, options, complaint) => {
+  ])('complains about %s', (path, options, error) => {
     const answer = inWorld(options).visit(path)
-    expect(answer).toMatchObject({ status: 400, body: expect.stringContaining(complaint) })
+    expect(answer).toMatchObject({ status: 400, body: expect.stringContaining(error) })
   })
 
   it.each([
@@ -107,10 +107,10 @@ describe('a pretended provider', () => {
 
   it('gives out codes that the server takes', async () => {
     const { gateway, world, target } = inWorld()
-    const caller = new TestCaller(gateway, world)
-    const state = (await caller.ask<string>('GET', '/api/oauth/state')).json?.data
+    const caller = new TestClient(gateway, world)
+    const state = (await caller.request<string>('GET', '/api/oauth/state')).json?.data
     const back = target(`github?client_id=&state=${state}&as=member`)
-    expect((await caller.ask('GET', `/api${back}`)).json).toMatchObject({ data: { username: 'maria' } })
+    expect((await caller.request('GET', `/api${back}`)).json).toMatchObject({ data: { username: 'maria' } })
   })
 
   it('shows codes of WeChat to type', async () => {
@@ -119,8 +119,8 @@ describe('a pretended provider', () => {
     const body = visit('wechat')?.body ?? ''
     expect(body.match(/<dd /g)).toHaveLength(4)
     const code = /id="newcomer">(\w+)</.exec(body)?.[1] ?? ''
-    const caller = new TestCaller(gateway, world)
-    expect((await caller.ask('GET', `/api/oauth/wechat?code=${code}`)).json?.success).toBe(true)
+    const caller = new TestClient(gateway, world)
+    expect((await caller.request('GET', `/api/oauth/wechat?code=${code}`)).json?.success).toBe(true)
     expect(visit('wechat?as=member')?.body).not.toContain('newcomer')
   })
 })

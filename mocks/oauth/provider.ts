@@ -1,14 +1,14 @@
 import { serverAddressOf } from '../mail/server-address'
-import { whole, type WholeAnswer } from '../server/answer'
+import { fullResponse, type FullResponse } from '../server/response'
 import type { World } from '../world'
 import { grantCode } from './grants'
 import { people, type ProviderName } from './provider-people'
-import { complaintPage, providerPage, wechatPage } from './provider-page'
+import { errorPage, providerPage, wechatPage } from './provider-page'
 import { sites, type SiteName } from './sites'
 
 const PATH = /^\/__gateway\/provider\/(?<name>github|lark|oidc|wechat)\/?$/
 
-const html = (status: number, page: string) => whole(status, page, 'text/html; charset=utf-8')
+const html = (status: number, page: string) => fullResponse(status, page, 'text/html; charset=utf-8')
 
 /** Whether an address is the callback of a site on this gateway: on the host that was asked, or on its own address. */
 function isOwnCallback(world: World, site: SiteName, address: string, here: URL): boolean {
@@ -37,23 +37,23 @@ function outcome(world: World, site: SiteName, as: string, redirect: string | un
   return ['code', person ? grantCode(world, { provider: site, person, redirect }) : as]
 }
 
-function answerSite(world: World, site: SiteName, here: URL): WholeAnswer {
+function handleSite(world: World, site: SiteName, here: URL): FullResponse {
   const query = here.searchParams
   const client = query.get('client_id') ?? query.get('app_id') ?? ''
   if (client !== world.options.text(sites[site].clientId)) {
-    return html(400, complaintPage(site, `Unknown client: ${client}`))
+    return html(400, errorPage(site, `Unknown client: ${client}`))
   }
   const callback = callbackOf(world, site, query, here)
   if (callback === undefined)
-    return html(400, complaintPage(site, 'The redirect_uri is not the callback of this gateway.'))
+    return html(400, errorPage(site, 'The redirect_uri is not the callback of this gateway.'))
   const as = query.get('as')
   if (as === null) return html(200, providerPage(site, query))
   const [name, value] = outcome(world, site, as, query.get('redirect_uri') ?? undefined)
   const back = new URLSearchParams({ [name]: value, state: query.get('state') ?? '' })
-  return whole(302, '', undefined, [['Location', `${callback}?${back}`]])
+  return fullResponse(302, '', undefined, [['Location', `${callback}?${back}`]])
 }
 
-function answerWechat(world: World, as: string | null): WholeAnswer {
+function handleWechat(world: World, as: string | null): FullResponse {
   const provider: ProviderName = 'wechat'
   const wanted = Object.entries(people.wechat).filter(([key]) => as === null || key === as)
   const codes = wanted.map(([key, person]): [string, string] => [key, grantCode(world, { provider, person })])
@@ -66,8 +66,8 @@ function answerWechat(world: World, as: string | null): WholeAnswer {
  * redirect at once, with `as=refused`, `as=unreachable` or any other word to a failure. `…/provider/wechat` shows
  * codes to type.
  */
-export function answerProvider(world: World, url: URL): WholeAnswer | undefined {
+export function handleProvider(world: World, url: URL): FullResponse | undefined {
   const name = PATH.exec(url.pathname)?.groups?.['name']
-  if (name === 'wechat') return answerWechat(world, url.searchParams.get('as'))
-  return name === 'github' || name === 'lark' || name === 'oidc' ? answerSite(world, name, url) : undefined
+  if (name === 'wechat') return handleWechat(world, url.searchParams.get('as'))
+  return name === 'github' || name === 'lark' || name === 'oidc' ? handleSite(world, name, url) : undefined
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createGateway } from '../gateway'
-import { TestCaller } from '../test-caller'
+import { TestClient } from '../test-client'
 import type { UserOnWire } from '../user/user-row'
 import { grantCode } from './grants'
 import { people } from './provider-people'
@@ -21,11 +21,11 @@ const BAD_CODE = '返回值非法，用户字段为空，请稍后重试！'
 function inWorld(options: Record<string, string> = {}) {
   const gateway = createGateway()
   const world = gateway.worlds.create({ options: { ...open, ...options } })
-  const caller = new TestCaller(gateway, world)
-  const begin = async () => (await caller.ask<string>('GET', '/api/oauth/state')).json?.data ?? ''
+  const caller = new TestClient(gateway, world)
+  const begin = async () => (await caller.request<string>('GET', '/api/oauth/state')).json?.data ?? ''
   const back = async (site: Site, code: string, state?: string) => {
     const query = new URLSearchParams({ code, state: state ?? (await begin()) })
-    return caller.ask<UserOnWire>('GET', `/api/oauth/${site}?${query}`)
+    return caller.request<UserOnWire>('GET', `/api/oauth/${site}?${query}`)
   }
   const codeFor = (provider: Site, who: string, redirect?: string) => {
     const person = people[provider][who]
@@ -38,7 +38,7 @@ function inWorld(options: Record<string, string> = {}) {
 describe('the state', () => {
   it('is twelve letters and digits, another one each time, kept in the session', async () => {
     const { caller, begin } = inWorld()
-    const answer = await caller.ask('GET', '/api/oauth/state')
+    const answer = await caller.request('GET', '/api/oauth/state')
     expect(answer.json).toEqual({
       success: true,
       message: '',
@@ -56,7 +56,7 @@ describe('the state', () => {
     await begin()
     expect(await back(site, 'x', old)).toMatchObject(refused)
     expect(await back(site, 'x', '')).toMatchObject(refused)
-    expect(await caller.ask('GET', `/api/oauth/${site}?code=x`)).toMatchObject(refused)
+    expect(await caller.request('GET', `/api/oauth/${site}?code=x`)).toMatchObject(refused)
   })
 
   it('is not spent by use, survives signing in, and goes with signing out', async () => {
@@ -64,7 +64,7 @@ describe('the state', () => {
     const state = await begin()
     expect((await back('github', codeFor('github', 'member'), state)).json?.success).toBe(true)
     expect((await back('github', 'bad', state)).status).toBe(200)
-    await caller.ask('GET', '/api/user/logout')
+    await caller.request('GET', '/api/user/logout')
     expect((await back('github', 'bad', state)).status).toBe(403)
   })
 })
@@ -80,13 +80,13 @@ describe.each(SITES)('signing in by %s', (site) => {
       message: '',
       data: { id, username, display_name, role, status: 1, quota: 0, group: '', email: '' },
     })
-    expect((await caller.ask<UserOnWire>('GET', '/api/user/self')).json?.data?.id).toBe(id)
+    expect((await caller.request<UserOnWire>('GET', '/api/user/self')).json?.data?.id).toBe(id)
   })
 
   it.each(['disabled', 'deleted'])('is refused to a %s owner', async (who) => {
     const { caller, back, codeFor } = inWorld()
     expect((await back(site, codeFor(site, who))).json).toEqual({ success: false, message: '用户已被封禁' })
-    expect((await caller.ask('GET', '/api/user/self')).status).toBe(401)
+    expect((await caller.request('GET', '/api/user/self')).status).toBe(401)
   })
 
   it.each(['newcomer', 'nameless', 'odd'])('makes an account for one who is %s', async (who) => {
@@ -119,7 +119,7 @@ describe.each(SITES)('signing in by %s', (site) => {
     const { caller, back, codeFor } = inWorld({ RegisterEnabled: 'false' })
     const code = codeFor(site, 'member')
     await back(site, code)
-    await caller.ask('GET', '/api/user/logout')
+    await caller.request('GET', '/api/user/logout')
     expect((await back(site, code)).json).toEqual({
       success: false,
       message: site === 'lark' ? NO_MORE : BAD_CODE,
@@ -142,7 +142,7 @@ describe.each(SITES)('binding to %s', (site) => {
     const answer = await back(site, codeFor(site, 'newcomer'))
     expect(answer.text).toBe('{"success":true,"message":"bind"}')
     expect(world.users.get(3)).toEqual({ ...before, [`${site}_id`]: people[site]['newcomer']?.id })
-    expect((await caller.ask<UserOnWire>('GET', '/api/user/self')).json?.data?.id).toBe(3)
+    expect((await caller.request<UserOnWire>('GET', '/api/user/self')).json?.data?.id).toBe(3)
   })
 
   it.each(['member', 'deleted'])('is refused when it is taken by a %s account', async (who) => {

@@ -1,7 +1,7 @@
 import { http } from 'msw'
 import { callOf, worldOf } from '../server/call'
 import { refuse, reply } from '../server/reply'
-import { keptOfCall, type Session } from '../server/session'
+import { sessionStateOf, type Session } from '../server/session'
 import { signIn } from '../user/sign-in'
 import { rewrite } from '../user/user-writes'
 import { accountOf, holderOf } from './account-of'
@@ -39,7 +39,7 @@ const callback = (site: SiteName) =>
   http.get(`*/api/oauth/${site}`, ({ request }) => {
     const query = new URL(request.url).searchParams
     const state = query.get('state') ?? ''
-    const { oauthState, session } = keptOfCall(callOf(request))
+    const { oauthState, session } = sessionStateOf(callOf(request))
     if (state === '' || state !== oauthState) return refuse('state is empty or not same', 403)
     checkOpen(request, site)
     const code = query.get('code') ?? ''

@@ -1,11 +1,11 @@
 import { serverAddressOf } from '../mail/server-address'
 import { refuse } from '../server/reply'
 import type { World } from '../world'
-import { spendCode } from './grants'
-import type { Person } from './provider-people'
+import { consumeCode } from './grants'
+import type { ProviderAccount } from './provider-people'
 import { sites, type SiteName } from './sites'
 
-const nobody: Person = { id: '', name: '', email: '', preferred: '' }
+const nobody: ProviderAccount = { id: '', name: '', email: '', preferred: '' }
 
 /** Whether the server has no way to the provider: the code `unreachable` pretends it (contract 6.4). */
 function isOutOfReach({ options }: World, site: SiteName, code: string): boolean {
@@ -17,10 +17,10 @@ function isOutOfReach({ options }: World, site: SiteName, code: string): boolean
  * Exchanges a code for the person it stands for (contract 6.4, calls 9–11). A code brought back from another
  * callback address than the server's own is as good as none. Throws the refusals as a Response.
  */
-export function visitorOf(world: World, site: SiteName, code: string): Person {
+export function visitorOf(world: World, site: SiteName, code: string): ProviderAccount {
   if (code === '') throw refuse('无效的参数')
   if (isOutOfReach(world, site, code)) throw refuse(sites[site].unreachable)
-  const grant = spendCode(world, site, code)
+  const grant = consumeCode(world, site, code)
   const expected = `${serverAddressOf(world.options)}/oauth/${site}`
   const fits = site === 'github' || grant?.redirect === undefined || grant.redirect === expected
   if (grant && fits) return grant.person

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createGateway } from '../gateway'
-import { TestCaller } from '../test-caller'
+import { TestClient } from '../test-client'
 import { grantCode } from './grants'
 import { people } from './provider-people'
 
@@ -11,13 +11,13 @@ const on = { WeChatAuthEnabled: 'true', WeChatServerAddress: 'http://wx.example'
 function inWorld(options: Record<string, string> = on) {
   const gateway = createGateway()
   const world = gateway.worlds.create({ options })
-  const caller = new TestCaller(gateway, world)
+  const caller = new TestClient(gateway, world)
   const codeFor = (who: string) => {
     const person = people.wechat[who]
     if (!person) throw new Error(`WeChat knows no ${who}`)
     return grantCode(world, { provider: 'wechat', person })
   }
-  const ask = async (path: string) => caller.ask('GET', `/api/oauth/${path}`)
+  const ask = async (path: string) => caller.request('GET', `/api/oauth/${path}`)
   return { world, caller, codeFor, ask }
 }
 
@@ -30,7 +30,7 @@ describe('signing in by WeChat', () => {
       message: '',
       data: { id: 7, username: '王芳', quota: 0 },
     })
-    expect((await caller.ask('GET', '/api/user/self')).status).toBe(200)
+    expect((await caller.request('GET', '/api/user/self')).status).toBe(200)
   })
 
   it('makes an account for a newcomer', async () => {

@@ -1,11 +1,11 @@
 import { http } from 'msw'
 import { worldOf } from '../server/call'
-import { needUser } from '../server/caller'
+import { requireUser } from '../server/caller'
 import { refuse, reply } from '../server/reply'
 import { signIn } from '../user/sign-in'
 import { rewrite } from '../user/user-writes'
 import { accountOf, holderOf } from './account-of'
-import { spendCode } from './grants'
+import { consumeCode } from './grants'
 
 /**
  * Asks the helper server who a typed code belongs to (contract 6.4, call 13). The code `unreachable` pretends that
@@ -23,7 +23,7 @@ function wechatIdOf(request: Request): string {
     )
   }
   if (code === 'refused') throw refuse('无权进行此操作，未提供令牌或令牌无效')
-  const grant = spendCode(world, 'wechat', code)
+  const grant = consumeCode(world, 'wechat', code)
   if (!grant) throw refuse('验证码错误或已过期')
   return grant.person.id
 }
@@ -38,7 +38,7 @@ export const wechatHandlers = [
   }),
 
   http.get('*/api/oauth/wechat/bind', ({ request }) => {
-    const caller = needUser(request)
+    const caller = requireUser(request)
     const world = worldOf(request)
     const id = wechatIdOf(request)
     if (holderOf(world, 'wechat_id', id)) return refuse('该微信账号已被绑定')

@@ -1,31 +1,31 @@
 import { http } from 'msw'
 import { bindQuietly } from '../server/bind'
 import { worldOf } from '../server/call'
-import { needRoot } from '../server/caller'
+import { requireRoot } from '../server/caller'
 import { goString, goStruct } from '../server/go-struct'
 import { refuse, reply } from '../server/reply'
-import { isHidden, ratioComplaint, refusalOf } from './option-rules'
+import { isHidden, ratioError, optionRefusal } from './option-rules'
 
 const optionBody = goStruct('model', 'Option', { key: goString, value: goString })
 
 /** Reading and writing options, root only (contract 7, calls 35 and 36). */
 export const optionHandlers = [
   http.get('*/api/option/', ({ request }) => {
-    needRoot(request)
+    requireRoot(request)
     const world = worldOf(request)
     const shown = world.options.entries().filter(([key]) => !isHidden(key))
-    return reply(world.inMapOrder(shown).map(([key, value]) => ({ key, value })))
+    return reply(world.shuffled(shown).map(([key, value]) => ({ key, value })))
   }),
 
   http.put('*/api/option/', ({ request }) => {
-    needRoot(request)
+    requireRoot(request)
     const { options } = worldOf(request)
     const { key, value } = bindQuietly(request, optionBody, 400)
-    const refusal = refusalOf(options, key, value)
+    const refusal = optionRefusal(options, key, value)
     if (refusal !== undefined) return refuse(refusal)
     // Stored before it is parsed: a bad ratio text is refused and kept (contract 7.2).
     options.save(key, value)
-    const complaint = ratioComplaint(key, value)
-    return complaint === undefined ? reply() : refuse(complaint)
+    const error = ratioError(key, value)
+    return error === undefined ? reply() : refuse(error)
   }),
 ]

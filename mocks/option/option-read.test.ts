@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createGateway } from '../gateway'
-import { TestCaller } from '../test-caller'
+import { TestClient } from '../test-client'
 import type { WorldOrder } from '../world'
 import { hostileOptions } from './hostile-options'
 
@@ -11,8 +11,8 @@ interface Option {
 
 async function inWorld(order: WorldOrder = {}, who = 'root') {
   const gateway = createGateway()
-  const caller = await new TestCaller(gateway, gateway.worlds.create(order)).signIn(who)
-  const read = async () => (await caller.ask<Option[]>('GET', '/api/option/')).json?.data ?? []
+  const caller = await new TestClient(gateway, gateway.worlds.create(order)).signIn(who)
+  const read = async () => (await caller.request<Option[]>('GET', '/api/option/')).json?.data ?? []
   return { caller, read }
 }
 
@@ -83,7 +83,7 @@ describe('reading options', () => {
 
   it.each(['alice', 'admin'])('is refused to %s', async (who) => {
     const { caller } = await inWorld({}, who)
-    expect(await caller.ask('GET', '/api/option/')).toMatchObject({
+    expect(await caller.request('GET', '/api/option/')).toMatchObject({
       status: 200,
       json: { success: false, message: '无权进行此操作，权限不足' },
     })
@@ -93,9 +93,9 @@ describe('reading options', () => {
     const { caller, read } = await inWorld({ seed: 'hostile' })
     const found = new Map((await read()).map(({ key, value }) => [key, value]))
     for (const [key, value] of Object.entries(hostileOptions)) expect(found.get(key)).toBe(value)
-    const groups = (await caller.ask<string[]>('GET', '/api/group/')).json?.data ?? []
+    const groups = (await caller.request<string[]>('GET', '/api/group/')).json?.data ?? []
     expect(groups).toEqual(expect.arrayContaining(['default', 'vip', '__proto__', 'toString']))
-    const status = (await caller.ask<{ footer_html: string }>('GET', '/api/status')).json?.data
+    const status = (await caller.request<{ footer_html: string }>('GET', '/api/status')).json?.data
     expect(status?.footer_html).toBe(hostileOptions.Footer)
   })
 })

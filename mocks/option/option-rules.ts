@@ -24,14 +24,14 @@ const RATIOS = new Set(['ModelRatio', 'GroupRatio', 'CompletionRatio'])
  * Why an option is refused before it is stored, undefined when it is not (contract 7.2). The switch for e-mail domains
  * needs a list with an element, and a blank list has one: it is never refused.
  */
-export function refusalOf(options: Options, key: string, value: string): string | undefined {
+export function optionRefusal(options: Options, key: string, value: string): string | undefined {
   if (key === 'Theme') return THEMES.has(value) ? undefined : '无效的主题'
   const need = Object.hasOwn(needs, key) ? needs[key] : undefined
   return need && value === 'true' && options.text(need.key) === '' ? need.message : undefined
 }
 
 /** What the decoder says of a ratio text that is no object of numbers: told after it was stored (contract 7.2). */
-export function ratioComplaint(key: string, text: string): string | undefined {
+export function ratioError(key: string, text: string): string | undefined {
   if (!RATIOS.has(key)) return undefined
   try {
     const json = parseWholeGoJson(text)

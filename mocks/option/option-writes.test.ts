@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { signedInWorld } from '../test-caller'
+import { signedInWorld } from '../test-client'
 import type { WorldOrder } from '../world'
 
 async function inWorld(order: WorldOrder = {}, who = 'root') {
   const { world, caller } = await signedInWorld(who, order)
   const put = async (key: string, value: string) =>
-    caller.ask('PUT', '/api/option/', { body: { key, value } })
+    caller.request('PUT', '/api/option/', { body: { key, value } })
   return { world, caller, put }
 }
 
@@ -17,7 +17,7 @@ describe('saving an option', () => {
   it('answers without data and is read back at once', async () => {
     const { caller, put } = await inWorld()
     expect((await put('SystemName', 'Ours')).text).toBe('{"success":true,"message":""}')
-    const { json } = await caller.ask<{ key: string; value: string }[]>('GET', '/api/option/')
+    const { json } = await caller.request<{ key: string; value: string }[]>('GET', '/api/option/')
     expect(json?.data).toContainEqual({ key: 'SystemName', value: 'Ours' })
   })
 
@@ -35,7 +35,7 @@ describe('saving an option', () => {
     const { world, caller, put } = await inWorld({ options: { SystemName: 'Ours', Footer: 'mine' } })
     expect((await put('', 'oops')).json?.success).toBe(true)
     expect([world.options.text('Footer'), world.options.text('SystemName')]).toEqual(['mine', 'Ours'])
-    const { json } = await caller.ask<{ key: string; value: string }[]>('GET', '/api/option/')
+    const { json } = await caller.request<{ key: string; value: string }[]>('GET', '/api/option/')
     expect(json?.data?.filter(({ key }) => key === '')).toEqual([{ key: '', value: 'oops' }])
   })
 
@@ -59,9 +59,12 @@ describe('saving an option', () => {
     '{"key":1,"value":"x"}',
   ])('with the body %s is a 400 in the language of the caller', async (body) => {
     const { world, caller } = await inWorld()
-    const english = await caller.ask('PUT', '/api/option/', { body })
+    const english = await caller.request('PUT', '/api/option/', { body })
     expect([english.status, english.text]).toEqual([400, '{"success":false,"message":"invalid parameter"}'])
-    const chinese = await caller.ask('PUT', '/api/option/', { body, headers: { 'accept-language': 'zh-CN' } })
+    const chinese = await caller.request('PUT', '/api/option/', {
+      body,
+      headers: { 'accept-language': 'zh-CN' },
+    })
     expect([chinese.status, chinese.json?.message]).toEqual([400, '无效的参数'])
     expect(world.options.text('SystemName')).toBe('One API')
   })
@@ -126,7 +129,7 @@ describe('a ratio text', () => {
 
   it('that is bad empties the groups, until a good one comes', async () => {
     const { caller, put } = await inWorld()
-    const groups = async () => (await caller.ask<string[]>('GET', '/api/group/')).json?.data?.toSorted()
+    const groups = async () => (await caller.request<string[]>('GET', '/api/group/')).json?.data?.toSorted()
     await put('GroupRatio', '{"default":1')
     expect(await groups()).toEqual([])
     await put('GroupRatio', '{"ours":2}')

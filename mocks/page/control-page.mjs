@@ -1,45 +1,45 @@
 // @ts-check
 // What a person may do to a world, one form each.
-import { byId, control, offer, remember, select, tell } from './control-ask.mjs'
+import { byId, control, offer, remember, select, showMessage } from './control-requests.mjs'
 import { showAll, showRequests, showWorld } from './control-views.mjs'
 
 /**
  * @param {() => Promise<unknown>} what
- * @param {string} said
+ * @param {string} successText
  */
-async function act(what, said) {
+async function act(what, successText) {
   try {
     await what()
     await showAll()
-    tell(said)
+    showMessage(successText)
   } catch (error) {
-    tell(error instanceof Error ? error.message : String(error))
+    showMessage(error instanceof Error ? error.message : String(error))
   }
 }
 
 /**
  * @param {string} id
  * @param {(values: Record<string, string>) => Promise<unknown>} what
- * @param {string} said
+ * @param {string} successText
  */
-function onSubmit(id, what, said) {
+function onSubmit(id, what, successText) {
   const form = byId(id, HTMLFormElement)
   form.addEventListener('submit', (event) => {
     event.preventDefault()
     const values = Object.fromEntries(
       [...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : '']),
     )
-    void act(() => what(values), said)
+    void act(() => what(values), successText)
   })
 }
 
 /**
  * @param {string} id
  * @param {() => Promise<unknown>} what
- * @param {string} said
+ * @param {string} successText
  */
-function onPress(id, what, said) {
-  byId(id, HTMLButtonElement).addEventListener('click', () => void act(what, said))
+function onPress(id, what, successText) {
+  byId(id, HTMLButtonElement).addEventListener('click', () => void act(what, successText))
 }
 
 const numberOr = (/** @type {string | undefined} */ text) => (text ? Number(text) : undefined)

@@ -1,6 +1,6 @@
 // @ts-check
 // What the page shows of a world.
-import { byId, control, element, offer, select } from './control-ask.mjs'
+import { byId, control, element, offer, select } from './control-requests.mjs'
 
 /** The world in numbers, its clock, and the worlds one may enter. */
 export async function showWorld() {

@@ -1,6 +1,6 @@
 // oxlint-disable import/default -- the text of a file (?raw) is its default export
-import { whole, type WholeAnswer } from '../server/answer'
-import ask from './control-ask.mjs?raw'
+import { fullResponse, type FullResponse } from '../server/response'
+import ask from './control-requests.mjs?raw'
 import style from './control-page.css?raw'
 import page from './control-page.html?raw'
 import script from './control-page.mjs?raw'
@@ -17,7 +17,7 @@ const parts: Readonly<Record<string, readonly [body: string, type: string]>> = {
 }
 
 /** The page from which a person steers a world by hand, and its parts; undefined for any other path. */
-export function answerPage(path: string): WholeAnswer | undefined {
+export function servePage(path: string): FullResponse | undefined {
   const part = Object.hasOwn(parts, path) ? parts[path] : undefined
-  return part && whole(200, part[0], part[1], [['Cache-Control', 'no-cache']])
+  return part && fullResponse(200, part[0], part[1], [['Cache-Control', 'no-cache']])
 }

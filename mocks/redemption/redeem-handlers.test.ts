@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { LOG_TYPE } from '../log/log-row'
-import { signedInWorld } from '../test-caller'
+import { signedInWorld } from '../test-client'
 
 const NOW = 1_700_000_000
 const INVALID = '兑换失败，无效的兑换码'
@@ -8,7 +8,7 @@ const USED = '兑换失败，该兑换码已被使用'
 
 async function inWorld(who = 'alice') {
   const { world, caller } = await signedInWorld(who, { clock: NOW })
-  const redeem = async (body: unknown) => (await caller.ask('POST', '/api/user/topup', { body })).json
+  const redeem = async (body: unknown) => (await caller.request('POST', '/api/user/topup', { body })).json
   return { world, redeem, keyOf: (id: number) => world.redemptions.get(id)?.key ?? '' }
 }
 

@@ -4,7 +4,7 @@ import { quotaText } from '../log/quota-text'
 import { recordLog } from '../log/record-log'
 import { bind } from '../server/bind'
 import { worldOf } from '../server/call'
-import { needUser } from '../server/caller'
+import { requireUser } from '../server/caller'
 import { goString, goStruct } from '../server/go-struct'
 import { refuse, reply } from '../server/reply'
 import { CODE_STATUS } from './redemption-row'
@@ -14,7 +14,7 @@ const redeemBody = goStruct('controller', 'topUpRequest', { key: goString })
 /** Redeeming a code (contract 6.5, call 26); a disabled one is told to be used. */
 export const redeemHandlers = [
   http.post('*/api/user/topup', ({ request }) => {
-    const { id } = needUser(request)
+    const { id } = requireUser(request)
     const world = worldOf(request)
     const { key } = bind(request, redeemBody)
     if (key === '') return refuse('未提供兑换码')

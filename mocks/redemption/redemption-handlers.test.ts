@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { signedInWorld } from '../test-caller'
+import { signedInWorld } from '../test-client'
 import type { SeedName } from '../world'
 import type { RedemptionRow } from './redemption-row'
 
@@ -12,10 +12,10 @@ const UNREAD = 'into Go struct field Redemption.'
 async function inWorld(seed: SeedName = 'small', who = 'admin') {
   const { world, caller } = await signedInWorld(who, { seed, clock: NOW })
   const get = async (path: string) =>
-    (await caller.ask<RedemptionRow[]>('GET', `/api/redemption/${path}`)).json
+    (await caller.request<RedemptionRow[]>('GET', `/api/redemption/${path}`)).json
   const ids = async (path: string) => (await get(path))?.data?.map(({ id }) => id)
   const write = async (method: string, body: unknown, query = '') =>
-    (await caller.ask(method, `/api/redemption/${query}`, { body })).json
+    (await caller.request(method, `/api/redemption/${query}`, { body })).json
   return { world, caller, get, ids, write }
 }
 
@@ -80,7 +80,7 @@ describe('one code', () => {
   ])('%s %s: "%s"', async (method, id, message) => {
     const { world, caller } = await inWorld()
     const row = world.redemptions.get(4)
-    const { json } = await caller.ask(method, `/api/redemption/${id}`)
+    const { json } = await caller.request(method, `/api/redemption/${id}`)
     expect(json).toMatchObject({ success: message === '', message })
     expect(json?.data).toEqual(method === 'GET' && message === '' ? row : undefined)
     expect(world.redemptions.size).toBe(method === 'DELETE' && message === '' ? 15 : 16)
@@ -192,7 +192,9 @@ describe('codes', () => {
     '%s is for admins only',
     async (call) => {
       const [method = '', path = ''] = call.split(' ')
-      const { json } = await (await inWorld('small', 'alice')).caller.ask(method, `/api/redemption/${path}`)
+      const { json } = await (
+        await inWorld('small', 'alice')
+      ).caller.request(method, `/api/redemption/${path}`)
       expect(json).toEqual({ success: false, message: '无权进行此操作，权限不足' })
     },
   )

@@ -1,14 +1,14 @@
 import { http } from 'msw'
 import { bind } from '../server/bind'
 import { worldOf } from '../server/call'
-import { needAdmin } from '../server/caller'
-import { isLike } from '../server/like'
+import { requireAdmin } from '../server/caller'
+import { sqlLike } from '../server/sql-like'
 import { pageOf } from '../server/paging'
 import { pathId, pathIdOrZero } from '../server/path-id'
-import { jsonAnswer, refuse, reply } from '../server/reply'
-import { isSameId } from '../server/same-id'
+import { jsonReply, refuse, reply } from '../server/reply'
+import { sqliteIdEquals } from '../server/sqlite-id-equals'
 import type { World } from '../world'
-import { codesMade } from './code-making'
+import { createCodeRows } from './create-codes'
 import { redeemHandlers } from './redeem-handlers'
 import type { RedemptionRow } from './redemption-row'
 import { checkCreation, redemptionBody } from './redemption-rules'
@@ -26,34 +26,35 @@ function codeOf({ redemptions }: World, id: number): Readonly<RedemptionRow> {
 /** Redemption codes (contract 6.9, calls 55–60), and redeeming one. */
 export const redemptionHandlers = [
   http.get('*/api/redemption/', ({ request }) => {
-    needAdmin(request)
+    requireAdmin(request)
     return reply(worldOf(request).redemptions.page(pageOf(request)))
   }),
 
   http.get('*/api/redemption/search', ({ request }) => {
-    needAdmin(request)
+    requireAdmin(request)
     const keyword = query(request).get('keyword') ?? ''
-    const isFound = ({ id, name }: RedemptionRow) => isSameId(id, keyword) || isLike(name, `${keyword}%`)
+    const isFound = ({ id, name }: RedemptionRow) =>
+      sqliteIdEquals(id, keyword) || sqlLike(name, `${keyword}%`)
     return reply(worldOf(request).redemptions.all(isFound))
   }),
 
   http.get('*/api/redemption/:id', ({ request, params }) => {
-    needAdmin(request)
+    requireAdmin(request)
     return reply(codeOf(worldOf(request), pathId(params.id)))
   }),
 
   http.post('*/api/redemption/', ({ request }) => {
-    const caller = needAdmin(request)
+    const caller = requireAdmin(request)
     const body = bind(request, redemptionBody)
     checkCreation(body)
-    const { keys, complaint } = codesMade(worldOf(request), caller.id, body)
-    if (complaint === undefined) return reply(keys)
-    return jsonAnswer({ success: false, message: complaint, data: keys.length > 0 ? keys : null })
+    const { keys, error } = createCodeRows(worldOf(request), caller.id, body)
+    if (error === undefined) return reply(keys)
+    return jsonReply({ success: false, message: error, data: keys.length > 0 ? keys : null })
   }),
 
   // The server does not protect used codes: their status can be set back (contract 6.9, call 59).
   http.put('*/api/redemption/', ({ request }) => {
-    needAdmin(request)
+    requireAdmin(request)
     const world = worldOf(request)
     const { id, status, name, quota } = bind(request, redemptionBody)
     const { id: known } = codeOf(world, id)
@@ -63,7 +64,7 @@ export const redemptionHandlers = [
   }),
 
   http.delete('*/api/redemption/:id', ({ request, params }) => {
-    needAdmin(request)
+    requireAdmin(request)
     const world = worldOf(request)
     world.redemptions.remove(codeOf(world, pathIdOrZero(params.id)).id)
     return reply()

@@ -7,13 +7,13 @@ import { refuse } from './reply'
 function attempt<Value extends object>(
   request: Request,
   struct: GoStruct<Value>,
-  told: (error: GoDecodeError) => string,
+  messageKey: (error: GoDecodeError) => string,
   status?: number,
 ): Value {
   try {
     return fillStruct(struct, parseGoJson(callOf(request).body))
   } catch (error) {
-    if (error instanceof GoDecodeError) throw refuse(told(error), status)
+    if (error instanceof GoDecodeError) throw refuse(messageKey(error), status)
     throw error
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createGateway } from '../gateway'
-import { TestCaller } from '../test-caller'
+import { TestClient } from '../test-client'
 
 const NOBODY = '无权进行此操作，未登录且未提供 access token'
 const BAD_TOKEN = '无权进行此操作，access token 无效'
@@ -10,7 +10,7 @@ const LOW_ROLE = '无权进行此操作，权限不足'
 function inWorld() {
   const gateway = createGateway()
   const world = gateway.worlds.create()
-  return { world, caller: new TestCaller(gateway, world) }
+  return { world, caller: new TestClient(gateway, world) }
 }
 
 describe('the guard', () => {
@@ -28,7 +28,7 @@ describe('the guard', () => {
   ])('$who on $path: $status "$message"', async ({ who, path, status, message }) => {
     const { caller } = inWorld()
     if (who) await caller.signIn(who)
-    const answer = await caller.ask('GET', path)
+    const answer = await caller.request('GET', path)
     expect(answer).toMatchObject({ status, json: { success: message === '', message } })
   })
 
@@ -41,7 +41,7 @@ describe('the guard', () => {
     const { world, caller } = inWorld()
     const token = world.users.find(({ username }) => username === owner)?.access_token ?? 'f'.repeat(32)
     const headers = { authorization: `${bearer}${token}` }
-    const answer = await caller.ask<{ username: string }>('GET', '/api/user/self', { headers })
+    const answer = await caller.request<{ username: string }>('GET', '/api/user/self', { headers })
     expect(answer).toMatchObject({ status: 200, json: { message } })
     expect(answer.json?.data?.username).toBe(message === '' ? owner : undefined)
   })
@@ -49,7 +49,7 @@ describe('the guard', () => {
   it('does not look at the header when there is a session', async () => {
     const { caller } = inWorld()
     await caller.signIn('alice')
-    const answer = await caller.ask('GET', '/api/user/self', { headers: { authorization: 'nonsense' } })
+    const answer = await caller.request('GET', '/api/user/self', { headers: { authorization: 'nonsense' } })
     expect(answer.json?.success).toBe(true)
   })
 
@@ -59,21 +59,21 @@ describe('the guard', () => {
     world.banned.add(3)
     for (let call = 0; call < 3; call += 1) {
       // oxlint-disable-next-line no-await-in-loop -- one call after the other, as the cookie would change between them
-      const refused = await caller.ask('GET', '/api/user/self')
+      const refused = await caller.request('GET', '/api/user/self')
       expect([refused.status, refused.text]).toEqual([200, `{"success":false,"message":"${BANNED}"}`])
       expect(refused.header('Set-Cookie')).toBeUndefined()
     }
     world.banned.delete(3)
-    expect((await caller.ask('GET', '/api/user/self')).json?.success).toBe(true)
+    expect((await caller.request('GET', '/api/user/self')).json?.success).toBe(true)
   })
 
   it('believes the role in the cookie until the next sign-in', async () => {
     const { world, caller } = inWorld()
     await caller.signIn('alice')
     world.users.update(3, { role: 10 })
-    expect((await caller.ask('GET', '/api/group/')).json?.message).toBe(LOW_ROLE)
-    expect((await caller.ask('GET', '/api/user/self')).json?.data).toMatchObject({ role: 10 })
+    expect((await caller.request('GET', '/api/group/')).json?.message).toBe(LOW_ROLE)
+    expect((await caller.request('GET', '/api/user/self')).json?.data).toMatchObject({ role: 10 })
     await caller.signIn('alice')
-    expect((await caller.ask('GET', '/api/group/')).json?.success).toBe(true)
+    expect((await caller.request('GET', '/api/group/')).json?.success).toBe(true)
   })
 })

@@ -19,7 +19,7 @@ function bySystemToken(request: Request): Session {
  * Throws the refusal as a Response. A ban leaves the cookie as it is: the server means to clear it, but its answer has
  * begun by then. Every further call is refused as banned, none as not signed in.
  */
-function need(request: Request, tier: number): Session {
+function requireTier(request: Request, tier: number): Session {
   const call = callOf(request)
   const caller = sessionOfCall(call) ?? bySystemToken(request)
   if (caller.status === 2 || call.world.banned.has(caller.id)) throw refuse('用户已被封禁')
@@ -28,10 +28,10 @@ function need(request: Request, tier: number): Session {
 }
 
 /** Any signed-in user, or a refusal thrown as a Response. */
-export const needUser = (request: Request): Session => need(request, TIER.user)
+export const requireUser = (request: Request): Session => requireTier(request, TIER.user)
 
 /** Role 10 and above, or a refusal thrown as a Response. */
-export const needAdmin = (request: Request): Session => need(request, TIER.admin)
+export const requireAdmin = (request: Request): Session => requireTier(request, TIER.admin)
 
 /** Role 100, or a refusal thrown as a Response. */
-export const needRoot = (request: Request): Session => need(request, TIER.root)
+export const requireRoot = (request: Request): Session => requireTier(request, TIER.root)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { subnetComplaint } from './cidr'
+import { subnetError } from './cidr'
 
 it.each([
   '10.0.0.0/8',
@@ -12,7 +12,7 @@ it.each([
   '1:2:3:4:5:6:7::/64',
   '::ffff:192.0.2.1/120',
 ])('takes %s', (list) => {
-  expect(subnetComplaint(list)).toBeUndefined()
+  expect(subnetError(list)).toBeUndefined()
 })
 
 it.each([
@@ -33,5 +33,5 @@ it.each([
   ['fe80::1%eth0/64', 'fe80::1%eth0/64'],
   ['example.org/8', 'example.org/8'],
 ])('complains about %s', (list, part) => {
-  expect(subnetComplaint(list)).toBe(`failed to parse subnet: invalid CIDR address: ${part}`)
+  expect(subnetError(list)).toBe(`failed to parse subnet: invalid CIDR address: ${part}`)
 })

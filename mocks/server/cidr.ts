@@ -30,7 +30,7 @@ function isCidr(text: string): boolean {
 }
 
 /** The server's complaint about a comma list of networks, or undefined when each trimmed part is one (contract 6.8). */
-export function subnetComplaint(list: string): string | undefined {
+export function subnetError(list: string): string | undefined {
   const wrong = list
     .split(',')
     .map((part) => part.trim())

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { signedInWorld } from '../test-caller'
+import { signedInWorld } from '../test-client'
 import type { FaultOrder } from './fault-order'
 import { codeOf, faultNames, type FaultName } from './fault-words'
 
@@ -12,7 +12,7 @@ async function faulty(order: FaultOrder) {
   return { world, caller }
 }
 
-interface MadeCase {
+interface ResponseCase {
   kind: FaultName
   word: FaultName
   status: number
@@ -25,7 +25,7 @@ const JSON_TYPE = 'application/json; charset=utf-8'
 const HTML = 'text/html; charset=utf-8'
 const refusalOf = (message: string) => `{"success":false,"message":"${message}"}`
 
-const made: MadeCase[] = [
+const made: ResponseCase[] = [
   { kind: 'F01', word: 'unauthenticated', status: 401, type: JSON_TYPE, text: /"message":"无权进行此操作/ },
   {
     kind: 'F02',
@@ -74,7 +74,7 @@ const made: MadeCase[] = [
 describe('faults with an answer of their own', () => {
   it.each(made)('$kind is $status', async ({ kind, status, type, text = /^$/, wait = /^none$/ }) => {
     const { caller } = await faulty({ call: LIST, kind })
-    const answer = await caller.ask('GET', '/api/token/')
+    const answer = await caller.request('GET', '/api/token/')
     expect([answer.status, answer.header('Content-Type')]).toEqual([status, type])
     expect(answer.text).toMatch(text)
     expect(answer.header('Retry-After') ?? 'none').toMatch(wait)
@@ -89,7 +89,7 @@ describe('faults with an answer of their own', () => {
       // oxlint-disable-next-line no-await-in-loop -- a world for each
       const { world, caller } = await faulty({ call: 'POST /api/token/', kind, applied })
       // oxlint-disable-next-line no-await-in-loop -- as above
-      await caller.ask('POST', '/api/token/', { body: { name: 'lost' } })
+      await caller.request('POST', '/api/token/', { body: { name: 'lost' } })
       expect(world.tokens.size).toBe(applied ? 46 : 45)
     }
   })
@@ -105,33 +105,33 @@ describe('faults with an answer of their own', () => {
     { order: { kind: 'F32', value: 'ok' }, want: { text: '"ok"' } },
   ])('say what the order says: $order', async ({ order, want }) => {
     const { caller } = await faulty({ ...order, call: LIST })
-    expect(await caller.ask('GET', '/api/token/')).toMatchObject(want)
+    expect(await caller.request('GET', '/api/token/')).toMatchObject(want)
   })
 
   it('wait as many seconds as the order says', async () => {
     const brief = await faulty({ call: LIST, kind: 'F08', seconds: 7 })
-    expect((await brief.caller.ask('GET', '/api/token/')).header('Retry-After')).toBe('7')
+    expect((await brief.caller.request('GET', '/api/token/')).header('Retry-After')).toBe('7')
     const dated = await faulty({ call: LIST, kind: 'F13', seconds: 3600 })
-    const until = (await dated.caller.ask('GET', '/api/token/')).header('Retry-After') ?? ''
+    const until = (await dated.caller.request('GET', '/api/token/')).header('Retry-After') ?? ''
     expect(Math.abs(Date.parse(until) - Date.now() - 3_600_000)).toBeLessThan(5000)
   })
 })
 
 type Members = Record<string, unknown>
 /** What becomes of the rows of a good answer; members set to undefined are to be absent. */
-type Spoilt = (rows: Members[]) => Members[] | null
+type CorruptedRows = (rows: Members[]) => Members[] | null
 
 const first =
-  (change: Members): Spoilt =>
+  (change: Members): CorruptedRows =>
   ([row, ...rest]) => [{ ...row, ...change }, ...rest]
 const every =
-  (change: Members): Spoilt =>
+  (change: Members): CorruptedRows =>
   (rows) =>
     rows.map((row) => ({ ...row, ...change }))
 const secrets = { password: SECRET, access_token: SECRET, secret: SECRET, internal_note: SECRET }
 
 describe('faults that spoil a good answer', () => {
-  it.each<{ order: Omit<FaultOrder, 'call'>; want: Spoilt }>([
+  it.each<{ order: Omit<FaultOrder, 'call'>; want: CorruptedRows }>([
     { order: { kind: 'F25' }, want: () => null },
     { order: { kind: 'F26' }, want: first({ id: undefined }) },
     { order: { kind: 'F26', field: 'key' }, want: first({ key: undefined }) },
@@ -145,9 +145,9 @@ describe('faults that spoil a good answer', () => {
     { order: { kind: 'F29', rows: 'all', value: 7 }, want: every({ status: 7 }) },
   ])('$order in the rows of a list', async ({ order, want }) => {
     const { caller } = await faulty({ ...order, call: LIST, skip: 1 })
-    const good = await caller.ask<Members[]>('GET', '/api/token/')
-    const spoilt = await caller.ask<Members[]>('GET', '/api/token/')
-    expect(spoilt.json).toEqual({ success: true, message: '', data: want(good.json?.data ?? []) })
+    const good = await caller.request<Members[]>('GET', '/api/token/')
+    const corrupted = await caller.request<Members[]>('GET', '/api/token/')
+    expect(corrupted.json).toEqual({ success: true, message: '', data: want(good.json?.data ?? []) })
   })
 
   it.each<{ kind: FaultName; more?: Partial<FaultOrder>; path: string; want: (good: Members) => Members }>([
@@ -166,31 +166,31 @@ describe('faults that spoil a good answer', () => {
     },
   ])('$kind $more in $path', async ({ kind, more, path, want }) => {
     const { caller } = await faulty({ call: `GET ${path}`, kind, ...more, skip: 1 })
-    const good = await caller.ask<Members>('GET', path)
-    const spoilt = await caller.ask('GET', path)
-    expect(spoilt.json).toEqual({ success: true, message: '', ...want(good.json?.data ?? {}) })
+    const good = await caller.request<Members>('GET', path)
+    const corrupted = await caller.request('GET', path)
+    expect(corrupted.json).toEqual({ success: true, message: '', ...want(good.json?.data ?? {}) })
   })
 
   it('F21 labels good JSON as text', async () => {
     const { caller } = await faulty({ call: LIST, kind: 'F21' })
-    const answer = await caller.ask<unknown[]>('GET', '/api/token/')
+    const answer = await caller.request<unknown[]>('GET', '/api/token/')
     expect(answer.header('Content-Type')).toBe('text/plain; charset=utf-8')
     expect(answer.json?.data).toHaveLength(10)
   })
 
   it('F19 breaks off in the middle, of a read the true one, of a write one that was not done', async () => {
     const { world, caller } = await faulty({ call: '* /api/token/', kind: 'F19' })
-    const read = await caller.ask('GET', '/api/token/')
+    const read = await caller.request('GET', '/api/token/')
     expect([read.status, read.json]).toEqual([200, undefined])
     expect(read.text).toContain('"name":"newest"')
-    const write = await caller.ask('POST', '/api/token/', { body: { name: 'x' } })
+    const write = await caller.request('POST', '/api/token/', { body: { name: 'x' } })
     expect([write.status, write.text.slice(0, 15), write.json]).toEqual([200, '{"success":true', undefined])
     expect(world.tokens.size).toBe(45)
   })
 
   it('F19 breaks off after the work when it is applied', async () => {
     const { world, caller } = await faulty({ call: 'POST /api/token/', kind: 'cut-short', applied: true })
-    const { text } = await caller.ask('POST', '/api/token/', { body: { name: 'written' } })
+    const { text } = await caller.request('POST', '/api/token/', { body: { name: 'written' } })
     expect(text).toContain('"id":46')
     expect([text.endsWith('}'), world.tokens.get(46)?.name]).toEqual([false, 'written'])
   })
@@ -198,7 +198,7 @@ describe('faults that spoil a good answer', () => {
   it('leave an answer alone that is no JSON object', async () => {
     const { world, caller } = await faulty({ call: 'GET /api/status', kind: 'F26' })
     world.options.save('QuotaPerUnit', 'NaN')
-    expect(await caller.ask('GET', '/api/status')).toMatchObject({ status: 200, text: '' })
+    expect(await caller.request('GET', '/api/status')).toMatchObject({ status: 200, text: '' })
   })
 })
 

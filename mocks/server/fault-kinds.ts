@@ -1,70 +1,86 @@
-import { whole, wholeJson, type WholeAnswer } from './answer'
+import { fullResponse, jsonResponse, type FullResponse } from './response'
 import {
   blank,
   pathNotFound,
   proxyPage,
   refusal,
-  tooManyFor,
+  rateLimitedFor,
   unavailableUntil,
   webPage,
-  type MadeAnswer,
-} from './fault-answers'
-import { edited, spoiled, withoutField, withSecrets, withUnknownValue, withWrongType } from './fault-edits'
+  type ResponseFactory,
+} from './fault-responses'
+import {
+  editResponse,
+  corruptRows,
+  withoutField,
+  withSecrets,
+  withUnknownValue,
+  withWrongType,
+} from './fault-edits'
 import type { FaultOrder } from './fault-order'
-import type { FaultPlay } from './fault-scene'
+import type { FaultHandler } from './fault-context'
 import { codeOf, type FaultCode } from './fault-words'
-import { altered, cutShort, doubled, held, instead, outOfOrder, resetPlay } from './fault-plays'
+import {
+  alter,
+  truncate,
+  respondTwice,
+  holdResponse,
+  replaceWith,
+  delayBehindNext,
+  resetConnection,
+} from './fault-handlers'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
-const notJsonObject: MadeAnswer = (order) =>
-  wholeJson(order.status ?? 200, order.value === undefined ? [] : order.value)
-const asPlainText = (answer: WholeAnswer): WholeAnswer => ({
+const notJsonObject: ResponseFactory = (order) =>
+  jsonResponse(order.status ?? 200, order.value === undefined ? [] : order.value)
+const asPlainText = (answer: FullResponse): FullResponse => ({
   ...answer,
   headers: [
     ...answer.headers.filter(([name]) => name.toLowerCase() !== 'content-type'),
     ['Content-Type', 'text/plain; charset=utf-8'],
   ],
 })
-const withNullData = (answer: WholeAnswer) => edited(answer, (envelope) => (envelope.data = null))
-const silent: MadeAnswer = ({ status = 200, message }) => wholeJson(status, { success: false, message })
+const withNullData = (answer: FullResponse) => editResponse(answer, (envelope) => (envelope.data = null))
+const silent: ResponseFactory = ({ status = 200, message }) =>
+  jsonResponse(status, { success: false, message })
 const noSession = '无权进行此操作，未登录且未提供 access token'
 
 /** What each fault does; their words are in fault-words.ts. */
-const plays: Record<FaultCode, FaultPlay> = {
-  F01: instead(refusal(401, noSession)),
-  F02: instead(refusal(403, 'forbidden')),
-  F03: instead(pathNotFound),
-  F04: instead(proxyPage(405, 'Not Allowed')),
-  F05: instead(refusal(409, 'the record was changed by someone else')),
-  F06: instead(proxyPage(413, 'Request Entity Too Large')),
-  F07: instead(blank(429)),
-  F08: instead(tooManyFor(2)),
-  F09: instead(tooManyFor(86_400)),
-  F10: instead(refusal(500, 'internal error')),
-  F11: instead(blank(500)),
-  F12: instead(proxyPage(502, 'Bad Gateway')),
-  F13: instead(unavailableUntil),
-  F14: instead(proxyPage(504, 'Gateway Time-out')),
-  F16: resetPlay,
-  F17: held({ timed: false }),
-  F18: held({ timed: true }),
-  F19: cutShort,
-  F20: instead(webPage),
-  F21: altered(asPlainText),
-  F22: instead((order) => whole(order.status ?? 200, '', JSON_TYPE)),
-  F23: instead(refusal(200, 'refused')),
-  F24: instead(silent),
-  F25: altered(withNullData),
-  F26: altered(spoiled(withoutField)),
-  F27: altered(spoiled(withSecrets)),
-  F28: altered(spoiled(withWrongType)),
-  F29: altered(spoiled(withUnknownValue)),
-  F30: outOfOrder,
-  F31: doubled,
-  F32: instead(notJsonObject),
+const handlers: Record<FaultCode, FaultHandler> = {
+  F01: replaceWith(refusal(401, noSession)),
+  F02: replaceWith(refusal(403, 'forbidden')),
+  F03: replaceWith(pathNotFound),
+  F04: replaceWith(proxyPage(405, 'Not Allowed')),
+  F05: replaceWith(refusal(409, 'the record was changed by someone else')),
+  F06: replaceWith(proxyPage(413, 'Request Entity Too Large')),
+  F07: replaceWith(blank(429)),
+  F08: replaceWith(rateLimitedFor(2)),
+  F09: replaceWith(rateLimitedFor(86_400)),
+  F10: replaceWith(refusal(500, 'internal error')),
+  F11: replaceWith(blank(500)),
+  F12: replaceWith(proxyPage(502, 'Bad Gateway')),
+  F13: replaceWith(unavailableUntil),
+  F14: replaceWith(proxyPage(504, 'Gateway Time-out')),
+  F16: resetConnection,
+  F17: holdResponse({ timed: false }),
+  F18: holdResponse({ timed: true }),
+  F19: truncate,
+  F20: replaceWith(webPage),
+  F21: alter(asPlainText),
+  F22: replaceWith((order) => fullResponse(order.status ?? 200, '', JSON_TYPE)),
+  F23: replaceWith(refusal(200, 'refused')),
+  F24: replaceWith(silent),
+  F25: alter(withNullData),
+  F26: alter(corruptRows(withoutField)),
+  F27: alter(corruptRows(withSecrets)),
+  F28: alter(corruptRows(withWrongType)),
+  F29: alter(corruptRows(withUnknownValue)),
+  F30: delayBehindNext,
+  F31: respondTwice,
+  F32: replaceWith(notJsonObject),
 }
 
 /** The play of an order's fault. */
-export function playOf({ kind }: FaultOrder): FaultPlay {
-  return plays[codeOf(kind)]
+export function faultHandlerOf({ kind }: FaultOrder): FaultHandler {
+  return handlers[codeOf(kind)]
 }

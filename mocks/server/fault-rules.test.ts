@@ -8,7 +8,7 @@ const url = new URL('http://gateway.test/api/token/')
 function played(orders: Partial<FaultOrder>[], calls: number): number[] {
   const rules = new FaultRules()
   for (const order of orders) rules.add({ call: 'GET /api/token/', kind: 'F11', ...order })
-  return Array.from({ length: calls }, () => rules.take('GET', url)?.id ?? 0)
+  return Array.from({ length: calls }, () => rules.match('GET', url)?.id ?? 0)
 }
 
 describe('FaultRules', () => {
@@ -38,7 +38,7 @@ describe('FaultRules', () => {
     rules.add({ call: '* /api/token', kind: 'F11' })
     expect(rules.size).toBe(1)
     rules.clear()
-    expect([rules.size, rules.take('GET', url)]).toEqual([0, undefined])
+    expect([rules.size, rules.match('GET', url)]).toEqual([0, undefined])
   })
 
   it('refuse a call they cannot read', () => {

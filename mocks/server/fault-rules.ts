@@ -6,11 +6,11 @@ export interface FaultRule {
   id: number
   order: FaultOrder
   /** Lets the answer go that waits for its successor (F30). */
-  letFirstGo?: () => void
+  skipFirst?: () => void
 }
 
 /** An answer held back. */
-export interface Held {
+export interface HeldResponse {
   /** True once it may go, false when the caller went away. */
   over: Promise<boolean>
   release: () => void
@@ -68,7 +68,7 @@ export class FaultRules {
   }
 
   /** The rule that plays for this call: of those that match and are due, the one added first. Counts the call. */
-  take(method: string, url: URL): FaultRule | undefined {
+  match(method: string, url: URL): FaultRule | undefined {
     for (const entry of this.#entries) {
       if (!entry.matches(method, url)) continue
       const { skip = 0, times = Number.POSITIVE_INFINITY } = entry.rule.order
@@ -80,7 +80,7 @@ export class FaultRules {
   }
 
   /** Holds an answer back until it is released, some milliseconds passed, or the caller went away. */
-  hold(signal: AbortSignal, ms?: number): Held {
+  hold(signal: AbortSignal, ms?: number): HeldResponse {
     const gate = new AbortController()
     const release = () => gate.abort()
     const over = new Promise<boolean>((resolve) => {

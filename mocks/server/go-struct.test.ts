@@ -44,9 +44,9 @@ describe('fillStruct', () => {
     ['{"id":"x","name":{}}', 'string into Go struct field Token.id of type int'],
     ['[]', 'array into Go value of type model.Token'],
     ['"text"', 'string into Go value of type model.Token'],
-  ])('refuses %s', (text, complaint) => {
+  ])('refuses %s', (text, error) => {
     expect(() => filled(text)).toThrow(
-      expect.objectContaining({ message: `json: cannot unmarshal ${complaint}` }),
+      expect.objectContaining({ message: `json: cannot unmarshal ${error}` }),
     )
   })
 })

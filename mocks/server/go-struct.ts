@@ -89,7 +89,7 @@ export function fillStruct<Value extends object>(struct: GoStruct<Value>, json: 
   const members = json.kind === 'object' ? json.members : []
   const fields: Record<string, GoField<unknown>> = struct.fields
   const filled: Record<string, unknown> = {}
-  let complaint: { at: number; text: string } | undefined
+  let error: { at: number; text: string } | undefined
   for (const [name, field] of Object.entries(fields)) {
     const member = memberOf(members, name)
     filled[name] = field.zero
@@ -102,9 +102,9 @@ export function fillStruct<Value extends object>(struct: GoStruct<Value>, json: 
     // The decoder goes on after a mismatch and reports the first one in the order of the body.
     const at = members.findIndex(([, value]) => value === member)
     const text = `json: cannot unmarshal ${result.found} into Go struct field ${struct.name}.${name} of type ${field.type}`
-    if (!complaint || at < complaint.at) complaint = { at, text }
+    if (!error || at < error.at) error = { at, text }
   }
-  if (complaint) throw new GoDecodeError(complaint.text)
+  if (error) throw new GoDecodeError(error.text)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the loop set every key of the struct, each by its own field
   return filled as Value
 }

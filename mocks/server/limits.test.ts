@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { createGateway } from '../gateway'
-import { TestCaller } from '../test-caller'
+import { TestClient } from '../test-client'
 
 function callerWith(limits: 'on' | 'off') {
   const gateway = createGateway()
-  return new TestCaller(gateway, gateway.worlds.create({ limits, clock: 1000 }))
+  return new TestClient(gateway, gateway.worlds.create({ limits, clock: 1000 }))
 }
 
 async function statuses(times: number, ask: () => Promise<{ status: number }>): Promise<number[]> {
@@ -25,7 +25,7 @@ const CASES = [
 describe('limits', () => {
   it.each(CASES)('$name: $most in $seconds seconds', async ({ method, path, most, seconds }) => {
     const caller = callerWith('on')
-    const ask = () => caller.ask(method, path)
+    const ask = () => caller.request(method, path)
     expect(await statuses(most, ask)).not.toContain(429)
     const refused = await ask()
     expect([
@@ -43,20 +43,20 @@ describe('limits', () => {
 
   it.each(CASES)('$name: no limit in a world without', async ({ method, path, most }) => {
     const caller = callerWith('off')
-    expect(await statuses(most + 1, () => caller.ask(method, path))).not.toContain(429)
+    expect(await statuses(most + 1, () => caller.request(method, path))).not.toContain(429)
   })
 
   it('share one small bucket among the critical calls and leave the others alone', async () => {
     const caller = callerWith('on')
-    await statuses(20, () => caller.ask('GET', '/api/oauth/state'))
-    expect((await caller.ask('POST', '/api/user/login')).status).toBe(429)
-    expect((await caller.ask('GET', '/api/status')).status).toBe(200)
+    await statuses(20, () => caller.request('GET', '/api/oauth/state'))
+    expect((await caller.request('POST', '/api/user/login')).status).toBe(429)
+    expect((await caller.request('GET', '/api/status')).status).toBe(200)
   })
 
   it('count by address, believing what the caller says of it', async () => {
     const caller = callerWith('on')
     const from = (headers: Record<string, string>, address?: string) =>
-      caller.ask('POST', '/api/user/login', { headers, address })
+      caller.request('POST', '/api/user/login', { headers, address })
     const first = { 'x-forwarded-for': '192.0.2.1, 10.0.0.1' }
     await statuses(20, () => from(first))
     const seen = [
@@ -72,12 +72,12 @@ describe('limits', () => {
 
   it('do not count redirects', async () => {
     const caller = callerWith('on')
-    expect(await statuses(500, () => caller.ask('GET', '/api/token'))).not.toContain(429)
+    expect(await statuses(500, () => caller.request('GET', '/api/token'))).not.toContain(429)
   })
 
   it('run before the guard', async () => {
     const caller = callerWith('on')
-    const seen = await statuses(481, () => caller.ask('GET', '/api/user/self'))
+    const seen = await statuses(481, () => caller.request('GET', '/api/user/self'))
     expect([seen[479], seen[480]]).toEqual([401, 429])
   })
 })

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { createGateway } from '../gateway'
 import { handlers } from '../handlers'
-import { TestCaller } from '../test-caller'
+import { TestClient } from '../test-client'
 import { routes } from './routes'
 
 function inWorld() {
   const gateway = createGateway()
-  return new TestCaller(gateway, gateway.worlds.create())
+  return new TestClient(gateway, gateway.worlds.create())
 }
 
 describe('redirects', () => {
@@ -22,7 +22,7 @@ describe('redirects', () => {
     { method: 'DELETE', path: '/api/token/7/', status: 307, to: '/api/token/7' },
     { method: 'DELETE', path: '/api/token/%E4%B8%AD/', status: 307, to: '/api/token/%E4%B8%AD' },
   ])('$method $path: $status to $to', async ({ method, path, status, to }) => {
-    const answer = await inWorld().ask(method, path)
+    const answer = await inWorld().request(method, path)
     expect([answer.status, answer.header('Location')]).toEqual([status, to])
     const page = `<a href="${to.replace('&', '&amp;')}">Moved Permanently</a>.\n\n`
     expect(answer.text).toBe(method === 'GET' ? page : '')
@@ -31,7 +31,7 @@ describe('redirects', () => {
   it('come before guard, request id and faults', async () => {
     const caller = inWorld()
     await caller.fault({ call: '* /api/token/', kind: 'F11' })
-    const answer = await caller.ask('GET', '/api/token')
+    const answer = await caller.request('GET', '/api/token')
     expect([answer.status, answer.header('X-Oneapi-Request-Id')]).toEqual([301, undefined])
   })
 })
@@ -45,7 +45,7 @@ describe('calls nobody registered', () => {
     ['GET', '/apidocs'],
     ['GET', '/api/文'],
   ])('%s %s is a 404 in the other envelope', async (method, path) => {
-    const answer = await inWorld().ask(method, path)
+    const answer = await inWorld().request(method, path)
     const error = {
       message: `Invalid URL (${method} ${path})`,
       type: 'invalid_request_error',
@@ -57,7 +57,7 @@ describe('calls nobody registered', () => {
   })
 
   it('whose path cannot be read are a 400', async () => {
-    expect(await inWorld().ask('GET', '/api/token/%zz')).toMatchObject({
+    expect(await inWorld().request('GET', '/api/token/%zz')).toMatchObject({
       status: 400,
       text: '400 Bad Request',
     })
@@ -72,8 +72,8 @@ describe('calls nobody registered', () => {
 describe('every answer', () => {
   it('is labelled JSON, has a request id of its own and no cache headers', async () => {
     const caller = inWorld()
-    const first = await caller.ask('GET', '/api/status')
-    const second = await caller.ask('GET', '/api/status')
+    const first = await caller.request('GET', '/api/status')
+    const second = await caller.request('GET', '/api/status')
     expect(first.header('Content-Type')).toBe('application/json; charset=utf-8')
     expect(first.header('X-Oneapi-Request-Id')).not.toBe(second.header('X-Oneapi-Request-Id'))
     expect(['Cache-Control', 'ETag', 'Last-Modified', 'Set-Cookie'].map(first.header)).toEqual(

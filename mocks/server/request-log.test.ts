@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { createGateway } from '../gateway'
-import { TestCaller } from '../test-caller'
+import { TestClient } from '../test-client'
 import { RequestLog } from './request-log'
 
 describe('the request log', () => {
   it('tells what reached the server, by whom and how it went', async () => {
     const gateway = createGateway()
     const world = gateway.worlds.create()
-    const caller = new TestCaller(gateway, world)
-    await caller.ask('GET', '/api/status?x=1', { headers: { 'accept-language': 'zh' } })
+    const caller = new TestClient(gateway, world)
+    await caller.request('GET', '/api/status?x=1', { headers: { 'accept-language': 'zh' } })
     await caller.signIn('alice')
-    await caller.ask('POST', '/api/token', { body: '{"name":"a"}' })
-    await caller.ask('GET', '/api/unknown')
+    await caller.request('POST', '/api/token', { body: '{"name":"a"}' })
+    await caller.request('GET', '/api/unknown')
     await caller.fault({ call: '* /api/token/{id}', kind: 'F12' })
-    await caller.ask('DELETE', '/api/token/31')
+    await caller.request('DELETE', '/api/token/31')
     const headers = { 'accept-language': null, 'sec-fetch-dest': null }
     const at = expect.any(Number)
     expect(world.log.entries()).toEqual([

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { createGateway } from '../gateway'
-import { TestCaller } from '../test-caller'
+import { TestClient } from '../test-client'
 
 const MONTH = 2_592_000
 
 async function signedIn() {
   const gateway = createGateway()
   const world = gateway.worlds.create({ clock: 1_000_000 })
-  return { world, caller: await new TestCaller(gateway, world).signIn('alice') }
+  return { world, caller: await new TestClient(gateway, world).signIn('alice') }
 }
 
-const selfStatus = async (caller: TestCaller) => (await caller.ask('GET', '/api/user/self')).status
+const selfStatus = async (caller: TestClient) => (await caller.request('GET', '/api/user/self')).status
 
 describe('the session cookie', () => {
   it('has the attributes of the contract and no others', async () => {
@@ -42,8 +42,8 @@ describe('the session cookie', () => {
 
   it('is written anew by signing out only', async () => {
     const { caller } = await signedIn()
-    expect((await caller.ask('GET', '/api/user/self')).header('Set-Cookie')).toBeUndefined()
-    const out = await caller.ask('GET', '/api/user/logout')
+    expect((await caller.request('GET', '/api/user/self')).header('Set-Cookie')).toBeUndefined()
+    const out = await caller.request('GET', '/api/user/logout')
     expect(out.text).toBe('{"success":true,"message":""}')
     expect(out.header('Set-Cookie')).toMatch(/^session=/)
     expect(await selfStatus(caller)).toBe(401)

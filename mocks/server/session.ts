@@ -17,7 +17,7 @@ interface Slots {
 }
 
 /** All a cookie says. */
-interface Kept extends Slots {
+interface SessionState extends Slots {
   session?: Session
 }
 
@@ -28,7 +28,7 @@ function signature(world: World, text: string): string {
   return mixed(`${world.id}:session:${text}`).toString(36)
 }
 
-function sealed(world: World, kept: Kept): string {
+function sealed(world: World, kept: SessionState): string {
   const payload = encodeURIComponent(JSON.stringify({ at: world.clock.now(), kept }))
   // Readable by page script, like the real one: signed, not encrypted (contract 2.1).
   const text = btoa(payload).replaceAll('=', '')
@@ -36,17 +36,17 @@ function sealed(world: World, kept: Kept): string {
 }
 
 /** What the cookie of a call says; damaged, foreign and old ones say nothing (contract 2.1). */
-export function keptOfCall({ world, cookies }: Call): Kept {
+export function sessionStateOf({ world, cookies }: Call): SessionState {
   const [text = '', signed] = (cookies.get(NAME) ?? '').split('.')
   if (text === '' || signed !== signature(world, text)) return {}
-  const { at, kept }: { at: number; kept: Kept } = JSON.parse(decodeURIComponent(atob(text)))
+  const { at, kept }: { at: number; kept: SessionState } = JSON.parse(decodeURIComponent(atob(text)))
   return at + LIFETIME > world.clock.now() ? kept : {}
 }
 
 /** The session a call carries, undefined when nobody is signed in. */
-export const sessionOfCall = (call: Call): Session | undefined => keptOfCall(call).session
+export const sessionOfCall = (call: Call): Session | undefined => sessionStateOf(call).session
 
-function cookieLine(world: World, kept: Kept): string {
+function cookieLine(world: World, kept: SessionState): string {
   const expires = new Date((world.clock.now() + LIFETIME) * 1000).toUTCString()
   return `${NAME}=${sealed(world, kept)}; Path=/; Expires=${expires}; Max-Age=${LIFETIME}`
 }
@@ -59,11 +59,11 @@ export function sessionCookie(world: World, session: Session | undefined): strin
 /** Signs the caller of this request in, the slots kept, or out with all of them when there is no session. */
 export function writeSession(request: Request, session: Session | undefined): void {
   const call = callOf(request)
-  call.setCookies.push(cookieLine(call.world, session ? { ...keptOfCall(call), session } : {}))
+  call.setCookies.push(cookieLine(call.world, session ? { ...sessionStateOf(call), session } : {}))
 }
 
 /** Fills a slot of the cookie; who is signed in stays so. */
 export function writeSlots(request: Request, slots: Slots): void {
   const call = callOf(request)
-  call.setCookies.push(cookieLine(call.world, { ...keptOfCall(call), ...slots }))
+  call.setCookies.push(cookieLine(call.world, { ...sessionStateOf(call), ...slots }))
 }

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { createGateway } from '../gateway'
-import { TestCaller } from '../test-caller'
+import { TestClient } from '../test-client'
 
 function inWorld(options: Record<string, string> = {}) {
   const gateway = createGateway()
-  return new TestCaller(gateway, gateway.worlds.create({ clock: 1_700_000_000, options }))
+  return new TestClient(gateway, gateway.worlds.create({ clock: 1_700_000_000, options }))
 }
 
 describe('the public status', () => {
   it('is that of a new server', async () => {
-    expect((await inWorld().ask('GET', '/api/status')).json).toEqual({
+    expect((await inWorld().request('GET', '/api/status')).json).toEqual({
       success: true,
       message: '',
       data: {
@@ -54,12 +54,15 @@ describe('the public status', () => {
     ['QuotaPerUnit', 'five', 'quota_per_unit', 0],
     ['QuotaPerUnit', '', 'quota_per_unit', 0],
   ])('says of %s = %j: %s is %j', async (key, text, name, value) => {
-    const answer = await inWorld({ [key]: text }).ask('GET', '/api/status')
+    const answer = await inWorld({ [key]: text }).request('GET', '/api/status')
     expect(answer.json?.data).toHaveProperty(name, value)
   })
 
   it.each(['NaN', 'Inf', '-infinity'])('is 200 and nothing when the rate is %s', async (QuotaPerUnit) => {
-    expect(await inWorld({ QuotaPerUnit }).ask('GET', '/api/status')).toMatchObject({ status: 200, text: '' })
+    expect(await inWorld({ QuotaPerUnit }).request('GET', '/api/status')).toMatchObject({
+      status: 200,
+      text: '',
+    })
   })
 })
 
@@ -69,17 +72,17 @@ describe('texts of the operator', () => {
     ['/api/about', 'About'],
     ['/api/home_page_content', 'HomePageContent'],
   ])('%s is the option %s, blank at first', async (path, option) => {
-    expect((await inWorld().ask('GET', path)).text).toBe('{"success":true,"message":"","data":""}')
+    expect((await inWorld().request('GET', path)).text).toBe('{"success":true,"message":"","data":""}')
     const saved = inWorld({ [option]: '# Hello <script>' })
-    expect((await saved.ask('GET', path)).json?.data).toBe('# Hello <script>')
+    expect((await saved.request('GET', path)).json?.data).toBe('# Hello <script>')
   })
 })
 
 describe('groups', () => {
   it('come in another order each time', async () => {
     const caller = await inWorld().signIn('admin')
-    const first = await caller.ask<string[]>('GET', '/api/group/')
-    const second = await caller.ask<string[]>('GET', '/api/group/')
+    const first = await caller.request<string[]>('GET', '/api/group/')
+    const second = await caller.request<string[]>('GET', '/api/group/')
     expect(first.json?.data).not.toEqual(second.json?.data)
     expect(first.json?.data?.toSorted()).toEqual(['default', 'svip', 'vip'])
     expect(second.json?.data?.toSorted()).toEqual(['default', 'svip', 'vip'])
@@ -87,7 +90,7 @@ describe('groups', () => {
 
   it.each(['', '{', '[1]', 'null', '{}'])('are none when the ratios are %j', async (GroupRatio) => {
     const caller = await inWorld({ GroupRatio }).signIn('admin')
-    expect((await caller.ask('GET', '/api/group/')).json?.data).toEqual([])
+    expect((await caller.request('GET', '/api/group/')).json?.data).toEqual([])
   })
 })
 
@@ -97,7 +100,7 @@ describe('models', () => {
     { who: 'chen', has: 'o1-pro', lacks: 'no-such-model' },
   ])('of the group of $who are sorted names', async ({ who, has, lacks }) => {
     const caller = await inWorld().signIn(who)
-    const { json } = await caller.ask<string[]>('GET', '/api/user/available_models')
+    const { json } = await caller.request<string[]>('GET', '/api/user/available_models')
     expect(json?.data).toEqual(json?.data?.toSorted())
     expect(json?.data).toContain(has)
     expect(json?.data).not.toContain(lacks)
@@ -107,13 +110,13 @@ describe('models', () => {
     const gateway = createGateway()
     const world = gateway.worlds.create()
     world.users.update(3, { group: 'default,vip' })
-    const caller = await new TestCaller(gateway, world).signIn('alice')
-    expect((await caller.ask('GET', '/api/user/available_models')).json?.data).toEqual([])
+    const caller = await new TestClient(gateway, world).signIn('alice')
+    expect((await caller.request('GET', '/api/user/available_models')).json?.data).toEqual([])
   })
 
   it('by channel type have a null and an empty list among them', async () => {
     const caller = await inWorld().signIn('alice')
-    const { json } = await caller.ask<Record<string, string[] | null>>('GET', '/api/models')
+    const { json } = await caller.request<Record<string, string[] | null>>('GET', '/api/models')
     expect(Object.keys(json?.data ?? {})).toHaveLength(51)
     expect([json?.data?.['43'], json?.data?.['34'], json?.data?.['1']?.includes('gpt-4o')]).toEqual([
       null,
@@ -150,10 +153,10 @@ describe('a saved option', () => {
     ['WeChatAccountQRCodeImageURL', '/qr.png', 'wechat_qrcode', '/qr.png'],
     ['TurnstileSiteKey', 'site', 'turnstile_site_key', 'site'],
     ['ServerAddress', 'https://gw.example', 'server_address', 'https://gw.example'],
-  ])('%s = %j is in the status at once: %s is %j', async (key, value, name, told) => {
+  ])('%s = %j is in the status at once: %s is %j', async (key, value, name, statusBody) => {
     const caller = await inWorld().signIn('root')
-    await caller.ask('PUT', '/api/option/', { body: { key, value } })
-    expect((await caller.ask('GET', '/api/status')).json?.data).toHaveProperty(name, told)
+    await caller.request('PUT', '/api/option/', { body: { key, value } })
+    expect((await caller.request('GET', '/api/status')).json?.data).toHaveProperty(name, statusBody)
   })
 
   it.each([
@@ -162,15 +165,15 @@ describe('a saved option', () => {
     ['HomePageContent', '/api/home_page_content'],
   ])('%s is what %s says', async (key, path) => {
     const caller = await inWorld().signIn('root')
-    await caller.ask('PUT', '/api/option/', { body: { key, value: '# Hello' } })
-    expect((await caller.ask('GET', path)).json?.data).toBe('# Hello')
+    await caller.request('PUT', '/api/option/', { body: { key, value: '# Hello' } })
+    expect((await caller.request('GET', path)).json?.data).toBe('# Hello')
   })
 
   it('PasswordLoginEnabled = false locks everyone out, root too', async () => {
     const caller = await inWorld().signIn('root')
-    await caller.ask('PUT', '/api/option/', { body: { key: 'PasswordLoginEnabled', value: 'false' } })
+    await caller.request('PUT', '/api/option/', { body: { key: 'PasswordLoginEnabled', value: 'false' } })
     const body = { username: 'root', password: '123456' }
-    const answer = await caller.ask('POST', '/api/user/login', { body })
+    const answer = await caller.request('POST', '/api/user/login', { body })
     expect(answer.json).toEqual({ success: false, message: '管理员关闭了密码登录' })
   })
 })

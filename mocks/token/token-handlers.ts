@@ -2,8 +2,8 @@ import { http } from 'msw'
 import { secretOf } from '../secret-of'
 import { bind } from '../server/bind'
 import { worldOf } from '../server/call'
-import { needUser } from '../server/caller'
-import { isLike } from '../server/like'
+import { requireUser } from '../server/caller'
+import { sqlLike } from '../server/sql-like'
 import { pageOf } from '../server/paging'
 import { pathId, pathIdOrZero } from '../server/path-id'
 import { refuse, reply } from '../server/reply'
@@ -24,24 +24,24 @@ function ownToken(world: World, id: number, userId: number): Readonly<TokenRow> 
 /** The caller's own tokens (contract 6.8, calls 49–54); even root sees no others. */
 export const tokenHandlers = [
   http.get('*/api/token/', ({ request }) => {
-    const { id } = needUser(request)
+    const { id } = requireUser(request)
     const order = tokenOrder(query(request).get('order'))
     return reply(worldOf(request).tokens.page(pageOf(request), { where: (row) => row.user_id === id, order }))
   }),
 
   http.get('*/api/token/search', ({ request }) => {
-    const { id } = needUser(request)
+    const { id } = requireUser(request)
     const pattern = `${query(request).get('keyword') ?? ''}%`
-    return reply(worldOf(request).tokens.all((row) => row.user_id === id && isLike(row.name, pattern)))
+    return reply(worldOf(request).tokens.all((row) => row.user_id === id && sqlLike(row.name, pattern)))
   }),
 
   http.get('*/api/token/:id', ({ request, params }) => {
-    const caller = needUser(request)
+    const caller = requireUser(request)
     return reply(ownToken(worldOf(request), pathId(params.id), caller.id))
   }),
 
   http.post('*/api/token/', ({ request }) => {
-    const caller = needUser(request)
+    const caller = requireUser(request)
     const world = worldOf(request)
     const body = bind(request, tokenBody)
     checkToken(body)
@@ -63,7 +63,7 @@ export const tokenHandlers = [
   }),
 
   http.put('*/api/token/', ({ request }) => {
-    const caller = needUser(request)
+    const caller = requireUser(request)
     const world = worldOf(request)
     const body = bind(request, tokenBody)
     checkToken(body)
@@ -74,7 +74,7 @@ export const tokenHandlers = [
   }),
 
   http.delete('*/api/token/:id', ({ request, params }) => {
-    const caller = needUser(request)
+    const caller = requireUser(request)
     const world = worldOf(request)
     world.tokens.remove(ownToken(world, pathIdOrZero(params.id), caller.id).id)
     return reply()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { signedInWorld } from '../test-caller'
+import { signedInWorld } from '../test-client'
 import type { SeedName } from '../world'
 import type { TokenRow } from './token-row'
 
@@ -7,7 +7,7 @@ const INVALID_ID = 'strconv.Atoi: parsing'
 
 async function listing(who: string, seed: SeedName = 'small') {
   const { world, caller } = await signedInWorld(who, { seed })
-  const rows = async (path: string) => (await caller.ask<TokenRow[]>('GET', path)).json?.data ?? []
+  const rows = async (path: string) => (await caller.request<TokenRow[]>('GET', path)).json?.data ?? []
   return { world, caller, rows, ids: async (path: string) => (await rows(path)).map(({ id }) => id) }
 }
 
@@ -39,7 +39,7 @@ describe('the list of tokens', () => {
 
   it('is an empty array, not null, for who has none', async () => {
     const { caller } = await listing('root', 'empty')
-    expect((await caller.ask('GET', '/api/token/')).text).toBe('{"success":true,"message":"","data":[]}')
+    expect((await caller.request('GET', '/api/token/')).text).toBe('{"success":true,"message":"","data":[]}')
   })
 
   it('by quota left has the unlimited ones first', async () => {
@@ -67,7 +67,7 @@ describe('the large seed', () => {
     expect(await ids('/api/token/')).toEqual(range(5000, 4991))
     expect(await ids('/api/token/?p=499')).toEqual(range(10, 1))
     expect(await ids('/api/token/?p=500')).toEqual([])
-    const all = (await caller.ask<TokenRow[]>('GET', '/api/token/search?keyword=')).json?.data ?? []
+    const all = (await caller.request<TokenRow[]>('GET', '/api/token/search?keyword=')).json?.data ?? []
     expect(all).toHaveLength(5000)
     expect(new Set(all.map(({ key }) => key)).size).toBe(5000)
   })
@@ -108,14 +108,14 @@ describe('one token', () => {
     ['9223372036854775808', `${INVALID_ID} "9223372036854775808": value out of range`, undefined],
   ])('%s for alice: "%s"', async (id, message, found) => {
     const { caller } = await listing('alice')
-    const { status, json } = await caller.ask<TokenRow>('GET', `/api/token/${id}`)
+    const { status, json } = await caller.request<TokenRow>('GET', `/api/token/${id}`)
     expect([status, json?.success, json?.message]).toEqual([200, message === '', message])
     expect(json?.data?.id).toBe(found)
   })
 
   it('of another is hidden from root too', async () => {
     const { caller } = await listing('root')
-    expect((await caller.ask('GET', '/api/token/31')).json?.message).toBe('record not found')
+    expect((await caller.request('GET', '/api/token/31')).json?.message).toBe('record not found')
   })
 })
 

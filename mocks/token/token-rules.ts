@@ -1,4 +1,4 @@
-import { subnetComplaint } from '../server/cidr'
+import { subnetError } from '../server/cidr'
 import { goBool, goInt, goInt64, goPointer, goString, goStruct, type GoValue } from '../server/go-struct'
 import { refuse } from '../server/reply'
 import { TOKEN_STATUS, type TokenRow } from './token-row'
@@ -27,8 +27,8 @@ type TokenBody = GoValue<typeof tokenBody>
 /** The checks before both writes, in the server's order (contract 6.8). Throws the refusal as a Response. */
 export function checkToken({ name, subnet }: Pick<TokenBody, 'name' | 'subnet'>): void {
   if (new TextEncoder().encode(name).length > NAME_BYTES) throw refuse('参数错误：令牌名称过长')
-  const complaint = subnet ? subnetComplaint(subnet) : undefined
-  if (complaint) throw refuse(`参数错误：无效的网段：${complaint}`)
+  const error = subnet ? subnetError(subnet) : undefined
+  if (error) throw refuse(`参数错误：无效的网段：${error}`)
 }
 
 /** Refuses to enable a token whose stored time or quota is over (contract 6.8). Throws a Response. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { signedInWorld } from '../test-caller'
+import { signedInWorld } from '../test-client'
 import type { TokenRow } from './token-row'
 
 const NOW = 1_700_000_000
@@ -13,7 +13,7 @@ const UNREAD = 'json: cannot unmarshal string into Go struct field Token.'
 async function inWorld(who = 'alice') {
   const { world, caller } = await signedInWorld(who, { clock: NOW })
   const write = async (method: string, body: unknown, query = '') =>
-    (await caller.ask<TokenRow>(method, `/api/token/${query}`, { body })).json
+    (await caller.request<TokenRow>(method, `/api/token/${query}`, { body })).json
   return { world, caller, write, create: (body: unknown) => write('POST', body) }
 }
 
@@ -21,13 +21,19 @@ describe('creating a token', () => {
   it('returns the whole row with its key, and lists it first', async () => {
     const { caller, create } = await inWorld()
     const models = 'gpt-4o,o1'
-    const given = { name: 'new', remain_quota: 500, expired_time: NOW + 60, unlimited_quota: true, models }
-    const made = await create({ ...given, subnet: '10.0.0.0/8' })
+    const overrides = {
+      name: 'new',
+      remain_quota: 500,
+      expired_time: NOW + 60,
+      unlimited_quota: true,
+      models,
+    }
+    const made = await create({ ...overrides, subnet: '10.0.0.0/8' })
     expect(made).toEqual({
       success: true,
       message: '',
       data: {
-        ...given,
+        ...overrides,
         id: 46,
         user_id: 3,
         key: expect.stringMatching(/^[A-Za-z0-9]{48}$/),
@@ -38,7 +44,7 @@ describe('creating a token', () => {
         subnet: '10.0.0.0/8',
       },
     })
-    const list = await caller.ask<TokenRow[]>('GET', '/api/token/')
+    const list = await caller.request<TokenRow[]>('GET', '/api/token/')
     expect(list.json?.data?.[0]).toEqual(made?.data)
   })
 
@@ -195,7 +201,7 @@ describe('deleting', () => {
     ['abc', NO_ID],
   ])('%s by alice: "%s"', async (id, message) => {
     const { world, caller } = await inWorld()
-    const { json } = await caller.ask('DELETE', `/api/token/${id}`)
+    const { json } = await caller.request('DELETE', `/api/token/${id}`)
     expect(json).toEqual({ success: message === '', message })
     expect(world.tokens.size).toBe(message === '' ? 44 : 45)
   })
@@ -203,8 +209,8 @@ describe('deleting', () => {
   it('for good: a second time it is unknown, and its id is given to the next one', async () => {
     const { caller, create } = await inWorld()
     const made = await create({ name: 'short-lived' })
-    await caller.ask('DELETE', `/api/token/${made?.data?.id}`)
-    expect((await caller.ask('DELETE', '/api/token/46')).json?.message).toBe('record not found')
+    await caller.request('DELETE', `/api/token/${made?.data?.id}`)
+    expect((await caller.request('DELETE', '/api/token/46')).json?.message).toBe('record not found')
     expect((await create({}))?.data?.id).toBe(46)
   })
 })

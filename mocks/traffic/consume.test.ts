@@ -14,8 +14,8 @@ function inWorld(order: WorldOrder = {}) {
     const made = { user_id: 3, name: 'mine', status: 1, expired_time: -1, unlimited_quota: false, models: '' }
     return world.tokens.add(() => ({ ...base, ...made, remain_quota: 100_000, used_quota: 0, ...change })).id
   }
-  const refused = (given: Partial<ConsumeOrder>) => {
-    const result = consume(world, { ...call, ...given })
+  const refused = (overrides: Partial<ConsumeOrder>) => {
+    const result = consume(world, { ...call, ...overrides })
     return result.ok ? '' : result.message
   }
   return { world, add, refused }
@@ -67,10 +67,10 @@ describe('a call that goes well', () => {
     [{ prompt_tokens: 10, completion_tokens: 0 }, { GroupRatio: '{"default":0.5}' }, 75],
     [{ quota: 42 }, {}, 42],
     [{ quota: 0 }, {}, 0],
-  ])('of %j with %j costs %i', (given, options, quota) => {
+  ])('of %j with %j costs %i', (overrides, options, quota) => {
     const { world, add } = inWorld({ options })
     const token_id = add()
-    expect(consume(world, { ...call, ...given, token_id })).toMatchObject({ ok: true, quota })
+    expect(consume(world, { ...call, ...overrides, token_id })).toMatchObject({ ok: true, quota })
     expect(world.tokens.get(token_id)?.remain_quota).toBe(100_000 - quota)
   })
 
@@ -154,11 +154,11 @@ describe('a call that is refused', () => {
     ['该令牌无权使用模型：gpt-4', { models: 'gpt-4o,o1' }, {}, 1],
     ['', { models: 'gpt-4o,gpt-4' }, {}, 1],
   ]
-  it.each(cases)('"%s" to a token with %j: status after it', (message, change, given, status) => {
+  it.each(cases)('"%s" to a token with %j: status after it', (message, change, overrides, status) => {
     const { world, add, refused } = inWorld()
     const before = world.users.get(3)
     const token_id = add(change)
-    expect(refused({ ...given, token_id })).toBe(message.replace('#46', `#${token_id}`))
+    expect(refused({ ...overrides, token_id })).toBe(message.replace('#46', `#${token_id}`))
     expect(world.tokens.get(token_id)?.status).toBe(status)
     expect(world.users.get(3)?.quota === before?.quota).toBe(message !== '')
   })
@@ -198,7 +198,7 @@ describe('a call that is refused', () => {
     [{ token_id: 99_999 }, '无效的令牌'],
     [{ user: 'nobody' }, 'no such user: nobody'],
     [{}, 'a token_id or a user is needed'],
-  ])('by %j: "%s"', (given, message) => {
-    expect(inWorld().refused(given)).toBe(message)
+  ])('by %j: "%s"', (overrides, message) => {
+    expect(inWorld().refused(overrides)).toBe(message)
   })
 })

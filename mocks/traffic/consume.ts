@@ -7,7 +7,7 @@ import type { UserRow } from '../user/user-row'
 import type { World } from '../world'
 import { channelOf, chargeChannel } from './channel-of'
 import type { ConsumeOrder } from './consume-order'
-import { callerRefusal, purseRefusal, tokenRefusal } from './relay-guard'
+import { callerRefusal, quotaRefusal, tokenRefusal } from './relay-guard'
 
 /** What became of a call: its price and entry (null while consumption is not logged), or why the relay refused it. */
 export type Consumption =
@@ -69,7 +69,7 @@ export function consume(world: World, order: ConsumeOrder, at = world.clock.now(
   const message =
     (token && tokenRefusal(world, token)) ??
     callerRefusal(world, user, token, order.model) ??
-    purseRefusal(user, token, setAside)
+    quotaRefusal(user, token, setAside)
   if (message !== undefined) return { ok: false, message }
   const quota = order.quota ?? priceOf(order, ratios)
   charge(world, payer, quota)

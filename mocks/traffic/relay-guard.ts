@@ -34,7 +34,7 @@ export function callerRefusal(
 }
 
 /** The check before the work: what is set aside must be there, though one with plenty is trusted (contract 7.1). */
-export function purseRefusal(
+export function quotaRefusal(
   user: Readonly<UserRow>,
   token: Readonly<TokenRow> | undefined,
   setAside: number,

@@ -9,8 +9,8 @@ function inWorld(order: WorldOrder = {}) {
   const { size } = world.logs
   let tick: (() => void) | undefined
   const start = (per_minute: number) =>
-    startTraffic(world, { per_minute }, (given) => {
-      tick = given
+    startTraffic(world, { per_minute }, (overrides) => {
+      tick = overrides
       return () => (tick = undefined)
     })
   const written = () => world.logs.all().slice(size)

@@ -1,5 +1,5 @@
 import type { ChannelRow } from '../channel/channel-row'
-import { networkComplaint } from './exchange'
+import { networkError } from './exchange'
 import { providerOf } from './rules'
 
 const SUBSCRIPTION = '/v1/dashboard/billing/subscription'
@@ -20,15 +20,15 @@ const PATHS = new Map([
 ])
 
 /** What the pretended provider says of a channel's balance: an amount, or why there is none. */
-export function balanceOf(channel: Readonly<ChannelRow>): number | { complaint: string } {
+export function balanceOf(channel: Readonly<ChannelRow>): number | { error: string } {
   const path = PATHS.get(channel.type)
-  if (path === undefined) return { complaint: '尚未实现' }
-  const complaint = networkComplaint('Get', channel, path)
-  if (complaint !== undefined) return { complaint }
+  if (path === undefined) return { error: '尚未实现' }
+  const error = networkError('Get', channel, path)
+  if (error !== undefined) return { error }
   const { refusal } = providerOf(channel)
   // A provider that wants money still tells how much it was given.
   if (refusal?.status === 403) return -3.5
   if (refusal?.text.includes('quota')) return 0
-  if (refusal) return { complaint: `status code: ${refusal.status}` }
+  if (refusal) return { error: `status code: ${refusal.status}` }
   return ((channel.id * 7919) % 100_000) / 100
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ChannelRow } from '../channel/channel-row'
-import { signedInWorld } from '../test-caller'
+import { signedInWorld } from '../test-client'
 import type { WorldOrder } from '../world'
 
 const NOW = 1_700_000_000
@@ -12,9 +12,9 @@ const ON = { AutomaticDisableChannelEnabled: 'true', AutomaticEnableChannelEnabl
 async function running(rows: Partial<ChannelRow>[], order: WorldOrder = {}) {
   const { world, caller } = await signedInWorld('root', { seed: 'empty', clock: NOW, ...order })
   for (const row of rows)
-    await caller.ask('POST', '/api/channel/', { body: { key: 'k', type: 1, name: 'fast', ...row } })
-  const start = async (query = '') => (await caller.ask('GET', `/api/channel/test${query}`)).json
-  const read = async () => (await caller.ask<ChannelRow[]>('GET', '/api/channel/search')).json?.data ?? []
+    await caller.request('POST', '/api/channel/', { body: { key: 'k', type: 1, name: 'fast', ...row } })
+  const start = async (query = '') => (await caller.request('GET', `/api/channel/test${query}`)).json
+  const read = async () => (await caller.request<ChannelRow[]>('GET', '/api/channel/search')).json?.data ?? []
   const after = async (seconds: number) => {
     await caller.control('POST clock', { advance: seconds })
     return read()
@@ -103,8 +103,8 @@ describe('testing all channels', () => {
   it('goes by what was there at the start, and over rows deleted meanwhile', async () => {
     const { caller, start, after, tested } = await running([{}, {}])
     await start()
-    await caller.ask('DELETE', '/api/channel/1')
-    await caller.ask('POST', '/api/channel/', { body: { key: 'k' } })
+    await caller.request('DELETE', '/api/channel/1')
+    await caller.request('POST', '/api/channel/', { body: { key: 'k' } })
     await after(60)
     expect(await tested()).toEqual([2])
   })

@@ -1,7 +1,7 @@
 import { CHANNEL_STATUS, isDisabled, type ChannelRow } from '../channel/channel-row'
 import type { World } from '../world'
-import { testOutcome, type Outcome } from './exchange'
-import { heldBack } from './held-back'
+import { runChannelTest, type TestOutcome } from './exchange'
+import { untilReleased } from './until-released'
 import { crashes } from './providers'
 import { providerOf } from './rules'
 import { recordTest } from './test-log'
@@ -24,7 +24,7 @@ const NO_THRESHOLD = 10_000_000
  */
 export class ChannelTests {
   readonly #world: World
-  #late: { at: number; id: number; change: Partial<ChannelRow> }[] = []
+  #overdue: { at: number; id: number; change: Partial<ChannelRow> }[] = []
   #run: Run | undefined
 
   constructor(world: World) {
@@ -32,15 +32,15 @@ export class ChannelTests {
   }
 
   /** Tests one channel; a hanging one answers after a release. The row changes once the answer is ready. */
-  async one(channel: Readonly<ChannelRow>, wanted: string): Promise<{ outcome: Outcome; ms: number }> {
+  async one(channel: Readonly<ChannelRow>, wanted: string): Promise<{ outcome: TestOutcome; ms: number }> {
     const { clock, channels } = this.#world
     const provider = providerOf(channel)
     const since = clock.now()
-    if (provider.hangs) await heldBack(this.#world.faults)
+    if (provider.hangs) await untilReleased(this.#world.faults)
     const ms = provider.ms + (clock.now() - since) * 1000
-    const outcome = testOutcome(channel, wanted)
+    const outcome = runChannelTest(channel, wanted)
     const change = { response_time: outcome.isGood ? ms : 0, test_time: clock.now() }
-    if (provider.isLate) this.#late.push({ at: clock.now() + 1, id: channel.id, change })
+    if (provider.isSlow) this.#overdue.push({ at: clock.now() + 1, id: channel.id, change })
     else channels.update(channel.id, change)
     recordTest(this.#world, { at: clock.now(), channel, outcome, ms })
     return { outcome, ms }
@@ -61,9 +61,9 @@ export class ChannelTests {
   /** Does everything that has ended by now. */
   catchUp(): void {
     const now = this.#world.clock.now()
-    for (const { id, change } of this.#late.filter(({ at }) => at <= now))
+    for (const { id, change } of this.#overdue.filter(({ at }) => at <= now))
       this.#world.channels.update(id, change)
-    this.#late = this.#late.filter(({ at }) => at > now)
+    this.#overdue = this.#overdue.filter(({ at }) => at > now)
     while (this.#run && this.#stepped(this.#run, now));
   }
 
@@ -78,7 +78,7 @@ export class ChannelTests {
     const { ms, hangs } = providerOf(channel)
     if (run.isHeld) return false
     if (hangs && run.heldMs === undefined) {
-      void this.#holdBack(run)
+      void this.#hold(run)
       return false
     }
     const took = ms + (run.heldMs ?? 0)
@@ -91,16 +91,16 @@ export class ChannelTests {
     return true
   }
 
-  async #holdBack(run: Run): Promise<void> {
+  async #hold(run: Run): Promise<void> {
     run.isHeld = true
-    await heldBack(this.#world.faults)
+    await untilReleased(this.#world.faults)
     run.isHeld = false
     run.heldMs = Math.max(0, Math.round((this.#world.clock.now() - run.since) * 1000))
   }
 
   #end(channel: Readonly<ChannelRow>, ms: number, at: number): void {
-    const outcome = testOutcome(channel, '')
-    const status = this.#judged(channel, outcome, ms)
+    const outcome = runChannelTest(channel, '')
+    const status = this.#applyResult(channel, outcome, ms)
     // Unlike a single test, a run also keeps the time of a failure.
     this.#world.channels.update(channel.id, { response_time: ms, test_time: at, ...status })
     if (status.status !== undefined)
@@ -109,7 +109,7 @@ export class ChannelTests {
   }
 
   /** The status a test of a run leads to, when it changes: by what the channel was at the start. */
-  #judged(channel: Readonly<ChannelRow>, outcome: Outcome, ms: number): { status?: number } {
+  #applyResult(channel: Readonly<ChannelRow>, outcome: TestOutcome, ms: number): { status?: number } {
     const { options } = this.#world
     const isEnabled = channel.status === CHANNEL_STATUS.enabled
     const threshold = Math.trunc(options.float('ChannelDisableThreshold') * 1000) || NO_THRESHOLD

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { blankChannel } from '../channel/blank-channel'
 import type { ChannelRow } from '../channel/channel-row'
 import { balanceOf } from './balance'
-import { testOutcome } from './exchange'
+import { runChannelTest } from './exchange'
 
-const channel = (given: Partial<ChannelRow>): ChannelRow => ({ ...blankChannel(7, 0), ...given })
+const channel = (overrides: Partial<ChannelRow>): ChannelRow => ({ ...blankChannel(7, 0), ...overrides })
 const DEAD = 'dial tcp: lookup unreachable.example: no such host'
 const OPENAI = 'https://api.openai.com/v1/dashboard/billing/subscription'
 
@@ -24,7 +24,7 @@ describe('the model a test asks for', () => {
     ['toString', 'toString', '{}', 'toString'],
     ['x', '', '', ''],
   ])('for "%s" among "%s" with the mapping %s is "%s"', (wanted, models, model_mapping, model) => {
-    expect(testOutcome(channel({ models, model_mapping }), wanted)).toEqual({
+    expect(runChannelTest(channel({ models, model_mapping }), wanted)).toEqual({
       isGood: true,
       model,
       message: model,
@@ -42,8 +42,8 @@ describe('the words of a provider', () => {
     ['mute', false, 'response has no choices'],
     ['unreachable', false, 'do request failed: Post "https://api.openai.com/v1/chat/completions": dial tcp'],
   ])('%s: a rejection %s, "%s"', (word, isRejection, message) => {
-    for (const given of [{ name: `Is ${word.toUpperCase()} today` }, { name: `a_${word}_b` }]) {
-      expect(testOutcome(channel({ ...given, models: 'm' }), '')).toEqual({
+    for (const overrides of [{ name: `Is ${word.toUpperCase()} today` }, { name: `a_${word}_b` }]) {
+      expect(runChannelTest(channel({ ...overrides, models: 'm' }), '')).toEqual({
         isGood: false,
         model: 'm',
         message: expect.stringContaining(message),
@@ -57,13 +57,13 @@ describe('the words of a provider', () => {
     [{ base_url: 'https://unbroken.example' }, true],
     [{ name: 'brokenhearted' }, true],
     [{ name: '', base_url: null }, true],
-  ])('count whole, in the address too: %j is good %s', (given, isGood) => {
-    expect(testOutcome(channel(given), '').isGood).toBe(isGood)
+  ])('count whole, in the address too: %j is good %s', (overrides, isGood) => {
+    expect(runChannelTest(channel(overrides), '').isGood).toBe(isGood)
   })
 
   it('may ask for a reply of markup or of two million letters', () => {
-    expect(testOutcome(channel({ name: 'markup' }), '').message).toBe('<img src=x onerror=window.__xss=1>')
-    expect(testOutcome(channel({ name: 'wordy' }), '').message.length).toBeGreaterThan(1_900_000)
+    expect(runChannelTest(channel({ name: 'markup' }), '').message).toBe('<img src=x onerror=window.__xss=1>')
+    expect(runChannelTest(channel({ name: 'wordy' }), '').message.length).toBeGreaterThan(1_900_000)
   })
 })
 
@@ -78,7 +78,7 @@ describe('an address nothing can be sent to', () => {
     [42, '', undefined],
     [3, 'https://azure.example', undefined],
   ])('type %i at "%s": %s', (type, base_url, message) => {
-    const outcome = testOutcome(channel({ type, base_url, models: 'm' }), '')
+    const outcome = runChannelTest(channel({ type, base_url, models: 'm' }), '')
     expect(outcome.isGood).toBe(message === undefined)
     expect(outcome.message).toContain(message ?? 'm')
   })
@@ -96,25 +96,22 @@ describe('a balance', () => {
       (type) => ![...supported, 8].includes(type),
     )
     for (const type of others) {
-      expect(balanceOf(channel({ type, base_url: 'https://a.example' }))).toEqual({ complaint: '尚未实现' })
+      expect(balanceOf(channel({ type, base_url: 'https://a.example' }))).toEqual({ error: '尚未实现' })
     }
   })
 
   it.each([
-    [{ name: 'unauthorised' }, { complaint: 'status code: 401' }],
-    [{ name: 'busy' }, { complaint: 'status code: 429' }],
-    [{ name: 'broken' }, { complaint: 'status code: 500' }],
+    [{ name: 'unauthorised' }, { error: 'status code: 401' }],
+    [{ name: 'busy' }, { error: 'status code: 429' }],
+    [{ name: 'broken' }, { error: 'status code: 500' }],
     [{ name: 'insufficient' }, 0],
     [{ name: 'indebted' }, -3.5],
-    [
-      { name: 'unreachable' },
-      { complaint: `Get "${OPENAI}": dial tcp: lookup api.openai.com: no such host` },
-    ],
-    [{ base_url: 'https://unreachable.example' }, { complaint: expect.stringContaining(DEAD) }],
-    [{ type: 8 }, { complaint: expect.stringContaining('unsupported protocol scheme') }],
+    [{ name: 'unreachable' }, { error: `Get "${OPENAI}": dial tcp: lookup api.openai.com: no such host` }],
+    [{ base_url: 'https://unreachable.example' }, { error: expect.stringContaining(DEAD) }],
+    [{ type: 8 }, { error: expect.stringContaining('unsupported protocol scheme') }],
     [{ type: 8, base_url: 'https://a.example' }, 554.33],
     [{ name: 'slow mute late' }, 554.33],
-  ])('of %j is %j', (given, want) => {
-    expect(balanceOf(channel(given))).toEqual(want)
+  ])('of %j is %j', (overrides, want) => {
+    expect(balanceOf(channel(overrides))).toEqual(want)
   })
 })

@@ -1,12 +1,12 @@
 import type { ChannelRow } from '../channel/channel-row'
-import { addressComplaint, requestAddress } from './providers'
+import { addressError, requestAddress } from './providers'
 import { providerOf } from './rules'
 
 const CHAT = '/v1/chat/completions'
 const DEFAULT_MODEL = 'gpt-3.5-turbo'
 
 /** How a test ended: with the model's reply, or with an error that may be the provider's rejection. */
-export type Outcome =
+export type TestOutcome =
   | { isGood: true; model: string; message: string }
   | { isGood: false; model: string; message: string; isRejection: boolean }
 
@@ -33,37 +33,33 @@ function testedModel({ models, model_mapping }: Readonly<ChannelRow>, wanted: st
 }
 
 /** Why a request cannot be sent or gets no answer, undefined when it does. */
-export function networkComplaint(
-  verb: string,
-  channel: Readonly<ChannelRow>,
-  path: string,
-): string | undefined {
-  const complaint = addressComplaint(verb, channel, path)
-  if (complaint !== undefined || !providerOf(channel).isUnreachable) return complaint
+export function networkError(verb: string, channel: Readonly<ChannelRow>, path: string): string | undefined {
+  const error = addressError(verb, channel, path)
+  if (error !== undefined || !providerOf(channel).isUnreachable) return error
   const address = requestAddress(channel)
   const host = URL.parse(address)?.hostname ?? ''
   return `${verb} ${JSON.stringify(`${address}${path}`)}: dial tcp: lookup ${host}: no such host`
 }
 
 /** What the pretended provider of a channel makes of a test (contract 6.7, call 42). */
-export function testOutcome(channel: Readonly<ChannelRow>, wanted: string): Outcome {
-  const { refusal, isMute, reply } = providerOf(channel)
+export function runChannelTest(channel: Readonly<ChannelRow>, wanted: string): TestOutcome {
+  const { refusal, isSilent, reply } = providerOf(channel)
   const model = testedModel(channel, wanted)
-  const failed = (message: string, isRejection = false): Outcome => ({
+  const failed = (message: string, isRejection = false): TestOutcome => ({
     isGood: false,
     model,
     message,
     isRejection,
   })
-  const complaint = networkComplaint('Post', channel, CHAT)
-  if (complaint !== undefined) {
-    const step = complaint.startsWith('parse ') ? 'new request' : 'do request'
-    return failed(`${step} failed: ${complaint}`)
+  const error = networkError('Post', channel, CHAT)
+  if (error !== undefined) {
+    const step = error.startsWith('parse ') ? 'new request' : 'do request'
+    return failed(`${step} failed: ${error}`)
   }
   if (refusal) {
     const text = refusal.text && `, error message: ${refusal.text}`
     return failed(`http status code: ${refusal.status}${text}`, refusal.isRejection)
   }
-  if (isMute) return failed('response has no choices')
+  if (isSilent) return failed('response has no choices')
   return { isGood: true, model, message: reply ?? model }
 }

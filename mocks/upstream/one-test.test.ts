@@ -1,17 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import { createGateway } from '../gateway'
 import { LOG_TYPE } from '../log/log-row'
-import { TestCaller } from '../test-caller'
+import { TestClient } from '../test-client'
 import type { ChannelRow } from '../channel/channel-row'
 
 const NOW = 1_700_000_000
 
-async function testing(given: Partial<ChannelRow> = {}) {
+async function testing(overrides: Partial<ChannelRow> = {}) {
   const gateway = createGateway()
   const world = gateway.worlds.create({ clock: NOW, options: { AutomaticDisableChannelEnabled: 'true' } })
-  world.channels.update(1, { name: 'Mine', models: 'gpt-4o,o1', response_time: 5, test_time: 6, ...given })
-  const caller = await new TestCaller(gateway, world).signIn('admin')
-  const ask = async (path: string) => caller.ask('GET', `/api/channel/${path}`)
+  world.channels.update(1, {
+    name: 'Mine',
+    models: 'gpt-4o,o1',
+    response_time: 5,
+    test_time: 6,
+    ...overrides,
+  })
+  const caller = await new TestClient(gateway, world).signIn('admin')
+  const ask = async (path: string) => caller.request('GET', `/api/channel/${path}`)
   const row = () => world.channels.get(1)
   const newest = () => world.logs.all().at(-1)
   return { world, caller, ask, row, newest }
@@ -121,8 +127,8 @@ describe('a balance', () => {
   it.each([
     [{ type: 14 }, '尚未实现'],
     [{ name: 'unauthorised' }, 'status code: 401'],
-  ])('of %j is refused: "%s", nothing is written', async (given, message) => {
-    const { ask, row } = await testing({ ...given, balance: 3 })
+  ])('of %j is refused: "%s", nothing is written', async (overrides, message) => {
+    const { ask, row } = await testing({ ...overrides, balance: 3 })
     expect((await ask('update_balance/1')).json).toEqual({ success: false, message })
     expect(row()?.balance).toBe(3)
   })

@@ -58,7 +58,7 @@ const providers: readonly (readonly [name: string, address: string])[] = [
 const WITHOUT_ADDRESS: ReadonlySet<number> = new Set([18, 33, 42])
 
 /** What the pretended providers must know of a channel to find their own address. */
-export interface Addressed {
+export interface ChannelAddress {
   type: number
   base_url: string | null
 }
@@ -69,12 +69,12 @@ export function providerName(type: number): string | undefined {
 }
 
 /** A type without a provider and no address of its own: the server crashes over it (contract 8.4). */
-export function crashes({ type, base_url }: Addressed): boolean {
+export function crashes({ type, base_url }: ChannelAddress): boolean {
   return !providers[type] && !base_url
 }
 
 /** Why a request to a channel's address cannot even leave, in the words of Go; undefined when it can. */
-export function addressComplaint(verb: string, channel: Addressed, path: string): string | undefined {
+export function addressError(verb: string, channel: ChannelAddress, path: string): string | undefined {
   const { type, base_url } = channel
   if (!base_url && WITHOUT_ADDRESS.has(type)) return undefined
   const address = `${requestAddress(channel)}${path}`
@@ -87,6 +87,6 @@ export function addressComplaint(verb: string, channel: Addressed, path: string)
 }
 
 /** Where a channel's requests go: its own address, else its type's. */
-export function requestAddress({ type, base_url }: Addressed): string {
+export function requestAddress({ type, base_url }: ChannelAddress): string {
   return base_url || (providers[type]?.[1] ?? '')
 }

@@ -37,9 +37,9 @@ export interface Provider {
   /** No answer until the world releases what it holds. */
   hangs: boolean
   /** The row is written a second after the answer. */
-  isLate: boolean
+  isSlow: boolean
   isUnreachable: boolean
-  isMute: boolean
+  isSilent: boolean
   refusal?: Refusal
   reply?: string
 }
@@ -57,9 +57,9 @@ export function providerOf({ id, name, base_url }: Readonly<ChannelRow>): Provid
   return {
     ms: byWord(has, DELAYS) ?? 300 + ((id * 137) % 1700),
     hangs: has('hanging'),
-    isLate: has('late'),
+    isSlow: has('late'),
     isUnreachable: has('unreachable'),
-    isMute: has('mute'),
+    isSilent: has('mute'),
     refusal: byWord<Refusal>(has, REFUSALS),
     reply: byWord<string>(has, REPLIES),
   }

@@ -2,14 +2,14 @@ import type { ChannelRow } from '../channel/channel-row'
 import { LOG_TYPE } from '../log/log-row'
 import { recordLog } from '../log/record-log'
 import type { World } from '../world'
-import type { Outcome } from './exchange'
+import type { TestOutcome } from './exchange'
 
 /** One test as it ended. */
 export interface TestRecord {
   /** Unix seconds. */
   at: number
   channel: Readonly<ChannelRow>
-  outcome: Outcome
+  outcome: TestOutcome
   ms: number
 }
 

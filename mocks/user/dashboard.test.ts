@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { LOG_TYPE, logRow } from '../log/log-row'
-import { signedInWorld } from '../test-caller'
+import { signedInWorld } from '../test-client'
 
 const DAY = 86_400
 // 12:00 UTC.
@@ -24,7 +24,7 @@ async function inWorld() {
       }),
     )
   const ask = async () =>
-    (await caller.ask<{ Day: string; ModelName: string }[]>('GET', '/api/user/dashboard')).json
+    (await caller.request<{ Day: string; ModelName: string }[]>('GET', '/api/user/dashboard')).json
   return { consumed, ask }
 }
 

@@ -1,6 +1,6 @@
 import { hexOf } from '../secret-of'
 import { hostileTexts } from './hostile-texts'
-import { person } from './person'
+import { seedUser } from './seed-user'
 import { smallUsers } from './small-users'
 import type { UserRow } from './user-row'
 
@@ -11,7 +11,7 @@ export const hostileUsers: readonly UserRow[] = [
   ...smallUsers.slice(0, KNOWN),
   ...hostileTexts.map((text, index) => {
     const id = KNOWN + index + 1
-    return person(id, {
+    return seedUser(id, {
       // Beside the text an id, where a value has to be nobody else's.
       username: index % 2 === 0 ? text : `${text} ${id}`,
       password: 'hostile12345',

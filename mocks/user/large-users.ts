@@ -1,5 +1,5 @@
 import { hexOf } from '../secret-of'
-import { person } from './person'
+import { seedUser } from './seed-user'
 import { smallUsers } from './small-users'
 import { ROLE, USER_STATUS, type UserRow } from './user-row'
 
@@ -17,7 +17,7 @@ export function largeUser(id: number): UserRow {
   const name = `${FIRST[id % FIRST.length] ?? 'user'}${id}`
   const isDeleted = id % 41 === 0
   const isDisabled = id % 23 === 0
-  return person(id, {
+  return seedUser(id, {
     username: isDeleted ? `deleted_${hexOf('deleted', id, 32)}` : name,
     password: `${name}-secret`,
     display_name: `${SHOWN[id % SHOWN.length] ?? 'User'} ${id}`,

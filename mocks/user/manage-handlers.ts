@@ -1,7 +1,7 @@
 import { http } from 'msw'
 import { bindQuietly } from '../server/bind'
 import { worldOf } from '../server/call'
-import { needAdmin } from '../server/caller'
+import { requireAdmin } from '../server/caller'
 import { goString, goStruct } from '../server/go-struct'
 import { refuse, reply } from '../server/reply'
 import { managedUser, ROLE, USER_STATUS, type UserRow } from './user-row'
@@ -31,7 +31,7 @@ const actions: Record<string, (target: UserRow, callerRole: number) => Change | 
 /** Managing somebody by name (contract 6.6, call 32): the matrix of who may do what to whom. */
 export const manageHandlers = [
   http.post('*/api/user/manage', ({ request }) => {
-    const caller = needAdmin(request)
+    const caller = requireAdmin(request)
     const world = worldOf(request)
     const { username, action } = bindQuietly(request, manageBody)
     // A blank name leaves no condition, so that the first user is meant.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { signedInWorld, TestCaller } from '../test-caller'
+import { signedInWorld, TestClient } from '../test-client'
 import type { UserOnWire } from './user-row'
 
 const NO_PEER = '无权更新同权限等级或更高权限等级的用户信息'
@@ -10,7 +10,7 @@ const ACTIONS = ['disable', 'enable', 'delete', 'promote', 'demote'] as const
 async function inWorld(who = 'root') {
   const { gateway, world, caller } = await signedInWorld(who)
   const manage = async (body: unknown) =>
-    (await caller.ask<UserOnWire>('POST', '/api/user/manage', { body })).json
+    (await caller.request<UserOnWire>('POST', '/api/user/manage', { body })).json
   return { gateway, world, caller, manage }
 }
 
@@ -93,18 +93,18 @@ describe('managing', () => {
 
   it.each(['disable', 'delete'])('%s puts out at once whoever is signed in', async (action) => {
     const { gateway, world, manage } = await inWorld()
-    const alice = await new TestCaller(gateway, world).signIn('alice')
+    const alice = await new TestClient(gateway, world).signIn('alice')
     await manage({ username: 'alice', action })
-    expect((await alice.ask('GET', '/api/user/self')).json?.message).toBe('用户已被封禁')
+    expect((await alice.request('GET', '/api/user/self')).json?.message).toBe('用户已被封禁')
   })
 
   it('enable lets in again', async () => {
     const { gateway, world, manage } = await inWorld()
     await manage({ username: 'bob', action: 'enable' })
-    const bob = new TestCaller(gateway, world)
+    const bob = new TestClient(gateway, world)
     const body = { username: 'bob', password: 'bob1234567' }
-    expect((await bob.ask('POST', '/api/user/login', { body })).json?.success).toBe(true)
-    expect((await bob.ask('GET', '/api/user/self')).json?.success).toBe(true)
+    expect((await bob.request('POST', '/api/user/login', { body })).json?.success).toBe(true)
+    expect((await bob.request('GET', '/api/user/self')).json?.success).toBe(true)
   })
 
   it('enable revives a deleted user under the deleted name', async () => {
@@ -116,11 +116,11 @@ describe('managing', () => {
 
   it('promote is felt after the next sign-in only', async () => {
     const { gateway, world, manage } = await inWorld()
-    const alice = await new TestCaller(gateway, world).signIn('alice')
+    const alice = await new TestClient(gateway, world).signIn('alice')
     await manage({ username: 'alice', action: 'promote' })
-    expect((await alice.ask('GET', '/api/user/self')).json?.data).toMatchObject({ role: 10 })
-    expect((await alice.ask('GET', '/api/user/')).json?.message).toBe('无权进行此操作，权限不足')
+    expect((await alice.request('GET', '/api/user/self')).json?.data).toMatchObject({ role: 10 })
+    expect((await alice.request('GET', '/api/user/')).json?.message).toBe('无权进行此操作，权限不足')
     await alice.signIn('alice')
-    expect((await alice.ask('GET', '/api/user/')).json?.success).toBe(true)
+    expect((await alice.request('GET', '/api/user/')).json?.success).toBe(true)
   })
 })

@@ -1,25 +1,25 @@
 import { http } from 'msw'
 import { bindQuietly } from '../server/bind'
 import { worldOf } from '../server/call'
-import { needUser } from '../server/caller'
+import { requireUser } from '../server/caller'
 import { refuse, reply } from '../server/reply'
 import { dashboardOf } from './dashboard'
-import { editComplaint, newPassword, userBody } from './user-body'
+import { editError, newPassword, userBody } from './user-body'
 import { ROLE, shownUser } from './user-row'
 import { deleteSoftly, rewrite, writeNonZero } from './user-writes'
 
 /** The own account (contract 6.5, calls 20–25). */
 export const ownAccountHandlers = [
   http.get('*/api/user/self', ({ request }) => {
-    const user = worldOf(request).users.get(needUser(request).id)
+    const user = worldOf(request).users.get(requireUser(request).id)
     return user ? reply(shownUser(user)) : refuse('record not found')
   }),
 
   http.put('*/api/user/self', ({ request }) => {
-    const { id } = needUser(request)
+    const { id } = requireUser(request)
     const body = bindQuietly(request, userBody)
-    const complaint = editComplaint(body)
-    if (complaint) return refuse(`输入不合法 ${complaint}`)
+    const error = editError(body)
+    if (error) return refuse(`输入不合法 ${error}`)
     const { username, display_name } = body
     writeNonZero(worldOf(request), id, { username, display_name, password: newPassword(body) })
     return reply()
@@ -27,14 +27,14 @@ export const ownAccountHandlers = [
 
   http.delete('*/api/user/self', ({ request }) => {
     const world = worldOf(request)
-    const { id } = needUser(request)
+    const { id } = requireUser(request)
     if (world.users.get(id)?.role === ROLE.root) return refuse('不能删除超级管理员账户')
     deleteSoftly(world, id)
     return reply()
   }),
 
   http.get('*/api/user/dashboard', ({ request }) => {
-    const days = dashboardOf(worldOf(request), needUser(request).id)
+    const days = dashboardOf(worldOf(request), requireUser(request).id)
     return reply(days.length > 0 ? days : null)
   }),
 
@@ -42,13 +42,13 @@ export const ownAccountHandlers = [
   http.get('*/api/user/token', ({ request }) => {
     const world = worldOf(request)
     const token = world.nextHex('access', 32)
-    rewrite(world, needUser(request).id, { access_token: token })
+    rewrite(world, requireUser(request).id, { access_token: token })
     return reply(token)
   }),
 
   http.get('*/api/user/aff', ({ request }) => {
     const world = worldOf(request)
-    const user = world.users.get(needUser(request).id)
+    const user = world.users.get(requireUser(request).id)
     if (!user) return refuse('record not found')
     if (user.aff_code !== '') return reply(user.aff_code)
     const code = world.nextSecret('aff', 4)

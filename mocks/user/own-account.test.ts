@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { signedInWorld, TestCaller } from '../test-caller'
+import { signedInWorld, TestClient } from '../test-client'
 
 const BANNED = '用户已被封禁'
 
 async function inWorld(who = 'alice') {
   const { gateway, world, caller } = await signedInWorld(who)
-  return { gateway, world, caller, put: (body: unknown) => caller.ask('PUT', '/api/user/self', { body }) }
+  return { gateway, world, caller, put: (body: unknown) => caller.request('PUT', '/api/user/self', { body }) }
 }
 
 const rule = (field: string, tag: string) =>
@@ -51,7 +51,7 @@ describe('editing the own account', () => {
   it('leaves the old name in the session until the next sign-in', async () => {
     const { caller, put } = await inWorld()
     await put({ username: 'alicia' })
-    await caller.ask('GET', '/api/user/self')
+    await caller.request('GET', '/api/user/self')
     const logged = (await caller.control<never>('GET requests')).text
     expect(logged).toContain('"caller":"alice"')
     expect(logged).not.toContain('"caller":"alicia"')
@@ -61,7 +61,7 @@ describe('editing the own account', () => {
 describe('deleting the own account', () => {
   it('is soft: another name, status 3, mail kept, cookie kept, every further call refused as banned with 200', async () => {
     const { world, caller } = await inWorld()
-    const gone = await caller.ask('DELETE', '/api/user/self')
+    const gone = await caller.request('DELETE', '/api/user/self')
     expect([gone.text, gone.header('Set-Cookie')]).toEqual(['{"success":true,"message":""}', undefined])
     expect(world.users.get(3)).toMatchObject({
       username: expect.stringMatching(/^deleted_[0-9a-f]{32}$/),
@@ -70,14 +70,14 @@ describe('deleting the own account', () => {
     })
     for (const path of ['/api/user/self', '/api/token/', '/api/user/self']) {
       // oxlint-disable-next-line no-await-in-loop -- one call after the other
-      const { status, json } = await caller.ask('GET', path)
+      const { status, json } = await caller.request('GET', path)
       expect([status, json]).toEqual([200, { success: false, message: BANNED }])
     }
   })
 
   it('is refused to root', async () => {
     const { world, caller } = await inWorld('root')
-    const { json } = await caller.ask('DELETE', '/api/user/self')
+    const { json } = await caller.request('DELETE', '/api/user/self')
     expect(json).toEqual({ success: false, message: '不能删除超级管理员账户' })
     expect(world.users.get(1)?.status).toBe(1)
   })
@@ -86,15 +86,15 @@ describe('deleting the own account', () => {
 describe('the system access token', () => {
   it('is another one at every call, and the old one is worth nothing at once', async () => {
     const { gateway, world, caller } = await inWorld()
-    const first = (await caller.ask<string>('GET', '/api/user/token')).json?.data ?? ''
-    const second = (await caller.ask<string>('GET', '/api/user/token')).json?.data ?? ''
+    const first = (await caller.request<string>('GET', '/api/user/token')).json?.data ?? ''
+    const second = (await caller.request<string>('GET', '/api/user/token')).json?.data ?? ''
     expect([first, second]).toEqual([
       expect.stringMatching(/^[0-9a-f]{32}$/),
       world.users.get(3)?.access_token,
     ])
-    const stranger = new TestCaller(gateway, world)
+    const stranger = new TestClient(gateway, world)
     const said = async (authorization: string) =>
-      (await stranger.ask('GET', '/api/user/self', { headers: { authorization } })).json?.message
+      (await stranger.request('GET', '/api/user/self', { headers: { authorization } })).json?.message
     expect([await said(first), await said(second)]).toEqual(['无权进行此操作，access token 无效', ''])
   })
 })
@@ -103,7 +103,7 @@ describe('the invite code', () => {
   it('is the one that is there', async () => {
     const { world, caller } = await inWorld()
     const code = world.users.get(3)?.aff_code
-    expect((await caller.ask('GET', '/api/user/aff')).json).toEqual({
+    expect((await caller.request('GET', '/api/user/aff')).json).toEqual({
       success: true,
       message: '',
       data: code,
@@ -113,23 +113,23 @@ describe('the invite code', () => {
 
   it('is made by the first call when it is blank', async () => {
     const { world, caller } = await inWorld('root')
-    const made = (await caller.ask('GET', '/api/user/aff')).json?.data
+    const made = (await caller.request('GET', '/api/user/aff')).json?.data
     expect(made).toMatch(/^[A-Za-z0-9]{4}$/)
     expect(world.users.get(1)?.aff_code).toBe(made)
-    expect((await caller.ask('GET', '/api/user/aff')).json?.data).toBe(made)
+    expect((await caller.request('GET', '/api/user/aff')).json?.data).toBe(made)
   })
 })
 
 describe('models of the own group', () => {
   it('are a sorted list of names', async () => {
     const names =
-      (await (await inWorld()).caller.ask<string[]>('GET', '/api/user/available_models')).json?.data ?? []
+      (await (await inWorld()).caller.request<string[]>('GET', '/api/user/available_models')).json?.data ?? []
     expect(names.length).toBeGreaterThan(0)
     expect(names).toEqual(names.toSorted())
   })
 
   it('are none for a group nobody serves, comma text included', async () => {
-    const { json } = await (await inWorld('two-groups')).caller.ask('GET', '/api/user/available_models')
+    const { json } = await (await inWorld('two-groups')).caller.request('GET', '/api/user/available_models')
     expect(json).toEqual({ success: true, message: '', data: [] })
   })
 })

@@ -6,7 +6,7 @@ import { refuse, reply } from '../server/reply'
 import type { World } from '../world'
 import { addUser } from './new-user'
 import { checkTurnstile } from './turnstile'
-import { lengthComplaint, userBody, type UserBody } from './user-body'
+import { lengthError, userBody, type UserBody } from './user-body'
 
 /** Checks the code from the mail when the option asks for one. Throws the refusal as a Response. */
 function checkCode({ options, codes }: World, { email, verification_code }: UserBody): void {
@@ -28,7 +28,7 @@ export const registerHandlers = [
       return refuse('管理员关闭了通过密码进行注册，请使用第三方账户验证的形式进行注册')
     }
     const body = bindQuietly(request, userBody)
-    if (lengthComplaint(body)) return refuse(translated(request, 'invalid_input'))
+    if (lengthError(body)) return refuse(translated(request, 'invalid_input'))
     checkCode(world, body)
     const { username, password, email, aff_code } = body
     const inviter = aff_code === '' ? undefined : users.find((row) => row.aff_code === aff_code)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createGateway } from '../gateway'
 import { LOG_TYPE } from '../log/log-row'
-import { TestCaller } from '../test-caller'
+import { TestClient } from '../test-client'
 
 const NOW = 1_700_000_000
 const INVALID_INPUT = 'Invalid input, please check your input'
@@ -11,9 +11,9 @@ const NO_CODE = '管理员开启了邮箱验证，请输入邮箱地址和验证
 function inWorld(options: Record<string, string> = {}) {
   const gateway = createGateway()
   const world = gateway.worlds.create({ clock: NOW, options })
-  const caller = new TestCaller(gateway, world)
+  const caller = new TestClient(gateway, world)
   const register = (body: unknown, headers = {}) =>
-    caller.ask('POST', '/api/user/register', { body, headers })
+    caller.request('POST', '/api/user/register', { body, headers })
   return { world, caller, register }
 }
 

@@ -1,6 +1,6 @@
 import { people } from '../oauth/provider-people'
 import { hexOf } from '../secret-of'
-import { person } from './person'
+import { seedUser } from './seed-user'
 import { ROLE, USER_STATUS, type UserRow } from './user-row'
 
 const { github, lark, oidc, wechat } = people
@@ -108,7 +108,7 @@ const more: readonly Sketch[] = [
 
 /** The hand-written users: every role and status, unknown ones, long names, both languages, bound accounts. */
 export const smallUsers: readonly UserRow[] = [...named, ...more].map((sketch, index) =>
-  person(index + 1, sketch),
+  seedUser(index + 1, sketch),
 )
 
 /** What the empty seed has. */

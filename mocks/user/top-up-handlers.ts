@@ -4,7 +4,7 @@ import { quotaText } from '../log/quota-text'
 import { recordLog } from '../log/record-log'
 import { bind } from '../server/bind'
 import { worldOf } from '../server/call'
-import { needAdmin } from '../server/caller'
+import { requireAdmin } from '../server/caller'
 import { goInt, goString, goStruct } from '../server/go-struct'
 import { refuse, reply } from '../server/reply'
 
@@ -17,7 +17,7 @@ const topUpBody = goStruct('controller', 'adminTopUpRequest', {
 /** Adding quota to somebody (contract 6.6, call 16); an unknown user is no failure. */
 export const topUpHandlers = [
   http.post('*/api/topup', ({ request }) => {
-    needAdmin(request)
+    requireAdmin(request)
     const world = worldOf(request)
     const { user_id, quota, remark } = bind(request, topUpBody)
     if (quota < 0) return refuse('quota 不能为负数！')

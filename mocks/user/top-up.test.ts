@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { LOG_TYPE } from '../log/log-row'
-import { signedInWorld } from '../test-caller'
+import { signedInWorld } from '../test-client'
 
 const UNREAD = 'into Go struct field adminTopUpRequest.'
 
 async function inWorld() {
   const { world, caller } = await signedInWorld('admin')
-  const topUp = async (body: unknown) => (await caller.ask('POST', '/api/topup', { body })).json
+  const topUp = async (body: unknown) => (await caller.request('POST', '/api/topup', { body })).json
   const before = world.logs.size
   return { world, topUp, written: () => world.logs.all().slice(before) }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createGateway } from '../gateway'
-import { TestCaller } from '../test-caller'
+import { TestClient } from '../test-client'
 
 const EMPTY = 'Turnstile token 为空'
 const REFUSED = 'Turnstile 校验失败，请刷新重试！'
@@ -8,7 +8,7 @@ const REFUSED = 'Turnstile 校验失败，请刷新重试！'
 function inWorld(options: Record<string, string> = {}) {
   const gateway = createGateway()
   const world = gateway.worlds.create({ options: { TurnstileCheckEnabled: 'true', ...options } })
-  return { caller: new TestCaller(gateway, world) }
+  return { caller: new TestClient(gateway, world) }
 }
 
 // Each is refused for another reason once the check is passed.
@@ -28,17 +28,17 @@ describe.each(guarded)('%s %s', (method, path, after) => {
     { query: '?turnstile=good', secret: '', message: after },
   ])('with "$query" and the secret "$secret": "$message"', async ({ query, secret, message }) => {
     const { caller } = inWorld({ TurnstileSecretKey: secret })
-    const answer = await caller.ask(method, `${path}${query}`)
+    const answer = await caller.request(method, `${path}${query}`)
     expect([answer.status, answer.json]).toEqual([200, { success: false, message }])
   })
 
   it('tells the error of the network when the checker is out of reach', async () => {
-    const answer = await inWorld().caller.ask(method, `${path}?turnstile=unreachable`)
+    const answer = await inWorld().caller.request(method, `${path}?turnstile=unreachable`)
     expect(answer.json?.message).toContain('challenges.cloudflare.com')
   })
 
   it('asks for no token while the option is off', async () => {
-    const answer = await inWorld({ TurnstileCheckEnabled: 'false' }).caller.ask(method, path)
+    const answer = await inWorld({ TurnstileCheckEnabled: 'false' }).caller.request(method, path)
     expect(answer.json?.message).toBe(after)
   })
 })
@@ -46,18 +46,18 @@ describe.each(guarded)('%s %s', (method, path, after) => {
 describe('the check', () => {
   it('is remembered by the session until it is signed out', async () => {
     const { caller } = inWorld()
-    const said = async (path: string) => (await caller.ask('GET', path)).json?.message
+    const said = async (path: string) => (await caller.request('GET', path)).json?.message
     expect(await said('/api/verification?turnstile=good')).toBe('invalid parameter')
     expect(await said('/api/reset_password')).toBe('invalid parameter')
     const body = { username: 'alice', password: 'alice12345' }
-    await caller.ask('POST', '/api/user/login', { body })
+    await caller.request('POST', '/api/user/login', { body })
     expect(await said('/api/verification')).toBe('invalid parameter')
-    await caller.ask('GET', '/api/user/logout')
+    await caller.request('GET', '/api/user/logout')
     expect(await said('/api/verification')).toBe(EMPTY)
   })
 
   it('does not apply to signing in', async () => {
     const body = { username: 'alice', password: 'alice12345' }
-    expect((await inWorld().caller.ask('POST', '/api/user/login', { body })).json?.success).toBe(true)
+    expect((await inWorld().caller.request('POST', '/api/user/login', { body })).json?.success).toBe(true)
   })
 })

@@ -1,6 +1,6 @@
 import { callOf } from '../server/call'
 import { refuse } from '../server/reply'
-import { keptOfCall, writeSlots } from '../server/session'
+import { sessionStateOf, writeSlots } from '../server/session'
 
 const UNREACHABLE =
   'Post "https://challenges.cloudflare.com/turnstile/v0/siteverify": dial tcp: lookup challenges.cloudflare.com: no such host'
@@ -13,7 +13,7 @@ const UNREACHABLE =
 export function checkTurnstile(request: Request): void {
   const call = callOf(request)
   const { options } = call.world
-  if (!options.isOn('TurnstileCheckEnabled') || keptOfCall(call).turnstile) return
+  if (!options.isOn('TurnstileCheckEnabled') || sessionStateOf(call).turnstile) return
   const token = new URL(request.url).searchParams.get('turnstile') ?? ''
   if (token === '') throw refuse('Turnstile token 为空')
   if (token === 'unreachable') throw refuse(UNREACHABLE)

@@ -27,7 +27,7 @@ export const userBody = goStruct('model', 'User', {
 export type UserBody = GoValue<typeof userBody>
 
 // What stands for "keep the password" inside the server; typed by a person it means the same (contract 6.6).
-const KEEP = '$I_LOVE_U'
+const KEEP_PASSWORD = '$I_LOVE_U'
 
 const rules = [
   { field: 'Username', key: 'username', least: 0, most: 12 },
@@ -40,7 +40,7 @@ const rules = [
  * What the length rules of contract 8.3 say against a user, undefined when nothing; lengths are counted in code
  * points. The text is the validator's, one line for each field.
  */
-export function lengthComplaint(body: UserBody): string | undefined {
+export function lengthError(body: UserBody): string | undefined {
   const lines = rules.flatMap(({ field, key, least, most }) => {
     const length = Array.from(body[key]).length
     const tag = length < least ? 'min' : length > most ? 'max' : undefined
@@ -52,9 +52,9 @@ export function lengthComplaint(body: UserBody): string | undefined {
 }
 
 /** The same for an edit, where a blank password means no change. */
-export function editComplaint(body: UserBody): string | undefined {
-  return lengthComplaint({ ...body, password: body.password || KEEP })
+export function editError(body: UserBody): string | undefined {
+  return lengthError({ ...body, password: body.password || KEEP_PASSWORD })
 }
 
 /** The password an edit sets, blank for none. */
-export const newPassword = ({ password }: UserBody): string => (password === KEEP ? '' : password)
+export const newPassword = ({ password }: UserBody): string => (password === KEEP_PASSWORD ? '' : password)

@@ -5,7 +5,7 @@ import { bindQuietly } from '../server/bind'
 import { worldOf } from '../server/call'
 import { translated } from '../server/language'
 import { refuse } from '../server/reply'
-import { editComplaint, newPassword, userBody } from './user-body'
+import { editError, newPassword, userBody } from './user-body'
 import { ROLE } from './user-row'
 import { writeNonZero } from './user-writes'
 
@@ -17,7 +17,7 @@ export function editUser(request: Request, callerRole: number): void {
   const world = worldOf(request)
   const body = bindQuietly(request, userBody)
   if (body.id === 0) throw refuse(translated(request, 'invalid_parameter'))
-  if (editComplaint(body)) throw refuse(translated(request, 'invalid_input'))
+  if (editError(body)) throw refuse(translated(request, 'invalid_input'))
   const stored = world.users.get(body.id)
   if (!stored) throw refuse('record not found')
   const isRoot = callerRole === ROLE.root

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createGateway } from '../gateway'
-import { TestCaller } from '../test-caller'
+import { TestClient } from '../test-client'
 import type { WorldOrder } from '../world'
 
 const REFUSED = '用户名或密码错误，或用户已被封禁'
@@ -9,7 +9,7 @@ const INVALID = 'invalid parameter'
 function inWorld(order: WorldOrder = {}) {
   const gateway = createGateway()
   const world = gateway.worlds.create(order)
-  return { world, caller: new TestCaller(gateway, world) }
+  return { world, caller: new TestClient(gateway, world) }
 }
 
 const BLANK = {
@@ -32,12 +32,12 @@ const BLANK = {
 describe('signing in', () => {
   it('fills five fields of the user, leaves the others blank, and opens a session', async () => {
     const { caller } = inWorld()
-    const answer = await caller.ask('POST', '/api/user/login', {
+    const answer = await caller.request('POST', '/api/user/login', {
       body: { username: 'alice', password: 'alice12345' },
     })
     const five = { id: 3, username: 'alice', display_name: 'Alice', role: 1, status: 1 }
     expect(answer.json).toEqual({ success: true, message: '', data: { ...BLANK, ...five } })
-    expect((await caller.ask('GET', '/api/user/self')).json?.success).toBe(true)
+    expect((await caller.request('GET', '/api/user/self')).json?.success).toBe(true)
   })
 
   it.each([
@@ -53,7 +53,7 @@ describe('signing in', () => {
     ['alice', '', INVALID],
   ])('%s with %s: "%s"', async (username, password, message) => {
     const { caller } = inWorld()
-    const answer = await caller.ask('POST', '/api/user/login', { body: { username, password } })
+    const answer = await caller.request('POST', '/api/user/login', { body: { username, password } })
     expect(answer).toMatchObject({ status: 200, json: { success: message === '', message } })
     expect(Boolean(answer.header('Set-Cookie'))).toBe(message === '')
     expect('data' in (answer.json ?? {})).toBe(message === '')
@@ -68,20 +68,22 @@ describe('signing in', () => {
     ['{', 'ZH-tw,en', '无效的参数'],
   ])('with the body %j in %s: "%s"', async (body, language, message) => {
     const headers: Record<string, string> = language ? { 'accept-language': language } : {}
-    const answer = await inWorld().caller.ask('POST', '/api/user/login', { body, headers })
+    const answer = await inWorld().caller.request('POST', '/api/user/login', { body, headers })
     expect([answer.status, answer.json]).toEqual([200, { success: false, message }])
   })
 
   it('is refused to all, before the body is read, when passwords are switched off', async () => {
     const { caller } = inWorld({ options: { PasswordLoginEnabled: 'false' } })
-    const answer = await caller.ask('POST', '/api/user/login', { body: '{' })
+    const answer = await caller.request('POST', '/api/user/login', { body: '{' })
     expect(answer.json).toEqual({ success: false, message: '管理员关闭了密码登录' })
   })
 })
 
 describe('signing out', () => {
   it('needs no session', async () => {
-    expect((await inWorld().caller.ask('GET', '/api/user/logout')).text).toBe('{"success":true,"message":""}')
+    expect((await inWorld().caller.request('GET', '/api/user/logout')).text).toBe(
+      '{"success":true,"message":""}',
+    )
   })
 })
 
@@ -89,7 +91,7 @@ describe('the own account', () => {
   it('shows everything but secrets', async () => {
     const { world, caller } = inWorld()
     await caller.signIn('alice')
-    const { json } = await caller.ask('GET', '/api/user/self')
+    const { json } = await caller.request('GET', '/api/user/self')
     const secrets = { password: '', access_token: '', verification_code: '' }
     expect(json?.data).toEqual({ ...world.users.get(3), ...secrets })
   })
@@ -98,7 +100,7 @@ describe('the own account', () => {
     const { world, caller } = inWorld()
     await caller.signIn('alice')
     world.users.remove(3)
-    expect((await caller.ask('GET', '/api/user/self')).json).toEqual({
+    expect((await caller.request('GET', '/api/user/self')).json).toEqual({
       success: false,
       message: 'record not found',
     })

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { signedInWorld } from '../test-caller'
+import { signedInWorld } from '../test-client'
 import type { UserOnWire } from './user-row'
 
 const NO_PEER = '无权获取同级或更高等级用户的信息'
 
 async function inWorld(who = 'admin', seed: 'small' | 'large' = 'small') {
   const { world, caller } = await signedInWorld(who, { seed })
-  const list = async (path: string) => (await caller.ask<UserOnWire[]>('GET', path)).json?.data ?? []
+  const list = async (path: string) => (await caller.request<UserOnWire[]>('GET', path)).json?.data ?? []
   return { world, caller, list }
 }
 
@@ -95,7 +95,7 @@ describe('one user', () => {
     ['root', '1.0', 'strconv.Atoi: parsing "1.0": invalid syntax'],
   ])('for %s: %s "%s"', async (who, id, message) => {
     const { world, caller } = await inWorld(who)
-    const { json } = await caller.ask('GET', `/api/user/${id}`)
+    const { json } = await caller.request('GET', `/api/user/${id}`)
     expect(json).toMatchObject({ success: message === '', message })
     const shown = { ...world.users.get(Number(id)), password: '', access_token: '', verification_code: '' }
     expect(json?.data).toEqual(message === '' ? shown : undefined)
@@ -114,7 +114,7 @@ describe('calls of admins', () => {
     'POST /api/topup',
   ])('%s is not for others', async (call) => {
     const [method = '', path = ''] = call.split(' ')
-    const { json } = await (await inWorld('alice')).caller.ask(method, path)
+    const { json } = await (await inWorld('alice')).caller.request(method, path)
     expect(json).toEqual({ success: false, message: '无权进行此操作，权限不足' })
   })
 })

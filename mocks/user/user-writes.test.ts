@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { LOG_TYPE } from '../log/log-row'
-import { signedInWorld, TestCaller } from '../test-caller'
+import { signedInWorld, TestClient } from '../test-client'
 
 const INVALID = 'invalid parameter'
 const INVALID_INPUT = 'Invalid input, please check your input'
@@ -12,7 +12,7 @@ const NO_DELETING = '无权删除同权限等级或更高权限等级的用户'
 async function inWorld(who = 'root') {
   const { gateway, world, caller } = await signedInWorld(who)
   const send = (method: string) => async (body: unknown) =>
-    (await caller.ask(method, '/api/user/', { body })).json
+    (await caller.request(method, '/api/user/', { body })).json
   return { gateway, world, caller, create: send('POST'), put: send('PUT') }
 }
 
@@ -142,12 +142,12 @@ describe('editing a user', () => {
 
   it('bans by status 2 and lets in again by status 1', async () => {
     const { gateway, world, put } = await inWorld()
-    const alice = await new TestCaller(gateway, world).signIn('alice')
+    const alice = await new TestClient(gateway, world).signIn('alice')
     await put({ id: 3, status: 2 })
-    expect((await alice.ask('GET', '/api/user/self')).json?.message).toBe('用户已被封禁')
+    expect((await alice.request('GET', '/api/user/self')).json?.message).toBe('用户已被封禁')
     await put({ id: 3, status: 1 })
     await alice.signIn('alice')
-    expect((await alice.ask('GET', '/api/user/self')).json?.success).toBe(true)
+    expect((await alice.request('GET', '/api/user/self')).json?.success).toBe(true)
   })
 })
 
@@ -157,7 +157,7 @@ describe('deleting by id', () => {
     ['root', 2],
   ])('%s can delete %i, and the answer is empty', async (who, id) => {
     const { world, caller } = await inWorld(who)
-    const { status, text, header } = await caller.ask('DELETE', `/api/user/${id}`)
+    const { status, text, header } = await caller.request('DELETE', `/api/user/${id}`)
     expect([status, text, header('Content-Type')]).toEqual([200, '', undefined])
     const username: unknown = expect.stringMatching(/^deleted_[0-9a-f]{32}$/)
     expect(world.users.get(id)).toMatchObject({ status: 3, username })
@@ -173,7 +173,7 @@ describe('deleting by id', () => {
     ['root', 'x', 'strconv.Atoi: parsing "x": invalid syntax'],
   ])('%s cannot delete %s: "%s"', async (who, id, message) => {
     const { world, caller } = await inWorld(who)
-    const { status, json } = await caller.ask('DELETE', `/api/user/${id}`)
+    const { status, json } = await caller.request('DELETE', `/api/user/${id}`)
     expect([status, json]).toEqual([200, { success: false, message }])
     expect(world.users.all((row) => row.status === 3)).toHaveLength(1)
   })

@@ -7,11 +7,11 @@ export async function copyText(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text)
     return true
   } catch {
-    return copyBySelection(text)
+    return copyViaSelection(text)
   }
 }
 
-function copyBySelection(text: string): boolean {
+function copyViaSelection(text: string): boolean {
   const before = document.activeElement
   const area = document.createElement('textarea')
   area.value = text

@@ -1,4 +1,4 @@
-const LONGEST = 80
+const MAX_LENGTH = 80
 /** Control, direction and zero-width characters: what makes a name look like another one. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\u2028\u2029]/gu
 const SEPARATING = /[\\/:*?"<>|]/g
@@ -6,7 +6,7 @@ const DOT_OR_BLANK = /^[.\s]$/
 /** Names that mean devices to Windows, whatever follows their first dot. */
 const DEVICE = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(\.|$)/i
 
-function trimmed(text: string): string {
+function trimFileName(text: string): string {
   let [from, to] = [0, text.length]
   while (from < to && DOT_OR_BLANK.test(text.charAt(from))) from += 1
   while (to > from && DOT_OR_BLANK.test(text.charAt(to - 1))) to -= 1
@@ -18,8 +18,8 @@ function trimmed(text: string): string {
  * at most 80 characters before `extension`, which is always put after it. `fallback` where nothing is left.
  */
 export function safeFileName(name: string, extension: string, fallback: string): string {
-  const plain = trimmed(name.normalize('NFC').replaceAll(INVISIBLE, '').replaceAll(SEPARATING, '_'))
-  const short = trimmed(Array.from(plain).slice(0, LONGEST).join(''))
+  const plain = trimFileName(name.normalize('NFC').replaceAll(INVISIBLE, '').replaceAll(SEPARATING, '_'))
+  const short = trimFileName(Array.from(plain).slice(0, MAX_LENGTH).join(''))
   const stem = DEVICE.test(short) ? `_${short}` : short
   return `${stem || fallback}.${extension}`
 }

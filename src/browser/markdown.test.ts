@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isMarkdownCut, markdownHtml } from './markdown'
-import { belowTitle } from './sanitise'
+import { demoteHeadings } from './sanitise'
 
 // The imitated browser of these tests has no parser that a sanitiser could rely on: what comes out of both together
 // is told in e2e/hostile, in a real one.
@@ -34,7 +34,7 @@ describe('markdown', () => {
 })
 
 it('headings start below the title of the screen', () =>
-  expect(belowTitle('<h1>a</h1><h2 align="left">b</h2><h6>c</h6><hr><p>&lt;h1&gt;</p>')).toBe(
+  expect(demoteHeadings('<h1>a</h1><h2 align="left">b</h2><h6>c</h6><hr><p>&lt;h1&gt;</p>')).toBe(
     '<h2>a</h2><h3 align="left">b</h3><h6>c</h6><hr><p>&lt;h1&gt;</p>',
   ))
 

@@ -17,9 +17,9 @@ class HtmlTokenizer extends Tokenizer {
 const marked = new Marked().setOptions({ async: false, gfm: true, tokenizer: new HtmlTokenizer() })
 
 /** In characters. */
-const LONGEST = 100_000
+const MAX_LENGTH = 100_000
 /** Forty quotations or lists inside one another: laying them out takes seconds, or all of the stack. */
-const NESTED = /^[ \t]*(?:>[ \t]*|(?:[-*+]|\d{1,9}[.)])[ \t]+){40}/m
+const MAX_NESTING = /^[ \t]*(?:>[ \t]*|(?:[-*+]|\d{1,9}[.)])[ \t]+){40}/m
 /** No word is that long, in characters; looking for addresses in it takes the square of its length. */
 const LONGEST_WORD = 2000
 
@@ -64,12 +64,12 @@ const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 function isPathological(text: string): boolean {
-  return NESTED.test(text) || hasEndlessWord(text)
+  return MAX_NESTING.test(text) || hasEndlessWord(text)
 }
 
 /** How much of `text` is formatted; a page of nothing but HTML needs no parser for that, and has no end in its source. */
 function formattedLength(text: string): number {
-  const head = text.slice(0, LONGEST)
+  const head = text.slice(0, MAX_LENGTH)
   if (isPathological(head)) return head.length
   const length = affordableLength(head)
   return length < text.length && text.trimStart().startsWith('<') ? text.length : length
@@ -87,13 +87,13 @@ export function isMarkdownCut(text: string): boolean {
 export function markdownHtml(text: string): string {
   const length = formattedLength(text)
   const head = text.slice(0, length)
-  if (length > LONGEST || affordableLength(head) < length || isPathological(head)) return head
-  const rest = text.slice(length, LONGEST)
+  if (length > MAX_LENGTH || affordableLength(head) < length || isPathological(head)) return head
+  const rest = text.slice(length, MAX_LENGTH)
   try {
     const html = marked.parse(head)
-    if (typeof html !== 'string') return text.slice(0, LONGEST)
+    if (typeof html !== 'string') return text.slice(0, MAX_LENGTH)
     return rest.trim() === '' ? html : `${html}<pre>${escaped(rest)}</pre>`
   } catch {
-    return text.slice(0, LONGEST)
+    return text.slice(0, MAX_LENGTH)
   }
 }

@@ -20,7 +20,7 @@ export function showIcon(address: string): void {
 }
 
 /** Tells what the page is called once it is installed like a program. Returns how to take that back. */
-export function offerManifest({ name, start, icon }: Manifest): () => void {
+export function setManifest({ name, start, icon }: Manifest): () => void {
   const manifest = {
     name,
     short_name: name,

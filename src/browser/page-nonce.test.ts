@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
 import { pageNonce } from './page-nonce'
 
-function told(nonce: string) {
+function nonceOf(nonce: string) {
   const meta = document.createElement('meta')
   meta.setAttribute('property', 'csp-nonce')
   meta.nonce = nonce
@@ -11,12 +11,12 @@ function told(nonce: string) {
 afterEach(() => document.head.replaceChildren())
 
 it('is what the page tells', () => {
-  told('3e7ef9f9')
+  nonceOf('3e7ef9f9')
   expect(pageNonce()).toBe('3e7ef9f9')
 })
 
 it.each(['', '__CSP_NONCE__'])('is none where no proxy wrote one: "%s"', (nonce) => {
-  told(nonce)
+  nonceOf(nonce)
   expect(pageNonce()).toBeUndefined()
 })
 

@@ -3,10 +3,10 @@ import { isDangerousPath, isPretendedProvider, ownPath } from './own-path'
 /** What an address is used for decides which ones are allowed. */
 export type UrlKind = 'link' | 'image' | 'frame' | 'app' | 'provider'
 
-const LONGEST = 2048
+const MAX_LENGTH = 2048
 /** Client programs that a key may be handed to by their own address scheme. */
 const APP_PROTOCOLS = ['ama:', 'opencat:']
-const PICTURE = /\.(png|jpe?g|gif|webp|avif|ico)$/i
+const IMAGE_DATA_URL = /\.(png|jpe?g|gif|webp|avif|ico)$/i
 /** A scheme with exactly two slashes: browsers also read `https:host` and `https:///host`, people do not. */
 const ABSOLUTE = /^[a-z][a-z0-9+.-]*:\/\/[^/]/i
 
@@ -39,7 +39,7 @@ function getsOurCookies(url: URL): boolean {
 function isAllowedHere(kind: UrlKind, url: URL): boolean {
   if (kind === 'provider' && isPretendedProvider(url.pathname)) return true
   if (isDangerousPath(url.pathname)) return false
-  if (kind === 'image') return PICTURE.test(url.pathname)
+  if (kind === 'image') return IMAGE_DATA_URL.test(url.pathname)
   // A frame of our own could act in the visitor's name; one of another port is a foreign site.
   return kind !== 'frame' || url.host !== window.location.host
 }
@@ -49,12 +49,12 @@ function isAllowedHere(kind: UrlKind, url: URL): boolean {
  * only the parsed form is returned. Addresses of our own origin come out as a path, all others whole.
  */
 export function safeUrl(kind: UrlKind, value: unknown): string | undefined {
-  if (typeof value !== 'string' || value.length > LONGEST || isDisguised(value)) return undefined
+  if (typeof value !== 'string' || value.length > MAX_LENGTH || isDisguised(value)) return undefined
   const isPath = value.startsWith('/') && !value.startsWith('//')
   if (!isPath && !ABSOLUTE.test(value) && !value.startsWith('mailto:')) return undefined
   if (!URL.canParse(value, window.location.origin)) return undefined
   const url = new URL(value, window.location.origin)
-  if (url.username || url.password || url.href.length > LONGEST) return undefined
+  if (url.username || url.password || url.href.length > MAX_LENGTH) return undefined
   if (getsOurCookies(url) && !isAllowedHere(kind, url)) return undefined
   if (url.origin === window.location.origin) return ownPath(url.href)
   if (isPath) return undefined

@@ -1,5 +1,5 @@
 import DOMPurify from 'dompurify'
-import { cleanMarkupBy } from './default-policy'
+import { setHtmlSanitiser } from './trusted-types-policy'
 import { fragmentOf, ID_PREFIX } from './in-page-link'
 import { safeUrl } from './safe-url'
 
@@ -54,7 +54,7 @@ purifier.addHook('uponSanitizeAttribute', (_, data) => {
 })
 
 /** Nobody writes a page of that length; a browser would take seconds to read it. */
-const LONGEST = 1_000_000
+const MAX_LENGTH = 1_000_000
 
 /** HTML that an administrator typed, reduced to harmless formatting (allow-list of reliability 2.3). */
 export function sanitise(html: string): string {
@@ -65,7 +65,7 @@ export function sanitise(html: string): string {
 }
 
 function purified(html: string, attributes: string): string {
-  return purifier.sanitize(html.slice(0, LONGEST), {
+  return purifier.sanitize(html.slice(0, MAX_LENGTH), {
     ALLOWED_TAGS: TAGS.split(' '),
     ALLOWED_ATTR: attributes.split(' '),
     ALLOW_DATA_ATTR: false,
@@ -74,7 +74,7 @@ function purified(html: string, attributes: string): string {
 }
 
 // Under Trusted Types what was cleaned is cleaned once more where it is written: the same in, the same out.
-cleanMarkupBy(sanitise)
+setHtmlSanitiser(sanitise)
 
 const HEADING = /(<\/?h)([1-5])(?=[\s>])/g
 
@@ -82,6 +82,6 @@ const HEADING = /(<\/?h)([1-5])(?=[\s>])/g
  * Sanitised HTML with each heading a step lower, so that the `h1` of the screen stays the only one. Only digits in
  * the names of headings change: what was harmless stays so.
  */
-export function belowTitle(clean: string): string {
-  return clean.replaceAll(HEADING, (_, tag: string, level: string) => `${tag}${Number(level) + 1}`)
+export function demoteHeadings(html: string): string {
+  return html.replaceAll(HEADING, (_, tag: string, level: string) => `${tag}${Number(level) + 1}`)
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { onWake } from './wake'
+import { onResume } from './wake'
 
 const HOUR_MS = 3_600_000
 
@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers())
 
 it('tells once after a sleep, and not of a tab that was only slow (CD-39)', () => {
   const listener = vi.fn<() => void>()
-  const stop = onWake(listener)
+  const stop = onResume(listener)
   vi.advanceTimersByTime(HOUR_MS)
   expect(listener).not.toHaveBeenCalled()
   vi.setSystemTime(Date.now() + 4 * 60_000)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { amountRule, moneyOfUnits, unitsOfMoney } from './amount-text'
+import { amountRule, unitsToMoney, moneyToUnits } from './amount-text'
 
 const DOLLAR = 500_000
 const problem = (text: string, min = 0) => amountRule({ min }).safeParse(text).error?.issues[0]?.message
@@ -13,14 +13,14 @@ it.each([
   ['-0.5', '-250000'],
   ['0', '0'],
   ['', ''],
-])('%s dollars are kept as %s units', (typed, kept) => expect(unitsOfMoney(typed, DOLLAR)).toBe(kept))
+])('%s dollars are kept as %s units', (typed, kept) => expect(moneyToUnits(typed, DOLLAR)).toBe(kept))
 
 it.each(['1e6', '12abc', '1,000', '２５', '--1', '99999999999999999', '1.2.3'])(
   '%s is no amount of money, and its field says so',
   (typed) => {
-    const kept = unitsOfMoney(typed, DOLLAR)
+    const kept = moneyToUnits(typed, DOLLAR)
     expect(problem(kept)).toBe('This is not an amount of dollars, such as 12.50')
-    expect(moneyOfUnits(kept, DOLLAR)).toBe(typed)
+    expect(unitsToMoney(kept, DOLLAR)).toBe(typed)
   },
 )
 
@@ -33,7 +33,7 @@ it.each([
   ['500000000000000', '1000000000.00'],
   ['', ''],
   ['12abc', '12abc'],
-])('%s units are typed as %s dollars', (kept, typed) => expect(moneyOfUnits(kept, DOLLAR)).toBe(typed))
+])('%s units are typed as %s dollars', (kept, typed) => expect(unitsToMoney(kept, DOLLAR)).toBe(typed))
 
 describe('in units', () => {
   it.each(['1e6', '12abc', '1.5', '-1', '9007199254740992', '２５'])('%s is refused (T-30)', (text) =>

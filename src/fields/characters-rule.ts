@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { t } from '#/i18n/i18n'
-import { judgedBy } from './judged-by'
+import { customCheck } from './custom-check'
 
 /** How many characters a person sees in a text, as the server counts them: code points, not UTF-16 units. */
 function charactersOf(text: string): number {
@@ -17,10 +17,10 @@ interface Length {
 /** A rule for the length of a text in characters. Blank texts are not its business: whether they may be is. */
 export function charactersRule({ min = 0, max, except }: Length): z.ZodMiniType<string> {
   return z.string().check(
-    judgedBy((text) => {
+    customCheck((text) => {
       const n = charactersOf(text)
       if ((n >= min && n <= max) || text === except) return undefined
-      return min > 0 ? t('rule.charactersBetween', { min, max, n }) : t('rule.charactersMost', { max, n })
+      return min > 0 ? t('fields.charactersBetween', { min, max, n }) : t('fields.charactersMost', { max, n })
     }),
   )
 }

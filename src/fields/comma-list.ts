@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
-import { judgedBy } from './judged-by'
+import { customCheck } from './custom-check'
 
 /** The parts of a list typed with commas, each trimmed; a blank text has none. */
-function commaParts(text: string): string[] {
+function splitCommaList(text: string): string[] {
   return text.trim() === '' ? [] : text.split(',').map((part) => part.trim())
 }
 
-/** A rule for a list typed with commas: every part must pass; `message` says what is wrong with the first that does not. */
+/** A rule for a list typed with commas: every part must pass; `notification` says what is wrong with the first that does not. */
 export function commaListRule(passes: (part: string) => boolean, message: (part: string) => string) {
   return z.string().check(
-    judgedBy((text) => {
-      const wrong = commaParts(text).find((part) => !passes(part))
+    customCheck((text) => {
+      const wrong = splitCommaList(text).find((part) => !passes(part))
       return wrong === undefined ? undefined : message(wrong)
     }),
   )

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { t } from '#/i18n/i18n'
 import { charactersRule } from './characters-rule'
-import { judgedBy } from './judged-by'
+import { customCheck } from './custom-check'
 
 /** Only what no server takes: it has the last word on the rest, and says so in its answer. */
 const ADDRESS = /^[^\s@<>()",;:\\]+@[^\s@<>()",;:\\]+\.[^\s@<>()",;:\\.]+\.?$/
 /** The most characters that the server takes at registration (contract 8.3). */
-const LENGTH = charactersRule({ max: 50 })
+const MAX_LENGTH = charactersRule({ max: 50 })
 
 /** Whether `text` can be an e-mail address at all; blanks around it do not count. */
 export function isEmail(text: string): boolean {
@@ -17,7 +17,7 @@ export function isEmail(text: string): boolean {
 export const emailRule = z
   .string()
   .check(
-    judgedBy((text) =>
-      isEmail(text) ? LENGTH.safeParse(text.trim()).error?.issues[0]?.message : t('rule.email'),
+    customCheck((text) =>
+      isEmail(text) ? MAX_LENGTH.safeParse(text.trim()).error?.issues[0]?.message : t('fields.email'),
     ),
   )

@@ -1,38 +1,38 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { speak, t } from '#/i18n/i18n'
-import { blankAnswers, defineFields } from './answers'
+import { setLanguage, t } from '#/i18n/i18n'
+import { emptyValues, defineFields } from './field-values'
 import { field } from './field'
-import { answersShape, fieldsSchema } from './fields-schema'
+import { valuesSchema, fieldsSchema } from './fields-schema'
 
 const LABEL = 'form.submit'
 const fields = defineFields(
   {
-    name: field.line({ label: LABEL, required: true, maxBytes: 6, missing: 'form.blank' }),
-    note: field.block({
+    name: field.text({ label: LABEL, required: true, maxBytes: 6, requiredMessage: 'form.emptyValue' }),
+    note: field.textarea({
       label: LABEL,
       rule: z.string().check(z.regex(/^a/, { error: () => t('form.yes') })),
     }),
     password: field.secret({ label: LABEL, required: true }),
     repeat: field.secret({ label: LABEL }),
-    quota: field.digits({ label: LABEL, max: 10 }),
-    perhaps: field.digits({ label: LABEL, required: false }),
+    quota: field.integer({ label: LABEL, max: 10 }),
+    perhaps: field.integer({ label: LABEL, required: false }),
     unlimited: field.switch({ label: LABEL }),
     type: field.choice({ label: LABEL, required: true }),
-    models: field.many({ label: LABEL, required: true }),
-    ends: field.moment({ label: LABEL }),
-    begins: field.moment({ label: LABEL, wrong: 'form.no' }),
-    region: field.line({ label: LABEL, required: true }),
+    models: field.tags({ label: LABEL, required: true }),
+    ends: field.datetime({ label: LABEL }),
+    begins: field.datetime({ label: LABEL, invalidMessage: 'form.no' }),
+    region: field.text({ label: LABEL, required: true }),
   },
   {
-    repeat: { check: ({ password, repeat }) => (password === repeat ? undefined : 'not the same') },
+    repeat: { customCheck: ({ password, repeat }) => (password === repeat ? undefined : 'not the same') },
     quota: { disabledWhen: ({ unlimited }) => unlimited },
-    region: { onlyWhen: ({ type }) => type === '33' },
+    region: { visibleWhen: ({ type }) => type === '33' },
   },
 )
 
 const right = {
-  ...blankAnswers(fields),
+  ...emptyValues(fields),
   name: '令牌',
   password: 'secret',
   repeat: 'secret',
@@ -76,13 +76,13 @@ describe('judging the answers of a form', () => {
 
   it('speaks the language of the moment it runs', async () => {
     const schema = fieldsSchema(fields)
-    await speak('zh')
+    await setLanguage('zh')
     expect(schema.safeParse({ ...right, quota: 'x' }).error?.issues[0]?.message).toBe('此处只能填写数字')
   })
 })
 
 describe('reading back what was kept', () => {
-  const shape = answersShape(fields)
+  const shape = valuesSchema(fields)
 
   it('takes every answer of its type, right or wrong', () => {
     expect(shape.parse({ ...right, quota: 'junk' })).toEqual({ ...right, quota: 'junk' })

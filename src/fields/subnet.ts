@@ -10,7 +10,7 @@ function isIPv4(address: string): boolean {
 }
 
 /** How many 16-bit groups the colon-separated `text` holds, or undefined when one is wrong. */
-function groupsIn(text: string, mayEndInIPv4: boolean): number | undefined {
+function countGroups(text: string, mayEndInIPv4: boolean): number | undefined {
   if (text === '') return 0
   const groups = text.split(':')
   const last = groups.at(-1) ?? ''
@@ -22,9 +22,9 @@ function groupsIn(text: string, mayEndInIPv4: boolean): number | undefined {
 function isIPv6(address: string): boolean {
   const halves = address.split('::')
   const [head = '', tail] = halves
-  if (tail === undefined) return groupsIn(head, true) === 8
-  const before = groupsIn(head, false)
-  const after = groupsIn(tail, true)
+  if (tail === undefined) return countGroups(head, true) === 8
+  const before = countGroups(head, false)
+  const after = countGroups(tail, true)
   return halves.length === 2 && before !== undefined && after !== undefined && before + after <= 7
 }
 
@@ -37,4 +37,4 @@ function isSubnet(text: string): boolean {
 }
 
 /** The rule for networks separated by commas. */
-export const subnetListRule = commaListRule(isSubnet, (part) => t('rule.subnet', { part: part || ',' }))
+export const subnetListRule = commaListRule(isSubnet, (part) => t('fields.subnet', { part: part || ',' }))

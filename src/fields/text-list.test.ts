@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { byteLength } from './byte-length'
-import { isTextList, textList } from './text-list'
+import { isTextList, parseTextList } from './text-list'
 
 it('splits at commas of both widths and at line ends, trims, and keeps each text once', () => {
-  expect(textList(['b', ' a , c，d\r\n e ', 'a', ',,', ''])).toEqual(['b', 'a', 'c', 'd', 'e'])
-  expect(textList([])).toEqual([])
+  expect(parseTextList(['b', ' a , c，d\r\n e ', 'a', ',,', ''])).toEqual(['b', 'a', 'c', 'd', 'e'])
+  expect(parseTextList([])).toEqual([])
 })
 
 it('tells a list from a piece of one entry', () => {

@@ -9,7 +9,7 @@ export function isTextList(text: string): boolean {
 }
 
 /** The texts in `entries`: split at separators, trimmed, without blanks, each once, in their order. */
-export function textList(entries: readonly string[]): string[] {
+export function parseTextList(entries: readonly string[]): string[] {
   const texts = entries.flatMap((entry) => entry.split(SEPARATOR)).map((text) => text.trim())
   return [...new Set(texts)].filter(Boolean)
 }

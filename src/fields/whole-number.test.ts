@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { wholeNumber, wholeNumberProblem } from './whole-number'
+import { parseWholeNumber, validateWholeNumber } from './whole-number'
 
 const DIGITS_ONLY = 'Only digits are allowed here'
 const TOO_BIG = 'This number is too large to be kept exactly'
@@ -11,7 +11,7 @@ describe('a whole number', () => {
     [' 42\n', 42],
     ['-5', -5],
     ['9007199254740991', Number.MAX_SAFE_INTEGER],
-  ])('%j is %d', (text, value) => expect(wholeNumber(text)).toBe(value))
+  ])('%j is %d', (text, value) => expect(parseWholeNumber(text)).toBe(value))
 
   it.each([
     '',
@@ -27,30 +27,30 @@ describe('a whole number', () => {
     '+5',
     '--5',
     '- 5',
-  ])('%j is none', (text) => expect(wholeNumber(text)).toBeUndefined())
+  ])('%j is none', (text) => expect(parseWholeNumber(text)).toBeUndefined())
 })
 
 describe('what is wrong with a whole number (T-30)', () => {
   it.each(['1e6', '12abc', '1.5', '-1', '', ' ', '２５', '١٢', 'NaN', 'Infinity', '1 000'])(
     'refuses %j as no digits',
-    (text) => expect(wholeNumberProblem(text)).toBe(DIGITS_ONLY),
+    (text) => expect(validateWholeNumber(text)).toBe(DIGITS_ONLY),
   )
 
   it('refuses what a number cannot hold exactly', () => {
-    expect(wholeNumberProblem('9007199254740991')).toBeUndefined()
-    expect(wholeNumberProblem('9007199254740992')).toBe(TOO_BIG)
-    expect(wholeNumberProblem('-9007199254740992', { min: -10 })).toBe(TOO_BIG)
+    expect(validateWholeNumber('9007199254740991')).toBeUndefined()
+    expect(validateWholeNumber('9007199254740992')).toBe(TOO_BIG)
+    expect(validateWholeNumber('-9007199254740992', { min: -10 })).toBe(TOO_BIG)
   })
 
   it('allows a minus only where the smallest number has one', () => {
-    expect(wholeNumberProblem('-1', { min: -500 })).toBeUndefined()
-    expect(wholeNumberProblem('-501', { min: -500 })).toBe('At least -500')
+    expect(validateWholeNumber('-1', { min: -500 })).toBeUndefined()
+    expect(validateWholeNumber('-501', { min: -500 })).toBe('At least -500')
   })
 
   it('keeps to its range, ends included', () => {
-    expect(wholeNumberProblem('0', { min: 1 })).toBe('At least 1')
-    expect(wholeNumberProblem('1', { min: 1, max: 100 })).toBeUndefined()
-    expect(wholeNumberProblem('100', { min: 1, max: 100 })).toBeUndefined()
-    expect(wholeNumberProblem('101', { min: 1, max: 100 })).toBe('At most 100')
+    expect(validateWholeNumber('0', { min: 1 })).toBe('At least 1')
+    expect(validateWholeNumber('1', { min: 1, max: 100 })).toBeUndefined()
+    expect(validateWholeNumber('100', { min: 1, max: 100 })).toBeUndefined()
+    expect(validateWholeNumber('101', { min: 1, max: 100 })).toBe('At most 100')
   })
 })

@@ -10,7 +10,7 @@ const DIGITS = /^\d+$/
 const SIGNED_DIGITS = /^-?\d+$/
 
 /** The whole number that `text` says exactly, or undefined. Spaces around it (from pasting) do not count. */
-export function wholeNumber(text: string): number | undefined {
+export function parseWholeNumber(text: string): number | undefined {
   const trimmed = text.trim()
   const value = Number(trimmed)
   return SIGNED_DIGITS.test(trimmed) && Number.isSafeInteger(value) ? value : undefined
@@ -20,12 +20,12 @@ export function wholeNumber(text: string): number | undefined {
  * What is wrong with `text` as a whole number, in the current language; undefined when nothing is. A minus is
  * wrong unless `min` is below zero.
  */
-export function wholeNumberProblem(text: string, { min = 0, max }: Range = {}): string | undefined {
+export function validateWholeNumber(text: string, { min = 0, max }: Range = {}): string | undefined {
   const digits = min < 0 ? SIGNED_DIGITS : DIGITS
-  if (!digits.test(text.trim())) return t('rule.digits')
-  const value = wholeNumber(text)
-  if (value === undefined) return t('rule.tooBig')
-  if (value < min) return t('rule.atLeast', { min })
-  if (max !== undefined && value > max) return t('rule.tooMany', { max })
+  if (!digits.test(text.trim())) return t('fields.integer')
+  const value = parseWholeNumber(text)
+  if (value === undefined) return t('fields.tooBig')
+  if (value < min) return t('fields.atLeast', { min })
+  if (max !== undefined && value > max) return t('fields.tooMany', { max })
   return undefined
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CSV_START, csvLine } from './csv'
-import { parseCsv } from './csv-lab'
+import { parseCsv } from './csv.fixture'
 
 /** The cases of hostile/csv-and-text-cells.json: what goes in, and the text a spreadsheet reads back. */
 const CASES: readonly [id: string, input: string, text: string][] = [

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { elapsedText } from './elapsed'
-import { offsetText } from './zone'
+import { formatElapsed } from './elapsed'
+import { formatUtcOffset } from './zone'
 
 it.each([
   [0, '0 ms'],
@@ -8,7 +8,7 @@ it.each([
   [1440, '1.44 s'],
   [15_230, '15.2 s'],
   [-1, '-1 ms'],
-])('%i ms are %s', (ms, text) => expect(elapsedText(ms)).toBe(text))
+])('%i ms are %s', (ms, text) => expect(formatElapsed(ms)).toBe(text))
 
 it('says how far the clock is from UTC', () =>
-  expect(offsetText(1_700_000_000)).toMatch(/^UTC[+-]\d\d:\d\d$/))
+  expect(formatUtcOffset(1_700_000_000)).toMatch(/^UTC[+-]\d\d:\d\d$/))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countText, moneyText, quotaText, shortCount, shortQuota } from './quota'
+import { formatCount, formatMoney, formatQuota, formatCompactCount, formatCompactQuota } from './quota'
 
 const dollars = { perDollar: 500_000, inCurrency: true }
 
@@ -14,16 +14,16 @@ describe('quotaText', () => {
     [-2499, '-$0.00'],
     [-2501, '-$0.01'],
     [2499, '$0.00'],
-  ])('shows %i units as %s', (quota, text) => expect(quotaText(quota, dollars)).toBe(text))
+  ])('shows %i units as %s', (quota, text) => expect(formatQuota(quota, dollars)).toBe(text))
 
-  it('takes the number of decimals asked for', () => expect(quotaText(1, dollars, 6)).toBe('$0.000002'))
+  it('takes the number of decimals asked for', () => expect(formatQuota(1, dollars, 6)).toBe('$0.000002'))
 
   it('shows units where money is not wanted', () =>
-    expect(quotaText(1_234_567, { ...dollars, inCurrency: false })).toBe('1,234,567'))
+    expect(formatQuota(1_234_567, { ...dollars, inCurrency: false })).toBe('1,234,567'))
 
   it.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY])(
     'shows units when a dollar is %f units',
-    (perDollar) => expect(quotaText(20_000, { perDollar, inCurrency: true })).toBe('20,000'),
+    (perDollar) => expect(formatQuota(20_000, { perDollar, inCurrency: true })).toBe('20,000'),
   )
 })
 
@@ -32,12 +32,12 @@ it.each([
   [0, '$0.000000'],
   [4188, '$0.008376'],
 ])('shows %i units in the log as %s (L05, SH-77)', (units, text) =>
-  expect(quotaText(units, { perDollar: 500_000, inCurrency: true }, 6)).toBe(text),
+  expect(formatQuota(units, { perDollar: 500_000, inCurrency: true }, 6)).toBe(text),
 )
 
 describe('moneyText and countText', () => {
-  it('puts the sign before the currency', () => expect(moneyText(-2.005, 2)).toBe('-$2.00'))
-  it('writes no exponent', () => expect(countText(500_000_000_000_000)).toBe('500,000,000,000,000'))
+  it('puts the sign before the currency', () => expect(formatMoney(-2.005, 2)).toBe('-$2.00'))
+  it('writes no exponent', () => expect(formatCount(500_000_000_000_000)).toBe('500,000,000,000,000'))
 })
 
 it.each([
@@ -54,8 +54,8 @@ it.each([
   [-12_345, '-12.3k'],
   [-5, '-5'],
 ])('%d is %s in a list', (count, text) => {
-  expect(shortCount(count)).toBe(text)
-  expect(shortQuota(count, { perDollar: Number.NaN, inCurrency: true })).toBe(text)
+  expect(formatCompactCount(count)).toBe(text)
+  expect(formatCompactQuota(count, { perDollar: Number.NaN, inCurrency: true })).toBe(text)
 })
 
 it.each([
@@ -63,4 +63,4 @@ it.each([
   [5_000_000_000, '$10.0k'],
   [500_000_000_000_000, '$1.0B'],
   [-6_172_500_000, '-$12.3k'],
-])('a quota of %d is %s in a list', (quota, text) => expect(shortQuota(quota, dollars)).toBe(text))
+])('a quota of %d is %s in a list', (quota, text) => expect(formatCompactQuota(quota, dollars)).toBe(text))

@@ -1,5 +1,5 @@
 // Controls, invisible letters and switches of direction; the joiner inside an emoji is what holds it together.
-const UNSEEN =
+const INVISIBLE =
   /(?<!\p{Extended_Pictographic}\uFE0F?)\u200D|\u200D(?!\p{Extended_Pictographic})|(?!\u200D)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
 
 /**
@@ -8,7 +8,7 @@ const UNSEEN =
  */
 export function visibleText(text: string): string {
   return text.replaceAll(
-    UNSEEN,
+    INVISIBLE,
     (found) => `[U+${(found.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]`,
   )
 }

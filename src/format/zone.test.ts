@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { zoneName } from './zone'
+import { timeZoneName } from './zone'
 
 afterEach(() => {
   delete window.Temporal
@@ -7,7 +7,7 @@ afterEach(() => {
 
 it('names the zone, whichever clock the browser has', () => {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-  expect(zoneName()).toBe(timeZone)
+  expect(timeZoneName()).toBe(timeZone)
   window.Temporal = { Now: { timeZoneId: () => 'Europe/Berlin' } }
-  expect(zoneName()).toBe('Europe/Berlin')
+  expect(timeZoneName()).toBe('Europe/Berlin')
 })

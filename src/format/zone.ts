@@ -1,7 +1,7 @@
 import dayjs from 'dayjs'
 
 /** How far the person's clock is from UTC at unix `seconds`: `UTC+02:00`. */
-export function offsetText(seconds: number): string {
+export function formatUtcOffset(seconds: number): string {
   return `UTC${dayjs.unix(seconds).format('Z')}`
 }
 
@@ -13,6 +13,6 @@ declare global {
 }
 
 /** The name of the person's zone: `Europe/Berlin`. The younger clock knows it in a fiftieth of the time. */
-export function zoneName(): string {
+export function timeZoneName(): string {
   return window.Temporal?.Now.timeZoneId() ?? Intl.DateTimeFormat().resolvedOptions().timeZone
 }

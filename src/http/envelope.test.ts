@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { acceptedAnswer, failureOfStatus } from './envelope'
+import { unwrapEnvelope, failureFromStatus } from './envelope'
 import { HttpFailure } from './failure'
 
 function failureIn(body: string): HttpFailure {
   try {
-    acceptedAnswer(body)
+    unwrapEnvelope(body)
   } catch (error) {
     if (error instanceof HttpFailure) return error
   }
@@ -18,7 +18,7 @@ describe('acceptedAnswer', () => {
     ['{"success":true,"message":""}', undefined],
     ['\uFEFF{"success":true,"data":1}', 1],
     ['{"object":"list","data":[{"id":"gpt"}]}', [{ id: 'gpt' }]],
-  ])('reads %s (SH-63, SH-109, SH-115)', (body, data) => expect(acceptedAnswer(body).data).toEqual(data))
+  ])('reads %s (SH-63, SH-109, SH-115)', (body, data) => expect(unwrapEnvelope(body).data).toEqual(data))
 
   it.each([
     ['{"success":false,"message":"no"}', 'refused', 'no'],
@@ -29,7 +29,7 @@ describe('acceptedAnswer', () => {
     ['{"success":false,"message":"<b>no</b>"}', 'refused', '<b>no</b>'],
     ['{"success":false,"message":[[[]]]}', 'refused', undefined],
     ['{"success":false,"message":"用户已被封禁"}', 'banned', '用户已被封禁'],
-    ['{"success":false,"message":"record not found"}', 'gone', 'record not found'],
+    ['{"success":false,"message":"record not found"}', 'notFound', 'record not found'],
     ['{"message":"neither good nor bad"}', 'refused', 'neither good nor bad'],
     ['{"error":{"message":"Invalid URL"},"data":1}', 'refused', 'Invalid URL'],
     ['', 'malformed', undefined],
@@ -37,19 +37,19 @@ describe('acceptedAnswer', () => {
     ['[]', 'malformed', undefined],
     ['"ok"', 'malformed', undefined],
     ['null', 'malformed', undefined],
-    ['{"success":true,"data":[{"id":1', 'cutOff', undefined],
+    ['{"success":true,"data":[{"id":1', 'truncated', undefined],
   ])('finds in %s a failure of kind %s (SH-107)', (body, kind, serverMessage) =>
     expect(failureIn(body)).toMatchObject({ kind, serverMessage }),
   )
 
   it('takes no answer to a write for a success that does not say so (SH-109)', () => {
     const body = '{"data":["code"]}'
-    expect(() => acceptedAnswer(body, 'write')).toThrow(expect.objectContaining({ kind: 'malformed' }))
-    expect(acceptedAnswer('{"success":true,"data":1}', 'write').data).toBe(1)
+    expect(() => unwrapEnvelope(body, 'write')).toThrow(expect.objectContaining({ kind: 'malformed' }))
+    expect(unwrapEnvelope('{"success":true,"data":1}', 'write').data).toBe(1)
   })
 
   it('reads numbers however they are written (SH-111)', () => {
-    const { data } = acceptedAnswer('{"success":true,"data":{"id":1.0,"quota":1e3,"role":10e-1}}')
+    const { data } = unwrapEnvelope('{"success":true,"data":{"id":1.0,"quota":1e3,"role":10e-1}}')
     expect(z.object({ id: z.int(), quota: z.int(), role: z.int() }).parse(data)).toEqual({
       id: 1,
       quota: 1000,
@@ -59,7 +59,7 @@ describe('acceptedAnswer', () => {
 
   it('survives what is nested ten thousand deep (SH-113)', () => {
     const deep = `${'['.repeat(10_000)}${']'.repeat(10_000)}`
-    const { data } = acceptedAnswer(`{"success":true,"data":${deep}}`)
+    const { data } = unwrapEnvelope(`{"success":true,"data":${deep}}`)
     expect(z.object({ id: z.int() }).safeParse(data).success).toBe(false)
     expect(failureIn(`{"success":false,"message":${deep}}`).serverMessage).toBeUndefined()
   })
@@ -72,25 +72,27 @@ describe('failureOfStatus', () => {
   it.each([
     [401, 'unauthenticated'],
     [403, 'forbidden'],
-    [404, 'gone'],
-    [405, 'demo'],
+    [404, 'notFound'],
+    [405, 'demoReadOnly'],
     [409, 'conflict'],
     [413, 'tooLarge'],
-    [429, 'tooMany'],
+    [429, 'rateLimited'],
     [500, 'server'],
     [502, 'server'],
     [503, 'unavailable'],
     [504, 'server'],
     [418, 'other'],
   ])('makes of %i the kind %s', (status, kind) =>
-    expect(failureOfStatus(new Response(null, { status }), '')).toMatchObject({ kind, status }),
+    expect(failureFromStatus(new Response(null, { status }), '')).toMatchObject({ kind, status }),
   )
 
   it('keeps the message of either envelope', () => {
     const response = new Response(null, { status: 404 })
-    expect(failureOfStatus(response, '{"error":{"message":"Invalid URL"}}').serverMessage).toBe('Invalid URL')
-    expect(failureOfStatus(response, '{"success":false,"message":"no"}').serverMessage).toBe('no')
-    expect(failureOfStatus(response, '<html>').serverMessage).toBeUndefined()
+    expect(failureFromStatus(response, '{"error":{"message":"Invalid URL"}}').serverMessage).toBe(
+      'Invalid URL',
+    )
+    expect(failureFromStatus(response, '{"success":false,"message":"no"}').serverMessage).toBe('no')
+    expect(failureFromStatus(response, '<html>').serverMessage).toBeUndefined()
   })
 
   it.each([
@@ -99,11 +101,11 @@ describe('failureOfStatus', () => {
     ['soon', undefined],
   ])('reads Retry-After %s', (header, seconds) => {
     const response = new Response(null, { status: 429, headers: { 'retry-after': header } })
-    expect(failureOfStatus(response, '').retryAfter).toBe(seconds)
+    expect(failureFromStatus(response, '').retryAfter).toBe(seconds)
   })
 
   it('tells a want of rights from other refusals, which both come with 200', () => {
-    const refused = (message: string) => () => acceptedAnswer(JSON.stringify({ success: false, message }))
+    const refused = (message: string) => () => unwrapEnvelope(JSON.stringify({ success: false, message }))
     expect(refused('无权进行此操作，权限不足')).toThrow(expect.objectContaining({ kind: 'forbidden' }))
     expect(refused('无权更新同权限等级或更高权限等级的用户信息')).toThrow(
       expect.objectContaining({ kind: 'refused' }),
@@ -112,7 +114,7 @@ describe('failureOfStatus', () => {
 
   it('reads Retry-After as a date', () => {
     const date = new Date(Date.now() + 10_000).toUTCString()
-    const seconds = failureOfStatus(
+    const seconds = failureFromStatus(
       new Response(null, { status: 503, headers: { 'retry-after': date } }),
       '',
     ).retryAfter
@@ -123,7 +125,7 @@ describe('failureOfStatus', () => {
 
 it('names what took most of what was too large', async () => {
   const sent = { name: 'short', key: 'k'.repeat(3000) }
-  const failure = failureOfStatus(new Response(null, { status: 413 }), '', sent)
-  expect(failure).toMatchObject({ kind: 'tooLarge', sentMostly: 'key' })
-  expect(failure.sentBytes).toBeGreaterThan(3000)
+  const failure = failureFromStatus(new Response(null, { status: 413 }), '', sent)
+  expect(failure).toMatchObject({ kind: 'tooLarge', largestField: 'key' })
+  expect(failure.bodyBytes).toBeGreaterThan(3000)
 })

@@ -2,47 +2,47 @@ import * as z from 'zod/mini'
 import { HttpFailure, type FailureKind } from './failure'
 
 /** An object that the server answered with: an envelope, a bare list, or an error of the relay. */
-const answerSchema = z.looseObject({
+const envelopeSchema = z.looseObject({
   success: z.optional(z.boolean()),
   message: z.optional(z.unknown()),
   data: z.optional(z.unknown()),
   error: z.catch(z.optional(z.object({ message: z.string() })), undefined),
 })
-export type Answer = z.infer<typeof answerSchema>
+export type Envelope = z.infer<typeof envelopeSchema>
 
 /** The one text by which the server tells that an account was disabled; it has cleared the session (contract 2.2). */
-const BANNED = '用户已被封禁'
+const BANNED_TEXTS = '用户已被封禁'
 /** The text by which it says that somebody's role does not reach so far; the status is 200 (contract 2.2). */
-const NO_RIGHT = '无权进行此操作，权限不足'
+const FORBIDDEN_TEXTS = '无权进行此操作，权限不足'
 /** The text of the server's storage layer for a row that is not there (contract 9). */
-const NO_RECORD = 'record not found'
+const NOT_FOUND_TEXTS = 'record not found'
 
 /** Refusals that mean more than a no; all others are told as they come. */
 const KIND_OF_TEXT = new Map<string | undefined, FailureKind>([
-  [BANNED, 'banned'],
-  [NO_RIGHT, 'forbidden'],
-  [NO_RECORD, 'gone'],
+  [BANNED_TEXTS, 'banned'],
+  [FORBIDDEN_TEXTS, 'forbidden'],
+  [NOT_FOUND_TEXTS, 'notFound'],
 ])
 
 const KIND_OF_STATUS: Record<number, FailureKind> = {
   401: 'unauthenticated',
   403: 'forbidden',
-  404: 'gone',
-  405: 'demo',
+  404: 'notFound',
+  405: 'demoReadOnly',
   409: 'conflict',
   413: 'tooLarge',
-  429: 'tooMany',
+  429: 'rateLimited',
   503: 'unavailable',
 }
 
-function textOf(message: unknown): string | undefined {
+function nonEmptyText(message: unknown): string | undefined {
   if (typeof message === 'number') return String(message)
   return typeof message === 'string' && message !== '' ? message : undefined
 }
 
-function readAnswer(body: string): Answer | undefined {
+function parseEnvelope(body: string): Envelope | undefined {
   try {
-    return answerSchema.parse(JSON.parse(body.replace(/^\uFEFF/, '')))
+    return envelopeSchema.parse(JSON.parse(body.replace(/^\uFEFF/, '')))
   } catch {
     return undefined
   }
@@ -56,33 +56,33 @@ function retryAfter(headers: Headers): number | undefined {
   return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : undefined
 }
 
-const bytesOf = (value: unknown) => new Blob([JSON.stringify(value) ?? '']).size
+const byteSize = (value: unknown) => new Blob([JSON.stringify(value) ?? '']).size
 
 /** How much was sent, and what took most of it. */
-function sizeOf(sent: unknown) {
-  const parts = Object.entries(sent ?? {}).map(([name, value]) => ({ name, bytes: bytesOf(value) }))
+function bodySize(sent: unknown) {
+  const parts = Object.entries(sent ?? {}).map(([name, value]) => ({ name, bytes: byteSize(value) }))
   const largest = parts.toSorted((a, b) => b.bytes - a.bytes)[0]
-  return { sentBytes: bytesOf(sent), sentMostly: largest?.name }
+  return { bodyBytes: byteSize(sent), largestField: largest?.name }
 }
 
 /** The failure that an answer outside 2xx stands for; `sent` is what it answers, if anything was sent. */
-export function failureOfStatus(response: Response, body: string, sent?: unknown): HttpFailure {
-  const answer = readAnswer(body)
+export function failureFromStatus(response: Response, body: string, sent?: unknown): HttpFailure {
+  const envelope = parseEnvelope(body)
   const kind = KIND_OF_STATUS[response.status] ?? (response.status >= 500 ? 'server' : 'other')
   return new HttpFailure({
     kind,
     status: response.status,
-    serverMessage: textOf(answer?.message) ?? answer?.error?.message,
+    serverMessage: nonEmptyText(envelope?.message) ?? envelope?.error?.message,
     retryAfter: retryAfter(response.headers),
-    ...(kind === 'tooLarge' && sizeOf(sent)),
+    ...(kind === 'tooLarge' && bodySize(sent)),
   })
 }
 
 /** An HTML page in place of JSON is a proxy or a shell; anything else unreadable is an answer that broke off. */
-function unreadable(body: string): HttpFailure {
+function unreadableFailure(body: string): HttpFailure {
   const text = body.trimStart()
-  const whole = text === '' || text.startsWith('<') || isJson(text)
-  return new HttpFailure({ kind: whole ? 'malformed' : 'cutOff', status: 200 })
+  const isComplete = text === '' || text.startsWith('<') || isJson(text)
+  return new HttpFailure({ kind: isComplete ? 'malformed' : 'truncated', status: 200 })
 }
 
 function isJson(text: string): boolean {
@@ -98,16 +98,16 @@ function isJson(text: string): boolean {
  * The object in the body of a 2xx answer that does not say no. Throws `HttpFailure`: `refused` (or `banned`,
  * `forbidden`, `gone` where the text says so), `malformed`, `cutOff`. To a write only `success` says yes.
  */
-export function acceptedAnswer(body: string, to: 'read' | 'write' = 'read'): Answer {
-  const answer = readAnswer(body)
-  if (!answer) throw unreadable(body)
-  if (answer.success === true) return answer
+export function unwrapEnvelope(body: string, to: 'read' | 'write' = 'read'): Envelope {
+  const envelope = parseEnvelope(body)
+  if (!envelope) throw unreadableFailure(body)
+  if (envelope.success === true) return envelope
   // Some answers have no `success` (contract D3): they count as good when they carry data.
-  if (answer.success === undefined && answer.data !== undefined && !answer.error) {
-    if (to === 'read') return answer
+  if (envelope.success === undefined && envelope.data !== undefined && !envelope.error) {
+    if (to === 'read') return envelope
     throw new HttpFailure({ kind: 'malformed', status: 200 })
   }
-  const serverMessage = textOf(answer.message) ?? answer.error?.message
+  const serverMessage = nonEmptyText(envelope.message) ?? envelope.error?.message
   const kind = KIND_OF_TEXT.get(serverMessage) ?? 'refused'
-  throw new HttpFailure({ kind, status: 200, serverMessage, data: answer.data })
+  throw new HttpFailure({ kind, status: 200, serverMessage, data: envelope.data })
 }

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { speak } from '#/i18n/i18n'
+import { setLanguage } from '#/i18n/i18n'
 import { HttpFailure } from './failure'
 import { messageOf } from './failure-message'
 
 const failures = {
-  429: new HttpFailure({ kind: 'tooMany', status: 429 }),
+  429: new HttpFailure({ kind: 'rateLimited', status: 429 }),
   500: new HttpFailure({ kind: 'server', status: 500, serverMessage: 'stack' }),
-  405: new HttpFailure({ kind: 'demo', status: 405 }),
+  405: new HttpFailure({ kind: 'demoReadOnly', status: 405 }),
   418: new HttpFailure({ kind: 'other', status: 418 }),
 }
 
@@ -19,7 +19,7 @@ it('has the texts of the specification in English', () => {
 })
 
 it('has them in Chinese', async () => {
-  await speak('zh')
+  await setLanguage('zh')
   expect(messageOf(failures[429])).toBe('错误：请求次数过多，请稍后再试！')
   expect(messageOf(failures[405])).toBe('本站仅作演示之用，无服务端！')
 })
@@ -42,16 +42,16 @@ it.each([
   ['', 'Error: this does not exist (any more)'],
   [undefined, 'Error: this does not exist (any more)'],
 ])('explains that something is gone, with %j beside it where the server said so', (serverMessage, text) =>
-  expect(messageOf(new HttpFailure({ kind: 'gone', serverMessage }))).toBe(text),
+  expect(messageOf(new HttpFailure({ kind: 'notFound', serverMessage }))).toBe(text),
 )
 
 it('says what became of a write whose answer was lost', () => {
   const lost = new HttpFailure({ kind: 'timeout' })
-  expect(messageOf(lost.settled('notDone'))).toContain('nothing was changed')
-  expect(messageOf(lost.settled('unknown'))).toContain('unknown')
+  expect(messageOf(lost.withOutcome('notDone'))).toContain('nothing was changed')
+  expect(messageOf(lost.withOutcome('unknown'))).toContain('unknown')
 })
 
 it('says how much was too much (W4)', () =>
-  expect(messageOf(new HttpFailure({ kind: 'tooLarge', status: 413, sentBytes: 2_500_000 }))).toBe(
+  expect(messageOf(new HttpFailure({ kind: 'tooLarge', status: 413, bodyBytes: 2_500_000 }))).toBe(
     'Error: what was sent is too large for the server (2442 KiB)',
   ))

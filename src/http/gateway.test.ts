@@ -26,7 +26,7 @@ beforeEach(() => {
 
 it('leaves no answer in a cache, and sends the cookie to its own origin alone (T-44)', async () => {
   await gateway.get('api/option/', z.number())
-  await gateway.getWhole('api/channel/test/{id}', nothing, { id: 3 })
+  await gateway.getEnvelope('api/channel/test/{id}', nothing, { id: 3 })
   await gateway.post('api/user/login', nothing, { body: {} })
   await gateway.put('api/user/', nothing, { body: {} })
   await gateway.remove('api/token/{id}', nothing, { id: 3 })

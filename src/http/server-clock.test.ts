@@ -1,32 +1,32 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { clockSkew, hearServerTime, onClockSkew, serverSeconds } from './server-clock'
+import { clockSkew, updateClockSkew, onClockSkew, serverSeconds } from './server-clock'
 
 const NOON = Date.parse('2026-11-21T12:00:00Z')
-const said = (seconds: number) => new Date(NOON + seconds * 1000).toUTCString()
+const dateHeader = (seconds: number) => new Date(NOON + seconds * 1000).toUTCString()
 
 afterEach(() => {
-  hearServerTime(said(0), NOON)
+  updateClockSkew(dateHeader(0), NOON)
   vi.useRealTimers()
 })
 
 it('minds only what is more than a minute (CD-40)', () => {
-  hearServerTime(said(60), NOON)
+  updateClockSkew(dateHeader(60), NOON)
   expect(clockSkew()).toBe(0)
-  hearServerTime(said(61), NOON)
+  updateClockSkew(dateHeader(61), NOON)
   expect(clockSkew()).toBe(61)
-  hearServerTime(said(-7200), NOON)
+  updateClockSkew(dateHeader(-7200), NOON)
   expect(clockSkew()).toBe(-7200)
-  hearServerTime(said(3), NOON)
+  updateClockSkew(dateHeader(3), NOON)
   expect(clockSkew()).toBe(0)
 })
 
 it('stays with what it knows when an answer is slow or says nothing', () => {
   const listener = vi.fn<() => void>()
   const stop = onClockSkew(listener)
-  hearServerTime(said(7200), NOON)
-  hearServerTime(said(7185), NOON)
-  hearServerTime(null, NOON)
-  hearServerTime('yesterday', NOON)
+  updateClockSkew(dateHeader(7200), NOON)
+  updateClockSkew(dateHeader(7185), NOON)
+  updateClockSkew(null, NOON)
+  updateClockSkew('yesterday', NOON)
   stop()
   expect(clockSkew()).toBe(7200)
   expect(listener).toHaveBeenCalledTimes(1)
@@ -34,6 +34,6 @@ it('stays with what it knows when an answer is slow or says nothing', () => {
 
 it('tells the time by the server', () => {
   vi.useFakeTimers({ now: NOON })
-  hearServerTime(said(-7200))
+  updateClockSkew(dateHeader(-7200))
   expect(serverSeconds()).toBe(NOON / 1000 - 7200)
 })

@@ -1,19 +1,19 @@
 const SECOND_MS = 1000
 /** Up to here a difference is the way of the answer, or does no harm. */
-const HARMLESS_S = 60
+const TOLERATED_SKEW_S = 60
 
 let skew = 0
 const listeners = new Set<() => void>()
 
 /** Learns from the `Date` header of an answer how far the clock of this computer is off; `now` in unix ms. */
-export function hearServerTime(header: string | null, now = Date.now()): void {
+export function updateClockSkew(header: string | null, now = Date.now()): void {
   const said = Date.parse(header ?? '')
   if (Number.isNaN(said)) return
   const difference = Math.round((said - now) / SECOND_MS)
-  const heard = Math.abs(difference) > HARMLESS_S ? difference : 0
+  const serverMs = Math.abs(difference) > TOLERATED_SKEW_S ? difference : 0
   // An answer that took a little longer is no other clock.
-  if ((heard === 0) === (skew === 0) && Math.abs(heard - skew) < HARMLESS_S) return
-  skew = heard
+  if ((serverMs === 0) === (skew === 0) && Math.abs(serverMs - skew) < TOLERATED_SKEW_S) return
+  skew = serverMs
   for (const listener of listeners) listener()
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { en } from './en'
-import { currentLanguage, languageOf, speak, t } from './i18n'
+import { currentLanguage, languageOf, setLanguage, t } from './i18n'
 import { zh } from './zh'
 
 const placeholders = (text: string) =>
@@ -20,7 +20,7 @@ it.each(Object.entries(en))('%s loses no value in translation', (key, text) => {
 
 it('changes the language at run time', async () => {
   expect(t('grid.count', { n: 3 })).toBe('3 rows')
-  await speak('zh')
+  await setLanguage('zh')
   expect(currentLanguage()).toBe('zh')
   expect(t('grid.count', { n: 3 })).toBe('共 3 条')
 })
@@ -48,13 +48,13 @@ it.each([
   ['grid.count', '0 rows', '1 row', '2 rows'],
   ['grid.countSoFar', '0 rows so far', '1 row so far', '2 rows so far'],
   [
-    'grid.scope',
+    'grid.partialData',
     'Sorted over the 0 loaded rows',
     'Sorted over the 1 loaded row',
     'Sorted over the 2 loaded rows',
   ],
   [
-    'panel.badRows',
+    'problem.unreadableRows',
     '0 rows could not be read and are left out',
     '1 row could not be read and is left out',
     '2 rows could not be read and are left out',
@@ -71,7 +71,7 @@ it.each([
     'Deleted 2 disabled channels',
   ],
   [
-    'redemption.made.toast',
+    'redemption.createdCodes.toast',
     '0 redemption codes created',
     '1 redemption code created',
     '2 redemption codes created',
@@ -91,7 +91,7 @@ it.each(counted)('%s has no plural after 1 and none missing after 2', (_, text) 
 
 it('every count before a noun has both forms', () => {
   // What never stands before 1, or is no number.
-  const ALWAYS_MANY = new Set(['channelForm.mapping.addModel', 'log.newRows.many', 'oauth.noAnswer'])
+  const ALWAYS_MANY = new Set(['channel.form.mapping.addModel', 'log.newRows.many', 'oauth.noAnswer'])
   const NOUNS =
     /\{\w+\} (?:\w+ ){0,2}(rows|channels|codes|settings|changes|entries|fields|seconds|bytes|calls|units|models|matches|characters)\b/
   const wrong = Object.entries(en).filter(([key, text]) => !ALWAYS_MANY.has(key) && NOUNS.test(text))

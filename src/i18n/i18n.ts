@@ -18,33 +18,33 @@ type Values<Key extends MessageKey> = [Placeholder<Dictionary[Key]>] extends [ne
   : [values: Record<Placeholder<Dictionary[Key]>, string | number>]
 
 /** Keys whose text takes no values: what a record (field, menu entry, status) may carry as its label. */
-export type PlainKey = { [Key in MessageKey]: Values<Key> extends [] ? Key : never }[MessageKey]
+export type StaticKey = { [Key in MessageKey]: Values<Key> extends [] ? Key : never }[MessageKey]
 
 const dictionaries: Record<Language, () => Promise<Record<MessageKey, string>>> = {
   en: async () => (await import('./en')).en,
   zh: async () => (await import('./zh')).zh,
 }
 
-interface Spoken {
+interface ActiveLanguage {
   language: Language
   texts: Record<MessageKey, string>
 }
 
 /** Undefined until a language was spoken for the first time. */
-let spoken: Spoken | undefined
+let active: ActiveLanguage | undefined
 /** The last language asked for: dictionaries may arrive in another order. */
-let wanted: Language | undefined
+let requested: Language | undefined
 const listeners = new Set<() => void>()
 
 /**
  * Makes the console speak `language`. Its dictionary is fetched the first time; nothing is reloaded, and
  * whoever subscribed by `onLanguageChange` draws again.
  */
-export async function speak(language: Language): Promise<void> {
-  wanted = language
+export async function setLanguage(language: Language): Promise<void> {
+  requested = language
   const texts = await dictionaries[language]()
-  if (wanted !== language) return
-  spoken = { language, texts }
+  if (requested !== language) return
+  active = { language, texts }
   for (const listener of listeners) listener()
 }
 
@@ -58,7 +58,7 @@ function pluralForm(count: string, one: string, other: string): string {
 
 /** The text of `key` in the current language; a wrong key or a missing value does not compile. */
 export function t<Key extends MessageKey>(key: Key, ...values: Values<Key>): string {
-  const text = spoken?.texts[key] ?? key
+  const text = active?.texts[key] ?? key
   const [given] = values
   if (given === undefined) return text
   const texts: Readonly<Record<string, string | number | undefined>> = given
@@ -70,9 +70,9 @@ export function t<Key extends MessageKey>(key: Key, ...values: Values<Key>): str
   })
 }
 
-/** The language spoken now; the first one before `speak` was called. */
+/** The language spoken now; the first one before `setLanguage` was called. */
 export function currentLanguage(): Language {
-  return spoken?.language ?? 'en'
+  return active?.language ?? 'en'
 }
 
 /** Calls `listener` after each change of language; returns how to stop that. */

@@ -1,4 +1,4 @@
-import { tooltipText } from '#/format/shorten'
+import { tooltipText } from '#/format/truncate'
 import { DEFAULT_GROUP } from '#/resources/group/group'
 import { useT } from '#/ui/language/use-t'
 import classes from './group-labels.module.css'

@@ -1,4 +1,4 @@
-import { quotaText } from '#/format/quota'
+import { formatQuota } from '#/format/quota'
 import { moneyScale } from '#/resources/status/status'
 import { useStatus } from '#/session/use-status'
 
@@ -12,5 +12,5 @@ interface Props {
 /** A quota as this server wants it shown: money or units (spec 9). */
 export function QuotaText({ quota, digits }: Props) {
   const scale = moneyScale(useStatus())
-  return quota === undefined ? '–' : quotaText(quota, scale, digits)
+  return quota === undefined ? '–' : formatQuota(quota, scale, digits)
 }

@@ -7,7 +7,7 @@ export type Audience = 'everybody' | 'signedIn' | 'admins'
 const ADMIN_ROLE = 10
 
 /** Whether `account` belongs to `audience`; an unknown role below admin has ordinary rights. */
-export function belongsTo(account: Account | undefined, audience: Audience): boolean {
+export function isInAudience(account: Account | undefined, audience: Audience): boolean {
   if (audience === 'everybody') return true
   return account !== undefined && (audience === 'signedIn' || account.role >= ADMIN_ROLE)
 }

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { invitationCode, keepInvitation, keptInvitation } from './invitation'
+import { invitationCode, storeInvitation, storedInvitation } from './invitation'
 
 it.each(['true', '1e99', 'ok', 'a-b_C9', 'x'.repeat(64)])('takes %s as it is (PQ01, PQ03)', (code) => {
   expect(invitationCode.parse(code)).toBe(code)
-  keepInvitation(code)
+  storeInvitation(code)
   expect(window.localStorage.getItem('aff')).toBe(code)
-  expect(keptInvitation()).toBe(code)
+  expect(storedInvitation()).toBe(code)
 })
 
 it.each(['', '<img src=x onerror=window.__xss=1>', '\uFFFD\uFFFD%A', 'x'.repeat(65), 'a b', '\n'])(
@@ -15,5 +15,5 @@ it.each(['', '<img src=x onerror=window.__xss=1>', '\uFFFD\uFFFD%A', 'x'.repeat(
 
 it('sends nothing of what somebody else put there (PS23)', () => {
   window.localStorage.setItem('aff', '<img src=x>')
-  expect(keptInvitation()).toBeUndefined()
+  expect(storedInvitation()).toBeUndefined()
 })

@@ -8,11 +8,11 @@ export const invitationCode = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/))
 const stored = storedText('aff', invitationCode)
 
 /** Keeps who invited, until somebody registers, maybe another day. */
-export function keepInvitation(code: string): void {
+export function storeInvitation(code: string): void {
   stored.write(code)
 }
 
 /** The code of whoever invited, if anybody did. */
-export function keptInvitation(): string | undefined {
+export function storedInvitation(): string | undefined {
   return stored.read()
 }

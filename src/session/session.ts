@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { storedText, storedValue } from '#/browser/stored-value'
 import { accountSchema, type Account } from '#/resources/account/account'
-import { forgetSignIns, noteSignIn } from './unsteady'
+import { clearSignIns, recordSignIn } from './session-flapping'
 
 // PS05: a role that is not a number means signed out, so the schema is the strict one.
 const stored = storedValue('user', accountSchema)
@@ -17,7 +17,7 @@ let snapshotText = JSON.stringify(snapshot)
 let lastId = snapshot?.id
 
 /** Reads the store anew; keeps the same object while nothing changed, as React's stores require. */
-function refreshed(): Account | undefined {
+function readSnapshot(): Account | undefined {
   const next = stored.read()
   const text = JSON.stringify(next)
   if (text !== snapshotText) {
@@ -30,7 +30,7 @@ function refreshed(): Account | undefined {
 
 /** Who is signed in here, or undefined. Shared by all tabs of this browser. */
 export function currentAccount(): Account | undefined {
-  return refreshed()
+  return readSnapshot()
 }
 
 /** The id of who is signed in here, or was last, in this tab; undefined when nobody was. */
@@ -42,37 +42,37 @@ export function lastAccountId(): number | undefined {
 export function signIn(account: Account): void {
   storedRole.write(account.role)
   storedEnd.remove()
-  noteSignIn(Date.now())
-  keepAccount(account)
+  recordSignIn(Date.now())
+  storeAccount(account)
 }
 
 /** Remembers what the server says by now of whoever is signed in. */
-export function keepAccount(account: Account): void {
+export function storeAccount(account: Account): void {
   stored.write(accountSchema.parse(account))
 }
 
 /** Forgets who was signed in. */
 export function signOut(): void {
   storedEnd.remove()
-  forgetSignIns()
+  clearSignIns()
   storedRole.remove()
   stored.remove()
 }
 
 /** The same for a session that the server knows no more: nobody asked for it. */
-export function loseSession(): void {
+export function expireSession(): void {
   storedEnd.write('true')
   storedRole.remove()
   stored.remove()
 }
 
 /** Whether the last session ended by itself. */
-export function hasLostSession(): boolean {
+export function hasExpiredSession(): boolean {
   return storedEnd.read() !== undefined
 }
 
 /** Whether the account may do more than the session that it is signed in by (CD-06). */
-export function hasOutgrownSession(): boolean {
+export function hasStaleRole(): boolean {
   const role = storedRole.read()
   const account = currentAccount()
   return role !== undefined && account !== undefined && account.role > role

@@ -1,18 +1,18 @@
 import { MutationObserver, onlineManager, QueryObserver, type QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { HttpFailure, type FailureKind } from '#/http/failure'
-import { SEEN_DONE } from '#/http/settle'
-import { tell } from '#/ui/feedback/tell'
-import { createCache, forgetAccount, warm } from './cache'
+import { CONFIRMED_WITHOUT_RESPONSE } from '#/http/confirm-write'
+import { notify } from '#/ui/feedback/notify'
+import { createCache, removeAccountData, prefetch } from './cache'
 
-vi.mock('#/ui/feedback/tell')
+vi.mock('#/ui/feedback/notify')
 
 const onSessionEnd = vi.fn<(failure: HttpFailure) => void>()
 let cache: QueryClient
 
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.mocked(tell).mockClear()
+  vi.mocked(notify).mockClear()
   onSessionEnd.mockClear()
   cache = createCache(onSessionEnd)
   cache.mount()
@@ -31,10 +31,10 @@ describe('a read', () => {
   it.each([
     ['unreachable', 3],
     ['server', 3],
-    ['cutOff', 3],
+    ['truncated', 3],
     ['timeout', 1],
     ['refused', 1],
-    ['tooMany', 1],
+    ['rateLimited', 1],
     ['unauthenticated', 1],
     ['malformed', 1],
     ['offline', 1],
@@ -48,19 +48,19 @@ describe('a read', () => {
 
   it('says nothing at its first failure, which has its place on the page', async () => {
     await cache.fetchQuery({ queryKey: ['x'], queryFn: failing('refused') }).catch(() => {})
-    expect(tell).not.toHaveBeenCalled()
+    expect(notify).not.toHaveBeenCalled()
   })
 
   it('tells once when it fails behind rows that are shown', async () => {
     cache.setQueryData(['x'], 'rows')
     await cache.fetchQuery({ queryKey: ['x'], queryFn: failing('refused'), staleTime: 0 }).catch(() => {})
-    expect(tell).toHaveBeenCalledExactlyOnceWith('error', expect.stringContaining('Error'))
+    expect(notify).toHaveBeenCalledExactlyOnceWith('error', expect.stringContaining('Error'))
   })
 
   it('is not asked again by the screen that its loader asked for', async () => {
     const queryFn = vi.fn<() => Promise<string>>(() => Promise.resolve('rows'))
     const options = { queryKey: ['x'], queryFn }
-    warm(cache, options)
+    prefetch(cache, options)
     await vi.advanceTimersByTimeAsync(100)
     const stop = new QueryObserver(cache, options).subscribe(() => {})
     await vi.advanceTimersByTimeAsync(100)
@@ -74,11 +74,11 @@ describe('a write that is not admitted', () => {
     const admit = vi.fn<() => Promise<void>>(() => Promise.reject(new HttpFailure({ kind: 'refused' })))
     const guarded = createCache(onSessionEnd, undefined, admit)
     const mutationFn = vi.fn<() => Promise<string>>(() => Promise.resolve('done'))
-    const sent = new MutationObserver(guarded, { mutationFn, meta: { sentFor: 'self' } }).mutate()
+    const sent = new MutationObserver(guarded, { mutationFn, meta: { actsOn: 'self' } }).mutate()
     await expect(sent).rejects.toMatchObject({ kind: 'refused' })
     expect(mutationFn).not.toHaveBeenCalled()
     expect(admit).toHaveBeenCalledExactlyOnceWith('self')
-    expect(tell).toHaveBeenCalledOnce()
+    expect(notify).toHaveBeenCalledOnce()
   })
 })
 
@@ -110,37 +110,37 @@ describe('a write', () => {
     cache.setQueryData(['user'], 'else')
     const change = (_asked: unknown, page: unknown) => (Array.isArray(page) ? page.slice(1) : page)
     await write(() => Promise.resolve(1), {
-      drops: [['token']],
-      said: 'token.done',
-      rows: { key: ['token', 'list'], change },
+      invalidates: [['token']],
+      successMessage: 'token.done',
+      patchRows: { key: ['token', 'list'], change },
     })
     expect(cache.getQueryData(['token', 'list', 0])).toEqual(['b'])
     expect(cache.getQueryState(['token', 'list', 0])?.isInvalidated).toBe(true)
     expect(cache.getQueryState(['user'])?.isInvalidated).toBe(false)
-    expect(tell).toHaveBeenCalledExactlyOnceWith('success', 'Operation completed successfully')
+    expect(notify).toHaveBeenCalledExactlyOnceWith('success', 'Operation completed successfully')
   })
 
   it('changes the rows shown by what was answered', async () => {
     cache.setQueryData(['token', 'list', 0], ['a'])
     const change = (_asked: unknown, page: unknown, answer: unknown) => [page, answer]
-    await write(() => Promise.resolve('b'), { rows: { key: ['token', 'list'], change } })
+    await write(() => Promise.resolve('b'), { patchRows: { key: ['token', 'list'], change } })
     expect(cache.getQueryData(['token', 'list', 0])).toEqual([['a'], 'b'])
   })
 
   it('that was made though its answer was lost says just that', async () => {
-    await write(() => Promise.resolve(SEEN_DONE), { said: 'token.done' })
-    expect(tell).toHaveBeenCalledExactlyOnceWith('info', expect.stringContaining('the change was made'))
+    await write(() => Promise.resolve(CONFIRMED_WITHOUT_RESPONSE), { successMessage: 'token.done' })
+    expect(notify).toHaveBeenCalledExactlyOnceWith('info', expect.stringContaining('the change was made'))
   })
 
   it.each([
     [{}, 1],
-    [{ told: 'atForm' }, 0],
-    [{ told: 'byCaller' }, 0],
-    [{ told: () => 'atForm' }, 0],
-    [{ told: () => undefined }, 1],
+    [{ errorHandledBy: 'form' }, 0],
+    [{ errorHandledBy: 'caller' }, 0],
+    [{ errorHandledBy: () => 'form' }, 0],
+    [{ errorHandledBy: () => undefined }, 1],
   ])('that fails with meta %o is told %i times here', async (meta, times) => {
     await write(failing('refused'), meta)
-    expect(tell).toHaveBeenCalledTimes(times)
+    expect(notify).toHaveBeenCalledTimes(times)
   })
 
   it.each([
@@ -148,13 +148,13 @@ describe('a write', () => {
     ['refused', false],
   ] as const)('that fails with %s reads again what it may have changed: %s', async (kind, isInvalidated) => {
     cache.setQueryData(['token'], 'rows')
-    await write(failing(kind), { drops: [['token']] })
+    await write(failing(kind), { invalidates: [['token']] })
     expect(cache.getQueryState(['token'])?.isInvalidated).toBe(isInvalidated)
   })
 
   it('on a server that only demonstrates is no error', async () => {
-    await write(failing('demo'))
-    expect(tell).toHaveBeenCalledExactlyOnceWith('info', expect.any(String))
+    await write(failing('demoReadOnly'))
+    expect(notify).toHaveBeenCalledExactlyOnceWith('info', expect.any(String))
   })
 })
 
@@ -163,7 +163,7 @@ it.each(['unauthenticated', 'banned'] as const)(
   async (kind) => {
     await cache.fetchQuery({ queryKey: ['x'], queryFn: failing(kind) }).catch(() => {})
     expect(onSessionEnd).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ kind }))
-    expect(tell).not.toHaveBeenCalled()
+    expect(notify).not.toHaveBeenCalled()
   },
 )
 
@@ -174,13 +174,13 @@ it('a refusal for want of rights is told, and passed on', async () => {
   await asked.fetchQuery({ queryKey: ['x'], queryFn: failing('forbidden') }).catch(() => {})
   expect(onForbidden).toHaveBeenCalledTimes(2)
   expect(onSessionEnd).not.toHaveBeenCalled()
-  expect(tell).toHaveBeenCalledTimes(1)
+  expect(notify).toHaveBeenCalledTimes(1)
 })
 
 it('forgets a person and keeps what the server says of itself', () => {
   cache.setQueryData(['status', 'current'], 'server')
   cache.setQueryData(['token'], 'mine')
-  forgetAccount(cache)
+  removeAccountData(cache)
   expect(cache.getQueryData(['token'])).toBeUndefined()
   expect(cache.getQueryData(['status', 'current'])).toBe('server')
 })

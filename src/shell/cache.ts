@@ -7,25 +7,25 @@ import {
   type Mutation,
   type QueryKey,
 } from '@tanstack/react-query'
-import { HttpFailure, isFleeting, isMissing, isOutcomeUnknown, isSessionOver } from '#/http/failure'
-import { SEEN_DONE } from '#/http/settle'
+import { HttpFailure, isTransient, isNotFound, isOutcomeUnknown, isUnauthenticated } from '#/http/failure'
+import { CONFIRMED_WITHOUT_RESPONSE } from '#/http/confirm-write'
 import { t } from '#/i18n/i18n'
 import { STATUS } from '#/resources/status/status-queries'
-import { tell } from '#/ui/feedback/tell'
-import type { ChangedRows, SentFor } from './cache-meta'
+import { notify } from '#/ui/feedback/notify'
+import type { RowPatch, ActsOn } from './cache-meta'
 import { tellError } from './problem/tell-error'
-import { isTroubling, watchTrouble, type TroubleWatch } from './connection/trouble'
+import { isOutage, monitorOutage, type OutageMonitor } from './connection/outage'
 
 /** A read is asked three times at most; a write never twice by itself. */
-const RETRIES = 2
-const WAIT_MS = [500, 1500] as const
-const KEPT_MS = 30 * 60_000
+const MAX_RETRIES = 2
+const RETRY_DELAYS_MS = [500, 1500] as const
+const GC_TIME_MS = 30 * 60_000
 /** What a loader has just read is not asked again by the screen that it was read for. */
-const FRESH_MS = 5000
+const STALE_TIME_MS = 5000
 
 /** Half to the whole of a growing wait, so that many tabs do not come back in step. */
 function retryDelay(attempt: number): number {
-  const wait = WAIT_MS[Math.min(attempt, WAIT_MS.length - 1)] ?? WAIT_MS[0]
+  const wait = RETRY_DELAYS_MS[Math.min(attempt, RETRY_DELAYS_MS.length - 1)] ?? RETRY_DELAYS_MS[0]
   return wait * (1 + Math.random())
 }
 
@@ -36,21 +36,24 @@ function isForbidden(error: unknown): boolean {
 
 type AnyMutation = Mutation<unknown, unknown>
 
-function drop(cache: QueryClient, keys: readonly QueryKey[] | undefined): void {
+function invalidate(cache: QueryClient, keys: readonly QueryKey[] | undefined): void {
   // Not awaited: a form need not wait for lists that are read again behind it.
   for (const queryKey of keys ?? []) void cache.invalidateQueries({ queryKey })
 }
 
-function afterWrite(cache: QueryClient, answer: unknown, asked: unknown, { meta }: AnyMutation): void {
-  const rows: ChangedRows | undefined = meta?.rows
-  if (rows) {
-    cache.setQueriesData({ queryKey: rows.key }, (page: unknown) => page && rows.change(asked, page, answer))
+function afterWrite(cache: QueryClient, result: unknown, variables: unknown, { meta }: AnyMutation): void {
+  const patch: RowPatch | undefined = meta?.patchRows
+  if (patch) {
+    cache.setQueriesData(
+      { queryKey: patch.key },
+      (page: unknown) => page && patch.change(variables, page, result),
+    )
   }
-  drop(cache, meta?.drops)
-  if (answer === SEEN_DONE) drop(cache, meta?.dropsIfLost)
-  if (meta?.told === 'byCaller') return
-  if (answer === SEEN_DONE) tell('info', t('outcome.done'))
-  else if (meta?.said) tell('success', t(meta.said))
+  invalidate(cache, meta?.invalidates)
+  if (result === CONFIRMED_WITHOUT_RESPONSE) invalidate(cache, meta?.invalidatesIfLost)
+  if (meta?.errorHandledBy === 'caller') return
+  if (result === CONFIRMED_WITHOUT_RESPONSE) notify('info', t('outcome.done'))
+  else if (meta?.successMessage) notify('success', t(meta.successMessage))
 }
 
 /**
@@ -61,9 +64,9 @@ function afterWrite(cache: QueryClient, answer: unknown, asked: unknown, { meta 
  * `admit` is asked before every write; what it throws is the write's failure, and nothing is sent.
  */
 export function createCache(
-  onSessionEnd: (failure: HttpFailure) => void,
+  onUnauthenticated: (failure: HttpFailure) => void,
   onForbidden: () => void = () => {},
-  admit: (sentFor: SentFor) => Promise<void> | void = () => {},
+  authorizeWrite: (actsOn: ActsOn) => Promise<void> | void = () => {},
 ): QueryClient {
   // It believes to be online until an event says otherwise; a page opened offline never gets one.
   onlineManager.setOnline(navigator.onLine)
@@ -72,11 +75,11 @@ export function createCache(
       queries: {
         // Once the server is known to be away, one request a try is enough.
         retry: (count, error) =>
-          count < RETRIES && isFleeting(error) && troubleOf(cache)?.isTrying() !== true,
+          count < MAX_RETRIES && isTransient(error) && outageMonitorOf(cache)?.isTrying() !== true,
         retryDelay,
         retryOnMount: false,
-        staleTime: FRESH_MS,
-        gcTime: KEPT_MS,
+        staleTime: STALE_TIME_MS,
+        gcTime: GC_TIME_MS,
         refetchOnWindowFocus: false,
       },
       // The default parks a write made offline and sends it hours later.
@@ -86,72 +89,73 @@ export function createCache(
       onError: (error, query) => {
         const { meta, state } = query
         if (isForbidden(error)) onForbidden()
-        if (isSessionOver(error)) onSessionEnd(error)
+        if (isUnauthenticated(error)) onUnauthenticated(error)
         // What is shown and cannot be read again is told by the banner.
-        else if (meta?.told === 'always') tellError(error)
-        else if (state.data !== undefined && !meta?.told && !(query.isActive() && isTroubling(error)))
+        else if (meta?.errorHandledBy === 'toastAlways') tellError(error)
+        else if (state.data !== undefined && !meta?.errorHandledBy && !(query.isActive() && isOutage(error)))
           tellError(error)
       },
     }),
     mutationCache: new MutationCache({
-      onMutate: (_asked, { meta }) => admit(meta?.sentFor),
-      onSuccess: (answer, asked, _context, mutation) => afterWrite(cache, answer, asked, mutation),
-      onError: (error, _asked, _context, { meta }) => {
+      onMutate: (_variables, { meta }) => authorizeWrite(meta?.actsOn),
+      onSuccess: (result, variables, _context, mutation) => afterWrite(cache, result, variables, mutation),
+      onError: (error, _variables, _context, { meta }) => {
         if (isForbidden(error)) onForbidden()
-        const told = typeof meta?.told === 'function' ? meta.told(error) : meta?.told
-        if (isSessionOver(error)) onSessionEnd(error)
-        else if (!told) tellError(error)
+        const handledBy =
+          typeof meta?.errorHandledBy === 'function' ? meta.errorHandledBy(error) : meta?.errorHandledBy
+        if (isUnauthenticated(error)) onUnauthenticated(error)
+        else if (!handledBy) tellError(error)
         // Either may mean that what is on screen is no longer so.
-        if (isOutcomeUnknown(error) || isMissing(error)) {
-          drop(cache, meta?.drops)
-          drop(cache, meta?.dropsIfLost)
+        if (isOutcomeUnknown(error) || isNotFound(error)) {
+          invalidate(cache, meta?.invalidates)
+          invalidate(cache, meta?.invalidatesIfLost)
         }
       },
     }),
   })
-  troubles.set(cache, watchTrouble(cache))
+  outageMonitors.set(cache, monitorOutage(cache))
   return cache
 }
 
-const troubles = new WeakMap<QueryClient, TroubleWatch>()
+const outageMonitors = new WeakMap<QueryClient, OutageMonitor>()
 
 /** The watch over what cannot be read again; a cache that was not made here has none. */
-export function troubleOf(cache: QueryClient): TroubleWatch | undefined {
-  return troubles.get(cache)
+export function outageMonitorOf(cache: QueryClient): OutageMonitor | undefined {
+  return outageMonitors.get(cache)
 }
 
 /** What belongs to whoever is signed in; what the server says of itself does not. */
-const personal = { predicate: ({ queryKey }: { queryKey: QueryKey }) => queryKey[0] !== STATUS }
+const accountQueriesFilter = { predicate: ({ queryKey }: { queryKey: QueryKey }) => queryKey[0] !== STATUS }
 
 /** Drops everything that belongs to whoever was signed in. */
-export function forgetAccount(cache: QueryClient): void {
-  void cache.cancelQueries(personal)
-  cache.removeQueries(personal)
+export function removeAccountData(cache: QueryClient): void {
+  void cache.cancelQueries(accountQueriesFilter)
+  cache.removeQueries(accountQueriesFilter)
 }
 
 /** The same for what no part of the page shows: without its answers a form would be gone, and what is typed in it. */
-export function forgetUnseen(cache: QueryClient): void {
-  cache.removeQueries({ ...personal, type: 'inactive' })
+export function removeInactive(cache: QueryClient): void {
+  cache.removeQueries({ ...accountQueriesFilter, type: 'inactive' })
 }
 
 /** Reads again, once, what the page shows of whoever is signed in. */
-export function readAccountAnew(cache: QueryClient): void {
-  void cache.invalidateQueries(personal)
+export function refetchAccount(cache: QueryClient): void {
+  void cache.invalidateQueries(accountQueriesFilter)
 }
 
 // Query options of different answers share no type but this; each was checked where it was described.
-type Described = { queryKey: QueryKey }
+type QueryDescription = { queryKey: QueryKey }
 
 /**
  * Starts the queries that a screen needs, all at once, beside its code. Not awaited: the screen shows at once
  * and answers itself for loading and problems. What is fresh in the cache is not asked again.
  */
-export function warm(cache: QueryClient, ...queries: readonly Described[]): void {
+export function prefetch(cache: QueryClient, ...queries: readonly QueryDescription[]): void {
   for (const query of queries) void cache.prefetchQuery(query)
 }
 
 /** Reads now, whatever is in the cache; offline it fails at once instead of waiting for the connection. */
-export async function readAnew<Answer, Key extends QueryKey>(
+export async function fetchFresh<Answer, Key extends QueryKey>(
   cache: QueryClient,
   query: FetchQueryOptions<Answer, Error, Answer, Key>,
 ): Promise<Answer> {

@@ -4,17 +4,17 @@ import { RouterProvider } from '@tanstack/react-router'
 import { render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startGateway, type TestGateway } from '../../mocks/hosts/vitest-host'
-import { createConsole } from '#/routes'
-import { beginInterruption, endInterruption } from '#/session/interruption'
-import { loseSession, signIn, signOut } from '#/session/session'
+import { createConsoleRouter } from '#/routes'
+import { beginReauth, endReauth } from '#/session/reauth'
+import { expireSession, signIn, signOut } from '#/session/session'
 
 const FOR_EVERYBODY = ['/', '/about', '/login', '/register', '/reset']
 const FOR_USERS = ['/token', '/token/add', '/log', '/topup', '/setting']
 const FOR_ADMINS = ['/channel', '/channel/add', '/user', '/user/add', '/redemption', '/redemption/edit/1']
 
 let gateway: TestGateway
-let router: ReturnType<typeof createConsole>['router']
-let cache: ReturnType<typeof createConsole>['cache']
+let router: ReturnType<typeof createConsoleRouter>['router']
+let cache: ReturnType<typeof createConsoleRouter>['cache']
 beforeEach(() => {
   gateway = startGateway({ seed: 'small' })
 })
@@ -22,7 +22,7 @@ afterEach(async () => {
   // What the page asks beside its loaders, a turn later, still belongs to this gateway.
   await new Promise((resolve) => setTimeout(resolve))
   await vi.waitFor(() => expect(cache.isFetching()).toBe(0))
-  endInterruption()
+  endReauth()
   signOut()
   gateway.stop()
 })
@@ -30,7 +30,7 @@ afterEach(async () => {
 /** The console with its first page loaded at `address`. */
 async function load(address: string) {
   window.history.replaceState(null, '', address)
-  ;({ router, cache } = createConsole())
+  ;({ router, cache } = createConsoleRouter())
   await router.load()
 }
 
@@ -74,8 +74,8 @@ describe('a page for users', () => {
   it('stays open for its owner while the session is interrupted', async () => {
     arriveAs('alice')
     await load('/token/add')
-    beginInterruption(gateway.signIn('alice'))
-    loseSession()
+    beginReauth(gateway.signIn('alice'))
+    expireSession()
     await router.invalidate()
     expect(router.state.location.pathname).toBe('/token/add')
   })

@@ -1,6 +1,6 @@
 import { createRoute, notFound, redirect } from '@tanstack/react-router'
-import { belongsTo } from '#/session/audience'
-import { accountHere } from '#/session/interruption'
+import { isInAudience } from '#/session/audience'
+import { pageOwner } from '#/session/reauth'
 import { lastAccountId } from '#/session/session'
 import { NoPermissionPage } from './problem/no-permission-page'
 import { NotFoundPage } from './problem/not-found-page'
@@ -19,15 +19,15 @@ export const userGate = createRoute({
   id: 'signed-in',
   staticData: { audience: 'signedIn' },
   beforeLoad: ({ location }) => {
-    if (accountHere()) return
+    if (pageOwner()) return
     const state = { origin: location.href, originOwner: lastAccountId() }
     throw redirect({ to: '/login', state, replace: true })
   },
 })
 
 /** Below the gate "not found" has two meanings: not for this person, or nothing there even for administrators. */
-function NothingForThem() {
-  return belongsTo(accountHere(), 'admins') ? <NotFoundPage /> : <NoPermissionPage />
+function AdminsOnly() {
+  return isInAudience(pageOwner(), 'admins') ? <NotFoundPage /> : <NoPermissionPage />
 }
 
 /** Addresses for administrators. */
@@ -38,7 +38,7 @@ export const adminGate = createRoute({
   beforeLoad: () => {
     // Before anything is loaded: no call leaves the browser for whoever may not see the answer. For this person
     // the page does not exist; thrown as an error the router would write it to the console.
-    if (!belongsTo(accountHere(), 'admins')) throw notFound({ routeId: '/signed-in/admins' })
+    if (!isInAudience(pageOwner(), 'admins')) throw notFound({ routeId: '/signed-in/admins' })
   },
-  notFoundComponent: NothingForThem,
+  notFoundComponent: AdminsOnly,
 })

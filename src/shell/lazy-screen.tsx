@@ -1,5 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { MissingScreen } from './problem/missing-screen'
+import { ChunkErrorScreen } from './problem/chunk-error-screen'
 
 /**
  * A screen whose code is fetched when it is wanted; where that does not arrive, a page that says so (X1). The router
@@ -12,7 +12,7 @@ export const lazyScreen: typeof lazyRouteComponent = (load, name) =>
     } catch (error) {
       // Not thrown: nothing here is broken, and an error would be written to the console.
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the one export that is looked for
-      return { [name ?? 'default']: () => <MissingScreen error={error} /> } as Awaited<
+      return { [name ?? 'default']: () => <ChunkErrorScreen error={error} /> } as Awaited<
         ReturnType<typeof load>
       >
     }

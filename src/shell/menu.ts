@@ -1,11 +1,11 @@
 import type { AnyRoute, LinkProps } from '@tanstack/react-router'
-import type { PlainKey } from '#/i18n/i18n'
+import type { StaticKey } from '#/i18n/i18n'
 import type { Account } from '#/resources/account/account'
-import { belongsTo, type Audience } from '#/session/audience'
+import { isInAudience, type Audience } from '#/session/audience'
 
 export interface MenuEntry {
   to: NonNullable<LinkProps['to']>
-  label: PlainKey
+  label: StaticKey
   /** Shown only while a chat link is configured. */
   needsChatLink?: boolean
   /** Addresses below `to` that belong elsewhere: there the entry is not the current one. */
@@ -14,16 +14,16 @@ export interface MenuEntry {
 
 /** The entries in their order (spec 2). Who sees one is declared at its address, by the gate above it. */
 const MENU: readonly MenuEntry[] = [
-  { to: '/', label: 'menu.home' },
-  { to: '/chat', label: 'menu.chat', needsChatLink: true },
-  { to: '/channel', label: 'menu.channel' },
-  { to: '/token', label: 'menu.token' },
-  { to: '/redemption', label: 'menu.redemption' },
-  { to: '/topup', label: 'menu.topup' },
-  { to: '/user', label: 'menu.user', except: ['/user/edit', '/user/reset'] },
-  { to: '/log', label: 'menu.log' },
-  { to: '/setting', label: 'menu.setting' },
-  { to: '/about', label: 'menu.about' },
+  { to: '/', label: 'shell.menu.home' },
+  { to: '/chat', label: 'shell.menu.chat', needsChatLink: true },
+  { to: '/channel', label: 'shell.menu.channel' },
+  { to: '/token', label: 'shell.menu.token' },
+  { to: '/redemption', label: 'shell.menu.redemption' },
+  { to: '/topup', label: 'shell.menu.topup' },
+  { to: '/user', label: 'shell.menu.user', except: ['/user/edit', '/user/reset'] },
+  { to: '/log', label: 'shell.menu.log' },
+  { to: '/setting', label: 'shell.menu.setting' },
+  { to: '/about', label: 'shell.menu.about' },
 ]
 
 function audienceOf(route: AnyRoute | undefined): Audience {
@@ -37,7 +37,7 @@ function audienceOf(route: AnyRoute | undefined): Audience {
  * The entries to show. Pages for administrators are hidden from others; those that need signing in are not,
  * because their gate leads through the sign-in page and back.
  */
-export function visibleEntries(
+export function visibleMenuEntries(
   routes: Record<string, AnyRoute>,
   account: Account | undefined,
   hasChatLink: boolean,
@@ -45,6 +45,6 @@ export function visibleEntries(
   return MENU.filter(({ to, needsChatLink }) => {
     if (needsChatLink && !hasChatLink) return false
     const audience = audienceOf(routes[to])
-    return audience === 'signedIn' || belongsTo(account, audience)
+    return audience === 'signedIn' || isInAudience(account, audience)
   })
 }

@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, type ErrorComponentProps } from '@tanstack/react-router'
 import type { Audience } from '#/session/audience'
 import { statusQueries } from '#/resources/status/status-queries'
-import { warm } from './cache'
-import { Frame } from './frame/frame'
+import { prefetch } from './cache'
+import { AppShell } from './frame/app-shell'
 import { NotFoundPage } from './problem/not-found-page'
 import { RouteProblemPage } from './problem/route-problem-page'
 
@@ -31,12 +31,12 @@ export const rootRoute = createRootRouteWithContext<RouteContext>()({
   // Once: what fails is told with a way to ask again, and not asked again by every step through the console.
   shouldReload: false,
   // A turn later than the loaders below it, which start together with this one: their answers are waited for.
-  loader: ({ context }) => queueMicrotask(() => warm(context.cache, statusQueries.current())),
-  component: Frame,
+  loader: ({ context }) => queueMicrotask(() => prefetch(context.cache, statusQueries.current())),
+  component: AppShell,
   notFoundComponent: NotFoundPage,
   errorComponent: ({ error, reset }: ErrorComponentProps) => (
-    <Frame>
+    <AppShell>
       <RouteProblemPage error={error} reset={reset} />
-    </Frame>
+    </AppShell>
   ),
 })

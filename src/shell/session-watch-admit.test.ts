@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startGateway, type TestGateway } from '../../mocks/hosts/vitest-host'
 import { CHEN, collectListeners, openPage, rowsOf } from './session-watch-lab'
 
-vi.mock('#/ui/feedback/tell')
+vi.mock('#/ui/feedback/notify')
 vi.mock('#/ui/feedback/unsaved-work')
 
 let gateway: TestGateway
@@ -29,16 +29,16 @@ describe('a write', () => {
   it('is admitted without a question for whoever the page was drawn for', async () => {
     const { watch } = await open('alice')
     const before = asked()
-    await watch.admit(undefined)
-    await watch.admit('anybody')
+    await watch.assertSameAccount(undefined)
+    await watch.assertSameAccount('anybody')
     expect(asked()).toBe(before)
   })
 
   it('on the own account asks the server each time who that is', async () => {
     const { watch } = await open('alice')
     const before = asked()
-    await watch.admit('self')
-    await watch.admit('self')
+    await watch.assertSameAccount('self')
+    await watch.assertSameAccount('self')
     expect(asked()).toBe(before + 2)
   })
 
@@ -46,15 +46,15 @@ describe('a write', () => {
     const { watch } = await open('alice')
     const before = asked()
     window.dispatchEvent(new Event('blur'))
-    await watch.admit(undefined)
-    await watch.admit(undefined)
+    await watch.assertSameAccount(undefined)
+    await watch.assertSameAccount(undefined)
     expect(asked()).toBe(before + 1)
   })
 
   it('is refused when the cookie is somebody else’s by now', async () => {
     const { watch, currentAccount, cache } = await open('alice')
     gateway.signIn('chen')
-    await expect(watch.admit('self')).rejects.toMatchObject({
+    await expect(watch.assertSameAccount('self')).rejects.toMatchObject({
       kind: 'refused',
       serverMessage: expect.stringContaining('chen'),
     })
@@ -66,29 +66,35 @@ describe('a write', () => {
     const { watch, otherTabKeeps } = await open('alice')
     const before = asked()
     otherTabKeeps(CHEN)
-    await expect(watch.admit(undefined)).rejects.toMatchObject({ kind: 'refused' })
+    await expect(watch.assertSameAccount(undefined)).rejects.toMatchObject({ kind: 'refused' })
     expect(asked()).toBe(before)
   })
 
   it('is refused when another tab has signed out', async () => {
     const { watch, otherTabKeeps } = await open('alice')
     otherTabKeeps(undefined)
-    await expect(watch.admit(undefined)).rejects.toMatchObject({ kind: 'unauthenticated' })
+    await expect(watch.assertSameAccount(undefined)).rejects.toMatchObject({ kind: 'unauthenticated' })
   })
 
   it('is refused when the server cannot say whose session it is', async () => {
     const { watch } = await open('alice')
     gateway.fault({ call: 'GET /api/user/self', kind: 'F23', message: 'later' })
-    await expect(watch.admit('self')).rejects.toMatchObject({ kind: 'refused' })
+    await expect(watch.assertSameAccount('self')).rejects.toMatchObject({ kind: 'refused' })
   })
 
   it('of an interrupted page asks its owner to sign in first', async () => {
-    const { watch, over, type, askToSignIn, currentInterruption } = await open('alice')
+    const {
+      watch,
+      over,
+      type,
+      promptReauth: askToSignIn,
+      currentReauth: currentInterruption,
+    } = await open('alice')
     type()
-    watch.end(over)
+    watch.handleSessionEnd(over)
     askToSignIn(false)
-    await expect(watch.admit(undefined)).rejects.toMatchObject({ kind: 'unauthenticated' })
-    expect(currentInterruption()?.isAsked).toBe(true)
+    await expect(watch.assertSameAccount(undefined)).rejects.toMatchObject({ kind: 'unauthenticated' })
+    expect(currentInterruption()?.isPrompted).toBe(true)
   })
 })
 
@@ -96,7 +102,7 @@ describe('rights', () => {
   it('that were refused are read again, and the menu follows', async () => {
     const { watch, currentAccount, tell } = await open('admin')
     gateway.world().users.update(2, { role: 1 })
-    await watch.doubtRights()
+    await watch.recheckPermissions()
     expect(currentAccount()?.role).toBe(1)
     expect(tell).not.toHaveBeenCalled()
   })
@@ -104,7 +110,7 @@ describe('rights', () => {
   it('that the session does not have yet need a new log-in, and that is said', async () => {
     const { watch, tell } = await open('alice')
     gateway.world().users.update(3, { role: 10 })
-    await watch.doubtRights()
+    await watch.recheckPermissions()
     expect(tell).toHaveBeenCalledExactlyOnceWith('warning', expect.any(String))
   })
 })

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
 import { vi } from 'vitest'
 import type { Account } from '#/resources/account/account'
-import { parseSearch, stringifySearch } from './address-text'
+import { parseSearch, stringifySearch } from './search-params'
 
 // What the tests of the session watch open pages with; they mock `tell` and `unsaved-work`.
 
@@ -23,10 +23,10 @@ async function createTestRouter() {
 /** A page opened by `account` at a form, with modules of its own: the watch lasts as long as its page. */
 export async function openPage(account: Account | undefined) {
   vi.resetModules()
-  await (await import('#/i18n/i18n')).speak('en')
+  await (await import('#/i18n/i18n')).setLanguage('en')
   const session = await import('#/session/session')
-  const interruption = await import('#/session/interruption')
-  const { tell } = await import('#/ui/feedback/tell')
+  const interruption = await import('#/session/reauth')
+  const { notify: tell } = await import('#/ui/feedback/notify')
   const { hasUnsavedWork } = await import('#/ui/feedback/unsaved-work')
   const { createCache } = await import('./cache')
   const { HttpFailure } = await import('#/http/failure')
@@ -37,7 +37,7 @@ export async function openPage(account: Account | undefined) {
   vi.mocked(hasUnsavedWork).mockImplementation((work) => hasTyped && work === 'typed')
   if (account) session.signIn(account)
   const routing = await createTestRouter()
-  const cache: QueryClient = createCache((failure) => watch.end(failure))
+  const cache: QueryClient = createCache((failure) => watch.handleSessionEnd(failure))
   const watch = watchSession(routing.router, cache)
   cache.setQueryData(['token', 'list'], 'mine')
   cache.setQueryData(['status', 'current'], 'server')

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startGateway, type TestGateway } from '../../mocks/hosts/vitest-host'
 import { ALICE, CHEN, collectListeners, openPage, rowsOf } from './session-watch-lab'
 
-vi.mock('#/ui/feedback/tell')
+vi.mock('#/ui/feedback/notify')
 vi.mock('#/ui/feedback/unsaved-work')
 
 let gateway: TestGateway
@@ -49,9 +49,17 @@ describe('at its start', () => {
 
 describe('a session that ended', () => {
   it('leads to the log-in, once however many answers say so, and drops what was read', async () => {
-    const { watch, over, navigate, currentAccount, cache, router, hasLostSession } = await open('alice')
-    watch.end(over)
-    watch.end(over)
+    const {
+      watch,
+      over,
+      navigate,
+      currentAccount,
+      cache,
+      router,
+      hasExpiredSession: hasLostSession,
+    } = await open('alice')
+    watch.handleSessionEnd(over)
+    watch.handleSessionEnd(over)
     expect(currentAccount()).toBeUndefined()
     expect(hasLostSession()).toBe(true)
     expect(navigate).toHaveBeenCalledOnce()
@@ -63,24 +71,31 @@ describe('a session that ended', () => {
 
   it('of nobody leads nowhere', async () => {
     const { watch, over, navigate, tell } = await openPage(undefined)
-    watch.end(over)
+    watch.handleSessionEnd(over)
     expect(navigate).not.toHaveBeenCalled()
     expect(tell).not.toHaveBeenCalled()
   })
 
   it('keeps the page while something is typed, and asks its owner to sign in over it', async () => {
-    const { watch, over, navigate, type, currentAccount, currentInterruption } = await open('alice')
+    const {
+      watch,
+      over,
+      navigate,
+      type,
+      currentAccount,
+      currentReauth: currentInterruption,
+    } = await open('alice')
     type()
-    watch.end(over)
+    watch.handleSessionEnd(over)
     expect(navigate).not.toHaveBeenCalled()
     expect(currentAccount()).toBeUndefined()
     expect(currentInterruption()).toMatchObject({ account: { username: 'alice' }, isAsked: true })
   })
 
   it('by a ban says so, and keeps no page, whatever is typed', async () => {
-    const { watch, banned, navigate, type, tell, currentInterruption } = await open('alice')
+    const { watch, banned, navigate, type, tell, currentReauth: currentInterruption } = await open('alice')
     type()
-    watch.end(banned)
+    watch.handleSessionEnd(banned)
     expect(tell).toHaveBeenCalledExactlyOnceWith('error', expect.stringContaining('banned for good'))
     expect(navigate).toHaveBeenCalledOnce()
     expect(currentInterruption()).toBeUndefined()
@@ -91,7 +106,7 @@ describe('a page that was interrupted', () => {
   async function interrupt() {
     const opened = await open('alice')
     opened.type()
-    opened.watch.end(opened.over)
+    opened.watch.handleSessionEnd(opened.over)
     opened.navigate.mockClear()
     // The log-in was long ago: two within a minute are worth a word about the server.
     sessionStorage.clear()
@@ -99,7 +114,14 @@ describe('a page that was interrupted', () => {
   }
 
   it('goes on when its owner is back, and reads again what it shows', async () => {
-    const { signIn, currentInterruption, cache, navigate, invalidate, tell } = await interrupt()
+    const {
+      signIn,
+      currentReauth: currentInterruption,
+      cache,
+      navigate,
+      invalidate,
+      tell,
+    } = await interrupt()
     cache.setQueryData(['token', 'one', 1], 'shown')
     signIn(ALICE)
     expect(currentInterruption()).toBeUndefined()
@@ -111,7 +133,7 @@ describe('a page that was interrupted', () => {
   })
 
   it('is not shown to somebody else who signs in', async () => {
-    const { signIn, currentInterruption, cache, invalidate, tell } = await interrupt()
+    const { signIn, currentReauth: currentInterruption, cache, invalidate, tell } = await interrupt()
     cache.setQueryData(['token', 'one', 1], 'shown')
     signIn(CHEN)
     expect(currentInterruption()).toBeUndefined()
@@ -121,7 +143,7 @@ describe('a page that was interrupted', () => {
   })
 
   it('is given up, and forgotten, when it is left', async () => {
-    const { router, currentInterruption, cache, accountHere } = await interrupt()
+    const { router, currentReauth: currentInterruption, cache, pageOwner: accountHere } = await interrupt()
     cache.setQueryData(['token', 'one', 1], 'shown')
     await router.navigate({ href: '/about' })
     expect(currentInterruption()).toBeUndefined()
@@ -130,7 +152,7 @@ describe('a page that was interrupted', () => {
   })
 
   it('is kept when only the query of its address changes', async () => {
-    const { router, currentInterruption } = await interrupt()
+    const { router, currentReauth: currentInterruption } = await interrupt()
     await router.navigate({ href: '/token/add?x=2' })
     expect(currentInterruption()).toBeDefined()
   })
@@ -138,7 +160,7 @@ describe('a page that was interrupted', () => {
 
 it('two log-ins within a minute, without a log-out, are worth a word about the server', async () => {
   const { watch, over, signIn, tell } = await open('alice')
-  watch.end(over)
+  watch.handleSessionEnd(over)
   signIn(ALICE)
   expect(tell).toHaveBeenCalledExactlyOnceWith('warning', expect.any(String))
 })
@@ -169,7 +191,7 @@ describe('another tab', () => {
   ])(
     'whose session ended $ended interrupts this page: $isInterrupted (something typed: $isTyped)',
     async ({ ended, isTyped, isInterrupted }) => {
-      const { type, hearStorage, otherTabKeeps, currentInterruption } = await open('alice')
+      const { type, hearStorage, otherTabKeeps, currentReauth: currentInterruption } = await open('alice')
       if (isTyped) type()
       if (ended === 'by itself') localStorage.setItem('session.ended', 'true')
       otherTabKeeps(undefined)

@@ -5,25 +5,25 @@ import { messageOf } from '#/http/failure-message'
 import { t } from '#/i18n/i18n'
 import type { Account } from '#/resources/account/account'
 import { accountQueries } from '#/resources/account/account-queries'
-import { askToSignIn, beginInterruption, currentInterruption, endInterruption } from '#/session/interruption'
+import { promptReauth, beginReauth, currentReauth, endReauth } from '#/session/reauth'
 import {
   currentAccount,
-  hasLostSession,
-  hasOutgrownSession,
-  keepAccount,
-  loseSession,
+  hasExpiredSession,
+  hasStaleRole,
+  storeAccount,
+  expireSession,
   onAccountChange,
   signOut,
 } from '#/session/session'
-import { isUnsteady } from '#/session/unsteady'
-import { placeToReturnTo } from '#/session/way-back'
-import { tell } from '#/ui/feedback/tell'
+import { isSessionFlapping } from '#/session/session-flapping'
+import { safeReturnUrl } from '#/session/return-url'
+import { notify } from '#/ui/feedback/notify'
 import { hasUnsavedWork } from '#/ui/feedback/unsaved-work'
-import { forgetAccount, forgetUnseen, readAccountAnew, readAnew } from './cache'
-import type { SentFor } from './cache-meta'
+import { removeAccountData, removeInactive, refetchAccount, fetchFresh } from './cache'
+import type { ActsOn } from './cache-meta'
 
-function hintAtServers(): void {
-  if (isUnsteady(Date.now())) tell('warning', t('signIn.unsteady'))
+function warnOfSessionFlapping(): void {
+  if (isSessionFlapping(Date.now())) notify('warning', t('signIn.sessionFlapping'))
 }
 
 /**
@@ -34,20 +34,20 @@ function hintAtServers(): void {
 export function watchSession(router: AnyRouter, cache: QueryClient) {
   /** Whose page this is. */
   let owner = currentAccount()
-  let isConfirming = false
+  let isVerifying = false
   /** Until the server has said it, and after this page was out of sight: the cookie may stand for somebody else. */
-  let isDoubtful = owner !== undefined
+  let mustVerifyAccount = owner !== undefined
   /** An interrupted page was left: what it showed goes once it is no longer drawn. */
-  let mustForget = false
+  let hasAbandonedCache = false
 
-  function end(failure: HttpFailure): void {
+  function handleSessionEnd(failure: HttpFailure): void {
     const account = currentAccount()
     // Without a stored user nothing ends; on the sign-in page this would loop.
     if (!account) return
-    if (failure.kind !== 'banned' && hasUnsavedWork('typed')) return interrupt(account, loseSession)
+    if (failure.kind !== 'banned' && hasUnsavedWork('typed')) return interruptSession(account, expireSession)
     owner = undefined
-    loseSession()
-    const origin = placeToReturnTo(router.state.location.href)
+    expireSession()
+    const origin = safeReturnUrl(router.state.location.href)
     // The server never answers such a session with a 401: the log-in page says so once and offers to log out.
     const banned = failure.kind === 'banned' ? messageOf(failure) : undefined
     void router
@@ -57,41 +57,41 @@ export function watchSession(router: AnyRouter, cache: QueryClient) {
         state: { origin, originOwner: account.id, banned },
         ignoreBlocker: true,
       })
-      .then(() => forgetAccount(cache))
+      .then(() => removeAccountData(cache))
     return undefined
   }
 
   /** Begun before the account is forgotten: nothing may be drawn for nobody in between. */
-  function interrupt(account: Account, forget?: () => void): void {
-    beginInterruption(account)
-    forgetUnseen(cache)
+  function interruptSession(account: Account, forget?: () => void): void {
+    beginReauth(account)
+    removeInactive(cache)
     forget?.()
   }
 
-  function follow(): void {
+  function onAccountChanged(): void {
     const account = currentAccount()
-    if (currentInterruption()) {
+    if (currentReauth()) {
       if (!account) return
-      endInterruption()
-      if (account.id === owner?.id) return resume(account)
-    } else if (!account && owner && hasLostSession() && hasUnsavedWork('typed')) {
-      return interrupt(owner)
+      endReauth()
+      if (account.id === owner?.id) return resumeSession(account)
+    } else if (!account && owner && hasExpiredSession() && hasUnsavedWork('typed')) {
+      return interruptSession(owner)
     }
     if (account?.id === owner?.id) return
     const before = owner
     owner = account
-    forgetAccount(cache)
-    if (account && before) tell('warning', t('shell.switchedAccount', { username: account.username }))
-    else if (account) hintAtServers()
+    removeAccountData(cache)
+    if (account && before) notify('warning', t('shell.switchedAccount', { username: account.username }))
+    else if (account) warnOfSessionFlapping()
     void router.invalidate()
   }
 
   /** The same person is back: what the page reads is read again, once; what was not written is theirs to send. */
-  function resume(account: Account): void {
+  function resumeSession(account: Account): void {
     owner = account
-    isDoubtful = false
-    hintAtServers()
-    readAccountAnew(cache)
+    mustVerifyAccount = false
+    warnOfSessionFlapping()
+    refetchAccount(cache)
   }
 
   /**
@@ -99,36 +99,36 @@ export function watchSession(router: AnyRouter, cache: QueryClient) {
    * and when a call is refused for want of rights, so that the menu follows (CD-07). The page stays: what was typed
    * can still be copied.
    */
-  async function confirm(): Promise<void> {
-    if (!currentAccount() || isConfirming) return
-    isConfirming = true
+  async function verifyAccount(): Promise<void> {
+    if (!currentAccount() || isVerifying) return
+    isVerifying = true
     try {
       const self = await cache.fetchQuery({
         ...accountQueries.self(),
         staleTime: 0,
-        meta: { told: 'byCaller' },
+        meta: { errorHandledBy: 'caller' },
       })
-      isDoubtful = false
-      if (currentAccount()) keepAccount(self)
+      mustVerifyAccount = false
+      if (currentAccount()) storeAccount(self)
     } catch {
       // A 401 has ended the session by now; anything else says nothing about who is signed in.
     } finally {
-      isConfirming = false
+      isVerifying = false
     }
   }
 
   /** Somebody's rights did not reach: they may have shrunk, or the session may not know yet that they have grown. */
-  async function doubtRights(): Promise<void> {
-    await confirm()
-    if (hasOutgrownSession()) tell('warning', t('shell.outgrown'))
+  async function recheckPermissions(): Promise<void> {
+    await verifyAccount()
+    if (hasStaleRole()) notify('warning', t('shell.staleRole'))
   }
 
   /** What another tab stored counts, even when its event has not come (CD-03): kept again, it is told to this tab. */
-  function hearOtherTabs(): void {
+  function syncFromStorage(): void {
     const stored = currentAccount()
     if (stored) {
-      if (stored.id !== owner?.id) keepAccount(stored)
-    } else if (hasLostSession()) loseSession()
+      if (stored.id !== owner?.id) storeAccount(stored)
+    } else if (hasExpiredSession()) expireSession()
     else signOut()
   }
 
@@ -136,51 +136,51 @@ export function watchSession(router: AnyRouter, cache: QueryClient) {
    * Lets a write go out only for whoever this page was drawn for (CD-02 to CD-04). Throws `HttpFailure` otherwise,
    * and when the server cannot say who that is: then nothing is sent.
    */
-  async function admit(sentFor: SentFor): Promise<void> {
-    const drawnFor = owner?.id
-    if (sentFor === 'anybody' || drawnFor === undefined) return
-    hearOtherTabs()
-    if (currentInterruption()) {
-      askToSignIn(true)
+  async function assertSameAccount(actsOn: ActsOn): Promise<void> {
+    const renderedFor = owner?.id
+    if (actsOn === 'anybody' || renderedFor === undefined) return
+    syncFromStorage()
+    if (currentReauth()) {
+      promptReauth(true)
       throw new HttpFailure({ kind: 'unauthenticated' })
     }
-    if (owner?.id === drawnFor && (sentFor === 'self' || isDoubtful)) {
-      const self = await readAnew(cache, { ...accountQueries.self(), meta: { told: 'byCaller' } })
-      isDoubtful = false
-      if (currentAccount()) keepAccount(self)
+    if (owner?.id === renderedFor && (actsOn === 'self' || mustVerifyAccount)) {
+      const self = await fetchFresh(cache, { ...accountQueries.self(), meta: { errorHandledBy: 'caller' } })
+      mustVerifyAccount = false
+      if (currentAccount()) storeAccount(self)
     }
-    if (owner?.id === drawnFor) return
+    if (owner?.id === renderedFor) return
     const username = currentAccount()?.username
     if (username === undefined) throw new HttpFailure({ kind: 'unauthenticated' })
     throw new HttpFailure({ kind: 'refused', serverMessage: t('shell.switchedAccount', { username }) })
   }
 
   /** An interrupted page that is left is given up: its owner signs in as everybody does. */
-  function giveUp({ pathChanged }: { pathChanged: boolean }): void {
-    if (!pathChanged || !currentInterruption()) return
+  function abandonReauth({ pathChanged }: { pathChanged: boolean }): void {
+    if (!pathChanged || !currentReauth()) return
     owner = undefined
-    mustForget = true
-    endInterruption()
+    hasAbandonedCache = true
+    endReauth()
   }
 
-  function forgetLeft(): void {
-    if (mustForget) forgetAccount(cache)
-    mustForget = false
+  function purgeAbandonedCache(): void {
+    if (hasAbandonedCache) removeAccountData(cache)
+    hasAbandonedCache = false
   }
 
   /** The browser brought a page back as it was frozen (T-13, CD-53): others may have come and gone meanwhile. */
-  function wakeUp(): void {
-    isDoubtful = true
-    follow()
-    void confirm()
+  function onResumed(): void {
+    mustVerifyAccount = true
+    onAccountChanged()
+    void verifyAccount()
   }
 
-  window.addEventListener('blur', () => (isDoubtful = true))
-  window.addEventListener('pageshow', ({ persisted }) => persisted && wakeUp())
-  router.subscribe('onBeforeNavigate', giveUp)
-  router.subscribe('onResolved', forgetLeft)
-  onAccountChange(follow)
+  window.addEventListener('blur', () => (mustVerifyAccount = true))
+  window.addEventListener('pageshow', ({ persisted }) => persisted && onResumed())
+  router.subscribe('onBeforeNavigate', abandonReauth)
+  router.subscribe('onResolved', purgeAbandonedCache)
+  onAccountChange(onAccountChanged)
   // After what the address asks for, which is waited for; nobody waits for this.
-  setTimeout(() => void confirm())
-  return { end, doubtRights, admit, wakeUp }
+  setTimeout(() => void verifyAccount())
+  return { handleSessionEnd, recheckPermissions, assertSameAccount, onResumed }
 }

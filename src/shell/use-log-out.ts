@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { accountMutations } from '#/resources/account/account-mutations'
 import { signOut } from '#/session/session'
-import { forgetAccount } from './cache'
+import { removeAccountData } from './cache'
 
 /** Leaves the session and goes to the log-in; this side is cleared even when the call fails (decision 10). */
 export function useLogOut() {
@@ -12,12 +12,12 @@ export function useLogOut() {
   return {
     busy: logOut.isPending,
     /** Calls `onLeft` once nothing of the account is left here. */
-    leave: (onLeft: () => void) =>
+    leave: (afterLogOut: () => void) =>
       logOut.mutate(undefined, {
         onSettled: () => {
           signOut()
-          forgetAccount(cache)
-          onLeft()
+          removeAccountData(cache)
+          afterLogOut()
           void navigate({ to: '/login' })
         },
       }),

@@ -8,7 +8,7 @@ const SELF: Subject = {
   menu: 'Settings',
   noun: 'profile',
   nameField: 'Display name',
-  said: /^Profile updated/,
+  deletedText: /^Profile updated/,
   looks: /^GET \/api\/user\/self$/,
 }
 
@@ -17,7 +17,7 @@ const TOPUP: Subject = {
   list: '/topup',
   menu: 'Top up',
   nameField: 'Redemption code',
-  said: /^Top-up successful/,
+  deletedText: /^Top-up successful/,
 }
 
 /** The small world's code 3, which is the same in each run, unused and worth $1.00. */
@@ -50,7 +50,7 @@ export const ACCOUNT_CALLS: readonly Call[] = [
     formAt: '/topup',
     unchanged: 'the balance has not risen',
     typed: CODE,
-    isLeftFreely: true,
+    canLeaveFreely: true,
     arrive: async (page) => {
       await page.goto('/topup')
       await page.getByRole('textbox', { name: 'Redemption code' }).fill(CODE)

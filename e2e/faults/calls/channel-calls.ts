@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { menu, openList, startElsewhere, type Call, type Subject } from '../call'
+import { menu, openList, startOnOtherPage, type Call, type Subject } from '../call'
 
 const CHANNEL: Subject = {
   caller: 'admin',
@@ -13,7 +13,7 @@ const CHANNEL: Subject = {
   nameField: 'Name',
   toggle: { button: 'Disable xAI', before: 'Enabled', after: 'Disabled (manually)' },
   search: { word: 'g', finds: ['groq_fast', 'Gemini by way of a slow proxy'], keeps: ['groq_fast'] },
-  said: /^Channel (created|updated)/,
+  deletedText: /^Channel (created|updated)/,
   looks: /^GET \/api\/channel/,
 }
 
@@ -25,7 +25,7 @@ export const CHANNEL_CALLS: readonly Call[] = [
     subject: CHANNEL,
     rule: 'GET /api/channel/?p=0',
     logged: /^GET \/api\/channel\/\?p=0$/,
-    arrive: startElsewhere,
+    arrive: startOnOtherPage,
     trigger: (page) => menu(page, 'Channels').click(),
   },
   {

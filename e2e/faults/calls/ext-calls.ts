@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { ALL_PROVIDERS } from '../../oauth/provider'
 import { turnstileScript } from '../../register/fake-turnstile'
-import { browserGoes } from '../browser-goes'
+import { setNetwork } from '../set-network'
 import { menu, openList, type Call } from '../call'
 import type { Scene } from '../codes'
 import { TOKEN } from './token-calls'
@@ -12,7 +12,7 @@ const NEVER = new Set(['F17', 'F18'])
 /** What was wanted is there at last: all faults are over, and it is asked for again. */
 async function comesAgain({ page, world, fault }: Scene, ask: () => Promise<unknown>) {
   await world.clearFaults()
-  if (fault === 'F15') await browserGoes(page, 'online')
+  if (fault === 'F15') await setNetwork(page, 'online')
   await ask()
 }
 
@@ -29,12 +29,12 @@ export const EXT_CALLS: readonly Call[] = [
     limit: 8000,
     rule: '',
     logged: /^$/,
-    outside: {
+    externalService: {
       address: /^https:\/\/api\.github\.com\//,
       contentType: 'application/json',
       body: '{"tag_name":"v0.0.0","body":""}',
-      lacking: '{"body":""}',
-      wrong: '{"tag_name":{"v":1},"body":""}',
+      incomplete: '{"body":""}',
+      malformed: '{"tag_name":{"v":1},"body":""}',
     },
     arrive: async (page) => {
       await page.goto('/setting?tab=other')
@@ -66,7 +66,7 @@ export const EXT_CALLS: readonly Call[] = [
     subject: TOKEN,
     rule: '',
     logged: /^$/,
-    outside: { address: /\/assets\/about-screen-[^/]+\.js$/, contentType: 'text/javascript' },
+    externalService: { address: /\/assets\/about-screen-[^/]+\.js$/, contentType: 'text/javascript' },
     arrive: openList(TOKEN),
     trigger: (page) => menu(page, 'About').click(),
     degrades: async (scene) => {
@@ -88,7 +88,7 @@ export const EXT_CALLS: readonly Call[] = [
     options: { ...ALL_PROVIDERS, WeChatAccountQRCodeImageURL: '/qr-of-ours.png' },
     rule: '',
     logged: /^$/,
-    outside: { address: /\/qr-of-ours\.png$/, contentType: 'image/svg+xml', body: '' },
+    externalService: { address: /\/qr-of-ours\.png$/, contentType: 'image/svg+xml', body: '' },
     arrive: async (page) => void (await page.goto('/login')),
     trigger: (page) => page.getByRole('button', { name: 'Log in with WeChat' }).click(),
     degrades: async ({ page, fault, world }) => {
@@ -108,12 +108,12 @@ export const EXT_CALLS: readonly Call[] = [
     limit: 15_000,
     rule: '',
     logged: /^$/,
-    outside: {
+    externalService: {
       address: /^https:\/\/challenges\.cloudflare\.com\//,
       contentType: 'text/javascript',
       body: turnstileScript('later'),
-      lacking: 'window.other = {}',
-      wrong: 'window.other = 7',
+      incomplete: 'window.other = {}',
+      malformed: 'window.other = 7',
     },
     arrive: async (page) => void (await page.goto('/about')),
     trigger: async (page) => void (await page.goto('/reset')),
@@ -140,7 +140,7 @@ export const EXT_CALLS: readonly Call[] = [
     limit: 15_000,
     rule: '',
     logged: /^$/,
-    outside: {
+    externalService: {
       address: /^https:\/\/chat\.example\//,
       contentType: 'text/html',
       body: '<h1>Chat client</h1>',

@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test'
 import type { Grid } from '../../support/grid'
-import { menu, startElsewhere, type Call, type Subject } from '../call'
+import { menu, startOnOtherPage, type Call, type Subject } from '../call'
 import { TOKEN } from './token-calls'
 
 const OWN: Subject = { ...TOKEN, list: '/log', menu: 'Logs', row: 'claude-sonnet', noun: 'logs' }
 const ALL: Subject = { ...OWN, caller: 'root', password: '123456' }
 
 const opened = {
-  arrive: startElsewhere,
+  arrive: startOnOtherPage,
   trigger: (page: Parameters<Call['trigger']>[0]) => menu(page, 'Logs').click(),
 }
 const rows = {

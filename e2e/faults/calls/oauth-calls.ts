@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { ALL_PROVIDERS, goOn, pretendProviders, wechatCode } from '../../oauth/provider'
+import { ALL_PROVIDERS, continueAtProvider, stubProviders, wechatCode } from '../../oauth/provider'
 import type { Call, Subject } from '../call'
 import { TOKEN } from './token-calls'
 
@@ -9,7 +9,7 @@ const OAUTH: Subject = { ...TOKEN, looks: /^GET \/api\/user\/self$/ }
 /** Opens an address and sets out for a provider; the call is made on the way back. */
 function atProvider(address: string, button: string) {
   return async (page: Page) => {
-    await pretendProviders(page)
+    await stubProviders(page)
     await page.goto(address)
     await page.getByRole('button', { name: button }).click()
     await page.getByRole('heading', { name: /^Pretended provider/ }).waitFor()
@@ -89,7 +89,7 @@ export const OAUTH_CALLS: readonly Call[] = [
     rule: 'GET /api/oauth/github',
     logged: /^GET \/api\/oauth\/github/,
     arrive: atProvider('/login', 'Log in with GitHub'),
-    trigger: (page) => goOn(page, /as member/),
+    trigger: (page) => continueAtProvider(page, /as member/),
   },
   {
     id: 'K10 back from Lark',
@@ -101,7 +101,7 @@ export const OAUTH_CALLS: readonly Call[] = [
     rule: 'GET /api/oauth/lark',
     logged: /^GET \/api\/oauth\/lark/,
     arrive: atProvider('/setting', 'Bind Lark'),
-    trigger: (page) => goOn(page, /as newcomer/),
+    trigger: (page) => continueAtProvider(page, /as newcomer/),
   },
   {
     id: 'K11 log-in by WeChat',

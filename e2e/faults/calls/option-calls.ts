@@ -15,7 +15,7 @@ const OPTION: Subject = {
   nameField: 'SMTP port',
   toggle: { button: '', before: '', after: '' },
   search: { word: '', finds: [], keeps: [] },
-  said: /^Operation completed successfully/,
+  deletedText: /^Operation completed successfully/,
   looks: /^GET \/api\/option/,
 }
 
@@ -68,7 +68,7 @@ export const OPTION_CALLS: readonly Call[] = [
     shows: (page) =>
       expect(
         page
-          .getByText(OPTION.said)
+          .getByText(OPTION.deletedText)
           .or(page.getByText('The server kept its own value: SMTP server stayed blank'))
           .first(),
       ).toBeVisible(),

@@ -14,7 +14,7 @@ const OWN: Subject = {
   nameField: 'Username',
   toggle: { button: '', before: '', after: '' },
   search: { word: '', finds: [], keeps: [] },
-  said: /./,
+  deletedText: /./,
   looks: /^GET \/api\/user\/self/,
 }
 

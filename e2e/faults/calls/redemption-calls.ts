@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { menu, openList, startElsewhere, type Call, type Subject } from '../call'
+import { menu, openList, startOnOtherPage, type Call, type Subject } from '../call'
 
 const CODE: Subject = {
   caller: 'admin',
@@ -13,7 +13,7 @@ const CODE: Subject = {
   nameField: 'Name',
   toggle: { button: 'Disable newest', before: 'Unused', after: 'Disabled' },
   search: { word: 'the', finds: ['the whole bank'], keeps: [] },
-  said: /^Redemption code updated|redemption codes created/,
+  deletedText: /^Redemption code updated|redemption codes created/,
   looks: /^GET \/api\/redemption/,
 }
 
@@ -25,7 +25,7 @@ export const REDEMPTION_CALLS: readonly Call[] = [
     subject: CODE,
     rule: 'GET /api/redemption/?p=0',
     logged: /^GET \/api\/redemption\/\?p=0$/,
-    arrive: startElsewhere,
+    arrive: startOnOtherPage,
     trigger: (page) => menu(page, 'Redemption codes').click(),
   },
   {

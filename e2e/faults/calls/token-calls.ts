@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { menu, openList, startElsewhere, type Call, type Subject } from '../call'
+import { menu, openList, startOnOtherPage, type Call, type Subject } from '../call'
 
 export const TOKEN: Subject = {
   caller: 'alice',
@@ -13,7 +13,7 @@ export const TOKEN: Subject = {
   nameField: 'Name',
   toggle: { button: 'Disable newest', before: 'Enabled', after: 'Disabled' },
   search: { word: 'end', finds: ['ends next week', 'ended yesterday'], keeps: ['ended yesterday'] },
-  said: /^Token (created|updated)/,
+  deletedText: /^Token (created|updated)/,
   looks: /^GET \/api\/token/,
 }
 
@@ -59,7 +59,7 @@ export const TOKEN_CALLS: readonly Call[] = [
     isExample: true,
     rule: 'GET /api/token/?p=0',
     logged: /^GET \/api\/token\/\?p=0$/,
-    arrive: startElsewhere,
+    arrive: startOnOtherPage,
     trigger: (page) => menu(page, 'Tokens').click(),
     again: {
       ask: async (page) => void (await page.getByLabel('Sort by').selectOption('Used quota')),

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { menu, openList, startElsewhere, type Call, type Subject } from '../call'
+import { menu, openList, startOnOtherPage, type Call, type Subject } from '../call'
 
 const USER: Subject = {
   caller: 'admin',
@@ -13,7 +13,7 @@ const USER: Subject = {
   nameField: 'Username',
   toggle: { button: 'Disable wealthy', before: 'Activated', after: 'Banned' },
   search: { word: 'wealthy', finds: ['wealthy'], keeps: [] },
-  said: /^User (created|updated)/,
+  deletedText: /^User (created|updated)/,
   looks: /^GET \/api\/user/,
 }
 
@@ -25,7 +25,7 @@ export const USER_CALLS: readonly Call[] = [
     subject: USER,
     rule: 'GET /api/user/?p=0',
     logged: /^GET \/api\/user\/\?p=0$/,
-    arrive: startElsewhere,
+    arrive: startOnOtherPage,
     trigger: (page) => menu(page, 'Users').click(),
   },
   {

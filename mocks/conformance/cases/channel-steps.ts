@@ -1,4 +1,4 @@
-import { good, refused } from '../answers'
+import { good, refused } from '../responses'
 import type { Step } from '../case'
 import { has, matches, none, some } from '../expected'
 
@@ -8,10 +8,10 @@ export const DOUBLED = refused(matches('UNIQUE constraint failed: abilities|[Dd]
 export const offers = (model: string, isOffered: boolean): Step => ({
   as: 'root',
   call: 'GET /api/user/available_models',
-  gives: good(isOffered ? some(model) : none(model)),
+  expect: good(isOffered ? some(model) : none(model)),
 })
 /** There is no such channel. */
-export const GONE = refused('record not found')
+export const NOT_FOUND = refused('record not found')
 type Members = Parameters<typeof has>[0]
 /** A success whose data has these members. */
 export const data = (members: Members) => ({ body: has({ success: true, data: has(members) }) })
@@ -35,13 +35,13 @@ export const put = (body: object): Step => ({
 export const stored = (members: Members): Step => ({
   as: 'root',
   call: 'GET /api/channel/{id}',
-  gives: data(members),
+  expect: data(members),
 })
 /** All channels of the case, by their name. */
 export const found = (items: readonly Members[]): Step => ({
   as: 'root',
   call: 'GET /api/channel/search?keyword=n%20{tag}',
-  gives: good(items.map((item) => has(item))),
+  expect: good(items.map((item) => has(item))),
 })
 
 /** Keeps the id of the newest channel under a name of its own. */
@@ -52,4 +52,4 @@ export const keepAs = (name: string): Step => ({
 })
 /** Deletes channels by id, there or not: their routing rows would stand in the way of later cases. */
 export const withoutLeftovers = (...names: string[]): Step[] =>
-  names.map((name) => ({ as: 'root', call: `DELETE /api/channel/{${name}}`, gives: good() }))
+  names.map((name) => ({ as: 'root', call: `DELETE /api/channel/{${name}}`, expect: good() }))

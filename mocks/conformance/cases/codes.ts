@@ -1,10 +1,10 @@
-import { good, noInteger, refusals, refused, undecodable } from '../answers'
+import { good, noInteger, refusals, refused, undecodable } from '../responses'
 import type { Case, Section, Step } from '../case'
 import { every, has, hex, some } from '../expected'
 import { redemption } from '../shapes'
 
 const NO_ID = refused('id 为空！')
-const GONE = refused('record not found')
+const NOT_FOUND = refused('record not found')
 const LENGTH = '兑换码名称长度必须在1-20之间'
 const data = (members: Parameters<typeof has>[0]) => ({ body: has({ success: true, data: has(members) }) })
 
@@ -26,112 +26,116 @@ const put = (body: object, query = ''): Step => ({
 const stored = (members: Parameters<typeof has>[0]): Step => ({
   as: 'root',
   call: 'GET /api/redemption/{id}',
-  gives: data(members),
+  expect: data(members),
 })
 const redeem = (key: string): Step => ({ as: 'user', call: 'POST /api/user/topup', body: { key } })
 
 const reading: Case[] = [
   {
-    says: 'rows have the members of 5.4',
-    steps: [...make(), { as: 'root', call: 'GET /api/redemption/', gives: good(every(redemption)) }],
+    name: 'rows have the members of 5.4',
+    steps: [...make(), { as: 'root', call: 'GET /api/redemption/', expect: good(every(redemption)) }],
   },
   {
-    says: 'a new code is unused, of its creator, never redeemed',
+    name: 'a new code is unused, of its creator, never redeemed',
     steps: [
       ...make(),
       stored({ key: '{key}', status: 1, user_id: 1, redeemed_time: 0, quota: 5000, name: 'n {tag}' }),
     ],
   },
   {
-    says: 'a page past the end is an empty list',
-    steps: [{ as: 'root', call: 'GET /api/redemption/?p=999', gives: good([]) }],
+    name: 'a page past the end is an empty list',
+    steps: [{ as: 'root', call: 'GET /api/redemption/?p=999', expect: good([]) }],
   },
   {
-    says: 'a page has ten rows',
+    name: 'a page has ten rows',
     steps: [
       ...make({ count: 11 }),
       {
         as: 'root',
         call: 'GET /api/redemption/?p=0',
-        gives: good(Array.from({ length: 10 }, () => has({ name: 'n {tag}' }))),
+        expect: good(Array.from({ length: 10 }, () => has({ name: 'n {tag}' }))),
       },
     ],
   },
   {
-    says: 'a search is by the beginning of the name',
+    name: 'a search is by the beginning of the name',
     steps: [
       ...make(),
       {
         as: 'root',
         call: 'GET /api/redemption/search?keyword=n%20{tag}',
-        gives: good([has({ id: '{id}' })]),
+        expect: good([has({ id: '{id}' })]),
       },
     ],
   },
   {
-    says: 'a search is by id too',
+    name: 'a search is by id too',
     steps: [
       ...make(),
-      { as: 'root', call: 'GET /api/redemption/search?keyword={id}', gives: good(some(has({ id: '{id}' }))) },
+      {
+        as: 'root',
+        call: 'GET /api/redemption/search?keyword={id}',
+        expect: good(some(has({ id: '{id}' }))),
+      },
     ],
   },
   {
-    says: 'a search is not by key',
-    steps: [...make(), { as: 'root', call: 'GET /api/redemption/search?keyword={key}', gives: good([]) }],
+    name: 'a search is not by key',
+    steps: [...make(), { as: 'root', call: 'GET /api/redemption/search?keyword={key}', expect: good([]) }],
   },
   {
-    says: 'a search has no pages',
+    name: 'a search has no pages',
     steps: [
       ...make({ count: 12 }),
       {
         as: 'root',
         call: 'GET /api/redemption/search?keyword=n%20{tag}',
-        gives: good(Array.from({ length: 12 }, () => has({ name: 'n {tag}' }))),
+        expect: good(Array.from({ length: 12 }, () => has({ name: 'n {tag}' }))),
       },
     ],
   },
   {
-    says: 'id 0 is blank when reading',
-    steps: [{ as: 'root', call: 'GET /api/redemption/0', gives: NO_ID }],
+    name: 'id 0 is blank when reading',
+    steps: [{ as: 'root', call: 'GET /api/redemption/0', expect: NO_ID }],
   },
   {
-    says: 'an unknown code is not found',
-    steps: [{ as: 'root', call: 'GET /api/redemption/999999', gives: GONE }],
+    name: 'an unknown code is not found',
+    steps: [{ as: 'root', call: 'GET /api/redemption/999999', expect: NOT_FOUND }],
   },
   {
-    says: 'an id that is no integer',
-    steps: [{ as: 'root', call: 'GET /api/redemption/abc', gives: noInteger }],
+    name: 'an id that is no integer',
+    steps: [{ as: 'root', call: 'GET /api/redemption/abc', expect: noInteger }],
   },
 ]
 
 const writing: Case[] = [
   {
-    says: 'the answer is the list of new keys',
+    name: 'the answer is the list of new keys',
     steps: [
       {
         as: 'root',
         call: 'POST /api/redemption/',
         body: { name: 'n {tag}', quota: 1, count: 3 },
-        gives: good([hex(32), hex(32), hex(32)]),
+        expect: good([hex(32), hex(32), hex(32)]),
       },
     ],
   },
   {
-    says: 'a hundred codes may be made at once',
+    name: 'a hundred codes may be made at once',
     steps: [
       {
         as: 'root',
         call: 'POST /api/redemption/',
         body: { name: 'n {tag}', quota: 1, count: 100 },
-        gives: good(every(hex(32))),
+        expect: good(every(hex(32))),
       },
     ],
   },
-  { says: 'quota 0 becomes 100', steps: [...make({ quota: 0 }), stored({ quota: 100 })] },
-  { says: 'quota omitted becomes 100', steps: [...make({ quota: null }), stored({ quota: 100 })] },
-  { says: 'a negative quota is stored', steps: [...make({ quota: -5 }), stored({ quota: -5 })] },
-  { says: 'a name of 20 bytes is accepted', steps: make({ name: 'x'.repeat(20) }) },
-  { says: 'six Chinese characters are accepted', steps: make({ name: '码'.repeat(6) }) },
+  { name: 'quota 0 becomes 100', steps: [...make({ quota: 0 }), stored({ quota: 100 })] },
+  { name: 'quota omitted becomes 100', steps: [...make({ quota: null }), stored({ quota: 100 })] },
+  { name: 'a negative quota is stored', steps: [...make({ quota: -5 }), stored({ quota: -5 })] },
+  { name: 'a name of 20 bytes is accepted', steps: make({ name: 'x'.repeat(20) }) },
+  { name: 'six Chinese characters are accepted', steps: make({ name: '码'.repeat(6) }) },
   ...refusals('root', 'POST /api/redemption/', [
     ['a blank name is refused', { name: '', quota: 1, count: 1 }, LENGTH],
     ['a name of 21 bytes is refused', { name: 'x'.repeat(21), quota: 1, count: 1 }, LENGTH],
@@ -154,30 +158,30 @@ const writing: Case[] = [
     ['an empty body is EOF', '', 'EOF'],
   ]),
   {
-    says: 'a PUT overwrites name and quota, not the status',
+    name: 'a PUT overwrites name and quota, not the status',
     steps: [
       ...make(),
       put({ name: 'new', quota: 7, status: 2 }),
       stored({ name: 'new', quota: 7, status: 1 }),
     ],
   },
-  { says: 'a PUT writes blank and 0 too', steps: [...make(), put({}), stored({ name: '', quota: 0 })] },
+  { name: 'a PUT writes blank and 0 too', steps: [...make(), put({}), stored({ name: '', quota: 0 })] },
   {
-    says: 'a PUT does not check the length of the name',
+    name: 'a PUT does not check the length of the name',
     steps: [...make(), put({ name: 'x'.repeat(40), quota: 1 }), stored({ name: 'x'.repeat(40) })],
   },
   {
-    says: 'a PUT answers the row',
+    name: 'a PUT answers the row',
     steps: [
       ...make(),
       {
         ...put({ name: 'new', quota: 7 }),
-        gives: good({ ...redemption, id: '{id}', name: 'new', quota: 7 }),
+        expect: good({ ...redemption, id: '{id}', name: 'new', quota: 7 }),
       },
     ],
   },
   {
-    says: 'status_only changes the status alone',
+    name: 'status_only changes the status alone',
     steps: [
       ...make(),
       put({ status: 2, name: 'x', quota: 1 }, '?status_only=true'),
@@ -185,32 +189,32 @@ const writing: Case[] = [
     ],
   },
   {
-    says: 'a used code is not protected',
+    name: 'a used code is not protected',
     steps: [...make(), redeem('{key}'), put({ status: 1 }, '?status_only=true'), stored({ status: 1 })],
   },
   {
-    says: 'id 0 is blank when changing',
-    steps: [{ as: 'root', call: 'PUT /api/redemption/', body: { name: 'x' }, gives: NO_ID }],
+    name: 'id 0 is blank when changing',
+    steps: [{ as: 'root', call: 'PUT /api/redemption/', body: { name: 'x' }, expect: NO_ID }],
   },
   {
-    says: 'an unknown code cannot be changed',
-    steps: [{ as: 'root', call: 'PUT /api/redemption/', body: { id: 999_999 }, gives: GONE }],
+    name: 'an unknown code cannot be changed',
+    steps: [{ as: 'root', call: 'PUT /api/redemption/', body: { id: 999_999 }, expect: NOT_FOUND }],
   },
   {
-    says: 'a deleted code is gone',
+    name: 'a deleted code is gone',
     steps: [
       ...make(),
-      { as: 'root', call: 'DELETE /api/redemption/{id}', gives: good() },
-      { as: 'root', call: 'GET /api/redemption/{id}', gives: GONE },
+      { as: 'root', call: 'DELETE /api/redemption/{id}', expect: good() },
+      { as: 'root', call: 'GET /api/redemption/{id}', expect: NOT_FOUND },
     ],
   },
   {
-    says: 'an unknown code cannot be deleted',
-    steps: [{ as: 'root', call: 'DELETE /api/redemption/999999', gives: GONE }],
+    name: 'an unknown code cannot be deleted',
+    steps: [{ as: 'root', call: 'DELETE /api/redemption/999999', expect: NOT_FOUND }],
   },
   {
-    says: 'deleting an id that is no integer goes on with 0',
-    steps: [{ as: 'root', call: 'DELETE /api/redemption/abc', gives: NO_ID }],
+    name: 'deleting an id that is no integer goes on with 0',
+    steps: [{ as: 'root', call: 'DELETE /api/redemption/abc', expect: NO_ID }],
   },
 ]
 
@@ -220,7 +224,7 @@ export const codes: Section = { section: '6.9', cases: [...reading, ...writing] 
 const self = (members: Parameters<typeof has>[0]): Step => ({
   as: 'user',
   call: 'GET /api/user/self',
-  gives: data(members),
+  expect: data(members),
 })
 
 /** Contract 6.5, call 26: redeeming. */
@@ -228,52 +232,52 @@ export const redeeming: Section = {
   section: '6.5 (26)',
   cases: [
     {
-      says: 'redeeming answers the quota that was added',
-      steps: [...make(), { ...redeem('{key}'), gives: good(5000) }, self({ quota: 5000 })],
+      name: 'redeeming answers the quota that was added',
+      steps: [...make(), { ...redeem('{key}'), expect: good(5000) }, self({ quota: 5000 })],
     },
     {
-      says: 'a redeemed code is used',
+      name: 'a redeemed code is used',
       steps: [...make(), redeem('{key}'), stored({ status: 3, user_id: 1 })],
     },
     {
-      says: 'a code is redeemed once',
+      name: 'a code is redeemed once',
       steps: [
         ...make(),
         redeem('{key}'),
-        { ...redeem('{key}'), gives: refused('兑换失败，该兑换码已被使用') },
+        { ...redeem('{key}'), expect: refused('兑换失败，该兑换码已被使用') },
         self({ quota: 5000 }),
       ],
     },
     {
-      says: 'a disabled code is told as used',
+      name: 'a disabled code is told as used',
       steps: [
         ...make(),
         put({ status: 2 }, '?status_only=1'),
-        { ...redeem('{key}'), gives: refused('兑换失败，该兑换码已被使用') },
+        { ...redeem('{key}'), expect: refused('兑换失败，该兑换码已被使用') },
       ],
     },
     {
-      says: 'an unknown code is invalid',
-      steps: [{ ...redeem('nothing'), gives: refused('兑换失败，无效的兑换码') }],
+      name: 'an unknown code is invalid',
+      steps: [{ ...redeem('nothing'), expect: refused('兑换失败，无效的兑换码') }],
     },
     {
-      says: 'a code with spaces around it is invalid',
-      steps: [...make(), { ...redeem(' {key} '), gives: refused('兑换失败，无效的兑换码') }],
+      name: 'a code with spaces around it is invalid',
+      steps: [...make(), { ...redeem(' {key} '), expect: refused('兑换失败，无效的兑换码') }],
     },
-    { says: 'an empty code is not given', steps: [{ ...redeem(''), gives: refused('未提供兑换码') }] },
+    { name: 'an empty code is not given', steps: [{ ...redeem(''), expect: refused('未提供兑换码') }] },
     {
-      says: 'an empty body is EOF',
-      steps: [{ as: 'user', call: 'POST /api/user/topup', body: '', gives: refused('EOF') }],
+      name: 'an empty body is EOF',
+      steps: [{ as: 'user', call: 'POST /api/user/topup', body: '', expect: refused('EOF') }],
     },
     {
-      says: 'a type-1 entry is written whose quota is 0',
+      name: 'a type-1 entry is written whose quota is 0',
       steps: [
         ...make(),
         redeem('{key}'),
         {
           as: 'user',
           call: 'GET /api/log/self?type=1',
-          gives: good([has({ type: 1, quota: 0, content: '通过兑换码充值 ＄0.010000 额度' })]),
+          expect: good([has({ type: 1, quota: 0, content: '通过兑换码充值 ＄0.010000 额度' })]),
         },
       ],
     },

@@ -1,4 +1,4 @@
-import { good, refused } from '../answers'
+import { good, refused } from '../responses'
 import type { Case, Section, Step } from '../case'
 import { every, has, int, none } from '../expected'
 import { log } from '../shapes'
@@ -9,15 +9,15 @@ const topUp = (remark = 'r {tag}'): Step => ({
   call: 'POST /api/topup',
   body: { user_id: '{user.id}', quota: 500, remark },
 })
-const list = (query: string, gives: Step['gives']): Step => ({
+const list = (query: string, expect: Step['expect']): Step => ({
   as: 'root',
   call: `GET /api/log/?${query}`,
-  gives,
+  expect,
 })
-const own = (query: string, gives: Step['gives']): Step => ({
+const own = (query: string, expect: Step['expect']): Step => ({
   as: 'user',
   call: `GET /api/log/self?${query}`,
-  gives,
+  expect,
 })
 const one = good([has({ content: 'r {tag}' })])
 const nothing = good([])
@@ -43,101 +43,104 @@ const filters: readonly (readonly [says: string, query: string, hits: boolean])[
 ]
 
 const listing: Case[] = [
-  { says: 'rows have the members of 5.5', steps: [topUp(), list('p=0', good(every(log)))] },
-  { says: 'a page past the end is an empty list', steps: [list('p=9999', nothing)] },
+  { name: 'rows have the members of 5.5', steps: [topUp(), list('p=0', good(every(log)))] },
+  { name: 'a page past the end is an empty list', steps: [list('p=9999', nothing)] },
   {
-    says: 'newest first, ten a page',
+    name: 'newest first, ten a page',
     steps: [
       ...Array.from({ length: 11 }, (_, at) => topUp(`r${at}`)),
       own('p=1', good([has({ content: 'r0' })])),
       { as: 'user', call: 'GET /api/log/self', keep: { top: 'data.0.content' } },
     ],
   },
-  ...filters.map(([says, query, hits]): Case => ({
-    says: `a filter by ${says} ${hits ? 'finds' : 'does not find'} an entry`,
+  ...filters.map(([name, query, hits]): Case => ({
+    name: `a filter by ${name} ${hits ? 'finds' : 'does not find'} an entry`,
     steps: [topUp(), list(`${byName}&${query}`, hits ? one : nothing)],
   })),
-  { says: 'a user name is matched exactly', steps: [topUp(), list('username=u-', nothing)] },
+  { name: 'a user name is matched exactly', steps: [topUp(), list('username=u-', nothing)] },
   {
-    says: 'the own list shows id 0',
+    name: 'the own list shows id 0',
     steps: [
       topUp(),
       own('', good([{ ...log, id: 0, user_id: '{user.id}', username: '{user.name}', type: 1, quota: 500 }])),
     ],
   },
   {
-    says: 'the own list is the own',
-    steps: [topUp(), { as: 'other', call: 'GET /api/log/self', gives: nothing }],
+    name: 'the own list is the own',
+    steps: [topUp(), { as: 'other', call: 'GET /api/log/self', expect: nothing }],
   },
   {
-    says: 'the own list ignores username and channel',
+    name: 'the own list ignores username and channel',
     steps: [topUp(), own('username=root&channel=99', one)],
   },
-  { says: 'the own list filters by type', steps: [topUp(), own('type=4', nothing)] },
-  { says: 'the list of all shows real ids', steps: [topUp(), list(byName, good(none(has({ id: 0 }))))] },
+  { name: 'the own list filters by type', steps: [topUp(), own('type=4', nothing)] },
+  { name: 'the list of all shows real ids', steps: [topUp(), list(byName, good(none(has({ id: 0 }))))] },
 ]
 
 const sums: Case[] = [
   {
-    says: 'a sum counts consumption only',
-    steps: [topUp(), { as: 'root', call: `GET /api/log/stat?${byName}`, gives: good({ quota: 0 }) }],
+    name: 'a sum counts consumption only',
+    steps: [topUp(), { as: 'root', call: `GET /api/log/stat?${byName}`, expect: good({ quota: 0 }) }],
   },
   {
-    says: 'a sum ignores the type',
-    steps: [topUp(), { as: 'root', call: `GET /api/log/stat?${byName}&type=1`, gives: good({ quota: 0 }) }],
+    name: 'a sum ignores the type',
+    steps: [topUp(), { as: 'root', call: `GET /api/log/stat?${byName}&type=1`, expect: good({ quota: 0 }) }],
   },
   {
-    says: 'the own sum is a number too',
-    steps: [{ as: 'user', call: 'GET /api/log/self/stat', gives: good({ quota: 0 }) }],
+    name: 'the own sum is a number too',
+    steps: [{ as: 'user', call: 'GET /api/log/self/stat', expect: good({ quota: 0 }) }],
   },
 ]
 
 const searching: Case[] = [
   {
-    says: 'a search is by the beginning of the content',
+    name: 'a search is by the beginning of the content',
     steps: [
       topUp('s{tag}'),
-      { as: 'root', call: 'GET /api/log/search?keyword=s{tag}', gives: good([has({ content: 's{tag}' })]) },
+      { as: 'root', call: 'GET /api/log/search?keyword=s{tag}', expect: good([has({ content: 's{tag}' })]) },
     ],
   },
   {
-    says: 'a search is by type',
-    steps: [topUp(), { as: 'root', call: 'GET /api/log/search?keyword=1', gives: good(every(log)) }],
+    name: 'a search is by type',
+    steps: [topUp(), { as: 'root', call: 'GET /api/log/search?keyword=1', expect: good(every(log)) }],
   },
   {
-    says: 'the own search is by type, with ids 0',
+    name: 'the own search is by type, with ids 0',
     steps: [
       topUp(),
       {
         as: 'user',
         call: 'GET /api/log/self/search?keyword=1',
-        gives: good([has({ id: 0, content: 'r {tag}' })]),
+        expect: good([has({ id: 0, content: 'r {tag}' })]),
       },
     ],
   },
   {
-    says: 'the own search is not by content',
-    steps: [topUp('s{tag}'), { as: 'user', call: 'GET /api/log/self/search?keyword=s{tag}', gives: nothing }],
+    name: 'the own search is not by content',
+    steps: [
+      topUp('s{tag}'),
+      { as: 'user', call: 'GET /api/log/self/search?keyword=s{tag}', expect: nothing },
+    ],
   },
 ]
 
 const clearing: Case[] = [
   ...['', 'target_timestamp=0', 'target_timestamp=abc', 'target_timestamp=1.5'].map((query): Case => ({
-    says: `clearing with "${query}" wants a time`,
+    name: `clearing with "${query}" wants a time`,
     steps: [
-      { as: 'root', call: `DELETE /api/log/?${query}`, gives: refused('target timestamp is required') },
+      { as: 'root', call: `DELETE /api/log/?${query}`, expect: refused('target timestamp is required') },
     ],
   })),
   {
-    says: 'clearing answers how many were older',
+    name: 'clearing answers how many were older',
     steps: [
       topUp(),
-      { as: 'root', call: 'DELETE /api/log/?target_timestamp=1', gives: good(0) },
+      { as: 'root', call: 'DELETE /api/log/?target_timestamp=1', expect: good(0) },
       own('', one),
     ],
   },
   {
-    says: 'clearing takes what is strictly older, of everybody and every type',
+    name: 'clearing takes what is strictly older, of everybody and every type',
     fresh: 'it deletes the log',
     steps: [
       topUp(),
@@ -145,19 +148,19 @@ const clearing: Case[] = [
       {
         as: 'root',
         call: 'DELETE /api/log/?target_timestamp={future}',
-        gives: { body: { success: true, message: '', data: int } },
+        expect: { body: { success: true, message: '', data: int } },
       },
       own('', nothing),
     ],
   },
   {
-    says: 'entries of this second are not older',
+    name: 'entries of this second are not older',
     fresh: 'it deletes the log',
     embedded: 'the clock stands still',
     steps: [
-      { as: 'root', call: 'POST /__gateway/clock', body: { set: '{now}' }, gives: {} },
+      { as: 'root', call: 'POST /__gateway/clock', body: { set: '{now}' }, expect: {} },
       topUp(),
-      { as: 'root', call: 'DELETE /api/log/?target_timestamp={now}', gives: good(int) },
+      { as: 'root', call: 'DELETE /api/log/?target_timestamp={now}', expect: good(int) },
       own('', one),
     ],
   },
@@ -165,7 +168,7 @@ const clearing: Case[] = [
 
 const consuming: Case[] = [
   {
-    says: 'consumption is summed, whatever type is asked for',
+    name: 'consumption is summed, whatever type is asked for',
     embedded: 'consumes without an upstream',
     steps: [
       topUp(),
@@ -173,14 +176,14 @@ const consuming: Case[] = [
         as: 'user',
         call: 'POST /__gateway/consume',
         body: { user: '{user.name}', model: 'gpt-4o', prompt_tokens: 10, completion_tokens: 5, quota: 7 },
-        gives: {},
+        expect: {},
       },
       {
         as: 'user',
         call: 'GET /api/log/self?type=2',
-        gives: good([has({ type: 2, quota: 7 })]),
+        expect: good([has({ type: 2, quota: 7 })]),
       },
-      { as: 'user', call: 'GET /api/log/self/stat?type=1', gives: good({ quota: 7 }) },
+      { as: 'user', call: 'GET /api/log/self/stat?type=1', expect: good({ quota: 7 }) },
     ],
   },
 ]

@@ -1,4 +1,4 @@
-import { good, refusals, refused, refusedSomehow } from '../answers'
+import { good, refusals, refused, refusedSomehow } from '../responses'
 import type { Section } from '../case'
 import { int } from '../expected'
 import { INVALID, data, register, signIn, self, touch } from './sign-in-steps'
@@ -8,36 +8,36 @@ export const mails: Section = {
   section: '6.3 (6–8)',
   cases: [
     {
-      says: 'a reset for an unknown address',
+      name: 'a reset for an unknown address',
       steps: [
-        { call: 'GET /api/reset_password?email={tag}@example.com', gives: refused('该邮箱地址未注册') },
+        { call: 'GET /api/reset_password?email={tag}@example.com', expect: refused('该邮箱地址未注册') },
       ],
     },
     {
-      says: 'a reset with a wrong token',
+      name: 'a reset with a wrong token',
       steps: [
         {
           call: 'POST /api/user/reset',
           body: { email: 'a@example.com', token: 'x' },
-          gives: refused('重置链接非法或已过期'),
+          expect: refused('重置链接非法或已过期'),
         },
       ],
     },
     {
-      says: 'a verification for an address in use',
+      name: 'a verification for an address in use',
       steps: [
         { as: 'root', call: 'PUT /api/user/', body: { id: '{user.id}', email: '{tag}@example.com' } },
-        { call: 'GET /api/verification?email={tag}@example.com', gives: refused('邮箱地址已被占用') },
+        { call: 'GET /api/verification?email={tag}@example.com', expect: refused('邮箱地址已被占用') },
       ],
     },
     {
-      says: 'a verification for a domain that is not on the list',
+      name: 'a verification for a domain that is not on the list',
       options: { EmailDomainRestrictionEnabled: 'true', EmailDomainWhitelist: 'gmail.com' },
       steps: [
         touch,
         {
           call: 'GET /api/verification?email={tag}@example.com',
-          gives: refused('管理员启用了邮箱域名白名单，您的邮箱地址的域名不在白名单中'),
+          expect: refused('管理员启用了邮箱域名白名单，您的邮箱地址的域名不在白名单中'),
         },
       ],
     },
@@ -53,45 +53,45 @@ export const mails: Section = {
       ['a reset with a bad body is an invalid parameter', '{', INVALID],
     ]),
     {
-      says: 'ids of answers are whole numbers',
+      name: 'ids of answers are whole numbers',
       steps: [
         {
           call: 'POST /api/user/login',
           body: { username: 'root', password: '{root.password}' },
-          gives: data({ id: int }),
+          expect: data({ id: int }),
         },
       ],
     },
     {
-      says: 'binding an address with a wrong code',
+      name: 'binding an address with a wrong code',
       steps: [
         {
           as: 'user',
           call: 'GET /api/oauth/email/bind?email=a@example.com&code=abc123',
-          gives: refused('验证码错误或已过期'),
+          expect: refused('验证码错误或已过期'),
         },
       ],
     },
     {
-      says: 'a code is six hex digits, and the address is kept when it is right',
+      name: 'a code is six hex digits, and the address is kept when it is right',
       embedded: 'reads the mail',
       options: { EmailVerificationEnabled: 'true', SMTPServer: 'mail.example' },
       steps: [
-        { as: 'root', call: 'GET /api/verification?email={tag}@example.com', gives: good() },
-        { as: 'root', call: 'GET /__gateway/mails', gives: {}, keep: { code: 'last.code' } },
-        { ...register({ email: '{tag}@example.com', verification_code: '{code}' }), gives: good() },
+        { as: 'root', call: 'GET /api/verification?email={tag}@example.com', expect: good() },
+        { as: 'root', call: 'GET /__gateway/mails', expect: {}, keep: { code: 'last.code' } },
+        { ...register({ email: '{tag}@example.com', verification_code: '{code}' }), expect: good() },
         signIn(),
         self({ email: '{tag}@example.com' }),
       ],
     },
     {
-      says: 'a taken name does not spend the gift',
+      name: 'a taken name does not spend the gift',
       options: { QuotaForNewUser: '5' },
       steps: [
         {
           call: 'POST /api/user/register',
           body: { username: '{user.name}', password: 'long-enough' },
-          gives: refusedSomehow,
+          expect: refusedSomehow,
         },
       ],
     },

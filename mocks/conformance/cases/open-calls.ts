@@ -1,4 +1,4 @@
-import { good } from '../answers'
+import { good } from '../responses'
 import type { Case, Section } from '../case'
 import { every, has, int, number, oneOf, some, text, type Expected } from '../expected'
 
@@ -67,7 +67,7 @@ const text3: readonly (readonly [path: string, key: string])[] = [
 const root = (call: string, answer: Expected): Case['steps'][number] => ({
   as: 'root',
   call,
-  gives: { body: answer },
+  expect: { body: answer },
 })
 
 /** Contract 6.2: what everybody may know, and models by type. */
@@ -75,11 +75,11 @@ export const openCalls: Section = {
   section: '6.2',
   cases: [
     {
-      says: '/api/status has exactly its members',
+      name: '/api/status has exactly its members',
       steps: [
         {
           call: 'GET /api/status',
-          gives: good(
+          expect: good(
             Object.fromEntries(
               status.map(([name, first]): [string, Expected] => [
                 name,
@@ -97,42 +97,42 @@ export const openCalls: Section = {
       ],
     },
     {
-      says: 'a new server says its defaults in /api/status',
+      name: 'a new server says its defaults in /api/status',
       fresh: 'the options were never saved',
-      steps: [{ call: 'GET /api/status', gives: good(Object.fromEntries(status)) }],
+      steps: [{ call: 'GET /api/status', expect: good(Object.fromEntries(status)) }],
     },
     ...shows.map(([key, value, member, then]): Case => ({
-      says: `${key} = ${value} shows as ${member} = ${JSON.stringify(then)}`,
+      name: `${key} = ${value} shows as ${member} = ${JSON.stringify(then)}`,
       options: { [key]: value },
       steps: [root('GET /api/status', has({ success: true, data: has({ [member]: then }) }))],
     })),
     ...['NaN', 'Inf'].map((value): Case => ({
-      says: `QuotaPerUnit ${value} makes /api/status 200 with an empty body`,
+      name: `QuotaPerUnit ${value} makes /api/status 200 with an empty body`,
       options: { QuotaPerUnit: value },
-      steps: [{ as: 'root', call: 'GET /api/status', gives: { text: '' } }],
+      steps: [{ as: 'root', call: 'GET /api/status', expect: { text: '' } }],
     })),
     ...text3.flatMap(([path, key]): Case[] => [
       {
-        says: `/api/${path} is blank when unset`,
+        name: `/api/${path} is blank when unset`,
         fresh: 'the option was never saved',
-        steps: [{ call: `GET /api/${path}`, gives: good('') }],
+        steps: [{ call: `GET /api/${path}`, expect: good('') }],
       },
       {
-        says: `/api/${path} is the text as typed`,
+        name: `/api/${path} is the text as typed`,
         options: { [key]: '# <b>raw</b>\n' },
         steps: [root(`GET /api/${path}`, { success: true, message: '', data: '# <b>raw</b>\n' })],
       },
     ]),
     {
-      says: '/api/models has the keys "1" to "51", lists of names or null',
-      steps: [{ as: 'root', call: 'GET /api/models', gives: good(types) }],
+      name: '/api/models has the keys "1" to "51", lists of names or null',
+      steps: [{ as: 'root', call: 'GET /api/models', expect: good(types) }],
     },
     {
-      says: 'type 43 has null and type 34 an empty list',
+      name: 'type 43 has null and type 34 an empty list',
       steps: [root('GET /api/models', has({ data: has({ '43': null, '34': [] }) }))],
     },
     {
-      says: 'types 1 and 8 know gpt-4o',
+      name: 'types 1 and 8 know gpt-4o',
       steps: [root('GET /api/models', has({ data: has({ '1': some('gpt-4o'), '8': some('gpt-4o') }) }))],
     },
   ],

@@ -1,4 +1,4 @@
-import { good, refused } from '../answers'
+import { good, refused } from '../responses'
 import type { Case, Section, Step } from '../case'
 import { every, has, none, some, text, type Expected } from '../expected'
 
@@ -7,7 +7,7 @@ const put = (key: string, value: unknown): Step => ({
   call: 'PUT /api/option/',
   body: { key, value },
 })
-const listed = (gives: Expected): Step => ({ as: 'root', call: 'GET /api/option/', gives: good(gives) })
+const listed = (expect: Expected): Step => ({ as: 'root', call: 'GET /api/option/', expect: good(expect) })
 const INVALID = { status: 400, body: { success: false, message: 'invalid parameter' } }
 
 const first: Readonly<Record<string, string>> = {
@@ -66,7 +66,7 @@ const hidden = [
   'LarkClientSecret',
   'OidcClientSecret',
 ]
-const late = [
+const pendingOptions = [
   'LarkClientId',
   'OidcClientId',
   'OidcWellKnown',
@@ -76,24 +76,24 @@ const late = [
 ]
 
 const reading: Case[] = [
-  { says: 'options are keys and texts', steps: [listed(every({ key: text, value: text }))] },
+  { name: 'options are keys and texts', steps: [listed(every({ key: text, value: text }))] },
   {
-    says: 'TurnstileSecretKey is returned in clear',
+    name: 'TurnstileSecretKey is returned in clear',
     options: { TurnstileSecretKey: 'clear' },
     steps: [listed(some({ key: 'TurnstileSecretKey', value: 'clear' }))],
   },
   ...Object.entries(first).map(([key, value]): Case => ({
-    says: `${key} is "${value}" at first`,
+    name: `${key} is "${value}" at first`,
     fresh: 'the option was never saved',
     steps: [listed(some({ key, value }))],
   })),
   ...hidden.map((key): Case => ({
-    says: `${key} is hidden, also when set`,
+    name: `${key} is hidden, also when set`,
     options: { [key]: 'secret' },
     steps: [listed(none(has({ key })))],
   })),
-  ...late.map((key): Case => ({
-    says: `${key} is absent until saved`,
+  ...pendingOptions.map((key): Case => ({
+    name: `${key} is absent until saved`,
     fresh: 'the option was never saved',
     steps: [listed(none(has({ key }))), put(key, 'x'), listed(some({ key, value: 'x' }))],
   })),
@@ -127,84 +127,84 @@ const prepared: readonly (readonly [key: string, value: string, options: Record<
 
 const writing: Case[] = [
   {
-    says: 'saving answers no data and shows at once',
-    steps: [{ ...put('Notice', 'x'), gives: good() }, listed(some({ key: 'Notice', value: 'x' }))],
+    name: 'saving answers no data and shows at once',
+    steps: [{ ...put('Notice', 'x'), expect: good() }, listed(some({ key: 'Notice', value: 'x' }))],
   },
   {
-    says: 'an unknown key is stored and listed',
+    name: 'an unknown key is stored and listed',
     fresh: 'an option cannot be removed',
     steps: [put('Unknown{tag}', 'x'), listed(some({ key: 'Unknown{tag}', value: 'x' }))],
   },
   ...[true, 1, null, {}, ['x']].map((value): Case => ({
-    says: value === null ? 'null as a value is a blank text' : `${JSON.stringify(value)} as a value is a 400`,
-    steps: [{ ...put('Notice', value), gives: value === null ? good() : INVALID }],
+    name: value === null ? 'null as a value is a blank text' : `${JSON.stringify(value)} as a value is a 400`,
+    steps: [{ ...put('Notice', value), expect: value === null ? good() : INVALID }],
   })),
   {
-    says: 'a body that is no JSON is a 400',
-    steps: [{ as: 'root', call: 'PUT /api/option/', body: '{', gives: INVALID }],
+    name: 'a body that is no JSON is a 400',
+    steps: [{ as: 'root', call: 'PUT /api/option/', body: '{', expect: INVALID }],
   },
   {
-    says: 'an empty body is a 400',
-    steps: [{ as: 'root', call: 'PUT /api/option/', body: '', gives: INVALID }],
+    name: 'an empty body is a 400',
+    steps: [{ as: 'root', call: 'PUT /api/option/', body: '', expect: INVALID }],
   },
   ...refusedRows.map(([key, value, message]): Case => ({
-    says: `${key} = ${value} is refused`,
-    steps: [{ ...put(key, value), gives: refused(message) }],
+    name: `${key} = ${value} is refused`,
+    steps: [{ ...put(key, value), expect: refused(message) }],
   })),
   ...prepared.map(([key, value, options]): Case => ({
-    says: `${key} = ${value} is saved with ${JSON.stringify(options)}`,
+    name: `${key} = ${value} is saved with ${JSON.stringify(options)}`,
     options,
-    steps: [{ ...put(key, value), gives: good() }, listed(some({ key, value }))],
+    steps: [{ ...put(key, value), expect: good() }, listed(some({ key, value }))],
   })),
   {
-    says: 'a refused theme is not stored',
+    name: 'a refused theme is not stored',
     steps: [
-      { ...put('Theme', 'nonsense'), gives: refused('无效的主题') },
+      { ...put('Theme', 'nonsense'), expect: refused('无效的主题') },
       listed(none({ key: 'Theme', value: 'nonsense' })),
     ],
   },
   {
-    says: 'a number that does not parse is 0 with success',
+    name: 'a number that does not parse is 0 with success',
     steps: [
-      { ...put('QuotaPerUnit', 'x'), gives: good() },
-      { call: 'GET /api/status', gives: { body: has({ data: has({ quota_per_unit: 0 }) }) } },
+      { ...put('QuotaPerUnit', 'x'), expect: good() },
+      { call: 'GET /api/status', expect: { body: has({ data: has({ quota_per_unit: 0 }) }) } },
     ],
   },
   ...['NaN', 'nan', 'Inf', '-Infinity'].map((value): Case => ({
-    says: `QuotaPerUnit = ${value} is accepted, and the status is 200 with an empty body`,
+    name: `QuotaPerUnit = ${value} is accepted, and the status is 200 with an empty body`,
     steps: [
-      { ...put('QuotaPerUnit', value), gives: good() },
-      { call: 'GET /api/status', gives: { text: '' } },
+      { ...put('QuotaPerUnit', value), expect: good() },
+      { call: 'GET /api/status', expect: { text: '' } },
     ],
   })),
   {
-    says: 'an empty key is a row of its own: no other option changes',
+    name: 'an empty key is a row of its own: no other option changes',
     fresh: 'an option cannot be removed',
     steps: [
       put('Notice', 'kept'),
       put('Footer', 'kept too'),
-      { ...put('', 'x'), gives: good() },
+      { ...put('', 'x'), expect: good() },
       listed(some({ key: '', value: 'x' })),
       listed(some({ key: 'Notice', value: 'kept' })),
       listed(some({ key: 'Footer', value: 'kept too' })),
-      { ...put('', 'y'), gives: good() },
+      { ...put('', 'y'), expect: good() },
       listed(some({ key: '', value: 'y' })),
       listed(none({ key: '', value: 'x' })),
     ],
   },
   {
-    says: 'a fraction for a whole number is 0 with success',
+    name: 'a fraction for a whole number is 0 with success',
     steps: [
-      { ...put('QuotaForNewUser', '1.5'), gives: good() },
+      { ...put('QuotaForNewUser', '1.5'), expect: good() },
       { as: 'root', call: 'POST /api/user/', body: { username: 'n-{tag}', password: 'long-enough' } },
-      { as: 'root', call: 'GET /api/user/search?keyword=n-{tag}', gives: good([has({ quota: 0 })]) },
+      { as: 'root', call: 'GET /api/user/search?keyword=n-{tag}', expect: good([has({ quota: 0 })]) },
     ],
   },
   {
-    says: 'a bad GroupRatio empties the groups',
+    name: 'a bad GroupRatio empties the groups',
     steps: [
-      { ...put('GroupRatio', '[]'), gives: refused(text) },
-      { as: 'root', call: 'GET /api/group/', gives: good([]) },
+      { ...put('GroupRatio', '[]'), expect: refused(text) },
+      { as: 'root', call: 'GET /api/group/', expect: good([]) },
     ],
   },
 ]

@@ -1,18 +1,18 @@
-import { good, refused } from '../answers'
+import { good, refused } from '../responses'
 import type { Case, Section, Step } from '../case'
 import { has, hex, matches, oneOf, every } from '../expected'
 import { inviteCode, user } from '../shapes'
 
 type Members = Parameters<typeof has>[0]
 const data = (members: Members) => ({ body: has({ success: true, data: has(members) }) })
-const self = (members: Members): Step => ({ as: 'user', call: 'GET /api/user/self', gives: data(members) })
+const self = (members: Members): Step => ({ as: 'user', call: 'GET /api/user/self', expect: data(members) })
 const put = (body: unknown): Step => ({ as: 'user', call: 'PUT /api/user/self', body })
-const invalid = (says: string, body: object, field: string, tag: string): Case => ({
-  says,
+const invalid = (name: string, body: object, field: string, tag: string): Case => ({
+  name,
   steps: [
     {
       ...put(body),
-      gives: refused(
+      expect: refused(
         matches(
           `^输入不合法 Key: 'User\\.${field}' Error:Field validation for '${field}' failed on the '${tag}' tag`,
         ),
@@ -26,53 +26,53 @@ export const ownAccount: Section = {
   section: '6.5',
   cases: [
     {
-      says: 'self has all members, and no secret',
+      name: 'self has all members, and no secret',
       steps: [
         {
           as: 'user',
           call: 'GET /api/user/self',
-          gives: good({ ...user, id: '{user.id}', access_token: '' }),
+          expect: good({ ...user, id: '{user.id}', access_token: '' }),
         },
       ],
     },
     {
-      says: 'root has a billion dollars and no invite code on his first day',
+      name: 'root has a billion dollars and no invite code on his first day',
       fresh: 'root may have used quota',
       steps: [
         {
           as: 'root',
           call: 'GET /api/user/self',
-          gives: data({ id: 1, display_name: 'Root User', quota: 500_000_000_000_000, aff_code: '' }),
+          expect: data({ id: 1, display_name: 'Root User', quota: 500_000_000_000_000, aff_code: '' }),
         },
       ],
     },
     {
-      says: 'changing answers no data',
-      steps: [{ ...put({ display_name: 'new' }), gives: good() }, self({ display_name: 'new' })],
+      name: 'changing answers no data',
+      steps: [{ ...put({ display_name: 'new' }), expect: good() }, self({ display_name: 'new' })],
     },
     {
-      says: 'blank members are left unchanged',
+      name: 'blank members are left unchanged',
       steps: [
-        { ...put({ display_name: '', username: '', password: '' }), gives: good() },
+        { ...put({ display_name: '', username: '', password: '' }), expect: good() },
         self({ username: '{user.name}', display_name: 'user {user.name}' }),
       ],
     },
     {
-      says: 'only name, password and display name are read',
+      name: 'only name, password and display name are read',
       steps: [
-        { ...put({ quota: 9, role: 100, email: 'a@example.com', group: 'vip', status: 2 }), gives: good() },
+        { ...put({ quota: 9, role: 100, email: 'a@example.com', group: 'vip', status: 2 }), expect: good() },
         self({ quota: 0, role: 1, email: '', group: 'default', status: 1 }),
       ],
     },
     {
-      says: 'a new password is asked for at the next sign-in',
+      name: 'a new password is asked for at the next sign-in',
       steps: [
         put({ password: 'another-one' }),
         { call: 'POST /api/user/login', body: { username: '{user.name}', password: 'another-one' } },
       ],
     },
     {
-      says: 'a new name is known at once, the session keeps the old one',
+      name: 'a new name is known at once, the session keeps the old one',
       steps: [put({ username: 'r-{tag}' }), self({ username: 'r-{tag}' })],
     },
     invalid(
@@ -106,77 +106,79 @@ export const ownAccount: Section = {
       'max',
     ),
     {
-      says: 'a bad body is an invalid parameter',
-      steps: [{ ...put('{'), gives: refused('invalid parameter') }],
+      name: 'a bad body is an invalid parameter',
+      steps: [{ ...put('{'), expect: refused('invalid parameter') }],
     },
     {
-      says: 'root cannot delete himself',
-      steps: [{ as: 'root', call: 'DELETE /api/user/self', gives: refused('不能删除超级管理员账户') }],
+      name: 'root cannot delete himself',
+      steps: [{ as: 'root', call: 'DELETE /api/user/self', expect: refused('不能删除超级管理员账户') }],
     },
     {
-      says: 'deleting oneself is soft, and the next call is banned',
+      name: 'deleting oneself is soft, and the next call is banned',
       steps: [
-        { as: 'user', call: 'DELETE /api/user/self', gives: good() },
-        { as: 'user', call: 'GET /api/user/self', gives: refused('用户已被封禁') },
+        { as: 'user', call: 'DELETE /api/user/self', expect: good() },
+        { as: 'user', call: 'GET /api/user/self', expect: refused('用户已被封禁') },
         {
           as: 'root',
           call: 'GET /api/user/{user.id}',
-          gives: data({ status: 3, username: matches('^deleted_[0-9a-f]{32}$') }),
+          expect: data({ status: 3, username: matches('^deleted_[0-9a-f]{32}$') }),
         },
       ],
     },
     {
-      says: 'deleting oneself does not clear the cookie',
-      steps: [{ as: 'user', call: 'DELETE /api/user/self', gives: { headers: { 'set-cookie': undefined } } }],
+      name: 'deleting oneself does not clear the cookie',
+      steps: [
+        { as: 'user', call: 'DELETE /api/user/self', expect: { headers: { 'set-cookie': undefined } } },
+      ],
     },
     {
-      says: 'a deleted name is free again',
+      name: 'a deleted name is free again',
       steps: [
         { as: 'user', call: 'DELETE /api/user/self' },
         { as: 'root', call: 'POST /api/user/', body: { username: '{user.name}', password: 'long-enough' } },
       ],
     },
     {
-      says: 'the system access token is 32 hex digits, a new one each time',
+      name: 'the system access token is 32 hex digits, a new one each time',
       steps: [
-        { as: 'user', call: 'GET /api/user/token', gives: good(hex(32)), keep: { first: 'data' } },
-        { as: 'user', call: 'GET /api/user/token', gives: good(hex(32)) },
+        { as: 'user', call: 'GET /api/user/token', expect: good(hex(32)), keep: { first: 'data' } },
+        { as: 'user', call: 'GET /api/user/token', expect: good(hex(32)) },
         {
           call: 'GET /api/user/self',
           headers: { authorization: '{first}' },
-          gives: refused('无权进行此操作，access token 无效'),
+          expect: refused('无权进行此操作，access token 无效'),
         },
       ],
     },
     {
-      says: 'the invite code is four letters and digits',
-      steps: [{ as: 'user', call: 'GET /api/user/aff', gives: good(inviteCode) }],
+      name: 'the invite code is four letters and digits',
+      steps: [{ as: 'user', call: 'GET /api/user/aff', expect: good(inviteCode) }],
     },
     {
-      says: 'the invite code stays',
+      name: 'the invite code stays',
       steps: [
         { as: 'user', call: 'GET /api/user/aff', keep: { code: 'data' } },
-        { as: 'user', call: 'GET /api/user/aff', gives: good('{code}') },
+        { as: 'user', call: 'GET /api/user/aff', expect: good('{code}') },
       ],
     },
     {
-      says: 'a blank invite code is made on the first call',
+      name: 'a blank invite code is made on the first call',
       steps: [
-        { as: 'root', call: 'GET /api/user/aff', gives: good(inviteCode), keep: { code: 'data' } },
-        { as: 'root', call: 'GET /api/user/self', gives: data({ aff_code: '{code}' }) },
+        { as: 'root', call: 'GET /api/user/aff', expect: good(inviteCode), keep: { code: 'data' } },
+        { as: 'root', call: 'GET /api/user/self', expect: data({ aff_code: '{code}' }) },
       ],
     },
     {
-      says: 'the dashboard of somebody without calls is null',
-      steps: [{ as: 'user', call: 'GET /api/user/dashboard', gives: good(null) }],
+      name: 'the dashboard of somebody without calls is null',
+      steps: [{ as: 'user', call: 'GET /api/user/dashboard', expect: good(null) }],
     },
     {
-      says: 'models available to a group of no channels are none',
+      name: 'models available to a group of no channels are none',
       fresh: 'there are no channels',
-      steps: [{ as: 'user', call: 'GET /api/user/available_models', gives: good([]) }],
+      steps: [{ as: 'user', call: 'GET /api/user/available_models', expect: good([]) }],
     },
     {
-      says: 'available models are those of enabled channels of the own group, sorted',
+      name: 'available models are those of enabled channels of the own group, sorted',
       fresh: 'there are no other channels',
       steps: [
         {
@@ -189,13 +191,13 @@ export const ownAccount: Section = {
           call: 'POST /api/channel/',
           body: { key: 'k', models: 'c-{tag}', group: 'vip', type: 1 },
         },
-        { as: 'user', call: 'GET /api/user/available_models', gives: good(['a-{tag}', 'b-{tag}']) },
+        { as: 'user', call: 'GET /api/user/available_models', expect: good(['a-{tag}', 'b-{tag}']) },
       ],
     },
     {
-      says: 'available models are a list of names',
+      name: 'available models are a list of names',
       steps: [
-        { as: 'user', call: 'GET /api/user/available_models', gives: good(every(oneOf(matches('.')))) },
+        { as: 'user', call: 'GET /api/user/available_models', expect: good(every(oneOf(matches('.')))) },
       ],
     },
   ],

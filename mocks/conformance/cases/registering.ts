@@ -1,4 +1,4 @@
-import { good, refusals, refused } from '../answers'
+import { good, refusals, refused } from '../responses'
 import type { Section } from '../case'
 import { has, hex, oneOf } from '../expected'
 import { inviteCode, token, user } from '../shapes'
@@ -9,15 +9,15 @@ export const registering: Section = {
   section: '6.3 (17)',
   cases: [
     {
-      says: 'registering answers no data and does not sign in',
+      name: 'registering answers no data and does not sign in',
       steps: [
         touch,
-        { ...register(), gives: good() },
-        { call: 'GET /api/user/self', gives: { status: 401 } },
+        { ...register(), expect: good() },
+        { call: 'GET /api/user/self', expect: { status: 401 } },
       ],
     },
     {
-      says: 'a new user has role 1, status 1, group default, a display name and an invite code',
+      name: 'a new user has role 1, status 1, group default, a display name and an invite code',
       steps: [
         touch,
         register(),
@@ -36,33 +36,33 @@ export const registering: Section = {
       ],
     },
     {
-      says: 'a new user has a system access token',
+      name: 'a new user has a system access token',
       steps: [
         touch,
         register(),
         {
           as: 'root',
           call: 'GET /api/user/search?keyword=n-{tag}',
-          gives: good([has({ access_token: hex(32) })]),
+          expect: good([has({ access_token: hex(32) })]),
         },
       ],
     },
     {
-      says: 'a new user has one token: default, unlimited, for ever, remaining -1',
+      name: 'a new user has one token: default, unlimited, for ever, remaining -1',
       steps: [
         touch,
         register(),
         signIn(),
         {
           call: 'GET /api/token/',
-          gives: good([
+          expect: good([
             { ...token, name: 'default', unlimited_quota: true, expired_time: -1, remain_quota: -1 },
           ]),
         },
       ],
     },
     {
-      says: 'QuotaForNewUser is given and logged as type 4',
+      name: 'QuotaForNewUser is given and logged as type 4',
       options: { QuotaForNewUser: '5000' },
       steps: [
         touch,
@@ -71,97 +71,103 @@ export const registering: Section = {
         self({ quota: 5000 }),
         {
           call: 'GET /api/log/self',
-          gives: good([has({ type: 4, content: '新用户注册赠送 ＄0.010000 额度' })]),
+          expect: good([has({ type: 4, content: '新用户注册赠送 ＄0.010000 额度' })]),
         },
       ],
     },
     {
-      says: 'with an invite code both sides get their gifts',
+      name: 'with an invite code both sides get their gifts',
       options: { QuotaForInvitee: '100', QuotaForInviter: '200' },
       steps: [
         { as: 'user', call: 'GET /api/user/aff', keep: { code: 'data' } },
         register({ aff_code: '{code}' }),
         signIn(),
         self({ quota: 100, inviter_id: '{user.id}' }),
-        { as: 'user', call: 'GET /api/user/self', gives: data({ quota: 200 }) },
+        { as: 'user', call: 'GET /api/user/self', expect: data({ quota: 200 }) },
       ],
     },
     {
-      says: 'the gifts of an invitation are logged',
+      name: 'the gifts of an invitation are logged',
       options: { QuotaForInvitee: '500000', QuotaForInviter: '500000', DisplayInCurrencyEnabled: 'false' },
       steps: [
         { as: 'user', call: 'GET /api/user/aff', keep: { code: 'data' } },
         register({ aff_code: '{code}' }),
         signIn(),
-        { call: 'GET /api/log/self?type=4', gives: good([has({ content: '使用邀请码赠送 500000 点额度' })]) },
+        {
+          call: 'GET /api/log/self?type=4',
+          expect: good([has({ content: '使用邀请码赠送 500000 点额度' })]),
+        },
         {
           as: 'user',
           call: 'GET /api/log/self?type=4',
-          gives: good([has({ content: '邀请用户赠送 500000 点额度' })]),
+          expect: good([has({ content: '邀请用户赠送 500000 点额度' })]),
         },
       ],
     },
     {
-      says: 'an unknown invite code is ignored',
+      name: 'an unknown invite code is ignored',
       steps: [touch, register({ aff_code: 'zzzz' }), signIn(), self({ inviter_id: 0 })],
     },
     {
-      says: 'the e-mail address is not kept without verification',
+      name: 'the e-mail address is not kept without verification',
       steps: [touch, register({ email: '{tag}@example.com' }), signIn(), self({ email: '' })],
     },
     {
-      says: 'a name that is taken fails with the text of the database',
+      name: 'a name that is taken fails with the text of the database',
       steps: [
         {
           call: 'POST /api/user/register',
           body: { username: '{user.name}', password: 'long-enough' },
-          gives: refused(oneOf('UNIQUE constraint failed: users.username')),
+          expect: refused(oneOf('UNIQUE constraint failed: users.username')),
         },
       ],
     },
     {
-      says: 'role and quota in the body are ignored',
+      name: 'role and quota in the body are ignored',
       steps: [touch, register({ role: 100, quota: 9 }), signIn(), self({ role: 1, quota: 0 })],
     },
-    { says: 'password2 is ignored', steps: [touch, register({ password2: 'other' })] },
+    { name: 'password2 is ignored', steps: [touch, register({ password2: 'other' })] },
     {
-      says: 'registration switched off',
+      name: 'registration switched off',
       options: { RegisterEnabled: 'false' },
-      steps: [touch, { ...register(), gives: refused(CLOSED) }],
+      steps: [touch, { ...register(), expect: refused(CLOSED) }],
     },
     {
-      says: 'registration by password switched off',
+      name: 'registration by password switched off',
       options: { PasswordRegisterEnabled: 'false' },
       steps: [
         touch,
-        { ...register(), gives: refused('管理员关闭了通过密码进行注册，请使用第三方账户验证的形式进行注册') },
+        {
+          ...register(),
+          expect: refused('管理员关闭了通过密码进行注册，请使用第三方账户验证的形式进行注册'),
+        },
       ],
     },
     {
-      says: 'both switched off: registration is told first, before the body',
+      name: 'both switched off: registration is told first, before the body',
       options: { RegisterEnabled: 'false', PasswordRegisterEnabled: 'false' },
-      steps: [touch, { call: 'POST /api/user/register', body: '{', gives: refused(CLOSED) }],
+      steps: [touch, { call: 'POST /api/user/register', body: '{', expect: refused(CLOSED) }],
     },
     {
-      says: 'with verification an address and a code are wanted',
+      name: 'with verification an address and a code are wanted',
       options: { EmailVerificationEnabled: 'true' },
-      steps: [touch, { ...register(), gives: refused('管理员开启了邮箱验证，请输入邮箱地址和验证码') }],
+      steps: [touch, { ...register(), expect: refused('管理员开启了邮箱验证，请输入邮箱地址和验证码') }],
     },
     {
-      says: 'with verification a wrong code is refused',
+      name: 'with verification a wrong code is refused',
       options: { EmailVerificationEnabled: 'true' },
       steps: [
         touch,
         {
           ...register({ email: '{tag}@example.com', verification_code: 'abc123' }),
-          gives: refused('验证码错误或已过期'),
+          expect: refused('验证码错误或已过期'),
         },
       ],
     },
     {
-      says: 'the lengths are checked before the code',
+      name: 'the lengths are checked before the code',
       options: { EmailVerificationEnabled: 'true' },
-      steps: [touch, { ...register({ password: 'short' }), gives: refused(INPUT) }],
+      steps: [touch, { ...register({ password: 'short' }), expect: refused(INPUT) }],
     },
     ...refusals('nobody', 'POST /api/user/register', [
       ['a body that is no JSON is an invalid parameter', '{', INVALID],
@@ -181,13 +187,13 @@ export const registering: Section = {
       ],
     ]),
     {
-      says: 'characters count, not bytes: twelve Chinese ones are a name',
+      name: 'characters count, not bytes: twelve Chinese ones are a name',
       steps: [
         touch,
         {
           call: 'POST /api/user/register',
           body: { username: '名名名名名名{tag}', password: '密码密码密码密码' },
-          gives: good(),
+          expect: good(),
         },
       ],
     },

@@ -1,13 +1,13 @@
-import { fine, good, refused, unknownUrl } from '../answers'
+import { fine, good, refused, unknownUrl } from '../responses'
 import type { Case, Section } from '../case'
 import { matches } from '../expected'
 
 const redirect = (call: string, location: string): Case => ({
-  says: `${call} is sent to ${location}, before guard and request id`,
+  name: `${call} is sent to ${location}, before guard and request id`,
   steps: [
     {
       call,
-      gives: {
+      expect: {
         status: call.startsWith('GET') ? 301 : 307,
         headers: { location, 'x-oneapi-request-id': undefined, 'set-cookie': undefined },
         text: call.startsWith('GET') ? matches('Moved Permanently') : '',
@@ -30,71 +30,71 @@ export const limits: Section = {
   section: '3',
   cases: [
     {
-      says: 'the 21st sign-in of an address within 20 minutes is a 429 without a body or Retry-After',
+      name: 'the 21st sign-in of an address within 20 minutes is a 429 without a body or Retry-After',
       embedded: 'a server under test may run without limits',
       limits: 'on',
       steps: [
-        ...times(20, { ...signIn('192.0.2.1'), gives: WRONG }),
-        { ...signIn('192.0.2.1'), gives: tooMany },
-        { ...signIn('192.0.2.2'), gives: WRONG },
+        ...times(20, { ...signIn('192.0.2.1'), expect: WRONG }),
+        { ...signIn('192.0.2.1'), expect: tooMany },
+        { ...signIn('192.0.2.2'), expect: WRONG },
       ],
     },
     {
-      says: 'all critical calls share one bucket',
+      name: 'all critical calls share one bucket',
       embedded: 'a server under test may run without limits',
       limits: 'on',
       steps: [
-        ...times(20, { call: 'GET /api/oauth/state', gives: fine }),
-        { call: 'POST /api/user/reset', body: {}, gives: tooMany },
-        { call: 'GET /api/status', gives: fine },
+        ...times(20, { call: 'GET /api/oauth/state', expect: fine }),
+        { call: 'POST /api/user/reset', body: {}, expect: tooMany },
+        { call: 'GET /api/status', expect: fine },
       ],
     },
     {
-      says: 'the window slides: 20 minutes on the address may call again',
+      name: 'the window slides: 20 minutes on the address may call again',
       embedded: 'moves the clock',
       limits: 'on',
       steps: [
-        ...times(20, { ...signIn('192.0.2.3'), gives: WRONG }),
-        { call: 'POST /__gateway/clock', body: { advance: 1201 }, gives: {} },
-        { ...signIn('192.0.2.3'), gives: WRONG },
+        ...times(20, { ...signIn('192.0.2.3'), expect: WRONG }),
+        { call: 'POST /__gateway/clock', body: { advance: 1201 }, expect: {} },
+        { ...signIn('192.0.2.3'), expect: WRONG },
       ],
     },
     {
-      says: 'the address is the leftmost of X-Forwarded-For',
+      name: 'the address is the leftmost of X-Forwarded-For',
       embedded: 'a server under test may run without limits',
       limits: 'on',
       steps: [
-        ...times(20, { ...signIn('192.0.2.4, 10.0.0.1'), gives: WRONG }),
-        { ...signIn('192.0.2.4, 10.0.0.2'), gives: tooMany },
+        ...times(20, { ...signIn('192.0.2.4, 10.0.0.1'), expect: WRONG }),
+        { ...signIn('192.0.2.4, 10.0.0.2'), expect: tooMany },
       ],
     },
     {
-      says: '480 calls of an address pass within 3 minutes',
+      name: '480 calls of an address pass within 3 minutes',
       embedded: 'a server under test may run without limits',
       limits: 'on',
       steps: [
-        ...times(480, { call: 'GET /api/about', gives: fine }),
-        { call: 'GET /api/about', gives: tooMany },
+        ...times(480, { call: 'GET /api/about', expect: fine }),
+        { call: 'GET /api/about', expect: tooMany },
       ],
     },
     {
-      says: '240 calls of unknown paths pass within 3 minutes',
+      name: '240 calls of unknown paths pass within 3 minutes',
       embedded: 'a server under test may run without limits',
       limits: 'on',
       steps: [
-        ...times(240, { call: 'GET /api/x', gives: unknownUrl('GET', '/api/x') }),
-        { call: 'GET /api/x', gives: tooMany },
-        { call: 'GET /api/about', gives: fine },
+        ...times(240, { call: 'GET /api/x', expect: unknownUrl('GET', '/api/x') }),
+        { call: 'GET /api/x', expect: tooMany },
+        { call: 'GET /api/about', expect: fine },
       ],
     },
     {
-      says: 'limits stand before the guard, and redirects are not counted',
+      name: 'limits stand before the guard, and redirects are not counted',
       embedded: 'a server under test may run without limits',
       limits: 'on',
       steps: [
-        ...times(20, { call: 'GET /api/oauth/state/', gives: { status: 301 } }),
-        ...times(20, { call: 'GET /api/oauth/email/bind?email=a&code=b', gives: { status: 401 } }),
-        { call: 'GET /api/oauth/email/bind?email=a&code=b', gives: tooMany },
+        ...times(20, { call: 'GET /api/oauth/state/', expect: { status: 301 } }),
+        ...times(20, { call: 'GET /api/oauth/email/bind?email=a&code=b', expect: { status: 401 } }),
+        { call: 'GET /api/oauth/email/bind?email=a&code=b', expect: tooMany },
       ],
     },
   ],
@@ -131,12 +131,12 @@ export const routing: Section = {
     redirect('PUT /api/user/self/', '/api/user/self'),
     redirect('POST /api/user/login/', '/api/user/login'),
     {
-      says: 'a fixed word beats an id',
-      steps: [{ as: 'root', call: 'GET /api/token/search?keyword=no-{tag}', gives: good([]) }],
+      name: 'a fixed word beats an id',
+      steps: [{ as: 'root', call: 'GET /api/token/search?keyword=no-{tag}', expect: good([]) }],
     },
     {
-      says: 'a prefix is textual: /apidocs is the JSON 404',
-      steps: [{ call: 'POST /apidocs', gives: unknownUrl('POST', '/apidocs') }],
+      name: 'a prefix is textual: /apidocs is the JSON 404',
+      steps: [{ call: 'POST /apidocs', expect: unknownUrl('POST', '/apidocs') }],
     },
   ],
 }

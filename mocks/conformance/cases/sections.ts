@@ -1,10 +1,10 @@
 import type { Section } from '../case'
 import { channelTests } from './channel-tests'
 import { channelsChanged } from './channels-changed'
-import { channelsMade } from './channels-made'
+import { channelsCreated } from './channels-created'
 import { channelsRead } from './channels-read'
 import { codes, redeeming } from './codes'
-import { ground } from './ground'
+import { setup } from './setup'
 import { logs } from './logs'
 import { mails } from './mails'
 import { oauth } from './oauth'
@@ -16,17 +16,17 @@ import { limits, routing } from './routing'
 import { session, tiers } from './session'
 import { signingIn } from './signing-in'
 import { tokensChanged } from './tokens-changed'
-import { tokensMade } from './tokens-made'
+import { tokensCreated } from './tokens-created'
 import { tokensRead } from './tokens-read'
 import { removalTopUpGroups } from './top-ups-groups'
 import { usersChanged } from './users-changed'
-import { usersMade } from './users-made'
+import { usersCreated } from './users-created'
 import { managing } from './users-managed'
 import { usersRead } from './users-read'
 
 /** Every case, in the order of the contract. */
 export const sections: readonly Section[] = [
-  ground,
+  setup,
   session,
   limits,
   routing,
@@ -39,16 +39,16 @@ export const sections: readonly Section[] = [
   ownAccount,
   redeeming,
   usersRead,
-  usersMade,
+  usersCreated,
   usersChanged,
   managing,
   removalTopUpGroups,
   channelsRead,
-  channelsMade,
+  channelsCreated,
   channelsChanged,
   channelTests,
   tokensRead,
-  tokensMade,
+  tokensCreated,
   tokensChanged,
   codes,
   logs,

@@ -1,4 +1,4 @@
-import { fine, good, refused, refusedSomehow, unauthenticated } from '../answers'
+import { fine, good, refused, refusedSomehow, unauthenticated } from '../responses'
 import type { Case, Section } from '../case'
 import { has, hex, matches } from '../expected'
 
@@ -69,12 +69,12 @@ const open = [
 ]
 
 const guarded = (call: string): Case => ({
-  says: `${call} without a session is a 401`,
-  steps: [{ call, gives: unauthenticated }],
+  name: `${call} without a session is a 401`,
+  steps: [{ call, expect: unauthenticated }],
 })
 const tier = (as: 'user' | 'admin', call: string): Case => ({
-  says: `${call} refuses an ${as === 'user' ? 'ordinary user' : 'administrator'} with 200`,
-  steps: [{ as, call, gives: LOW_ROLE }],
+  name: `${call} refuses an ${as === 'user' ? 'ordinary user' : 'administrator'} with 200`,
+  steps: [{ as, call, expect: LOW_ROLE }],
 })
 
 /** Contract 2.2 by call: which tier each has. */
@@ -84,7 +84,7 @@ export const tiers: Section = {
     ...[...userCalls, ...adminCalls, ...rootCalls].map(guarded),
     ...[...adminCalls, ...rootCalls].map((call) => tier('user', call)),
     ...rootCalls.map((call) => tier('admin', call)),
-    ...open.map((call): Case => ({ says: `${call} needs no session`, steps: [{ call, gives: fine }] })),
+    ...open.map((call): Case => ({ name: `${call} needs no session`, steps: [{ call, expect: fine }] })),
   ],
 }
 
@@ -93,12 +93,12 @@ export const session: Section = {
   section: '2',
   cases: [
     {
-      says: 'the cookie has Path, Max-Age and Expires and no HttpOnly, Secure, SameSite or Domain',
+      name: 'the cookie has Path, Max-Age and Expires and no HttpOnly, Secure, SameSite or Domain',
       steps: [
         {
           call: 'POST /api/user/login',
           body: { username: 'root', password: '{root.password}' },
-          gives: {
+          expect: {
             headers: {
               'set-cookie': matches(
                 '^session=[^;]+; Path=/; Expires=[A-Z][a-z]{2}, [0-9]{2} [A-Z][a-z]{2} [0-9]{4} [0-9:]{8} GMT; Max-Age=2592000$',
@@ -109,45 +109,47 @@ export const session: Section = {
       ],
     },
     {
-      says: 'ordinary calls do not write the cookie again',
-      steps: [{ as: 'root', call: 'GET /api/user/self', gives: { headers: { 'set-cookie': undefined } } }],
+      name: 'ordinary calls do not write the cookie again',
+      steps: [{ as: 'root', call: 'GET /api/user/self', expect: { headers: { 'set-cookie': undefined } } }],
     },
     {
-      says: 'a damaged cookie is no session',
-      steps: [{ call: 'GET /api/user/self', headers: { cookie: 'session=damaged' }, gives: unauthenticated }],
+      name: 'a damaged cookie is no session',
+      steps: [
+        { call: 'GET /api/user/self', headers: { cookie: 'session=damaged' }, expect: unauthenticated },
+      ],
     },
     {
-      says: 'an unknown system access token is a refusal with 200',
-      steps: [{ call: 'GET /api/user/self', headers: { authorization: 'no-such-token' }, gives: BAD_TOKEN }],
+      name: 'an unknown system access token is a refusal with 200',
+      steps: [{ call: 'GET /api/user/self', headers: { authorization: 'no-such-token' }, expect: BAD_TOKEN }],
     },
     {
-      says: 'a Bearer prefix alone is an unknown token',
-      steps: [{ call: 'GET /api/user/self', headers: { authorization: 'Bearer ' }, gives: BAD_TOKEN }],
+      name: 'a Bearer prefix alone is an unknown token',
+      steps: [{ call: 'GET /api/user/self', headers: { authorization: 'Bearer ' }, expect: BAD_TOKEN }],
     },
     ...['{access}', 'Bearer {access}'].map((authorization): Case => ({
-      says: `the system access token replaces the cookie, written ${authorization}`,
+      name: `the system access token replaces the cookie, written ${authorization}`,
       steps: [
-        { as: 'user', call: 'GET /api/user/token', gives: good(hex(32)), keep: { access: 'data' } },
+        { as: 'user', call: 'GET /api/user/token', expect: good(hex(32)), keep: { access: 'data' } },
         {
           call: 'GET /api/user/self',
           headers: { authorization },
-          gives: { body: has({ data: has({ username: '{user.name}' }) }) },
+          expect: { body: has({ data: has({ username: '{user.name}' }) }) },
         },
       ],
     })),
     {
-      says: 'with a session the Authorization header is ignored',
+      name: 'with a session the Authorization header is ignored',
       steps: [{ as: 'root', call: 'GET /api/user/self', headers: { authorization: 'nonsense' } }],
     },
     {
-      says: 'an sk- key is no system access token',
+      name: 'an sk- key is no system access token',
       steps: [
         { as: 'root', call: 'POST /api/token/', body: { name: 'key' }, keep: { key: 'data.key' } },
-        { call: 'GET /api/user/self', headers: { authorization: 'Bearer sk-{key}' }, gives: BAD_TOKEN },
+        { call: 'GET /api/user/self', headers: { authorization: 'Bearer sk-{key}' }, expect: BAD_TOKEN },
       ],
     },
     {
-      says: 'a role given by token is the stored one',
+      name: 'a role given by token is the stored one',
       steps: [
         { as: 'user', call: 'GET /api/user/token', keep: { access: 'data' } },
         { as: 'root', call: 'POST /api/user/manage', body: { username: '{user.name}', action: 'promote' } },
@@ -155,11 +157,11 @@ export const session: Section = {
       ],
     },
     {
-      says: 'a promotion takes effect only after a new sign-in, while self shows it at once',
+      name: 'a promotion takes effect only after a new sign-in, while self shows it at once',
       steps: [
         { as: 'root', call: 'POST /api/user/manage', body: { username: '{user.name}', action: 'promote' } },
-        { as: 'user', call: 'GET /api/user/self', gives: { body: has({ data: has({ role: 10 }) }) } },
-        { as: 'user', call: 'GET /api/user/', gives: LOW_ROLE },
+        { as: 'user', call: 'GET /api/user/self', expect: { body: has({ data: has({ role: 10 }) }) } },
+        { as: 'user', call: 'GET /api/user/', expect: LOW_ROLE },
         {
           as: 'user',
           call: 'POST /api/user/login',
@@ -169,114 +171,114 @@ export const session: Section = {
       ],
     },
     {
-      says: 'a demotion takes effect only after a new sign-in',
+      name: 'a demotion takes effect only after a new sign-in',
       steps: [
         { as: 'root', call: 'POST /api/user/manage', body: { username: '{admin.name}', action: 'demote' } },
         { as: 'admin', call: 'GET /api/user/' },
       ],
     },
     {
-      says: 'disabling bites at once with 200, and so on every later call: never a 401, the cookie stays',
+      name: 'disabling bites at once with 200, and so on every later call: never a 401, the cookie stays',
       steps: [
         { as: 'root', call: 'POST /api/user/manage', body: { username: '{user.name}', action: 'disable' } },
         {
           as: 'user',
           call: 'GET /api/user/self',
-          gives: { ...BANNED, headers: { 'set-cookie': undefined } },
+          expect: { ...BANNED, headers: { 'set-cookie': undefined } },
         },
-        { as: 'user', call: 'GET /api/user/self', gives: BANNED },
-        { as: 'user', call: 'GET /api/token/?p=0', gives: BANNED },
-        { as: 'user', call: 'PUT /api/user/self', body: {}, gives: BANNED },
-        { as: 'user', call: 'GET /api/user/self', gives: BANNED },
+        { as: 'user', call: 'GET /api/user/self', expect: BANNED },
+        { as: 'user', call: 'GET /api/token/?p=0', expect: BANNED },
+        { as: 'user', call: 'PUT /api/user/self', body: {}, expect: BANNED },
+        { as: 'user', call: 'GET /api/user/self', expect: BANNED },
       ],
     },
     {
-      says: 'enabling lifts the ban from a session, also from one that was refused meanwhile',
+      name: 'enabling lifts the ban from a session, also from one that was refused meanwhile',
       steps: [
         { as: 'root', call: 'POST /api/user/manage', body: { username: '{user.name}', action: 'disable' } },
-        { as: 'user', call: 'GET /api/user/self', gives: BANNED },
+        { as: 'user', call: 'GET /api/user/self', expect: BANNED },
         { as: 'root', call: 'POST /api/user/manage', body: { username: '{user.name}', action: 'enable' } },
         { as: 'user', call: 'GET /api/user/self' },
       ],
     },
     {
-      says: 'deleting bites at once as well',
+      name: 'deleting bites at once as well',
       steps: [
         { as: 'root', call: 'POST /api/user/manage', body: { username: '{user.name}', action: 'delete' } },
-        { as: 'user', call: 'GET /api/user/self', gives: BANNED },
-        { as: 'user', call: 'GET /api/user/self', gives: BANNED },
+        { as: 'user', call: 'GET /api/user/self', expect: BANNED },
+        { as: 'user', call: 'GET /api/user/self', expect: BANNED },
       ],
     },
     {
-      says: 'the token of a disabled user is refused as banned',
+      name: 'the token of a disabled user is refused as banned',
       steps: [
         { as: 'user', call: 'GET /api/user/token', keep: { access: 'data' } },
         { as: 'root', call: 'POST /api/user/manage', body: { username: '{user.name}', action: 'disable' } },
-        { call: 'GET /api/user/self', headers: { authorization: '{access}' }, gives: BANNED },
+        { call: 'GET /api/user/self', headers: { authorization: '{access}' }, expect: BANNED },
       ],
     },
     {
-      says: 'signing out ends the session of a banned user: then it is a 401',
+      name: 'signing out ends the session of a banned user: then it is a 401',
       steps: [
         { as: 'root', call: 'POST /api/user/manage', body: { username: '{user.name}', action: 'disable' } },
-        { as: 'user', call: 'GET /api/user/self', gives: BANNED },
-        { as: 'user', call: 'GET /api/user/logout', gives: good() },
-        { as: 'user', call: 'GET /api/user/self', gives: unauthenticated },
+        { as: 'user', call: 'GET /api/user/self', expect: BANNED },
+        { as: 'user', call: 'GET /api/user/logout', expect: good() },
+        { as: 'user', call: 'GET /api/user/self', expect: unauthenticated },
       ],
     },
     {
-      says: 'a ban is told before a low role',
+      name: 'a ban is told before a low role',
       steps: [
         { as: 'root', call: 'POST /api/user/manage', body: { username: '{user.name}', action: 'disable' } },
-        { as: 'user', call: 'GET /api/user/', gives: BANNED },
+        { as: 'user', call: 'GET /api/user/', expect: BANNED },
       ],
     },
     {
-      says: 'signing out clears the session',
+      name: 'signing out clears the session',
       steps: [
-        { as: 'root', call: 'GET /api/user/logout', gives: good() },
-        { as: 'root', call: 'GET /api/user/self', gives: unauthenticated },
+        { as: 'root', call: 'GET /api/user/logout', expect: good() },
+        { as: 'root', call: 'GET /api/user/self', expect: unauthenticated },
       ],
     },
     {
-      says: 'thirty days after it was written a session is over',
+      name: 'thirty days after it was written a session is over',
       embedded: 'moves the clock',
       steps: [
-        { as: 'root', call: 'POST /__gateway/clock', body: { advance: 2_591_999 - 60 }, gives: {} },
+        { as: 'root', call: 'POST /__gateway/clock', body: { advance: 2_591_999 - 60 }, expect: {} },
         { as: 'root', call: 'GET /api/user/self' },
-        { as: 'root', call: 'POST /__gateway/clock', body: { advance: 120 }, gives: {} },
-        { as: 'root', call: 'GET /api/user/self', gives: unauthenticated },
+        { as: 'root', call: 'POST /__gateway/clock', body: { advance: 120 }, expect: {} },
+        { as: 'root', call: 'GET /api/user/self', expect: unauthenticated },
       ],
     },
     {
-      says: 'Turnstile, once on, wants a token from the query of register, verification and reset',
+      name: 'Turnstile, once on, wants a token from the query of register, verification and reset',
       options: { TurnstileSiteKey: 'site', TurnstileCheckEnabled: 'true' },
       steps: [
         {
           as: 'root',
           call: 'GET /api/verification?email=a@example.com',
-          gives: refused('Turnstile token 为空'),
+          expect: refused('Turnstile token 为空'),
         },
-        { call: 'GET /api/reset_password?email=a@example.com', gives: refused('Turnstile token 为空') },
-        { call: 'POST /api/user/register', body: {}, gives: refused('Turnstile token 为空') },
+        { call: 'GET /api/reset_password?email=a@example.com', expect: refused('Turnstile token 为空') },
+        { call: 'POST /api/user/register', body: {}, expect: refused('Turnstile token 为空') },
       ],
     },
     {
-      says: 'Turnstile does not stand before signing in',
+      name: 'Turnstile does not stand before signing in',
       options: { TurnstileSiteKey: 'site', TurnstileCheckEnabled: 'true' },
       steps: [
         { as: 'root', call: 'POST /api/user/login', body: { username: 'root', password: '{root.password}' } },
       ],
     },
     {
-      says: 'Turnstile is not asked for a token sent in the body',
+      name: 'Turnstile is not asked for a token sent in the body',
       options: { TurnstileSiteKey: 'site', TurnstileCheckEnabled: 'true' },
       steps: [
         {
           as: 'root',
           call: 'POST /api/user/register',
           body: { turnstile: 'token', username: 'x', password: 'long-enough' },
-          gives: refusedSomehow,
+          expect: refusedSomehow,
         },
       ],
     },

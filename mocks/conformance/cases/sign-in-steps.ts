@@ -1,9 +1,9 @@
-import { refused } from '../answers'
+import { refused } from '../responses'
 import type { Step } from '../case'
 import { has } from '../expected'
 
 /** What everybody hears whose sign-in fails. */
-export const WRONG = refused('用户名或密码错误，或用户已被封禁')
+export const WRONG_CREDENTIALS = refused('用户名或密码错误，或用户已被封禁')
 /** Registration is switched off. */
 export const CLOSED = '管理员关闭了新用户注册'
 /** A text is too long or too short. */
@@ -44,6 +44,6 @@ export const signIn = (as: 'user' | 'nobody' = 'nobody'): Step => ({
   body: newcomer,
 })
 /** The newcomer, as he is kept. */
-export const self = (members: Members): Step => ({ call: 'GET /api/user/self', gives: data(members) })
+export const self = (members: Members): Step => ({ call: 'GET /api/user/self', expect: data(members) })
 /** A step that has root signed in, so that the options of a case can be saved. */
 export const touch: Step = { as: 'root', call: 'GET /api/status' }

@@ -1,19 +1,19 @@
-import { good, refusals, refused } from '../answers'
+import { good, refusals, refused } from '../responses'
 import type { Section } from '../case'
-import { WRONG, INVALID, data, blankUser, touch } from './sign-in-steps'
+import { WRONG_CREDENTIALS, INVALID, data, blankUser, touch } from './sign-in-steps'
 
 /** Contract 6.3: signing in and out. */
 export const signingIn: Section = {
   section: '6.3 (18, 19)',
   cases: [
     {
-      says: 'signing in fills five members and leaves the others blank',
+      name: 'signing in fills five members and leaves the others blank',
       steps: [
         {
           as: 'user',
           call: 'POST /api/user/login',
           body: { username: '{user.name}', password: '{user.password}' },
-          gives: good({
+          expect: good({
             ...blankUser,
             id: '{user.id}',
             username: '{user.name}',
@@ -25,63 +25,71 @@ export const signingIn: Section = {
       ],
     },
     {
-      says: 'the first root is user 1 with role 100',
+      name: 'the first root is user 1 with role 100',
       steps: [
         {
           call: 'POST /api/user/login',
           body: { username: 'root', password: '{root.password}' },
-          gives: data({ id: 1, username: 'root', role: 100, status: 1 }),
+          expect: data({ id: 1, username: 'root', role: 100, status: 1 }),
         },
       ],
     },
     {
-      says: 'a wrong password and an unknown user are told alike',
+      name: 'a wrong password and an unknown user are told alike',
       steps: [
-        { call: 'POST /api/user/login', body: { username: '{user.name}', password: 'wrong' }, gives: WRONG },
-        { call: 'POST /api/user/login', body: { username: 'x{tag}', password: 'wrong' }, gives: WRONG },
+        {
+          call: 'POST /api/user/login',
+          body: { username: '{user.name}', password: 'wrong' },
+          expect: WRONG_CREDENTIALS,
+        },
+        {
+          call: 'POST /api/user/login',
+          body: { username: 'x{tag}', password: 'wrong' },
+          expect: WRONG_CREDENTIALS,
+        },
       ],
     },
     {
-      says: 'a disabled user is told the same',
+      name: 'a disabled user is told the same',
       steps: [
         { as: 'root', call: 'POST /api/user/manage', body: { username: '{user.name}', action: 'disable' } },
         {
           call: 'POST /api/user/login',
           body: { username: '{user.name}', password: '{user.password}' },
-          gives: WRONG,
+          expect: WRONG_CREDENTIALS,
         },
       ],
     },
     {
-      says: 'the e-mail address may stand for the name',
+      name: 'the e-mail address may stand for the name',
       steps: [
         { as: 'root', call: 'PUT /api/user/', body: { id: '{user.id}', email: '{tag}@example.com' } },
         {
           call: 'POST /api/user/login',
           body: { username: '{tag}@example.com', password: '{user.password}' },
-          gives: data({ id: '{user.id}' }),
+          expect: data({ id: '{user.id}' }),
         },
       ],
     },
     {
-      says: 'signing in with passwords switched off is refused to all',
+      name: 'signing in with passwords switched off is refused to all',
       options: { PasswordLoginEnabled: 'false' },
       steps: [
         touch,
         {
           call: 'POST /api/user/login',
           body: { username: 'root', password: '{root.password}' },
-          gives: refused('管理员关闭了密码登录'),
+          expect: refused('管理员关闭了密码登录'),
         },
       ],
     },
     {
-      says: 'a failed sign-in writes no cookie',
+      name: 'a failed sign-in writes no cookie',
       steps: [
         {
           call: 'POST /api/user/login',
           body: { username: 'root', password: 'wrong' },
-          gives: { ...WRONG, headers: { 'set-cookie': undefined } },
+          expect: { ...WRONG_CREDENTIALS, headers: { 'set-cookie': undefined } },
         },
       ],
     },
@@ -92,6 +100,6 @@ export const signingIn: Section = {
       ['an empty body is an invalid parameter', '', INVALID],
       ['a list is an invalid parameter', [], INVALID],
     ]),
-    { says: 'signing out needs no session', steps: [{ call: 'GET /api/user/logout', gives: good() }] },
+    { name: 'signing out needs no session', steps: [{ call: 'GET /api/user/logout', expect: good() }] },
   ],
 }

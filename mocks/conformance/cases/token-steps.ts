@@ -1,11 +1,11 @@
-import { refused } from '../answers'
+import { refused } from '../responses'
 import type { Step } from '../case'
 import { has } from '../expected'
 
 /** An id that is 0. */
 export const NO_ID = refused('id 或 userId 为空！')
 /** There is no such token for the caller. */
-export const GONE = refused('record not found')
+export const NOT_FOUND = refused('record not found')
 /** The name has more than 30 bytes. */
 export const TOO_LONG = '参数错误：令牌名称过长'
 /** A part of a subnet list that is none. */
@@ -33,5 +33,5 @@ export const put = (body: object, query = ''): Step => ({
 export const stored = (members: Parameters<typeof has>[0]): Step => ({
   as: 'root',
   call: 'GET /api/token/{id}',
-  gives: data(members),
+  expect: data(members),
 })

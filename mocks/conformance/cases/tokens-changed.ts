@@ -1,14 +1,14 @@
-import { good, refused } from '../answers'
+import { good, refused } from '../responses'
 import type { Section } from '../case'
 import { token } from '../shapes'
-import { NO_ID, GONE, TOO_LONG, subnet, data, make, put, stored } from './token-steps'
+import { NO_ID, NOT_FOUND, TOO_LONG, subnet, data, make, put, stored } from './token-steps'
 
 /** Contract 6.8: changing and deleting tokens. */
 export const tokensChanged: Section = {
   section: '6.8 (53, 54)',
   cases: [
     {
-      says: 'a full PUT overwrites what the body leaves out',
+      name: 'a full PUT overwrites what the body leaves out',
       steps: [
         make({
           remain_quota: 5,
@@ -29,18 +29,21 @@ export const tokensChanged: Section = {
       ],
     },
     {
-      says: 'a full PUT answers the token',
+      name: 'a full PUT answers the token',
       steps: [
         make(),
-        { ...put({ name: 'again', expired_time: -1 }), gives: good({ ...token, id: '{id}', name: 'again' }) },
+        {
+          ...put({ name: 'again', expired_time: -1 }),
+          expect: good({ ...token, id: '{id}', name: 'again' }),
+        },
       ],
     },
     {
-      says: 'a full PUT does not change the status',
+      name: 'a full PUT does not change the status',
       steps: [make(), put({ name: 'x', status: 2 }), stored({ status: 1 })],
     },
     {
-      says: 'status_only changes the status and nothing else',
+      name: 'status_only changes the status and nothing else',
       steps: [
         make({ remain_quota: 5 }),
         put({ status: 2, name: 'other', remain_quota: 9 }, '?status_only=true'),
@@ -48,67 +51,67 @@ export const tokensChanged: Section = {
       ],
     },
     {
-      says: 'any text after status_only counts',
+      name: 'any text after status_only counts',
       steps: [make(), put({ status: 2 }, '?status_only=0'), stored({ status: 2 })],
     },
     {
-      says: 'a blank status_only is a full PUT',
+      name: 'a blank status_only is a full PUT',
       steps: [make(), put({ status: 2, name: 'full' }, '?status_only='), stored({ status: 1, name: 'full' })],
     },
     {
-      says: 'status_only does not check the range',
+      name: 'status_only does not check the range',
       steps: [
         make(),
         put({ status: 9 }, '?status_only=1'),
-        { as: 'root', call: 'GET /api/token/{id}', gives: data({ status: 9 }) },
+        { as: 'root', call: 'GET /api/token/{id}', expect: data({ status: 9 }) },
       ],
     },
     {
-      says: 'the name is checked with status_only too',
+      name: 'the name is checked with status_only too',
       steps: [
         make(),
-        { ...put({ status: 2, name: 'x'.repeat(31) }, '?status_only=1'), gives: refused(TOO_LONG) },
+        { ...put({ status: 2, name: 'x'.repeat(31) }, '?status_only=1'), expect: refused(TOO_LONG) },
       ],
     },
     {
-      says: 'the subnet is checked with status_only too',
-      steps: [make(), { ...put({ status: 2, subnet: 'x' }, '?status_only=1'), gives: refused(subnet('x')) }],
+      name: 'the subnet is checked with status_only too',
+      steps: [make(), { ...put({ status: 2, subnet: 'x' }, '?status_only=1'), expect: refused(subnet('x')) }],
     },
     {
-      says: 'an expired token cannot be enabled',
+      name: 'an expired token cannot be enabled',
       steps: [
         make({ expired_time: '{past}' }),
         put({ status: 3 }, '?status_only=1'),
         {
           ...put({ status: 1 }, '?status_only=1'),
-          gives: refused('令牌已过期，无法启用，请先修改令牌过期时间，或者设置为永不过期'),
+          expect: refused('令牌已过期，无法启用，请先修改令牌过期时间，或者设置为永不过期'),
         },
       ],
     },
     {
-      says: 'an edit that mends the expiry but carries status 1 is refused',
+      name: 'an edit that mends the expiry but carries status 1 is refused',
       steps: [
         make({ expired_time: '{past}' }),
         put({ status: 3 }, '?status_only=1'),
         {
           ...put({ status: 1, expired_time: -1 }),
-          gives: refused('令牌已过期，无法启用，请先修改令牌过期时间，或者设置为永不过期'),
+          expect: refused('令牌已过期，无法启用，请先修改令牌过期时间，或者设置为永不过期'),
         },
       ],
     },
     {
-      says: 'an exhausted token cannot be enabled',
+      name: 'an exhausted token cannot be enabled',
       steps: [
         make({ remain_quota: 0 }),
         put({ status: 4 }, '?status_only=1'),
         {
           ...put({ status: 1 }, '?status_only=1'),
-          gives: refused('令牌可用额度已用尽，无法启用，请先修改令牌剩余额度，或者设置为无限额度'),
+          expect: refused('令牌可用额度已用尽，无法启用，请先修改令牌剩余额度，或者设置为无限额度'),
         },
       ],
     },
     {
-      says: 'an exhausted token with quota can be enabled',
+      name: 'an exhausted token with quota can be enabled',
       steps: [
         make({ remain_quota: 5 }),
         put({ status: 4 }, '?status_only=1'),
@@ -117,7 +120,7 @@ export const tokensChanged: Section = {
       ],
     },
     {
-      says: 'an expired token is not enabled by mending its expiry',
+      name: 'an expired token is not enabled by mending its expiry',
       steps: [
         make({ expired_time: '{past}' }),
         put({ status: 3 }, '?status_only=1'),
@@ -126,36 +129,39 @@ export const tokensChanged: Section = {
       ],
     },
     {
-      says: 'id 0 is blank when changing',
-      steps: [{ as: 'root', call: 'PUT /api/token/', body: { name: 'x' }, gives: NO_ID }],
+      name: 'id 0 is blank when changing',
+      steps: [{ as: 'root', call: 'PUT /api/token/', body: { name: 'x' }, expect: NO_ID }],
     },
     {
-      says: 'an unknown token cannot be changed',
-      steps: [{ as: 'root', call: 'PUT /api/token/', body: { id: 999_999, name: 'x' }, gives: GONE }],
+      name: 'an unknown token cannot be changed',
+      steps: [{ as: 'root', call: 'PUT /api/token/', body: { id: 999_999, name: 'x' }, expect: NOT_FOUND }],
     },
     {
-      says: 'the token of another cannot be changed',
-      steps: [make(), { as: 'user', call: 'PUT /api/token/', body: { id: '{id}', name: 'x' }, gives: GONE }],
-    },
-    {
-      says: 'a deleted token is gone',
+      name: 'the token of another cannot be changed',
       steps: [
         make(),
-        { as: 'root', call: 'DELETE /api/token/{id}', gives: good() },
-        { as: 'root', call: 'GET /api/token/{id}', gives: GONE },
+        { as: 'user', call: 'PUT /api/token/', body: { id: '{id}', name: 'x' }, expect: NOT_FOUND },
       ],
     },
     {
-      says: 'an unknown token cannot be deleted',
-      steps: [{ as: 'root', call: 'DELETE /api/token/999999', gives: GONE }],
+      name: 'a deleted token is gone',
+      steps: [
+        make(),
+        { as: 'root', call: 'DELETE /api/token/{id}', expect: good() },
+        { as: 'root', call: 'GET /api/token/{id}', expect: NOT_FOUND },
+      ],
     },
     {
-      says: 'the token of another cannot be deleted',
-      steps: [make(), { as: 'user', call: 'DELETE /api/token/{id}', gives: GONE }],
+      name: 'an unknown token cannot be deleted',
+      steps: [{ as: 'root', call: 'DELETE /api/token/999999', expect: NOT_FOUND }],
     },
     {
-      says: 'deleting an id that is no integer goes on with 0',
-      steps: [{ as: 'root', call: 'DELETE /api/token/abc', gives: NO_ID }],
+      name: 'the token of another cannot be deleted',
+      steps: [make(), { as: 'user', call: 'DELETE /api/token/{id}', expect: NOT_FOUND }],
+    },
+    {
+      name: 'deleting an id that is no integer goes on with 0',
+      steps: [{ as: 'root', call: 'DELETE /api/token/abc', expect: NO_ID }],
     },
   ],
 }

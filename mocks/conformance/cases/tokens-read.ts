@@ -1,20 +1,20 @@
-import { good, noInteger } from '../answers'
+import { good, noInteger } from '../responses'
 import type { Section, Step } from '../case'
 import { every, has } from '../expected'
 import { token } from '../shapes'
-import { NO_ID, GONE, data, make } from './token-steps'
+import { NO_ID, NOT_FOUND, data, make } from './token-steps'
 
 /** Contract 6.8: reading tokens. */
 export const tokensRead: Section = {
   section: '6.8 (49–51)',
   cases: [
     {
-      says: 'a new user has no tokens but his default one',
+      name: 'a new user has no tokens but his default one',
       steps: [
         {
           as: 'user',
           call: 'GET /api/token/?p=0',
-          gives: good([
+          expect: good([
             {
               ...token,
               name: 'default',
@@ -28,25 +28,25 @@ export const tokensRead: Section = {
       ],
     },
     {
-      says: 'a page past the end is an empty list',
-      steps: [{ as: 'user', call: 'GET /api/token/?p=9', gives: good([]) }],
+      name: 'a page past the end is an empty list',
+      steps: [{ as: 'user', call: 'GET /api/token/?p=9', expect: good([]) }],
     },
     {
-      says: 'rows have the members of 5.3',
-      steps: [make(), { as: 'root', call: 'GET /api/token/', gives: good(every(token)) }],
+      name: 'rows have the members of 5.3',
+      steps: [make(), { as: 'root', call: 'GET /api/token/', expect: good(every(token)) }],
     },
     {
-      says: 'newest first without an order',
+      name: 'newest first without an order',
       steps: [
         make(),
         { ...make(), keep: { second: 'data.id' } },
         { as: 'root', call: 'GET /api/token/', keep: { top: 'data.0.id', next: 'data.1.id' } },
-        { as: 'root', call: 'GET /api/token/{top}', gives: data({ id: '{second}' }) },
-        { as: 'root', call: 'GET /api/token/{next}', gives: data({ id: '{id}' }) },
+        { as: 'root', call: 'GET /api/token/{top}', expect: data({ id: '{second}' }) },
+        { as: 'root', call: 'GET /api/token/{next}', expect: data({ id: '{id}' }) },
       ],
     },
     {
-      says: 'a page has ten rows and p counts from 0',
+      name: 'a page has ten rows and p counts from 0',
       steps: [
         ...Array.from({ length: 11 }, (_, at): Step => ({
           as: 'user',
@@ -56,73 +56,73 @@ export const tokensRead: Section = {
         {
           as: 'user',
           call: 'GET /api/token/?p=1',
-          gives: good([has({ name: 't0' }), has({ name: 'default' })]),
+          expect: good([has({ name: 't0' }), has({ name: 'default' })]),
         },
       ],
     },
     {
-      says: 'order=remain_quota: unlimited first, then what remains, descending',
+      name: 'order=remain_quota: unlimited first, then what remains, descending',
       steps: [
         { as: 'user', call: 'POST /api/token/', body: { name: 'little', remain_quota: 1 } },
         { as: 'user', call: 'POST /api/token/', body: { name: 'much', remain_quota: 9 } },
         {
           as: 'user',
           call: 'GET /api/token/?order=remain_quota',
-          gives: good([has({ name: 'default' }), has({ name: 'much' }), has({ name: 'little' })]),
+          expect: good([has({ name: 'default' }), has({ name: 'much' }), has({ name: 'little' })]),
         },
       ],
     },
     {
-      says: 'an unknown order is newest first',
+      name: 'an unknown order is newest first',
       steps: [
         { as: 'user', call: 'POST /api/token/', body: { name: 'little', remain_quota: 1 } },
         {
           as: 'user',
           call: 'GET /api/token/?order=nonsense',
-          gives: good([has({ name: 'little' }), has({ name: 'default' })]),
+          expect: good([has({ name: 'little' }), has({ name: 'default' })]),
         },
       ],
     },
     {
-      says: 'a search is by the beginning of the name',
+      name: 'a search is by the beginning of the name',
       steps: [
         make(),
-        { as: 'root', call: 'GET /api/token/search?keyword=n%20{tag}', gives: good([has({ id: '{id}' })]) },
+        { as: 'root', call: 'GET /api/token/search?keyword=n%20{tag}', expect: good([has({ id: '{id}' })]) },
       ],
     },
     {
-      says: 'a search is not by the middle of a name',
-      steps: [make(), { as: 'root', call: 'GET /api/token/search?keyword={tag}', gives: good([]) }],
+      name: 'a search is not by the middle of a name',
+      steps: [make(), { as: 'root', call: 'GET /api/token/search?keyword={tag}', expect: good([]) }],
     },
     {
-      says: 'a search is not by id',
-      steps: [make(), { as: 'user', call: 'GET /api/token/search?keyword={id}', gives: good([]) }],
+      name: 'a search is not by id',
+      steps: [make(), { as: 'user', call: 'GET /api/token/search?keyword={id}', expect: good([]) }],
     },
     {
-      says: 'a search is not by key',
+      name: 'a search is not by key',
       steps: [
         { ...make(), keep: { key: 'data.key' } },
-        { as: 'root', call: 'GET /api/token/search?keyword={key}', gives: good([]) },
+        { as: 'root', call: 'GET /api/token/search?keyword={key}', expect: good([]) },
       ],
     },
     {
-      says: 'a blank keyword finds all',
+      name: 'a blank keyword finds all',
       steps: [
-        { as: 'user', call: 'GET /api/token/search?keyword=', gives: good([has({ name: 'default' })]) },
+        { as: 'user', call: 'GET /api/token/search?keyword=', expect: good([has({ name: 'default' })]) },
       ],
     },
     {
-      says: '% in a keyword is a wildcard',
+      name: '% in a keyword is a wildcard',
       steps: [
         {
           as: 'user',
           call: 'GET /api/token/search?keyword=%25ault',
-          gives: good([has({ name: 'default' })]),
+          expect: good([has({ name: 'default' })]),
         },
       ],
     },
     {
-      says: 'a search has no pages',
+      name: 'a search has no pages',
       steps: [
         ...Array.from({ length: 11 }, (): Step => ({
           as: 'user',
@@ -132,28 +132,28 @@ export const tokensRead: Section = {
         {
           as: 'user',
           call: 'GET /api/token/search?keyword=x&p=1',
-          gives: good(Array.from({ length: 11 }, () => has({ name: 'x' }))),
+          expect: good(Array.from({ length: 11 }, () => has({ name: 'x' }))),
         },
       ],
     },
     {
-      says: 'a token is read with all members',
-      steps: [make(), { as: 'root', call: 'GET /api/token/{id}', gives: good(token) }],
+      name: 'a token is read with all members',
+      steps: [make(), { as: 'root', call: 'GET /api/token/{id}', expect: good(token) }],
     },
     {
-      says: 'an unknown token is not found',
-      steps: [{ as: 'root', call: 'GET /api/token/999999', gives: GONE }],
+      name: 'an unknown token is not found',
+      steps: [{ as: 'root', call: 'GET /api/token/999999', expect: NOT_FOUND }],
     },
-    { says: 'id 0 is blank when reading', steps: [{ as: 'root', call: 'GET /api/token/0', gives: NO_ID }] },
+    { name: 'id 0 is blank when reading', steps: [{ as: 'root', call: 'GET /api/token/0', expect: NO_ID }] },
     {
-      says: 'an id that is no integer',
-      steps: [{ as: 'root', call: 'GET /api/token/abc', gives: noInteger }],
+      name: 'an id that is no integer',
+      steps: [{ as: 'root', call: 'GET /api/token/abc', expect: noInteger }],
     },
     {
-      says: 'the token of another is not found, for root too',
+      name: 'the token of another is not found, for root too',
       steps: [
         { as: 'user', call: 'GET /api/token/', keep: { id: 'data.0.id' } },
-        { as: 'root', call: 'GET /api/token/{id}', gives: GONE },
+        { as: 'root', call: 'GET /api/token/{id}', expect: NOT_FOUND },
       ],
     },
   ],

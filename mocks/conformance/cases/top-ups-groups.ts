@@ -1,4 +1,4 @@
-import { good, refused, unknownUrl } from '../answers'
+import { good, refused, unknownUrl } from '../responses'
 import type { Section } from '../case'
 import { has, inAnyOrder } from '../expected'
 import { as, stored } from './user-steps'
@@ -8,80 +8,80 @@ export const removalTopUpGroups: Section = {
   section: '6.6 (34, 16, 68)',
   cases: [
     {
-      says: 'deleting by id answers 200 and an empty body',
+      name: 'deleting by id answers 200 and an empty body',
       steps: [
         as('user', 'GET /api/user/self'),
-        { ...as('root', 'DELETE /api/user/{user.id}'), gives: { text: '' } },
+        { ...as('root', 'DELETE /api/user/{user.id}'), expect: { text: '' } },
         stored({ status: 3 }),
       ],
     },
     {
-      says: 'deleting by id refuses an equal role, root not exempt',
+      name: 'deleting by id refuses an equal role, root not exempt',
       steps: [
-        { ...as('root', 'DELETE /api/user/1'), gives: refused('无权删除同权限等级或更高权限等级的用户') },
+        { ...as('root', 'DELETE /api/user/1'), expect: refused('无权删除同权限等级或更高权限等级的用户') },
       ],
     },
     {
-      says: 'deleting by id refuses an administrator his like',
+      name: 'deleting by id refuses an administrator his like',
       steps: [
         {
           ...as('admin', 'DELETE /api/user/{peer.id}'),
-          gives: refused('无权删除同权限等级或更高权限等级的用户'),
+          expect: refused('无权删除同权限等级或更高权限等级的用户'),
         },
       ],
     },
     {
-      says: 'a top-up adds quota and logs it with the remark',
+      name: 'a top-up adds quota and logs it with the remark',
       steps: [
         {
           ...as('root', 'POST /api/topup', { user_id: '{user.id}', quota: 500, remark: 'thanks' }),
-          gives: good(),
+          expect: good(),
         },
         stored({ quota: 500 }),
         {
           as: 'user',
           call: 'GET /api/log/self?type=1',
-          gives: good([has({ quota: 500, content: 'thanks' })]),
+          expect: good([has({ quota: 500, content: 'thanks' })]),
         },
       ],
     },
     {
-      says: 'a top-up without a remark has a text of its own',
+      name: 'a top-up without a remark has a text of its own',
       steps: [
         as('root', 'POST /api/topup', { user_id: '{user.id}', quota: 5000 }),
         {
           as: 'user',
           call: 'GET /api/log/self?type=1',
-          gives: good([has({ content: '通过 API 充值 ＄0.010000 额度' })]),
+          expect: good([has({ content: '通过 API 充值 ＄0.010000 额度' })]),
         },
       ],
     },
     {
-      says: 'a negative top-up is refused',
+      name: 'a negative top-up is refused',
       steps: [
         {
           ...as('root', 'POST /api/topup', { user_id: '{user.id}', quota: -1 }),
-          gives: refused('quota 不能为负数！'),
+          expect: refused('quota 不能为负数！'),
         },
       ],
     },
     {
-      says: 'a top-up of nobody succeeds',
-      steps: [{ ...as('root', 'POST /api/topup', { user_id: 999_999, quota: 1 }), gives: good() }],
+      name: 'a top-up of nobody succeeds',
+      steps: [{ ...as('root', 'POST /api/topup', { user_id: 999_999, quota: 1 }), expect: good() }],
     },
     {
-      says: 'the groups of a new server are default, vip and svip',
+      name: 'the groups of a new server are default, vip and svip',
       fresh: 'GroupRatio was never saved',
-      steps: [{ as: 'root', call: 'GET /api/group/', gives: good(inAnyOrder('default', 'vip', 'svip')) }],
+      steps: [{ as: 'root', call: 'GET /api/group/', expect: good(inAnyOrder('default', 'vip', 'svip')) }],
     },
     {
-      says: 'groups are the keys of GroupRatio',
+      name: 'groups are the keys of GroupRatio',
       options: { GroupRatio: '{"one":1,"two":2}' },
-      steps: [{ as: 'root', call: 'GET /api/group/', gives: good(inAnyOrder('one', 'two')) }],
+      steps: [{ as: 'root', call: 'GET /api/group/', expect: good(inAnyOrder('one', 'two')) }],
     },
     {
-      says: 'there is no PUT of groups',
-      steps: [{ ...as('root', 'PUT /api/group/', {}), gives: unknownUrl('PUT', '/api/group/') }],
+      name: 'there is no PUT of groups',
+      steps: [{ ...as('root', 'PUT /api/group/', {}), expect: unknownUrl('PUT', '/api/group/') }],
     },
   ],
 }

@@ -1,5 +1,5 @@
-import { refused } from '../answers'
-import type { Person, Step } from '../case'
+import { refused } from '../responses'
+import type { TestAccount, Step } from '../case'
 import { has } from '../expected'
 
 type Members = Parameters<typeof has>[0]
@@ -12,19 +12,19 @@ export const INVALID = 'invalid parameter'
 /** A text is too long or too short. */
 export const INPUT = 'Invalid input, please check your input'
 /** There is no such user. */
-export const GONE = refused('record not found')
+export const NOT_FOUND = refused('record not found')
 /** A call of somebody. */
-export const as = (person: Person, call: string, body?: unknown): Step => ({ as: person, call, body })
+export const as = (person: TestAccount, call: string, body?: unknown): Step => ({ as: person, call, body })
 /** The user of the case, as he is kept. */
 export const stored = (members: Members): Step => ({
   as: 'root',
   call: 'GET /api/user/{user.id}',
-  gives: data(members),
+  expect: data(members),
 })
 /** Changes the user of the case. */
 export const put = (body: object): Step => as('root', 'PUT /api/user/', { id: '{user.id}', ...body })
 /** Does something to somebody. */
-export const manage = (person: Person, target: Person, action: string): Step =>
+export const manage = (person: TestAccount, target: TestAccount, action: string): Step =>
   as(person, 'POST /api/user/manage', { username: `{${target}.name}`, action })
 
 /** Makes a user. */

@@ -1,18 +1,18 @@
-import { good, refusals, refused } from '../answers'
+import { good, refusals, refused } from '../responses'
 import type { Section } from '../case'
 import { has } from '../expected'
-import { PEER, INVALID, INPUT, GONE, as, stored, put } from './user-steps'
+import { PEER, INVALID, INPUT, NOT_FOUND, as, stored, put } from './user-steps'
 
 /** Contract 6.6: changing users. */
 export const usersChanged: Section = {
   section: '6.6 (33)',
   cases: [
     {
-      says: 'changing answers no data',
-      steps: [{ ...put({ group: 'vip', quota: 5 }), gives: good() }, stored({ group: 'vip', quota: 5 })],
+      name: 'changing answers no data',
+      steps: [{ ...put({ group: 'vip', quota: 5 }), expect: good() }, stored({ group: 'vip', quota: 5 })],
     },
     {
-      says: 'every non-zero member is written',
+      name: 'every non-zero member is written',
       steps: [
         put({
           username: 'w-{tag}',
@@ -36,9 +36,9 @@ export const usersChanged: Section = {
         }),
       ],
     },
-    { says: 'quota 0 is not written', steps: [put({ quota: 5 }), put({ quota: 0 }), stored({ quota: 5 })] },
+    { name: 'quota 0 is not written', steps: [put({ quota: 5 }), put({ quota: 0 }), stored({ quota: 5 })] },
     {
-      says: 'blank texts are not written',
+      name: 'blank texts are not written',
       steps: [
         put({ group: 'vip', quota: 5 }),
         put({ group: '', display_name: '', quota: 5 }),
@@ -46,18 +46,18 @@ export const usersChanged: Section = {
       ],
     },
     {
-      says: 'another quota is logged as type 3',
+      name: 'another quota is logged as type 3',
       steps: [
         put({ quota: 5000 }),
         {
           as: 'user',
           call: 'GET /api/log/self?type=3',
-          gives: good([has({ content: '管理员将用户额度从 ＄0.000000 额度修改为 ＄0.010000 额度' })]),
+          expect: good([has({ content: '管理员将用户额度从 ＄0.000000 额度修改为 ＄0.010000 额度' })]),
         },
       ],
     },
     {
-      says: 'an omitted quota is logged although it is not written',
+      name: 'an omitted quota is logged although it is not written',
       steps: [
         put({ quota: 5000 }),
         put({ group: 'vip' }),
@@ -65,7 +65,7 @@ export const usersChanged: Section = {
         {
           as: 'user',
           call: 'GET /api/log/self?type=3',
-          gives: good([
+          expect: good([
             has({ content: '管理员将用户额度从 ＄0.010000 额度修改为 ＄0.000000 额度' }),
             has({ type: 3 }),
           ]),
@@ -73,64 +73,64 @@ export const usersChanged: Section = {
       ],
     },
     {
-      says: 'the same quota is not logged',
+      name: 'the same quota is not logged',
       steps: [
         put({ quota: 5 }),
         put({ quota: 5, group: 'vip' }),
-        { as: 'user', call: 'GET /api/log/self?type=3', gives: good([has({ type: 3 })]) },
+        { as: 'user', call: 'GET /api/log/self?type=3', expect: good([has({ type: 3 })]) },
       ],
     },
     {
-      says: 'a blank password is unchanged',
+      name: 'a blank password is unchanged',
       steps: [
         put({ password: '', quota: 5 }),
         { call: 'POST /api/user/login', body: { username: '{user.name}', password: '{user.password}' } },
       ],
     },
     {
-      says: 'the password $I_LOVE_U is no change',
+      name: 'the password $I_LOVE_U is no change',
       steps: [
         put({ password: '$I_LOVE_U', quota: 5 }),
         { call: 'POST /api/user/login', body: { username: '{user.name}', password: '{user.password}' } },
       ],
     },
     {
-      says: 'a password is written',
+      name: 'a password is written',
       steps: [
         put({ password: 'another-one', quota: 5 }),
         { call: 'POST /api/user/login', body: { username: '{user.name}', password: 'another-one' } },
       ],
     },
     {
-      says: 'status 2 bans and 1 lifts it',
+      name: 'status 2 bans and 1 lifts it',
       steps: [
         put({ status: 2 }),
         put({ status: 1 }),
         as('user', 'GET /api/user/self'),
         put({ status: 2 }),
-        { as: 'user', call: 'GET /api/user/self', gives: refused('用户已被封禁') },
+        { as: 'user', call: 'GET /api/user/self', expect: refused('用户已被封禁') },
       ],
     },
     {
-      says: 'an administrator cannot change another',
-      steps: [{ ...as('admin', 'PUT /api/user/', { id: '{peer.id}', display_name: 'x' }), gives: PEER }],
+      name: 'an administrator cannot change another',
+      steps: [{ ...as('admin', 'PUT /api/user/', { id: '{peer.id}', display_name: 'x' }), expect: PEER }],
     },
     {
-      says: 'an administrator cannot raise anybody to his role',
+      name: 'an administrator cannot raise anybody to his role',
       steps: [
         {
           ...as('admin', 'PUT /api/user/', { id: '{user.id}', role: 10 }),
-          gives: refused('无权将其他用户权限等级提升到大于等于自己的权限等级'),
+          expect: refused('无权将其他用户权限等级提升到大于等于自己的权限等级'),
         },
       ],
     },
     {
-      says: 'root changes himself',
+      name: 'root changes himself',
       steps: [as('root', 'PUT /api/user/', { id: 1, display_name: 'Root User', quota: 500_000_000_000_000 })],
     },
     {
-      says: 'an unknown user cannot be changed',
-      steps: [{ ...as('root', 'PUT /api/user/', { id: 999_999, display_name: 'x' }), gives: GONE }],
+      name: 'an unknown user cannot be changed',
+      steps: [{ ...as('root', 'PUT /api/user/', { id: 999_999, display_name: 'x' }), expect: NOT_FOUND }],
     },
     ...refusals('root', 'PUT /api/user/', [
       ['no id changes nobody', { display_name: 'x' }, INVALID],

@@ -1,12 +1,12 @@
-import { fine, good, refused } from '../answers'
-import type { Case, Person, Section } from '../case'
+import { fine, good, refused } from '../responses'
+import type { Case, TestAccount, Section } from '../case'
 import type { has } from '../expected'
 import { user } from '../shapes'
 import { as, INVALID, manage, stored } from './user-steps'
 
 type Members = Parameters<typeof has>[0]
 
-const outcomes: readonly (readonly [Person, Person, string, string | Members])[] = [
+const outcomes: readonly (readonly [TestAccount, TestAccount, string, string | Members])[] = [
   ['admin', 'user', 'disable', { role: 1, status: 2 }],
   ['admin', 'user', 'enable', { role: 1, status: 1 }],
   ['admin', 'user', 'delete', { role: 1, status: 3 }],
@@ -49,39 +49,42 @@ export const managing: Section = {
   section: '6.6 (32)',
   cases: [
     ...outcomes.map(([actor, target, action, outcome]): Case => ({
-      says: `${actor} → ${target}: ${action}`,
+      name: `${actor} → ${target}: ${action}`,
       steps: [
         {
           ...manage(actor, target, action),
-          gives: typeof outcome === 'string' ? refused(outcome) : good({ ...user, ...blank, ...outcome }),
+          expect: typeof outcome === 'string' ? refused(outcome) : good({ ...user, ...blank, ...outcome }),
         },
       ],
     })),
     {
-      says: 'an unknown user',
+      name: 'an unknown user',
       steps: [
         {
           ...as('root', 'POST /api/user/manage', { username: 'x{tag}', action: 'disable' }),
-          gives: refused('用户不存在'),
+          expect: refused('用户不存在'),
         },
       ],
     },
     {
-      says: 'an unknown action succeeds and changes nothing',
-      steps: [{ ...manage('root', 'user', 'nonsense'), gives: fine }, stored({ role: 1, status: 1 })],
+      name: 'an unknown action succeeds and changes nothing',
+      steps: [{ ...manage('root', 'user', 'nonsense'), expect: fine }, stored({ role: 1, status: 1 })],
     },
     {
-      says: 'a blank name is the first user',
+      name: 'a blank name is the first user',
       steps: [
         {
           ...as('root', 'POST /api/user/manage', { username: '', action: 'disable' }),
-          gives: refused('无法禁用超级管理员用户'),
+          expect: refused('无法禁用超级管理员用户'),
         },
       ],
     },
-    { says: 'a bad body', steps: [{ ...as('root', 'POST /api/user/manage', '{'), gives: refused(INVALID) }] },
     {
-      says: 'enabling the deleted revives them under the deleted name',
+      name: 'a bad body',
+      steps: [{ ...as('root', 'POST /api/user/manage', '{'), expect: refused(INVALID) }],
+    },
+    {
+      name: 'enabling the deleted revives them under the deleted name',
       steps: [
         manage('root', 'user', 'delete'),
         { as: 'root', call: 'GET /api/user/{user.id}', keep: { gone: 'data.username' } },

@@ -1,157 +1,157 @@
-import { good, noInteger, refused } from '../answers'
+import { good, noInteger, refused } from '../responses'
 import type { Case, Section } from '../case'
 import { every, has, matches, none, some } from '../expected'
 import { listedUser, user } from '../shapes'
-import { data, GONE, as, stored, put, manage } from './user-steps'
+import { data, NOT_FOUND, as, stored, put, manage } from './user-steps'
 
 /** Contract 6.6: reading users. */
 export const usersRead: Section = {
   section: '6.6 (28–30)',
   cases: [
     {
-      says: 'rows have all members and the system access token',
+      name: 'rows have all members and the system access token',
       steps: [
         as('admin', 'GET /api/user/?p=0'),
-        { as: 'root', call: 'GET /api/user/?p=0', gives: good(every(listedUser)) },
+        { as: 'root', call: 'GET /api/user/?p=0', expect: good(every(listedUser)) },
       ],
     },
     {
-      says: 'newest first, with everybody',
+      name: 'newest first, with everybody',
       steps: [
         {
           as: 'admin',
           call: 'GET /api/user/?p=0',
-          gives: good(some(has({ id: '{admin.id}' }))),
+          expect: good(some(has({ id: '{admin.id}' }))),
           keep: { top: 'data.0.id' },
         },
-        { as: 'root', call: 'GET /api/user/{top}', gives: data({ id: '{admin.id}' }) },
+        { as: 'root', call: 'GET /api/user/{top}', expect: data({ id: '{admin.id}' }) },
       ],
     },
     {
-      says: 'a page past the end is an empty list',
-      steps: [{ as: 'root', call: 'GET /api/user/?p=9999', gives: good([]) }],
+      name: 'a page past the end is an empty list',
+      steps: [{ as: 'root', call: 'GET /api/user/?p=9999', expect: good([]) }],
     },
     {
-      says: 'the deleted are left out of the list',
+      name: 'the deleted are left out of the list',
       steps: [
         manage('root', 'user', 'delete'),
-        { as: 'root', call: 'GET /api/user/?p=0', gives: good(none(has({ id: '{user.id}' }))) },
+        { as: 'root', call: 'GET /api/user/?p=0', expect: good(none(has({ id: '{user.id}' }))) },
       ],
     },
     {
-      says: 'order=quota puts root first',
+      name: 'order=quota puts root first',
       fresh: 'others may have more',
       steps: [
         as('user', 'GET /api/user/self'),
         { as: 'root', call: 'GET /api/user/?order=quota', keep: { top: 'data.0.id' } },
-        { as: 'root', call: 'GET /api/user/{top}', gives: data({ id: 1 }) },
+        { as: 'root', call: 'GET /api/user/{top}', expect: data({ id: 1 }) },
       ],
     },
     {
-      says: 'order=used_quota is descending',
+      name: 'order=used_quota is descending',
       fresh: 'others may have used more',
       steps: [
         put({ used_quota: 5, quota: 1 }),
         { as: 'root', call: 'GET /api/user/?order=used_quota', keep: { top: 'data.0.id' } },
-        { as: 'root', call: 'GET /api/user/{top}', gives: data({ id: '{user.id}' }) },
+        { as: 'root', call: 'GET /api/user/{top}', expect: data({ id: '{user.id}' }) },
       ],
     },
     {
-      says: 'a search is by the beginning of the name',
+      name: 'a search is by the beginning of the name',
       steps: [
         {
           as: 'root',
           call: 'GET /api/user/search?keyword={user.name}',
-          gives: good([{ ...listedUser, id: '{user.id}' }]),
+          expect: good([{ ...listedUser, id: '{user.id}' }]),
         },
       ],
     },
     {
-      says: 'a search is by the beginning of the display name',
+      name: 'a search is by the beginning of the display name',
       steps: [
         put({ display_name: 'd{tag}' }),
-        { as: 'root', call: 'GET /api/user/search?keyword=d{tag}', gives: good([has({ id: '{user.id}' })]) },
+        { as: 'root', call: 'GET /api/user/search?keyword=d{tag}', expect: good([has({ id: '{user.id}' })]) },
       ],
     },
     {
-      says: 'a search is by the beginning of the address',
+      name: 'a search is by the beginning of the address',
       steps: [
         put({ email: 'e{tag}@example.com' }),
-        { as: 'root', call: 'GET /api/user/search?keyword=e{tag}', gives: good([has({ id: '{user.id}' })]) },
+        { as: 'root', call: 'GET /api/user/search?keyword=e{tag}', expect: good([has({ id: '{user.id}' })]) },
       ],
     },
     {
-      says: 'a search is by id',
+      name: 'a search is by id',
       steps: [
         {
           as: 'root',
           call: 'GET /api/user/search?keyword={user.id}',
-          gives: good(some(has({ id: '{user.id}' }))),
+          expect: good(some(has({ id: '{user.id}' }))),
         },
       ],
     },
     {
-      says: 'a search is not by the middle of a name',
+      name: 'a search is not by the middle of a name',
       steps: [
         { as: 'user', call: 'GET /api/user/self' },
-        { as: 'root', call: 'GET /api/user/search?keyword={tag}', gives: good([]) },
+        { as: 'root', call: 'GET /api/user/search?keyword={tag}', expect: good([]) },
       ],
     },
     {
-      says: 'a search finds the deleted',
+      name: 'a search finds the deleted',
       steps: [
         put({ display_name: 'd{tag}' }),
         manage('root', 'user', 'delete'),
         {
           as: 'root',
           call: 'GET /api/user/search?keyword=d{tag}',
-          gives: good([has({ status: 3, username: matches('^deleted_[0-9a-f]{32}$') })]),
+          expect: good([has({ status: 3, username: matches('^deleted_[0-9a-f]{32}$') })]),
         },
       ],
     },
     {
-      says: 'a blank keyword finds everybody',
+      name: 'a blank keyword finds everybody',
       steps: [
-        { as: 'root', call: 'GET /api/user/search?keyword=', gives: good(some(has({ id: '{user.id}' }))) },
+        { as: 'root', call: 'GET /api/user/search?keyword=', expect: good(some(has({ id: '{user.id}' }))) },
       ],
     },
     {
-      says: 'one user is read without secrets',
+      name: 'one user is read without secrets',
       steps: [
         {
           as: 'root',
           call: 'GET /api/user/{user.id}',
-          gives: good({ ...user, id: '{user.id}', access_token: '' }),
+          expect: good({ ...user, id: '{user.id}', access_token: '' }),
         },
       ],
     },
     {
-      says: 'an administrator reads an ordinary user',
-      steps: [{ as: 'admin', call: 'GET /api/user/{user.id}', gives: data({ id: '{user.id}' }) }],
+      name: 'an administrator reads an ordinary user',
+      steps: [{ as: 'admin', call: 'GET /api/user/{user.id}', expect: data({ id: '{user.id}' }) }],
     },
     ...(['peer', 'admin', 'root'] as const).map((target): Case => ({
-      says: `an administrator cannot read ${target === 'admin' ? 'himself' : target === 'peer' ? 'another' : 'root'}`,
+      name: `an administrator cannot read ${target === 'admin' ? 'himself' : target === 'peer' ? 'another' : 'root'}`,
       steps: [
         {
           as: 'admin',
           call: `GET /api/user/{${target}.id}`,
-          gives: refused('无权获取同级或更高等级用户的信息'),
+          expect: refused('无权获取同级或更高等级用户的信息'),
         },
       ],
     })),
-    { says: 'root reads himself', steps: [{ as: 'root', call: 'GET /api/user/1', gives: data({ id: 1 }) }] },
+    { name: 'root reads himself', steps: [{ as: 'root', call: 'GET /api/user/1', expect: data({ id: 1 }) }] },
     {
-      says: 'id 0 is blank when reading',
-      steps: [{ as: 'root', call: 'GET /api/user/0', gives: refused('id 为空！') }],
+      name: 'id 0 is blank when reading',
+      steps: [{ as: 'root', call: 'GET /api/user/0', expect: refused('id 为空！') }],
     },
     {
-      says: 'an unknown user is not found',
-      steps: [{ as: 'root', call: 'GET /api/user/999999', gives: GONE }],
+      name: 'an unknown user is not found',
+      steps: [{ as: 'root', call: 'GET /api/user/999999', expect: NOT_FOUND }],
     },
     {
-      says: 'an id that is no integer',
-      steps: [{ as: 'root', call: 'GET /api/user/abc', gives: noInteger }],
+      name: 'an id that is no integer',
+      steps: [{ as: 'root', call: 'GET /api/user/abc', expect: noInteger }],
     },
-    { says: 'the deleted can be read', steps: [manage('root', 'user', 'delete'), stored({ status: 3 })] },
+    { name: 'the deleted can be read', steps: [manage('root', 'user', 'delete'), stored({ status: 3 })] },
   ],
 }

@@ -1,9 +1,9 @@
 /** Accounts elsewhere that belong to a user. */
 export const bound = {
-  'bound.id': 'ID',
-  'bound.github': 'GitHub ID',
-  'bound.wechat': 'WeChat ID',
-  'bound.email': 'Email',
-  'bound.hint': 'Only shown here: accounts elsewhere are bound by the user, on the settings page',
-  'bound.none': 'not bound',
+  'boundAccounts.id': 'ID',
+  'boundAccounts.github': 'GitHub ID',
+  'boundAccounts.wechat': 'WeChat ID',
+  'boundAccounts.email': 'Email',
+  'boundAccounts.hint': 'Only shown here: accounts elsewhere are bound by the user, on the settings page',
+  'boundAccounts.none': 'not bound',
 } as const

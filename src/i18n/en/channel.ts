@@ -32,7 +32,7 @@ export const channel = {
   'channel.response.seconds': '{s} s',
   'channel.response.testedAt': 'Last tested: {time}',
   'channel.response.failed': 'test failed',
-  'channel.response.why': 'The last test failed: {message}',
+  'channel.response.reason': 'The last test failed: {message}',
 
   'channel.balance.update': 'Update balance of {name}',
   'channel.balance.updated': '{name}: balance updated',

@@ -3,6 +3,6 @@ export const chat = {
   'chat.none': 'No chat page is configured.',
   'chat.refused':
     'The chat link is not shown: it has to be the https address of another site. A page of this very site could act in your name.',
-  'chat.set': 'Set the chat link',
+  'chat.configure': 'Set the chat link',
   'chat.askAdmin': 'An administrator can set one.',
 } as const

@@ -2,13 +2,13 @@
 export const home = {
   'home.title': 'Welcome to {name}',
   'home.lead': 'One address and one key for many language models.',
-  'home.what': 'home page content',
+  'home.noun': 'home page content',
 
-  'home.begin': 'How to begin',
-  'home.begin.signIn': 'Log in, or register an account.',
-  'home.begin.token': 'Create a token: the key that your programs will use.',
-  'home.begin.use': 'Give your program the key and this address, in place of that of OpenAI:',
-  'home.begin.copy': 'Copy the address',
+  'home.gettingStarted': 'How to begin',
+  'home.gettingStarted.signIn': 'Log in, or register an account.',
+  'home.gettingStarted.token': 'Create a token: the key that your programs will use.',
+  'home.gettingStarted.use': 'Give your program the key and this address, in place of that of OpenAI:',
+  'home.gettingStarted.copy': 'Copy the address',
 
   'home.account': 'Your account',
   'home.consumption': 'Consumption',

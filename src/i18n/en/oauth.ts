@@ -30,17 +30,17 @@ export const oauth = {
   'oauth.toLogIn': 'Go to the log-in page',
   'oauth.toSetting': 'Go to the settings',
   'oauth.toHome': 'Go to the home page',
-  'oauth.words': 'The server says: {message}',
+  'oauth.providerMessage': 'The server says: {message}',
   'oauth.stop.declined': 'The provider did not confirm who you are. Nothing was sent to the server.',
-  'oauth.stop.doubled': 'This address holds the same value twice. Nothing was sent to the server.',
-  'oauth.stop.used': 'This way back was used already. Nothing was sent again.',
-  'oauth.stop.strange':
+  'oauth.stop.duplicateParams': 'This address holds the same value twice. Nothing was sent to the server.',
+  'oauth.stop.alreadyUsed': 'This way back was used already. Nothing was sent again.',
+  'oauth.stop.unknownAttempt':
     'This tab did not set out for this provider, or the address is incomplete. Nothing was sent to the server.',
   'oauth.stop.otherProvider':
     'This tab set out for another provider than the one it came back from. Nothing was sent to the server.',
   'oauth.stop.otherState':
     'What came back does not match what this tab set out with. Nothing was sent to the server. Begin anew.',
-  'oauth.stop.late':
+  'oauth.stop.expired':
     'Too much time has passed since you set out. Nothing was sent to the server. Begin anew.',
   'oauth.stop.signedIn':
     'Somebody signed in meanwhile in another tab. Nothing was sent, because it would bind the two accounts.',

@@ -1,13 +1,13 @@
 /** Prices of models and groups. */
 export const optionRatio = {
   'option.ratio.brokenAt': '{message} (line {line}, column {column})',
-  'option.ratio.noObject': '{message}: an object of names and numbers is wanted',
-  'option.ratio.noNumber': '{message}: the value of {name} must be a number of at least 0',
+  'option.ratio.notAnObject': '{message}: an object of names and numbers is wanted',
+  'option.ratio.notANumber': '{message}: the value of {name} must be a number of at least 0',
   'option.ratio.noName': '{message}: a name is blank',
-  'option.ratio.doubled': '{message}: {name} stands there twice',
+  'option.ratio.duplicate': '{message}: {name} stands there twice',
   'option.ratio.tooLong': '{message}: it has {size} KiB, and at most {max} KiB are taken',
   'option.ratio.free': 'Free of charge from now on: {names}',
-  'option.ratio.alike': 'These names differ only by blanks: {names}',
+  'option.ratio.similarNames': 'These names differ only by blanks: {names}',
   'option.ratio.groupInUse':
     'The group {name} is still in use (channels: {channels}, users: {users}). Without a ratio it is charged with 1.',
   'option.ratio.groupUsageUnknown': 'Whether the removed groups are in use is unknown: {message}',
@@ -47,17 +47,17 @@ export const optionRatio = {
   'option.ratio.addModel': 'Add a model',
   'option.ratio.addGroup': 'Add a group',
   'option.ratio.name': 'Name',
-  'option.ratio.add.wrong': 'A name and a number of at least 0 are needed',
+  'option.ratio.add.invalid': 'A name and a number of at least 0 are needed',
   'option.ratio.groups': 'Groups',
   'option.ratio.group': 'Group',
   'option.ratio.ofGroup': 'Ratio of group {name}',
   'option.ratio.removeGroup': 'Remove group {name}',
-  'option.ratio.wrongCell': 'Not a number of at least 0',
+  'option.ratio.invalidCell': 'Not a number of at least 0',
   'option.ratio.paste': 'Paste from a spreadsheet',
   'option.ratio.paste.hint':
     'One model a line: name, ratio and, if you like, completion ratio, apart by tabs or commas.',
   'option.ratio.paste.rows': 'Rows',
   'option.ratio.paste.found': '{n} {n|row|rows} understood: {added} new, {changed} changed, {same} the same.',
   'option.ratio.paste.skipped': '{n} {n|row|rows} not understood: {rows}',
-  'option.ratio.paste.take': 'Take these rows',
+  'option.ratio.paste.apply': 'Take these rows',
 } as const

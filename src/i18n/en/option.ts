@@ -85,7 +85,7 @@ export const option = {
   'option.clear.question': 'They are deleted for everybody, and this cannot be undone.',
   'option.clear.yes': 'Delete',
   'option.clear.done': '{n} log {n|entry|entries} deleted',
-  'option.clear.doneUnsaid': 'Operation completed successfully',
+  'option.clear.doneUnknownCount': 'Operation completed successfully',
   'option.clear.failed': 'Deleting logs failed: {message}',
   'option.update.check': 'Check for updates',
   'option.update.version': 'The gateway runs version {version}.',

@@ -6,12 +6,12 @@ export const personal = {
   'personal.token.notice':
     'This token is for managing the system by its API. It is not for calling models: for that there are the tokens of the list.',
   'personal.token.generate': 'Generate system access token',
-  'personal.token.ask': 'Generate a system access token?',
+  'personal.token.confirm': 'Generate a system access token?',
   'personal.token.warning': 'The one you have, if any, stops working at once.',
   'personal.token.yes': 'Generate',
   'personal.token.hint': 'It is shown only now: keep it where it is safe.',
   'personal.token.done': 'Token reset and copied to clipboard',
-  'personal.token.lost': 'A token whose answer was lost is shown to nobody: generate another one.',
+  'personal.token.responseLost': 'A token whose answer was lost is shown to nobody: generate another one.',
   'personal.invite': 'Invitation',
   'personal.invite.lead': 'Whoever registers by your link counts as invited by you.',
   'personal.invite.copy': 'Copy invite link',
@@ -33,8 +33,8 @@ export const personal = {
   'personal.delete.renamed': 'This account is now called {username}. Nothing was deleted.',
   'personal.delete.done': 'Account deleted',
 
-  'handOver.copy': 'Copy again',
-  'handOver.takeAway': 'Hide it for good',
-  'handOver.copied': 'It is in the clipboard.',
-  'handOver.notCopied': 'Could not copy. Copy it by hand: it is selected.',
+  'oneTimeValue.copy': 'Copy again',
+  'oneTimeValue.dismiss': 'Hide it for good',
+  'oneTimeValue.copied': 'It is in the clipboard.',
+  'oneTimeValue.notCopied': 'Could not copy. Copy it by hand: it is selected.',
 } as const

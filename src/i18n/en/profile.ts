@@ -9,6 +9,6 @@ export const profile = {
   'profile.displayName': 'Display name',
   'profile.displayName.hint': 'At most 20 characters',
   'profile.saved': 'Profile updated',
-  'profile.blankName': 'The server keeps the old name when this is empty',
+  'profile.emptyName': 'The server keeps the old name when this is empty',
   'profile.nextSignIn': 'Your new name takes effect at your next sign-in',
 } as const

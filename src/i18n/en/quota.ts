@@ -2,6 +2,6 @@
 export const quota = {
   'quota.type.money': 'Type dollars',
   'quota.type.units': 'Type units',
-  'quota.worth': 'Worth {money}',
-  'quota.is': 'Is {quota} {quota|unit|units}',
+  'quota.inMoney': 'Worth {money}',
+  'quota.inUnits': 'Is {quota} {quota|unit|units}',
 } as const

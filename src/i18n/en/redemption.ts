@@ -9,7 +9,7 @@ export const redemption = {
   'redemption.quota': 'Quota',
   'redemption.created': 'Created',
   'redemption.redeemed': 'Redeemed',
-  'redemption.notYet': 'Not yet',
+  'redemption.notRedeemed': 'Not yet',
   'redemption.actions': 'Actions',
   'redemption.status.all': 'All',
   'redemption.status.unused': 'Unused',
@@ -27,7 +27,7 @@ export const redemption = {
   'redemption.usedMeanwhile': 'This code has been used meanwhile. It was left as it is.',
   'redemption.done': 'Operation completed successfully',
   'redemption.updated': 'Redemption code updated',
-  'redemption.confirm.hint': 'Code #{id}. Whoever holds it can no longer redeem it. This cannot be undone.',
+  'redemption.delete.hint': 'Code #{id}. Whoever holds it can no longer redeem it. This cannot be undone.',
   'redemption.select.copy': 'Copy codes',
   'redemption.select.download': 'Download codes',
   'redemption.select.delete': 'Delete codes',
@@ -42,16 +42,16 @@ export const redemption = {
   'redemption.count': 'Count',
   'redemption.count.hint': 'How many codes are made, 100 at most',
   'redemption.used.note': 'This code has been used. Another quota changes nothing for whoever redeemed it.',
-  'redemption.made.toast': '{n} redemption {n|code|codes} created',
-  'redemption.made': '{n} of {wanted} {wanted|code|codes} {n|was|were} created.',
-  'redemption.made.found':
+  'redemption.createdCodes.toast': '{n} redemption {n|code|codes} created',
+  'redemption.createdCodes': '{n} of {wanted} {wanted|code|codes} {n|was|were} created.',
+  'redemption.createdCodes.recovered':
     'The answer of the server was lost. {n} of {wanted} {wanted|code|codes} {n|was|were} found in the list; look there before you make more.',
-  'redemption.made.mismatch':
+  'redemption.createdCodes.mismatch':
     '{wanted} {wanted|code was|codes were} asked for, and the answer of the server holds {answered}, {n} of them different. Each is shown once; look in the list before you make more.',
-  'redemption.made.stays':
+  'redemption.createdCodes.notStored':
     'A file with them is downloaded by itself. They are shown until you leave this page, and stand in the list too.',
-  'redemption.made.codes': 'Created codes',
-  'redemption.made.copy': 'Copy all',
-  'redemption.made.more': 'Create more',
-  'redemption.made.list': 'Back to the list',
+  'redemption.createdCodes.codes': 'Created codes',
+  'redemption.createdCodes.copy': 'Copy all',
+  'redemption.createdCodes.more': 'Create more',
+  'redemption.createdCodes.list': 'Back to the list',
 } as const

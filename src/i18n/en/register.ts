@@ -17,18 +17,18 @@ export const register = {
   'register.invited': 'You were invited with the code {code}.',
   'register.done': 'Registration successful',
   'register.nameTaken': 'This username is taken. If it was you a moment ago, log in with it.',
-  'register.lost':
+  'register.responseLost':
     'If the registration was made, you can log in with this name. Sending it again does no harm: a name counts only once.',
   'register.hasAccount': 'Have an account? Log in',
 
-  'emailCode.get': 'Get code',
-  'emailCode.sent': 'Verification code sent, please check your email',
-  'emailCode.sentTo': 'A code is on its way to {email}.',
+  'getCode.get': 'Get code',
+  'getCode.sent': 'Verification code sent, please check your email',
+  'getCode.sentTo': 'A code is on its way to {email}.',
 
   'humanCheck.title': 'Human check',
   'humanCheck.pending': 'Please retry in a few seconds, Turnstile is checking the user environment',
   'humanCheck.failed': 'The human check (Turnstile) could not be loaded or made.',
-  'humanCheck.cannot': 'Nothing was sent: the human check (Turnstile) did not work. Try it again below.',
+  'humanCheck.unavailable': 'Nothing was sent: the human check (Turnstile) did not work. Try it again below.',
   'humanCheck.misconfigured':
     'The human check is misconfigured: the server asks for it and names no site key (TurnstileSiteKey).',
 } as const

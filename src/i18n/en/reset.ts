@@ -10,9 +10,9 @@ export const reset = {
   'reset.confirm.lead': 'This makes a new password; the one before stops working at once.',
   'reset.confirm.incomplete': 'This link is incomplete. Open it from the mail again, or ask for another one.',
   'reset.confirm.noEmail': 'This link names no e-mail address: {email}',
-  'reset.confirm.lost':
+  'reset.confirm.responseLost':
     'No usable answer came. If the password was replaced, the new one is lost: ask for another link.',
-  'reset.confirm.another': 'Ask for another link',
+  'reset.confirm.requestAnother': 'Ask for another link',
   'reset.newPassword': 'New password',
   'reset.newPassword.hint':
     'It is shown only now. Log in with it, choose one of your own, and clear the clipboard.',

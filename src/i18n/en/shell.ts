@@ -25,10 +25,10 @@ export const shell = {
     'This browser keeps nothing for this page: who is signed in and what was chosen lasts as long as this tab.',
   'shell.offline': 'You are offline',
   'shell.backOnline': 'You are online again',
-  'shell.insecure':
+  'shell.insecureContext':
     'This page came over a connection that is not encrypted: whatever you type, passwords and keys included, can be read on the way. Open it with https.',
   'shell.switchedAccount': 'You are now signed in as {username}',
-  'shell.outgrown': 'Your rights have grown, but this session does not know it yet. Log out and in again.',
+  'shell.staleRole': 'Your rights have grown, but this session does not know it yet. Log out and in again.',
   'shell.statusProblem': 'The console works with what it last knew of the server.',
   'shell.embedded': 'Embedded gateway',
   'shell.embedded.hint': 'No real server answers here. Switch its world, faults and clock.',
@@ -37,21 +37,22 @@ export const shell = {
 
   'content.cut':
     'This text is too long: only its beginning is formatted, and at most 100,000 characters are shown.',
-  'frame.open': 'Open in a new tab',
-  'frame.late': 'This page does not answer. It may not allow to be shown here: open it in a tab of its own.',
-  'frame.refused':
+  'externalFrame.open': 'Open in a new tab',
+  'externalFrame.slow':
+    'This page does not answer. It may not allow to be shown here: open it in a tab of its own.',
+  'externalFrame.refused':
     'This address is not shown: only pages of another site, by https, may stand inside this one.',
 
-  'menu.home': 'Home',
-  'menu.chat': 'Chat',
-  'menu.channel': 'Channels',
-  'menu.token': 'Tokens',
-  'menu.redemption': 'Redemption codes',
-  'menu.topup': 'Top up',
-  'menu.user': 'Users',
-  'menu.log': 'Logs',
-  'menu.setting': 'Settings',
-  'menu.about': 'About',
+  'shell.menu.home': 'Home',
+  'shell.menu.chat': 'Chat',
+  'shell.menu.channel': 'Channels',
+  'shell.menu.token': 'Tokens',
+  'shell.menu.redemption': 'Redemption codes',
+  'shell.menu.topup': 'Top up',
+  'shell.menu.user': 'Users',
+  'shell.menu.log': 'Logs',
+  'shell.menu.setting': 'Settings',
+  'shell.menu.about': 'About',
 
   'problem.notFound': 'Page does not exist - check your browser address',
   'problem.notFound.hint': 'Nothing is kept at this address. Nothing was sent to the server.',

@@ -13,14 +13,14 @@ export const signIn = {
   'signIn.noAccount': 'No account? Register',
   'signIn.waitHint':
     'Signing in is limited to a few attempts. It can take up to 20 minutes until the server accepts another one.',
-  'signIn.unsteady':
+  'signIn.sessionFlapping':
     'Sessions end as soon as they begin. If this goes on, ask an administrator whether all servers share one session secret.',
   'signIn.again': 'Your session has ended',
   'signIn.again.hint': 'What you typed is still here. Log in to go on.',
-  'signIn.again.leaving':
+  'signIn.again.unsaved':
     'These ways lead away from this page: what you typed is kept as a draft, without secrets.',
   'signIn.again.other': 'Log in as somebody else',
   'signIn.again.banner': 'You are signed out. What you typed is still here, but nothing can be saved.',
   'signIn.again.done': 'You are signed in again. Nothing was sent meanwhile.',
-  'signOut.done': 'Logout successful',
+  'shell.loggedOut': 'Logout successful',
 } as const

@@ -56,7 +56,7 @@ export const user = {
   'user.refused.onlyRoot': 'Only a super administrator can promote',
   'user.refused.alreadyAdmin': 'This account is an administrator already',
   'user.refused.alreadyCommon': 'This account is an ordinary user already',
-  'user.whose': 'ID {id}, {name}',
+  'user.actionOf': 'ID {id}, {name}',
   'user.confirm.delete':
     'The account is deleted for good. It cannot sign in any more, and its tokens stop working. Its email and bound accounts cannot be registered again.',
   'user.confirm.promote': 'Promote {name}?',
@@ -88,18 +88,18 @@ export const user = {
   'user.quota.unknown': 'The server does not tell the quota of this account. Set it in the form first.',
   'user.quota.inexact':
     'The quota of this account is larger than this console can keep exactly. Nothing can be saved without changing it.',
-  'user.anew': 'The new account has the group and the quota that every new one gets.',
+  'user.recreated': 'The new account has the group and the quota that every new one gets.',
   'user.adjust': 'Add or take an amount',
   'user.adjust.title': 'Add or take quota of {name}',
-  'user.adjust.way': 'What to do',
+  'user.adjust.direction': 'What to do',
   'user.adjust.add': 'Add',
   'user.adjust.take': 'Take',
   'user.adjust.amount': 'Amount',
   'user.adjust.now': 'When this page was read there was left:',
-  'user.adjust.below': '{name} has {quota} left. Taking this leaves {left}.',
+  'user.adjust.belowZero': '{name} has {quota} left. Taking this leaves {left}.',
   'user.adjust.anyway': 'Take it anyway',
   'user.adjust.zero':
     'Exactly {quota} is left, and the server cannot set a quota to 0. Take at least one unit less.',
   'user.adjust.done': 'Remaining quota is now {quota}',
-  'user.adjust.unread': 'Done. What remains could not be read.',
+  'user.adjust.unknownResult': 'Done. What remains could not be read.',
 } as const

@@ -32,7 +32,7 @@ export const channel = {
   'channel.response.seconds': '{s} 秒',
   'channel.response.testedAt': '上次测试：{time}',
   'channel.response.failed': '测试失败',
-  'channel.response.why': '上次测试失败：{message}',
+  'channel.response.reason': '上次测试失败：{message}',
 
   'channel.balance.update': '更新 {name} 的余额',
   'channel.balance.updated': '渠道 {name} 余额更新成功',

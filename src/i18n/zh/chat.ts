@@ -2,6 +2,6 @@
 export const chat = {
   'chat.none': '尚未配置聊天页面。',
   'chat.refused': '聊天链接不予显示：必须是其他站点的 https 地址。本站点的页面可能会以你的身份进行操作。',
-  'chat.set': '设置聊天链接',
+  'chat.configure': '设置聊天链接',
   'chat.askAdmin': '管理员可以设置聊天页面。',
 } as const

@@ -2,13 +2,13 @@
 export const home = {
   'home.title': '欢迎使用 {name}',
   'home.lead': '一个地址、一个密钥，使用多家大语言模型。',
-  'home.what': '首页内容',
+  'home.noun': '首页内容',
 
-  'home.begin': '如何开始',
-  'home.begin.signIn': '登录，或注册一个账户。',
-  'home.begin.token': '创建令牌：你的程序将使用这个密钥。',
-  'home.begin.use': '把密钥和下面的地址填入你的程序，替换 OpenAI 的地址：',
-  'home.begin.copy': '复制地址',
+  'home.gettingStarted': '如何开始',
+  'home.gettingStarted.signIn': '登录，或注册一个账户。',
+  'home.gettingStarted.token': '创建令牌：你的程序将使用这个密钥。',
+  'home.gettingStarted.use': '把密钥和下面的地址填入你的程序，替换 OpenAI 的地址：',
+  'home.gettingStarted.copy': '复制地址',
 
   'home.account': '你的账户',
   'home.consumption': '消耗',

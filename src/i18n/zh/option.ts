@@ -83,7 +83,7 @@ export const option = {
   'option.clear.question': '将删除所有人的日志，且无法撤销。',
   'option.clear.yes': '删除',
   'option.clear.done': '{n} 条日志已清理！',
-  'option.clear.doneUnsaid': '操作成功完成',
+  'option.clear.doneUnknownCount': '操作成功完成',
   'option.clear.failed': '日志清理失败：{message}',
   'option.update.check': '检查更新',
   'option.update.version': '网关当前版本：{version}。',

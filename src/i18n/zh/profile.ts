@@ -9,6 +9,6 @@ export const profile = {
   'profile.displayName': '显示名称',
   'profile.displayName.hint': '最长 20 个字符',
   'profile.saved': '个人资料已更新',
-  'profile.blankName': '留空时服务器会保留原来的名称',
+  'profile.emptyName': '留空时服务器会保留原来的名称',
   'profile.nextSignIn': '新用户名将在下次登录时生效',
 } as const

@@ -9,7 +9,7 @@ export const redemption = {
   'redemption.quota': '额度',
   'redemption.created': '创建时间',
   'redemption.redeemed': '兑换时间',
-  'redemption.notYet': '尚未兑换',
+  'redemption.notRedeemed': '尚未兑换',
   'redemption.actions': '操作',
   'redemption.status.all': '全部',
   'redemption.status.unused': '未使用',
@@ -27,7 +27,7 @@ export const redemption = {
   'redemption.usedMeanwhile': '该兑换码在此期间已被使用，未作更改。',
   'redemption.done': '操作成功完成',
   'redemption.updated': '兑换码更新成功！',
-  'redemption.confirm.hint': '兑换码 #{id}。持有者将无法再兑换，此操作无法撤销。',
+  'redemption.delete.hint': '兑换码 #{id}。持有者将无法再兑换，此操作无法撤销。',
   'redemption.select.copy': '复制兑换码',
   'redemption.select.download': '下载兑换码',
   'redemption.select.delete': '删除兑换码',
@@ -42,15 +42,16 @@ export const redemption = {
   'redemption.count': '生成数量',
   'redemption.count.hint': '要生成的兑换码个数，最多 100',
   'redemption.used.note': '该兑换码已被使用，修改额度不会影响兑换者。',
-  'redemption.made.toast': '已创建 {n} 个兑换码',
-  'redemption.made': '共 {wanted} 个，已创建 {n} 个兑换码。',
-  'redemption.made.found':
+  'redemption.createdCodes.toast': '已创建 {n} 个兑换码',
+  'redemption.createdCodes': '共 {wanted} 个，已创建 {n} 个兑换码。',
+  'redemption.createdCodes.recovered':
     '服务器的应答丢失。共 {wanted} 个，在列表中找到 {n} 个兑换码；继续创建之前请先查看列表。',
-  'redemption.made.mismatch':
+  'redemption.createdCodes.mismatch':
     '请求了 {wanted} 个兑换码，服务器的应答中有 {answered} 个，其中不同的有 {n} 个。每个只显示一次；继续创建之前请先查看列表。',
-  'redemption.made.stays': '包含兑换码的文件会自动下载；离开此页面之前会一直显示，也可以在列表中找到。',
-  'redemption.made.codes': '已创建的兑换码',
-  'redemption.made.copy': '全部复制',
-  'redemption.made.more': '继续创建',
-  'redemption.made.list': '返回列表',
+  'redemption.createdCodes.notStored':
+    '包含兑换码的文件会自动下载；离开此页面之前会一直显示，也可以在列表中找到。',
+  'redemption.createdCodes.codes': '已创建的兑换码',
+  'redemption.createdCodes.copy': '全部复制',
+  'redemption.createdCodes.more': '继续创建',
+  'redemption.createdCodes.list': '返回列表',
 } as const

@@ -1,16 +1,16 @@
 import { Alert, Button, Group } from '@mantine/core'
 import { Suspense, useState } from 'react'
-import { late } from '#/ui/feedback/late'
+import { lazyComponent } from '#/ui/feedback/lazy-component'
 import { useT } from '#/ui/language/use-t'
-import type { BoxState, HumanCheck } from './use-human-check'
+import type { CaptchaState, HumanCheck } from './use-human-check'
 
-const Widget = late(async () => (await import('./turnstile-widget')).TurnstileWidget)
+const Widget = lazyComponent(async () => (await import('./turnstile-widget')).TurnstileWidget)
 
 /** Where the human check is made; nothing while the server does not ask for one. What fails can be tried again. */
 export function HumanCheckBox({ check }: { check: HumanCheck }) {
   const t = useT()
   const [tries, setTries] = useState(0)
-  const [state, setState] = useState<BoxState>('waiting')
+  const [state, setState] = useState<CaptchaState>('waiting')
   if (check.isMisconfigured) {
     return (
       <Alert role="alert" color="orange" variant="light">
@@ -19,7 +19,7 @@ export function HumanCheckBox({ check }: { check: HumanCheck }) {
     )
   }
   if (check.siteKey === undefined) return null
-  const report = (now: BoxState, token?: string) => {
+  const report = (now: CaptchaState, token?: string) => {
     check.report(now, token)
     setState(now)
   }
@@ -30,13 +30,13 @@ export function HumanCheckBox({ check }: { check: HumanCheck }) {
   return (
     <section aria-label={t('humanCheck.title')}>
       <Suspense>
-        <Widget key={`${tries} ${check.round}`} siteKey={check.siteKey} report={report} />
+        <Widget key={`${tries} ${check.resetKey}`} siteKey={check.siteKey} report={report} />
       </Suspense>
       {state === 'failed' && (
         <Group gap="sm" mt="xs">
           <span role="alert">{t('humanCheck.failed')}</span>
           <Button type="button" variant="default" size="xs" onClick={retry}>
-            {t('panel.retry')}
+            {t('problem.retry')}
           </Button>
         </Group>
       )}

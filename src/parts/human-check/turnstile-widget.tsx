@@ -3,16 +3,16 @@ import { DEFAULT_SCRIPT_ID, Turnstile } from '@marsidev/react-turnstile'
 import { useEffect, useRef } from 'react'
 import { pageNonce } from '#/browser/page-nonce'
 import { currentLanguage, type Language } from '#/i18n/i18n'
-import type { BoxState } from './use-human-check'
+import type { CaptchaState } from './use-human-check'
 
 /** How long its script may take to come, in ms (reliability 3.2). */
-const PATIENCE_MS = 15_000
+const LOAD_TIMEOUT_MS = 15_000
 const SCRIPT = { nonce: pageNonce() }
 const LANGUAGE_TAGS: Record<Language, string> = { en: 'en', zh: 'zh-CN' }
 
 interface Props {
   siteKey: string
-  report: (state: BoxState, token?: string) => void
+  report: (state: CaptchaState, token?: string) => void
 }
 
 /**
@@ -22,22 +22,22 @@ interface Props {
 export function TurnstileWidget({ siteKey, report }: Props) {
   const scheme = useComputedColorScheme()
   const isThere = useRef(false)
-  const told = useRef(report)
+  const errorHandledBy = useRef(report)
   useEffect(() => {
-    told.current = report
+    errorHandledBy.current = report
   })
   useEffect(() => {
     const fail = () => {
       if (isThere.current) return
       // Left in the page, it would keep the next try from fetching it.
       document.getElementById(DEFAULT_SCRIPT_ID)?.remove()
-      told.current('failed')
+      errorHandledBy.current('failed')
     }
     // The wrapper's own way to hear of this takes away what the script calls when it is there.
     const onError = ({ target }: Event) => {
       if (target instanceof HTMLScriptElement && target.id === DEFAULT_SCRIPT_ID) fail()
     }
-    const timer = setTimeout(fail, PATIENCE_MS)
+    const timer = setTimeout(fail, LOAD_TIMEOUT_MS)
     // Errors of scripts do not bubble.
     window.addEventListener('error', onError, true)
     return () => {

@@ -3,10 +3,10 @@ import { useStatus } from '#/session/use-status'
 import { useT } from '#/ui/language/use-t'
 
 /** A token for one call (blank where none is needed, or none can be had), or why there is none yet. */
-type Taken = { token: string } | { why: string }
+type CaptchaToken = { token: string } | { reason: string }
 
 /** What its box reports. */
-export type BoxState = 'waiting' | 'checked' | 'failed'
+export type CaptchaState = 'waiting' | 'checked' | 'failed'
 
 export interface HumanCheck {
   /** What the box is made with; undefined when nothing is asked, or nothing can be asked. */
@@ -14,11 +14,11 @@ export interface HumanCheck {
   /** The server asks for a check and does not say how it is made (SH-97). */
   isMisconfigured: boolean
   /** Changes when a new check is wanted. */
-  round: number
-  report: (state: BoxState, token?: string) => void
-  take: () => Taken
+  resetKey: number
+  report: (state: CaptchaState, token?: string) => void
+  takeToken: () => CaptchaToken
   /** The call was answered: a token counts once, and one that was accepted is remembered by the session. */
-  used: (isAccepted: boolean) => void
+  reportUsed: (isAccepted: boolean) => void
 }
 
 /**
@@ -28,27 +28,27 @@ export interface HumanCheck {
 export function useHumanCheck(): HumanCheck {
   const t = useT()
   const { turnstile_check: isOn, turnstile_site_key: siteKey } = useStatus()
-  const [round, setRound] = useState(0)
+  const [resetKey, setResetKey] = useState(0)
   // Not state: nothing is drawn from it, and it is taken in the same moment as it is used.
-  const box = useRef<{ state: BoxState; token?: string }>({ state: 'waiting' })
+  const box = useRef<{ state: CaptchaState; token?: string }>({ state: 'waiting' })
   const isAccepted = useRef(false)
   return {
     siteKey: isOn && siteKey ? siteKey : undefined,
     isMisconfigured: isOn && !siteKey,
-    round,
+    resetKey,
     report: (state, token) => void (box.current = { state, token }),
-    take: () => {
+    takeToken: () => {
       const { state, token } = box.current
       // Without a key there is nothing to wait for: the server says what it thinks of that.
       if (!isOn || !siteKey || token !== undefined) return { token: token ?? '' }
       if (isAccepted.current) return { token: '' }
-      return { why: t(state === 'failed' ? 'humanCheck.cannot' : 'humanCheck.pending') }
+      return { reason: t(state === 'failed' ? 'humanCheck.unavailable' : 'humanCheck.pending') }
     },
-    used: (accepted) => {
+    reportUsed: (accepted) => {
       isAccepted.current = accepted
       if (!isOn) return
       box.current = { state: 'waiting' }
-      setRound((before) => before + 1)
+      setResetKey((before) => before + 1)
     },
   }
 }

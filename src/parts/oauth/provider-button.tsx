@@ -1,17 +1,17 @@
 import { Button, Text, type ButtonProps } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
-import { leaveFor } from '#/browser/open'
-import { waitOf } from '#/http/failure'
-import { keepAttempt } from '#/resources/oauth/attempt'
-import { providers } from '#/resources/oauth/elsewhere'
+import { navigateAway } from '#/browser/navigation'
+import { retryAfterOf } from '#/http/failure'
+import { storeAttempt } from '#/resources/oauth/attempt'
+import { providers } from '#/resources/oauth/providers'
 import type { Intent, ProviderName } from '#/resources/oauth/oauth'
 import { oauthMutations } from '#/resources/oauth/oauth-mutations'
 import { useAccount } from '#/session/use-account'
 import { useStatus } from '#/session/use-status'
-import { tell } from '#/ui/feedback/tell'
+import { notify } from '#/ui/feedback/notify'
 import { useCountdown } from '#/ui/feedback/use-countdown'
-import { useOneSubmit } from '#/ui/form/use-one-submit'
+import { useSubmitOnce } from '#/ui/form/use-submit-once'
 import { useT } from '#/ui/language/use-t'
 
 interface Props extends Omit<ButtonProps, 'children'> {
@@ -23,38 +23,43 @@ interface Props extends Omit<ButtonProps, 'children'> {
   originOwner?: number
 }
 
-const isElsewhere = (address: string | undefined) =>
+const isOtherOrigin = (address: string | undefined) =>
   address !== undefined && (!URL.canParse(address) || new URL(address).origin !== window.location.origin)
 
 /**
  * Sends the browser to a provider, in this tab: what comes back is compared with what this tab remembers. A failure is
  * told over the page; whoever leaves the page before the server has answered stays where they went.
  */
-export function ProviderButton({ provider, intent, origin, originOwner, ...look }: Props) {
+export function ProviderButton({ provider, intent, origin, originOwner, ...buttonProps }: Props) {
   const t = useT()
   const status = useStatus()
   const account = useAccount()
-  const { authorizeAddress, callbackAddress, button, obstacle } = providers[provider]
+  const {
+    authorizeUrl: authorizeAddress,
+    callbackUrl: callbackAddress,
+    button,
+    obstacle,
+  } = providers[provider]
   const reason = obstacle(status)
   const reasonId = useId()
   const start = useMutation(oauthMutations.state(intent))
-  const wait = waitOf(start.error)
+  const wait = retryAfterOf(start.error)
   const seconds = useCountdown(wait?.seconds ?? 0, wait !== undefined && !start.isPending)
   const isBlocked = reason !== undefined || start.isPending || seconds > 0
   // A second state would make the first one invalid, with which the browser is leaving already.
-  const once = useOneSubmit(isBlocked)
+  const once = useSubmitOnce(isBlocked)
 
   const leave = (state: string) => {
     const address = authorizeAddress(status, state)
     const owner = intent === 'bind' ? account?.id : undefined
-    keepAttempt({ provider, state, intent, origin, originOwner, owner })
-    if (address === undefined || !leaveFor('provider', address)) tell('error', t('oauth.notSetUp'))
+    storeAttempt({ provider, state, intent, origin, originOwner, owner })
+    if (address === undefined || !navigateAway('provider', address)) notify('error', t('oauth.notSetUp'))
   }
   const press = () => {
     if (isBlocked) return
     const callback = callbackAddress?.(status)
     // The provider would lead to where this tab's memory is not.
-    if (isElsewhere(callback)) tell('error', t('oauth.otherAddress', { address: status.server_address }))
+    if (isOtherOrigin(callback)) notify('error', t('oauth.otherAddress', { address: status.server_address }))
     else once(() => start.mutateAsync(account !== undefined, { onSuccess: leave }).catch(() => undefined))
   }
 
@@ -63,7 +68,7 @@ export function ProviderButton({ provider, intent, origin, originOwner, ...look 
       <Button
         type="button"
         variant="default"
-        {...look}
+        {...buttonProps}
         aria-disabled={isBlocked || undefined}
         data-disabled={isBlocked || undefined}
         aria-describedby={reason && reasonId}

@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core'
 import { useState } from 'react'
 import { safeUrl } from '#/browser/safe-url'
-import { blankAnswers, defineFields } from '#/fields/answers'
+import { emptyValues, defineFields } from '#/fields/field-values'
 import { field } from '#/fields/field'
-import { wechat } from '#/resources/oauth/elsewhere'
+import { wechat } from '#/resources/oauth/providers'
 import type { Intent } from '#/resources/oauth/oauth'
 import { useStatus } from '#/session/use-status'
 import { useUnsavedWork } from '#/ui/feedback/unsaved-work'
@@ -16,7 +16,7 @@ import { useT } from '#/ui/language/use-t'
 import classes from './wechat-dialog.module.css'
 
 const fields = defineFields({
-  code: field.line({ label: 'oauth.wechat.code', required: true, autoComplete: 'one-time-code' }),
+  code: field.text({ label: 'oauth.wechat.code', required: true, autoComplete: 'one-time-code' }),
 })
 
 const SUBMIT = { logIn: 'oauth.wechat.logIn', bind: 'oauth.wechat.bind' } as const
@@ -51,7 +51,7 @@ interface Props {
 /** How to get a code from WeChat, in steps that need no picture, and the field to type it into (A04). */
 export function WechatDialog({ intent, busy, problem, onSubmit, onClose }: Props) {
   const t = useT()
-  const form = useRecordForm({ fields, seed: blankAnswers(fields) })
+  const form = useRecordForm({ fields, initialValues: emptyValues(fields) })
   // It is left without a question, but stays when the session ends.
   useUnsavedWork('typed', form.isDirty)
   const title = t(wechat.button[intent])

@@ -1,16 +1,16 @@
 import { mutationOptions } from '@tanstack/react-query'
 import { gateway, nothing } from '#/http/gateway'
 import { HttpFailure } from '#/http/failure'
-import { settle } from '#/http/settle'
+import { confirmWrite } from '#/http/confirm-write'
 import { accountSchema, type Credentials, type ProfileDraft } from './account'
 import { ACCOUNT } from './account-queries'
 
-const readSelf = () => gateway.get('api/user/self', accountSchema)
+const fetchSelf = () => gateway.get('api/user/self', accountSchema)
 
 async function wasSaved({ username, display_name, password }: ProfileDraft): Promise<boolean> {
   // A password never comes back: whether it was changed only signing in can tell.
   if (password !== undefined) throw new HttpFailure({ kind: 'other' })
-  const self = await readSelf()
+  const self = await fetchSelf()
   return (
     self.username === (username ?? self.username) && self.display_name === (display_name ?? self.display_name)
   )
@@ -21,20 +21,20 @@ export const accountMutations = {
   logIn: mutationOptions({
     mutationFn: (credentials: Credentials) =>
       gateway.post('api/user/login', accountSchema, { body: credentials }),
-    meta: { told: 'byCaller', sentFor: 'anybody' },
+    meta: { errorHandledBy: 'caller', actsOn: 'anybody' },
   }),
   /** Ends the session on the server. A GET that changes something, therefore a mutation (H13). */
   logOut: mutationOptions({
-    mutationFn: () => gateway.get('api/user/logout', nothing, { limit: 'leave' }),
-    meta: { told: 'byCaller', sentFor: 'anybody' },
+    mutationFn: () => gateway.get('api/user/logout', nothing, { timeout: 'leave' }),
+    meta: { errorHandledBy: 'caller', actsOn: 'anybody' },
   }),
   /** Changes of the own account what is named; a blank would be left as it is (contract 6.5, call 22). */
   saveProfile: mutationOptions({
     mutationFn: (change: ProfileDraft) =>
-      settle(
+      confirmWrite(
         () => gateway.put('api/user/self', nothing, { body: change }),
         () => wasSaved(change),
       ),
-    meta: { drops: [[ACCOUNT]], said: 'profile.saved', told: 'atForm' },
+    meta: { invalidates: [[ACCOUNT]], successMessage: 'profile.saved', errorHandledBy: 'form' },
   }),
 }

@@ -22,5 +22,5 @@ export const accountQueries = {
   /** The account that the server takes this browser for, fresh from its database. */
   self,
   /** What the own account may still spend: a part of the same answer, which is not fetched twice. */
-  balance: () => queryOptions({ ...self(), select: balanceOf, meta: { told: 'byCaller' } }),
+  balance: () => queryOptions({ ...self(), select: balanceOf, meta: { errorHandledBy: 'caller' } }),
 }

@@ -1,6 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query'
 import { gateway, nothing } from '#/http/gateway'
-import { settle } from '#/http/settle'
+import { confirmWrite } from '#/http/confirm-write'
 import { profileSchema } from './account'
 import { ACCOUNT } from './account-queries'
 
@@ -11,7 +11,7 @@ interface Binding {
   before: string
 }
 
-async function isBoundAnew(before: string): Promise<boolean> {
+async function isNewlyBound(before: string): Promise<boolean> {
   const { wechat_id } = await gateway.get('api/user/self', profileSchema)
   return wechat_id !== before
 }
@@ -19,9 +19,9 @@ async function isBoundAnew(before: string): Promise<boolean> {
 /** Binds the WeChat account that a code stands for to the own account (contract 6.4, call 14). */
 export const bindWechatMutation = mutationOptions({
   mutationFn: ({ code, before }: Binding) =>
-    settle(
+    confirmWrite(
       () => gateway.get('api/oauth/wechat/bind', nothing, { search: { code } }),
-      () => isBoundAnew(before),
+      () => isNewlyBound(before),
     ),
-  meta: { drops: [[ACCOUNT]], said: 'oauth.bound', told: 'atForm', sentFor: 'self' },
+  meta: { invalidates: [[ACCOUNT]], successMessage: 'oauth.bound', errorHandledBy: 'form', actsOn: 'self' },
 })

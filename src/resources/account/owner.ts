@@ -4,7 +4,7 @@ import { t } from '#/i18n/i18n'
 import { profileSchema, type Account, type Profile } from './account'
 
 /** Throws a refusal that names who is signed in now, unless that is `owner`, an id (CD-02 to CD-04). */
-export function mustBe(owner: number, { id, username }: Pick<Account, 'id' | 'username'>): void {
+export function assertAccount(owner: number, { id, username }: Pick<Account, 'id' | 'username'>): void {
   if (id === owner) return
   const serverMessage = t('shell.switchedAccount', { username })
   throw new HttpFailure({ kind: 'refused', serverMessage })
@@ -14,8 +14,8 @@ export function mustBe(owner: number, { id, username }: Pick<Account, 'id' | 'us
  * Asks the server whom it takes this browser for, before something is done to "oneself": another tab may have signed
  * somebody else in, and both share one cookie. Throws `HttpFailure`; nothing was changed then.
  */
-export async function readOwner(owner: number): Promise<Profile> {
+export async function fetchVerifiedOwner(owner: number): Promise<Profile> {
   const self = await gateway.get('api/user/self', profileSchema)
-  mustBe(owner, self)
+  assertAccount(owner, self)
   return self
 }

@@ -1,9 +1,9 @@
 import { mutationOptions } from '@tanstack/react-query'
 import { ACCOUNT } from './account-queries'
-import { redeem } from './balance'
+import { redeemCode } from './balance'
 
 /** Adds a code's quota to the own account. Its form tells what became of it. */
 export const redeemMutation = mutationOptions({
-  mutationFn: redeem,
-  meta: { drops: [[ACCOUNT]], told: 'atForm' },
+  mutationFn: redeemCode,
+  meta: { invalidates: [[ACCOUNT]], errorHandledBy: 'form' },
 })

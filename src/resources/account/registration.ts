@@ -10,12 +10,12 @@ export interface Registration {
 }
 
 /** A call that the server may want a human check for; a blank token stands for none (contract 2.4). */
-export type Checked<What> = What & { turnstile: string }
+export type WithCaptcha<Values> = Values & { turnstile: string }
 
 /** What the storage layers of this family of servers say of a name that exists; the server passes it on as it comes. */
-const TAKEN = /UNIQUE constraint failed: users\.username|Duplicate entry|duplicate key value/i
+const NAME_TAKEN_TEXT = /UNIQUE constraint failed: users\.username|Duplicate entry|duplicate key value/i
 
 /** Whether a registration was refused because somebody has that name. */
 export function isNameTaken(serverMessage: string | undefined): boolean {
-  return TAKEN.test(serverMessage ?? '')
+  return NAME_TAKEN_TEXT.test(serverMessage ?? '')
 }

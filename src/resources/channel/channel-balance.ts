@@ -1,4 +1,4 @@
-import { moneyText, quotaText, type MoneyScale } from '#/format/quota'
+import { formatMoney, formatQuota, type MoneyScale } from '#/format/quota'
 import type { Channel } from './channel'
 import { channelTypeOf } from './channel-types/channel-types'
 
@@ -6,7 +6,7 @@ const TEN_THOUSAND = 10_000
 
 /** Two decimals, the sign before the currency, never an exponent (SH-37). */
 function yuanText(yuan: number): string {
-  return moneyText(yuan).replace('$', '¥')
+  return formatMoney(yuan).replace('$', '¥')
 }
 
 /**
@@ -16,7 +16,7 @@ function yuanText(yuan: number): string {
 export function balanceText({ type, balance }: Pick<Channel, 'type' | 'balance'>, scale: MoneyScale) {
   const unit = channelTypeOf(type)?.balance
   if (unit === undefined || balance === undefined) return undefined
-  if (unit === 'dollars') return moneyText(balance)
-  if (unit === 'quota') return quotaText(balance, scale)
+  if (unit === 'dollars') return formatMoney(balance)
+  if (unit === 'quota') return formatQuota(balance, scale)
   return yuanText(unit === 'yuan' ? balance : balance / TEN_THOUSAND)
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Texts } from './channel-types/channel-type'
+import type { ConfigTexts } from './channel-types/channel-type'
 
 const configSchema = z.record(z.string(), z.unknown())
 
@@ -17,12 +17,12 @@ function valuesOf(config: string): ReadonlyMap<string, unknown> | undefined {
 }
 
 /** Whether the stored settings can be read (SH-31, PJ35). */
-export function isReadable(config: string): boolean {
+export function isReadableConfig(config: string): boolean {
   return valuesOf(config) !== undefined
 }
 
 /** The texts inside a config; what is something else, or cannot be read, is left out. */
-export function configTexts(config: string): Texts {
+export function parseConfigTexts(config: string): ConfigTexts {
   const entries = [...(valuesOf(config) ?? [])]
   return Object.fromEntries(
     entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
@@ -33,7 +33,7 @@ export function configTexts(config: string): Texts {
  * The config with these texts in it. Other values stay, in their order; where nothing differs the stored text
  * comes back letter for letter. One that cannot be read is taken for an empty one.
  */
-export function writtenConfig(config: string, texts: Texts): string {
+export function mergeConfig(config: string, texts: ConfigTexts): string {
   const values = valuesOf(config) ?? new Map<string, unknown>()
   const changed = Object.entries(texts).filter(([name, text]) => (values.get(name) ?? '') !== text)
   if (changed.length === 0) return config

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { channelSchema } from './channel'
-import { changesOf, createBody, draftOf, keysIn } from './channel-draft'
+import { channelChanges, channelCreateBody, channelToDraft, parseKeys } from './channel-draft'
 
 const wire = {
   id: 7,
@@ -20,10 +20,10 @@ const wire = {
   config: '',
   system_prompt: null,
 }
-const draft = draftOf(channelSchema.parse(wire))
+const draft = channelToDraft(channelSchema.parse(wire))
 
 it('sends all a form asks for, and never the id, the status or a statistic (H3)', () => {
-  expect(createBody({ ...draft, keys: ['k1', 'k2'], test_model: 'b' })).toEqual({
+  expect(channelCreateBody({ ...draft, keys: ['k1', 'k2'], test_model: 'b' })).toEqual({
     type: 1,
     name: 'main',
     group: 'default',
@@ -41,21 +41,21 @@ it('sends all a form asks for, and never the id, the status or a statistic (H3)'
 })
 
 it('sends of an edit only what differs; an emptied text as such', () => {
-  expect(changesOf(draft, draft)).toEqual({})
-  expect(changesOf(draft, { ...draft, base_url: '', priority: 0, models: ['a'] })).toEqual({
+  expect(channelChanges(draft, draft)).toEqual({})
+  expect(channelChanges(draft, { ...draft, base_url: '', priority: 0, models: ['a'] })).toEqual({
     base_url: '',
     priority: 0,
     models: 'a',
   })
-  expect(changesOf(draft, { ...draft, keys: ['k'] })).toEqual({ key: 'k' })
-  expect(changesOf({ ...draft, test_model: 'a' }, draft)).toEqual({ test_model: '' })
+  expect(channelChanges(draft, { ...draft, keys: ['k'] })).toEqual({ key: 'k' })
+  expect(channelChanges({ ...draft, test_model: 'a' }, draft)).toEqual({ test_model: '' })
 })
 
 it('counts the lines of keys (CD-52)', () => {
   const lines = [...Array.from({ length: 195 }, (_, at) => `key-${at}`), ' key-0\r', 'key-1', '', ' ', '\r']
-  expect(keysIn(lines.join('\n'))).toEqual({
+  expect(parseKeys(lines.join('\n'))).toEqual({
     keys: Array.from({ length: 195 }, (_, at) => `key-${at}`),
-    doubled: 2,
-    empty: 3,
+    duplicates: 2,
+    blankLines: 3,
   })
 })

@@ -25,7 +25,7 @@ export interface ChannelDraft extends Pick<
 }
 
 /** The parts of `channel` that its form asks for; the key is never read back. */
-export function draftOf(channel: Channel): ChannelDraft {
+export function channelToDraft(channel: Channel): ChannelDraft {
   const { type, name, group, models, model_mapping, system_prompt, base_url, other, config } = channel
   const { priority, weight } = channel
   const test_model = chosenTestModel(channel)
@@ -34,7 +34,7 @@ export function draftOf(channel: Channel): ChannelDraft {
 }
 
 /** A channel as the wire has it: `models` and `group` joined by commas, `config` and `model_mapping` JSON as text. */
-function wireOf({ keys, models, group, test_model, ...plain }: ChannelDraft) {
+function toWire({ keys, models, group, test_model, ...plain }: ChannelDraft) {
   return {
     ...plain,
     models: z.encode(commaText, models),
@@ -45,22 +45,22 @@ function wireOf({ keys, models, group, test_model, ...plain }: ChannelDraft) {
 }
 
 /** The body that makes channels, one for each key. The config is JSON text even when nothing is in it (screens 4). */
-export function createBody(draft: ChannelDraft) {
-  return { ...wireOf(draft), config: draft.config || '{}' }
+export function channelCreateBody(draft: ChannelDraft) {
+  return { ...toWire(draft), config: draft.config || '{}' }
 }
 
 /** The members of the wire whose values differ between the stored channel and what is wanted (decision 20, H3). */
-export function changesOf(before: ChannelDraft, after: ChannelDraft) {
-  const from: Readonly<Record<string, unknown>> = wireOf(before)
-  const changes = Object.entries(wireOf(after)).filter(([name, value]) => from[name] !== value)
+export function channelChanges(before: ChannelDraft, after: ChannelDraft) {
+  const from: Readonly<Record<string, unknown>> = toWire(before)
+  const changes = Object.entries(toWire(after)).filter(([name, value]) => from[name] !== value)
   // An emptied choice has to be sent as such: what is left out is kept.
   return Object.fromEntries(changes.map(([name, value]) => [name, value ?? '']))
 }
 
 /** The keys of a text with one on each line, trimmed, each once (H31), and how many lines were something else. */
-export function keysIn(text: string): { keys: string[]; doubled: number; empty: number } {
+export function parseKeys(text: string): { keys: string[]; duplicates: number; blankLines: number } {
   const lines = text.split('\n').map((line) => line.trim())
   const filled = lines.filter(Boolean)
   const keys = [...new Set(filled)]
-  return { keys, doubled: filled.length - keys.length, empty: lines.length - filled.length }
+  return { keys, duplicates: filled.length - keys.length, blankLines: lines.length - filled.length }
 }

@@ -35,6 +35,6 @@ export const channelQueries = {
     queryOptions({
       queryKey: [CHANNEL, 'one', id],
       queryFn: ({ signal }) => gateway.get('api/channel/{id}', channelSchema, { id, signal }),
-      meta: { told: 'byCaller' },
+      meta: { errorHandledBy: 'caller' },
     }),
 }

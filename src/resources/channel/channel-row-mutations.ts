@@ -1,11 +1,11 @@
 import { mutationOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { HttpFailure, isMissing } from '#/http/failure'
+import { HttpFailure, isNotFound } from '#/http/failure'
 import { gateway, nothing } from '#/http/gateway'
 import { listPage, withoutRow, withRow, type ListPage } from '#/http/list-page'
 import { perhapsCount } from '#/http/row-values'
-import { SEEN_DONE, settle } from '#/http/settle'
-import { channelSchema, isDisabled, type Channel } from './channel'
+import { CONFIRMED_WITHOUT_RESPONSE, confirmWrite } from '#/http/confirm-write'
+import { channelSchema, isChannelDisabled, type Channel } from './channel'
 import { CHANNEL, CHANNEL_LIST } from './channel-queries'
 
 /** What the list changes of a channel without opening it. */
@@ -14,11 +14,11 @@ export type ChannelChange = Partial<Pick<Channel, (typeof CHANGEABLE)[number]>>
 type Id = Pick<Channel, 'id'>
 type Page = ListPage<Channel>
 
-const readOne = ({ id }: Id) => gateway.get('api/channel/{id}', channelSchema, { id })
+const fetchOne = ({ id }: Id) => gateway.get('api/channel/{id}', channelSchema, { id })
 const channels = listPage(channelSchema)
 const namedMembers = z.object({ type: z.int(), status: z.int(), name: z.string() })
 /** What a write answers with, or undefined where members are missing without which a row would be shown blank. */
-const perhapsChannel = z.pipe(
+const optionalChannel = z.pipe(
   z.unknown(),
   z.transform((answer) =>
     namedMembers.safeParse(answer).success ? channelSchema.safeParse(answer).data : undefined,
@@ -32,34 +32,34 @@ const scopeOf = ({ id }: Id) => ({ id: `channel-${id}` })
  * 6.7). Sends the change alone, because a whole row would put old statistics back (D21).
  */
 async function putChange({ id }: Id, change: ChannelChange) {
-  await readOne({ id })
-  const kept = await gateway.put('api/channel/', perhapsChannel, { body: { id, ...change } })
+  await fetchOne({ id })
+  const stored = await gateway.put('api/channel/', optionalChannel, { body: { id, ...change } })
   // An answer without the record says nothing of the change: it then has to be looked up (W5, W7).
-  if (kept === undefined) throw new HttpFailure({ kind: 'malformed' })
-  return kept
+  if (stored === undefined) throw new HttpFailure({ kind: 'malformed' })
+  return stored
 }
 
-async function isGone(channel: Id): Promise<boolean> {
+async function wasDeleted(channel: Id): Promise<boolean> {
   try {
-    await readOne(channel)
+    await fetchOne(channel)
     return false
   } catch (error) {
-    if (isMissing(error)) return true
+    if (isNotFound(error)) return true
     throw error
   }
 }
 
 /** Whether the channel has what was asked for, whoever did it. */
 async function has(channel: Id, change: ChannelChange): Promise<boolean> {
-  const now = await readOne(channel)
+  const now = await fetchOne(channel)
   return CHANGEABLE.every((name) => change[name] === undefined || change[name] === now[name])
 }
 
 /** Deletes a channel; a lost answer is settled by looking for it. */
 export function removeChannel(channel: Id) {
-  return settle(
+  return confirmWrite(
     () => gateway.remove('api/channel/{id}', nothing, { id: channel.id }),
-    () => isGone(channel),
+    () => wasDeleted(channel),
   )
 }
 
@@ -86,17 +86,23 @@ export const channelRowMutations = {
     mutationOptions({
       scope: scopeOf(channel),
       mutationFn: (change: ChannelChange) =>
-        settle(
+        confirmWrite(
           () => putChange(channel, change),
           () => has(channel, change),
         ),
       meta: {
-        drops: [[CHANNEL]],
-        said: 'channel.done',
-        rows: {
+        invalidates: [[CHANNEL]],
+        successMessage: 'channel.done',
+        patchRows: {
           key: CHANNEL_LIST,
-          change: (asked: ChannelChange, page: Page, answer: Channel | typeof SEEN_DONE) =>
-            withRow(page, channel.id, (row) => (answer === SEEN_DONE ? { ...row, ...asked } : answer)),
+          change: (
+            variables: ChannelChange,
+            page: Page,
+            result: Channel | typeof CONFIRMED_WITHOUT_RESPONSE,
+          ) =>
+            withRow(page, channel.id, (row) =>
+              result === CONFIRMED_WITHOUT_RESPONSE ? { ...row, ...variables } : result,
+            ),
         },
       },
     }),
@@ -105,12 +111,12 @@ export const channelRowMutations = {
       scope: scopeOf(channel),
       mutationFn: () => removeChannel(channel),
       meta: {
-        drops: [[CHANNEL]],
-        said: 'channel.done',
-        told: 'atForm',
-        rows: {
+        invalidates: [[CHANNEL]],
+        successMessage: 'channel.done',
+        errorHandledBy: 'form',
+        patchRows: {
           key: CHANNEL_LIST,
-          change: (_asked: void, page: Page) => withoutRow(page, channel.id),
+          change: (_variables: void, page: Page) => withoutRow(page, channel.id),
         },
       },
     }),
@@ -121,10 +127,10 @@ export const channelRowMutations = {
   removeDisabled: () =>
     mutationOptions({
       mutationFn: (before: readonly number[]) =>
-        settle(
+        confirmWrite(
           () => deleteDisabled(before),
-          async () => !(await allChannels()).rows.some(isDisabled),
+          async () => !(await allChannels()).rows.some(isChannelDisabled),
         ),
-      meta: { drops: [[CHANNEL]], told: 'atForm' },
+      meta: { invalidates: [[CHANNEL]], errorHandledBy: 'form' },
     }),
 }

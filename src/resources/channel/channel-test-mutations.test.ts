@@ -2,7 +2,7 @@ import { MutationObserver, QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { startGateway, type TestGateway } from '../../../mocks/hosts/vitest-host'
 import { gateway as server } from '#/http/gateway'
-import { SEEN_DONE } from '#/http/settle'
+import { CONFIRMED_WITHOUT_RESPONSE } from '#/http/confirm-write'
 import { channelSchema, type Channel } from './channel'
 import { channelTestMutations } from './channel-test-mutations'
 
@@ -39,7 +39,7 @@ it('an answer without a balance is none: the row keeps what it had (SH-49)', asy
   // The channel is read again: as long as nothing moved, nobody can tell.
   await expect(update.mutate()).rejects.toMatchObject({ kind: 'malformed', outcome: 'unknown' })
   const page = { rows: [channel], unreadable: 0 }
-  expect(options.meta?.rows?.change(undefined, page, SEEN_DONE)).toBe(page)
+  expect(options.meta?.patchRows?.change(undefined, page, CONFIRMED_WITHOUT_RESPONSE)).toBe(page)
   const asked = gateway.requests().map(({ path }) => path)
   expect(asked.filter((path) => path.includes('update_balance'))).toHaveLength(1)
   expect(asked.at(-1)).toBe('/api/channel/1')

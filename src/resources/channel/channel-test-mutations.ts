@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { HttpFailure } from '#/http/failure'
 import { gateway, nothing } from '#/http/gateway'
 import { perhapsNumber } from '#/http/row-values'
-import { SEEN_DONE, settle } from '#/http/settle'
+import { CONFIRMED_WITHOUT_RESPONSE, confirmWrite } from '#/http/confirm-write'
 import { withRow, type ListPage } from '#/http/list-page'
 import { channelSchema, type Channel } from './channel'
 import { CHANNEL, CHANNEL_LIST } from './channel-queries'
@@ -11,27 +11,27 @@ import { CHANNEL, CHANNEL_LIST } from './channel-queries'
 type Id = Pick<Channel, 'id'>
 type Page = ListPage<Channel>
 
-const readOne = ({ id }: Id) => gateway.get('api/channel/{id}', channelSchema, { id })
+const fetchOne = ({ id }: Id) => gateway.get('api/channel/{id}', channelSchema, { id })
 
 /** A look at a run that may still be going on: what did not move yet may move later, so it proves nothing. */
-async function hasMoved(channel: Channel, moment: 'test_time' | 'balance_updated_time'): Promise<boolean> {
-  if ((await readOne(channel))[moment] > channel[moment]) return true
+async function isNewerThan(channel: Channel, moment: 'test_time' | 'balance_updated_time'): Promise<boolean> {
+  if ((await fetchOne(channel))[moment] > channel[moment]) return true
   throw new Error('not to be told yet')
 }
 
 /** A run in the server leaves no trace by which it could be told that it goes on. */
-const noLook = () => Promise.reject<boolean>(new Error('not to be told'))
+const neverVerified = () => Promise.reject<boolean>(new Error('not to be told'))
 
 /** A number that has to be there, if only as text. */
 const needNumber = z.pipe(perhapsNumber, z.number())
 
-const testAnswer = z.object({
+const testResponseSchema = z.object({
   /** Seconds. */
   time: needNumber,
   modelName: z.optional(z.string()),
   model: z.optional(z.string()),
 })
-const balanceAnswer = z.object({ balance: needNumber })
+const balanceResponseSchema = z.object({ balance: needNumber })
 
 /** What a test of a channel was found to be. */
 export interface TestResult {
@@ -44,15 +44,15 @@ export interface TestResult {
 }
 
 async function runTest({ id }: Id, model: string): Promise<TestResult> {
-  const answer = await gateway.getWhole('api/channel/test/{id}', testAnswer, {
+  const result = await gateway.getEnvelope('api/channel/test/{id}', testResponseSchema, {
     id,
     search: { model: model || undefined },
-    limit: 'test',
+    timeout: 'test',
   })
   return {
-    responseTime: Math.round(answer.time * 1000),
+    responseTime: Math.round(result.time * 1000),
     testTime: Math.floor(Date.now() / 1000),
-    model: answer.modelName || answer.model || model,
+    model: result.modelName || result.model || model,
   }
 }
 
@@ -68,31 +68,31 @@ export function isAlreadyTesting(error: unknown): boolean {
 export const TEST_KEY = [CHANNEL, 'test'] as const
 export const BALANCE_KEY = [CHANNEL, 'balance'] as const
 /** A failed test stays known for this long: the server forgets that it failed (H35). */
-const REMEMBERED_MS = 30 * 60_000
+const TEST_RESULT_GC_MS = 30 * 60_000
 
 export const channelTestMutations = {
   /** Spends money at the upstream: never repeated by itself. The server writes what it found after its answer. */
   test: (channel: Channel) =>
     mutationOptions({
       mutationKey: [...TEST_KEY, channel.id],
-      gcTime: REMEMBERED_MS,
+      gcTime: TEST_RESULT_GC_MS,
       mutationFn: (model: string) =>
-        settle(
+        confirmWrite(
           () => runTest(channel, model),
-          () => hasMoved(channel, 'test_time'),
+          () => isNewerThan(channel, 'test_time'),
         ),
       meta: {
-        dropsIfLost: [[CHANNEL]],
-        told: 'byCaller',
-        rows: {
+        invalidatesIfLost: [[CHANNEL]],
+        errorHandledBy: 'caller',
+        patchRows: {
           key: CHANNEL_LIST,
-          change: (_asked: string, page: Page, answer: TestResult | typeof SEEN_DONE) =>
-            answer === SEEN_DONE
+          change: (_variables: string, page: Page, result: TestResult | typeof CONFIRMED_WITHOUT_RESPONSE) =>
+            result === CONFIRMED_WITHOUT_RESPONSE
               ? page
               : withRow(page, channel.id, (row) => ({
                   ...row,
-                  response_time: answer.responseTime,
-                  test_time: answer.testTime,
+                  response_time: result.responseTime,
+                  test_time: result.testTime,
                 })),
         },
       },
@@ -102,30 +102,37 @@ export const channelTestMutations = {
     mutationOptions({
       mutationKey: [...TEST_KEY, scope],
       mutationFn: () =>
-        settle<unknown>(() => gateway.get('api/channel/test', nothing, { search: { scope } }), noLook),
-      meta: { told: 'byCaller' },
+        confirmWrite<unknown>(
+          () => gateway.get('api/channel/test', nothing, { search: { scope } }),
+          neverVerified,
+        ),
+      meta: { errorHandledBy: 'caller' },
     }),
   updateBalance: (channel: Channel) =>
     mutationOptions({
       mutationKey: [...BALANCE_KEY, channel.id],
       mutationFn: () =>
-        settle(
+        confirmWrite(
           () =>
-            gateway.getWhole('api/channel/update_balance/{id}', balanceAnswer, {
+            gateway.getEnvelope('api/channel/update_balance/{id}', balanceResponseSchema, {
               id: channel.id,
-              limit: 'balance',
+              timeout: 'balance',
             }),
-          () => hasMoved(channel, 'balance_updated_time'),
+          () => isNewerThan(channel, 'balance_updated_time'),
         ),
       meta: {
-        dropsIfLost: [[CHANNEL]],
-        told: 'byCaller',
-        rows: {
+        invalidatesIfLost: [[CHANNEL]],
+        errorHandledBy: 'caller',
+        patchRows: {
           key: CHANNEL_LIST,
-          change: (_asked: void, page: Page, answer: z.output<typeof balanceAnswer> | typeof SEEN_DONE) =>
-            answer === SEEN_DONE
+          change: (
+            _variables: void,
+            page: Page,
+            result: z.output<typeof balanceResponseSchema> | typeof CONFIRMED_WITHOUT_RESPONSE,
+          ) =>
+            result === CONFIRMED_WITHOUT_RESPONSE
               ? page
-              : withRow(page, channel.id, (row) => ({ ...row, balance: answer.balance })),
+              : withRow(page, channel.id, (row) => ({ ...row, balance: result.balance })),
         },
       },
     }),

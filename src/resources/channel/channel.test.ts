@@ -4,8 +4,8 @@ import {
   channelName,
   channelSchema,
   channelStatusLabel,
-  isDisabled,
-  toggledStatus,
+  isChannelDisabled,
+  toggledChannelStatus,
 } from './channel'
 
 /** As the server sends one (contract 5.2). */
@@ -109,8 +109,8 @@ it.each([
   [3, true, CHANNEL_STATUS.enabled],
   [9, false, CHANNEL_STATUS.enabled],
 ])('status %d: disabled %s, a toggle makes it %d', (status, disabled, next) => {
-  expect(isDisabled({ status })).toBe(disabled)
-  expect(toggledStatus({ status })).toBe(next)
+  expect(isChannelDisabled({ status })).toBe(disabled)
+  expect(toggledChannelStatus({ status })).toBe(next)
 })
 
 it('has no word for a status of a newer server', () => expect(channelStatusLabel(9)).toBeUndefined())

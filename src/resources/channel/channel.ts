@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { lenientList } from '#/http/comma-text'
 import { lenientCode, lenientNumber, lenientText, lenientWhole } from '#/http/row-values'
-import { t, type PlainKey } from '#/i18n/i18n'
+import { t, type StaticKey } from '#/i18n/i18n'
 
 /**
  * An upstream (contract 5.2). The key is not here on purpose: reads leave it blank, and the answer to an edit,
@@ -47,24 +47,24 @@ export type Channel = z.output<typeof channelSchema>
 /** Status numbers of a channel (contract 8.1). */
 export const CHANNEL_STATUS = { enabled: 1, disabled: 2, disabledByServer: 3 } as const
 
-const STATUS_LABELS: Record<number, PlainKey> = {
+const CHANNEL_STATUS_LABELS: Record<number, StaticKey> = {
   [CHANNEL_STATUS.enabled]: 'channel.status.enabled',
   [CHANNEL_STATUS.disabled]: 'channel.status.disabled',
   [CHANNEL_STATUS.disabledByServer]: 'channel.status.disabledByServer',
 }
 
 /** The word for a status number, or undefined for one that this console does not know. */
-export function channelStatusLabel(status: number): PlainKey | undefined {
-  return STATUS_LABELS[status]
+export function channelStatusLabel(status: number): StaticKey | undefined {
+  return CHANNEL_STATUS_LABELS[status]
 }
 
 /** Whether a channel is switched off, by hand or by the server: what *Delete disabled* takes (contract 6.7). */
-export function isDisabled({ status }: Pick<Channel, 'status'>): boolean {
+export function isChannelDisabled({ status }: Pick<Channel, 'status'>): boolean {
   return status === CHANNEL_STATUS.disabled || status === CHANNEL_STATUS.disabledByServer
 }
 
 /** The status a toggle moves to (spec 4): a disabled or unknown one becomes enabled. */
-export function toggledStatus({ status }: Pick<Channel, 'status'>): number {
+export function toggledChannelStatus({ status }: Pick<Channel, 'status'>): number {
   return status === CHANNEL_STATUS.enabled ? CHANNEL_STATUS.disabled : CHANNEL_STATUS.enabled
 }
 

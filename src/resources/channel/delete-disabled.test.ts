@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { gateway as server } from '#/http/gateway'
 import { listPage } from '#/http/list-page'
 import { startGateway, type TestGateway } from '../../../mocks/hosts/vitest-host'
-import { channelSchema, isDisabled } from './channel'
+import { channelSchema, isChannelDisabled } from './channel'
 import { channelRowMutations } from './channel-row-mutations'
 
 const CALL = 'DELETE /api/channel/disabled'
@@ -13,7 +13,7 @@ beforeEach(async () => {
   gateway = startGateway({ seed: 'small' })
   gateway.signIn('admin')
   const page = await server.get('api/channel/search', listPage(channelSchema), { search: { keyword: '' } })
-  disabled = page.rows.filter(isDisabled).map(({ id }) => id)
+  disabled = page.rows.filter(isChannelDisabled).map(({ id }) => id)
 })
 afterEach(() => gateway.stop())
 

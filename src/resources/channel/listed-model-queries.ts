@@ -20,6 +20,6 @@ export const listedModelQueries = {
       queryFn: ({ signal }) =>
         gateway.get('api/channel/search', modelsOfChannels, { search: { keyword: '' }, signal }),
       staleTime: FRESH_MS,
-      meta: { told: 'byCaller' },
+      meta: { errorHandledBy: 'caller' },
     }),
 }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { editableMapping, mappedModels, mappingText, modelMappingRule } from './model-mapping'
+import { editableMapping, parseMapping, stringifyMapping, modelMappingRule } from './model-mapping'
 
 it('reads the pairs as they are written: in order, doubles and odd names too', () => {
   const text = '\uFEFF{"b":"1", "4":"x", "a\\"}, {": "\\u00e9", "b":"2", "__proto__":"p"}'
-  expect(mappedModels(text)).toEqual([
+  expect(parseMapping(text)).toEqual([
     { from: 'b', to: '1' },
     { from: '4', to: 'x' },
     { from: 'a"}, {', to: 'é' },
@@ -14,8 +14,8 @@ it('reads the pairs as they are written: in order, doubles and odd names too', (
 
 it('writes what it reads', () => {
   const text = '{\n  "gpt-4": "gpt-4o",\n  "4": "x"\n}'
-  expect(mappingText(mappedModels(text) ?? [])).toBe(text)
-  expect([mappedModels(''), mappedModels('{}'), mappingText([])]).toEqual([[], [], ''])
+  expect(stringifyMapping(parseMapping(text) ?? [])).toBe(text)
+  expect([parseMapping(''), parseMapping('{}'), stringifyMapping([])]).toEqual([[], [], ''])
 })
 
 it('lays out what is stored, and leaves alone what it cannot read', () => {

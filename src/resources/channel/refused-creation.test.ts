@@ -4,7 +4,7 @@ import { startGateway, type TestGateway } from '../../../mocks/hosts/vitest-host
 import type { ChannelDraft } from './channel-draft'
 import { channelFormMutations } from './channel-form-mutations'
 import { refusedCreationMutations } from './refused-creation'
-import { CreatedDespiteRefusal } from './settle-creation'
+import { CreatedDespiteRefusal } from './confirm-creation'
 
 const draft: ChannelDraft = {
   type: 1,
@@ -126,7 +126,7 @@ describe('a create that the server refused although the channels exist', () => {
     await leaveBehind(['gpt-4o'], 'default')
     await failureOf({})
     await send('DELETE', '/api/channel/1')
-    await expect(run(refusedCreationMutations.saveAgain, [1])).rejects.toMatchObject({ kind: 'gone' })
+    await expect(run(refusedCreationMutations.saveAgain, [1])).rejects.toMatchObject({ kind: 'notFound' })
     expect(gateway.world().abilities.serves(1, 'default', 'gpt-4o')).toBe(false)
   })
 

@@ -2,9 +2,9 @@
 import { mutationOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { commaText } from '#/http/comma-text'
-import { isMissing } from '#/http/failure'
+import { isNotFound } from '#/http/failure'
 import { gateway, nothing } from '#/http/gateway'
-import { unseen } from '#/http/settle'
+import { unverifiableWrite } from '#/http/confirm-write'
 import { channelSchema } from './channel'
 import { CHANNEL } from './channel-queries'
 import { removeChannel } from './channel-row-mutations'
@@ -17,14 +17,14 @@ async function saveAgain(id: number): Promise<void> {
   // Read first: to an edit of a channel that is gone the server says yes, and keeps stray abilities.
   const { models, group } = await gateway.get('api/channel/{id}', channelSchema, { id })
   const body = { id, models: z.encode(commaText, models), group: z.encode(commaText, group) }
-  await unseen(() => gateway.put('api/channel/', nothing, { body }))
+  await unverifiableWrite(() => gateway.put('api/channel/', nothing, { body }))
 }
 
 async function removeIfThere(id: number): Promise<void> {
   try {
     await removeChannel({ id })
   } catch (error) {
-    if (!isMissing(error)) throw error
+    if (!isNotFound(error)) throw error
   }
 }
 
@@ -34,12 +34,12 @@ export const refusedCreationMutations = {
     mutationFn: async (ids: readonly number[]) => {
       for (const id of ids) await saveAgain(id)
     },
-    meta: { drops: [[CHANNEL]], said: 'channelForm.created', told: 'atForm' },
+    meta: { invalidates: [[CHANNEL]], successMessage: 'channel.form.created', errorHandledBy: 'form' },
   }),
   remove: mutationOptions({
     mutationFn: async (ids: readonly number[]) => {
       for (const id of ids) await removeIfThere(id)
     },
-    meta: { drops: [[CHANNEL]], said: 'channel.done', told: 'atForm' },
+    meta: { invalidates: [[CHANNEL]], successMessage: 'channel.done', errorHandledBy: 'form' },
   }),
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { chosenTestModel, keepTestModel, testModelOf } from './test-model'
+import { chosenTestModel, storeTestModel, testModelOf } from './test-model'
 
 const channel = { id: 7, models: ['o1', 'gpt-3.5-turbo', 'gpt-4o'] }
 
@@ -14,24 +14,24 @@ it.each([
 )
 
 it('tests with what was chosen in this browser while the channel has it', () => {
-  keepTestModel(7, 'gpt-4o')
-  keepTestModel(8, 'o1')
+  storeTestModel(7, 'gpt-4o')
+  storeTestModel(8, 'o1')
   expect([testModelOf(channel), testModelOf({ ...channel, id: 8 })]).toEqual(['gpt-4o', 'o1'])
   expect(testModelOf({ id: 7, models: ['o1'] })).toBe('o1')
-  keepTestModel(7, '')
+  storeTestModel(7, '')
   expect([testModelOf(channel), chosenTestModel(channel)]).toEqual(['gpt-3.5-turbo', undefined])
 })
 
 it('follows the server where it keeps a choice, unless another was made here', () => {
   expect(testModelOf({ ...channel, test_model: 'o1' })).toBe('o1')
   expect(testModelOf({ ...channel, test_model: '' })).toBe('gpt-3.5-turbo')
-  keepTestModel(7, 'gpt-4o')
+  storeTestModel(7, 'gpt-4o')
   expect(testModelOf({ ...channel, test_model: 'o1' })).toBe('gpt-4o')
 })
 
 it.each(['[]', '{"7":4}', '{', '{"__proto__":"o1"}', '{"constructor":"o1"}'])('ignores %s', (text) => {
   window.localStorage.setItem('channel_test_models', text)
   expect(testModelOf(channel)).toBe('gpt-3.5-turbo')
-  keepTestModel(7, 'o1')
+  storeTestModel(7, 'o1')
   expect(testModelOf(channel)).toBe('o1')
 })

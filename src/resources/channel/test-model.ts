@@ -30,7 +30,7 @@ export function testModelOf(channel: Pick<Channel, 'id' | 'models' | 'test_model
 }
 
 /** Keeps the choice for one channel in this browser, for servers that keep none; a blank one forgets it. */
-export function keepTestModel(id: number, model: string): void {
+export function storeTestModel(id: number, model: string): void {
   const { [String(id)]: _former, ...others } = choices.read() ?? {}
   choices.write(model === '' ? others : { ...others, [String(id)]: model })
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { gateway } from '#/http/gateway'
-import { groupNames } from './group'
+import { groupNamesSchema } from './group'
 
 /** Groups change with prices, by an administrator's hand. */
 const FRESH_MS = 60_000
@@ -12,8 +12,8 @@ export const groupQueries = {
   all: () =>
     queryOptions({
       queryKey: [GROUP, 'all'],
-      queryFn: ({ signal }) => gateway.get('api/group/', groupNames, { signal }),
+      queryFn: ({ signal }) => gateway.get('api/group/', groupNamesSchema, { signal }),
       staleTime: FRESH_MS,
-      meta: { told: 'byCaller' },
+      meta: { errorHandledBy: 'caller' },
     }),
 }

@@ -21,6 +21,6 @@ export const groupUsageQueries = {
         return countGroups(channels, users)
       },
       staleTime: FRESH_MS,
-      meta: { told: 'byCaller' },
+      meta: { errorHandledBy: 'caller' },
     }),
 }

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryOf, type LogFilter } from './log-filter'
-import { dearest, narrowed } from './log-split'
-import { wireLog } from './log-lab'
-import { withKeys } from './log-keys'
+import { mostExpensive, withFilterValue } from './log-breakdown'
+import { wireLog } from './log.fixture'
+import { withRowKeys } from './log-keys'
 
 const NOTHING: LogFilter = {
   type: 0,
@@ -39,7 +39,7 @@ describe('the query of a filter', () => {
 })
 
 describe('names to split by', () => {
-  const rows = withKeys(
+  const rows = withRowKeys(
     [
       wireLog({ model_name: 'a', quota: 1, channel: 3 }),
       wireLog({ model_name: 'b', quota: 5 }),
@@ -51,17 +51,17 @@ describe('names to split by', () => {
     0,
   )
   it('are those that cost most, the dearest first', () =>
-    expect(dearest(rows, 'model_name')).toEqual(['a', 'b', '__proto__']))
-  it('are ids for channels, of which 0 is none', () => expect(dearest(rows, 'channel')).toEqual(['3']))
+    expect(mostExpensive(rows, 'model_name')).toEqual(['a', 'b', '__proto__']))
+  it('are ids for channels, of which 0 is none', () => expect(mostExpensive(rows, 'channel')).toEqual(['3']))
   it('become filters', () => {
-    expect(narrowed(NOTHING, 'channel', '3')).toMatchObject({ channel: 3 })
-    expect(narrowed(NOTHING, 'token_name', 'x')).toMatchObject({ token_name: 'x' })
+    expect(withFilterValue(NOTHING, 'channel', '3')).toMatchObject({ channel: 3 })
+    expect(withFilterValue(NOTHING, 'token_name', 'x')).toMatchObject({ token_name: 'x' })
   })
   it('are few: each is a call', () => {
-    const many = withKeys(
+    const many = withRowKeys(
       Array.from({ length: 30 }, (_, n) => wireLog({ model_name: `m${n}`, quota: n + 1 })),
       0,
     )
-    expect(dearest(many, 'model_name')).toHaveLength(8)
+    expect(mostExpensive(many, 'model_name')).toHaveLength(8)
   })
 })

@@ -1,4 +1,4 @@
-import { boundsOf, secondsNow, type Bounds, type LogRange } from './log-range'
+import { rangeBounds, nowInSeconds, type Bounds, type LogRange } from './log-range'
 
 /** Whose entries: everybody's are for administrators, the own ones for all. */
 export type LogScope = 'all' | 'self'
@@ -17,7 +17,7 @@ export interface LogFilter {
 
 /** The filter as the calls carry it, with its range resolved now unless other `bounds` are given. */
 export function queryOf(scope: LogScope, filter: LogFilter, bounds?: Bounds) {
-  const { start, end } = bounds ?? boundsOf(filter.range, secondsNow())
+  const { start, end } = bounds ?? rangeBounds(filter.range, nowInSeconds())
   const isAll = scope === 'all'
   return {
     type: filter.type,

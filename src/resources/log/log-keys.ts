@@ -1,7 +1,7 @@
-import type { Log, LogOnWire } from './log'
+import type { Log, WireLog } from './log'
 
 /** A short text that differs, for all that is known, where `source` does: 53 bits after cyrb53. */
-function fingerprint(source: string): string {
+function hashText(source: string): string {
   let one = 0xdeadbeef
   let two = 0x41c6ce57
   for (let at = 0; at < source.length; at += 1) {
@@ -18,7 +18,7 @@ function fingerprint(source: string): string {
  * Whether an entry of this print can be told from every other: by its id, or by the request that wrote it. Two
  * top-ups of the same second may else be equal in every part.
  */
-export function isCertain(log: Pick<Log, 'id' | 'request_id'>): boolean {
+export function hasUniqueFingerprint(log: Pick<Log, 'id' | 'request_id'>): boolean {
   return log.id > 0 || log.request_id !== ''
 }
 
@@ -26,14 +26,14 @@ export function isCertain(log: Pick<Log, 'id' | 'request_id'>): boolean {
  * The rows of page `p` with their keys. Own entries have id 0 (contract D11): their key is their content with an
  * ordinal, so that equal ones on a page stay two, and the page, so that equal ones on two pages do.
  */
-export function withKeys(rows: readonly LogOnWire[], p: number): Log[] {
+export function withRowKeys(rows: readonly WireLog[], p: number): Log[] {
   const seen = new Map<string, number>()
   return rows.map((row) => {
-    const print = row.id > 0 ? String(row.id) : fingerprint(JSON.stringify(row))
-    if (row.id > 0) return { ...row, print, key: print }
-    const ordinal = seen.get(print) ?? 0
-    seen.set(print, ordinal + 1)
-    const place = isCertain(row) ? '' : `${p}:`
-    return { ...row, print, key: `${place}${print}.${ordinal}` }
+    const fingerprint = row.id > 0 ? String(row.id) : hashText(JSON.stringify(row))
+    if (row.id > 0) return { ...row, fingerprint, key: fingerprint }
+    const ordinal = seen.get(fingerprint) ?? 0
+    seen.set(fingerprint, ordinal + 1)
+    const prefix = hasUniqueFingerprint(row) ? '' : `${p}:`
+    return { ...row, fingerprint, key: `${prefix}${fingerprint}.${ordinal}` }
   })
 }

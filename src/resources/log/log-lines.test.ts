@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { parseCsv } from '#/format/csv-lab'
-import { withKeys } from './log-keys'
-import { wireLog } from './log-lab'
+import { parseCsv } from '#/format/csv.fixture'
+import { withRowKeys } from './log-keys'
+import { wireLog } from './log.fixture'
 import { csvLines, JSON_LINES } from './log-lines'
 
 const scale = { perDollar: 500_000, inCurrency: true }
@@ -57,7 +57,7 @@ describe('a table', () => {
 })
 
 it('JSON lines hold what came over the wire and nothing of ours', () => {
-  const [keyed] = withKeys([log], 0)
+  const [keyed] = withRowKeys([log], 0)
   const line = JSON_LINES.line(keyed ?? log)
   expect(line.endsWith('}\n')).toBe(true)
   expect(line.trimEnd()).not.toContain('\n')

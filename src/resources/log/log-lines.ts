@@ -1,8 +1,8 @@
 import { CSV_START, csvLine } from '#/format/csv'
-import { momentInstant } from '#/format/moment'
-import { dollarsOf, type MoneyScale } from '#/format/quota'
+import { toIsoInstant } from '#/format/timestamp'
+import { quotaToDollars, type MoneyScale } from '#/format/quota'
 import { t } from '#/i18n/i18n'
-import { logSchema, logTypeLabel, type LogOnWire } from './log'
+import { logSchema, logTypeLabel, type WireLog } from './log'
 
 /** How an export writes entries. */
 export interface LogLines {
@@ -10,7 +10,7 @@ export interface LogLines {
   mediaType: string
   /** What stands before the first entry. */
   head: () => string
-  line: (log: LogOnWire) => string
+  line: (log: WireLog) => string
 }
 
 function typeText(type: number): string {
@@ -19,7 +19,7 @@ function typeText(type: number): string {
 }
 
 function dollarsText(quota: number | undefined, scale: MoneyScale): number | '' {
-  const dollars = quota === undefined ? undefined : dollarsOf(quota, scale)
+  const dollars = quota === undefined ? undefined : quotaToDollars(quota, scale)
   return dollars === undefined ? '' : Number(dollars.toFixed(6))
 }
 
@@ -50,7 +50,7 @@ export function csvLines(scale: MoneyScale): LogLines {
     head: () => CSV_START + csvLine(heads()),
     line: (log) =>
       csvLine([
-        log.created_at > 0 ? momentInstant(log.created_at) : '',
+        log.created_at > 0 ? toIsoInstant(log.created_at) : '',
         log.channel || '',
         log.username,
         log.token_name,

@@ -2,7 +2,7 @@ import { mutationOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { gateway } from '#/http/gateway'
 import { listPage } from '#/http/list-page'
-import { settle } from '#/http/settle'
+import { confirmWrite } from '#/http/confirm-write'
 import { logSchema } from './log'
 import { LOG } from './log-queries'
 
@@ -21,14 +21,14 @@ export const logMutations = {
   /** Deletes all entries of everybody before `target`, in unix seconds: milliseconds would delete all (H12). */
   clear: mutationOptions({
     mutationFn: (target: number) =>
-      settle(
+      confirmWrite(
         () =>
           gateway.remove('api/log/', deletedCount, {
             search: { target_timestamp: target },
-            limit: 'clear',
+            timeout: 'clear',
           }),
         () => isCleared(target),
       ),
-    meta: { drops: [[LOG]], told: 'atForm' },
+    meta: { invalidates: [[LOG]], errorHandledBy: 'form' },
   }),
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { boundsOf, secondsNow, type LogRangeName } from './log-range'
+import { rangeBounds, nowInSeconds, type LogRangeName } from './log-range'
 
 const at = (text: string) => Date.parse(text) / 1000
 
@@ -18,16 +18,16 @@ describe.each([
     ['month', `2025-11-01T00:00:00${zone === 'Europe/Berlin' ? winter : summer}`],
     ['all', '1970-01-01T00:00:00Z'],
   ])('%s begins at %s and ends one hour ahead (L04)', (name, start) => {
-    const bounds = boundsOf(name, now)
+    const bounds = rangeBounds(name, now)
     expect(bounds.end).toBe(now + 3600)
     expect(bounds.start).toBe(at(start))
   })
   it('7d begins so many hours ago, whatever the clocks did meanwhile', () =>
-    expect(boundsOf('7d', now).start).toBe(now - 7 * 86_400))
+    expect(rangeBounds('7d', now).start).toBe(now - 7 * 86_400))
 })
 
 it('leaves fixed bounds as they are', () =>
-  expect(boundsOf({ start: undefined, end: 5 }, 100)).toEqual({ start: undefined, end: 5 }))
+  expect(rangeBounds({ start: undefined, end: 5 }, 100)).toEqual({ start: undefined, end: 5 }))
 
 it('knows the time in whole seconds: a fraction would show everything (H12)', () =>
-  expect(Number.isInteger(secondsNow())).toBe(true))
+  expect(Number.isInteger(nowInSeconds())).toBe(true))

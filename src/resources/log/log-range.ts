@@ -30,12 +30,12 @@ const STARTS: Record<LogRangeName, (now: number) => number> = {
  * The bounds that `range` means at `now` (unix seconds). Relative ones end one hour ahead (spec 9): a server whose
  * clock is a little ahead of ours has its newest entries there.
  */
-export function boundsOf(range: LogRange, now: number): Bounds {
+export function rangeBounds(range: LogRange, now: number): Bounds {
   if (typeof range === 'object') return range
   return { start: STARTS[range](now), end: now + HOUR }
 }
 
 /** The time in whole unix seconds: a fraction would be ignored by the server, and everything shown (H12). */
-export function secondsNow(): number {
+export function nowInSeconds(): number {
   return Math.floor(Date.now() / 1000)
 }

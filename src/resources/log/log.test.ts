@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { listPage } from '#/http/list-page'
 import { logSchema, logTypeLabel } from './log'
-import { wireLog } from './log-lab'
+import { wireLog } from './log.fixture'
 
 describe('an entry', () => {
   it('drops what nobody asked for (T-12)', () => {

@@ -8,7 +8,7 @@ import {
   perhapsNumber,
   perhapsText,
 } from '#/http/row-values'
-import type { PlainKey } from '#/i18n/i18n'
+import type { StaticKey } from '#/i18n/i18n'
 
 /** An entry of the usage log as the server sends it (contract 5.5). Times are unix seconds. */
 export const logSchema = z.object({
@@ -34,20 +34,20 @@ export const logSchema = z.object({
   is_stream: lenientFlag,
   system_prompt_reset: lenientFlag,
 })
-export type LogOnWire = z.output<typeof logSchema>
+export type WireLog = z.output<typeof logSchema>
 
 /** An entry with what tells it from others, since its id may not. */
-export interface Log extends LogOnWire {
+export interface Log extends WireLog {
   /** Unique in its list: the id, or content and ordinal. */
   key: string
   /** Equal for entries of equal content. */
-  print: string
+  fingerprint: string
 }
 
 /** Type numbers of entries; as a filter 0 asks for all of them. */
 export const LOG_TYPE = { topUp: 1, consumption: 2, management: 3, system: 4, test: 5 } as const
 
-const TYPE_LABELS: Record<number, PlainKey> = {
+const LOG_TYPE_LABELS: Record<number, StaticKey> = {
   0: 'log.type.unknown',
   [LOG_TYPE.topUp]: 'log.type.topUp',
   [LOG_TYPE.consumption]: 'log.type.consumption',
@@ -57,6 +57,6 @@ const TYPE_LABELS: Record<number, PlainKey> = {
 }
 
 /** The word for a type number, or undefined for one that this console does not know. */
-export function logTypeLabel(type: number): PlainKey | undefined {
-  return TYPE_LABELS[type]
+export function logTypeLabel(type: number): StaticKey | undefined {
+  return LOG_TYPE_LABELS[type]
 }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { gateway } from '#/http/gateway'
-import { modelNames, modelsByType } from './model'
-import { keepModels, keptModels } from './model-storage'
+import { modelNamesSchema, modelsByTypeSchema } from './model'
+import { storeModels, storedModels } from './model-storage'
 
 const FRESH_MS = 60_000
 
@@ -13,17 +13,17 @@ export const modelQueries = {
   available: () =>
     queryOptions({
       queryKey: [MODEL, 'available'],
-      queryFn: ({ signal }) => gateway.get('api/user/available_models', modelNames, { signal }),
+      queryFn: ({ signal }) => gateway.get('api/user/available_models', modelNamesSchema, { signal }),
       staleTime: FRESH_MS,
-      meta: { told: 'byCaller' },
+      meta: { errorHandledBy: 'caller' },
     }),
   /** Names of every model the server knows, sorted; for administrators. */
   all: () =>
     queryOptions({
       queryKey: [MODEL, 'all'],
-      queryFn: ({ signal }) => gateway.get('api/channel/models', modelNames, { signal }),
+      queryFn: ({ signal }) => gateway.get('api/channel/models', modelNamesSchema, { signal }),
       staleTime: FRESH_MS,
-      meta: { told: 'byCaller' },
+      meta: { errorHandledBy: 'caller' },
     }),
   /**
    * Names by channel type, asked once of each `version` of the server (as its public status tells it, blank while
@@ -33,13 +33,13 @@ export const modelQueries = {
     queryOptions({
       queryKey: [MODEL, 'byType', version],
       queryFn: async ({ signal }) => {
-        const kept = keptModels(version)
+        const kept = storedModels(version)
         if (kept) return kept
-        const models = await gateway.get('api/models', modelsByType, { signal })
-        keepModels(models, version)
+        const models = await gateway.get('api/models', modelsByTypeSchema, { signal })
+        storeModels(models, version)
         return models
       },
       staleTime: Infinity,
-      meta: { told: 'byCaller' },
+      meta: { errorHandledBy: 'caller' },
     }),
 }

@@ -1,24 +1,24 @@
 import { beforeEach, expect, it } from 'vitest'
-import { modelNames, modelsByType } from './model'
-import { keepModels, keptModels } from './model-storage'
+import { modelNamesSchema, modelsByTypeSchema } from './model'
+import { storeModels, storedModels } from './model-storage'
 
 const lists = { '1': ['gpt-4o', 'o1'], '43': [] }
 
 beforeEach(() => window.localStorage.clear())
 
 it('keeps the lists of one version of the server (C21)', () => {
-  expect(keptModels('v1')).toBeUndefined()
-  keepModels(lists, 'v1')
-  expect([keptModels('v1'), keptModels(''), keptModels('v2')]).toEqual([lists, lists, undefined])
+  expect(storedModels('v1')).toBeUndefined()
+  storeModels(lists, 'v1')
+  expect([storedModels('v1'), storedModels(''), storedModels('v2')]).toEqual([lists, lists, undefined])
   expect(JSON.parse(window.localStorage.getItem('channel_models') ?? '')).toEqual(lists)
 })
 
 it.each(['[]', '{', '5', 'null', '{}', '{"1":5}', '{"1":[5]}', '{"__proto__":["x"]}', '{"a":["x"]}'])(
   'ignores %s (PS11, PS13)',
   (text) => {
-    keepModels(lists, 'v1')
+    storeModels(lists, 'v1')
     window.localStorage.setItem('channel_models', text)
-    expect(keptModels('v1')).toBeUndefined()
+    expect(storedModels('v1')).toBeUndefined()
     expect(Array.isArray(Object.prototype)).toBe(false)
     expect(({} as { 0?: string })[0]).toBeUndefined()
   },
@@ -26,6 +26,12 @@ it.each(['[]', '{', '5', 'null', '{}', '{"1":5}', '{"1":[5]}', '{"__proto__":["x
 
 it('reads what servers send: null, objects, doubles, any order (D3, D43, SH-61)', () => {
   const answer = { '1': ['b', 'a', 'b', ' '], '34': [], '43': null, '44': 'odd', '50': [{ id: 'x' }, 'y,z'] }
-  expect(modelsByType.parse(answer)).toEqual({ '1': ['a', 'b'], '34': [], '43': [], '44': [], '50': ['x'] })
-  expect(modelNames.parse(null)).toEqual([])
+  expect(modelsByTypeSchema.parse(answer)).toEqual({
+    '1': ['a', 'b'],
+    '34': [],
+    '43': [],
+    '44': [],
+    '50': ['x'],
+  })
+  expect(modelNamesSchema.parse(null)).toEqual([])
 })

@@ -10,7 +10,7 @@ const modelName = z.union([
 ])
 
 /** Names of models, each once, sorted; null is none. One with a comma could not be told from two in a list. */
-export const modelNames = z.pipe(
+export const modelNamesSchema = z.pipe(
   z.nullable(z.array(z.catch(modelName, ''))),
   z.transform((names) => {
     const trimmed = (names ?? []).map((name) => name.trim())
@@ -19,5 +19,8 @@ export const modelNames = z.pipe(
 )
 
 /** Names of models by the number of a channel type, as text; a type may have none (D43). */
-export const modelsByType = z.record(z.string().check(z.regex(/^\d{1,9}$/)), z.catch(modelNames, []))
-export type ModelsByType = z.output<typeof modelsByType>
+export const modelsByTypeSchema = z.record(
+  z.string().check(z.regex(/^\d{1,9}$/)),
+  z.catch(modelNamesSchema, []),
+)
+export type ModelsByType = z.output<typeof modelsByTypeSchema>

@@ -26,7 +26,7 @@ export type Attempt = z.infer<typeof attemptSchema>
 const stored = storedValue('oauth', attemptSchema, 'session')
 
 /** Remembers an attempt before the browser leaves for the provider. */
-export function keepAttempt(attempt: Omit<Attempt, 'at' | 'isUsed'>): void {
+export function storeAttempt(attempt: Omit<Attempt, 'at' | 'isUsed'>): void {
   stored.write({ ...attempt, at: Date.now(), isUsed: false })
 }
 
@@ -36,6 +36,6 @@ export function currentAttempt(): Attempt | undefined {
 }
 
 /** From now on the attempt's state is no good any more; what it was is kept, to tell a replay from a forgery. */
-export function spendAttempt({ provider, state, intent, at }: Attempt): void {
+export function consumeAttempt({ provider, state, intent, at }: Attempt): void {
   stored.write({ provider, state, intent, at, isUsed: true })
 }

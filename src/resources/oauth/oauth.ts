@@ -1,4 +1,4 @@
-import type { PlainKey } from '#/i18n/i18n'
+import type { StaticKey } from '#/i18n/i18n'
 import type { Profile } from '../account/account'
 import type { Status } from '../status/status'
 
@@ -11,26 +11,26 @@ export const INTENTS = ['logIn', 'bind'] as const
 export type Intent = (typeof INTENTS)[number]
 
 /** A kind of account elsewhere: how it is called, whether this server takes it, what is bound. */
-export interface Elsewhere {
-  name: PlainKey
+export interface ExternalAccount {
+  name: StaticKey
   /** The names of its buttons. */
-  button: Record<Intent, PlainKey>
+  button: Record<Intent, StaticKey>
   isOffered: (status: Status) => boolean
   /** The id of the bound account, blank when there is none. */
   boundId: (profile: Profile) => string
 }
 
 /** A provider that the browser is sent to, and that sends it back with a code. */
-export interface Provider extends Elsewhere {
+export interface Provider extends ExternalAccount {
   /** The call that takes the code. */
   call: 'api/oauth/github' | 'api/oauth/lark' | 'api/oauth/oidc'
   /** Why nobody can be sent there, when the server is not set up for it. */
-  obstacle: (status: Status) => PlainKey | undefined
+  obstacle: (status: Status) => StaticKey | undefined
   /** Where to, with a `state` of the server; undefined when the server is not set up for it. */
-  authorizeAddress: (status: Status, state: string) => string | undefined
+  authorizeUrl: (status: Status, state: string) => string | undefined
   /**
    * The address the provider is told to send the browser back to, where it is told one. The server exchanges the
    * code with exactly this one (contract 6.4); GitHub has it in its own settings.
    */
-  callbackAddress?: (status: Status) => string
+  callbackUrl?: (status: Status) => string
 }

@@ -78,7 +78,7 @@ describe('scanJson', () => {
     ['backslashes', '"'.padEnd(MEGABYTE, '\\')],
     ['open braces', '{"a":'.repeat(MEGABYTE / 5)],
     ['open brackets', '['.repeat(MEGABYTE)],
-    ['digits', '1'.repeat(MEGABYTE)],
+    ['integer', '1'.repeat(MEGABYTE)],
     ['digits with a wrong end', `${'1'.repeat(MEGABYTE)}x`],
     ['an open comment', '/*'.padEnd(MEGABYTE, '*')],
     ['blanks before an end', ' '.repeat(MEGABYTE)],

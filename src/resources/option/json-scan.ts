@@ -7,16 +7,16 @@ export interface JsonMember {
 }
 
 /** Where a text stops being JSON; both count from 1. */
-interface JsonBreak {
+interface JsonErrorPosition {
   line: number
   column: number
 }
 
 /** The parsed text: the members of an object in order, duplicates included; another value; or a syntax error. */
-export type JsonReading =
+export type JsonScanResult =
   | { kind: 'object'; members: readonly JsonMember[] }
   | { kind: 'other' }
-  | { kind: 'broken'; at: JsonBreak }
+  | { kind: 'broken'; at: JsonErrorPosition }
 
 /** Deeper than anything a person writes, and safe for the stack. */
 const MAX_DEPTH = 64
@@ -119,8 +119,8 @@ class MemberParser {
   }
 
   /** Parses the whole text, which must hold one value and nothing after it. */
-  parse(): JsonReading {
-    const reading: JsonReading =
+  parse(): JsonScanResult {
+    const reading: JsonScanResult =
       this.#peek() === '{' ? { kind: 'object', members: this.#members(0) } : { kind: 'other' }
     if (reading.kind === 'object') this.#next()
     else this.#skipValue(0)
@@ -129,7 +129,7 @@ class MemberParser {
   }
 }
 
-function positionOf(text: string, offset: number): JsonBreak {
+function positionOf(text: string, offset: number): JsonErrorPosition {
   const before = text.slice(0, offset)
   return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') }
 }
@@ -138,7 +138,7 @@ function positionOf(text: string, offset: number): JsonBreak {
  * Scans `text` as strict JSON in linear time and reports where it breaks. Names never become keys of an object, so
  * `__proto__` does no harm (T-27).
  */
-export function scanJson(text: string): JsonReading {
+export function scanJson(text: string): JsonScanResult {
   try {
     return new MemberParser(text).parse()
   } catch (error) {

@@ -1,32 +1,39 @@
 import { amountRule } from '#/fields/amount-text'
 import { field } from '#/fields/field'
-import type { PlainKey } from '#/i18n/i18n'
-import type { OptionRecord, OptionSection } from './option-record'
-import { addressRule, decimalRule } from './option-rules'
+import type { StaticKey } from '#/i18n/i18n'
+import type { OptionRecord, OptionSectionRecord } from './option-record'
+import { urlRule, decimalRule } from './option-rules'
 import { ratioRule } from './ratio-rule'
 
 /** An amount in server units that can also be typed as money. */
-const amount = (key: string, label: PlainKey, hint: PlainKey): OptionRecord => ({
+const amount = (key: string, label: StaticKey, hint: StaticKey): OptionRecord => ({
   key,
-  ask: field.line({ label, hint, required: true, inputMode: 'numeric', rule: amountRule() }),
-  drawn: 'quota',
+  field: field.text({ label, hint, required: true, inputMode: 'numeric', rule: amountRule() }),
+  editor: 'quota',
 })
 
 const ratio = (
   key: string,
-  label: PlainKey,
-  hint: PlainKey,
-  wrong: PlainKey,
-  stale?: OptionRecord['stale'],
+  label: StaticKey,
+  hint: StaticKey,
+  invalidMessage: StaticKey,
+  invalidates?: OptionRecord['invalidates'],
 ): OptionRecord => ({
   key,
-  ask: field.block({ label, hint, code: true, required: true, missing: wrong, rule: ratioRule(wrong) }),
-  drawn: 'ratio',
-  stale,
+  field: field.textarea({
+    label,
+    hint,
+    code: true,
+    required: true,
+    requiredMessage: invalidMessage,
+    rule: ratioRule(invalidMessage),
+  }),
+  editor: 'ratio',
+  invalidates,
 })
 
 /** The options of the first tab, in the order they are shown (S05–S09). */
-export const OPERATION_SECTIONS: readonly OptionSection[] = [
+export const OPERATION_SECTIONS: readonly OptionSectionRecord[] = [
   {
     id: 'general',
     tab: 'operation',
@@ -34,54 +41,58 @@ export const OPERATION_SECTIONS: readonly OptionSection[] = [
     options: [
       {
         key: 'TopUpLink',
-        ask: field.line({
+        field: field.text({
           label: 'option.TopUpLink',
           hint: 'option.TopUpLink.hint',
-          example: 'https://shop.example.com/credit',
+          placeholder: 'https://shop.example.com/credit',
           inputMode: 'url',
-          rule: addressRule('link'),
+          rule: urlRule('link'),
         }),
-        stale: ['status'],
+        invalidates: ['status'],
       },
       {
         key: 'ChatLink',
-        ask: field.line({
+        field: field.text({
           label: 'option.ChatLink',
           hint: 'option.ChatLink.hint',
-          example: 'https://chat.example.com',
+          placeholder: 'https://chat.example.com',
           inputMode: 'url',
-          rule: addressRule('link'),
+          rule: urlRule('link'),
         }),
-        stale: ['status'],
+        invalidates: ['status'],
       },
       {
         key: 'QuotaPerUnit',
-        ask: field.line({
+        field: field.text({
           label: 'option.QuotaPerUnit',
           hint: 'option.QuotaPerUnit.hint',
-          example: '500000',
+          placeholder: '500000',
           required: true,
           inputMode: 'decimal',
           rule: decimalRule({ isAboveZero: true }),
         }),
-        stale: ['status'],
+        invalidates: ['status'],
       },
       {
         key: 'RetryTimes',
-        ask: field.digits({ label: 'option.RetryTimes', hint: 'option.RetryTimes.hint', example: '0' }),
+        field: field.integer({
+          label: 'option.RetryTimes',
+          hint: 'option.RetryTimes.hint',
+          placeholder: '0',
+        }),
       },
       {
         key: 'DisplayInCurrencyEnabled',
-        ask: field.switch({ label: 'option.DisplayInCurrencyEnabled' }),
-        stale: ['status'],
+        field: field.switch({ label: 'option.DisplayInCurrencyEnabled' }),
+        invalidates: ['status'],
       },
       {
         key: 'DisplayTokenStatEnabled',
-        ask: field.switch({ label: 'option.DisplayTokenStatEnabled' }),
+        field: field.switch({ label: 'option.DisplayTokenStatEnabled' }),
       },
       {
         key: 'ApproximateTokenEnabled',
-        ask: field.switch({
+        field: field.switch({
           label: 'option.ApproximateTokenEnabled',
           hint: 'option.ApproximateTokenEnabled.hint',
         }),
@@ -92,7 +103,7 @@ export const OPERATION_SECTIONS: readonly OptionSection[] = [
     id: 'logs',
     tab: 'operation',
     title: 'option.section.logs',
-    options: [{ key: 'LogConsumeEnabled', ask: field.switch({ label: 'option.LogConsumeEnabled' }) }],
+    options: [{ key: 'LogConsumeEnabled', field: field.switch({ label: 'option.LogConsumeEnabled' }) }],
   },
   {
     id: 'monitoring',
@@ -101,10 +112,10 @@ export const OPERATION_SECTIONS: readonly OptionSection[] = [
     options: [
       {
         key: 'ChannelDisableThreshold',
-        ask: field.line({
+        field: field.text({
           label: 'option.ChannelDisableThreshold',
           hint: 'option.ChannelDisableThreshold.hint',
-          example: '5',
+          placeholder: '5',
           required: true,
           inputMode: 'decimal',
           rule: decimalRule(),
@@ -113,11 +124,11 @@ export const OPERATION_SECTIONS: readonly OptionSection[] = [
       amount('QuotaRemindThreshold', 'option.QuotaRemindThreshold', 'option.QuotaRemindThreshold.hint'),
       {
         key: 'AutomaticDisableChannelEnabled',
-        ask: field.switch({ label: 'option.AutomaticDisableChannelEnabled' }),
+        field: field.switch({ label: 'option.AutomaticDisableChannelEnabled' }),
       },
       {
         key: 'AutomaticEnableChannelEnabled',
-        ask: field.switch({ label: 'option.AutomaticEnableChannelEnabled' }),
+        field: field.switch({ label: 'option.AutomaticEnableChannelEnabled' }),
       },
     ],
   },

@@ -1,8 +1,8 @@
 import { mutationOptions } from '@tanstack/react-query'
 import { gateway, nothing } from '#/http/gateway'
-import { settle } from '#/http/settle'
+import { confirmWrite } from '#/http/confirm-write'
 import { isSecretKey, optionsSchema } from './option'
-import { isSameText, type OptionChange } from './option-answers'
+import { isSameOptionText, type OptionChange } from './option-values'
 import { optionRecord } from './option-records'
 
 /** Whether the server has the new value. Throws for a secret, which is never told. */
@@ -11,7 +11,7 @@ async function isStored({ key, to }: OptionChange): Promise<boolean> {
   if (!record || isSecretKey(key)) throw new Error('this cannot be looked up')
   const options = await gateway.get('api/option/', optionsSchema)
   if (options.size === 0) throw new Error('the server sent no options')
-  return isSameText(record, options.get(key) ?? '', to)
+  return isSameOptionText(record, options.get(key) ?? '', to)
 }
 
 export const optionMutations = {
@@ -19,11 +19,11 @@ export const optionMutations = {
   write: (key: string) =>
     mutationOptions({
       mutationFn: async (change: OptionChange) =>
-        settle(
+        confirmWrite(
           () => gateway.put('api/option/', nothing, { body: { key, value: change.to } }),
           () => isStored(change),
         ),
-      meta: { drops: optionRecord(key)?.stale?.map((word) => [word]), told: 'byCaller' },
+      meta: { invalidates: optionRecord(key)?.invalidates?.map((word) => [word]), errorHandledBy: 'caller' },
       // What was typed may be a secret: nothing remembers it.
       gcTime: 0,
     }),

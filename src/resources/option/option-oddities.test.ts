@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { answerProblem } from '#/fields/answer-problem'
+import { validateValue } from '#/fields/validate-value'
 import { optionsSchema } from './option'
-import { answersOf } from './option-answers'
-import { changesOf, planSave } from './option-plan'
+import { optionsToValues } from './option-values'
+import { optionChanges, planSave } from './plan-save'
 import { fieldsFor, isOffered, OPTION_RECORDS, optionFields, withNumbersOfSections } from './option-records'
 
 /** Every option as a new server lists it. */
-const listed = OPTION_RECORDS.filter(({ ask }) => ask.kind !== 'secret').map(({ key, ask, drawn }) => ({
-  key,
-  value: ask.kind === 'switch' ? 'false' : drawn === 'ratio' ? '{"default":1}' : '1',
-}))
+const listed = OPTION_RECORDS.filter(({ field }) => field.kind !== 'secret').map(
+  ({ key, field, editor }) => ({
+    key,
+    value: field.kind === 'switch' ? 'false' : editor === 'ratio' ? '{"default":1}' : '1',
+  }),
+)
 const keys = new Set(OPTION_RECORDS.map(({ key }) => key))
 
 describe('a list of options with a key twice', () => {
@@ -30,8 +32,8 @@ describe('a list of options with a key twice', () => {
     ])
     expect(options.get('Footer')).toBe(last)
     expect([...(options.duplicates ?? [])]).toEqual(['Footer'])
-    const answers = answersOf(options)
-    expect(changesOf(answers, answers, keys)).toEqual([])
+    const stored = optionsToValues(options)
+    expect(optionChanges(stored, stored, keys)).toEqual([])
   })
 
   it('names none when each key is there once', () => {
@@ -58,11 +60,11 @@ describe('a list of options without some', () => {
   ])('disables %s alone when it is missing, and validates it no more', (key) => {
     const options = optionsSchema.parse(listed.filter((row) => row.key !== key))
     const fields = fieldsFor(options)
-    const answers = answersOf(options)
-    const disabled = Object.keys(fields).filter((name) => fields[name]?.disabledWhen?.(answers) === true)
+    const values = optionsToValues(options)
+    const disabled = Object.keys(fields).filter((name) => fields[name]?.disabledWhen?.(values) === true)
     expect(disabled).toEqual([key])
     const asked = fields[key]
-    expect(asked && answerProblem(asked, 'anything', answers)).toBeUndefined()
+    expect(asked && validateValue(asked, 'anything', values)).toBeUndefined()
   })
 
   it.each(['LarkClientId', 'SMTPToken', 'TurnstileSecretKey'])(
@@ -74,8 +76,8 @@ describe('a list of options without some', () => {
   )
 
   it('leaves what was known of an option that a later list lacks', () => {
-    const base = answersOf(new Map([['SystemName', 'Ours']]))
-    const theirs = answersOf(new Map([['RetryTimes', '2']]), base)
+    const base = optionsToValues(new Map([['SystemName', 'Ours']]))
+    const theirs = optionsToValues(new Map([['RetryTimes', '2']]), base)
     const mine = { ...base, SystemName: 'New' }
     const plan = planSave({ base, theirs, mine }, keys)
     expect(plan.collisions).toEqual([])
@@ -106,10 +108,10 @@ describe('a stored number that is none', () => {
     ['SMTPPort', '0', 'SMTPToken'],
     ['SMTPPort', '70000', 'SMTPAccount'],
   ])('%s of %j is checked and refused once %s is saved', (key, stored, saved) => {
-    const answers = answersOf(new Map([[key, stored]]))
+    const values = optionsToValues(new Map([[key, stored]]))
     const asked = optionFields[key]
     expect(withNumbersOfSections([saved])).toContain(key)
-    expect(asked && answerProblem(asked, answers[key] ?? '', answers)).toBeTruthy()
+    expect(asked && validateValue(asked, values[key] ?? '', values)).toBeTruthy()
   })
 
   it('of another section is left alone, and so are texts', () => {

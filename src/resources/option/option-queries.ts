@@ -12,6 +12,6 @@ export const optionQueries = {
       queryKey: [OPTION],
       queryFn: ({ signal }) => gateway.get('api/option/', optionsSchema, { signal }),
       // A form is seeded once: what is read again behind it is nobody's news.
-      meta: { told: 'byCaller' },
+      meta: { errorHandledBy: 'caller' },
     }),
 }

@@ -1,9 +1,9 @@
 import { field } from '#/fields/field'
-import type { OptionSection } from './option-record'
-import { addressRule } from './option-rules'
+import type { OptionSectionRecord } from './option-record'
+import { urlRule } from './option-rules'
 
 /** The options of the third tab, in the order they are shown (S15). */
-export const OTHER_SECTIONS: readonly OptionSection[] = [
+export const OTHER_SECTIONS: readonly OptionSectionRecord[] = [
   {
     id: 'notice',
     tab: 'other',
@@ -11,9 +11,9 @@ export const OTHER_SECTIONS: readonly OptionSection[] = [
     options: [
       {
         key: 'Notice',
-        ask: field.block({ label: 'option.Notice', hint: 'option.Notice.hint' }),
-        drawn: 'page',
-        stale: ['status'],
+        field: field.textarea({ label: 'option.Notice', hint: 'option.Notice.hint' }),
+        editor: 'page',
+        invalidates: ['status'],
       },
     ],
   },
@@ -24,13 +24,13 @@ export const OTHER_SECTIONS: readonly OptionSection[] = [
     options: [
       {
         key: 'SystemName',
-        ask: field.line({ label: 'option.SystemName', hint: 'option.SystemName.hint' }),
-        stale: ['status'],
+        field: field.text({ label: 'option.SystemName', hint: 'option.SystemName.hint' }),
+        invalidates: ['status'],
       },
       {
         key: 'Theme',
         // The reference server takes no other, and reads it when it starts (D30).
-        ask: field.choice({
+        field: field.choice({
           label: 'option.Theme',
           hint: 'option.Theme.hint',
           required: true,
@@ -43,31 +43,31 @@ export const OTHER_SECTIONS: readonly OptionSection[] = [
       },
       {
         key: 'Logo',
-        ask: field.line({
+        field: field.text({
           label: 'option.Logo',
           hint: 'option.Logo.hint',
           inputMode: 'url',
-          rule: addressRule('image'),
+          rule: urlRule('image'),
         }),
-        stale: ['status'],
+        invalidates: ['status'],
       },
       {
         key: 'HomePageContent',
-        ask: field.block({ label: 'option.HomePageContent', hint: 'option.page.hint' }),
-        drawn: 'page',
-        stale: ['status'],
+        field: field.textarea({ label: 'option.HomePageContent', hint: 'option.page.hint' }),
+        editor: 'page',
+        invalidates: ['status'],
       },
       {
         key: 'About',
-        ask: field.block({ label: 'option.About', hint: 'option.page.hint' }),
-        drawn: 'page',
-        stale: ['status'],
+        field: field.textarea({ label: 'option.About', hint: 'option.page.hint' }),
+        editor: 'page',
+        invalidates: ['status'],
       },
       {
         key: 'Footer',
-        ask: field.block({ label: 'option.Footer', hint: 'option.Footer.hint' }),
-        drawn: 'page',
-        stale: ['status'],
+        field: field.textarea({ label: 'option.Footer', hint: 'option.Footer.hint' }),
+        editor: 'page',
+        invalidates: ['status'],
       },
     ],
   },

@@ -1,4 +1,4 @@
-import type { AnyAnswers } from '#/fields/field'
+import type { AnyFieldValues } from '#/fields/field'
 import { OPTION_RECORDS } from './option-records'
 import { ratioEntries } from './ratio-text'
 
@@ -31,8 +31,12 @@ function lossOf(key: string, from: unknown, to: unknown): RatioLoss | undefined 
 }
 
 /** The maps of ratios among `keys` that would lose all of their entries, or more than a tenth of them. */
-export function ratioLosses(base: AnyAnswers, mine: AnyAnswers, keys: readonly string[]): RatioLoss[] {
-  return OPTION_RECORDS.filter(({ key, drawn }) => drawn === 'ratio' && keys.includes(key)).flatMap(
+export function ratioLosses(
+  base: AnyFieldValues,
+  mine: AnyFieldValues,
+  keys: readonly string[],
+): RatioLoss[] {
+  return OPTION_RECORDS.filter(({ key, editor }) => editor === 'ratio' && keys.includes(key)).flatMap(
     ({ key }) => lossOf(key, base[key], mine[key]) ?? [],
   )
 }

@@ -15,22 +15,22 @@ interface RatioCollision {
   mine: string | undefined
 }
 
-function tableOf(text: string): Map<string, string> | undefined {
+function toRatioMap(text: string): Map<string, string> | undefined {
   const entries = ratioEntries(text)
   return entries && new Map(entries.map(({ name, raw }) => [name, raw]))
 }
 
-const isSame = (one: string | undefined, other: string | undefined) =>
+const isSameRatio = (one: string | undefined, other: string | undefined) =>
   one === other || (one !== undefined && other !== undefined && Number(one) === Number(other))
 
 /** What changes from one text to another, name by name; undefined when either cannot be read. */
 export function ratioDifferences(from: string, to: string): RatioDifference[] | undefined {
-  const before = tableOf(from)
-  const after = tableOf(to)
+  const before = toRatioMap(from)
+  const after = toRatioMap(to)
   if (!before || !after) return undefined
   return [...new Set([...before.keys(), ...after.keys()])]
     .map((name) => ({ name, from: before.get(name), to: after.get(name) }))
-    .filter(({ from: old, to: now }) => !isSame(old, now))
+    .filter(({ from: old, to: now }) => !isSameRatio(old, now))
 }
 
 /** Names that `from` has and `to` has not; none when either cannot be read. */
@@ -43,7 +43,7 @@ export function isSameRatios(one: string, other: string): boolean {
   return one === other || ratioDifferences(one, other)?.length === 0
 }
 
-interface Merged {
+interface MergedRatios {
   /** Names and values: theirs with what was changed here on top; at a collision, mine. */
   entries: { name: string; raw: string }[]
   collisions: RatioCollision[]
@@ -53,16 +53,16 @@ interface Merged {
  * Puts what was changed here on top of what the server has now, name by name (CD-13); undefined when one of the
  * three cannot be read, and only a person can decide.
  */
-export function mergeRatios(base: string, theirs: string, mine: string): Merged | undefined {
-  const before = tableOf(base)
-  const merged = tableOf(theirs)
-  const now = tableOf(theirs)
+export function mergeRatios(base: string, theirs: string, mine: string): MergedRatios | undefined {
+  const before = toRatioMap(base)
+  const merged = toRatioMap(theirs)
+  const now = toRatioMap(theirs)
   const changed = ratioDifferences(base, mine)
   if (!before || !merged || !now || !changed) return undefined
   const collisions: RatioCollision[] = []
   for (const { name, from, to } of changed) {
     const other = now.get(name)
-    if (!isSame(other, from) && !isSame(other, to)) {
+    if (!isSameRatio(other, from) && !isSameRatio(other, to)) {
       collisions.push({ name, base: from, theirs: other, mine: to })
     }
     if (to === undefined) merged.delete(name)

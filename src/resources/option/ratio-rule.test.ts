@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ratioRule, ratioWarnings } from './ratio-rule'
-import { editableRatios, rawOf, sentRatios, tidied, typedOf, withRatio } from './ratio-text'
+import { editableRatios, inputToRaw, minifyRatios, normalizeInput, rawToInput, setRatio } from './ratio-text'
 
 const MESSAGE = 'The model ratio is not a valid JSON string'
 const problem = (text: string) =>
@@ -46,11 +46,14 @@ describe('a text of ratios', () => {
 
   it('sends the same digits, in the same order, without mark and blanks (PJ23, PJ27)', () => {
     const text = '{"10":0.10,"b":1E2,"__proto__":12345678901234567890.5}'
-    expect(sentRatios(`\uFEFF ${editableRatios(text)}`)).toBe(text)
+    expect(minifyRatios(`\uFEFF ${editableRatios(text)}`)).toBe(text)
   })
 
   it('warns of free models and of names that only blanks tell apart (PJ13, PJ15)', () => {
-    expect(ratioWarnings('{"gpt-4 ":1,"gpt-4":2,"free":0}')).toEqual({ free: ['free'], alike: ['gpt-4'] })
+    expect(ratioWarnings('{"gpt-4 ":1,"gpt-4":2,"free":0}')).toEqual({
+      free: ['free'],
+      similarNames: ['gpt-4'],
+    })
   })
 })
 
@@ -65,12 +68,12 @@ describe('a cell', () => {
     ['"', String.raw`"\""`],
     ['{"a":1}', String.raw`"{\"a\":1}"`],
   ])('keeps %s as %s, and shows it as it was typed', (typed, raw) => {
-    expect(rawOf(typed)).toBe(raw)
-    expect(typedOf(raw)).toBe(typed)
+    expect(inputToRaw(typed)).toBe(raw)
+    expect(rawToInput(raw)).toBe(typed)
   })
 
   it('is tidied when it is left', () => {
-    expect(['.5', '1.', ' 2 ', '1e2', 'x'].map(tidied)).toEqual(['0.5', '1', '2', '1e2', 'x'])
+    expect(['.5', '1.', ' 2 ', '1e2', 'x'].map(normalizeInput)).toEqual(['0.5', '1', '2', '1e2', 'x'])
   })
 
   it('changes its own entry alone, in its place', () => {
@@ -78,8 +81,8 @@ describe('a cell', () => {
       { name: 'a', raw: '1' },
       { name: 'b', raw: '2' },
     ]
-    expect(withRatio(entries, 'a', '3').map(({ name, raw }) => name + raw)).toEqual(['a3', 'b2'])
-    expect(withRatio(entries, 'c', '3').map(({ name }) => name)).toEqual(['a', 'b', 'c'])
-    expect(withRatio(entries, 'a', undefined).map(({ name }) => name)).toEqual(['b'])
+    expect(setRatio(entries, 'a', '3').map(({ name, raw }) => name + raw)).toEqual(['a3', 'b2'])
+    expect(setRatio(entries, 'c', '3').map(({ name }) => name)).toEqual(['a', 'b', 'c'])
+    expect(setRatio(entries, 'a', undefined).map(({ name }) => name)).toEqual(['b'])
   })
 })

@@ -1,33 +1,33 @@
 import { field } from '#/fields/field'
 import { withoutTrailingSlashes } from '#/fields/trailing-slashes'
-import type { PlainKey } from '#/i18n/i18n'
-import type { OptionRecord, OptionSection, Stale } from './option-record'
-import { addressRule, domainsRule } from './option-rules'
+import type { StaticKey } from '#/i18n/i18n'
+import type { OptionRecord, OptionSectionRecord, InvalidatedResource } from './option-record'
+import { urlRule, domainsRule } from './option-rules'
 import { PASSWORD_LOGIN_OFF } from './password-login'
 
 const LAST_PORT = 65_535
-const STATUS: readonly Stale[] = ['status']
+const STATUS: readonly InvalidatedResource[] = ['status']
 
-const line = (key: string, label: PlainKey, more: Partial<OptionRecord> = {}): OptionRecord => ({
+const line = (key: string, label: StaticKey, more: Partial<OptionRecord> = {}): OptionRecord => ({
   key,
-  ask: field.line({ label }),
+  field: field.text({ label }),
   ...more,
 })
 
 /** Never shown, kept in no draft, sent only when something was typed (S17, T-11). */
-const secret = (key: string, label: PlainKey): OptionRecord => ({
+const secret = (key: string, label: StaticKey): OptionRecord => ({
   key,
-  ask: field.secret({ label, hint: 'option.secret.hint' }),
+  field: field.secret({ label, hint: 'option.secret.hint' }),
 })
 
-const toggle = (key: string, label: PlainKey, more: Partial<OptionRecord> = {}): OptionRecord => ({
+const toggle = (key: string, label: StaticKey, more: Partial<OptionRecord> = {}): OptionRecord => ({
   key,
-  ask: field.switch({ label }),
+  field: field.switch({ label }),
   ...more,
 })
 
 /** The options of the second tab, in the order they are shown (S10–S14). */
-export const SYSTEM_SECTIONS: readonly OptionSection[] = [
+export const SYSTEM_SECTIONS: readonly OptionSectionRecord[] = [
   {
     id: 'address',
     tab: 'system',
@@ -35,16 +35,16 @@ export const SYSTEM_SECTIONS: readonly OptionSection[] = [
     options: [
       {
         key: 'ServerAddress',
-        ask: field.line({
+        field: field.text({
           label: 'option.ServerAddress',
           hint: 'option.ServerAddress.hint',
-          example: 'https://gateway.example.com',
+          placeholder: 'https://gateway.example.com',
           inputMode: 'url',
-          rule: addressRule('link'),
+          rule: urlRule('link'),
         }),
         // Programs put a path behind it.
-        tidy: withoutTrailingSlashes,
-        stale: STATUS,
+        normalize: withoutTrailingSlashes,
+        invalidates: STATUS,
       },
     ],
   },
@@ -55,14 +55,14 @@ export const SYSTEM_SECTIONS: readonly OptionSection[] = [
     options: [
       toggle('PasswordLoginEnabled', 'option.PasswordLoginEnabled', { confirm: PASSWORD_LOGIN_OFF }),
       toggle('PasswordRegisterEnabled', 'option.PasswordRegisterEnabled'),
-      toggle('EmailVerificationEnabled', 'option.EmailVerificationEnabled', { stale: STATUS }),
-      toggle('GitHubOAuthEnabled', 'option.GitHubOAuthEnabled', { stale: STATUS }),
-      toggle('WeChatAuthEnabled', 'option.WeChatAuthEnabled', { stale: STATUS }),
+      toggle('EmailVerificationEnabled', 'option.EmailVerificationEnabled', { invalidates: STATUS }),
+      toggle('GitHubOAuthEnabled', 'option.GitHubOAuthEnabled', { invalidates: STATUS }),
+      toggle('WeChatAuthEnabled', 'option.WeChatAuthEnabled', { invalidates: STATUS }),
       {
         key: 'RegisterEnabled',
-        ask: field.switch({ label: 'option.RegisterEnabled', hint: 'option.RegisterEnabled.hint' }),
+        field: field.switch({ label: 'option.RegisterEnabled', hint: 'option.RegisterEnabled.hint' }),
       },
-      toggle('TurnstileCheckEnabled', 'option.TurnstileCheckEnabled', { stale: STATUS }),
+      toggle('TurnstileCheckEnabled', 'option.TurnstileCheckEnabled', { invalidates: STATUS }),
     ],
   },
   {
@@ -74,13 +74,13 @@ export const SYSTEM_SECTIONS: readonly OptionSection[] = [
       toggle('EmailDomainRestrictionEnabled', 'option.EmailDomainRestrictionEnabled'),
       {
         key: 'EmailDomainWhitelist',
-        ask: {
-          ...field.many({
+        field: {
+          ...field.tags({
             label: 'option.EmailDomainWhitelist',
             hint: 'option.EmailDomainWhitelist.hint',
-            example: 'example.com',
+            placeholder: 'example.com',
             required: true,
-            missing: 'option.EmailDomainWhitelist.missing',
+            requiredMessage: 'option.EmailDomainWhitelist.missing',
             rule: domainsRule,
           }),
         },
@@ -95,25 +95,25 @@ export const SYSTEM_SECTIONS: readonly OptionSection[] = [
     options: [
       {
         key: 'SMTPServer',
-        ask: field.line({ label: 'option.SMTPServer', example: 'smtp.example.com' }),
+        field: field.text({ label: 'option.SMTPServer', placeholder: 'smtp.example.com' }),
       },
       {
         key: 'SMTPPort',
-        ask: field.digits({
+        field: field.integer({
           label: 'option.SMTPPort',
           hint: 'option.SMTPPort.hint',
-          example: '587',
+          placeholder: '587',
           min: 1,
           max: LAST_PORT,
         }),
       },
-      { key: 'SMTPAccount', ask: field.line({ label: 'option.SMTPAccount' }) },
+      { key: 'SMTPAccount', field: field.text({ label: 'option.SMTPAccount' }) },
       {
         key: 'SMTPFrom',
-        ask: field.line({
+        field: field.text({
           label: 'option.SMTPFrom',
           hint: 'option.SMTPFrom.hint',
-          example: 'gateway@example.com',
+          placeholder: 'gateway@example.com',
           inputMode: 'email',
         }),
       },
@@ -125,7 +125,7 @@ export const SYSTEM_SECTIONS: readonly OptionSection[] = [
     tab: 'system',
     title: 'option.section.github',
     options: [
-      line('GitHubClientId', 'option.GitHubClientId', { stale: STATUS }),
+      line('GitHubClientId', 'option.GitHubClientId', { invalidates: STATUS }),
       secret('GitHubClientSecret', 'option.GitHubClientSecret'),
     ],
   },
@@ -134,7 +134,7 @@ export const SYSTEM_SECTIONS: readonly OptionSection[] = [
     tab: 'system',
     title: 'option.section.lark',
     options: [
-      line('LarkClientId', 'option.LarkClientId', { stale: STATUS, isAbsentUntilSaved: true }),
+      line('LarkClientId', 'option.LarkClientId', { invalidates: STATUS, isAbsentUntilSaved: true }),
       secret('LarkClientSecret', 'option.LarkClientSecret'),
     ],
   },
@@ -145,24 +145,24 @@ export const SYSTEM_SECTIONS: readonly OptionSection[] = [
     options: [
       {
         key: 'WeChatServerAddress',
-        ask: field.line({
+        field: field.text({
           label: 'option.WeChatServerAddress',
-          example: 'https://wechat.example.com',
+          placeholder: 'https://wechat.example.com',
           inputMode: 'url',
-          rule: addressRule('link'),
+          rule: urlRule('link'),
         }),
         // Programs put a path behind it.
-        tidy: withoutTrailingSlashes,
+        normalize: withoutTrailingSlashes,
       },
       secret('WeChatServerToken', 'option.WeChatServerToken'),
       {
         key: 'WeChatAccountQRCodeImageURL',
-        ask: field.line({
+        field: field.text({
           label: 'option.WeChatAccountQRCodeImageURL',
           inputMode: 'url',
-          rule: addressRule('image'),
+          rule: urlRule('image'),
         }),
-        stale: STATUS,
+        invalidates: STATUS,
       },
     ],
   },
@@ -173,11 +173,11 @@ export const SYSTEM_SECTIONS: readonly OptionSection[] = [
     options: [
       {
         key: 'MessagePusherAddress',
-        ask: field.line({
+        field: field.text({
           label: 'option.MessagePusherAddress',
-          example: 'https://msgpusher.com/push/your_username',
+          placeholder: 'https://msgpusher.com/push/your_username',
           inputMode: 'url',
-          rule: addressRule('link'),
+          rule: urlRule('link'),
         }),
       },
       secret('MessagePusherToken', 'option.MessagePusherToken'),
@@ -189,7 +189,7 @@ export const SYSTEM_SECTIONS: readonly OptionSection[] = [
     title: 'option.section.turnstile',
     hint: 'option.section.turnstile.hint',
     options: [
-      line('TurnstileSiteKey', 'option.TurnstileSiteKey', { stale: STATUS }),
+      line('TurnstileSiteKey', 'option.TurnstileSiteKey', { invalidates: STATUS }),
       secret('TurnstileSecretKey', 'option.TurnstileSecretKey'),
     ],
   },

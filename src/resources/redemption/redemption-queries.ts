@@ -29,6 +29,6 @@ export const redemptionQueries = {
     queryOptions({
       queryKey: [REDEMPTION, 'one', id],
       queryFn: ({ signal }) => gateway.get('api/redemption/{id}', redemptionSchema, { id, signal }),
-      meta: { told: 'byCaller' },
+      meta: { errorHandledBy: 'caller' },
     }),
 }

@@ -37,7 +37,7 @@ it.each([
   ['quota', undefined, undefined],
   ['quota', '500', 500],
   ['quota', ' 7 ', 7],
-  ['quota', 'many', undefined],
+  ['quota', 'tags', undefined],
   ['quota', '', undefined],
   ['quota', 1.5, 1.5],
   ['quota', -1, -1],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { lenientCode, lenientNumber, lenientText, perhapsNumber } from '#/http/row-values'
-import { t, type PlainKey } from '#/i18n/i18n'
+import { t, type StaticKey } from '#/i18n/i18n'
 
 /** A code that adds quota to whoever redeems it (contract 5.4). Times are unix seconds, quotas server units. */
 export const redemptionSchema = z.object({
@@ -21,15 +21,15 @@ export type Redemption = z.output<typeof redemptionSchema>
 /** Status numbers of a code. */
 export const REDEMPTION_STATUS = { unused: 1, disabled: 2, used: 3 } as const
 
-const STATUS_LABELS: Record<number, PlainKey> = {
+const REDEMPTION_STATUS_LABELS: Record<number, StaticKey> = {
   [REDEMPTION_STATUS.unused]: 'redemption.status.unused',
   [REDEMPTION_STATUS.disabled]: 'redemption.status.disabled',
   [REDEMPTION_STATUS.used]: 'redemption.status.used',
 }
 
 /** The word for a status number, or undefined for one that this console does not know. */
-export function redemptionStatusLabel(status: number): PlainKey | undefined {
-  return STATUS_LABELS[status]
+export function redemptionStatusLabel(status: number): StaticKey | undefined {
+  return REDEMPTION_STATUS_LABELS[status]
 }
 
 /** What a code is called in lists and on buttons; the server accepts a blank name on a change. */

@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query'
-import { readOutside } from '#/http/outside'
+import { fetchExternalJson } from '#/http/external-json'
 import { releaseSchema } from './release'
 
 /** Whom the update check asks (spec 7). */
@@ -9,7 +9,7 @@ export const releaseMutations = {
   /** A read that leaves this site: made when somebody asks for it, once, never by itself. */
   check: mutationOptions({
     mutationFn: () =>
-      readOutside(`https://${RELEASE_HOST}/repos/songquanpeng/one-api/releases/latest`, releaseSchema),
-    meta: { told: 'byCaller' },
+      fetchExternalJson(`https://${RELEASE_HOST}/repos/songquanpeng/one-api/releases/latest`, releaseSchema),
+    meta: { errorHandledBy: 'caller' },
   }),
 }

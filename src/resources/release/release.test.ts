@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
-import { readOutside } from '#/http/outside'
-import { isVersion, releasePage, releaseSchema } from './release'
+import { fetchExternalJson } from '#/http/external-json'
+import { isSameVersion, releasePageUrl, releaseSchema } from './release'
 
 const ADDRESS = 'https://releases.example/latest'
 
@@ -12,8 +12,11 @@ it.each(['<img src=x onerror=alert(1)>', 'javascript:1', '', 'v', 'v1 2', `v1${'
 it('reads a release, and knows the version it is', () => {
   const release = releaseSchema.parse({ tag_name: 'v0.6.11-alpha.22', body: null, secret: 'x' })
   expect(release).toEqual({ tag: 'v0.6.11-alpha.22', notes: '' })
-  expect([isVersion(release, '0.6.11-alpha.22'), isVersion(release, 'v0.6.10')]).toEqual([true, false])
-  expect(releasePage({ tag: '1+2' })).toMatch(/tag\/1%2B2$/)
+  expect([isSameVersion(release, '0.6.11-alpha.22'), isSameVersion(release, 'v0.6.10')]).toEqual([
+    true,
+    false,
+  ])
+  expect(releasePageUrl({ tag: '1+2' })).toMatch(/tag\/1%2B2$/)
 })
 
 it('asks without cookie, referrer or header of ours (T-45)', async () => {
@@ -22,7 +25,7 @@ it('asks without cookie, referrer or header of ours (T-45)', async () => {
     asked.push(request.clone())
     return new Response('{"tag_name":"v1.0","body":"x"}')
   })
-  await expect(readOutside(ADDRESS, releaseSchema)).resolves.toEqual({ tag: 'v1.0', notes: 'x' })
+  await expect(fetchExternalJson(ADDRESS, releaseSchema)).resolves.toEqual({ tag: 'v1.0', notes: 'x' })
   expect(asked[0]?.credentials).toBe('omit')
   expect(asked[0]?.headers.has('accept-language')).toBe(false)
   vi.unstubAllGlobals()
@@ -31,7 +34,7 @@ it('asks without cookie, referrer or header of ours (T-45)', async () => {
 it.each([
   ['401', () => new Response('{}', { status: 401 }), 'other'],
   ['403', () => new Response('', { status: 403 }), 'other'],
-  ['429', () => new Response('', { status: 429 }), 'tooMany'],
+  ['429', () => new Response('', { status: 429 }), 'rateLimited'],
   ['502', () => new Response('<html>', { status: 502 }), 'other'],
   ['a page', () => new Response('<html>'), 'malformed'],
   ['half an answer', () => new Response('{"tag_name":"v1'), 'malformed'],
@@ -40,7 +43,7 @@ it.each([
   ['too much', () => new Response(`{"tag_name":"v1","body":"${'x'.repeat(2 ** 21)}"}`), 'malformed'],
 ])('says nothing of the session here when the answer is %s', async (_, answer, kind) => {
   vi.stubGlobal('fetch', async () => answer())
-  await expect(readOutside(ADDRESS, releaseSchema)).rejects.toMatchObject({ kind })
+  await expect(fetchExternalJson(ADDRESS, releaseSchema)).rejects.toMatchObject({ kind })
   vi.unstubAllGlobals()
 })
 
@@ -48,6 +51,6 @@ it('fails when nobody answers', async () => {
   vi.stubGlobal('fetch', async () => {
     throw new TypeError('network')
   })
-  await expect(readOutside(ADDRESS, releaseSchema)).rejects.toMatchObject({ kind: 'other' })
+  await expect(fetchExternalJson(ADDRESS, releaseSchema)).rejects.toMatchObject({ kind: 'other' })
   vi.unstubAllGlobals()
 })

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import type { Address } from '#/http/address'
+import type { ApiPath } from '#/http/api-path'
 import { HttpFailure, type FailureKind } from '#/http/failure'
 import { gateway } from '#/http/gateway'
-import { keepContent, keptContent, type ContentPage } from './content-storage'
+import { storeContent, storedContent, type ContentPage } from './content-storage'
 import { STATUS } from './status-queries'
 
 /** One text as it was typed, `""` when unset (contract 6.2). */
@@ -12,13 +12,17 @@ const contentSchema = z.pipe(
   z.transform((text) => text ?? ''),
 )
 /** A server without these calls, or one that refuses them, has nothing configured (decision 32). */
-const NONE = new Set<FailureKind>(['gone', 'refused', 'demo'])
+const NONE = new Set<FailureKind>(['notFound', 'refused', 'demoReadOnly'])
 const NOTICE_FRESH_MS = 10 * 60_000
 
-async function read(address: Address, signal: AbortSignal, keep?: (text: string) => void): Promise<string> {
+async function fetchContent(
+  address: ApiPath,
+  signal: AbortSignal,
+  store?: (text: string) => void,
+): Promise<string> {
   try {
     const text = await gateway.get(address, contentSchema, { signal })
-    keep?.(text)
+    store?.(text)
     return text
   } catch (error) {
     if (error instanceof HttpFailure && NONE.has(error.kind)) return ''
@@ -26,13 +30,13 @@ async function read(address: Address, signal: AbortSignal, keep?: (text: string)
   }
 }
 
-const page = (name: ContentPage, address: Address) =>
+const page = (name: ContentPage, address: ApiPath) =>
   queryOptions({
     // Below the status: what drops that, such as a changed option, drops these as well.
     queryKey: [STATUS, 'content', name],
-    queryFn: ({ signal }) => read(address, signal, (text) => keepContent(name, text)),
-    placeholderData: () => keptContent(name),
-    meta: { told: 'byCaller' },
+    queryFn: ({ signal }) => fetchContent(address, signal, (text) => storeContent(name, text)),
+    placeholderData: () => storedContent(name),
+    meta: { errorHandledBy: 'caller' },
   })
 
 /** What administrators wrote for everybody: raw Markdown or HTML, or an address; blank when there is none. */
@@ -43,10 +47,10 @@ export const contentQueries = {
   notice: () =>
     queryOptions({
       queryKey: [STATUS, 'content', 'notice'],
-      queryFn: ({ signal }) => read('api/notice', signal),
+      queryFn: ({ signal }) => fetchContent('api/notice', signal),
       retry: false,
       staleTime: NOTICE_FRESH_MS,
       refetchOnWindowFocus: true,
-      meta: { told: 'byCaller' },
+      meta: { errorHandledBy: 'caller' },
     }),
 }

@@ -10,14 +10,14 @@ const pages = {
 export type ContentPage = keyof typeof pages
 
 /** What the last visit read for `page`; undefined when there was none. */
-export function keptContent(page: ContentPage): string | undefined {
+export function storedContent(page: ContentPage): string | undefined {
   return pages[page].read()
 }
 
 /** Keeps the text of `page`, so that the next visit sees it at once. */
-export function keepContent(page: ContentPage, text: string): void {
+export function storeContent(page: ContentPage, text: string): void {
   pages[page].write(text)
 }
 
 /** The notice as it was last shown in this browser: a different one is news (N09). */
-export const shownNotice = storedText('notice', z.string())
+export const dismissedNotice = storedText('notice', z.string())

@@ -20,6 +20,6 @@ export const statusQueries = {
       },
       placeholderData: lastKnownStatus,
       staleTime: FRESH_MS,
-      meta: { told: 'always' },
+      meta: { errorHandledBy: 'toastAlways' },
     }),
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { moneyScale, serverAddress, statusSchema } from './status'
+import { moneyScale, serverUrl, statusSchema } from './status'
 import { lastKnownStatus, storeStatus } from './status-storage'
 
 it.each([
@@ -36,7 +36,7 @@ it.each([
   ['https://gate.example/', 'https://gate.example'],
   ['https://gate.example/base', 'https://gate.example/base'],
 ])('knows the address %s (SH-95)', (server_address, address) =>
-  expect(serverAddress(statusSchema.parse({ server_address }))).toBe(address),
+  expect(serverUrl(statusSchema.parse({ server_address }))).toBe(address),
 )
 
 it.each([

@@ -12,7 +12,7 @@ const trimmed = z.catch(
   '',
 )
 const DEFAULT_NAME = 'LLM Gateway'
-const LONGEST_NAME = 80
+const MAX_NAME_LENGTH = 80
 
 /**
  * What everybody may know of the server (contract 6.2). Every part falls back by itself: a server of another
@@ -23,7 +23,7 @@ export const statusSchema = z.object({
   start_time: lenientNumber,
   system_name: z.pipe(
     lenientText,
-    z.transform((name) => name.trim().slice(0, LONGEST_NAME) || DEFAULT_NAME),
+    z.transform((name) => name.trim().slice(0, MAX_NAME_LENGTH) || DEFAULT_NAME),
   ),
   logo: trimmed,
   footer_html: lenientText,
@@ -58,13 +58,13 @@ export function moneyScale(status: Status): MoneyScale {
 }
 
 /** The address programs reach the gateway at: as configured, without a closing slash, else the page's own. */
-export function serverAddress(status: Status): string {
+export function serverUrl(status: Status): string {
   return (status.server_address || window.location.origin).replace(/\/$/, '')
 }
 
 /** The same where a program is handed it: undefined when what is configured is no address that may be used. */
 export function usableServerAddress(status: Status): string | undefined {
-  const safe = safeUrl('link', serverAddress(status))
+  const safe = safeUrl('link', serverUrl(status))
   if (safe === undefined) return undefined
   const { protocol, origin, pathname } = new URL(safe, window.location.origin)
   return /^https?:$/.test(protocol) ? `${origin}${pathname}`.replace(/\/$/, '') : undefined

@@ -1,6 +1,6 @@
 import { safeUrl } from '#/browser/safe-url'
 import { usableServerAddress, type Status } from '#/resources/status/status'
-import type { PlainKey } from '#/i18n/i18n'
+import type { StaticKey } from '#/i18n/i18n'
 import { recipientOf, type KeyRecipient } from './key-recipient'
 import { hasKey, secretOf, type Token } from './token'
 
@@ -14,13 +14,13 @@ export interface ClientLink {
 /** A program that people use their tokens in, and the address that hands it one. */
 export interface ChatClient {
   id: string
-  label: PlainKey
+  label: StaticKey
   /** The address with the key in it, or why there is none. */
-  link(token: Pick<Token, 'key'>, status: Status): ClientLink | { obstacle: PlainKey }
+  link(token: Pick<Token, 'key'>, status: Status): ClientLink | { obstacle: StaticKey }
 }
 
 const NEXT_CHAT = 'https://app.nextchat.dev'
-const settings = (value: unknown) => encodeURIComponent(JSON.stringify(value))
+const encodeSettings = (value: unknown) => encodeURIComponent(JSON.stringify(value))
 
 type AddKey = (url: URL, server: string) => void
 
@@ -44,7 +44,7 @@ export const CHAT_CLIENTS: readonly [ChatClient, ...ChatClient[]] = [
     link: (token, status) =>
       // Joined by the parser, so that a query or hash of the link does not break.
       linked(status.chat_link || NEXT_CHAT, status.chat_link !== '', status, (url, server) => {
-        url.hash = `/?settings=${settings({ key: secretOf(token), url: server })}`
+        url.hash = `/?settings=${encodeSettings({ key: secretOf(token), url: server })}`
       }),
   },
   {
@@ -71,7 +71,7 @@ export const CHAT_CLIENTS: readonly [ChatClient, ...ChatClient[]] = [
         ? { obstacle: 'token.client.needsChatLink' }
         : linked(status.chat_link, true, status, (url, server) => {
             const openai = { apiKey: secretOf(token), baseURL: `${server}/v1` }
-            const query = `settings=${settings({ keyVaults: { openai } })}`
+            const query = `settings=${encodeSettings({ keyVaults: { openai } })}`
             url.search = url.search ? `${url.search}&${query}` : query
           }),
   },

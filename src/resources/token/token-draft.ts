@@ -9,7 +9,7 @@ export type TokenDraft = Pick<
 >
 
 /** The parts of `token` that its form asks for. */
-export function draftOf(token: Token): TokenDraft {
+export function tokenToDraft(token: Token): TokenDraft {
   const { name, remain_quota, expired_time, unlimited_quota, models, subnet } = token
   return { name, remain_quota, expired_time, unlimited_quota, models, subnet }
 }
@@ -18,6 +18,6 @@ export function draftOf(token: Token): TokenDraft {
  * The request body. All fields always: a full PUT overwrites what is absent (contract 6.8, H9). Never the
  * status: an edit that carries one is refused for expired tokens.
  */
-export function bodyOf(draft: TokenDraft) {
+export function tokenBody(draft: TokenDraft) {
   return { ...draft, models: z.encode(commaText, draft.models), subnet: z.encode(commaText, draft.subnet) }
 }

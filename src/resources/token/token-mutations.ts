@@ -1,38 +1,38 @@
 import { mutationOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { serverSeconds } from '#/http/server-clock'
-import { HttpFailure, isMissing } from '#/http/failure'
+import { HttpFailure, isNotFound } from '#/http/failure'
 import { gateway, nothing } from '#/http/gateway'
-import { settle } from '#/http/settle'
+import { confirmWrite } from '#/http/confirm-write'
 import { listPage, withoutRow, withRow, type ListPage } from '#/http/list-page'
 import { tokenSchema, type Token } from './token'
-import { bodyOf, draftOf, type TokenDraft } from './token-draft'
+import { tokenBody, tokenToDraft, type TokenDraft } from './token-draft'
 import { TOKEN } from './token-queries'
 
 const tokens = listPage(tokenSchema)
-const readOne = (id: number) => gateway.get('api/token/{id}', tokenSchema, { id })
+const fetchOne = (id: number) => gateway.get('api/token/{id}', tokenSchema, { id })
 
 /** A write's answer is welcome but not needed: the record is read again anyway (decision 21). */
-const perhapsToken = z.catch(z.optional(tokenSchema), undefined)
+const optionalToken = z.catch(z.optional(tokenSchema), undefined)
 
 /** How far the server's clock may be behind the browser's, in seconds, when looking for what was just made. */
 const CLOCK_SLACK_S = 300
 
-function sameDraft(token: Token, draft: TokenDraft): boolean {
-  return JSON.stringify(bodyOf(draftOf(token))) === JSON.stringify(bodyOf(draft))
+function isSameDraft(token: Token, draft: TokenDraft): boolean {
+  return JSON.stringify(tokenBody(tokenToDraft(token))) === JSON.stringify(tokenBody(draft))
 }
 
 async function wasCreated(draft: TokenDraft, since: number): Promise<boolean> {
   const { rows } = await gateway.get('api/token/', tokens, { search: { p: 0 } })
-  return rows.some((token) => token.created_time >= since - CLOCK_SLACK_S && sameDraft(token, draft))
+  return rows.some((token) => token.created_time >= since - CLOCK_SLACK_S && isSameDraft(token, draft))
 }
 
-async function isGone(id: number): Promise<boolean> {
+async function wasDeleted(id: number): Promise<boolean> {
   try {
-    await readOne(id)
+    await fetchOne(id)
     return false
   } catch (error) {
-    if (isMissing(error)) return true
+    if (isNotFound(error)) return true
     throw error
   }
 }
@@ -42,14 +42,14 @@ async function remove(token: Pick<Token, 'id'>) {
     return await gateway.remove('api/token/{id}', nothing, { id: token.id })
   } catch (error) {
     // Somebody was faster: what was wanted is the case.
-    if (isMissing(error)) return undefined
+    if (isNotFound(error)) return undefined
     throw error
   }
 }
 
 /** An answer without a token says nothing of the switch: it then has to be looked up (W7). */
 async function putStatus(id: number, status: number) {
-  const answer = await gateway.put('api/token/', perhapsToken, {
+  const answer = await gateway.put('api/token/', optionalToken, {
     search: { status_only: true },
     body: { id, status },
   })
@@ -61,35 +61,35 @@ export const tokenMutations = {
   create: mutationOptions({
     mutationFn: (draft: TokenDraft) => {
       const since = serverSeconds()
-      return settle(
-        () => gateway.post('api/token/', perhapsToken, { body: bodyOf(draft) }),
+      return confirmWrite(
+        () => gateway.post('api/token/', optionalToken, { body: tokenBody(draft) }),
         () => wasCreated(draft, since),
       )
     },
-    meta: { drops: [[TOKEN]], said: 'token.createdToast', told: 'atForm' },
+    meta: { invalidates: [[TOKEN]], successMessage: 'token.createdToast', errorHandledBy: 'form' },
   }),
   /** Overwrites everything but the status; `draft` must come from a fresh read (decision 20). */
   save: mutationOptions({
     mutationFn: ({ id, draft }: { id: number; draft: TokenDraft }) =>
-      settle(
-        () => gateway.put('api/token/', perhapsToken, { body: { id, ...bodyOf(draft) } }),
-        async () => sameDraft(await readOne(id), draft),
+      confirmWrite(
+        () => gateway.put('api/token/', optionalToken, { body: { id, ...tokenBody(draft) } }),
+        async () => isSameDraft(await fetchOne(id), draft),
       ),
-    meta: { drops: [[TOKEN]], said: 'token.updated', told: 'atForm' },
+    meta: { invalidates: [[TOKEN]], successMessage: 'token.updated', errorHandledBy: 'form' },
   }),
   /** Enables or disables; one after the other for one token, so that answers cannot overtake. */
   toggle: (token: Token) =>
     mutationOptions({
       scope: { id: `token-${token.id}` },
       mutationFn: (status: number) =>
-        settle(
+        confirmWrite(
           () => putStatus(token.id, status),
-          async () => (await readOne(token.id)).status === status,
+          async () => (await fetchOne(token.id)).status === status,
         ),
       meta: {
-        drops: [[TOKEN]],
-        said: 'token.done',
-        rows: {
+        invalidates: [[TOKEN]],
+        successMessage: 'token.done',
+        patchRows: {
           key: [TOKEN, 'list'],
           change: (status: number, page: ListPage<Token>) =>
             withRow(page, token.id, (row) => ({ ...row, status })),
@@ -100,17 +100,17 @@ export const tokenMutations = {
     mutationOptions({
       scope: { id: `token-${token.id}` },
       mutationFn: () =>
-        settle(
+        confirmWrite(
           () => remove(token),
-          () => isGone(token.id),
+          () => wasDeleted(token.id),
         ),
       meta: {
-        drops: [[TOKEN]],
-        said: 'token.done',
-        told: 'atForm',
-        rows: {
+        invalidates: [[TOKEN]],
+        successMessage: 'token.done',
+        errorHandledBy: 'form',
+        patchRows: {
           key: [TOKEN, 'list'],
-          change: (_asked: void, page: ListPage<Token>) => withoutRow(page, token.id),
+          change: (_variables: void, page: ListPage<Token>) => withoutRow(page, token.id),
         },
       },
     }),

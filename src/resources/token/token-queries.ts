@@ -29,6 +29,6 @@ export const tokenQueries = {
     queryOptions({
       queryKey: [TOKEN, 'one', id],
       queryFn: ({ signal }) => gateway.get('api/token/{id}', tokenSchema, { id, signal }),
-      meta: { told: 'byCaller' },
+      meta: { errorHandledBy: 'caller' },
     }),
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { commaText } from '#/http/comma-text'
-import { hasKey, isPast, secretOf, toggledStatus, tokenSchema, tokenStatusLabel } from './token'
-import { bodyOf, draftOf } from './token-draft'
+import { hasKey, isExpiredAt, secretOf, toggledTokenStatus, tokenSchema, tokenStatusLabel } from './token'
+import { tokenBody, tokenToDraft } from './token-draft'
 
 const wire = {
   id: 7,
@@ -93,7 +93,7 @@ it('writes lists as the server keeps them', () => {
 })
 
 it('sends all that a form asks for, a debt of an unlimited token too, and never the status (SH-55)', () => {
-  const body = bodyOf(draftOf(tokenSchema.parse(wire)))
+  const body = tokenBody(tokenToDraft(tokenSchema.parse(wire)))
   expect(body).toEqual({
     name: 'ci',
     remain_quota: -1,
@@ -111,7 +111,7 @@ it.each([
   [4, 1],
   [9, 1],
 ])('a toggle leads from status %i to %i', (status, next) =>
-  expect(toggledStatus(tokenSchema.parse({ ...wire, status }))).toBe(next),
+  expect(toggledTokenStatus(tokenSchema.parse({ ...wire, status }))).toBe(next),
 )
 
 it.each([
@@ -123,13 +123,13 @@ it.each([
   [100, false],
   [1_700_000_000_000, false],
 ])('a token whose time is %s is past at second 100: %s', (expired_time, past) =>
-  expect(isPast({ expired_time }, 100)).toBe(past),
+  expect(isExpiredAt({ expired_time }, 100)).toBe(past),
 )
 
 it('knows a time that is over, but not for tokens that never expire', () => {
-  expect(isPast(tokenSchema.parse({ ...wire, expired_time: 99 }), 100)).toBe(true)
-  expect(isPast(tokenSchema.parse({ ...wire, expired_time: 101 }), 100)).toBe(false)
-  expect(isPast(tokenSchema.parse(wire), 100)).toBe(false)
+  expect(isExpiredAt(tokenSchema.parse({ ...wire, expired_time: 99 }), 100)).toBe(true)
+  expect(isExpiredAt(tokenSchema.parse({ ...wire, expired_time: 101 }), 100)).toBe(false)
+  expect(isExpiredAt(tokenSchema.parse(wire), 100)).toBe(false)
 })
 
 it('has a word for the four statuses only', () => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { lenientList } from '#/http/comma-text'
 import { lenientCode, lenientNumber, lenientText, perhapsNumber } from '#/http/row-values'
-import { t, type PlainKey } from '#/i18n/i18n'
+import { t, type StaticKey } from '#/i18n/i18n'
 
 /** A key for the relay (contract 5.3). Times are unix seconds, quotas server units. */
 export const tokenSchema = z.object({
@@ -31,7 +31,7 @@ export type Token = z.output<typeof tokenSchema>
 /** Status numbers of a token. */
 export const TOKEN_STATUS = { enabled: 1, disabled: 2, expired: 3, exhausted: 4 } as const
 
-const STATUS_LABELS: Record<number, PlainKey> = {
+const TOKEN_STATUS_LABELS: Record<number, StaticKey> = {
   [TOKEN_STATUS.enabled]: 'token.status.enabled',
   [TOKEN_STATUS.disabled]: 'token.status.disabled',
   [TOKEN_STATUS.expired]: 'token.status.expired',
@@ -39,8 +39,8 @@ const STATUS_LABELS: Record<number, PlainKey> = {
 }
 
 /** The word for a status number, or undefined for one that this console does not know. */
-export function tokenStatusLabel(status: number): PlainKey | undefined {
-  return STATUS_LABELS[status]
+export function tokenStatusLabel(status: number): StaticKey | undefined {
+  return TOKEN_STATUS_LABELS[status]
 }
 
 /** What a token is called in lists and on buttons; the server accepts a blank name. */
@@ -62,12 +62,12 @@ export function hasKey({ key }: Pick<Token, 'key'>): boolean {
 export const NEVER_EXPIRES = -1
 
 /** Whether the token's time is over by the clock, whatever its status says: the server marks it later. */
-export function isPast({ expired_time }: Pick<Token, 'expired_time'>, nowSeconds: number): boolean {
+export function isExpiredAt({ expired_time }: Pick<Token, 'expired_time'>, nowSeconds: number): boolean {
   return expired_time !== undefined && expired_time !== NEVER_EXPIRES && expired_time < nowSeconds
 }
 
 /** The status a toggle moves to: only ever between enabled and disabled (spec 4). */
-export function toggledStatus(token: Token): number {
+export function toggledTokenStatus(token: Token): number {
   return token.status === TOKEN_STATUS.enabled ? TOKEN_STATUS.disabled : TOKEN_STATUS.enabled
 }
 

@@ -1,25 +1,25 @@
 import { mutationOptions } from '@tanstack/react-query'
 import { HttpFailure } from '#/http/failure'
 import { gateway, nothing } from '#/http/gateway'
-import { settle } from '#/http/settle'
+import { confirmWrite } from '#/http/confirm-write'
 import { userSchema, type User } from './user'
 import { USER } from './user-queries'
 
-const readOne = (id: number) => gateway.get('api/user/{id}', userSchema, { id })
+const fetchOne = (id: number) => gateway.get('api/user/{id}', userSchema, { id })
 
 /** An account whose quota is known: an amount can be added to that alone. */
 export type KnownQuota = User & { quota: number }
 
 /** Whether the quota moved from what it was `before` by `amount`; in between nothing can tell. */
-async function hasMoved(before: KnownQuota, amount: number): Promise<boolean> {
-  const { quota } = await readOne(before.id)
+async function wasQuotaChanged(before: KnownQuota, amount: number): Promise<boolean> {
+  const { quota } = await fetchOne(before.id)
   if (quota === before.quota + amount) return true
   if (quota === before.quota) return false
   throw new HttpFailure({ kind: 'other' })
 }
 
 const isUnknownCall = (error: unknown) =>
-  error instanceof HttpFailure && error.kind === 'gone' && error.status === 404
+  error instanceof HttpFailure && error.kind === 'notFound' && error.status === 404
 
 function overwrite({ id, quota }: KnownQuota, amount: number) {
   return gateway.put('api/user/', nothing, { body: { id, quota: quota + amount } })
@@ -40,13 +40,13 @@ async function send(now: KnownQuota, amount: number) {
  * Adds `amount` (server units, negative to take) to the quota of an account freshly read as `now`. Answers with the
  * account as it is afterwards, or undefined when that could not be read.
  */
-export const changeQuota = mutationOptions({
+export const changeQuotaMutation = mutationOptions({
   mutationFn: async ({ now, amount }: { now: KnownQuota; amount: number }) => {
-    await settle(
+    await confirmWrite(
       () => send(now, amount),
-      () => hasMoved(now, amount),
+      () => wasQuotaChanged(now, amount),
     )
-    return readOne(now.id).catch(() => undefined)
+    return fetchOne(now.id).catch(() => undefined)
   },
-  meta: { drops: [[USER]], told: 'atForm' },
+  meta: { invalidates: [[USER]], errorHandledBy: 'form' },
 })

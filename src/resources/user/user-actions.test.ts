@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { editRefusalOf, refusalOf, switchOf, USER_ACTIONS } from './user-actions'
+import { userEditRefusal, userActionRefusal, toggleActionOf, USER_ACTIONS } from './user-actions'
 
 const ADMIN = { id: 2, role: 10 }
 const ROOT = { id: 1, role: 100 }
@@ -41,7 +41,7 @@ const MATRIX = [
 
 describe.each(MATRIX)('%s (SH-03, SH-05, SH-11)', (_, actor, target, reasons) => {
   it.each(USER_ACTIONS.map((action, at) => [action, reasons[at]] as const))('%s: "%s"', (action, reason) =>
-    expect(refusalOf(action, actor, target)).toBe(reason ? `user.refused.${reason}` : undefined),
+    expect(userActionRefusal(action, actor, target)).toBe(reason ? `user.refused.${reason}` : undefined),
   )
 })
 
@@ -55,11 +55,11 @@ it.each([
   ['root', ROOT, nameless, undefined],
   ['root', ROOT, gone, 'user.refused.deleted'],
 ] as const)('the form: %s, %o → %o: %s', (_, actor, target, reason) =>
-  expect(editRefusalOf(actor, target)).toBe(reason),
+  expect(userEditRefusal(actor, target)).toBe(reason),
 )
 
 it.each([
   [1, 'disable'],
   [2, 'enable'],
   [9, 'enable'],
-] as const)('status %i offers to %s', (status, action) => expect(switchOf({ status })).toBe(action))
+] as const)('status %i offers to %s', (status, action) => expect(toggleActionOf({ status })).toBe(action))

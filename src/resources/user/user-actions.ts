@@ -1,15 +1,15 @@
-import type { PlainKey } from '#/i18n/i18n'
+import type { StaticKey } from '#/i18n/i18n'
 import type { Account } from '../account/account'
-import { isDeleted, USER_ROLE, USER_STATUS, type User } from './user'
+import { isUserDeleted, USER_ROLE, USER_STATUS, type User } from './user'
 
 /** What can be done to an account from the list (contract 6.6, call 32). */
 export const USER_ACTIONS = ['promote', 'demote', 'disable', 'enable', 'delete'] as const
 export type UserAction = (typeof USER_ACTIONS)[number]
 
-type Standing = Pick<User, 'role' | 'status'>
+type RoleAndStatus = Pick<User, 'role' | 'status'>
 
 /** What each action makes of an account. */
-export const EFFECTS: Record<UserAction, Partial<Standing>> = {
+export const EFFECTS: Record<UserAction, Partial<RoleAndStatus>> = {
   promote: { role: USER_ROLE.admin },
   demote: { role: USER_ROLE.common },
   disable: { status: USER_STATUS.disabled },
@@ -22,57 +22,57 @@ type Actor = Pick<Account, 'id' | 'role'>
 type Target = Pick<User, 'id' | 'username' | 'role' | 'status'>
 
 interface Refusal {
-  reason: PlainKey
-  holds: (actor: Actor, target: Target) => boolean
+  reason: StaticKey
+  applies: (actor: Actor, target: Target) => boolean
 }
 
 const isRoot = ({ role }: { role: number }) => role >= USER_ROLE.root
 
 /** Stands before every change; the first one that holds is the reason given. */
 const ALWAYS: readonly Refusal[] = [
-  { reason: 'user.refused.deleted', holds: (_, target) => isDeleted(target) },
+  { reason: 'user.refused.deleted', applies: (_, target) => isUserDeleted(target) },
 ]
 const PEERS: readonly Refusal[] = [
   {
     reason: 'user.refused.peer',
-    holds: (actor, target) => !isRoot(actor) && target.role >= actor.role,
+    applies: (actor, target) => !isRoot(actor) && target.role >= actor.role,
   },
 ]
 /** Stands before what is done by name. A blank one would reach the first account there is, root (T-33). */
 const BY_NAME: readonly Refusal[] = [
   ...ALWAYS,
-  { reason: 'user.refused.noName', holds: (_, target) => target.username.trim() === '' },
-  { reason: 'user.refused.root', holds: (_, target) => isRoot(target) },
-  { reason: 'user.refused.self', holds: (actor, target) => actor.id === target.id },
+  { reason: 'user.refused.noName', applies: (_, target) => target.username.trim() === '' },
+  { reason: 'user.refused.root', applies: (_, target) => isRoot(target) },
+  { reason: 'user.refused.self', applies: (actor, target) => actor.id === target.id },
   ...PEERS,
 ]
 
 const ONLY: Record<UserAction, readonly Refusal[]> = {
   promote: [
-    { reason: 'user.refused.onlyRoot', holds: (actor) => !isRoot(actor) },
-    { reason: 'user.refused.alreadyAdmin', holds: (_, target) => target.role >= USER_ROLE.admin },
+    { reason: 'user.refused.onlyRoot', applies: (actor) => !isRoot(actor) },
+    { reason: 'user.refused.alreadyAdmin', applies: (_, target) => target.role >= USER_ROLE.admin },
   ],
-  demote: [{ reason: 'user.refused.alreadyCommon', holds: (_, target) => target.role <= USER_ROLE.common }],
+  demote: [{ reason: 'user.refused.alreadyCommon', applies: (_, target) => target.role <= USER_ROLE.common }],
   disable: [],
   enable: [],
   delete: [],
 }
 
-function firstOf(refusals: readonly Refusal[], actor: Actor, target: Target): PlainKey | undefined {
-  return refusals.find(({ holds }) => holds(actor, target))?.reason
+function firstOf(refusals: readonly Refusal[], actor: Actor, target: Target): StaticKey | undefined {
+  return refusals.find(({ applies: holds }) => holds(actor, target))?.reason
 }
 
 /** Why `actor` may not do this to `target`, after the server's own rules; undefined when it may be done. */
-export function refusalOf(action: UserAction, actor: Actor, target: Target): PlainKey | undefined {
+export function userActionRefusal(action: UserAction, actor: Actor, target: Target): StaticKey | undefined {
   return firstOf([...BY_NAME, ...ONLY[action]], actor, target)
 }
 
 /** Why `actor` may not open the form of `target`; undefined when it may be opened. Root may open everybody's. */
-export function editRefusalOf(actor: Actor, target: Target): PlainKey | undefined {
+export function userEditRefusal(actor: Actor, target: Target): StaticKey | undefined {
   return firstOf([...ALWAYS, ...PEERS], actor, target)
 }
 
 /** Which of the two switches a row shows (spec 2). */
-export function switchOf({ status }: Pick<User, 'status'>): 'disable' | 'enable' {
+export function toggleActionOf({ status }: Pick<User, 'status'>): 'disable' | 'enable' {
   return status === USER_STATUS.enabled ? 'disable' : 'enable'
 }

@@ -19,7 +19,7 @@ export interface UserDraft extends NewUser {
  * have names that the rules of typing refuse (H37), and the quota always, because one that is left out is logged as
  * a change to nothing (D19). `now` must be freshly read, or what was spent meanwhile is given back.
  */
-export function changeOf(now: User, draft: UserDraft): Partial<UserDraft> & Pick<UserDraft, 'quota'> {
+export function userChanges(now: User, draft: UserDraft): Partial<UserDraft> & Pick<UserDraft, 'quota'> {
   const { username, display_name, group, password, quota } = draft
   return {
     ...(username !== now.username && { username }),

@@ -42,6 +42,6 @@ export const userQueries = {
     queryOptions({
       queryKey: [USER, 'one', id],
       queryFn: ({ signal }) => gateway.get('api/user/{id}', userSchema, { id, signal }),
-      meta: { told: 'byCaller' },
+      meta: { errorHandledBy: 'caller' },
     }),
 }

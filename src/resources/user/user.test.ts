@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { groupsOf, isDeleted, isExact, roleKind, statusKind, userName, userSchema } from './user'
-import { changeOf } from './user-draft'
+import { userGroups, isUserDeleted, isQuotaExact, roleKind, statusKind, userName, userSchema } from './user'
+import { userChanges } from './user-draft'
 
 const wire = {
   id: 7,
@@ -95,13 +95,13 @@ it.each([
   [0.5, false],
   [2 ** 53, false],
 ])('the quota %j can be saved: %s', (quota, can) =>
-  expect(isExact(userSchema.parse({ ...wire, quota }))).toBe(can),
+  expect(isQuotaExact(userSchema.parse({ ...wire, quota }))).toBe(can),
 )
 
 it('knows a quota that was rounded on its way (SH-07)', () => {
-  expect(isExact({ quota: Number.MAX_SAFE_INTEGER })).toBe(true)
+  expect(isQuotaExact({ quota: Number.MAX_SAFE_INTEGER })).toBe(true)
   expect(
-    isExact(
+    isQuotaExact(
       userSchema.parse(JSON.parse('{"id":1,"username":"","role":1,"status":1,"quota":9007199254740993}')),
     ),
   ).toBe(false)
@@ -127,14 +127,14 @@ it.each([
   [9, 'a', 'unknown'],
 ])('status %i of %s is %s (SH-05)', (status, username, kind) => {
   expect(statusKind({ status, username })).toBe(kind)
-  expect(isDeleted({ status, username })).toBe(kind === 'deleted')
+  expect(isUserDeleted({ status, username })).toBe(kind === 'deleted')
 })
 
 it.each([
   ['', ['default']],
   ['default,vip', ['default', 'vip']],
   [' vip ,,vip', ['vip']],
-])('group %j is shown as %j', (group, groups) => expect(groupsOf({ group })).toEqual(groups))
+])('group %j is shown as %j', (group, groups) => expect(userGroups({ group })).toEqual(groups))
 
 it('calls an account without a name by its id', () =>
   expect(userName({ id: 12, username: ' ' })).toBe('user 12'))
@@ -150,5 +150,5 @@ describe('what a save sends', () => {
       { group: 'vip', quota: 0 },
       { group: 'vip', quota: 0 },
     ],
-  ])('for %j is %j', (change, body) => expect(changeOf(now, { ...same, ...change })).toEqual(body))
+  ])('for %j is %j', (change, body) => expect(userChanges(now, { ...same, ...change })).toEqual(body))
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { commaText, lenientList } from '#/http/comma-text'
 import { lenientCode, lenientText, perhapsNumber } from '#/http/row-values'
-import { t, type PlainKey } from '#/i18n/i18n'
+import { t, type StaticKey } from '#/i18n/i18n'
 import { DEFAULT_GROUP } from '../group/group'
 
 /** Groups as comma text; a list is taken as the text it stands for. */
@@ -23,7 +23,7 @@ export const userSchema = z.object({
   email: lenientText,
   github_id: lenientText,
   wechat_id: lenientText,
-  /** Undefined where the server does not say; possibly rounded by JavaScript, see `isExact`. */
+  /** Undefined where the server does not say; possibly rounded by JavaScript, see `isQuotaExact`. */
   quota: perhapsNumber,
   used_quota: perhapsNumber,
   request_count: perhapsNumber,
@@ -53,25 +53,25 @@ export function roleKind(role: number): RoleKind {
 const DELETED_NAME = /^deleted_[0-9a-f]{32}$/
 
 /** Whether an account is a deleted one, which only a search brings to light (D7). */
-export function isDeleted({ status, username }: Pick<User, 'status' | 'username'>): boolean {
+export function isUserDeleted({ status, username }: Pick<User, 'status' | 'username'>): boolean {
   return status === USER_STATUS.deleted || DELETED_NAME.test(username)
 }
 
 /** How an account stands. */
 export function statusKind(user: Pick<User, 'status' | 'username'>): StatusKind {
-  if (isDeleted(user)) return 'deleted'
+  if (isUserDeleted(user)) return 'deleted'
   if (user.status === USER_STATUS.enabled) return 'enabled'
   return user.status === USER_STATUS.disabled ? 'disabled' : 'unknown'
 }
 
 /** Words for roles and states; unknown ones are shown with their number. */
-export const ROLE_LABELS: Record<RoleKind, PlainKey> = {
+export const USER_ROLE_LABELS: Record<RoleKind, StaticKey> = {
   common: 'user.role.common',
   admin: 'user.role.admin',
   root: 'user.role.root',
   unknown: 'user.role.unknown',
 }
-export const STATUS_LABELS: Record<StatusKind, PlainKey> = {
+export const USER_STATUS_LABELS: Record<StatusKind, StaticKey> = {
   enabled: 'user.status.enabled',
   disabled: 'user.status.disabled',
   deleted: 'user.status.deleted',
@@ -89,7 +89,7 @@ export function givenGroups({ group }: Pick<User, 'group'>): string[] {
 }
 
 /** The groups of an account, for reading; nobody is in none (SH-13). */
-export function groupsOf(user: Pick<User, 'group'>): string[] {
+export function userGroups(user: Pick<User, 'group'>): string[] {
   const groups = givenGroups(user)
   return groups.length > 0 ? groups : [DEFAULT_GROUP]
 }
@@ -98,7 +98,7 @@ export function groupsOf(user: Pick<User, 'group'>): string[] {
  * Whether a save keeps the remaining quota to the last unit. Every save has to carry it (D19), so that an account
  * whose quota JavaScript has rounded cannot be saved at all. One that the server does not tell has to be typed.
  */
-export function isExact({ quota }: Pick<User, 'quota'>): boolean {
+export function isQuotaExact({ quota }: Pick<User, 'quota'>): boolean {
   return quota === undefined || Number.isSafeInteger(quota)
 }
 

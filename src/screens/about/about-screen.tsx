@@ -7,7 +7,7 @@ import { useT } from '#/ui/language/use-t'
 export function AboutScreen() {
   const t = useT()
   return (
-    <ConfiguredPage page="about" title={t('menu.about')} what={t('about.what')}>
+    <ConfiguredPage page="about" title={t('shell.menu.about')} noun={t('about.noun')}>
       <Stack align="flex-start" gap="xs">
         <Text>{t('about.default')}</Text>
         <Text>{t('about.console', { version: __VERSION__ })}</Text>

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { channelQueries } from '#/resources/channel/channel-queries'
 import { groupQueries } from '#/resources/group/group-queries'
 import { modelQueries } from '#/resources/model/model-queries'
-import { warm } from '#/shell/cache'
+import { prefetch } from '#/shell/cache'
 import { adminGate } from '#/shell/gates'
 import { idParam } from '#/shell/id-param'
 import { lazyScreen } from '#/shell/lazy-screen'
@@ -17,8 +17,8 @@ export const channelAddRoute = createRoute({
   validateSearch: z.object({ from: z.catch(z.optional(z.string().check(z.regex(ID))), undefined) }),
   loaderDeps: ({ search: { from } }) => ({ from }),
   loader: ({ context, deps: { from } }) => {
-    warm(context.cache, groupQueries.all(), modelQueries.all())
-    if (from !== undefined) warm(context.cache, channelQueries.one(Number(from)))
+    prefetch(context.cache, groupQueries.all(), modelQueries.all())
+    if (from !== undefined) prefetch(context.cache, channelQueries.one(Number(from)))
   },
   component: lazyScreen(() => import('./edit/channel-add-screen'), 'ChannelAddScreen'),
 })
@@ -28,6 +28,6 @@ export const channelEditRoute = createRoute({
   path: 'channel/edit/$id',
   params: idParam,
   loader: ({ context, params }) =>
-    warm(context.cache, channelQueries.one(params.id), groupQueries.all(), modelQueries.all()),
+    prefetch(context.cache, channelQueries.one(params.id), groupQueries.all(), modelQueries.all()),
   component: lazyScreen(() => import('./edit/channel-edit-screen'), 'ChannelEditScreen'),
 })

@@ -1,7 +1,7 @@
 import { createRoute, stripSearchParams } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { channelQueries } from '#/resources/channel/channel-queries'
-import { warm } from '#/shell/cache'
+import { prefetch } from '#/shell/cache'
 import { adminGate } from '#/shell/gates'
 import { lazyScreen } from '#/shell/lazy-screen'
 import { gridSearch, gridSearchDefaults } from '#/ui/grid/grid-search'
@@ -18,6 +18,6 @@ export const channelListRoute = createRoute({
   // Order, filters and columns only change how rows are shown: left out, so that they do not load again.
   loaderDeps: ({ search: { keyword, p } }) => ({ keyword, p }),
   loader: ({ context, deps: { keyword, p } }) =>
-    warm(context.cache, keyword ? channelQueries.matching(keyword) : channelQueries.page(p)),
+    prefetch(context.cache, keyword ? channelQueries.matching(keyword) : channelQueries.page(p)),
   component: lazyScreen(() => import('./list/channel-list-screen'), 'ChannelListScreen'),
 })

@@ -2,13 +2,13 @@ import { Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { safeUrl } from '#/browser/safe-url'
 import { statusQueries } from '#/resources/status/status-queries'
-import { belongsTo } from '#/session/audience'
+import { isInAudience } from '#/session/audience'
 import { useAccount } from '#/session/use-account'
 import { useStatus } from '#/session/use-status'
 import { Loading } from '#/ui/feedback/loading'
 import { useT } from '#/ui/language/use-t'
 import { ButtonLink } from '#/ui/link/button-link'
-import { ForeignFrame } from '#/ui/text/foreign-frame'
+import { ExternalFrame } from '#/ui/text/external-frame'
 import { PageTitle } from '#/ui/text/page-title'
 
 /** The configured chat page in a frame (R17), or why there is none (decision 6). */
@@ -20,13 +20,13 @@ export function ChatScreen() {
   const isRead = link !== '' || !isPending
   return (
     <>
-      <PageTitle hidden={address !== undefined}>{t('menu.chat')}</PageTitle>
+      <PageTitle hidden={address !== undefined}>{t('shell.menu.chat')}</PageTitle>
       {address ? (
-        <ForeignFrame key={address} address={address} title={t('menu.chat')} />
+        <ExternalFrame key={address} address={address} title={t('shell.menu.chat')} />
       ) : isRead ? (
         <NoChat isRefused={link !== ''} />
       ) : (
-        <Loading prompt={t('menu.chat')} />
+        <Loading prompt={t('shell.menu.chat')} />
       )}
     </>
   )
@@ -34,13 +34,13 @@ export function ChatScreen() {
 
 function NoChat({ isRefused }: { isRefused: boolean }) {
   const t = useT()
-  const isAdmin = belongsTo(useAccount(), 'admins')
+  const isAdmin = isInAudience(useAccount(), 'admins')
   return (
     <Stack align="flex-start">
       <Text>{t(isRefused ? 'chat.refused' : 'chat.none')}</Text>
       {isAdmin ? (
         <ButtonLink to="/setting" search={{ tab: 'operation' }}>
-          {t('chat.set')}
+          {t('chat.configure')}
         </ButtonLink>
       ) : (
         <Text>{t('chat.askAdmin')}</Text>

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useAccount } from '#/session/use-account'
 import { useT } from '#/ui/language/use-t'
-import { Beginning } from './beginning'
+import { GettingStarted } from './getting-started'
 import classes from './home.module.css'
 import { OwnAccount } from './own-account'
 import { Shortcuts } from './shortcuts'
@@ -20,7 +20,7 @@ export function DefaultHome() {
           <Shortcuts account={account} />
         </>
       ) : (
-        <Beginning />
+        <GettingStarted />
       )}
       <SystemStatus />
     </div>

@@ -1,12 +1,12 @@
 import { createRoute } from '@tanstack/react-router'
 import { contentQueries } from '#/resources/status/content-queries'
-import { warm } from '#/shell/cache'
+import { prefetch } from '#/shell/cache'
 import { publicGate } from '#/shell/gates'
 import { lazyScreen } from '#/shell/lazy-screen'
 
 export const homeRoute = createRoute({
   getParentRoute: () => publicGate,
   path: '/',
-  loader: ({ context }) => warm(context.cache, contentQueries.home()),
+  loader: ({ context }) => prefetch(context.cache, contentQueries.home()),
   component: lazyScreen(() => import('./home-screen'), 'HomeScreen'),
 })

@@ -11,8 +11,8 @@ export function HomeScreen() {
     <ConfiguredPage
       page="home"
       title={t('home.title', { name: system_name })}
-      what={t('home.what')}
-      titleGivesWay
+      noun={t('home.noun')}
+      replacesTitle
     >
       <DefaultHome />
     </ConfiguredPage>

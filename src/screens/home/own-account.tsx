@@ -1,21 +1,21 @@
 import { Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { PlainKey } from '#/i18n/i18n'
+import type { StaticKey } from '#/i18n/i18n'
 import { accountQueries } from '#/resources/account/account-queries'
 import type { LogFilter } from '#/resources/log/log-filter'
 import { logQueries } from '#/resources/log/log-queries'
 import type { LogRangeName } from '#/resources/log/log-range'
 import { useT } from '#/ui/language/use-t'
 import { ButtonLink } from '#/ui/link/button-link'
-import { Figure } from './figure'
+import { Stat } from './stat'
 import classes from './home.module.css'
 
-const RANGES: readonly { range: LogRangeName; label: PlainKey }[] = [
+const RANGES: readonly { range: LogRangeName; label: StaticKey }[] = [
   { range: 'today', label: 'log.range.today' },
   { range: '7d', label: 'log.range.7d' },
   { range: '30d', label: 'log.range.30d' },
 ]
-const everything: Omit<LogFilter, 'range'> = {
+const noFilter: Omit<LogFilter, 'range'> = {
   type: 0,
   token_name: '',
   model_name: '',
@@ -33,7 +33,7 @@ export function OwnAccount() {
         {t('home.account')}
       </Title>
       <dl className={classes.figures}>
-        <Figure label={t('topup.balance')} read={{ ...balance, quota: balance.data?.quota }} />
+        <Stat label={t('topup.balance')} query={{ ...balance, quota: balance.data?.quota }} />
         {RANGES.map(({ range, label }) => (
           <Consumption key={range} range={range} label={`${t('home.consumption')}: ${t(label)}`} />
         ))}
@@ -51,6 +51,6 @@ export function OwnAccount() {
 }
 
 function Consumption({ range, label }: { range: LogRangeName; label: string }) {
-  const sum = useQuery(logQueries.sum('self', { ...everything, range }))
-  return <Figure label={label} read={{ ...sum, quota: sum.data }} />
+  const sum = useQuery(logQueries.sum('self', { ...noFilter, range }))
+  return <Stat label={label} query={{ ...sum, quota: sum.data }} />
 }

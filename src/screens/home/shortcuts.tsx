@@ -1,24 +1,24 @@
 import { Title } from '@mantine/core'
 import type { LinkProps } from '@tanstack/react-router'
-import type { PlainKey } from '#/i18n/i18n'
+import type { StaticKey } from '#/i18n/i18n'
 import type { Account } from '#/resources/account/account'
-import { belongsTo, type Audience } from '#/session/audience'
+import { isInAudience, type Audience } from '#/session/audience'
 import { useT } from '#/ui/language/use-t'
 import { ButtonLink } from '#/ui/link/button-link'
 import classes from './home.module.css'
 
 interface Shortcut {
   to: NonNullable<LinkProps['to']>
-  label: PlainKey
+  label: StaticKey
   audience: Audience
 }
 
 const SHORTCUTS: readonly Shortcut[] = [
   { to: '/token/add', label: 'home.shortcut.token', audience: 'signedIn' },
-  { to: '/token', label: 'menu.token', audience: 'signedIn' },
-  { to: '/channel', label: 'menu.channel', audience: 'admins' },
-  { to: '/user', label: 'menu.user', audience: 'admins' },
-  { to: '/redemption', label: 'menu.redemption', audience: 'admins' },
+  { to: '/token', label: 'shell.menu.token', audience: 'signedIn' },
+  { to: '/channel', label: 'shell.menu.channel', audience: 'admins' },
+  { to: '/user', label: 'shell.menu.user', audience: 'admins' },
+  { to: '/redemption', label: 'shell.menu.redemption', audience: 'admins' },
   { to: '/user/edit', label: 'home.shortcut.profile', audience: 'signedIn' },
 ]
 
@@ -31,7 +31,7 @@ export function Shortcuts({ account }: { account: Account }) {
         {t('home.shortcuts')}
       </Title>
       <div className={classes.links}>
-        {SHORTCUTS.filter(({ audience }) => belongsTo(account, audience)).map(({ to, label }) => (
+        {SHORTCUTS.filter(({ audience }) => isInAudience(account, audience)).map(({ to, label }) => (
           <ButtonLink key={to} to={to} tone="default">
             {t(label)}
           </ButtonLink>

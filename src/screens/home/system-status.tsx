@@ -1,15 +1,15 @@
 import { Title } from '@mantine/core'
-import type { PlainKey } from '#/i18n/i18n'
+import type { StaticKey } from '#/i18n/i18n'
 import { SourceLink } from '#/parts/source-link'
 import type { Status } from '#/resources/status/status'
 import { useStatus } from '#/session/use-status'
-import { StatusMark } from '#/ui/feedback/status-mark'
+import { StatusBadge } from '#/ui/feedback/status-badge'
 import { useT } from '#/ui/language/use-t'
 import { FactList } from '#/ui/text/fact-list'
 import { TimeText } from '#/ui/text/time-text'
 import classes from './home.module.css'
 
-const SWITCHES: readonly { label: PlainKey; isOn: (status: Status) => boolean }[] = [
+const SWITCHES: readonly { label: StaticKey; isOn: (status: Status) => boolean }[] = [
   { label: 'home.system.email', isOn: (status) => status.email_verification },
   { label: 'home.system.github', isOn: (status) => status.github_oauth },
   { label: 'home.system.wechat', isOn: (status) => status.wechat_login },
@@ -28,9 +28,9 @@ export function SystemStatus() {
   const switches = SWITCHES.map(({ label, isOn }) => ({
     term: t(label),
     fact: (
-      <StatusMark tone={isOn(status) ? 'good' : 'neutral'}>
+      <StatusBadge tone={isOn(status) ? 'good' : 'neutral'}>
         {t(isOn(status) ? 'home.system.on' : 'home.system.off')}
-      </StatusMark>
+      </StatusBadge>
     ),
   }))
   return (

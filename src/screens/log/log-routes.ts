@@ -1,7 +1,7 @@
 import { createRoute, stripSearchParams } from '@tanstack/react-router'
 import { logQueries } from '#/resources/log/log-queries'
-import { accountHere } from '#/session/interruption'
-import { warm } from '#/shell/cache'
+import { pageOwner } from '#/session/reauth'
+import { prefetch } from '#/shell/cache'
 import { userGate } from '#/shell/gates'
 import { lazyScreen } from '#/shell/lazy-screen'
 import { logScopeOf } from './log-scope'
@@ -15,8 +15,8 @@ export const logListRoute = createRoute({
   // Order, size and columns only change how rows are shown: left out, so that they do not load again.
   loaderDeps: ({ search }) => ({ p: search.p, filter: filterOf(search) }),
   loader: ({ context, deps: { p, filter } }) => {
-    const scope = logScopeOf(accountHere())
-    warm(context.cache, logQueries.page(scope, filter, p), logQueries.sum(scope, filter))
+    const scope = logScopeOf(pageOwner())
+    prefetch(context.cache, logQueries.page(scope, filter, p), logQueries.sum(scope, filter))
   },
   component: lazyScreen(() => import('./list/log-list-screen'), 'LogListScreen'),
 })

@@ -1,8 +1,8 @@
 import type { Account } from '#/resources/account/account'
 import type { LogScope } from '#/resources/log/log-filter'
-import { belongsTo } from '#/session/audience'
+import { isInAudience } from '#/session/audience'
 
 /** Whose entries `account` sees: administrators everybody's, others the own (L07). */
 export function logScopeOf(account: Account | undefined): LogScope {
-  return belongsTo(account, 'admins') ? 'all' : 'self'
+  return isInAudience(account, 'admins') ? 'all' : 'self'
 }

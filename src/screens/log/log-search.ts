@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { searchPart, searchText } from '#/browser/search-part'
+import { searchParam, searchParamText } from '#/browser/search-param'
 import type { LogFilter } from '#/resources/log/log-filter'
 import { LOG_RANGES, type LogRange } from '#/resources/log/log-range'
 import { gridSearch, gridSearchDefaults, isKey } from '#/ui/grid/grid-search'
 
-const LATEST = 99_999_999_999
+const MAX_TIMESTAMP = 99_999_999_999
 const HIGHEST_TYPE = 5
 const DIGITS = /^\d{1,15}$/
 
@@ -12,8 +12,8 @@ const number = z.union([z.number(), z.pipe(z.string().check(z.regex(DIGITS)), z.
 const whole = (max: number) => z.pipe(number, z.int().check(z.nonnegative(), z.maximum(max)))
 
 // A key is a secret: it is neither asked for nor kept in an address (decision 18).
-const name = searchPart(
-  z.pipe(searchText, z.string().check(z.maxLength(200))).check(z.refine((text) => !isKey(text))),
+const name = searchParam(
+  z.pipe(searchParamText, z.string().check(z.maxLength(200))).check(z.refine((text) => !isKey(text))),
   '',
 )
 
@@ -21,30 +21,30 @@ const name = searchPart(
 export const logSearchSchema = z.object({
   ...gridSearch,
   // The list has no search box: a word in the address would filter nothing.
-  keyword: searchPart(
+  keyword: searchParam(
     z.pipe(
       z.string(),
       z.transform(() => ''),
     ),
     '',
   ),
-  type: searchPart(whole(HIGHEST_TYPE), 0),
+  type: searchParam(whole(HIGHEST_TYPE), 0),
   token_name: name,
   model_name: name,
   username: name,
-  channel: searchPart(whole(Number.MAX_SAFE_INTEGER), 0),
+  channel: searchParam(whole(Number.MAX_SAFE_INTEGER), 0),
   /** A range that stays relative; fixed bounds beside it win. */
-  range: searchPart(z.enum(LOG_RANGES), 'all'),
+  range: searchParam(z.enum(LOG_RANGES), 'all'),
   /** Unix seconds; 0 says that there is no bound. */
-  start: z.catch(z.optional(whole(LATEST)), undefined),
-  end: z.catch(z.optional(whole(LATEST)), undefined),
+  start: z.catch(z.optional(whole(MAX_TIMESTAMP)), undefined),
+  end: z.catch(z.optional(whole(MAX_TIMESTAMP)), undefined),
 })
 export type LogSearch = z.output<typeof logSearchSchema>
 
 /** The part of an address that asks for entries; the rest says which of them are shown, and how. */
-export type LogQuestion = Omit<LogSearch, keyof typeof gridSearch>
+export type LogQuery = Omit<LogSearch, keyof typeof gridSearch>
 
-export function questionOf(search: LogSearch): LogQuestion {
+export function logQueryOf(search: LogSearch): LogQuery {
   const { type, token_name, model_name, username, channel, range, start, end } = search
   return { type, token_name, model_name, username, channel, range, start, end }
 }
@@ -79,19 +79,12 @@ export function rangeOf({ range, start, end }: Pick<LogSearch, 'range' | 'start'
 }
 
 /** What the address asks for, as the calls take it. */
-export function filterOf(question: LogQuestion): LogFilter {
-  const { type, token_name, model_name, username, channel } = question
-  return { type, token_name, model_name, username, channel, range: rangeOf(question) }
+export function filterOf(logQuery: LogQuery): LogFilter {
+  const { type, token_name, model_name, username, channel } = logQuery
+  return { type, token_name, model_name, username, channel, range: rangeOf(logQuery) }
 }
 
 /** Whether the address asks for less than everything. */
-export function isFiltered({
-  type,
-  token_name,
-  model_name,
-  username,
-  channel,
-  ...range
-}: LogQuestion): boolean {
+export function isFiltered({ type, token_name, model_name, username, channel, ...range }: LogQuery): boolean {
   return Boolean(type || token_name || model_name || username || channel) || rangeOf(range) !== 'all'
 }

@@ -5,8 +5,8 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { startGateway, type TestGateway } from '../../../mocks/hosts/vitest-host'
-import { keepAttempt } from '#/resources/oauth/attempt'
-import { createConsole } from '#/routes'
+import { storeAttempt } from '#/resources/oauth/attempt'
+import { createConsoleRouter } from '#/routes'
 import { oauthRoute } from './oauth-routes'
 
 let gateway: TestGateway
@@ -21,9 +21,9 @@ afterEach(() => {
 
 it('hands a code in once, however often React begins (strict mode)', async () => {
   gateway.fault({ call: 'GET /api/oauth/github', kind: 'F02', message: 'state is empty or not same' })
-  keepAttempt({ provider: 'github', state: 'S1', intent: 'logIn' })
+  storeAttempt({ provider: 'github', state: 'S1', intent: 'logIn' })
   window.history.replaceState(null, '', '/oauth/github?code=12345678901234567890&state=S1')
-  const { router, cache } = createConsole()
+  const { router, cache } = createConsoleRouter()
   render(
     <StrictMode>
       <MantineProvider>

@@ -2,16 +2,16 @@ import { Button, Group, Loader, Stack, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { providers } from '#/resources/oauth/elsewhere'
+import { providers } from '#/resources/oauth/providers'
 import { useCountdown } from '#/ui/feedback/use-countdown'
 import { useT } from '#/ui/language/use-t'
 import { PageTitle } from '#/ui/text/page-title'
-import { CallbackRun, MOST_TRIES, type CallbackStep } from './callback-run'
+import { CallbackRun, MAX_TRIES, type CallbackStep } from './callback-run'
 import { CallbackStop } from './callback-stop'
 import { oauthRoute } from './oauth-routes'
 
 /** One for each load of the page: signing in draws everything anew, which must not begin again (decision 11). */
-let runOfThisLoad: CallbackRun | undefined
+let currentRun: CallbackRun | undefined
 
 function Waiting({ step, onCancel }: { step: CallbackStep & { name: 'waiting' }; onCancel: () => void }) {
   const t = useT()
@@ -33,9 +33,9 @@ export function CallbackScreen() {
   const router = useRouter()
   const { provider } = oauthRoute.useParams()
   const texts = oauthRoute.useSearch()
-  const [run] = useState(() => (runOfThisLoad ??= new CallbackRun({ cache, router, provider, texts })))
+  const [run] = useState(() => (currentRun ??= new CallbackRun({ cache, router, provider, params: texts })))
   const step = useSyncExternalStore(run.subscribe, run.step)
-  useEffect(() => run.begin(), [run])
+  useEffect(() => run.start(), [run])
   return (
     <Stack align="flex-start">
       <PageTitle>{t(providers[provider].button[run.intent])}</PageTitle>
@@ -45,7 +45,7 @@ export function CallbackScreen() {
         <>
           <Group gap="xs" role="status">
             <Loader size="sm" aria-hidden="true" />
-            {step.name === 'waiting' ? t('oauth.noAnswer', { most: MOST_TRIES }) : t('oauth.processing')}
+            {step.name === 'waiting' ? t('oauth.noAnswer', { most: MAX_TRIES }) : t('oauth.processing')}
           </Group>
           {step.name === 'waiting' && (
             <Waiting key={step.attempt} step={step} onCancel={() => run.cancel()} />

@@ -27,7 +27,7 @@ export function CallbackStop({ step, onRetry }: Props) {
             {t(`oauth.stop.${reason}`)}
             {message !== undefined && (
               <Text size="sm" mt="xs" lang={serverTextLanguage(message)}>
-                {t('oauth.words', { message })}
+                {t('oauth.providerMessage', { message })}
               </Text>
             )}
             {providerWords !== undefined && (

@@ -5,49 +5,49 @@ import { BoundAccounts } from '#/parts/bound-accounts'
 import type { Profile } from '#/resources/account/account'
 import { accountMutations } from '#/resources/account/account-mutations'
 import { accountQueries } from '#/resources/account/account-queries'
-import { keepAccount } from '#/session/session'
-import { readAnew } from '#/shell/cache'
-import { MovedValues } from '#/shell/form/moved-values'
-import { useSave } from '#/shell/form/use-save'
-import { useWayOut } from '#/shell/form/use-way-out'
-import { tell } from '#/ui/feedback/tell'
+import { storeAccount } from '#/session/session'
+import { fetchFresh } from '#/shell/cache'
+import { ConflictResolver } from '#/shell/form/conflict-resolver'
+import { useConflictSafeSave } from '#/shell/form/use-conflict-safe-save'
+import { useLeaveForm } from '#/shell/form/use-leave-form'
+import { notify } from '#/ui/feedback/notify'
 import { FieldFrame } from '#/ui/form/field-frame'
-import { LineInput } from '#/ui/form/inputs/line-input'
+import { TextFieldInput } from '#/ui/form/inputs/text-input'
 import { SecretInput } from '#/ui/form/inputs/secret-input'
 import { RecordForm } from '#/ui/form/record-form'
 import { useRecordForm } from '#/ui/form/use-record-form'
 import { useT } from '#/ui/language/use-t'
-import { answersOf, changeFrom, normalised, profileFields } from './profile-fields'
+import { profileToValues, profileChanges, normalizeProfileValues, profileFields } from './profile-fields'
 
 /** Changes the own account. Another tab may have signed somebody else in: then nothing is written (CD-04). */
 export function ProfileForm({ account }: { account: Profile }) {
   const t = useT()
   const cache = useQueryClient()
-  const leave = useWayOut('/setting')
+  const leave = useLeaveForm('/setting')
   const [fields] = useState(() => profileFields(account))
   const form = useRecordForm({
     fields,
-    seed: answersOf(account),
-    draft: { slot: 'profile', owner: account.id },
+    initialValues: profileToValues(account),
+    draftLocation: { formKey: 'profile', owner: account.id },
   })
   const write = useMutation(accountMutations.saveProfile)
   /** The account as it was last read: only what differs from it is sent. */
   const latest = useRef(account)
-  const save = useSave({
+  const save = useConflictSafeSave({
     form,
     read: async () => {
-      const self = await readAnew(cache, accountQueries.self())
+      const self = await fetchFresh(cache, accountQueries.self())
       if (self.id === account.id) return (latest.current = self)
       const serverMessage = t('shell.switchedAccount', { username: self.username })
       throw new HttpFailure({ kind: 'refused', serverMessage })
     },
-    answersOf,
-    normalised: (answers) => normalised(answers, latest.current),
-    write: (answers) => write.mutateAsync(changeFrom(answers, latest.current)),
+    toValues: profileToValues,
+    normalize: (values) => normalizeProfileValues(values, latest.current),
+    write: (values) => write.mutateAsync(profileChanges(values, latest.current)),
     onSaved: (kept) => {
       // The cookie has the old name until then, and some of what the server does goes by it (contract 6.5).
-      if (kept && kept.username !== account.username) tell('info', t('profile.nextSignIn'))
-      if (kept) keepAccount(kept)
+      if (kept && kept.username !== account.username) notify('info', t('profile.nextSignIn'))
+      if (kept) storeAccount(kept)
       leave()
     },
   })
@@ -61,12 +61,12 @@ export function ProfileForm({ account }: { account: Profile }) {
         onSubmit={save.submit}
         onCancel={leave}
       >
-        <FieldFrame form={form} name="username" input={LineInput} />
+        <FieldFrame form={form} name="username" input={TextFieldInput} />
         <FieldFrame form={form} name="password" input={SecretInput} />
-        <FieldFrame form={form} name="display_name" input={LineInput} />
+        <FieldFrame form={form} name="display_name" input={TextFieldInput} />
         <BoundAccounts account={account} />
       </RecordForm>
-      <MovedValues fields={fields} save={save} />
+      <ConflictResolver fields={fields} save={save} />
     </>
   )
 }

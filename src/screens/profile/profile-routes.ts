@@ -1,12 +1,12 @@
 import { createRoute } from '@tanstack/react-router'
 import { accountQueries } from '#/resources/account/account-queries'
-import { warm } from '#/shell/cache'
+import { prefetch } from '#/shell/cache'
 import { userGate } from '#/shell/gates'
 import { lazyScreen } from '#/shell/lazy-screen'
 
 export const profileRoute = createRoute({
   getParentRoute: () => userGate,
   path: 'user/edit',
-  loader: ({ context }) => warm(context.cache, accountQueries.self()),
+  loader: ({ context }) => prefetch(context.cache, accountQueries.self()),
   component: lazyScreen(() => import('./profile-screen'), 'ProfileScreen'),
 })

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { accountQueries } from '#/resources/account/account-queries'
-import { useSeed } from '#/shell/form/use-seed'
+import { useInitialRecord } from '#/shell/form/use-initial-record'
 import { ReadProblem } from '#/shell/problem/read-problem'
 import { Loading } from '#/ui/feedback/loading'
 import { useT } from '#/ui/language/use-t'
@@ -11,14 +11,14 @@ import { ProfileForm } from './profile-form'
 export function ProfileScreen() {
   const t = useT()
   const self = useQuery(accountQueries.self())
-  const seed = useSeed(self)
+  const seed = useInitialRecord(self)
   return (
     <>
       <PageTitle>{t('profile.title')}</PageTitle>
       {seed ? (
         <ProfileForm account={seed} />
       ) : self.isError ? (
-        <ReadProblem what={t('profile.noun')} error={self.error} onRetry={() => void self.refetch()} />
+        <ReadProblem noun={t('profile.noun')} error={self.error} onRetry={() => void self.refetch()} />
       ) : (
         <Loading prompt={t('profile.noun')} />
       )}

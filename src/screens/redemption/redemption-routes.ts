@@ -1,8 +1,8 @@
 import { createRoute, stripSearchParams } from '@tanstack/react-router'
 import * as z from 'zod/mini'
-import { searchPart } from '#/browser/search-part'
+import { searchParam } from '#/browser/search-param'
 import { redemptionQueries } from '#/resources/redemption/redemption-queries'
-import { warm } from '#/shell/cache'
+import { prefetch } from '#/shell/cache'
 import { adminGate } from '#/shell/gates'
 import { idParam } from '#/shell/id-param'
 import { lazyScreen } from '#/shell/lazy-screen'
@@ -14,7 +14,7 @@ export const STATUS_FILTERS = ['', '1', '2', '3'] as const
 /** What the address of the list may say; a hand-edited one falls back and never throws. */
 const redemptionListSearch = z.object({
   ...gridSearch,
-  status: searchPart(z.enum(STATUS_FILTERS), ''),
+  status: searchParam(z.enum(STATUS_FILTERS), ''),
 })
 
 export const redemptionListRoute = createRoute({
@@ -25,7 +25,7 @@ export const redemptionListRoute = createRoute({
   // Status, sort, size and columns only change how rows are shown: left out, so that they do not load again.
   loaderDeps: ({ search: { keyword, p } }) => ({ keyword, p }),
   loader: ({ context, deps: { keyword, p } }) =>
-    warm(context.cache, keyword ? redemptionQueries.matching(keyword) : redemptionQueries.page(p)),
+    prefetch(context.cache, keyword ? redemptionQueries.matching(keyword) : redemptionQueries.page(p)),
   component: lazyScreen(() => import('./list/redemption-list-screen'), 'RedemptionListScreen'),
 })
 
@@ -39,6 +39,6 @@ export const redemptionEditRoute = createRoute({
   getParentRoute: () => adminGate,
   path: 'redemption/edit/$id',
   params: idParam,
-  loader: ({ context, params }) => warm(context.cache, redemptionQueries.one(params.id)),
+  loader: ({ context, params }) => prefetch(context.cache, redemptionQueries.one(params.id)),
   component: lazyScreen(() => import('./edit/redemption-edit-screen'), 'RedemptionEditScreen'),
 })

@@ -2,14 +2,14 @@ import { copyText } from '#/browser/clipboard'
 import { downloadText } from '#/browser/download'
 import { safeFileName } from '#/browser/file-name'
 import { hasCode, type Redemption } from '#/resources/redemption/redemption'
-import { tell } from '#/ui/feedback/tell'
+import { notify } from '#/ui/feedback/notify'
 import { tellCopied } from '#/ui/feedback/tell-copied'
 import { useT } from '#/ui/language/use-t'
 
-const NAMELESS = 'redemption-codes'
+const DEFAULT_FILE_NAME = 'redemption-codes'
 
 /** The codes as they are redeemed, each once; rows without one are left out. */
-export function codesOf(rows: readonly Redemption[]): string[] {
+export function redemptionKeys(rows: readonly Redemption[]): string[] {
   return [...new Set(rows.filter(hasCode).map(({ key }) => key))]
 }
 
@@ -17,7 +17,7 @@ const lines = (codes: readonly string[]) => codes.join('\n')
 
 /** Hands codes over as a text file, one to a line, called after `name`. */
 export function downloadCodes(name: string, codes: readonly string[]): void {
-  downloadText(safeFileName(name, 'txt', NAMELESS), `${lines(codes)}\n`)
+  downloadText(safeFileName(name, 'txt', DEFAULT_FILE_NAME), `${lines(codes)}\n`)
 }
 
 /** Copies codes, one to a line, and says so; true when the browser took them. */
@@ -26,7 +26,7 @@ export function useCopyCodes(): (codes: readonly string[]) => Promise<boolean> {
   return async (codes) => {
     const isCopied = await copyText(lines(codes))
     if (isCopied) tellCopied(lines(codes), t('grid.copied'))
-    else tell('warning', t('redemption.copyFailed'))
+    else notify('warning', t('redemption.copyFailed'))
     return isCopied
   }
 }

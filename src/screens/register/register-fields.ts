@@ -1,31 +1,31 @@
 import * as z from 'zod/mini'
-import { defineFields, type Answers } from '#/fields/answers'
+import { defineFields, type FieldValues } from '#/fields/field-values'
 import { charactersRule } from '#/fields/characters-rule'
 import { emailRule } from '#/fields/email-rule'
 import { field } from '#/fields/field'
-import { judgedBy } from '#/fields/judged-by'
+import { customCheck } from '#/fields/custom-check'
 import { t } from '#/i18n/i18n'
 import type { Registration } from '#/resources/account/registration'
 import { lastKnownStatus } from '#/resources/status/status-storage'
 
-const PASSWORD_LEAST = 8
-const NOT_TOO_LONG = charactersRule({ max: 20 })
+const MIN_PASSWORD_LENGTH = 8
+const MAX_PASSWORD_LENGTH = charactersRule({ max: 20 })
 
 /** The sentence of the specification for a short one, the usual one for a long one (contract 8.3). */
 const passwordRule = z.string().check(
-  judgedBy((text) => {
-    const isShort = Array.from(text).length < PASSWORD_LEAST
-    return isShort ? t('register.tooShort') : NOT_TOO_LONG.safeParse(text).error?.issues[0]?.message
+  customCheck((text) => {
+    const isShort = Array.from(text).length < MIN_PASSWORD_LENGTH
+    return isShort ? t('register.tooShort') : MAX_PASSWORD_LENGTH.safeParse(text).error?.issues[0]?.message
   }),
 )
 
 /** Whether the server wants an address that a code was sent to; it may only say so once the form is there already. */
-const isCodeAsked = () => lastKnownStatus().email_verification
+const isCodeRequired = () => lastKnownStatus().email_verification
 
 /** What is asked to get an account (A07, A08, A16). */
 export const registerFields = defineFields(
   {
-    username: field.line({
+    username: field.text({
       label: 'register.username',
       hint: 'register.username.hint',
       autoComplete: 'username',
@@ -40,14 +40,14 @@ export const registerFields = defineFields(
       rule: passwordRule,
     }),
     password2: field.secret({ label: 'register.password2', autoComplete: 'new-password', required: true }),
-    email: field.line({
+    email: field.text({
       label: 'register.email',
       autoComplete: 'email',
       inputMode: 'email',
       required: true,
       rule: emailRule,
     }),
-    verification_code: field.line({
+    verification_code: field.text({
       label: 'register.code',
       hint: 'register.code.hint',
       autoComplete: 'one-time-code',
@@ -56,25 +56,25 @@ export const registerFields = defineFields(
   },
   {
     password2: {
-      check: ({ password, password2 }) => (password === password2 ? undefined : t('register.mismatch')),
+      customCheck: ({ password, password2 }) => (password === password2 ? undefined : t('register.mismatch')),
     },
-    email: { onlyWhen: isCodeAsked },
-    verification_code: { onlyWhen: isCodeAsked },
+    email: { visibleWhen: isCodeRequired },
+    verification_code: { visibleWhen: isCodeRequired },
   },
 )
 
 /** What was typed as the server takes it: without the blanks that come with pasting, passwords as they are. */
-export function registrationOf(
-  answers: Answers<typeof registerFields>,
+export function valuesToRegistration(
+  values: FieldValues<typeof registerFields>,
   invitation: string | undefined,
 ): Registration {
-  const isVerified = isCodeAsked()
+  const isVerified = isCodeRequired()
   return {
-    username: answers.username.trim(),
-    password: answers.password,
-    password2: answers.password2,
-    email: isVerified ? answers.email.trim() : '',
-    verification_code: isVerified ? answers.verification_code.trim() : '',
+    username: values.username.trim(),
+    password: values.password,
+    password2: values.password2,
+    email: isVerified ? values.email.trim() : '',
+    verification_code: isVerified ? values.verification_code.trim() : '',
     aff_code: invitation ?? '',
   }
 }

@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
-import { invitationCode, keepInvitation } from '#/session/invitation'
+import { invitationCode, storeInvitation } from '#/session/invitation'
 import { publicGate } from '#/shell/gates'
 import { lazyScreen } from '#/shell/lazy-screen'
 
@@ -15,7 +15,7 @@ export const registerRoute = createRoute({
   validateSearch: registerSearch,
   // Kept: people look around before they register, and come back without the link.
   beforeLoad: ({ search: { aff } }) => {
-    if (aff !== undefined) keepInvitation(aff)
+    if (aff !== undefined) storeInvitation(aff)
   },
   component: lazyScreen(() => import('./register-screen'), 'RegisterScreen'),
 })

@@ -1,6 +1,6 @@
 import { Alert, Anchor, Text } from '@mantine/core'
 import { createLink } from '@tanstack/react-router'
-import { keptInvitation } from '#/session/invitation'
+import { storedInvitation } from '#/session/invitation'
 import { useT } from '#/ui/language/use-t'
 import { CentredCard } from '#/ui/text/centred-card'
 import { PageTitle } from '#/ui/text/page-title'
@@ -12,7 +12,7 @@ const TextLink = createLink(Anchor<'a'>)
 /** Getting an account with name and password. */
 export function RegisterScreen() {
   const t = useT()
-  const invitation = keptInvitation()
+  const invitation = storedInvitation()
   return (
     <CentredCard>
       <PageTitle>{t('register.title')}</PageTitle>

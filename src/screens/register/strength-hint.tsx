@@ -1,5 +1,5 @@
 import type { FormHandle } from '#/ui/form/form-handle'
-import { useAnswer } from '#/ui/form/use-answer'
+import { useFieldValue } from '#/ui/form/use-field-value'
 import { useT } from '#/ui/language/use-t'
 import { passwordStrength } from './password-strength'
 import type { registerFields } from './register-fields'
@@ -11,8 +11,8 @@ const NOTHING = '\u00A0'
 /** How good the typed password is; no words before there is one. Not read out at each key: it can be gone to. */
 export function StrengthHint({ form }: { form: FormHandle<typeof registerFields> }) {
   const t = useT()
-  const password = useAnswer(form, 'password')
-  const username = useAnswer(form, 'username')
+  const password = useFieldValue(form, 'password')
+  const username = useFieldValue(form, 'username')
   const strength = password === '' ? undefined : passwordStrength(password, username)
   return (
     <div className={classes.strength} data-strength={strength}>

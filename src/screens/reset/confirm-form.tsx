@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { defineFields } from '#/fields/answers'
+import { defineFields } from '#/fields/field-values'
 import { HttpFailure } from '#/http/failure'
 import { registrationMutations } from '#/resources/account/registration-mutations'
-import { publicFormProblem } from '#/shell/problem/form-problem'
+import { toPublicFormProblem } from '#/shell/problem/to-form-problem'
 import type { FormProblem } from '#/ui/form/form-problem'
 import { RecordForm } from '#/ui/form/record-form'
 import { useRecordForm } from '#/ui/form/use-record-form'
@@ -22,13 +22,13 @@ interface Props {
 /** Shows for whom the link is, and uses it when asked to. */
 export function ConfirmForm({ link, onDone }: Props) {
   const t = useT()
-  const form = useRecordForm({ fields, seed: NOTHING })
+  const form = useRecordForm({ fields, initialValues: NOTHING })
   const confirm = useMutation(registrationMutations.confirmReset)
   // A new password that got lost nobody can look up: the way out is another link.
   const isLost = confirm.error instanceof HttpFailure && confirm.error.outcome === 'unknown'
   const problem: FormProblem | null = isLost
-    ? { message: t('reset.confirm.lost'), sendAgain: true }
-    : publicFormProblem(confirm.error)
+    ? { message: t('reset.confirm.responseLost'), isOutcomeUnknown: true }
+    : toPublicFormProblem(confirm.error)
   return (
     <RecordForm
       form={form}

@@ -1,12 +1,12 @@
 import { Alert, Anchor } from '@mantine/core'
 import { createLink } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useHandOver } from '#/ui/feedback/use-hand-over'
+import { useOneTimeValue } from '#/ui/feedback/use-one-time-value'
 import { useT } from '#/ui/language/use-t'
 import { ConfirmForm } from './confirm-form'
 import { NewPassword } from './new-password'
 import { ResetCard } from './reset-card'
-import { flawOf, forgetLink, openedLink } from './reset-link'
+import { linkProblem, forgetLink, currentLink } from './reset-link'
 
 const TextLink = createLink(Anchor<'a'>)
 
@@ -14,28 +14,29 @@ const TextLink = createLink(Anchor<'a'>)
 export function ConfirmScreen() {
   const t = useT()
   // Taken once: it is forgotten as soon as it was used, and with the page.
-  const [link] = useState(openedLink)
-  const { handed, hand } = useHandOver(() => t('reset.copied'))
-  const flaw = flawOf(link)
-  if (handed) return <NewPassword handed={handed} onCopy={() => void hand(handed.value)} />
+  const [link] = useState(currentLink)
+  const { oneTimeValue, reveal } = useOneTimeValue(() => t('reset.copied'))
+  const problem = linkProblem(link)
+  if (oneTimeValue)
+    return <NewPassword oneTimeValue={oneTimeValue} onCopy={() => void reveal(oneTimeValue.value)} />
   return (
     <ResetCard title={t('reset.confirm.title')} lead={t('reset.confirm.lead')}>
-      {link && flaw === undefined ? (
+      {link && problem === undefined ? (
         <ConfirmForm
           link={link}
           onDone={(password) => {
             forgetLink()
-            void hand(password)
+            void reveal(password)
           }}
         />
       ) : (
         <Alert role="alert" color="orange" variant="light">
-          {flaw === 'noEmail'
+          {problem === 'noEmail'
             ? t('reset.confirm.noEmail', { email: link?.email ?? '' })
             : t('reset.confirm.incomplete')}
         </Alert>
       )}
-      <TextLink to="/reset">{t('reset.confirm.another')}</TextLink>
+      <TextLink to="/reset">{t('reset.confirm.requestAnother')}</TextLink>
     </ResetCard>
   )
 }

@@ -1,20 +1,25 @@
-import { HandedOver } from '#/ui/feedback/handed-over'
-import type { Handed } from '#/ui/feedback/use-hand-over'
+import { OneTimeValueField } from '#/ui/feedback/one-time-value-field'
+import type { OneTimeValue } from '#/ui/feedback/use-one-time-value'
 import { useT } from '#/ui/language/use-t'
 import { ButtonLink } from '#/ui/link/button-link'
 import { ResetCard } from './reset-card'
 
 interface Props {
-  handed: Handed
+  oneTimeValue: OneTimeValue
   onCopy: () => void
 }
 
 /** The new password, masked, until the page is left (T-22). */
-export function NewPassword({ handed, onCopy }: Props) {
+export function NewPassword({ oneTimeValue, onCopy }: Props) {
   const t = useT()
   return (
     <ResetCard title={t('reset.confirm.title')} lead={t('reset.newPassword.hint')}>
-      <HandedOver isSecret handed={handed} label={t('reset.newPassword')} onCopy={onCopy} />
+      <OneTimeValueField
+        isSecret
+        oneTimeValue={oneTimeValue}
+        label={t('reset.newPassword')}
+        onCopy={onCopy}
+      />
       <ButtonLink to="/login">{t('reset.logIn')}</ButtonLink>
     </ResetCard>
   )

@@ -1,10 +1,10 @@
-import { defineFields } from '#/fields/answers'
+import { defineFields } from '#/fields/field-values'
 import { emailRule } from '#/fields/email-rule'
 import { field } from '#/fields/field'
 
 /** What is asked to get a reset mail. */
 export const resetFields = defineFields({
-  email: field.line({
+  email: field.text({
     label: 'reset.email',
     autoComplete: 'email',
     inputMode: 'email',

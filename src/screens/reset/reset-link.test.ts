@@ -1,13 +1,13 @@
 import { afterEach, expect, it } from 'vitest'
-import { parseSearch } from '#/shell/address-text'
-import { flawOf, forgetLink, linkOf, openedLink, openLink } from './reset-link'
+import { parseSearch } from '#/shell/search-params'
+import { linkProblem, forgetLink, linkOf, currentLink, storeLink } from './reset-link'
 
 afterEach(forgetLink)
 
 const opened = (query: string) => {
   const { email = '', token = '' } = linkOf(parseSearch(query))
-  openLink({ email, token })
-  return openedLink()
+  storeLink({ email, token })
+  return currentLink()
 }
 
 it.each([
@@ -23,7 +23,7 @@ it.each([
   ['email=a@x.example&token=t&more=1', 'a@x.example'],
 ])('reads %s as the link for %s (PQ11)', (query, email) => {
   expect(opened(query)).toEqual({ email, token: 't' })
-  expect(flawOf(openedLink())).toBeUndefined()
+  expect(linkProblem(currentLink())).toBeUndefined()
 })
 
 it.each([
@@ -35,7 +35,7 @@ it.each([
   ['email=%3Csvg%20onload=1%3E&token=t', 'noEmail'],
 ])('asks nothing with %s: %s (PQ13, PQ15)', (query, flaw) => {
   opened(query)
-  expect(flawOf(openedLink())).toBe(flaw)
+  expect(linkProblem(currentLink())).toBe(flaw)
 })
 
 it('keeps a token of digits as it is', () => {

@@ -7,7 +7,7 @@ export interface ResetLink {
 }
 
 /** What can be wrong with it. */
-export type LinkFlaw = 'incomplete' | 'noEmail'
+export type LinkProblem = 'incomplete' | 'noEmail'
 
 /**
  * The link that this tab was opened with. In memory alone: an address, its history and what the browser keeps of both
@@ -37,12 +37,12 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : undefine
  * Remembers a link as its address told it. The server writes the address of the account as it is, so a `+` in it comes
  * out of the query as a blank, which no such address has (contract 6.3, call 7).
  */
-export function openLink({ email, token }: ResetLink): void {
+export function storeLink({ email, token }: ResetLink): void {
   opened = { email: email.trim().replaceAll(' ', '+'), token: token.trim() }
 }
 
 /** The link that was opened last, until it is forgotten. */
-export function openedLink(): ResetLink | undefined {
+export function currentLink(): ResetLink | undefined {
   return opened
 }
 
@@ -52,7 +52,7 @@ export function forgetLink(): void {
 }
 
 /** Why nothing can be asked with this link; undefined when it can. */
-export function flawOf(link: ResetLink | undefined): LinkFlaw | undefined {
+export function linkProblem(link: ResetLink | undefined): LinkProblem | undefined {
   if (!link || link.email === '' || link.token === '') return 'incomplete'
   return isEmail(link.email) ? undefined : 'noEmail'
 }

@@ -1,7 +1,7 @@
 import { createRoute, redirect } from '@tanstack/react-router'
 import { publicGate } from '#/shell/gates'
 import { lazyScreen } from '#/shell/lazy-screen'
-import { forgetLink, linkOf, openLink } from './reset-link'
+import { forgetLink, linkOf, storeLink } from './reset-link'
 
 export const resetRoute = createRoute({
   getParentRoute: () => publicGate,
@@ -15,7 +15,7 @@ export const resetConfirmRoute = createRoute({
   validateSearch: linkOf,
   beforeLoad: ({ search: { email, token } }) => {
     if (email === undefined && token === undefined) return
-    openLink({ email: email ?? '', token: token ?? '' })
+    storeLink({ email: email ?? '', token: token ?? '' })
     // Read once: the address must not stand in the history with what it is good for (T-21).
     throw redirect({ to: '/user/reset', search: {}, replace: true })
   },

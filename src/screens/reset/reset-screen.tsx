@@ -2,15 +2,15 @@ import { Anchor } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { createLink } from '@tanstack/react-router'
 import { useState } from 'react'
-import { blankAnswers } from '#/fields/answers'
-import { isTurnedAway } from '#/http/failure'
+import { emptyValues } from '#/fields/field-values'
+import { wasNotProcessed } from '#/http/failure'
 import { HumanCheckBox } from '#/parts/human-check/human-check-box'
 import { useHumanCheck } from '#/parts/human-check/use-human-check'
 import { registrationMutations } from '#/resources/account/registration-mutations'
-import { publicFormProblem } from '#/shell/problem/form-problem'
+import { toPublicFormProblem } from '#/shell/problem/to-form-problem'
 import { useCooldown } from '#/ui/feedback/use-cooldown'
 import { FieldFrame } from '#/ui/form/field-frame'
-import { LineInput } from '#/ui/form/inputs/line-input'
+import { TextFieldInput } from '#/ui/form/inputs/text-input'
 import { RecordForm } from '#/ui/form/record-form'
 import { useRecordForm } from '#/ui/form/use-record-form'
 import { useT } from '#/ui/language/use-t'
@@ -26,45 +26,45 @@ const TextLink = createLink(Anchor<'a'>)
  */
 export function ResetScreen() {
   const t = useT()
-  const form = useRecordForm({ fields: resetFields, seed: blankAnswers(resetFields) })
+  const form = useRecordForm({ fields: resetFields, initialValues: emptyValues(resetFields) })
   const check = useHumanCheck()
   const request = useMutation(registrationMutations.requestReset)
   const cooldown = useCooldown('reset')
   /** Why nothing was sent. */
-  const [why, setWhy] = useState('')
+  const [reason, setReason] = useState('')
 
   const submit = ({ email }: { email: string }) => {
-    const taken = check.take()
-    setWhy('why' in taken ? taken.why : '')
-    if ('why' in taken) return false
+    const captchaToken = check.takeToken()
+    setReason('reason' in captchaToken ? captchaToken.reason : '')
+    if ('reason' in captchaToken) return false
     cooldown.start()
     request.mutate(
-      { email: email.trim(), turnstile: taken.token },
+      { email: email.trim(), turnstile: captchaToken.token },
       {
         onError: (error) => {
-          if (isTurnedAway(error)) cooldown.stop()
+          if (wasNotProcessed(error)) cooldown.stop()
         },
-        onSettled: (_, error) => check.used(error === null),
+        onSettled: (_, error) => check.reportUsed(error === null),
       },
     )
     return true
   }
 
-  const isSent = request.isSuccess && !why
+  const isSent = request.isSuccess && !reason
   return (
     <ResetCard title={t('reset.title')} lead={t('reset.lead')}>
       <RecordForm
         form={form}
         label={t('reset.title')}
-        submitLabel={cooldown.seconds > 0 ? t('panel.retry') : undefined}
+        submitLabel={cooldown.seconds > 0 ? t('problem.retry') : undefined}
         cooldown={cooldown.seconds}
         busy={request.isPending}
-        problem={why ? { message: why } : publicFormProblem(request.error)}
+        problem={reason ? { message: reason } : toPublicFormProblem(request.error)}
         leave="free"
         onSubmit={submit}
       >
         {isSent && <SentNotice key={request.submittedAt} email={request.variables.email} />}
-        <FieldFrame form={form} name="email" input={LineInput} />
+        <FieldFrame form={form} name="email" input={TextFieldInput} />
         <HumanCheckBox check={check} />
       </RecordForm>
       <TextLink to="/login">{t('reset.toLogIn')}</TextLink>

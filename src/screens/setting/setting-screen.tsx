@@ -2,10 +2,10 @@ import { Tabs } from '@mantine/core'
 import '@mantine/core/styles/Tabs.layer.css'
 import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
-import type { PlainKey } from '#/i18n/i18n'
-import { belongsTo } from '#/session/audience'
+import type { StaticKey } from '#/i18n/i18n'
+import { isInAudience } from '#/session/audience'
 import { useAccount } from '#/session/use-account'
-import { late } from '#/ui/feedback/late'
+import { lazyComponent } from '#/ui/feedback/lazy-component'
 import { useT } from '#/ui/language/use-t'
 import { PageTitle } from '#/ui/text/page-title'
 import { PersonalTab } from './personal/personal-tab'
@@ -13,9 +13,9 @@ import { settingRoute } from './setting-routes'
 import { SETTING_TABS, type SettingTab } from './setting-search'
 
 // The options and their inputs are of no use to whoever looks after the own account.
-const OptionTabs = late(async () => (await import('./option/option-tabs')).default)
+const OptionTabs = lazyComponent(async () => (await import('./option/option-tabs')).default)
 
-const NAMES: Record<SettingTab, PlainKey> = {
+const NAMES: Record<SettingTab, StaticKey> = {
   personal: 'setting.personal',
   operation: 'setting.operation',
   system: 'setting.system',
@@ -27,7 +27,7 @@ export function SettingScreen() {
   const t = useT()
   const navigate = useNavigate()
   const asked = settingRoute.useSearch({ select: ({ tab }) => tab })
-  const isAdmin = belongsTo(useAccount(), 'admins')
+  const isAdmin = isInAudience(useAccount(), 'admins')
   const tabs = isAdmin ? SETTING_TABS : SETTING_TABS.slice(0, 1)
   const tab = tabs.includes(asked) ? asked : 'personal'
   // Once opened they stay: what was changed there waits while another tab is looked at.
@@ -35,7 +35,7 @@ export function SettingScreen() {
   if (tab !== 'personal' && !wasOpened) setOpened(true)
   return (
     <>
-      <PageTitle>{t('menu.setting')}</PageTitle>
+      <PageTitle>{t('shell.menu.setting')}</PageTitle>
       <Tabs
         value={tab}
         keepMounted={false}

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { searchPart } from '#/browser/search-part'
+import { searchParam } from '#/browser/search-param'
 
 /** The tabs of the settings in their order (spec 3.5); all but the first are for administrators. */
 export const SETTING_TABS = ['personal', 'operation', 'system', 'other'] as const
@@ -7,6 +7,6 @@ export type SettingTab = (typeof SETTING_TABS)[number]
 
 /** The open tab stands in the address; whatever a hand edited falls back to the first. */
 export const settingSearchSchema = z.object({
-  tab: searchPart(z.enum(SETTING_TABS), 'personal'),
+  tab: searchParam(z.enum(SETTING_TABS), 'personal'),
 })
 export const settingSearchDefaults = settingSearchSchema.parse({})

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core'
 import { useLogOut } from '#/shell/use-log-out'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
-import { tell } from '#/ui/feedback/tell'
+import { notify } from '#/ui/feedback/notify'
 import { useT } from '#/ui/language/use-t'
 import classes from './login-screen.module.css'
 
@@ -20,7 +20,7 @@ export function BannedNotice({ words }: { words: string }) {
         variant="default"
         aria-disabled={busy || undefined}
         data-disabled={busy || undefined}
-        onClick={() => busy || leave(() => tell('success', t('signOut.done')))}
+        onClick={() => busy || leave(() => notify('success', t('shell.loggedOut')))}
       >
         {t('shell.logOut')}
       </Button>

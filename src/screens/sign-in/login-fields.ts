@@ -1,9 +1,9 @@
-import { defineFields } from '#/fields/answers'
+import { defineFields } from '#/fields/field-values'
 import { field } from '#/fields/field'
 
 /** What is asked to sign in. */
 export const loginFields = defineFields({
-  username: field.line({
+  username: field.text({
     label: 'signIn.username',
     hint: 'signIn.username.hint',
     autoComplete: 'username',

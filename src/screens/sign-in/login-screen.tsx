@@ -2,16 +2,16 @@ import { Alert, Anchor, Group } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { createLink, useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { blankAnswers } from '#/fields/answers'
+import { emptyValues } from '#/fields/field-values'
 import type { Account, Credentials } from '#/resources/account/account'
 import { accountMutations } from '#/resources/account/account-mutations'
 import { signIn } from '#/session/session'
-import { isUnsteady } from '#/session/unsteady'
-import { ownPlace, placeToReturnTo } from '#/session/way-back'
-import { publicFormProblem } from '#/shell/problem/form-problem'
-import { tell } from '#/ui/feedback/tell'
+import { isSessionFlapping } from '#/session/session-flapping'
+import { ownPlace, safeReturnUrl } from '#/session/return-url'
+import { toPublicFormProblem } from '#/shell/problem/to-form-problem'
+import { notify } from '#/ui/feedback/notify'
 import { FieldFrame } from '#/ui/form/field-frame'
-import { LineInput } from '#/ui/form/inputs/line-input'
+import { TextFieldInput } from '#/ui/form/inputs/text-input'
 import { SecretInput } from '#/ui/form/inputs/secret-input'
 import { RecordForm } from '#/ui/form/record-form'
 import { useRecordForm } from '#/ui/form/use-record-form'
@@ -19,14 +19,14 @@ import { useT } from '#/ui/language/use-t'
 import { CentredCard } from '#/ui/text/centred-card'
 import { PageTitle } from '#/ui/text/page-title'
 import { BannedNotice } from './banned-notice'
-import { isDefaultRoot, landingOf } from './landing'
+import { isDefaultRoot, urlAfterLogin } from './after-login'
 import { loginFields } from './login-fields'
 import classes from './login-screen.module.css'
-import { OtherWays } from './other-ways'
+import { AlternativeLogins } from './alternative-logins'
 import { loginRoute } from './sign-in-routes'
 
 /** Where signing in by WeChat leads (decision 8). */
-const WECHAT_LANDING = '/'
+const WECHAT_TARGET = '/'
 const LOGIN_PATH = /^\/login\/?$/
 const TextLink = createLink(Anchor<'a'>)
 
@@ -60,23 +60,23 @@ export function LoginScreen() {
   // Also after the notice is gone: whoever logs out there has not lost a session.
   const [wasBanned] = useState(banned !== undefined)
   const router = useRouter()
-  const form = useRecordForm({ fields: loginFields, seed: blankAnswers(loginFields) })
+  const form = useRecordForm({ fields: loginFields, initialValues: emptyValues(loginFields) })
   const logIn = useMutation(accountMutations.logIn)
   const [openedAt] = useState(() => Date.now())
-  const problem = publicFormProblem(logIn.error)
+  const problem = toPublicFormProblem(logIn.error)
 
   const submit = (credentials: Credentials) =>
     logIn.mutate(credentials, {
       onSuccess: (account) => {
-        if (isDefaultRoot(credentials)) tell('warning', t('signIn.defaultPassword'))
-        enter(account, landingOf(credentials, ownPlace({ origin, originOwner }, account)))
+        if (isDefaultRoot(credentials)) notify('warning', t('signIn.defaultPassword'))
+        enter(account, urlAfterLogin(credentials, ownPlace({ origin, originOwner }, account)))
       },
     })
 
-  const enter = (account: Account, landing: string) => {
+  const enter = (account: Account, target: string) => {
     signIn(account)
-    tell('success', t('signIn.done'))
-    router.history.replace(landing)
+    notify('success', t('signIn.done'))
+    router.history.replace(target)
   }
 
   return (
@@ -85,7 +85,7 @@ export function LoginScreen() {
       {banned !== undefined && <BannedNotice words={banned} />}
       {isExpired && !wasBanned && !logIn.isError && (
         <Alert role="alert" color="orange">
-          {t('signIn.expired')} {isUnsteady(openedAt) && t('signIn.unsteady')}
+          {t('signIn.expired')} {isSessionFlapping(openedAt) && t('signIn.sessionFlapping')}
         </Alert>
       )}
       <RecordForm
@@ -98,7 +98,7 @@ export function LoginScreen() {
         onSubmit={submit}
       >
         {/* Named, because all inputs of the console would be more than the rest of this page. */}
-        <FieldFrame form={form} name="username" input={LineInput} />
+        <FieldFrame form={form} name="username" input={TextFieldInput} />
         <FieldFrame form={form} name="password" input={SecretInput} />
         {problem?.waitSeconds !== undefined && <p className={classes.hint}>{t('signIn.waitHint')}</p>}
       </RecordForm>
@@ -106,10 +106,10 @@ export function LoginScreen() {
         <TextLink to="/reset">{t('signIn.forgot')}</TextLink>
         <TextLink to="/register">{t('signIn.noAccount')}</TextLink>
       </Group>
-      <OtherWays
-        origin={placeToReturnTo(origin)}
+      <AlternativeLogins
+        origin={safeReturnUrl(origin)}
         originOwner={originOwner}
-        onSignedIn={(account) => enter(account, WECHAT_LANDING)}
+        onSignedIn={(account) => enter(account, WECHAT_TARGET)}
       />
     </CentredCard>
   )

@@ -1,30 +1,30 @@
 import { Alert, Anchor, Space, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { defineFields } from '#/fields/answers'
+import { defineFields } from '#/fields/field-values'
 import { field } from '#/fields/field'
 import type { Account } from '#/resources/account/account'
 import { accountMutations } from '#/resources/account/account-mutations'
-import { askToSignIn } from '#/session/interruption'
+import { promptReauth } from '#/session/reauth'
 import { signIn } from '#/session/session'
-import { placeToReturnTo, wayBack } from '#/session/way-back'
-import { publicFormProblem } from '#/shell/problem/form-problem'
-import { tell } from '#/ui/feedback/tell'
+import { safeReturnUrl, returnUrl } from '#/session/return-url'
+import { toPublicFormProblem } from '#/shell/problem/to-form-problem'
+import { notify } from '#/ui/feedback/notify'
 import { DialogFrame } from '#/ui/form/dialog-frame'
 import { FieldFrame } from '#/ui/form/field-frame'
-import { LineInput } from '#/ui/form/inputs/line-input'
+import { TextFieldInput } from '#/ui/form/inputs/text-input'
 import { SecretInput } from '#/ui/form/inputs/secret-input'
 import { RecordForm } from '#/ui/form/record-form'
 import { useRecordForm } from '#/ui/form/use-record-form'
 import { useT } from '#/ui/language/use-t'
-import { isDefaultRoot } from './landing'
+import { isDefaultRoot } from './after-login'
 import { loginFields } from './login-fields'
-import { OtherWays } from './other-ways'
-import { toLogIn } from './to-log-in'
+import { AlternativeLogins } from './alternative-logins'
+import { redirectToLogin } from './login-redirect'
 
 // Shown for password managers and for whoever has several accounts; the page belongs to this one.
 const fields = defineFields({
-  username: field.line({ label: 'signIn.username', autoComplete: 'username', disabledWhen: () => true }),
+  username: field.text({ label: 'signIn.username', autoComplete: 'username', disabledWhen: () => true }),
   password: loginFields.password,
 })
 
@@ -35,29 +35,29 @@ const fields = defineFields({
 export default function SignInAgainDialog({ account }: { account: Account }) {
   const t = useT()
   const router = useRouter()
-  const form = useRecordForm({ fields, seed: { username: account.username, password: '' } })
+  const form = useRecordForm({ fields, initialValues: { username: account.username, password: '' } })
   const logIn = useMutation(accountMutations.logIn)
-  const problem = publicFormProblem(logIn.error)
-  const origin = placeToReturnTo(router.state.location.href)
+  const problem = toPublicFormProblem(logIn.error)
+  const origin = safeReturnUrl(router.state.location.href)
 
-  const enter = (who: Account) => {
-    signIn(who)
-    if (who.id === account.id) tell('success', t('signIn.again.done'))
+  const enter = (username: Account) => {
+    signIn(username)
+    if (username.id === account.id) notify('success', t('signIn.again.done'))
     // The page below belongs to the one whose session ended.
-    else void router.navigate({ href: wayBack(undefined), replace: true, ignoreBlocker: true })
+    else void router.navigate({ href: returnUrl(undefined), replace: true, ignoreBlocker: true })
   }
   const submit = ({ password }: { password: string }) => {
     const credentials = { username: account.username, password }
     logIn.mutate(credentials, {
-      onSuccess: (who) => {
-        if (isDefaultRoot(credentials)) tell('warning', t('signIn.defaultPassword'))
-        enter(who)
+      onSuccess: (username) => {
+        if (isDefaultRoot(credentials)) notify('warning', t('signIn.defaultPassword'))
+        enter(username)
       },
     })
   }
 
   return (
-    <DialogFrame title={t('signIn.again')} isClosable={!logIn.isPending} onClose={() => askToSignIn(false)}>
+    <DialogFrame title={t('signIn.again')} isClosable={!logIn.isPending} onClose={() => promptReauth(false)}>
       {!problem && (
         <Alert role="alert" color="orange" mb="md">
           {t('signIn.expired')}
@@ -72,20 +72,20 @@ export default function SignInAgainDialog({ account }: { account: Account }) {
         problem={problem}
         leave="free"
         onSubmit={submit}
-        onCancel={() => askToSignIn(false)}
+        onCancel={() => promptReauth(false)}
       >
-        <FieldFrame form={form} name="username" input={LineInput} />
+        <FieldFrame form={form} name="username" input={TextFieldInput} />
         <FieldFrame form={form} name="password" input={SecretInput} isFirst />
         {problem?.waitSeconds !== undefined && <Text size="sm">{t('signIn.waitHint')}</Text>}
       </RecordForm>
       <Space h="md" />
-      <OtherWays
+      <AlternativeLogins
         origin={origin}
         originOwner={account.id}
-        note={t('signIn.again.leaving')}
+        note={t('signIn.again.unsaved')}
         onSignedIn={enter}
       />
-      <Anchor component="button" type="button" mt="md" onClick={() => toLogIn(router)}>
+      <Anchor component="button" type="button" mt="md" onClick={() => redirectToLogin(router)}>
         {t('signIn.again.other')}
       </Anchor>
     </DialogFrame>

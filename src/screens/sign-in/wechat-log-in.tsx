@@ -2,14 +2,14 @@ import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import type { Account } from '#/resources/account/account'
-import { wechat } from '#/resources/oauth/elsewhere'
+import { wechat } from '#/resources/oauth/providers'
 import { oauthMutations } from '#/resources/oauth/oauth-mutations'
 import { useAccount } from '#/session/use-account'
-import { publicFormProblem } from '#/shell/problem/form-problem'
-import { late } from '#/ui/feedback/late'
+import { toPublicFormProblem } from '#/shell/problem/to-form-problem'
+import { lazyComponent } from '#/ui/feedback/lazy-component'
 import { useT } from '#/ui/language/use-t'
 
-const WechatDialog = late(async () => (await import('#/parts/oauth/wechat-dialog')).WechatDialog)
+const WechatDialog = lazyComponent(async () => (await import('#/parts/oauth/wechat-dialog')).WechatDialog)
 
 /** Signing in by a code from WeChat. */
 export function WechatLogIn({ onSignedIn }: { onSignedIn: (account: Account) => void }) {
@@ -32,7 +32,7 @@ export function WechatLogIn({ onSignedIn }: { onSignedIn: (account: Account) => 
           <WechatDialog
             intent="logIn"
             busy={logIn.isPending}
-            problem={publicFormProblem(logIn.error)}
+            problem={toPublicFormProblem(logIn.error)}
             onSubmit={submit}
             onClose={() => setOpen(false)}
           />

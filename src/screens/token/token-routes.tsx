@@ -1,17 +1,17 @@
 import { createRoute, stripSearchParams } from '@tanstack/react-router'
 import * as z from 'zod/mini'
-import { searchPart } from '#/browser/search-part'
+import { searchParam } from '#/browser/search-param'
 import { modelQueries } from '#/resources/model/model-queries'
 import { TOKEN_ORDERS } from '#/resources/token/token'
 import { tokenQueries } from '#/resources/token/token-queries'
-import { warm } from '#/shell/cache'
+import { prefetch } from '#/shell/cache'
 import { userGate } from '#/shell/gates'
 import { idParam } from '#/shell/id-param'
 import { lazyScreen } from '#/shell/lazy-screen'
 import { gridSearch, gridSearchDefaults } from '#/ui/grid/grid-search'
 
 /** What the address of the list may say; a hand-edited one falls back and never throws. */
-const tokenListSearch = z.object({ ...gridSearch, order: searchPart(z.enum(TOKEN_ORDERS), '') })
+const tokenListSearch = z.object({ ...gridSearch, order: searchParam(z.enum(TOKEN_ORDERS), '') })
 
 export const tokenListRoute = createRoute({
   getParentRoute: () => userGate,
@@ -21,14 +21,14 @@ export const tokenListRoute = createRoute({
   // Sort, size and columns only change how rows are shown: left out, so that they do not load again.
   loaderDeps: ({ search: { keyword, p, order } }) => ({ keyword, p, order }),
   loader: ({ context, deps: { keyword, p, order } }) =>
-    warm(context.cache, keyword ? tokenQueries.matching(keyword) : tokenQueries.page(p, order)),
+    prefetch(context.cache, keyword ? tokenQueries.matching(keyword) : tokenQueries.page(p, order)),
   component: lazyScreen(() => import('./list/token-list-screen'), 'TokenListScreen'),
 })
 
 export const tokenAddRoute = createRoute({
   getParentRoute: () => userGate,
   path: 'token/add',
-  loader: ({ context }) => warm(context.cache, modelQueries.available()),
+  loader: ({ context }) => prefetch(context.cache, modelQueries.available()),
   component: lazyScreen(() => import('./edit/token-add-screen'), 'TokenAddScreen'),
 })
 
@@ -36,6 +36,7 @@ export const tokenEditRoute = createRoute({
   getParentRoute: () => userGate,
   path: 'token/edit/$id',
   params: idParam,
-  loader: ({ context, params }) => warm(context.cache, tokenQueries.one(params.id), modelQueries.available()),
+  loader: ({ context, params }) =>
+    prefetch(context.cache, tokenQueries.one(params.id), modelQueries.available()),
   component: lazyScreen(() => import('./edit/token-edit-screen'), 'TokenEditScreen'),
 })

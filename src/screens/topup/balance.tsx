@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { waitOf } from '#/http/failure'
+import { retryAfterOf } from '#/http/failure'
 import { messageOf } from '#/http/failure-message'
 import { QuotaText } from '#/parts/quota-text'
 import { accountQueries } from '#/resources/account/account-queries'
@@ -23,7 +23,7 @@ export function Balance() {
           <p role="alert" lang={serverTextLanguage(messageOf(error))}>
             {messageOf(error)}
           </p>
-          <RetryButton size="xs" wait={waitOf(error)} onRetry={() => void refetch()} />
+          <RetryButton size="xs" wait={retryAfterOf(error)} onRetry={() => void refetch()} />
         </div>
       )}
     </section>

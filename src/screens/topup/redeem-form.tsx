@@ -1,17 +1,17 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type ClipboardEvent } from 'react'
-import { defineFields } from '#/fields/answers'
+import { defineFields } from '#/fields/field-values'
 import { field } from '#/fields/field'
-import { quotaText } from '#/format/quota'
+import { formatQuota } from '#/format/quota'
 import type { Account } from '#/resources/account/account'
 import type { LostTopUp } from '#/resources/account/balance'
 import { redeemMutation } from '#/resources/account/redeem-mutation'
 import { moneyScale } from '#/resources/status/status'
 import { useStatus } from '#/session/use-status'
-import { tell } from '#/ui/feedback/tell'
+import { notify } from '#/ui/feedback/notify'
 import { useUnsavedWork } from '#/ui/feedback/unsaved-work'
 import { FieldFrame } from '#/ui/form/field-frame'
-import { LineInput } from '#/ui/form/inputs/line-input'
+import { TextFieldInput } from '#/ui/form/inputs/text-input'
 import { RecordForm } from '#/ui/form/record-form'
 import { useRecordForm } from '#/ui/form/use-record-form'
 import { useT } from '#/ui/language/use-t'
@@ -19,11 +19,11 @@ import { codeRule, pastedCode } from './pasted-code'
 import { lostText, redeemProblem, redeemText } from './topup-texts'
 
 const fields = defineFields({
-  code: field.line({
+  code: field.text({
     label: 'topup.code',
     hint: 'topup.code.hint',
     required: true,
-    missing: 'topup.blank',
+    requiredMessage: 'topup.empty',
     rule: codeRule,
     autoComplete: 'off',
   }),
@@ -35,12 +35,16 @@ const BLANK = { code: '' }
 export function RedeemForm({ account }: { account: Account }) {
   const t = useT()
   const scale = moneyScale(useStatus())
-  const form = useRecordForm({ fields, seed: BLANK, draft: { slot: 'topup', owner: account.id } })
+  const form = useRecordForm({
+    fields,
+    initialValues: BLANK,
+    draftLocation: { formKey: 'topup', owner: account.id },
+  })
   // It may be left without a question, but a session that ends must not take the code along.
   useUnsavedWork('typed', form.isDirty)
   const redeem = useMutation(redeemMutation)
   const [lost, setLost] = useState<LostTopUp>()
-  const amount = (quota: number) => quotaText(quota, scale)
+  const amount = (quota: number) => formatQuota(quota, scale)
 
   const isShown = useRef(true)
   useEffect(() => {
@@ -51,21 +55,21 @@ export function RedeemForm({ account }: { account: Account }) {
   const submit = async ({ code }: { code: string }) => {
     setLost(undefined)
     const key = pastedCode(code)
-    form.set('code', key)
+    form.setValue('code', key)
     try {
       const result = await redeem.mutateAsync({ key, owner: account.id })
       if (result.state === 'lost') {
         if (isShown.current) setLost(result.lost)
-        else tell('warning', lostText(result.lost, amount))
+        else notify('warning', lostText(result.lost, amount))
         return
       }
       // Another may have been typed meanwhile.
-      if (form.answers().code === key) form.set('code', '')
+      if (form.values().code === key) form.setValue('code', '')
       const { added } = result
-      tell('success', added ? t('topup.done', { quota: amount(added) }) : t('topup.doneUnsaid'))
+      notify('success', added ? t('topup.done', { quota: amount(added) }) : t('topup.doneUnknownAmount'))
     } catch (error) {
       // It stands in the form, unless that was left meanwhile.
-      if (!isShown.current) tell('error', redeemText(error))
+      if (!isShown.current) notify('error', redeemText(error))
     }
   }
 
@@ -73,9 +77,9 @@ export function RedeemForm({ account }: { account: Account }) {
     const text = event.clipboardData.getData('text')
     const code = pastedCode(text)
     // Only where the code had to be taken out of more; anything else is pasted as everywhere.
-    if (form.answers().code !== '' || code === text.trim()) return
+    if (form.values().code !== '' || code === text.trim()) return
     event.preventDefault()
-    form.set('code', code)
+    form.setValue('code', code)
   }
 
   return (
@@ -89,7 +93,7 @@ export function RedeemForm({ account }: { account: Account }) {
         submitLabel={t('topup.redeem')}
         leave="free"
       >
-        <FieldFrame form={form} name="code" input={LineInput} />
+        <FieldFrame form={form} name="code" input={TextFieldInput} />
       </RecordForm>
     </div>
   )

@@ -1,17 +1,17 @@
 import { Alert, Button, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { openAddress } from '#/browser/open'
+import { openUrl } from '#/browser/navigation'
 import type { Account } from '#/resources/account/account'
 import { statusQueries } from '#/resources/status/status-queries'
 import { useStatus } from '#/session/use-status'
-import { late } from '#/ui/feedback/late'
-import { tell } from '#/ui/feedback/tell'
+import { lazyComponent } from '#/ui/feedback/lazy-component'
+import { notify } from '#/ui/feedback/notify'
 import { useT } from '#/ui/language/use-t'
-import { purchaseAddress, shopAt, transactionId } from './shop'
+import { purchaseUrl, parseShopLink, transactionId } from './shop'
 import classes from './topup.module.css'
 
-const ConfirmDialog = late(async () => (await import('#/ui/feedback/confirm-dialog')).ConfirmDialog)
+const ConfirmDialog = lazyComponent(async () => (await import('#/ui/feedback/confirm-dialog')).ConfirmDialog)
 
 /** The way to the configured shop. Its host is named before anybody leaves, and told who comes only then (T-09). */
 export function ShopLink({ account }: { account: Account }) {
@@ -19,21 +19,21 @@ export function ShopLink({ account }: { account: Account }) {
   const { isPending } = useQuery(statusQueries.current())
   const link = useStatus().top_up_link.trim()
   const [isAsking, setAsking] = useState(false)
-  const shop = shopAt(link)
+  const shop = parseShopLink(link)
   if (!shop) {
     // Whether there is one is not known yet.
     if (!link && isPending) return null
     return (
       <Alert role="alert" color="orange" variant="light" className={classes.shop}>
-        {t(link ? 'topup.shop.bad' : 'topup.shop.none')}
+        {t(link ? 'topup.shop.invalid' : 'topup.shop.none')}
       </Alert>
     )
   }
   const { address, host, isEncrypted } = shop
   const leave = () => {
-    const isOpened = openAddress('link', purchaseAddress(shop, account, transactionId()))
+    const isOpened = openUrl('link', purchaseUrl(shop, account, transactionId()))
     // With what is added an address may get too long.
-    if (!isOpened) tell('error', t('topup.shop.bad'))
+    if (!isOpened) notify('error', t('topup.shop.invalid'))
     setAsking(false)
   }
   return (
@@ -57,15 +57,15 @@ export function ShopLink({ account }: { account: Account }) {
       {isAsking && (
         <Suspense>
           <ConfirmDialog
-            title={t('topup.shop.ask', { host })}
+            title={t('topup.shop.confirm', { host })}
             hint={
               <>
                 <p>{t('topup.shop.hint')}</p>
-                {!isEncrypted && <p>{t('topup.shop.plain')}</p>}
+                {!isEncrypted && <p>{t('topup.shop.unencrypted')}</p>}
               </>
             }
             tone="plain"
-            confirmLabel={t('topup.shop.go')}
+            confirmLabel={t('topup.shop.open')}
             onConfirm={leave}
             onCancel={() => setAsking(false)}
           />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { purchaseAddress, shopAt, transactionId } from './shop'
+import { purchaseUrl, parseShopLink, transactionId } from './shop'
 
 const ALICE = { id: 3, username: 'alice & co', display_name: '', role: 1, status: 1 }
 
@@ -19,24 +19,24 @@ it.each([
   ['PU29', '/%61pi/user/token'],
   ['mail', 'mailto:shop@example.com'],
 ])('%s is no shop', (_, link) => {
-  expect(shopAt(link)).toBeUndefined()
+  expect(parseShopLink(link)).toBeUndefined()
 })
 
 it('names the whole host, and says whether the way is encrypted', () => {
-  expect(shopAt('https://good.example.evil.example/')).toEqual({
+  expect(parseShopLink('https://good.example.evil.example/')).toEqual({
     address: 'https://good.example.evil.example/',
     host: 'good.example.evil.example',
     isEncrypted: true,
   })
-  expect(shopAt('http://shop.example:8080/buy')).toMatchObject({
+  expect(parseShopLink('http://shop.example:8080/buy')).toMatchObject({
     host: 'shop.example:8080',
     isEncrypted: false,
   })
 })
 
 it('joins its three parameters with what the link has', () => {
-  const shop = shopAt('https://shop.example/buy?lang=en&user_id=9#top')
-  const url = new URL(shop ? purchaseAddress(shop, ALICE, 'T-1') : '')
+  const shop = parseShopLink('https://shop.example/buy?lang=en&user_id=9#top')
+  const url = new URL(shop ? purchaseUrl(shop, ALICE, 'T-1') : '')
   expect(Object.fromEntries(url.searchParams)).toEqual({
     lang: 'en',
     user_id: '3',

@@ -12,7 +12,7 @@ export interface Shop {
 const PROTOCOLS = new Set(['https:', 'http:'])
 
 /** The shop behind the configured `link`, or undefined when that must not be opened (reliability 2.3). */
-export function shopAt(link: string): Shop | undefined {
+export function parseShopLink(link: string): Shop | undefined {
   const safe = safeUrl('link', link)
   if (safe === undefined) return undefined
   const url = new URL(safe, window.location.origin)
@@ -30,7 +30,7 @@ export function transactionId(): string {
 }
 
 /** The shop's address with what it needs to know: who buys, and the number of the purchase (screens.md 9). */
-export function purchaseAddress(shop: Shop, { id, username }: Account, transaction: string): string {
+export function purchaseUrl(shop: Shop, { id, username }: Account, transaction: string): string {
   const url = new URL(shop.address)
   url.searchParams.set('username', username)
   url.searchParams.set('user_id', String(id))

@@ -1,13 +1,13 @@
 import { createRoute } from '@tanstack/react-router'
 import { accountQueries } from '#/resources/account/account-queries'
 import { statusQueries } from '#/resources/status/status-queries'
-import { warm } from '#/shell/cache'
+import { prefetch } from '#/shell/cache'
 import { userGate } from '#/shell/gates'
 import { lazyScreen } from '#/shell/lazy-screen'
 
 export const topupRoute = createRoute({
   getParentRoute: () => userGate,
   path: 'topup',
-  loader: ({ context }) => warm(context.cache, accountQueries.balance(), statusQueries.current()),
+  loader: ({ context }) => prefetch(context.cache, accountQueries.balance(), statusQueries.current()),
   component: lazyScreen(() => import('./topup-screen'), 'TopupScreen'),
 })

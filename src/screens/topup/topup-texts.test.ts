@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { HttpFailure, type FailureKind } from '#/http/failure'
-import { speak } from '#/i18n/i18n'
+import { setLanguage } from '#/i18n/i18n'
 import type { LostTopUp } from '#/resources/account/balance'
 import { lostText, redeemProblem, redeemText } from './topup-texts'
 
@@ -16,10 +16,10 @@ const FAILED: readonly (readonly [string, unknown])[] = [
   ['502', failure('server', 502)],
   ['503', failure('unavailable', 503)],
   ['504', failure('server', 504)],
-  ['429', failure('tooMany', 429)],
+  ['429', failure('rateLimited', 429)],
   ['413', failure('tooLarge', 413)],
   ['418', failure('other', 418)],
-  ['half an answer', failure('cutOff')],
+  ['half an answer', failure('truncated')],
   ['a page', failure('malformed')],
   ['a bug', new Error('odd')],
 ]
@@ -32,7 +32,7 @@ it.each(FAILED)('a top-up that met %s begins with "Request failed", and says wha
 })
 
 it.each(FAILED)('a top-up that met %s begins so in Chinese', async (_, error) => {
-  await speak('zh')
+  await setLanguage('zh')
   expect(redeemText(error)).toMatch(/^请求失败：/)
 })
 
@@ -40,19 +40,19 @@ it.each([
   [failure('refused', 200, '该兑换码已被使用'), '该兑换码已被使用'],
   [failure('refused', 200), 'Request failed'],
   [failure('forbidden', 403, 'not you'), 'not you'],
-  [failure('demo', 405), 'This site is for demonstration only, no server'],
+  [failure('demoReadOnly', 405), 'This site is for demonstration only, no server'],
 ])('a top-up that the server refused shows %s as it is', (error, text) =>
   expect(redeemText(error)).toBe(text),
 )
 
 const LOST: readonly (readonly [LostTopUp, RegExp])[] = [
-  [{ seen: 'rose', before: 1, after: 2 }, /balance rose from \$1 to \$2 meanwhile/],
-  [{ seen: 'same', before: 1, after: 1 }, /the balance has not risen/],
-  [{ seen: 'nothing' }, /the balance could not be read/],
+  [{ balance: 'increased', before: 1, after: 2 }, /balance rose from \$1 to \$2 meanwhile/],
+  [{ balance: 'unchanged', before: 1, after: 1 }, /the balance has not risen/],
+  [{ balance: 'unknown' }, /the balance could not be read/],
 ]
 it.each(LOST)('a lost answer with %o begins with "Request failed" in both languages', async (lost, text) => {
   expect(lostText(lost, amount)).toMatch(/^Request failed: no usable answer came/)
   expect(lostText(lost, amount)).toMatch(text)
-  await speak('zh')
+  await setLanguage('zh')
   expect(lostText(lost, amount)).toMatch(/^请求失败：/)
 })

@@ -2,18 +2,25 @@ import { HttpFailure, type FailureKind } from '#/http/failure'
 import { messageOf } from '#/http/failure-message'
 import { t } from '#/i18n/i18n'
 import type { LostTopUp } from '#/resources/account/balance'
-import { formProblem } from '#/shell/problem/form-problem'
+import { toFormProblem } from '#/shell/problem/to-form-problem'
 import type { FormProblem } from '#/ui/form/form-problem'
 
 /** What the balance says about a code whose answer was lost, in words. `amount` writes server units. */
 export function lostText(lost: LostTopUp, amount: (quota: number) => string): string {
-  if (lost.seen === 'nothing') return t('topup.lost.unknown')
-  if (lost.seen === 'same') return t('topup.lost.same')
-  return t('topup.lost.rose', { before: amount(lost.before), after: amount(lost.after) })
+  if (lost.balance === 'unknown') return t('topup.lost.unknown')
+  if (lost.balance === 'unchanged') return t('topup.lost.unchanged')
+  return t('topup.lost.increased', { before: amount(lost.before), after: amount(lost.after) })
 }
 
 /** Kinds by which the server has understood and said no; anything else is a request that failed. */
-const ANSWERED = new Set<FailureKind>(['refused', 'forbidden', 'banned', 'unauthenticated', 'demo', 'gone'])
+const ANSWERED = new Set<FailureKind>([
+  'refused',
+  'forbidden',
+  'banned',
+  'unauthenticated',
+  'demoReadOnly',
+  'notFound',
+])
 
 /**
  * Why a code was not redeemed. A failure that is thrown came before the code was sent, or from a server that did
@@ -29,6 +36,6 @@ export function redeemText(error: unknown): string {
 
 /** The same as the form shows it; null while there is nothing to show. */
 export function redeemProblem(error: unknown): FormProblem | null {
-  const problem = formProblem(error)
+  const problem = toFormProblem(error)
   return problem && { ...problem, message: redeemText(error) }
 }

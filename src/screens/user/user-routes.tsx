@@ -1,10 +1,10 @@
 import { createRoute, stripSearchParams } from '@tanstack/react-router'
 import * as z from 'zod/mini'
-import { searchPart } from '#/browser/search-part'
+import { searchParam } from '#/browser/search-param'
 import { groupQueries } from '#/resources/group/group-queries'
 import { ROLE_KINDS, STATUS_KINDS, USER_ORDERS } from '#/resources/user/user'
 import { userQueries } from '#/resources/user/user-queries'
-import { warm } from '#/shell/cache'
+import { prefetch } from '#/shell/cache'
 import { adminGate } from '#/shell/gates'
 import { idParam } from '#/shell/id-param'
 import { lazyScreen } from '#/shell/lazy-screen'
@@ -13,24 +13,24 @@ import { gridSearch, gridSearchDefaults } from '#/ui/grid/grid-search'
 /** What the address of the list may say; a hand-edited one falls back and never throws. */
 const userListSearch = z.object({
   ...gridSearch,
-  order: searchPart(z.enum(USER_ORDERS), ''),
-  role: searchPart(z.union([z.enum(ROLE_KINDS), z.literal('')]), ''),
-  status: searchPart(z.union([z.enum(STATUS_KINDS), z.literal('')]), ''),
-  group: searchPart(z.string().check(z.maxLength(64)), ''),
+  order: searchParam(z.enum(USER_ORDERS), ''),
+  role: searchParam(z.union([z.enum(ROLE_KINDS), z.literal('')]), ''),
+  status: searchParam(z.union([z.enum(STATUS_KINDS), z.literal('')]), ''),
+  group: searchParam(z.string().check(z.maxLength(64)), ''),
 })
 
 /** What the address need not say. */
-const NOTHING_CHOSEN = { order: '', role: '', status: '', group: '' } as const
+const NO_FILTERS_CHOSEN = { order: '', role: '', status: '', group: '' } as const
 
 export const userListRoute = createRoute({
   getParentRoute: () => adminGate,
   path: 'user',
   validateSearch: userListSearch,
-  search: { middlewares: [stripSearchParams({ ...gridSearchDefaults, ...NOTHING_CHOSEN })] },
+  search: { middlewares: [stripSearchParams({ ...gridSearchDefaults, ...NO_FILTERS_CHOSEN })] },
   // Filters, sort, size and columns only change how rows are shown: left out, so that they do not load again.
   loaderDeps: ({ search: { keyword, p, order } }) => ({ keyword, p, order }),
   loader: ({ context, deps: { keyword, p, order } }) =>
-    warm(context.cache, keyword ? userQueries.matching(keyword, order) : userQueries.page(p, order)),
+    prefetch(context.cache, keyword ? userQueries.matching(keyword, order) : userQueries.page(p, order)),
   component: lazyScreen(() => import('./list/user-list-screen'), 'UserListScreen'),
 })
 
@@ -44,6 +44,6 @@ export const userEditRoute = createRoute({
   getParentRoute: () => adminGate,
   path: 'user/edit/$id',
   params: idParam,
-  loader: ({ context, params }) => warm(context.cache, userQueries.one(params.id), groupQueries.all()),
+  loader: ({ context, params }) => prefetch(context.cache, userQueries.one(params.id), groupQueries.all()),
   component: lazyScreen(() => import('./edit/user-edit-screen'), 'UserEditScreen'),
 })

@@ -1,13 +1,13 @@
 import { Suspense } from 'react'
-import { late } from '#/ui/feedback/late'
-import { BulkGuard } from './bulk-guard'
-import { FocusBack } from './focus-back'
+import { lazyComponent } from '#/ui/feedback/lazy-component'
+import { BulkNavigationGuard } from './bulk-navigation-guard'
+import { RestoreFocus } from './restore-focus'
 import type { Bulk } from './use-bulk'
 
-const BulkQuestion = late(async () => (await import('./bulk-question')).BulkQuestion)
-const BulkProgress = late(async () => (await import('./bulk-progress')).BulkProgress)
-const BulkReport = late(async () => (await import('./bulk-report')).BulkReport)
-const DialogFrame = late(async () => (await import('#/ui/form/dialog-frame')).DialogFrame)
+const BulkQuestion = lazyComponent(async () => (await import('./bulk-question')).BulkQuestion)
+const BulkProgress = lazyComponent(async () => (await import('./bulk-progress')).BulkProgress)
+const BulkReport = lazyComponent(async () => (await import('./bulk-report')).BulkReport)
+const DialogFrame = lazyComponent(async () => (await import('#/ui/form/dialog-frame')).DialogFrame)
 
 /** The dialog of a run: the question, then progress, then the report. Nothing while there is no run. */
 export function BulkDialog<Row extends { id: number }>({ bulk }: { bulk: Bulk<Row> }) {
@@ -16,9 +16,9 @@ export function BulkDialog<Row extends { id: number }>({ bulk }: { bulk: Bulk<Ro
   const isOver = run.phase === 'over'
   return (
     <>
-      <FocusBack />
+      <RestoreFocus />
       {/* Not inside what is fetched first: a run goes on meanwhile. */}
-      <BulkGuard isRunning={run.phase === 'running'} onLeave={bulk.stop}>
+      <BulkNavigationGuard isRunning={run.phase === 'running'} onLeave={bulk.stop}>
         <Suspense>
           {run.phase === 'asking' ? (
             <BulkQuestion
@@ -34,14 +34,14 @@ export function BulkDialog<Row extends { id: number }>({ bulk }: { bulk: Bulk<Ro
           ) : (
             <DialogFrame title={plan.title} isClosable={isOver} size="lg" onClose={bulk.close}>
               {isOver ? (
-                <BulkReport run={run} onTryAgain={bulk.tryAgain} onClose={bulk.close} />
+                <BulkReport run={run} onRetry={bulk.retry} onClose={bulk.close} />
               ) : (
                 <BulkProgress title={plan.title} run={run} onStop={bulk.stop} />
               )}
             </DialogFrame>
           )}
         </Suspense>
-      </BulkGuard>
+      </BulkNavigationGuard>
     </>
   )
 }

@@ -18,10 +18,10 @@ export interface BulkEntry {
 }
 
 /** Why a run ended. `stopped`: by the person; `tooMany`: the server wants to be left alone for too long. */
-export type BulkEnd = 'finished' | 'stopped' | 'offline' | 'signedOut' | 'tooMany'
+export type BulkEnd = 'finished' | 'stopped' | 'offline' | 'signedOut' | 'rateLimited'
 
 /** The entries of a report, by what became of them; together they are all. */
-export interface Sorted {
+export interface EntriesByState {
   done: BulkEntry[]
   failed: BulkEntry[]
   unknown: BulkEntry[]
@@ -29,18 +29,18 @@ export interface Sorted {
 }
 
 /** Sorts entries as a report tells them. What was on its way when the run broke off counts as unknown. */
-export function sorted(entries: readonly BulkEntry[]): Sorted {
+export function groupByState(entries: readonly BulkEntry[]): EntriesByState {
   const of = (...states: EntryState[]) => entries.filter(({ state }) => states.includes(state))
   return { done: of('done'), failed: of('failed'), unknown: of('unknown', 'sent'), notSent: of('waiting') }
 }
 
 /** Whether trying again is for this entry: it failed, or was never sent. What is unknown may have been done. */
-export function mayTryAgain({ state }: BulkEntry): boolean {
+export function isRetryable({ state }: BulkEntry): boolean {
   return state === 'failed' || state === 'waiting'
 }
 
 /** What a failed step says of its record: a write whose answer was lost is unknown, never failed (W2). */
-export function outcomeOf(error: unknown): Pick<BulkEntry, 'state' | 'reason'> {
+export function bulkOutcome(error: unknown): Pick<BulkEntry, 'state' | 'reason'> {
   const isLost =
     error instanceof HttpFailure &&
     (error.outcome === undefined ? isOutcomeUnknown(error) : error.outcome === 'unknown')

@@ -1,71 +1,71 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { HttpFailure, type FailureKind } from '#/http/failure'
 import type { BulkEnd } from './bulk-entry'
-import { runInTurn } from './bulk-loop'
+import { runSequentially } from './bulk-loop'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-type Step = (place: number) => Promise<unknown>
+type Step = (index: number) => Promise<unknown>
 
 const failure = (kind: FailureKind, more: { retryAfter?: number; outcome?: 'notDone' | 'unknown' } = {}) =>
   new HttpFailure({ kind, ...more })
 
 /** Runs `count` places; notes when each step began, what became of each place, and every pause. */
-function play(
+function runFixture(
   count: number,
   step: Step,
-  { requests = 1, hindrance = (): BulkEnd | undefined => undefined } = {},
+  { requests = 1, hindrance: blockedBy = (): BulkEnd | undefined => undefined } = {},
 ) {
   const stopping = new AbortController()
   const began: number[] = []
   const states: string[] = Array.from({ length: count }, () => 'waiting')
   const pauses: (number | undefined)[] = []
   const start = Date.now()
-  const ended = runInTurn({
-    places: states.map((_, place) => place),
-    step: (place) => {
+  const ended = runSequentially({
+    indices: states.map((_, index) => index),
+    step: (index) => {
       began.push(Date.now() - start)
-      return step(place)
+      return step(index)
     },
     requests,
     signal: stopping.signal,
-    hindrance,
-    onEntry: (place, { state }) => (states[place] = state),
+    blockedBy,
+    onEntry: (index, { state }) => (states[index] = state),
     onPause: (seconds) => pauses.push(seconds),
   })
   return { ended, began, states, pauses, stopping }
 }
 
-/** A step that does what `table` says for its place and call, and succeeds otherwise. */
-function scripted(table: Record<number, readonly (HttpFailure | 'good')[]>): Step {
+/** A step that does what `gridTable` says for its place and call, and succeeds otherwise. */
+function stepFrom(table: Record<number, readonly (HttpFailure | 'good')[]>): Step {
   const calls = new Map<number, number>()
-  return async (place) => {
-    const nth = calls.get(place) ?? 0
-    calls.set(place, nth + 1)
-    const answer = table[place]?.[nth]
+  return async (index) => {
+    const nth = calls.get(index) ?? 0
+    calls.set(index, nth + 1)
+    const answer = table[index]?.[nth]
     if (answer instanceof HttpFailure) throw answer
   }
 }
 
 describe('the pace', () => {
   it('is two in a second, the first at once', async () => {
-    const run = play(4, () => Promise.resolve())
+    const run = runFixture(4, () => Promise.resolve())
     await vi.runAllTimersAsync()
     expect(await run.ended).toBe('finished')
     expect(run.began).toEqual([0, 500, 1000, 1500])
   })
 
   it('waits for slow answers and does not catch up', async () => {
-    const run = play(3, () => new Promise((resolve) => void setTimeout(resolve, 700)))
+    const run = runFixture(3, () => new Promise((resolve) => void setTimeout(resolve, 700)))
     await vi.runAllTimersAsync()
     await run.ended
     expect(run.began).toEqual([0, 700, 1400])
   })
 
   it('counts the requests of a step, and a second look', async () => {
-    const step = scripted({ 0: [failure('unreachable', { outcome: 'unknown' })] })
-    const run = play(3, step, { requests: 2 })
+    const step = stepFrom({ 0: [failure('unreachable', { outcome: 'unknown' })] })
+    const run = runFixture(3, step, { requests: 2 })
     await vi.runAllTimersAsync()
     await run.ended
     expect(run.began).toEqual([0, 1500, 2500])
@@ -74,9 +74,9 @@ describe('the pace', () => {
 
 describe('a failure', () => {
   it('of one record is noted and passed', async () => {
-    const run = play(
+    const run = runFixture(
       4,
-      scripted({
+      stepFrom({
         1: [failure('refused')],
         2: [failure('server', { outcome: 'unknown' })],
         3: [failure('server', { outcome: 'notDone' })],
@@ -87,28 +87,31 @@ describe('a failure', () => {
     expect(run.states).toEqual(['done', 'failed', 'unknown', 'failed'])
   })
 
-  it.each(['tooMany', 'unavailable'] as const)('%s pauses all, then tries the same record', async (kind) => {
-    const run = play(3, scripted({ 1: [failure(kind, { retryAfter: 7 })] }))
-    await vi.runAllTimersAsync()
-    expect(await run.ended).toBe('finished')
-    expect(run.began).toEqual([0, 500, 7500, 8000])
-    expect(run.pauses).toEqual([7, undefined])
-    expect(run.states).toEqual(['done', 'done', 'done'])
-  })
+  it.each(['rateLimited', 'unavailable'] as const)(
+    '%s pauses all, then tries the same record',
+    async (kind) => {
+      const run = runFixture(3, stepFrom({ 1: [failure(kind, { retryAfter: 7 })] }))
+      await vi.runAllTimersAsync()
+      expect(await run.ended).toBe('finished')
+      expect(run.began).toEqual([0, 500, 7500, 8000])
+      expect(run.pauses).toEqual([7, undefined])
+      expect(run.states).toEqual(['done', 'done', 'done'])
+    },
+  )
 
   it('that asks for peace again and again ends the run', async () => {
-    const always = failure('tooMany', { retryAfter: 1 })
-    const run = play(2, scripted({ 0: [always, always, always, always, always] }))
+    const always = failure('rateLimited', { retryAfter: 1 })
+    const run = runFixture(2, stepFrom({ 0: [always, always, always, always, always] }))
     await vi.runAllTimersAsync()
-    expect(await run.ended).toBe('tooMany')
+    expect(await run.ended).toBe('rateLimited')
     expect(run.began).toHaveLength(4)
     expect(run.states).toEqual(['failed', 'waiting'])
   })
 
   it('that asks for a day ends the run at once', async () => {
-    const run = play(2, scripted({ 0: [failure('tooMany', { retryAfter: 86_400 })] }))
+    const run = runFixture(2, stepFrom({ 0: [failure('rateLimited', { retryAfter: 86_400 })] }))
     await vi.runAllTimersAsync()
-    expect(await run.ended).toBe('tooMany')
+    expect(await run.ended).toBe('rateLimited')
     expect(run.began).toHaveLength(1)
   })
 
@@ -117,7 +120,7 @@ describe('a failure', () => {
     ['unauthenticated', 'signedOut'],
     ['banned', 'signedOut'],
   ] as const)('%s stops; the record counts as not sent', async (kind, end) => {
-    const run = play(3, scripted({ 1: [failure(kind)] }))
+    const run = runFixture(3, stepFrom({ 1: [failure(kind)] }))
     await vi.runAllTimersAsync()
     expect(await run.ended).toBe(end)
     expect(run.states).toEqual(['done', 'waiting', 'waiting'])
@@ -126,14 +129,16 @@ describe('a failure', () => {
 
 it('asks before each step whether it may go on', async () => {
   let asked = 0
-  const run = play(3, () => Promise.resolve(), { hindrance: () => (++asked > 1 ? 'offline' : undefined) })
+  const run = runFixture(3, () => Promise.resolve(), {
+    hindrance: () => (++asked > 1 ? 'offline' : undefined),
+  })
   await vi.runAllTimersAsync()
   expect(await run.ended).toBe('offline')
   expect(run.began).toHaveLength(1)
 })
 
 it('stops before the next record and waits for the one on its way', async () => {
-  const run = play(3, () => new Promise((resolve) => void setTimeout(resolve, 2000)))
+  const run = runFixture(3, () => new Promise((resolve) => void setTimeout(resolve, 2000)))
   await vi.advanceTimersByTimeAsync(100)
   run.stopping.abort()
   expect(run.states[0]).toBe('sent')
@@ -143,7 +148,7 @@ it('stops before the next record and waits for the one on its way', async () => 
 })
 
 it('is stopped at once during a pause', async () => {
-  const run = play(2, scripted({ 0: [failure('tooMany', { retryAfter: 60 })] }))
+  const run = runFixture(2, stepFrom({ 0: [failure('rateLimited', { retryAfter: 60 })] }))
   await vi.advanceTimersByTimeAsync(1000)
   run.stopping.abort()
   expect(await run.ended).toBe('stopped')

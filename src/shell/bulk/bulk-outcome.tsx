@@ -1,12 +1,12 @@
 import { useT } from '#/ui/language/use-t'
-import { sorted, type BulkEntry } from './bulk-entry'
-import { BulkNames } from './bulk-names'
+import { groupByState, type BulkEntry } from './bulk-entry'
+import { BulkEntryNames } from './bulk-names'
 import classes from './bulk.module.css'
 
 /** The counts of a run, and by name whatever was not done for certain. */
 export function BulkOutcome({ entries }: { entries: readonly BulkEntry[] }) {
   const t = useT()
-  const { done, failed, unknown, notSent } = sorted(entries)
+  const { done, failed, unknown, notSent } = groupByState(entries)
   const groups = [
     { title: t('bulk.failed', { n: failed.length }), of: failed },
     { title: t('bulk.unknown', { n: unknown.length }), of: unknown },
@@ -25,7 +25,7 @@ export function BulkOutcome({ entries }: { entries: readonly BulkEntry[] }) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as above
         <section key={title} aria-label={title} tabIndex={0} className={classes.group}>
           <strong>{title}</strong>
-          <BulkNames entries={of} />
+          <BulkEntryNames entries={of} />
         </section>
       ))}
     </>

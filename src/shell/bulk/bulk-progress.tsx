@@ -6,7 +6,7 @@ import type { BulkRun } from './use-bulk'
 import classes from './bulk.module.css'
 
 /** Told aloud in quarters: progress is heard, not chattered (AX-41). */
-const TOLD_STEPS = 4
+const ANNOUNCED_STEPS = 4
 
 interface Props {
   title: string
@@ -20,7 +20,7 @@ export function BulkProgress({ title, run, onStop }: Props) {
   const { entries, pause = 0, isStopping = false } = run
   const total = entries.length
   const n = entries.filter(({ state }) => state !== 'waiting' && state !== 'sent').length
-  const told = Math.floor((Math.floor((n / total) * TOLD_STEPS) / TOLD_STEPS) * total)
+  const errorHandledBy = Math.floor((Math.floor((n / total) * ANNOUNCED_STEPS) / ANNOUNCED_STEPS) * total)
   const seconds = useCountdown(pause, pause > 0)
   return (
     <>
@@ -39,7 +39,7 @@ export function BulkProgress({ title, run, onStop }: Props) {
         {t('bulk.progress', { n, total })} {seconds > 0 && t('bulk.paused', { seconds })}
       </p>
       <VisuallyHidden as="output">
-        {pause > 0 ? t('bulk.paused', { seconds: pause }) : t('bulk.progress', { n: told, total })}
+        {pause > 0 ? t('bulk.paused', { seconds: pause }) : t('bulk.progress', { n: errorHandledBy, total })}
       </VisuallyHidden>
       <Group justify="flex-end" mt="md">
         <Button

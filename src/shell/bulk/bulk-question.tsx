@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { ConfirmDialog } from '#/ui/feedback/confirm-dialog'
 import { useT } from '#/ui/language/use-t'
 import type { BulkEntry } from './bulk-entry'
-import { BulkNames } from './bulk-names'
-import { GAP_MS } from './bulk-loop'
+import { BulkEntryNames } from './bulk-names'
+import { MIN_INTERVAL_MS } from './bulk-loop'
 
 /** So many names are told before the rest is only counted. */
-const NAMED = 5
+const MAX_NAMED = 5
 const MINUTE_S = 60
 
 interface Props {
@@ -23,16 +23,16 @@ interface Props {
 /** Asks before a run begins: how many, the first by name and id, and how long it takes when that is long. */
 export function BulkQuestion({ question, entries, hint, requests = 1, ...dialog }: Props) {
   const t = useT()
-  const seconds = (entries.length * requests * GAP_MS) / 1000
-  const more = entries.length - NAMED
+  const seconds = (entries.length * requests * MIN_INTERVAL_MS) / 1000
+  const more = entries.length - MAX_NAMED
   return (
     <ConfirmDialog
       title={question}
       hint={
         <>
-          <BulkNames entries={entries.slice(0, NAMED)} />
+          <BulkEntryNames entries={entries.slice(0, MAX_NAMED)} />
           {more > 0 && <p>{t('bulk.more', { n: more })}</p>}
-          {seconds >= MINUTE_S && <p>{t('bulk.takes', { minutes: Math.ceil(seconds / MINUTE_S) })}</p>}
+          {seconds >= MINUTE_S && <p>{t('bulk.duration', { minutes: Math.ceil(seconds / MINUTE_S) })}</p>}
           {hint}
         </>
       }

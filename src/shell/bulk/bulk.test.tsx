@@ -11,15 +11,15 @@ import {
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { HttpFailure } from '#/http/failure'
-import { SEEN_DONE } from '#/http/settle'
+import { CONFIRMED_WITHOUT_RESPONSE } from '#/http/confirm-write'
 import { signIn } from '#/session/session'
 import { createCache } from '#/shell/cache'
-import { tell } from '#/ui/feedback/tell'
+import { notify } from '#/ui/feedback/notify'
 import { BulkDialog } from './bulk-dialog'
 import { BulkNotice } from './bulk-notice'
 import { useBulk } from './use-bulk'
 
-vi.mock('#/ui/feedback/tell')
+vi.mock('#/ui/feedback/notify')
 
 const ROOT = { id: 1, username: 'root', display_name: 'Root', role: 100, status: 1 }
 const PEARS = [1, 2, 3, 4].map((id) => ({ id, name: `pear ${id}` }))
@@ -29,7 +29,7 @@ const eat = vi.fn<(id: number) => Promise<unknown>>()
 let cache: QueryClient
 
 beforeEach(() => {
-  vi.mocked(tell).mockClear()
+  vi.mocked(notify).mockClear()
   onSessionEnd.mockClear()
   eat.mockReset().mockResolvedValue(undefined)
   signIn(ROOT)
@@ -40,13 +40,13 @@ const eating = (id: number) =>
   mutationOptions({
     scope: { id: `pear-${id}` },
     mutationFn: () => eat(id),
-    meta: { drops: [['pear']], said: 'token.done' },
+    meta: { invalidates: [['pear']], successMessage: 'token.done' },
   })
 
 function Orchard() {
   const bulk = useBulk<{ id: number; name: string }>('pear')
   const ask = () =>
-    bulk.ask({
+    bulk.confirm({
       question: 'Eat 4 pears?',
       confirmLabel: 'Eat',
       title: 'Eating pears',
@@ -103,14 +103,14 @@ it('asks by name and id first, and sends nothing when the answer is no', async (
 
 it('does all in order, drops what was declared once, and says how many', async () => {
   const dropped = vi.spyOn(cache, 'invalidateQueries')
-  eat.mockResolvedValueOnce(SEEN_DONE)
+  eat.mockResolvedValueOnce(CONFIRMED_WITHOUT_RESPONSE)
   await open()
   await press('Eat them')
   await press('Eat')
   const bar = await screen.findByRole('progressbar', { name: 'Eating pears' })
   expect(bar.getAttribute('aria-valuemax')).toBe('4')
-  await waitFor(() => expect(tell).toHaveBeenCalledWith('success', 'Done for all 4'), SLOW)
-  expect(tell).toHaveBeenCalledTimes(1)
+  await waitFor(() => expect(notify).toHaveBeenCalledWith('success', 'Done for all 4'), SLOW)
+  expect(notify).toHaveBeenCalledTimes(1)
   expect(eat.mock.calls).toEqual([[1], [2], [3], [4]])
   expect(dropped.mock.calls).toEqual([[{ queryKey: ['pear'] }]])
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -128,7 +128,7 @@ it('names what failed and is unknown, and tries only the failed again', async ()
   expect(failed.textContent).toContain('pear 2 #2 – unripe')
   expect(screen.getByRole('region', { name: /^1 unknown/ }).textContent).toContain('pear 3')
   expect(screen.getByRole('status').textContent).toContain('2 of 4 done')
-  expect(tell).not.toHaveBeenCalled()
+  expect(notify).not.toHaveBeenCalled()
 
   eat.mockClear()
   await press('Try the failed again')

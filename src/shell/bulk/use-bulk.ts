@@ -3,11 +3,11 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { t } from '#/i18n/i18n'
 import { currentAccount } from '#/session/session'
 import { useAccount } from '#/session/use-account'
-import { tell } from '#/ui/feedback/tell'
-import { mayTryAgain, sorted, type BulkEnd, type BulkEntry } from './bulk-entry'
-import { runInTurn } from './bulk-loop'
-import { bulkDrawer, type BulkRecord } from './bulk-record'
-import { quietSend, type Send } from './quiet-send'
+import { notify } from '#/ui/feedback/notify'
+import { isRetryable, groupByState, type BulkEnd, type BulkEntry } from './bulk-entry'
+import { runSequentially } from './bulk-loop'
+import { bulkStorage, type BulkRecord } from './bulk-storage'
+import { createSilentMutate, type SilentMutate } from './silent-mutate'
 
 /** What is to be done with the chosen rows, in the language spoken when it is asked for. */
 interface BulkPlan<Row extends { id: number }> {
@@ -27,7 +27,7 @@ interface BulkPlan<Row extends { id: number }> {
    * The work for one row, by one or more mutations of its resource. It resolves when the row is done (also when
    * a second look says so) and rejects with `HttpFailure` otherwise.
    */
-  step: (row: Row, send: Send) => Promise<unknown>
+  step: (row: Row, mutate: SilentMutate) => Promise<unknown>
   /** How many requests a step makes, for the pace; 1 unless said otherwise (a read before the write: 2). */
   requests?: number
 }
@@ -47,17 +47,17 @@ export interface Bulk<Row extends { id: number }> {
   plan: BulkPlan<Row> | undefined
   run: BulkRun | undefined
   /** What a reload, or leaving, cut short. */
-  left: BulkRecord | undefined
+  interruptedRun: BulkRecord | undefined
   /** Opens the question; nothing is sent yet. */
-  ask: (plan: BulkPlan<Row>) => void
+  confirm: (plan: BulkPlan<Row>) => void
   start: () => void
   /** Sends no more; what is on its way is waited for. */
   stop: () => void
   /** Works on what failed or was never sent, and on nothing else. */
-  tryAgain: () => void
+  retry: () => void
   /** Takes question or report away. */
   close: () => void
-  forgetLeft: () => void
+  dismissInterrupted: () => void
 }
 
 /**
@@ -82,84 +82,84 @@ export interface Bulk<Row extends { id: number }> {
  *     <BulkDialog bulk={bulk} />
  *
  * Mutations stay as the resource describes them: their `rows` are changed as each is done, their `drops` once
- * at the end, their `said` and failures are told by the report. Leaving the screen stops the run.
+ * at the end, their `dateHeader` and failures are told by the report. Leaving the screen stops the run.
  */
-export function useBulk<Row extends { id: number }>(topic: string): Bulk<Row> {
+export function useBulk<Row extends { id: number }>(storageKey: string): Bulk<Row> {
   const cache = useQueryClient()
   const owner = useAccount()?.id ?? 0
-  const drawer = bulkDrawer(topic, owner)
+  const storage = bulkStorage(storageKey, owner)
   const [plan, setPlan] = useState<BulkPlan<Row>>()
   const [run, setRun] = useState<BulkRun>()
-  const [leftBy, setLeftBy] = useState(() => ({ owner, record: drawer.read() }))
-  const forgetLeft = () => setLeftBy({ owner, record: undefined })
-  const stopper = useRef<AbortController>(undefined)
-  useEffect(() => () => stopper.current?.abort(), [])
+  const [interrupted, setInterrupted] = useState(() => ({ owner, record: storage.read() }))
+  const dismissInterrupted = () => setInterrupted({ owner, record: undefined })
+  const abortController = useRef<AbortController>(undefined)
+  useEffect(() => () => abortController.current?.abort(), [])
 
-  async function work({ title, rows, step, requests = 1 }: BulkPlan<Row>, from: readonly BulkEntry[]) {
-    const stopping = new AbortController()
-    stopper.current = stopping
+  async function runPlan({ title, rows, step, requests = 1 }: BulkPlan<Row>, from: readonly BulkEntry[]) {
+    const controller = new AbortController()
+    abortController.current = controller
     let entries = [...from]
-    const keep = () => drawer.write({ title, entries })
+    const save = () => storage.write({ title, entries })
     const change = (part: Partial<BulkRun>) => setRun((before) => before && { ...before, ...part })
-    const { send, drop } = quietSend(cache)
+    const { mutate, invalidate } = createSilentMutate(cache)
 
-    keep()
-    forgetLeft()
+    save()
+    dismissInterrupted()
     setRun({ phase: 'running', entries })
-    const end = await runInTurn({
-      places: entries.flatMap((entry, place) => (mayTryAgain(entry) ? [place] : [])),
-      step: async (place) => {
-        const row = rows[place]
-        if (row) await step(row, send)
+    const end = await runSequentially({
+      indices: entries.flatMap((entry, index) => (isRetryable(entry) ? [index] : [])),
+      step: async (index) => {
+        const row = rows[index]
+        if (row) await step(row, mutate)
       },
       requests,
-      signal: stopping.signal,
-      hindrance: () => {
+      signal: controller.signal,
+      blockedBy: () => {
         if (currentAccount()?.id !== owner) return 'signedOut'
         return navigator.onLine ? undefined : 'offline'
       },
-      onEntry: (place, now) => {
+      onEntry: (index, now) => {
         entries = entries.map((entry, at) =>
-          at === place ? { id: entry.id, name: entry.name, ...now } : entry,
+          at === index ? { id: entry.id, name: entry.name, ...now } : entry,
         )
-        keep()
+        save()
         change({ entries })
       },
       onPause: (seconds) => change({ pause: seconds }),
     })
-    drop()
-    const { done } = sorted(entries)
+    invalidate()
+    const { done } = groupByState(entries)
     if (done.length < entries.length) return change({ phase: 'over', end, isStopping: false })
-    drawer.remove()
+    storage.remove()
     setRun(undefined)
-    return tell('success', t('bulk.allDone', { n: done.length }))
+    return notify('success', t('bulk.allDone', { n: done.length }))
   }
 
   return {
     plan,
     run,
     // Another person may have signed in meanwhile.
-    left: leftBy.owner === owner ? leftBy.record : undefined,
-    ask: (wanted) => {
-      setPlan(wanted)
-      const entries = wanted.rows.map((row): BulkEntry => {
-        return { id: row.id, name: wanted.nameOf(row), state: 'waiting' }
+    interruptedRun: interrupted.owner === owner ? interrupted.record : undefined,
+    confirm: (nextPlan) => {
+      setPlan(nextPlan)
+      const entries = nextPlan.rows.map((row): BulkEntry => {
+        return { id: row.id, name: nextPlan.nameOf(row), state: 'waiting' }
       })
       setRun({ phase: 'asking', entries })
     },
-    start: () => void (plan && run?.phase === 'asking' && work(plan, run.entries)),
+    start: () => void (plan && run?.phase === 'asking' && runPlan(plan, run.entries)),
     stop: () => {
-      stopper.current?.abort()
+      abortController.current?.abort()
       setRun((before) => before && { ...before, isStopping: true })
     },
-    tryAgain: () => void (plan && run?.phase === 'over' && work(plan, run.entries)),
+    retry: () => void (plan && run?.phase === 'over' && runPlan(plan, run.entries)),
     close: () => {
-      if (run?.phase === 'over') drawer.remove()
+      if (run?.phase === 'over') storage.remove()
       setRun(undefined)
     },
-    forgetLeft: () => {
-      drawer.remove()
-      forgetLeft()
+    dismissInterrupted: () => {
+      storage.remove()
+      dismissInterrupted()
     },
   }
 }

@@ -5,10 +5,10 @@ import { messageOf } from '#/http/failure-message'
 import { statusQueries } from '#/resources/status/status-queries'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'
-import { clockText } from '#/format/moment'
-import { oldestShown } from './trouble'
-import { TroubleBanner } from './trouble-banner'
-import { useTrouble } from './use-trouble'
+import { formatClockTime } from '#/format/timestamp'
+import { oldestShown } from './outage'
+import { OutageBanner } from './outage-banner'
+import { useOutage } from './use-outage'
 
 const subscribe = (listener: () => void) => onlineManager.subscribe(listener)
 const isOnline = () => onlineManager.isOnline()
@@ -17,7 +17,7 @@ const isOnline = () => onlineManager.isOnline()
 export function ConnectionBanner() {
   const t = useT()
   const cache = useQueryClient()
-  const { trouble } = useTrouble()
+  const { outage } = useOutage()
   const online = useSyncExternalStore(subscribe, isOnline)
   const status = useQuery(statusQueries.current())
   if (!online) {
@@ -27,7 +27,7 @@ export function ConnectionBanner() {
       </Alert>
     )
   }
-  if (trouble || !status.isError) return <TroubleBanner />
+  if (outage || !status.isError) return <OutageBanner />
   const message = messageOf(status.error)
   return (
     <Alert role="status" color="orange" mb="md">
@@ -36,7 +36,7 @@ export function ConnectionBanner() {
           <span lang={serverTextLanguage(message)}>{message}</span> {t('shell.statusProblem')}
         </span>
         <Button size="xs" variant="default" loading={status.isFetching} onClick={() => void status.refetch()}>
-          {t('panel.retry')}
+          {t('problem.retry')}
         </Button>
       </Group>
     </Alert>
@@ -47,5 +47,5 @@ export function ConnectionBanner() {
 function OfflineSince({ asOf }: { asOf: number | undefined }) {
   const t = useT()
   const [since] = useState(asOf)
-  return since === undefined ? null : <span>{t('trouble.asOf', { time: clockText(since) })}</span>
+  return since === undefined ? null : <span>{t('connection.asOf', { time: formatClockTime(since) })}</span>
 }

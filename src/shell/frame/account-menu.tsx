@@ -1,8 +1,8 @@
 import { PlainButton } from '#/ui/button/plain-button'
-import { MenuOpener } from '#/ui/feedback/menu-opener'
-import { tell } from '#/ui/feedback/tell'
+import { MenuTrigger } from '#/ui/feedback/menu-trigger'
+import { notify } from '#/ui/feedback/notify'
 import { Icon } from '#/ui/icon/icon'
-import { useOneSubmit } from '#/ui/form/use-one-submit'
+import { useSubmitOnce } from '#/ui/form/use-submit-once'
 import { useT } from '#/ui/language/use-t'
 import { useLogOut } from '../use-log-out'
 import classes from './account-menu.module.css'
@@ -11,22 +11,22 @@ import classes from './account-menu.module.css'
 export function AccountMenu({ username }: { username: string }) {
   const t = useT()
   const { busy, leave } = useLogOut()
-  const once = useOneSubmit(busy)
-  const logOut = () => once(() => leave(() => tell('success', t('signOut.done'))))
-  const parts = () => [{ label: t('shell.logOut'), isBusy: busy, onChoose: logOut }]
+  const once = useSubmitOnce(busy)
+  const logOut = () => once(() => leave(() => notify('success', t('shell.loggedOut'))))
+  const parts = () => [{ label: t('shell.logOut'), isBusy: busy, onSelect: logOut }]
   return (
-    <MenuOpener isWide parts={parts}>
-      {(forButton) => (
+    <MenuTrigger isWide items={parts}>
+      {(triggerProps) => (
         <PlainButton
           size="xs"
           aria-label={t('shell.account', { username })}
           lead={<Icon name="user" />}
           className={classes.button}
-          {...forButton}
+          {...triggerProps}
         >
           <bdi className={classes.name}>{username}</bdi>
         </PlainButton>
       )}
-    </MenuOpener>
+    </MenuTrigger>
   )
 }

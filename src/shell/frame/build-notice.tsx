@@ -1,12 +1,12 @@
 import { Alert, Button, Group } from '@mantine/core'
-import { reloadPage } from '#/browser/open'
-import { hasUnsavedWork, letGo } from '#/ui/feedback/unsaved-work'
+import { reloadPage } from '#/browser/navigation'
+import { hasUnsavedWork, allowUnload } from '#/ui/feedback/unsaved-work'
 import { useT } from '#/ui/language/use-t'
 import { useNewerBuild } from './use-newer-build'
 
 function reload(): void {
   // Forms keep their drafts when the page goes, so the browser need not ask; a bulk run still does.
-  letGo()
+  allowUnload()
   reloadPage()
 }
 

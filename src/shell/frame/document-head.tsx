@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { offerManifest, showIcon } from '#/browser/page-head'
+import { setManifest, showIcon } from '#/browser/page-head'
 import { useStatus } from '#/session/use-status'
 import { logoOf } from './logo'
 
@@ -11,7 +11,7 @@ export function DocumentHead() {
   useEffect(() => showIcon(logo), [logo])
   useEffect(() => {
     const { origin } = window.location
-    return offerManifest({ name, start: `${origin}/`, icon: new URL(logo, origin).href })
+    return setManifest({ name, start: `${origin}/`, icon: new URL(logo, origin).href })
   }, [name, logo])
   return null
 }

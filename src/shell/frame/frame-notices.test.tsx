@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { statusSchema } from '#/resources/status/status'
 import { statusQueries } from '#/resources/status/status-queries'
-import { BackOnline } from './back-online'
+import { BackOnlineNotice } from './back-online-notice'
 import { InsecureNotice } from './insecure-notice'
 import { VersionNotice } from './version-notice'
 
@@ -20,7 +20,7 @@ it.each([
 })
 
 it('says when there is a connection again, and nothing before there was none (AX-42)', () => {
-  render(<BackOnline />, { wrapper: MantineProvider })
+  render(<BackOnlineNotice />, { wrapper: MantineProvider })
   const place = screen.getByRole('status')
   expect(place.textContent).toBe('')
   act(() => onlineManager.setOnline(false))

@@ -4,7 +4,7 @@ import { useStatus } from '#/session/use-status'
 import { useT } from '#/ui/language/use-t'
 import { ButtonLink } from '#/ui/link/button-link'
 import { AccountMenu } from './account-menu'
-import { GatewayMarker } from './gateway-marker'
+import { EmbeddedGatewayBadge } from './embedded-gateway-badge'
 import classes from './header.module.css'
 import { LanguageMenu } from './language-menu'
 import { logoOf } from './logo'
@@ -28,7 +28,7 @@ export function Header() {
       </div>
       <div className={classes.personal}>
         <NoticeButton />
-        <GatewayMarker />
+        <EmbeddedGatewayBadge />
         <LanguageMenu />
         <SchemeMenu />
         {account ? (

@@ -7,7 +7,7 @@ export function InsecureNotice() {
   if (window.isSecureContext) return null
   return (
     <Alert role="note" color="orange" mb="md">
-      {t('shell.insecure')}
+      {t('shell.insecureContext')}
     </Alert>
   )
 }

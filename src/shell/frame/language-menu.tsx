@@ -1,21 +1,21 @@
 import { currentLanguage, LANGUAGE_NAMES, LANGUAGES } from '#/i18n/i18n'
 import { useT } from '#/ui/language/use-t'
 import { chooseLanguage } from '#/session/language-choice'
-import { MenuButton } from '#/ui/feedback/menu-opener'
-import { choiceOf } from '#/ui/feedback/menu-parts'
+import { MenuButton } from '#/ui/feedback/menu-trigger'
+import { radioGroup } from '#/ui/feedback/menu-items'
 
 const CHOICES = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value], lang: value }))
 
 /** Switches the language of the console at once, without losing what is typed. */
 export function LanguageMenu() {
   const t = useT()
-  return <MenuButton size="lg" label={t('shell.language')} icon="globe" parts={groups} />
+  return <MenuButton size="lg" label={t('shell.language')} icon="globe" items={groups} />
 }
 
 const groups = () => [
-  choiceOf({
-    chosen: currentLanguage(),
-    choices: CHOICES,
-    onChoose: (language) => void chooseLanguage(language),
+  radioGroup({
+    selected: currentLanguage(),
+    options: CHOICES,
+    onSelect: (language) => void chooseLanguage(language),
   }),
 ]

@@ -5,7 +5,7 @@ import { useStatus } from '#/session/use-status'
 import { Icon } from '#/ui/icon/icon'
 import { useT } from '#/ui/language/use-t'
 import { safeUrl } from '#/browser/safe-url'
-import { visibleEntries } from '../menu'
+import { visibleMenuEntries } from '../menu'
 import classes from './navigation.module.css'
 
 const LIST_ID = 'main-menu'
@@ -31,7 +31,7 @@ export function Navigation() {
         {t('shell.menu')}
       </button>
       <ul id={LIST_ID} className={classes.list} data-open={isOpen || undefined}>
-        {visibleEntries(router.routesByPath, account, hasChatLink).map(({ to, label, except = [] }) => (
+        {visibleMenuEntries(router.routesByPath, account, hasChatLink).map(({ to, label, except = [] }) => (
           <li key={to}>
             <Link
               to={to}

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
 import { contentQueries } from '#/resources/status/content-queries'
-import { shownNotice } from '#/resources/status/content-storage'
+import { dismissedNotice } from '#/resources/status/content-storage'
 import { IconButton } from '#/ui/feedback/icon-button'
-import { late } from '#/ui/feedback/late'
-import { tell } from '#/ui/feedback/tell'
+import { lazyComponent } from '#/ui/feedback/lazy-component'
+import { notify } from '#/ui/feedback/notify'
 import { useT } from '#/ui/language/use-t'
 import { ConfiguredMarkdown } from '#/ui/text/configured-markdown'
 import classes from './notice.module.css'
 
-const NoticeDialog = late(async () => (await import('./notice-dialog')).NoticeDialog)
+const NoticeDialog = lazyComponent(async () => (await import('./notice-dialog')).NoticeDialog)
 
 /**
  * What administrators tell everybody: shown once for each change (N09), by whichever tab is looked at, and to be
@@ -19,9 +19,9 @@ export function NoticeButton() {
   const t = useT()
   const isIdle = useIdle()
   const { data } = useQuery({ ...contentQueries.notice(), enabled: isIdle })
-  const notice = data ?? shownNotice.read() ?? ''
+  const notice = data ?? dismissedNotice.read() ?? ''
   const [isOpen, setOpen] = useState(false)
-  useShowOnce(data)
+  useShowOncePerNotice(data)
   if (!notice.trim()) return null
   return (
     <>
@@ -51,13 +51,13 @@ function useIdle(): boolean {
   return isIdle
 }
 
-function useShowOnce(text: string | undefined): void {
+function useShowOncePerNotice(text: string | undefined): void {
   useEffect(() => {
     if (text === undefined) return undefined
     const show = () => {
-      if (document.visibilityState !== 'visible' || shownNotice.read() === text) return
-      shownNotice.write(text)
-      if (text.trim()) tell('notice', text, <ShortNotice text={text} />)
+      if (document.visibilityState !== 'visible' || dismissedNotice.read() === text) return
+      dismissedNotice.write(text)
+      if (text.trim()) notify('notice', text, <ShortNotice text={text} />)
     }
     show()
     document.addEventListener('visibilitychange', show)

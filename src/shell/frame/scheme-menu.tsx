@@ -1,11 +1,11 @@
 import { useComputedColorScheme, useMantineColorScheme, type MantineColorScheme } from '@mantine/core'
-import type { PlainKey } from '#/i18n/i18n'
+import type { StaticKey } from '#/i18n/i18n'
 import { useT } from '#/ui/language/use-t'
 import { DENSITIES, useDensity } from '#/ui/theme/density'
-import { MenuButton } from '#/ui/feedback/menu-opener'
-import { choiceOf } from '#/ui/feedback/menu-parts'
+import { MenuButton } from '#/ui/feedback/menu-trigger'
+import { radioGroup } from '#/ui/feedback/menu-items'
 
-const LABELS: Record<MantineColorScheme, PlainKey> = {
+const LABELS: Record<MantineColorScheme, StaticKey> = {
   light: 'shell.scheme.light',
   dark: 'shell.scheme.dark',
   auto: 'shell.scheme.auto',
@@ -19,20 +19,20 @@ export function SchemeMenu() {
   const [density, chooseDensity] = useDensity()
   const shown = useComputedColorScheme('light')
   const groups = () => [
-    choiceOf({
+    radioGroup({
       label: t('shell.scheme'),
-      chosen: colorScheme,
-      choices: SCHEMES.map((value) => ({ value, label: t(LABELS[value]) })),
-      onChoose: setColorScheme,
+      selected: colorScheme,
+      options: SCHEMES.map((value) => ({ value, label: t(LABELS[value]) })),
+      onSelect: setColorScheme,
     }),
-    choiceOf({
+    radioGroup({
       label: t('shell.density'),
-      chosen: density,
-      choices: DENSITIES.map((value) => ({ value, label: t(`shell.density.${value}`) })),
-      onChoose: chooseDensity,
+      selected: density,
+      options: DENSITIES.map((value) => ({ value, label: t(`shell.density.${value}`) })),
+      onSelect: chooseDensity,
     }),
   ]
   return (
-    <MenuButton size="lg" label={t('shell.scheme')} icon={shown === 'dark' ? 'moon' : 'sun'} parts={groups} />
+    <MenuButton size="lg" label={t('shell.scheme')} icon={shown === 'dark' ? 'moon' : 'sun'} items={groups} />
   )
 }

@@ -1,18 +1,18 @@
 import { Alert, Button, Group } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
-import { askToSignIn, currentInterruption, onInterruption } from '#/session/interruption'
+import { promptReauth, currentReauth, onReauthChange } from '#/session/reauth'
 import { useT } from '#/ui/language/use-t'
 
 /** Above a page whose session ended, while its owner looks at what is typed instead of signing in (S1d). */
 export function SignedOutBanner() {
   const t = useT()
-  const interruption = useSyncExternalStore(onInterruption, currentInterruption)
-  if (!interruption || interruption.isAsked) return null
+  const interruption = useSyncExternalStore(onReauthChange, currentReauth)
+  if (!interruption || interruption.isPrompted) return null
   return (
     <Alert role="status" color="orange" mb="md">
       <Group justify="space-between">
         <span>{t('signIn.again.banner')}</span>
-        <Button size="xs" variant="default" onClick={() => askToSignIn(true)}>
+        <Button size="xs" variant="default" onClick={() => promptReauth(true)}>
           {t('shell.logIn')}
         </Button>
       </Group>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { isStorageRefused, onStorageRefusal } from '#/browser/stored-value'
-import { OnceNotice } from '#/ui/feedback/once-notice'
+import { DismissibleNotice } from '#/ui/feedback/dismissible-notice'
 import { useT } from '#/ui/language/use-t'
 
 /** Tells once that this browser keeps nothing for the console, which works from memory then (PS25). */
@@ -9,8 +9,8 @@ export function StorageNotice() {
   const isRefused = useSyncExternalStore(onStorageRefusal, isStorageRefused)
   if (!isRefused) return null
   return (
-    <OnceNotice topic="storage" closeLabel={t('shell.close')}>
+    <DismissibleNotice storageKey="storage" closeLabel={t('shell.close')}>
       {t('shell.noStorage')}
-    </OnceNotice>
+    </DismissibleNotice>
   )
 }

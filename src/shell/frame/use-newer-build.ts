@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { buildOf, currentBuild } from '#/browser/current-build'
-import { fetchServedPage } from '#/http/page-probe'
+import { fetchServedPage } from '#/http/shell-probe'
 import { STATUS } from '#/resources/status/status-queries'
 
 /** How often the page is fetched while somebody looks at it, and at most when they come back to it. */
@@ -22,7 +22,7 @@ const servedBuild = queryOptions({
   refetchInterval: CHECK_MS,
   refetchOnWindowFocus: true,
   retry: false,
-  meta: { told: 'byCaller' },
+  meta: { errorHandledBy: 'caller' },
 })
 
 /** Whether another build of the console is being served than the one that runs here. */

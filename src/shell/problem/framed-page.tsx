@@ -8,7 +8,7 @@ export function FramedPage() {
       <h1>{t('problem.framed')}</h1>
       <p>{t('problem.framed.hint')}</p>
       <a href="/" target="_blank" rel="noopener noreferrer">
-        {t('frame.open')}
+        {t('externalFrame.open')}
       </a>
     </main>
   )

@@ -1,13 +1,13 @@
-import { isTroubling } from '../connection/trouble'
-import { HttpFailure, waitOf } from '#/http/failure'
+import { isOutage } from '../connection/outage'
+import { HttpFailure, retryAfterOf } from '#/http/failure'
 import { clippedTextOf, messageOf } from '#/http/failure-message'
-import { useTrouble } from '../connection/use-trouble'
+import { useOutage } from '../connection/use-outage'
 import { ProblemPanel } from '#/ui/feedback/problem-panel'
 import { useT } from '#/ui/language/use-t'
 
 interface Props {
   /** What could not be read, as it stands in a sentence: "tokens". */
-  what: string
+  noun: string
   error: unknown
   onRetry: () => void
   /** When what is still shown was read, in ms. */
@@ -15,18 +15,18 @@ interface Props {
 }
 
 /** A failed read, told where its answer would stand. Nothing is shown once the session is over. */
-export function ReadProblem({ what, error, onRetry, updatedAt }: Props) {
+export function ReadProblem({ noun, error, onRetry, updatedAt }: Props) {
   const t = useT()
-  const { trouble } = useTrouble()
+  const { outage } = useOutage()
   if (error instanceof HttpFailure && error.kind === 'unauthenticated') return null
   // Above older rows, the banner over the page tells it already.
-  if (trouble && updatedAt !== undefined && isTroubling(error)) return null
+  if (outage && updatedAt !== undefined && isOutage(error)) return null
   return (
     <ProblemPanel
-      title={t('panel.couldNotLoad', { what })}
+      title={t('problem.couldNotLoad', { what: noun })}
       message={messageOf(error)}
       wholeText={clippedTextOf(error)}
-      wait={waitOf(error)}
+      wait={retryAfterOf(error)}
       asOf={updatedAt}
       onRetry={onRetry}
     />

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { currentBuild } from '#/browser/current-build'
-import { reloadPage } from '#/browser/open'
+import { reloadPage } from '#/browser/navigation'
 import { storedText } from '#/browser/stored-value'
-import { isPageServed } from '#/http/page-probe'
+import { isShellReachable } from '#/http/shell-probe'
 import { hasUnsavedWork } from '#/ui/feedback/unsaved-work'
 
 /** The build that was left for a newer one; if it is still here, loading the page anew does not help. */
@@ -15,7 +15,7 @@ const reloadedFrom = storedText('reloaded-from', z.string().check(z.maxLength(20
 export async function reloadOnce(): Promise<boolean> {
   const build = currentBuild()
   if (!navigator.onLine || reloadedFrom.read() === build) return false
-  if (!(await isPageServed())) return false
+  if (!(await isShellReachable())) return false
   if (hasUnsavedWork()) return false
   // What cannot be remembered could go on for ever.
   if (!reloadedFrom.write(build)) return false

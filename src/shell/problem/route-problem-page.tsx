@@ -8,7 +8,7 @@ interface Props {
   reset: () => void
 }
 
-const LONGEST = 300
+const MAX_MESSAGE_LENGTH = 300
 
 /** For what nobody foresaw: an error while drawing a page. A part that did not arrive is none: see `lazyScreen`. */
 export function RouteProblemPage({ error, reset }: Props) {
@@ -16,8 +16,8 @@ export function RouteProblemPage({ error, reset }: Props) {
   const message = error instanceof Error ? error.message : String(error)
   return (
     <ProblemPage title={t('problem.route')} hint={t('problem.route.hint')}>
-      <Code block>{message.slice(0, LONGEST)}</Code>
-      <Button onClick={reset}>{t('panel.retry')}</Button>
+      <Code block>{message.slice(0, MAX_MESSAGE_LENGTH)}</Code>
+      <Button onClick={reset}>{t('problem.retry')}</Button>
     </ProblemPage>
   )
 }

@@ -4,17 +4,17 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { HttpFailure } from '#/http/failure'
-import { MessagesRegion } from '#/ui/feedback/messages-region'
+import { NotificationsRegion } from '#/ui/feedback/notifications-region'
 import { tellError } from './tell-error'
 
 // What the first message fetches is fetched before the tests begin.
 beforeAll(async () => {
-  await Promise.all([import('#/ui/feedback/message-cards'), import('#/ui/feedback/show-all')])
+  await Promise.all([import('#/ui/feedback/notification-list'), import('#/ui/feedback/show-all')])
 })
 beforeEach(() => {
   render(
     <MantineProvider env="test">
-      <MessagesRegion label="Messages" />
+      <NotificationsRegion label="Messages" />
     </MantineProvider>,
   )
 })

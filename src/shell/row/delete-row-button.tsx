@@ -1,13 +1,13 @@
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { visibleText } from '#/format/visible-text'
-import { waitOf } from '#/http/failure'
+import { retryAfterOf } from '#/http/failure'
 import { clippedTextOf, messageOf } from '#/http/failure-message'
 import { IconButton } from '#/ui/feedback/icon-button'
-import { late } from '#/ui/feedback/late'
+import { lazyComponent } from '#/ui/feedback/lazy-component'
 import { useT } from '#/ui/language/use-t'
 
-const ConfirmDialog = late(async () => (await import('#/ui/feedback/confirm-dialog')).ConfirmDialog)
+const ConfirmDialog = lazyComponent(async () => (await import('#/ui/feedback/confirm-dialog')).ConfirmDialog)
 
 interface Props<Answer> {
   /** The accessible name of the button. */
@@ -16,7 +16,7 @@ interface Props<Answer> {
   name: string
   /** Which one it is, by its id, and what follows from it. */
   hint: string
-  /** Its `meta` says `told: 'atForm'`: a failure is told in the question. */
+  /** Its `meta` says `errorHandledBy: 'form'`: a failure is told in the question. */
   mutation: UseMutationOptions<Answer>
 }
 
@@ -38,13 +38,13 @@ export function DeleteRowButton<Answer>({ label, name, hint, mutation }: Props<A
       {isAsking && (
         <Suspense>
           <ConfirmDialog
-            title={t('confirm.delete', { name: visibleText(name) })}
+            title={t('row.confirmDelete', { name: visibleText(name) })}
             hint={hint}
-            confirmLabel={t('confirm.delete.yes')}
+            confirmLabel={t('row.confirmDelete.yes')}
             busy={remove.isPending}
             problem={remove.error ? messageOf(remove.error) : undefined}
             wholeText={clippedTextOf(remove.error)}
-            waitSeconds={waitOf(remove.error)?.seconds}
+            waitSeconds={retryAfterOf(remove.error)?.seconds}
             onConfirm={() => remove.mutate(undefined, { onSuccess: () => setAsking(false) })}
             onCancel={() => setAsking(false)}
           />

@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
-import { lookOf, type ButtonLook } from './button-look'
+import { buttonClassName, type ButtonStyle } from './button-style'
 
-interface Props extends ButtonLook, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> {
+interface Props extends ButtonStyle, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> {
   ref?: Ref<HTMLButtonElement>
   /** Text, or elements that stand in a row. */
   children: ReactNode
@@ -13,7 +13,7 @@ interface Props extends ButtonLook, Omit<ButtonHTMLAttributes<HTMLButtonElement>
  */
 export function PlainButton({ tone = 'default', size, lead, className, children, ...rest }: Props) {
   return (
-    <button type="button" {...lookOf({ tone, size, lead, className })} {...rest}>
+    <button type="button" {...buttonClassName({ tone, size, lead, className })} {...rest}>
       {lead}
       {children}
     </button>

@@ -1,5 +1,5 @@
 import { useRef, type ButtonHTMLAttributes, type MouseEvent, type Ref } from 'react'
-import { tooltipText } from '#/format/shorten'
+import { tooltipText } from '#/format/truncate'
 import { Icon, type IconName } from '#/ui/icon/icon'
 import classes from '#/ui/icon/icon-control.module.css'
 

@@ -4,14 +4,14 @@ import { useT } from '#/ui/language/use-t'
 import classes from './loading.module.css'
 
 /** Shown late, so that quick answers do not flicker, and honest after a while, so that nobody wonders (R7). */
-const SHOWN_AFTER_MS = 300
-const LONG_AFTER_MS = 5000
+const SPINNER_DELAY_MS = 300
+const SLOW_AFTER_MS = 5000
 
 /** Stands where something is being fetched; `prompt` names it in a sentence. */
 export function Loading({ prompt }: { prompt: string }) {
   const t = useT()
-  const isShown = useAfter(SHOWN_AFTER_MS)
-  const isLong = useAfter(LONG_AFTER_MS)
+  const isShown = useDelayElapsed(SPINNER_DELAY_MS)
+  const isLong = useDelayElapsed(SLOW_AFTER_MS)
   return (
     <div role="status" className={classes.loading}>
       {isShown && (
@@ -25,7 +25,7 @@ export function Loading({ prompt }: { prompt: string }) {
   )
 }
 
-function useAfter(ms: number): boolean {
+function useDelayElapsed(ms: number): boolean {
   const [isOver, setOver] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setOver(true), ms)

@@ -1,16 +1,16 @@
 import { Menu, Text } from '@mantine/core'
 import '@mantine/core/styles/Menu.layer.css'
-import type { MenuAction, MenuChoice, MenuPart } from './menu-parts'
-import { StandingFor } from './standing-for'
-import type { Opened } from './use-opener'
+import type { MenuAction, MenuRadioGroup, MenuItem } from './menu-items'
+import { ExternalTarget } from './external-target'
+import type { PopupProps } from './use-lazy-popup'
 
-interface Props extends Opened {
-  parts: () => readonly MenuPart[]
+interface Props extends PopupProps {
+  items: () => readonly MenuItem[]
   isWide?: boolean
 }
 
 /** The menu of a button; only the dropdown, the button is there already. */
-export function MenuPanel({ id, button, isOpen, onChange, parts, isWide = false }: Props) {
+export function MenuPanel({ id, button, isOpen, onChange, items, isWide = false }: Props) {
   return (
     <Menu
       id={id}
@@ -21,61 +21,61 @@ export function MenuPanel({ id, button, isOpen, onChange, parts, isWide = false 
       shadow="md"
     >
       <Menu.Target>
-        <StandingFor button={button} />
+        <ExternalTarget button={button} />
       </Menu.Target>
       <Menu.Dropdown miw={isWide ? 'max-content' : undefined}>
-        <Parts of={parts} />
+        <MenuItems of={items} />
       </Menu.Dropdown>
     </Menu>
   )
 }
 
 /** A component of its own: asked for its parts only while there is a dropdown. */
-function Parts({ of }: { of: () => readonly MenuPart[] }) {
-  return of().map((part) =>
-    'choices' in part ? (
-      <Choice key={part.label ?? ''} part={part} />
+function MenuItems({ of }: { of: () => readonly MenuItem[] }) {
+  return of().map((item) =>
+    'options' in item ? (
+      <MenuRadioItems key={item.label ?? ''} group={item} />
     ) : (
-      <Action key={part.label} part={part} />
+      <MenuActionItem key={item.label} item={item} />
     ),
   )
 }
 
-function Action({ part }: { part: MenuAction }) {
-  const { label, obstacle, isBusy, onChoose } = part
-  const isOff = obstacle !== undefined
+function MenuActionItem({ item }: { item: MenuAction }) {
+  const { label, disabledReason, isBusy, onSelect } = item
+  const isDisabled = disabledReason !== undefined
   return (
     <Menu.Item
       // Not `disabled`: the arrow keys would pass it by, and nobody would learn why (H12).
-      aria-disabled={isOff || undefined}
-      c={isOff ? 'dimmed' : undefined}
+      aria-disabled={isDisabled || undefined}
+      c={isDisabled ? 'dimmed' : undefined}
       disabled={isBusy}
-      closeMenuOnClick={!isOff}
-      onClick={() => isOff || onChoose()}
+      closeMenuOnClick={!isDisabled}
+      onClick={() => isDisabled || onSelect()}
     >
       {label}
-      {isOff && <Text size="xs">{obstacle}</Text>}
+      {isDisabled && <Text size="xs">{disabledReason}</Text>}
     </Menu.Item>
   )
 }
 
-function Choice({ part }: { part: MenuChoice }) {
-  const { label, chosen, choices, onChoose } = part
-  const items = (
-    <Menu.RadioGroup value={chosen} onChange={onChoose}>
-      {choices.map((choice) => (
-        <Menu.RadioItem key={choice.value} value={choice.value} lang={choice.lang} closeMenuOnClick>
-          {choice.label}
+function MenuRadioItems({ group }: { group: MenuRadioGroup }) {
+  const { label, selected, options, onSelect } = group
+  const radioItems = (
+    <Menu.RadioGroup value={selected} onChange={onSelect}>
+      {options.map((option) => (
+        <Menu.RadioItem key={option.value} value={option.value} lang={option.lang} closeMenuOnClick>
+          {option.label}
         </Menu.RadioItem>
       ))}
     </Menu.RadioGroup>
   )
-  if (label === undefined) return items
+  if (label === undefined) return radioItems
   return (
     // The library's group is none in the page.
     <div role="group" aria-label={label}>
       <Menu.Label aria-hidden="true">{label}</Menu.Label>
-      {items}
+      {radioItems}
     </div>
   )
 }

@@ -1,9 +1,9 @@
 import { Popover } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { StandingFor } from './standing-for'
-import type { Opened } from './use-opener'
+import { ExternalTarget } from './external-target'
+import type { PopupProps } from './use-lazy-popup'
 
-interface Props extends Opened {
+interface Props extends PopupProps {
   content: (close: () => void) => ReactNode
 }
 
@@ -12,7 +12,7 @@ export function PopoverPanel({ id, button, isOpen, onChange, content }: Props) {
   return (
     <Popover id={id} opened={isOpen} onChange={onChange} position="bottom-end" trapFocus returnFocus>
       <Popover.Target>
-        <StandingFor button={button} />
+        <ExternalTarget button={button} />
       </Popover.Target>
       <Popover.Dropdown>
         <Content of={() => content(() => onChange(false))} />

@@ -1,5 +1,5 @@
 import { Alert, Group } from '@mantine/core'
-import { clockText } from '#/format/moment'
+import { formatClockTime } from '#/format/timestamp'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'
 import { ShowAll } from './show-all'
@@ -25,7 +25,7 @@ export function ProblemPanel({ title, message, wholeText, wait, asOf, onRetry }:
       <Group justify="space-between" gap="sm">
         <div>
           <span lang={serverTextLanguage(message)}>{message}</span>
-          {asOf !== undefined && ` ${t('panel.asOf', { time: clockText(asOf) })}`}
+          {asOf !== undefined && ` ${t('problem.asOf', { time: formatClockTime(asOf) })}`}
           {wholeText !== undefined && <ShowAll text={wholeText} />}
         </div>
         <RetryButton wait={wait} onRetry={onRetry} />

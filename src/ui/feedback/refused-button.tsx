@@ -1,7 +1,7 @@
 import type { IconName } from '#/ui/icon/icon'
 import { IconButton } from './icon-button'
 import classes from './refused-button.module.css'
-import { tell } from './tell'
+import { notify } from './notify'
 
 interface Props {
   icon: IconName
@@ -19,7 +19,7 @@ export function RefusedButton({ icon, label, reason }: Props) {
       title={reason}
       aria-disabled
       className={classes.refused}
-      onClick={() => tell('info', reason)}
+      onClick={() => notify('info', reason)}
     />
   )
 }

@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from '@mantine/core'
 import { useT } from '#/ui/language/use-t'
 import { VisuallyHidden } from '#/ui/text/visually-hidden'
 import { useCountdown } from './use-countdown'
-import { useRetryAtEnd } from './use-retry-at-end'
+import { useAutoRetry } from './use-auto-retry'
 
 /** The server wants to be left alone for so many seconds; `automatic`: it is then asked once by itself. */
 export interface Wait {
@@ -19,16 +19,16 @@ interface Props extends Omit<ButtonProps, 'children'> {
 export function RetryButton({ wait, onRetry, ...look }: Props) {
   const t = useT()
   const seconds = useCountdown(wait?.seconds ?? 0, wait !== undefined)
-  useRetryAtEnd(seconds, wait?.automatic === true, onRetry)
+  useAutoRetry(seconds, wait?.automatic === true, onRetry)
   return (
     // Inside an alert each second would be said; the wait is, at its start and its end (AX-38).
     <span aria-live="off">
       <Button type="button" variant="default" {...look} onClick={onRetry}>
-        {seconds > 0 ? t('panel.retryIn', { seconds }) : t('panel.retry')}
+        {seconds > 0 ? t('problem.retryIn', { seconds }) : t('problem.retry')}
       </Button>
       {wait && (
         <VisuallyHidden as="output">
-          {seconds > 0 ? t('panel.waitStart', { seconds: wait.seconds }) : t('panel.waitEnd')}
+          {seconds > 0 ? t('problem.waitStart', { seconds: wait.seconds }) : t('problem.waitEnd')}
         </VisuallyHidden>
       )}
     </span>

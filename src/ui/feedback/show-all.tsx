@@ -18,7 +18,7 @@ export function ShowAll({ text }: { text: string }) {
         aria-controls={isOpen ? id : undefined}
         onClick={() => setOpen(!isOpen)}
       >
-        {t(isOpen ? 'panel.showLess' : 'panel.showAll')}
+        {t(isOpen ? 'problem.showLess' : 'problem.showAll')}
       </Button>
       {isOpen && (
         <pre
@@ -26,7 +26,7 @@ export function ShowAll({ text }: { text: string }) {
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long text scrolls, by keyboard too
           tabIndex={0}
           role="region"
-          aria-label={t('panel.wholeMessage')}
+          aria-label={t('problem.wholeMessage')}
           className={classes.whole}
         >
           {text}

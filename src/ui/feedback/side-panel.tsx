@@ -7,9 +7,9 @@ import {
   type KeyboardEvent as ReactKeyboardEvent,
   type ReactNode,
 } from 'react'
-import { useOnlyDialog } from '#/ui/form/use-only-dialog'
+import { useModalStack } from '#/ui/form/use-modal-stack'
 import { useT } from '#/ui/language/use-t'
-import { isNarrowWindow } from '#/ui/theme/narrow'
+import { isNarrowViewport } from '#/ui/theme/viewport'
 import { IconButton } from './icon-button'
 import classes from './side-panel.module.css'
 
@@ -33,8 +33,8 @@ export function SidePanel({ title, subject, onClose, onKey, children }: Props) {
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
   const opener = useRef<Element>(null)
-  const [isNarrow] = useState(isNarrowWindow)
-  const { inside } = useOnlyDialog()
+  const [isNarrow] = useState(isNarrowViewport)
+  const { contentRef: inside } = useModalStack()
   const place = useCallback(
     (element: HTMLDivElement | null) => {
       panel.current = element

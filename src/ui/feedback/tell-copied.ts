@@ -1,5 +1,5 @@
-import { DURATION_MS } from './message'
-import { tell } from './tell'
+import { DURATION_MS } from './notification'
+import { notify } from './notify'
 
 /** What was copied while the message about it is still shown. */
 const recentlyCopied = new Set<string>()
@@ -12,5 +12,5 @@ export function tellCopied(value: string, text: string): void {
   if (recentlyCopied.has(value)) return
   recentlyCopied.add(value)
   setTimeout(() => recentlyCopied.delete(value), DURATION_MS.success)
-  tell('success', text)
+  notify('success', text)
 }

@@ -24,11 +24,11 @@ interface Cooldown {
  * Thirty seconds in which the same is not sent twice, kept by the tab under `slot`, so that a reload does not end them
  * (T-38, CD-55). Follows the clock on the wall.
  */
-export function useCooldown(slot: string): Cooldown {
-  const [kept] = useState(() =>
-    storedText(`cooldown-${slot}`, z.string().check(z.regex(/^\d{1,15}$/)), 'session'),
+export function useCooldown(storageKey: string): Cooldown {
+  const [stored] = useState(() =>
+    storedText(`cooldown-${storageKey}`, z.string().check(z.regex(/^\d{1,15}$/)), 'session'),
   )
-  const [until, setUntil] = useState(() => Number(kept.read() ?? 0))
+  const [until, setUntil] = useState(() => Number(stored.read() ?? 0))
   const [now, setNow] = useState(() => Date.now())
   const isRunning = secondsBetween(now, until) > 0
   useEffect(() => {
@@ -39,14 +39,14 @@ export function useCooldown(slot: string): Cooldown {
   return {
     seconds: secondsBetween(now, until),
     start: () => {
-      const begun = Date.now()
-      const end = begun + COOLDOWN_S * 1000
-      kept.write(String(end))
-      setNow(begun)
+      const startedAt = Date.now()
+      const end = startedAt + COOLDOWN_S * 1000
+      stored.write(String(end))
+      setNow(startedAt)
       setUntil(end)
     },
     stop: () => {
-      kept.remove()
+      stored.remove()
       setUntil(0)
     },
   }

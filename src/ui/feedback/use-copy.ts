@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import { copyText } from '#/browser/clipboard'
 import { t } from '#/i18n/i18n'
-import { tell } from './tell'
+import { notify } from './notify'
 import { tellCopied } from './tell-copied'
 
 /** Takes a value that could not be copied and shows it where a person can copy it by hand. */
@@ -9,13 +9,13 @@ export const CopyFallback = createContext<(text: string) => void>(() => {})
 
 /** Copies a text and says so; when the browser refuses, the list's search box is filled with it (spec 8). */
 export function useCopy(): (text: string) => Promise<void> {
-  const showUncopied = useContext(CopyFallback)
+  const showFallback = useContext(CopyFallback)
   return async (text) => {
     if (await copyText(text)) {
       tellCopied(text, t('grid.copied'))
       return
     }
-    showUncopied(text)
-    tell('warning', t('grid.notCopied'))
+    showFallback(text)
+    notify('warning', t('grid.notCopied'))
   }
 }

@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useT } from '#/ui/language/use-t'
 import classes from './dialog-frame.module.css'
-import { useOnlyDialog } from './use-only-dialog'
+import { useModalStack } from './use-modal-stack'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
@@ -13,16 +13,16 @@ interface DialogFrameProps {
   isClosable?: boolean
   size?: 'sm' | 'md' | 'lg' | 'xl'
   /** `side`: along the edge of the window, as tall as it. */
-  place?: 'centre' | 'side'
+  position?: 'centre' | 'side'
   onClose: () => void
   children: ReactNode
 }
 
 /** A dialog that is open while it is mounted: title as heading, close button, focus kept inside and given back. */
 export function DialogFrame(props: DialogFrameProps) {
-  const { title, isClosable = true, size = 'md', place = 'centre', onClose, children } = props
+  const { title, isClosable = true, size = 'md', position = 'centre', onClose, children } = props
   const t = useT()
-  const { inside, isTop } = useOnlyDialog()
+  const { contentRef: inside, isTop } = useModalStack()
   const close = () => {
     if (isClosable && isTop()) onClose()
   }
@@ -31,14 +31,14 @@ export function DialogFrame(props: DialogFrameProps) {
       opened
       onClose={close}
       size={size}
-      centered={place === 'centre'}
-      // Both are done by `useOnlyDialog`: Mantine sees neither the opening nor the closing of one that mounts open.
+      centered={position === 'centre'}
+      // Both are done by `useModalStack`: Mantine sees neither the opening nor the closing of one that mounts open.
       returnFocus={false}
       transitionProps={{ duration: 0 }}
     >
       <Modal.Overlay />
       <Modal.Content
-        classNames={{ inner: classes.inner, content: place === 'side' ? classes.side : undefined }}
+        classNames={{ inner: classes.inner, content: position === 'side' ? classes.side : undefined }}
       >
         {/* Not Modal.Header: that is a <header>, a second banner for screen readers. */}
         <div ref={inside} className={classes.header}>

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core'
 import type { MouseEvent } from 'react'
-import { momentText } from '#/fields/moment-text'
+import { formatDatetimeInput } from '#/fields/datetime-text'
 import { useT } from '#/ui/language/use-t'
 import classes from './record-form.module.css'
-import type { Drafting } from './use-draft'
+import type { DraftState } from './use-draft'
 
 const TO_MINUTES = 'YYYY-MM-DD HH:mm'.length
 
 /** Acts and gives the focus to the first field: the button pressed goes with the offer. */
-function answered(act: () => void) {
+function focusAfter(act: () => void) {
   return ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
     act()
     form?.querySelector<HTMLElement>('input:not(:disabled), textarea:not(:disabled)')?.focus()
@@ -16,33 +16,33 @@ function answered(act: () => void) {
 }
 
 /** Offers what an earlier visit left in the form, and says when this browser keeps no draft. */
-export function DraftNotice({ drafting }: { drafting: Drafting }) {
+export function DraftNotice({ draft }: { draft: DraftState }) {
   const t = useT()
-  const { offered, retype, hasNoRoom } = drafting
+  const { offered, namesToRetype: retype, isStorageFull: hasNoRoom } = draft
   return (
     <>
       {offered ? (
         <output className={classes.notice}>
           <span>
-            {t('form.draft', { time: momentText(offered.at / 1000).slice(0, TO_MINUTES) })}{' '}
-            {offered.secrets.length > 0 ? t('form.draft.secrets') : ''}
+            {t('form.draft', { time: formatDatetimeInput(offered.at / 1000).slice(0, TO_MINUTES) })}{' '}
+            {offered.secrets.length > 0 ? t('form.draft.retypeSecrets') : ''}
           </span>
-          <Button type="button" size="xs" onClick={answered(drafting.restore)}>
+          <Button type="button" size="xs" onClick={focusAfter(draft.restore)}>
             {t('form.draft.restore')}
           </Button>
-          <Button type="button" size="xs" variant="default" onClick={answered(drafting.discard)}>
+          <Button type="button" size="xs" variant="default" onClick={focusAfter(draft.discard)}>
             {t('form.draft.discard')}
           </Button>
         </output>
       ) : null}
       {!offered && retype.length > 0 ? (
         <output className={classes.notice}>
-          <span>{t('form.draft.secrets')}</span>
+          <span>{t('form.draft.retypeSecrets')}</span>
         </output>
       ) : null}
       {hasNoRoom ? (
         <output className={classes.notice}>
-          <span>{t('form.draft.noRoom')}</span>
+          <span>{t('form.draft.storageFull')}</span>
         </output>
       ) : null}
     </>

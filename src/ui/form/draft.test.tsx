@@ -1,37 +1,37 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { blankAnswers, defineFields } from '#/fields/answers'
+import { emptyValues, defineFields } from '#/fields/field-values'
 import { field } from '#/fields/field'
-import { draftDrawer, draftOf, joinDrafts } from './draft'
+import { draftStorage, createDraft, mergeDrafts } from './draft'
 import { FieldInput } from './field-input'
-import { FormLab } from './form-lab'
+import { FormFixture } from './form.fixture'
 
 const fields = defineFields({
-  name: field.line({ label: 'token.name' }),
-  quota: field.digits({ label: 'token.quota' }),
+  name: field.text({ label: 'token.name' }),
+  quota: field.integer({ label: 'token.quota' }),
   password: field.secret({ label: 'token.subnet' }),
 })
-const seed = { ...blankAnswers(fields), name: 'old', quota: '5' }
+const seed = { ...emptyValues(fields), name: 'old', quota: '5' }
 const HOUR = 60 * 60 * 1000
 
 function open(owner: number | string = 7, slot = 'token/5') {
   const view = render(
-    <FormLab fields={fields} seed={seed} draft={{ owner, slot }}>
+    <FormFixture fields={fields} seed={seed} draft={{ owner, formKey: slot }}>
       {(form) => (
         <>
           <FieldInput form={form} name="name" />
           <FieldInput form={form} name="quota" />
           <FieldInput form={form} name="password" />
-          <button type="button" onClick={form.saved}>
+          <button type="button" onClick={form.markSaved}>
             saved
           </button>
-          <button type="button" onClick={form.drafting.drop}>
+          <button type="button" onClick={form.draft.drop}>
             drop
           </button>
           <p>{JSON.stringify(form.base())}</p>
         </>
       )}
-    </FormLab>,
+    </FormFixture>,
   )
   return { ...view, name: input('Name'), quota: input('Quota'), password: input('Subnets') }
 }
@@ -154,7 +154,7 @@ describe('the draft of a form', () => {
     type(first.name, 'new')
     first.unmount()
     const key = Object.keys(window.sessionStorage)[0] ?? ''
-    window.sessionStorage.setItem(key, stored().includes('old') ? movedText(key) : '')
+    window.sessionStorage.setItem(key, stored().includes('old') ? storedDraftText(key) : '')
     open()
     press('Restore them')
     expect(screen.getByText(/"name":"older"/)).toBeTruthy()
@@ -194,25 +194,25 @@ describe('the draft of a form', () => {
   })
 })
 
-function movedText(key: string): string {
+function storedDraftText(key: string): string {
   return window.sessionStorage.getItem(key)?.replace('"base":{"name":"old"', '"base":{"name":"older"') ?? ''
 }
 
 describe('a draft by itself', () => {
   it('holds the changed answers with their base', () => {
-    expect(draftOf(fields, seed, { ...seed, quota: '6', password: 'x' }, 12)).toEqual({
+    expect(createDraft(fields, seed, { ...seed, quota: '6', password: 'x' }, 12)).toEqual({
       at: 12,
       mine: { quota: '6' },
       base: { quota: '5' },
       secrets: ['password'],
     })
-    expect(draftOf(fields, seed, { ...seed }, 12)).toBeUndefined()
+    expect(createDraft(fields, seed, { ...seed }, 12)).toBeUndefined()
   })
 
   it('loses a secret that somebody wrote into the storage', () => {
     const text = { at: Date.now(), mine: { name: 'a', password: 'x' }, base: {}, secrets: [] }
     window.sessionStorage.setItem('draft:7:a', JSON.stringify(text))
-    expect(draftDrawer(fields, { slot: 'a', owner: 7 }).read(Date.now())?.mine).toEqual({ name: 'a' })
+    expect(draftStorage(fields, { formKey: 'a', owner: 7 }).read(Date.now())?.mine).toEqual({ name: 'a' })
   })
 
   it('goes over an older one', () => {
@@ -223,13 +223,13 @@ describe('a draft by itself', () => {
       secrets: ['password'],
     }
     const newer = { at: 2, mine: { name: 'c' }, base: { name: 'd' }, secrets: ['password'] }
-    expect(joinDrafts(older, newer)).toEqual({
+    expect(mergeDrafts(older, newer)).toEqual({
       at: 2,
       mine: { name: 'c', quota: '1' },
       base: { name: 'd', quota: '0' },
       secrets: ['password'],
     })
-    expect(joinDrafts(older, undefined)).toBe(older)
-    expect(joinDrafts(undefined, newer)).toBe(newer)
+    expect(mergeDrafts(older, undefined)).toBe(older)
+    expect(mergeDrafts(undefined, newer)).toBe(newer)
   })
 })

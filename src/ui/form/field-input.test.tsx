@@ -1,33 +1,33 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { blankAnswers, defineFields } from '#/fields/answers'
+import { emptyValues, defineFields } from '#/fields/field-values'
 import { field } from '#/fields/field'
 import { FieldInput } from './field-input'
-import { FormLab } from './form-lab'
+import { FormFixture } from './form.fixture'
 import type { FormHandle } from './form-handle'
 import { FormSection } from './form-section'
 import type { InputProps } from './inputs/input-props'
 
 const fields = defineFields(
   {
-    name: field.line({ label: 'token.name', required: true }),
-    keys: field.secret({ label: 'token.subnet', block: true }),
+    name: field.text({ label: 'token.name', required: true }),
+    keys: field.secret({ label: 'token.subnet', multiline: true }),
     type: field.choice({ label: 'token.status' }),
   },
-  { name: { keptWhen: ({ type }) => type === '' } },
+  { name: { skipValidationWhen: ({ type }) => type === '' } },
 )
 type Form = FormHandle<typeof fields>
 
-function open(draw: (form: Form) => React.ReactNode, onSubmit?: (answers: unknown) => void) {
+function open(draw: (form: Form) => React.ReactNode, onSubmit?: (values: unknown) => void) {
   let form: Form | undefined
   render(
-    <FormLab fields={fields} seed={blankAnswers(fields)} onSubmit={onSubmit}>
+    <FormFixture fields={fields} seed={emptyValues(fields)} onSubmit={onSubmit}>
       {(handle) => {
         form = handle
         return draw(handle)
       }}
-    </FormLab>,
+    </FormFixture>,
   )
   return { user: userEvent.setup(), form: () => form }
 }
@@ -35,17 +35,19 @@ function open(draw: (form: Form) => React.ReactNode, onSubmit?: (answers: unknow
 it('asks in other words, tells what else follows, and not when it is filled in by code', async () => {
   const onAnswered = vi.fn<(answer: string) => void>()
   const { user, form } = open((handle) => (
-    <FieldInput form={handle} name="name" label="Endpoint" example="https://…" onAnswered={onAnswered} />
+    <FieldInput form={handle} name="name" label="Endpoint" placeholder="https://…" onChanged={onAnswered} />
   ))
   const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Endpoint' })
   expect(input.placeholder).toBe('https://…')
   await user.type(input, 'ab')
-  form()?.set('name', 'abc')
+  form()?.setValue('name', 'abc')
   expect(onAnswered.mock.calls).toEqual([['a'], ['ab']])
 })
 
 it('draws another input than the one of its kind', () => {
-  const Shouted = ({ answer, frame }: InputProps<'line'>) => <b>{`${frame.label}: ${answer}!`}</b>
+  const Shouted = ({ value: answer, frameProps: frame }: InputProps<'text'>) => (
+    <b>{`${frame.label}: ${answer}!`}</b>
+  )
   open((handle) => <FieldInput form={handle} name="name" input={Shouted} />)
   expect(screen.getByText('Name: !')).toBeTruthy()
 })
@@ -59,7 +61,7 @@ it('masks a secret of several lines until asked, and keeps its lines', async () 
   expect(keys.className).not.toBe(masked)
   await user.click(screen.getByRole('button', { name: 'Hide' }))
   expect(keys.className).toBe(masked)
-  expect(form()?.answers().keys).toBe('a\nb')
+  expect(form()?.values().keys).toBe('a\nb')
 })
 
 it('shows a dot beside choices that have a colour, named by their words alone', async () => {
@@ -74,10 +76,10 @@ it('shows a dot beside choices that have a colour, named by their words alone', 
 })
 
 it('does not judge what is kept as it was', async () => {
-  const onSubmit = vi.fn<(answers: unknown) => void>()
+  const onSubmit = vi.fn<(values: unknown) => void>()
   const { form } = open((handle) => <FieldInput form={handle} name="name" />, onSubmit)
   expect(form()?.validate()).toBe(true)
-  form()?.set('type', '1')
+  form()?.setValue('type', '1')
   expect(form()?.validate()).toBe(false)
 })
 
@@ -96,7 +98,7 @@ it('tells a submit which button was pressed', async () => {
   const { useRecordForm } = await import('./use-record-form')
   const { MantineProvider } = await import('@mantine/core')
   function Two() {
-    const form = useRecordForm({ fields, seed: blankAnswers(fields) })
+    const form = useRecordForm({ fields, initialValues: emptyValues(fields) })
     return (
       <RecordForm
         form={form}

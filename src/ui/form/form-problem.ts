@@ -6,5 +6,5 @@ export interface FormProblem {
   /** Seconds until the server takes another try; the button counts them down. */
   waitSeconds?: number
   /** Nobody knows whether it was done: the button says "send again". */
-  sendAgain?: boolean
+  isOutcomeUnknown?: boolean
 }

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { blankAnswers, defineFields } from '#/fields/answers'
+import { emptyValues, defineFields } from '#/fields/field-values'
 import { field } from '#/fields/field'
-import { answerText } from './answer-text'
-import { ignoredFields, ignoredText } from './ignored-fields'
+import { formatFieldValue } from './value-text'
+import { discardedByServer, discardedMessage } from './discarded-by-server'
 import { rebase } from './rebase'
 
 const fields = defineFields({
-  name: field.line({ label: 'token.name' }),
-  quota: field.digits({ label: 'token.quota' }),
-  models: field.many({ label: 'token.models' }),
+  name: field.text({ label: 'token.name' }),
+  quota: field.integer({ label: 'token.quota' }),
+  models: field.tags({ label: 'token.models' }),
   password: field.secret({ label: 'form.submit' }),
 })
-const base = { ...blankAnswers(fields), name: 'old', quota: '1000', models: ['a'] }
+const base = { ...emptyValues(fields), name: 'old', quota: '1000', models: ['a'] }
 
 describe('typed answers on top of a record that moved', () => {
   it('takes what was not touched from the server, so that spending is not refunded (CD-11)', () => {
@@ -48,23 +48,23 @@ describe('what the server ignored (W5)', () => {
   it('names what was sent and not kept, but no secret, which never comes back', () => {
     const sent = { name: 'new', quota: '0', password: 'typed' }
     const kept = { ...base, name: 'new', quota: '1000' }
-    expect(ignoredFields(fields, { sent, kept })).toEqual(['quota'])
-    expect(ignoredText(fields, ['quota', 'models'], { ...kept, models: [] })).toBe(
+    expect(discardedByServer(fields, { sent, stored: kept })).toEqual(['quota'])
+    expect(discardedMessage(fields, ['quota', 'models'], { ...kept, models: [] })).toBe(
       'The server kept its own value: Quota stayed 1000, Models stayed blank',
     )
   })
 
   it('does not name what was not sent', () => {
-    expect(ignoredFields(fields, { sent: {}, kept: { ...base, quota: '7' } })).toEqual([])
+    expect(discardedByServer(fields, { sent: {}, stored: { ...base, quota: '7' } })).toEqual([])
   })
 })
 
 it('writes answers for reading', () => {
   const label = 'form.submit'
   const choice = field.choice({ label, choices: [{ value: '1', label: 'form.cancel' }] })
-  expect(answerText(field.secret({ label }), 'abc')).toBe('••••••')
-  expect(answerText(field.secret({ label }), '')).toBe('blank')
-  expect(answerText(field.switch({ label }), false)).toBe('no')
-  expect(answerText(field.many({ label }), ['a', 'b'])).toBe('a, b')
-  expect([answerText(choice, '1'), answerText(choice, '2')]).toEqual(['Cancel', '2'])
+  expect(formatFieldValue(field.secret({ label }), 'abc')).toBe('••••••')
+  expect(formatFieldValue(field.secret({ label }), '')).toBe('blank')
+  expect(formatFieldValue(field.switch({ label }), false)).toBe('no')
+  expect(formatFieldValue(field.tags({ label }), ['a', 'b'])).toBe('a, b')
+  expect([formatFieldValue(choice, '1'), formatFieldValue(choice, '2')]).toEqual(['Cancel', '2'])
 })

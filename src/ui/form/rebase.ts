@@ -1,11 +1,11 @@
-import { sameAnswer } from '#/fields/answers'
-import type { Answer } from '#/fields/field'
+import { isSameValue } from '#/fields/field-values'
+import type { FieldValue } from '#/fields/field'
 
 export interface Conflict<Name extends string = string> {
   name: Name
-  base: Answer
-  theirs: Answer
-  mine: Answer
+  base: FieldValue
+  theirs: FieldValue
+  mine: FieldValue
 }
 
 interface Versions<All> {
@@ -27,15 +27,15 @@ interface Rebased<All> {
  * Puts what was typed on top of what the server has now: an untouched answer takes the server's, a touched
  * one stays, and one that was touched here and moved there to something else is a conflict.
  */
-export function rebase<All extends { readonly [Name in keyof All]: Answer }>(
+export function rebase<All extends { readonly [Name in keyof All]: FieldValue }>(
   versions: Versions<All>,
 ): Rebased<All> {
   const { base, theirs, mine } = versions
   const merged = { ...mine }
   const conflicts: Conflict<keyof All & string>[] = []
   for (const name in mine) {
-    if (sameAnswer(base[name], mine[name])) merged[name] = theirs[name]
-    else if (!sameAnswer(base[name], theirs[name]) && !sameAnswer(theirs[name], mine[name])) {
+    if (isSameValue(base[name], mine[name])) merged[name] = theirs[name]
+    else if (!isSameValue(base[name], theirs[name]) && !isSameValue(theirs[name], mine[name])) {
       conflicts.push({ name, base: base[name], theirs: theirs[name], mine: mine[name] })
     }
   }

@@ -1,45 +1,45 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { blankAnswers, defineFields } from '#/fields/answers'
+import { emptyValues, defineFields } from '#/fields/field-values'
 import { field } from '#/fields/field'
-import { speak } from '#/i18n/i18n'
+import { setLanguage } from '#/i18n/i18n'
 import { FieldInput } from './field-input'
-import { FormLab } from './form-lab'
+import { FormFixture } from './form.fixture'
 import type { FormProblem } from './form-problem'
 
 const fields = defineFields(
   {
-    name: field.line({ label: 'token.name', required: true, maxBytes: 6 }),
-    models: field.many({ label: 'token.models' }),
-    quota: field.digits({ label: 'token.quota' }),
+    name: field.text({ label: 'token.name', required: true, maxBytes: 6 }),
+    models: field.tags({ label: 'token.models' }),
+    quota: field.integer({ label: 'token.quota' }),
     unlimited: field.switch({ label: 'token.unlimitedQuota' }),
   },
   {
     quota: { disabledWhen: ({ unlimited }) => unlimited },
-    models: { onlyWhen: ({ unlimited }) => !unlimited },
+    models: { visibleWhen: ({ unlimited }) => !unlimited },
   },
 )
-const seed = { ...blankAnswers(fields), name: 'old', quota: '5' }
+const seed = { ...emptyValues(fields), name: 'old', quota: '5' }
 
-type Submit = (answers: typeof seed) => unknown
+type Submit = (values: typeof seed) => unknown
 type State = { busy?: boolean; problem?: FormProblem | null }
 
 function Form({ onSubmit, busy, problem }: State & { onSubmit: Submit }) {
   return (
-    <FormLab fields={fields} seed={seed} busy={busy} problem={problem} onSubmit={onSubmit}>
+    <FormFixture fields={fields} seed={seed} busy={busy} problem={problem} onSubmit={onSubmit}>
       {(form) => (
         <>
           <FieldInput form={form} name="name" hint="Any name" />
           <FieldInput form={form} name="models" />
           <FieldInput form={form} name="quota" />
           <FieldInput form={form} name="unlimited" />
-          <button type="button" onClick={() => form.refuse('name', 'taken')}>
+          <button type="button" onClick={() => form.setServerError('name', 'taken')}>
             refuse
           </button>
         </>
       )}
-    </FormLab>
+    </FormFixture>
   )
 }
 
@@ -162,7 +162,7 @@ describe('judging while typing', () => {
     const { user, name, submit } = open()
     await user.clear(name)
     await user.click(submit())
-    await act(() => speak('zh'))
+    await act(() => setLanguage('zh'))
     expect(screen.getByRole('alert').textContent).toBe('请填写此字段')
   })
 })
@@ -198,7 +198,7 @@ describe('a refusal', () => {
 
   it('offers to send again when nobody knows what became of it', () => {
     const { show, submit } = open()
-    show({ problem: { message: 'no answer', sendAgain: true } })
+    show({ problem: { message: 'no answer', isOutcomeUnknown: true } })
     expect(submit().textContent).toBe('Send again')
   })
 })
@@ -230,7 +230,7 @@ describe('one save at a time (W6)', () => {
     fireEvent.change(name, { target: { value: 'new' } })
     press()
     press()
-    expect(onSubmit.mock.calls.map(([answers]) => answers.name)).toEqual(['old', 'new'])
+    expect(onSubmit.mock.calls.map(([values]) => values.name)).toEqual(['old', 'new'])
   })
 
   it('waits for what the submit returned', async () => {

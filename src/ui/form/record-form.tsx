@@ -1,19 +1,19 @@
 import { Button } from '@mantine/core'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import type { Answers, Fields } from '#/fields/answers'
+import type { FieldValues, Fields } from '#/fields/field-values'
 import { useT } from '#/ui/language/use-t'
 import { DraftNotice } from './draft-notice'
 import type { FormHandle } from './form-handle'
 import type { FormProblem } from './form-problem'
-import { LeaveGuard } from './leave-guard'
+import { FormNavigationGuard } from './form-navigation-guard'
 import { ProblemAlert } from './problem-alert'
 import { isComposing } from '#/ui/language/is-composing'
 import classes from './record-form.module.css'
 import { SubmitButton } from './submit-button'
 import { useCountdown } from '#/ui/feedback/use-countdown'
-import { useLongBusy } from './use-long-busy'
-import { useOneSubmit } from './use-one-submit'
-import { WrongFields } from './wrong-fields'
+import { useSlowBusy } from './use-slow-busy'
+import { useSubmitOnce } from './use-submit-once'
+import { InvalidFieldsSummary } from './invalid-fields'
 
 interface RecordFormProps<Of extends Fields> {
   form: FormHandle<Of>
@@ -27,7 +27,7 @@ interface RecordFormProps<Of extends Fields> {
    * Called once per press with valid answers, and with the value of the button that was pressed, if it has one. A
    * promise keeps the form from being sent again until it settles; false means that nothing was sent.
    */
-  onSubmit: (answers: Answers<Of>, pressed: string) => unknown
+  onSubmit: (values: FieldValues<Of>, pressed: string) => unknown
   submitLabel?: string
   /** `danger` for what cannot be undone. */
   tone?: 'danger' | 'plain'
@@ -66,8 +66,8 @@ export function RecordForm<const Of extends Fields>(props: RecordFormProps<Of>) 
   const [refusals, setRefusals] = useState(0)
   const waitSeconds = problem?.waitSeconds ?? 0
   const secondsLeft = Math.max(useCountdown(waitSeconds, !busy), cooldown)
-  const isLong = useLongBusy(busy)
-  const once = useOneSubmit(busy || secondsLeft > 0)
+  const isLong = useSlowBusy(busy)
+  const once = useSubmitOnce(busy || secondsLeft > 0)
 
   useEffect(() => {
     if (refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
@@ -80,10 +80,10 @@ export function RecordForm<const Of extends Fields>(props: RecordFormProps<Of>) 
     const { nativeEvent: native } = event
     const button = native instanceof SubmitEvent ? native.submitter : null
     if (!form.validate()) return setRefusals(refusals + 1)
-    const answers = form.answers()
+    const values = form.values()
     const pressed = button?.getAttribute('value') ?? ''
     // Answers corrected after a quick refusal are something else than the double click before.
-    return once(() => onSubmit(answers, pressed), JSON.stringify([pressed, answers]))
+    return once(() => onSubmit(values, pressed), JSON.stringify([pressed, values]))
   }
 
   return (
@@ -98,12 +98,12 @@ export function RecordForm<const Of extends Fields>(props: RecordFormProps<Of>) 
       onKeyDown={keepComposing}
     >
       <ProblemAlert problem={problem} busy={busy} />
-      <DraftNotice drafting={form.drafting} />
-      <WrongFields form={form} />
+      <DraftNotice draft={form.draft} />
+      <InvalidFieldsSummary form={form} />
       {children}
       <div className={classes.buttons}>
         <SubmitButton
-          label={submitLabel ?? t(problem?.sendAgain ? 'form.sendAgain' : 'form.submit')}
+          label={submitLabel ?? t(problem?.isOutcomeUnknown ? 'form.resend' : 'form.submit')}
           tone={tone}
           busy={busy}
           secondsLeft={secondsLeft}
@@ -117,7 +117,7 @@ export function RecordForm<const Of extends Fields>(props: RecordFormProps<Of>) 
         ) : null}
       </div>
       <output className={classes.status}>{isLong ? t('form.stillWorking') : ''}</output>
-      {leave === 'ask' ? <LeaveGuard form={form} busy={busy} /> : null}
+      {leave === 'ask' ? <FormNavigationGuard form={form} busy={busy} /> : null}
     </form>
   )
 }

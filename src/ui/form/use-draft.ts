@@ -1,93 +1,93 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Answers, Fields } from '#/fields/answers'
-import { type Draft, draftDrawer, draftOf, type DraftPlace, joinDrafts } from './draft'
+import type { FieldValues, Fields } from '#/fields/field-values'
+import { type Draft, draftStorage, createDraft, type DraftLocation, mergeDrafts } from './draft'
 
-const PAUSE_MS = 500
+const SAVE_DELAY_MS = 500
 
 /** What a form does about its draft. */
-export interface Drafting {
+export interface DraftState {
   /** The draft found when the form was opened, until it is restored or discarded. */
   offered: Draft | undefined
   /** The names of restored secrets: they have to be typed again. */
-  retype: readonly string[]
+  namesToRetype: readonly string[]
   /** True once the browser refused to keep a draft. */
-  hasNoRoom: boolean
+  isStorageFull: boolean
   restore: () => void
   discard: () => void
   /** Forgets what is kept and keeps nothing until something is typed again. */
   drop: () => void
 }
 
-interface Source<Of extends Fields> {
+interface DraftSource<Of extends Fields> {
   fields: Of
-  place: DraftPlace | undefined
-  base: () => Answers<Of>
-  answers: () => Answers<Of>
+  location: DraftLocation | undefined
+  base: () => FieldValues<Of>
+  values: () => FieldValues<Of>
   subscribe: (listener: () => void) => () => void
   /** Puts a draft into the form. */
-  take: (draft: Draft) => void
+  applyDraft: (draft: Draft) => void
 }
 
 /**
  * Keeps the changed answers of a form while they are typed (after a pause, when the page is hidden and when
  * the form goes away) and offers what an earlier visit left.
  */
-export function useDraft<Of extends Fields>(source: Source<Of>): Drafting {
-  const { fields, place, base, answers, subscribe, take } = source
-  const [drawer] = useState(() => (place ? draftDrawer(fields, place) : undefined))
-  const [offered, setOffered] = useState(() => drawer?.read(Date.now()))
-  const [retype, setRetype] = useState<readonly string[]>([])
-  const [hasNoRoom, setHasNoRoom] = useState(false)
+export function useDraft<Of extends Fields>(source: DraftSource<Of>): DraftState {
+  const { fields, location, base, values, subscribe, applyDraft } = source
+  const [storage] = useState(() => (location ? draftStorage(fields, location) : undefined))
+  const [offered, setOffered] = useState(() => storage?.read(Date.now()))
+  const [namesToRetype, setNamesToRetype] = useState<readonly string[]>([])
+  const [isStorageFull, setStorageFull] = useState(false)
   // Not state: written by every keystroke, read only when something is kept.
-  const isUnkept = useRef(false)
+  const isUnsaved = useRef(false)
   /** The offer nobody has answered yet. */
   const pending = useRef(offered)
 
   useEffect(() => {
-    if (!drawer) return undefined
+    if (!storage) return undefined
     let timer: ReturnType<typeof setTimeout> | undefined
-    const keep = () => {
+    const save = () => {
       clearTimeout(timer)
-      if (!isUnkept.current) return
-      isUnkept.current = false
-      const draft = joinDrafts(pending.current, draftOf(fields, base(), answers(), Date.now()))
-      if (!draft) drawer.remove()
-      else if (!drawer.write(draft)) setHasNoRoom(true)
+      if (!isUnsaved.current) return
+      isUnsaved.current = false
+      const draft = mergeDrafts(pending.current, createDraft(fields, base(), values(), Date.now()))
+      if (!draft) storage.remove()
+      else if (!storage.write(draft)) setStorageFull(true)
     }
     const stop = subscribe(() => {
-      isUnkept.current = true
+      isUnsaved.current = true
       clearTimeout(timer)
-      timer = setTimeout(keep, PAUSE_MS)
+      timer = setTimeout(save, SAVE_DELAY_MS)
     })
-    window.addEventListener('pagehide', keep)
+    window.addEventListener('pagehide', save)
     return () => {
       stop()
-      window.removeEventListener('pagehide', keep)
-      keep()
+      window.removeEventListener('pagehide', save)
+      save()
     }
-  }, [drawer, fields, base, answers, subscribe])
+  }, [storage, fields, base, values, subscribe])
 
   const forget = () => {
-    isUnkept.current = false
+    isUnsaved.current = false
     pending.current = undefined
-    drawer?.remove()
+    storage?.remove()
   }
   return {
     offered,
-    retype,
-    hasNoRoom,
+    namesToRetype,
+    isStorageFull,
     restore() {
       if (!offered) return
       pending.current = undefined
-      take(offered)
-      setRetype(offered.secrets)
+      applyDraft(offered)
+      setNamesToRetype(offered.secrets)
       setOffered(undefined)
     },
     discard() {
       setOffered(undefined)
       // What was typed since the offer is a draft of its own.
       forget()
-      isUnkept.current = true
+      isUnsaved.current = true
     },
     drop: forget,
   }

@@ -1,20 +1,26 @@
 import { schemaResolver, useForm } from '@mantine/form'
 import { useEffect, useId, useState } from 'react'
-import { type Answers, changedNames, type Fields, namesOf, typedAnswers } from '#/fields/answers'
-import type { Answer } from '#/fields/field'
+import {
+  type FieldValues,
+  changedFieldNames,
+  type Fields,
+  fieldNames,
+  asFieldValues,
+} from '#/fields/field-values'
+import type { FieldValue } from '#/fields/field'
 import { fieldsSchema } from '#/fields/fields-schema'
 import { onLanguageChange } from '#/i18n/i18n'
-import type { Draft, DraftPlace } from './draft'
+import type { Draft, DraftLocation } from './draft'
 import type { FormHandle } from './form-handle'
 import { useDraft } from './use-draft'
-import { whenReleased } from './when-released'
+import { afterPointerUp } from './after-pointer-up'
 
-type Loose = Record<string, Answer>
+type AnyValues = Record<string, FieldValue>
 
 /** What is used of Mantine's form, whose own types follow paths into nested values that ours do not have. */
 interface Engine {
-  getValues(): Loose
-  setFieldValue(name: string, answer: Answer, options: { forceUpdate: boolean }): void
+  getValues(): AnyValues
+  setFieldValue(name: string, value: FieldValue, options: { forceUpdate: boolean }): void
   setFieldError(name: string, message: string): void
   isTouched(name: string): boolean
   validate(): { hasErrors: boolean }
@@ -38,55 +44,55 @@ function createListeners() {
 function createControls<Of extends Fields>(
   engine: Engine,
   fields: Of,
-  seeded: Answers<Of>,
+  initialValues: FieldValues<Of>,
   subscribe: FormHandle<Of>['subscribe'],
 ) {
-  let seed = seeded
-  let base = seeded
+  let seed = initialValues
+  let base = initialValues
   let isSaved = false
-  const answers = () => typedAnswers(fields, engine.getValues())
-  const fill = (given: Readonly<Partial<Loose>>) => {
+  const values = () => asFieldValues(fields, engine.getValues())
+  const setValues = (changes: Readonly<Partial<AnyValues>>) => {
     isSaved = false
-    for (const name of namesOf(fields)) {
-      const answer: Answer | undefined = given[name]
+    for (const name of fieldNames(fields)) {
+      const value: FieldValue | undefined = changes[name]
       // `forceUpdate` would mount the input anew: ours follow the answers by subscription.
-      if (answer !== undefined) engine.setFieldValue(name, answer, { forceUpdate: false })
+      if (value !== undefined) engine.setFieldValue(name, value, { forceUpdate: false })
     }
   }
-  const changed = () => changedNames(fields, seed, answers())
+  const changedFields = () => changedFieldNames(fields, seed, values())
   return {
     fields,
     subscribe,
-    answers,
-    fill,
-    changed,
+    values,
+    setValues,
+    changedFields,
     base: () => base,
-    isDirty: () => changed().length > 0,
+    isDirty: () => changedFields().length > 0,
     isSaved: () => isSaved,
     validate: () => !engine.validate().hasErrors,
-    judge: (name: string) => {
-      if (engine.isTouched(name)) whenReleased(() => void engine.validateField(name))
+    validateField: (name: string) => {
+      if (engine.isTouched(name)) afterPointerUp(() => void engine.validateField(name))
     },
-    isRight: (name: string) => {
-      const judged = engine.validateField(name)
+    validateFieldNow: (name: string) => {
+      const result = engine.validateField(name)
       // The schema is judged at once (`sync` below); a promise never comes.
-      return !(judged instanceof Promise) && !judged.hasError
+      return !(result instanceof Promise) && !result.hasError
     },
-    judgeAgain: (name: string) => void engine.validateField(name),
-    refuse: (name: string, message: string) => engine.setFieldError(name, message),
-    settle: () => {
-      seed = answers()
+    revalidateField: (name: string) => void engine.validateField(name),
+    setServerError: (name: string, message: string) => engine.setFieldError(name, message),
+    commitValues: () => {
+      seed = values()
       base = seed
       isSaved = true
     },
-    rebased: (theirs: Answers<Of>, merged: Answers<Of>) => {
+    rebase: (theirs: FieldValues<Of>, merged: FieldValues<Of>) => {
       seed = theirs
       base = theirs
-      fill(merged)
+      setValues(merged)
     },
-    take: (draft: Draft) => {
+    applyDraft: (draft: Draft) => {
       base = { ...base, ...draft.base }
-      fill(draft.mine)
+      setValues(draft.mine)
     },
   }
 }
@@ -94,9 +100,9 @@ function createControls<Of extends Fields>(
 interface RecordFormSettings<Of extends Fields> {
   fields: Of
   /** The answers to begin with. Read once: give the component a `key` that names the record. */
-  seed: Answers<Of>
+  initialValues: FieldValues<Of>
   /** Where a draft is kept; without it none is. */
-  draft?: DraftPlace
+  draftLocation?: DraftLocation
 }
 
 /**
@@ -104,40 +110,40 @@ interface RecordFormSettings<Of extends Fields> {
  * change, and all of them on submit.
  */
 export function useRecordForm<const Of extends Fields>(settings: RecordFormSettings<Of>): FormHandle<Of> {
-  const { fields, seed, draft: place } = settings
+  const { fields, initialValues, draftLocation: location } = settings
   const id = useId()
   const [listeners] = useState(createListeners)
   const [validate] = useState(() => schemaResolver(fieldsSchema(fields), { sync: true }))
-  const engine = useForm<Loose, Loose, Record<string, React.ReactNode>>({
+  const engine = useForm<AnyValues, AnyValues, Record<string, React.ReactNode>>({
     mode: 'uncontrolled',
-    initialValues: seed,
+    initialValues,
     validate,
     onValuesChange: listeners.announce,
   })
-  const [controls] = useState(() => createControls(engine, fields, seed, listeners.subscribe))
-  const { answers, base, subscribe, take, settle, fill, judgeAgain, ...rest } = controls
-  const drafting = useDraft({ fields, place, base, answers, subscribe, take })
+  const [controls] = useState(() => createControls(engine, fields, initialValues, listeners.subscribe))
+  const { values, base, subscribe, applyDraft, commitValues, setValues, revalidateField, ...rest } = controls
+  const draft = useDraft({ fields, location, base, values, subscribe, applyDraft })
 
-  const wrong = Object.keys(engine.errors).join(' ')
+  const invalidNames = Object.keys(engine.errors).join(' ')
   useEffect(() => {
-    if (!wrong) return undefined
+    if (!invalidNames) return undefined
     // The words of a judgement are made when it runs: in another language they have to be made again.
-    return onLanguageChange(() => wrong.split(' ').forEach(judgeAgain))
-  }, [wrong, judgeAgain])
+    return onLanguageChange(() => invalidNames.split(' ').forEach(revalidateField))
+  }, [invalidNames, revalidateField])
 
   return {
     ...rest,
-    answers,
+    values,
     base,
     subscribe,
-    fill,
-    set: (name, answer) => fill({ [name]: answer }),
+    setValues,
+    setValue: (name, value) => setValues({ [name]: value }),
     idOf: (name) => `${id}-${name}`,
     errors: engine.errors,
-    saved() {
-      settle()
-      drafting.drop()
+    markSaved() {
+      commitValues()
+      draft.drop()
     },
-    drafting,
+    draft,
   }
 }

@@ -1,20 +1,20 @@
 import { Button, Stack } from '@mantine/core'
 import type { RowData } from '@tanstack/react-table'
 import { PlainButton } from '#/ui/button/plain-button'
-import { PopoverOpener } from '#/ui/feedback/popover-opener'
+import { PopoverTrigger } from '#/ui/feedback/popover-trigger'
 import { Icon } from '#/ui/icon/icon'
 import { useT } from '#/ui/language/use-t'
 import { columnLabel } from './column-label'
-import { LabelledTickBox } from './tick-box'
+import { CheckboxField } from './checkbox'
 import type { GridModel } from './use-grid'
 
 /** Which columns are shown: in the address, and remembered for this list. */
 export function ColumnChooser<Data extends RowData>({ grid }: { grid: GridModel<Data> }) {
   const t = useT()
-  const { table, hiding } = grid
+  const { table, hiddenColumns: hiding } = grid
   const columns = table
     .getAllLeafColumns()
-    .filter(({ columnDef: { meta } }) => !meta?.always && meta?.phone !== 'title')
+    .filter(({ columnDef: { meta } }) => !meta?.isAlwaysShown && meta?.phone !== 'title')
   const toggle = (id: string, on: boolean) => {
     const others = [...hiding.hidden].filter((one) => one !== id)
     hiding.hide(on ? others : [...others, id])
@@ -22,7 +22,7 @@ export function ColumnChooser<Data extends RowData>({ grid }: { grid: GridModel<
   const choices = () => (
     <Stack gap="xs">
       {columns.map((column) => (
-        <LabelledTickBox
+        <CheckboxField
           key={column.id}
           label={columnLabel(column)}
           checked={!hiding.hidden.has(column.id)}
@@ -35,12 +35,12 @@ export function ColumnChooser<Data extends RowData>({ grid }: { grid: GridModel<
     </Stack>
   )
   return (
-    <PopoverOpener content={choices}>
-      {(forButton) => (
-        <PlainButton lead={<Icon name="columns" />} {...forButton}>
+    <PopoverTrigger content={choices}>
+      {(triggerProps) => (
+        <PlainButton lead={<Icon name="columns" />} {...triggerProps}>
           {t('grid.columns')}
         </PlainButton>
       )}
-    </PopoverOpener>
+    </PopoverTrigger>
   )
 }

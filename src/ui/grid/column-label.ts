@@ -7,8 +7,8 @@ type Column<Data extends RowData> = ReturnType<GridTable<Data>['getAllLeafColumn
 export function columnLabel<Data extends RowData>(column: Column<Data>): string {
   const { header } = column.columnDef
   // The library types a header as a component; ours are functions that need nothing and return the word.
-  const said: unknown = typeof header === 'function' ? Reflect.apply(header, undefined, []) : header
-  return typeof said === 'string' ? said : column.id
+  const successMessage: unknown = typeof header === 'function' ? Reflect.apply(header, undefined, []) : header
+  return typeof successMessage === 'string' ? successMessage : column.id
 }
 
 /** The visible columns in their order, as one text: another choice of columns is another text. */

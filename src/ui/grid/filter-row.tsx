@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useT } from '#/ui/language/use-t'
-import { FilterFold } from './filter-fold'
+import { CollapsibleFilters } from './collapsible-filters'
 import classes from './filter-row.module.css'
 
 interface Props {
@@ -13,10 +13,10 @@ interface Props {
 export function FilterRow({ filtered, children }: Props) {
   const t = useT()
   return (
-    <FilterFold filtered={filtered}>
+    <CollapsibleFilters filtered={filtered}>
       <div role="group" aria-label={t('grid.filters')} className={classes.row}>
         {children}
       </div>
-    </FilterFold>
+    </CollapsibleFilters>
   )
 }

@@ -12,8 +12,8 @@ interface Props {
   suggestions?: readonly string[]
 }
 
-const PAUSE_MS = 300
-const MOST_SUGGESTED = 50
+const DEBOUNCE_MS = 300
+const MAX_SUGGESTIONS = 50
 const NONE: readonly string[] = []
 
 /**
@@ -30,10 +30,10 @@ export function FilterText({ label, value, onChange, suggestions = NONE }: Props
 
   const offered = useMemo(() => {
     const typed = draft.text.trim().toLowerCase()
-    if (typed === '') return suggestions.slice(0, MOST_SUGGESTED)
+    if (typed === '') return suggestions.slice(0, MAX_SUGGESTIONS)
     const found: string[] = []
     for (const one of suggestions) {
-      if (found.length === MOST_SUGGESTED) break
+      if (found.length === MAX_SUGGESTIONS) break
       if (one.toLowerCase().includes(typed)) found.push(one)
     }
     return found
@@ -46,7 +46,7 @@ export function FilterText({ label, value, onChange, suggestions = NONE }: Props
   const type = (text: string, composing: boolean) => {
     clearTimeout(timer.current)
     setDraft((now) => ({ ...now, text }))
-    if (!composing) timer.current = setTimeout(() => commit(text), PAUSE_MS)
+    if (!composing) timer.current = setTimeout(() => commit(text), DEBOUNCE_MS)
   }
   return (
     <div className={classes.pair}>

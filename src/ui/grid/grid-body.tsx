@@ -3,14 +3,14 @@ import { lazy, Suspense, useSyncExternalStore, type ReactNode, type Ref, type Re
 import { currentLanguage, onLanguageChange } from '#/i18n/i18n'
 import { columnsShown } from './column-label'
 import { GridRow } from './grid-row'
-import { ROLES } from './table-roles'
+import { TABLE_ROLES } from './table-roles'
 import type { GridTableRow } from './grid-table'
 import type { GridModel } from './use-grid'
 import type { VirtualRowsProps } from './virtual-rows'
 
 /** Slow, but there: what is drawn when the code that draws a part of many rows does not come. */
-const AllRows = <Data extends RowData>({ rows, draw }: VirtualRowsProps<Data>): ReactNode =>
-  rows.map((row, place) => draw(row, place))
+const AllRows = <Data extends RowData>({ rows, renderRow }: VirtualRowsProps<Data>): ReactNode =>
+  rows.map((row, place) => renderRow(row, place))
 
 // Fetched with the first list that needs it.
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- lazy() forgets the type parameter
@@ -29,31 +29,31 @@ type Props<Data extends RowData> = { grid: GridModel<Data>; body: RefObject<HTML
 /** The rows on screen. */
 export function GridBody<Data extends RowData>({ grid, body }: Props<Data>) {
   const language = useSyncExternalStore(onLanguageChange, currentLanguage)
-  const { table, shown, selectable, rowName } = grid
+  const { table, pageRows: shown, selectable, rowName } = grid
   const shape = columnsShown(table)
 
-  const draw = (row: GridTableRow<Data>, place?: number, measure?: Ref<HTMLTableRowElement>) => (
+  const renderRow = (row: GridTableRow<Data>, place?: number, measure?: Ref<HTMLTableRowElement>) => (
     <GridRow
       key={row.id}
       row={row}
-      shape={shape}
+      scope={shape}
       name={rowName(row.original)}
       selectable={selectable}
       selected={grid.isSelected(row.id)}
       language={language}
-      place={place}
+      index={place}
       measure={measure}
     />
   )
 
   return (
-    <tbody {...ROLES.group} ref={body}>
+    <tbody {...TABLE_ROLES.group} ref={body}>
       {isVirtual(shown.length) ? (
-        <Suspense fallback={shown.slice(0, MANY_ROWS).map((row, place) => draw(row, place))}>
-          <VirtualRows rows={shown} body={body} draw={draw} />
+        <Suspense fallback={shown.slice(0, MANY_ROWS).map((row, place) => renderRow(row, place))}>
+          <VirtualRows rows={shown} body={body} renderRow={renderRow} />
         </Suspense>
       ) : (
-        shown.map((row) => draw(row))
+        shown.map((row) => renderRow(row))
       )}
     </tbody>
   )

@@ -15,7 +15,7 @@ type Props<Data extends RowData> = {
 /** Nothing to show: because there is nothing, or because search and filters leave nothing. */
 export function GridEmpty<Data extends RowData>({ grid, onClear, children }: Props<Data>) {
   const t = useT()
-  const { filtered, search, onSearch } = grid
+  const { isFiltered: filtered, search, onSearch } = grid
   if (!filtered && !search.keyword) return <div className={classes.empty}>{children ?? t('grid.empty')}</div>
   return (
     <div className={classes.empty}>

@@ -2,22 +2,22 @@ import { FlexRender, type RowData } from '@tanstack/react-table'
 import type { FocusEvent } from 'react'
 import { Icon } from '#/ui/icon/icon'
 import { useT } from '#/ui/language/use-t'
-import { ROLES } from './table-roles'
-import { TickBox } from './tick-box'
+import { TABLE_ROLES } from './table-roles'
+import { Checkbox } from './checkbox'
 import classes from './grid.module.css'
 import type { GridModel } from './use-grid'
 
 /** Browsers do not bring to sight what is focused inside of something sticky (AX-32). */
-const intoSight = ({ currentTarget }: FocusEvent<HTMLElement>) =>
+const scrollIntoView = ({ currentTarget }: FocusEvent<HTMLElement>) =>
   currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 
 /** The headings; those that can be sorted by are buttons. */
 export function GridHead<Data extends RowData>({ grid }: { grid: GridModel<Data> }) {
   const { table } = grid
   return (
-    <thead {...ROLES.group} className={classes.head}>
+    <thead {...TABLE_ROLES.group} className={classes.head}>
       {table.getHeaderGroups().map((group) => (
-        <tr key={group.id} {...ROLES.row} aria-rowindex={1}>
+        <tr key={group.id} {...TABLE_ROLES.row} aria-rowindex={1}>
           {grid.selectable && <SelectAll grid={grid} />}
           {group.headers.map((header) => {
             const { column } = header
@@ -25,7 +25,7 @@ export function GridHead<Data extends RowData>({ grid }: { grid: GridModel<Data>
             return (
               <th
                 key={header.id}
-                {...ROLES.head}
+                {...TABLE_ROLES.head}
                 className={classes.heading}
                 data-align={column.columnDef.meta?.align}
                 data-place={column.columnDef.meta?.phone}
@@ -37,7 +37,7 @@ export function GridHead<Data extends RowData>({ grid }: { grid: GridModel<Data>
                     type="button"
                     className={classes.sort}
                     onClick={() => grid.toggleSort(column.id)}
-                    onFocus={intoSight}
+                    onFocus={scrollIntoView}
                   >
                     <FlexRender header={header} />
                     <span className={classes.arrow} data-sorted={sorted || undefined}>
@@ -58,15 +58,15 @@ export function GridHead<Data extends RowData>({ grid }: { grid: GridModel<Data>
 
 function SelectAll<Data extends RowData>({ grid }: { grid: GridModel<Data> }) {
   const t = useT()
-  const chosen = grid.shown.filter((row) => grid.isSelected(row.id)).length
-  const all = chosen > 0 && chosen === grid.shown.length
+  const chosen = grid.pageRows.filter((row) => grid.isSelected(row.id)).length
+  const all = chosen > 0 && chosen === grid.pageRows.length
   return (
-    <th {...ROLES.head} className={classes.heading} data-place="select">
-      <TickBox
+    <th {...TABLE_ROLES.head} className={classes.heading} data-place="select">
+      <Checkbox
         label={t('grid.selectAll')}
         checked={all}
-        partly={chosen > 0 && !all}
-        onChange={() => grid.select(grid.shown, !all)}
+        isIndeterminate={chosen > 0 && !all}
+        onChange={() => grid.select(grid.pageRows, !all)}
       />
     </th>
   )

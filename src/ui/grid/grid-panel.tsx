@@ -9,16 +9,16 @@ import { PageSizeChoice } from './page-size'
 import { Pager } from './pager'
 import { RefreshButton } from './refresh-button'
 import { RowCount } from './row-count'
-import { ScopeNote } from './scope-note'
-import { SearchBox, type Fill } from './search-box'
+import { PartialDataNote } from './partial-data-note'
+import { SearchBox, type Prefill } from './search-box'
 import { SelectionBar } from './selection-bar'
-import { useKeptFocus } from './use-kept-focus'
+import { useFocusFallback } from './use-focus-fallback'
 
 type Props<Data extends RowData> = Omit<GridProps<Data>, 'table'> & {
   /** False where the list cannot be searched. */
   searchable?: boolean
   searchHint?: string
-  fill?: Fill | undefined
+  prefill?: Prefill | undefined
   /** Orders of this list, after the search box. */
   tools?: ReactNode
   /** Filters over the rows already here, in a row of their own; on a phone behind a button. */
@@ -35,7 +35,7 @@ export function GridPanel<Data extends RowData>(props: Props<Data>) {
     grid,
     searchable = true,
     searchHint,
-    fill,
+    prefill,
     tools,
     filters,
     actions,
@@ -45,7 +45,7 @@ export function GridPanel<Data extends RowData>(props: Props<Data>) {
   const { search, onSearch } = grid
   const panel = useRef<HTMLDivElement>(null)
   const table = useRef<HTMLTableElement>(null)
-  useKeptFocus(panel, table)
+  useFocusFallback(panel, table)
   return (
     <div ref={panel} className={classes.panel}>
       <div className={classes.tools}>
@@ -53,7 +53,7 @@ export function GridPanel<Data extends RowData>(props: Props<Data>) {
           <SearchBox
             keyword={search.keyword}
             onKeyword={(keyword) => onSearch({ keyword, p: 0 }, search.keyword ? 'replace' : 'push')}
-            fill={fill}
+            prefill={prefill}
             placeholder={searchHint}
           />
         )}
@@ -63,12 +63,12 @@ export function GridPanel<Data extends RowData>(props: Props<Data>) {
         <ColumnChooser grid={grid} />
         {actions}
       </div>
-      {filters && <FilterRow filtered={grid.filtered}>{filters}</FilterRow>}
+      {filters && <FilterRow filtered={grid.isFiltered}>{filters}</FilterRow>}
       {grid.selectable && <SelectionBar grid={grid}>{selectionActions}</SelectionBar>}
       <Grid {...props} table={table} />
       <div className={classes.foot}>
         <RowCount grid={grid} />
-        <ScopeNote grid={grid} />
+        <PartialDataNote grid={grid} />
         <LoadAllRows grid={grid} renderProblem={renderProblem} />
         <span className={classes.space} />
         <PageSizeChoice grid={grid} />

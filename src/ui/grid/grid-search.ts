@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { searchPart, searchText } from '#/browser/search-part'
+import { searchParam, searchParamText } from '#/browser/search-param'
 
 /** How many rows of a whole list stand on one page. */
 export const PAGE_SIZES = ['10', '20', '50', '100', 'all'] as const
@@ -24,7 +24,7 @@ const page = z.pipe(
 )
 
 const keyword = z
-  .pipe(searchText, z.string().check(z.trim(), z.maxLength(500)))
+  .pipe(searchParamText, z.string().check(z.trim(), z.maxLength(500)))
   .check(z.refine((text) => !isKey(text)))
 
 /**
@@ -33,11 +33,11 @@ const keyword = z
  */
 export const gridSearch = {
   /** The page, from 0. */
-  p: searchPart(page, 0),
-  keyword: searchPart(keyword, ''),
+  p: searchParam(page, 0),
+  keyword: searchParam(keyword, ''),
   /** A column's id, with a minus when descending. */
-  sort: searchPart(z.union([z.string().check(z.regex(COLUMN)), z.literal('')]), ''),
-  size: searchPart(z.enum(PAGE_SIZES), '10'),
+  sort: searchParam(z.union([z.string().check(z.regex(COLUMN)), z.literal('')]), ''),
+  size: searchParam(z.enum(PAGE_SIZES), '10'),
   /** The hidden columns; left out means: what this browser remembers. */
   hide: z.catch(z.optional(z.string().check(z.regex(COLUMN_LIST))), undefined),
 }

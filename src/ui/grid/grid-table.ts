@@ -28,7 +28,7 @@ type ColumnMeta = {
    */
   phone?: 'title' | 'line' | 'bar'
   /** It cannot be hidden. The title never can. */
-  always?: boolean
+  isAlwaysShown?: boolean
   /** It is shown only when the person asks for it. */
   hidden?: boolean
 }
@@ -38,20 +38,20 @@ type ColumnMeta = {
  * each comparison.
  * Made when the first column is sorted.
  */
-let words: Intl.Collator | undefined
+let collator: Intl.Collator | undefined
 
-interface Valued {
+interface ValueRow {
   getValue: (columnId: string) => unknown
 }
 
-function textOf(row: Valued, columnId: string): string {
+function cellText(row: ValueRow, columnId: string): string {
   const value = row.getValue(columnId)
   return typeof value === 'string' ? value : JSON.stringify(value ?? '')
 }
 
-function byWords(a: Valued, b: Valued, columnId: string): number {
-  words ??= new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
-  return words.compare(textOf(a, columnId), textOf(b, columnId))
+function compareNatural(a: ValueRow, b: ValueRow, columnId: string): number {
+  collator ??= new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
+  return collator.compare(cellText(a, columnId), cellText(b, columnId))
 }
 
 const features = tableFeatures({
@@ -67,7 +67,7 @@ const features = tableFeatures({
     includesString: filterFn_includesString,
     weakEquals: filterFn_weakEquals,
   },
-  sortFns: { alphanumeric: byWords, datetime: sortFn_datetime, text: byWords },
+  sortFns: { alphanumeric: compareNatural, datetime: sortFn_datetime, text: compareNatural },
   columnMeta: metaHelper<ColumnMeta>(),
 })
 

@@ -1,15 +1,24 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { watchDrawing } from '../../vitest-renders'
+import { recordRenders } from '../../vitest-renders'
 import type { GridPage } from './grid-page'
 import type { ChangeSearch } from './grid-search'
-import { drawn, FRUIT, fruitClient, fruits, GridLab, shelf, type Fetch, type Fruit } from './grid-lab'
-import { button, isOff, named, names, shows, table } from './grid-seen'
+import {
+  renderedRows,
+  FRUIT_KEY,
+  fruitClient,
+  makeFruits,
+  GridFixture,
+  fetchFruits,
+  type FetchFruits,
+  type Fruit,
+} from './grid.fixture'
+import { gridButton, isButtonDisabled, fruitNames, rowNames, expectRows, gridTable } from './grid.queries'
 
 const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
 const all = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all rows shown' })
-const findThousands = async () => ({ rows: fruits(0, 5000), unreadable: 0 })
+const findThousands = async () => ({ rows: makeFruits(0, 5000), unreadable: 0 })
 const ripen = (page?: GridPage<Fruit>) =>
   page && { ...page, rows: page.rows.map((row) => (row.id === 2 ? { ...row, name: 'peach' } : row)) }
 
@@ -17,7 +26,7 @@ const ripen = (page?: GridPage<Fruit>) =>
 function byHand() {
   let answer: ((page: GridPage<Fruit>) => void) | undefined
   let refuse: ((error: unknown) => void) | undefined
-  const fetch = vi.fn<Fetch>(
+  const fetch = vi.fn<FetchFruits>(
     () =>
       new Promise((resolve, reject) => {
         answer = resolve
@@ -35,8 +44,8 @@ describe('what is there to show', () => {
   it('is told while it is loading, after a second (AX-40)', async () => {
     vi.useFakeTimers()
     const { fetch } = byHand()
-    render(<GridLab fetch={fetch} />)
-    expect(table().getAttribute('aria-busy')).toBe('true')
+    render(<GridFixture fetch={fetch} />)
+    expect(gridTable().getAttribute('aria-busy')).toBe('true')
     expect(screen.queryByText('Loading fruit')).toBeNull()
     await act(() => vi.advanceTimersByTimeAsync(1000))
     expect(screen.getByText('Loading fruit').closest('output')).toBeTruthy()
@@ -45,79 +54,79 @@ describe('what is there to show', () => {
   })
 
   it('is nothing yet', async () => {
-    render(<GridLab fetch={shelf(0)} />)
+    render(<GridFixture fetch={fetchFruits(0)} />)
     expect(await screen.findByText('Nothing here yet')).toBeTruthy()
     expect(screen.queryByText('Nothing matches.')).toBeNull()
     expect(screen.queryByRole('navigation')).toBeNull()
   })
 
   it('is nothing that the filter leaves, over what is loaded (AX-39)', async () => {
-    render(<GridLab fetch={async () => ({ rows: fruits(0, 5), unreadable: 0 })} filtered />)
+    render(<GridFixture fetch={async () => ({ rows: makeFruits(0, 5), unreadable: 0 })} filtered />)
     expect(await screen.findByText('Nothing matches.')).toBeTruthy()
     expect((await screen.findByText('0 of 5 rows')).tagName).toBe('OUTPUT')
   })
 
   it('is a problem with one way to try again', async () => {
     const { fetch, refuse, answer } = byHand()
-    render(<GridLab fetch={fetch} />)
+    render(<GridFixture fetch={fetch} />)
     await refuse('broken')
     expect((await screen.findByRole('alert')).textContent).toContain('broken nothing to show')
     expect(screen.queryByRole('table')).toBeNull()
-    fireEvent.click(button('Retry'))
-    await answer(fruits(0, 3))
-    await shows(0, 3)
+    fireEvent.click(gridButton('Retry'))
+    await answer(makeFruits(0, 3))
+    await expectRows(0, 3)
     expect(screen.queryByRole('alert')).toBeNull()
     expect(fetch).toHaveBeenCalledTimes(2)
   })
 
   it('stays while it is read again, once however often that is asked, and when that fails', async () => {
     const { fetch, refuse, answer } = byHand()
-    render(<GridLab fetch={fetch} />)
-    await answer(fruits(0, 3))
-    await shows(0, 3)
-    fireEvent.click(button('Refresh'))
-    fireEvent.click(button('Refresh'))
-    await waitFor(() => expect(table().getAttribute('aria-busy')).toBe('true'))
-    expect(names()).toEqual(named(0, 3))
+    render(<GridFixture fetch={fetch} />)
+    await answer(makeFruits(0, 3))
+    await expectRows(0, 3)
+    fireEvent.click(gridButton('Refresh'))
+    fireEvent.click(gridButton('Refresh'))
+    await waitFor(() => expect(gridTable().getAttribute('aria-busy')).toBe('true'))
+    expect(rowNames()).toEqual(fruitNames(0, 3))
     await refuse('broken')
     expect((await screen.findByRole('alert')).textContent).toContain('broken older rows')
-    expect(names()).toEqual(named(0, 3))
+    expect(rowNames()).toEqual(fruitNames(0, 3))
     expect(fetch).toHaveBeenCalledTimes(2)
   })
 
   it('counts rows that could not be read, and shows the others (R10)', async () => {
     const { fetch, answer } = byHand()
-    render(<GridLab fetch={fetch} />)
-    await answer(fruits(0, 8), 2)
-    await shows(0, 8)
+    render(<GridFixture fetch={fetch} />)
+    await answer(makeFruits(0, 8), 2)
+    await expectRows(0, 8)
     expect(screen.getByRole('note').textContent).toMatch(/2/)
-    expect(isOff('Next page')).toBe(false)
+    expect(isButtonDisabled('Next page')).toBe(false)
   })
 })
 
 describe('columns', () => {
   it('are chosen, remembered for the list, and put into the address', async () => {
     const user = userEvent.setup()
-    const said = vi.fn<ChangeSearch>()
-    const first = render(<GridLab fetch={shelf(3)} said={said} />)
-    await shows(0, 3)
+    const onSearchChange = vi.fn<ChangeSearch>()
+    const first = render(<GridFixture fetch={fetchFruits(3)} onSearchChange={onSearchChange} />)
+    await expectRows(0, 3)
     expect(heads()).toEqual(['', 'Name', 'Price', 'Actions'])
-    await user.click(button('Columns'))
+    await user.click(gridButton('Columns'))
     const chooser = await screen.findByRole('dialog', { name: 'Columns' })
     expect(within(chooser).getAllByRole('checkbox')).toHaveLength(2)
     await user.click(within(chooser).getByRole('checkbox', { name: 'Price' }))
     expect(heads()).toEqual(['', 'Name', 'Actions'])
     await user.click(within(chooser).getByRole('checkbox', { name: 'Number' }))
-    expect(said).toHaveBeenLastCalledWith({ hide: 'price' }, 'replace')
+    expect(onSearchChange).toHaveBeenLastCalledWith({ hide: 'price' }, 'replace')
     first.unmount()
-    render(<GridLab fetch={shelf(3)} />)
-    await shows(0, 3)
+    render(<GridFixture fetch={fetchFruits(3)} />)
+    await expectRows(0, 3)
     expect(heads()).toEqual(['', 'Name', 'Number', 'Actions'])
   })
 
   it('follow the address before what is remembered, and never lose the name', async () => {
-    render(<GridLab fetch={shelf(3)} search={{ hide: 'name,id,actions,nonsense' }} />)
-    await shows(0, 3)
+    render(<GridFixture fetch={fetchFruits(3)} search={{ hide: 'name,id,actions,nonsense' }} />)
+    await expectRows(0, 3)
     expect(heads()).toEqual(['', 'Name', 'Price', 'Actions'])
   })
 })
@@ -125,31 +134,31 @@ describe('columns', () => {
 describe('a selection', () => {
   it('is made row by row and for all shown, is counted, and outlives a page (AX-46)', async () => {
     const user = userEvent.setup()
-    render(<GridLab fetch={shelf(14)} />)
-    await shows(0, 10)
+    render(<GridFixture fetch={fetchFruits(14)} />)
+    await expectRows(0, 10)
     await user.click(screen.getByRole('checkbox', { name: 'Select fruit 3' }))
     expect(screen.getAllByText('1 selected').some((element) => element.closest('output'))).toBe(true)
     expect(all().indeterminate).toBe(true)
     await user.click(all())
     expect(all().checked).toBe(true)
-    await user.click(button('Next page'))
-    await shows(10, 4)
+    await user.click(gridButton('Next page'))
+    await expectRows(10, 4)
     expect(screen.getAllByText('10 selected')).toHaveLength(2)
     expect(all().checked).toBe(false)
-    await user.click(button('Clear the selection'))
+    await user.click(gridButton('Clear the selection'))
     expect(screen.queryByText(/selected/)).toBeNull()
     expect(screen.queryByRole('button', { name: 'Eat all' })).toBeNull()
-    expect(document.activeElement).toBe(table())
+    expect(document.activeElement).toBe(gridTable())
   })
 
   it('loses a row that is gone', async () => {
     const user = userEvent.setup()
     const client = fruitClient()
-    render(<GridLab fetch={shelf(3)} client={client} />)
-    await shows(0, 3)
+    render(<GridFixture fetch={fetchFruits(3)} client={client} />)
+    await expectRows(0, 3)
     await user.click(screen.getByRole('checkbox', { name: 'Select fruit 1' }))
-    act(() => void client.setQueryData([FRUIT, 'pages', 0], { rows: fruits(2, 1), unreadable: 0 }))
-    await shows(2, 1)
+    act(() => void client.setQueryData([FRUIT_KEY, 'pages', 0], { rows: makeFruits(2, 1), unreadable: 0 }))
+    await expectRows(2, 1)
     expect(screen.queryByText(/selected/)).toBeNull()
   })
 })
@@ -157,49 +166,49 @@ describe('a selection', () => {
 describe('one row', () => {
   it('that changes does not draw the others', async () => {
     const client = fruitClient()
-    render(<GridLab fetch={shelf(5)} client={client} />)
-    await shows(0, 5)
-    drawn.length = 0
-    act(() => void client.setQueryData([FRUIT, 'pages', 0], ripen))
-    await waitFor(() => expect(names()[2]).toBe('peach'))
-    expect(drawn).toEqual(['peach'])
+    render(<GridFixture fetch={fetchFruits(5)} client={client} />)
+    await expectRows(0, 5)
+    renderedRows.length = 0
+    act(() => void client.setQueryData([FRUIT_KEY, 'pages', 0], ripen))
+    await waitFor(() => expect(rowNames()[2]).toBe('peach'))
+    expect(renderedRows).toEqual(['peach'])
   })
 
   it('that is selected draws no cell, neither its own nor others', async () => {
     const user = userEvent.setup()
-    render(<GridLab fetch={shelf(5)} />)
-    await shows(0, 5)
-    drawn.length = 0
+    render(<GridFixture fetch={fetchFruits(5)} />)
+    await expectRows(0, 5)
+    renderedRows.length = 0
     await user.click(screen.getByRole('checkbox', { name: 'Select fruit 3' }))
-    expect(drawn).toEqual([])
+    expect(renderedRows).toEqual([])
   })
 
   it('is not drawn again when the list is read again and nothing has changed', async () => {
     const client = fruitClient()
-    const fetch = vi.fn<Fetch>(shelf(5))
-    render(<GridLab fetch={fetch} client={client} />)
-    await shows(0, 5)
-    const seen = watchDrawing()
-    await act(() => client.invalidateQueries({ queryKey: [FRUIT] }))
+    const fetch = vi.fn<FetchFruits>(fetchFruits(5))
+    render(<GridFixture fetch={fetch} client={client} />)
+    await expectRows(0, 5)
+    const seen = recordRenders()
+    await act(() => client.invalidateQueries({ queryKey: [FRUIT_KEY] }))
     expect(fetch).toHaveBeenCalledTimes(2)
     expect(seen().filter(({ name }) => name === 'Row' || name === 'Cells')).toEqual([])
   })
 
   it('that goes hands its focus to the next one (AX-30)', async () => {
     const client = fruitClient()
-    render(<GridLab fetch={shelf(3)} client={client} />)
-    await shows(0, 3)
-    button('Eat fruit 1').focus()
-    const rows = fruits(0, 3).filter(({ id }) => id !== 1)
-    act(() => void client.setQueryData([FRUIT, 'pages', 0], { rows, unreadable: 0 }))
-    await waitFor(() => expect(document.activeElement).toBe(button('Eat fruit 2')))
+    render(<GridFixture fetch={fetchFruits(3)} client={client} />)
+    await expectRows(0, 3)
+    gridButton('Eat fruit 1').focus()
+    const rows = makeFruits(0, 3).filter(({ id }) => id !== 1)
+    act(() => void client.setQueryData([FRUIT_KEY, 'pages', 0], { rows, unreadable: 0 }))
+    await waitFor(() => expect(document.activeElement).toBe(gridButton('Eat fruit 2')))
   })
 })
 
 describe('the table', () => {
   it('keeps its roles however a style sheet lays it out, and the words of a card (AX-44, AX-47)', async () => {
-    render(<GridLab fetch={shelf(2)} />)
-    await shows(0, 2)
+    render(<GridFixture fetch={fetchFruits(2)} />)
+    await expectRows(0, 2)
     const cell = screen.getByRole('cell', { name: '1000' })
     expect(cell.dataset.label).toBe('Price')
     expect(cell.closest('tr')?.getAttribute('role')).toBe('row')
@@ -211,10 +220,12 @@ describe('the table', () => {
   it('keeps the rows near the window of thousands, each with its place', async () => {
     // Nothing has a size in this environment; rows of no height would all be near the window.
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(45)
-    render(<GridLab fetch={shelf(10)} find={findThousands} search={{ keyword: 'f', size: 'all' }} />)
-    await waitFor(() => expect(names().length).toBeGreaterThan(0))
-    expect(names().length).toBeLessThan(100)
-    expect(table().getAttribute('aria-rowcount')).toBe('5001')
+    render(
+      <GridFixture fetch={fetchFruits(10)} find={findThousands} search={{ keyword: 'f', size: 'all' }} />,
+    )
+    await waitFor(() => expect(rowNames().length).toBeGreaterThan(0))
+    expect(rowNames().length).toBeLessThan(100)
+    expect(gridTable().getAttribute('aria-rowcount')).toBe('5001')
     const [head, first] = screen.getAllByRole('row')
     expect(head?.getAttribute('aria-rowindex')).toBe('1')
     expect(first?.getAttribute('aria-rowindex')).toBe('2')

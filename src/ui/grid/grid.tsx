@@ -5,15 +5,15 @@ import { VisuallyHidden } from '#/ui/text/visually-hidden'
 import { columnsShown } from './column-label'
 import { GridBody, isVirtual } from './grid-body'
 import { GridHead } from './grid-head'
-import { ROLES } from './table-roles'
+import { TABLE_ROLES } from './table-roles'
 import classes from './grid.module.css'
 import { GridEmpty } from './grid-empty'
-import { LateStatus } from './late-status'
+import { DelayedLiveRegion } from './delayed-live-region'
 import { SkeletonRows } from './skeleton-rows'
 import type { GridModel } from './use-grid'
 import { useOverflow } from './use-overflow'
 import { useRowFocus } from './use-row-focus'
-import { useSteadyWidths } from './use-steady-widths'
+import { useFrozenColumnWidths } from './use-frozen-column-widths'
 
 /** How the screen shows a failure; `updatedAt` (ms) is there when older rows are still shown below it. */
 export type RenderProblem = (error: unknown, retry: () => void, about: { updatedAt?: number }) => ReactNode
@@ -34,7 +34,7 @@ export type GridProps<Data extends RowData> = {
 /** A list as a table, on a phone as cards: loading, a problem, empty, rows, older rows while it is read again. */
 export function Grid<Data extends RowData>(props: GridProps<Data>) {
   const { grid, label, loadingText, renderProblem } = props
-  const { list, shown } = grid
+  const { list, pageRows: shown } = grid
   const t = useT()
   const own = useRef<HTMLTableElement>(null)
   const table = props.table ?? own
@@ -43,7 +43,7 @@ export function Grid<Data extends RowData>(props: GridProps<Data>) {
   const ids = useMemo(() => shown.map((row) => row.id), [shown])
   const virtual = isVirtual(shown.length)
   useRowFocus(table, ids)
-  useSteadyWidths(table, virtual ? columnsShown(grid.table) : undefined)
+  useFrozenColumnWidths(table, virtual ? columnsShown(grid.table) : undefined)
 
   if (list.state === 'problem') return renderProblem(list.error, list.refetch, {})
   const loading = list.state === 'loading'
@@ -55,15 +55,15 @@ export function Grid<Data extends RowData>(props: GridProps<Data>) {
         renderProblem(list.error, list.refetch, { updatedAt: list.updatedAt })}
       {list.state === 'ready' && list.unreadable > 0 && (
         <p role="note" className={classes.note}>
-          {t('panel.badRows', { n: list.unreadable })}
+          {t('problem.unreadableRows', { n: list.unreadable })}
         </p>
       )}
       {list.state === 'ready' && (list.doubled ?? 0) > 0 && (
         <p role="note" className={classes.note}>
-          {t('panel.doubledRows', { n: list.doubled ?? 0 })}
+          {t('problem.doubledRows', { n: list.doubled ?? 0 })}
         </p>
       )}
-      <LateStatus text={loading ? loadingText : list.refreshing ? t('grid.refreshing') : ''} />
+      <DelayedLiveRegion text={loading ? loadingText : list.refreshing ? t('grid.refreshing') : ''} />
       <div
         ref={box}
         className={classes.box}
@@ -73,7 +73,7 @@ export function Grid<Data extends RowData>(props: GridProps<Data>) {
         <span className={classes.busy} data-on={(busy && !loading) || undefined} />
         <table
           ref={table}
-          {...ROLES.table}
+          {...TABLE_ROLES.table}
           aria-label={label}
           aria-busy={busy || undefined}
           aria-rowcount={virtual ? shown.length + 1 : undefined}

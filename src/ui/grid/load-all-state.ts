@@ -5,8 +5,8 @@ export type LoadAllState =
   | {
       state: 'running'
       rows: number
-      told: number
-      toldAt: number
+      announcedRows: number
+      announcedAt: number
       pause: { seconds: number; until: number } | undefined
     }
   | { state: 'failed'; error: unknown }
@@ -14,20 +14,20 @@ export type LoadAllState =
 export const IDLE: LoadAllState = { state: 'idle' }
 
 /** A run that begins now. */
-export function running(): LoadAllState {
-  return { state: 'running', rows: 0, told: 0, toldAt: 0, pause: undefined }
+export function startLoadAll(): LoadAllState {
+  return { state: 'running', rows: 0, announcedRows: 0, announcedAt: 0, pause: undefined }
 }
 
 /** Steps of a quarter, a second apart at least: progress is heard, not chattered. */
-export function progressed(run: LoadAllState, rows: number): LoadAllState {
+export function withProgress(run: LoadAllState, rows: number): LoadAllState {
   if (run.state !== 'running') return run
   const now = Date.now()
-  const tell = rows >= run.told * 1.25 && now >= run.toldAt + 1000
-  return tell ? { ...run, rows, told: rows, toldAt: now } : { ...run, rows }
+  const shouldAnnounce = rows >= run.announcedRows * 1.25 && now >= run.announcedAt + 1000
+  return shouldAnnounce ? { ...run, rows, announcedRows: rows, announcedAt: now } : { ...run, rows }
 }
 
 /** The server wants to be left alone for some seconds, or (undefined) no longer does. */
-export function paused(run: LoadAllState, seconds: number | undefined): LoadAllState {
+export function withPause(run: LoadAllState, seconds: number | undefined): LoadAllState {
   if (run.state !== 'running') return run
   return {
     ...run,

@@ -1,23 +1,30 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ChangeSearch } from './grid-search'
-import { FRUIT, fruitClient, fruits, GridLab, shelf, type Fetch } from './grid-lab'
-import { button, names, table } from './grid-seen'
+import {
+  FRUIT_KEY,
+  fruitClient,
+  makeFruits,
+  GridFixture,
+  fetchFruits,
+  type FetchFruits,
+} from './grid.fixture'
+import { gridButton, rowNames, gridTable } from './grid.queries'
 
-const count = () => names().length
+const count = () => rowNames().length
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const press = async (name: string) => {
-  button(name).focus()
-  fireEvent.click(button(name))
+  gridButton(name).focus()
+  fireEvent.click(gridButton(name))
   await pass(0)
 }
 
 /** A shelf whose later pages wait to be let go. */
-function slowShelf(size: number) {
+function slowFetchFruits(size: number) {
   const held: Array<() => void> = []
-  const fetch = vi.fn<Fetch>(async (p) => {
+  const fetch = vi.fn<FetchFruits>(async (p) => {
     if (p > 0) await new Promise<void>((go) => held.push(go))
-    return shelf(size)(p)
+    return fetchFruits(size)(p)
   })
   return { fetch, letGo: () => act(async () => held.splice(0).forEach((go) => go())) }
 }
@@ -31,9 +38,9 @@ afterEach(() => {
 
 describe('loading all rows', () => {
   it('makes order and count cover everything, and says how far it is', async () => {
-    const said = vi.fn<ChangeSearch>()
-    const { fetch, letGo } = slowShelf(23)
-    render(<GridLab fetch={fetch} said={said} />)
+    const onSearchChange = vi.fn<ChangeSearch>()
+    const { fetch, letGo } = slowFetchFruits(23)
+    render(<GridFixture fetch={fetch} onSearchChange={onSearchChange} />)
     await pass(0)
     await press('Load all')
     expect(screen.getByRole('progressbar', { name: 'Loading all rows' }).getAttribute('aria-valuetext')).toBe(
@@ -41,18 +48,18 @@ describe('loading all rows', () => {
     )
     await letGo()
     await pass(1000)
-    expect(said).toHaveBeenCalledWith({ size: 'all', p: 0 }, 'replace')
+    expect(onSearchChange).toHaveBeenCalledWith({ size: 'all', p: 0 }, 'replace')
     expect(count()).toBe(23)
     expect(screen.queryByRole('progressbar')).toBeNull()
     expect(screen.getByText('23 rows')).toBeTruthy()
-    expect(document.activeElement).toBe(table())
+    expect(document.activeElement).toBe(gridTable())
     await press('Price')
     expect(screen.queryByText(/Sorted over/)).toBeNull()
   })
 
   it('stops when told to, keeps the focus, and can be begun again', async () => {
-    const { fetch, letGo } = slowShelf(23)
-    render(<GridLab fetch={fetch} />)
+    const { fetch, letGo } = slowFetchFruits(23)
+    render(<GridFixture fetch={fetch} />)
     await pass(0)
     await press('Load all')
     const calls = fetch.mock.calls.length
@@ -70,11 +77,11 @@ describe('loading all rows', () => {
 
   it('waits as long as the server asks, counting down in sight and saying it once', async () => {
     let refusals = 1
-    const fetch: Fetch = async (p) => {
+    const fetch: FetchFruits = async (p) => {
       if (p === 1 && refusals-- > 0) throw 'later'
-      return shelf(14)(p)
+      return fetchFruits(14)(p)
     }
-    render(<GridLab fetch={fetch} />)
+    render(<GridFixture fetch={fetch} />)
     await pass(0)
     await press('Load all')
     const spoken = screen.getAllByRole('status').find(({ textContent }) => /Too many/.test(textContent))
@@ -88,11 +95,11 @@ describe('loading all rows', () => {
 
   it('tells a failure with a way to go on', async () => {
     let isBroken = true
-    const fetch: Fetch = async (p) => {
+    const fetch: FetchFruits = async (p) => {
       if (p === 1 && isBroken) throw 'broken'
-      return shelf(14)(p)
+      return fetchFruits(14)(p)
     }
-    render(<GridLab fetch={fetch} />)
+    render(<GridFixture fetch={fetch} />)
     await pass(0)
     await press('Load all')
     expect(screen.getByRole('alert').textContent).toContain('broken')
@@ -103,9 +110,9 @@ describe('loading all rows', () => {
   })
 
   it('is stopped by leaving', async () => {
-    const { fetch, letGo } = slowShelf(60)
-    const said = vi.fn<ChangeSearch>()
-    const { unmount } = render(<GridLab fetch={fetch} said={said} />)
+    const { fetch, letGo } = slowFetchFruits(60)
+    const onSearchChange = vi.fn<ChangeSearch>()
+    const { unmount } = render(<GridFixture fetch={fetch} onSearchChange={onSearchChange} />)
     await pass(0)
     await press('Load all')
     const calls = fetch.mock.calls.length
@@ -113,41 +120,48 @@ describe('loading all rows', () => {
     await letGo()
     await pass(1000)
     expect(fetch).toHaveBeenCalledTimes(calls)
-    expect(said).not.toHaveBeenCalled()
+    expect(onSearchChange).not.toHaveBeenCalled()
   })
 })
 
 /** A list that was loaded whole before, on its second page. */
-async function openWhole() {
-  const said = vi.fn<ChangeSearch>()
-  const fetch = vi.fn<Fetch>(shelf(23))
+async function openLoaded() {
+  const onSearchChange = vi.fn<ChangeSearch>()
+  const fetch = vi.fn<FetchFruits>(fetchFruits(23))
   const client = fruitClient()
-  client.setQueryData([FRUIT, 'all'], { rows: fruits(0, 23), unreadable: 0 })
+  client.setQueryData([FRUIT_KEY, 'all'], { rows: makeFruits(0, 23), unreadable: 0 })
   const open = () =>
-    render(<GridLab fetch={fetch} client={client} said={said} search={{ size: '20', p: 1 }} />)
+    render(
+      <GridFixture
+        fetch={fetch}
+        client={client}
+        onSearchChange={onSearchChange}
+        search={{ size: '20', p: 1 }}
+      />,
+    )
   const view = open()
   await pass(0)
-  return { said, fetch, client, view, open }
+  return { onSearchChange, fetch, client, view, open }
 }
 
 describe('a whole list', () => {
   it('is refreshed without being left, and its place is kept', async () => {
-    const { said, fetch } = await openWhole()
+    const { onSearchChange, fetch } = await openLoaded()
     expect(count()).toBe(3)
     expect(fetch).not.toHaveBeenCalled()
     await press('Refresh')
     await pass(1000)
     expect(fetch.mock.calls.flat()).toEqual(expect.arrayContaining([0, 1, 2]))
-    expect(said).not.toHaveBeenCalled()
+    expect(onSearchChange).not.toHaveBeenCalled()
     expect(count()).toBe(3)
   })
 
   it('that a write dropped is read again when it is opened next', async () => {
-    const { fetch, client, view, open } = await openWhole()
-    await act(() => client.invalidateQueries({ queryKey: [FRUIT] }))
+    const { fetch, client, view, open } = await openLoaded()
+    await act(() => client.invalidateQueries({ queryKey: [FRUIT_KEY] }))
     expect(fetch).not.toHaveBeenCalled()
     view.unmount()
-    fetch.mockImplementation(shelf(22))
+    fetch.mockImplementation(fetchFruits(22))
     open()
     expect(count()).toBe(3)
     await pass(1000)
@@ -157,8 +171,8 @@ describe('a whole list', () => {
 
 describe('a server that can answer all at once', () => {
   it('is asked once', async () => {
-    const fetch = vi.fn<Fetch>(shelf(23))
-    render(<GridLab fetch={fetch} everything={async () => ({ rows: fruits(0, 23), unreadable: 0 })} />)
+    const fetch = vi.fn<FetchFruits>(fetchFruits(23))
+    render(<GridFixture fetch={fetch} fetchAll={async () => ({ rows: makeFruits(0, 23), unreadable: 0 })} />)
     await pass(0)
     await press('Load all')
     expect(count()).toBe(23)
@@ -166,10 +180,10 @@ describe('a server that can answer all at once', () => {
   })
 
   it.each([
-    ['cuts its answer', async () => ({ rows: fruits(0, 10), unreadable: 0 })],
+    ['cuts its answer', async () => ({ rows: makeFruits(0, 10), unreadable: 0 })],
     ['refuses', () => Promise.reject(new Error('no'))],
   ])('is walked through page by page when it %s', async (_, everything) => {
-    render(<GridLab fetch={shelf(23)} everything={everything} />)
+    render(<GridFixture fetch={fetchFruits(23)} fetchAll={everything} />)
     await pass(0)
     await press('Load all')
     await pass(1000)

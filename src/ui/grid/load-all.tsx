@@ -12,15 +12,15 @@ type Props<Data extends RowData> = { grid: GridModel<Data>; renderProblem: Rende
 /** Fetches the rest of a list, so that order, filters and count cover everything. */
 export function LoadAllRows<Data extends RowData>({ grid, renderProblem }: Props<Data>) {
   const t = useT()
-  const { loadAll, extent } = grid.list
+  const { loadAll, bounds: extent } = grid.list
   if (!loadAll) return null
   if (loadAll.state === 'failed') return renderProblem(loadAll.error, () => loadAll.start(), {})
-  const whole = grid.list.state === 'ready' && grid.list.shape === 'whole'
+  const whole = grid.list.state === 'ready' && grid.list.scope === 'whole'
   if (loadAll.state === 'idle') {
-    if (whole || (extent.ended && extent.last === 0)) return null
+    if (whole || (extent.isComplete && extent.last === 0)) return null
     return <PlainButton onClick={() => loadAll.start()}>{t('grid.loadAll')}</PlainButton>
   }
-  const { pause, rows, told } = loadAll
+  const { pause, rows, announcedRows: errorHandledBy } = loadAll
   return (
     <div className={classes.run}>
       <progress
@@ -35,8 +35,8 @@ export function LoadAllRows<Data extends RowData>({ grid, renderProblem }: Props
       <VisuallyHidden as="output">
         {pause
           ? t('grid.loadAll.paused', { seconds: pause.seconds })
-          : told > 0
-            ? t('grid.countSoFar', { n: told })
+          : errorHandledBy > 0
+            ? t('grid.countSoFar', { n: errorHandledBy })
             : t('grid.loadingAll')}
       </VisuallyHidden>
       <PlainButton onClick={loadAll.stop}>{t('grid.loadAll.cancel')}</PlainButton>

@@ -3,7 +3,7 @@ import { loadPages } from './load-pages'
 
 type Row = { id: number }
 const rowId = (row: Row) => String(row.id)
-const pauseFor = (error: unknown) => (error === 'later' ? 7 : undefined)
+const retryDelayOf = (error: unknown) => (error === 'later' ? 7 : undefined)
 const rows = (from: number, length: number) => Array.from({ length }, (_, n) => ({ id: from + n }))
 
 function load(
@@ -12,7 +12,11 @@ function load(
 ) {
   const onPause = vi.fn<(seconds: number | undefined) => void>()
   const onProgress = vi.fn<(rows: number) => void>()
-  return { done: loadPages({ fetchPage, rowId, signal, pauseFor, onProgress, onPause }), onPause, onProgress }
+  return {
+    done: loadPages({ fetchPage, rowId, signal, retryDelayOf, onProgress, onPause }),
+    onPause,
+    onProgress,
+  }
 }
 
 describe('loading all pages', () => {

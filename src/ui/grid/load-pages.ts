@@ -1,11 +1,11 @@
-import { lengthOf, union, type GridPage, type RowId } from './grid-page'
+import { pageLength, mergePages, type GridPage, type RowId } from './grid-page'
 
-type Load<Row> = {
+type LoadPagesOptions<Row> = {
   fetchPage: (p: number) => Promise<GridPage<Row>>
   rowId: RowId<Row>
   signal: AbortSignal
   /** Seconds to wait when the error only means "later"; undefined when it is a real one. */
-  pauseFor: (error: unknown) => number | undefined
+  retryDelayOf: (error: unknown) => number | undefined
   /** The whole of what was read so far, in order. */
   onProgress: (rows: number) => void
   /** Told the seconds when a pause begins, undefined when it is over. */
@@ -13,8 +13,8 @@ type Load<Row> = {
 }
 
 /** Few enough for a gateway that counts calls, many enough not to wait for each answer. */
-const AT_ONCE = 4
-const FULL = 10
+const CONCURRENCY = 4
+const MIN_PAGE_SIZE = 10
 
 function sleep(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -34,11 +34,11 @@ function sleep(ms: number, signal: AbortSignal): Promise<void> {
  * Reads a list page by page until a page is short. Pages are asked for a few at a time and taken in order;
  * all wait together while the server wants a pause. Rejects when stopped, and at the first real error.
  */
-export async function loadPages<Row>(load: Load<Row>): Promise<GridPage<Row>> {
-  const { fetchPage, rowId, signal, pauseFor, onProgress, onPause } = load
+export async function loadPages<Row>(options: LoadPagesOptions<Row>): Promise<GridPage<Row>> {
+  const { fetchPage, rowId, signal, retryDelayOf, onProgress, onPause } = options
   let pause: Promise<void> | undefined
 
-  const fetchPatiently = async (p: number): Promise<GridPage<Row>> => {
+  const fetchWithBackoff = async (p: number): Promise<GridPage<Row>> => {
     for (;;) {
       // oxlint-disable-next-line no-await-in-loop -- each attempt waits for the pause the last one met
       await pause
@@ -47,7 +47,7 @@ export async function loadPages<Row>(load: Load<Row>): Promise<GridPage<Row>> {
         // oxlint-disable-next-line no-await-in-loop -- a failed attempt decides on the next one
         return await fetchPage(p)
       } catch (error) {
-        const seconds = signal.aborted ? undefined : pauseFor(error)
+        const seconds = signal.aborted ? undefined : retryDelayOf(error)
         if (seconds === undefined) throw error
         if (!pause) {
           onPause(seconds)
@@ -61,27 +61,27 @@ export async function loadPages<Row>(load: Load<Row>): Promise<GridPage<Row>> {
   }
 
   const pages: Array<GridPage<Row>> = []
-  const asked: Array<Promise<GridPage<Row>>> = []
+  const pending: Array<Promise<GridPage<Row>>> = []
   let next = 0
   let rows = 0
-  let full = FULL
+  let full = MIN_PAGE_SIZE
   for (;;) {
-    while (asked.length < AT_ONCE) {
-      const answer = fetchPatiently(next)
+    while (pending.length < CONCURRENCY) {
+      const request = fetchWithBackoff(next)
       // Whoever fails behind the one awaited is heard when its turn comes, or not at all.
-      answer.catch(() => undefined)
-      asked.push(answer)
+      request.catch(() => undefined)
+      pending.push(request)
       next += 1
     }
     // oxlint-disable-next-line no-await-in-loop -- in order
-    const page = await asked.shift()
+    const page = await pending.shift()
     signal.throwIfAborted()
     if (!page) break
     pages.push(page)
     rows += page.rows.length
     onProgress(rows)
-    full = Math.max(full, lengthOf(page))
-    if (lengthOf(page) < full) break
+    full = Math.max(full, pageLength(page))
+    if (pageLength(page) < full) break
   }
-  return union(pages, rowId)
+  return mergePages(pages, rowId)
 }

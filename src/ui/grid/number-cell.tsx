@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type ChangeEvent, type FocusEvent, type KeyboardEvent } from 'react'
-import { wholeNumber, wholeNumberProblem } from '#/fields/whole-number'
+import { parseWholeNumber, validateWholeNumber } from '#/fields/whole-number'
 import classes from './number-cell.module.css'
 
 interface Props {
@@ -39,9 +39,9 @@ export function NumberCell({ label, value, floor, hint, failed = false, onSave }
     // The browser hides what is no number from `value`, and tells only that there is something.
     const isBad = input.validity.badInput
     if (draft.text.trim() === '' && !isBad) return setDraft(undefined)
-    const number = isBad ? undefined : wholeNumber(draft.text)
+    const number = isBad ? undefined : parseWholeNumber(draft.text)
     if (number === undefined) {
-      const problem = wholeNumberProblem(isBad ? '?' : draft.text, { min: Number.MIN_SAFE_INTEGER })
+      const problem = validateWholeNumber(isBad ? '?' : draft.text, { min: Number.MIN_SAFE_INTEGER })
       return setDraft({ ...draft, problem })
     }
     const wanted = floor === undefined ? number : Math.max(floor, number)
@@ -58,7 +58,7 @@ export function NumberCell({ label, value, floor, hint, failed = false, onSave }
     if (event.key === 'Enter') commit(event.currentTarget)
     if (event.key === 'Escape' && !sent.current) setDraft(undefined)
   }
-  const isWrong = draft?.problem !== undefined
+  const isInvalid = draft?.problem !== undefined
   return (
     <span className={classes.cell}>
       {/* A plain element: a list draws dozens of them at a time. */}
@@ -71,8 +71,8 @@ export function NumberCell({ label, value, floor, hint, failed = false, onSave }
         value={draft?.text ?? value}
         readOnly={draft?.isSaving}
         aria-busy={draft?.isSaving}
-        aria-invalid={isWrong || undefined}
-        aria-describedby={isWrong ? problemId : undefined}
+        aria-invalid={isInvalid || undefined}
+        aria-describedby={isInvalid ? problemId : undefined}
         data-failed={failed || undefined}
         onChange={({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
           setDraft({ text: currentTarget.value })
@@ -80,7 +80,7 @@ export function NumberCell({ label, value, floor, hint, failed = false, onSave }
         onBlur={({ currentTarget }: FocusEvent<HTMLInputElement>) => commit(currentTarget)}
         onKeyDown={onKeyDown}
       />
-      {isWrong && (
+      {isInvalid && (
         <span role="alert" id={problemId} className={classes.problem}>
           {draft.problem}
         </span>

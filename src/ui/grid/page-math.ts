@@ -1,45 +1,46 @@
-import { lengthOf, type GridPage } from './grid-page'
+import { pageLength, type GridPage } from './grid-page'
 
 /** The reference server's page; another server's longer one is learnt. */
-const SMALLEST_PAGE = 10
+const MIN_PAGE_SIZE = 10
 
 /** A page of the list that is in the cache. */
-export type KnownPage<Row> = { p: number; page: GridPage<Row>; at: number }
+export type LoadedPage<Row> = { p: number; page: GridPage<Row>; fetchedAt: number }
 
-export type Extent = {
+export type ListBounds = {
   /** How many rows a full page has, as far as seen. */
   size: number
   /** The last page known to have rows; 0 when none has. */
   last: number
   /** Whether the list ends there. */
-  ended: boolean
+  isComplete: boolean
   /** How many rows there are, once that is certain. */
   total: number | undefined
 }
 
 /** What the pages seen so far, in the order of their numbers, say about a list that never tells its length. */
-export function extentOf(pages: ReadonlyArray<KnownPage<unknown>>): Extent {
-  const size = Math.max(SMALLEST_PAGE, ...pages.map(({ page }) => lengthOf(page)))
-  const filled = pages.filter(({ page }) => lengthOf(page) > 0)
+export function listBounds(pages: ReadonlyArray<LoadedPage<unknown>>): ListBounds {
+  const size = Math.max(MIN_PAGE_SIZE, ...pages.map(({ page }) => pageLength(page)))
+  const filled = pages.filter(({ page }) => pageLength(page) > 0)
   // A short page ends the list, unless a later page was seen with rows after it: then it has grown since.
   const end =
     filled.find(
       (short) =>
-        lengthOf(short.page) < size && !filled.some((other) => other.p > short.p && other.at > short.at),
+        pageLength(short.page) < size &&
+        !filled.some((other) => other.p > short.p && other.fetchedAt > short.fetchedAt),
     ) ?? filled.at(-1)
   if (!end) {
-    const ended = pages.some(({ p }) => p === 0)
-    return { size, last: 0, ended, total: ended ? 0 : undefined }
+    const isComplete = pages.some(({ p }) => p === 0)
+    return { size, last: 0, isComplete, total: isComplete ? 0 : undefined }
   }
-  const length = lengthOf(end.page)
-  const emptyNext = pages.some(({ p, page }) => p === end.p + 1 && lengthOf(page) === 0)
-  const ended = length < size || emptyNext
-  return { size, last: end.p, ended, total: ended ? end.p * size + length : undefined }
+  const length = pageLength(end.page)
+  const emptyNext = pages.some(({ p, page }) => p === end.p + 1 && pageLength(page) === 0)
+  const isComplete = length < size || emptyNext
+  return { size, last: end.p, isComplete, total: isComplete ? end.p * size + length : undefined }
 }
 
 /** The last page before `p` that is known to have rows: where an address past the end goes back to. */
-export function lastFilledBefore(pages: ReadonlyArray<KnownPage<unknown>>, p: number): number {
-  return pages.findLast((known) => known.p < p && lengthOf(known.page) > 0)?.p ?? 0
+export function lastNonEmptyPageBefore(pages: ReadonlyArray<LoadedPage<unknown>>, p: number): number {
+  return pages.findLast((loaded) => loaded.p < p && pageLength(loaded.page) > 0)?.p ?? 0
 }
 
 /** The page buttons around `current`: its neighbours, both ends, and `gap` between what is far apart. */

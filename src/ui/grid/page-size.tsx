@@ -8,7 +8,7 @@ import type { GridModel } from './use-grid'
 export function PageSizeChoice<Data extends RowData>({ grid }: { grid: GridModel<Data> }) {
   const t = useT()
   const { list, search, onSearch } = grid
-  if (list.state !== 'ready' || list.shape !== 'whole') return null
+  if (list.state !== 'ready' || list.scope !== 'whole') return null
   const choices = PAGE_SIZES.map((value) => ({
     value,
     label: value === 'all' ? t('grid.pageSize.all') : value,

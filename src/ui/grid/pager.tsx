@@ -13,13 +13,13 @@ type Props<Data extends RowData> = { grid: GridModel<Data>; table?: RefObject<HT
  */
 export function Pager<Data extends RowData>({ grid, table }: Props<Data>) {
   const t = useT()
-  const { page, pages, more, list, onSearch } = grid
+  const { pageIndex: page, pageCount: pages, hasMore: more, list, onSearch } = grid
   if (pages <= 1 && !more) return null
   const lastShown = page === pages - 1
   // Behind the last page shown comes the next one of the server, whatever filters left of the known ones.
   const next =
-    lastShown && list.state === 'ready' && list.shape === 'union'
-      ? Math.max(pages, list.extent.last + 1)
+    lastShown && list.state === 'ready' && list.scope === 'loaded'
+      ? Math.max(pages, list.bounds.last + 1)
       : page + 1
 
   const go = (p: number) => {

@@ -3,17 +3,23 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { SearchBox, type Fill } from './search-box'
+import { SearchBox, type Prefill } from './search-box'
 
-function Lab({ said, fill }: { said: (keyword: string) => void; fill?: Fill }) {
+function SearchBoxFixture({
+  onKeyword,
+  prefill,
+}: {
+  onKeyword: (keyword: string) => void
+  prefill?: Prefill
+}) {
   const [keyword, setKeyword] = useState('')
   return (
     <MantineProvider>
       <SearchBox
         keyword={keyword}
-        fill={fill}
+        prefill={prefill}
         onKeyword={(next) => {
-          said(next)
+          onKeyword(next)
           setKeyword(next)
         }}
       />
@@ -24,11 +30,11 @@ function Lab({ said, fill }: { said: (keyword: string) => void; fill?: Fill }) {
   )
 }
 
-function open(fill?: Fill) {
-  const said = vi.fn<(keyword: string) => void>()
-  const view = render(<Lab said={said} fill={fill} />)
+function open(prefill?: Prefill) {
+  const onKeyword = vi.fn<(keyword: string) => void>()
+  const view = render(<SearchBoxFixture onKeyword={onKeyword} prefill={prefill} />)
   return {
-    said,
+    onKeyword,
     view,
     box: screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' }),
     user: userEvent.setup(),
@@ -37,46 +43,46 @@ function open(fill?: Fill) {
 
 describe('the search box', () => {
   it('asks on Enter, trimmed, and once', async () => {
-    const { said, box, user } = open()
+    const { onKeyword, box, user } = open()
     await user.type(box, ' ab {Enter}')
     await user.tab()
-    expect(said.mock.calls).toEqual([['ab']])
+    expect(onKeyword.mock.calls).toEqual([['ab']])
     expect(box.value).toBe(' ab ')
   })
 
   it('asks after a pause, and at once when emptied', async () => {
-    const { said, box, user } = open()
+    const { onKeyword, box, user } = open()
     await user.type(box, 'ab')
-    expect(said).not.toHaveBeenCalled()
-    await vi.waitFor(() => expect(said.mock.calls).toEqual([['ab']]))
+    expect(onKeyword).not.toHaveBeenCalled()
+    await vi.waitFor(() => expect(onKeyword.mock.calls).toEqual([['ab']]))
     await user.click(screen.getByRole('button', { name: 'Clear the search' }))
-    expect(said.mock.calls).toEqual([['ab'], ['']])
+    expect(onKeyword.mock.calls).toEqual([['ab'], ['']])
     expect(document.activeElement).toBe(box)
   })
 
   it('never asks for a key, neither on Enter, on leaving nor after the pause (T-23)', async () => {
     vi.useFakeTimers()
-    const { said, box } = open()
+    const { onKeyword, box } = open()
     fireEvent.change(box, { target: { value: ' sk-abc' } })
     await act(() => vi.advanceTimersByTimeAsync(400))
     expect(screen.getByRole('alert').textContent).toContain('This is a key')
     fireEvent.keyDown(box, { key: 'Enter' })
     fireEvent.blur(box)
-    expect(said).not.toHaveBeenCalled()
+    expect(onKeyword).not.toHaveBeenCalled()
     vi.useRealTimers()
   })
 
   it('lets Enter end a composition without asking (CD-51)', () => {
-    const { said, box } = open()
+    const { onKeyword, box } = open()
     fireEvent.compositionStart(box)
     fireEvent.change(box, { target: { value: '令牌' } })
     fireEvent.keyDown(box, { key: 'Enter', isComposing: true })
     // Safari's way to say the same.
     fireEvent.keyDown(box, { key: 'Enter', keyCode: 229 })
-    expect(said).not.toHaveBeenCalled()
+    expect(onKeyword).not.toHaveBeenCalled()
     fireEvent.compositionEnd(box)
     fireEvent.keyDown(box, { key: 'Enter' })
-    expect(said.mock.calls).toEqual([['令牌']])
+    expect(onKeyword.mock.calls).toEqual([['令牌']])
   })
 
   it('follows the address', async () => {
@@ -87,12 +93,12 @@ describe('the search box', () => {
   })
 
   it('is filled from outside and does not ask for that', async () => {
-    const { said, box, view, user } = open()
-    view.rerender(<Lab said={said} fill={{ text: 'sk-copied', at: 1 }} />)
+    const { onKeyword, box, view, user } = open()
+    view.rerender(<SearchBoxFixture onKeyword={onKeyword} prefill={{ text: 'sk-copied', at: 1 }} />)
     expect(box.value).toBe('sk-copied')
     await user.click(box)
     await user.tab()
-    expect(said).not.toHaveBeenCalled()
+    expect(onKeyword).not.toHaveBeenCalled()
     expect(screen.queryByRole('alert')).toBeNull()
     await user.type(box, 'x{Enter}')
     expect(await screen.findByRole('alert')).toBeTruthy()

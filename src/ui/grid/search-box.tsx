@@ -8,24 +8,30 @@ import { isKey } from './grid-search'
 import classes from './search-box.module.css'
 
 /** A text put into the box from outside; another `at` fills it again. */
-export type Fill = { text: string; at: number }
+export type Prefill = { text: string; at: number }
 
 type Props = {
   /** The keyword in the address. */
   keyword: string
   onKeyword: (keyword: string) => void
-  fill?: Fill | undefined
+  prefill?: Prefill | undefined
   placeholder?: string
 }
 
-type Draft = { text: string; keyword: string; sent: string; filledAt: number | undefined; refused: boolean }
+type SearchDraft = {
+  text: string
+  keyword: string
+  sent: string
+  prefilledAt: number | undefined
+  refused: boolean
+}
 
-const PAUSE_MS = 400
+const DEBOUNCE_MS = 400
 
 /** What is being typed, brought up to date with an address or a filling that came from elsewhere. */
-function settled(draft: Draft, keyword: string, fill: Fill | undefined): Draft {
-  if (fill && fill.at !== draft.filledAt) {
-    return { ...draft, keyword, text: fill.text, sent: keyword, filledAt: fill.at, refused: false }
+function reconcileDraft(draft: SearchDraft, keyword: string, prefill: Prefill | undefined): SearchDraft {
+  if (prefill && prefill.at !== draft.prefilledAt) {
+    return { ...draft, keyword, text: prefill.text, sent: keyword, prefilledAt: prefill.at, refused: false }
   }
   if (draft.keyword === keyword) return draft
   // The echo of what was sent must not undo what was typed since.
@@ -37,39 +43,39 @@ function settled(draft: Draft, keyword: string, fill: Fill | undefined): Draft {
  * Searches on Enter, on leaving the box, when it is emptied, and after a pause. A key is never sent, nor
  * put into the address.
  */
-export function SearchBox({ keyword, onKeyword, fill, placeholder }: Props) {
+export function SearchBox({ keyword, onKeyword, prefill, placeholder }: Props) {
   const t = useT()
   const problemId = useId()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const input = useRef<HTMLInputElement>(null)
-  const [kept, keep] = useState<Draft>({
+  const [stored, setStored] = useState<SearchDraft>({
     text: keyword,
     keyword,
     sent: keyword,
-    filledAt: undefined,
+    prefilledAt: undefined,
     refused: false,
   })
   // A search that still waits must not call back whoever has left the list.
   useEffect(() => () => clearTimeout(timer.current), [])
-  const draft = settled(kept, keyword, fill)
-  if (draft !== kept) keep(draft)
+  const draft = reconcileDraft(stored, keyword, prefill)
+  if (draft !== stored) setStored(draft)
 
   const commit = (text: string) => {
     clearTimeout(timer.current)
-    const asked = text.trim()
-    const refused = isKey(asked)
-    keep((now) => ({ ...now, text, refused, sent: refused ? now.sent : asked }))
-    if (!refused && asked !== draft.sent) onKeyword(asked)
+    const trimmed = text.trim()
+    const refused = isKey(trimmed)
+    setStored((now) => ({ ...now, text, refused, sent: refused ? now.sent : trimmed }))
+    if (!refused && trimmed !== draft.sent) onKeyword(trimmed)
   }
   const commitLater = (text: string) => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => commit(text), PAUSE_MS)
+    timer.current = setTimeout(() => commit(text), DEBOUNCE_MS)
   }
   const type = (text: string, composing: boolean) => {
     clearTimeout(timer.current)
     if (text === '') commit('')
     else {
-      keep((now) => ({ ...now, text, refused: now.refused && isKey(text) }))
+      setStored((now) => ({ ...now, text, refused: now.refused && isKey(text) }))
       if (!composing) commitLater(text)
     }
   }
@@ -101,7 +107,7 @@ export function SearchBox({ keyword, onKeyword, fill, placeholder }: Props) {
           onCompositionEnd={({ currentTarget }) => commitLater(currentTarget.value)}
           onKeyDown={onKeyDown}
           onBlur={() => {
-            if (draft.text.trim() !== draft.sent && !isFilled(draft, fill)) commit(draft.text)
+            if (draft.text.trim() !== draft.sent && !isPrefilled(draft, prefill)) commit(draft.text)
           }}
         />
         {draft.text && (
@@ -119,7 +125,7 @@ export function SearchBox({ keyword, onKeyword, fill, placeholder }: Props) {
       </div>
       {draft.refused && (
         <p id={problemId} role="alert" className={frame.problem}>
-          {t('grid.isKey')}
+          {t('grid.searchIsKey')}
         </p>
       )}
     </div>
@@ -127,6 +133,6 @@ export function SearchBox({ keyword, onKeyword, fill, placeholder }: Props) {
 }
 
 /** A text put here to be copied is not a search, until somebody asks for it. */
-function isFilled(draft: Draft, fill: Fill | undefined): boolean {
-  return fill !== undefined && fill.at === draft.filledAt && fill.text === draft.text
+function isPrefilled(draft: SearchDraft, prefill: Prefill | undefined): boolean {
+  return prefill !== undefined && prefill.at === draft.prefilledAt && prefill.text === draft.text
 }

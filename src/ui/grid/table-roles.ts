@@ -1,5 +1,5 @@
 /** The roles a table has by itself and loses where a style sheet lays it out as cards: said once more. */
-export const ROLES = {
+export const TABLE_ROLES = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },
   row: { role: 'row' },

@@ -1,33 +1,33 @@
 import { keepPreviousData, skipToken, useQuery, type QueryKey } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import { lengthOf, union, type GridPage, type RowId } from './grid-page'
+import { pageLength, mergePages, type GridPage, type RowId } from './grid-page'
 import type { ChangeSearch, GridSearch } from './grid-search'
-import { listOf } from './known-pages'
+import { listKey } from './loaded-pages'
 import type { ListQuery, PageQuery } from './list-query'
-import { extentOf, lastFilledBefore, type Extent } from './page-math'
-import { useKnownPages } from './use-known-pages'
+import { listBounds, lastNonEmptyPageBefore, type ListBounds } from './page-math'
+import { useLoadedPages } from './use-loaded-pages'
 import { useLoadAll, type LoadAll } from './use-load-all'
 
 export type GridRowsOptions<Row> = {
   /** The ordinary list, page by page. */
   page: PageQuery<Row>
   /** An answer that comes whole, in place of the list: a search. */
-  whole?: ListQuery<Row> | undefined
+  searchQuery?: ListQuery<Row> | undefined
   /** The cache slot of *Load all*; without it that is not offered. It must not lie under the pages' keys. */
-  all?: { queryKey: QueryKey } | undefined
+  allRowsQuery?: { queryKey: QueryKey } | undefined
   /** Asks for all rows in one answer, where the server can: *Load all* then need not walk the pages. */
-  everything?: ListQuery<Row> | undefined
+  fetchAllQuery?: ListQuery<Row> | undefined
   rowId: RowId<Row>
   search: GridSearch
   onSearch: ChangeSearch
   /** Whether rows are filtered here, so that all that is known has to be looked through. */
   filtered?: boolean
   /** Seconds to wait when the error says "too many requests"; undefined for any other. */
-  pauseFor?: (error: unknown) => number | undefined
+  retryDelayOf?: (error: unknown) => number | undefined
 }
 
-type Always = {
-  extent: Extent
+type CommonRows = {
+  bounds: ListBounds
   /** The page asked for. */
   p: number
   refreshing: boolean
@@ -37,99 +37,121 @@ type Always = {
   loadAll: LoadAll | undefined
 }
 
-type ReadyRows<Row> = Always & {
+type ReadyRows<Row> = CommonRows & {
   state: 'ready'
-  /** `page`: one page as the server gave it. `union`: what is known of an unfinished list. `whole`: all. */
-  shape: 'page' | 'union' | 'whole'
+  /** `page`: one page as the server gave it. `mergePages`: what is known of an unfinished list. `fullResponse`: all. */
+  scope: 'page' | 'loaded' | 'whole'
   rows: Row[]
   /** All rows known, whatever is shown: what a selection may refer to. */
-  known: Row[]
+  loadedRows: Row[]
   unreadable: number
   doubled?: number | undefined
   /** Rows of another page or search stand in until the asked ones come. */
-  standIn: boolean
+  isPlaceholder: boolean
   updatedAt: number
   /** Why the last refresh failed; the rows are older. */
   error: unknown
 }
 
 export type GridRows<Row> =
-  | (Always & { state: 'loading' })
-  | (Always & { state: 'problem'; error: unknown })
+  | (CommonRows & { state: 'loading' })
+  | (CommonRows & { state: 'problem'; error: unknown })
   | ReadyRows<Row>
 
 /** Joins what a list screen can show - a page, a search answer, everything - into one description. */
 export function useGridRows<Row>(options: GridRowsOptions<Row>): GridRows<Row> {
-  const { page, whole, all, everything: inOne, rowId, search, onSearch, filtered = false, pauseFor } = options
+  const {
+    page,
+    searchQuery,
+    allRowsQuery,
+    fetchAllQuery,
+    rowId,
+    search,
+    onSearch,
+    filtered = false,
+    retryDelayOf,
+  } = options
   const { p } = search
-  const list = listOf(page)
-  const slot = all?.queryKey ?? ['no list']
-  const everything = useQuery<GridPage<Row>>({ queryKey: slot, queryFn: skipToken })
-  const loaded = whole || !all ? undefined : everything.data
-  const current = useQuery({ ...(whole ?? page(p)), enabled: !loaded, placeholderData: keepPreviousData })
-  const pages = useKnownPages(page)
-  const knownPage = useMemo(
+  const list = listKey(page)
+  const cacheKey = allRowsQuery?.queryKey ?? ['no list']
+  const allRows = useQuery<GridPage<Row>>({ queryKey: cacheKey, queryFn: skipToken })
+  const loaded = searchQuery || !allRowsQuery ? undefined : allRows.data
+  const current = useQuery({
+    ...(searchQuery ?? page(p)),
+    enabled: !loaded,
+    placeholderData: keepPreviousData,
+  })
+  const pages = useLoadedPages(page)
+  const loadedPage = useMemo(
     () =>
-      union(
+      mergePages(
         pages.map((known) => known.page),
         rowId,
       ),
     [pages, rowId],
   )
-  const extent = useMemo(() => extentOf(pages), [pages])
+  const bounds = useMemo(() => listBounds(pages), [pages])
 
-  const run = useLoadAll({
+  const loadAll = useLoadAll({
     page,
-    everything: inOne,
-    isWhole: (n) => n > knownPage.rows.length || (extent.ended && n === knownPage.rows.length),
+    allRows: fetchAllQuery,
+    isAllRows: (n) => n > loadedPage.rows.length || (bounds.isComplete && n === loadedPage.rows.length),
     rowId,
-    slot,
+    cacheKey,
     list,
-    pauseFor,
+    retryDelayOf,
     isShown: loaded !== undefined,
     onDone: () => onSearch({ size: 'all', p: 0 }, 'replace'),
   })
 
-  const answer = loaded ?? current.data
-  const past =
-    !whole && !loaded && p > 0 && !current.isPlaceholderData && current.data && lengthOf(current.data) === 0
-  const back = past ? lastFilledBefore(pages, p) : undefined
+  const data = loaded ?? current.data
+  const isPastEnd =
+    !searchQuery &&
+    !loaded &&
+    p > 0 &&
+    !current.isPlaceholderData &&
+    current.data &&
+    pageLength(current.data) === 0
+  const fallbackPage = isPastEnd ? lastNonEmptyPageBefore(pages, p) : undefined
   useEffect(() => {
-    if (back !== undefined) onSearch({ p: back }, 'replace')
+    if (fallbackPage !== undefined) onSearch({ p: fallbackPage }, 'replace')
     // oxlint-disable-next-line react/exhaustive-deps -- `onSearch` is written anew at each drawing
-  }, [back])
+  }, [fallbackPage])
 
-  const once = useMemo(() => answer && union([answer], rowId), [answer, rowId])
+  const singlePage = useMemo(() => data && mergePages([data], rowId), [data, rowId])
 
-  const always: Always = {
-    extent,
-    p: back ?? p,
-    refreshing: current.isFetching || (loaded !== undefined && run.state === 'running'),
+  const common: CommonRows = {
+    bounds,
+    p: fallbackPage ?? p,
+    refreshing: current.isFetching || (loaded !== undefined && loadAll.state === 'running'),
     refetch: () => {
-      if (loaded) run.start(true)
+      if (loaded) loadAll.start(true)
       else void current.refetch({ cancelRefetch: false })
     },
-    loadAll: all && !whole ? run : undefined,
+    loadAll: allRowsQuery && !searchQuery ? loadAll : undefined,
   }
-  const shape = whole || loaded ? 'whole' : filtered || search.sort ? 'union' : 'page'
-  const before = back === undefined ? undefined : pages.find((known) => known.p === back)?.page
-  const asPage =
-    shape === 'union' && pages.length > 0 ? knownPage : (before ?? (back === undefined ? once : undefined))
-  if (!asPage) {
+  const scope = searchQuery || loaded ? 'whole' : filtered || search.sort ? 'loaded' : 'page'
+  const lastFilledPage =
+    fallbackPage === undefined ? undefined : pages.find((known) => known.p === fallbackPage)?.page
+  const shownPage =
+    scope === 'loaded' && pages.length > 0
+      ? loadedPage
+      : (lastFilledPage ?? (fallbackPage === undefined ? singlePage : undefined))
+  if (!shownPage) {
     return current.isError
-      ? { ...always, state: 'problem', error: current.error }
-      : { ...always, state: 'loading' }
+      ? { ...common, state: 'problem', error: current.error }
+      : { ...common, state: 'loading' }
   }
   return {
-    ...always,
+    ...common,
     state: 'ready',
-    shape,
-    rows: asPage.rows,
-    known: shape === 'whole' ? asPage.rows : knownPage.rows,
-    unreadable: asPage.unreadable,
-    doubled: asPage.doubled,
-    standIn: !loaded && current.isPlaceholderData,
-    updatedAt: loaded ? everything.dataUpdatedAt : current.dataUpdatedAt,
+    scope,
+    rows: shownPage.rows,
+    loadedRows: scope === 'whole' ? shownPage.rows : loadedPage.rows,
+    unreadable: shownPage.unreadable,
+    doubled: shownPage.doubled,
+    isPlaceholder: !loaded && current.isPlaceholderData,
+    updatedAt: loaded ? allRows.dataUpdatedAt : current.dataUpdatedAt,
     error: current.isError && !loaded ? current.error : undefined,
   }
 }

@@ -13,7 +13,7 @@ type GridFilter = { id: string; value: unknown }
 
 export type GridOptions<Data extends RowData> = {
   /** Under which name this browser remembers the hidden columns. */
-  topic: string
+  storageKey: string
   columns: GridColumns<Data>
   list: GridRows<Data>
   rowId: RowId<Data>
@@ -33,19 +33,19 @@ export type GridModel<Data extends RowData> = {
   rowName: (row: Data) => string
   search: GridSearch
   onSearch: ChangeSearch
-  hiding: HiddenColumns
+  hiddenColumns: HiddenColumns
   /** The rows on screen. */
-  shown: Array<GridTableRow<Data>>
+  pageRows: Array<GridTableRow<Data>>
   /** Which page is shown, from 0, and of how many known ones. */
-  page: number
-  pages: number
+  pageIndex: number
+  pageCount: number
   /** Whether the server may have more pages. */
-  more: boolean
+  hasMore: boolean
   /** Rows left by the filters, when there are filters; all shown rows otherwise. */
-  matching: number
-  filtered: boolean
+  matchCount: number
+  isFiltered: boolean
   /** Whether rows are sorted here; an address may also name a column that cannot be. */
-  sorted: boolean
+  isSorted: boolean
   selectable: boolean
   selected: Data[]
   isSelected: (id: string) => boolean
@@ -59,45 +59,45 @@ const NO_FILTERS: never[] = []
 
 /** The table of a list screen, driven by its address. */
 export function useGrid<Data extends RowData>(options: GridOptions<Data>): GridModel<Data> {
-  const { topic, columns, list, rowId, rowName, search, onSearch } = options
+  const { storageKey, columns, list, rowId, rowName, search, onSearch } = options
   const { filters = NO_FILTERS, selectable = false } = options
-  const hiding = useHiddenColumns(topic, columns, search.hide, onSearch)
+  const hiddenColumns = useHiddenColumns(storageKey, columns, search.hide, onSearch)
   const [rowSelection, setRowSelection] = useState<RowSelectionState>({})
   const ready = list.state === 'ready' ? list : undefined
-  const shape = ready?.shape ?? 'page'
+  const scope = ready?.scope ?? 'page'
   const rows: Data[] = ready?.rows ?? NO_ROWS
-  const known: Data[] = ready?.known ?? NO_ROWS
+  const loadedRows: Data[] = ready?.loadedRows ?? NO_ROWS
 
   const sorting = useMemo(() => sortingOf(search.sort, columns), [search.sort, columns])
   const columnVisibility = useMemo(
-    () => Object.fromEntries([...hiding.hidden].map((id) => [id, false])),
-    [hiding.hidden],
+    () => Object.fromEntries([...hiddenColumns.hidden].map((id) => [id, false])),
+    [hiddenColumns.hidden],
   )
   const columnFilters = useMemo(() => [...filters], [filters])
   const table = useGridTable<Data>({
     columns,
     data: rows,
     getRowId: rowId,
-    manualSorting: shape === 'page',
-    manualFiltering: shape === 'page',
+    manualSorting: scope === 'page',
+    manualFiltering: scope === 'page',
     enableRowSelection: selectable,
     onRowSelectionChange: setRowSelection,
     state: { sorting, columnVisibility, columnFilters, rowSelection },
   })
 
   const all = table.getRowModel().rows
-  const size = shape === 'whole' ? sizeOf(search.size) : list.extent.size
-  const pages =
-    shape === 'page' ? Math.max(list.extent.last, list.p) + 1 : Math.max(1, Math.ceil(all.length / size))
+  const size = scope === 'whole' ? sizeOf(search.size) : list.bounds.size
+  const pageCount =
+    scope === 'page' ? Math.max(list.bounds.last, list.p) + 1 : Math.max(1, Math.ceil(all.length / size))
   // An order or a filter can leave fewer pages than the address says.
-  const page = Math.min(list.p, pages - 1)
-  const shown = useMemo(
-    () => (shape === 'page' || size === Infinity ? all : all.slice(page * size, (page + 1) * size)),
-    [all, shape, page, size],
+  const pageIndex = Math.min(list.p, pageCount - 1)
+  const pageRows = useMemo(
+    () => (scope === 'page' || size === Infinity ? all : all.slice(pageIndex * size, (pageIndex + 1) * size)),
+    [all, scope, pageIndex, size],
   )
   const selected = useMemo(
-    () => known.filter((row) => rowSelection[rowId(row)]),
-    [known, rowSelection, rowId],
+    () => loadedRows.filter((row) => rowSelection[rowId(row)]),
+    [loadedRows, rowSelection, rowId],
   )
 
   return {
@@ -106,14 +106,14 @@ export function useGrid<Data extends RowData>(options: GridOptions<Data>): GridM
     rowName,
     search,
     onSearch,
-    hiding,
-    shown,
-    page,
-    pages,
-    more: shape !== 'whole' && !list.extent.ended,
-    matching: all.length,
-    filtered: filters.length > 0,
-    sorted: sorting.length > 0,
+    hiddenColumns,
+    pageRows,
+    pageIndex,
+    pageCount,
+    hasMore: scope !== 'whole' && !list.bounds.isComplete,
+    matchCount: all.length,
+    isFiltered: filters.length > 0,
+    isSorted: sorting.length > 0,
     selectable,
     selected,
     isSelected: (id) => rowSelection[id] === true,

@@ -6,10 +6,10 @@ import { columnId } from './column-label'
 import type { ChangeSearch } from './grid-search'
 import type { GridColumns } from './grid-table'
 
-const hiddenText = z.string().check(z.maxLength(4000))
+const hiddenParam = z.string().check(z.maxLength(4000))
 
-function keptFor(topic: string) {
-  const kept = storedValue(`grid.hidden.${topic}`, hiddenText)
+function storedFor(storageKey: string) {
+  const kept = storedValue(`grid.hidden.${storageKey}`, hiddenParam)
   return {
     subscribe: (listener: () => void) => kept.subscribe(listener),
     read: () => kept.read(),
@@ -28,16 +28,16 @@ export type HiddenColumns = {
  * the columns say themselves.
  */
 export function useHiddenColumns<Data extends RowData>(
-  topic: string,
+  storageKey: string,
   columns: GridColumns<Data>,
-  inAddress: string | undefined,
+  searchParam: string | undefined,
   onSearch: ChangeSearch,
 ): HiddenColumns {
-  const stored = useMemo(() => keptFor(topic), [topic])
+  const stored = useMemo(() => storedFor(storageKey), [storageKey])
   const remembered = useSyncExternalStore(stored.subscribe, stored.read)
-  const text = inAddress ?? remembered
+  const text = searchParam ?? remembered
   const hidden = useMemo(() => {
-    const free = columns.filter(({ meta }) => !meta?.always && meta?.phone !== 'title')
+    const free = columns.filter(({ meta }) => !meta?.isAlwaysShown && meta?.phone !== 'title')
     const asked = text === undefined ? undefined : new Set(text.split(','))
     return new Set(
       free

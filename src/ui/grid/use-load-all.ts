@@ -1,29 +1,29 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { lengthOf, union, type GridPage, type RowId } from './grid-page'
+import { pageLength, mergePages, type GridPage, type RowId } from './grid-page'
 import type { ListQuery, PageQuery } from './list-query'
-import { IDLE, paused, progressed, running, type LoadAllState } from './load-all-state'
+import { IDLE, withPause, withProgress, startLoadAll, type LoadAllState } from './load-all-state'
 import { loadPages } from './load-pages'
 
 export type LoadAll = LoadAllState & {
   /** Reads the whole list; `anew` also what the cache still holds for fresh. */
-  start: (anew?: boolean) => void
+  start: (force?: boolean) => void
   /** Stops; the pages read so far stay in the cache. */
   stop: () => void
 }
 
-type Options<Row> = {
+type LoadAllOptions<Row> = {
   page: PageQuery<Row>
   /** Asks for all rows in one answer, where the server can. */
-  everything: ListQuery<Row> | undefined
+  allRows: ListQuery<Row> | undefined
   /** Whether an answer of so many rows can be the whole list: some servers cut what others give whole. */
-  isWhole: (rows: number) => boolean
+  isAllRows: (rows: number) => boolean
   rowId: RowId<Row>
   /** The cache slot the whole list goes to. */
-  slot: QueryKey
+  cacheKey: QueryKey
   /** Another list stops the run. */
   list: string
-  pauseFor: ((error: unknown) => number | undefined) | undefined
+  retryDelayOf: ((error: unknown) => number | undefined) | undefined
   /** What the slot holds is shown: if a write dropped it, it is read again when the list is opened. */
   isShown: boolean
   /** The whole list has come for the first time, not as a refresh. */
@@ -33,19 +33,19 @@ type Options<Row> = {
 /** Reads all pages of a list into one cache slot. Leaving the screen, or the list, stops it. */
 export function useLoadAll<Row>({
   page,
-  everything,
-  isWhole,
+  allRows: fetchAllQuery,
+  isAllRows,
   rowId,
-  slot,
+  cacheKey,
   list,
-  pauseFor,
+  retryDelayOf,
   isShown,
   onDone,
-}: Options<Row>): LoadAll {
+}: LoadAllOptions<Row>): LoadAll {
   const client = useQueryClient()
-  const [kept, keep] = useState({ list, run: IDLE })
+  const [stored, setStored] = useState({ list, run: IDLE })
   // How another list fared is not said of this one.
-  const run = kept.list === list ? kept.run : IDLE
+  const run = stored.list === list ? stored.run : IDLE
   const latest = useRef<{ list: string; abort: AbortController }>(undefined)
 
   const stop = () => latest.current?.abort.abort()
@@ -56,55 +56,55 @@ export function useLoadAll<Row>({
     [list],
   )
 
-  const start = (anew = false) => {
+  const start = (force = false) => {
     stop()
     const abort = new AbortController()
     latest.current = { list, abort }
     const { signal } = abort
-    const asked = new Set<number>()
+    const requestedPages = new Set<number>()
     signal.addEventListener('abort', () => {
-      for (const p of asked) void client.cancelQueries({ queryKey: page(p).queryKey, exact: true })
-      if (everything) void client.cancelQueries({ queryKey: everything.queryKey, exact: true })
+      for (const p of requestedPages) void client.cancelQueries({ queryKey: page(p).queryKey, exact: true })
+      if (fetchAllQuery) void client.cancelQueries({ queryKey: fetchAllQuery.queryKey, exact: true })
     })
     /** Only the latest run may say how things stand. */
-    const say = (next: (now: LoadAllState) => LoadAllState) => {
-      if (latest.current?.abort === abort) keep((now) => ({ list, run: next(now.run) }))
+    const update = (next: (now: LoadAllState) => LoadAllState) => {
+      if (latest.current?.abort === abort) setStored((now) => ({ list, run: next(now.run) }))
     }
-    keep({ list, run: running() })
-    const byPages = () =>
+    setStored({ list, run: startLoadAll() })
+    const fetchByPages = () =>
       loadPages<Row>({
         rowId,
         signal,
-        pauseFor: (error) => pauseFor?.(error),
+        retryDelayOf: (error) => retryDelayOf?.(error),
         fetchPage: (p) => {
-          asked.add(p)
-          const query = anew ? { ...page(p), staleTime: 0 } : page(p)
-          return client.fetchQuery(query).finally(() => asked.delete(p))
+          requestedPages.add(p)
+          const query = force ? { ...page(p), staleTime: 0 } : page(p)
+          return client.fetchQuery(query).finally(() => requestedPages.delete(p))
         },
-        onProgress: (rows) => say((now) => progressed(now, rows)),
-        onPause: (seconds) => say((now) => paused(now, seconds)),
+        onProgress: (rows) => update((now) => withProgress(now, rows)),
+        onPause: (seconds) => update((now) => withPause(now, seconds)),
       })
-    const atOnce = async (query: ListQuery<Row>): Promise<GridPage<Row> | undefined> => {
+    const fetchAtOnce = async (query: ListQuery<Row>): Promise<GridPage<Row> | undefined> => {
       // What goes wrong here has its chance, and its pause, when the pages are asked for one by one.
-      const answer = await client
+      const result = await client
         .fetchQuery({ ...query, staleTime: 0, gcTime: 0, retry: false })
         .catch(() => undefined)
       signal.throwIfAborted()
-      return answer && isWhole(lengthOf(answer)) ? union([answer], rowId) : undefined
+      return result && isAllRows(pageLength(result)) ? mergePages([result], rowId) : undefined
     }
-    const load = async () => (everything && (await atOnce(everything))) ?? byPages()
+    const load = async () => (fetchAllQuery && (await fetchAtOnce(fetchAllQuery))) ?? fetchByPages()
     load().then(
-      (whole) => {
-        client.setQueryData(slot, whole)
-        say(() => IDLE)
-        if (!anew) onDone()
+      (allRows) => {
+        client.setQueryData(cacheKey, allRows)
+        update(() => IDLE)
+        if (!force) onDone()
       },
-      (error: unknown) => say(() => (signal.aborted ? IDLE : { state: 'failed', error })),
+      (error: unknown) => update(() => (signal.aborted ? IDLE : { state: 'failed', error })),
     )
   }
 
   useEffect(() => {
-    if (isShown && client.getQueryState(slot)?.isInvalidated) start(true)
+    if (isShown && client.getQueryState(cacheKey)?.isInvalidated) start(true)
     // oxlint-disable-next-line react/exhaustive-deps -- only when a list is opened: a row's own write has changed the row
   }, [list])
 

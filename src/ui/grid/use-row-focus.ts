@@ -2,15 +2,15 @@ import { useEffect, useRef, type RefObject } from 'react'
 
 const FOCUSABLE = 'a[href],button,input,select,textarea,[tabindex]:not([tabindex="-1"])'
 /** Where the focus may be for a while on behalf of a row: its menu, or a question about it. */
-const ON_BEHALF = '[role="dialog"],[role="alertdialog"],[role="menu"],[data-portal]'
+const OVERLAYS = '[role="dialog"],[role="alertdialog"],[role="menu"],[data-portal]'
 /** How long a question may take to close after its row is gone. */
-const PATIENCE_MS = 3000
+const OVERLAY_TIMEOUT_MS = 3000
 
-type Place = {
+type FocusedAction = {
   id: string
   action: number
   /** The row that comes after it, once it is gone. */
-  heir?: string
+  nextRowId?: string
 }
 
 function actionsOf(row: Element): HTMLElement[] {
@@ -22,7 +22,7 @@ function actionsOf(row: Element): HTMLElement[] {
  * table (AX-30). `ids` are the rows on screen, in order.
  */
 export function useRowFocus(table: RefObject<HTMLTableElement | null>, ids: readonly string[]): void {
-  const place = useRef<Place>(undefined)
+  const focused = useRef<FocusedAction>(undefined)
   const before = useRef(ids)
 
   useEffect(() => {
@@ -30,11 +30,11 @@ export function useRowFocus(table: RefObject<HTMLTableElement | null>, ids: read
       if (!(target instanceof Element)) return
       const row = table.current?.contains(target) ? target.closest<HTMLElement>('tr[data-row]') : null
       if (row?.dataset.row !== undefined) {
-        place.current = {
+        focused.current = {
           id: row.dataset.row,
           action: actionsOf(row).findIndex((action) => action === target),
         }
-      } else if (!target.closest(ON_BEHALF)) place.current = undefined
+      } else if (!target.closest(OVERLAYS)) focused.current = undefined
     }
     document.addEventListener('focusin', remember)
     return () => document.removeEventListener('focusin', remember)
@@ -43,29 +43,29 @@ export function useRowFocus(table: RefObject<HTMLTableElement | null>, ids: read
   useEffect(() => {
     const old = before.current
     before.current = ids
-    const lost = place.current
-    if (!lost || ids.includes(lost.id)) return undefined
+    const last = focused.current
+    if (!last || ids.includes(last.id)) return undefined
     // Looked up once: the list may change again while a question is still closing.
-    lost.heir ??= ids[Math.min(old.indexOf(lost.id), ids.length - 1)]
-    const handOver = () => {
-      place.current = undefined
+    last.nextRowId ??= ids[Math.min(old.indexOf(last.id), ids.length - 1)]
+    const moveFocus = () => {
+      focused.current = undefined
       const row = [...(table.current?.querySelectorAll<HTMLElement>('tr[data-row]') ?? [])].find(
-        (one) => one.dataset.row === lost.heir,
+        (one) => one.dataset.row === last.nextRowId,
       )
       const actions = row ? actionsOf(row) : []
-      const heir = actions[Math.min(Math.max(lost.action, 0), actions.length - 1)] ?? table.current
-      heir?.focus()
+      const nextFocusTarget = actions[Math.min(Math.max(last.action, 0), actions.length - 1)] ?? table.current
+      nextFocusTarget?.focus()
     }
     if (document.activeElement === document.body) {
-      handOver()
+      moveFocus()
       return undefined
     }
     const since = Date.now()
     const timer = setInterval(() => {
       const onBody = document.activeElement === document.body
-      if (onBody) handOver()
-      const elsewhere = !onBody && !document.activeElement?.closest(ON_BEHALF)
-      if (onBody || elsewhere || Date.now() - since > PATIENCE_MS) clearInterval(timer)
+      if (onBody) moveFocus()
+      const isElsewhere = !onBody && !document.activeElement?.closest(OVERLAYS)
+      if (onBody || isElsewhere || Date.now() - since > OVERLAY_TIMEOUT_MS) clearInterval(timer)
     }, 50)
     return () => clearInterval(timer)
   }, [ids, table])

@@ -6,13 +6,13 @@ import type { GridTableRow } from './grid-table'
 export type VirtualRowsProps<Data extends RowData> = {
   rows: ReadonlyArray<GridTableRow<Data>>
   body: RefObject<HTMLTableSectionElement | null>
-  draw: (row: GridTableRow<Data>, place: number, measure?: Ref<HTMLTableRowElement>) => ReactNode
+  renderRow: (row: GridTableRow<Data>, index: number, measure?: Ref<HTMLTableRowElement>) => ReactNode
 }
 
 const ROW_HEIGHT = 45
 
 /** The rows near the window, and empty rows as tall as what is left out. */
-export function VirtualRows<Data extends RowData>({ rows, body, draw }: VirtualRowsProps<Data>) {
+export function VirtualRows<Data extends RowData>({ rows, body, renderRow }: VirtualRowsProps<Data>) {
   const [top, setTop] = useState(0)
   useLayoutEffect(() => {
     const element = body.current
@@ -42,7 +42,7 @@ export function VirtualRows<Data extends RowData>({ rows, body, draw }: VirtualR
     const row = rows[item.index]
     if (!row) continue
     if (item.start > bottom) parts.push(<Gap key={`before ${row.id}`} height={item.start - bottom} />)
-    parts.push(draw(row, item.index, virtual.measureElement))
+    parts.push(renderRow(row, item.index, virtual.measureElement))
     bottom = item.end
   }
   const rest = virtual.getTotalSize() + top - bottom
@@ -52,11 +52,11 @@ export function VirtualRows<Data extends RowData>({ rows, body, draw }: VirtualR
 
 /** The row with the focus stays in the document however far it is scrolled away: else the focus is lost. */
 function withFocused(range: Range, body: HTMLElement | null): number[] {
-  const near = defaultRangeExtractor(range)
+  const visible = defaultRangeExtractor(range)
   const focused = document.activeElement?.closest<HTMLElement>('tr[data-index]')
   const index = focused && body?.contains(focused) ? Number(focused.dataset.index) : undefined
-  if (index === undefined || index >= range.count || near.includes(index)) return near
-  return [...near, index].toSorted((a, b) => a - b)
+  if (index === undefined || index >= range.count || visible.includes(index)) return visible
+  return [...visible, index].toSorted((a, b) => a - b)
 }
 
 function Gap({ height }: { height: number }) {

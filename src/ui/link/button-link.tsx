@@ -1,14 +1,14 @@
 import { createLink } from '@tanstack/react-router'
 import type { AnchorHTMLAttributes, Ref } from 'react'
-import { lookOf, type ButtonLook } from '#/ui/button/button-look'
+import { buttonClassName, type ButtonStyle } from '#/ui/button/button-style'
 
-interface Props extends ButtonLook, Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className'> {
+interface Props extends ButtonStyle, Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className'> {
   ref?: Ref<HTMLAnchorElement>
 }
 
 function AnchorButton({ tone = 'filled', size, lead, className, children, ...rest }: Props) {
   return (
-    <a {...rest} {...lookOf({ tone, size, lead, className })}>
+    <a {...rest} {...buttonClassName({ tone, size, lead, className })}>
       {lead}
       {children}
     </a>

@@ -1,6 +1,6 @@
 import { createLink } from '@tanstack/react-router'
 import type { AnchorHTMLAttributes, Ref } from 'react'
-import { tooltipText } from '#/format/shorten'
+import { tooltipText } from '#/format/truncate'
 import { Icon, type IconName } from '#/ui/icon/icon'
 import classes from '#/ui/icon/icon-control.module.css'
 

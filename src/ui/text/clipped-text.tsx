@@ -1,4 +1,4 @@
-import { tooltipText } from '#/format/shorten'
+import { tooltipText } from '#/format/truncate'
 import classes from './clipped-text.module.css'
 
 /** A name of more units than this takes one line; shorter ones may wrap where their cell lets them. */

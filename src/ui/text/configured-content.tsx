@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { safeUrl } from '#/browser/safe-url'
 import { useT } from '#/ui/language/use-t'
 import { ConfiguredMarkdown } from './configured-markdown'
-import { ForeignFrame } from './foreign-frame'
+import { ExternalFrame } from './external-frame'
 
 /**
  * Whether a configured text names a page elsewhere: nothing but one `https` address, written as the parser prints it.
@@ -29,8 +29,8 @@ export function ConfiguredContent({ text, title }: Props) {
   const address = safeUrl('frame', text.trim())
   return address ? (
     // Another address is another page: nothing of what is known of the one before holds for it.
-    <ForeignFrame key={address} address={address} title={title} />
+    <ExternalFrame key={address} address={address} title={title} />
   ) : (
-    <Text>{t('frame.refused')}</Text>
+    <Text>{t('externalFrame.refused')}</Text>
   )
 }

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
-import { late } from '#/ui/feedback/late'
+import { lazyComponent } from '#/ui/feedback/lazy-component'
 
-const Sanitised = late(async () => (await import('./sanitised-html')).default)
+const Sanitised = lazyComponent(async () => (await import('./sanitised-html')).default)
 
 /**
  * HTML that an administrator configured. The sanitiser is a chunk of its own, fetched only where there is

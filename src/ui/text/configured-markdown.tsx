@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
-import { late } from '#/ui/feedback/late'
+import { lazyComponent } from '#/ui/feedback/lazy-component'
 
-const Sanitised = late(async () => (await import('./sanitised-markdown')).default)
+const Sanitised = lazyComponent(async () => (await import('./sanitised-markdown')).default)
 
 /**
  * Markdown or HTML that an administrator, or a server elsewhere, wrote. Its reader and the sanitiser are chunks of

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { fragmentOf, targetIn } from '#/browser/in-page-link'
-import { belowTitle, sanitise } from '#/browser/sanitise'
+import { demoteHeadings, sanitise } from '#/browser/sanitise'
 import classes from './sanitised-html.module.css'
 
 /** Follows links within the content by scrolling. The address stays: it names the screen, not a place in a text. */
@@ -21,7 +21,7 @@ function followInPage(event: MouseEvent): void {
 
 /** The only place where HTML enters the page, and only after the sanitiser (H16, T-03). */
 export default function SanitisedHtml({ html }: { html: string }) {
-  const clean = useMemo(() => ({ __html: belowTitle(sanitise(html)) }), [html])
+  const clean = useMemo(() => ({ __html: demoteHeadings(sanitise(html)) }), [html])
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const content = place.current

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { Fuller } from './fuller'
+import { TruncatedText } from './truncated-text'
 import { TimeText } from './time-text'
 
 it('a time says the same to eyes and to machines, which get its zone (AX-52)', () => {
@@ -18,7 +18,7 @@ it('what was never has no time (SH-39, AX-52)', () => {
 })
 
 it('a short number is read in full, and reached by key (AX-49, AX-51)', () => {
-  render(<Fuller short="12.3k" full="12,345" />, { wrapper: MantineProvider })
+  render(<TruncatedText short="12.3k" full="12,345" />, { wrapper: MantineProvider })
   const short = screen.getByText('12.3k')
   expect(short.ariaHidden ?? short.getAttribute('aria-hidden')).toBe('true')
   expect(screen.getByText('12,345')).toBeTruthy()

@@ -1,5 +1,5 @@
 import classes from './time-text.module.css'
-import { anyMomentText, isInMilliseconds, momentInstant, momentText } from '#/format/moment'
+import { anyMomentText, isInMilliseconds, toIsoInstant, formatTimestamp } from '#/format/timestamp'
 import { useT } from '#/ui/language/use-t'
 
 interface Props {
@@ -23,10 +23,10 @@ function MillisecondsMark({ value }: { value: number }) {
 
 /** A point in time in the person's zone, machine-readable with that zone (decision 30). */
 export function TimeText({ seconds, none = '–', isAlwaysTime = false }: Props) {
-  const text = isAlwaysTime ? anyMomentText(seconds) : momentText(seconds)
+  const text = isAlwaysTime ? anyMomentText(seconds) : formatTimestamp(seconds)
   if (text === undefined) return none
   const time = (
-    <time className={classes.time} dateTime={momentInstant(seconds)}>
+    <time className={classes.time} dateTime={toIsoInstant(seconds)}>
       {text}
     </time>
   )

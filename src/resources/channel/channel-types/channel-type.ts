@@ -1,5 +1,5 @@
-import type { BlockField, LineField, SecretField } from '#/fields/field'
-import type { PlainKey } from '#/i18n/i18n'
+import type { TextareaField, TextField, SecretField } from '#/fields/field'
+import type { StaticKey } from '#/i18n/i18n'
 
 /** Colours that tell types apart at a glance; always beside the name, never instead of it. */
 type TypeColor =
@@ -19,15 +19,15 @@ type TypeColor =
 type BalanceUnit = 'dollars' | 'yuan' | 'yuanPerTenThousand' | 'quota'
 
 /** Texts under names: answers to extras, or values inside a channel's config. */
-export type Texts = Readonly<Record<string, string>>
+export type ConfigTexts = Readonly<Record<string, string>>
 
 /** What a type asks for beyond what all channels have, by the name of the answer. */
-export type Extras = Readonly<Record<string, LineField | BlockField | SecretField>>
+export type ExtraFieldRecord = Readonly<Record<string, TextField | TextareaField | SecretField>>
 
 /** The places of a channel that belong to its type. */
 export interface TypeSettings {
   /** The texts inside `config`. */
-  config: Texts
+  config: ConfigTexts
   other: string
 }
 
@@ -37,45 +37,51 @@ export interface WrittenSettings extends Partial<TypeSettings> {
   key?: string
 }
 
-interface ExtraSettings<Asked extends Extras> {
-  extras: Asked
+interface ExtraSettings<Fields extends ExtraFieldRecord> {
+  extras: Fields
   /** The answers to the extras of a stored channel. */
-  fromStored(stored: TypeSettings): { [Name in keyof Asked]: string }
+  fromStored(stored: TypeSettings): { [Name in keyof Fields]: string }
   /** What is stored for these answers; `stored` is what was there before. */
-  toStored(answers: { [Name in keyof Asked]: string }, stored: TypeSettings): WrittenSettings
+  toStored(values: { [Name in keyof Fields]: string }, stored: TypeSettings): WrittenSettings
 }
 
 interface CommonSettings {
   /** The number on the wire (contract 8.4). */
   value: number
-  label: PlainKey
+  label: StaticKey
   color: TypeColor
   /** Left out where no balance can be asked for. */
   balance?: BalanceUnit
   /** `composed`: the key is made of the extras and not asked for. */
   key?: 'composed'
   /** Shown under the key; the parts of a key that has some. */
-  keyHint?: PlainKey
+  keyHint?: StaticKey
   /** False where the relay needs no list of models, nor what goes with it. */
   hasModels?: false
   /** How the address is asked for, where it is more than a proxy on the way. */
-  baseUrl?: 'none' | { label: PlainKey; hint?: PlainKey; example?: string }
+  baseUrl?: 'none' | { label: StaticKey; hint?: StaticKey; placeholder?: string }
   /** What to know before a channel of this type is made. */
-  notice?: PlainKey
+  notice?: StaticKey
   /** Where the extras are kept; those in a config that cannot be read are not asked for until it is replaced. */
-  keeps?: 'config'
+  storedIn?: 'config'
 }
 
 /** What there is to know about one type of channel; nothing else in the console knows its number. */
-export interface ChannelType extends CommonSettings, ExtraSettings<Extras> {}
+export interface ChannelType extends CommonSettings, ExtraSettings<ExtraFieldRecord> {}
 
-const NO_EXTRAS: ExtraSettings<Extras> = { extras: {}, fromStored: () => ({}), toStored: () => ({}) }
+const NO_EXTRAS: ExtraSettings<ExtraFieldRecord> = {
+  extras: {},
+  fromStored: () => ({}),
+  toStored: () => ({}),
+}
 
 /** Describes one type; the answers of both mappings are those to its extras, so a misspelt one does not compile. */
-export function defineChannelType<const Asked extends Extras>(
-  type: CommonSettings & ExtraSettings<Asked>,
+export function defineChannelType<const Fields extends ExtraFieldRecord>(
+  type: CommonSettings & ExtraSettings<Fields>,
 ): ChannelType
 export function defineChannelType(type: CommonSettings): ChannelType
-export function defineChannelType(type: CommonSettings & Partial<ExtraSettings<Extras>>): ChannelType {
+export function defineChannelType(
+  type: CommonSettings & Partial<ExtraSettings<ExtraFieldRecord>>,
+): ChannelType {
   return { ...NO_EXTRAS, ...type }
 }

@@ -89,10 +89,10 @@ describe.each(CHANNEL_TYPES)('type $value', (type) => {
       { config: typed, other: 'older' },
       { config: {}, other: 'only here' },
     ]) {
-      const answers = type.fromStored(stored)
-      const written = type.toStored(answers, stored)
+      const values = type.fromStored(stored)
+      const written = type.toStored(values, stored)
       const config = { ...stored.config, ...written.config }
-      expect(type.fromStored({ config, other: written.other ?? stored.other })).toEqual(answers)
+      expect(type.fromStored({ config, other: written.other ?? stored.other })).toEqual(values)
     }
   })
 
@@ -107,8 +107,8 @@ describe.each(CHANNEL_TYPES)('type $value', (type) => {
 })
 
 const stored = { config: {}, other: '' }
-const written = (value: number, answers: Record<string, string>, before: typeof stored = stored) =>
-  channelTypeOf(value)?.toStored(answers, before)
+const written = (value: number, values: Record<string, string>, before: typeof stored = stored) =>
+  channelTypeOf(value)?.toStored(values, before)
 
 it('joins the parts of AWS as the relay reads them (C12)', () =>
   expect(written(33, { region: ' eu ', ak: 'AK', sk: 'SK' })).toEqual({

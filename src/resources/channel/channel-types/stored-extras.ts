@@ -1,8 +1,8 @@
-import type { Texts, TypeSettings, WrittenSettings } from './channel-type'
+import type { ConfigTexts, TypeSettings, WrittenSettings } from './channel-type'
 
 type Named<Name extends string> = { [Each in Name]: string }
 
-function named<Name extends string>(names: readonly Name[], textOf: (name: Name) => string): Named<Name> {
+function mapNames<Name extends string>(names: readonly Name[], textOf: (name: Name) => string): Named<Name> {
   const texts = Object.fromEntries(names.map((name) => [name, textOf(name)]))
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- made of these very names
   return texts as Named<Name>
@@ -11,10 +11,10 @@ function named<Name extends string>(names: readonly Name[], textOf: (name: Name)
 /** Extras that live in `config` under their own names. */
 export function inConfig<Name extends string>(names: readonly Name[]) {
   return {
-    keeps: 'config' as const,
-    fromStored: ({ config }: TypeSettings): Named<Name> => named(names, (name) => config[name] ?? ''),
-    toStored: (answers: Named<Name>): WrittenSettings & { config: Texts } => ({
-      config: named(names, (name) => answers[name].trim()),
+    storedIn: 'config' as const,
+    fromStored: ({ config }: TypeSettings): Named<Name> => mapNames(names, (name) => config[name] ?? ''),
+    toStored: (values: Named<Name>): WrittenSettings & { config: ConfigTexts } => ({
+      config: mapNames(names, (name) => values[name].trim()),
     }),
   }
 }
@@ -23,11 +23,12 @@ export function inConfig<Name extends string>(names: readonly Name[]) {
  * One value that older servers know as `other` and newer ones by a name in `config`, which wins (contract 8.5).
  * It stays where it is; a new one goes to `other`, which all of them read. `ifBlank` is what a blank one means.
  */
-export function inOther<Name extends string>(name: Name, ifBlank = '') {
+export function inLegacyOther<Name extends string>(name: Name, ifBlank = '') {
   return {
-    fromStored: ({ config, other }: TypeSettings): Named<Name> => named([name], () => config[name] || other),
-    toStored: (answers: Named<Name>, { config }: TypeSettings): WrittenSettings => {
-      const value = answers[name].trim() || ifBlank
+    fromStored: ({ config, other }: TypeSettings): Named<Name> =>
+      mapNames([name], () => config[name] || other),
+    toStored: (values: Named<Name>, { config }: TypeSettings): WrittenSettings => {
+      const value = values[name].trim() || ifBlank
       if (!config[name]) return { other: value }
       // Blank in `config`, the older place would be read again.
       return value === '' ? { config: { [name]: '' }, other: '' } : { config: { [name]: value } }
@@ -36,6 +37,6 @@ export function inOther<Name extends string>(name: Name, ifBlank = '') {
 }
 
 /** The parts of a composed key joined as the relay splits it, or undefined while one is missing. */
-export function joinedKey(parts: readonly string[]): string | undefined {
+export function joinKey(parts: readonly string[]): string | undefined {
   return parts.every((part) => part.trim() !== '') ? parts.map((part) => part.trim()).join('|') : undefined
 }

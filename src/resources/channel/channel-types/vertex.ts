@@ -3,7 +3,7 @@ import { field } from '#/fields/field'
 import { t } from '#/i18n/i18n'
 import { defineChannelType } from './channel-type'
 import { keyPartRule } from './key-part-rule'
-import { inConfig, joinedKey } from './stored-extras'
+import { inConfig, joinKey } from './stored-extras'
 
 const stored = inConfig(['region', 'vertex_ai_project_id', 'vertex_ai_adc'])
 
@@ -21,37 +21,37 @@ function minified(text: string): string {
 }
 
 const credentialsRule = keyPartRule.check(
-  z.refine(isJsonObject, { error: () => t('channelForm.credentials.invalid') }),
+  z.refine(isJsonObject, { error: () => t('channel.form.credentials.invalid') }),
 )
 
 /** Vertex AI: as for AWS, the answers travel as the key and apart in `config`. */
 export const vertex = defineChannelType({
   value: 42,
-  label: 'channelType.vertex',
+  label: 'channel.types.vertex',
   color: 'blue',
   key: 'composed',
   extras: {
-    region: field.line({
-      label: 'channelForm.region',
-      example: 'us-central1',
+    region: field.text({
+      label: 'channel.form.region',
+      placeholder: 'us-central1',
       required: true,
       rule: keyPartRule,
     }),
-    vertex_ai_project_id: field.line({ label: 'channelForm.projectId', required: true, rule: keyPartRule }),
+    vertex_ai_project_id: field.text({ label: 'channel.form.projectId', required: true, rule: keyPartRule }),
     vertex_ai_adc: field.secret({
-      label: 'channelForm.credentials',
-      hint: 'channelForm.credentials.hint',
-      block: true,
+      label: 'channel.form.credentials',
+      hint: 'channel.form.credentials.hint',
+      multiline: true,
       required: true,
       rule: credentialsRule,
     }),
   },
   ...stored,
-  toStored: (answers) => {
-    const vertex_ai_adc = minified(answers.vertex_ai_adc)
+  toStored: (values) => {
+    const vertex_ai_adc = minified(values.vertex_ai_adc)
     return {
-      ...stored.toStored({ ...answers, vertex_ai_adc }),
-      key: joinedKey([answers.region, answers.vertex_ai_project_id, vertex_ai_adc]),
+      ...stored.toStored({ ...values, vertex_ai_adc }),
+      key: joinKey([values.region, values.vertex_ai_project_id, vertex_ai_adc]),
     }
   },
 })

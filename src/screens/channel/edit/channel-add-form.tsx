@@ -2,11 +2,11 @@ import { Alert, Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import type { ChannelDraft } from '#/resources/channel/channel-draft'
 import { useAccount } from '#/session/use-account'
-import { useWayOut } from '#/shell/form/use-way-out'
+import { useLeaveForm } from '#/shell/form/use-leave-form'
 import { RecordForm } from '#/ui/form/record-form'
 import { useRecordForm } from '#/ui/form/use-record-form'
 import { useT } from '#/ui/language/use-t'
-import { answersOf, draftFrom } from './channel-answers'
+import { channelToValues, valuesToChannel } from './channel-values'
 import { channelFields } from './channel-fields'
 import { ChannelInputs } from './channel-inputs'
 import { RefusedCreation } from './refused-creation'
@@ -14,33 +14,37 @@ import { useChannelCreation } from './use-channel-creation'
 
 interface Props {
   /** What the form begins with; its keys are never shown. */
-  begin: ChannelDraft
+  initialDraft: ChannelDraft
   /** Names the draft of this form; another beginning has another one. */
-  slot: string
+  formKey: string
   /** The channel this one is copied from, by name. */
   copiedFrom?: string
   /** Whether the form follows one that was just saved: the first thing to type then has the focus. */
   isNext: boolean
   /** The person wants to make another one like it. */
-  onAnother: (made: ChannelDraft) => void
+  onAnother: (created: ChannelDraft) => void
 }
 
 /** The value of the button that saves and begins anew. */
 const ANOTHER = 'another'
 
 /** A new channel, or one for each of many keys. */
-export function ChannelAddForm({ begin, slot, copiedFrom, isNext, onAnother }: Props) {
+export function ChannelAddForm({ initialDraft, formKey, copiedFrom, isNext, onAnother }: Props) {
   const t = useT()
   const [fields] = useState(() => channelFields({}))
   const owner = useAccount()?.id ?? ''
-  const leave = useWayOut('/channel')
+  const leave = useLeaveForm('/channel')
   const pressed = useRef('')
-  const form = useRecordForm({ fields, seed: answersOf(begin), draft: { slot, owner } })
-  const draftOf = (answers: Parameters<typeof draftFrom>[0]) => draftFrom(answers, begin)
+  const form = useRecordForm({
+    fields,
+    initialValues: channelToValues(initialDraft),
+    draftLocation: { formKey, owner },
+  })
+  const toDraft = (values: Parameters<typeof valuesToChannel>[0]) => valuesToChannel(values, initialDraft)
   const creation = useChannelCreation({
     form,
-    draftOf,
-    onMade: () => (pressed.current === ANOTHER ? onAnother(draftOf(form.answers())) : leave()),
+    toDraft,
+    onCreated: () => (pressed.current === ANOTHER ? onAnother(toDraft(form.values())) : leave()),
   })
   const nameId = form.idOf('name')
   useEffect(() => {
@@ -50,7 +54,7 @@ export function ChannelAddForm({ begin, slot, copiedFrom, isNext, onAnother }: P
     return (
       <RefusedCreation
         failure={creation.refused}
-        name={form.answers().name}
+        name={form.values().name}
         onSaved={creation.onSavedAgain}
         onDeleted={creation.onDeleted}
       />
@@ -62,9 +66,9 @@ export function ChannelAddForm({ begin, slot, copiedFrom, isNext, onAnother }: P
       label={t('channel.create')}
       busy={creation.busy}
       problem={creation.problem}
-      onSubmit={(answers, button) => {
+      onSubmit={(values, button) => {
         pressed.current = button
-        return creation.submit(answers)
+        return creation.submit(values)
       }}
       onCancel={leave}
       actions={
@@ -75,13 +79,13 @@ export function ChannelAddForm({ begin, slot, copiedFrom, isNext, onAnother }: P
           aria-disabled={creation.busy || undefined}
           data-disabled={creation.busy || undefined}
         >
-          {t('channelForm.saveAndAdd')}
+          {t('channel.form.saveAndAdd')}
         </Button>
       }
     >
       {copiedFrom === undefined ? null : (
         <Alert role="note" color="blue" variant="light">
-          {t('channelForm.copied', { name: copiedFrom })}
+          {t('channel.form.copied', { name: copiedFrom })}
         </Alert>
       )}
       <ChannelInputs form={form} isNew />

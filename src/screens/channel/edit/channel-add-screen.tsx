@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { channelName, type Channel } from '#/resources/channel/channel'
-import { isReadable } from '#/resources/channel/channel-config'
-import { draftOf, type ChannelDraft } from '#/resources/channel/channel-draft'
+import { isReadableConfig } from '#/resources/channel/channel-config'
+import { channelToDraft, type ChannelDraft } from '#/resources/channel/channel-draft'
 import { useT } from '#/ui/language/use-t'
 import { PageTitle } from '#/ui/text/page-title'
 import { channelAddRoute } from '../channel-form-routes'
-import { NEW_CHANNEL } from './channel-answers'
+import { NEW_CHANNEL } from './channel-values'
 import { ChannelAddForm } from './channel-add-form'
-import { ChannelRecord } from './channel-record'
-import { withoutSecrets } from './without-secrets'
+import { WithChannelRecord } from './channel-record'
+import { copyWithoutSecrets } from './copy-without-secrets'
 
 /** A new channel, from nothing or from another one (`?from=7`). */
 export function ChannelAddScreen() {
@@ -18,17 +18,17 @@ export function ChannelAddScreen() {
     <>
       <PageTitle>{t('channel.create')}</PageTitle>
       {from === undefined ? (
-        <AddForms key="new" begin={NEW_CHANNEL} slot="channel/add" />
+        <AddForms key="new" initialDraft={NEW_CHANNEL} formKey="channel/add" />
       ) : (
-        <ChannelRecord key={from} id={Number(from)}>
+        <WithChannelRecord key={from} id={Number(from)}>
           {(source) => (
             <AddForms
-              begin={copyOf(source, t('channelForm.copyOf', { name: channelName(source) }))}
-              slot={`channel/copy/${from}`}
+              initialDraft={copyOf(source, t('channel.form.copyOf', { name: channelName(source) }))}
+              formKey={`channel/copy/${from}`}
               copiedFrom={channelName(source)}
             />
           )}
-        </ChannelRecord>
+        </WithChannelRecord>
       )}
     </>
   )
@@ -36,26 +36,26 @@ export function ChannelAddScreen() {
 
 /** What a copy begins with; settings that cannot be read are not worth a copy. */
 function copyOf(source: Channel, name: string): ChannelDraft {
-  return { ...draftOf(source), name, config: isReadable(source.config) ? source.config : '' }
+  return { ...channelToDraft(source), name, config: isReadableConfig(source.config) ? source.config : '' }
 }
 
-interface Beginning {
-  begin: ChannelDraft
-  slot: string
+interface AddFormStart {
+  initialDraft: ChannelDraft
+  formKey: string
   copiedFrom?: string
 }
 
 /** One form after the other, each a fresh one: nothing of the former key is left. */
-function AddForms({ begin, slot, copiedFrom }: Beginning) {
-  const [next, setNext] = useState<{ n: number; begin: ChannelDraft }>()
+function AddForms({ initialDraft, formKey, copiedFrom }: AddFormStart) {
+  const [next, setNext] = useState<{ n: number; initialDraft: ChannelDraft }>()
   return (
     <ChannelAddForm
       key={next?.n ?? 0}
-      begin={next?.begin ?? begin}
-      slot={slot}
+      initialDraft={next?.initialDraft ?? initialDraft}
+      formKey={formKey}
       copiedFrom={next ? undefined : copiedFrom}
       isNext={next !== undefined}
-      onAnother={(made) => setNext({ n: (next?.n ?? 0) + 1, begin: withoutSecrets(made) })}
+      onAnother={(created) => setNext({ n: (next?.n ?? 0) + 1, initialDraft: copyWithoutSecrets(created) })}
     />
   )
 }

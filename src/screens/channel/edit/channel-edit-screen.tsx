@@ -2,7 +2,7 @@ import { useT } from '#/ui/language/use-t'
 import { PageTitle } from '#/ui/text/page-title'
 import { channelEditRoute } from '../channel-form-routes'
 import { ChannelEditForm } from './channel-edit-form'
-import { ChannelRecord } from './channel-record'
+import { WithChannelRecord } from './channel-record'
 
 /** An existing channel. */
 export function ChannelEditScreen() {
@@ -11,9 +11,9 @@ export function ChannelEditScreen() {
   return (
     <>
       <PageTitle>{t('channel.editTitle')}</PageTitle>
-      <ChannelRecord key={id} id={id}>
+      <WithChannelRecord key={id} id={id}>
         {(channel) => <ChannelEditForm channel={channel} />}
-      </ChannelRecord>
+      </WithChannelRecord>
     </>
   )
 }

@@ -1,9 +1,15 @@
 import * as z from 'zod/mini'
 import { safeUrl } from '#/browser/safe-url'
-import { defineFields, namesOf, sameAnswer, type Answers, type NameOf } from '#/fields/answers'
+import {
+  defineFields,
+  fieldNames,
+  isSameValue,
+  type FieldValues,
+  type FieldName,
+} from '#/fields/field-values'
 import { byteLength } from '#/fields/byte-length'
 import { field } from '#/fields/field'
-import { judgedBy } from '#/fields/judged-by'
+import { customCheck } from '#/fields/custom-check'
 import { t } from '#/i18n/i18n'
 import { channelTypeOf } from '#/resources/channel/channel-types/channel-types'
 import { modelMappingRule } from '#/resources/channel/model-mapping'
@@ -20,112 +26,112 @@ const MAPPING_EXAMPLE = `{
 }`
 
 const groupsRule = z.array(z.string()).check(
-  judgedBy((groups) => {
+  customCheck((groups) => {
     const bytes = byteLength(groups.join(','))
-    return bytes > GROUPS_BYTES ? t('channelForm.groups.bytes', { max: GROUPS_BYTES, bytes }) : undefined
+    return bytes > GROUPS_BYTES ? t('channel.form.groups.bytes', { max: GROUPS_BYTES, bytes }) : undefined
   }),
 )
 /** An address that calls go to: no user and password in it, nothing that disguises where it leads (T-05). */
-const addressRule = z.string().check(
+const baseUrlRule = z.string().check(
   z.refine((text) => /^\s*https?:\/\//i.test(text) && safeUrl('link', text.trim()) !== undefined, {
-    error: () => t('channelForm.baseUrl.invalid'),
+    error: () => t('channel.form.baseUrl.invalid'),
   }),
 )
 
 const typeOf = ({ type }: { type: string }) => channelTypeOf(Number(type))
-const hasModels = (answers: { type: string }) => typeOf(answers)?.hasModels !== false
-const hasOwnKey = (answers: { type: string }) => typeOf(answers)?.key !== 'composed'
+const hasModels = (values: { type: string }) => typeOf(values)?.hasModels !== false
+const hasOwnKey = (values: { type: string }) => typeOf(values)?.key !== 'composed'
 
 function commonFields(isNew: boolean, hadModels: boolean) {
-  const missing = isNew ? 'channelForm.nameOrKey' : undefined
+  const missing = isNew ? 'channel.form.nameOrKey' : undefined
   return defineFields(
     {
-      type: field.choice({ label: 'channelForm.type', required: true }),
-      name: field.line({ label: 'channelForm.name', required: true, missing }),
-      batch: field.switch({ label: 'channelForm.batch' }),
-      key: field.secret({ label: 'channelForm.key', required: isNew, missing }),
+      type: field.choice({ label: 'channel.form.type', required: true }),
+      name: field.text({ label: 'channel.form.name', required: true, requiredMessage: missing }),
+      batch: field.switch({ label: 'channel.form.batch' }),
+      key: field.secret({ label: 'channel.form.key', required: isNew, requiredMessage: missing }),
       keys: field.secret({
-        label: 'channelForm.keys',
-        hint: 'channelForm.keys.hint',
-        block: true,
+        label: 'channel.form.keys',
+        hint: 'channel.form.keys.hint',
+        multiline: true,
         required: isNew,
-        missing,
+        requiredMessage: missing,
       }),
-      replace_config: field.switch({ label: 'channelForm.config.replace' }),
-      base_url: field.line({ label: 'channelForm.baseUrl', inputMode: 'url', rule: addressRule }),
-      models: field.many({ label: 'channelForm.models', hint: 'channelForm.models.hint' }),
-      custom_model: field.line({ label: 'channelForm.customModel', hint: 'channelForm.customModel.hint' }),
-      model_mapping: field.block({
-        label: 'channelForm.mapping',
-        hint: 'channelForm.mapping.hint',
-        example: MAPPING_EXAMPLE,
+      replace_config: field.switch({ label: 'channel.form.config.replace' }),
+      base_url: field.text({ label: 'channel.form.baseUrl', inputMode: 'url', rule: baseUrlRule }),
+      models: field.tags({ label: 'channel.form.models', hint: 'channel.form.models.hint' }),
+      custom_model: field.text({ label: 'channel.form.customModel', hint: 'channel.form.customModel.hint' }),
+      model_mapping: field.textarea({
+        label: 'channel.form.mapping',
+        hint: 'channel.form.mapping.hint',
+        placeholder: MAPPING_EXAMPLE,
         code: true,
         maxBytes: MAPPING_BYTES,
         rule: modelMappingRule,
       }),
-      group: field.many({
-        label: 'channelForm.groups',
-        hint: 'channelForm.groups.hint',
+      group: field.tags({
+        label: 'channel.form.groups',
+        hint: 'channel.form.groups.hint',
         required: true,
         rule: groupsRule,
       }),
-      priority: field.digits({
-        label: 'channelForm.priority',
-        hint: 'channelForm.priority.hint',
+      priority: field.integer({
+        label: 'channel.form.priority',
+        hint: 'channel.form.priority.hint',
         required: false,
         min: Number.MIN_SAFE_INTEGER,
       }),
-      weight: field.digits({
-        label: 'channelForm.weight',
-        hint: 'channelForm.weight.hint',
+      weight: field.integer({
+        label: 'channel.form.weight',
+        hint: 'channel.form.weight.hint',
         required: false,
         min: Number.MIN_SAFE_INTEGER,
       }),
-      test_model: field.choice({ label: 'channelForm.testModel', hint: 'channelForm.testModel.hint' }),
-      system_prompt: field.block({
-        label: 'channelForm.systemPrompt',
-        hint: 'channelForm.systemPrompt.hint',
+      test_model: field.choice({ label: 'channel.form.testModel', hint: 'channel.form.testModel.hint' }),
+      system_prompt: field.textarea({
+        label: 'channel.form.systemPrompt',
+        hint: 'channel.form.systemPrompt.hint',
       }),
     },
     {
-      batch: { onlyWhen: (answers) => isNew && hasOwnKey(answers) },
-      key: { onlyWhen: (answers) => hasOwnKey(answers) && !answers.batch },
-      keys: { onlyWhen: (answers) => isNew && hasOwnKey(answers) && answers.batch },
-      base_url: { onlyWhen: (answers) => typeOf(answers)?.baseUrl !== 'none' },
+      batch: { visibleWhen: (values) => isNew && hasOwnKey(values) },
+      key: { visibleWhen: (values) => hasOwnKey(values) && !values.batch },
+      keys: { visibleWhen: (values) => isNew && hasOwnKey(values) && values.batch },
+      base_url: { visibleWhen: (values) => typeOf(values)?.baseUrl !== 'none' },
       models: {
-        check: (answers) => {
-          const isEmpty = answers.models.length === 0 && answers.custom_model.trim() === ''
+        customCheck: (values) => {
+          const isEmpty = values.models.length === 0 && values.custom_model.trim() === ''
           if (!isEmpty) return undefined
-          if (hadModels) return t('channelForm.models.cleared')
-          return hasModels(answers) ? t('channelForm.models.missing') : undefined
+          if (hadModels) return t('channel.form.models.cleared')
+          return hasModels(values) ? t('channel.form.models.missing') : undefined
         },
       },
-      model_mapping: { onlyWhen: hasModels },
-      system_prompt: { onlyWhen: hasModels },
+      model_mapping: { visibleWhen: hasModels },
+      system_prompt: { visibleWhen: hasModels },
     },
   )
 }
 
 type CommonFields = ReturnType<typeof commonFields>
 export type ChannelFields = CommonFields & ExtraFields
-export type ChannelAnswers = Answers<CommonFields> & Answers<ExtraFields>
+export type ChannelValues = FieldValues<CommonFields> & FieldValues<ExtraFields>
 
-interface Asking {
+interface ChannelFieldsOptions {
   /** The answers of a stored channel; without them a new one is asked for. */
-  seed?: ChannelAnswers
+  seed?: ChannelValues
   isConfigReadable?: boolean
 }
 
 /** What the form of a channel asks: what all have, and the extras of every type. */
-export function channelFields({ seed, isConfigReadable = true }: Asking): ChannelFields {
+export function channelFields({ seed, isConfigReadable = true }: ChannelFieldsOptions): ChannelFields {
   const common = commonFields(seed === undefined, (seed?.models.length ?? 0) > 0)
-  const kept = namesOf(common).map((name) => [
+  const kept = fieldNames(common).map((name) => [
     name,
     {
       ...common[name],
       // Rules are for what is sent; another type asks for other things.
-      keptWhen: (answers: ChannelAnswers) =>
-        seed !== undefined && answers.type === seed.type && sameAnswer(answers[name], seed[name]),
+      skipValidationWhen: (values: ChannelValues) =>
+        seed !== undefined && values.type === seed.type && isSameValue(values[name], seed[name]),
     },
   ])
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same names with one more condition each
@@ -134,8 +140,8 @@ export function channelFields({ seed, isConfigReadable = true }: Asking): Channe
 }
 
 /** The field that has to be filled in for a key: its own, or the first of those that it is made of. */
-export function keyFieldOf(answers: ChannelAnswers): NameOf<ChannelFields> {
-  const type = typeOf(answers)
+export function keyFieldName(values: ChannelValues): FieldName<ChannelFields> {
+  const type = typeOf(values)
   const parts = type?.key === 'composed' ? extraNames(type) : []
-  return parts.find((name) => answers[name]?.trim() === '') ?? 'key'
+  return parts.find((name) => values[name]?.trim() === '') ?? 'key'
 }

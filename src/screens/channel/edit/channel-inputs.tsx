@@ -5,7 +5,7 @@ import { useT } from '#/ui/language/use-t'
 import { BaseUrlInput } from './base-url-input'
 import type { ChannelFields } from './channel-fields'
 import { ExtraInputs } from './extra-inputs'
-import { GroupInput } from './group-input'
+import { ChannelGroupInput } from './channel-group-input'
 import { KeyInputs } from './key-inputs'
 import { MappingInput } from './mapping-input'
 import { ModelInputs } from './model-inputs'
@@ -24,20 +24,20 @@ export function ChannelInputs({ form, isNew, isConfigReadable = true }: Props) {
   const t = useT()
   return (
     <>
-      <FormSection title={t('channelForm.section.upstream')}>
+      <FormSection title={t('channel.form.section.upstream')}>
         <TypeInput form={form} />
         <FieldInput form={form} name="name" />
         <ExtraInputs form={form} isConfigReadable={isConfigReadable} />
         <KeyInputs form={form} isNew={isNew} />
         <BaseUrlInput form={form} />
       </FormSection>
-      <FormSection title={t('channelForm.section.models')}>
+      <FormSection title={t('channel.form.section.models')}>
         <ModelInputs form={form} />
         <MappingInput form={form} />
         <FieldInput form={form} name="system_prompt" />
       </FormSection>
-      <FormSection title={t('channelForm.section.routing')}>
-        <GroupInput form={form} />
+      <FormSection title={t('channel.form.section.routing')}>
+        <ChannelGroupInput form={form} />
         <div className={classes.pair}>
           <FieldInput form={form} name="priority" />
           <FieldInput form={form} name="weight" />

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { answerProblem } from '#/fields/answer-problem'
-import { namesOf } from '#/fields/answers'
+import { validateValue } from '#/fields/validate-value'
+import { fieldNames } from '#/fields/field-values'
 import { mappingWarnings } from '#/resources/channel/mapping-warnings'
-import { answersOf, NEW_CHANNEL } from './channel-answers'
+import { channelToValues, NEW_CHANNEL } from './channel-values'
 import { channelFields } from './channel-fields'
 
 const MEGABYTE = 1024 * 1024
@@ -21,12 +21,12 @@ it.each(Array.from('{["\\/0.,:;@-|a \t\né'))(
     const fields = channelFields({})
     const text = character.repeat(MEGABYTE)
     const slow: string[] = []
-    for (const name of namesOf(fields)) {
+    for (const name of fieldNames(fields)) {
       const asked = fields[name]
       if (!asked || asked.kind === 'switch') continue
-      const answer = asked.kind === 'many' ? [text] : text
-      const answers = { ...answersOf(NEW_CHANNEL), [name]: answer }
-      if (elapsedMs(() => answerProblem(asked, answer, answers)) >= LIMIT_MS) slow.push(name)
+      const value = asked.kind === 'tags' ? [text] : text
+      const values = { ...channelToValues(NEW_CHANNEL), [name]: value }
+      if (elapsedMs(() => validateValue(asked, value, values)) >= LIMIT_MS) slow.push(name)
     }
     expect(slow).toEqual([])
     expect(elapsedMs(() => mappingWarnings(text, new Set()))).toBeLessThan(LIMIT_MS)

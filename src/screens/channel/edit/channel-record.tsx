@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { isMissing } from '#/http/failure'
+import { isNotFound } from '#/http/failure'
 import type { Channel } from '#/resources/channel/channel'
 import { channelQueries } from '#/resources/channel/channel-queries'
-import { useSeed } from '#/shell/form/use-seed'
-import { MissingRecord } from '#/shell/problem/missing-record'
+import { useInitialRecord } from '#/shell/form/use-initial-record'
+import { RecordNotFound } from '#/shell/problem/record-not-found'
 import { ReadProblem } from '#/shell/problem/read-problem'
 import { Loading } from '#/ui/feedback/loading'
 import { useT } from '#/ui/language/use-t'
@@ -15,13 +15,13 @@ interface Props {
 }
 
 /** One channel, read before its form opens: a form without its record could only do harm (R11). */
-export function ChannelRecord({ id, children }: Props) {
+export function WithChannelRecord({ id, children }: Props) {
   const t = useT()
   const channel = useQuery(channelQueries.one(id))
-  const seed = useSeed(channel)
+  const seed = useInitialRecord(channel)
   if (seed) return children(seed)
   if (!channel.isError) return <Loading prompt={t('channel.noun')} />
-  if (isMissing(channel.error))
-    return <MissingRecord what={t('channel.noun')} error={channel.error} list="/channel" />
-  return <ReadProblem what={t('channel.noun')} error={channel.error} onRetry={() => void channel.refetch()} />
+  if (isNotFound(channel.error))
+    return <RecordNotFound noun={t('channel.noun')} error={channel.error} list="/channel" />
+  return <ReadProblem noun={t('channel.noun')} error={channel.error} onRetry={() => void channel.refetch()} />
 }

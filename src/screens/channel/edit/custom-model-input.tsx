@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { textList } from '#/fields/text-list'
+import { parseTextList } from '#/fields/text-list'
 import type { KeyboardEvent } from 'react'
 import { FieldInput } from '#/ui/form/field-input'
 import type { FormHandle } from '#/ui/form/form-handle'
@@ -11,9 +11,9 @@ import type { ChannelFields } from './channel-fields'
 export function CustomModelInput({ form }: { form: FormHandle<ChannelFields> }) {
   const t = useT()
   const add = () => {
-    const { models, custom_model } = form.answers()
-    form.set('models', textList([...models, custom_model]))
-    form.set('custom_model', '')
+    const { models, custom_model } = form.values()
+    form.setValue('models', parseTextList([...models, custom_model]))
+    form.setValue('custom_model', '')
     document.getElementById(form.idOf('custom_model'))?.focus()
   }
   const press = (event: KeyboardEvent) => {
@@ -31,7 +31,7 @@ export function CustomModelInput({ form }: { form: FormHandle<ChannelFields> }) 
         name="custom_model"
         aside={
           <Button type="button" variant="default" size="xs" onClick={add}>
-            {t('channelForm.customModel.add')}
+            {t('channel.form.customModel.add')}
           </Button>
         }
       />

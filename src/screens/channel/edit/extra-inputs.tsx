@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core'
 import { channelTypeOf } from '#/resources/channel/channel-types/channel-types'
 import { FieldInput } from '#/ui/form/field-input'
 import type { FormHandle } from '#/ui/form/form-handle'
-import { useAnswer } from '#/ui/form/use-answer'
+import { useFieldValue } from '#/ui/form/use-field-value'
 import { useT } from '#/ui/language/use-t'
 import type { ChannelFields } from './channel-fields'
 import { extraNames } from './extra-fields'
@@ -15,12 +15,12 @@ interface Props {
 /** What the chosen type asks for, whichever it is. */
 export function ExtraInputs({ form, isConfigReadable }: Props) {
   const t = useT()
-  const type = channelTypeOf(Number(useAnswer(form, 'type')))
+  const type = channelTypeOf(Number(useFieldValue(form, 'type')))
   return (
     <>
       {isConfigReadable ? null : (
         <Alert role="note" color="yellow" variant="light">
-          {t('channelForm.config.unreadable')}
+          {t('channel.form.config.unreadable')}
           <FieldInput form={form} name="replace_config" />
         </Alert>
       )}

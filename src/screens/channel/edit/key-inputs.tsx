@@ -1,9 +1,9 @@
 import type { ClipboardEvent } from 'react'
-import { keysIn } from '#/resources/channel/channel-draft'
+import { parseKeys } from '#/resources/channel/channel-draft'
 import { channelTypeOf } from '#/resources/channel/channel-types/channel-types'
 import { FieldInput } from '#/ui/form/field-input'
 import type { FormHandle } from '#/ui/form/form-handle'
-import { useAnswer } from '#/ui/form/use-answer'
+import { useFieldValue } from '#/ui/form/use-field-value'
 import { useT } from '#/ui/language/use-t'
 import type { ChannelFields } from './channel-fields'
 
@@ -15,16 +15,18 @@ interface Props {
 /** The key, or one on each line; nothing where it is made of other answers. */
 export function KeyInputs({ form, isNew }: Props) {
   const t = useT()
-  const type = channelTypeOf(Number(useAnswer(form, 'type')))
-  const shape = t(type?.keyHint ?? 'channelForm.key.hint')
-  const hint = isNew ? shape : [t('channelForm.key.stored'), type?.keyHint && shape].filter(Boolean).join(' ')
+  const type = channelTypeOf(Number(useFieldValue(form, 'type')))
+  const shape = t(type?.keyHint ?? 'channel.form.key.hint')
+  const hint = isNew
+    ? shape
+    : [t('channel.form.key.stored'), type?.keyHint && shape].filter(Boolean).join(' ')
   /** In one line the keys of a pasted list would run together. */
   const paste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text/plain')
-    if (!isNew || keysIn(text).keys.length < 2) return
+    if (!isNew || parseKeys(text).keys.length < 2) return
     event.preventDefault()
-    form.set('batch', true)
-    form.set('keys', text)
+    form.setValue('batch', true)
+    form.setValue('keys', text)
   }
   return (
     <>
@@ -34,7 +36,7 @@ export function KeyInputs({ form, isNew }: Props) {
       <FieldInput
         form={form}
         name="keys"
-        hint={`${t('channelForm.keys.hint')} · ${shape}`}
+        hint={`${t('channel.form.keys.hint')} · ${shape}`}
         aside={<KeyCount form={form} />}
       />
       <FieldInput form={form} name="batch" />
@@ -45,9 +47,11 @@ export function KeyInputs({ form, isNew }: Props) {
 /** What the lines come to, before they are sent (CD-52). */
 function KeyCount({ form }: { form: FormHandle<ChannelFields> }) {
   const t = useT()
-  const text = useAnswer(form, 'keys')
-  const { keys, doubled, empty } = keysIn(text)
+  const text = useFieldValue(form, 'keys')
+  const { keys, duplicates, blankLines: empty } = parseKeys(text)
   return (
-    <output>{text === '' ? '' : t('channelForm.keys.count', { new: keys.length, doubled, empty })}</output>
+    <output>
+      {text === '' ? '' : t('channel.form.keys.count', { new: keys.length, doubled: duplicates, empty })}
+    </output>
   )
 }

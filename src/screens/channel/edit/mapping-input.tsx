@@ -3,7 +3,7 @@ import type { FormHandle } from '#/ui/form/form-handle'
 import type { ChannelFields } from './channel-fields'
 import { MappingRows } from './mapping-rows'
 import { MappingWarnings } from './mapping-warnings'
-import { StrayModels } from './stray-models'
+import { UnsupportedModels } from './unsupported-models'
 
 /** The mapping as JSON and as rows, which say the same at any time. */
 export function MappingInput({ form }: { form: FormHandle<ChannelFields> }) {
@@ -13,7 +13,7 @@ export function MappingInput({ form }: { form: FormHandle<ChannelFields> }) {
       name="model_mapping"
       aside={
         <>
-          <StrayModels form={form} />
+          <UnsupportedModels form={form} />
           <MappingWarnings form={form} />
           <MappingRows form={form} />
         </>

@@ -1,9 +1,9 @@
 import { Button, TextInput } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { mappedModels, mappingText, type MappedModel } from '#/resources/channel/model-mapping'
+import { parseMapping, stringifyMapping, type MappedModel } from '#/resources/channel/model-mapping'
 import { IconButton } from '#/ui/feedback/icon-button'
 import type { FormHandle } from '#/ui/form/form-handle'
-import { useAnswer } from '#/ui/form/use-answer'
+import { useFieldValue } from '#/ui/form/use-field-value'
 import { useT } from '#/ui/language/use-t'
 import type { ChannelFields } from './channel-fields'
 import classes from './mapping.module.css'
@@ -22,16 +22,16 @@ const isFilled = ({ from, to }: MappedModel) => from !== '' || to !== ''
  */
 export function MappingRows({ form }: { form: FormHandle<ChannelFields> }) {
   const t = useT()
-  const text = useAnswer(form, 'model_mapping')
+  const text = useFieldValue(form, 'model_mapping')
   const list = useRef<HTMLUListElement>(null)
-  const [shown, setShown] = useState<Shown>(() => ({ text, rows: mappedModels(text) }))
-  const read = shown.text === text ? shown.rows : mappedModels(text)
-  if (!read) return <p className={classes.note}>{t('channelForm.mapping.noRows')}</p>
+  const [shown, setShown] = useState<Shown>(() => ({ text, rows: parseMapping(text) }))
+  const read = shown.text === text ? shown.rows : parseMapping(text)
+  if (!read) return <p className={classes.note}>{t('channel.form.mapping.noRows')}</p>
 
   const write = (rows: readonly MappedModel[]) => {
-    const next = mappingText(rows.filter(isFilled))
+    const next = stringifyMapping(rows.filter(isFilled))
     setShown({ text: next, rows })
-    form.set('model_mapping', next)
+    form.setValue('model_mapping', next)
   }
   const change = (at: number, part: Partial<MappedModel>) =>
     write(read.map((row, each) => (each === at ? { ...row, ...part } : row)))
@@ -40,35 +40,35 @@ export function MappingRows({ form }: { form: FormHandle<ChannelFields> }) {
 
   return (
     <fieldset className={classes.rows}>
-      <legend className={classes.note}>{t('channelForm.mapping.rows')}</legend>
+      <legend className={classes.note}>{t('channel.form.mapping.rows')}</legend>
       <ul ref={list} className={classes.list}>
         {read.map((row, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- a row is its place; its texts change while typed
           <li key={at} className={classes.row}>
             <TextInput
               data-from
-              aria-label={t('channelForm.mapping.from', { n: at + 1 })}
-              placeholder={t('channelForm.mapping.from.head')}
+              aria-label={t('channel.form.mapping.from', { n: at + 1 })}
+              placeholder={t('channel.form.mapping.from.head')}
               autoComplete="off"
               spellCheck={false}
               value={row.from}
               onChange={({ currentTarget }) => change(at, { from: currentTarget.value })}
-              onBlur={() => form.judge('model_mapping')}
+              onBlur={() => form.validateField('model_mapping')}
             />
             <span aria-hidden="true">→</span>
             <TextInput
-              aria-label={t('channelForm.mapping.to', { n: at + 1 })}
-              placeholder={t('channelForm.mapping.to.head')}
+              aria-label={t('channel.form.mapping.to', { n: at + 1 })}
+              placeholder={t('channel.form.mapping.to.head')}
               autoComplete="off"
               spellCheck={false}
               value={row.to}
               onChange={({ currentTarget }) => change(at, { to: currentTarget.value })}
-              onBlur={() => form.judge('model_mapping')}
+              onBlur={() => form.validateField('model_mapping')}
             />
             <IconButton
               type="button"
               icon="trash"
-              label={t('channelForm.mapping.remove', { n: at + 1 })}
+              label={t('channel.form.mapping.remove', { n: at + 1 })}
               onClick={() => {
                 write(read.filter((_, each) => each !== at))
                 focusOn(Math.max(0, at - 1))
@@ -86,7 +86,7 @@ export function MappingRows({ form }: { form: FormHandle<ChannelFields> }) {
           focusOn(read.length)
         }}
       >
-        {t('channelForm.mapping.add')}
+        {t('channel.form.mapping.add')}
       </Button>
     </fieldset>
   )

@@ -21,12 +21,12 @@ export function ModelButtons({ form, related, all }: Props) {
   const t = useT()
   const reasonId = useId()
   const fill = (names: readonly string[] | undefined) => {
-    if (names && names.length > 0) form.set('models', names)
+    if (names && names.length > 0) form.setValue('models', names)
   }
   const hasNone = related?.length === 0
   return (
     <div>
-      <Group role="group" aria-label={t('channelForm.models.actions')} gap="xs">
+      <Group role="group" aria-label={t('channel.form.models.actions')} gap="xs">
         <Button
           type="button"
           variant="default"
@@ -35,16 +35,16 @@ export function ModelButtons({ form, related, all }: Props) {
           aria-describedby={hasNone ? reasonId : undefined}
           onClick={() => fill(related)}
         >
-          {t('channelForm.models.fillRelated')}
+          {t('channel.form.models.fillRelated')}
         </Button>
         <Button type="button" variant="default" size="xs" {...blocked(!all)} onClick={() => fill(all)}>
-          {t('channelForm.models.fillAll')}
+          {t('channel.form.models.fillAll')}
         </Button>
-        <Button type="button" variant="default" size="xs" onClick={() => form.set('models', [])}>
-          {t('channelForm.models.clear')}
+        <Button type="button" variant="default" size="xs" onClick={() => form.setValue('models', [])}>
+          {t('channel.form.models.clear')}
         </Button>
       </Group>
-      {hasNone ? <small id={reasonId}>{t('channelForm.models.noRelated')}</small> : null}
+      {hasNone ? <small id={reasonId}>{t('channel.form.models.noRelated')}</small> : null}
     </div>
   )
 }

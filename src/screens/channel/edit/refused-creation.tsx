@@ -1,10 +1,10 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { waitOf } from '#/http/failure'
+import { retryAfterOf } from '#/http/failure'
 import { messageOf } from '#/http/failure-message'
 import { refusedCreationMutations } from '#/resources/channel/refused-creation'
-import { createdText, type CreatedDespiteRefusal } from '#/resources/channel/settle-creation'
+import { createdText, type CreatedDespiteRefusal } from '#/resources/channel/confirm-creation'
 import { BusyButton } from '#/ui/feedback/busy-button'
 import { ConfirmDialog } from '#/ui/feedback/confirm-dialog'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
@@ -43,7 +43,7 @@ export function RefusedCreation({ failure, name, onSaved, onDeleted }: Props) {
         {words && <p lang={serverTextLanguage(words)}>{words}</p>}
         <p>{createdText(ids)}</p>
       </Alert>
-      <Text component="p">{t('channelForm.refused.hint')}</Text>
+      <Text component="p">{t('channel.form.refused.hint')}</Text>
       <Group>
         <BusyButton
           type="button"
@@ -51,7 +51,7 @@ export function RefusedCreation({ failure, name, onSaved, onDeleted }: Props) {
           isBlocked={saveAgain.isPending || isAsking}
           onClick={() => saveAgain.isPending || saveAgain.mutate(ids, { onSuccess: onSaved })}
         >
-          {t('channelForm.refused.saveAgain')}
+          {t('channel.form.refused.saveAgain')}
         </BusyButton>
         <Button
           variant="light"
@@ -60,20 +60,20 @@ export function RefusedCreation({ failure, name, onSaved, onDeleted }: Props) {
           data-disabled={saveAgain.isPending || undefined}
           onClick={() => saveAgain.isPending || setAsking(true)}
         >
-          {t('confirm.delete.yes')}
+          {t('row.confirmDelete.yes')}
         </Button>
         <ButtonLink tone="default" to="/channel">
-          {t('channelForm.refused.list')}
+          {t('channel.form.refused.list')}
         </ButtonLink>
       </Group>
       {isAsking && (
         <ConfirmDialog
-          title={t('confirm.delete', { name })}
-          hint={t('channelForm.refused.delete.hint', { ids: ids.map((id) => `#${id}`).join(', ') })}
-          confirmLabel={t('confirm.delete.yes')}
+          title={t('row.confirmDelete', { name })}
+          hint={t('channel.form.refused.delete.hint', { ids: ids.map((id) => `#${id}`).join(', ') })}
+          confirmLabel={t('row.confirmDelete.yes')}
           busy={remove.isPending}
           problem={remove.error ? messageOf(remove.error) : undefined}
-          waitSeconds={waitOf(remove.error)?.seconds}
+          waitSeconds={retryAfterOf(remove.error)?.seconds}
           onConfirm={() => remove.mutate(ids, { onSuccess: onDeleted })}
           onCancel={() => setAsking(false)}
         />

@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core'
 import { channelTypeOf, CHANNEL_TYPES } from '#/resources/channel/channel-types/channel-types'
 import { FieldInput } from '#/ui/form/field-input'
 import type { FormHandle } from '#/ui/form/form-handle'
-import { useAnswer } from '#/ui/form/use-answer'
+import { useFieldValue } from '#/ui/form/use-field-value'
 import { useT } from '#/ui/language/use-t'
 import type { ChannelFields } from './channel-fields'
 import { useModelsByType } from './use-models-by-type'
@@ -11,7 +11,7 @@ import { useModelsByType } from './use-models-by-type'
 export function TypeInput({ form }: { form: FormHandle<ChannelFields> }) {
   const t = useT()
   const related = useModelsByType()
-  const chosen = useAnswer(form, 'type')
+  const chosen = useFieldValue(form, 'type')
   const type = channelTypeOf(Number(chosen))
   const known = CHANNEL_TYPES.map(({ value, label, color }) => ({
     value: String(value),
@@ -21,13 +21,13 @@ export function TypeInput({ form }: { form: FormHandle<ChannelFields> }) {
   const unknown = [form.base().type, chosen].filter((value) => !channelTypeOf(Number(value)))
   const choices = [
     ...known,
-    ...[...new Set(unknown)].map((value) => ({ value, label: t('channelForm.type.unknown', { n: value }) })),
+    ...[...new Set(unknown)].map((value) => ({ value, label: t('channel.form.type.unknown', { n: value }) })),
   ]
   // Who has chosen models keeps them; who has not, starts with those of the type (screens 4).
   const suggestModels = async (value: string) => {
     const names = (related.data ?? (await related.refetch()).data)?.[value] ?? []
-    const { type: now, models, custom_model } = form.answers()
-    if (now === value && models.length === 0 && custom_model === '') form.set('models', names)
+    const { type: now, models, custom_model } = form.values()
+    if (now === value && models.length === 0 && custom_model === '') form.setValue('models', names)
   }
   return (
     <>
@@ -35,7 +35,7 @@ export function TypeInput({ form }: { form: FormHandle<ChannelFields> }) {
         form={form}
         name="type"
         choices={choices}
-        onAnswered={(value) => void suggestModels(value)}
+        onChanged={(value) => void suggestModels(value)}
       />
       {type?.notice ? (
         <Alert role="note" color="blue" variant="light">

@@ -17,12 +17,12 @@ import { startGateway, type TestGateway } from '../../../../mocks/hosts/vitest-h
 import { PriorityCell, WeightCell } from './amount-cells'
 
 const column = gridColumns<Channel>()
-const drawn: string[] = []
+const renderedCells: string[] = []
 const columns = column.columns([
   column.accessor('name', {
     header: () => 'Name',
     cell: ({ row }) => (
-      <Profiler id={channelName(row.original)} onRender={(id) => void drawn.push(id)}>
+      <Profiler id={channelName(row.original)} onRender={(id) => void renderedCells.push(id)}>
         {channelName(row.original)}
       </Profiler>
     ),
@@ -43,7 +43,7 @@ const onSearch = () => {}
 
 function ChannelBench() {
   const list = useGridRows<Channel>({ page: channelQueries.page, rowId, search, onSearch })
-  const grid = useGrid({ topic: 'bench', columns, list, rowId, rowName: channelName, search, onSearch })
+  const grid = useGrid({ storageKey: 'bench', columns, list, rowId, rowName: channelName, search, onSearch })
   return <GridPanel grid={grid} label="Channels" loadingText="" renderProblem={(error) => String(error)} />
 }
 
@@ -64,7 +64,7 @@ beforeEach(async () => {
   gateway.signIn('root')
   render(<Bench />)
   await screen.findByRole('rowheader', { name: 'xAI' })
-  drawn.length = 0
+  renderedCells.length = 0
 })
 afterEach(() => gateway.stop())
 
@@ -72,18 +72,19 @@ const cell = (name: string) => screen.getByRole<HTMLInputElement>('spinbutton', 
 const type = (name: string, text: string) => fireEvent.change(cell(name), { target: { value: text } })
 const press = (name: string, key: string) => fireEvent.keyDown(cell(name), { key })
 const sent = () => gateway.requests().filter(({ method }) => method === 'PUT')
-const quiet = () => waitFor(() => expect(cell('Priority of xAI').getAttribute('aria-busy')).not.toBe('true'))
+const waitForIdle = () =>
+  waitFor(() => expect(cell('Priority of xAI').getAttribute('aria-busy')).not.toBe('true'))
 
 it('draws no other row when a number of one is typed and saved', async () => {
   type('Priority of xAI', '7')
-  expect(drawn).toEqual([])
+  expect(renderedCells).toEqual([])
   press('Priority of xAI', 'Enter')
   await waitFor(() => expect(sent()).toHaveLength(1))
-  await quiet()
+  await waitForIdle()
   // The list was read again after the save; rows that are as before stay as they are.
   await waitFor(() => expect(gateway.requests().filter(({ path }) => path.endsWith('?p=0'))).toHaveLength(2))
   await waitFor(() => expect(cell('Priority of xAI').value).toBe('7'))
-  expect(new Set(drawn)).toEqual(new Set(['xAI']))
+  expect(new Set(renderedCells)).toEqual(new Set(['xAI']))
 })
 
 it.each([
@@ -93,7 +94,7 @@ it.each([
   type('Priority of xAI', text)
   press('Priority of xAI', 'Enter')
   fireEvent.blur(cell('Priority of xAI'))
-  await quiet()
+  await waitForIdle()
   expect(sent()).toEqual([])
   expect(cell('Priority of xAI').value).toBe('0')
 })

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
-import { SEEN_DONE } from '#/http/settle'
+import { CONFIRMED_WITHOUT_RESPONSE } from '#/http/confirm-write'
 import { channelName, type Channel } from '#/resources/channel/channel'
 import { channelRowMutations } from '#/resources/channel/channel-row-mutations'
-import { tellFailure } from '#/shell/row/tell-failure'
-import { tell } from '#/ui/feedback/tell'
+import { notifyFailure } from '#/shell/row/notify-failure'
+import { notify } from '#/ui/feedback/notify'
 import { NumberCell } from '#/ui/grid/number-cell'
 import { useT } from '#/ui/language/use-t'
 
@@ -12,13 +12,13 @@ function useAmount(channel: Channel, name: 'priority' | 'weight', label: string)
   const t = useT()
   const save = useMutation({
     ...channelRowMutations.change(channel),
-    meta: { ...channelRowMutations.change(channel).meta, told: 'byCaller' },
+    meta: { ...channelRowMutations.change(channel).meta, errorHandledBy: 'caller' },
     onSuccess: (answer) => {
-      if (answer === SEEN_DONE) tell('info', t('outcome.done'))
-      else tell('success', t('channel.done'))
+      if (answer === CONFIRMED_WITHOUT_RESPONSE) notify('info', t('outcome.done'))
+      else notify('success', t('channel.done'))
     },
     onError: (error, change) =>
-      tellFailure(error, (message) => t('channel.notSaved', { label, value: change[name] ?? '', message })),
+      notifyFailure(error, (message) => t('channel.notSaved', { label, value: change[name] ?? '', message })),
   })
   return { failed: save.isError, onSave: (value: number) => save.mutateAsync({ [name]: value }) }
 }

@@ -1,14 +1,14 @@
 import { useIsMutating, useMutation } from '@tanstack/react-query'
-import { SEEN_DONE } from '#/http/settle'
+import { CONFIRMED_WITHOUT_RESPONSE } from '#/http/confirm-write'
 import { channelName, type Channel } from '#/resources/channel/channel'
 import { balanceText } from '#/resources/channel/channel-balance'
 import { BALANCE_KEY, channelTestMutations } from '#/resources/channel/channel-test-mutations'
 import { moneyScale } from '#/resources/status/status'
 import { useStatus } from '#/session/use-status'
-import { tellFailure } from '#/shell/row/tell-failure'
-import { useWaiting } from '#/shell/row/use-waiting'
+import { notifyFailure } from '#/shell/row/notify-failure'
+import { useRetryAfter } from '#/shell/row/use-retry-after'
 import { IconButton } from '#/ui/feedback/icon-button'
-import { tell } from '#/ui/feedback/tell'
+import { notify } from '#/ui/feedback/notify'
 import { useT } from '#/ui/language/use-t'
 import classes from './channel-cells.module.css'
 
@@ -22,12 +22,12 @@ export function BalanceCell({ channel }: { channel: Channel }) {
     ...channelTestMutations.updateBalance(channel),
     // Here and not at the press: it has to be told wherever the person is by then.
     onSuccess: (answer) => {
-      if (answer === SEEN_DONE) tell('info', t('outcome.done'))
-      else tell('success', t('channel.balance.updated', { name }))
+      if (answer === CONFIRMED_WITHOUT_RESPONSE) notify('info', t('outcome.done'))
+      else notify('success', t('channel.balance.updated', { name }))
     },
-    onError: (error) => tellFailure(error, (message) => t('channel.balance.failed', { name, message })),
+    onError: (error) => notifyFailure(error, (message) => t('channel.balance.failed', { name, message })),
   })
-  const isWaiting = useWaiting(update.error)
+  const isWaiting = useRetryAfter(update.error)
   if (text === undefined) {
     return (
       <span title={t('channel.balance.unsupported')}>

@@ -83,6 +83,6 @@ export const channelColumns = column.columns([
     id: 'actions',
     header: () => t('channel.actions'),
     cell: ({ row }) => <ChannelActions channel={row.original} />,
-    meta: { phone: 'bar', always: true },
+    meta: { phone: 'bar', isAlwaysShown: true },
   }),
 ])

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { searchPart, searchText } from '#/browser/search-part'
+import { searchParam, searchParamText } from '#/browser/search-param'
 import type { Channel } from '#/resources/channel/channel'
 
-const word = searchPart(z.pipe(searchText, z.string().check(z.trim(), z.maxLength(200))), '')
-const number = searchPart(
+const textParam = searchParam(z.pipe(searchParamText, z.string().check(z.trim(), z.maxLength(200))), '')
+const numberParam = searchParam(
   z.union([
     z.string().check(z.regex(/^\d{1,9}$/)),
     z.literal(''),
@@ -14,11 +14,11 @@ const number = searchPart(
 
 /** The filters over loaded rows as the address says them; a hand-edited one falls back, part by part. */
 export const channelFilterSearch = {
-  status: number,
-  type: number,
-  group: word,
-  model: word,
-  text: word,
+  status: numberParam,
+  type: numberParam,
+  group: textParam,
+  model: textParam,
+  text: textParam,
 }
 export type ChannelFilter = z.infer<z.ZodMiniObject<typeof channelFilterSearch>>
 
@@ -30,11 +30,11 @@ function haystackOf(channel: Channel): string {
   const known = haystacks.get(channel)
   if (known !== undefined) return known
   const { id, name, base_url, other, models, group, model_mapping, system_prompt } = channel
-  const made = [id, name, base_url, other, ...models, ...group, model_mapping, system_prompt]
+  const haystack = [id, name, base_url, other, ...models, ...group, model_mapping, system_prompt]
     .join('\n')
     .toLowerCase()
-  haystacks.set(channel, made)
-  return made
+  haystacks.set(channel, haystack)
+  return haystack
 }
 
 /** Whether a channel passes one filter, by the id of the column that carries it. */

@@ -6,20 +6,20 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { channelName, type Channel } from '#/resources/channel/channel'
 import { CHANNEL } from '#/resources/channel/channel-queries'
-import { createConsole } from '#/routes'
+import { createConsoleRouter } from '#/routes'
 import { signIn } from '#/session/session'
-import { watchDrawing, type Drawn } from '../../../vitest-renders'
+import { recordRenders, type RenderRecord } from '../../../vitest-renders'
 import { startGateway, type TestGateway } from '../../../../mocks/hosts/vitest-host'
 
 let gateway: TestGateway
-let cache: ReturnType<typeof createConsole>['cache']
+let cache: ReturnType<typeof createConsoleRouter>['cache']
 
 /** The whole console at its list of channels, as root. */
 beforeEach(async () => {
   gateway = startGateway()
   signIn(gateway.signIn('root'))
   window.history.replaceState(null, '', '/channel')
-  const made = createConsole()
+  const made = createConsoleRouter()
   cache = made.cache
   render(
     <MantineProvider env="test">
@@ -42,9 +42,9 @@ function hasRow(props: object): props is { row: { original: Channel } } {
 }
 
 /** Names of the channels whose row, or cells, were drawn; each once. */
-const rowsIn = (drawn: readonly Drawn[], component: 'Row' | 'Cells') => [
+const rowsIn = (renders: readonly RenderRecord[], component: 'Row' | 'Cells') => [
   ...new Set(
-    drawn.flatMap(({ name, props }) =>
+    renders.flatMap(({ name, props }) =>
       name === component && hasRow(props) ? [channelName(props.row.original)] : [],
     ),
   ),
@@ -52,28 +52,28 @@ const rowsIn = (drawn: readonly Drawn[], component: 'Row' | 'Cells') => [
 
 it('draws no row when the list is read again and nothing has changed', async () => {
   const before = lists()
-  const drawn = watchDrawing()
+  const renders = recordRenders()
   await cache.invalidateQueries({ queryKey: [CHANNEL] })
   await settled()
   expect(lists()).toBe(before + 1)
-  expect(rowsIn(drawn(), 'Row')).toEqual([])
-  expect(rowsIn(drawn(), 'Cells')).toEqual([])
+  expect(rowsIn(renders(), 'Row')).toEqual([])
+  expect(rowsIn(renders(), 'Cells')).toEqual([])
 })
 
 it('draws only the row whose box is ticked, and no cell', async () => {
-  const drawn = watchDrawing()
+  const renders = recordRenders()
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select xAI' }))
-  expect(rowsIn(drawn(), 'Row')).toEqual(['xAI'])
-  expect(rowsIn(drawn(), 'Cells')).toEqual([])
+  expect(rowsIn(renders(), 'Row')).toEqual(['xAI'])
+  expect(rowsIn(renders(), 'Cells')).toEqual([])
 })
 
 it('draws only the row that was acted on', async () => {
   const row = screen.getByRole('rowheader', { name: 'xAI' }).closest('tr')
   if (!row) throw new Error('a cell without a row')
-  const drawn = watchDrawing()
+  const renders = recordRenders()
   await userEvent.click(within(row).getByRole('button', { name: /^Disable/ }))
   await within(row).findByRole('button', { name: /^Enable/ })
   await settled()
-  expect(rowsIn(drawn(), 'Row')).toEqual(['xAI'])
-  expect(rowsIn(drawn(), 'Cells')).toEqual(['xAI'])
+  expect(rowsIn(renders(), 'Row')).toEqual(['xAI'])
+  expect(rowsIn(renders(), 'Cells')).toEqual(['xAI'])
 })

@@ -1,12 +1,12 @@
 import { memo, useMemo } from 'react'
-import { waitOf } from '#/http/failure'
+import { retryAfterOf } from '#/http/failure'
 import { channelName, type Channel } from '#/resources/channel/channel'
 import { channelQueries } from '#/resources/channel/channel-queries'
 import { BulkDialog } from '#/shell/bulk/bulk-dialog'
 import { BulkNotice } from '#/shell/bulk/bulk-notice'
 import { useBulk } from '#/shell/bulk/use-bulk'
 import { ReadProblem } from '#/shell/problem/read-problem'
-import { OnceNotice } from '#/ui/feedback/once-notice'
+import { DismissibleNotice } from '#/ui/feedback/dismissible-notice'
 import { GridPanel } from '#/ui/grid/grid-panel'
 import type { ChangeSearch } from '#/ui/grid/grid-search'
 import { useDeferredSearch } from '#/ui/grid/use-deferred-search'
@@ -26,7 +26,7 @@ import { SelectedChannels } from './selected-channels'
 import { TestManyButton } from './test-many-button'
 
 const rowId = (channel: Channel) => String(channel.id)
-const pauseFor = (error: unknown) => waitOf(error)?.seconds
+const retryDelayOf = (error: unknown) => retryAfterOf(error)?.seconds
 
 /** All channels of the server. A press is answered at once: the rows follow as fast as they can be drawn. */
 export function ChannelListScreen() {
@@ -49,17 +49,17 @@ const ChannelList = memo(function ChannelList({ search }: { search: Search }) {
   )
   const list = useGridRows<Channel>({
     page: channelQueries.page,
-    whole: keyword ? channelQueries.matching(keyword) : undefined,
-    all: channelQueries.all(),
-    everything: channelQueries.matching(''),
+    searchQuery: keyword ? channelQueries.matching(keyword) : undefined,
+    allRowsQuery: channelQueries.all(),
+    fetchAllQuery: channelQueries.matching(''),
     rowId,
     search,
     onSearch,
     filtered: filters.length > 0,
-    pauseFor,
+    retryDelayOf,
   })
   const grid = useGrid({
-    topic: 'channel',
+    storageKey: 'channel',
     columns: channelColumns,
     list,
     rowId,
@@ -80,16 +80,16 @@ const ChannelList = memo(function ChannelList({ search }: { search: Search }) {
           {t('channel.add')}
         </ButtonLink>
       </TitleRow>
-      <OnceNotice topic="detail" closeLabel={t('channel.hint.close')}>
+      <DismissibleNotice storageKey="detail" closeLabel={t('channel.hint.close')}>
         {t('channel.hint')}
-      </OnceNotice>
+      </DismissibleNotice>
       <BulkNotice bulk={bulk} />
       <GridPanel
         grid={grid}
         label={t('channel.title')}
         loadingText={t('shell.loading', { prompt: t('channel.title') })}
         renderProblem={(error, retry, { updatedAt }) => (
-          <ReadProblem what={t('channel.title')} error={error} onRetry={retry} updatedAt={updatedAt} />
+          <ReadProblem noun={t('channel.title')} error={error} onRetry={retry} updatedAt={updatedAt} />
         )}
         searchHint={t('channel.search')}
         onClear={() =>
@@ -97,7 +97,7 @@ const ChannelList = memo(function ChannelList({ search }: { search: Search }) {
         }
         filters={
           <ChannelFilters
-            rows={list.state === 'ready' ? list.known : []}
+            rows={list.state === 'ready' ? list.loadedRows : []}
             filter={search}
             onFilter={onFilter}
           />

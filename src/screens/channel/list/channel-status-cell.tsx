@@ -1,5 +1,5 @@
 import { CHANNEL_STATUS, channelStatusLabel, type Channel } from '#/resources/channel/channel'
-import { StatusMark, type StatusTone } from '#/ui/feedback/status-mark'
+import { StatusBadge, type StatusTone } from '#/ui/feedback/status-badge'
 import { useT } from '#/ui/language/use-t'
 
 const TONES: Record<number, StatusTone> = {
@@ -13,8 +13,8 @@ export function ChannelStatusCell({ status }: Pick<Channel, 'status'>) {
   const t = useT()
   const label = channelStatusLabel(status)
   return (
-    <StatusMark tone={TONES[status] ?? 'neutral'}>
+    <StatusBadge tone={TONES[status] ?? 'neutral'}>
       {label ? t(label) : t('channel.status.number', { n: status })}
-    </StatusMark>
+    </StatusBadge>
   )
 }

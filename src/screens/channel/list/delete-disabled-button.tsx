@@ -2,9 +2,11 @@ import { useState } from 'react'
 import { PlainButton } from '#/ui/button/plain-button'
 import { useT } from '#/ui/language/use-t'
 import { Suspense } from 'react'
-import { late } from '#/ui/feedback/late'
+import { lazyComponent } from '#/ui/feedback/lazy-component'
 
-const DeleteDisabledDialog = late(async () => (await import('./delete-disabled-dialog')).DeleteDisabledDialog)
+const DeleteDisabledDialog = lazyComponent(
+  async () => (await import('./delete-disabled-dialog')).DeleteDisabledDialog,
+)
 
 /** Opens the question that names what would be deleted. */
 export function DeleteDisabledButton() {

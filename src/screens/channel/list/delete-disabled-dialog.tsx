@@ -1,19 +1,19 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { waitOf } from '#/http/failure'
+import { retryAfterOf } from '#/http/failure'
 import { clippedTextOf, messageOf } from '#/http/failure-message'
-import type { SEEN_DONE } from '#/http/settle'
-import { channelName, isDisabled, type Channel } from '#/resources/channel/channel'
+import type { CONFIRMED_WITHOUT_RESPONSE } from '#/http/confirm-write'
+import { channelName, isChannelDisabled, type Channel } from '#/resources/channel/channel'
 import { channelQueries } from '#/resources/channel/channel-queries'
 import { channelRowMutations } from '#/resources/channel/channel-row-mutations'
 import { ReadProblem } from '#/shell/problem/read-problem'
 import { ConfirmDialog } from '#/ui/feedback/confirm-dialog'
 import { Loading } from '#/ui/feedback/loading'
-import { tell } from '#/ui/feedback/tell'
+import { notify } from '#/ui/feedback/notify'
 import { DialogFrame } from '#/ui/form/dialog-frame'
 import { useT } from '#/ui/language/use-t'
 
 /** How many are named one by one. */
-const MOST_NAMED = 12
+const MAX_NAMED = 12
 
 /**
  * Asks whether to delete every disabled channel of the server: counted and named from a fresh read, because
@@ -26,18 +26,18 @@ export function DeleteDisabledDialog({ onClose }: { onClose: () => void }) {
     ...channelQueries.matching(''),
     staleTime: 0,
     gcTime: 0,
-    meta: { told: 'byCaller' },
+    meta: { errorHandledBy: 'caller' },
   })
   const isFresh = all.data !== undefined && !all.isFetching
-  const disabled = isFresh ? all.data.rows.filter(isDisabled) : undefined
+  const disabled = isFresh ? all.data.rows.filter(isChannelDisabled) : undefined
   const remove = useMutation({
     ...channelRowMutations.removeDisabled(),
-    onSuccess: (answer: number | typeof SEEN_DONE | undefined) => {
-      if (answer === undefined) tell('success', t('channel.done'))
+    onSuccess: (answer: number | typeof CONFIRMED_WITHOUT_RESPONSE | undefined) => {
+      if (answer === undefined) notify('success', t('channel.done'))
       if (typeof answer !== 'number') return
       const expected = disabled?.length ?? answer
-      if (answer === expected) tell('success', t('channel.disabledDeleted', { n: answer }))
-      else tell('warning', t('channel.deleteDisabled.differs', { n: answer, expected }))
+      if (answer === expected) notify('success', t('channel.disabledDeleted', { n: answer }))
+      else notify('warning', t('channel.deleteDisabled.differs', { n: answer, expected }))
     },
   })
   const title = t('channel.deleteDisabled.title')
@@ -45,7 +45,7 @@ export function DeleteDisabledDialog({ onClose }: { onClose: () => void }) {
     return (
       <DialogFrame title={title} onClose={onClose}>
         {all.isError && !all.isFetching ? (
-          <ReadProblem what={t('channel.title')} error={all.error} onRetry={() => void all.refetch()} />
+          <ReadProblem noun={t('channel.title')} error={all.error} onRetry={() => void all.refetch()} />
         ) : (
           <Loading prompt={t('channel.title')} />
         )}
@@ -62,12 +62,12 @@ export function DeleteDisabledDialog({ onClose }: { onClose: () => void }) {
   return (
     <ConfirmDialog
       title={title}
-      hint={<WhatGoes channels={disabled} />}
+      hint={<ChannelsToDelete channels={disabled} />}
       confirmLabel={t('channel.deleteDisabled.confirm', { n: disabled.length })}
       busy={remove.isPending}
       problem={remove.error ? messageOf(remove.error) : undefined}
       wholeText={clippedTextOf(remove.error)}
-      waitSeconds={waitOf(remove.error)?.seconds}
+      waitSeconds={retryAfterOf(remove.error)?.seconds}
       onConfirm={() =>
         remove.mutate(
           disabled.map(({ id }) => id),
@@ -79,14 +79,14 @@ export function DeleteDisabledDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-function WhatGoes({ channels }: { channels: readonly Channel[] }) {
+function ChannelsToDelete({ channels }: { channels: readonly Channel[] }) {
   const t = useT()
-  const more = channels.length - MOST_NAMED
+  const more = channels.length - MAX_NAMED
   return (
     <>
       <p>{t('channel.deleteDisabled.count', { n: channels.length })}</p>
       <ul>
-        {channels.slice(0, MOST_NAMED).map((channel) => (
+        {channels.slice(0, MAX_NAMED).map((channel) => (
           <li key={channel.id}>
             <bdi>{channelName(channel)}</bdi> ({channel.id})
           </li>

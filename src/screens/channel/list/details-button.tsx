@@ -7,7 +7,7 @@ import { DETAIL_COLUMNS } from './channel-columns'
 /** Adds and takes away the columns that matter now and then. The column chooser knows them too. */
 export function DetailsButton({ grid }: { grid: GridModel<Channel> }) {
   const t = useT()
-  const { hidden, hide } = grid.hiding
+  const { hidden, hide } = grid.hiddenColumns
   const isShown = DETAIL_COLUMNS.every((id) => !hidden.has(id))
   const others = [...hidden].filter((id) => !DETAIL_COLUMNS.some((detail) => detail === id))
   return (

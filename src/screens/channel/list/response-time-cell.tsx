@@ -1,10 +1,10 @@
-import { momentText } from '#/format/moment'
-import { tooltipText } from '#/format/shorten'
+import { formatTimestamp } from '#/format/timestamp'
+import { tooltipText } from '#/format/truncate'
 import type { Channel } from '#/resources/channel/channel'
-import { Hint } from '#/ui/feedback/hint'
-import { StatusMark } from '#/ui/feedback/status-mark'
+import { Tooltip } from '#/ui/feedback/tooltip'
+import { StatusBadge } from '#/ui/feedback/status-badge'
 import { useT } from '#/ui/language/use-t'
-import { responseBand } from './response-band'
+import { responseTimeGrade } from './response-time-grade'
 import { useTestFailure } from './test-failure'
 
 const MS_PER_S = 1000
@@ -14,23 +14,25 @@ export function ResponseTimeCell({ channel }: { channel: Channel }) {
   const t = useT()
   const failure = useTestFailure(channel)
   const { response_time: ms, test_time } = channel
-  const { label, tone } = responseBand(ms)
-  const time = momentText(test_time) ?? t('channel.response.untested')
+  const { label, tone } = responseTimeGrade(ms)
+  const time = formatTimestamp(test_time) ?? t('channel.response.untested')
   const seconds = t('channel.response.seconds', { s: (ms / MS_PER_S).toFixed(2) })
   return (
-    <Hint
-      tip={
+    <Tooltip
+      content={
         <>
-          {failure !== undefined && <div>{t('channel.response.why', { message: tooltipText(failure) })}</div>}
+          {failure !== undefined && (
+            <div>{t('channel.response.reason', { message: tooltipText(failure) })}</div>
+          )}
           {t('channel.response.testedAt', { time })}
         </>
       }
     >
-      {failure !== undefined && <StatusMark tone="bad">{t('channel.response.failed')}</StatusMark>}
+      {failure !== undefined && <StatusBadge tone="bad">{t('channel.response.failed')}</StatusBadge>}
       {failure !== undefined && ' '}
       {(failure === undefined || ms > 0) && (
-        <StatusMark tone={tone}>{ms > 0 ? `${seconds} ${t(label)}` : t(label)}</StatusMark>
+        <StatusBadge tone={tone}>{ms > 0 ? `${seconds} ${t(label)}` : t(label)}</StatusBadge>
       )}
-    </Hint>
+    </Tooltip>
   )
 }

@@ -7,7 +7,7 @@ import { useT } from '#/ui/language/use-t'
 /** A change reads the channel before it writes it. */
 const REQUESTS_OF_A_CHANGE = 2
 
-const STATUSES = {
+const BULK_STATUSES = {
   enable: CHANNEL_STATUS.enabled,
   disable: CHANNEL_STATUS.disabled,
 } as const
@@ -16,21 +16,21 @@ const STATUSES = {
 export function SelectedChannels({ rows, bulk }: { rows: readonly Channel[]; bulk: Bulk<Channel> }) {
   const t = useT()
   const n = rows.length
-  const change = (how: keyof typeof STATUSES) => () =>
-    bulk.ask({
+  const change = (how: keyof typeof BULK_STATUSES) => () =>
+    bulk.confirm({
       question: t(`channel.bulk.${how}.ask`, { n }),
       confirmLabel: t(`channel.bulk.${how}`),
       title: t(`channel.bulk.${how}.title`),
       rows,
       nameOf: channelName,
       requests: REQUESTS_OF_A_CHANGE,
-      step: (channel, send) => send(channelRowMutations.change(channel), { status: STATUSES[how] }),
+      step: (channel, send) => send(channelRowMutations.change(channel), { status: BULK_STATUSES[how] }),
     })
   const remove = () =>
-    bulk.ask({
+    bulk.confirm({
       question: t('channel.bulk.delete.ask', { n }),
       hint: t('channel.delete.hint'),
-      confirmLabel: t('confirm.delete.yes'),
+      confirmLabel: t('row.confirmDelete.yes'),
       title: t('channel.bulk.delete.title'),
       rows,
       nameOf: channelName,

@@ -1,11 +1,11 @@
 import { useIsMutating, useMutation } from '@tanstack/react-query'
-import { SEEN_DONE } from '#/http/settle'
+import { CONFIRMED_WITHOUT_RESPONSE } from '#/http/confirm-write'
 import { channelName, type Channel } from '#/resources/channel/channel'
 import { channelTestMutations, TEST_KEY } from '#/resources/channel/channel-test-mutations'
-import { tellFailure } from '#/shell/row/tell-failure'
-import { useWaiting } from '#/shell/row/use-waiting'
+import { notifyFailure } from '#/shell/row/notify-failure'
+import { useRetryAfter } from '#/shell/row/use-retry-after'
 import { IconButton } from '#/ui/feedback/icon-button'
-import { tell } from '#/ui/feedback/tell'
+import { notify } from '#/ui/feedback/notify'
 import { useT } from '#/ui/language/use-t'
 import classes from './channel-cells.module.css'
 import { useTestModel } from './use-test-model'
@@ -22,16 +22,16 @@ export function TestChannelButton({ channel }: { channel: Channel }) {
     ...channelTestMutations.test(channel),
     // Told here and not at the press, which knows nothing any more once the page was left.
     onSuccess: (result) => {
-      if (result === SEEN_DONE) return tell('info', t('outcome.done'))
+      if (result === CONFIRMED_WITHOUT_RESPONSE) return notify('info', t('outcome.done'))
       const s = (result.responseTime / MS_PER_S).toFixed(2)
-      return tell(
+      return notify(
         'info',
         t('channel.tested', { name, model: result.model || t('channel.tested.ofServer'), s }),
       )
     },
-    onError: (error) => tellFailure(error, (message) => t('channel.test.failed', { name, message })),
+    onError: (error) => notifyFailure(error, (message) => t('channel.test.failed', { name, message })),
   })
-  const isWaiting = useWaiting(test.error)
+  const isWaiting = useRetryAfter(test.error)
   return (
     <IconButton
       icon="pulse"

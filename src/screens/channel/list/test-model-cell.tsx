@@ -1,5 +1,5 @@
 import { channelName, type Channel } from '#/resources/channel/channel'
-import { keepTestModel } from '#/resources/channel/test-model'
+import { storeTestModel } from '#/resources/channel/test-model'
 import { useT } from '#/ui/language/use-t'
 import classes from './channel-cells.module.css'
 import { useTestModel } from './use-test-model'
@@ -14,7 +14,7 @@ export function TestModelCell({ channel }: { channel: Channel }) {
       className={classes.model}
       aria-label={t('channel.testModelOf', { name: channelName(channel) })}
       value={model}
-      onChange={({ currentTarget }) => keepTestModel(channel.id, currentTarget.value)}
+      onChange={({ currentTarget }) => storeTestModel(channel.id, currentTarget.value)}
     >
       {channel.models.map((name) => (
         <option key={name}>{name}</option>

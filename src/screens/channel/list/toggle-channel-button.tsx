@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { CHANNEL_STATUS, channelName, toggledStatus, type Channel } from '#/resources/channel/channel'
+import { CHANNEL_STATUS, channelName, toggledChannelStatus, type Channel } from '#/resources/channel/channel'
 import { channelRowMutations } from '#/resources/channel/channel-row-mutations'
 import { IconButton } from '#/ui/feedback/icon-button'
 import { useT } from '#/ui/language/use-t'
@@ -19,7 +19,7 @@ export function ToggleChannelButton({ channel }: { channel: Channel }) {
       busy={toggle.isPending}
       className={classes.toggle}
       data-failed={toggle.isError || undefined}
-      onClick={() => toggle.mutate({ status: toggledStatus(channel) })}
+      onClick={() => toggle.mutate({ status: toggledChannelStatus(channel) })}
     />
   )
 }

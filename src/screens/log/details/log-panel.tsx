@@ -23,8 +23,8 @@ export default function LogPanel({ log, rows, isForAdmin, onShow, onClose }: Pro
   const next = at >= 0 ? rows[at + 1] : undefined
 
   const goTo = (key: string) => {
-    const wanted = key === 'ArrowLeft' ? previous : key === 'ArrowRight' ? next : undefined
-    if (wanted) onShow(wanted)
+    const nextLog = key === 'ArrowLeft' ? previous : key === 'ArrowRight' ? next : undefined
+    if (nextLog) onShow(nextLog)
   }
   const step = (label: string, icon: 'chevron-left' | 'chevron-right', to: Log | undefined) => (
     <Button

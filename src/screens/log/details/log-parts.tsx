@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
 import { copyText } from '#/browser/clipboard'
-import { elapsedText } from '#/format/elapsed'
-import { countText } from '#/format/quota'
-import { offsetText } from '#/format/zone'
+import { formatElapsed } from '#/format/elapsed'
+import { formatCount } from '#/format/quota'
+import { formatUtcOffset } from '#/format/zone'
 import { QuotaText } from '#/parts/quota-text'
 import type { Log } from '#/resources/log/log'
 import { IconButton } from '#/ui/feedback/icon-button'
-import { tell } from '#/ui/feedback/tell'
+import { notify } from '#/ui/feedback/notify'
 import { tellCopied } from '#/ui/feedback/tell-copied'
 import { useT } from '#/ui/language/use-t'
 import { LongText } from '#/ui/text/long-text'
 import { TimeText } from '#/ui/text/time-text'
 import { LOG_DIGITS } from '../list/log-columns'
 import { LogChannelLink, LogTokenLink, LogUserLink } from '../list/log-links'
-import { LogTypeMark } from '../list/log-type-mark'
+import { LogTypeBadge } from '../list/log-type-badge'
 import classes from './log-panel.module.css'
 
 function Part({ name, children }: { name: string; children: ReactNode }) {
@@ -30,7 +30,7 @@ export function LogParts({ log, isForAdmin }: { log: Log; isForAdmin: boolean })
   const t = useT()
   const copyRequestId = async () => {
     if (await copyText(log.request_id)) tellCopied(log.request_id, t('grid.copied'))
-    else tell('warning', t('log.requestId.notCopied'))
+    else notify('warning', t('log.requestId.notCopied'))
   }
   const isCall = log.model_name !== '' || log.prompt_tokens !== 0 || log.completion_tokens !== 0
   return (
@@ -38,10 +38,10 @@ export function LogParts({ log, isForAdmin }: { log: Log; isForAdmin: boolean })
       <dl className={classes.parts}>
         <Part name={t('log.time')}>
           <TimeText seconds={log.created_at} />{' '}
-          {log.created_at > 0 && <span className={classes.dim}>{offsetText(log.created_at)}</span>}
+          {log.created_at > 0 && <span className={classes.dim}>{formatUtcOffset(log.created_at)}</span>}
         </Part>
         <Part name={t('log.type')}>
-          <LogTypeMark type={log.type} />
+          <LogTypeBadge type={log.type} />
         </Part>
         {isForAdmin && log.username !== '' && (
           <Part name={t('log.user')}>
@@ -65,17 +65,17 @@ export function LogParts({ log, isForAdmin }: { log: Log; isForAdmin: boolean })
         )}
         {isCall && (
           <>
-            <Part name={t('log.prompt')}>{countText(log.prompt_tokens)}</Part>
-            <Part name={t('log.completion')}>{countText(log.completion_tokens)}</Part>
+            <Part name={t('log.prompt')}>{formatCount(log.prompt_tokens)}</Part>
+            <Part name={t('log.completion')}>{formatCount(log.completion_tokens)}</Part>
           </>
         )}
         <Part name={t('log.quota')}>
           <QuotaText quota={log.quota} digits={LOG_DIGITS} />{' '}
           {log.quota !== undefined && (
-            <span className={classes.dim}>{t('log.units', { n: countText(log.quota) })}</span>
+            <span className={classes.dim}>{t('log.units', { n: formatCount(log.quota) })}</span>
           )}
         </Part>
-        {log.elapsed_time > 0 && <Part name={t('log.elapsed')}>{elapsedText(log.elapsed_time)}</Part>}
+        {log.elapsed_time > 0 && <Part name={t('log.elapsed')}>{formatElapsed(log.elapsed_time)}</Part>}
         {isCall && (
           <>
             <Part name={t('log.stream')}>{t(log.is_stream ? 'form.yes' : 'form.no')}</Part>

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { HttpFailure } from '#/http/failure'
 import { JSON_LINES } from '#/resources/log/log-lines'
-import { logsWithIds } from '#/resources/log/log-lab'
+import { logsWithIds } from '#/resources/log/log.fixture'
 import { createExport, type ExportProgress } from './export-run'
 
 let saved: { name: string; text: string }[]
@@ -123,7 +123,7 @@ describe('an export', () => {
       () => down(500, 25),
       () => {
         refusals -= 1
-        if (refusals >= 0) throw new HttpFailure({ kind: 'tooMany', status: 429 })
+        if (refusals >= 0) throw new HttpFailure({ kind: 'rateLimited', status: 429 })
       },
     )
     const done = run.run()

@@ -1,9 +1,9 @@
-import { partsFile } from '#/browser/save-parts'
+import { createStreamedDownload } from '#/browser/streamed-download'
 import { answeredRows, type ListPage } from '#/http/list-page'
-import { patience } from '#/http/patience'
+import { createSharedBackoff } from '#/http/shared-backoff'
 import type { Log } from '#/resources/log/log'
 import type { LogLines } from '#/resources/log/log-lines'
-import { repeatsAtHead } from '#/resources/log/log-shift'
+import { countRepeatedRows } from '#/resources/log/pagination-drift'
 
 /** Where an export stands. `rows` are written so far; `reached` is the time of the last one, unix seconds. */
 export interface ExportProgress {
@@ -29,17 +29,17 @@ export interface ExportRun {
 }
 
 /** Few enough for a gateway that counts calls, many enough not to wait for each answer. */
-const AT_ONCE = 4
-const FULL_PAGE = 10
+const CONCURRENCY = 4
+const PAGE_SIZE = 10
 /** What was written last, as far back as entries that come meanwhile may push it down again. */
-const REMEMBERED = 50
+const MAX_REMEMBERED_ROWS = 50
 
 /**
  * Writes all pages of a filter into a file, each row once, page by page: what was written is not kept. A failed
  * run can be gone on with.
  */
 export function createExport({ readPage, lines, fileName, onProgress }: ExportOptions): ExportRun {
-  const file = partsFile(lines.mediaType)
+  const file = createStreamedDownload(lines.mediaType)
   file.write(lines.head())
   const progress: ExportProgress = { rows: 0, unreadable: 0, reached: 0, pause: undefined }
   const say = (change: Partial<ExportProgress>) => onProgress({ ...Object.assign(progress, change) })
@@ -48,9 +48,9 @@ export function createExport({ readPage, lines, fileName, onProgress }: ExportOp
   let next = 0
 
   const write = (page: ListPage<Log>) => {
-    const fresh = page.rows.slice(repeatsAtHead(written, page.rows))
+    const fresh = page.rows.slice(countRepeatedRows(written, page.rows))
     for (const row of fresh) file.write(lines.line(row))
-    written = [...written, ...fresh].slice(-REMEMBERED)
+    written = [...written, ...fresh].slice(-MAX_REMEMBERED_ROWS)
     next += 1
     say({
       rows: progress.rows + fresh.length,
@@ -62,17 +62,17 @@ export function createExport({ readPage, lines, fileName, onProgress }: ExportOp
   const run = async () => {
     abort = new AbortController()
     const { signal } = abort
-    const patiently = patience(signal, (seconds) =>
+    const runWithBackoff = createSharedBackoff(signal, (seconds) =>
       say({ pause: seconds === undefined ? undefined : { seconds, until: Date.now() + seconds * 1000 } }),
     )
     const asked: Promise<ListPage<Log>>[] = []
     let ask = next
     try {
       for (;;) {
-        while (asked.length < AT_ONCE) {
+        while (asked.length < CONCURRENCY) {
           const p = ask
           ask += 1
-          const answer = patiently(() => readPage(p, signal))
+          const answer = runWithBackoff(() => readPage(p, signal))
           // Whoever fails behind the one awaited is heard when its turn comes, or not at all.
           answer.catch(() => undefined)
           asked.push(answer)
@@ -82,7 +82,7 @@ export function createExport({ readPage, lines, fileName, onProgress }: ExportOp
         signal.throwIfAborted()
         if (!page) return
         write(page)
-        if (answeredRows(page) < FULL_PAGE) break
+        if (answeredRows(page) < PAGE_SIZE) break
       }
       file.save(fileName)
     } finally {

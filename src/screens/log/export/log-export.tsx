@@ -1,15 +1,15 @@
 import { memo, useRef } from 'react'
 import { messageOf } from '#/http/failure-message'
-import { momentText } from '#/format/moment'
-import { countText } from '#/format/quota'
+import { formatTimestamp } from '#/format/timestamp'
+import { formatCount } from '#/format/quota'
 import type { LogFilter, LogScope } from '#/resources/log/log-filter'
 import { csvLines, JSON_LINES } from '#/resources/log/log-lines'
 import { moneyScale } from '#/resources/status/status'
 import { useStatus } from '#/session/use-status'
 import { PlainButton } from '#/ui/button/plain-button'
-import { MenuOpener } from '#/ui/feedback/menu-opener'
+import { MenuTrigger } from '#/ui/feedback/menu-trigger'
 import { useCountdown } from '#/ui/feedback/use-countdown'
-import { useKeptFocus } from '#/ui/grid/use-kept-focus'
+import { useFocusFallback } from '#/ui/grid/use-focus-fallback'
 import { Icon } from '#/ui/icon/icon'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'
@@ -21,56 +21,56 @@ import { useExport, type ExportState } from './use-export'
 export const LogExport = memo(function LogExport({ scope, filter }: { scope: LogScope; filter: LogFilter }) {
   const t = useT()
   const scale = moneyScale(useStatus())
-  const { now, start, goOn, stop } = useExport(scope, filter)
-  const isBusy = now.state === 'running'
+  const { now: state, start, resume, stop } = useExport(scope, filter)
+  const isBusy = state.state === 'running'
   const panel = useRef<HTMLSpanElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   // What runs out takes its buttons with it.
-  useKeptFocus(panel, button)
+  useFocusFallback(panel, button)
   const formats = () => [
-    { label: t('log.export.csv'), onChoose: () => start(csvLines(scale)) },
-    { label: t('log.export.json'), onChoose: () => start(JSON_LINES) },
+    { label: t('log.export.csv'), onSelect: () => start(csvLines(scale)) },
+    { label: t('log.export.json'), onSelect: () => start(JSON_LINES) },
   ]
   return (
     <span ref={panel} className={classes.panel}>
-      <MenuOpener parts={formats} isDisabled={isBusy} buttonRef={button}>
-        {(forButton) => (
+      <MenuTrigger items={formats} isDisabled={isBusy} buttonRef={button}>
+        {(triggerProps) => (
           <PlainButton
             lead={<Icon name="download" />}
             aria-disabled={isBusy || undefined}
             data-disabled={isBusy || undefined}
-            {...forButton}
+            {...triggerProps}
           >
             {t('log.export')}
           </PlainButton>
         )}
-      </MenuOpener>
-      {now.state !== 'idle' && <ExportBar now={now} onGoOn={goOn} onStop={stop} />}
+      </MenuTrigger>
+      {state.state !== 'idle' && <ExportBar state={state} onResume={resume} onStop={stop} />}
     </span>
   )
 })
 
 interface BarProps {
-  now: Exclude<ExportState, { state: 'idle' }>
-  onGoOn: () => void
+  state: Exclude<ExportState, { state: 'idle' }>
+  onResume: () => void
   onStop: () => void
 }
 
-function ExportBar({ now, onGoOn, onStop }: BarProps) {
+function ExportBar({ state, onResume, onStop }: BarProps) {
   const t = useT()
-  const { rows, reached, unreadable, pause } = now.progress
-  const n = countText(rows)
-  const isFailed = now.state === 'failed'
-  const message = isFailed ? messageOf(now.error) : ''
-  const far = t('log.export.far', { n, time: momentText(reached) ?? '–' })
+  const { rows, reached, unreadable, pause } = state.progress
+  const n = formatCount(rows)
+  const isFailed = state.state === 'failed'
+  const message = isFailed ? messageOf(state.error) : ''
+  const far = t('log.export.reached', { n, time: formatTimestamp(reached) ?? '–' })
   return (
     <div role="group" aria-label={t('log.export')} className={classes.bar}>
-      {now.state === 'running' && (
+      {state.state === 'running' && (
         <>
           <progress aria-label={t('log.export.running')} aria-valuetext={far} className={classes.progress} />
           {/* Seen to run; what is told aloud is its beginning, its pauses and its end. */}
           <span aria-hidden="true">{far}</span>
-          <span className={classes.note}>{t('log.export.leaving')}</span>
+          <span className={classes.note}>{t('log.export.leave')}</span>
         </>
       )}
       {pause && <Pause key={pause.until} seconds={pause.seconds} />}
@@ -79,15 +79,15 @@ function ExportBar({ now, onGoOn, onStop }: BarProps) {
           {t('log.export.failed', { n })} <span lang={serverTextLanguage(message)}>{message}</span>
         </span>
       )}
-      <output>{now.state === 'done' && t('log.export.done', { n })}</output>
-      {unreadable > 0 && <span role="note">{t('panel.badRows', { n: unreadable })}</span>}
+      <output>{state.state === 'done' && t('log.export.done', { n })}</output>
+      {unreadable > 0 && <span role="note">{t('problem.unreadableRows', { n: unreadable })}</span>}
       {isFailed && (
-        <PlainButton tone="filled" size="compact-sm" onClick={onGoOn}>
-          {t('log.export.goOn')}
+        <PlainButton tone="filled" size="compact-sm" onClick={onResume}>
+          {t('log.export.resume')}
         </PlainButton>
       )}
       <PlainButton size="compact-sm" onClick={onStop}>
-        {t(now.state === 'done' ? 'shell.close' : 'log.export.stop')}
+        {t(state.state === 'done' ? 'shell.close' : 'log.export.stop')}
       </PlainButton>
     </div>
   )
@@ -95,10 +95,10 @@ function ExportBar({ now, onGoOn, onStop }: BarProps) {
 
 function Pause({ seconds }: { seconds: number }) {
   const t = useT()
-  const left = useCountdown(seconds, true)
+  const secondsLeft = useCountdown(seconds, true)
   return (
     <>
-      <span aria-hidden="true">{t('grid.loadAll.paused', { seconds: left })}</span>
+      <span aria-hidden="true">{t('grid.loadAll.paused', { seconds: secondsLeft })}</span>
       <VisuallyHidden as="output">{t('grid.loadAll.paused', { seconds })}</VisuallyHidden>
     </>
   )

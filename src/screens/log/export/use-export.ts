@@ -2,8 +2,8 @@ import dayjs from 'dayjs'
 import { useEffect, useRef, useState } from 'react'
 import type { LogFilter, LogScope } from '#/resources/log/log-filter'
 import type { LogLines } from '#/resources/log/log-lines'
-import { readLogs } from '#/resources/log/log-queries'
-import { boundsOf, secondsNow } from '#/resources/log/log-range'
+import { fetchLogs } from '#/resources/log/log-queries'
+import { rangeBounds, nowInSeconds } from '#/resources/log/log-range'
 import { createExport, type ExportProgress, type ExportRun } from './export-run'
 
 export type ExportState =
@@ -37,9 +37,9 @@ export function useExport(scope: LogScope, filter: LogFilter) {
     now,
     start: (lines: LogLines) => {
       // Resolved once: a range that moves would begin elsewhere at the last page than at the first.
-      const fixed = { ...filter, range: boundsOf(filter.range, secondsNow()) }
+      const fixed = { ...filter, range: rangeBounds(filter.range, nowInSeconds()) }
       const run: ExportRun = createExport({
-        readPage: (p, signal) => readLogs(scope, fixed, p, signal),
+        readPage: (p, signal) => fetchLogs(scope, fixed, p, signal),
         lines,
         fileName: `logs-${dayjs().format('YYYY-MM-DD-HHmmss')}.${lines.extension}`,
         onProgress: (progress) => {
@@ -50,7 +50,7 @@ export function useExport(scope: LogScope, filter: LogFilter) {
       setNow({ state: 'running', progress: NOTHING })
       go(run)
     },
-    goOn: () => {
+    resume: () => {
       if (!latest.current || now.state !== 'failed') return
       setNow({ state: 'running', progress: now.progress })
       go(latest.current)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { logSearchSchema } from '../log-search'
-import { answersOf, problemsOf, searchOf } from './log-fields'
+import { logQueryToValues, validateLogFilters, valuesToLogSearch } from './log-fields'
 
 const NOW = Date.parse('2026-04-01T12:34:56+02:00') / 1000
 const read = (search: object) => logSearchSchema.parse(search)
@@ -10,22 +10,22 @@ afterEach(() => void vi.unstubAllEnvs())
 
 describe('what the fields show', () => {
   it('is the default range as moments (L04)', () =>
-    expect(answersOf(read({}), NOW)).toMatchObject({
+    expect(logQueryToValues(read({}), NOW)).toMatchObject({
       start: '1970-01-01 01:00:00',
       end: '2026-04-01 13:34:56',
       channel: '',
     }))
   it('is nothing where there is no bound', () =>
-    expect(answersOf(read({ start: '0' }), NOW)).toMatchObject({ start: '', end: '' }))
+    expect(logQueryToValues(read({ start: '0' }), NOW)).toMatchObject({ start: '', end: '' }))
 })
 
 describe('what is asked for', () => {
   // In the test, where the zone is set.
-  const shown7d = () => answersOf(read({ range: '7d' }), NOW)
+  const shown7d = () => logQueryToValues(read({ range: '7d' }), NOW)
 
   it('leaves a relative range alone that was not touched', () => {
     const shown = shown7d()
-    expect(searchOf({ ...shown, token_name: ' phone ' }, shown)).toEqual({
+    expect(valuesToLogSearch({ ...shown, token_name: ' phone ' }, shown)).toEqual({
       token_name: 'phone',
       model_name: '',
       username: '',
@@ -34,13 +34,13 @@ describe('what is asked for', () => {
   })
   it('has bounds where one was typed, and none where one was emptied', () => {
     const shown = shown7d()
-    const asked = searchOf({ ...shown, start: '2026-03-01 00:00:00', end: '' }, shown)
+    const asked = valuesToLogSearch({ ...shown, start: '2026-03-01 00:00:00', end: '' }, shown)
     expect(asked).toMatchObject({
       range: 'all',
       start: Date.parse('2026-03-01T00:00:00+01:00') / 1000,
       end: 0,
     })
-    expect(answersOf(read(asked), NOW)).toMatchObject({ start: '2026-03-01 00:00:00', end: '' })
+    expect(logQueryToValues(read(asked), NOW)).toMatchObject({ start: '2026-03-01 00:00:00', end: '' })
   })
 })
 
@@ -55,7 +55,7 @@ describe('what is refused at the field', () => {
     [{ start: '', end: '' }, []],
     [{ channel: '' }, []],
   ])('%j is wrong at %j', (typed, names) => {
-    const good = answersOf(read({}), NOW)
-    expect(Object.keys(problemsOf({ ...good, ...typed }))).toEqual(names)
+    const good = logQueryToValues(read({}), NOW)
+    expect(Object.keys(validateLogFilters({ ...good, ...typed }))).toEqual(names)
   })
 })

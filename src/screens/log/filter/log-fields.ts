@@ -1,85 +1,85 @@
-import { answerProblem } from '#/fields/answer-problem'
-import { defineFields, namesOf, type Answers, type NameOf } from '#/fields/answers'
+import { validateValue } from '#/fields/validate-value'
+import { defineFields, fieldNames, type FieldValues, type FieldName } from '#/fields/field-values'
 import { field } from '#/fields/field'
-import { momentSeconds, momentText, NEVER } from '#/fields/moment-text'
-import { wholeNumber } from '#/fields/whole-number'
+import { parseDatetimeInput, formatDatetimeInput, NEVER_EXPIRES } from '#/fields/datetime-text'
+import { parseWholeNumber } from '#/fields/whole-number'
 import { t } from '#/i18n/i18n'
-import { boundsOf } from '#/resources/log/log-range'
+import { rangeBounds } from '#/resources/log/log-range'
 import { isKey } from '#/ui/grid/grid-search'
-import { rangeOf, type LogQuestion } from '../log-search'
+import { rangeOf, type LogQuery } from '../log-search'
 
 /** What a list can be narrowed by, besides the type. */
 export const logFields = defineFields(
   {
-    token_name: field.line({ label: 'log.tokenName' }),
-    model_name: field.line({ label: 'log.modelName' }),
-    start: field.moment({ label: 'log.start' }),
-    end: field.moment({ label: 'log.end' }),
-    username: field.line({ label: 'log.username' }),
-    channel: field.digits({ label: 'log.channelId', required: false }),
+    token_name: field.text({ label: 'log.tokenName' }),
+    model_name: field.text({ label: 'log.modelName' }),
+    start: field.datetime({ label: 'log.start' }),
+    end: field.datetime({ label: 'log.end' }),
+    username: field.text({ label: 'log.username' }),
+    channel: field.integer({ label: 'log.channelId', required: false }),
   },
   {
-    token_name: { check: ({ token_name }) => keyProblem(token_name) },
-    model_name: { check: ({ model_name }) => keyProblem(model_name) },
-    username: { check: ({ username }) => keyProblem(username) },
-    end: { check: ({ start, end }) => orderProblem(start, end) },
+    token_name: { customCheck: ({ token_name }) => validateNoKey(token_name) },
+    model_name: { customCheck: ({ model_name }) => validateNoKey(model_name) },
+    username: { customCheck: ({ username }) => validateNoKey(username) },
+    end: { customCheck: ({ start, end }) => validateOrder(start, end) },
   },
 )
 type LogFields = typeof logFields
-export type LogAnswers = Answers<LogFields>
-export type LogFieldName = NameOf<LogFields>
-export type LogProblems = Partial<Record<LogFieldName, string>>
+export type LogFilterValues = FieldValues<LogFields>
+export type LogFieldName = FieldName<LogFields>
+export type LogFilterErrors = Partial<Record<LogFieldName, string>>
 
-function keyProblem(text: string): string | undefined {
-  return isKey(text) ? t('grid.isKey') : undefined
+function validateNoKey(text: string): string | undefined {
+  return isKey(text) ? t('grid.searchIsKey') : undefined
 }
 
-function orderProblem(start: string, end: string): string | undefined {
-  const from = momentSeconds(start)
-  const to = momentSeconds(end)
-  if (from === undefined || to === undefined || to === NEVER) return undefined
+function validateOrder(start: string, end: string): string | undefined {
+  const from = parseDatetimeInput(start)
+  const to = parseDatetimeInput(end)
+  if (from === undefined || to === undefined || to === NEVER_EXPIRES) return undefined
   return to < from ? t('log.end.early') : undefined
 }
 
 /** What the fields show for an address at `now` (unix seconds): a relative range as the moments it means. */
-export function answersOf(question: LogQuestion, now: number): LogAnswers {
-  const { start, end } = boundsOf(rangeOf(question), now)
+export function logQueryToValues(logQuery: LogQuery, now: number): LogFilterValues {
+  const { start, end } = rangeBounds(rangeOf(logQuery), now)
   return {
-    token_name: question.token_name,
-    model_name: question.model_name,
-    start: momentText(start ?? NEVER),
-    end: momentText(end ?? NEVER),
-    username: question.username,
-    channel: question.channel === 0 ? '' : String(question.channel),
+    token_name: logQuery.token_name,
+    model_name: logQuery.model_name,
+    start: formatDatetimeInput(start ?? NEVER_EXPIRES),
+    end: formatDatetimeInput(end ?? NEVER_EXPIRES),
+    username: logQuery.username,
+    channel: logQuery.channel === 0 ? '' : String(logQuery.channel),
   }
 }
 
 /** What is wrong, by field; nothing is sent while anything is. */
-export function problemsOf(answers: LogAnswers): LogProblems {
-  const problems: LogProblems = {}
-  for (const name of namesOf(logFields)) {
-    const problem = answerProblem(logFields[name], answers[name], answers)
+export function validateLogFilters(values: LogFilterValues): LogFilterErrors {
+  const problems: LogFilterErrors = {}
+  for (const name of fieldNames(logFields)) {
+    const problem = validateValue(logFields[name], values[name], values)
     if (problem) problems[name] = problem
   }
   return problems
 }
 
 /** Unix seconds of a typed moment; empty means no bound, which an address says as 0. */
-function boundOf(text: string): number {
-  return Math.max(0, momentSeconds(text) ?? 0)
+function parseBound(text: string): number {
+  return Math.max(0, parseDatetimeInput(text) ?? 0)
 }
 
 /**
  * The change of address that `answers` ask for. Moments that were `shown` for a relative range and left alone keep
  * it relative.
  */
-export function searchOf(answers: LogAnswers, shown: LogAnswers): Partial<LogQuestion> {
+export function valuesToLogSearch(values: LogFilterValues, shown: LogFilterValues): Partial<LogQuery> {
   const names = {
-    token_name: answers.token_name.trim(),
-    model_name: answers.model_name.trim(),
-    username: answers.username.trim(),
-    channel: wholeNumber(answers.channel) ?? 0,
+    token_name: values.token_name.trim(),
+    model_name: values.model_name.trim(),
+    username: values.username.trim(),
+    channel: parseWholeNumber(values.channel) ?? 0,
   }
-  if (answers.start === shown.start && answers.end === shown.end) return names
-  return { ...names, range: 'all', start: boundOf(answers.start), end: boundOf(answers.end) }
+  if (values.start === shown.start && values.end === shown.end) return names
+  return { ...names, range: 'all', start: parseBound(values.start), end: parseBound(values.end) }
 }

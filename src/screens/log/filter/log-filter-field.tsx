@@ -1,23 +1,23 @@
-import { DigitsInput } from '#/ui/form/inputs/digits-input'
-import { LineInput } from '#/ui/form/inputs/line-input'
-import { MomentInput } from '#/ui/form/inputs/moment-input'
+import { IntegerInput } from '#/ui/form/inputs/integer-input'
+import { TextFieldInput } from '#/ui/form/inputs/text-input'
+import { DatetimeInput } from '#/ui/form/inputs/datetime-input'
 import { useT } from '#/ui/language/use-t'
 import { logFields, type LogFieldName } from './log-fields'
 
 interface Props {
   id: string
   name: LogFieldName
-  answer: string
+  value: string
   problem: string | undefined
-  onAnswer: (answer: string) => void
-  onLeave: () => void
+  onChange: (value: string) => void
+  onBlur: () => void
 }
 
 /** One thing to narrow the list by. */
-export function LogFilterField({ id, name, answer, problem, onAnswer, onLeave }: Props) {
+export function LogFilterField({ id, name, value, problem, onChange, onBlur }: Props) {
   const t = useT()
   const field = logFields[name]
-  const frame = {
+  const frameProps = {
     id,
     label: t(field.label),
     description: undefined,
@@ -25,8 +25,8 @@ export function LogFilterField({ id, name, answer, problem, onAnswer, onLeave }:
     disabled: false,
     'aria-required': undefined,
   }
-  const given = { answer, onAnswer, onLeave, frame }
-  if (field.kind === 'moment') return <MomentInput field={field} {...given} />
-  if (field.kind === 'digits') return <DigitsInput field={field} {...given} />
-  return <LineInput field={field} {...given} />
+  const inputProps = { value, onChange, onBlur, frameProps }
+  if (field.kind === 'datetime') return <DatetimeInput field={field} {...inputProps} />
+  if (field.kind === 'integer') return <IntegerInput field={field} {...inputProps} />
+  return <TextFieldInput field={field} {...inputProps} />
 }

@@ -6,11 +6,11 @@ import input from '#/ui/input/plain-input.module.css'
 import { PlainSelect } from '#/ui/input/plain-select'
 import { isComposing } from '#/ui/language/is-composing'
 import { useT } from '#/ui/language/use-t'
-import { noFilters, type LogQuestion } from '../log-search'
+import { noFilters, type LogQuery } from '../log-search'
 import { LogFilterField } from './log-filter-field'
 import type { LogFieldName } from './log-fields'
 import classes from './log-filters.module.css'
-import { useLogAnswers } from './use-log-answers'
+import { useLogFilterValues } from './use-log-filter-values'
 
 const FIELDS: Record<LogScope, readonly LogFieldName[]> = {
   all: ['token_name', 'model_name', 'start', 'end', 'username', 'channel'],
@@ -19,9 +19,9 @@ const FIELDS: Record<LogScope, readonly LogFieldName[]> = {
 
 interface Props {
   scope: LogScope
-  question: LogQuestion
+  logQuery: LogQuery
   /** Asks for something else; without a change it reads again. */
-  onAsk: (patch: Partial<LogQuestion>) => void
+  onSubmit: (patch: Partial<LogQuery>) => void
 }
 
 function keepComposing(event: KeyboardEvent) {
@@ -29,11 +29,11 @@ function keepComposing(event: KeyboardEvent) {
 }
 
 /** What the list is narrowed by. The type applies at once, the rest when it is asked. */
-export function LogFilters({ scope, question, onAsk }: Props) {
+export function LogFilters({ scope, logQuery, onSubmit }: Props) {
   const t = useT()
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
-  const answers = useLogAnswers(question)
+  const values = useLogFilterValues(logQuery)
   const [refusals, setRefusals] = useState(0)
   useEffect(() => {
     if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
@@ -41,8 +41,8 @@ export function LogFilters({ scope, question, onAsk }: Props) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const asked = answers.asked()
-    if (asked) onAsk(asked)
+    const asked = values.asked()
+    if (asked) onSubmit(asked)
     else setRefusals(refusals + 1)
   }
   const types = [0, ...Object.values(LOG_TYPE)].map((type) => {
@@ -67,8 +67,8 @@ export function LogFilters({ scope, question, onAsk }: Props) {
           <PlainSelect
             id={`${id}-type`}
             choices={types}
-            value={String(question.type)}
-            onChange={(type) => onAsk({ type: Number(type) })}
+            value={String(logQuery.type)}
+            onChange={(type) => onSubmit({ type: Number(type) })}
           />
         </div>
         {FIELDS[scope].map((name) => (
@@ -76,10 +76,10 @@ export function LogFilters({ scope, question, onAsk }: Props) {
             <LogFilterField
               id={`${id}-${name}`}
               name={name}
-              answer={answers.typed[name]}
-              problem={answers.problems[name]}
-              onAnswer={(answer) => answers.type(name, answer)}
-              onLeave={() => answers.judge(name)}
+              value={values.typed[name]}
+              problem={values.problems[name]}
+              onChange={(answer) => values.type(name, answer)}
+              onBlur={() => values.validate(name)}
             />
           </div>
         ))}
@@ -89,8 +89,8 @@ export function LogFilters({ scope, question, onAsk }: Props) {
           </PlainButton>
           <PlainButton
             onClick={() => {
-              answers.clear()
-              onAsk(noFilters)
+              values.clear()
+              onSubmit(noFilters)
             }}
           >
             {t('log.reset')}

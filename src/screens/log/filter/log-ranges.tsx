@@ -1,11 +1,11 @@
-import { offsetText, zoneName } from '#/format/zone'
+import { formatUtcOffset, timeZoneName } from '#/format/zone'
 import { LOG_RANGES, type LogRange, type LogRangeName } from '#/resources/log/log-range'
 import { PlainButton } from '#/ui/button/plain-button'
 import { useT } from '#/ui/language/use-t'
 import { useNow } from '#/ui/text/use-now'
 import classes from './log-filters.module.css'
 
-const ZONE = zoneName()
+const ZONE = timeZoneName()
 
 interface Props {
   range: LogRange
@@ -15,7 +15,7 @@ interface Props {
 /** Ranges that move with the clock, and the zone in which all times here are meant. */
 export function LogRanges({ range, onRange }: Props) {
   const t = useT()
-  const offset = offsetText(useNow())
+  const offset = formatUtcOffset(useNow())
   return (
     <div className={classes.ranges}>
       <div role="group" aria-label={t('log.ranges')} className={classes.ranges}>

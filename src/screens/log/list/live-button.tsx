@@ -1,14 +1,14 @@
-import { waitOf } from '#/http/failure'
+import { retryAfterOf } from '#/http/failure'
 import { messageOf } from '#/http/failure-message'
 import { PlainButton } from '#/ui/button/plain-button'
 import { useCountdown } from '#/ui/feedback/use-countdown'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'
 import classes from './log-list.module.css'
-import type { Live } from './use-live'
+import type { LiveUpdates } from './use-live'
 
 /** Switches the watching of new entries on and off, and says why it pauses. */
-export function LiveButton({ live, isFirstPage }: { live: Live; isFirstPage: boolean }) {
+export function LiveButton({ live, isFirstPage }: { live: LiveUpdates; isFirstPage: boolean }) {
   const t = useT()
   return (
     <>
@@ -28,7 +28,7 @@ export function LiveButton({ live, isFirstPage }: { live: Live; isFirstPage: boo
 
 function LivePause({ error }: { error: unknown }) {
   const t = useT()
-  const wait = waitOf(error)
+  const wait = retryAfterOf(error)
   const seconds = useCountdown(wait?.seconds ?? 0, wait !== undefined)
   const message = messageOf(error)
   return (

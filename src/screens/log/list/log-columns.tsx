@@ -1,4 +1,4 @@
-import { countText } from '#/format/quota'
+import { formatCount } from '#/format/quota'
 import { t } from '#/i18n/i18n'
 import { QuotaText } from '#/parts/quota-text'
 import type { Log } from '#/resources/log/log'
@@ -9,7 +9,7 @@ import { ClippedText } from '#/ui/text/clipped-text'
 import { TimeText } from '#/ui/text/time-text'
 import { LogDetailsCell } from './log-details-cell'
 import { LogChannelLink, LogTokenLink, LogUserLink } from './log-links'
-import { LogTypeMark } from './log-type-mark'
+import { LogTypeBadge } from './log-type-badge'
 import classes from './log-cells.module.css'
 
 /** The log's quota is shown with so many decimals (spec 9). */
@@ -17,9 +17,9 @@ export const LOG_DIGITS = 6
 
 const column = gridColumns<Log>()
 /** Nothing was counted: an empty cell says that better than a column of zeros. */
-const counted = (count: number) => (count === 0 ? null : countText(count))
+const countCell = (count: number) => (count === 0 ? null : formatCount(count))
 
-const forAdmins: GridColumns<Log> = column.columns([
+const adminColumn: GridColumns<Log> = column.columns([
   column.accessor('created_at', {
     header: () => t('log.time'),
     cell: ({ getValue }) => (
@@ -44,7 +44,7 @@ const forAdmins: GridColumns<Log> = column.columns([
   }),
   column.accessor('type', {
     header: () => t('log.type'),
-    cell: ({ getValue }) => <LogTypeMark type={getValue()} />,
+    cell: ({ getValue }) => <LogTypeBadge type={getValue()} />,
   }),
   column.accessor('model_name', {
     header: () => t('log.model'),
@@ -52,12 +52,12 @@ const forAdmins: GridColumns<Log> = column.columns([
   }),
   column.accessor('prompt_tokens', {
     header: () => t('log.prompt'),
-    cell: ({ getValue }) => counted(getValue()),
+    cell: ({ getValue }) => countCell(getValue()),
     meta: { align: 'end' },
   }),
   column.accessor('completion_tokens', {
     header: () => t('log.completion'),
-    cell: ({ getValue }) => counted(getValue()),
+    cell: ({ getValue }) => countCell(getValue()),
     meta: { align: 'end' },
   }),
   column.accessor('quota', {
@@ -68,15 +68,15 @@ const forAdmins: GridColumns<Log> = column.columns([
   column.accessor('content', {
     header: () => t('log.details'),
     cell: ({ row }) => <LogDetailsCell log={row.original} />,
-    meta: { always: true },
+    meta: { isAlwaysShown: true },
     enableSorting: false,
   }),
 ])
 
-const OF_ADMINS = new Set(['channel', 'username'])
+const ADMIN_COLUMNS = new Set(['channel', 'username'])
 
 /** The columns of each list: whose entry it is, and who served it, only where that is not said already. */
 export const logColumns: Record<LogScope, GridColumns<Log>> = {
-  all: forAdmins,
-  self: forAdmins.filter((one) => !OF_ADMINS.has(columnId(one))),
+  all: adminColumn,
+  self: adminColumn.filter((one) => !ADMIN_COLUMNS.has(columnId(one))),
 }

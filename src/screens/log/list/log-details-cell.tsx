@@ -1,12 +1,12 @@
 import { startTransition } from 'react'
-import { shorten } from '#/format/shorten'
+import { truncate } from '#/format/truncate'
 import type { Log } from '#/resources/log/log'
 import { IconButton } from '#/ui/feedback/icon-button'
 import { useT } from '#/ui/language/use-t'
 import classes from './log-cells.module.css'
-import { LogMarks } from './log-marks'
+import { LogBadges } from './log-badges'
 import { logName } from './log-name'
-import { useLogOpener } from './opened-log'
+import { useOpenLog } from './log-panel-context'
 
 /** More characters than any screen has room for in one line. */
 const MOST = 120
@@ -14,14 +14,14 @@ const MOST = 120
 /** The beginning of what the entry says, and the way to all of it. */
 export function LogDetailsCell({ log }: { log: Log }) {
   const t = useT()
-  const open = useLogOpener()
+  const open = useOpenLog()
   return (
     <div className={classes.details}>
       <div className={classes.said}>
-        <LogMarks log={log} />
+        <LogBadges log={log} />
         {log.content === undefined
           ? '–'
-          : log.content && <bdi className={classes.content}>{shorten(log.content, MOST)}</bdi>}
+          : log.content && <bdi className={classes.content}>{truncate(log.content, MOST)}</bdi>}
       </div>
       <IconButton
         icon="chevron-right"

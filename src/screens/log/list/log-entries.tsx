@@ -10,13 +10,13 @@ import { useGrid } from '#/ui/grid/use-grid'
 import { useT } from '#/ui/language/use-t'
 import { LogExport } from '../export/log-export'
 import { logListRoute } from '../log-routes'
-import { filterOf, isFiltered, noFilters, type LogQuestion, type LogSearch } from '../log-search'
+import { filterOf, isFiltered, noFilters, type LogQuery, type LogSearch } from '../log-search'
 import { LogOverview } from '../overview/log-overview'
 import { LiveButton } from './live-button'
 import { logColumns } from './log-columns'
 import { logName } from './log-name'
 import { NewRowsNotice } from './new-rows-notice'
-import { OpenedLogPanel } from './opened-log'
+import { ContextLogPanel } from './log-panel-context'
 import { useLive } from './use-live'
 import { useLogRows } from './use-log-rows'
 import { useReloadLogs } from './use-reload-logs'
@@ -29,15 +29,15 @@ interface Props {
   /** The address. */
   search: LogSearch
   /** What it asks for; the same object for each page of it. */
-  question: LogQuestion
+  logQuery: LogQuery
 }
 
 /** The entries of the filter: over time, in rows, one by one, and on the way out as a file. */
-export const LogEntries = memo(function LogEntries({ scope, search, question }: Props) {
+export const LogEntries = memo(function LogEntries({ scope, search, logQuery }: Props) {
   const t = useT()
   const navigate = logListRoute.useNavigate()
   // The same object as long as the same is asked: what stands around the rows is not drawn for another page.
-  const filter = useMemo(() => filterOf(question), [question])
+  const filter = useMemo(() => filterOf(logQuery), [logQuery])
   const onSearch: ChangeSearch = (patch, how) =>
     void navigate({ search: (before) => ({ ...before, ...patch }), replace: how === 'replace' })
 
@@ -48,39 +48,47 @@ export const LogEntries = memo(function LogEntries({ scope, search, question }: 
     onSearch,
   })
   const columns = logColumns[scope]
-  const grid = useGrid({ topic: `log.${scope}`, columns, list, rowId, rowName: logName, search, onSearch })
-  const ready = list.state === 'ready' && !list.standIn ? list : undefined
-  const isFirstPage = grid.page === 0
+  const grid = useGrid({
+    storageKey: `log.${scope}`,
+    columns,
+    list,
+    rowId,
+    rowName: logName,
+    search,
+    onSearch,
+  })
+  const ready = list.state === 'ready' && !list.isPlaceholder ? list : undefined
+  const isFirstPage = grid.pageIndex === 0
   const live = useLive({ scope, filter, isFirstPage, shown: ready?.rows, shownAt: ready?.updatedAt ?? 0 })
 
-  const { shown } = grid
+  const { pageRows: shown } = grid
   const entries = useMemo(() => shown.map(({ original }) => original), [shown])
   const { refresh, reload } = useReloadLogs()
-  const beginAgain = () => {
+  const restart = () => {
     reload()
     if (search.p > 0) onSearch({ p: 0 }, 'replace')
   }
   return (
     <>
-      <LogOverview scope={scope} filter={filter} loaded={ready?.known ?? NONE} />
+      <LogOverview scope={scope} filter={filter} loaded={ready?.loadedRows ?? NONE} />
       <GridPanel
         grid={{ ...grid, list: { ...list, refetch: refresh } }}
-        label={t('menu.log')}
-        loadingText={t('shell.loading', { prompt: t('menu.log') })}
+        label={t('shell.menu.log')}
+        loadingText={t('shell.loading', { prompt: t('shell.menu.log') })}
         searchable={false}
         renderProblem={(error, onRetry, { updatedAt }) => (
-          <ReadProblem what={t('menu.log')} error={error} onRetry={onRetry} updatedAt={updatedAt} />
+          <ReadProblem noun={t('shell.menu.log')} error={error} onRetry={onRetry} updatedAt={updatedAt} />
         )}
         tools={<LiveButton live={live} isFirstPage={isFirstPage} />}
         actions={
           <>
             <LogExport scope={scope} filter={filter} />
-            <NewRowsNotice n={Math.max(repeated, live.arrived)} onReload={beginAgain} />
+            <NewRowsNotice n={Math.max(repeated, live.newRows)} onReload={restart} />
           </>
         }
         empty={
           repeated > 0 ? (
-            <p>{t('log.pushedDown')}</p>
+            <p>{t('log.rowsShifted')}</p>
           ) : isFiltered(search) ? (
             <>
               <p>{t('grid.nothingMatches')}</p>
@@ -93,7 +101,7 @@ export const LogEntries = memo(function LogEntries({ scope, search, question }: 
           ) : undefined
         }
       />
-      <OpenedLogPanel rows={entries} isForAdmin={scope === 'all'} />
+      <ContextLogPanel rows={entries} isForAdmin={scope === 'all'} />
     </>
   )
 })

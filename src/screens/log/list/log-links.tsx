@@ -1,6 +1,6 @@
 import { createLink } from '@tanstack/react-router'
 import type { AnchorHTMLAttributes, ReactNode } from 'react'
-import { tooltipText } from '#/format/shorten'
+import { tooltipText } from '#/format/truncate'
 import type { Log } from '#/resources/log/log'
 import { useAccount } from '#/session/use-account'
 import { useT } from '#/ui/language/use-t'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { waitOf } from '#/http/failure'
+import { retryAfterOf } from '#/http/failure'
 import { messageOf } from '#/http/failure-message'
-import { quotaText } from '#/format/quota'
+import { formatQuota } from '#/format/quota'
 import { logQueries } from '#/resources/log/log-queries'
 import type { LogFilter, LogScope } from '#/resources/log/log-filter'
 import { moneyScale } from '#/resources/status/status'
@@ -18,7 +18,7 @@ export function LogSum({ scope, filter }: { scope: LogScope; filter: LogFilter }
   const scale = moneyScale(useStatus())
   const sum = useQuery(logQueries.sum(scope, filter))
   const isWaiting = sum.isPending && sum.fetchStatus === 'fetching'
-  const quota = sum.isSuccess ? quotaText(sum.data, scale, LOG_DIGITS) : isWaiting ? '…' : '–'
+  const quota = sum.isSuccess ? formatQuota(sum.data, scale, LOG_DIGITS) : isWaiting ? '…' : '–'
   const message = sum.isError ? messageOf(sum.error) : undefined
   return (
     <div className={classes.sum}>
@@ -30,7 +30,7 @@ export function LogSum({ scope, filter }: { scope: LogScope; filter: LogFilter }
           <span role="alert" lang={serverTextLanguage(message)} className={classes.cause}>
             {message}
           </span>
-          <RetryButton size="compact-sm" wait={waitOf(sum.error)} onRetry={() => void sum.refetch()} />
+          <RetryButton size="compact-sm" wait={retryAfterOf(sum.error)} onRetry={() => void sum.refetch()} />
         </>
       )}
     </div>

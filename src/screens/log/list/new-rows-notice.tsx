@@ -3,7 +3,7 @@ import { useT } from '#/ui/language/use-t'
 import classes from './log-list.module.css'
 
 /** A page's worth: of more than that nobody knows how many there are. */
-const MOST_COUNTED = 10
+const MAX_COUNTED = 10
 
 interface Props {
   /** How many new rows are known of; nothing is shown for 0. */
@@ -14,8 +14,7 @@ interface Props {
 /** Says that entries have come, and leaves it to the person when the list moves (CD-35). */
 export function NewRowsNotice({ n, onReload }: Props) {
   const t = useT()
-  const text =
-    n === 1 ? t('log.newRows.one') : t(n < MOST_COUNTED ? 'log.newRows' : 'log.newRows.many', { n })
+  const text = n === 1 ? t('log.newRows.one') : t(n < MAX_COUNTED ? 'log.newRows' : 'log.newRows.many', { n })
   return (
     <div className={classes.notice} data-on={n > 0 || undefined}>
       <output>{n > 0 && text}</output>

@@ -1,9 +1,9 @@
 import { useEffect, useMemo } from 'react'
 import type { Log } from '#/resources/log/log'
-import { repeatsAtHead } from '#/resources/log/log-shift'
+import { countRepeatedRows } from '#/resources/log/pagination-drift'
 import type { PageQuery } from '#/ui/grid/list-query'
 import { useGridRows, type GridRows, type GridRowsOptions } from '#/ui/grid/use-grid-rows'
-import { useKnownPages } from '#/ui/grid/use-known-pages'
+import { useLoadedPages } from '#/ui/grid/use-loaded-pages'
 
 interface LogRows {
   list: GridRows<Log>
@@ -17,18 +17,18 @@ interface LogRows {
  */
 export function useLogRows(options: GridRowsOptions<Log> & { page: PageQuery<Log> }): LogRows {
   const list = useGridRows<Log>(options)
-  const pages = useKnownPages<Log>(options.page)
+  const pages = useLoadedPages<Log>(options.page)
   const before = pages.find(({ p }) => p === list.p - 1)
   const here = pages.find(({ p }) => p === list.p)
 
-  const isOutdated = before !== undefined && here !== undefined && before.at > here.at
+  const isOutdated = before !== undefined && here !== undefined && before.fetchedAt > here.fetchedAt
   useEffect(() => {
     if (isOutdated) list.refetch()
     // oxlint-disable-next-line react/exhaustive-deps -- once for each pair of readings; a failure is told by the list
-  }, [isOutdated, before?.at, here?.at])
+  }, [isOutdated, before?.fetchedAt, here?.fetchedAt])
 
-  const isPage = list.state === 'ready' && list.shape === 'page' && !list.standIn
-  const repeated = isPage && before && here ? repeatsAtHead(before.page.rows, list.rows) : 0
+  const isPage = list.state === 'ready' && list.scope === 'page' && !list.isPlaceholder
+  const repeated = isPage && before && here ? countRepeatedRows(before.page.rows, list.rows) : 0
   const rows = list.state === 'ready' ? list.rows : undefined
   const left = useMemo(() => (repeated === 0 ? rows : rows?.slice(repeated)), [rows, repeated])
   return { list: list.state === 'ready' && left ? { ...list, rows: left } : list, repeated }

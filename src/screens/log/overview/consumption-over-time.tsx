@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { quotaText } from '#/format/quota'
+import { formatQuota } from '#/format/quota'
 import type { LogFilter, LogScope } from '#/resources/log/log-filter'
 import { logQueries } from '#/resources/log/log-queries'
 import { moneyScale } from '#/resources/status/status'
@@ -10,33 +10,33 @@ import { useT } from '#/ui/language/use-t'
 import { LOG_DIGITS } from '../list/log-columns'
 import classes from './log-overview.module.css'
 import { OverviewTable } from './overview-table'
-import { ReadingBar } from './reading-bar'
-import type { Told } from './told'
-import { useReading } from './use-reading'
+import { BatchStatusBar } from './batch-status-bar'
+import type { OverviewWindow } from './overview-window'
+import { useBatchedQueries } from './use-batched-queries'
 
 interface Props {
   scope: LogScope
   filter: LogFilter
-  told: Told
-  onAgain: () => void
+  errorHandledBy: OverviewWindow
+  onRefresh: () => void
 }
 
 /** Consumption by the hour, the day or the month: as a picture, and as a table for whoever wants numbers. */
-export function ConsumptionOverTime({ scope, filter, told, onAgain }: Props) {
+export function ConsumptionOverTime({ scope, filter, errorHandledBy, onRefresh }: Props) {
   const t = useT()
   const scale = moneyScale(useStatus())
   const [isTable, setTable] = useState(false)
-  const { unit, windows, isCut, now, round } = told
-  const reading = useReading(
-    windows.map(({ start, end }) => logQueries.sumBetween(scope, filter, { start, end }, now)),
-    round,
+  const { unit, buckets, isTruncated, now, refreshCount } = errorHandledBy
+  const batch = useBatchedQueries(
+    buckets.map(({ start, end }) => logQueries.sumBetween(scope, filter, { start, end }, now)),
+    refreshCount,
   )
-  const bars = windows.map(({ name }, at) => {
-    const value = reading.sums[at]
-    return { name, value, text: value === undefined ? '–' : quotaText(value, scale, LOG_DIGITS) }
+  const bars = buckets.map(({ name }, at) => {
+    const value = batch.sums[at]
+    return { name, value, text: value === undefined ? '–' : formatQuota(value, scale, LOG_DIGITS) }
   })
-  const known = reading.sums.filter((sum) => sum !== undefined)
-  const total = quotaText(
+  const known = batch.sums.filter((sum) => sum !== undefined)
+  const total = formatQuota(
     known.reduce((sum, one) => sum + one, 0),
     scale,
     LOG_DIGITS,
@@ -57,12 +57,19 @@ export function ConsumptionOverTime({ scope, filter, told, onAgain }: Props) {
           </Button>
         )}
       </div>
-      {isCut && <p className={classes.note}>{t('log.overview.cut', { from: windows[0]?.name ?? '' })}</p>}
-      <ReadingBar reading={reading} onAgain={onAgain} />
+      {isTruncated && (
+        <p className={classes.note}>{t('log.overview.truncated', { from: buckets[0]?.name ?? '' })}</p>
+      )}
+      <BatchStatusBar batch={batch} onRefresh={onRefresh} />
       {known.length > 0 && (
         <>
           {!isTable && <BarChart label={t('log.overview.chart', { title, total })} bars={bars} />}
-          <OverviewTable label={title} head={t(`log.overview.unit.${unit}`)} bars={bars} isSeen={isTable} />
+          <OverviewTable
+            label={title}
+            head={t(`log.overview.unit.${unit}`)}
+            bars={bars}
+            isVisible={isTable}
+          />
         </>
       )}
     </div>

@@ -4,13 +4,13 @@ import { storedValue } from '#/browser/stored-value'
 import type { Log } from '#/resources/log/log'
 import type { LogFilter, LogScope } from '#/resources/log/log-filter'
 import { PlainButton } from '#/ui/button/plain-button'
-import { late } from '#/ui/feedback/late'
+import { lazyComponent } from '#/ui/feedback/lazy-component'
 import { Icon } from '#/ui/icon/icon'
 import { useT } from '#/ui/language/use-t'
 import classes from './log-overview.module.css'
 
 // Fetched when it is first opened.
-const OverviewParts = late(async () => (await import('./overview-parts')).default)
+const OverviewParts = lazyComponent(async () => (await import('./overview-parts')).default)
 
 const isOpenHere = storedValue('log.overview', z.boolean())
 const read = () => isOpenHere.read() ?? false

@@ -1,26 +1,37 @@
 import { useState } from 'react'
-import { boundsOf, secondsNow } from '#/resources/log/log-range'
-import { windowsOf } from '#/resources/log/log-windows'
+import { rangeBounds, nowInSeconds } from '#/resources/log/log-range'
+import { timeBuckets } from '#/resources/log/time-buckets'
 import { ConsumptionOverTime } from './consumption-over-time'
 import type { OverviewProps } from './log-overview'
 import classes from './log-overview.module.css'
-import { LogSplit } from './log-split'
-import type { Told } from './told'
+import { LogBreakdown } from './log-breakdown-table'
+import type { OverviewWindow } from './overview-window'
 
-function toldAt(filter: OverviewProps['filter'], round: number): Told {
-  const now = secondsNow()
-  return { ...windowsOf(boundsOf(filter.range, now), now), now, round }
+function createOverviewWindow(filter: OverviewProps['filter'], refreshCount: number): OverviewWindow {
+  const now = nowInSeconds()
+  return { ...timeBuckets(rangeBounds(filter.range, now), now), now, refreshCount }
 }
 
 /** What an open overview shows; mounted anew for each filter. */
 export default function OverviewParts({ scope, filter, loaded }: OverviewProps) {
   // Fixed while it is looked at: windows that moved with the clock would be asked for again and again.
-  const [told, setTold] = useState(() => toldAt(filter, 0))
-  const onAgain = () => setTold(toldAt(filter, told.round + 1))
+  const [errorHandledBy, setOverviewWindow] = useState(() => createOverviewWindow(filter, 0))
+  const onRefresh = () => setOverviewWindow(createOverviewWindow(filter, errorHandledBy.refreshCount + 1))
   return (
     <div className={classes.parts}>
-      <ConsumptionOverTime scope={scope} filter={filter} told={told} onAgain={onAgain} />
-      <LogSplit scope={scope} filter={filter} told={told} loaded={loaded} onAgain={onAgain} />
+      <ConsumptionOverTime
+        scope={scope}
+        filter={filter}
+        errorHandledBy={errorHandledBy}
+        onRefresh={onRefresh}
+      />
+      <LogBreakdown
+        scope={scope}
+        filter={filter}
+        errorHandledBy={errorHandledBy}
+        loaded={loaded}
+        onRefresh={onRefresh}
+      />
     </div>
   )
 }

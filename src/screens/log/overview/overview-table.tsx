@@ -9,13 +9,13 @@ interface Props {
   head: string
   bars: readonly Bar[]
   /** False where a picture shows the same: then only screen readers get the table. */
-  isSeen: boolean
+  isVisible: boolean
 }
 
 /** Names and what they cost. */
-export function OverviewTable({ label, head, bars, isSeen }: Props) {
+export function OverviewTable({ label, head, bars, isVisible }: Props) {
   const t = useT()
-  const most = Math.max(1, ...bars.map(({ value }) => value ?? 0))
+  const maxValue = Math.max(1, ...bars.map(({ value }) => value ?? 0))
   const table = (
     <table aria-label={label} className={classes.table}>
       <thead>
@@ -31,7 +31,7 @@ export function OverviewTable({ label, head, bars, isSeen }: Props) {
               <bdi>{name}</bdi>
             </th>
             <td>
-              <span className={classes.share} style={{ width: `${((value ?? 0) / most) * 100}%` }} />
+              <span className={classes.share} style={{ width: `${((value ?? 0) / maxValue) * 100}%` }} />
               {text}
             </td>
           </tr>
@@ -39,7 +39,7 @@ export function OverviewTable({ label, head, bars, isSeen }: Props) {
       </tbody>
     </table>
   )
-  if (!isSeen) return <VisuallyHidden as="div">{table}</VisuallyHidden>
+  if (!isVisible) return <VisuallyHidden as="div">{table}</VisuallyHidden>
   return (
     <div
       className={classes.scroll}

@@ -1,31 +1,31 @@
 import { useState } from 'react'
-import type { CodesMade } from '#/resources/redemption/making-codes'
+import type { CreatedCodes } from '#/resources/redemption/create-codes'
 import { useT } from '#/ui/language/use-t'
 import { PageTitle } from '#/ui/text/page-title'
 import { CodesForm } from './codes-form'
-import { MadeCodes } from './made-codes'
-import { NEW_CODES, type CodesAnswers } from './redemption-fields'
+import { CreatedCodesList } from './created-codes'
+import { NEW_CODES, type CodesValues } from './redemption-fields'
 
 /** New codes, and then the codes themselves until the page is left: nobody should have to look for them. */
 export function RedemptionAddScreen() {
   const t = useT()
   const [seed, setSeed] = useState(NEW_CODES)
-  const [made, setMade] = useState<{ answers: CodesAnswers; result: CodesMade }>()
+  const [created, setCreated] = useState<{ values: CodesValues; result: CreatedCodes }>()
   const more = () => {
-    if (!made) return
-    const { codes, wanted } = made.result
+    if (!created) return
+    const { codes, requested: wanted } = created.result
     // What is missing is the next thing wanted.
-    if (codes.length < wanted) setSeed({ ...made.answers, count: String(wanted - codes.length) })
+    if (codes.length < wanted) setSeed({ ...created.values, count: String(wanted - codes.length) })
     else setSeed(NEW_CODES)
-    setMade(undefined)
+    setCreated(undefined)
   }
   return (
     <>
       <PageTitle>{t('redemption.create')}</PageTitle>
-      {made ? (
-        <MadeCodes name={made.answers.name} result={made.result} onMore={more} />
+      {created ? (
+        <CreatedCodesList name={created.values.name} result={created.result} onMore={more} />
       ) : (
-        <CodesForm seed={seed} onMade={(answers, result) => setMade({ answers, result })} />
+        <CodesForm seed={seed} onCreated={(values, result) => setCreated({ values, result })} />
       )}
     </>
   )

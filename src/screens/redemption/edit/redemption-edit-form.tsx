@@ -3,24 +3,24 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { QuotaEquivalent } from '#/parts/quota-equivalent'
-import type { CodesMade } from '#/resources/redemption/making-codes'
+import type { CreatedCodes } from '#/resources/redemption/create-codes'
 import { REDEMPTION_STATUS, redemptionDraft, type Redemption } from '#/resources/redemption/redemption'
 import { redemptionMutations } from '#/resources/redemption/redemption-mutations'
 import { redemptionQueries } from '#/resources/redemption/redemption-queries'
 import { useAccount } from '#/session/use-account'
-import { readAnew } from '#/shell/cache'
-import { MovedValues } from '#/shell/form/moved-values'
-import { useSave } from '#/shell/form/use-save'
-import { useWayOut } from '#/shell/form/use-way-out'
-import { CreateAnewButton } from '#/ui/form/create-anew-button'
+import { fetchFresh } from '#/shell/cache'
+import { ConflictResolver } from '#/shell/form/conflict-resolver'
+import { useConflictSafeSave } from '#/shell/form/use-conflict-safe-save'
+import { useLeaveForm } from '#/shell/form/use-leave-form'
+import { CreateAsNewButton } from '#/ui/form/create-as-new-button'
 import { FieldInput } from '#/ui/form/field-input'
 import { RecordForm } from '#/ui/form/record-form'
 import { useRecordForm } from '#/ui/form/use-record-form'
 import { useT } from '#/ui/language/use-t'
-import { MadeCodes } from './made-codes'
-import { answersOf, draftFrom, redemptionFields } from './redemption-fields'
+import { CreatedCodesList } from './created-codes'
+import { redemptionToValues, valuesToRedemption, redemptionFields } from './redemption-fields'
 
-const typed = (code: Redemption) => answersOf(redemptionDraft(code))
+const toFormValues = (code: Redemption) => redemptionToValues(redemptionDraft(code))
 
 /** The form of an existing code: name and quota; what others changed meanwhile is kept or asked about. */
 export function RedemptionEditForm({ code }: { code: Redemption }) {
@@ -28,45 +28,46 @@ export function RedemptionEditForm({ code }: { code: Redemption }) {
   const { id } = code
   const cache = useQueryClient()
   const owner = useAccount()?.id ?? ''
-  const leave = useWayOut('/redemption')
+  const leave = useLeaveForm('/redemption')
   const form = useRecordForm({
     fields: redemptionFields,
-    seed: typed(code),
-    draft: { slot: `redemption/${id}`, owner },
+    initialValues: toFormValues(code),
+    draftLocation: { formKey: `redemption/${id}`, owner },
   })
   const write = useMutation(redemptionMutations.save)
-  const save = useSave({
+  const save = useConflictSafeSave({
     form,
-    read: () => readAnew(cache, redemptionQueries.one(id)),
-    answersOf: typed,
-    normalised: (answers) => answersOf(draftFrom(answers)),
-    write: (answers) => write.mutateAsync({ id, draft: draftFrom(answers) }),
+    read: () => fetchFresh(cache, redemptionQueries.one(id)),
+    toValues: toFormValues,
+    normalize: (values) => redemptionToValues(valuesToRedemption(values)),
+    write: (values) => write.mutateAsync({ id, draft: valuesToRedemption(values) }),
     onSaved: leave,
   })
   const create = useMutation(redemptionMutations.create)
-  const [made, setMade] = useState<CodesMade>()
-  const createAnew = useSave({
+  const [created, setCreated] = useState<CreatedCodes>()
+  const createAsNew = useConflictSafeSave({
     form,
-    write: async (answers) => setMade(await create.mutateAsync({ ...draftFrom(answers), count: 1 })),
+    write: async (values) =>
+      setCreated(await create.mutateAsync({ ...valuesToRedemption(values), count: 1 })),
     onSaved: () => undefined,
   })
   const navigate = useNavigate()
-  if (made) {
+  if (created) {
     const more = () => void navigate({ to: '/redemption/add' })
-    return <MadeCodes name={form.answers().name} result={made} onMore={more} />
+    return <CreatedCodesList name={form.values().name} result={created} onMore={more} />
   }
   return (
     <>
       <RecordForm
         form={form}
         label={t('redemption.editTitle')}
-        busy={save.busy || createAnew.busy}
-        problem={createAnew.problem ?? (save.isGone ? { message: t('form.gone') } : save.problem)}
+        busy={save.busy || createAsNew.busy}
+        problem={createAsNew.problem ?? (save.isDeleted ? { message: t('form.deleted') } : save.problem)}
         onSubmit={save.submit}
         onCancel={leave}
         actions={
-          save.isGone && (
-            <CreateAnewButton onClick={() => form.validate() && void createAnew.submit(form.answers())} />
+          save.isDeleted && (
+            <CreateAsNewButton onClick={() => form.validate() && void createAsNew.submit(form.values())} />
           )
         }
       >
@@ -74,7 +75,7 @@ export function RedemptionEditForm({ code }: { code: Redemption }) {
         <FieldInput form={form} name="name" />
         <FieldInput form={form} name="quota" aside={<QuotaEquivalent form={form} name="quota" />} />
       </RecordForm>
-      <MovedValues fields={redemptionFields} save={save} />
+      <ConflictResolver fields={redemptionFields} save={save} />
     </>
   )
 }

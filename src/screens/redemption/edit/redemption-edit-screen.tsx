@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { isMissing } from '#/http/failure'
+import { isNotFound } from '#/http/failure'
 import { redemptionQueries } from '#/resources/redemption/redemption-queries'
-import { useSeed } from '#/shell/form/use-seed'
-import { MissingRecord } from '#/shell/problem/missing-record'
+import { useInitialRecord } from '#/shell/form/use-initial-record'
+import { RecordNotFound } from '#/shell/problem/record-not-found'
 import { ReadProblem } from '#/shell/problem/read-problem'
 import { Loading } from '#/ui/feedback/loading'
 import { useT } from '#/ui/language/use-t'
@@ -25,10 +25,10 @@ export function RedemptionEditScreen() {
 function RedemptionRecord({ id }: { id: number }) {
   const t = useT()
   const code = useQuery(redemptionQueries.one(id))
-  const seed = useSeed(code)
+  const seed = useInitialRecord(code)
   if (seed) return <RedemptionEditForm code={seed} />
   if (!code.isError) return <Loading prompt={t('redemption.noun')} />
-  if (isMissing(code.error))
-    return <MissingRecord what={t('redemption.noun')} error={code.error} list="/redemption" />
-  return <ReadProblem what={t('redemption.noun')} error={code.error} onRetry={() => void code.refetch()} />
+  if (isNotFound(code.error))
+    return <RecordNotFound noun={t('redemption.noun')} error={code.error} list="/redemption" />
+  return <ReadProblem noun={t('redemption.noun')} error={code.error} onRetry={() => void code.refetch()} />
 }

@@ -32,7 +32,7 @@ export function RedemptionActions({ code }: { code: Redemption }) {
       <DeleteRowButton
         label={t('redemption.delete', { name })}
         name={name}
-        hint={t('redemption.confirm.hint', { id: code.id })}
+        hint={t('redemption.delete.hint', { id: code.id })}
         mutation={redemptionMutations.remove(code)}
       />
     </span>

@@ -33,12 +33,12 @@ export const redemptionColumns = column.columns([
   }),
   column.accessor('redeemed_time', {
     header: () => t('redemption.redeemed'),
-    cell: ({ getValue }) => <TimeText seconds={getValue()} none={t('redemption.notYet')} />,
+    cell: ({ getValue }) => <TimeText seconds={getValue()} none={t('redemption.notRedeemed')} />,
   }),
   column.display({
     id: 'actions',
     header: () => t('redemption.actions'),
     cell: ({ row }) => <RedemptionActions code={row.original} />,
-    meta: { phone: 'bar', always: true },
+    meta: { phone: 'bar', isAlwaysShown: true },
   }),
 ])

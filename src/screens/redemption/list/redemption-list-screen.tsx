@@ -1,5 +1,5 @@
 import { memo, useMemo, useState } from 'react'
-import { waitOf } from '#/http/failure'
+import { retryAfterOf } from '#/http/failure'
 import { redemptionName, redemptionStatusLabel, type Redemption } from '#/resources/redemption/redemption'
 import { redemptionQueries } from '#/resources/redemption/redemption-queries'
 import { BulkDialog } from '#/shell/bulk/bulk-dialog'
@@ -10,7 +10,7 @@ import { CopyFallback } from '#/ui/feedback/use-copy'
 import { GridPanel } from '#/ui/grid/grid-panel'
 import type { ChangeSearch } from '#/ui/grid/grid-search'
 import { LabelledSelect } from '#/ui/grid/labelled-select'
-import type { Fill } from '#/ui/grid/search-box'
+import type { Prefill } from '#/ui/grid/search-box'
 import { useDeferredSearch } from '#/ui/grid/use-deferred-search'
 import { useGrid } from '#/ui/grid/use-grid'
 import { useGridRows } from '#/ui/grid/use-grid-rows'
@@ -23,7 +23,7 @@ import { redemptionColumns } from './redemption-columns'
 import { SelectedCodes } from './selected-codes'
 
 const rowId = (code: Redemption) => String(code.id)
-const pauseFor = (error: unknown) => waitOf(error)?.seconds
+const retryDelayOf = (error: unknown) => retryAfterOf(error)?.seconds
 
 /** All redemption codes, whoever made them. */
 export function RedemptionListScreen() {
@@ -36,23 +36,23 @@ const RedemptionList = memo(function RedemptionList({ search }: { search: Search
   const t = useT()
   const navigate = redemptionListRoute.useNavigate()
   const bulk = useBulk<Redemption>('redemption')
-  const [uncopied, setUncopied] = useState<Fill>()
+  const [uncopied, setUncopied] = useState<Prefill>()
   const onSearch: ChangeSearch = (patch, how) =>
     void navigate({ search: (before) => ({ ...before, ...patch }), replace: how === 'replace' })
   const { keyword, status } = search
   const list = useGridRows<Redemption>({
     page: redemptionQueries.page,
-    whole: keyword ? redemptionQueries.matching(keyword) : undefined,
-    all: redemptionQueries.all(),
+    searchQuery: keyword ? redemptionQueries.matching(keyword) : undefined,
+    allRowsQuery: redemptionQueries.all(),
     rowId,
     search,
     onSearch,
     filtered: status !== '',
-    pauseFor,
+    retryDelayOf,
   })
   const filters = useMemo(() => (status ? [{ id: 'status', value: status }] : []), [status])
   const grid = useGrid({
-    topic: 'redemption',
+    storageKey: 'redemption',
     columns: redemptionColumns,
     list,
     rowId,
@@ -79,10 +79,10 @@ const RedemptionList = memo(function RedemptionList({ search }: { search: Search
         label={t('redemption.title')}
         loadingText={t('shell.loading', { prompt: t('redemption.title') })}
         renderProblem={(error, onRetry, { updatedAt }) => (
-          <ReadProblem what={t('redemption.title')} error={error} onRetry={onRetry} updatedAt={updatedAt} />
+          <ReadProblem noun={t('redemption.title')} error={error} onRetry={onRetry} updatedAt={updatedAt} />
         )}
         onClear={() => void navigate({ search: (before) => ({ ...before, keyword: '', status: '', p: 0 }) })}
-        fill={uncopied}
+        prefill={uncopied}
         tools={
           <LabelledSelect
             label={t('redemption.status')}

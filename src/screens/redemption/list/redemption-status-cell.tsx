@@ -1,5 +1,5 @@
 import { REDEMPTION_STATUS, redemptionStatusLabel } from '#/resources/redemption/redemption'
-import { StatusMark, type StatusTone } from '#/ui/feedback/status-mark'
+import { StatusBadge, type StatusTone } from '#/ui/feedback/status-badge'
 import { useT } from '#/ui/language/use-t'
 
 const TONES: Record<number, StatusTone> = {
@@ -12,8 +12,8 @@ export function RedemptionStatusCell({ status }: { status: number }) {
   const t = useT()
   const label = redemptionStatusLabel(status)
   return (
-    <StatusMark tone={TONES[status] ?? 'neutral'}>
+    <StatusBadge tone={TONES[status] ?? 'neutral'}>
       {label ? t(label) : t('redemption.status.number', { n: status })}
-    </StatusMark>
+    </StatusBadge>
   )
 }

@@ -3,7 +3,7 @@ import { redemptionName, type Redemption } from '#/resources/redemption/redempti
 import { redemptionMutations } from '#/resources/redemption/redemption-mutations'
 import type { Bulk } from '#/shell/bulk/use-bulk'
 import { useT } from '#/ui/language/use-t'
-import { codesOf, downloadCodes, useCopyCodes } from '../use-copy-codes'
+import { redemptionKeys, downloadCodes, useCopyCodes } from '../use-copy-codes'
 
 interface Props {
   codes: readonly Redemption[]
@@ -15,10 +15,10 @@ export function SelectedCodes({ codes, bulk }: Props) {
   const t = useT()
   const copy = useCopyCodes()
   const remove = () =>
-    bulk.ask({
+    bulk.confirm({
       question: t('redemption.bulk.delete', { n: codes.length }),
       hint: t('redemption.bulk.hint'),
-      confirmLabel: t('confirm.delete.yes'),
+      confirmLabel: t('row.confirmDelete.yes'),
       title: t('redemption.bulk.deleting'),
       rows: codes,
       nameOf: redemptionName,
@@ -26,10 +26,10 @@ export function SelectedCodes({ codes, bulk }: Props) {
     })
   return (
     <>
-      <Button variant="default" onClick={() => void copy(codesOf(codes))}>
+      <Button variant="default" onClick={() => void copy(redemptionKeys(codes))}>
         {t('redemption.select.copy')}
       </Button>
-      <Button variant="default" onClick={() => downloadCodes('', codesOf(codes))}>
+      <Button variant="default" onClick={() => downloadCodes('', redemptionKeys(codes))}>
         {t('redemption.select.download')}
       </Button>
       <Button variant="light" color="red" onClick={remove}>

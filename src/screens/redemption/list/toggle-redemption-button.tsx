@@ -8,7 +8,7 @@ import {
 import { redemptionMutations } from '#/resources/redemption/redemption-mutations'
 import { REDEMPTION } from '#/resources/redemption/redemption-queries'
 import { IconButton } from '#/ui/feedback/icon-button'
-import { tell } from '#/ui/feedback/tell'
+import { notify } from '#/ui/feedback/notify'
 import { useT } from '#/ui/language/use-t'
 import classes from './redemption-cells.module.css'
 
@@ -29,7 +29,7 @@ export function ToggleRedemptionButton({ code }: { code: Redemption }) {
         title={why}
         aria-disabled
         className={classes.off}
-        onClick={() => tell('info', why)}
+        onClick={() => notify('info', why)}
       />
     )
   }

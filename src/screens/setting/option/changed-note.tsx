@@ -1,13 +1,13 @@
 import { useId } from 'react'
-import { shorten } from '#/format/shorten'
+import { truncate } from '#/format/truncate'
 import type { OptionRecord } from '#/resources/option/option-record'
-import { answerText } from '#/ui/form/answer-text'
+import { formatFieldValue } from '#/ui/form/value-text'
 import { useT } from '#/ui/language/use-t'
-import { useDesk } from './desk'
+import { useSettingsForm } from './settings-form-context'
 import classes from './option.module.css'
 import { useChanged } from './use-changed'
 
-const MOST_SHOWN = 60
+const MAX_SHOWN = 60
 
 interface Props {
   record: OptionRecord
@@ -16,24 +16,24 @@ interface Props {
 }
 
 /** Under a changed option: what it was, and the way back. */
-export function ChangedNote({ record: { key, ask }, isNamed = false }: Props) {
+export function ChangedNote({ record: { key, field }, isNamed = false }: Props) {
   const t = useT()
-  const { form, server } = useDesk()
+  const { form, server } = useSettingsForm()
   const noteId = useId()
   if (!useChanged(form).includes(key)) return null
   const before = server[key]
-  const isShown = ask.kind !== 'secret' && ask.kind !== 'block' && before !== undefined
+  const isShown = field.kind !== 'secret' && field.kind !== 'textarea' && before !== undefined
   const undo = () => {
-    if (before !== undefined) form.set(key, before)
+    if (before !== undefined) form.setValue(key, before)
     // The button goes with the note.
     document.getElementById(form.idOf(key))?.focus()
   }
   return (
     <p className={classes.changed}>
       <span id={noteId}>
-        {isNamed && `${t(ask.label)}: `}
+        {isNamed && `${t(field.label)}: `}
         {isShown
-          ? t('option.was', { value: shorten(answerText(ask, before), MOST_SHOWN) })
+          ? t('option.was', { value: truncate(formatFieldValue(field, before), MAX_SHOWN) })
           : t('option.changed')}
       </span>
       <button type="button" className={classes.undo} aria-describedby={noteId} onClick={undo}>

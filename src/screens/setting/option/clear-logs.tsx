@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
-import { defineFields } from '#/fields/answers'
+import { defineFields } from '#/fields/field-values'
 import { field } from '#/fields/field'
-import { momentSeconds, momentText } from '#/fields/moment-text'
-import { offsetText } from '#/format/zone'
-import { waitOf } from '#/http/failure'
+import { parseDatetimeInput, formatDatetimeInput } from '#/fields/datetime-text'
+import { formatUtcOffset } from '#/format/zone'
+import { retryAfterOf } from '#/http/failure'
 import { messageOf } from '#/http/failure-message'
-import { t as say } from '#/i18n/i18n'
+import { t as translate } from '#/i18n/i18n'
 import { logMutations } from '#/resources/log/log-mutations'
 import { ConfirmDialog } from '#/ui/feedback/confirm-dialog'
-import { tell } from '#/ui/feedback/tell'
+import { notify } from '#/ui/feedback/notify'
 import { useUnsavedWork } from '#/ui/feedback/unsaved-work'
 import { FieldInput } from '#/ui/form/field-input'
 import { useRecordForm } from '#/ui/form/use-record-form'
@@ -22,13 +22,19 @@ const MONTH_S = 30 * 86_400
 const now = () => Math.floor(Date.now() / SECOND_MS)
 
 const fields = defineFields(
-  { before: field.moment({ label: 'option.clear.before', required: true, missing: 'option.clear.missing' }) },
+  {
+    before: field.datetime({
+      label: 'option.clear.before',
+      required: true,
+      requiredMessage: 'option.clear.missing',
+    }),
+  },
   {
     before: {
-      check: ({ before }) => {
-        const seconds = momentSeconds(before) ?? 0
-        if (seconds <= 0) return say('option.clear.missing')
-        return seconds > now() ? say('option.clear.future') : undefined
+      customCheck: ({ before }) => {
+        const seconds = parseDatetimeInput(before) ?? 0
+        if (seconds <= 0) return translate('option.clear.missing')
+        return seconds > now() ? translate('option.clear.future') : undefined
       },
     },
   },
@@ -37,15 +43,15 @@ const fields = defineFields(
 /** Deletes the log before a moment, after asking with date and zone (S06, CD-43). Needs no option. */
 export function ClearLogs() {
   const t = useT()
-  const [seed] = useState(() => ({ before: momentText(now() - MONTH_S) }))
-  const form = useRecordForm({ fields, seed })
+  const [seed] = useState(() => ({ before: formatDatetimeInput(now() - MONTH_S) }))
+  const form = useRecordForm({ fields, initialValues: seed })
   // It is left without a question, but stays when the session ends.
   useUnsavedWork('typed', form.isDirty)
   const [target, setTarget] = useState<number>()
   const clear = useMutation(logMutations.clear)
-  const ask = (event: FormEvent) => {
+  const openConfirmation = (event: FormEvent) => {
     event.preventDefault()
-    const seconds = form.validate() ? momentSeconds(form.answers().before) : undefined
+    const seconds = form.validate() ? parseDatetimeInput(form.values().before) : undefined
     clear.reset()
     if (seconds === undefined) document.getElementById(form.idOf('before'))?.focus()
     setTarget(seconds)
@@ -53,14 +59,16 @@ export function ClearLogs() {
   const confirm = async (seconds: number) => {
     const count = await clear.mutateAsync(seconds).catch(() => false as const)
     if (count === false) return
-    tell(
+    notify(
       'success',
-      typeof count === 'number' ? say('option.clear.done', { n: count }) : say('option.clear.doneUnsaid'),
+      typeof count === 'number'
+        ? translate('option.clear.done', { n: count })
+        : translate('option.clear.doneUnknownCount'),
     )
     setTarget(undefined)
   }
   return (
-    <form noValidate aria-label={t('option.clear')} className={classes.aside} onSubmit={ask}>
+    <form noValidate aria-label={t('option.clear')} className={classes.aside} onSubmit={openConfirmation}>
       <FieldInput form={form} name="before" />
       <Button type="submit" variant="light" color="red">
         {t('option.clear')}
@@ -68,12 +76,15 @@ export function ClearLogs() {
       <p className={classes.hint}>{t('option.clear.hint')}</p>
       {target !== undefined && (
         <ConfirmDialog
-          title={t('option.clear.title', { time: momentText(target), zone: offsetText(target) })}
+          title={t('option.clear.title', {
+            time: formatDatetimeInput(target),
+            zone: formatUtcOffset(target),
+          })}
           hint={t('option.clear.question')}
           confirmLabel={t('option.clear.yes')}
           busy={clear.isPending}
           problem={clear.error ? t('option.clear.failed', { message: messageOf(clear.error) }) : undefined}
-          waitSeconds={waitOf(clear.error)?.seconds}
+          waitSeconds={retryAfterOf(clear.error)?.seconds}
           onConfirm={() => void confirm(target)}
           onCancel={() => setTarget(undefined)}
         />

@@ -1,22 +1,22 @@
 import type { OptionRecord } from '#/resources/option/option-record'
 import { useT } from '#/ui/language/use-t'
-import { useDesk } from './desk'
+import { useSettingsForm } from './settings-form-context'
 import classes from './option.module.css'
 
 /** Says that the server sent an option more than once, and that its last value is the one shown. */
 export function DuplicateNote({
-  record: { key, ask },
+  record: { key, field },
   isNamed = false,
 }: {
   record: OptionRecord
   isNamed?: boolean
 }) {
   const t = useT()
-  const { options } = useDesk()
+  const { options } = useSettingsForm()
   if (!options.duplicates?.has(key)) return null
   return (
     <p className={classes.hint}>
-      {isNamed && `${t(ask.label)}: `}
+      {isNamed && `${t(field.label)}: `}
       {t('option.duplicate')}
     </p>
   )

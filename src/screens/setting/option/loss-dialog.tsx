@@ -2,11 +2,11 @@ import { optionRecord } from '#/resources/option/option-records'
 import type { RatioLoss } from '#/resources/option/ratio-loss'
 import { ConfirmDialog } from '#/ui/feedback/confirm-dialog'
 import { useT } from '#/ui/language/use-t'
-import { useDesk } from './desk'
+import { useSettingsForm } from './settings-form-context'
 
 function LossLine({ loss: { key, removed, total, isEmptied } }: { loss: RatioLoss }) {
   const t = useT()
-  const label = optionRecord(key)?.ask.label
+  const label = optionRecord(key)?.field.label
   const name = label ? t(label) : key
   if (removed === undefined || total === undefined) return <p>{t('option.loss.emptied', { name })}</p>
   return <p>{t(isEmptied ? 'option.loss.all' : 'option.loss.some', { name, removed, total })}</p>
@@ -15,7 +15,7 @@ function LossLine({ loss: { key, removed, total, isEmptied } }: { loss: RatioLos
 /** Asks before a save that empties a map of ratios or removes more than a tenth of it. */
 export function LossDialog() {
   const t = useT()
-  const { save } = useDesk()
+  const { save } = useSettingsForm()
   const { losses, answerLosses } = save
   if (losses.length === 0) return null
   const n = losses.reduce((sum, { removed = 0 }) => sum + removed, 0)
@@ -30,7 +30,7 @@ export function LossDialog() {
         </>
       }
       confirmLabel={t('option.loss.yes')}
-      cancelLabel={t('form.leave.stay')}
+      cancelLabel={t('form.leave.cancel')}
       onConfirm={() => answerLosses(true)}
       onCancel={() => answerLosses(false)}
     />

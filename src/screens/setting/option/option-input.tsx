@@ -3,41 +3,41 @@ import { QuotaInput } from '#/parts/quota-input'
 import type { OptionRecord } from '#/resources/option/option-record'
 import { isOffered } from '#/resources/option/option-records'
 import { ConfirmDialog } from '#/ui/feedback/confirm-dialog'
-import { late } from '#/ui/feedback/late'
+import { lazyComponent } from '#/ui/feedback/lazy-component'
 import { FieldInput } from '#/ui/form/field-input'
 import { useT } from '#/ui/language/use-t'
 import { ChangedNote } from './changed-note'
-import { useDesk } from './desk'
+import { useSettingsForm } from './settings-form-context'
 import { DuplicateNote } from './duplicate-note'
 import classes from './option.module.css'
 
-const PagePreview = late(async () => (await import('./page-preview')).PagePreview)
+const PagePreview = lazyComponent(async () => (await import('./page-preview')).PagePreview)
 
 /** One option with its input, what it was before, and the question that some changes ask. */
 export function OptionInput({ record }: { record: OptionRecord }) {
   const t = useT()
-  const { form, options } = useDesk()
+  const { form, options } = useSettingsForm()
   const [isAsking, setAsking] = useState(false)
-  const { key, ask, drawn, confirm } = record
+  const { key, field, editor, confirm } = record
   const hint = isOffered(record, options) ? undefined : t('option.notOffered')
-  const isWide = ask.kind === 'block' || ask.kind === 'many'
+  const isWide = field.kind === 'textarea' || field.kind === 'tags'
   const onAnswered = (answer: unknown) => {
     if (!confirm?.when(answer) || typeof answer !== 'boolean') return
     // Not changed before the question is answered.
-    form.set(key, !answer)
+    form.setValue(key, !answer)
     setAsking(true)
   }
-  const warning = isAsking && confirm?.warning?.(form.answers(), options)
+  const warning = isAsking && confirm?.warning?.(form.values(), options)
   return (
-    <div className={isWide ? classes.wide : undefined} data-kind={ask.kind}>
-      {drawn === 'quota' ? (
+    <div className={isWide ? classes.wide : undefined} data-kind={field.kind}>
+      {editor === 'quota' ? (
         <QuotaInput form={form} name={key} hint={hint} />
       ) : (
-        <FieldInput form={form} name={key} hint={hint} onAnswered={confirm ? onAnswered : undefined} />
+        <FieldInput form={form} name={key} hint={hint} onChanged={confirm ? onAnswered : undefined} />
       )}
-      {drawn === 'page' && (
+      {editor === 'page' && (
         <Suspense>
-          <PagePreview option={key} label={ask.label} />
+          <PagePreview option={key} label={field.label} />
         </Suspense>
       )}
       <DuplicateNote record={record} />
@@ -53,7 +53,7 @@ export function OptionInput({ record }: { record: OptionRecord }) {
           }
           confirmLabel={t(confirm.yes)}
           onConfirm={() => {
-            form.set(key, form.answers()[key] !== true)
+            form.setValue(key, form.values()[key] !== true)
             setAsking(false)
           }}
           onCancel={() => setAsking(false)}

@@ -1,16 +1,16 @@
 import { useDeferredValue, useState } from 'react'
-import type { PlainKey } from '#/i18n/i18n'
+import type { StaticKey } from '#/i18n/i18n'
 import type { OptionTab } from '#/resources/option/option-record'
 import { OPTION_SECTIONS } from '#/resources/option/option-records'
 import { useT } from '#/ui/language/use-t'
 import { ClearLogs } from './clear-logs'
-import { matchingSections } from './option-matches'
+import { searchSections } from './option-matches'
 import { OptionSearch } from './option-search'
 import { OptionSection } from './option-section'
 import classes from './option.module.css'
 import { UpdateCheck } from './update-check'
 
-const TAB_NAMES: Record<OptionTab, PlainKey> = {
+const TAB_NAMES: Record<OptionTab, StaticKey> = {
   operation: 'setting.operation',
   system: 'setting.system',
   other: 'setting.other',
@@ -23,7 +23,7 @@ export function OptionPanel({ tab }: { tab: OptionTab }) {
   const [search, setSearch] = useState({ tab, text: '' })
   const text = search.tab === tab ? search.text : ''
   const wanted = useDeferredValue(text.trim())
-  const found = wanted === '' ? [] : matchingSections(wanted)
+  const found = wanted === '' ? [] : searchSections(wanted)
   const count = found.reduce((sum, { options }) => sum + options.length, 0)
   return (
     <>

@@ -1,24 +1,24 @@
 import { Title } from '@mantine/core'
 import { Suspense, useId, type ComponentType, type FormEvent, type KeyboardEvent } from 'react'
-import type { OptionSection as Section } from '#/resources/option/option-record'
-import { late } from '#/ui/feedback/late'
+import type { OptionSectionRecord as Section } from '#/resources/option/option-record'
+import { lazyComponent } from '#/ui/feedback/lazy-component'
 import { useCountdown } from '#/ui/feedback/use-countdown'
 import { SubmitButton } from '#/ui/form/submit-button'
-import { useOneSubmit } from '#/ui/form/use-one-submit'
+import { useSubmitOnce } from '#/ui/form/use-submit-once'
 import { isComposing } from '#/ui/language/is-composing'
 import { useT } from '#/ui/language/use-t'
 import { CallbackNote } from './callback-note'
-import { useDesk } from './desk'
+import { useSettingsForm } from './settings-form-context'
 import { OptionInput } from './option-input'
 import classes from './option.module.css'
 import { SectionReport } from './section-report'
 import { useChanged } from './use-changed'
 
-const RatioTables = late(async () => (await import('./ratio/ratio-tables')).RatioTables)
+const RatioTables = lazyComponent(async () => (await import('./ratio/ratio-tables')).RatioTables)
 
 /** What stands in a section beside its inputs, or in their place. */
-const INSTEAD: Readonly<Record<string, ComponentType>> = { ratios: RatioTables }
-const NOTES: Readonly<Record<string, ComponentType>> = {
+const CUSTOM_SECTIONS: Readonly<Record<string, ComponentType>> = { ratios: RatioTables }
+const SECTION_NOTES: Readonly<Record<string, ComponentType>> = {
   github: () => <CallbackNote provider="github" />,
   lark: () => <CallbackNote provider="lark" />,
 }
@@ -28,7 +28,10 @@ function keepComposing(event: KeyboardEvent) {
 }
 
 /** What is typed at `keys`, to tell one save from another. */
-function answersText({ answers }: ReturnType<typeof useDesk>['form'], keys: readonly string[]): string {
+function answersText(
+  { values: answers }: ReturnType<typeof useSettingsForm>['form'],
+  keys: readonly string[],
+): string {
   const typed = answers()
   return JSON.stringify(keys.map((key) => typed[key]))
 }
@@ -42,19 +45,19 @@ interface Props {
 /** Options that are saved together: a form of its own, under its heading. */
 export function OptionSection({ section, prefix }: Props) {
   const t = useT()
-  const { form, save } = useDesk()
+  const { form, save } = useSettingsForm()
   const changed = useChanged(form)
   const headingId = useId()
   const { id, title, hint, options } = section
-  const isHere = save.place === id
+  const isHere = save.source === id
   const waitSeconds = (isHere && save.problem?.waitSeconds) || 0
   const secondsLeft = useCountdown(waitSeconds, !save.busy)
-  const once = useOneSubmit(save.busy || secondsLeft > 0)
-  const Instead = INSTEAD[id]
-  const Note = NOTES[id]
+  const once = useSubmitOnce(save.busy || secondsLeft > 0)
+  const CustomSection = CUSTOM_SECTIONS[id]
+  const Note = SECTION_NOTES[id]
   const name = t(title)
   // Two things of one name in each other are heard twice.
-  const isNamedByField = options.some(({ ask }) => t(ask.label) === name)
+  const isNamedByField = options.some(({ field }) => t(field.label) === name)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -70,7 +73,7 @@ export function OptionSection({ section, prefix }: Props) {
       aria-labelledby={isNamedByField ? undefined : headingId}
       aria-busy={isHere && save.busy}
       className={classes.section}
-      data-wide={Instead ? true : undefined}
+      data-wide={CustomSection ? true : undefined}
       onSubmit={submit}
       onKeyDown={keepComposing}
     >
@@ -83,10 +86,10 @@ export function OptionSection({ section, prefix }: Props) {
         {Note && <Note />}
       </div>
       <div className={classes.body}>
-        <SectionReport place={id} />
-        {Instead ? (
+        <SectionReport source={id} />
+        {CustomSection ? (
           <Suspense>
-            <Instead />
+            <CustomSection />
           </Suspense>
         ) : (
           <div className={classes.fields}>
@@ -98,7 +101,9 @@ export function OptionSection({ section, prefix }: Props) {
         <div className={classes.buttons}>
           <SubmitButton
             label={
-              isHere && save.problem?.sendAgain ? t('form.sendAgain') : t('option.save', { section: name })
+              isHere && save.problem?.isOutcomeUnknown
+                ? t('form.resend')
+                : t('option.save', { section: name })
             }
             busy={save.busy && isHere}
             secondsLeft={secondsLeft}

@@ -5,13 +5,13 @@ import { HttpFailure } from '#/http/failure'
 import { optionQueries } from '#/resources/option/option-queries'
 import type { OptionTab } from '#/resources/option/option-record'
 import { useAccount } from '#/session/use-account'
-import { useSeed } from '#/shell/form/use-seed'
+import { useInitialRecord } from '#/shell/form/use-initial-record'
 import { ReadProblem } from '#/shell/problem/read-problem'
 import { ProblemPanel } from '#/ui/feedback/problem-panel'
 import { Loading } from '#/ui/feedback/loading'
 import { useT } from '#/ui/language/use-t'
 import { ClearLogs } from './clear-logs'
-import { OptionDesk } from './option-desk'
+import { SettingsForm } from './settings-form'
 import classes from './option.module.css'
 import { UpdateCheck } from './update-check'
 
@@ -21,22 +21,25 @@ export default function OptionTabs({ tab }: { tab: OptionTab | undefined }) {
   const account = useAccount()
   const options = useQuery(optionQueries.all())
   const isEmpty = options.data?.size === 0
-  const seed = useSeed({ data: isEmpty ? undefined : options.data, isFetching: options.isFetching })
+  const initialOptions = useInitialRecord({
+    data: isEmpty ? undefined : options.data,
+    isFetching: options.isFetching,
+  })
   // What needs no option stays while they are asked for again, with what was typed there.
   const [wasRefused, setRefused] = useState(false)
   if ((options.isError || isEmpty) && !wasRefused) setRefused(true)
-  if (seed && account) return <OptionDesk seed={seed} account={account} tab={tab} />
+  if (initialOptions && account) return <SettingsForm seed={initialOptions} account={account} tab={tab} />
   if (!tab) return null
   return (
     <>
       {isEmpty ? (
         <ProblemPanel
-          title={t('panel.couldNotLoad', { what: t('option.noun') })}
+          title={t('problem.couldNotLoad', { what: t('option.noun') })}
           message={t('option.none')}
           onRetry={() => void options.refetch()}
         />
       ) : options.isError ? (
-        <ReadProblem what={t('option.noun')} error={options.error} onRetry={() => void options.refetch()} />
+        <ReadProblem noun={t('option.noun')} error={options.error} onRetry={() => void options.refetch()} />
       ) : (
         <Loading prompt={t('option.noun')} />
       )}

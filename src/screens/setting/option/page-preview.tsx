@@ -1,12 +1,12 @@
 import { useDeferredValue } from 'react'
 import { safeUrl } from '#/browser/safe-url'
-import type { PlainKey } from '#/i18n/i18n'
+import type { StaticKey } from '#/i18n/i18n'
 import { isAddress } from '#/ui/text/configured-content'
 import { ConfiguredHtml } from '#/ui/text/configured-html'
 import { ConfiguredMarkdown } from '#/ui/text/configured-markdown'
-import { useAnswer } from '#/ui/form/use-answer'
+import { useFieldValue } from '#/ui/form/use-field-value'
 import { useT } from '#/ui/language/use-t'
-import { useDesk } from './desk'
+import { useSettingsForm } from './settings-form-context'
 import classes from './option.module.css'
 
 /** Pages of their own: no other option is ever a frame (decision 32). */
@@ -16,10 +16,10 @@ const MAY_BE_FRAME = new Set(['HomePageContent', 'About'])
 const HTML_ONLY = 'Footer'
 
 /** What a text will look like, cleaned as everywhere, while it is typed. */
-export function PagePreview({ option, label }: { option: string; label: PlainKey }) {
+export function PagePreview({ option, label }: { option: string; label: StaticKey }) {
   const t = useT()
-  const { form } = useDesk()
-  const answer: unknown = useAnswer(form, option)
+  const { form } = useSettingsForm()
+  const answer: unknown = useFieldValue(form, option)
   const text = useDeferredValue(typeof answer === 'string' ? answer : '')
   const address = MAY_BE_FRAME.has(option) && isAddress(text) ? safeUrl('frame', text.trim()) : undefined
   if (text.trim() === '') return null

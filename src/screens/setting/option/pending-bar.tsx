@@ -1,23 +1,23 @@
 import { Button } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import { ConfirmDialog } from '#/ui/feedback/confirm-dialog'
-import { late } from '#/ui/feedback/late'
+import { lazyComponent } from '#/ui/feedback/lazy-component'
 import { useT } from '#/ui/language/use-t'
-import { useDesk } from './desk'
+import { useSettingsForm } from './settings-form-context'
 import classes from './option.module.css'
 import { useChanged } from './use-changed'
 
-const ReviewSheet = late(async () => (await import('./review/review-sheet')).ReviewSheet)
+const ReviewDialog = lazyComponent(async () => (await import('./review/review-dialog')).ReviewDialog)
 
 /** How many changes of all tabs wait, and the ways on: look at them, save them, or let them go. */
 export function PendingBar() {
   const t = useT()
-  const { form, save, server } = useDesk()
+  const { form, save, server } = useSettingsForm()
   const changed = useChanged(form)
   const [open, setOpen] = useState<'review' | 'discard'>()
   const discard = () => {
-    form.rebased({ ...form.answers(), ...server }, { ...form.answers(), ...server })
-    form.drafting.drop()
+    form.rebase({ ...form.values(), ...server }, { ...form.values(), ...server })
+    form.draft.drop()
     setOpen(undefined)
   }
   return (
@@ -42,7 +42,7 @@ export function PendingBar() {
       )}
       {open === 'review' && (
         <Suspense>
-          <ReviewSheet onClose={() => setOpen(undefined)} />
+          <ReviewDialog onClose={() => setOpen(undefined)} />
         </Suspense>
       )}
       {open === 'discard' && (
@@ -50,7 +50,7 @@ export function PendingBar() {
           title={t('option.discard')}
           hint={t('option.discard.hint')}
           confirmLabel={t('option.discard.yes')}
-          cancelLabel={t('form.leave.stay')}
+          cancelLabel={t('form.leave.cancel')}
           onConfirm={discard}
           onCancel={() => setOpen(undefined)}
         />

@@ -1,16 +1,16 @@
 import { messageOf } from '#/http/failure-message'
 import { optionRecord } from '#/resources/option/option-records'
-import type { OptionOutcome } from '#/resources/option/option-run'
+import type { OptionOutcome } from '#/resources/option/save-options'
 import { ProblemAlert } from '#/ui/form/problem-alert'
-import { useLongBusy } from '#/ui/form/use-long-busy'
+import { useSlowBusy } from '#/ui/form/use-slow-busy'
 import { useT } from '#/ui/language/use-t'
-import { useDesk } from './desk'
+import { useSettingsForm } from './settings-form-context'
 import classes from './option.module.css'
-import type { SavePlace } from './use-option-save'
+import type { SaveSource } from './use-option-save'
 
 function OutcomeLine({ outcome }: { outcome: OptionOutcome }) {
   const t = useT()
-  const label = optionRecord(outcome.key)?.ask.label
+  const label = optionRecord(outcome.key)?.field.label
   const state =
     outcome.state === 'failed'
       ? t('option.report.failed', { message: messageOf(outcome.error) })
@@ -23,11 +23,11 @@ function OutcomeLine({ outcome }: { outcome: OptionOutcome }) {
 }
 
 /** Why the last save from here failed, and what became of each option then (CD-48). */
-export function SectionReport({ place }: { place: SavePlace }) {
+export function SectionReport({ source }: { source: SaveSource }) {
   const t = useT()
-  const { save } = useDesk()
-  const isHere = save.place === place
-  const isLong = useLongBusy(isHere && save.busy)
+  const { save } = useSettingsForm()
+  const isHere = save.source === source
+  const isLong = useSlowBusy(isHere && save.busy)
   const { outcomes, problem } = save
   const count = (state: OptionOutcome['state']) => outcomes.filter((one) => one.state === state).length
   const isList = isHere && problem !== null && outcomes.length > 1

@@ -2,7 +2,7 @@ import { Anchor, Title } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { messageOf } from '#/http/failure-message'
-import { isVersion, releasePage, type Release } from '#/resources/release/release'
+import { isSameVersion, releasePageUrl, type Release } from '#/resources/release/release'
 import { RELEASE_HOST, releaseMutations } from '#/resources/release/release-mutations'
 import { useStatus } from '#/session/use-status'
 import { BusyButton } from '#/ui/feedback/busy-button'
@@ -20,7 +20,7 @@ function ReleaseDialog({ release, onClose }: { release: Release; onClose: () => 
           <ConfiguredMarkdown text={release.notes} />
         </section>
       )}
-      <Anchor href={releasePage(release)} target="_blank" rel="noopener noreferrer nofollow">
+      <Anchor href={releasePageUrl(release)} target="_blank" rel="noopener noreferrer nofollow">
         {t('option.update.open')}
       </Anchor>
     </DialogFrame>
@@ -35,7 +35,7 @@ export function UpdateCheck() {
   const check = useMutation(releaseMutations.check)
   const [isOpen, setOpen] = useState(false)
   const { data: release, error, isPending } = check
-  const isLatest = release !== undefined && isVersion(release, version)
+  const isLatest = release !== undefined && isSameVersion(release, version)
   return (
     <section aria-labelledby={headingId} className={classes.section}>
       <div className={classes.head}>

@@ -1,42 +1,42 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { answerProblem } from '#/fields/answer-problem'
-import type { Fields } from '#/fields/answers'
-import { isSessionOver } from '#/http/failure'
+import { validateValue } from '#/fields/validate-value'
+import type { Fields } from '#/fields/field-values'
+import { isUnauthenticated } from '#/http/failure'
 import { messageOf } from '#/http/failure-message'
 import { t } from '#/i18n/i18n'
 import type { Options } from '#/resources/option/option'
-import { answersOf } from '#/resources/option/option-answers'
+import { optionsToValues } from '#/resources/option/option-values'
 import { optionMutations } from '#/resources/option/option-mutations'
 import { withNumbersOfSections } from '#/resources/option/option-records'
-import { changesOf, planSave, withChoices, type Collision } from '#/resources/option/option-plan'
+import { optionChanges, planSave, resolveCollisions, type Collision } from '#/resources/option/plan-save'
 import { optionQueries } from '#/resources/option/option-queries'
 import { ratioLosses, type RatioLoss } from '#/resources/option/ratio-loss'
-import { sendChanges, settled, type OptionOutcome } from '#/resources/option/option-run'
-import { quietSend } from '#/shell/bulk/quiet-send'
-import { readAnew } from '#/shell/cache'
-import { formProblem } from '#/shell/problem/form-problem'
-import { tell } from '#/ui/feedback/tell'
+import { saveOptions, applyOutcomes, type OptionOutcome } from '#/resources/option/save-options'
+import { createSilentMutate } from '#/shell/bulk/silent-mutate'
+import { fetchFresh } from '#/shell/cache'
+import { toFormProblem } from '#/shell/problem/to-form-problem'
+import { notify } from '#/ui/feedback/notify'
 import type { FormHandle } from '#/ui/form/form-handle'
 import type { FormProblem } from '#/ui/form/form-problem'
-import { ignoredText } from '#/ui/form/ignored-fields'
+import { discardedMessage } from '#/ui/form/discarded-by-server'
 
 /** Where a save was pressed: a section, or the sheet of all changes. */
-export type SavePlace = string
+export type SaveSource = string
 
 /** The last save and the way to another. */
 export interface OptionSave {
   busy: boolean
-  place: SavePlace | undefined
+  source: SaveSource | undefined
   problem: FormProblem | null
   /** What became of each option so far, in the order of sending. */
   outcomes: readonly OptionOutcome[]
   /** What somebody else changed meanwhile to something else, until a person chose. */
   collisions: readonly Collision[]
   /** Judges the changed ones of `keys`. How to save them, or undefined: one is wrong and got the focus, or none is. */
-  prepare: (place: SavePlace, keys: readonly string[]) => (() => Promise<void>) | undefined
+  prepare: (source: SaveSource, keys: readonly string[]) => (() => Promise<void>) | undefined
   /** Goes on: theirs where `isTheirs` says so, what was typed everywhere else. */
-  choose: (isTheirs: (collision: Collision) => boolean) => void
+  resolve: (isTheirs: (collision: Collision) => boolean) => void
   dismiss: () => void
   /** Entries that would go with the save that was asked for, until a person confirms or cancels it. */
   losses: readonly RatioLoss[]
@@ -48,28 +48,29 @@ const NO_LOSSES: readonly RatioLoss[] = []
 
 interface LossQuestion {
   losses: readonly RatioLoss[]
-  answer: (isConfirmed: boolean) => void
+  value: (isConfirmed: boolean) => void
 }
 
 type Plan = ReturnType<typeof planSave>
 
-interface Ran {
+interface SaveResult {
   /** Nothing was sent: a person has to choose first. */
-  asking?: Plan
+  planToConfirm?: Plan
   outcomes: readonly OptionOutcome[]
-  kept: readonly string[]
+  discarded: readonly string[]
   fresh?: Options
 }
 
 /** Marks what is wrong among `keys`; the first of them, or undefined. */
-function firstWrong(form: FormHandle<Fields>, keys: readonly string[]): string | undefined {
-  const answers = form.answers()
+function firstInvalid(form: FormHandle<Fields>, keys: readonly string[]): string | undefined {
+  const values = form.values()
   let first: string | undefined
   for (const key of keys) {
-    const [asked, answer] = [form.fields[key], answers[key]]
-    const message = asked && answer !== undefined ? answerProblem({ ...asked }, answer, answers) : undefined
+    const [pendingSave, value] = [form.fields[key], values[key]]
+    const message =
+      pendingSave && value !== undefined ? validateValue({ ...pendingSave }, value, values) : undefined
     if (message === undefined) continue
-    form.refuse(key, message)
+    form.setServerError(key, message)
     first ??= key
   }
   return first
@@ -77,7 +78,7 @@ function firstWrong(form: FormHandle<Fields>, keys: readonly string[]): string |
 
 /** What the server has now. An empty list says nothing about any option, so nothing is saved on top of it. */
 async function fetchOptions(cache: QueryClient): Promise<Options> {
-  const options = await readAnew(cache, optionQueries.all())
+  const options = await fetchFresh(cache, optionQueries.all())
   if (options.size === 0) throw new Error(t('option.none'))
   return options
 }
@@ -85,9 +86,9 @@ async function fetchOptions(cache: QueryClient): Promise<Options> {
 /** Saves options one by one, on top of what the server has at that moment (H21, H22, CD-48). */
 export function useOptionSave(form: FormHandle<Fields>, onRead: (options: Options) => void): OptionSave {
   const cache = useQueryClient()
-  const [place, setPlace] = useState<SavePlace>()
+  const [source, setSource] = useState<SaveSource>()
   const [outcomes, setOutcomes] = useState<readonly OptionOutcome[]>([])
-  const [asked, setAsked] = useState<{ keys: readonly string[]; plan: Plan }>()
+  const [pendingSave, setPendingSave] = useState<{ keys: readonly string[]; plan: Plan }>()
   const [lossQuestion, setLossQuestion] = useState<LossQuestion>()
   const isShown = useRef(true)
   useEffect(() => {
@@ -96,54 +97,59 @@ export function useOptionSave(form: FormHandle<Fields>, onRead: (options: Option
   }, [])
 
   const saving = useMutation({
-    meta: { told: 'atForm' },
+    meta: { errorHandledBy: 'form' },
     // What was typed may be a secret: nothing remembers it once nobody looks at the outcome.
     gcTime: 0,
-    mutationFn: async (keys: readonly string[]): Promise<Ran> => {
-      const wanted = new Set(keys)
-      const before = answersOf(await fetchOptions(cache), form.base())
-      const plan = planSave({ base: form.base(), theirs: before, mine: form.answers() }, wanted)
-      if (plan.collisions.length > 0) return { asking: plan, outcomes: [], kept: [] }
-      form.rebased(plan.base, plan.mine)
-      const { send, drop } = quietSend(cache)
-      const sent = await sendChanges(
-        changesOf(plan.base, plan.mine, wanted),
-        (change) => send(optionMutations.write(change.key), change),
+    mutationFn: async (keys: readonly string[]): Promise<SaveResult> => {
+      const requestedKeys = new Set(keys)
+      const before = optionsToValues(await fetchOptions(cache), form.base())
+      const plan = planSave({ base: form.base(), theirs: before, mine: form.values() }, requestedKeys)
+      if (plan.collisions.length > 0) return { planToConfirm: plan, outcomes: [], discarded: [] }
+      form.rebase(plan.base, plan.mine)
+      const { mutate, invalidate } = createSilentMutate(cache)
+      const sent = await saveOptions(
+        optionChanges(plan.base, plan.mine, requestedKeys),
+        (change) => mutate(optionMutations.write(change.key), change),
         setOutcomes,
       )
-      drop()
+      invalidate()
       const failed = sent.find((one) => one.state === 'failed')
-      if (failed && isSessionOver(failed.error)) throw failed.error
+      if (failed && isUnauthenticated(failed.error)) throw failed.error
       const fresh = await fetchOptions(cache).catch(() => undefined)
-      const after = settled(form.base(), form.answers(), fresh && answersOf(fresh, form.base()), sent)
-      form.rebased(after.base, after.mine)
-      return { outcomes: sent, kept: after.kept, fresh }
+      const after = applyOutcomes(
+        form.base(),
+        form.values(),
+        fresh && optionsToValues(fresh, form.base()),
+        sent,
+      )
+      form.rebase(after.base, after.mine)
+      return { outcomes: sent, discarded: after.discarded, fresh }
     },
-    onSuccess: ({ asking, outcomes: sent, kept, fresh }, keys) => {
-      if (asking) return setAsked({ keys, plan: asking })
+    onSuccess: ({ planToConfirm, outcomes: sent, discarded, fresh }, keys) => {
+      if (planToConfirm) return setPendingSave({ keys, plan: planToConfirm })
       if (fresh) onRead(fresh)
       // An offer that nobody has answered yet still holds something.
-      if (!form.isDirty() && !form.drafting.offered) form.drafting.drop()
+      if (!form.isDirty() && !form.draft.offered) form.draft.drop()
       const failed = sent.find((one) => one.state === 'failed')
-      if (kept.length > 0) tell('warning', ignoredText(form.fields, [...kept], form.base()))
-      else if (!failed) tell('success', t('option.saved'))
-      if (failed && !isShown.current) tell('error', messageOf(failed.error))
+      if (discarded.length > 0) notify('warning', discardedMessage(form.fields, [...discarded], form.base()))
+      else if (!failed) notify('success', t('option.saved'))
+      if (failed && !isShown.current) notify('error', messageOf(failed.error))
       return undefined
     },
     onError: (error) => {
-      if (!isShown.current) tell('error', messageOf(error))
+      if (!isShown.current) notify('error', messageOf(error))
     },
   })
 
   const run = async (keys: readonly string[]) => {
     setOutcomes([])
-    setAsked(undefined)
+    setPendingSave(undefined)
     await saving.mutateAsync(keys).catch(() => undefined)
   }
   const confirmLosses = (keys: readonly string[]) => {
-    const losses = ratioLosses(form.base(), form.answers(), keys)
+    const losses = ratioLosses(form.base(), form.values(), keys)
     if (losses.length === 0) return Promise.resolve(true)
-    return new Promise<boolean>((resolve) => setLossQuestion({ losses, answer: resolve }))
+    return new Promise<boolean>((resolve) => setLossQuestion({ losses, value: resolve }))
   }
   const runConfirmed = async (keys: readonly string[]) => {
     if (await confirmLosses(keys)) await run(keys)
@@ -151,34 +157,34 @@ export function useOptionSave(form: FormHandle<Fields>, onRead: (options: Option
   const failed = outcomes.find((one) => one.state === 'failed')
   return {
     busy: saving.isPending,
-    place,
-    problem: formProblem(saving.error ?? (saving.isPending ? undefined : failed?.error)),
+    source,
+    problem: toFormProblem(saving.error ?? (saving.isPending ? undefined : failed?.error)),
     outcomes,
-    collisions: asked?.plan.collisions ?? [],
+    collisions: pendingSave?.plan.collisions ?? [],
     prepare: (from, keys) => {
       if (saving.isPending) return undefined
       saving.reset()
       setOutcomes([])
-      setPlace(from)
-      const isOff = (key: string) => form.fields[key]?.disabledWhen?.(form.answers()) === true
-      const changed = form.changed().filter((key) => keys.includes(key) && !isOff(key))
-      const wrong = firstWrong(form, withNumbersOfSections(changed))
-      if (changed.length === 0) tell('info', t('option.nothingChanged'))
-      else if (wrong === undefined) return () => runConfirmed(changed)
-      else document.getElementById(form.idOf(wrong))?.focus()
+      setSource(from)
+      const isOff = (key: string) => form.fields[key]?.disabledWhen?.(form.values()) === true
+      const changed = form.changedFields().filter((key) => keys.includes(key) && !isOff(key))
+      const invalid = firstInvalid(form, withNumbersOfSections(changed))
+      if (changed.length === 0) notify('info', t('option.nothingChanged'))
+      else if (invalid === undefined) return () => runConfirmed(changed)
+      else document.getElementById(form.idOf(invalid))?.focus()
       return undefined
     },
-    choose: (isTheirs) => {
-      if (!asked) return
-      const { base, mine, collisions } = asked.plan
-      form.rebased(base, withChoices(mine, collisions, isTheirs))
-      void run(asked.keys)
+    resolve: (isTheirs) => {
+      if (!pendingSave) return
+      const { base, mine, collisions } = pendingSave.plan
+      form.rebase(base, resolveCollisions(mine, collisions, isTheirs))
+      void run(pendingSave.keys)
     },
-    dismiss: () => setAsked(undefined),
+    dismiss: () => setPendingSave(undefined),
     losses: lossQuestion?.losses ?? NO_LOSSES,
     answerLosses: (isConfirmed) => {
       setLossQuestion(undefined)
-      lossQuestion?.answer(isConfirmed)
+      lossQuestion?.value(isConfirmed)
     },
   }
 }

@@ -1,31 +1,31 @@
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { Suspense, useRef, useState } from 'react'
-import { HttpFailure, waitOf } from '#/http/failure'
+import { HttpFailure, retryAfterOf } from '#/http/failure'
 import { messageOf } from '#/http/failure-message'
-import { ownMutations } from '#/resources/account/own-mutations'
-import { HandedOver } from '#/ui/feedback/handed-over'
-import { late } from '#/ui/feedback/late'
-import { useHandOver } from '#/ui/feedback/use-hand-over'
-import { useOneSubmit } from '#/ui/form/use-one-submit'
+import { settingsMutations } from '#/resources/account/settings-mutations'
+import { OneTimeValueField } from '#/ui/feedback/one-time-value-field'
+import { lazyComponent } from '#/ui/feedback/lazy-component'
+import { useOneTimeValue } from '#/ui/feedback/use-one-time-value'
+import { useSubmitOnce } from '#/ui/form/use-submit-once'
 import { useT } from '#/ui/language/use-t'
 import { SettingCard } from './setting-card'
 import classes from './setting-card.module.css'
 
-const ConfirmDialog = late(async () => (await import('#/ui/feedback/confirm-dialog')).ConfirmDialog)
+const ConfirmDialog = lazyComponent(async () => (await import('#/ui/feedback/confirm-dialog')).ConfirmDialog)
 
 /** Makes a system access token after asking, because the one before dies, and shows it once (S01, CD-46). */
 export function AccessTokenCard({ owner }: { owner: number }) {
   const t = useT()
   const [isAsking, setAsking] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const make = useMutation(ownMutations.makeAccessToken)
+  const make = useMutation(settingsMutations.generateAccessToken)
   // Two presses would make two tokens, of which the one that is shown may be the dead one.
-  const once = useOneSubmit(make.isPending)
-  const { handed, hand, takeAway } = useHandOver(() => t('personal.token.done'))
+  const once = useSubmitOnce(make.isPending)
+  const { oneTimeValue, reveal, dismiss } = useOneTimeValue(() => t('personal.token.done'))
   const isLost = make.error instanceof HttpFailure && make.error.outcome === 'unknown'
   const problem = make.error
-    ? [messageOf(make.error), isLost && t('personal.token.lost')].filter(Boolean).join(' ')
+    ? [messageOf(make.error), isLost && t('personal.token.responseLost')].filter(Boolean).join(' ')
     : undefined
   const ask = () => {
     make.reset()
@@ -33,13 +33,13 @@ export function AccessTokenCard({ owner }: { owner: number }) {
   }
   const generate = () => {
     // What is shown stops working at this moment, whatever the answer is.
-    takeAway()
+    dismiss()
     make.mutate(
       { owner },
       {
         onSuccess: (token) => {
           setAsking(false)
-          void hand(token)
+          void reveal(token)
         },
       },
     )
@@ -49,16 +49,16 @@ export function AccessTokenCard({ owner }: { owner: number }) {
       <Button ref={button} type="button" variant="default" onClick={ask}>
         {t('personal.token.generate')}
       </Button>
-      {handed && (
+      {oneTimeValue && (
         <div className={classes.whole}>
-          <HandedOver
+          <OneTimeValueField
             isSecret
-            handed={handed}
+            oneTimeValue={oneTimeValue}
             label={t('personal.token')}
             hint={t('personal.token.hint')}
-            onCopy={() => void hand(handed.value)}
-            onTakeAway={() => {
-              takeAway()
+            onCopy={() => void reveal(oneTimeValue.value)}
+            onDismiss={() => {
+              dismiss()
               // The button that was pressed goes with it.
               button.current?.focus()
             }}
@@ -68,12 +68,12 @@ export function AccessTokenCard({ owner }: { owner: number }) {
       {isAsking && (
         <Suspense>
           <ConfirmDialog
-            title={t('personal.token.ask')}
+            title={t('personal.token.confirm')}
             hint={t('personal.token.warning')}
             confirmLabel={t('personal.token.yes')}
             busy={make.isPending}
             problem={problem}
-            waitSeconds={waitOf(make.error)?.seconds}
+            waitSeconds={retryAfterOf(make.error)?.seconds}
             onConfirm={() => once(generate)}
             onCancel={() => setAsking(false)}
           />

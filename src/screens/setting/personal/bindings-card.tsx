@@ -3,7 +3,7 @@ import { accountQueries } from '#/resources/account/account-queries'
 import { ReadProblem } from '#/shell/problem/read-problem'
 import { Loading } from '#/ui/feedback/loading'
 import { useT } from '#/ui/language/use-t'
-import { ElsewhereBindings } from './elsewhere-bindings'
+import { ExternalBindings } from './external-bindings'
 import { EmailBinding } from './email-binding'
 import { SettingCard } from './setting-card'
 
@@ -16,10 +16,10 @@ export function BindingsCard({ owner }: { owner: number }) {
       {self.data ? (
         <>
           <EmailBinding owner={owner} email={self.data.email} />
-          <ElsewhereBindings profile={self.data} />
+          <ExternalBindings profile={self.data} />
         </>
       ) : self.isError ? (
-        <ReadProblem what={t('profile.noun')} error={self.error} onRetry={() => void self.refetch()} />
+        <ReadProblem noun={t('profile.noun')} error={self.error} onRetry={() => void self.refetch()} />
       ) : (
         <Loading prompt={t('profile.noun')} />
       )}

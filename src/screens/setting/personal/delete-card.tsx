@@ -2,31 +2,33 @@ import { Button } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import type { Account } from '#/resources/account/account'
 import { isRoot } from '#/session/audience'
-import { late } from '#/ui/feedback/late'
+import { lazyComponent } from '#/ui/feedback/lazy-component'
 import { useT } from '#/ui/language/use-t'
 import { SettingCard } from './setting-card'
 
-const DeleteDialog = late(async () => (await import('./delete-dialog')).DeleteDialog)
+const DeleteDialog = lazyComponent(async () => (await import('./delete-dialog')).DeleteDialog)
 
 /** The end of the account (S04); not of the first one, which the server keeps. */
 export function DeleteCard({ account }: { account: Account }) {
   const t = useT()
   const [isAsking, setAsking] = useState(false)
-  const isKept = isRoot(account)
+  const isProtected = isRoot(account)
   return (
     <SettingCard
       isLast
       title={t('personal.delete')}
-      lead={<span id="why-not-deleted">{t(isKept ? 'personal.delete.root' : 'personal.delete.lead')}</span>}
+      lead={
+        <span id="why-not-deleted">{t(isProtected ? 'personal.delete.root' : 'personal.delete.lead')}</span>
+      }
     >
       <Button
         type="button"
         color="red"
         variant="outline"
-        aria-disabled={isKept || undefined}
-        data-disabled={isKept || undefined}
+        aria-disabled={isProtected || undefined}
+        data-disabled={isProtected || undefined}
         aria-describedby="why-not-deleted"
-        onClick={() => isKept || setAsking(true)}
+        onClick={() => isProtected || setAsking(true)}
       >
         {t('personal.delete')}
       </Button>

@@ -3,10 +3,10 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { visibleText } from '#/format/visible-text'
 import type { Account } from '#/resources/account/account'
-import { ownMutations } from '#/resources/account/own-mutations'
-import { formProblem } from '#/shell/problem/form-problem'
+import { settingsMutations } from '#/resources/account/settings-mutations'
+import { toFormProblem } from '#/shell/problem/to-form-problem'
 import { useLogOut } from '#/shell/use-log-out'
-import { tell } from '#/ui/feedback/tell'
+import { notify } from '#/ui/feedback/notify'
 import { useUnsavedWork } from '#/ui/feedback/unsaved-work'
 import { DialogFrame } from '#/ui/form/dialog-frame'
 import { FieldInput } from '#/ui/form/field-input'
@@ -25,17 +25,17 @@ export function DeleteDialog({ account, onClose }: Props) {
   const t = useT()
   const { id, username } = account
   const [fields] = useState(() => deleteFields(username))
-  const form = useRecordForm({ fields, seed: { username: '' } })
+  const form = useRecordForm({ fields, initialValues: { username: '' } })
   // It is left without a question, but stays when the session ends.
   useUnsavedWork('typed', form.isDirty)
-  const remove = useMutation(ownMutations.deleteSelf)
+  const remove = useMutation(settingsMutations.deleteSelf)
   const { busy: isLeaving, leave } = useLogOut()
   const title = t('personal.delete')
   const busy = remove.isPending || remove.isSuccess || isLeaving
   const submit = () =>
     remove.mutate(
       { owner: id, username },
-      { onSuccess: () => leave(() => tell('success', t('personal.delete.done'))) },
+      { onSuccess: () => leave(() => notify('success', t('personal.delete.done'))) },
     )
   return (
     <DialogFrame title={title} isClosable={!busy} onClose={onClose}>
@@ -45,7 +45,7 @@ export function DeleteDialog({ account, onClose }: Props) {
         submitLabel={title}
         tone="danger"
         busy={busy}
-        problem={formProblem(remove.error)}
+        problem={toFormProblem(remove.error)}
         leave="free"
         onSubmit={submit}
         onCancel={() => busy || onClose()}

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
-import { defineFields } from '#/fields/answers'
+import { defineFields } from '#/fields/field-values'
 import { field } from '#/fields/field'
 import { t } from '#/i18n/i18n'
 
 /** Asks for the name letter for letter: a look-alike is another one (T-24). */
 export function deleteFields(username: string) {
   return defineFields({
-    username: field.line({
+    username: field.text({
       label: 'personal.delete.typeShort',
       required: true,
-      missing: 'personal.delete.wrong',
+      requiredMessage: 'personal.delete.wrong',
       rule: z
         .string()
         .check(z.refine((text) => text === username, { error: () => t('personal.delete.wrong') })),

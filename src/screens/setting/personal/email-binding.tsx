@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { Suspense, useState } from 'react'
-import { late } from '#/ui/feedback/late'
+import { lazyComponent } from '#/ui/feedback/lazy-component'
 import { useT } from '#/ui/language/use-t'
 import { BindingRow } from './binding-row'
 
-const EmailDialog = late(async () => (await import('./email-dialog')).EmailDialog)
+const EmailDialog = lazyComponent(async () => (await import('./email-dialog')).EmailDialog)
 
 /** The e-mail address of the account, and how to bind one, or another one. */
 export function EmailBinding({ owner, email }: { owner: number; email: string }) {
@@ -16,7 +16,7 @@ export function EmailBinding({ owner, email }: { owner: number; email: string })
         name={t('personal.email')}
         state={
           <>
-            <bdi>{email || t('bound.none')}</bdi> · {t('personal.email.hint')}
+            <bdi>{email || t('boundAccounts.none')}</bdi> · {t('personal.email.hint')}
           </>
         }
       >

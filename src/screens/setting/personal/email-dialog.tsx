@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
-import { blankAnswers, type Answers } from '#/fields/answers'
-import { GetCode } from '#/parts/get-code'
+import { emptyValues, type FieldValues } from '#/fields/field-values'
+import { GetCodeButton } from '#/parts/get-code-button'
 import { HumanCheckBox } from '#/parts/human-check/human-check-box'
 import { useHumanCheck } from '#/parts/human-check/use-human-check'
-import { ownMutations } from '#/resources/account/own-mutations'
-import { formProblem } from '#/shell/problem/form-problem'
+import { settingsMutations } from '#/resources/account/settings-mutations'
+import { toFormProblem } from '#/shell/problem/to-form-problem'
 import { useUnsavedWork } from '#/ui/feedback/unsaved-work'
 import { DialogFrame } from '#/ui/form/dialog-frame'
 import { FieldInput } from '#/ui/form/field-input'
@@ -21,18 +21,18 @@ interface Props {
 /** Binds an e-mail address by a code that is sent there. */
 export function EmailDialog({ owner, onClose }: Props) {
   const t = useT()
-  const form = useRecordForm({ fields: emailFields, seed: blankAnswers(emailFields) })
+  const form = useRecordForm({ fields: emailFields, initialValues: emptyValues(emailFields) })
   // It is left without a question, but stays when the session ends.
   useUnsavedWork('typed', form.isDirty)
   const check = useHumanCheck()
-  const bind = useMutation(ownMutations.bindEmail)
+  const bind = useMutation(settingsMutations.bindEmail)
   const title = t('personal.email.bind')
   const address = () => {
-    if (form.isRight('email')) return form.answers().email.trim()
+    if (form.validateFieldNow('email')) return form.values().email.trim()
     document.getElementById(form.idOf('email'))?.focus()
     return undefined
   }
-  const submit = ({ email, code }: Answers<typeof emailFields>) =>
+  const submit = ({ email, code }: FieldValues<typeof emailFields>) =>
     bind.mutate({ owner, email: email.trim(), code: code.trim() }, { onSuccess: onClose })
   return (
     <DialogFrame title={title} isClosable={!bind.isPending} onClose={onClose}>
@@ -40,13 +40,13 @@ export function EmailDialog({ owner, onClose }: Props) {
         form={form}
         label={title}
         busy={bind.isPending}
-        problem={formProblem(bind.error)}
+        problem={toFormProblem(bind.error)}
         leave="free"
         onSubmit={submit}
         // What is on its way cannot be called back, and its result is told here.
         onCancel={() => bind.isPending || onClose()}
       >
-        <FieldInput form={form} name="email" aside={<GetCode address={address} check={check} />} />
+        <FieldInput form={form} name="email" aside={<GetCodeButton address={address} check={check} />} />
         <FieldInput form={form} name="code" />
         <HumanCheckBox check={check} />
       </RecordForm>

@@ -1,17 +1,17 @@
-import { defineFields } from '#/fields/answers'
+import { defineFields } from '#/fields/field-values'
 import { emailRule } from '#/fields/email-rule'
 import { field } from '#/fields/field'
 
 /** What is asked to bind an e-mail address. */
 export const emailFields = defineFields({
-  email: field.line({
+  email: field.text({
     label: 'personal.email',
     autoComplete: 'email',
     inputMode: 'email',
     required: true,
     rule: emailRule,
   }),
-  code: field.line({
+  code: field.text({
     label: 'register.code',
     hint: 'register.code.hint',
     autoComplete: 'one-time-code',

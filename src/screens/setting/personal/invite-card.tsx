@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
-import { waitOf } from '#/http/failure'
+import { retryAfterOf } from '#/http/failure'
 import { messageOf } from '#/http/failure-message'
-import { ownMutations } from '#/resources/account/own-mutations'
+import { settingsMutations } from '#/resources/account/settings-mutations'
 import { BusyButton } from '#/ui/feedback/busy-button'
-import { HandedOver } from '#/ui/feedback/handed-over'
+import { OneTimeValueField } from '#/ui/feedback/one-time-value-field'
 import { useCountdown } from '#/ui/feedback/use-countdown'
-import { useHandOver } from '#/ui/feedback/use-hand-over'
-import { useOneSubmit } from '#/ui/form/use-one-submit'
+import { useOneTimeValue } from '#/ui/feedback/use-one-time-value'
+import { useSubmitOnce } from '#/ui/form/use-submit-once'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'
 import { inviteLink } from './invite-link'
@@ -16,15 +16,15 @@ import classes from './setting-card.module.css'
 /** The link by which others register as invited (S02). */
 export function InviteCard({ owner }: { owner: number }) {
   const t = useT()
-  const invite = useMutation(ownMutations.inviteCode)
-  const { handed, hand } = useHandOver(() => t('personal.invite.done'))
-  const wait = waitOf(invite.error)?.seconds ?? 0
+  const invite = useMutation(settingsMutations.inviteCode)
+  const { oneTimeValue, reveal } = useOneTimeValue(() => t('personal.invite.done'))
+  const wait = retryAfterOf(invite.error)?.seconds ?? 0
   const seconds = useCountdown(wait, wait > 0)
   const isBlocked = seconds > 0 || invite.isPending
   const label = t('personal.invite.copy')
-  const once = useOneSubmit(isBlocked)
+  const once = useSubmitOnce(isBlocked)
   const problem = invite.error && !invite.isPending ? messageOf(invite.error) : ''
-  const copy = () => invite.mutate({ owner }, { onSuccess: (code) => void hand(inviteLink(code)) })
+  const copy = () => invite.mutate({ owner }, { onSuccess: (code) => void reveal(inviteLink(code)) })
   return (
     <SettingCard title={t('personal.invite')} lead={t('personal.invite.lead')}>
       <BusyButton
@@ -41,12 +41,12 @@ export function InviteCard({ owner }: { owner: number }) {
           {problem}
         </p>
       )}
-      {handed && (
+      {oneTimeValue && (
         <div className={classes.whole}>
-          <HandedOver
-            handed={handed}
+          <OneTimeValueField
+            oneTimeValue={oneTimeValue}
             label={t('personal.invite.link')}
-            onCopy={() => void hand(handed.value)}
+            onCopy={() => void reveal(oneTimeValue.value)}
           />
         </div>
       )}

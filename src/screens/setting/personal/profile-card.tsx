@@ -9,7 +9,7 @@ import { SettingCard } from './setting-card'
 export function ProfileCard({ account }: { account: Account }) {
   const t = useT()
   const facts = [
-    { term: t('bound.id'), fact: account.id },
+    { term: t('boundAccounts.id'), fact: account.id },
     { term: t('profile.username'), fact: <bdi>{visibleText(account.username)}</bdi> },
     { term: t('profile.displayName'), fact: <bdi>{visibleText(account.display_name) || '–'}</bdi> },
   ]

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { bindWechatMutation } from '#/resources/account/bind-wechat-mutation'
-import { wechat } from '#/resources/oauth/elsewhere'
-import { formProblem } from '#/shell/problem/form-problem'
-import { late } from '#/ui/feedback/late'
+import { wechat } from '#/resources/oauth/providers'
+import { toFormProblem } from '#/shell/problem/to-form-problem'
+import { lazyComponent } from '#/ui/feedback/lazy-component'
 import { useT } from '#/ui/language/use-t'
 
-const WechatDialog = late(async () => (await import('#/parts/oauth/wechat-dialog')).WechatDialog)
+const WechatDialog = lazyComponent(async () => (await import('#/parts/oauth/wechat-dialog')).WechatDialog)
 
 /** Binds a WeChat account by a code; `before` is the id bound until now. */
 export function WechatBinding({ before }: { before: string }) {
@@ -28,7 +28,7 @@ export function WechatBinding({ before }: { before: string }) {
           <WechatDialog
             intent="bind"
             busy={bind.isPending}
-            problem={formProblem(bind.error)}
+            problem={toFormProblem(bind.error)}
             onSubmit={(code) => bind.mutate({ code, before }, { onSuccess: () => setOpen(false) })}
             onClose={() => setOpen(false)}
           />

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
-import { momentText } from '#/fields/moment-text'
+import { formatDatetimeInput } from '#/fields/datetime-text'
 import { serverSeconds } from '#/http/server-clock'
-import type { PlainKey } from '#/i18n/i18n'
+import type { StaticKey } from '#/i18n/i18n'
 import type { FormHandle } from '#/ui/form/form-handle'
 import { useT } from '#/ui/language/use-t'
 import type { TokenFields } from './token-fields'
@@ -11,17 +11,17 @@ const HOUR_S = 60 * MINUTE_S
 const DAY_S = 24 * HOUR_S
 
 /** How long from now, in seconds; a month is 30 days (spec 2). */
-const CHOICES: readonly { label: PlainKey; seconds?: number }[] = [
-  { label: 'token.quick.never' },
-  { label: 'token.quick.month', seconds: 30 * DAY_S },
-  { label: 'token.quick.day', seconds: DAY_S },
-  { label: 'token.quick.hour', seconds: HOUR_S },
-  { label: 'token.quick.minute', seconds: MINUTE_S },
+const CHOICES: readonly { label: StaticKey; seconds?: number }[] = [
+  { label: 'token.expiryPreset.never' },
+  { label: 'token.expiryPreset.month', seconds: 30 * DAY_S },
+  { label: 'token.expiryPreset.day', seconds: DAY_S },
+  { label: 'token.expiryPreset.hour', seconds: HOUR_S },
+  { label: 'token.expiryPreset.minute', seconds: MINUTE_S },
 ]
 
 /** The moment so many seconds from now by the server's clock, which will judge it; as it is typed, blank for never. */
 function inSeconds(seconds: number | undefined): string {
-  return seconds === undefined ? '' : momentText(serverSeconds() + seconds)
+  return seconds === undefined ? '' : formatDatetimeInput(serverSeconds() + seconds)
 }
 
 /** Buttons that fill in the expiry time, counted from the moment of the click. */
@@ -35,7 +35,7 @@ export function ExpiryChoices({ form }: { form: FormHandle<TokenFields> }) {
           type="button"
           variant="default"
           size="xs"
-          onClick={() => form.set('expired_time', inSeconds(seconds))}
+          onClick={() => form.setValue('expired_time', inSeconds(seconds))}
         >
           {t(label)}
         </Button>

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { isMissing } from '#/http/failure'
+import { isNotFound } from '#/http/failure'
 import { tokenQueries } from '#/resources/token/token-queries'
-import { MissingRecord } from '#/shell/problem/missing-record'
+import { RecordNotFound } from '#/shell/problem/record-not-found'
 import { ReadProblem } from '#/shell/problem/read-problem'
-import { useSeed } from '#/shell/form/use-seed'
+import { useInitialRecord } from '#/shell/form/use-initial-record'
 import { Loading } from '#/ui/feedback/loading'
 import { useT } from '#/ui/language/use-t'
 import { PageTitle } from '#/ui/text/page-title'
@@ -25,11 +25,11 @@ export function TokenEditScreen() {
 function TokenRecord({ id }: { id: number }) {
   const t = useT()
   const token = useQuery(tokenQueries.one(id))
-  const seed = useSeed(token)
+  const seed = useInitialRecord(token)
   if (seed) return <TokenEditForm token={seed} />
   if (!token.isError) return <Loading prompt={t('token.noun')} />
-  if (isMissing(token.error)) {
-    return <MissingRecord what={t('token.noun')} error={token.error} list="/token" />
+  if (isNotFound(token.error)) {
+    return <RecordNotFound noun={t('token.noun')} error={token.error} list="/token" />
   }
-  return <ReadProblem what={t('token.noun')} error={token.error} onRetry={() => void token.refetch()} />
+  return <ReadProblem noun={t('token.noun')} error={token.error} onRetry={() => void token.refetch()} />
 }

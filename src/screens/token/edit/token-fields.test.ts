@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { answersOf, draftFrom, NEW_TOKEN } from './token-fields'
+import { tokenToValues, valuesToToken, NEW_TOKEN } from './token-fields'
 
 it.each([
   NEW_TOKEN,
@@ -11,4 +11,6 @@ it.each([
     models: ['gpt-4o', 'claude-3'],
     subnet: ['10.0.0.0/8', 'fd00::/8'],
   },
-])('a token survives stored → form → stored', (draft) => expect(draftFrom(answersOf(draft))).toEqual(draft))
+])('a token survives stored → form → stored', (draft) =>
+  expect(valuesToToken(tokenToValues(draft))).toEqual(draft),
+)

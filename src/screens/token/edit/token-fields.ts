@@ -1,6 +1,6 @@
-import { defineFields, type Answers } from '#/fields/answers'
+import { defineFields, type FieldValues } from '#/fields/field-values'
 import { field } from '#/fields/field'
-import { momentSeconds, momentText, NEVER } from '#/fields/moment-text'
+import { parseDatetimeInput, formatDatetimeInput, NEVER_EXPIRES } from '#/fields/datetime-text'
 import { subnetListRule } from '#/fields/subnet'
 import type { TokenDraft } from '#/resources/token/token-draft'
 
@@ -8,19 +8,23 @@ import type { TokenDraft } from '#/resources/token/token-draft'
 const NAME_BYTES = 30
 
 /** What the form of a token asks, in order. `least` is the smallest quota accepted: an overspent token has a negative one. */
-export function tokenFields(least = 0) {
+export function tokenFields(minExpiry = 0) {
   return defineFields(
     {
-      name: field.line({ label: 'token.name', maxBytes: NAME_BYTES, required: true }),
-      models: field.many({ label: 'token.models', hint: 'token.models.hint' }),
-      subnet: field.line({
+      name: field.text({ label: 'token.name', maxBytes: NAME_BYTES, required: true }),
+      models: field.tags({ label: 'token.models', hint: 'token.models.hint' }),
+      subnet: field.text({
         label: 'token.subnet',
         hint: 'token.subnet.hint',
-        example: '192.168.0.0/24',
+        placeholder: '192.168.0.0/24',
         rule: subnetListRule,
       }),
-      expired_time: field.moment({ label: 'token.expiresAt', wrong: 'token.expiresAt.bad' }),
-      remain_quota: field.digits({ label: 'token.quota', hint: 'token.quota.note', min: Math.min(0, least) }),
+      expired_time: field.datetime({ label: 'token.expiresAt', invalidMessage: 'token.expiresAt.invalid' }),
+      remain_quota: field.integer({
+        label: 'token.quota',
+        hint: 'token.quota.note',
+        min: Math.min(0, minExpiry),
+      }),
       unlimited_quota: field.switch({ label: 'token.unlimitedQuota' }),
     },
     { remain_quota: { disabledWhen: ({ unlimited_quota }) => unlimited_quota } },
@@ -28,13 +32,13 @@ export function tokenFields(least = 0) {
 }
 
 export type TokenFields = ReturnType<typeof tokenFields>
-export type TokenAnswers = Answers<TokenFields>
+export type TokenValues = FieldValues<TokenFields>
 
 /** A new token: 500000 units, no end (spec 9). */
 export const NEW_TOKEN: TokenDraft = {
   name: '',
   remain_quota: 500_000,
-  expired_time: NEVER,
+  expired_time: NEVER_EXPIRES,
   unlimited_quota: false,
   models: [],
   subnet: [],
@@ -44,29 +48,29 @@ export const NEW_TOKEN: TokenDraft = {
 const UNKNOWN_TIME = '–'
 
 /** A draft as it is typed. */
-export function answersOf(draft: TokenDraft): TokenAnswers {
+export function tokenToValues(draft: TokenDraft): TokenValues {
   return {
     name: draft.name,
     models: draft.models,
     subnet: draft.subnet.join(', '),
-    expired_time: draft.expired_time === undefined ? UNKNOWN_TIME : momentText(draft.expired_time),
+    expired_time: draft.expired_time === undefined ? UNKNOWN_TIME : formatDatetimeInput(draft.expired_time),
     remain_quota: draft.remain_quota === undefined ? '' : String(draft.remain_quota),
     unlimited_quota: draft.unlimited_quota,
   }
 }
 
 /** What was typed, as the server keeps it. Only for answers that passed the rules of the fields. */
-export function draftFrom(answers: TokenAnswers): TokenDraft {
+export function valuesToToken(values: TokenValues): TokenDraft {
   return {
     // As typed: blanks around a name are part of it.
-    name: answers.name,
-    models: [...answers.models],
-    subnet: answers.subnet
+    name: values.name,
+    models: [...values.models],
+    subnet: values.subnet
       .split(',')
       .map((part) => part.trim())
       .filter(Boolean),
-    expired_time: momentSeconds(answers.expired_time) ?? NEVER,
-    remain_quota: Number(answers.remain_quota),
-    unlimited_quota: answers.unlimited_quota,
+    expired_time: parseDatetimeInput(values.expired_time) ?? NEVER_EXPIRES,
+    remain_quota: Number(values.remain_quota),
+    unlimited_quota: values.unlimited_quota,
   }
 }

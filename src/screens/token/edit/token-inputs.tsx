@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { zoneName } from '#/format/zone'
-import { waitOf } from '#/http/failure'
+import { timeZoneName } from '#/format/zone'
+import { retryAfterOf } from '#/http/failure'
 import { QuotaEquivalent } from '#/parts/quota-equivalent'
 import { modelQueries } from '#/resources/model/model-queries'
 import { RetryButton } from '#/ui/feedback/retry-button'
@@ -10,7 +10,7 @@ import { useT } from '#/ui/language/use-t'
 import { ExpiryChoices } from './expiry-choices'
 import type { TokenFields } from './token-fields'
 
-const ZONE = zoneName()
+const ZONE = timeZoneName()
 
 /** The questions of a token's form, with what helps to answer them. */
 export function TokenInputs({ form }: { form: FormHandle<TokenFields> }) {
@@ -47,7 +47,8 @@ function ModelsMissing({ error, onRetry }: { error: unknown; onRetry: () => void
   const t = useT()
   return (
     <span role="status">
-      {t('token.models.unavailable')} <RetryButton size="compact-xs" wait={waitOf(error)} onRetry={onRetry} />
+      {t('token.models.unavailable')}{' '}
+      <RetryButton size="compact-xs" wait={retryAfterOf(error)} onRetry={onRetry} />
     </span>
   )
 }

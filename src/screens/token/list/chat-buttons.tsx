@@ -1,16 +1,16 @@
-import { openAddress } from '#/browser/open'
+import { openUrl } from '#/browser/navigation'
 import { CHAT_CLIENTS, clientLink } from '#/resources/token/chat-clients'
 import { tokenName, type Token } from '#/resources/token/token'
 import { useStatus } from '#/session/use-status'
 import { IconButton } from '#/ui/feedback/icon-button'
-import { MenuButton } from '#/ui/feedback/menu-opener'
-import { tell } from '#/ui/feedback/tell'
+import { MenuButton } from '#/ui/feedback/menu-trigger'
+import { notify } from '#/ui/feedback/notify'
 import { useT } from '#/ui/language/use-t'
 import { clientActions } from './client-actions'
 import classes from './token-cells.module.css'
 import { useKeyConsent } from './use-key-consent'
 
-const open = (address: string) => void openAddress('app', address)
+const open = (address: string) => void openUrl('app', address)
 
 /** Opens a chat client that is handed the key; in a new tab that learns nothing of this page. */
 export function ChatButtons({ token }: { token: Token }) {
@@ -18,10 +18,10 @@ export function ChatButtons({ token }: { token: Token }) {
   const status = useStatus()
   const name = tokenName(token)
   const main = clientLink(CHAT_CLIENTS[0], token, status)
-  const obstacle = 'obstacle' in main ? t(main.obstacle) : undefined
+  const disabledReason = 'obstacle' in main ? t(main.obstacle) : undefined
   const { choose, question } = useKeyConsent(name, open)
   const press = () => {
-    if ('obstacle' in main) tell('warning', t(main.obstacle))
+    if ('obstacle' in main) notify('warning', t(main.obstacle))
     else choose(main)
   }
   return (
@@ -30,14 +30,14 @@ export function ChatButtons({ token }: { token: Token }) {
         icon="chat"
         label={t('token.chat', { name })}
         // Not `disabled`: nobody would reach the reason.
-        aria-disabled={obstacle !== undefined || undefined}
-        title={obstacle ?? t('token.chat', { name })}
+        aria-disabled={disabledReason !== undefined || undefined}
+        title={disabledReason ?? t('token.chat', { name })}
         onClick={press}
       />
       <MenuButton
         icon="chevron-down"
         label={t('token.chatOptions', { name })}
-        parts={() => clientActions(token, status, choose)}
+        items={() => clientActions(token, status, choose)}
       />
       {question}
     </span>

@@ -2,7 +2,7 @@ import { t } from '#/i18n/i18n'
 import type { Status } from '#/resources/status/status'
 import { CHAT_CLIENTS, clientLink, type ClientLink } from '#/resources/token/chat-clients'
 import type { Token } from '#/resources/token/token'
-import type { MenuAction } from '#/ui/feedback/menu-parts'
+import type { MenuAction } from '#/ui/feedback/menu-items'
 
 /**
  * One item of a menu for each chat client; `choose` gets the address that hands it the key. Where an option makes that
@@ -15,7 +15,8 @@ export function clientActions(
 ): readonly MenuAction[] {
   return CHAT_CLIENTS.map((client) => {
     const link = clientLink(client, token, status)
-    if ('obstacle' in link) return { label: t(client.label), obstacle: t(link.obstacle), onChoose: () => {} }
-    return { label: t(client.label), onChoose: () => choose(link) }
+    if ('obstacle' in link)
+      return { label: t(client.label), disabledReason: t(link.obstacle), onSelect: () => {} }
+    return { label: t(client.label), onSelect: () => choose(link) }
   })
 }

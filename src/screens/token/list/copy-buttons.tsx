@@ -2,7 +2,7 @@ import { hasKey, secretOf, tokenName, type Token } from '#/resources/token/token
 import { useStatus } from '#/session/use-status'
 import { IconButton } from '#/ui/feedback/icon-button'
 import { RefusedButton } from '#/ui/feedback/refused-button'
-import { MenuButton } from '#/ui/feedback/menu-opener'
+import { MenuButton } from '#/ui/feedback/menu-trigger'
 import { useCopy } from '#/ui/feedback/use-copy'
 import { useT } from '#/ui/language/use-t'
 import { clientActions } from './client-actions'
@@ -30,7 +30,7 @@ export function CopyButtons({ token }: { token: Token }) {
       <MenuButton
         icon="chevron-down"
         label={t('token.copyOptions', { name })}
-        parts={() => clientActions(token, status, choose)}
+        items={() => clientActions(token, status, choose)}
       />
       {question}
     </span>

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { toggledStatus, tokenName, TOKEN_STATUS, type Token } from '#/resources/token/token'
+import { toggledTokenStatus, tokenName, TOKEN_STATUS, type Token } from '#/resources/token/token'
 import { tokenMutations } from '#/resources/token/token-mutations'
 import { IconButton } from '#/ui/feedback/icon-button'
 import { useT } from '#/ui/language/use-t'
@@ -19,7 +19,7 @@ export function ToggleTokenButton({ token }: { token: Token }) {
       busy={toggle.isPending}
       className={classes.button}
       data-failed={toggle.isError || undefined}
-      onClick={() => toggle.mutate(toggledStatus(token))}
+      onClick={() => toggle.mutate(toggledTokenStatus(token))}
     />
   )
 }

@@ -21,7 +21,7 @@ export function TokenActions({ token }: { token: Token }) {
       <DeleteRowButton
         label={t('token.delete', { name })}
         name={name}
-        hint={t('token.confirm.hint', { id: token.id })}
+        hint={t('token.delete.hint', { id: token.id })}
         mutation={tokenMutations.remove(token)}
       />
     </span>

@@ -12,7 +12,7 @@ import { TokenStatusCell } from './token-status-cell'
 const column = gridColumns<Token>()
 
 /** Never expiring tokens are sorted behind all dates. */
-const NEVER = Number.MAX_SAFE_INTEGER
+const SORTS_LAST = Number.MAX_SAFE_INTEGER
 
 export const tokenColumns = column.columns([
   column.accessor('name', {
@@ -29,7 +29,7 @@ export const tokenColumns = column.columns([
     cell: ({ getValue }) => <QuotaText quota={getValue()} />,
     meta: { align: 'end' },
   }),
-  column.accessor((token) => (token.unlimited_quota ? NEVER : token.remain_quota), {
+  column.accessor((token) => (token.unlimited_quota ? SORTS_LAST : token.remain_quota), {
     id: 'remain_quota',
     header: () => t('token.remainQuota'),
     cell: ({ row }) => <RemainingQuota token={row.original} />,
@@ -39,7 +39,7 @@ export const tokenColumns = column.columns([
     header: () => t('token.created'),
     cell: ({ getValue }) => <TimeText seconds={getValue()} />,
   }),
-  column.accessor((token) => (token.expired_time === NEVER_EXPIRES ? NEVER : token.expired_time), {
+  column.accessor((token) => (token.expired_time === NEVER_EXPIRES ? SORTS_LAST : token.expired_time), {
     id: 'expired_time',
     header: () => t('token.expires'),
     cell: ({ row }) => <TokenExpiryCell token={row.original} />,
@@ -48,6 +48,6 @@ export const tokenColumns = column.columns([
     id: 'actions',
     header: () => t('token.actions'),
     cell: ({ row }) => <TokenActions token={row.original} />,
-    meta: { phone: 'bar', always: true },
+    meta: { phone: 'bar', isAlwaysShown: true },
   }),
 ])

@@ -1,4 +1,4 @@
-import { isPast, NEVER_EXPIRES, type Token } from '#/resources/token/token'
+import { isExpiredAt, NEVER_EXPIRES, type Token } from '#/resources/token/token'
 import { useT } from '#/ui/language/use-t'
 import { TimeText } from '#/ui/text/time-text'
 import { useNow } from '#/ui/text/use-now'
@@ -15,7 +15,7 @@ export function TokenExpiryCell({ token }: { token: Token }) {
     <>
       <TimeText seconds={expired_time} isAlwaysTime />
       {/* A place where the line may break. */}{' '}
-      {isPast(token, now) && <span className={classes.past}>{t('token.past')}</span>}
+      {isExpiredAt(token, now) && <span className={classes.past}>{t('token.expiredAt')}</span>}
     </>
   )
 }

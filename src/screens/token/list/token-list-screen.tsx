@@ -1,12 +1,12 @@
 import { memo, useState } from 'react'
-import { waitOf } from '#/http/failure'
+import { retryAfterOf } from '#/http/failure'
 import { tokenName, TOKEN_ORDERS, type Token } from '#/resources/token/token'
 import { tokenQueries } from '#/resources/token/token-queries'
 import { ReadProblem } from '#/shell/problem/read-problem'
 import { CopyFallback } from '#/ui/feedback/use-copy'
 import type { ChangeSearch } from '#/ui/grid/grid-search'
 import { GridPanel } from '#/ui/grid/grid-panel'
-import type { Fill } from '#/ui/grid/search-box'
+import type { Prefill } from '#/ui/grid/search-box'
 import { SortBy } from '#/ui/grid/sort-by'
 import { useDeferredSearch } from '#/ui/grid/use-deferred-search'
 import { useGrid } from '#/ui/grid/use-grid'
@@ -19,7 +19,7 @@ import { tokenListRoute } from '../token-routes'
 import { tokenColumns } from './token-columns'
 
 const rowId = (token: Token) => String(token.id)
-const pauseFor = (error: unknown) => waitOf(error)?.seconds
+const retryDelayOf = (error: unknown) => retryAfterOf(error)?.seconds
 
 /** The own tokens. A press is answered at once: the rows follow as fast as they can be drawn. */
 export function TokenListScreen() {
@@ -31,21 +31,21 @@ type Search = ReturnType<typeof tokenListRoute.useSearch>
 const TokenList = memo(function TokenList({ search }: { search: Search }) {
   const t = useT()
   const navigate = tokenListRoute.useNavigate()
-  const [uncopied, setUncopied] = useState<Fill>()
+  const [uncopied, setUncopied] = useState<Prefill>()
   const onSearch: ChangeSearch = (patch, how) =>
     void navigate({ search: (before) => ({ ...before, ...patch }), replace: how === 'replace' })
   const { keyword, order } = search
   const list = useGridRows<Token>({
     page: (p) => tokenQueries.page(p, order),
-    whole: keyword ? tokenQueries.matching(keyword) : undefined,
-    all: tokenQueries.all(order),
+    searchQuery: keyword ? tokenQueries.matching(keyword) : undefined,
+    allRowsQuery: tokenQueries.all(order),
     rowId,
     search,
     onSearch,
-    pauseFor,
+    retryDelayOf,
   })
   const grid = useGrid({
-    topic: 'token',
+    storageKey: 'token',
     columns: tokenColumns,
     list,
     rowId,
@@ -65,9 +65,9 @@ const TokenList = memo(function TokenList({ search }: { search: Search }) {
         label={t('token.title')}
         loadingText={t('shell.loading', { prompt: t('token.title') })}
         renderProblem={(error, onRetry, { updatedAt }) => (
-          <ReadProblem what={t('token.title')} error={error} onRetry={onRetry} updatedAt={updatedAt} />
+          <ReadProblem noun={t('token.title')} error={error} onRetry={onRetry} updatedAt={updatedAt} />
         )}
-        fill={uncopied}
+        prefill={uncopied}
         tools={
           <SortBy
             value={order}

@@ -1,5 +1,5 @@
 import { tokenStatusLabel, TOKEN_STATUS, type Token } from '#/resources/token/token'
-import { StatusMark, type StatusTone } from '#/ui/feedback/status-mark'
+import { StatusBadge, type StatusTone } from '#/ui/feedback/status-badge'
 import { useT } from '#/ui/language/use-t'
 
 const TONES: Record<number, StatusTone> = {
@@ -13,8 +13,8 @@ export function TokenStatusCell({ status }: Pick<Token, 'status'>) {
   const t = useT()
   const label = tokenStatusLabel(status)
   return (
-    <StatusMark tone={TONES[status] ?? 'neutral'}>
+    <StatusBadge tone={TONES[status] ?? 'neutral'}>
       {label ? t(label) : t('token.status.number', { n: status })}
-    </StatusMark>
+    </StatusBadge>
   )
 }

@@ -22,7 +22,7 @@ interface Props {
 export function AdjustDialog({ user, onChanged, onClose }: Props) {
   const t = useT()
   const [fields] = useState(adjustFields)
-  const form = useRecordForm({ fields, seed: NEW_ADJUSTMENT })
+  const form = useRecordForm({ fields, initialValues: NEW_ADJUSTMENT })
   // It is left without a question, but stays when the session ends.
   useUnsavedWork('typed', form.isDirty)
   const adjust = useAdjust({ user, onChanged, onClose })
@@ -35,7 +35,7 @@ export function AdjustDialog({ user, onChanged, onClose }: Props) {
         busy={adjust.busy}
         problem={adjust.problem}
         leave="free"
-        submitLabel={adjust.isWarned(form.answers()) ? t('user.adjust.anyway') : undefined}
+        submitLabel={adjust.isWarned(form.values()) ? t('user.adjust.anyway') : undefined}
         onSubmit={adjust.submit}
         // What is on its way cannot be called back, and its result is told here.
         onCancel={() => adjust.busy || onClose()}

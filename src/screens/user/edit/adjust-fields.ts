@@ -1,19 +1,19 @@
 import { amountRule } from '#/fields/amount-text'
-import { defineFields, type Answers } from '#/fields/answers'
+import { defineFields, type FieldValues } from '#/fields/field-values'
 import { field } from '#/fields/field'
 
 /** What is asked to add quota or to take it. */
 export function adjustFields() {
   return defineFields({
     way: field.choice({
-      label: 'user.adjust.way',
+      label: 'user.adjust.direction',
       required: true,
       choices: [
         { value: 'add', label: 'user.adjust.add' },
         { value: 'take', label: 'user.adjust.take' },
       ],
     }),
-    amount: field.line({
+    amount: field.text({
       label: 'user.adjust.amount',
       inputMode: 'decimal',
       required: true,
@@ -22,11 +22,11 @@ export function adjustFields() {
   })
 }
 
-export type Adjustment = Answers<ReturnType<typeof adjustFields>>
+export type Adjustment = FieldValues<ReturnType<typeof adjustFields>>
 
 export const NEW_ADJUSTMENT: Adjustment = { way: 'add', amount: '' }
 
 /** By how much the quota moves, in server units; negative when something is taken. Only for valid answers. */
-export function amountOf({ way, amount }: Adjustment): number {
+export function adjustmentAmount({ way, amount }: Adjustment): number {
   return way === 'take' ? -Number(amount) : Number(amount)
 }

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import type { User } from '#/resources/user/user'
-import { late } from '#/ui/feedback/late'
+import { lazyComponent } from '#/ui/feedback/lazy-component'
 import { useT } from '#/ui/language/use-t'
 
-const AdjustDialog = late(async () => (await import('./adjust-dialog')).AdjustDialog)
+const AdjustDialog = lazyComponent(async () => (await import('./adjust-dialog')).AdjustDialog)
 
 interface Props {
   user: User

@@ -1,17 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { quotaText } from '#/format/quota'
+import { formatQuota } from '#/format/quota'
 import { HttpFailure } from '#/http/failure'
-import { changeQuota, type KnownQuota } from '#/resources/user/quota-change'
+import { changeQuotaMutation, type KnownQuota } from '#/resources/user/quota-change'
 import { moneyScale } from '#/resources/status/status'
 import { userName, type User } from '#/resources/user/user'
 import { userQueries } from '#/resources/user/user-queries'
 import { useStatus } from '#/session/use-status'
-import { readAnew } from '#/shell/cache'
-import { formProblem } from '#/shell/problem/form-problem'
-import { tell } from '#/ui/feedback/tell'
+import { fetchFresh } from '#/shell/cache'
+import { toFormProblem } from '#/shell/problem/to-form-problem'
+import { notify } from '#/ui/feedback/notify'
 import { useT } from '#/ui/language/use-t'
-import { amountOf, type Adjustment } from './adjust-fields'
+import { adjustmentAmount, type Adjustment } from './adjust-fields'
 
 interface Options {
   user: User
@@ -28,44 +28,44 @@ export function useAdjust({ user, onChanged, onClose }: Options) {
   const t = useT()
   const cache = useQueryClient()
   const scale = moneyScale(useStatus())
-  const write = useMutation(changeQuota)
+  const write = useMutation(changeQuotaMutation)
   /** The answers for which it was said that they leave less than nothing. */
   const [warned, setWarned] = useState('')
 
   /** Why this amount cannot be moved, or not without having said so; undefined when it can. */
   const objection = (now: KnownQuota, adjustment: Adjustment): string | undefined => {
-    const amount = amountOf(adjustment)
+    const amount = adjustmentAmount(adjustment)
     const left = now.quota + amount
-    const quota = quotaText(now.quota, scale)
-    if (!Number.isSafeInteger(left)) return t('rule.tooBig')
+    const quota = formatQuota(now.quota, scale)
+    if (!Number.isSafeInteger(left)) return t('fields.tooBig')
     if (left > 0 || amount > 0 || warned === textOf(adjustment)) return undefined
     // Whatever is 0 in the body is skipped by the server (contract H7).
     if (left === 0) return t('user.adjust.zero', { quota })
     setWarned(textOf(adjustment))
-    return t('user.adjust.below', { name: userName(user), quota, left: quotaText(left, scale) })
+    return t('user.adjust.belowZero', { name: userName(user), quota, left: formatQuota(left, scale) })
   }
 
   const adjust = useMutation({
-    meta: { told: 'atForm' },
+    meta: { errorHandledBy: 'form' },
     mutationFn: async (adjustment: Adjustment) => {
-      const now = await readAnew(cache, userQueries.one(user.id))
+      const now = await fetchFresh(cache, userQueries.one(user.id))
       if (!hasQuota(now)) throw new HttpFailure({ kind: 'refused', serverMessage: t('user.quota.unknown') })
       const serverMessage = objection(now, adjustment)
       if (serverMessage !== undefined) throw new HttpFailure({ kind: 'refused', serverMessage })
-      return write.mutateAsync({ now, amount: amountOf(adjustment) })
+      return write.mutateAsync({ now, amount: adjustmentAmount(adjustment) })
     },
     onSuccess: (after) => {
       if (after) {
-        const quota = after.quota === undefined ? '–' : quotaText(after.quota, scale)
-        tell('success', t('user.adjust.done', { quota }))
+        const quota = after.quota === undefined ? '–' : formatQuota(after.quota, scale)
+        notify('success', t('user.adjust.done', { quota }))
         onChanged(after)
-      } else tell('warning', t('user.adjust.unread'))
+      } else notify('warning', t('user.adjust.unknownResult'))
       onClose()
     },
   })
   return {
     busy: adjust.isPending,
-    problem: formProblem(adjust.error),
+    problem: toFormProblem(adjust.error),
     /** Whether these answers were objected to and may be sent all the same. */
     isWarned: (adjustment: Adjustment) => warned === textOf(adjustment),
     submit: (adjustment: Adjustment) => adjust.mutateAsync(adjustment).catch(() => undefined),

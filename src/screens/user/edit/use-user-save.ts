@@ -1,16 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { HttpFailure } from '#/http/failure'
-import { isDeleted, isExact, type User } from '#/resources/user/user'
+import { isUserDeleted, isQuotaExact, type User } from '#/resources/user/user'
 import { userMutations } from '#/resources/user/user-mutations'
 import { userQueries } from '#/resources/user/user-queries'
-import { currentAccount, keepAccount } from '#/session/session'
-import { readAnew } from '#/shell/cache'
-import { useSave } from '#/shell/form/use-save'
-import { tell } from '#/ui/feedback/tell'
+import { currentAccount, storeAccount } from '#/session/session'
+import { fetchFresh } from '#/shell/cache'
+import { useConflictSafeSave } from '#/shell/form/use-conflict-safe-save'
+import { notify } from '#/ui/feedback/notify'
 import type { FormHandle } from '#/ui/form/form-handle'
 import { useT } from '#/ui/language/use-t'
-import { answersOf, draftFrom, type UserAnswers, type UserFields } from './user-fields'
+import { userToValues, valuesToUser, type UserValues, type UserFields } from './user-fields'
 
 interface Options {
   form: FormHandle<UserFields>
@@ -26,32 +26,33 @@ export function useUserSave({ form, user, onSaved }: Options) {
   /** The last reading, and whether the save changes its quota: what is spent after it is nothing the server ignored. */
   const latest = useRef({ now: user, setsQuota: false })
 
-  return useSave({
+  return useConflictSafeSave({
     form,
     read: async () => {
-      const now = await readAnew(cache, userQueries.one(user.id))
-      if (isDeleted(now)) throw new HttpFailure({ kind: 'gone' })
-      if (!isExact(now)) throw new HttpFailure({ kind: 'refused', serverMessage: t('user.quota.inexact') })
+      const now = await fetchFresh(cache, userQueries.one(user.id))
+      if (isUserDeleted(now)) throw new HttpFailure({ kind: 'notFound' })
+      if (!isQuotaExact(now))
+        throw new HttpFailure({ kind: 'refused', serverMessage: t('user.quota.inexact') })
       latest.current.now = now
       return now
     },
-    answersOf,
-    normalised: (answers: UserAnswers) => {
+    toValues: userToValues,
+    normalize: (values: UserValues) => {
       const { now, setsQuota } = latest.current
-      const { quota, ...texts } = draftFrom(answers, now)
-      return { ...texts, group: answers.group, quota: String(setsQuota ? quota : now.quota) }
+      const { quota, ...texts } = valuesToUser(values, now)
+      return { ...texts, group: values.group, quota: String(setsQuota ? quota : now.quota) }
     },
-    write: (answers) => {
+    write: (values) => {
       const { now } = latest.current
-      const draft = draftFrom(answers, now)
+      const draft = valuesToUser(values, now)
       latest.current.setsQuota = draft.quota !== now.quota
       return write.mutateAsync({ now, draft })
     },
-    onSaved: (kept) => {
+    onSaved: (stored) => {
       const account = currentAccount()
-      if (kept && account?.id === kept.id) {
-        if (account.username !== kept.username) tell('info', t('profile.nextSignIn'))
-        keepAccount(kept)
+      if (stored && account?.id === stored.id) {
+        if (account.username !== stored.username) notify('info', t('profile.nextSignIn'))
+        storeAccount(stored)
       }
       onSaved()
     },

@@ -1,30 +1,30 @@
 import { useMutation } from '@tanstack/react-query'
-import { blankAnswers } from '#/fields/answers'
+import { emptyValues } from '#/fields/field-values'
 import { userMutations } from '#/resources/user/user-mutations'
 import { useAccount } from '#/session/use-account'
-import { useSave } from '#/shell/form/use-save'
-import { useWayOut } from '#/shell/form/use-way-out'
+import { useConflictSafeSave } from '#/shell/form/use-conflict-safe-save'
+import { useLeaveForm } from '#/shell/form/use-leave-form'
 import { FieldInput } from '#/ui/form/field-input'
 import { RecordForm } from '#/ui/form/record-form'
 import { useRecordForm } from '#/ui/form/use-record-form'
 import { useT } from '#/ui/language/use-t'
 import { PageTitle } from '#/ui/text/page-title'
-import { newUserFields, newUserFrom } from './user-fields'
+import { newUserFields, valuesToNewUser } from './user-fields'
 
 /** A new account, in the default group; quota and group are changed afterwards. */
 export function UserAddScreen() {
   const t = useT()
   const owner = useAccount()?.id ?? ''
-  const leave = useWayOut('/user')
+  const leave = useLeaveForm('/user')
   const form = useRecordForm({
     fields: newUserFields,
-    seed: blankAnswers(newUserFields),
-    draft: { slot: 'user/add', owner },
+    initialValues: emptyValues(newUserFields),
+    draftLocation: { formKey: 'user/add', owner },
   })
   const create = useMutation(userMutations.create)
-  const save = useSave({
+  const save = useConflictSafeSave({
     form,
-    write: (answers) => create.mutateAsync(newUserFrom(answers)),
+    write: (values) => create.mutateAsync(valuesToNewUser(values)),
     onSaved: leave,
   })
   return (

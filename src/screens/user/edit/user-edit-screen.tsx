@@ -1,10 +1,10 @@
 import { Alert } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { isMissing } from '#/http/failure'
-import { isDeleted, isExact } from '#/resources/user/user'
+import { isNotFound } from '#/http/failure'
+import { isUserDeleted, isQuotaExact } from '#/resources/user/user'
 import { userQueries } from '#/resources/user/user-queries'
-import { useSeed } from '#/shell/form/use-seed'
-import { MissingRecord } from '#/shell/problem/missing-record'
+import { useInitialRecord } from '#/shell/form/use-initial-record'
+import { RecordNotFound } from '#/shell/problem/record-not-found'
 import { ReadProblem } from '#/shell/problem/read-problem'
 import { Loading } from '#/ui/feedback/loading'
 import { useT } from '#/ui/language/use-t'
@@ -27,13 +27,14 @@ export function UserEditScreen() {
 function UserRecord({ id }: { id: number }) {
   const t = useT()
   const user = useQuery(userQueries.one(id))
-  const seed = useSeed(user)
+  const seed = useInitialRecord(user)
   if (!seed) {
     if (!user.isError) return <Loading prompt={t('user.noun')} />
-    if (isMissing(user.error)) return <MissingRecord what={t('user.noun')} error={user.error} list="/user" />
-    return <ReadProblem what={t('user.noun')} error={user.error} onRetry={() => void user.refetch()} />
+    if (isNotFound(user.error))
+      return <RecordNotFound noun={t('user.noun')} error={user.error} list="/user" />
+    return <ReadProblem noun={t('user.noun')} error={user.error} onRetry={() => void user.refetch()} />
   }
-  if (isDeleted(seed)) return <MissingRecord what={t('user.noun')} list="/user" />
-  if (!isExact(seed)) return <Alert role="alert">{t('user.quota.inexact')}</Alert>
+  if (isUserDeleted(seed)) return <RecordNotFound noun={t('user.noun')} list="/user" />
+  if (!isQuotaExact(seed)) return <Alert role="alert">{t('user.quota.inexact')}</Alert>
   return <UserEditForm user={seed} />
 }

@@ -1,29 +1,29 @@
 import { amountRule } from '#/fields/amount-text'
-import { defineFields, type Answers } from '#/fields/answers'
+import { defineFields, type FieldValues } from '#/fields/field-values'
 import { charactersRule } from '#/fields/characters-rule'
 import { field } from '#/fields/field'
-import { wholeNumber } from '#/fields/whole-number'
+import { parseWholeNumber } from '#/fields/whole-number'
 import { DEFAULT_GROUP } from '#/resources/group/group'
 import type { User } from '#/resources/user/user'
 import type { NewUser, UserDraft } from '#/resources/user/user-draft'
 
 /** The lengths that the server keeps to, in characters (contract 8.3). */
-const USERNAME_MOST = 12
-const DISPLAY_NAME_MOST = 20
+const MAX_USERNAME_LENGTH = 12
+const MAX_DISPLAY_NAME_LENGTH = 20
 const PASSWORD = charactersRule({ min: 8, max: 20 })
 
 /** What is asked to make an account. */
 export const newUserFields = defineFields({
-  username: field.line({
+  username: field.text({
     label: 'user.username',
     hint: 'user.username.hint',
     required: true,
-    rule: charactersRule({ max: USERNAME_MOST }),
+    rule: charactersRule({ max: MAX_USERNAME_LENGTH }),
   }),
-  display_name: field.line({
+  display_name: field.text({
     label: 'user.displayName',
     hint: 'user.displayName.hint',
-    rule: charactersRule({ max: DISPLAY_NAME_MOST }),
+    rule: charactersRule({ max: MAX_DISPLAY_NAME_LENGTH }),
   }),
   password: field.secret({
     label: 'user.password',
@@ -34,7 +34,11 @@ export const newUserFields = defineFields({
 })
 
 /** What was typed for a new account, as it is sent; a password keeps its blanks. */
-export function newUserFrom({ username, display_name, password }: Answers<typeof newUserFields>): NewUser {
+export function valuesToNewUser({
+  username,
+  display_name,
+  password,
+}: FieldValues<typeof newUserFields>): NewUser {
   return { username: username.trim(), display_name: display_name.trim(), password }
 }
 
@@ -44,24 +48,24 @@ export function newUserFrom({ username, display_name, password }: Answers<typeof
  */
 export function userFields({ username, display_name, quota }: User) {
   return defineFields({
-    username: field.line({
+    username: field.text({
       label: 'user.username',
       hint: 'user.username.hint',
       // The server skips a blank instead of refusing it; one that is blank already may stay so.
       required: username.trim() !== '',
-      missing: 'user.blank',
-      rule: charactersRule({ max: USERNAME_MOST, except: username }),
+      requiredMessage: 'user.blank',
+      rule: charactersRule({ max: MAX_USERNAME_LENGTH, except: username }),
     }),
     password: field.secret({ label: 'user.password', hint: 'user.password.hintEdit', rule: PASSWORD }),
-    display_name: field.line({
+    display_name: field.text({
       label: 'user.displayName',
       hint: 'user.displayName.hintEdit',
       required: display_name.trim() !== '',
-      missing: 'user.blank',
-      rule: charactersRule({ max: DISPLAY_NAME_MOST, except: display_name }),
+      requiredMessage: 'user.blank',
+      rule: charactersRule({ max: MAX_DISPLAY_NAME_LENGTH, except: display_name }),
     }),
     group: field.choice({ label: 'user.group', required: true }),
-    quota: field.line({
+    quota: field.text({
       label: 'user.quota',
       hint: 'user.quota.hint',
       inputMode: 'decimal',
@@ -72,10 +76,10 @@ export function userFields({ username, display_name, quota }: User) {
 }
 
 export type UserFields = ReturnType<typeof userFields>
-export type UserAnswers = Answers<UserFields>
+export type UserValues = FieldValues<UserFields>
 
 /** An account as it is typed; the password is never known, and a quota that the server does not tell is blank. */
-export function answersOf({ username, display_name, group, quota }: User): UserAnswers {
+export function userToValues({ username, display_name, group, quota }: User): UserValues {
   const typed = quota === undefined ? '' : String(quota)
   return { username, display_name, password: '', group: group || DEFAULT_GROUP, quota: typed }
 }
@@ -84,14 +88,14 @@ export function answersOf({ username, display_name, group, quota }: User): UserA
  * What was typed, as it is sent: whoever did not touch a text leaves it as the server has it, blanks around it
  * included. Only for answers that passed the rules of the fields.
  */
-export function draftFrom(answers: UserAnswers, now: User): UserDraft {
+export function valuesToUser(values: UserValues, now: User): UserDraft {
   const text = (name: 'username' | 'display_name') =>
-    answers[name] === now[name] ? now[name] : answers[name].trim()
+    values[name] === now[name] ? now[name] : values[name].trim()
   return {
     username: text('username'),
     display_name: text('display_name'),
-    password: answers.password,
-    group: answers.group === answersOf(now).group ? now.group : answers.group,
-    quota: wholeNumber(answers.quota) ?? now.quota ?? 0,
+    password: values.password,
+    group: values.group === userToValues(now).group ? now.group : values.group,
+    quota: parseWholeNumber(values.quota) ?? now.quota ?? 0,
   }
 }

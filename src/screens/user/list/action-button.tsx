@@ -1,6 +1,6 @@
 import type { IconName } from '#/ui/icon/icon'
 import { IconButton } from '#/ui/feedback/icon-button'
-import { tell } from '#/ui/feedback/tell'
+import { notify } from '#/ui/feedback/notify'
 import classes from './user-cells.module.css'
 
 interface Props {
@@ -44,7 +44,7 @@ export function ActionButton({
       title={reason}
       aria-disabled
       className={classes.refused}
-      onClick={() => tell('info', reason)}
+      onClick={() => notify('info', reason)}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { userName, type User } from '#/resources/user/user'
-import { editRefusalOf } from '#/resources/user/user-actions'
+import { userEditRefusal } from '#/resources/user/user-actions'
 import { useAccount } from '#/session/use-account'
 import { useT } from '#/ui/language/use-t'
 import { IconLink } from '#/ui/link/icon-link'
@@ -10,7 +10,7 @@ export function EditUserLink({ user }: { user: User }) {
   const t = useT()
   const account = useAccount()
   const label = t('user.edit', { name: userName(user) })
-  const refusal = account && editRefusalOf(account, user)
+  const refusal = account && userEditRefusal(account, user)
   if (!refusal) {
     return (
       <IconLink

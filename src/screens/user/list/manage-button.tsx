@@ -1,18 +1,20 @@
 import { Suspense, useState } from 'react'
 import { userName, type User } from '#/resources/user/user'
-import { refusalOf, type UserAction } from '#/resources/user/user-actions'
+import { userActionRefusal, type UserAction } from '#/resources/user/user-actions'
 import { useAccount } from '#/session/use-account'
-import { late } from '#/ui/feedback/late'
-import { tell } from '#/ui/feedback/tell'
+import { lazyComponent } from '#/ui/feedback/lazy-component'
+import { notify } from '#/ui/feedback/notify'
 import type { IconName } from '#/ui/icon/icon'
 import { useT } from '#/ui/language/use-t'
 import { ActionButton } from './action-button'
 import { useManage } from './use-manage'
 
-const ManageQuestion = late(async () => (await import('./manage-question')).ManageQuestion)
-const RenamedNotice = late(async () => (await import('./renamed-notice')).RenamedNotice)
+const ManageQuestion = lazyComponent(
+  async () => (await import('./manage-confirm-dialog')).ManageConfirmDialog,
+)
+const RenamedNotice = lazyComponent(async () => (await import('./renamed-notice')).RenamedNotice)
 
-const LOOKS: Record<UserAction, { icon: IconName; color: 'gray' | 'red' | 'green' }> = {
+const ACTION_STYLES: Record<UserAction, { icon: IconName; color: 'gray' | 'red' | 'green' }> = {
   promote: { icon: 'promote', color: 'gray' },
   demote: { icon: 'demote', color: 'gray' },
   disable: { icon: 'power', color: 'red' },
@@ -20,32 +22,33 @@ const LOOKS: Record<UserAction, { icon: IconName; color: 'gray' | 'red' | 'green
   delete: { icon: 'trash', color: 'red' },
 }
 /** What gives somebody power, or takes an account away, is asked first (AX-65). */
-const ASKED = new Set<UserAction>(['promote', 'delete'])
+const NEEDS_CONFIRMATION = new Set<UserAction>(['promote', 'delete'])
 
 /** Does one thing to one account, or says why not. */
 export function ManageButton({ user, action }: { user: User; action: UserAction }) {
   const t = useT()
   const account = useAccount()
-  const isAsked = ASKED.has(action)
+  const isConfirmed = NEEDS_CONFIRMATION.has(action)
   const [isAsking, setAsking] = useState(false)
-  const manage = useManage(user, isAsked)
+  const manage = useManage(user, isConfirmed)
   const name = userName(user)
   const label = t(`user.${action}`, { name })
-  const refusal = account && refusalOf(action, account, user)
-  const begin = () => {
+  const refusal = account && userActionRefusal(action, account, user)
+  const start = () => {
     manage.reset()
-    if (isAsked) setAsking(true)
-    else manage.run(action, action === 'demote' ? () => tell('info', t('user.demoted', { name })) : undefined)
+    if (isConfirmed) setAsking(true)
+    else
+      manage.run(action, action === 'demote' ? () => notify('info', t('user.demoted', { name })) : undefined)
   }
   return (
     <>
       <ActionButton
-        {...LOOKS[action]}
+        {...ACTION_STYLES[action]}
         label={label}
         reason={refusal && t(refusal)}
         busy={manage.busy}
         failed={manage.error !== null}
-        onClick={begin}
+        onClick={start}
       />
       {isAsking && !manage.renamed && (
         <Suspense>

@@ -16,7 +16,7 @@ export function RenamedNotice({ now, onClose }: Props) {
   const name = visibleText(userName(now))
   return (
     <DialogFrame title={t('user.renamed.title', { name })} onClose={onClose}>
-      <p>{t('user.whose', { id: now.id, name: visibleText(now.display_name || name) })}</p>
+      <p>{t('user.actionOf', { id: now.id, name: visibleText(now.display_name || name) })}</p>
       <p>{t('user.renamed.hint')}</p>
       <Button type="button" data-autofocus onClick={onClose}>
         {t('user.renamed.close')}

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { isMissing } from '#/http/failure'
+import { isNotFound } from '#/http/failure'
 import { RenamedUser } from '#/resources/user/renamed-user'
 import type { User } from '#/resources/user/user'
 import type { UserAction } from '#/resources/user/user-actions'
@@ -12,13 +12,13 @@ const isPending =
     state.variables === action
 
 /** Doing something to an account; `asked` after a question that stays open when it fails. */
-export function useManage(user: User, asked: boolean) {
+export function useManage(user: User, confirmedAction: boolean) {
   const cache = useQueryClient()
   const manage = useMutation({
-    ...userMutations.manage(user, asked),
+    ...userMutations.manage(user, confirmedAction),
     onError: (error) => {
       // The row shows an account that is no more what it says.
-      if (error instanceof RenamedUser || isMissing(error)) {
+      if (error instanceof RenamedUser || isNotFound(error)) {
         void cache.invalidateQueries({ queryKey: [USER, 'list'] })
       }
     },
@@ -37,4 +37,4 @@ export function useManage(user: User, asked: boolean) {
   }
 }
 
-export type Managing = ReturnType<typeof useManage>
+export type ManageState = ReturnType<typeof useManage>

@@ -3,16 +3,16 @@ import type { RoleKind, StatusKind } from '#/resources/user/user'
 import { userListRoute } from '../user-routes'
 
 /** What rows can be filtered by, as the address names it; blank is no filter. */
-interface Chosen {
+interface UserFilterValues {
   role: RoleKind | ''
   status: StatusKind | ''
   group: string
 }
 
-const NOTHING: Chosen = { role: '', status: '', group: '' }
+const NOTHING: UserFilterValues = { role: '', status: '', group: '' }
 
 /** What the address leaves out of the rows that are here. */
-export function useUserFilters({ role, status, group }: Chosen) {
+export function useUserFilters({ role, status, group }: UserFilterValues) {
   const navigate = userListRoute.useNavigate()
   const active = useMemo(
     () =>
@@ -21,15 +21,15 @@ export function useUserFilters({ role, status, group }: Chosen) {
         .filter(({ value }) => value !== ''),
     [role, status, group],
   )
-  const change = (patch: Partial<Chosen & { keyword: string }>) =>
+  const change = (patch: Partial<UserFilterValues & { keyword: string }>) =>
     void navigate({ search: (before) => ({ ...before, ...patch, p: 0 }) })
   return {
     chosen: { role, status, group },
     /** For the grid; the same array while nothing changed. */
     active,
-    choose: (patch: Partial<Chosen>) => change(patch),
+    choose: (patch: Partial<UserFilterValues>) => change(patch),
     clear: () => change({ ...NOTHING, keyword: '' }),
   }
 }
 
-export type ChosenFilters = ReturnType<typeof useUserFilters>
+export type UserFiltersState = ReturnType<typeof useUserFilters>

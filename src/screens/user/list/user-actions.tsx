@@ -1,7 +1,7 @@
-import { switchOf } from '#/resources/user/user-actions'
+import { toggleActionOf } from '#/resources/user/user-actions'
 import type { User } from '#/resources/user/user'
 import { EditUserLink } from './edit-user-link'
-import { FailedMark } from './failed-mark'
+import { FailedBadge } from './failed-badge'
 import { ManageButton } from './manage-button'
 import classes from './user-cells.module.css'
 
@@ -13,11 +13,11 @@ export function UserActions({ user }: { user: User }) {
         <ManageButton user={user} action="promote" />
         <ManageButton user={user} action="demote" />
         {/* One button for both, so that it keeps the focus when it becomes the other. */}
-        <ManageButton user={user} action={switchOf(user)} />
+        <ManageButton user={user} action={toggleActionOf(user)} />
         <EditUserLink user={user} />
         <ManageButton user={user} action="delete" />
       </span>
-      <FailedMark id={user.id} />
+      <FailedBadge id={user.id} />
     </>
   )
 }

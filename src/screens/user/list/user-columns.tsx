@@ -2,8 +2,8 @@ import { t } from '#/i18n/i18n'
 import { GroupLabels } from '#/parts/group-labels'
 import {
   givenGroups,
-  groupsOf,
-  isDeleted,
+  userGroups,
+  isUserDeleted,
   roleKind,
   statusKind,
   userName,
@@ -13,7 +13,7 @@ import { ClippedText } from '#/ui/text/clipped-text'
 import { gridColumns } from '#/ui/grid/grid-table'
 import { UserActions } from './user-actions'
 import { UserNameCell } from './user-name-cell'
-import { UserRole, UserStatus } from './user-marks'
+import { UserRoleBadge, UserStatusBadge } from './user-badges'
 import { UserStatistics } from './user-statistics'
 
 const column = gridColumns<User>()
@@ -36,11 +36,11 @@ export const userColumns = column.columns([
     cell: ({ getValue }) => <ClippedText text={getValue() || t('user.notBound')} />,
     meta: { hidden: true },
   }),
-  column.accessor((user) => groupsOf(user).join(', '), {
+  column.accessor((user) => userGroups(user).join(', '), {
     id: 'group',
     header: () => t('user.groups'),
     cell: ({ row }) => <GroupLabels groups={givenGroups(row.original)} />,
-    filterFn: (row, _id, wanted) => groupsOf(row.original).some((group) => group === wanted),
+    filterFn: (row, _id, wanted) => userGroups(row.original).some((group) => group === wanted),
   }),
   column.accessor('quota', {
     id: 'statistics',
@@ -49,19 +49,19 @@ export const userColumns = column.columns([
   }),
   column.accessor('role', {
     header: () => t('user.role'),
-    cell: ({ getValue }) => <UserRole role={getValue()} />,
+    cell: ({ getValue }) => <UserRoleBadge role={getValue()} />,
     filterFn: (row, _id, wanted) => roleKind(row.original.role) === wanted,
   }),
-  column.accessor((user) => (isDeleted(user) ? Infinity : user.status), {
+  column.accessor((user) => (isUserDeleted(user) ? Infinity : user.status), {
     id: 'status',
     header: () => t('user.status'),
-    cell: ({ row }) => <UserStatus user={row.original} />,
+    cell: ({ row }) => <UserStatusBadge user={row.original} />,
     filterFn: (row, _id, wanted) => statusKind(row.original) === wanted,
   }),
   column.display({
     id: 'actions',
     header: () => t('user.actions'),
     cell: ({ row }) => <UserActions user={row.original} />,
-    meta: { phone: 'bar', always: true },
+    meta: { phone: 'bar', isAlwaysShown: true },
   }),
 ])

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { waitOf } from '#/http/failure'
+import { retryAfterOf } from '#/http/failure'
 import { USER_ORDERS, userName, type User } from '#/resources/user/user'
 import { userQueries } from '#/resources/user/user-queries'
 import { ReadProblem } from '#/shell/problem/read-problem'
@@ -19,7 +19,7 @@ import { userColumns } from './user-columns'
 import { UserFilters } from './user-filters'
 
 const rowId = (user: User) => String(user.id)
-const pauseFor = (error: unknown) => waitOf(error)?.seconds
+const retryDelayOf = (error: unknown) => retryAfterOf(error)?.seconds
 
 /** All accounts, for administrators. */
 export function UserListScreen() {
@@ -37,16 +37,16 @@ const UserList = memo(function UserList({ search }: { search: Search }) {
   const filters = useUserFilters(search)
   const list = useGridRows<User>({
     page: (p) => userQueries.page(p, order),
-    whole: keyword ? userQueries.matching(keyword, order) : undefined,
-    all: userQueries.all(order),
+    searchQuery: keyword ? userQueries.matching(keyword, order) : undefined,
+    allRowsQuery: userQueries.all(order),
     rowId,
     search,
     onSearch,
     filtered: filters.active.length > 0,
-    pauseFor,
+    retryDelayOf,
   })
   const grid = useGrid({
-    topic: 'user',
+    storageKey: 'user',
     columns: userColumns,
     list,
     rowId,
@@ -68,7 +68,7 @@ const UserList = memo(function UserList({ search }: { search: Search }) {
         loadingText={t('shell.loading', { prompt: t('user.list') })}
         searchHint={t('user.search.hint')}
         renderProblem={(error, onRetry, { updatedAt }) => (
-          <ReadProblem what={t('user.list')} error={error} onRetry={onRetry} updatedAt={updatedAt} />
+          <ReadProblem noun={t('user.list')} error={error} onRetry={onRetry} updatedAt={updatedAt} />
         )}
         onClear={filters.clear}
         tools={
@@ -78,7 +78,7 @@ const UserList = memo(function UserList({ search }: { search: Search }) {
             onChange={(value) => void navigate({ search: (before) => ({ ...before, order: value, p: 0 }) })}
           />
         }
-        filters={<UserFilters filters={filters} known={list.state === 'ready' ? list.known : []} />}
+        filters={<UserFilters filters={filters} known={list.state === 'ready' ? list.loadedRows : []} />}
         actions={
           <ButtonLink to="/user/add" state={{ fromList: true }} lead={<Icon name="plus" />}>
             {t('user.add')}

@@ -1,23 +1,24 @@
-import { countText, quotaText, shortCount, shortQuota } from '#/format/quota'
+import { formatCount, formatQuota, formatCompactCount, formatCompactQuota } from '#/format/quota'
 import { moneyScale } from '#/resources/status/status'
-import { isExact, type User } from '#/resources/user/user'
+import { isQuotaExact, type User } from '#/resources/user/user'
 import { useStatus } from '#/session/use-status'
 import { useT } from '#/ui/language/use-t'
-import { Fuller } from '#/ui/text/fuller'
+import { TruncatedText } from '#/ui/text/truncated-text'
 import classes from './user-cells.module.css'
 
 /** What an account has left, has spent and has asked, in short; in full for readers, pointers and the focus. */
 export function UserStatistics({ user }: { user: User }) {
   const t = useT()
   const scale = moneyScale(useStatus())
-  const shortText = (quota: number | undefined) => (quota === undefined ? '–' : shortQuota(quota, scale))
-  const fullText = (quota: number | undefined) => (quota === undefined ? '–' : quotaText(quota, scale))
+  const shortText = (quota: number | undefined) =>
+    quota === undefined ? '–' : formatCompactQuota(quota, scale)
+  const fullText = (quota: number | undefined) => (quota === undefined ? '–' : formatQuota(quota, scale))
   const { quota, used_quota, request_count } = user
-  const about = (text: string) => (isExact(user) ? text : t('user.inexact', { text }))
+  const about = (text: string) => (isQuotaExact(user) ? text : t('user.inexact', { text }))
   const facts = [
     {
       label: t('user.statistics.quota'),
-      short: `${isExact(user) ? '' : '≈'}${shortText(quota)}`,
+      short: `${isQuotaExact(user) ? '' : '≈'}${shortText(quota)}`,
       full: about(fullText(quota)),
     },
     {
@@ -27,15 +28,15 @@ export function UserStatistics({ user }: { user: User }) {
     },
     {
       label: t('user.statistics.requests'),
-      short: request_count === undefined ? '–' : shortCount(request_count),
-      full: request_count === undefined ? '–' : countText(request_count),
+      short: request_count === undefined ? '–' : formatCompactCount(request_count),
+      full: request_count === undefined ? '–' : formatCount(request_count),
     },
   ]
   return (
     <span className={classes.facts}>
       {facts.map(({ label, short, full }) => (
         <span key={label} className={classes.fact}>
-          <span className={classes.name}>{label}</span> <Fuller short={short} full={full} />
+          <span className={classes.name}>{label}</span> <TruncatedText short={short} full={full} />
         </span>
       ))}
     </span>

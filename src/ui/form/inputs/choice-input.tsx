@@ -9,25 +9,32 @@ import classes from './inputs.module.css'
 import { CLEAR_BUTTON, LISTBOX_PROPS } from './listbox-props'
 
 /** From this many choices on, typing narrows them. */
-const LONG = 8
-const MOST_SHOWN = 200
+const SEARCHABLE_FROM = 8
+const MAX_SHOWN = 200
 
 /** One of several. */
-export function ChoiceInput({ field, answer, onAnswer, onLeave, frame, choices }: InputProps<'choice'>) {
+export function ChoiceInput({
+  field,
+  value: selected,
+  onChange,
+  onBlur,
+  frameProps,
+  choices,
+}: InputProps<'choice'>) {
   const t = useT()
   const input = useRef<HTMLInputElement>(null)
   const data: readonly TextChoice[] =
     choices ?? field.choices?.map(({ value, label }) => ({ value, label: t(label) })) ?? []
-  const colorOf = (wanted: string) => data.find(({ value }) => value === wanted)?.color
+  const colorOf = (choiceValue: string) => data.find(({ value }) => value === choiceValue)?.color
   const isColored = data.some(({ color }) => color !== undefined)
-  const chosenColor = colorOf(answer)
+  const chosenColor = colorOf(selected)
   return (
     <Select
-      {...frame}
+      {...frameProps}
       ref={input}
       errorProps={ERROR_PROPS}
       {...LISTBOX_PROPS}
-      placeholder={field.example}
+      placeholder={field.placeholder}
       leftSection={chosenColor ? <ColorDot color={chosenColor} /> : undefined}
       renderOption={
         isColored
@@ -41,15 +48,15 @@ export function ChoiceInput({ field, answer, onAnswer, onLeave, frame, choices }
           : undefined
       }
       data={[...data]}
-      value={answer || null}
-      onChange={(value) => onAnswer(value ?? '')}
-      onBlur={onLeave}
+      value={selected || null}
+      onChange={(value) => onChange(value ?? '')}
+      onBlur={onBlur}
       allowDeselect={false}
       clearable={!field.required}
       clearButtonProps={{ ...CLEAR_BUTTON, 'aria-label': t('form.clear') }}
       onClear={() => input.current?.focus()}
-      searchable={data.length >= LONG}
-      limit={MOST_SHOWN}
+      searchable={data.length >= SEARCHABLE_FROM}
+      limit={MAX_SHOWN}
       nothingFoundMessage={t('form.nothingFound')}
     />
   )

@@ -1,28 +1,28 @@
 import './input-styles'
 import type { ComponentType } from 'react'
-import type { Kind } from '#/fields/field'
-import { BlockInput } from './block-input'
+import type { FieldKind } from '#/fields/field'
+import { TextareaInput } from './textarea-input'
 import { ChoiceInput } from './choice-input'
-import { DigitsInput } from './digits-input'
+import { IntegerInput } from './integer-input'
 import type { InputProps } from './input-props'
-import { LineInput } from './line-input'
-import { ManyInput } from './many-input'
-import { MomentInput } from './moment-input'
+import { TextFieldInput } from './text-input'
+import { TagsFieldInput } from './tags-input'
+import { DatetimeInput } from './datetime-input'
 import { SecretInput } from './secret-input'
 import { SwitchInput } from './switch-input'
 
-const INPUTS: { [Of in Kind]: ComponentType<InputProps<Of>> } = {
-  line: LineInput,
-  block: BlockInput,
+const INPUTS: { [Of in FieldKind]: ComponentType<InputProps<Of>> } = {
+  text: TextFieldInput,
+  textarea: TextareaInput,
   secret: SecretInput,
-  digits: DigitsInput,
+  integer: IntegerInput,
   switch: SwitchInput,
   choice: ChoiceInput,
-  many: ManyInput,
-  moment: MomentInput,
+  tags: TagsFieldInput,
+  datetime: DatetimeInput,
 }
 
 /** The input of a kind of field. */
-export function inputFor<Of extends Kind>(kind: Of): ComponentType<InputProps<Of>> {
+export function inputFor<Of extends FieldKind>(kind: Of): ComponentType<InputProps<Of>> {
   return INPUTS[kind]
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { AnswerByKind } from '#/fields/answers'
-import type { FieldByKind, Kind } from '#/fields/field'
+import type { FieldValueByKind } from '#/fields/field-values'
+import type { FieldByKind, FieldKind } from '#/fields/field'
 
 /** What Mantine's inputs take for their label, hint and error. */
-interface InputFrame {
+interface InputFrameProps {
   id: string
   label: string
   description: ReactNode
@@ -21,13 +21,13 @@ export interface TextChoice {
 }
 
 /** What every kind of input is given. */
-export interface InputProps<Of extends Kind> {
+export interface InputProps<Of extends FieldKind> {
   field: FieldByKind[Of]
-  answer: AnswerByKind[Of]
-  onAnswer: (answer: AnswerByKind[Of]) => void
+  value: FieldValueByKind[Of]
+  onChange: (value: FieldValueByKind[Of]) => void
   /** The person left the input. */
-  onLeave: () => void
-  frame: InputFrame
+  onBlur: () => void
+  frameProps: InputFrameProps
   /** Known texts, offered while typing (many). */
   suggestions?: readonly string[]
   /** The choices when they are not part of the field (choice). */

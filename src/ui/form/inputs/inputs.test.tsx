@@ -1,15 +1,15 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { blankAnswers, defineFields } from '#/fields/answers'
+import { emptyValues, defineFields } from '#/fields/field-values'
 import { field } from '#/fields/field'
 import { FieldInput } from '../field-input'
-import { FormLab } from '../form-lab'
+import { FormFixture } from '../form.fixture'
 
 const fields = defineFields({
-  models: field.many({ label: 'token.models', required: true, example: 'gpt' }),
-  ends: field.moment({ label: 'token.expiresAt' }),
-  due: field.moment({ label: 'token.created', required: true }),
+  models: field.tags({ label: 'token.models', required: true, placeholder: 'gpt' }),
+  ends: field.datetime({ label: 'token.expiresAt' }),
+  due: field.datetime({ label: 'token.created', required: true }),
   key: field.secret({ label: 'token.name' }),
   on: field.switch({ label: 'token.unlimitedQuota', hint: 'token.quota.note' }),
   type: field.choice({
@@ -19,23 +19,23 @@ const fields = defineFields({
       { value: '2', label: 'form.no' },
     ],
   }),
-  note: field.block({ label: 'token.subnet', code: true }),
+  note: field.textarea({ label: 'token.subnet', code: true }),
 })
-const blank = blankAnswers(fields)
+const blank = emptyValues(fields)
 
 /** A form of one field; `answer()` is what it holds now. */
 function open(name: keyof typeof fields, seed: Partial<typeof blank> = {}, suggestions?: readonly string[]) {
   let read = () => blank
   const onSubmit = vi.fn<() => void>()
   render(
-    <FormLab fields={fields} seed={{ ...blank, ...seed }} onSubmit={() => onSubmit()}>
+    <FormFixture fields={fields} seed={{ ...blank, ...seed }} onSubmit={() => onSubmit()}>
       {(form) => {
-        read = form.answers
+        read = form.values
         return <FieldInput form={form} name={name} suggestions={suggestions} />
       }}
-    </FormLab>,
+    </FormFixture>,
   )
-  return { user: userEvent.setup(), answer: () => read()[name], onSubmit }
+  return { user: userEvent.setup(), value: () => read()[name], onSubmit }
 }
 
 const models = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Models' })
@@ -43,10 +43,10 @@ const ends = () => screen.getByLabelText<HTMLInputElement>('Expires at')
 
 describe('several texts', () => {
   it('are typed and ended with Enter, a comma or by leaving; Enter submits nothing', async () => {
-    const { user, answer } = open('models')
+    const { user, value } = open('models')
     await user.type(models(), ' a {Enter}b,c')
     await user.tab()
-    expect(answer()).toEqual(['a', 'b', 'c'])
+    expect(value()).toEqual(['a', 'b', 'c'])
     expect(screen.queryByRole('alert')).toBeNull()
     expect(models().value).toBe('')
   })
@@ -67,45 +67,45 @@ describe('several texts', () => {
     ['{Escape}{Enter}', ['a']],
     ['{Backspace}{Enter}', []],
   ])('a form is not submitted by %j in their field', async (keys, texts) => {
-    const { user, answer, onSubmit } = open('models', { models: ['a'] }, ['c'])
+    const { user, value, onSubmit } = open('models', { models: ['a'] }, ['c'])
     await user.click(models())
     await user.keyboard(keys)
-    expect(answer()).toEqual(texts)
+    expect(value()).toEqual(texts)
     expect(onSubmit).not.toHaveBeenCalled()
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
   it('are judged with what was typed last, not without it', async () => {
-    const { user, answer } = open('models', { models: ['a'] })
+    const { user, value } = open('models', { models: ['a'] })
     await user.click(models())
     await user.keyboard('{Backspace}b')
     await user.tab()
-    expect(answer()).toEqual(['b'])
+    expect(value()).toEqual(['b'])
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
   it('are kept once, but differ by case', async () => {
-    const { user, answer } = open('models', { models: ['a'] })
+    const { user, value } = open('models', { models: ['a'] })
     await user.type(models(), 'a{Enter}A{Enter}')
-    expect(answer()).toEqual(['a', 'A'])
+    expect(value()).toEqual(['a', 'A'])
   })
 
   it('are pasted as a list, and a piece of one as such', async () => {
-    const { user, answer } = open('models', { models: ['x'] })
+    const { user, value } = open('models', { models: ['x'] })
     await user.click(models())
     await user.paste('a, b\n\nx，c')
-    expect(answer()).toEqual(['x', 'a', 'b', 'c'])
+    expect(value()).toEqual(['x', 'a', 'b', 'c'])
     await user.paste('gpt-')
-    expect(answer()).toEqual(['x', 'a', 'b', 'c'])
+    expect(value()).toEqual(['x', 'a', 'b', 'c'])
     expect(models().value).toBe('gpt-')
   })
 
   it('are chosen from the suggestions, found by a part, without those given', async () => {
-    const { user, answer } = open('models', { models: ['gpt-4o'] }, ['gpt-4o', 'gpt-4o-mini', 'claude'])
+    const { user, value } = open('models', { models: ['gpt-4o'] }, ['gpt-4o', 'gpt-4o-mini', 'claude'])
     await user.type(models(), 'GPT')
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['gpt-4o-mini'])
     await user.click(screen.getByRole('option'))
-    expect(answer()).toEqual(['gpt-4o', 'gpt-4o-mini'])
+    expect(value()).toEqual(['gpt-4o', 'gpt-4o-mini'])
   })
 
   it('draws a hundred of thousands (SH-61)', async () => {
@@ -119,41 +119,41 @@ describe('several texts', () => {
   })
 
   it('are removed by key and by button, and the focus is not lost', async () => {
-    const { user, answer } = open('models', { models: ['a', 'b', 'c'] })
+    const { user, value } = open('models', { models: ['a', 'b', 'c'] })
     await user.click(models())
     await user.keyboard('{Backspace}')
-    expect(answer()).toEqual(['a', 'b'])
+    expect(value()).toEqual(['a', 'b'])
     screen.getByRole('button', { name: 'Remove a' }).focus()
     await user.keyboard('{Enter}')
-    expect(answer()).toEqual(['b'])
+    expect(value()).toEqual(['b'])
     expect(document.activeElement).toBe(models())
     await user.click(screen.getByRole('button', { name: 'Clear' }))
-    expect(answer()).toEqual([])
+    expect(value()).toEqual([])
     expect(document.activeElement).toBe(models())
   })
 })
 
 describe('a moment', () => {
   it('is typed and completed on leaving (AX-69)', async () => {
-    const { user, answer } = open('ends')
+    const { user, value } = open('ends')
     await user.type(ends(), '2031-02-03')
     await user.tab()
-    expect(answer()).toBe('2031-02-03 00:00:00')
+    expect(value()).toBe('2031-02-03 00:00:00')
   })
 
   it('stays as typed when it is none, and says so', async () => {
-    const { user, answer } = open('ends')
+    const { user, value } = open('ends')
     await user.type(ends(), '2031-02-30')
     await user.tab()
-    expect(answer()).toBe('2031-02-30')
+    expect(value()).toBe('2031-02-30')
     expect((await screen.findByRole('alert')).textContent).toContain('not a date')
   })
 
   it('passed through is not changed', async () => {
-    const { user, answer } = open('ends', { ends: '2031-02-03 04:05:06' })
+    const { user, value } = open('ends', { ends: '2031-02-03 04:05:06' })
     await user.click(ends())
     await user.tab()
-    expect(answer()).toBe('2031-02-03 04:05:06')
+    expect(value()).toBe('2031-02-03 04:05:06')
   })
 
   it('passed through is not scolded for being blank', async () => {
@@ -164,31 +164,31 @@ describe('a moment', () => {
   })
 
   it('is picked from a calendar, which keeps the time and gives the focus back (AX-69)', async () => {
-    const { user, answer } = open('ends', { ends: '2031-02-03 04:05:06' })
+    const { user, value } = open('ends', { ends: '2031-02-03 04:05:06' })
     const button = screen.getByRole('button', { name: 'Choose a date' })
     await user.click(button)
     const dialog = await screen.findByRole('dialog', { name: 'Choose a date' })
     await user.click(
       await within(dialog).findByRole('button', { name: /14 February 2031/ }, { timeout: 5000 }),
     )
-    expect(answer()).toBe('2031-02-14 04:05:06')
+    expect(value()).toBe('2031-02-14 04:05:06')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(document.activeElement).toBe(button))
   })
 
   it('has a calendar that Esc closes and that changes nothing by itself', async () => {
-    const { user, answer } = open('ends')
+    const { user, value } = open('ends')
     await user.click(screen.getByRole('button', { name: 'Choose a date' }))
     await screen.findByRole('button', { name: 'Next' }, { timeout: 5000 })
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(answer()).toBe('')
+    expect(value()).toBe('')
   })
 })
 
 describe('the other kinds', () => {
   it('mask a secret until asked, with a button that says what it does (AX-67)', async () => {
-    const { user, answer } = open('key')
+    const { user, value } = open('key')
     const key = screen.getByLabelText<HTMLInputElement>('Name')
     await user.type(key, 'abc')
     expect(key.type).toBe('password')
@@ -196,34 +196,34 @@ describe('the other kinds', () => {
     expect(key.type).toBe('text')
     await user.click(screen.getByRole('button', { name: 'Hide' }))
     expect(key.type).toBe('password')
-    expect(answer()).toBe('abc')
+    expect(value()).toBe('abc')
     expect(key.autocomplete).toBe('new-password')
   })
 
   it('switch by key, named by the label alone', async () => {
-    const { user, answer } = open('on')
+    const { user, value } = open('on')
     const button = screen.getByRole('switch', { name: 'Unlimited quota' })
     const hint = button.getAttribute('aria-describedby')
     expect(document.getElementById(hint ?? '')?.textContent).toMatch(/\w/)
     button.focus()
     await user.keyboard(' ')
-    expect(answer()).toBe(true)
+    expect(value()).toBe(true)
   })
 
   it('choose one, and none again where that is allowed', async () => {
-    const { user, answer } = open('type', { type: '1' })
+    const { user, value } = open('type', { type: '1' })
     await user.click(screen.getByRole('combobox', { name: 'Status' }))
     await user.click(screen.getByRole('option', { name: 'no' }))
-    expect(answer()).toBe('2')
+    expect(value()).toBe('2')
     screen.getByRole('button', { name: 'Clear' }).focus()
     await user.keyboard('{Enter}')
-    expect(answer()).toBe('')
+    expect(value()).toBe('')
     expect(document.activeElement).toBe(screen.getByRole('combobox'))
   })
 
   it('take several lines', async () => {
-    const { user, answer } = open('note')
+    const { user, value } = open('note')
     await user.type(screen.getByRole('textbox', { name: 'Subnets' }), 'a{Enter}b')
-    expect(answer()).toBe('a\nb')
+    expect(value()).toBe('a\nb')
   })
 })

@@ -4,20 +4,20 @@ import { useT } from '#/ui/language/use-t'
 import { ERROR_PROPS } from './error-props'
 import type { InputProps } from './input-props'
 import '@mantine/core/styles/PasswordInput.layer.css'
-import { SecretBlock } from './secret-block'
+import { SecretTextarea } from './secret-textarea'
 
 /** A masked line, or several, with a button that shows it. */
 export function SecretInput(props: InputProps<'secret'>) {
-  const { field, answer, onAnswer, onLeave, frame } = props
+  const { field, value, onChange, onBlur, frameProps } = props
   const t = useT()
   const [isShown, setIsShown] = useState(false)
-  if (field.block) return <SecretBlock {...props} isShown={isShown} onShow={setIsShown} />
+  if (field.multiline) return <SecretTextarea {...props} isShown={isShown} onShow={setIsShown} />
   return (
     <PasswordInput
-      {...frame}
+      {...frameProps}
       errorProps={ERROR_PROPS}
-      aria-invalid={frame.error !== undefined}
-      placeholder={field.example}
+      aria-invalid={frameProps.error !== undefined}
+      placeholder={field.placeholder}
       // `off` is ignored by browsers for passwords; this keeps them from filling in a log-in password.
       autoComplete={field.autoComplete ?? 'new-password'}
       spellCheck={false}
@@ -28,11 +28,11 @@ export function SecretInput(props: InputProps<'secret'>) {
         'aria-label': t(isShown ? 'form.hideSecret' : 'form.showSecret'),
         // The name changes with the state; a pressed state on top would say it twice.
         'aria-pressed': undefined,
-        'aria-controls': frame.id,
+        'aria-controls': frameProps.id,
       }}
-      value={answer}
-      onChange={(event) => onAnswer(event.currentTarget.value)}
-      onBlur={onLeave}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      onBlur={onBlur}
     />
   )
 }

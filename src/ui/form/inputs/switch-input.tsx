@@ -4,8 +4,8 @@ import type { InputProps } from './input-props'
 import classes from './inputs.module.css'
 
 /** Yes or no. The hint stands outside the label, which would otherwise be named by both. */
-export function SwitchInput({ answer, onAnswer, onLeave, frame }: InputProps<'switch'>) {
-  const { description, error, id, label, disabled } = frame
+export function SwitchInput({ value, onChange, onBlur, frameProps }: InputProps<'switch'>) {
+  const { description, error, id, label, disabled } = frameProps
   const hintId = `${id}-hint`
   const errorId = `${id}-error`
   const describedBy = [error && errorId, description && hintId].filter(Boolean).join(' ')
@@ -17,9 +17,9 @@ export function SwitchInput({ answer, onAnswer, onLeave, frame }: InputProps<'sw
         disabled={disabled}
         aria-invalid={error !== undefined}
         aria-describedby={describedBy || undefined}
-        checked={answer}
-        onChange={(event) => onAnswer(event.currentTarget.checked)}
-        onBlur={onLeave}
+        checked={value}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+        onBlur={onBlur}
       />
       {description ? (
         <Input.Description id={hintId} className={classes.beside}>

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { familiesOf } from './families'
+import { groupByFamily } from './families'
 
 it('puts names together that begin alike, those without kin last', () => {
   const names = ['o1', 'gpt-4', 'tts-1', 'o3-mini', 'GPT-4o', 'meta-llama/a', 'meta-llama/b', '4.0Ultra', '']
-  expect(familiesOf(names)).toEqual([
+  expect(groupByFamily(names)).toEqual([
     { label: 'gpt', names: ['gpt-4', 'GPT-4o'] },
     { label: 'meta-llama', names: ['meta-llama/a', 'meta-llama/b'] },
     { label: 'o', names: ['o1', 'o3-mini'] },
@@ -12,5 +12,5 @@ it('puts names together that begin alike, those without kin last', () => {
 })
 
 it.each(['__proto__', 'toString', '@cf/meta/llama', '/', '通义千问'])('takes %s as it is', (name) => {
-  expect(familiesOf([name])).toEqual([{ label: '', names: [name] }])
+  expect(groupByFamily([name])).toEqual([{ label: '', names: [name] }])
 })

@@ -5,17 +5,17 @@ export interface Family {
 }
 
 /** What a name begins with: its maker where it tells one (`meta-llama/…`), else its first letters (`gpt-4o`). */
-function beginningOf(name: string): string {
+function familyPrefix(name: string): string {
   const maker = name.indexOf('/', 1)
   if (maker > 0) return name.slice(0, maker)
   return /^\p{L}+/u.exec(name)?.[0].toLowerCase() ?? ''
 }
 
 /** Sorts names into families; a family of one is none. */
-export function familiesOf(names: readonly string[]): Family[] {
+export function groupByFamily(names: readonly string[]): Family[] {
   const byBeginning = new Map<string, string[]>()
   for (const name of names) {
-    const beginning = beginningOf(name)
+    const beginning = familyPrefix(name)
     byBeginning.set(beginning, [...(byBeginning.get(beginning) ?? []), name])
   }
   const families = [...byBeginning].map(([label, members]) => ({ label, names: members }))

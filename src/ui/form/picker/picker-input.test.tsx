@@ -1,25 +1,25 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { defineFields } from '#/fields/answers'
+import { defineFields } from '#/fields/field-values'
 import { field } from '#/fields/field'
 import { FieldInput } from '../field-input'
-import { FormLab } from '../form-lab'
+import { FormFixture } from '../form.fixture'
 import { PickerInput } from './picker-input'
 
-const fields = defineFields({ models: field.many({ label: 'token.models' }) })
+const fields = defineFields({ models: field.tags({ label: 'token.models' }) })
 const NAMES = ['gpt-4', 'gpt-4o', 'claude-3', 'tts-1']
 
 function open(chosen: readonly string[] = [], suggestions: readonly string[] = NAMES) {
   let read = (): readonly string[] => []
   const onSubmit = vi.fn<() => void>()
   render(
-    <FormLab fields={fields} seed={{ models: chosen }} onSubmit={() => onSubmit()}>
+    <FormFixture fields={fields} seed={{ models: chosen }} onSubmit={() => onSubmit()}>
       {(form) => {
-        read = () => form.answers().models
+        read = () => form.values().models
         return <FieldInput form={form} name="models" input={PickerInput} suggestions={suggestions} />
       }}
-    </FormLab>,
+    </FormFixture>,
   )
   const search = screen.getByRole<HTMLInputElement>('combobox', { name: 'Models' })
   return { user: userEvent.setup(), answer: () => read(), search, onSubmit }

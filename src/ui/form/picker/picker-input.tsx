@@ -8,34 +8,34 @@ import {
   useRef,
   useState,
 } from 'react'
-import { isTextList, textList } from '#/fields/text-list'
+import { isTextList, parseTextList } from '#/fields/text-list'
 import { CopyFallback } from '#/ui/feedback/use-copy'
 import { isComposing } from '#/ui/language/is-composing'
 import { useT } from '#/ui/language/use-t'
 import { ERROR_PROPS } from '../inputs/error-props'
 import type { InputProps } from '../inputs/input-props'
-import { whenReleased } from '../when-released'
-import { ChosenTexts } from './chosen-texts'
+import { afterPointerUp } from '../after-pointer-up'
+import { SelectedTags } from './selected-tags'
 import { AddMatches } from './add-matches'
-import { familiesOf } from './families'
+import { groupByFamily } from './families'
 import classes from './picker.module.css'
 import { PickerList } from './picker-list'
 
 const NO_SUGGESTIONS: readonly string[] = []
 
 /** What can be chosen now: the matches in families, and the place of each in the order they are shown. */
-function useMatches(suggestions: readonly string[], chosen: readonly string[], search: string) {
-  const known = useMemo(() => [...new Set([...suggestions, ...chosen])], [suggestions, chosen])
+function useMatches(suggestions: readonly string[], selected: readonly string[], search: string) {
+  const known = useMemo(() => [...new Set([...suggestions, ...selected])], [suggestions, selected])
   return useMemo(() => {
     const wanted = search.trim().toLowerCase()
-    const families = familiesOf(known.filter((text) => text.toLowerCase().includes(wanted)))
+    const families = groupByFamily(known.filter((text) => text.toLowerCase().includes(wanted)))
     return { families, names: families.flatMap(({ names }) => names) }
   }, [known, search])
 }
 
 /** Texts chosen from hundreds: searched, in families, all matches at once, typed or pasted as a list. */
-export function PickerInput(props: InputProps<'many'>) {
-  const { field, answer, onAnswer, onLeave, frame, suggestions = NO_SUGGESTIONS } = props
+export function PickerInput(props: InputProps<'tags'>) {
+  const { field, value, onChange, onBlur, frameProps, suggestions = NO_SUGGESTIONS } = props
   const t = useT()
   const listId = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -43,7 +43,7 @@ export function PickerInput(props: InputProps<'many'>) {
   const [isOpen, setIsOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const [report, setReport] = useState('')
-  const { families, names } = useMatches(suggestions, answer, search)
+  const { families, names } = useMatches(suggestions, value, search)
   const optionId = (place: number) => `${listId}-${place}`
 
   const find = (text: string) => {
@@ -52,13 +52,13 @@ export function PickerInput(props: InputProps<'many'>) {
     setIsOpen(true)
   }
   const add = (texts: readonly string[]) => {
-    const wanted = textList(texts)
-    const fresh = wanted.filter((text) => !answer.includes(text))
-    onAnswer([...answer, ...fresh])
+    const wanted = parseTextList(texts)
+    const fresh = wanted.filter((text) => !value.includes(text))
+    onChange([...value, ...fresh])
     setReport(t('form.picker.added', { n: fresh.length, skipped: wanted.length - fresh.length }))
   }
   const toggle = (name: string) =>
-    onAnswer(answer.includes(name) ? answer.filter((text) => text !== name) : [...answer, name])
+    onChange(value.includes(name) ? value.filter((text) => text !== name) : [...value, name])
 
   const takeIfAny = () => {
     const name = isOpen ? names[active] : undefined
@@ -93,12 +93,12 @@ export function PickerInput(props: InputProps<'many'>) {
     if (currentTarget.contains(relatedTarget)) return
     setIsOpen(false)
     // What matches nothing was no search but a name; what does, stays where it can be seen.
-    whenReleased(() => {
+    afterPointerUp(() => {
       if (search.trim() !== '' && names.length === 0) {
         add([search])
         setSearch('')
       }
-      onLeave()
+      onBlur()
     })
   }
 
@@ -113,7 +113,7 @@ export function PickerInput(props: InputProps<'many'>) {
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears when the focus leaves all of it */}
       <div className={classes.picker} onBlur={leave}>
         <TextInput
-          {...frame}
+          {...frameProps}
           ref={input}
           errorProps={ERROR_PROPS}
           role="combobox"
@@ -121,7 +121,7 @@ export function PickerInput(props: InputProps<'many'>) {
           aria-controls={isOpen ? listId : undefined}
           aria-autocomplete="list"
           aria-activedescendant={isOpen && active >= 0 ? optionId(active) : undefined}
-          placeholder={field.example ?? t('form.picker.search')}
+          placeholder={field.placeholder ?? t('form.picker.search')}
           autoComplete="off"
           spellCheck={false}
           value={search}
@@ -132,20 +132,20 @@ export function PickerInput(props: InputProps<'many'>) {
         />
         {isOpen ? (
           <div className={classes.panel}>
-            <AddMatches search={search} names={names} chosen={answer} onAdd={addMatches} />
+            <AddMatches search={search} names={names} selected={value} onAdd={addMatches} />
             <PickerList
               id={listId}
-              labelId={`${frame.id}-label`}
+              labelId={`${frameProps.id}-label`}
               optionId={optionId}
               families={families}
-              chosen={answer}
+              selected={value}
               active={active}
               onToggle={toggle}
             />
           </div>
         ) : null}
       </div>
-      <ChosenTexts label={frame.label} texts={answer} onRemove={toggle} />
+      <SelectedTags label={frameProps.label} texts={value} onRemove={toggle} />
       <output className={classes.report}>{report}</output>
     </CopyFallback>
   )

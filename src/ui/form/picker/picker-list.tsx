@@ -9,9 +9,9 @@ interface Props {
   id: string
   labelId: string
   /** The id of the option at a place, counted without the names of families. */
-  optionId: (place: number) => string
+  optionId: (index: number) => string
   families: readonly Family[]
-  chosen: readonly string[]
+  selected: readonly string[]
   /** The place of the option that keys have reached, -1 for none. */
   active: number
   onToggle: (name: string) => void
@@ -25,19 +25,19 @@ interface ListRow {
   /** The name of a family, for its heading. */
   heading?: string
   name?: string
-  place: number
+  index: number
 }
 
 function rowsOf(families: readonly Family[]): ListRow[] {
-  let place = -1
+  let index = -1
   return families.flatMap(({ label, names }) => [
-    { heading: label, place: -1 },
-    ...names.map((name) => ({ name, place: (place += 1) })),
+    { heading: label, index: -1 },
+    ...names.map((name) => ({ name, index: (index += 1) })),
   ])
 }
 
 /** The options under the search: only those in sight are drawn. */
-export function PickerList({ id, labelId, optionId, families, chosen, active, onToggle }: Props) {
+export function PickerList({ id, labelId, optionId, families, selected, active, onToggle }: Props) {
   const t = useT()
   const scroll = useRef<HTMLDivElement>(null)
   const rows = rowsOf(families)
@@ -50,12 +50,12 @@ export function PickerList({ id, labelId, optionId, families, chosen, active, on
     initialRect: FIRST_RECT,
     overscan: 6,
   })
-  const activeRow = rows.findIndex(({ place }) => place === active && active >= 0)
+  const activeRow = rows.findIndex(({ index }) => index === active && active >= 0)
   useEffect(() => {
     if (activeRow >= 0) virtual.scrollToIndex(activeRow)
   }, [activeRow, virtual])
 
-  const picked = new Set(chosen)
+  const picked = new Set(selected)
   return (
     <div
       ref={scroll}
@@ -76,7 +76,7 @@ export function PickerList({ id, labelId, optionId, families, chosen, active, on
       ) : null}
       <div role="presentation" style={{ height: virtual.getTotalSize(), position: 'relative' }}>
         {virtual.getVirtualItems().map((item) => {
-          const { heading, name, place } = rows[item.index] ?? { place: -1 }
+          const { heading, name, index } = rows[item.index] ?? { index: -1 }
           const style = { transform: `translateY(${item.start}px)`, height: ROW_HEIGHT }
           if (name === undefined) {
             return (
@@ -89,12 +89,12 @@ export function PickerList({ id, labelId, optionId, families, chosen, active, on
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- keys are heard by the search
             <div
               key={item.key}
-              id={optionId(place)}
+              id={optionId(index)}
               role="option"
               aria-selected={picked.has(name)}
               aria-setsize={options}
-              aria-posinset={place + 1}
-              data-active={place === active || undefined}
+              aria-posinset={index + 1}
+              data-active={index === active || undefined}
               className={classes.option}
               style={style}
               onClick={() => onToggle(name)}

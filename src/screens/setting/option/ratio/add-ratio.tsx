@@ -1,28 +1,28 @@
 import { Button, TextInput } from '@mantine/core'
 import { useId, useState, type KeyboardEvent } from 'react'
-import { ratioOf, rawOf, tidied } from '#/resources/option/ratio-text'
+import { parseRatio, inputToRaw, normalizeInput } from '#/resources/option/ratio-text'
 import { useT } from '#/ui/language/use-t'
 import classes from './ratio.module.css'
 
 const TITLES = { model: 'option.ratio.addModel', group: 'option.ratio.addGroup' } as const
 
 interface Props {
-  what: keyof typeof TITLES
+  noun: keyof typeof TITLES
   onAdd: (name: string, raw: string) => void
 }
 
 /** A name that is not in the table yet, with its ratio. */
-export function AddRatio({ what, onAdd }: Props) {
+export function AddRatio({ noun, onAdd }: Props) {
   const t = useT()
-  const title = TITLES[what]
+  const title = TITLES[noun]
   const errorId = useId()
   const [name, setName] = useState('')
   const [typed, setTyped] = useState('')
-  const [isWrong, setWrong] = useState(false)
+  const [isInvalid, setProblem] = useState(false)
   const add = () => {
-    const raw = rawOf(tidied(typed))
-    const isGood = name.trim() !== '' && ratioOf(raw) !== undefined
-    setWrong(!isGood)
+    const raw = inputToRaw(normalizeInput(typed))
+    const isGood = name.trim() !== '' && parseRatio(raw) !== undefined
+    setProblem(!isGood)
     if (!isGood) return
     onAdd(name.trim(), raw)
     setName('')
@@ -34,18 +34,18 @@ export function AddRatio({ what, onAdd }: Props) {
     event.preventDefault()
     add()
   }
-  const given = { onKeyDown, 'aria-describedby': isWrong ? errorId : undefined, size: 'sm' as const }
+  const typedName = { onKeyDown, 'aria-describedby': isInvalid ? errorId : undefined, size: 'sm' as const }
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset cannot be laid out in a row everywhere
     <div role="group" aria-label={t(title)} className={classes.add}>
       <TextInput
-        {...given}
+        {...typedName}
         label={t('option.ratio.name')}
         value={name}
         onChange={({ currentTarget }) => setName(currentTarget.value)}
       />
       <TextInput
-        {...given}
+        {...typedName}
         label={t('option.ratio.ratio')}
         inputMode="decimal"
         value={typed}
@@ -54,9 +54,9 @@ export function AddRatio({ what, onAdd }: Props) {
       <Button type="button" variant="default" onClick={add}>
         {t(title)}
       </Button>
-      {isWrong && (
+      {isInvalid && (
         <p id={errorId} role="alert" className={classes.wrong}>
-          {t('option.ratio.add.wrong')}
+          {t('option.ratio.add.invalid')}
         </p>
       )}
     </div>

@@ -1,10 +1,10 @@
-import type { PlainKey } from '#/i18n/i18n'
+import type { StaticKey } from '#/i18n/i18n'
 
 /** Which models a table of prices shows. */
-export const SHOWN = ['all', 'missing', 'changed'] as const
-export type Shown = (typeof SHOWN)[number]
+export const RATIO_FILTERS = ['all', 'missing', 'changed'] as const
+export type RatioFilter = (typeof RATIO_FILTERS)[number]
 
-export const SHOWN_LABELS: Record<Shown, PlainKey> = {
+export const RATIO_FILTER_LABELS: Record<RatioFilter, StaticKey> = {
   all: 'option.ratio.show.all',
   missing: 'option.ratio.show.missing',
   changed: 'option.ratio.show.changed',
@@ -28,7 +28,7 @@ export function isChangedModel(name: string, now: Priced, server: Priced): boole
 }
 
 /** Names of all models that have a ratio, had one, or are served: each once, in order. */
-export function modelNames(now: Priced, server: Priced, served: readonly string[]): string[] {
+export function listModelNames(now: Priced, server: Priced, served: readonly string[]): string[] {
   const names = new Set(served)
   for (const map of [now.model, now.completion, server.model, server.completion]) {
     for (const name of (map ?? NONE).keys()) names.add(name)
@@ -36,8 +36,13 @@ export function modelNames(now: Priced, server: Priced, served: readonly string[
   return [...names].toSorted(compare)
 }
 
-/** Those of `names` that a filter shows. */
-export function shownNames(names: readonly string[], shown: Shown, now: Priced, server: Priced): string[] {
+/** Those of `rowNames` that a filter shows. */
+export function filterModelNames(
+  names: readonly string[],
+  shown: RatioFilter,
+  now: Priced,
+  server: Priced,
+): string[] {
   if (shown === 'all') return [...names]
   return names.filter((name) =>
     shown === 'missing' ? now.model?.get(name) === undefined : isChangedModel(name, now, server),

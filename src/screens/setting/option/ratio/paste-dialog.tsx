@@ -1,13 +1,13 @@
 import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { shorten } from '#/format/shorten'
-import { pastedRatios } from '#/resources/option/ratio-paste'
+import { truncate } from '#/format/truncate'
+import { parsePastedRatios } from '#/resources/option/ratio-paste'
 import { DialogFrame } from '#/ui/form/dialog-frame'
 import { useT } from '#/ui/language/use-t'
 import classes from './ratio.module.css'
 import type { Ratios } from './use-ratios'
 
-const MOST_TOLD = 200
+const MAX_LISTED = 200
 
 interface Props {
   model: Ratios
@@ -19,7 +19,7 @@ interface Props {
 export function PasteDialog({ model, completion, onClose }: Props) {
   const t = useT()
   const [text, setText] = useState('')
-  const { rows, skipped } = pastedRatios(text)
+  const { rows, skipped } = parsePastedRatios(text)
   const known = rows.filter(({ name }) => model.byName?.has(name))
   const same = known.filter(
     (row) =>
@@ -56,7 +56,7 @@ export function PasteDialog({ model, completion, onClose }: Props) {
         {skipped.length > 0 &&
           ` ${t('option.ratio.paste.skipped', {
             n: skipped.length,
-            rows: shorten(skipped.join(' · '), MOST_TOLD),
+            rows: truncate(skipped.join(' · '), MAX_LISTED),
           })}`}
       </output>
       <div className={classes.tools}>
@@ -66,7 +66,7 @@ export function PasteDialog({ model, completion, onClose }: Props) {
           data-disabled={rows.length === 0 || undefined}
           onClick={() => rows.length > 0 && take()}
         >
-          {t('option.ratio.paste.take')}
+          {t('option.ratio.paste.apply')}
         </Button>
         <Button type="button" variant="default" onClick={onClose}>
           {t('form.cancel')}

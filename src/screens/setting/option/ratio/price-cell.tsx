@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { priceOf, ratioOfPrice, typedPrice } from '#/resources/option/ratio-price'
-import { rawOf, ratioOf, typedOf } from '#/resources/option/ratio-text'
+import { ratioToPrice, priceToRatio, formatPriceInput } from '#/resources/option/ratio-price'
+import { inputToRaw, parseRatio, rawToInput } from '#/resources/option/ratio-text'
 import { NumberInput } from './ratio-cell'
 
 interface Props {
@@ -16,22 +16,22 @@ interface Props {
 export function PriceCell({ label, raw, perDollar, factor, onRaw }: Props) {
   // What was typed last and what it was kept as: "1." must not become "1" under the hands of whoever types.
   const [last, setLast] = useState<{ typed: string; raw: string }>()
-  const marked = raw === undefined ? undefined : typedPrice(typedOf(raw))
-  const price = factor === undefined ? undefined : priceOf(raw, perDollar, factor)
+  const marked = raw === undefined ? undefined : formatPriceInput(rawToInput(raw))
+  const price = factor === undefined ? undefined : ratioToPrice(raw, perDollar, factor)
   const isOff = factor === undefined || factor === 0 || !(perDollar > 0)
   return (
     <NumberInput
       label={label}
       text={last?.raw === raw ? (last?.typed ?? '') : (marked ?? price ?? '')}
-      isWrong={raw !== undefined && ratioOf(raw) === undefined}
+      isInvalid={raw !== undefined && parseRatio(raw) === undefined}
       readOnly={isOff}
       placeholder={isOff ? '–' : undefined}
       onType={(typed) => {
-        const kept = rawOf(ratioOfPrice(typed, perDollar, factor ?? 0))
+        const kept = inputToRaw(priceToRatio(typed, perDollar, factor ?? 0))
         setLast({ typed, raw: kept })
         onRaw(kept)
       }}
-      onLeave={(typed) => {
+      onBlur={(typed) => {
         setLast(undefined)
         if (typed.trim() === '' && raw !== undefined && !isOff) onRaw(undefined)
       }}

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { ratioOf } from '#/resources/option/ratio-text'
+import { parseRatio } from '#/resources/option/ratio-text'
 import { IconButton } from '#/ui/feedback/icon-button'
 import { useT } from '#/ui/language/use-t'
 import { PriceCell } from './price-cell'
@@ -23,7 +23,7 @@ interface Props {
 export const PriceRow = memo(function PriceRow(props: Props) {
   const { name, model, completion, isChanged, perDollar, group, setModel, setCompletion } = props
   const t = useT()
-  const ratio = model === undefined ? undefined : ratioOf(model)
+  const ratio = model === undefined ? undefined : parseRatio(model)
   const remove = () => {
     setModel(name, undefined)
     setCompletion(name, undefined)

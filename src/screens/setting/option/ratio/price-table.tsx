@@ -2,13 +2,20 @@ import { Button, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { modelQueries } from '#/resources/model/model-queries'
-import { ratioEntries, ratioOf, typedOf } from '#/resources/option/ratio-text'
+import { ratioEntries, parseRatio, rawToInput } from '#/resources/option/ratio-text'
 import { LabelledSelect } from '#/ui/grid/labelled-select'
-import { useAnswer } from '#/ui/form/use-answer'
+import { useFieldValue } from '#/ui/form/use-field-value'
 import { useT } from '#/ui/language/use-t'
 import { VisuallyHidden } from '#/ui/text/visually-hidden'
-import { useDesk } from '../desk'
-import { isChangedModel, modelNames, SHOWN, SHOWN_LABELS, shownNames, type Shown } from './listed-models'
+import { useSettingsForm } from '../settings-form-context'
+import {
+  isChangedModel,
+  listModelNames,
+  RATIO_FILTERS,
+  RATIO_FILTER_LABELS,
+  filterModelNames,
+  type RatioFilter,
+} from './listed-models'
 import { PriceRow } from './price-row'
 import classes from './ratio.module.css'
 import type { Ratios } from './use-ratios'
@@ -16,7 +23,7 @@ import type { Ratios } from './use-ratios'
 /** Rows drawn at a time: each has four inputs. */
 const STEP = 25
 const DEFAULT_GROUP = 'default'
-const NOBODY: readonly string[] = []
+const NO_GROUP: readonly string[] = []
 
 interface Props {
   model: Ratios
@@ -24,22 +31,22 @@ interface Props {
   groups: Ratios
 }
 
-function tableOf(answer: unknown): ReadonlyMap<string, string> | undefined {
-  const entries = typeof answer === 'string' ? ratioEntries(answer) : undefined
+function tableOf(value: unknown): ReadonlyMap<string, string> | undefined {
+  const entries = typeof value === 'string' ? ratioEntries(value) : undefined
   return entries && new Map(entries.map(({ name, raw }) => [name, raw]))
 }
 
 /** Models with their ratios and prices in one table (wish 7, 8). */
 export function PriceTable({ model, completion, groups }: Props) {
   const t = useT()
-  const { form, server: stored } = useDesk()
-  const served = useQuery(modelQueries.all()).data ?? NOBODY
-  const perDollar = Number(useAnswer(form, 'QuotaPerUnit'))
+  const { form, server: stored } = useSettingsForm()
+  const served = useQuery(modelQueries.all()).data ?? NO_GROUP
+  const perDollar = Number(useFieldValue(form, 'QuotaPerUnit'))
   const [group, setGroup] = useState(DEFAULT_GROUP)
   const [find, setFind] = useState('')
-  const [most, setMost] = useState(STEP)
+  const [limit, setLimit] = useState(STEP)
   // Taken when it is chosen: a row must not vanish under the hands of whoever gives it a ratio.
-  const [listed, setListed] = useState<{ shown: Shown; names: readonly string[] }>()
+  const [listed, setListed] = useState<{ shown: RatioFilter; names: readonly string[] }>()
 
   const server = useMemo(
     () => ({ model: tableOf(stored.ModelRatio), completion: tableOf(stored.CompletionRatio) }),
@@ -47,20 +54,20 @@ export function PriceTable({ model, completion, groups }: Props) {
   )
   const now = { model: model.byName, completion: completion.byName }
   const all = useMemo(
-    () => modelNames({ model: model.byName, completion: completion.byName }, server, served),
+    () => listModelNames({ model: model.byName, completion: completion.byName }, server, served),
     [model.byName, completion.byName, server, served],
   )
   const wanted = useDeferredValue(find.trim().toLowerCase())
   const names = (listed?.names ?? all).filter((name) => name.toLowerCase().includes(wanted))
   const missing = all.filter((name) => model.byName?.get(name) === undefined).length
   const groupRaw = groups.byName?.get(group)
-  const factor = (groupRaw === undefined ? undefined : ratioOf(groupRaw)) ?? 1
+  const factor = (groupRaw === undefined ? undefined : parseRatio(groupRaw)) ?? 1
   const isPriced = perDollar > 0 && Number.isFinite(perDollar)
 
   const show = (value: string) => {
-    const shown = SHOWN.find((each) => each === value) ?? 'all'
-    setListed(shown === 'all' ? undefined : { shown, names: shownNames(all, shown, now, server) })
-    setMost(STEP)
+    const shown = RATIO_FILTERS.find((each) => each === value) ?? 'all'
+    setListed(shown === 'all' ? undefined : { shown, names: filterModelNames(all, shown, now, server) })
+    setLimit(STEP)
   }
   return (
     <>
@@ -77,7 +84,7 @@ export function PriceTable({ model, completion, groups }: Props) {
           value={find}
           onChange={({ currentTarget }) => {
             setFind(currentTarget.value)
-            setMost(STEP)
+            setLimit(STEP)
           }}
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
@@ -85,7 +92,7 @@ export function PriceTable({ model, completion, groups }: Props) {
           label={t('option.ratio.show')}
           value={listed?.shown ?? 'all'}
           onChange={show}
-          choices={SHOWN.map((value) => ({ value, label: t(SHOWN_LABELS[value]) }))}
+          choices={RATIO_FILTERS.map((value) => ({ value, label: t(RATIO_FILTER_LABELS[value]) }))}
         />
         <LabelledSelect
           label={t('option.ratio.forGroup')}
@@ -93,7 +100,7 @@ export function PriceTable({ model, completion, groups }: Props) {
           onChange={setGroup}
           choices={[...(groups.byName ?? [[DEFAULT_GROUP, '1']])].map(([name, raw]) => ({
             value: name,
-            label: t('option.ratio.groupChoice', { group: name, ratio: typedOf(raw) }),
+            label: t('option.ratio.groupChoice', { group: name, ratio: rawToInput(raw) }),
           }))}
         />
       </div>
@@ -111,7 +118,7 @@ export function PriceTable({ model, completion, groups }: Props) {
           </tr>
         </thead>
         <tbody>
-          {names.slice(0, most).map((name) => (
+          {names.slice(0, limit).map((name) => (
             <PriceRow
               key={name}
               name={name}
@@ -130,10 +137,10 @@ export function PriceTable({ model, completion, groups }: Props) {
         <output className={classes.hint}>
           {names.length === 0
             ? t('option.ratio.nothing')
-            : t('option.ratio.count', { shown: Math.min(most, names.length), n: names.length })}
+            : t('option.ratio.count', { shown: Math.min(limit, names.length), n: names.length })}
         </output>
-        {names.length > most && (
-          <Button type="button" size="xs" variant="default" onClick={() => setMost(most + 5 * STEP)}>
+        {names.length > limit && (
+          <Button type="button" size="xs" variant="default" onClick={() => setLimit(limit + 5 * STEP)}>
             {t('option.ratio.more')}
           </Button>
         )}

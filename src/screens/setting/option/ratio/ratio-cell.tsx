@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { rawOf, ratioOf, tidied, typedOf } from '#/resources/option/ratio-text'
+import { inputToRaw, parseRatio, normalizeInput, rawToInput } from '#/resources/option/ratio-text'
 import { useT } from '#/ui/language/use-t'
 import classes from './ratio.module.css'
 
@@ -7,12 +7,12 @@ interface CellProps {
   label: string
   /** What is typed now. */
   text: string
-  isWrong: boolean
+  isInvalid: boolean
   /** Said instead of a value. */
   placeholder?: string
   readOnly?: boolean
   onType: (text: string) => void
-  onLeave: (text: string) => void
+  onBlur: (text: string) => void
 }
 
 function keepEnter(event: KeyboardEvent) {
@@ -21,21 +21,21 @@ function keepEnter(event: KeyboardEvent) {
 }
 
 /** A plain input, because a table draws hundreds of them. */
-export function NumberInput({ label, text, isWrong, placeholder, readOnly, onType, onLeave }: CellProps) {
+export function NumberInput({ label, text, isInvalid, placeholder, readOnly, onType, onBlur }: CellProps) {
   const t = useT()
   return (
     <input
       className={classes.input}
       aria-label={label}
-      aria-invalid={isWrong || undefined}
-      title={isWrong ? t('option.ratio.wrongCell') : undefined}
+      aria-invalid={isInvalid || undefined}
+      title={isInvalid ? t('option.ratio.invalidCell') : undefined}
       inputMode="decimal"
       autoComplete="off"
       readOnly={readOnly}
       placeholder={placeholder}
       value={text}
       onChange={({ currentTarget }) => onType(currentTarget.value)}
-      onBlur={({ currentTarget }) => onLeave(currentTarget.value)}
+      onBlur={({ currentTarget }) => onBlur(currentTarget.value)}
       onKeyDown={keepEnter}
     />
   )
@@ -51,18 +51,18 @@ interface Props {
 
 /** One ratio. Whatever is typed is kept in the text of the option, where a wrong one keeps it from being sent. */
 export function RatioCell({ label, raw, placeholder, onRaw }: Props) {
-  const text = raw === undefined ? '' : typedOf(raw)
+  const text = raw === undefined ? '' : rawToInput(raw)
   return (
     <NumberInput
       label={label}
       text={text}
-      isWrong={raw !== undefined && ratioOf(raw) === undefined}
+      isInvalid={raw !== undefined && parseRatio(raw) === undefined}
       placeholder={placeholder}
-      onType={(typed) => onRaw(rawOf(typed))}
-      onLeave={(typed) => {
-        const meant = tidied(typed)
+      onType={(typed) => onRaw(inputToRaw(typed))}
+      onBlur={(typed) => {
+        const meant = normalizeInput(typed)
         if (meant === '' && raw !== undefined) onRaw(undefined)
-        else if (meant !== text) onRaw(rawOf(meant))
+        else if (meant !== text) onRaw(inputToRaw(meant))
       }}
     />
   )

@@ -2,11 +2,11 @@ import { Button, Title } from '@mantine/core'
 import { useEffect, useMemo, useState } from 'react'
 import { optionRecord } from '#/resources/option/option-records'
 import { ratioWarnings } from '#/resources/option/ratio-rule'
-import { useAnswer } from '#/ui/form/use-answer'
+import { useFieldValue } from '#/ui/form/use-field-value'
 import { useT } from '#/ui/language/use-t'
 import { ChangedNote } from '../changed-note'
 import { DuplicateNote } from '../duplicate-note'
-import { useDesk } from '../desk'
+import { useSettingsForm } from '../settings-form-context'
 import { AddRatio } from './add-ratio'
 import { GroupTable } from './group-table'
 import { PasteDialog } from './paste-dialog'
@@ -21,9 +21,9 @@ const KEYS = ['ModelRatio', 'CompletionRatio', 'GroupRatio'] as const
 /** Names that may be meant as one, and whether anything changed. */
 function RatioNotes({ name }: { name: string }) {
   const t = useT()
-  const { form, server } = useDesk()
-  const text = String(useAnswer(form, name))
-  const { free, alike } = useMemo(() => ratioWarnings(text), [text])
+  const { form, server } = useSettingsForm()
+  const text = String(useFieldValue(form, name))
+  const { free, similarNames: alike } = useMemo(() => ratioWarnings(text), [text])
   const isFree = useMemo(() => new Set(ratioWarnings(String(server[name])).free), [server, name])
   const newlyFree = free.filter((each) => !isFree.has(each))
   const record = optionRecord(name)
@@ -33,7 +33,7 @@ function RatioNotes({ name }: { name: string }) {
         <p className={classes.warning}>{t('option.ratio.free', { names: newlyFree.join(', ') })}</p>
       )}
       {alike.length > 0 && (
-        <p className={classes.warning}>{t('option.ratio.alike', { names: alike.join(', ') })}</p>
+        <p className={classes.warning}>{t('option.ratio.similarNames', { names: alike.join(', ') })}</p>
       )}
       {record && <DuplicateNote record={record} isNamed />}
       {record && <ChangedNote record={record} isNamed />}
@@ -43,7 +43,7 @@ function RatioNotes({ name }: { name: string }) {
 
 /** What the table cannot show at a field of its own. */
 function Problems() {
-  const { form } = useDesk()
+  const { form } = useSettingsForm()
   const wrong = KEYS.filter((key) => form.errors[key] !== undefined)
   return wrong.map((key) => (
     <p key={key} role="alert" className={classes.wrong}>
@@ -62,8 +62,8 @@ export function RatioTables() {
   const groups = useRatios('GroupRatio')
   const maps = [model, completion, groups]
   const isReadable = maps.every(({ byName }) => byName !== undefined)
-  const { form, options } = useDesk()
-  const { isRight } = form
+  const { form, options } = useSettingsForm()
+  const { validateFieldNow: isRight } = form
   // One that the server does not offer is blank, and nothing is wrong with it.
   const isBroken = !isReadable && KEYS.some((key, at) => options.has(key) && !maps[at]?.byName)
   useEffect(() => {
@@ -99,12 +99,12 @@ export function RatioTables() {
         <>
           <Problems />
           <PriceTable model={model} completion={completion} groups={groups} />
-          <AddRatio what="model" onAdd={model.set} />
+          <AddRatio noun="model" onAdd={model.set} />
           <Title order={3} size="h4">
             {t('option.ratio.groups')}
           </Title>
           <GroupTable groups={groups} />
-          <AddRatio what="group" onAdd={groups.set} />
+          <AddRatio noun="group" onAdd={groups.set} />
         </>
       )}
       <div className={classes.notes}>

@@ -1,19 +1,19 @@
 import { Textarea } from '@mantine/core'
-import type { Kind } from '#/fields/field'
+import type { FieldKind } from '#/fields/field'
 import { editableRatios } from '#/resources/option/ratio-text'
 import { isOffered, optionRecord } from '#/resources/option/option-records'
 import { useT } from '#/ui/language/use-t'
 import { FieldInput } from '#/ui/form/field-input'
 import { ERROR_PROPS } from '#/ui/form/inputs/error-props'
 import type { InputProps } from '#/ui/form/inputs/input-props'
-import { useDesk } from '../desk'
+import { useSettingsForm } from '../settings-form-context'
 import classes from './ratio.module.css'
 
 const ROWS = 12
 
 /** JSON with room to read it. Left, it is laid out again: blanks alone are no change. */
-function RatioTextInput({ answer, onAnswer, onLeave, frame }: InputProps<Kind>) {
-  const text = String(answer)
+function RatioTextInput({ value, onChange, onBlur, frameProps: frame }: InputProps<FieldKind>) {
+  const text = String(value)
   return (
     <Textarea
       {...frame}
@@ -24,11 +24,11 @@ function RatioTextInput({ answer, onAnswer, onLeave, frame }: InputProps<Kind>) 
       autoComplete="off"
       spellCheck={false}
       value={text}
-      onChange={({ currentTarget }) => onAnswer(currentTarget.value)}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
       onBlur={() => {
         const laidOut = editableRatios(text)
-        if (laidOut !== text) onAnswer(laidOut)
-        onLeave()
+        if (laidOut !== text) onChange(laidOut)
+        onBlur()
       }}
     />
   )
@@ -37,7 +37,7 @@ function RatioTextInput({ answer, onAnswer, onLeave, frame }: InputProps<Kind>) 
 /** The maps as the texts that are sent. */
 export function RatioTexts({ keys }: { keys: readonly string[] }) {
   const t = useT()
-  const { form, options } = useDesk()
+  const { form, options } = useSettingsForm()
   return keys.map((key) => {
     const record = optionRecord(key)
     const hint = record && !isOffered(record, options) ? t('option.notOffered') : undefined

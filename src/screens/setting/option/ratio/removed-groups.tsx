@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '#/http/failure-message'
 import { groupUsageQueries } from '#/resources/group/group-usage-queries'
 import { removedNames } from '#/resources/option/ratio-merge'
-import { useAnswer } from '#/ui/form/use-answer'
+import { useFieldValue } from '#/ui/form/use-field-value'
 import { useT } from '#/ui/language/use-t'
-import { useDesk } from '../desk'
+import { useSettingsForm } from '../settings-form-context'
 import classes from './ratio.module.css'
 
 /** Warns of groups that are removed from the ratios although channels or users are in them. */
 export function RemovedGroups() {
   const t = useT()
-  const { form, server } = useDesk()
-  const removed = removedNames(String(server.GroupRatio ?? ''), String(useAnswer(form, 'GroupRatio')))
+  const { form, server } = useSettingsForm()
+  const removed = removedNames(String(server.GroupRatio ?? ''), String(useFieldValue(form, 'GroupRatio')))
   const usage = useQuery({ ...groupUsageQueries.counts(), enabled: removed.length > 0 })
   if (removed.length === 0) return null
   const used = removed.flatMap((name) => {

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
-import { ratioEntries, readableRatios, withRatio } from '#/resources/option/ratio-text'
-import { useAnswer } from '#/ui/form/use-answer'
-import { useDesk } from '../desk'
+import { ratioEntries, formatRatios, setRatio } from '#/resources/option/ratio-text'
+import { useFieldValue } from '#/ui/form/use-field-value'
+import { useSettingsForm } from '../settings-form-context'
 
 /** A map of ratios as it is typed now. */
 export interface Ratios {
@@ -13,9 +13,9 @@ export interface Ratios {
 
 /** The map that the option `key` holds, for a table over it: the text stays the one thing that is edited. */
 export function useRatios(key: string): Ratios {
-  const { form } = useDesk()
-  const { fill, answers } = form
-  const answer: unknown = useAnswer(form, key)
+  const { form } = useSettingsForm()
+  const { setValues: fill, values } = form
+  const answer: unknown = useFieldValue(form, key)
   const text = typeof answer === 'string' ? answer : ''
   const byName = useMemo(() => {
     const entries = ratioEntries(text)
@@ -23,11 +23,11 @@ export function useRatios(key: string): Ratios {
   }, [text])
   const set = useCallback(
     (name: string, raw: string | undefined) => {
-      const now = answers()[key]
+      const now = values()[key]
       const entries = typeof now === 'string' ? ratioEntries(now) : undefined
-      if (entries) fill({ [key]: readableRatios(withRatio(entries, name, raw)) })
+      if (entries) fill({ [key]: formatRatios(setRatio(entries, name, raw)) })
     },
-    [answers, fill, key],
+    [values, fill, key],
   )
   return { byName, set }
 }

@@ -1,14 +1,14 @@
 import { ratioDifferences, type RatioDifference } from '#/resources/option/ratio-merge'
-import { typedOf } from '#/resources/option/ratio-text'
+import { rawToInput } from '#/resources/option/ratio-text'
 import { useT } from '#/ui/language/use-t'
 import classes from './review.module.css'
 
 /** More than this many names of a kind are counted, not listed. */
-const MOST_LISTED = 30
+const MAX_LISTED = 30
 
 function valueOf({ from, to }: RatioDifference): string {
-  if (from === undefined) return typedOf(to ?? '')
-  return to === undefined ? typedOf(from) : `${typedOf(from)} → ${typedOf(to)}`
+  if (from === undefined) return rawToInput(to ?? '')
+  return to === undefined ? rawToInput(from) : `${rawToInput(from)} → ${rawToInput(to)}`
 }
 
 function Changes({ title, changes }: { title: string; changes: readonly RatioDifference[] }) {
@@ -18,13 +18,13 @@ function Changes({ title, changes }: { title: string; changes: readonly RatioDif
     <section aria-label={title}>
       <h4 className={classes.kind}>{title}</h4>
       <ul className={classes.names}>
-        {changes.slice(0, MOST_LISTED).map((change) => (
+        {changes.slice(0, MAX_LISTED).map((change) => (
           <li key={change.name}>
             <bdi>{change.name}</bdi>: {valueOf(change)}
           </li>
         ))}
-        {changes.length > MOST_LISTED && (
-          <li>{t('option.review.more', { n: changes.length - MOST_LISTED })}</li>
+        {changes.length > MAX_LISTED && (
+          <li>{t('option.review.more', { n: changes.length - MAX_LISTED })}</li>
         )}
       </ul>
     </section>

@@ -1,32 +1,32 @@
 import { useId } from 'react'
-import { shorten } from '#/format/shorten'
+import { truncate } from '#/format/truncate'
 import type { OptionRecord } from '#/resources/option/option-record'
 import { sectionOf } from '#/resources/option/option-records'
-import { answerText } from '#/ui/form/answer-text'
-import { useAnswer } from '#/ui/form/use-answer'
+import { formatFieldValue } from '#/ui/form/value-text'
+import { useFieldValue } from '#/ui/form/use-field-value'
 import { useT } from '#/ui/language/use-t'
-import { useDesk } from '../desk'
+import { useSettingsForm } from '../settings-form-context'
 import { RatioChanges } from './ratio-changes'
 import classes from './review.module.css'
 
-const MOST_SHOWN = 400
+const MAX_SHOWN = 400
 
 /** One change: where it belongs, what the server has and what it will have, and the way back. */
 export function ReviewRow({ record }: { record: OptionRecord }) {
   const t = useT()
-  const { form, server, options, save } = useDesk()
-  const { key, ask, drawn, confirm } = record
-  const answer = useAnswer(form, key)
+  const { form, server, options, save } = useSettingsForm()
+  const { key, field, editor, confirm } = record
+  const answer = useFieldValue(form, key)
   const before = server[key] ?? ''
   const section = sectionOf(key)
   const nameId = useId()
-  const warning = confirm?.when(answer) ? confirm.warning?.(form.answers(), options) : undefined
+  const warning = confirm?.when(answer) ? confirm.warning?.(form.values(), options) : undefined
   const error = form.errors[key]
   return (
     <li className={classes.row}>
       <div className={classes.top}>
         <h3 id={nameId} className={classes.name}>
-          {t(ask.label)} <code>{key}</code>
+          {t(field.label)} <code>{key}</code>
           {section && <span className={classes.section}>{t(section.title)}</span>}
         </h3>
         <button
@@ -34,21 +34,21 @@ export function ReviewRow({ record }: { record: OptionRecord }) {
           className={classes.undo}
           aria-describedby={nameId}
           aria-disabled={save.busy || undefined}
-          onClick={() => save.busy || form.set(key, before)}
+          onClick={() => save.busy || form.setValue(key, before)}
         >
           {t('option.undo')}
         </button>
       </div>
-      {ask.kind === 'secret' ? (
+      {field.kind === 'secret' ? (
         <p className={classes.value}>{t('option.review.secret')}</p>
-      ) : drawn === 'ratio' ? (
+      ) : editor === 'ratio' ? (
         <RatioChanges from={String(before)} to={String(answer)} />
       ) : (
         <dl className={classes.values}>
           <dt>{t('option.review.before')}</dt>
-          <dd>{shorten(answerText(ask, before), MOST_SHOWN)}</dd>
+          <dd>{truncate(formatFieldValue(field, before), MAX_SHOWN)}</dd>
           <dt>{t('option.review.after')}</dt>
-          <dd className={classes.after}>{shorten(answerText(ask, answer), MOST_SHOWN)}</dd>
+          <dd className={classes.after}>{truncate(formatFieldValue(field, answer), MAX_SHOWN)}</dd>
         </dl>
       )}
       {warning && <p className={classes.warning}>{t(warning)}</p>}

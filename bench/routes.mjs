@@ -1,0 +1,36 @@
+// @ts-check
+// The addresses whose first load has a budget, each as the person who would open it.
+
+/**
+ * @typedef {import('./measure-first-load.mjs').Opened & { repeats?: readonly string[] }} Place `repeats` is what may be
+ *   asked for twice
+ */
+
+/** Who is there and what is left to spend are two answers of one call, read with different strictness. */
+const repeats = ['/api/user/self']
+
+/** @type {readonly Place[]} */
+export const ROUTES = [
+  { address: '/login' },
+  { address: '/register' },
+  { address: '/reset' },
+  { address: '/', caller: 'alice', repeats },
+  { address: '/token', caller: 'alice' },
+  { address: '/token/add', caller: 'alice' },
+  { address: '/token/edit/29', caller: 'alice' },
+  { address: '/log', caller: 'root' },
+  { address: '/channel', caller: 'root' },
+  { address: '/channel/add', caller: 'root' },
+  { address: '/channel/edit/1', caller: 'root' },
+  { address: '/user', caller: 'root' },
+  { address: '/user/add', caller: 'root' },
+  { address: '/user/edit/3', caller: 'root' },
+  { address: '/redemption', caller: 'root' },
+  { address: '/redemption/add', caller: 'root' },
+  { address: '/redemption/edit/1', caller: 'root' },
+  { address: '/topup', caller: 'alice', repeats },
+  { address: '/user/edit', caller: 'alice' },
+  { address: '/setting', caller: 'root' },
+  { address: '/about' },
+  { address: '/chat' },
+]

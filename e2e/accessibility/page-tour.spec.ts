@@ -1,0 +1,141 @@
+import type { Request } from '@playwright/test'
+import { ADDRESSES } from '../support/addresses'
+import { expect, test } from '../support/test'
+import { customFindings } from './custom-checks'
+
+/** GETs that change something: none is made by looking at a page. */
+const WITH_EFFECT =
+  /\/api\/(verification|reset_password|oauth\/|user\/(logout|token|aff)|channel\/(test|update_balance))/
+/** What the console keeps in each storage, key by key; what is kept of an account, member by member. */
+const STATUS_KEYS = ['status', 'system_name', 'logo', 'footer_html', 'quota_per_unit', 'display_in_currency']
+const ALLOWED = {
+  localStorage: [
+    'language',
+    ...STATUS_KEYS,
+    'server-version',
+    'notice',
+    'home_page_content',
+    'about',
+    'user',
+    'session.role',
+    'channel_models',
+    'channel_models_version',
+  ],
+  sessionStorage: ['tsr-scroll-restoration-v1_3'],
+}
+/** Members of the kept status: all of them public. */
+const SECRET = /secret|token$|password|access|key$/i
+
+for (const caller of ['nobody', 'root'] as const) {
+  test.describe(`as ${caller}`, () => {
+    test.use({ caller, gatewayOptions: { ChatLink: 'https://chat.example/' } })
+
+    test('every page keeps what axe does not see, asks nobody else and keeps nothing (AX-05, AX-06, AX-07, AX-09, AX-35, AX-44, AX-58, AX-61, AX-62, AX-68, AX-70, T-12, T-16, T-34, T-40)', async ({
+      page,
+      world,
+      baseURL,
+    }) => {
+      test.setTimeout(90_000)
+      const hosts = new Set<string>()
+      const calls: Request[] = []
+      page.on('request', (request) => {
+        const { host, pathname } = new URL(request.url())
+        hosts.add(host)
+        if (pathname.startsWith('/api/')) calls.push(request)
+      })
+      await page.route('https://chat.example/**', (route) => route.fulfill({ body: 'chat' }))
+      const titles = new Map<string, string>()
+      const places = new Set<string>()
+      for (const address of ADDRESSES[caller]) {
+        await page.goto(address)
+        await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+        await expect(page.getByText(/^loading /)).toHaveCount(0)
+        await page.evaluate(() => window.postMessage({ type: 'token', token: 'x', height: 9 }, '*'))
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+          expect.soft(await customFindings(page), `${address}, ${colorScheme}`).toEqual([])
+        }
+        const title = await page.title()
+        const former = titles.get(title)
+        expect
+          .soft(former === undefined || former.split(/[?]/)[0] === address.split(/[?]/)[0], title)
+          .toBe(true)
+        titles.set(title, address)
+        places.add(JSON.stringify(await page.getByRole('button', { name: 'Language' }).boundingBox()))
+      }
+      expect(places.size).toBe(1)
+
+      const { host } = new URL(baseURL ?? '')
+      expect([...hosts].toSorted()).toEqual(caller === 'root' ? [host, 'chat.example'].toSorted() : [host])
+      const asked = await world.requests()
+      expect(asked.filter(({ method, path }) => method !== 'GET' || WITH_EFFECT.test(path))).toEqual([])
+      // By fetch alone: nothing that a link, a picture or a frame could have asked for.
+      expect(calls.length).toBeGreaterThan(5)
+      expect(calls.filter((call) => call.resourceType() !== 'fetch').map((call) => call.url())).toEqual([])
+      const kept = await page.evaluate(() => ({
+        localStorage: Object.keys(localStorage),
+        sessionStorage: Object.keys(sessionStorage),
+      }))
+      for (const area of ['localStorage', 'sessionStorage'] as const) {
+        expect(
+          kept[area].filter((key) => !ALLOWED[area].includes(key)),
+          area,
+        ).toEqual([])
+      }
+      expect(kept.localStorage).toEqual(expect.arrayContaining(['language', ...STATUS_KEYS]))
+      const status: unknown = JSON.parse((await page.evaluate(() => localStorage.getItem('status'))) ?? '')
+      expect(Object.keys(status ?? {}).filter((name) => SECRET.test(name))).toEqual(['turnstile_site_key'])
+      if (caller === 'root') {
+        const user: unknown = JSON.parse((await page.evaluate(() => localStorage.getItem('user'))) ?? '')
+        expect(Object.keys(user ?? {}).toSorted()).toEqual([
+          'display_name',
+          'id',
+          'role',
+          'status',
+          'username',
+        ])
+      }
+    })
+  })
+}
+
+test.describe('something wrong in the page', () => {
+  // As markup, which the policy would clean.
+  test.use({ bypassCSP: true })
+
+  test('our own checks would see what they look for', async ({ page }) => {
+    await page.goto('/about')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await customFindings(page)).toEqual([])
+    await page.evaluate(() => {
+      const wrong = document.createElement('div')
+      wrong.innerHTML = `<h1>Another</h1><p tabindex="2">far ahead</p><p draggable="true">pull</p>
+      <input placeholder="faint" style="background: #777"><input type="password">
+      <button aria-disabled="true" style="color: #888; background: #777">faint</button>
+      <svg style="color: #fefefe; background: #fff" width="20" height="20"></svg>
+      <table><tbody><tr><th>a</th></tr></tbody></table>
+      <button aria-label="Something else">Save it</button><img src="/logo.png"><p id="heard">press</p>`
+      document.body.append(wrong)
+      Reflect.set(document.getElementById('heard') ?? {}, '__reactProps$test', { onClick: () => {} })
+    })
+    const found = new Set((await customFindings(page)).map((one) => one.replace(/, <.*/s, '')))
+    expect([...found].map((one) => one.slice(0, 5)).toSorted()).toEqual(
+      expect.arrayContaining([
+        'AX-05',
+        'AX-06',
+        'AX-07',
+        'AX-09',
+        'AX-44',
+        'AX-58',
+        'AX-61',
+        'AX-62',
+        'AX-68',
+      ]),
+    )
+    expect(found).toContain('AX-05: placeholder')
+    expect(found).toContain('AX-05: icon')
+    expect(found).toContain('AX-05: what cannot be pressed can hardly be read')
+    expect(found).toContain('AX-07: click without a role')
+    expect(found).toContain('AX-07: tabindex')
+  })
+})

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test'
+
+/** What a console may do wrong, one at a time. */
+export type BrokenBehaviour =
+  | 'swallows'
+  | 'tells twice'
+  | 'tries an effect again'
+  | 'spins on'
+  | 'asks elsewhere'
+  | 'asks for nothing known'
+
+/** A console in thirty lines, as right as it has to be for the codes R1 and W1, or wrong in one way. */
+function program(wrong: BrokenBehaviour | undefined): void {
+  const make = (html: string) => document.createRange().createContextualFragment(html)
+  const main = document.querySelector('main')
+  const messages = document.querySelector('[aria-label="Messages"]')
+  const fails = async (method: string, path: string) => {
+    const answer = await fetch(path, { method }).then((response) => response.json())
+    return answer.success ? undefined : String(answer.message)
+  }
+  const list = async () => {
+    const rows = document.querySelector('section')
+    const spinner = make('<p role="status">loading tokens ...</p>').firstElementChild
+    main?.append(spinner ?? '')
+    if (wrong === 'asks elsewhere') new Image().src = 'https://elsewhere.example/pixel.png'
+    if (wrong === 'asks for nothing known') void fetch('/api/nothing/known')
+    const failure = await fails('GET', '/api/token/?p=0')
+    if (wrong !== 'spins on') spinner?.remove()
+    rows?.replaceChildren()
+    if (failure === undefined) {
+      rows?.replaceChildren(make('<table><tr><th scope="row">newest</th></tr></table>'))
+    } else if (wrong !== 'swallows') {
+      rows?.append(make('<div role="alert">Could not load tokens <button>Retry</button></div>'))
+      rows?.querySelector('button')?.addEventListener('click', () => void list())
+    }
+  }
+  const effect = async () => {
+    const test = () => fails('GET', '/api/channel/test?scope=all')
+    let failure = await test()
+    if (wrong === 'tries an effect again') failure = await test()
+    const alert = `<div role="alert">${failure}</div>`
+    messages?.replaceChildren(make(wrong === 'tells twice' ? alert + alert : alert))
+  }
+  document.querySelector('a')?.addEventListener('click', () => void list())
+  main?.querySelector('button')?.addEventListener('click', () => void effect())
+}
+
+/** Has the address `/wrong` answer with such a console. */
+export async function brokenApp(page: Page, wrong?: BrokenBehaviour): Promise<void> {
+  const body = `<!doctype html><html lang="en"><title>Console</title><header>Console</header>
+    <nav aria-label="Main"><a href="#tokens">Tokens</a></nav>
+    <main><h1>Console</h1><section></section><button>Test all</button></main>
+    <div role="region" aria-label="Messages"></div>
+    <script>(${program.toString()})(${JSON.stringify(wrong)})</script></html>`
+  await page.route('**/wrong', (route) => route.fulfill({ contentType: 'text/html', body }))
+}

@@ -1,0 +1,28 @@
+import { expect } from '@playwright/test'
+import type { Scene } from '../codes'
+import { ownButton } from './write'
+
+const DAY_MS = 86_400_000
+const WAIT_TEXT = 'Too many requests, please try again later'
+
+/** R3 where the wait is one that nobody sits through: it is told, and nothing is asked by itself, not even at its end. */
+export async function expectLongWait({ page, call, sent }: Scene): Promise<void> {
+  if (call.kind === 'REF') await expect(page.getByRole('button', { name: /^Retry \(\d+\)$/ })).toBeVisible()
+  else await expect(page.getByText(WAIT_TEXT).first()).toBeVisible()
+  await page.clock.fastForward(200_000)
+  expect(sent()).toBe(1)
+  await page.clock.fastForward(DAY_MS)
+  expect(sent()).toBe(1)
+}
+
+/** W3 likewise: told, with everything typed still there, and what sends it waits. */
+export async function expectLongWaitOfWrite(scene: Scene): Promise<void> {
+  const { page, call, sent } = scene
+  await expect(page.getByText(WAIT_TEXT).first()).toBeVisible()
+  const button = ownButton(scene)
+  await expect(button).toHaveAttribute('aria-disabled', 'true')
+  if (call.kind !== 'GETFX') await expect(button).toHaveText(/\(\d+\)$/)
+  await page.clock.fastForward(200_000)
+  await expect(button).toHaveAttribute('aria-disabled', 'true')
+  expect(sent()).toBe(1)
+}

@@ -1,0 +1,146 @@
+import { expect } from '@playwright/test'
+import type { Scene } from '../codes'
+import { expectUnaffected } from './success'
+import { ownButton, expectValuesKept, writeProblem } from './write'
+
+/** The behaviours of reliability 3.3 that fewer faults ask for. */
+export type SpecialCode =
+  | 'S2'
+  | 'S2w'
+  | 'N1'
+  | 'D1'
+  | 'R8'
+  | 'R9'
+  | 'R12'
+  | 'R13'
+  | 'R15'
+  | 'W4'
+  | 'W6'
+  | 'W8'
+  | 'W9'
+  | 'W10'
+
+const DEMO = 'This site is for demonstration only, no server'
+
+const isHere = ({ page }: Scene) => page.evaluate(`localStorage.getItem('user') !== null`)
+
+/**
+ * Whoever is refused stays signed in, and the own account is read once: the role may have changed. Before a write on
+ * the own account it is read as well.
+ */
+async function staysSignedIn(scene: Scene) {
+  const readAfterwards = () => {
+    const refused = scene.all().findIndex((call) => scene.call.logged.test(call))
+    return scene.all().filter((call, at) => at > refused && call === 'GET /api/user/self').length
+  }
+  await expect.poll(readAfterwards).toBe(1)
+  expect(await isHere(scene)).toBe(true)
+  expect(scene.sent()).toBe(1)
+}
+
+/** A write that failed is told, and nothing of it is lost. */
+async function failsAndStays(scene: Scene, text: string | RegExp) {
+  const { page, grid, call } = scene
+  const { kind, subject } = call
+  if (kind === 'TOGGLE' || kind === 'GETFX') {
+    await expect(page.getByRole('region', { name: 'Messages' })).toContainText(text)
+    if (kind === 'TOGGLE') await expect(grid.row(subject.row)).toContainText(subject.toggle.before)
+  } else {
+    await expect(writeProblem(scene)).toContainText(text)
+    await expectValuesKept(scene)
+  }
+  expect(scene.sent()).toBe(1)
+}
+
+async function isOnce(scene: Scene) {
+  await expectUnaffected(scene)
+  expect(scene.sent()).toBe(1)
+}
+
+export const SPECIAL_EXPECTATIONS: Record<SpecialCode, (scene: Scene) => Promise<void>> = {
+  S2: async (scene) => {
+    const { page, call, world } = scene
+    if (call.kind === 'REF') await call.without?.(page, world)
+    else await expect(page.getByRole('alert').filter({ hasText: 'not for you' })).toBeVisible()
+    await staysSignedIn(scene)
+  },
+  S2w: async (scene) => {
+    await failsAndStays(scene, 'not for you')
+    await staysSignedIn(scene)
+  },
+  N1: async ({ page, sent }) => {
+    await expect(page.getByRole('alert')).toContainText('does not exist (any more)')
+    await expect(page.getByRole('main').getByRole('link', { name: 'Back to the list' })).toBeVisible()
+    await expect(page.getByRole('textbox')).toHaveCount(0)
+    expect(sent()).toBe(1)
+  },
+  D1: async (scene) => {
+    if (['LIST', 'SRCH', 'ITEM', 'STAT'].includes(scene.call.kind)) {
+      await expect(scene.page.getByText(DEMO)).toHaveCount(1)
+    } else await failsAndStays(scene, DEMO)
+    expect(scene.sent()).toBe(1)
+  },
+  R8: isOnce,
+  R9: async ({ page, sent }) => {
+    await expect(page.getByRole('rowheader')).toHaveCount(0)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await expect(page.getByRole('main').getByText(/^(Nothing matches|Nothing here yet)/)).toBeVisible()
+    expect(sent()).toBe(1)
+  },
+  R12: async (scene) => {
+    const { page, world } = scene
+    await isOnce(scene)
+    const kept =
+      'JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.documentElement.outerHTML])'
+    expect(await page.evaluate(kept)).not.toContain('planted-secret')
+    const bodies = (await world.requests()).map(({ body }) => body ?? '')
+    expect(bodies.join()).not.toContain('planted-secret')
+  },
+  R13: async (scene) => {
+    const { page, call, grid } = scene
+    if (call.kind === 'LIST') await expect(grid.table.getByText(/^Unknown/).first()).toBeVisible()
+    else await expectUnaffected(scene)
+    if (call.subject.caller === 'alice') {
+      await expect(page.getByRole('navigation', { name: 'Main' }).getByText('Users')).toHaveCount(0)
+    }
+    expect(scene.sent()).toBe(1)
+  },
+  R15: isOnce,
+  W4: (scene) => failsAndStays(scene, /too large for the server \([1-9]\d* KiB, most of it in \w+\)/),
+  W6: async (scene) => {
+    await isOnce(scene)
+    // Nor does another press wait until the first is answered.
+    await scene.page.clock.runFor(1000)
+    await scene.world.requests()
+    expect(scene.sent()).toBe(1)
+  },
+  W8: async (scene) => {
+    const { page, world, call } = scene
+    await failsAndStays(scene, /./)
+    if (!call.meanwhile) return
+    await world.clearFaults()
+    await call.meanwhile(world)
+    await page.clock.runFor(600)
+    await ownButton(scene).click()
+    const dialog = page.getByRole('dialog', { name: /changed/i })
+    await expect(dialog).toContainText('theirs')
+    await expect(dialog).toContainText('typed')
+    expect(scene.sent()).toBe(1)
+  },
+  W9: async (scene) => {
+    const { page, call } = scene
+    await expect(writeProblem(scene)).toContainText('was deleted meanwhile')
+    await expect(page.getByRole('textbox', { name: call.subject.nameField, exact: true })).toHaveValue(
+      'typed',
+    )
+    await expect(page.getByRole('button', { name: 'Create as new' })).toBeVisible()
+    expect(scene.sent()).toBe(1)
+  },
+  W10: async ({ page, grid, call, sent }) => {
+    if (call.gone) await call.gone(page)
+    else await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(grid.row(call.deletes ?? call.subject.row)).toBeHidden()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    expect(sent()).toBe(1)
+  },
+}

@@ -1,0 +1,44 @@
+import { expect } from '@playwright/test'
+import type { Scene } from '../codes'
+import { expectImmediateToast } from './side-effect'
+
+/** What stands where the answer was wanted, once there is a good one. */
+export async function expectResultShown({ page, grid, call: { kind, subject, shows } }: Scene) {
+  if (shows) return shows(page, grid)
+  const field = page.getByLabel(subject.nameField, { exact: true })
+  if (kind === 'ITEM') await expect(field).toHaveValue(subject.row)
+  else if (kind === 'SRCH') await grid.shows(subject.search.finds)
+  else if (kind === 'REF') await expect(field).toBeVisible()
+  else await expect(grid.row(subject.row)).toBeVisible()
+  return undefined
+}
+
+/** A write worked, or the server made nothing of it although it said nothing against it: then that is named (W5). */
+export async function expectSuccessShown(scene: Scene) {
+  const { page, grid } = scene
+  const { kind, subject, deletes = subject.row, shows } = scene.call
+  if (scene.call.done) await scene.call.done(page)
+  else if (kind === 'DELETE') await expect(grid.row(deletes)).toBeHidden()
+  else if (kind === 'TOGGLE') await expect(grid.row(subject.row)).toContainText(subject.toggle.after)
+  else if (kind === 'GETFX') await expectImmediateToast(scene, 'done')
+  else if (kind === 'CODE') await expect(page.getByText(scene.call.works ?? /./)).toBeVisible()
+  else if (shows) await shows(page, grid)
+  else {
+    await expect(page).toHaveURL(subject.list)
+    const kept = page.getByText(`The server kept its own value: ${subject.nameField} stayed ${subject.row}`)
+    await expect(grid.row('typed').or(kept).first()).toBeVisible()
+  }
+}
+
+const READS = new Set(['LIST', 'SRCH', 'ITEM', 'REF', 'STAT'])
+
+/** As after a good answer: an odd one that loses nothing of it makes no difference. */
+export async function expectUnaffected(scene: Scene) {
+  const { page, call } = scene
+  const { kind, subject } = call
+  if (READS.has(kind)) await expectResultShown(scene)
+  else if (kind === 'PUB' || kind === 'SELF') await expect(scene.grid.row(subject.row)).toBeVisible()
+  else if (kind === 'AUTH') await expect(page).toHaveURL(subject.list)
+  else if (kind === 'LEAVE') await expect(page).toHaveURL('/login')
+  else await expectSuccessShown(scene)
+}

@@ -1,0 +1,106 @@
+import { expect, type Locator } from '@playwright/test'
+import type { Scene } from '../codes'
+import { expectDelayedToast } from './side-effect'
+
+/** Where the failure of a write is told: in the dialog or at the form. */
+export function writeProblem({ page, call }: Scene): Locator {
+  const isPrompted = call.kind === 'DELETE' || call.kind === 'CODE'
+  return page.getByRole(call.place ?? (isPrompted ? 'dialog' : 'form')).getByRole('alert')
+}
+
+/** The button that makes the call, whatever it is called by now. */
+export function ownButton({ page, call }: Scene): Locator {
+  const names = call.button ?? 'Submit|Log in|Redeem|Delete.*'
+  return page.getByRole('button', { name: new RegExp(`^(${names}|Send again|Retry)( \\(\\d+\\))?$`) }).last()
+}
+
+/** The field of which nothing may be lost. */
+export const typedIn = ({ page, call: { typedIn: name, subject } }: Scene) =>
+  page.getByRole('textbox', { name: name ?? subject.nameField, exact: true })
+
+/** Nothing that was typed is gone, nothing claims success, and it can be sent again. */
+export async function expectValuesKept(scene: Scene): Promise<void> {
+  const { page, grid, call } = scene
+  const { subject } = call
+  if (call.remains) return call.remains(page)
+  if (call.kind === 'DELETE') {
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(page.getByRole('dialog').getByRole('button', { name: /^Delete/ })).toBeVisible()
+    if (!call.hasNoRow) await expect(grid.row(call.deletes ?? subject.row)).toBeVisible()
+    return
+  }
+  if (call.kind === 'CODE') {
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByLabel('Verification code')).toHaveValue(/^[0-9a-f]{6}$/)
+    await expect(dialog.getByRole('button', { name: call.button, exact: true })).not.toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+    return
+  }
+  if (call.kind === 'AUTH') {
+    await expect(page.getByLabel('Username')).toHaveValue(subject.caller)
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue(subject.password)
+    expect(await page.evaluate("localStorage.getItem('user')")).toBeNull()
+  } else {
+    await expect(typedIn(scene)).toHaveValue(call.typed ?? 'typed')
+  }
+  const button = ownButton(scene)
+  await expect(button).not.toHaveAttribute('aria-disabled', 'true')
+}
+
+/** W12: the button is busy, says so after a while, and the result comes, wherever the person is by then. */
+export async function expectDelayedWriteShown(scene: Scene): Promise<void> {
+  const { page, grid, world, call, sent } = scene
+  const { subject } = call
+  await expect.poll(world.held).toBe(1)
+  await page.clock.runFor(5000)
+  if (call.done) {
+    await expect(ownButton(scene)).toHaveAttribute('aria-disabled', 'true')
+    await world.release()
+    await call.done(page)
+  } else if (call.kind === 'TOGGLE') {
+    const button = page.getByRole('button', { name: subject.toggle.button })
+    await expect(button).toHaveAttribute('aria-disabled', 'true')
+    await world.release()
+    await expect(grid.row(subject.row)).toContainText(subject.toggle.after)
+  } else if (call.kind === 'GETFX') {
+    await expectDelayedToast(scene)
+  } else if (call.kind === 'CODE') {
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await world.release()
+    await expect(page.getByText(call.works ?? /./)).toBeVisible()
+    await expect(page.getByRole('dialog')).toBeHidden()
+  } else if (call.kind === 'DELETE') {
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await world.release()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(grid.row(call.deletes ?? subject.row)).toBeHidden()
+  } else {
+    await expect(page.getByText('Still working. You can leave: the result will be told.')).toBeVisible()
+    if (call.kind === 'AUTH') {
+      await world.release()
+      await expect(page).toHaveURL(subject.list)
+    } else {
+      await page.getByRole('link', { name: 'About' }).click()
+      if (!call.canLeaveFreely) await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
+      await expect(page).toHaveURL('/about')
+      await world.release()
+      await expect(page.getByText(subject.deletedText)).toBeVisible()
+      await expect(page).toHaveURL('/about')
+    }
+  }
+  expect(sent()).toBe(1)
+}
+
+/** Signing out clears this side, whatever becomes of the call, which is made once (T-13, H13). */
+export async function expectFreeLeave({ page, call, sent }: Scene): Promise<void> {
+  await page.clock.runFor(6000)
+  await expect(page).toHaveURL(/\/login/)
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
+  expect(await page.evaluate("localStorage.getItem('user')")).toBeNull()
+  await expect(page.getByText(call.subject.row)).toHaveCount(0)
+  expect(sent()).toBeLessThanOrEqual(1)
+}

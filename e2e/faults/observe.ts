@@ -1,0 +1,60 @@
+import { expect, type Page } from '@playwright/test'
+import type { Server } from '../support/server'
+
+/** Other servers that stories send the browser to; each has its answer from the story itself. */
+const KNOWN_EXTERNAL =
+  /^https:\/\/(api\.github\.com|github\.com|open\.feishu\.cn|challenges\.cloudflare\.com|chat\.example)$/
+
+/** Every call of the gateway, as it tells them. Asked once by each worker: it is the same for all worlds. */
+let gatewayCalls: Promise<RegExp[]> | undefined
+
+async function readCalls(world: Server): Promise<RegExp[]> {
+  const calls = await world.knownCalls()
+  return calls.map((call) => new RegExp(`^${call.replaceAll(/:\w+/g, '[^/]+').replace(/\/$/, '')}/?$`))
+}
+
+/** What a page asks for from now on. */
+export interface Observation {
+  /** The calls to the gateway, as `GET /api/status`. */
+  calls: readonly string[]
+  /** Whether the page stands as any page has to, whatever failed on it. */
+  isHealthy: () => Promise<void>
+}
+
+/** What nobody may find on a page once all is over, as words for the report. */
+function findLeftovers(): string[] {
+  const isShown = (element: Element) => element.checkVisibility()
+  const all = (selector: string) => [...document.querySelectorAll(selector)].filter(isShown)
+  const spinners = all('main [aria-busy="true"], main [role="status"]').filter(
+    (one) => one.ariaBusy === 'true' || /^(loading .* \.\.\.|Processing…)/.test(one.textContent ?? ''),
+  )
+  const texts = all('[role="region"][aria-label="Messages"] [role="alert"]').map((one) => one.textContent)
+  const twice = texts.filter((text, index) => texts.indexOf(text) !== index)
+  return [
+    ...spinners.map((one) => `still busy: ${one.textContent}`),
+    ...twice.map((text) => `told twice: ${text}`),
+  ]
+}
+
+/** Watches a page for what must never be, whatever fault is played (reliability 3.3, "besides"). */
+export function observe(page: Page, world: Server, origin: string): Observation {
+  const calls: string[] = []
+  const elsewhere: string[] = []
+  page.on('request', (request) => {
+    const { pathname, search, origin: place } = new URL(request.url())
+    if (place !== origin && !KNOWN_EXTERNAL.test(place)) elsewhere.push(request.url())
+    if (place === origin && pathname.startsWith('/api/'))
+      calls.push(`${request.method()} ${pathname}${search}`)
+  })
+  return {
+    calls,
+    isHealthy: async () => {
+      await expect(page.getByRole('banner')).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect.poll(() => page.evaluate(findLeftovers)).toEqual([])
+      const known = await (gatewayCalls ??= readCalls(world))
+      const strays = calls.filter((call) => !known.some((one) => one.test(call.replace(/\?.*/, ''))))
+      expect([...elsewhere, ...strays]).toEqual([])
+    },
+  }
+}

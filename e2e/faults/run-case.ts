@@ -1,0 +1,65 @@
+import { expect, type Page } from '@playwright/test'
+import type { Grid } from '../support/grid'
+import type { Server } from '../support/server'
+import { setNetwork, sendsOnlyOnClick, clicksThreeTimes, startsOffline } from './set-network'
+import type { Call } from './call'
+import { assertCode } from './codes'
+import type { Case } from './faults-of'
+import { stubExternalService } from './external-service'
+import { observe } from './observe'
+
+/** Reads that may be answered when they are asked again, and the faults after which they are (reliability 3.2). */
+const SILENTLY_RETRIED = new Set(['PUB', 'LIST', 'SRCH', 'ITEM', 'REF', 'STAT'])
+const TRANSIENT_FAULTS = new Set(['F10', 'F11', 'F12', 'F14', 'F16', 'F19'])
+
+interface CaseStage {
+  page: Page
+  grid: Grid
+  world: Server
+  /** Where the page comes from. */
+  origin: string
+}
+
+/** Goes to where the call can be made, has it meet the fault, and looks at what a person sees then. */
+export async function runCase(
+  { page, grid, world, origin }: CaseStage,
+  call: Call,
+  { fault, code }: Case,
+): Promise<void> {
+  await page.clock.install()
+  await sendsOnlyOnClick(page)
+  await call.arrive(page, grid, world)
+  const outside = call.externalService && (await stubExternalService(page, call.externalService, fault.id))
+  if (fault.pressed) await clicksThreeTimes(page)
+  else if (!fault.order) {
+    await startsOffline(page)
+    await setNetwork(page, 'offline')
+  } else if (!outside) {
+    const applied = fault.applied?.includes(call.kind)
+    await world.fault({ ...fault.order, call: call.rule, applied })
+  }
+  const observation = observe(page, world, origin)
+  const sent = () => outside?.asked() ?? observation.calls.filter((one) => call.logged.test(one)).length
+  const steered = { ...world, ...outside?.controls }
+  await call.trigger(page, grid)
+  if (fault.pressed) await page.clock.runFor(60)
+  await assertCode[code]({
+    page,
+    grid,
+    world: steered,
+    call,
+    fault: fault.id,
+    limitPasses: async () => {
+      if (TRANSIENT_FAULTS.has(fault.id) && SILENTLY_RETRIED.has(call.kind)) {
+        await expect.poll(async () => (await page.clock.runFor(1000), sent()), { intervals: [20] }).toBe(3)
+      }
+      if (fault.id !== 'F17') return
+      // Not before it has been sent: what is read first would run out of time instead.
+      await expect.poll(steered.held).toBeGreaterThan(0)
+      await page.clock.runFor(call.limit ?? 30_000)
+    },
+    sent,
+    all: () => observation.calls,
+  })
+  await observation.isHealthy()
+}

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test'
+import { setNetwork } from '../faults/set-network'
+import type { Grid } from '../support/grid'
+import type { Server } from '../support/server'
+import { expect, test } from '../support/test'
+
+const LIST = /^GET \/api\/token\//
+
+/** The list of tokens is there; what is called from now on counts. */
+async function expectTokensRefetched(page: Page, grid: Grid, world: Server) {
+  await page.goto('/token')
+  await expect(grid.row('newest')).toBeVisible()
+  await world.forgetCalls()
+}
+
+const banner = (page: Page) => page.getByRole('group', { name: 'Connection to the server' })
+
+test('a list that cannot be read again keeps its rows and tells their age; tries back off until one is answered (R2, AX-38)', async ({
+  page,
+  grid,
+  world,
+  accessible,
+}) => {
+  await page.clock.install()
+  await expectTokensRefetched(page, grid, world)
+  await world.fault({ call: 'GET /api/token/', kind: 'F12' })
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  const asked = async () => (await world.calls(LIST)).length
+  await expect.poll(async () => (await page.clock.runFor(500), asked()), { intervals: [20] }).toBe(3)
+  await expect(banner(page)).toContainText(/What you see is as of \d\d:\d\d:\d\d\. Next try in 10 s\./)
+  await expect(grid.row('newest')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  // Said once: the number that is spoken stands still.
+  await page.clock.runFor(3000)
+  await expect(banner(page)).toContainText(/Next try in [1-7] s\./)
+  await expect(banner(page).getByRole('status')).toContainText('Next try in 10 s.')
+  await page.clock.runFor(7000)
+  await expect(banner(page)).toContainText('Next try in 20 s.')
+  expect(await asked()).toBe(4)
+  await banner(page).getByRole('button', { name: 'Try now' }).click()
+  await expect(banner(page)).toContainText('Next try in 40 s.')
+  await accessible()
+  await expect(banner(page).getByRole('button', { name: 'Try now' })).toBeFocused()
+  expect(await asked()).toBe(5)
+  await world.clearFaults()
+  await page.clock.runFor(41_000)
+  await expect(banner(page)).toBeHidden()
+  await expect(page.getByText('The server answers again.')).toBeAttached()
+  await page.clock.runFor(120_000)
+  expect(await asked()).toBe(6)
+})
+
+test('a server that has too much to do is left alone for as long as it says (R3)', async ({
+  page,
+  grid,
+  world,
+}) => {
+  await page.clock.install()
+  await expectTokensRefetched(page, grid, world)
+  await world.fault({ call: 'GET /api/token/', kind: 'F08' })
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(banner(page)).toContainText(/Too many requests, please try again later.* Next try in 2 s\./)
+  await world.clearFaults()
+  await world.fault({ call: 'GET /api/token/', kind: 'F09' })
+  await page.clock.runFor(3000)
+  // A day is nothing to be counted down, nor to be waited for by itself.
+  await expect(banner(page)).not.toContainText('Next try')
+  await expect(banner(page).getByRole('button', { name: 'Try now' })).toBeVisible()
+  await page.clock.runFor(200_000)
+  expect(await world.calls(LIST)).toHaveLength(2)
+})
+
+test('without a connection the age of what is shown is told, and it is read once when it is back (R4, AX-42)', async ({
+  page,
+  grid,
+  world,
+}) => {
+  await expectTokensRefetched(page, grid, world)
+  await page.clock.install()
+  await setNetwork(page, 'offline')
+  const offline = page.getByRole('status').filter({ hasText: 'You are offline' })
+  await expect(offline).toContainText(/What you see is as of \d\d:\d\d:\d\d/)
+  await page.clock.runFor(10_000)
+  await setNetwork(page, 'online')
+  await expect(offline).toBeHidden()
+  await expect.poll(() => world.calls(LIST)).toHaveLength(1)
+})
+
+test('after eight hours of sleep who is signed in is asked once; the list is marked old until it is read again (CD-39)', async ({
+  page,
+  grid,
+  world,
+}) => {
+  await page.clock.install()
+  await expectTokensRefetched(page, grid, world)
+  await page.clock.fastForward('08:00:00')
+  const notice = page.getByText(/This computer slept\. What you see is as of \d{4}-\d\d-\d\d/)
+  await expect(notice).toBeVisible()
+  expect(await world.calls(/user\/self/)).toHaveLength(1)
+  expect(await world.calls(LIST)).toEqual([])
+  await page.getByRole('button', { name: 'Read again' }).click()
+  await expect(notice).toBeHidden()
+  await expect.poll(() => world.calls(LIST)).toHaveLength(1)
+  // The session may not have lived that long.
+  await world.fault({ call: 'GET /api/user/self', kind: 'F01' })
+  await page.clock.fastForward('08:00:00')
+  await expect(page).toHaveURL('/login')
+})

@@ -1,0 +1,48 @@
+import ky, { isTimeoutError } from 'ky'
+import * as z from 'zod/mini'
+import { HttpFailure } from './failure'
+
+const TIMEOUT_MS = 8000
+/** Release notes are some KiB; whatever is much longer is something else. */
+const MAX_CHARACTERS = 1024 * 1024
+const RATE_LIMIT_STATUSES = 429
+
+// Nothing of ours goes along: no cookie, no address of this page, no header that the gateway is told (T-45).
+const client = ky.create({
+  retry: 0,
+  throwHttpErrors: false,
+  credentials: 'omit',
+  referrerPolicy: 'no-referrer',
+  cache: 'no-store',
+  timeout: TIMEOUT_MS,
+})
+
+async function fetchText(address: string, signal: AbortSignal | undefined): Promise<string> {
+  if (!navigator.onLine) throw new HttpFailure({ kind: 'offline' })
+  try {
+    const response = await client.get(address, { signal })
+    const text = await response.text()
+    if (response.ok) return text
+    // Never one of the kinds that say something about the session here: this is another server.
+    const kind = response.status === RATE_LIMIT_STATUSES ? 'rateLimited' : 'other'
+    throw new HttpFailure({ kind, status: response.status })
+  } catch (error) {
+    if (signal?.aborted || error instanceof HttpFailure) throw error
+    throw new HttpFailure({ kind: isTimeoutError(error) ? 'timeout' : 'other', cause: error })
+  }
+}
+
+/** Reads JSON from a public server that is not the gateway. Throws `HttpFailure`, or the caller's own abort. */
+export async function fetchExternalJson<Schema extends z.core.$ZodType>(
+  address: string,
+  schema: Schema,
+  signal?: AbortSignal,
+): Promise<z.output<Schema>> {
+  const text = await fetchText(address, signal)
+  try {
+    if (text.length > MAX_CHARACTERS) throw new RangeError('too long')
+    return z.parse(schema, JSON.parse(text))
+  } catch (cause) {
+    throw new HttpFailure({ kind: 'malformed', status: 200, cause })
+  }
+}

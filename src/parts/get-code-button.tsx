@@ -1,0 +1,81 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { wasNotProcessed, retryAfterOf } from '#/http/failure'
+import { messageOf } from '#/http/failure-message'
+import { registrationMutations } from '#/resources/account/registration-mutations'
+import { BusyButton } from '#/ui/feedback/busy-button'
+import { useCooldown } from '#/ui/feedback/use-cooldown'
+import { useCountdown } from '#/ui/feedback/use-countdown'
+import { useSubmitOnce } from '#/ui/form/use-submit-once'
+import { serverTextLanguage } from '#/ui/language/server-text-language'
+import { useT } from '#/ui/language/use-t'
+import classes from './get-code-button.module.css'
+import type { HumanCheck } from './human-check/use-human-check'
+
+interface Props {
+  /** The address that was typed, or undefined when it cannot be one; the form has told why by then. */
+  address: () => string | undefined
+  check: HumanCheck
+}
+
+/**
+ * Sends a code to the address that was typed, once in thirty seconds whatever the answer is: neither the button nor its
+ * wait tells whether somebody has that address (T-37, T-38).
+ */
+export function GetCodeButton({ address, check }: Props) {
+  const t = useT()
+  const send = useMutation(registrationMutations.sendCode)
+  const cooldown = useCooldown('verification')
+  const wait = retryAfterOf(send.error)?.seconds ?? 0
+  const seconds = Math.max(useCountdown(wait, wait > 0), cooldown.seconds)
+  const isBlocked = send.isPending || seconds > 0
+  const once = useSubmitOnce(isBlocked)
+  /** Why nothing was sent. */
+  const [reason, setReason] = useState('')
+
+  const requestCode = (email: string) => {
+    const captchaToken = check.takeToken()
+    setReason('reason' in captchaToken ? captchaToken.reason : '')
+    if ('reason' in captchaToken) return false
+    cooldown.start()
+    send.mutate(
+      { email, turnstile: captchaToken.token },
+      {
+        onError: (error) => {
+          if (wasNotProcessed(error)) cooldown.stop()
+        },
+        onSettled: (_, error) => check.reportUsed(error === null),
+      },
+    )
+    return true
+  }
+
+  const press = () => {
+    const email = isBlocked ? undefined : address()
+    if (email !== undefined) once(() => requestCode(email), email)
+  }
+
+  const problem = reason || (send.error ? messageOf(send.error) : '')
+  return (
+    <div className={classes.row}>
+      <BusyButton
+        type="button"
+        variant="default"
+        className={classes.button}
+        busy={send.isPending}
+        isBlocked={isBlocked}
+        onClick={press}
+      >
+        {seconds > 0 ? t('problem.retryIn', { seconds }) : t('getCode.get')}
+      </BusyButton>
+      <output className={classes.note}>
+        {send.isSuccess && !reason ? t('getCode.sentTo', { email: send.variables.email }) : ''}
+      </output>
+      {problem && !send.isPending && (
+        <p role="alert" className={classes.problem} lang={serverTextLanguage(problem)}>
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { MutationObserver, QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { startGateway, type TestGateway } from '../../../mocks/hosts/vitest-host'
+import { CONFIRMED_WITHOUT_RESPONSE } from '#/http/confirm-write'
+import { settingsMutations } from './settings-mutations'
+
+const ALICE = 3
+
+let gateway: TestGateway
+beforeEach(() => {
+  gateway = startGateway({ seed: 'small' })
+  gateway.signIn('alice')
+})
+afterEach(() => gateway.stop())
+
+const client = new QueryClient()
+const token = new MutationObserver(client, settingsMutations.generateAccessToken)
+const invite = new MutationObserver(client, settingsMutations.inviteCode)
+const bind = new MutationObserver(client, settingsMutations.bindEmail)
+const remove = new MutationObserver(client, settingsMutations.deleteSelf)
+const calls = () => gateway.requests().map(({ method, path }) => `${method} ${path}`)
+
+it('asks who it is first, then once', async () => {
+  expect(await token.mutate({ owner: ALICE })).toMatch(/^[0-9a-f]{32}$/)
+  expect(calls()).toEqual(['GET /api/user/self', 'GET /api/user/token'])
+})
+
+it('writes nothing for somebody else (CD-03, CD-04)', async () => {
+  const owner = 5
+  for (const run of [
+    () => token.mutate({ owner }),
+    () => invite.mutate({ owner }),
+    () => bind.mutate({ owner, email: 'a@b.example', code: 'abcdef' }),
+    () => remove.mutate({ owner, username: 'alice' }),
+  ]) {
+    await expect(run()).rejects.toMatchObject({
+      kind: 'refused',
+      serverMessage: expect.stringContaining('alice'),
+    })
+  }
+  expect(new Set(calls())).toEqual(new Set(['GET /api/user/self']))
+})
+
+it.each([{ value: { a: 1 } }, { value: '' }, { value: '../api/user/logout' }])(
+  'makes no invitation of %j',
+  async ({ value }) => {
+    gateway.fault({ call: 'GET /api/user/aff', kind: 'F28', value })
+    await expect(invite.mutate({ owner: ALICE })).rejects.toMatchObject({ kind: 'malformed' })
+  },
+)
+
+it('cannot tell what became of a token whose answer is lost (SH-105)', async () => {
+  gateway.fault({ call: 'GET /api/user/token', kind: 'F28', value: 7 })
+  await expect(token.mutate({ owner: ALICE })).rejects.toMatchObject({ outcome: 'unknown' })
+})
+
+it('sees by the ban that a deletion was made whose answer is lost', async () => {
+  gateway.fault({ call: 'DELETE /api/user/self', kind: 'F14', times: 1 })
+  await expect(remove.mutate({ owner: ALICE, username: 'alice' })).rejects.toMatchObject({
+    outcome: 'notDone',
+  })
+  gateway.fault({ call: 'DELETE /api/user/self', kind: 'F14', applied: true, times: 1 })
+  expect(await remove.mutate({ owner: ALICE, username: 'alice' })).toBe(CONFIRMED_WITHOUT_RESPONSE)
+})
+
+it.each([
+  [1234, '1234'],
+  [7, '7'],
+  ['0042', '0042'],
+])('an invite code that came as %j is %s', async (value, code) => {
+  gateway.fault({ call: 'GET /api/user/aff', kind: 'F28', value })
+  expect(await invite.mutate({ owner: ALICE })).toBe(code)
+})

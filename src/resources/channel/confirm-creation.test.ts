@@ -1,0 +1,94 @@
+import { expect, it, vi } from 'vitest'
+import { HttpFailure, type FailureKind } from '#/http/failure'
+import { CONFIRMED_WITHOUT_RESPONSE } from '#/http/confirm-write'
+import { CreatedDespiteRefusal, PartlyCreated, confirmCreation } from './confirm-creation'
+
+type Found = { id: number }[]
+
+function creation(kind: FailureKind, created: number | 'unseen', serverMessage?: string) {
+  const write = vi.fn<() => Promise<string>>().mockRejectedValue(new HttpFailure({ kind, serverMessage }))
+  const look = vi.fn<() => Promise<Found>>()
+  if (created === 'unseen') look.mockRejectedValue(new HttpFailure({ kind: 'unreachable' }))
+  else look.mockResolvedValue(Array.from({ length: created }, (_, at) => ({ id: 40 - at })))
+  return { write, look, sent: confirmCreation({ expected: 5, write, countCreated: look }) }
+}
+
+it('gives the answer of a creation that worked, without a second look', async () => {
+  const look = vi.fn<() => Promise<Found>>()
+  expect(await confirmCreation({ expected: 5, write: async () => 'made', countCreated: look })).toBe('made')
+  expect(look).not.toHaveBeenCalled()
+})
+
+it.each(['timeout', 'server', 'truncated', 'malformed', 'unreachable'] as const)(
+  'looks after %s, and sends once (W2, CD-52)',
+  async (kind) => {
+    const all = creation(kind, 5)
+    expect(await all.sent).toBe(CONFIRMED_WITHOUT_RESPONSE)
+    const some = creation(kind, 3)
+    await expect(some.sent).rejects.toMatchObject({
+      created: 3,
+      serverMessage: '3 of 5 channels were created. The keys of the others are still here.',
+    })
+    await expect(some.sent).rejects.toBeInstanceOf(PartlyCreated)
+    expect([all.write.mock.calls.length, some.write.mock.calls.length]).toEqual([1, 1])
+  },
+)
+
+const UNIQUE = 'UNIQUE constraint failed: abilities.group, abilities.model, abilities.channel_id'
+
+it('a refusal although every channel was created throws the words of the server and the ids', async () => {
+  const { sent, write } = creation('refused', 5, UNIQUE)
+  await expect(sent).rejects.toBeInstanceOf(CreatedDespiteRefusal)
+  await expect(sent).rejects.toMatchObject({
+    kind: 'refused',
+    ids: [36, 37, 38, 39, 40],
+    refusal: UNIQUE,
+    serverMessage: `${UNIQUE} 5 channels exist all the same (#36, #37, #38, #39, #40), but they may not serve their models.`,
+  })
+  expect(write).toHaveBeenCalledTimes(1)
+})
+
+it('a refusal without words says what exists', async () => {
+  await expect(creation('refused', 5).sent).rejects.toMatchObject({
+    refusal: '',
+    serverMessage: expect.stringMatching(/^5 channels exist/),
+  })
+})
+
+it('a refusal although some channels were created keeps the words of the server', async () => {
+  const { sent } = creation('refused', 3, UNIQUE)
+  await expect(sent).rejects.toBeInstanceOf(PartlyCreated)
+  await expect(sent).rejects.toMatchObject({
+    created: 3,
+    serverMessage: `${UNIQUE} 3 of 5 channels were created. The keys of the others are still here.`,
+  })
+})
+
+it.each([
+  [UNIQUE, 'unknown'],
+  ["Error 1062 (23000): Duplicate entry 'vip-a-29' for key 'abilities.PRIMARY'", 'unknown'],
+  ['duplicate key value violates unique constraint "abilities_pkey"', 'unknown'],
+  ['empty slice found', undefined],
+  ['UNIQUE constraint failed: channels.id', undefined],
+])('after the refusal "%s" whose channels cannot be looked up, the outcome is %s', async (words, outcome) => {
+  await expect(creation('refused', 'unseen', words).sent).rejects.toMatchObject({
+    kind: 'refused',
+    serverMessage: words,
+    outcome,
+  })
+})
+
+it.each([
+  ['timeout', 0, 'notDone'],
+  ['timeout', 'unseen', 'unknown'],
+  ['refused', 0, undefined],
+  ['refused', 'unseen', undefined],
+] as const)('after %s with %s found, says %s', async (kind, created, outcome) => {
+  await expect(creation(kind, created).sent).rejects.toMatchObject({ kind, outcome })
+})
+
+it.each(['offline', 'unauthenticated', 'rateLimited'] as const)('does not look after %s', async (kind) => {
+  const { sent, look } = creation(kind, 5)
+  await expect(sent).rejects.toMatchObject({ kind })
+  expect(look).not.toHaveBeenCalled()
+})

@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { timeBuckets } from './time-buckets'
+
+const at = (text: string) => Date.parse(text) / 1000
+const NOW = at('2026-04-01T12:34:56+02:00')
+const DAY = 86_400
+
+beforeEach(() => void vi.stubEnv('TZ', 'Europe/Berlin'))
+afterEach(() => void vi.unstubAllEnvs())
+
+it('tells an hour range by the hour, from its first second', () => {
+  const { unit, buckets: windows } = timeBuckets({ start: NOW - 3600, end: NOW + 3600 }, NOW)
+  expect(unit).toBe('hour')
+  expect(windows.map(({ name }) => name)).toEqual(['2026-04-01 11:00', '2026-04-01 12:00'])
+  expect(windows[0]).toMatchObject({ start: NOW - 3600, end: at('2026-04-01T11:59:59+02:00') })
+})
+
+it('has a day of 23 hours where the clocks go forward, and leaves nothing between days', () => {
+  const { unit, buckets: windows } = timeBuckets({ start: at('2026-03-28T00:00:00+01:00'), end: NOW }, NOW)
+  expect(unit).toBe('day')
+  expect(windows.map(({ start, end }) => (end - start + 1) / 3600).slice(0, 3)).toEqual([24, 23, 24])
+  expect(windows.every(({ end }, index) => (windows[index + 1]?.start ?? end + 1) === end + 1)).toBe(true)
+})
+
+it('tells long ranges by the month', () => {
+  const {
+    unit,
+    buckets: windows,
+    isTruncated: isCut,
+  } = timeBuckets({ start: NOW - 400 * DAY, end: undefined }, NOW)
+  expect([unit, windows.length, isCut]).toEqual(['month', 15, false])
+})
+
+it('goes back thirty days in the last hour of a day after the clocks went back, too', () => {
+  const { buckets: windows } = timeBuckets({ start: 0, end: undefined }, at('2026-11-21T23:20:00+01:00'))
+  expect(windows).toHaveLength(30)
+})
+
+it('goes back thirty days where there is no beginning, and says so', () => {
+  for (const start of [0, undefined]) {
+    const { unit, buckets: windows, isTruncated: isCut } = timeBuckets({ start, end: undefined }, NOW)
+    expect([unit, windows.length, isCut]).toEqual(['day', 30, true])
+  }
+})
+
+it.each([1, DAY, 10 * DAY, 62 * DAY, 63 * DAY, 10_000 * DAY])(
+  'makes at most 63 calls for the last %i seconds',
+  (span) => {
+    const { buckets: windows, isTruncated: isCut } = timeBuckets({ start: NOW - span, end: NOW }, NOW)
+    expect(windows.length).toBeLessThanOrEqual(63)
+    // What is left out is said.
+    expect(isCut).toBe((windows[0]?.start ?? 0) > NOW - span)
+  },
+)
+
+it('has none for a range that has not begun', () =>
+  expect(timeBuckets({ start: NOW + DAY, end: undefined }, NOW).buckets).toEqual([]))

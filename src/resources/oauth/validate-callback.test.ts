@@ -1,0 +1,102 @@
+import { expect, it } from 'vitest'
+import type { Attempt } from './attempt'
+import { isTooOld, validateCallback, type CallbackParams } from './validate-callback'
+import type { ProviderName } from './oauth'
+
+const NOW = 1_800_000_000_000
+const ATTEMPT: Attempt = { provider: 'github', state: 'S1', intent: 'logIn', at: NOW - 5000, isUsed: false }
+const USED = { ...ATTEMPT, isUsed: true }
+
+const validated = (
+  texts: CallbackParams,
+  attempt: Attempt | undefined,
+  provider: ProviderName = 'github',
+) => {
+  const judgement = validateCallback(provider, texts, attempt, NOW)
+  return judgement.kind === 'stop' ? judgement.reason : [judgement.code, judgement.state]
+}
+
+const CASES: readonly [string, CallbackParams, unknown][] = [
+  ['PO01', { code: 'abc', state: 'S1' }, ['abc', 'S1']],
+  ['PO07', { code: '12345678901234567890', state: 'S1' }, ['12345678901234567890', 'S1']],
+  ['PO03', { state: 'S1' }, 'declined'],
+  ['refused at the provider', { error: 'access_denied', state: 'S1' }, 'declined'],
+  ['refused, and a code all the same', { error: 'x', code: 'abc', state: 'S1' }, 'declined'],
+  ['a blank code', { code: '', state: 'S1' }, 'declined'],
+  ['PO05', { code: 'abc', state: 'OTHER' }, 'otherState'],
+  ['another case', { code: 'abc', state: 's1' }, 'otherState'],
+  ['no state', { code: 'abc' }, 'unknownAttempt'],
+  ['a blank state', { code: 'abc', state: '' }, 'unknownAttempt'],
+  ['nothing at all', {}, 'unknownAttempt'],
+  ['PO09', { code: ['a', 'b'], state: 'S1' }, 'duplicateParams'],
+  ['PO09 with the state', { code: 'a', state: ['S1', 'S1'] }, 'duplicateParams'],
+]
+it.each(CASES)('%s', (_, texts, want) => expect(validated(texts, ATTEMPT)).toEqual(want))
+
+it('PO11: what set out for one provider does not come back from another', () => {
+  expect(validated({ code: 'abc', state: 'S1' }, ATTEMPT, 'lark')).toBe('otherProvider')
+})
+
+it('PO13: a way back is good once, with its address or cleaned', () => {
+  expect(validated({ code: 'abc', state: 'S1' }, USED)).toBe('alreadyUsed')
+  expect(validated({}, USED)).toBe('alreadyUsed')
+  expect(validated({ code: 'abc', state: 'S2' }, USED)).toBe('unknownAttempt')
+})
+
+it('a link that this tab did not set out for is strange, and ten minutes are enough', () => {
+  expect(validated({ code: 'abc', state: 'S1' }, undefined)).toBe('unknownAttempt')
+  expect(validated({ code: 'abc', state: 'S1' }, { ...ATTEMPT, at: NOW - 11 * 60_000 })).toBe('expired')
+})
+
+const MINUTE = 60_000
+it.each([
+  [0, false],
+  [MINUTE, false],
+  [9 * MINUTE, false],
+  [10 * MINUTE, false],
+  [10 * MINUTE + 1, true],
+  [11 * MINUTE, true],
+  [29 * MINUTE, true],
+  [24 * 60 * MINUTE, true],
+  [-MINUTE, false],
+  [-11 * MINUTE, true],
+])('a state that is %d ms old is too old: %s', (age, isLate) => {
+  const attempt = { ...ATTEMPT, at: NOW - age }
+  expect(isTooOld(attempt, NOW)).toBe(isLate)
+  expect(validated({ code: 'abc', state: 'S1' }, attempt)).toEqual(isLate ? 'expired' : ['abc', 'S1'])
+})
+
+const WORDS: readonly [title: string, texts: CallbackParams, words: string | undefined][] = [
+  ['a description', { error: 'access_denied', error_description: 'Not today' }, 'Not today'],
+  ['markup', { error: 'x', error_description: '<img src=x onerror=1>' }, '<img src=x onerror=1>'],
+  ['a code alone', { error: 'access_denied' }, 'access_denied'],
+  ['a blank description', { error: 'access_denied', error_description: '  ' }, 'access_denied'],
+  ['a description without a code', { error_description: 'Not today' }, 'Not today'],
+  ['blanks around', { error: 'x', error_description: ' Not today ' }, 'Not today'],
+  ['two descriptions', { error: 'x', error_description: ['a', 'b'] }, 'x'],
+  ['two codes', { error: ['a', 'b'] }, undefined],
+  ['no words', {}, undefined],
+  ['10,000 letters', { error: 'x', error_description: 'a'.repeat(10_000) }, 'a'.repeat(500)],
+  ['another language', { error: 'x', error_description: '拒绝访问' }, '拒绝访问'],
+]
+it.each(WORDS)('%s: what the provider said', (_, texts, words) => {
+  expect(validateCallback('github', { state: 'S1', ...texts }, ATTEMPT, NOW)).toEqual({
+    kind: 'stop',
+    reason: 'declined',
+    providerWords: words,
+  })
+})
+
+it.each([
+  ['another state', { state: 'OTHER' }],
+  ['no state', {}],
+  ['a doubled state', { state: ['S1', 'S1'] }],
+])('%s: words that anybody may have put into the address are not passed on', (_, texts) => {
+  const judgement = validateCallback(
+    'github',
+    { error: 'x', error_description: 'Call us', ...texts },
+    ATTEMPT,
+    NOW,
+  )
+  expect(judgement).not.toHaveProperty('providerWords')
+})

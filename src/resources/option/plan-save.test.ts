@@ -1,0 +1,247 @@
+import { describe, expect, it } from 'vitest'
+import type { AnyFieldValues } from '#/fields/field'
+import { HttpFailure } from '#/http/failure'
+import { optionsSchema } from './option'
+import { optionsToValues } from './option-values'
+import { optionChanges, planSave, resolveCollisions } from './plan-save'
+import { OPTION_RECORDS, sectionOf } from './option-records'
+import { saveOptions, applyOutcomes, type OptionOutcome } from './save-options'
+
+/** The options of the specification, section 3. */
+const SPECIFIED = `
+  PasswordLoginEnabled PasswordRegisterEnabled EmailVerificationEnabled RegisterEnabled GitHubOAuthEnabled
+  GitHubClientId GitHubClientSecret LarkClientId LarkClientSecret Notice SMTPServer SMTPPort SMTPAccount
+  SMTPFrom SMTPToken ServerAddress Footer WeChatAuthEnabled WeChatServerAddress WeChatServerToken
+  WeChatAccountQRCodeImageURL MessagePusherAddress MessagePusherToken TurnstileCheckEnabled
+  TurnstileSiteKey TurnstileSecretKey EmailDomainRestrictionEnabled EmailDomainWhitelist About SystemName
+  Logo HomePageContent Theme QuotaForNewUser QuotaForInviter QuotaForInvitee QuotaRemindThreshold
+  PreConsumedQuota ModelRatio CompletionRatio GroupRatio TopUpLink ChatLink QuotaPerUnit
+  AutomaticDisableChannelEnabled AutomaticEnableChannelEnabled ChannelDisableThreshold LogConsumeEnabled
+  DisplayInCurrencyEnabled DisplayTokenStatEnabled ApproximateTokenEnabled RetryTimes
+`
+
+const start = optionsToValues(
+  new Map([
+    ['SystemName', 'Ours'],
+    ['ModelRatio', '{"gpt-3":1,"gpt-4":15}'],
+    ['EmailDomainWhitelist', 'a.com,b.com'],
+    ['PasswordLoginEnabled', 'true'],
+    ['WeChatAuthEnabled', 'true'],
+    ['RetryTimes', '1'],
+  ]),
+)
+const all = new Set(OPTION_RECORDS.map(({ key }) => key))
+const edited = (changes: AnyFieldValues, on: AnyFieldValues = start): AnyFieldValues => ({
+  ...on,
+  ...changes,
+})
+
+describe('what is read', () => {
+  it('holds no secret, and takes plain values for their texts (T-11, SH-83)', () => {
+    const options = optionsSchema.parse([
+      { key: 'TurnstileSecretKey', value: 'abc' },
+      { key: 'SMTPToken', value: 'abc' },
+      { key: 'GitHubClientSecret', value: 'abc' },
+      { key: 'RetryTimes', value: 3 },
+      { key: 'Logo', value: null },
+      { key: 'RegisterEnabled', value: true },
+    ])
+    expect([...options]).toEqual([
+      ['RetryTimes', '3'],
+      ['Logo', ''],
+      ['RegisterEnabled', 'true'],
+    ])
+    const values = optionsToValues(options)
+    expect([values.RetryTimes, values.RegisterEnabled]).toEqual(['3', true])
+    expect(optionChanges(values, values, all)).toEqual([])
+  })
+
+  it('has an empty list of domains, not one empty domain (SH-89)', () => {
+    const read = optionsToValues(new Map([['EmailDomainWhitelist', '']]))
+    expect(read.EmailDomainWhitelist).toEqual([])
+    expect(optionChanges(read, read, all)).toEqual([])
+  })
+
+  it.each([[[{ value: 'x' }]], [[{ key: {}, value: 'x' }]], [[{ key: 'a', value: {} }]], [null], [{}]])(
+    'is refused as a whole when it is %j: a blank must not be saved over a value (R11)',
+    (value) => expect(optionsSchema.safeParse(value).success).toBe(false),
+  )
+
+  it.each([
+    ['true', true],
+    ['True', false],
+    ['1', false],
+    ['', false],
+  ])('switch %j is %s (SH-87)', (text, isOn) =>
+    expect(optionsToValues(new Map([['RegisterEnabled', text]])).RegisterEnabled).toBe(isOn),
+  )
+})
+
+describe('what is sent', () => {
+  it('is only what changed, as the exact texts', () => {
+    const mine = edited({
+      SystemName: ' New ',
+      WeChatAuthEnabled: false,
+      EmailDomainWhitelist: ['a.com', 'c.com'],
+      ServerAddress: 'https://x.example//',
+      ModelRatio: '{ "gpt-4": 15, "gpt-3": 0.50 }',
+      Notice: ' kept \n',
+    })
+    expect(optionChanges(start, mine, all).map(({ key, to }) => [key, to])).toEqual([
+      ['WeChatAuthEnabled', 'false'],
+      ['ModelRatio', '{"gpt-4":15,"gpt-3":0.50}'],
+      ['ServerAddress', 'https://x.example'],
+      ['EmailDomainWhitelist', 'a.com,c.com'],
+      ['Notice', ' kept \n'],
+      ['SystemName', 'New'],
+    ])
+  })
+
+  it('goes in the order the server needs; what may lock out comes last (H22)', () => {
+    const mine = edited({
+      PasswordLoginEnabled: false,
+      GitHubOAuthEnabled: true,
+      WeChatAuthEnabled: false,
+      GitHubClientId: 'id',
+      TurnstileSiteKey: 'key',
+      TurnstileCheckEnabled: true,
+      TurnstileSecretKey: 'secret',
+    })
+    expect(optionChanges(start, mine, all).map(({ key }) => key)).toEqual([
+      'WeChatAuthEnabled',
+      'GitHubClientId',
+      'TurnstileSiteKey',
+      'TurnstileSecretKey',
+      'GitHubOAuthEnabled',
+      'TurnstileCheckEnabled',
+      'PasswordLoginEnabled',
+    ])
+  })
+
+  it('is nothing for blanks in a map, or around a text', () => {
+    const mine = edited({ ModelRatio: '{"gpt-4":15.0,"gpt-3":1}', SystemName: 'Ours ' })
+    expect(optionChanges(start, mine, all)).toEqual([])
+  })
+
+  it('names every option of the specification once, each in a section', () => {
+    expect(OPTION_RECORDS.map(({ key }) => key).toSorted()).toEqual(SPECIFIED.trim().split(/\s+/).toSorted())
+    expect(OPTION_RECORDS.filter(({ key }) => !sectionOf(key))).toEqual([])
+  })
+})
+
+describe('two people at once', () => {
+  it('are merged where they changed different options', () => {
+    const plan = planSave(
+      { base: start, theirs: edited({ RetryTimes: '9' }), mine: edited({ SystemName: 'Mine' }) },
+      all,
+    )
+    expect(plan.collisions).toEqual([])
+    expect(plan.mine).toMatchObject({ RetryTimes: '9', SystemName: 'Mine' })
+  })
+
+  it('are merged name by name inside a map (CD-13)', () => {
+    const plan = planSave(
+      {
+        base: start,
+        theirs: edited({ ModelRatio: '{"gpt-4":15,"gpt-3":1,"gpt-5":2}' }),
+        mine: edited({ ModelRatio: '{"gpt-4":15}' }),
+      },
+      new Set(['ModelRatio']),
+    )
+    expect(plan.collisions).toEqual([])
+    expect(optionChanges(plan.base, plan.mine, all)).toEqual([
+      { key: 'ModelRatio', from: '{"gpt-4":15,"gpt-3":1,"gpt-5":2}', to: '{"gpt-4":15,"gpt-5":2}' },
+    ])
+  })
+
+  it('collide at the name that both changed, and at a text that both changed', () => {
+    const plan = planSave(
+      {
+        base: start,
+        theirs: edited({ ModelRatio: '{"gpt-3":7,"gpt-4":15}', SystemName: 'Theirs' }),
+        mine: edited({ ModelRatio: '{"gpt-3":8,"gpt-4":16}', SystemName: 'Mine' }),
+      },
+      all,
+    )
+    expect(plan.collisions).toEqual([
+      { key: 'ModelRatio', member: 'gpt-3', base: '1', theirs: '7', mine: '8' },
+      { key: 'SystemName', base: 'Ours', theirs: 'Theirs', mine: 'Mine' },
+    ])
+    const mine = resolveCollisions(plan.mine, plan.collisions, ({ key }) => key === 'ModelRatio')
+    expect(optionChanges(plan.base, mine, all).map(({ key, to }) => [key, to])).toEqual([
+      ['ModelRatio', '{"gpt-3":7,"gpt-4":16}'],
+      ['SystemName', 'Mine'],
+    ])
+  })
+
+  it('leave edits alone that are not to be saved yet, with their base', () => {
+    const plan = planSave(
+      { base: start, theirs: edited({ SystemName: 'Theirs' }), mine: edited({ SystemName: 'Mine' }) },
+      new Set(['RetryTimes']),
+    )
+    expect(plan.collisions).toEqual([])
+    expect([plan.base.SystemName, plan.mine.SystemName]).toEqual(['Ours', 'Mine'])
+  })
+})
+
+describe('a save of five with a fault at the third (CD-48)', () => {
+  const mine = edited({
+    SystemName: 'New',
+    RetryTimes: '2',
+    WeChatAuthEnabled: false,
+    TopUpLink: 'https://x.example',
+    GitHubOAuthEnabled: true,
+  })
+  const run = async (failing: string, error: unknown) => {
+    const sent: string[] = []
+    const write = async ({ key }: { key: string }) => {
+      sent.push(key)
+      if (key === failing) throw error
+    }
+    const seen: number[] = []
+    const changes = optionChanges(start, mine, all)
+    const outcomes = await saveOptions(changes, write, ({ length }) => seen.push(length))
+    return { sent, seen, outcomes, changes }
+  }
+
+  it('stops there; the base has moved for two, three are still to be saved', async () => {
+    const { sent, seen, outcomes, changes } = await run('RetryTimes', new HttpFailure({ kind: 'server' }))
+    expect(sent).toEqual(['WeChatAuthEnabled', 'TopUpLink', 'RetryTimes'])
+    expect(seen).toEqual([1, 2, 3, 4, 5])
+    expect(outcomes.map(({ state }) => state)).toEqual(['saved', 'saved', 'failed', 'notSent', 'notSent'])
+    const fresh = edited({ WeChatAuthEnabled: false, TopUpLink: 'https://x.example' })
+    for (const now of [fresh, undefined]) {
+      const after = applyOutcomes(start, mine, now, outcomes)
+      expect(after.discarded).toEqual([])
+      expect(optionChanges(after.base, after.mine, all)).toEqual(changes.slice(2))
+    }
+  })
+
+  it('snaps a refused switch back, and only that', () => {
+    const refused: OptionOutcome[] = [
+      { key: 'GitHubOAuthEnabled', to: 'true', state: 'failed', error: new HttpFailure({ kind: 'refused' }) },
+    ]
+    const lost: OptionOutcome[] = [
+      { key: 'GitHubOAuthEnabled', to: 'true', state: 'failed', error: new HttpFailure({ kind: 'timeout' }) },
+    ]
+    expect(applyOutcomes(start, mine, start, refused).mine.GitHubOAuthEnabled).toBe(false)
+    expect(applyOutcomes(start, mine, start, lost).mine.GitHubOAuthEnabled).toBe(true)
+    expect(applyOutcomes(start, mine, start, refused).mine.SystemName).toBe('New')
+  })
+
+  it('knows what the server stored though it refused it, and what it kept though it agreed (H21)', () => {
+    const stored = applyOutcomes(start, mine, edited({ SystemName: 'New' }), [
+      { key: 'SystemName', to: 'New', state: 'failed', error: new HttpFailure({ kind: 'refused' }) },
+    ])
+    expect(optionChanges(stored.base, stored.mine, all).map(({ key }) => key)).not.toContain('SystemName')
+    const discarded = applyOutcomes(start, mine, start, [{ key: 'SystemName', to: 'New', state: 'saved' }])
+    expect(discarded.discarded).toEqual(['SystemName'])
+    expect(discarded.mine.SystemName).toBe('New')
+  })
+
+  it('forgets a secret once it is saved', () => {
+    const typed = edited({ SMTPToken: 'hush' })
+    const after = applyOutcomes(start, typed, start, [{ key: 'SMTPToken', to: 'hush', state: 'saved' }])
+    expect([after.base.SMTPToken, after.mine.SMTPToken, after.discarded]).toEqual(['', '', []])
+  })
+})

@@ -1,0 +1,86 @@
+import type { FieldValue, AnyFieldValues } from '#/fields/field'
+import { HttpFailure } from '#/http/failure'
+import { isSameOptionText, valueToOption, type OptionChange } from './option-values'
+import { isSameOption } from './plan-save'
+import { OPTION_RECORDS } from './option-records'
+
+/** What became of one option of a save. */
+export type OptionOutcome =
+  | { key: string; to: string; state: 'saved' | 'notSent' }
+  | { key: string; to: string; state: 'failed'; error: unknown }
+
+/**
+ * Sends changes one after the other and stops at the first that fails: there is no transaction, and a later one
+ * may need an earlier one (H22). `onOutcome` gets what is known so far, after each.
+ */
+export async function saveOptions(
+  changes: readonly OptionChange[],
+  write: (change: OptionChange) => Promise<unknown>,
+  onOutcome: (outcomes: readonly OptionOutcome[]) => void,
+): Promise<readonly OptionOutcome[]> {
+  const outcomes: OptionOutcome[] = []
+  for (const change of changes) {
+    const { key, to } = change
+    if (outcomes.some(({ state }) => state === 'failed')) outcomes.push({ key, to, state: 'notSent' })
+    else {
+      try {
+        // oxlint-disable-next-line no-await-in-loop -- each waits for the one it may need
+        await write(change)
+        outcomes.push({ key, to, state: 'saved' })
+      } catch (error) {
+        outcomes.push({ key, to, state: 'failed', error })
+      }
+    }
+    onOutcome([...outcomes])
+  }
+  return outcomes
+}
+
+/** A plain no, as against an answer that was lost: the server keeps its value, and a switch shows that again. */
+function isRejected(error: unknown): boolean {
+  return error instanceof HttpFailure && (error.kind === 'refused' || error.kind === 'forbidden')
+}
+
+interface AppliedOutcomes {
+  base: AnyFieldValues
+  mine: AnyFieldValues
+  /** Options whose value the server kept, though it said that it had saved them. */
+  discarded: readonly string[]
+}
+
+/**
+ * Where the form stands after a save: the base moves for what was saved, a refused switch snaps back, everything
+ * else that was typed stays. `fresh` is what the server has now; without it, what was said of each is believed.
+ */
+export function applyOutcomes(
+  base: AnyFieldValues,
+  mine: AnyFieldValues,
+  fresh: AnyFieldValues | undefined,
+  outcomes: readonly OptionOutcome[],
+): AppliedOutcomes {
+  const nextBase: Record<string, FieldValue> = {}
+  const nextMine: Record<string, FieldValue> = {}
+  const discarded: string[] = []
+  const outcomeOf = new Map(outcomes.map((outcome) => [outcome.key, outcome]))
+  for (const record of OPTION_RECORDS) {
+    const { key, field } = record
+    const outcome = outcomeOf.get(key)
+    const [old = '', typed = ''] = [base[key], mine[key]]
+    const isPending = !isSameOption(record, old, typed)
+    const now = fresh?.[key] ?? (outcome?.state === 'saved' ? typed : old)
+    nextBase[key] = outcome || !isPending ? now : old
+    nextMine[key] = isPending ? typed : now
+    if (outcome?.state === 'saved') {
+      const isDiscarded =
+        field.kind !== 'secret' && !isSameOptionText(record, valueToOption(record, now), outcome.to)
+      if (isDiscarded) discarded.push(key)
+      if (field.kind === 'secret') nextBase[key] = ''
+      // What was typed while it was on its way is another edit.
+      const isTypedOn = valueToOption(record, typed) !== outcome.to
+      if (!isTypedOn && (!isDiscarded || field.kind === 'switch')) nextMine[key] = nextBase[key]
+    }
+    if (outcome?.state === 'failed' && field.kind === 'switch' && isRejected(outcome.error))
+      nextMine[key] = now
+  }
+  return { base: nextBase, mine: nextMine, discarded }
+}

@@ -1,0 +1,157 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { startGateway, type TestGateway } from '../../../mocks/hosts/vitest-host'
+import { HttpFailure } from '#/http/failure'
+import { createCodes } from './create-codes'
+
+const POST = 'POST /api/redemption/'
+const draft = { name: 'spring', quota: 500, count: 3 }
+
+let gateway: TestGateway
+beforeEach(() => {
+  gateway = startGateway({ seed: 'small' })
+  gateway.signIn('admin')
+})
+afterEach(() => gateway.stop())
+
+const posts = () => gateway.requests().filter(({ method }) => method === 'POST')
+const keysNow = () =>
+  gateway
+    .world()
+    .redemptions.all(({ name }) => name === draft.name)
+    .map(({ key }) => key)
+    .toSorted()
+
+/** Answers the creation itself and passes all other calls on; `before` may let the server carry it out. */
+function answerCreationWith(body: object, before?: (request: Request) => Promise<unknown>) {
+  const passOn = globalThis.fetch
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const request = new Request(input, init)
+    if (request.method !== 'POST') return passOn(request)
+    await before?.(request)
+    return Response.json(body)
+  })
+}
+
+async function failureOf(making: Promise<unknown>): Promise<HttpFailure> {
+  try {
+    await making
+  } catch (error) {
+    if (error instanceof HttpFailure) return error
+  }
+  throw new Error('it did not fail')
+}
+
+describe('making codes', () => {
+  it('gives back what was made', async () => {
+    const { codes, requested: wanted, problem } = await createCodes(draft)
+    expect(codes.toSorted()).toEqual(keysNow())
+    expect([codes.length, wanted, problem]).toEqual([3, 3, undefined])
+  })
+
+  it('hands over what a refusal half way had made (SH-71)', async () => {
+    gateway.world().roomForCodes = 2
+    const { codes, requested: wanted, problem } = await createCodes(draft)
+    expect(codes.toSorted()).toEqual(keysNow())
+    expect([codes.length, wanted, problem?.serverMessage]).toEqual([2, 3, 'database or disk is full'])
+  })
+
+  it.each([
+    { data: ['a', 'b', 'c'], codes: ['a', 'b', 'c'], answered: undefined },
+    { data: ['a'], codes: ['a'], answered: 1 },
+    { data: ['a', 'b'], codes: ['a', 'b'], answered: 2 },
+    { data: ['a', 'a', 'b'], codes: ['a', 'b'], answered: 3 },
+    { data: ['a', 'a', 'a'], codes: ['a'], answered: 3 },
+    { data: ['a', 'b', 'a', 'b', 'c', 'c'], codes: ['a', 'b', 'c'], answered: 6 },
+    { data: ['a', 'b', 'c', 'c'], codes: ['a', 'b', 'c'], answered: 4 },
+    { data: ['a', 'b', 'c', 'd'], codes: ['a', 'b', 'c', 'd'], answered: 4 },
+    { data: ['b', 'a', 'b'], codes: ['b', 'a'], answered: 3 },
+    { data: ['a', null, 'b'], codes: ['a', 'b'], answered: 3 },
+    { data: ['a', '', 'b'], codes: ['a', 'b'], answered: 3 },
+    { data: ['a', ' ', '\n'], codes: ['a'], answered: 3 },
+    { data: ['a', 5, 'b'], codes: ['a', 'b'], answered: 3 },
+    { data: ['a', ['b'], 'c'], codes: ['a', 'c'], answered: 3 },
+    { data: ['a', { key: 'b' }, 'c', 'd'], codes: ['a', 'c', 'd'], answered: 4 },
+    { data: ['A', 'a', 'ａ'], codes: ['A', 'a', 'ａ'], answered: undefined },
+    { data: ['码', '码', '二'], codes: ['码', '二'], answered: 3 },
+    { data: ['=1+1', '=1+1', '@x'], codes: ['=1+1', '@x'], answered: 3 },
+    { data: ['__proto__', 'constructor', '__proto__'], codes: ['__proto__', 'constructor'], answered: 3 },
+    { data: ['x'.repeat(10_000), 'b', 'b'], codes: ['x'.repeat(10_000), 'b'], answered: 3 },
+    { data: ['a', 'b', 'c', null], codes: ['a', 'b', 'c'], answered: 4 },
+    { data: ['a', false, 'a'], codes: ['a'], answered: 3 },
+  ])('of the answer %j keeps each code once and how many it held', async ({ data, codes, answered }) => {
+    answerCreationWith({ success: true, message: '', data })
+    expect(await createCodes(draft)).toEqual({
+      codes,
+      wanted: 3,
+      ...(answered !== undefined && { answered }),
+    })
+    expect(posts()).toHaveLength(0)
+  })
+
+  it.each([[], [null], ['', ' '], [5, {}]])(
+    'finds the codes in the list when the answer holds none: %j',
+    async (...data) => {
+      await createCodes(draft)
+      const real = globalThis.fetch
+      answerCreationWith({ success: true, message: '', data }, (request) => real(request))
+      const { codes, problem, answered } = await createCodes({ ...draft, count: 2 })
+      expect([codes.length, problem?.outcome, answered]).toEqual([2, 'unknown', undefined])
+      expect(keysNow()).toHaveLength(5)
+    },
+  )
+
+  it.each([
+    { data: ['a', 'a', 'b'], codes: ['a', 'b'] },
+    { data: ['a', null], codes: ['a'] },
+    { data: ['a', '', 7, 'b', 'b'], codes: ['a', 'b'] },
+  ])('of a refusal half way with %j keeps each code once', async ({ data, codes }) => {
+    answerCreationWith({ success: false, message: 'full', data })
+    expect(await createCodes(draft)).toMatchObject({ codes, wanted: 3, problem: { serverMessage: 'full' } })
+  })
+
+  it('passes a refusal on that made nothing', async () => {
+    gateway.world().roomForCodes = 0
+    const failure = await failureOf(createCodes(draft))
+    expect([failure.kind, failure.outcome]).toEqual(['refused', undefined])
+  })
+
+  it.each(['F14', 'F19', 'F20', 'F25', 'F28', 'F32'] as const)(
+    '%s: finds them in the list (SH-69, CD-23)',
+    async (kind) => {
+      gateway.fault({ call: POST, kind, ...(kind !== 'F25' && kind !== 'F28' && { applied: true }) })
+      const { codes, problem } = await createCodes({ ...draft, count: 23 })
+      expect(codes.toSorted()).toEqual(keysNow())
+      expect(problem?.outcome).toBe('unknown')
+      expect(posts()).toHaveLength(1)
+    },
+  )
+
+  it('does not take older codes of the same name for new ones', async () => {
+    await createCodes(draft)
+    gateway.fault({ call: POST, kind: 'F14', times: 1 })
+    expect((await failureOf(createCodes(draft))).outcome).toBe('notDone')
+    gateway.fault({ call: POST, kind: 'F14', applied: true, times: 1 })
+    expect((await createCodes(draft)).codes).toHaveLength(3)
+    expect(keysNow()).toHaveLength(6)
+  })
+
+  it('goes by the time where the list could not be read before', async () => {
+    await createCodes({ ...draft, name: 'other' })
+    gateway.fault({ call: 'GET /api/redemption/', kind: 'F14', times: 1 })
+    gateway.fault({ call: POST, kind: 'F14', applied: true })
+    expect((await createCodes(draft)).codes.toSorted()).toEqual(keysNow())
+  })
+
+  it('says that nobody knows when the list cannot be read afterwards', async () => {
+    gateway.fault({ call: 'GET /api/redemption/', kind: 'F14', skip: 1 })
+    gateway.fault({ call: POST, kind: 'F14', applied: true })
+    expect((await failureOf(createCodes(draft))).outcome).toBe('unknown')
+    expect(posts()).toHaveLength(1)
+  })
+
+  it('sends nothing while the server wants to be left alone', async () => {
+    gateway.fault({ call: 'GET /api/redemption/', kind: 'F07' })
+    expect((await failureOf(createCodes(draft))).kind).toBe('rateLimited')
+    expect(posts()).toHaveLength(0)
+  })
+})

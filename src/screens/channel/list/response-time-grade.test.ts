@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { responseTimeGrade } from './response-time-grade'
+
+it.each([
+  [-1, 'channel.response.untested'],
+  [0, 'channel.response.untested'],
+  [1, 'channel.response.fast'],
+  [1000, 'channel.response.fast'],
+  [1001, 'channel.response.fair'],
+  [3000, 'channel.response.fair'],
+  [3001, 'channel.response.slow'],
+  [5000, 'channel.response.slow'],
+  [5001, 'channel.response.verySlow'],
+])('%d ms is %s', (ms, label) => expect(responseTimeGrade(ms).label).toBe(label))

@@ -1,0 +1,34 @@
+import { CollapsibleFilters } from '#/ui/grid/collapsible-filters'
+import { LogFilters } from '../filter/log-filters'
+import { LogRanges } from '../filter/log-ranges'
+import { logListRoute } from '../log-routes'
+import { filterOf, isFiltered, logQueryOf, type LogQuery } from '../log-search'
+import { LogSum } from './log-sum'
+import type { LogScope } from '#/resources/log/log-filter'
+import { useReloadLogs } from './use-reload-logs'
+
+/** What is asked for and what it cost together. Another page of the same question draws nothing here. */
+export function LogFilterBar({ scope }: { scope: LogScope }) {
+  const logQuery = logListRoute.useSearch({ select: logQueryOf, structuralSharing: true })
+  const navigate = logListRoute.useNavigate()
+  const { reload } = useReloadLogs()
+  const filter = filterOf(logQuery)
+
+  const onSubmit = (patch: Partial<LogQuery>) => {
+    const isSame = JSON.stringify(filterOf({ ...logQuery, ...patch })) === JSON.stringify(filter)
+    if (isSame) reload()
+    void navigate({ search: (before) => ({ ...before, ...patch, p: 0 }), replace: isSame })
+  }
+  return (
+    <>
+      <CollapsibleFilters filtered={isFiltered({ ...logQuery, range: 'all' })}>
+        <LogFilters scope={scope} logQuery={logQuery} onSubmit={onSubmit} />
+      </CollapsibleFilters>
+      <LogRanges
+        range={filter.range}
+        onRange={(range) => onSubmit({ range, start: undefined, end: undefined })}
+      />
+      <LogSum scope={scope} filter={filter} />
+    </>
+  )
+}

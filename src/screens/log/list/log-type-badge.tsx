@@ -1,0 +1,19 @@
+import { LOG_TYPE, logTypeLabel } from '#/resources/log/log'
+import { StatusBadge, type StatusTone } from '#/ui/feedback/status-badge'
+import { useT } from '#/ui/language/use-t'
+
+const TONES: Record<number, StatusTone> = {
+  [LOG_TYPE.topUp]: 'good',
+  [LOG_TYPE.management]: 'warning',
+}
+
+/** What kind of entry it is; a number that nobody explains stays visible as a number (SH-75). */
+export function LogTypeBadge({ type }: { type: number }) {
+  const t = useT()
+  const label = logTypeLabel(type)
+  return (
+    <StatusBadge tone={TONES[type] ?? 'neutral'}>
+      {label ? t(label) : t('log.type.number', { n: type })}
+    </StatusBadge>
+  )
+}

@@ -1,0 +1,74 @@
+import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { messageOf } from '#/http/failure-message'
+import type { CreatedCodes } from '#/resources/redemption/create-codes'
+import { Icon } from '#/ui/icon/icon'
+import { serverTextLanguage } from '#/ui/language/server-text-language'
+import { useT } from '#/ui/language/use-t'
+import { ButtonLink } from '#/ui/link/button-link'
+import { downloadCodes, useCopyCodes } from '../use-copy-codes'
+import classes from './created-codes.module.css'
+
+const MAX_LINES = 12
+
+interface Props {
+  name: string
+  result: CreatedCodes
+  onMore: () => void
+}
+
+/** The codes that were made, to be downloaded again or copied as often as wanted. */
+export function CreatedCodesList({ name, result, onMore }: Props) {
+  const t = useT()
+  const copy = useCopyCodes()
+  const summary = useRef<HTMLParagraphElement>(null)
+  // The button that had the focus went with the form.
+  useEffect(() => summary.current?.focus(), [])
+  const { codes, requested: wanted, answered, problem } = result
+  const counts = { n: codes.length, wanted }
+  const isFound = problem?.outcome !== undefined
+  return (
+    <Stack mt="md" className={classes.made}>
+      {problem && (
+        <Alert color="red" variant="light" role="alert">
+          {isFound ? (
+            t('redemption.createdCodes.recovered', counts)
+          ) : (
+            <span lang={serverTextLanguage(messageOf(problem))}>{messageOf(problem)}</span>
+          )}
+        </Alert>
+      )}
+      {answered !== undefined && (
+        <Alert color="orange" variant="light" role="alert">
+          {t('redemption.createdCodes.mismatch', { ...counts, answered })}
+        </Alert>
+      )}
+      <Text component="p" ref={summary} tabIndex={-1} className={classes.summary}>
+        {!isFound && t('redemption.createdCodes', counts)} {t('redemption.createdCodes.notStored')}
+      </Text>
+      <Textarea
+        label={t('redemption.createdCodes.codes')}
+        readOnly
+        value={codes.join('\n')}
+        rows={Math.min(codes.length, MAX_LINES)}
+        wrap="off"
+        spellCheck={false}
+        classNames={{ input: classes.codes }}
+      />
+      <Group>
+        <Button leftSection={<Icon name="download" />} onClick={() => downloadCodes(name, codes)}>
+          {t('redemption.select.download')}
+        </Button>
+        <Button variant="default" leftSection={<Icon name="copy" />} onClick={() => void copy(codes)}>
+          {t('redemption.createdCodes.copy')}
+        </Button>
+        <Button variant="default" onClick={onMore}>
+          {t('redemption.createdCodes.more')}
+        </Button>
+        <ButtonLink tone="default" to="/redemption">
+          {t('redemption.createdCodes.list')}
+        </ButtonLink>
+      </Group>
+    </Stack>
+  )
+}

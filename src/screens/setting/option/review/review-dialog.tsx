@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core'
+import { SubmitButton } from '#/ui/form/submit-button'
+import type { FormEvent } from 'react'
+import { OPTION_RECORDS, withNumbersOfSections } from '#/resources/option/option-records'
+import { useCountdown } from '#/ui/feedback/use-countdown'
+import { DialogFrame } from '#/ui/form/dialog-frame'
+import { useSubmitOnce } from '#/ui/form/use-submit-once'
+import { useT } from '#/ui/language/use-t'
+import { useSettingsForm } from '../settings-form-context'
+import { SectionReport } from '../section-report'
+import { useChanged } from '../use-changed'
+import { ReviewRow } from './review-row'
+import classes from './review.module.css'
+
+/** The place of a save that is made from here. */
+const SAVE_SOURCE = 'review'
+
+/** Everything that waits on any tab, old beside new, before it is sent; each change can still be taken back. */
+export function ReviewDialog({ onClose }: { onClose: () => void }) {
+  const t = useT()
+  const { form, save } = useSettingsForm()
+  const changed = useChanged(form)
+  const isHere = save.source === SAVE_SOURCE
+  const waitSeconds = (isHere && save.problem?.waitSeconds) || 0
+  const secondsLeft = useCountdown(waitSeconds, !save.busy)
+  const once = useSubmitOnce(save.busy || secondsLeft > 0)
+  const records = OPTION_RECORDS.filter(({ key }) => changed.includes(key))
+  // Stored numbers that are none: not changed, but wrong once their section is saved.
+  const checked = new Set(withNumbersOfSections(changed))
+  const unlisted = OPTION_RECORDS.filter(
+    ({ key }) => checked.has(key) && !changed.includes(key) && form.errors[key] !== undefined,
+  )
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    const send = save.prepare(SAVE_SOURCE, changed)
+    if (!send) return
+    once(async () => {
+      await send()
+      if (!form.isDirty()) onClose()
+    }, JSON.stringify(form.values()))
+  }
+  // Questions about conflicts and removed entries have dialogs of their own, which would lie beneath.
+  if (save.collisions.length > 0 || save.losses.length > 0) return null
+  return (
+    <DialogFrame
+      title={t('option.review')}
+      position="side"
+      size="xl"
+      isClosable={!save.busy}
+      onClose={onClose}
+    >
+      <form noValidate aria-label={t('option.review')} onSubmit={submit} className={classes.sheet}>
+        <p className={classes.hint}>
+          {t(records.length === 0 ? 'option.review.none' : 'option.review.hint')}
+        </p>
+        <SectionReport source={SAVE_SOURCE} />
+        {unlisted.map((record) => (
+          <p key={record.key} role="alert" className={classes.wrong}>
+            {t(record.field.label)}: {form.errors[record.key]}
+          </p>
+        ))}
+        <ul className={classes.list}>
+          {records.map((record) => (
+            <ReviewRow key={record.key} record={record} />
+          ))}
+        </ul>
+        <div className={classes.buttons}>
+          {records.length > 0 && (
+            <SubmitButton
+              label={t(isHere && save.problem?.isOutcomeUnknown ? 'form.resend' : 'option.review.save')}
+              busy={save.busy}
+              secondsLeft={secondsLeft}
+              waitSeconds={waitSeconds}
+            />
+          )}
+          <Button
+            type="button"
+            variant="default"
+            aria-disabled={save.busy || undefined}
+            data-disabled={save.busy || undefined}
+            onClick={() => save.busy || onClose()}
+          >
+            {t('form.leave.cancel')}
+          </Button>
+        </div>
+      </form>
+    </DialogFrame>
+  )
+}

@@ -1,0 +1,32 @@
+import { useMutation } from '@tanstack/react-query'
+import { t } from '#/i18n/i18n'
+import { userMutations } from '#/resources/user/user-mutations'
+import { useConflictSafeSave } from '#/shell/form/use-conflict-safe-save'
+import { notify } from '#/ui/feedback/notify'
+import type { FormHandle } from '#/ui/form/form-handle'
+import { valuesToNewUser, type UserFields } from './user-fields'
+
+/** Makes a new account of what is typed in the form of one that is gone (W9); group and quota are given afterwards. */
+export function useRecreateUser(form: FormHandle<UserFields>, onCreated: () => void) {
+  const create = useMutation(userMutations.create)
+  const { busy, problem, submit } = useConflictSafeSave({
+    form,
+    write: (values) => create.mutateAsync(valuesToNewUser(values)),
+    onSaved: () => {
+      notify('info', t('user.recreated'))
+      onCreated()
+    },
+  })
+  return {
+    busy,
+    problem,
+    create: () => {
+      if (!form.validate()) return
+      // Of the account that is gone it was never known.
+      if (form.values().password === '') {
+        form.setServerError('password', t('fields.required'))
+        document.getElementById(form.idOf('password'))?.focus()
+      } else void submit(form.values())
+    },
+  }
+}

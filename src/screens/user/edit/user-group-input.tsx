@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { retryAfterOf } from '#/http/failure'
+import { groupQueries } from '#/resources/group/group-queries'
+import { RetryButton } from '#/ui/feedback/retry-button'
+import { FieldInput } from '#/ui/form/field-input'
+import type { FormHandle } from '#/ui/form/form-handle'
+import { useT } from '#/ui/language/use-t'
+import type { UserFields } from './user-fields'
+
+interface Props {
+  form: FormHandle<UserFields>
+  /** The group there is; it stays a choice even where no price is kept for it any more. */
+  present: string
+}
+
+/** One group, from the list of those that have prices; without that list only this field suffers (R5). */
+export function UserGroupInput({ form, present }: Props) {
+  const t = useT()
+  const groups = useQuery(groupQueries.all())
+  const names = [...new Set([...(groups.data ?? []), present])].toSorted()
+  return (
+    <FieldInput
+      form={form}
+      name="group"
+      choices={names.map((name) => ({ value: name, label: name }))}
+      aside={
+        groups.isError && (
+          <span role="status">
+            {t('user.group.unavailable')}{' '}
+            <RetryButton
+              size="compact-xs"
+              wait={retryAfterOf(groups.error)}
+              onRetry={() => void groups.refetch()}
+            />
+          </span>
+        )
+      }
+    />
+  )
+}

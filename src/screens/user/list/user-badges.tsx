@@ -1,0 +1,46 @@
+import {
+  USER_ROLE_LABELS,
+  roleKind,
+  USER_STATUS_LABELS,
+  statusKind,
+  type RoleKind,
+  type StatusKind,
+  type User,
+} from '#/resources/user/user'
+import { StatusBadge, type StatusTone } from '#/ui/feedback/status-badge'
+import { useT } from '#/ui/language/use-t'
+
+const ROLE_TONES: Record<RoleKind, StatusTone> = {
+  common: 'neutral',
+  admin: 'warning',
+  root: 'good',
+  unknown: 'bad',
+}
+const STATUS_TONES: Record<StatusKind, StatusTone> = {
+  enabled: 'good',
+  disabled: 'bad',
+  deleted: 'neutral',
+  unknown: 'warning',
+}
+
+/** A role in words; a number that has none stays visible as a number. */
+export function UserRoleBadge({ role }: Pick<User, 'role'>) {
+  const t = useT()
+  const kind = roleKind(role)
+  return (
+    <StatusBadge tone={ROLE_TONES[kind]}>
+      {kind === 'unknown' ? t('user.role.number', { n: role }) : t(USER_ROLE_LABELS[kind])}
+    </StatusBadge>
+  )
+}
+
+/** How an account stands, in words. */
+export function UserStatusBadge({ user }: { user: Pick<User, 'status' | 'username'> }) {
+  const t = useT()
+  const kind = statusKind(user)
+  return (
+    <StatusBadge tone={STATUS_TONES[kind]}>
+      {kind === 'unknown' ? t('user.status.number', { n: user.status }) : t(USER_STATUS_LABELS[kind])}
+    </StatusBadge>
+  )
+}

@@ -1,0 +1,117 @@
+import { QueryObserver, type QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { HttpFailure, type FailureKind } from '#/http/failure'
+import { notify } from '#/ui/feedback/notify'
+import { createCache, outageMonitorOf } from '../cache'
+
+vi.mock('#/ui/feedback/notify')
+
+let cache: QueryClient
+/** How the server answers now. */
+let server: FailureKind | 'fine'
+const read = vi.fn<() => Promise<string>>()
+
+/** A part of the page that shows `key`. */
+function show(key: string, meta?: { errorHandledBy: 'caller' }) {
+  const observer = new QueryObserver(cache, { queryKey: [key], queryFn: read, meta })
+  const stop = observer.subscribe(() => {})
+  return { observer, stop }
+}
+
+const afterMs = (ms = 10_000) => vi.advanceTimersByTimeAsync(ms)
+const outage = () => outageMonitorOf(cache)?.read()
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.mocked(notify).mockClear()
+  server = 'fine'
+  read.mockReset()
+  read.mockImplementation(async () => {
+    if (server === 'fine') return 'rows'
+    throw new HttpFailure({ kind: server, retryAfter: server === 'rateLimited' ? 7 : undefined })
+  })
+  cache = createCache(() => {})
+  cache.mount()
+})
+
+afterEach(() => {
+  cache.unmount()
+  cache.clear()
+  vi.useRealTimers()
+})
+
+it.each([
+  ['unreachable', 10],
+  ['server', 10],
+  ['timeout', 10],
+  ['rateLimited', 7],
+] as const)('that a re-read meets %s is trouble, told by no toast', async (kind, seconds) => {
+  const { observer } = show('list')
+  await afterMs(10)
+  const asOf = Date.now()
+  server = kind
+  void observer.refetch()
+  await afterMs()
+  expect(outage()).toMatchObject({ attempt: 1, wait: { seconds, automatic: true }, isTrying: false })
+  expect(asOf - (outage()?.asOf ?? 0)).toBeLessThan(20)
+  expect(observer.getCurrentResult().data).toBe('rows')
+  expect(notify).not.toHaveBeenCalled()
+})
+
+it('is none what never had an answer, what its caller tells, and what asking again does not help', async () => {
+  server = 'unreachable'
+  show('first')
+  await afterMs()
+  server = 'fine'
+  const caller = show('by caller', { errorHandledBy: 'caller' })
+  const refused = show('refused')
+  await afterMs(10)
+  server = 'unreachable'
+  void caller.observer.refetch()
+  await afterMs()
+  server = 'refused'
+  void refused.observer.refetch()
+  await afterMs()
+  expect(outage()).toBeUndefined()
+})
+
+it('tries with one request, waits longer each time, and reads once more what had no answer', async () => {
+  const { observer } = show('list')
+  await afterMs(10)
+  server = 'unreachable'
+  void observer.refetch()
+  show('first')
+  await afterMs()
+  read.mockClear()
+  for (const [attempt, seconds] of [20, 40, 80, 160, 300, 300].entries()) {
+    // oxlint-disable-next-line no-await-in-loop -- one round after the other
+    await outageMonitorOf(cache)?.tryNow()
+    expect(outage()).toMatchObject({ attempt: attempt + 2, wait: { seconds } })
+  }
+  expect(read).toHaveBeenCalledTimes(6)
+  read.mockClear()
+  server = 'fine'
+  await outageMonitorOf(cache)?.tryNow()
+  await afterMs()
+  expect(outage()).toBeUndefined()
+  expect(read).toHaveBeenCalledTimes(2)
+  expect(cache.getQueryData(['first'])).toBe('rows')
+})
+
+it('is over when another way brought the answer, or when what was old is left', async () => {
+  const first = show('list')
+  await afterMs(10)
+  server = 'server'
+  void first.observer.refetch()
+  await afterMs()
+  server = 'fine'
+  void first.observer.refetch()
+  await afterMs()
+  expect(outage()).toBeUndefined()
+  server = 'server'
+  void first.observer.refetch()
+  await afterMs()
+  expect(outage()?.attempt).toBe(1)
+  first.stop()
+  expect(outage()).toBeUndefined()
+})

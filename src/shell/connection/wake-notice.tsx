@@ -1,0 +1,41 @@
+import { Alert, Button, Group } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { onResume } from '#/browser/wake'
+import { formatTimestamp } from '#/format/timestamp'
+import { useT } from '#/ui/language/use-t'
+import { refetchAccount } from '../cache'
+import { oldestShown } from './outage'
+
+const SECOND_MS = 1000
+
+/** After the computer slept: since when what is on the page is, until it is read again or left (CD-39). */
+export function WakeNotice() {
+  const t = useT()
+  const cache = useQueryClient()
+  const router = useRouter()
+  const [asOf, setAsOf] = useState<number>()
+  useEffect(() => onResume(() => setAsOf(oldestShown(cache))), [cache])
+  useEffect(
+    () => router.subscribe('onBeforeNavigate', ({ pathChanged }) => pathChanged && setAsOf(undefined)),
+    [router],
+  )
+  if (asOf === undefined) return null
+  const read = () => {
+    setAsOf(undefined)
+    refetchAccount(cache)
+    // The button goes with its notice.
+    document.querySelector('h1')?.focus()
+  }
+  return (
+    <Alert role="status" color="gray" mb="md">
+      <Group justify="space-between">
+        <span>{t('connection.woke', { time: formatTimestamp(Math.floor(asOf / SECOND_MS)) ?? '' })}</span>
+        <Button size="xs" variant="default" onClick={read}>
+          {t('connection.refetch')}
+        </Button>
+      </Group>
+    </Alert>
+  )
+}

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { parseSearch, stringifySearch } from './search-params'
+
+it.each([
+  ['?code=12345678901234567890&state=S1', { code: '12345678901234567890', state: 'S1' }],
+  ['?code=1234567890e123456789', { code: '1234567890e123456789' }],
+  ['?aff=true&x=null', { aff: 'true', x: 'null' }],
+  ['?p=1&p=2', { p: ['1', '2'] }],
+  ['?aff=%E0%A4%A', { aff: '\uFFFD%A' }],
+])('reads %s as texts (T-20)', (query, search) => expect(parseSearch(query)).toEqual(search))
+
+it('takes __proto__ as a name like any other', () => {
+  const search = parseSearch('?__proto__=x&aff=ok')
+  expect(search.aff).toBe('ok')
+  expect(Object.getPrototypeOf(search)).toBe(Object.prototype)
+})
+
+it('writes what it reads, and leaves out what is blank', () => {
+  expect(stringifySearch({ p: 2, keyword: 'a&b=c', sort: '', hide: undefined, size: 'all' })).toBe(
+    '?p=2&keyword=a%26b%3Dc&size=all',
+  )
+  expect(stringifySearch({})).toBe('')
+  expect(stringifySearch(parseSearch('?code=a&code=b&state=S1'))).toBe('?code=a&code=b&state=S1')
+})

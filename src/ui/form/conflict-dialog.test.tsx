@@ -1,0 +1,80 @@
+import { MantineProvider } from '@mantine/core'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { defineFields } from '#/fields/field-values'
+import { field } from '#/fields/field'
+import { ConflictDialog } from './conflict-dialog'
+
+const fields = defineFields({
+  name: field.text({ label: 'token.name' }),
+  quota: field.integer({ label: 'token.quota' }),
+  key: field.secret({ label: 'token.subnet' }),
+})
+
+function open(busy = false) {
+  const onSave = vi.fn<(chosen: object) => void>()
+  const onCancel = vi.fn<() => void>()
+  render(
+    <MantineProvider>
+      <p>the page</p>
+      <ConflictDialog
+        fields={fields}
+        conflicts={[
+          { name: 'name', base: 'old', theirs: 'hers', mine: 'his' },
+          { name: 'quota', base: '1000', theirs: '600', mine: '5000' },
+          { name: 'key', base: '', theirs: 'sk-theirs', mine: 'sk-mine' },
+        ]}
+        format={(name, answer) => (name === 'quota' ? `${String(answer)} units` : undefined)}
+        busy={busy}
+        onSave={onSave}
+        onCancel={onCancel}
+      />
+    </MantineProvider>,
+  )
+  return { user: userEvent.setup(), onSave, onCancel }
+}
+
+const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })
+
+it('shows base, theirs and mine of each field, and no secret', () => {
+  open()
+  expect(screen.getByRole('dialog', { name: 'Changed by somebody else meanwhile' })).toBeTruthy()
+  const rows = screen.getAllByRole('row').map(({ textContent }) => textContent)
+  expect(rows).toContain('Nameoldhershis')
+  expect(rows).toContain('Quota1000 units600 units5000 units')
+  expect(document.body.textContent).not.toContain('sk-')
+})
+
+it('saves per field what was chosen, mine where nothing was', async () => {
+  const { user, onSave } = open()
+  expect(radio('Name, What you typed: his').checked).toBe(true)
+  await user.click(radio('Quota, On the server now: 600 units'))
+  await user.click(screen.getByRole('button', { name: 'Save the chosen values' }))
+  expect(onSave.mock.calls).toEqual([[{ name: 'his', quota: '600', key: 'sk-mine' }]])
+})
+
+it('lets one field be chosen without the others, by key', async () => {
+  const { user } = open()
+  radio('Name, What you typed: his').focus()
+  await user.keyboard('{ArrowLeft}')
+  expect(radio('Name, On the server now: hers').checked).toBe(true)
+  expect(radio('Quota, What you typed: 5000 units').checked).toBe(true)
+})
+
+it('is left by Esc and by Cancel, and makes the page behind unreachable', async () => {
+  const { user, onCancel } = open()
+  expect(screen.getByText('the page').closest('[inert]')).toBeTruthy()
+  await user.keyboard('{Escape}')
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(onCancel).toHaveBeenCalledTimes(2)
+})
+
+it('can neither be left nor saved again while it is being saved', async () => {
+  const { user, onSave, onCancel } = open(true)
+  await user.keyboard('{Escape}')
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await user.click(screen.getByRole('button', { name: 'Save the chosen values' }))
+  expect(onSave).not.toHaveBeenCalled()
+  expect(onCancel).not.toHaveBeenCalled()
+})

@@ -1,0 +1,40 @@
+import { MantineProvider } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { FieldValues, Fields } from '#/fields/field-values'
+import type { DraftLocation } from './draft'
+import type { FormHandle } from './form-handle'
+import type { FormProblem } from './form-problem'
+import { RecordForm } from './record-form'
+import { useRecordForm } from './use-record-form'
+
+interface FormFixtureProps<Of extends Fields> {
+  fields: Of
+  seed: FieldValues<Of>
+  draft?: DraftLocation
+  busy?: boolean
+  problem?: FormProblem | null
+  leave?: 'ask' | 'free'
+  onSubmit?: (values: FieldValues<Of>, form: FormHandle<Of>) => unknown
+  children: (form: FormHandle<Of>) => ReactNode
+}
+
+/** A form on a bench, for the tests of this folder. */
+export function FormFixture<const Of extends Fields>(props: FormFixtureProps<Of>) {
+  const { fields, seed, draft, busy = false, problem = null, leave = 'free', onSubmit, children } = props
+  const form = useRecordForm({ fields, initialValues: seed, draftLocation: draft })
+  return (
+    // `test` draws everything in place and at once; a dialog has to stand beside the page, which it makes inert.
+    <MantineProvider env={leave === 'ask' ? 'default' : 'test'}>
+      <RecordForm
+        form={form}
+        label="The form"
+        busy={busy}
+        problem={problem}
+        leave={leave}
+        onSubmit={(values) => onSubmit?.(values, form)}
+      >
+        {children(form)}
+      </RecordForm>
+    </MantineProvider>
+  )
+}

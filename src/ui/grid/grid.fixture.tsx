@@ -1,0 +1,137 @@
+import { MantineProvider } from '@mantine/core'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { Profiler, useState } from 'react'
+import * as z from 'zod/mini'
+import type { GridPage } from './grid-page'
+import { GridPanel } from './grid-panel'
+import { gridSearch, type ChangeSearch, type GridSearch } from './grid-search'
+import { gridColumns } from './grid-table'
+import { useGrid } from './use-grid'
+import { useGridRows } from './use-grid-rows'
+
+export type Fruit = { id: number; name: string; price: number }
+export type FetchFruits = (p: number) => Promise<GridPage<Fruit>>
+
+/** Fruit `from` to `from + length - 1`, the dearest first. */
+export function makeFruits(from: number, length: number): Fruit[] {
+  return Array.from({ length }, (_, n) => ({
+    id: from + n,
+    name: `fruit ${from + n}`,
+    price: 1000 - from - n,
+  }))
+}
+
+/** A server with `count` fruits on pages of ten. */
+export function fetchFruits(count: number): FetchFruits {
+  return async (p) => ({
+    rows: makeFruits(p * 10, Math.max(0, Math.min(10, count - p * 10))),
+    unreadable: 0,
+  })
+}
+
+const column = gridColumns<Fruit>()
+const columns = column.columns([
+  column.accessor('name', {
+    header: () => 'Name',
+    cell: ({ row }) => (
+      <Profiler id={row.original.name} onRender={(id) => void renderedRows.push(id)}>
+        {row.original.name}
+      </Profiler>
+    ),
+    meta: { phone: 'title' },
+  }),
+  column.accessor('price', { header: () => 'Price', meta: { align: 'end' } }),
+  column.accessor('id', { header: () => 'Number', meta: { hidden: true } }),
+  column.display({
+    id: 'actions',
+    header: () => 'Actions',
+    cell: ({ row }) => <button type="button">Eat {row.original.name}</button>,
+    meta: { phone: 'bar', isAlwaysShown: true },
+  }),
+])
+
+/** The names of the rows drawn, each time. */
+export const renderedRows: string[] = []
+const START = z.object(gridSearch).parse({})
+export const FRUIT_KEY = 'fruit'
+const rowId = ({ id }: Fruit) => String(id)
+const rowName = ({ name }: Fruit) => name
+const retryDelayOf = (error: unknown) => (error === 'later' ? 5 : undefined)
+const CHEAP = [{ id: 'name', value: '5' }]
+
+type Props = {
+  fetch: FetchFruits
+  find?: (keyword: string) => Promise<GridPage<Fruit>>
+  /** All fruit in one answer. */
+  fetchAll?: () => Promise<GridPage<Fruit>>
+  search?: Partial<GridSearch>
+  onSearchChange?: ChangeSearch
+  client?: QueryClient
+  filtered?: boolean
+}
+
+/** A client without retries: a failure is told at once. */
+export function fruitClient(): QueryClient {
+  return new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } })
+}
+
+/** A list of fruit on a bench, with an address of its own, for the tests of this folder. */
+export function GridFixture({ client: providedClient, ...props }: Props) {
+  const [client] = useState(() => providedClient ?? fruitClient())
+  return (
+    <MantineProvider env="test">
+      <QueryClientProvider client={client}>
+        <FruitList {...props} />
+      </QueryClientProvider>
+    </MantineProvider>
+  )
+}
+
+function FruitList(props: Omit<Props, 'client'>) {
+  const { fetch: read, find, fetchAll, search: start, onSearchChange, filtered = false } = props
+  const [search, setSearch] = useState<GridSearch>({ ...START, ...start })
+  const onSearch: ChangeSearch = (patch, how) => {
+    onSearchChange?.(patch, how)
+    setSearch((now) => ({ ...now, ...patch }))
+  }
+  const { keyword } = search
+  const list = useGridRows<Fruit>({
+    page: (p) => ({ queryKey: [FRUIT_KEY, 'pages', p], queryFn: () => read(p) }),
+    searchQuery:
+      keyword && find ? { queryKey: [FRUIT_KEY, 'found', keyword], queryFn: () => find(keyword) } : undefined,
+    allRowsQuery: { queryKey: [FRUIT_KEY, 'all'] },
+    fetchAllQuery: fetchAll && { queryKey: [FRUIT_KEY, 'everything'], queryFn: fetchAll },
+    rowId,
+    search,
+    onSearch,
+    filtered,
+    retryDelayOf,
+  })
+  const grid = useGrid({
+    storageKey: FRUIT_KEY,
+    columns,
+    list,
+    rowId,
+    rowName,
+    search,
+    onSearch,
+    filters: filtered ? CHEAP : undefined,
+    selectable: true,
+  })
+  return (
+    <GridPanel
+      grid={grid}
+      label="Fruit"
+      loadingText="Loading fruit"
+      renderProblem={(error, retry, { updatedAt }) => (
+        <div role="alert">
+          {String(error)} {updatedAt === undefined ? 'nothing to show' : 'older rows'}
+          <button type="button" onClick={retry}>
+            Retry
+          </button>
+        </div>
+      )}
+      selectionActions={<button type="button">Eat all</button>}
+    />
+  )
+}
