@@ -23,7 +23,7 @@ export interface Gateway {
   handle: (request: Request, transport?: Transport) => Promise<GatewayResponse>
 }
 
-/** Whether a path is the gateway's business; the prefixes are textual, as on the server (contract 4.2). */
+/** Whether a path is the gateway's business; the prefixes are textual, as on the server (K4.2). */
 export function isGatewayPath(path: string): boolean {
   return path.startsWith('/api') || path.startsWith('/v1') || path.startsWith('/__gateway/')
 }

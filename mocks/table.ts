@@ -10,7 +10,7 @@ interface Question<Row> {
   order?: (a: Row, b: Row) => number
 }
 
-/** Rows per page of every list (contract 6.1). */
+/** Rows per page of every list (K6.1). */
 const PAGE_SIZE = 10
 
 /** Base rows from a list whose ids are 1, 2, 3 … in order. */

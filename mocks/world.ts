@@ -55,7 +55,7 @@ export class World {
   readonly abilities: Abilities
   readonly channelTests = new ChannelTests(this)
   readonly logs: LogTable
-  /** User ids refused at once, whatever their cookie says (contract 2.2). */
+  /** User ids refused at once, whatever their cookie says (K2.2). */
   readonly banned = new Set<number>()
   /** Unix seconds of accepted calls by class and address, oldest first. */
   readonly buckets = new Map<string, number[]>()

@@ -20,7 +20,7 @@ async function playwrightsOwn() {
 }
 
 /**
- * The path of a Chromium to test with (decision 4): `$CHROMIUM`, an installed one, Playwright's own.
+ * The path of a Chromium to test with: `$CHROMIUM`, an installed one, Playwright's own.
  * @returns {Promise<string | undefined>}
  */
 export async function findBrowser() {

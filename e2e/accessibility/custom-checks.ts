@@ -117,7 +117,7 @@ function inspectPage(): string[] {
 /** The rule for names that contain what is seen (2.5.3) is not among those that axe runs by itself. */
 const NAMES = ['label-content-name-mismatch', 'button-name', 'link-name', 'label', 'tabindex']
 
-/** What our own checks find on a page as it stands (reliability AX-05 to AX-09 and others), nothing when all is well. */
+/** What our own checks find on a page as it stands (AX-05 to AX-09 and others), nothing when all is well. */
 export async function customFindings(page: Page): Promise<string[]> {
   const names = await axeRules(page, NAMES)
   return [...(await page.evaluate(inspectPage)), ...names.map((found) => `AX-06: ${found}`)]

@@ -15,11 +15,7 @@ const NEWEST = [
   'Coze bot',
 ]
 
-test('lists channels newest first, in words, and turns the page (C01, C04, C06)', async ({
-  page,
-  grid,
-  world,
-}) => {
+test('lists channels newest first, in words, and turns the page', async ({ page, grid, world }) => {
   await page.goto('/channel')
   await grid.shows(NEWEST)
   await expect(grid.row('xAI')).toContainText('Enabled')
@@ -59,7 +55,7 @@ test('tells when a channel was tested to whoever points at its time or comes by 
   await expect(grid.row('Vertex AI').getByRole('tooltip')).toBeHidden()
 })
 
-test('adds balances and test models on request, and remembers that (C01, C05)', async ({ page, grid }) => {
+test('adds balances and test models on request, and remembers that', async ({ page, grid }) => {
   await page.goto('/channel')
   await expect(page.getByRole('columnheader', { name: 'Balance' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Show details' }).click()
@@ -87,11 +83,7 @@ test('says once what is worth knowing', async ({ page, grid }) => {
   expect(await page.evaluate("localStorage.getItem('prompt-detail')")).toBe('true')
 })
 
-test('loads all in one call, then sorts and filters all of it (CD-34, decision 13)', async ({
-  page,
-  grid,
-  world,
-}) => {
+test('loads all in one call, then sorts and filters all of it (CD-34)', async ({ page, grid, world }) => {
   await page.goto('/channel?sort=-priority')
   await expect(page.getByText('Sorted over the 10 loaded rows')).toBeVisible()
   await page.getByRole('button', { name: 'Load all' }).click()

@@ -2,7 +2,7 @@ import { expect, test } from '../support/test'
 
 test.use({ caller: 'root' })
 
-test('switches a channel off and on, and shows what the server made of it (C03)', async ({
+test('switches a channel off and on, and shows what the server made of it', async ({
   page,
   grid,
   world,
@@ -47,7 +47,7 @@ test('takes the state from the answer, not from what was pressed (CD-17)', async
   await expect(page.getByRole('spinbutton', { name: 'Weight of xAI' })).toHaveValue('4')
 })
 
-test('edits priority and weight where they stand (C03, C18)', async ({ page, world }) => {
+test('edits priority and weight where they stand', async ({ page, world }) => {
   await page.goto('/channel')
   const priority = page.getByRole('spinbutton', { name: 'Priority of xAI' })
   const weight = page.getByRole('spinbutton', { name: 'Weight of xAI' })
@@ -132,7 +132,7 @@ test('writes nothing to a channel that is gone, and says so', async ({ page, gri
   expect(await world.calls(/^PUT/)).toEqual([])
 })
 
-test('deletes after asking, and hands the focus on (C03)', async ({ page, grid, world, expectToast }) => {
+test('deletes after asking, and hands the focus on', async ({ page, grid, world, expectToast }) => {
   await page.goto('/channel')
   await page.getByRole('button', { name: 'Delete xAI' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete xAI?' })

@@ -2,7 +2,7 @@ import { expect, test } from '../support/test'
 
 test.use({ caller: 'admin' })
 
-test('tests with the chosen model and shows at once what was found (C03, C19)', async ({
+test('tests with the chosen model and shows at once what was found', async ({
   page,
   grid,
   world,
@@ -68,7 +68,7 @@ test('goes on when the page is left, and is told elsewhere (CD-25)', async ({
   expect(await world.calls(/test/)).toHaveLength(1)
 })
 
-test('starts a run over all or all disabled; one that is going is news, not an error (C02, CD-26)', async ({
+test('starts a run over all or all disabled; one that is going is news, not an error (CD-26)', async ({
   page,
   world,
   expectToast,
@@ -85,7 +85,7 @@ test('starts a run over all or all disabled; one that is going is news, not an e
   ])
 })
 
-test('asks for a balance when it is pressed (C03)', async ({ page, grid, world, expectToast }) => {
+test('asks for a balance when it is pressed', async ({ page, grid, world, expectToast }) => {
   await page.goto('/channel?hide=')
   await expect(grid.row('Preview models for VIP')).toContainText('$5.00')
   await grid.row('Preview models for VIP').getByText('$5.00').click()
@@ -101,7 +101,7 @@ test('asks for a balance when it is pressed (C03)', async ({ page, grid, world, 
   ])
 })
 
-test('deletes the disabled ones after naming them (C02)', async ({ page, grid, world, expectToast }) => {
+test('deletes the disabled ones after naming them', async ({ page, grid, world, expectToast }) => {
   await page.goto('/channel?keyword=xAI')
   await page.getByRole('button', { name: 'Delete disabled' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete all disabled channels?' })

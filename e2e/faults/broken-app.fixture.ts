@@ -9,7 +9,7 @@ export type BrokenBehaviour =
   | 'asks elsewhere'
   | 'asks for nothing known'
 
-/** A console in thirty lines, as right as it has to be for the codes R1 and W1, or wrong in one way. */
+/** A console in thirty lines, as right as it has to be for the codes FM-R1 and FM-W1, or wrong in one way. */
 function program(wrong: BrokenBehaviour | undefined): void {
   const make = (html: string) => document.createRange().createContextualFragment(html)
   const main = document.querySelector('main')

@@ -5,7 +5,7 @@ import type { Caller } from '../support/test'
 import type { Code, Scene } from './codes'
 import type { ExternalService } from './external-service'
 
-/** How the console uses a call; what it shows of a failure depends on this (reliability 3.4). */
+/** How the console uses a call; what it shows of a failure depends on this (FM-CLASSES). */
 export type CallClass =
   | 'PUB'
   | 'SELF'
@@ -87,7 +87,7 @@ export interface Call {
   meanwhile?: (world: Server) => Promise<unknown>
   /** For EXT: how the page does without, and that it has everything again once `scene.world.clearFaults` was called. */
   degrades?: (scene: Scene) => Promise<void>
-  /** For REF: what is still possible while the list cannot be read (R5). */
+  /** For REF: what is still possible while the list cannot be read (FM-R5). */
   without?: (page: Page, world: Server) => Promise<void>
   /** For DELETE: it acts on no row. */
   hasNoRow?: boolean

@@ -34,7 +34,7 @@ export interface Scene {
   all: () => readonly string[]
 }
 
-/** A behaviour of reliability 3.3, or one of our own where that has none. */
+/** A behaviour of FM-CODES, or one of our own where that has none. */
 export type Code =
   | 'P1'
   | 'P2'

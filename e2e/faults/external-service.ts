@@ -19,7 +19,7 @@ const PAGE = '<!doctype html><title>Sign in to the network</title><h1>Sign in to
 const webPage = (status: number): Answer => ({ status, contentType: 'text/html', body: PAGE })
 const json = (body: string): Answer => ({ status: 200, contentType: JSON_TYPE, body })
 
-/** The faults of reliability 3.5 that others than the gateway can have; those left out never answer, or break off. */
+/** The faults of FM-FAULTS that others than the gateway can have; those left out never answer, or break off. */
 const ANSWERS: Readonly<Record<string, (outside: ExternalService) => Answer>> = {
   F03: () => ({ status: 404, contentType: JSON_TYPE, body: '{"error":{"message":"no such thing"}}' }),
   F07: () => ({ status: 429, body: '' }),

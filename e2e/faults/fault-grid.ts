@@ -2,7 +2,7 @@ import type { Call, CallClass } from './call'
 import { assertCode, type Code } from './codes'
 import type { Fault } from './faults'
 
-/** The grid of reliability 3.5, cell by cell; what we do otherwise stands with the fault, with its reason. */
+/** The grid of FM-FAULTS, cell by cell; what we do otherwise stands with the fault, with its reason. */
 const GRID = `
     PUB    LIST   SRCH   ITEM   REF    STAT   AUTH   GETFX  CREATE SAVE   TOGGLE DELETE EXT
 F01 P2     S1     S1     S1     S1     S1     W1     S1     S1d    S1d    S1     S1     -
@@ -43,7 +43,7 @@ F32 P1     R1     R1     R1     R5     R6     W1     W2     W2     W2     W7    
  * The same for classes of our own, which keep a call from being described by more than it does. `SELF` is the own
  * account read again at the start, of which nothing is seen unless the session is over; `LEAVE` is signing out, which
  * clears this side in any case (T-13). `CODE` is a code typed into a dialog, `BACK` the return from a provider, which
- * tries again where no answer came (decision 11). Both are GETs: of those that are cut off (F19) or spoilt (F28) the
+ * tries again where no answer came. Both are GETs: of those that are cut off (F19) or spoilt (F28) the
  * server has done its work. `FORM` is what a form sends that has no record to look at afterwards, such as a
  * registration or a request for mail.
  */
@@ -84,7 +84,7 @@ function cellsOf(table: string): Map<string, Code> {
 const BASE = cellsOf(GRID)
 const OWN = cellsOf(OWN_GRID)
 
-/** Whether reliability 3.4 knows the class, so that its cells are of the 389. */
+/** Whether FM-CLASSES knows the class, so that its cells are of the 389. */
 export const isBaseClass = (kind: CallClass) => BASE.has(`${kind} F12`)
 
 /** What is seen when the call meets the fault; nothing where the grid has no cell. */

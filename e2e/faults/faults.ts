@@ -2,7 +2,7 @@ import type { FaultOrder } from '../../mocks/server/fault-order'
 import type { CallClass } from './call'
 import type { Code } from './codes'
 
-/** Where the console does otherwise than the grid of reliability 3.5 says, with the reason. */
+/** Where the console does otherwise than the grid of FM-FAULTS says, with the reason. */
 type Differences = Partial<Record<CallClass, readonly [code: Code, because: string]>>
 
 /** A fault as it is played; without an order it happens in the browser. */
@@ -24,7 +24,7 @@ const HARMLESS: readonly ['W1', string] = [
 /** The log-in form after an answer that was lost. */
 const lostLogIn: Differences = { AUTH: HARMLESS }
 
-/** The faults of reliability 3.5. */
+/** The faults of FM-FAULTS. */
 export const FAULTS: readonly Fault[] = [
   { id: 'F01', name: '401, session gone', order: { kind: 'F01' } },
   { id: 'F02', name: '403 with a message', order: { kind: 'F02', message: 'not for you' } },
@@ -87,7 +87,7 @@ export const FAULTS: readonly Fault[] = [
     name: 'no data',
     order: { kind: 'F25' },
     differs: {
-      REF: ['R8', 'A list that is no data is an empty one (contract 1.1); names can be typed beside it.'],
+      REF: ['R8', 'A list that is no data is an empty one (K1.1); names can be typed beside it.'],
     },
   },
   {

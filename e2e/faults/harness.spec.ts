@@ -12,8 +12,8 @@ const onlyOne = (calls: readonly Call[], id: string) => calls.find((call) => cal
 
 /** The two calls that the little console makes, each with a refusal. */
 const PLAYED = {
-  read: { call: onlyOne(TOKEN_CALLS, 'K43'), code: 'R1' },
-  effect: { call: onlyOne(CHANNEL_CALLS, 'K39'), code: 'W1' },
+  read: { call: onlyOne(TOKEN_CALLS, 'token list'), code: 'R1' },
+  effect: { call: onlyOne(CHANNEL_CALLS, 'channel test all'), code: 'W1' },
 } as const
 
 const WRONG: readonly [BrokenBehaviour | undefined, keyof typeof PLAYED, string][] = [

@@ -36,7 +36,7 @@ function findLeftovers(): string[] {
   ]
 }
 
-/** Watches a page for what must never be, whatever fault is played (reliability 3.3, "besides"). */
+/** Watches a page for what must never be, whatever fault is played (FM-CODES, "besides"). */
 export function observe(page: Page, world: Server, origin: string): Observation {
   const calls: string[] = []
   const elsewhere: string[] = []

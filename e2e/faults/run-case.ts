@@ -8,7 +8,7 @@ import type { Case } from './faults-of'
 import { stubExternalService } from './external-service'
 import { observe } from './observe'
 
-/** Reads that may be answered when they are asked again, and the faults after which they are (reliability 3.2). */
+/** Reads that may be answered when they are asked again, and the faults after which they are (FM-RETRY). */
 const SILENTLY_RETRIED = new Set(['PUB', 'LIST', 'SRCH', 'ITEM', 'REF', 'STAT'])
 const TRANSIENT_FAULTS = new Set(['F10', 'F11', 'F12', 'F14', 'F16', 'F19'])
 

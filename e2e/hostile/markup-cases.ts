@@ -1,4 +1,4 @@
-/** HTML as a careless or wicked root may type it (reliability 2.4): id, input, and what the sanitiser leaves of it. */
+/** HTML as a careless or wicked root may type it (T-03): id, input, and what the sanitiser leaves of it. */
 export const HTML_CASES: readonly (readonly [id: string, input: string, cleaned: string])[] = [
   ['PH01', '<img src=x onerror=window.__xss=1>', ''],
   ['PH03', '<script>window.__xss=1</script>', ''],

@@ -1,4 +1,4 @@
-/** Addresses as options may hold them: id, input, and whether one may be used as a link (reliability 2.4). */
+/** Addresses as options may hold them: id, input, and whether one may be used as a link (T-05). */
 export const URL_CASES: readonly (readonly [id: string, address: string, link: 'deny' | 'allow' | 'none'])[] =
   [
     ['PU01', 'javascript:window.__xss=1', 'deny'],

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test'
 
 const sum = (page: Page) => page.getByText(/^Consumed in this filter:/)
-// The grid has all of them for the one who may read everything (K59).
+// The grid has all of them for the one who may read everything.
 const SUM_FAULTS = ['F10', 'F26'] as const
 
 for (const kind of SUM_FAULTS) {
-  test(`a sum that fails with ${kind} is a dash with its cause, never a nought (R6)`, async ({
+  test(`a sum that fails with ${kind} is a dash with its cause, never a nought (FM-R6)`, async ({
     page,
     grid,
     world,
@@ -26,7 +26,7 @@ for (const kind of SUM_FAULTS) {
   })
 }
 
-test('a sum that is refused as too many counts down and reads once at the end (R3, R6)', async ({
+test('a sum that is refused as too many counts down and reads once at the end (FM-R3, FM-R6)', async ({
   page,
   world,
 }) => {
@@ -41,7 +41,7 @@ test('a sum that is refused as too many counts down and reads once at the end (R
   expect(await world.calls(/self\/stat/)).toHaveLength(2)
 })
 
-test('a list that fails can be asked for again, beside a sum that did not (R2)', async ({
+test('a list that fails can be asked for again, beside a sum that did not (FM-R2)', async ({
   page,
   grid,
   world,
@@ -62,7 +62,7 @@ test('a list that fails can be asked for again, beside a sum that did not (R2)',
 test.describe('as root', () => {
   test.use({ caller: 'root' })
 
-  test('one bad entry is counted and hides no good one (R10), and nothing planted is kept (R12)', async ({
+  test('one bad entry is counted and hides no good one (FM-R10), and nothing planted is kept (FM-R12)', async ({
     page,
     grid,
     world,

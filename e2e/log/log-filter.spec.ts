@@ -4,11 +4,7 @@ import { aliceUses, entriesAt, momentIn, ZONE } from './log-entries'
 
 const sum = (page: Page) => page.getByText(/^Consumed in this filter:/)
 
-test('narrows by type at once and by the rest when asked; the sum follows (L01, L02)', async ({
-  page,
-  grid,
-  world,
-}) => {
+test('narrows by type at once and by the rest when asked; the sum follows', async ({ page, grid, world }) => {
   const topUps = await entriesAt(world, '/api/log/self?type=1')
   const { quota } = await world.call<{ quota: number }>('GET', '/api/log/self/stat?model_name=gpt-4o')
   await page.goto('/log?p=2')
@@ -129,7 +125,7 @@ test('a hand-edited address falls back, and a key is neither asked for nor kept'
   expect(page.url()).not.toContain('abcdef')
 })
 
-test('the latest question wins, whatever the order of the answers (CD-34, SH-81, R14)', async ({
+test('the latest question wins, whatever the order of the answers (CD-34, SH-81, FM-R14)', async ({
   page,
   grid,
   world,

@@ -4,7 +4,7 @@ import { entriesAt, momentIn, ZONE } from './log-entries'
 const OWN_COLUMNS = ['Time', 'Token', 'Type', 'Model', 'Prompt', 'Completion', 'Quota', 'Details']
 const ALL_COLUMNS = ['Time', 'Channel', 'User', ...OWN_COLUMNS.slice(1)]
 
-test('shows the own entries page by page, from the epoch to one hour ahead (L04, L06, L07)', async ({
+test('shows the own entries page by page, from the epoch to one hour ahead', async ({
   page,
   grid,
   world,
@@ -30,7 +30,7 @@ test('shows the own entries page by page, from the epoch to one hour ahead (L04,
   expect(calls).toHaveLength(3)
 })
 
-test('shows the cost with six decimals, and nothing of what only administrators filter by (L01, L05)', async ({
+test('shows the cost with six decimals, and nothing of what only administrators filter by', async ({
   page,
   grid,
   world,
@@ -78,7 +78,7 @@ for (const caller of ['root', 'admin'] as const) {
 test.describe('every type', () => {
   test.use({ caller: 'root' })
 
-  test('has its word, also those that no list offers (L03, SH-75)', async ({ page, grid, world }) => {
+  test('has its word, also those that no list offers (SH-75)', async ({ page, grid, world }) => {
     const words: Record<number, string> = {
       0: 'Unknown',
       1: 'Top-up',

@@ -89,7 +89,7 @@ for (const caller of ['admin', 'root'] as const) {
   })
 }
 
-test('names that nobody could type do not keep from changing the password (H37)', async ({
+test('names that nobody could type do not keep from changing the password (K11.37)', async ({
   page,
   expectToast,
   world,

@@ -39,7 +39,7 @@ test('asks when somebody else changed the same, and writes nothing until then', 
   expect(await world.call('GET', '/api/redemption/4')).toMatchObject({ name: 'renamed' })
 })
 
-test('says so when the code is gone and makes it anew, or used, or was never there (W9)', async ({
+test('says so when the code is gone and makes it anew, or used, or was never there (FM-W9)', async ({
   page,
   world,
 }) => {

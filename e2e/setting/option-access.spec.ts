@@ -3,7 +3,7 @@ import { expect, test } from '../support/test'
 test.describe('an admin', () => {
   test.use({ caller: 'admin' })
 
-  test('sees the refusal in place of each form, and may delete old logs (decision 7, T-29, CD-43)', async ({
+  test('sees the refusal in place of each form, and may delete old logs (T-29, CD-43)', async ({
     page,
     world,
     expectToast,
@@ -49,7 +49,7 @@ test.describe('an admin', () => {
   })
 })
 
-test('an ordinary user has the personal tab alone, and asks for no option (S05)', async ({ page, world }) => {
+test('an ordinary user has the personal tab alone, and asks for no option', async ({ page, world }) => {
   await page.goto('/setting?tab=system')
   await expect(page.getByRole('tab')).toHaveText(['Personal'])
   expect(await world.calls(/option/)).toEqual([])

@@ -12,7 +12,7 @@ const RATIOS = {
 test.describe('a few prices', () => {
   test.use({ gatewayOptions: RATIOS })
 
-  test('are typed from either side, for each group (S09, wish 7)', async ({ page, world, expectToast }) => {
+  test('are typed from either side, for each group', async ({ page, world, expectToast }) => {
     await page.goto('/setting?tab=operation')
     await page.getByRole('searchbox', { name: 'Find a model' }).fill('gpt-4')
     const cell = (name: string) => page.getByRole('textbox', { name, exact: true })
@@ -45,7 +45,7 @@ test.describe('a few prices', () => {
     ])
   })
 
-  test('are refused when they are none, and never sent (D28, PJ07, PJ11)', async ({
+  test('are refused when they are none, and never sent (K10.28, PJ07, PJ11)', async ({
     page,
     world,
     expectToast,
@@ -92,11 +92,7 @@ test.describe('a few prices', () => {
     expect(await sentOptions(world)).toEqual(['ModelRatio={"gpt-4":0.10,"free":0}'])
   })
 
-  test('are added, found missing, and pasted from a spreadsheet (wish 8, 10)', async ({
-    page,
-    world,
-    expectToast,
-  }) => {
+  test('are added, found missing, and pasted from a spreadsheet', async ({ page, world, expectToast }) => {
     await page.goto('/setting?tab=operation')
     await expect(page.getByText(/models have no ratio/)).toBeVisible()
     await page.getByLabel('Show', { exact: true }).selectOption('models without a ratio')

@@ -3,11 +3,7 @@ import { sentOptions } from './sent-options'
 
 test.use({ caller: 'root' })
 
-test('a section sends what changed, and the shell follows (S15, S17, CD-49)', async ({
-  page,
-  world,
-  expectToast,
-}) => {
+test('a section sends what changed, and the shell follows (CD-49)', async ({ page, world, expectToast }) => {
   await page.goto('/setting?tab=other')
   await page.getByLabel('System name').fill(' Ours ')
   await page.getByLabel('Logo link').fill('javascript:alert(1)')
@@ -42,7 +38,7 @@ test('a section sends what changed, and the shell follows (S15, S17, CD-49)', as
   expect(await sentOptions(world)).toHaveLength(2)
 })
 
-test('changes of all tabs are looked at before they are sent (issue 8, T-11)', async ({
+test('changes of all tabs are looked at before they are sent (T-11)', async ({
   page,
   world,
   expectToast,
@@ -71,7 +67,7 @@ test('changes of all tabs are looked at before they are sent (issue 8, T-11)', a
   await sheet.getByRole('button', { name: 'Save all changes' }).click()
   await expectToast('Operation completed successfully')
   await expect(sheet).toBeHidden()
-  // The id before the switch that needs it; the server refuses the other way round (H22).
+  // The id before the switch that needs it; the server refuses the other way round (K11.22).
   expect(await sentOptions(world)).toEqual([
     'GitHubClientId=the-id',
     'GitHubClientSecret=hush-hush',
@@ -83,7 +79,7 @@ test('changes of all tabs are looked at before they are sent (issue 8, T-11)', a
   await expect(page.getByText(/unsaved change/)).toBeHidden()
 })
 
-test('a refused switch goes back; the reason stands in its section (S14, S18)', async ({ page, world }) => {
+test('a refused switch goes back; the reason stands in its section', async ({ page, world }) => {
   await page.goto('/setting?tab=system')
   const wechat = page.getByRole('switch', { name: 'Allow WeChat login and registration' })
   await wechat.click()

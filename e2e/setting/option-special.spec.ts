@@ -5,7 +5,7 @@ test.use({ caller: 'root' })
 
 const RELEASES = 'https://api.github.com/**'
 
-test('turning password login off asks, and says when nobody could get in (S11, CD-47)', async ({
+test('turning password login off asks, and says when nobody could get in (CD-47)', async ({
   page,
   world,
 }) => {
@@ -30,7 +30,7 @@ test('turning password login off asks, and says when nobody could get in (S11, C
   expect(await sentOptions(world)).toEqual([])
 })
 
-test('domains are chips, addresses and hints follow what is typed (S12, S13)', async ({ page, world }) => {
+test('domains are chips, addresses and hints follow what is typed', async ({ page, world }) => {
   await page.goto('/setting?tab=system')
   await expect(page.getByText('Usually 587')).toBeVisible()
   await page.getByLabel('Server address', { exact: true }).fill('https://gate.example/')
@@ -79,7 +79,7 @@ test('settings of all tabs are found by label and by key', async ({ page, world,
 test.describe('with texts that try things', () => {
   test.use({ ignoreCspViolations: true })
 
-  test('a notice is seen clean before it is saved (S15, T-03)', async ({ page }) => {
+  test('a notice is seen clean before it is saved (T-03)', async ({ page }) => {
     await page.goto('/setting?tab=other')
     const notice = page.getByRole('textbox', { name: 'Notice' })
     await notice.fill('<b>bold</b><img src=x onerror="window.__xss=1"><a href="javascript:alert(1)">x</a>')
@@ -94,7 +94,7 @@ test.describe('with texts that try things', () => {
     expect(await page.evaluate('window.__xss')).toBeUndefined()
   })
 
-  test('a release is compared, its notes are clean, and nothing goes along (S16, T-45)', async ({ page }) => {
+  test('a release is compared, its notes are clean, and nothing goes along (T-45)', async ({ page }) => {
     const body = '<h1>News</h1><script>window.__xss=1</script><img src=x onerror="window.__xss=1">'
     let tag = 'v0.0.0'
     const asked: Record<string, string>[] = []

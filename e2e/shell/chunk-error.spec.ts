@@ -25,7 +25,7 @@ const AFTER_A_DEPLOY = [
 ]
 
 for (const { what, file, answer } of AFTER_A_DEPLOY) {
-  test(`a screen that lost ${what} loads the page anew once, then leaves it to a person (X1, CD-37)`, async ({
+  test(`a screen that lost ${what} loads the page anew once, then leaves it to a person (FM-X1, CD-37)`, async ({
     page,
   }) => {
     await page.goto('/token')
@@ -64,7 +64,7 @@ test('a part that a form lost costs nothing that is typed: a person reloads, the
   expect(asked).toBe(0)
 })
 
-test('without a connection, or where nothing can be remembered, the page is not thrown away (X1)', async ({
+test('without a connection, or where nothing can be remembered, the page is not thrown away (FM-X1)', async ({
   page,
 }) => {
   await page.goto('/token')

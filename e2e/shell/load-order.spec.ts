@@ -40,7 +40,7 @@ async function expectNoRepeats(grid: Grid, requested: readonly string[]) {
   expect(requested.toSorted()).toEqual([...new Set(requested)].toSorted())
 }
 
-// Issue 11: a cold address waits for the slower of data and code, not for one after the other.
+// A cold address waits for the slower of data and code, not for one after the other.
 test('asks for rows before the code of the screen has come, and for nothing before them', async ({
   page,
   grid,

@@ -15,7 +15,7 @@ async function expectTokensRefetched(page: Page, grid: Grid, world: Server) {
 
 const banner = (page: Page) => page.getByRole('group', { name: 'Connection to the server' })
 
-test('a list that cannot be read again keeps its rows and tells their age; tries back off until one is answered (R2, AX-38)', async ({
+test('a list that cannot be read again keeps its rows and tells their age; tries back off until one is answered (FM-R2, AX-38)', async ({
   page,
   grid,
   world,
@@ -50,7 +50,7 @@ test('a list that cannot be read again keeps its rows and tells their age; tries
   expect(await asked()).toBe(6)
 })
 
-test('a server that has too much to do is left alone for as long as it says (R3)', async ({
+test('a server that has too much to do is left alone for as long as it says (FM-R3)', async ({
   page,
   grid,
   world,
@@ -70,7 +70,7 @@ test('a server that has too much to do is left alone for as long as it says (R3)
   expect(await world.calls(LIST)).toHaveLength(2)
 })
 
-test('without a connection the age of what is shown is told, and it is read once when it is back (R4, AX-42)', async ({
+test('without a connection the age of what is shown is told, and it is read once when it is back (FM-R4, AX-42)', async ({
   page,
   grid,
   world,

@@ -5,7 +5,7 @@ import type { AxeResults, RunOptions } from 'axe-core'
 
 /** The library itself: its wrapper for Playwright opens a page for each look, which takes fifteen times as long. */
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-/** The tags of reliability AX-01. */
+/** The tags of AX-01. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** What an open menu covers by half is no target before the menu closes. */

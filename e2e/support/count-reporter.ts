@@ -1,7 +1,7 @@
 import type { FullConfig, Reporter, Suite, TestCase } from '@playwright/test/reporter'
 import { casesPassed, countLines, storeCases } from '../../scripts/case-counts.mjs'
 
-/** The cells of reliability 3.5 by class: 389, all of which belong to every run. */
+/** The cells of FM-FAULTS by class: 389, all of which belong to every run. */
 const CELLS: Readonly<Record<string, number>> = {
   PUB: 28,
   LIST: 32,

@@ -63,7 +63,7 @@ test('shows what is stored, sends what changed and the quota, and comes back to 
   expect(await saves(world)).toEqual([
     { id: ALICE, display_name: 'Alice L.', group: 'svip', quota: 1_000_000 },
   ])
-  // An omitted quota would have been logged as a change to nothing (D19).
+  // An omitted quota would have been logged as a change to nothing (K10.19).
   expect(await quotaChanges(world)).toBe(changes)
   await expect(page.getByText('The server kept its own value')).toHaveCount(0)
 })
@@ -107,7 +107,7 @@ test('a quota of 0 may be typed, and it is told that the old one stayed', async 
   await expectToast('The server kept its own value: Remaining quota stayed 1000000')
 })
 
-test('a name that nobody could type does not keep from saving (H37)', async ({
+test('a name that nobody could type does not keep from saving (K11.37)', async ({
   page,
   expectToast,
   world,
@@ -174,7 +174,7 @@ test('what is no whole number is no quota, and nothing is sent (T-30)', async ({
   expect(await world.calls(/^PUT/)).toEqual([])
 })
 
-test('an account deleted meanwhile is said to be gone and can be made anew; one deleted before has no form (W9)', async ({
+test('an account deleted meanwhile is said to be gone and can be made anew; one deleted before has no form (FM-W9)', async ({
   page,
   world,
 }) => {

@@ -100,7 +100,7 @@ test('deleting what somebody else has deleted counts as done', async ({ page, gr
   await expect(grid.row('wealthy')).toBeHidden()
 })
 
-test('what did not happen is told and marked at its own row, also after sorting (W7)', async ({
+test('what did not happen is told and marked at its own row, also after sorting (FM-W7)', async ({
   page,
   grid,
   world,

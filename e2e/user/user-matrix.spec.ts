@@ -7,7 +7,7 @@ const VERBS = ['Promote', 'Demote', 'Disable', 'Enable', 'Delete'] as const
 
 /**
  * Where less is offered than the server would do: a deleted account must not be brought back under the name it has
- * now (D7), and a role below "user" is not lifted by a button that says demote.
+ * now (K10.7), and a role below "user" is not lifted by a button that says demote.
  */
 const NOT_OFFERED = /deleted_|^Demote visitor$/
 
@@ -21,7 +21,7 @@ for (const caller of ['root', 'admin'] as const) {
       gatewayURL,
     }, info) => {
       test.setTimeout(60_000)
-      // Everybody at once, deleted accounts too: each name is matched by a wildcard (contract H30).
+      // Everybody at once, deleted accounts too: each name is matched by a wildcard (K11.30).
       await page.goto('/user?keyword=%25&size=all')
       await expect(page.getByText('18 rows')).toBeVisible()
       const offered = new Map<string, boolean>()

@@ -1,7 +1,7 @@
 import { goFloat64, goInt, goInt64, goPointer, goString, goStruct, goUint } from '../server/go-struct'
 import { CHANNEL_STATUS, type ChannelRow } from './channel-row'
 
-/** What the two writing calls read: every member of the row (contract 6.7, calls 45 and 46). */
+/** What the two writing calls read: every member of the row (K6.7, calls 45 and 46). */
 export const channelBody = goStruct<ChannelRow>('model', 'Channel', {
   id: goInt,
   type: goInt,
@@ -25,12 +25,12 @@ export const channelBody = goStruct<ChannelRow>('model', 'Channel', {
   system_prompt: goPointer(goString),
 })
 
-/** The keys of a creation, one channel each: lines that are not empty, untrimmed (contract 6.7, call 45). */
+/** The keys of a creation, one channel each: lines that are not empty, untrimmed (K6.7, call 45). */
 export function keysOf({ key }: Pick<ChannelRow, 'key'>): string[] {
   return key.split('\n').filter((line) => line !== '')
 }
 
-/** What every row of a creation has in common; the columns' defaults replace zero and nothing (contract 6.7, call 45). */
+/** What every row of a creation has in common; the columns' defaults replace zero and nothing (K6.7, call 45). */
 export function createdRow(body: ChannelRow, now: number): ChannelRow {
   return {
     ...body,
@@ -44,7 +44,7 @@ export function createdRow(body: ChannelRow, now: number): ChannelRow {
   }
 }
 
-/** What an edit writes: no blank, zero or null; nullable members also when blank or zero (contract 6.7, call 46). */
+/** What an edit writes: no blank, zero or null; nullable members also when blank or zero (K6.7, call 46). */
 export function changeOf(body: ChannelRow): Partial<ChannelRow> {
   const { weight, priority, base_url, other, model_mapping, system_prompt, ...plain } = body
   const nullable = { weight, priority, base_url, other, model_mapping, system_prompt }

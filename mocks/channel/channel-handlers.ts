@@ -15,7 +15,7 @@ function wantedId(keyword: string): number {
   return /^[+-]?\d+$/.test(keyword) ? Number(keyword) : 0
 }
 
-/** Reading and writing channels (contract 6.7, calls 37, 38, 40 and 45 to 48). */
+/** Reading and writing channels (K6.7, calls 37, 38, 40 and 45 to 48). */
 export const channelHandlers = [
   http.get('*/api/channel/', ({ request }) => {
     requireAdmin(request)

@@ -1,7 +1,7 @@
-/** A channel as it is stored (contract 5.2); it travels the same way, its key blank except after an edit. */
+/** A channel as it is stored (K5.2); it travels the same way, its key blank except after an edit. */
 export interface ChannelRow {
   id: number
-  /** See contract 8.4. */
+  /** See K8.4. */
   type: number
   key: string
   /** 0 unknown, 1 enabled, 2 disabled by hand, 3 disabled by the server. */
@@ -30,10 +30,10 @@ export interface ChannelRow {
   system_prompt: string | null
 }
 
-/** Status numbers the rules ask for (contract 8.1). */
+/** Status numbers the rules ask for (K8.1). */
 export const CHANNEL_STATUS = { enabled: 1, disabled: 2, disabledByServer: 3 } as const
 
-/** Whether a row is switched off, by hand or by the server; the unknown status 0 is not (contract 6.7). */
+/** Whether a row is switched off, by hand or by the server; the unknown status 0 is not (K6.7). */
 export function isDisabled({ status }: Pick<ChannelRow, 'status'>): boolean {
   return status === CHANNEL_STATUS.disabled || status === CHANNEL_STATUS.disabledByServer
 }

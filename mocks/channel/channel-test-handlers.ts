@@ -20,7 +20,7 @@ function wantedChannel({ channels }: World, id: number): Readonly<ChannelRow> {
   return row
 }
 
-/** Tests and balances, their findings beside the envelope (contract 6.7, calls 41 to 44). */
+/** Tests and balances, their findings beside the envelope (K6.7, calls 41 to 44). */
 export const channelTestHandlers = [
   http.get('*/api/channel/test', ({ request }) => {
     requireAdmin(request)

@@ -26,7 +26,7 @@ function pick<Item>(list: readonly Item[], at: number): Item | undefined {
   return list[at % list.length]
 }
 
-/** Row `id` of the large seed, by arithmetic alone: every type of contract 8.4 and every status in turn. */
+/** Row `id` of the large seed, by arithmetic alone: every type of K8.4 and every status in turn. */
 export function largeChannel(id: number, start: number): ChannelRow {
   const created = start - (LARGE_COUNT - id + 1) * 3600
   const type = id % TYPES

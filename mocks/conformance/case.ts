@@ -46,7 +46,7 @@ export interface Case {
   fresh?: string
   /** Why only the embedded gateway can be asked this: its controls are needed. */
   embedded?: string
-  /** Counts calls as contract 3 says; embedded only. */
+  /** Counts calls as K3 says; embedded only. */
   limits?: 'on'
 }
 

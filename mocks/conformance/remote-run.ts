@@ -9,7 +9,7 @@ function remoteWire(origin: string): Wire {
   return {
     send: async ({ method, path, headers, body }, cookies) => {
       const sent = {
-        // Compressed answers have nothing to say here, and may hide an empty one (contract 1.2).
+        // Compressed answers have nothing to say here, and may hide an empty one (K1.2).
         'accept-encoding': 'identity',
         ...(cookies ? { cookie: cookies } : {}),
         ...headers,

@@ -17,7 +17,7 @@ let runs = 0
 
 function headersOf(): Record<string, string> {
   runs += 1
-  // An address of its own: cases must not use up each other's limits (contract 3).
+  // An address of its own: cases must not use up each other's limits (K3).
   return { 'x-forwarded-for': `10.${(runs >> 16) & 255}.${(runs >> 8) & 255}.${runs & 255}` }
 }
 

@@ -92,7 +92,7 @@ export class ServerCleanup {
       answer = await this.#root.request(`GET ${path}search?keyword=`)
     }
     const data = memberAt(jsonOf(answer), 'data')
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- rows have these members (contract 5); others are not read
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- rows have these members (K5); others are not read
     return Array.isArray(data) ? (data as Row[]) : []
   }
 

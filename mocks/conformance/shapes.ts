@@ -7,7 +7,7 @@ const flag = oneOf(true, false)
 const textOrNull = oneOf(text, null)
 const intOrNull = oneOf(int, null)
 
-/** A user as every call sends one: all keys, never null, never a password (contract 5.1). */
+/** A user as every call sends one: all keys, never null, never a password (K5.1). */
 export const user: Shape = {
   id: int,
   username: text,
@@ -30,10 +30,10 @@ export const user: Shape = {
   inviter_id: int,
 }
 
-/** A user in a list or a search: with the system access token (contract 5.1). */
+/** A user in a list or a search: with the system access token (K5.1). */
 export const listedUser: Shape = { ...user, access_token: oneOf(hex(32), '') }
 
-/** A channel in a list, a search or alone: no key (contract 5.2). */
+/** A channel in a list, a search or alone: no key (K5.2). */
 export const channel: Shape = {
   id: int,
   type: int,
@@ -57,7 +57,7 @@ export const channel: Shape = {
   system_prompt: textOrNull,
 }
 
-/** A token, its key in full (contract 5.3). */
+/** A token, its key in full (K5.3). */
 export const token: Shape = {
   id: int,
   user_id: int,
@@ -74,7 +74,7 @@ export const token: Shape = {
   subnet: textOrNull,
 }
 
-/** A redemption code (contract 5.4). */
+/** A redemption code (K5.4). */
 export const redemption: Shape = {
   id: int,
   user_id: int,
@@ -87,7 +87,7 @@ export const redemption: Shape = {
   count: 0,
 }
 
-/** A log entry (contract 5.5). */
+/** A log entry (K5.5). */
 export const log: Shape = {
   id: int,
   user_id: int,

@@ -9,7 +9,7 @@ function groupNames(ratioText: string): string[] {
     const isMap = typeof ratios === 'object' && ratios !== null && !Array.isArray(ratios)
     return isMap ? Object.keys(ratios) : []
   } catch {
-    // A bad ratio text has already emptied the map when it is refused (contract 7.2).
+    // A bad ratio text has already emptied the map when it is refused (K7.2).
     return []
   }
 }

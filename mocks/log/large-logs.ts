@@ -16,7 +16,7 @@ function tokensInUse(): { name: string; owner: number }[] {
   return ids.map((id) => ({ name: rowOf(id).name, owner: rowOf(id).user_id }))
 }
 
-/** What is no consumption; only a top-up by API has a quota (contract 5.5). */
+/** What is no consumption; only a top-up by API has a quota (K5.5). */
 interface Event {
   type: number
   content: string

@@ -1,7 +1,7 @@
 import type { LogColumns } from './log-columns'
 import type { LogQuestion } from './log-question'
 
-/** What the lists and sums of entries filter by; 0 and "" ask for nothing, names are exact (contract 6.10). */
+/** What the lists and sums of entries filter by; 0 and "" ask for nothing, names are exact (K6.10). */
 export interface LogFilter {
   type: number
   username: string
@@ -14,7 +14,7 @@ export interface LogFilter {
   userId?: number
 }
 
-/** A number in a query: what does not parse is 0, a fraction too (contract 1.3). */
+/** A number in a query: what does not parse is 0, a fraction too (K1.3). */
 export function queryInt(query: URLSearchParams, name: string): number {
   const text = query.get(name) ?? ''
   return /^[+-]?\d+$/.test(text) ? Number(text) : 0
@@ -61,7 +61,7 @@ function columnTest(filter: LogFilter, columns: LogColumns, start: number) {
     (age[at] ?? 0) <= oldest
 }
 
-/** The filter as a question; times are inclusive (contract 6.10). */
+/** The filter as a question; times are inclusive (K6.10). */
 export function filterQuestion(filter: LogFilter): LogQuestion {
   const { userId, type, username, token, model, channel, from, to } = filter
   return {

@@ -12,10 +12,10 @@ const SEARCH_MOST = 100
 
 const queryOf = (request: Request) => new URL(request.url).searchParams
 
-/** The column is left out of the own calls, so every id is 0 (contract 6.10). */
+/** The column is left out of the own calls, so every id is 0 (K6.10). */
 const withoutIds = (rows: readonly Readonly<LogRow>[]) => rows.map((row) => ({ ...row, id: 0 }))
 
-/** Entries, sums and clean-up (contract 6.10, calls 61–67). */
+/** Entries, sums and clean-up (K6.10, calls 61–67). */
 export const logHandlers = [
   http.get('*/api/log/', ({ request }) => {
     requireAdmin(request)

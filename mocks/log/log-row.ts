@@ -1,4 +1,4 @@
-/** A log entry as it is stored and as an admin gets it (contract 5.5). */
+/** A log entry as it is stored and as an admin gets it (K5.5). */
 export interface LogRow {
   id: number
   /** 0 for test entries. */
@@ -22,7 +22,7 @@ export interface LogRow {
   system_prompt_reset: boolean
 }
 
-/** Log types (contract 8.2); as a filter 0 means all. */
+/** Log types (K8.2); as a filter 0 means all. */
 export const LOG_TYPE = { unknown: 0, topUp: 1, consume: 2, manage: 3, system: 4, test: 5 } as const
 
 /** An entry whose members are blank and 0 except for the given ones. */

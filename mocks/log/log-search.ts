@@ -6,7 +6,7 @@ function typeOf(keyword: string): number {
   return /^\s*[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?\s*$/i.test(keyword) ? Number(keyword) : Number.NaN
 }
 
-/** The search over all entries: the type is the keyword, or the content begins with it (contract 6.10, call 65). */
+/** The search over all entries: the type is the keyword, or the content begins with it (K6.10, call 65). */
 export function searchQuestion(keyword: string): LogQuestion {
   const type = typeOf(keyword)
   const pattern = `${keyword}%`
@@ -19,7 +19,7 @@ export function searchQuestion(keyword: string): LogQuestion {
   }
 }
 
-/** The search over the own entries: by type only (contract 6.10, call 67). */
+/** The search over the own entries: by type only (K6.10, call 67). */
 export function ownSearchQuestion(keyword: string, userId: number): LogQuestion {
   const type = typeOf(keyword)
   return {

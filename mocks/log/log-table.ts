@@ -76,7 +76,7 @@ export class LogTable {
     return quota
   }
 
-  /** Removes what is strictly older, and says how many that was (contract 6.10, call 62). */
+  /** Removes what is strictly older, and says how many that was (K6.10, call 62). */
   removeBefore(time: number): number {
     const before = this.size
     this.#rows = this.#rows.filter((row) => row.created_at >= time)

@@ -7,7 +7,7 @@ function sixDecimals(value: number): string {
   return value > 0 ? '+Inf' : '-Inf'
 }
 
-/** An amount as the server writes it into entries: dollars with currency display on, else points (contract 5.5). */
+/** An amount as the server writes it into entries: dollars with currency display on, else points (K5.5). */
 export function quotaText(options: Options, quota: number): string {
   if (!options.isOn('DisplayInCurrencyEnabled')) return `${quota} 点额度`
   return `＄${sixDecimals(quota / options.float('QuotaPerUnit'))} 额度`

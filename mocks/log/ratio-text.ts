@@ -5,7 +5,7 @@ function twoDecimals(value: number): string {
   return (isTie ? value - 0.005 : value).toFixed(2)
 }
 
-/** What the server writes into the entry of a text call (contract 5.5). */
+/** What the server writes into the entry of a text call (K5.5). */
 export function ratioText(model: number, group: number, completion: number): string {
   return `倍率：${[model, group, completion].map(twoDecimals).join(' × ')}`
 }

@@ -5,7 +5,7 @@ import { LOG_TYPE, logRow, type LogRow } from './log-row'
 export type LogEntry = Partial<Omit<LogRow, 'id' | 'username'>> & Pick<LogRow, 'user_id' | 'type' | 'content'>
 
 /**
- * Writes an entry under the user's present name (contract 5.5). A consumption is not written while the option
+ * Writes an entry under the user's present name (K5.5). A consumption is not written while the option
  * LogConsumeEnabled is off; undefined then.
  */
 export function recordLog(world: World, entry: LogEntry): Readonly<LogRow> | undefined {

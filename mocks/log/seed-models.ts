@@ -1,6 +1,6 @@
 import { ratioText } from './ratio-text'
 
-/** A model as the seeds use it: its ratios (contract 8.6) and the channel that serves it. */
+/** A model as the seeds use it: its ratios (K8.6) and the channel that serves it. */
 export interface SeedModel {
   model: string
   ratio: number
@@ -22,7 +22,7 @@ export const seedModels: readonly SeedModel[] = [
   { model: 'deepseek-reasoner', ratio: 0.275, completion: 4, channel: 3 },
 ]
 
-/** The price of a call (contract 8.6), for groups whose ratio is 1. */
+/** The price of a call (K8.6), for groups whose ratio is 1. */
 export function priceOfModel({ ratio, completion }: SeedModel, prompt: number, answer: number): number {
   return Math.ceil((prompt + answer * completion) * ratio)
 }

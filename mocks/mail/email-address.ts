@@ -8,7 +8,7 @@ const LABEL_BOUNDARY = new RegExp(`${EDGE}\\.${LAST_EDGE}`, 'u')
 const DOMAIN_END = new RegExp(`${LAST_EDGE}$`, 'u')
 
 /**
- * The server's check of a mail address (contract 6.3, calls 6 and 7), without names in quotes: letters and signs
+ * The server's check of a mail address (K6.3, calls 6 and 7), without names in quotes: letters and signs
  * before the @, then a domain of two parts or more whose last one begins and ends with a letter.
  */
 export function isEmailAddress(text: string): boolean {

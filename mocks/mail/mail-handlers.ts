@@ -23,7 +23,7 @@ function isDomainAllowed({ options }: World, email: string): boolean {
   return domains.some((domain) => email.endsWith(`@${domain}`))
 }
 
-/** Verification and reset mails and what their codes do (contract 6.3, calls 6–8). */
+/** Verification and reset mails and what their codes do (K6.3, calls 6–8). */
 export const mailHandlers = [
   http.get('*/api/verification', ({ request }) => {
     checkTurnstile(request)

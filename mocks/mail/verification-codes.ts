@@ -5,7 +5,7 @@ export type CodePurpose = 'verification' | 'reset'
 
 const LIFETIME = 600
 
-/** Codes sent by mail, held in memory for ten minutes (contract 6.3, calls 6 and 7). */
+/** Codes sent by mail, held in memory for ten minutes (K6.3, calls 6 and 7). */
 export class VerificationCodes {
   readonly #clock: Clock
   readonly #codes = new Map<string, { code: string; at: number }>()

@@ -8,13 +8,13 @@ import { modelsOfType } from './model-seed'
 
 const AWS = '33'
 
-/** The same names from another start: the order differs between processes and stays within one (contract 6.2). */
+/** The same names from another start: the order differs between processes and stays within one (K6.2). */
 function orderOfProcess(names: readonly string[], id: string): string[] {
   const turn = mixed(`models ${id}`) % Math.max(names.length, 1)
   return [...names.slice(turn), ...names.slice(0, turn)]
 }
 
-/** Model names (contract 6.2, 6.5 and 6.7, calls 2, 27 and 39). */
+/** Model names (K6.2, K6.5 and K6.7, calls 2, 27 and 39). */
 export const modelHandlers = [
   http.get('*/api/models', ({ request }) => {
     requireUser(request)

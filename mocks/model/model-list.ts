@@ -29,7 +29,7 @@ export interface ListedModel {
   parent: null
 }
 
-/** Every model of every type, so that names repeat (contract 6.7, call 39). */
+/** Every model of every type, so that names repeat (K6.7, call 39). */
 export const listedModels: readonly ListedModel[] = Object.entries(modelsOfType).flatMap(([type, names]) =>
   (names ?? []).map((id): ListedModel => {
     const owned_by = providerName(Number(type))?.toLowerCase() ?? ''

@@ -49,7 +49,7 @@ const own = new Map<number, readonly string[] | null>([
 
 const TYPES = 51
 
-/** Model names by channel type "1" … "51"; 43 is null, 34 empty, a type without a list has OpenAI's (contract 6.2). */
+/** Model names by channel type "1" … "51"; 43 is null, 34 empty, a type without a list has OpenAI's (K6.2). */
 export const modelsOfType: Readonly<Record<string, readonly string[] | null>> = Object.fromEntries(
   Array.from({ length: TYPES }, (_, index) => {
     const names = own.get(index + 1)

@@ -14,7 +14,7 @@ export function holderOf(world: World, column: BindingColumn, id: string): Reado
 const nextIdOf = ({ users }: World) => (users.page(0)[0]?.id ?? 0) + 1
 
 /**
- * The account of somebody whom a provider vouches for: the bound one, else a new one (contract 6.4). The name is
+ * The account of somebody whom a provider vouches for: the bound one, else a new one (K6.4). The name is
  * built from the id the account is going to have. Throws the refusals as a Response.
  */
 export function accountOf(

@@ -7,7 +7,7 @@ import { rewrite } from '../user/user-writes'
 import { siteHandlers } from './site-handlers'
 import { wechatHandlers } from './wechat-handlers'
 
-/** Signing in and binding without a password (contract 6.4, calls 9–15). */
+/** Signing in and binding without a password (K6.4, calls 9–15). */
 export const oauthHandlers = [
   // One slot: the newest state wins, and using it does not spend it.
   http.get('*/api/oauth/state', ({ request }) => {

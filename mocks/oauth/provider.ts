@@ -61,7 +61,7 @@ function handleWechat(world: World, as: string | null): FullResponse {
 }
 
 /**
- * Answers a call to a pretended provider (contract 6.4), undefined when the path is none. `…/provider/github`, `lark`
+ * Answers a call to a pretended provider (K6.4), undefined when the path is none. `…/provider/github`, `lark`
  * and `oidc` take the query of an authorise link and show a page of people to go on as; with `as=<person>` they
  * redirect at once, with `as=refused`, `as=unreachable` or any other word to a failure. `…/provider/wechat` shows
  * codes to type.

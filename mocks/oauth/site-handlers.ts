@@ -34,7 +34,7 @@ function signInBy(request: Request, site: SiteName, code: string): Response {
   return signIn(request, user)
 }
 
-/** The way back from a provider: the state first, then binding or signing in (contract 6.4, calls 9–11). */
+/** The way back from a provider: the state first, then binding or signing in (K6.4, calls 9–11). */
 const callback = (site: SiteName) =>
   http.get(`*/api/oauth/${site}`, ({ request }) => {
     const query = new URL(request.url).searchParams

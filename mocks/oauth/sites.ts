@@ -16,7 +16,7 @@ interface Site {
   clientId: string
 }
 
-/** The providers a browser is sent to, and the server's words about them (contract 6.4). */
+/** The providers a browser is sent to, and the server's words about them (K6.4). */
 export const sites: Readonly<Record<SiteName, Site>> = {
   github: {
     column: 'github_id',

@@ -7,14 +7,14 @@ import { sites, type SiteName } from './sites'
 
 const nobody: ProviderAccount = { id: '', name: '', email: '', preferred: '' }
 
-/** Whether the server has no way to the provider: the code `unreachable` pretends it (contract 6.4). */
+/** Whether the server has no way to the provider: the code `unreachable` pretends it (K6.4). */
 function isOutOfReach({ options }: World, site: SiteName, code: string): boolean {
   const isUnset = options.text('OidcTokenEndpoint') === '' || options.text('OidcUserinfoEndpoint') === ''
   return code === 'unreachable' || (site === 'oidc' && isUnset)
 }
 
 /**
- * Exchanges a code for the person it stands for (contract 6.4, calls 9–11). A code brought back from another
+ * Exchanges a code for the person it stands for (K6.4, calls 9–11). A code brought back from another
  * callback address than the server's own is as good as none. Throws the refusals as a Response.
  */
 export function visitorOf(world: World, site: SiteName, code: string): ProviderAccount {

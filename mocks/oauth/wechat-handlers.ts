@@ -8,7 +8,7 @@ import { accountOf, holderOf } from './account-of'
 import { consumeCode } from './grants'
 
 /**
- * Asks the helper server who a typed code belongs to (contract 6.4, call 13). The code `unreachable` pretends that
+ * Asks the helper server who a typed code belongs to (K6.4, call 13). The code `unreachable` pretends that
  * it cannot be reached, `refused` that it has words of its own. Throws the refusals as a Response.
  */
 function wechatIdOf(request: Request): string {
@@ -30,7 +30,7 @@ function wechatIdOf(request: Request): string {
 
 const newcomer = (nextId: number) => ({ username: `wechat_${nextId}`, display_name: 'WeChat User' })
 
-/** WeChat: signing in and binding by a code, without a state (contract 6.4, calls 13 and 14). */
+/** WeChat: signing in and binding by a code, without a state (K6.4, calls 13 and 14). */
 export const wechatHandlers = [
   http.get('*/api/oauth/wechat', ({ request }) => {
     const id = wechatIdOf(request)

@@ -1,4 +1,4 @@
-/** Models by their ratio, as a new server lists several hundred (contract 7.1); one ratio a line, names by spaces. */
+/** Models by their ratio, as a new server lists several hundred (K7.1); one ratio a line, names by spaces. */
 const table = `
 0.000025 gemma-7b-it llama-3.1-8b-instant llama-3.2-11b-vision-preview llama-3.2-1b-preview llama-3.2-3b-preview
 0.00025 llama-guard-3-8b llama3-8b-8192 step-1-flash

@@ -8,7 +8,7 @@ import { isHidden, ratioError, optionRefusal } from './option-rules'
 
 const optionBody = goStruct('model', 'Option', { key: goString, value: goString })
 
-/** Reading and writing options, root only (contract 7, calls 35 and 36). */
+/** Reading and writing options, root only (K7, calls 35 and 36). */
 export const optionHandlers = [
   http.get('*/api/option/', ({ request }) => {
     requireRoot(request)
@@ -23,7 +23,7 @@ export const optionHandlers = [
     const { key, value } = bindQuietly(request, optionBody, 400)
     const refusal = optionRefusal(options, key, value)
     if (refusal !== undefined) return refuse(refusal)
-    // Stored before it is parsed: a bad ratio text is refused and kept (contract 7.2).
+    // Stored before it is parsed: a bad ratio text is refused and kept (K7.2).
     options.save(key, value)
     const error = ratioError(key, value)
     return error === undefined ? reply() : refuse(error)

@@ -1,7 +1,7 @@
 import { GoDecodeError, parseWholeGoJson } from '../server/go-json'
 import type { Options } from './options'
 
-/** What must be filled in before a switch may be put to `true`, and what is said otherwise (contract 7.2). */
+/** What must be filled in before a switch may be put to `true`, and what is said otherwise (K7.2). */
 const needs: Readonly<Record<string, { key: string; message: string }>> = {
   GitHubOAuthEnabled: {
     key: 'GitHubClientId',
@@ -21,7 +21,7 @@ const THEMES = new Set(['default', 'berry', 'air'])
 const RATIOS = new Set(['ModelRatio', 'GroupRatio', 'CompletionRatio'])
 
 /**
- * Why an option is refused before it is stored, undefined when it is not (contract 7.2). The switch for e-mail domains
+ * Why an option is refused before it is stored, undefined when it is not (K7.2). The switch for e-mail domains
  * needs a list with an element, and a blank list has one: it is never refused.
  */
 export function optionRefusal(options: Options, key: string, value: string): string | undefined {
@@ -30,7 +30,7 @@ export function optionRefusal(options: Options, key: string, value: string): str
   return need && value === 'true' && options.text(need.key) === '' ? need.message : undefined
 }
 
-/** What the decoder says of a ratio text that is no object of numbers: told after it was stored (contract 7.2). */
+/** What the decoder says of a ratio text that is no object of numbers: told after it was stored (K7.2). */
 export function ratioError(key: string, text: string): string | undefined {
   if (!RATIOS.has(key)) return undefined
   try {
@@ -52,7 +52,7 @@ export function ratioError(key: string, text: string): string | undefined {
   }
 }
 
-/** Keys whose values the server never returns (contract 7.1); TurnstileSecretKey is not among them. */
+/** Keys whose values the server never returns (K7.1); TurnstileSecretKey is not among them. */
 export function isHidden(key: string): boolean {
   return key.endsWith('Token') || key.endsWith('Secret')
 }

@@ -17,12 +17,12 @@ export class Options {
     return this.#values.get(key) ?? ''
   }
 
-  /** Exactly `true` is on (contract 7.2). */
+  /** Exactly `true` is on (K7.2). */
   isOn(key: string): boolean {
     return this.text(key) === 'true'
   }
 
-  /** A whole-number option as the server uses it: 0 when the text is none (contract 7.2). */
+  /** A whole-number option as the server uses it: 0 when the text is none (K7.2). */
   int(key: string): number {
     return goIntOf(this.text(key))
   }
@@ -32,7 +32,7 @@ export class Options {
     return goFloatOf(this.text(key))
   }
 
-  /** Whether the key was saved since the world began; some defaults live outside the table (contract 7.1). */
+  /** Whether the key was saved since the world began; some defaults live outside the table (K7.1). */
   wasSaved(key: string): boolean {
     return this.#saved.has(key)
   }

@@ -11,7 +11,7 @@ function ratiosOf(text: string): ReadonlyMap<string, number> {
       json.members.map(([key, value]) => [key, value.kind === 'number' ? Number(value.text) : 0]),
     )
   } catch {
-    // The map was emptied before the text was parsed (contract 7.2).
+    // The map was emptied before the text was parsed (K7.2).
     return new Map()
   }
 }
@@ -43,7 +43,7 @@ function ratiosIn(options: Options, key: string): ReadonlyMap<string, number> {
   return ratios
 }
 
-/** What a price is made of (contract 8.6). */
+/** What a price is made of (K8.6). */
 export interface PriceRatios {
   model: number
   group: number
@@ -51,7 +51,7 @@ export interface PriceRatios {
 }
 
 /**
- * The ratios of a call (contract 8.6). Saved ones go before those a server is born with; a name with the channel's
+ * The ratios of a call (K8.6). Saved ones go before those a server is born with; a name with the channel's
  * type, `model(33)`, before the bare one. An unknown model costs 30, an unknown group 1.
  */
 export function ratiosFor(options: Options, model: string, group: string, channelType: number): PriceRatios {

@@ -1,7 +1,7 @@
 import type { World } from '../world'
 import { CODE_STATUS, type RedemptionRow } from './redemption-row'
 
-// The column's default takes the place of 0 (contract 6.9, call 58).
+// The column's default takes the place of 0 (K6.9, call 58).
 const DEFAULT_QUOTA = 100
 
 interface CreatedCodeRows {

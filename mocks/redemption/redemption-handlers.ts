@@ -23,7 +23,7 @@ function codeOf({ redemptions }: World, id: number): Readonly<RedemptionRow> {
   return row
 }
 
-/** Redemption codes (contract 6.9, calls 55–60), and redeeming one. */
+/** Redemption codes (K6.9, calls 55–60), and redeeming one. */
 export const redemptionHandlers = [
   http.get('*/api/redemption/', ({ request }) => {
     requireAdmin(request)
@@ -52,7 +52,7 @@ export const redemptionHandlers = [
     return jsonReply({ success: false, message: error, data: keys.length > 0 ? keys : null })
   }),
 
-  // The server does not protect used codes: their status can be set back (contract 6.9, call 59).
+  // The server does not protect used codes: their status can be set back (K6.9, call 59).
   http.put('*/api/redemption/', ({ request }) => {
     requireAdmin(request)
     const world = worldOf(request)

@@ -1,4 +1,4 @@
-/** A redemption code as it is stored and as it travels (contract 5.4). */
+/** A redemption code as it is stored and as it travels (K5.4). */
 export interface RedemptionRow {
   id: number
   /** Who made it, not who redeemed it. */
@@ -15,5 +15,5 @@ export interface RedemptionRow {
   count: 0
 }
 
-/** Status numbers (contract 8.1). */
+/** Status numbers (K8.1). */
 export const CODE_STATUS = { unused: 1, disabled: 2, used: 3 } as const

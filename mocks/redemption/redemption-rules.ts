@@ -17,7 +17,7 @@ export const redemptionBody = goStruct('model', 'Redemption', {
   count: goInt,
 })
 
-/** The checks before codes are made, in the server's order (contract 6.9, call 58). Throws a Response. */
+/** The checks before codes are made, in the server's order (K6.9, call 58). Throws a Response. */
 export function checkCreation({ name, count }: GoValue<typeof redemptionBody>): void {
   const length = new TextEncoder().encode(name).length
   if (length === 0 || length > NAME_BYTES) throw refuse('兑换码名称长度必须在1-20之间')

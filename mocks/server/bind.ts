@@ -20,7 +20,7 @@ function attempt<Value extends object>(
 
 /**
  * Reads a body as the calls of channels, tokens, codes and top-up do: a failure is refused with the raw text of
- * the decoder (contract 1.3). Throws the refusal as a Response.
+ * the decoder (K1.3). Throws the refusal as a Response.
  */
 export function bind<Value extends object>(request: Request, struct: GoStruct<Value>): Value {
   return attempt(request, struct, (error) => error.message)
@@ -28,7 +28,7 @@ export function bind<Value extends object>(request: Request, struct: GoStruct<Va
 
 /**
  * Reads a body as the calls of sign-in, registration, users and options do: any failure is "invalid parameter" in
- * the caller's language (contract 1.3), with 200 unless the contract names another status for the call. Throws the
+ * the caller's language (K1.3), with 200 unless the contract names another status for the call. Throws the
  * refusal as a Response.
  */
 export function bindQuietly<Value extends object>(

@@ -2,7 +2,7 @@ import { callOf } from './call'
 import { refuse } from './reply'
 import { sessionOfCall, type Session } from './session'
 
-/** Role numbers of the three tiers (contract 2.2). */
+/** Role numbers of the three tiers (K2.2). */
 const TIER = { user: 1, admin: 10, root: 100 } as const
 
 function bySystemToken(request: Request): Session {
@@ -15,7 +15,7 @@ function bySystemToken(request: Request): Session {
 }
 
 /**
- * The server's guard, in its order (contract 2.2). The role is the one copied at sign-in, not the stored one.
+ * The server's guard, in its order (K2.2). The role is the one copied at sign-in, not the stored one.
  * Throws the refusal as a Response. A ban leaves the cookie as it is: the server means to clear it, but its answer has
  * begun by then. Every further call is refused as banned, none as not signed in.
  */

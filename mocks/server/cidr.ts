@@ -29,7 +29,7 @@ function isCidr(text: string): boolean {
   return isIpv6(address) && Number(mask) <= 128
 }
 
-/** The server's complaint about a comma list of networks, or undefined when each trimmed part is one (contract 6.8). */
+/** The server's complaint about a comma list of networks, or undefined when each trimmed part is one (K6.8). */
 export function subnetError(list: string): string | undefined {
   const wrong = list
     .split(',')

@@ -5,7 +5,7 @@ import { faultNames } from './fault-words'
 export const faultOrderSchema = z.strictObject({
   /** Which calls, see `callPattern`. */
   call: z.string(),
-  /** A number of reliability 3.5 or its word, see `faultWords`. */
+  /** A number of FM-FAULTS or its word, see `faultWords`. */
   kind: z.enum(faultNames),
   /** How many calls it hits; for good when absent. */
   times: z.int().positive().optional(),

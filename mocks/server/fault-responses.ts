@@ -43,7 +43,7 @@ function foreignEnvelope(status: number, message: string): FullResponse {
   return jsonResponse(status, { error: { message, type: 'invalid_request_error', param: '', code: '' } })
 }
 
-/** The server's 404: another envelope (contract 1.2). */
+/** The server's 404: another envelope (K1.2). */
 export function unknownPath(method: string, path: string): FullResponse {
   return foreignEnvelope(404, `Invalid URL (${method} ${path})`)
 }

@@ -1,5 +1,5 @@
 /**
- * The faults of reliability 3.5 by number, each with a word. F15 (offline before the call) is not here: it happens in
+ * The faults of FM-FAULTS by number, each with a word. F15 (offline before the call) is not here: it happens in
  * the browser, and nothing of it reaches a server.
  */
 const faultWords = {

@@ -18,7 +18,7 @@ export function findRoute(method: string, path: string): Route | undefined {
 
 /**
  * Where the router sends a path whose twin with or without the final slash is registered for the method
- * (contract 4.1); undefined when it answers itself or knows neither.
+ * (K4.1); undefined when it answers itself or knows neither.
  */
 export function redirectOf(method: string, path: string): string | undefined {
   if (findRoute(method, path)) return undefined

@@ -165,7 +165,7 @@ class Reader {
   }
 }
 
-/** Reads the first JSON value of a body; what follows is ignored (contract 1.3). Throws `GoDecodeError`. */
+/** Reads the first JSON value of a body; what follows is ignored (K1.3). Throws `GoDecodeError`. */
 export function parseGoJson(text: string): GoJson {
   return new Reader(text).first()
 }

@@ -40,7 +40,7 @@ function integer(type: string, least: bigint, most: bigint): GoField<number> {
     zero: 0,
     read: (json) => {
       if (json.kind !== 'number') return { found: json.kind }
-      // Fractions and exponents are refused even where the value is whole (contract 1.3).
+      // Fractions and exponents are refused even where the value is whole (K1.3).
       const isWhole = /^-?\d+$/.test(json.text) && !(least === 0n && json.text.startsWith('-'))
       const inRange = isWhole && BigInt(json.text) >= least && BigInt(json.text) <= most
       return inRange ? { value: Number(json.text) } : { found: `number ${json.text}` }

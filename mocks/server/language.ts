@@ -4,7 +4,7 @@ const texts = {
   send_email_failed: { en: 'failed to send email: ', zh: '发送邮件失败：' },
 }
 
-/** One of the three texts the server translates; Chinese when Accept-Language begins with zh (contract 1.4). */
+/** One of the three texts the server translates; Chinese when Accept-Language begins with zh (K1.4). */
 export function translated(request: Request, key: keyof typeof texts): string {
   const wanted = request.headers.get('accept-language') ?? ''
   return texts[key][wanted.toLowerCase().startsWith('zh') ? 'zh' : 'en']

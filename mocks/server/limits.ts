@@ -1,6 +1,6 @@
 import type { Call } from './call'
 
-/** Classes of contract 3: how many calls an address may make within so many seconds. */
+/** Classes of K3: how many calls an address may make within so many seconds. */
 const CLASSES = {
   GA: { most: 480, seconds: 180 },
   GW: { most: 240, seconds: 180 },
@@ -12,14 +12,14 @@ export type LimitClass = keyof typeof CLASSES
 
 function addressOf(request: Request, call: Call): string {
   const { headers } = request
-  // Believed from anybody (contract 3).
+  // Believed from anybody (K3).
   const forwarded = headers.get('x-forwarded-for')?.split(',')[0]?.trim()
   return forwarded || headers.get('x-real-ip')?.trim() || call.address
 }
 
 /**
  * Counts a call in a class and says whether it may pass: a sliding window in whole seconds over the accepted
- * calls; a refused one is not counted (contract 3). Always true in a world whose limits are off.
+ * calls; a refused one is not counted (K3). Always true in a world whose limits are off.
  */
 export function mayPass(limitClass: LimitClass, request: Request, call: Call): boolean {
   if (call.world.limits === 'off') return true

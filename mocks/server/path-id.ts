@@ -6,7 +6,7 @@ function digits(text: string): number | undefined {
   return /^[+-]?\d+$/.test(text) ? Number(text) : undefined
 }
 
-/** The id in a path, where the server answers an unreadable one with its parser's text (contract 1.3). */
+/** The id in a path, where the server answers an unreadable one with its parser's text (K1.3). */
 export function pathId(param: Param): number {
   const text = String(param ?? '')
   const id = digits(text)
@@ -16,7 +16,7 @@ export function pathId(param: Param): number {
   return id
 }
 
-/** The id in a path, where the server goes on with 0 when it cannot read it (contract 1.3). */
+/** The id in a path, where the server goes on with 0 when it cannot read it (K1.3). */
 export function pathIdOrZero(param: Param): number {
   return digits(String(param ?? '')) ?? 0
 }

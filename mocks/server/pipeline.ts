@@ -62,7 +62,7 @@ async function serve(request: Request, path: string): Promise<FullResponse> {
 
 /**
  * Answers a call of the API in the server's order: redirects first, untouched by anything else; then limits, then
- * the handler with its guard (contract 3 and 4.1). A fault rule stands between the caller and all but the redirect.
+ * the handler with its guard (K3 and K4.1). A fault rule stands between the caller and all but the redirect.
  */
 export async function handleCall(request: Request, signal: AbortSignal): Promise<GatewayResponse> {
   const call = callOf(request)

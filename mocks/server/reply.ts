@@ -7,7 +7,7 @@ export function jsonReply(value: unknown, status = 200): Response {
   return new HttpResponse(JSON.stringify(value), { status, headers: JSON_TYPE })
 }
 
-/** Success (contract 1.1); `data` is absent, not null, when there is nothing to return. */
+/** Success (K1.1); `data` is absent, not null, when there is nothing to return. */
 export function reply(data?: unknown, message = ''): Response {
   return jsonReply({ success: true, message, data })
 }

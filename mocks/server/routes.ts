@@ -1,4 +1,4 @@
-/** A call the server knows (contract 6.1). `critical` calls share the small limit of contract 3. */
+/** A call the server knows (K6.1). `critical` calls share the small limit of K3. */
 export interface Route {
   method: string
   /** As registered, ids written `:id`. */
@@ -88,5 +88,5 @@ function routesOf(text: string, isCritical: boolean): Route[] {
     })
 }
 
-/** All 68 calls of contract 6.1, built here or not. */
+/** All 68 calls of K6.1, built here or not. */
 export const routes: readonly Route[] = [...routesOf(free, false), ...routesOf(critical, true)]

@@ -2,7 +2,7 @@ import { mixed } from '../secret-of'
 import type { World } from '../world'
 import { callOf, type Call } from './call'
 
-/** What the server copies into the cookie at sign-in and believes until the next one (contract 2.2). */
+/** What the server copies into the cookie at sign-in and believes until the next one (K2.2). */
 export interface Session {
   id: number
   username: string
@@ -10,7 +10,7 @@ export interface Session {
   status: number
 }
 
-/** What else the cookie holds: the one slot for an OAuth state, and whether Turnstile was passed (contract 2.1). */
+/** What else the cookie holds: the one slot for an OAuth state, and whether Turnstile was passed (K2.1). */
 interface Slots {
   oauthState?: string
   turnstile?: boolean
@@ -30,12 +30,12 @@ function signature(world: World, text: string): string {
 
 function sealed(world: World, kept: SessionState): string {
   const payload = encodeURIComponent(JSON.stringify({ at: world.clock.now(), kept }))
-  // Readable by page script, like the real one: signed, not encrypted (contract 2.1).
+  // Readable by page script, like the real one: signed, not encrypted (K2.1).
   const text = btoa(payload).replaceAll('=', '')
   return `${text}.${signature(world, text)}`
 }
 
-/** What the cookie of a call says; damaged, foreign and old ones say nothing (contract 2.1). */
+/** What the cookie of a call says; damaged, foreign and old ones say nothing (K2.1). */
 export function sessionStateOf({ world, cookies }: Call): SessionState {
   const [text = '', signed] = (cookies.get(NAME) ?? '').split('.')
   if (text === '' || signed !== signature(world, text)) return {}
@@ -51,7 +51,7 @@ function cookieLine(world: World, kept: SessionState): string {
   return `${NAME}=${sealed(world, kept)}; Path=/; Expires=${expires}; Max-Age=${LIFETIME}`
 }
 
-/** The `Set-Cookie` line for a session, or for a cleared one: the attributes are contract 2.1's, and no others. */
+/** The `Set-Cookie` line for a session, or for a cleared one: the attributes are K2.1's, and no others. */
 export function sessionCookie(world: World, session: Session | undefined): string {
   return cookieLine(world, { session })
 }

@@ -5,7 +5,7 @@ function foldCase(text: string): string[] {
 
 /**
  * SQLite's LIKE: `%` is any run of characters, `_` any one, ASCII letters match in both cases; nothing escapes
- * (contract 6.8). Takes time linear in both texts for each `%`.
+ * (K6.8). Takes time linear in both texts for each `%`.
  */
 export function sqlLike(text: string, pattern: string): boolean {
   const given = foldCase(text)

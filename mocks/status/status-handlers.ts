@@ -30,7 +30,7 @@ function statusOf({ options, start }: World) {
     system_name: options.text('SystemName'),
     logo: options.text('Logo'),
     footer_html: options.text('Footer'),
-    // The default lives outside the option table, which says "" until it is saved (contract 7.1).
+    // The default lives outside the option table, which says "" until it is saved (K7.1).
     server_address: options.wasSaved('ServerAddress')
       ? options.text('ServerAddress')
       : 'http://localhost:3000',
@@ -42,11 +42,11 @@ function statusOf({ options, start }: World) {
   }
 }
 
-/** Public information (contract 6.2, calls 1 and 3–5). */
+/** Public information (K6.2, calls 1 and 3–5). */
 export const statusHandlers = [
   http.get('*/api/status', ({ request }) => {
     const status = statusOf(worldOf(request))
-    // NaN and Inf cannot be encoded: the server sends 200 and nothing (contract 7.2).
+    // NaN and Inf cannot be encoded: the server sends 200 and nothing (K7.2).
     return Number.isFinite(status.quota_per_unit) ? reply(status) : new HttpResponse(null, { status: 200 })
   }),
   http.get('*/api/notice', ({ request }) => reply(worldOf(request).options.text('Notice'))),

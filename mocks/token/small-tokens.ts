@@ -85,7 +85,7 @@ function tokenOf(sketch: Sketch, owner: number, id: number, start: number): Toke
     created_time: created,
     accessed_time: sketch.used ? start - id * 3_600 : created,
     expired_time: sketch.ends === undefined ? -1 : start + Math.round(sketch.ends * DAY),
-    // The server writes -1 into the unlimited token it gives to a new user (contract 6.3).
+    // The server writes -1 into the unlimited token it gives to a new user (K6.3).
     remain_quota: sketch.left ?? (sketch.name === 'default' ? -1 : 0),
     unlimited_quota: sketch.left === undefined,
     used_quota: sketch.used ?? 0,

@@ -13,7 +13,7 @@ import { TOKEN_STATUS, type TokenRow } from './token-row'
 
 const query = (request: Request) => new URL(request.url).searchParams
 
-/** The caller's own token, or the server's refusals in its order, thrown as a Response (contract 6.8). */
+/** The caller's own token, or the server's refusals in its order, thrown as a Response (K6.8). */
 function ownToken(world: World, id: number, userId: number): Readonly<TokenRow> {
   if (id === 0) throw refuse('id 或 userId 为空！')
   const token = world.tokens.get(id)
@@ -21,7 +21,7 @@ function ownToken(world: World, id: number, userId: number): Readonly<TokenRow> 
   return token
 }
 
-/** The caller's own tokens (contract 6.8, calls 49–54); even root sees no others. */
+/** The caller's own tokens (K6.8, calls 49–54); even root sees no others. */
 export const tokenHandlers = [
   http.get('*/api/token/', ({ request }) => {
     const { id } = requireUser(request)
@@ -54,7 +54,7 @@ export const tokenHandlers = [
       status: TOKEN_STATUS.enabled,
       created_time: now,
       accessed_time: now,
-      // The column's default replaces 0, and blank replaces a missing subnet (contract 6.8 and 5.3).
+      // The column's default replaces 0, and blank replaces a missing subnet (K6.8 and K5.3).
       expired_time: body.expired_time || -1,
       used_quota: 0,
       subnet: body.subnet ?? '',

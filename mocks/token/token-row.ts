@@ -1,4 +1,4 @@
-/** A token as it is stored and as it travels: the server hides nothing (contract 5.3). */
+/** A token as it is stored and as it travels: the server hides nothing (K5.3). */
 export interface TokenRow {
   id: number
   user_id: number
@@ -18,5 +18,5 @@ export interface TokenRow {
   subnet: string | null
 }
 
-/** Status numbers the rules ask for (contract 8.1). */
+/** Status numbers the rules ask for (K8.1). */
 export const TOKEN_STATUS = { enabled: 1, disabled: 2, expired: 3, exhausted: 4 } as const

@@ -24,14 +24,14 @@ export const tokenBody = goStruct('model', 'Token', {
 
 type TokenBody = GoValue<typeof tokenBody>
 
-/** The checks before both writes, in the server's order (contract 6.8). Throws the refusal as a Response. */
+/** The checks before both writes, in the server's order (K6.8). Throws the refusal as a Response. */
 export function checkToken({ name, subnet }: Pick<TokenBody, 'name' | 'subnet'>): void {
   if (new TextEncoder().encode(name).length > NAME_BYTES) throw refuse('参数错误：令牌名称过长')
   const error = subnet ? subnetError(subnet) : undefined
   if (error) throw refuse(`参数错误：无效的网段：${error}`)
 }
 
-/** Refuses to enable a token whose stored time or quota is over (contract 6.8). Throws a Response. */
+/** Refuses to enable a token whose stored time or quota is over (K6.8). Throws a Response. */
 export function checkEnabling(stored: Readonly<TokenRow>, now: number): void {
   const isPast = stored.expired_time !== -1 && stored.expired_time <= now
   if (stored.status === TOKEN_STATUS.expired && isPast) {
@@ -43,7 +43,7 @@ export function checkEnabling(stored: Readonly<TokenRow>, now: number): void {
   }
 }
 
-/** What a full PUT writes: all six, also when absent from the body; never the status (contract 6.8). */
+/** What a full PUT writes: all six, also when absent from the body; never the status (K6.8). */
 export function overwritten(body: TokenBody): Partial<TokenRow> {
   const { name, expired_time, remain_quota, unlimited_quota, models, subnet } = body
   return { name, expired_time, remain_quota, unlimited_quota, models, subnet }
@@ -55,7 +55,7 @@ const orders: Record<string, (a: TokenRow, b: TokenRow) => number> = {
   used_quota: (a, b) => b.used_quota - a.used_quota,
 }
 
-/** The order a list call asks for, undefined for newest first (contract 6.8). */
+/** The order a list call asks for, undefined for newest first (K6.8). */
 export function tokenOrder(name: string | null): ((a: TokenRow, b: TokenRow) => number) | undefined {
   return name !== null && Object.hasOwn(orders, name) ? orders[name] : undefined
 }

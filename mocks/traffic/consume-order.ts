@@ -11,7 +11,7 @@ export const consumeOrderSchema = z.strictObject({
   model: z.string(),
   prompt_tokens: count,
   completion_tokens: count,
-  /** The price; without it that of contract 8.6. */
+  /** The price; without it that of K8.6. */
   quota: count.optional(),
   /** The channel's id; without it the first enabled one with the model, or none. */
   channel: count.optional(),

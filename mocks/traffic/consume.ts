@@ -29,7 +29,7 @@ function payerOf({ users, tokens }: World, { token_id, user: name }: ConsumeOrde
   return user ? { user, token } : 'a token_id or a user is needed'
 }
 
-/** ceil((prompt + completion × ratio) × model × group), at least 1 unless free; nothing for no tokens (contract 8.6). */
+/** ceil((prompt + completion × ratio) × model × group), at least 1 unless free; nothing for no tokens (K8.6). */
 function priceOf({ prompt_tokens, completion_tokens }: ConsumeOrder, ratios: PriceRatios): number {
   if (prompt_tokens + completion_tokens === 0) return 0
   const ratio = ratios.model * ratios.group
@@ -54,7 +54,7 @@ function charge(world: World, { user, token }: Payer, quota: number): void {
 
 /**
  * One call through the relay that went well upstream: marks and refuses as the relay does, then charges the user, the
- * token and the channel, and writes a type-2 entry (contract 5.5, 6.8 and 8.6). A price given in the order is charged
+ * token and the channel, and writes a type-2 entry (K5.5, K6.8 and K8.6). A price given in the order is charged
  * as it is and nothing is set aside for it beforehand. A missing channel does not matter: the entry says 0, or the id
  * that was asked for.
  */

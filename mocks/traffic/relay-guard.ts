@@ -4,7 +4,7 @@ import type { World } from '../world'
 
 /**
  * What the relay does when it sees a key: marks a token whose time or quota is over, and says why the call is refused
- * (contract 6.8: statuses 3 and 4 are set lazily). Undefined when the call may go on.
+ * (K6.8: statuses 3 and 4 are set lazily). Undefined when the call may go on.
  */
 export function tokenRefusal(world: World, token: Readonly<TokenRow>): string | undefined {
   if (token.status === TOKEN_STATUS.exhausted) return `令牌 ${token.name}（#${token.id}）额度已用尽`
@@ -33,7 +33,7 @@ export function callerRefusal(
   return undefined
 }
 
-/** The check before the work: what is set aside must be there, though one with plenty is trusted (contract 7.1). */
+/** The check before the work: what is set aside must be there, though one with plenty is trusted (K7.1). */
 export function quotaRefusal(
   user: Readonly<UserRow>,
   token: Readonly<TokenRow> | undefined,

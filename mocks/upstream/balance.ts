@@ -5,7 +5,7 @@ import { providerOf } from './rules'
 const SUBSCRIPTION = '/v1/dashboard/billing/subscription'
 const CREDIT = '/dashboard/billing/credit_grants'
 
-/** Types whose balance the server can ask for, each with the path it asks (contract 6.7, call 44). */
+/** Types whose balance the server can ask for, each with the path it asks (K6.7, call 44). */
 const PATHS = new Map([
   [1, SUBSCRIPTION],
   [4, CREDIT],

@@ -19,7 +19,7 @@ interface Run {
 const NO_THRESHOLD = 10_000_000
 
 /**
- * The channel tests of a world (contract 6.7, calls 41 and 42). Nothing here waits for real time: a test takes as
+ * The channel tests of a world (K6.7, calls 41 and 42). Nothing here waits for real time: a test takes as
  * long as its provider's words say by the world's clock, and what ended since is caught up with before each call.
  */
 export class ChannelTests {
@@ -70,7 +70,7 @@ export class ChannelTests {
   /** Ends the first test of the run if it is over; false when the run must wait. */
   #stepped(run: Run, now: number): boolean {
     const [channel] = run.queue
-    // A crash ends the whole process, and with it the run (contract 8.4).
+    // A crash ends the whole process, and with it the run (K8.4).
     if (!channel || crashes(channel)) {
       this.#run = undefined
       return false

@@ -23,7 +23,7 @@ function mappingOf(text: string | null): Record<string, string> {
 
 /**
  * The model a test really asks for: the wanted one when the channel's list contains its letters, else the first of
- * the list; then the channel's mapping (contract 6.7, call 42).
+ * the list; then the channel's mapping (K6.7, call 42).
  */
 function testedModel({ models, model_mapping }: Readonly<ChannelRow>, wanted: string): string {
   const named = wanted || DEFAULT_MODEL
@@ -41,7 +41,7 @@ export function networkError(verb: string, channel: Readonly<ChannelRow>, path: 
   return `${verb} ${JSON.stringify(`${address}${path}`)}: dial tcp: lookup ${host}: no such host`
 }
 
-/** What the pretended provider of a channel makes of a test (contract 6.7, call 42). */
+/** What the pretended provider of a channel makes of a test (K6.7, call 42). */
 export function runChannelTest(channel: Readonly<ChannelRow>, wanted: string): TestOutcome {
   const { refusal, isSilent, reply } = providerOf(channel)
   const model = testedModel(channel, wanted)

@@ -1,4 +1,4 @@
-/** Name and own address of each channel type from 0 on (contract 8.4); a blank address stands for none. */
+/** Name and own address of each channel type from 0 on (K8.4); a blank address stands for none. */
 const providers: readonly (readonly [name: string, address: string])[] = [
   ['Unknown', ''],
   ['OpenAI', 'https://api.openai.com'],
@@ -54,7 +54,7 @@ const providers: readonly (readonly [name: string, address: string])[] = [
   ['GeminiOpenAICompatible', 'https://generativelanguage.googleapis.com/v1beta/openai/'],
 ]
 
-/** Xunfei, AWS and Vertex: their address follows from other settings (contract 8.5). */
+/** Xunfei, AWS and Vertex: their address follows from other settings (K8.5). */
 const WITHOUT_ADDRESS: ReadonlySet<number> = new Set([18, 33, 42])
 
 /** What the pretended providers must know of a channel to find their own address. */
@@ -68,7 +68,7 @@ export function providerName(type: number): string | undefined {
   return providers[type]?.[0]
 }
 
-/** A type without a provider and no address of its own: the server crashes over it (contract 8.4). */
+/** A type without a provider and no address of its own: the server crashes over it (K8.4). */
 export function crashes({ type, base_url }: ChannelAddress): boolean {
   return !providers[type] && !base_url
 }

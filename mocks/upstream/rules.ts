@@ -3,7 +3,7 @@ import type { ChannelRow } from '../channel/channel-row'
 /** How long a pretended provider takes, by word. */
 const DELAYS = { fast: 80, slow: 12_500 } as const
 
-/** How it fails a test; `isRejection` is what automatic disabling looks for (contract 6.7, call 41). */
+/** How it fails a test; `isRejection` is what automatic disabling looks for (K6.7, call 41). */
 interface Refusal {
   status: number
   text: string

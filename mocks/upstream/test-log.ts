@@ -13,7 +13,7 @@ export interface TestRecord {
   ms: number
 }
 
-/** Writes the type-5 entry of a test, in nobody's name (contract 5.5 and 6.7). */
+/** Writes the type-5 entry of a test, in nobody's name (K5.5 and K6.7). */
 export function recordTest(world: World, { at, channel, outcome, ms }: TestRecord): void {
   const { isGood, message, model } = outcome
   recordLog(world, {

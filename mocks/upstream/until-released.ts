@@ -1,6 +1,6 @@
 import type { FaultRules } from '../server/fault-rules'
 
-/** Stands for a caller who stays for good: the server goes on with a test whose caller has left (contract 6.7). */
+/** Stands for a caller who stays for good: the server goes on with a test whose caller has left (K6.7). */
 const NEVER_RELEASED = new AbortController().signal
 
 /** Ends with the next release of the world. */

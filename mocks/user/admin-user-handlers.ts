@@ -26,7 +26,7 @@ function userOf({ users }: World, id: number): Readonly<UserRow> {
   return user
 }
 
-/** Users as an admin sees and changes them (contract 6.6, calls 28–31, 33, 34). */
+/** Users as an admin sees and changes them (K6.6, calls 28–31, 33, 34). */
 export const adminUserHandlers = [
   http.get('*/api/user/', ({ request }) => {
     requireAdmin(request)
@@ -76,7 +76,7 @@ export const adminUserHandlers = [
     const user = userOf(world, pathId(params.id))
     if (caller.role <= user.role) return refuse('无权删除同权限等级或更高权限等级的用户')
     deleteSoftly(world, user.id)
-    // The real handler writes nothing when it succeeds (contract 6.6, call 34).
+    // The real handler writes nothing when it succeeds (K6.6, call 34).
     return new HttpResponse(null, { status: 200 })
   }),
 ]

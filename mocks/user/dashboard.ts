@@ -4,7 +4,7 @@ import type { World } from '../world'
 
 const DAY = 86_400
 
-/** One model on one day; the capital letters are the server's (contract 6.5, call 20). */
+/** One model on one day; the capital letters are the server's (K6.5, call 20). */
 interface DayOfModel {
   Day: string
   ModelName: string

@@ -28,7 +28,7 @@ const actions: Record<string, (target: UserRow, callerRole: number) => Change | 
   },
 }
 
-/** Managing somebody by name (contract 6.6, call 32): the matrix of who may do what to whom. */
+/** Managing somebody by name (K6.6, call 32): the matrix of who may do what to whom. */
 export const manageHandlers = [
   http.post('*/api/user/manage', ({ request }) => {
     const caller = requireAdmin(request)

@@ -16,7 +16,7 @@ async function inWorld(who = 'root') {
 
 const ok = (role: number, status: number) => ({ role, status })
 
-// A text refuses; numbers are the role and status afterwards (contract 6.6, the table of call 32).
+// A text refuses; numbers are the role and status afterwards (K6.6, call 32).
 const matrix = [
   {
     who: 'admin',

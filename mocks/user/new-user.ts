@@ -51,7 +51,7 @@ function addDefaultToken(world: World, userId: number): void {
 
 /**
  * Makes a user as registration, an admin and OAuth do: role 1, gifts by the options and a line in the log for each,
- * a token named `default` without limits (contract 6.3). Throws the refusal of the database as a Response.
+ * a token named `default` without limits (K6.3). Throws the refusal of the database as a Response.
  */
 export function addUser(world: World, newcomer: Newcomer, inviterId = 0): Readonly<UserRow> {
   const born = {

@@ -8,7 +8,7 @@ import { editError, newPassword, userBody } from './user-body'
 import { ROLE, shownUser } from './user-row'
 import { deleteSoftly, rewrite, writeNonZero } from './user-writes'
 
-/** The own account (contract 6.5, calls 20–25). */
+/** The own account (K6.5, calls 20–25). */
 export const ownAccountHandlers = [
   http.get('*/api/user/self', ({ request }) => {
     const user = worldOf(request).users.get(requireUser(request).id)

@@ -17,7 +17,7 @@ function checkCode({ options, codes }: World, { email, verification_code }: User
   if (!codes.isGood('verification', email, verification_code)) throw refuse('验证码错误或已过期')
 }
 
-/** Registration with a password (contract 6.3, call 17), its refusals in the server's order. */
+/** Registration with a password (K6.3, call 17), its refusals in the server's order. */
 export const registerHandlers = [
   http.post('*/api/user/register', ({ request }) => {
     checkTurnstile(request)

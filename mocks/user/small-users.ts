@@ -16,7 +16,7 @@ const named: readonly Sketch[] = [
     display_name: 'Root User',
     role: ROLE.root,
     quota: 500_000_000_000_000,
-    // The first root has no invite code until it asks for one (contract 5.1).
+    // The first root has no invite code until it asks for one (K5.1).
     aff_code: '',
   },
   { username: 'admin', display_name: 'Admin', role: ROLE.admin, quota: 50_000_000 },
@@ -93,7 +93,7 @@ const more: readonly Sketch[] = [
   { username: 'twelve-chars', display_name: 'Twenty letters here!', email: `${'x'.repeat(38)}@example.com` },
   { username: 'moderator', display_name: 'Role of a fork', role: 7, quota: 60_000 },
   { username: 'frozen', display_name: 'Status of a fork', status: 9, quota: 60_000 },
-  // OAuth lets accounts be born with names longer than the rules for typing them (contract 11, H37).
+  // OAuth lets accounts be born with names longer than the rules for typing them (K11.37).
   {
     username: 'a-preferred-name-of-many-letters',
     display_name: 'A display name from a provider, far too long',

@@ -14,7 +14,7 @@ const topUpBody = goStruct('controller', 'adminTopUpRequest', {
   remark: goString,
 })
 
-/** Adding quota to somebody (contract 6.6, call 16); an unknown user is no failure. */
+/** Adding quota to somebody (K6.6, call 16); an unknown user is no failure. */
 export const topUpHandlers = [
   http.post('*/api/topup', ({ request }) => {
     requireAdmin(request)

@@ -6,7 +6,7 @@ const UNREACHABLE =
   'Post "https://challenges.cloudflare.com/turnstile/v0/siteverify": dial tcp: lookup challenges.cloudflare.com: no such host'
 
 /**
- * The Turnstile check before registration and mails (contract 2.4): the token is in the query, and one success is
+ * The Turnstile check before registration and mails (K2.4): the token is in the query, and one success is
  * remembered by the session. The pretended checker takes every token but `refused` and `unreachable`, and none when
  * the secret key begins with 2x or 3x, as the checker's own keys for tests do. Throws the refusal as a Response.
  */

@@ -1,6 +1,6 @@
 import { goInt, goInt64, goString, goStruct, type GoValue } from '../server/go-struct'
 
-/** The body of every call that takes a user: more members than any of them uses (contract 6.5 and 6.6). */
+/** The body of every call that takes a user: more members than any of them uses (K6.5 and K6.6). */
 export const userBody = goStruct('model', 'User', {
   id: goInt,
   username: goString,
@@ -26,7 +26,7 @@ export const userBody = goStruct('model', 'User', {
 /** A user as a body tells it; what was absent is blank or 0. */
 export type UserBody = GoValue<typeof userBody>
 
-// What stands for "keep the password" inside the server; typed by a person it means the same (contract 6.6).
+// What stands for "keep the password" inside the server; typed by a person it means the same (K6.6).
 const KEEP_PASSWORD = '$I_LOVE_U'
 
 const rules = [
@@ -37,7 +37,7 @@ const rules = [
 ] as const
 
 /**
- * What the length rules of contract 8.3 say against a user, undefined when nothing; lengths are counted in code
+ * What the length rules of K8.3 say against a user, undefined when nothing; lengths are counted in code
  * points. The text is the validator's, one line for each field.
  */
 export function lengthError(body: UserBody): string | undefined {

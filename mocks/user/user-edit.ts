@@ -10,7 +10,7 @@ import { ROLE } from './user-row'
 import { writeNonZero } from './user-writes'
 
 /**
- * An admin's edit (contract 6.6, call 33): every member that is not 0 or blank is written. A quota that differs from
+ * An admin's edit (K6.6, call 33): every member that is not 0 or blank is written. A quota that differs from
  * the stored one is told in the log even when it is 0 and so was not written. Throws a refusal as a Response.
  */
 export function editUser(request: Request, callerRole: number): void {

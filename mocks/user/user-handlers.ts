@@ -14,7 +14,7 @@ import { topUpHandlers } from './top-up-handlers'
 
 const signInBody = goStruct('controller', 'LoginRequest', { username: goString, password: goString })
 
-/** Signing in and out (contract 6.3, calls 18 and 19), and every other call about users. */
+/** Signing in and out (K6.3, calls 18 and 19), and every other call about users. */
 export const userHandlers = [
   http.post('*/api/user/login', ({ request }) => {
     const { users, options } = worldOf(request)

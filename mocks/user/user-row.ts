@@ -1,4 +1,4 @@
-/** A user as the database holds it (contract 5.1), the password in clear because nothing here is real. */
+/** A user as the database holds it (K5.1), the password in clear because nothing here is real. */
 export interface UserRow {
   id: number
   username: string
@@ -20,18 +20,18 @@ export interface UserRow {
   inviter_id: number
 }
 
-/** A user as it travels; every key is always present (contract 5.1). */
+/** A user as it travels; every key is always present (K5.1). */
 export interface UserOnWire extends UserRow {
   verification_code: string
 }
 
-/** Role numbers (contract 8.1); others are possible. */
+/** Role numbers (K8.1); others are possible. */
 export const ROLE = { common: 1, admin: 10, root: 100 } as const
 
-/** Status numbers (contract 8.1). */
+/** Status numbers (K8.1). */
 export const USER_STATUS = { enabled: 1, disabled: 2, deleted: 3 } as const
 
-/** What lists and searches show: the access token of everybody, but no password (contract 5.1). */
+/** What lists and searches show: the access token of everybody, but no password (K5.1). */
 export function listedUser(row: UserRow): UserOnWire {
   return { ...row, password: '', verification_code: '' }
 }
@@ -41,12 +41,12 @@ export function shownUser(row: UserRow): UserOnWire {
   return { ...row, password: '', access_token: '', verification_code: '' }
 }
 
-/** What managing somebody returns: role and status are filled, the others blank (contract 6.6, call 32). */
+/** What managing somebody returns: role and status are filled, the others blank (K6.6, call 32). */
 export function managedUser({ role, status }: Pick<UserRow, 'role' | 'status'>): UserOnWire {
   return signedInUser({ id: 0, username: '', display_name: '', role, status })
 }
 
-/** What a sign-in returns: five fields are filled, the others blank (contract 2.3). */
+/** What a sign-in returns: five fields are filled, the others blank (K2.3). */
 export function signedInUser({
   id,
   username,

@@ -4,7 +4,7 @@ import { USER_STATUS, type UserRow } from './user-row'
 
 const UNIQUE = ['username', 'access_token', 'aff_code'] as const
 
-/** Throws the database's own text when another row has a value that must be its own (contract 6.3, call 17). */
+/** Throws the database's own text when another row has a value that must be its own (K6.3, call 17). */
 export function checkUnique({ users }: World, row: Partial<UserRow>, ownId: number): void {
   const wanted = UNIQUE.filter((key) => row[key] !== undefined)
   if (wanted.length === 0) return
@@ -13,7 +13,7 @@ export function checkUnique({ users }: World, row: Partial<UserRow>, ownId: numb
   if (key) throw refuse(`UNIQUE constraint failed: users.${key}`)
 }
 
-/** Bans and unbans as the server does before it writes a user: by the status it is about to write (contract 2.2). */
+/** Bans and unbans as the server does before it writes a user: by the status it is about to write (K2.2). */
 function banByStatus({ banned }: World, id: number, status: number): void {
   if (status === USER_STATUS.disabled) banned.add(id)
   else if (status === USER_STATUS.enabled) banned.delete(id)
@@ -26,7 +26,7 @@ function changed(stored: Partial<UserRow> = {}, row: Partial<UserRow>): Partial<
 }
 
 /**
- * Writes what is neither 0 nor blank, the rest of the row stays (contract 6.6, call 33; H7). Throws the refusal of
+ * Writes what is neither 0 nor blank, the rest of the row stays (K6.6, call 33, K11.7). Throws the refusal of
  * the database as a Response; the ban of a refused write stays, as on the server.
  */
 export function writeNonZero(world: World, id: number, change: Partial<UserRow>): void {
@@ -39,14 +39,14 @@ export function writeNonZero(world: World, id: number, change: Partial<UserRow>)
   world.users.update(id, row)
 }
 
-/** Deletes softly: status 3, a name nobody would choose, banned; mail and OAuth ids stay taken (contract 6.5). */
+/** Deletes softly: status 3, a name nobody would choose, banned; mail and OAuth ids stay taken (K6.5). */
 export function deleteSoftly(world: World, id: number): void {
   world.banned.add(id)
   const username = `deleted_${world.nextHex('deleted', 32)}`
   world.users.update(id, { username, status: USER_STATUS.deleted })
 }
 
-/** Loads a whole row, changes some of it and writes all of it back, as several calls do (contract 11, H2). */
+/** Loads a whole row, changes some of it and writes all of it back, as several calls do (K11.2). */
 export function rewrite(world: World, id: number, change: Partial<UserRow>): void {
   const row = world.users.get(id)
   if (row) writeNonZero(world, id, { ...row, ...change })

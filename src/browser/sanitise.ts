@@ -56,7 +56,7 @@ purifier.addHook('uponSanitizeAttribute', (_, data) => {
 /** Nobody writes a page of that length; a browser would take seconds to read it. */
 const MAX_LENGTH = 1_000_000
 
-/** HTML that an administrator typed, reduced to harmless formatting (allow-list of reliability 2.3). */
+/** HTML that an administrator typed, reduced to harmless formatting (allow-list of T-03). */
 export function sanitise(html: string): string {
   fragments.clear()
   const clean = purified(html, ATTRIBUTES)

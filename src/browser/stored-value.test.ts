@@ -11,7 +11,7 @@ it('gives back what was kept', () => {
   expect(value.read()).toBeUndefined()
 })
 
-it.each(['{', '[]', '"x"', '{"id":"1"}'])('removes %s, which is not what belongs there (B02)', (text) => {
+it.each(['{', '[]', '"x"', '{"id":"1"}'])('removes %s, which is not what belongs there', (text) => {
   window.localStorage.setItem('thing', text)
   expect(value.read()).toBeUndefined()
   expect(window.localStorage.getItem('thing')).toBeNull()

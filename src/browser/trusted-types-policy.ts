@@ -36,7 +36,7 @@ interface TrustedTypesWindow extends Window {
 
 /**
  * The rules for every string that becomes HTML or the address of a script, in browsers that enforce Trusted Types
- * (reliability 6.1). Null refuses. Text never becomes a script.
+ * (T-03). Null refuses. Text never becomes a script.
  */
 const RULES: Rules = {
   createHTML: toHtml,

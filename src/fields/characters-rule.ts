@@ -10,7 +10,7 @@ function charactersOf(text: string): number {
 interface Length {
   min?: number
   max: number
-  /** A text that the server has already, however long: accounts may be born elsewhere (contract 11, H37). */
+  /** A text that the server has already, however long: accounts may be born elsewhere (K11.37). */
   except?: string
 }
 

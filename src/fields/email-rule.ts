@@ -5,7 +5,7 @@ import { customCheck } from './custom-check'
 
 /** Only what no server takes: it has the last word on the rest, and says so in its answer. */
 const ADDRESS = /^[^\s@<>()",;:\\]+@[^\s@<>()",;:\\]+\.[^\s@<>()",;:\\.]+\.?$/
-/** The most characters that the server takes at registration (contract 8.3). */
+/** The most characters that the server takes at registration (K8.3). */
 const MAX_LENGTH = charactersRule({ max: 50 })
 
 /** Whether `text` can be an e-mail address at all; blanks around it do not count. */

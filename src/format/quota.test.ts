@@ -31,7 +31,7 @@ it.each([
   [-1, '-$0.000002'],
   [0, '$0.000000'],
   [4188, '$0.008376'],
-])('shows %i units in the log as %s (L05, SH-77)', (units, text) =>
+])('shows %i units in the log as %s (SH-77)', (units, text) =>
   expect(formatQuota(units, { perDollar: 500_000, inCurrency: true }, 6)).toBe(text),
 )
 

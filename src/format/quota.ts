@@ -61,7 +61,7 @@ function formatCompact(amount: number): string | undefined {
   return `${(tenths / 10).toFixed(1)}${step.sign}`
 }
 
-/** A count as short as a list wants it: in full below 10,000, then `12.3k`, `1.0M`, `2.5B` (spec 2). */
+/** A count as short as a list wants it: in full below 10,000, then `12.3k`, `1.0M`, `2.5B`. */
 export function formatCompactCount(count: number): string {
   const short = formatCompact(Math.abs(count))
   return short === undefined ? formatCount(count) : `${count < 0 ? '-' : ''}${short}`

@@ -1,6 +1,6 @@
 import dayjs from 'dayjs'
 
-/** How times are written everywhere (spec 9), in the person's own zone. */
+/** How times are written everywhere, in the person's own zone. */
 const TIMESTAMP_FORMAT = 'YYYY-MM-DD HH:mm:ss'
 
 /** The last second that has a year of four digits: no time that anybody means is behind it. */

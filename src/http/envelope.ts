@@ -10,11 +10,11 @@ const envelopeSchema = z.looseObject({
 })
 export type Envelope = z.infer<typeof envelopeSchema>
 
-/** The one text by which the server tells that an account was disabled; it has cleared the session (contract 2.2). */
+/** The one text by which the server tells that an account was disabled; it has cleared the session (K2.2). */
 const BANNED_TEXTS = '用户已被封禁'
-/** The text by which it says that somebody's role does not reach so far; the status is 200 (contract 2.2). */
+/** The text by which it says that somebody's role does not reach so far; the status is 200 (K2.2). */
 const FORBIDDEN_TEXTS = '无权进行此操作，权限不足'
-/** The text of the server's storage layer for a row that is not there (contract 9). */
+/** The text of the server's storage layer for a row that is not there (K9). */
 const NOT_FOUND_TEXTS = 'record not found'
 
 /** Refusals that mean more than a no; all others are told as they come. */
@@ -102,7 +102,7 @@ export function unwrapEnvelope(body: string, to: 'read' | 'write' = 'read'): Env
   const envelope = parseEnvelope(body)
   if (!envelope) throw unreadableFailure(body)
   if (envelope.success === true) return envelope
-  // Some answers have no `success` (contract D3): they count as good when they carry data.
+  // Some answers have no `success` (K10.3): they count as good when they carry data.
   if (envelope.success === undefined && envelope.data !== undefined && !envelope.error) {
     if (to === 'read') return envelope
     throw new HttpFailure({ kind: 'malformed', status: 200 })

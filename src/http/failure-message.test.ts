@@ -51,7 +51,7 @@ it('says what became of a write whose answer was lost', () => {
   expect(messageOf(lost.withOutcome('unknown'))).toContain('unknown')
 })
 
-it('says how much was too much (W4)', () =>
+it('says how much was too much (FM-W4)', () =>
   expect(messageOf(new HttpFailure({ kind: 'tooLarge', status: 413, bodyBytes: 2_500_000 }))).toBe(
     'Error: what was sent is too large for the server (2442 KiB)',
   ))

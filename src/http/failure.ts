@@ -96,7 +96,7 @@ export function isUnauthenticated(error: unknown): error is HttpFailure {
   return error instanceof HttpFailure && (error.kind === 'unauthenticated' || error.kind === 'banned')
 }
 
-/** Whether asking the same question once more may well be answered (reliability 3.2). */
+/** Whether asking the same question once more may well be answered (FM-RETRY). */
 export function isTransient(error: unknown): boolean {
   return error instanceof HttpFailure && TRANSIENT.has(error.kind)
 }

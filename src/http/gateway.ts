@@ -65,7 +65,7 @@ async function send(method: Method, address: ApiPath, options: CallOptions) {
 async function fetchEnvelope(method: Method, address: ApiPath, options: CallOptions): Promise<Envelope> {
   const { response, body } = await send(method, address, options)
   if (!response.ok) throw failureFromStatus(response, body, options.body)
-  // A change that is answered with nothing was made (contract 1.2); the caller reads the record again.
+  // A change that is answered with nothing was made (K1.2); the caller reads the record again.
   if (body === '' && (method === 'put' || method === 'delete'))
     return { success: true, message: '', data: undefined }
   return unwrapEnvelope(body, method === 'get' ? 'read' : 'write')
@@ -74,7 +74,7 @@ async function fetchEnvelope(method: Method, address: ApiPath, options: CallOpti
 function parse<Schema extends z.core.$ZodType>(schema: Schema, value: unknown, { id }: CallOptions) {
   const result = z.safeParse(schema, value)
   if (result.success) return result.data
-  // Asked for by its id, and there is nothing: the record is gone (N1).
+  // Asked for by its id, and there is nothing: the record is gone (FM-N1).
   if (value === null && id !== undefined) throw new HttpFailure({ kind: 'notFound', status: 200 })
   throw new HttpFailure({ kind: 'malformed', status: 200, cause: result.error })
 }
@@ -88,10 +88,10 @@ function call(method: Method, select: (envelope: Envelope) => unknown = (envelop
   ) => parse(schema, select(await fetchEnvelope(method, address, options)), options)
 }
 
-/** The server, spoken to in its own addresses; one answer shape for all (contract 1.1). */
+/** The server, spoken to in its own addresses; one answer shape for all (K1.1). */
 export const gateway = {
   get: call('get'),
-  /** For the few answers that carry their findings beside the envelope: tests and balances (D3). */
+  /** For the few answers that carry their findings beside the envelope: tests and balances (K10.3). */
   getEnvelope: call('get', (envelope) => envelope),
   post: call('post'),
   put: call('put'),

@@ -26,7 +26,7 @@ function distinctRows<Row>(rows: readonly Row[]): Row[] {
   })
 }
 
-/** Reads a list row by row; `null` stands for an empty list (contract 1.1). */
+/** Reads a list row by row; `null` stands for an empty list (K1.1). */
 export function listPage<Schema extends z.core.$ZodType>(row: Schema) {
   return z.pipe(
     z.nullable(z.array(z.unknown())),

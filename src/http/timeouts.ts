@@ -1,4 +1,4 @@
-/** How long a call may take before it is given up, in ms, by what it does (reliability 3.2). */
+/** How long a call may take before it is given up, in ms, by what it does (FM-RETRY). */
 export const TIMEOUTS_MS = {
   read: 20_000,
   sum: 30_000,

@@ -81,7 +81,7 @@ export function onLanguageChange(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-/** The language for a first visit: `zh*` means Chinese, anything else English (decision 2). */
+/** The language for a first visit: `zh*` means Chinese, anything else English. */
 export function languageOf(tag: string | undefined): Language {
   return tag?.toLowerCase().startsWith('zh') ? 'zh' : 'en'
 }

@@ -26,7 +26,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A page that administrators may write: what was last known of it at once, then what the server says (H01, H02). */
+/** A page that administrators may write: what was last known of it at once, then what the server says. */
 export function ConfiguredPage({ page, title, noun, replacesTitle = false, children }: Props) {
   const t = useT()
   const { query, kept } = PAGES[page]

@@ -9,7 +9,7 @@ interface Props {
   digits?: number
 }
 
-/** A quota as this server wants it shown: money or units (spec 9). */
+/** A quota as this server wants it shown: money or units. */
 export function QuotaText({ quota, digits }: Props) {
   const scale = moneyScale(useStatus())
   return quota === undefined ? '–' : formatQuota(quota, scale, digits)

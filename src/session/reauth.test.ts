@@ -9,7 +9,7 @@ afterEach(() => {
   signOut()
 })
 
-it('a page belongs to its owner while the session is interrupted, and to nobody once it is given up (S1d)', () => {
+it('a page belongs to its owner while the session is interrupted, and to nobody once it is given up (FM-S1d)', () => {
   signIn(ALICE)
   beginReauth(ALICE)
   expireSession()

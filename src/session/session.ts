@@ -5,7 +5,7 @@ import { clearSignIns, recordSignIn } from './session-flapping'
 
 // PS05: a role that is not a number means signed out, so the schema is the strict one.
 const stored = storedValue('user', accountSchema)
-/** The role in the cookie, which stays what it was at the sign-in (contract 2.2). */
+/** The role in the cookie, which stays what it was at the sign-in (K2.2). */
 const storedRole = storedValue('session.role', z.int())
 /** Set when a session ended by itself, so that other tabs can tell that from a log-out. */
 const storedEnd = storedText('session.ended', z.literal('true'))

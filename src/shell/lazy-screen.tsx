@@ -2,7 +2,7 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import { ChunkErrorScreen } from './problem/chunk-error-screen'
 
 /**
- * A screen whose code is fetched when it is wanted; where that does not arrive, a page that says so (X1). The router
+ * A screen whose code is fetched when it is wanted; where that does not arrive, a page that says so (FM-X1). The router
  * alone would load the page anew, also without a connection, and would throw where storage is denied.
  */
 export const lazyScreen: typeof lazyRouteComponent = (load, name) =>

@@ -12,7 +12,7 @@ export interface MenuEntry {
   except?: readonly string[]
 }
 
-/** The entries in their order (spec 2). Who sees one is declared at its address, by the gate above it. */
+/** The entries in their order. Who sees one is declared at its address, by the gate above it. */
 const MENU: readonly MenuEntry[] = [
   { to: '/', label: 'shell.menu.home' },
   { to: '/chat', label: 'shell.menu.chat', needsChatLink: true },

@@ -29,7 +29,7 @@ function warnOfSessionFlapping(): void {
 /**
  * Keeps this tab in step with who is signed in: re-reads the account at start, follows what other tabs do,
  * and ends the session once, however many answers say that it is over. Where something is typed, the page stays
- * and its owner is asked to sign in over it (S1d).
+ * and its owner is asked to sign in over it (FM-S1d).
  */
 export function watchSession(router: AnyRouter, cache: QueryClient) {
   /** Whose page this is. */
@@ -95,7 +95,7 @@ export function watchSession(router: AnyRouter, cache: QueryClient) {
   }
 
   /**
-   * The cookie may belong to somebody else by now, and the role may have changed (H23, CD-06): asked at the start,
+   * The cookie may belong to somebody else by now, and the role may have changed (K11.23, CD-06): asked at the start,
    * and when a call is refused for want of rights, so that the menu follows (CD-07). The page stays: what was typed
    * can still be copied.
    */

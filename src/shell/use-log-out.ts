@@ -4,7 +4,7 @@ import { accountMutations } from '#/resources/account/account-mutations'
 import { signOut } from '#/session/session'
 import { removeAccountData } from './cache'
 
-/** Leaves the session and goes to the log-in; this side is cleared even when the call fails (decision 10). */
+/** Leaves the session and goes to the log-in; this side is cleared even when the call fails. */
 export function useLogOut() {
   const cache = useQueryClient()
   const navigate = useNavigate()

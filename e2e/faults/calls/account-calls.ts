@@ -23,10 +23,10 @@ const TOPUP: Subject = {
 /** The small world's code 3, which is the same in each run, unused and worth $1.00. */
 const CODE = '1375722d7baf583ae0c6850af8252e0d'
 
-/** What a person does to the own account (reliability 3.4). */
+/** What a person does to the own account (FM-CLASSES). */
 export const ACCOUNT_CALLS: readonly Call[] = [
   {
-    id: 'K21 save oneself',
+    id: 'account save oneself',
     kind: 'SAVE',
     subject: SELF,
     rule: 'PUT /api/user/self',
@@ -42,7 +42,7 @@ export const ACCOUNT_CALLS: readonly Call[] = [
     shows: (page) => expect(page.getByText('Profile updated')).toBeVisible(),
   },
   {
-    id: 'K27 redeem',
+    id: 'account redeem',
     kind: 'CREATE',
     subject: TOPUP,
     rule: 'POST /api/user/topup',

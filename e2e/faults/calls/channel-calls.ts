@@ -17,10 +17,10 @@ const CHANNEL: Subject = {
   looks: /^GET \/api\/channel/,
 }
 
-/** The calls of channels (reliability 3.4). */
+/** The calls of channels (FM-CLASSES). */
 export const CHANNEL_CALLS: readonly Call[] = [
   {
-    id: 'K31 list',
+    id: 'channel list',
     kind: 'LIST',
     subject: CHANNEL,
     rule: 'GET /api/channel/?p=0',
@@ -29,7 +29,7 @@ export const CHANNEL_CALLS: readonly Call[] = [
     trigger: (page) => menu(page, 'Channels').click(),
   },
   {
-    id: 'K32 search',
+    id: 'channel search',
     kind: 'SRCH',
     subject: CHANNEL,
     rule: 'GET /api/channel/search',
@@ -38,7 +38,7 @@ export const CHANNEL_CALLS: readonly Call[] = [
     trigger: (_, grid) => grid.search(CHANNEL.search.word),
   },
   {
-    id: 'K33 one channel',
+    id: 'channel one channel',
     kind: 'ITEM',
     subject: CHANNEL,
     rule: 'GET /api/channel/{id}',
@@ -47,7 +47,7 @@ export const CHANNEL_CALLS: readonly Call[] = [
     trigger: (page) => page.getByRole('link', { name: 'Edit xAI' }).click(),
   },
   {
-    id: 'K34 create',
+    id: 'channel create',
     kind: 'CREATE',
     subject: CHANNEL,
     rule: 'POST /api/channel/',
@@ -63,7 +63,7 @@ export const CHANNEL_CALLS: readonly Call[] = [
     trigger: (page) => page.getByRole('button', { name: 'Submit' }).click(),
   },
   {
-    id: 'K35 save',
+    id: 'channel save',
     kind: 'SAVE',
     subject: CHANNEL,
     rule: 'PUT /api/channel/',
@@ -75,7 +75,7 @@ export const CHANNEL_CALLS: readonly Call[] = [
     trigger: (page) => page.getByRole('button', { name: 'Submit' }).click(),
   },
   {
-    id: 'K42 all models',
+    id: 'channel all models',
     kind: 'REF',
     subject: CHANNEL,
     rule: 'GET /api/channel/models',
@@ -93,7 +93,7 @@ export const CHANNEL_CALLS: readonly Call[] = [
     },
   },
   {
-    id: 'K36 toggle',
+    id: 'channel toggle',
     kind: 'TOGGLE',
     subject: CHANNEL,
     rule: 'PUT /api/channel/',
@@ -102,7 +102,7 @@ export const CHANNEL_CALLS: readonly Call[] = [
     trigger: (page) => page.getByRole('button', { name: 'Disable xAI' }).click(),
   },
   {
-    id: 'K37 delete',
+    id: 'channel delete',
     kind: 'DELETE',
     subject: CHANNEL,
     rule: 'DELETE /api/channel/{id}',
@@ -114,7 +114,7 @@ export const CHANNEL_CALLS: readonly Call[] = [
     },
   },
   {
-    id: 'K38 delete disabled',
+    id: 'channel delete disabled',
     kind: 'DELETE',
     subject: CHANNEL,
     deletes: 'channel 27',
@@ -129,7 +129,7 @@ export const CHANNEL_CALLS: readonly Call[] = [
     trigger: (page) => page.getByRole('dialog').getByRole('button', { name: 'Delete 5 channels' }).click(),
   },
   {
-    id: 'K39 test all',
+    id: 'channel test all',
     kind: 'GETFX',
     isExample: true,
     subject: CHANNEL,
@@ -152,7 +152,7 @@ export const CHANNEL_CALLS: readonly Call[] = [
     },
   },
   {
-    id: 'K40 test',
+    id: 'channel test',
     kind: 'GETFX',
     subject: CHANNEL,
     button: 'Test xAI',
@@ -164,7 +164,7 @@ export const CHANNEL_CALLS: readonly Call[] = [
     trigger: (page) => page.getByRole('button', { name: 'Test xAI' }).click(),
   },
   {
-    id: 'K41 balance',
+    id: 'channel balance',
     kind: 'GETFX',
     subject: CHANNEL,
     button: 'Update balance of Preview models for VIP',

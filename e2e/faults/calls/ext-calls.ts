@@ -19,10 +19,10 @@ async function comesAgain({ page, world, fault }: Scene, ask: () => Promise<unkn
 const updateCheck = (page: Page) => page.getByRole('button', { name: 'Check for updates' })
 const humanCheck = (page: Page) => page.getByRole('region', { name: 'Human check' })
 
-/** What the console asks of others than the gateway, or does not need to go on (reliability 3.4). */
+/** What the console asks of others than the gateway, or does not need to go on (FM-CLASSES). */
 export const EXT_CALLS: readonly Call[] = [
   {
-    id: 'K62 release check',
+    id: 'ext release check',
     kind: 'EXT',
     isExample: true,
     subject: ROOT,
@@ -61,7 +61,7 @@ export const EXT_CALLS: readonly Call[] = [
     },
   },
   {
-    id: 'K63 chunk',
+    id: 'ext chunk',
     kind: 'EXT',
     subject: TOKEN,
     rule: '',
@@ -81,7 +81,7 @@ export const EXT_CALLS: readonly Call[] = [
     },
   },
   {
-    id: 'K64 picture of a QR code',
+    id: 'ext picture of a QR code',
     kind: 'EXT',
     subject: TOKEN,
     caller: 'nobody',
@@ -100,7 +100,7 @@ export const EXT_CALLS: readonly Call[] = [
     },
   },
   {
-    id: 'K65 script of the human check',
+    id: 'ext script of the human check',
     kind: 'EXT',
     subject: TOKEN,
     caller: 'nobody',
@@ -133,7 +133,7 @@ export const EXT_CALLS: readonly Call[] = [
     },
   },
   {
-    id: 'K66 chat frame',
+    id: 'ext chat frame',
     kind: 'EXT',
     subject: TOKEN,
     options: { ChatLink: 'https://chat.example/' },

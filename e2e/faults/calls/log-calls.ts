@@ -22,31 +22,31 @@ const sum = {
     expect(page.getByText(/^Consumed in this filter: \$\d+\.\d{6}$/)).toBeVisible(),
 } as const
 
-/** The calls of logs (reliability 3.4), of everybody and of oneself. */
+/** The calls of logs (FM-CLASSES), of everybody and of oneself. */
 export const LOG_CALLS: readonly Call[] = [
   {
-    id: 'K57 logs of all',
+    id: 'log logs of all',
     subject: ALL,
     rule: 'GET /api/log/?p=0',
     logged: /^GET \/api\/log\/\?p=0/,
     ...rows,
   },
   {
-    id: 'K58 own logs',
+    id: 'log own logs',
     subject: OWN,
     rule: 'GET /api/log/self',
     logged: /^GET \/api\/log\/self\/?\?/,
     ...rows,
   },
   {
-    id: 'K59 sum of all',
+    id: 'log sum of all',
     subject: ALL,
     rule: 'GET /api/log/stat',
     logged: /^GET \/api\/log\/stat/,
     ...sum,
   },
   {
-    id: 'K60 own sum',
+    id: 'log own sum',
     subject: OWN,
     isExample: true,
     rule: 'GET /api/log/self/stat',

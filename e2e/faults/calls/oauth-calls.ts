@@ -58,10 +58,10 @@ async function stopAtGitHub(page: Page) {
   })
 }
 
-/** Signing in and binding without a password (reliability 3.4). */
+/** Signing in and binding without a password (FM-CLASSES). */
 export const OAUTH_CALLS: readonly Call[] = [
   {
-    id: 'K08 state for a provider',
+    id: 'oauth state for a provider',
     kind: 'GETFX',
     subject: OAUTH,
     options: ALL_PROVIDERS,
@@ -79,7 +79,7 @@ export const OAUTH_CALLS: readonly Call[] = [
     trigger: (page) => page.getByRole('button', { name: 'Bind GitHub' }).click(),
   },
   {
-    id: 'K09 back from GitHub',
+    id: 'oauth back from GitHub',
     kind: 'BACK',
     isExample: true,
     subject: OAUTH,
@@ -92,7 +92,7 @@ export const OAUTH_CALLS: readonly Call[] = [
     trigger: (page) => continueAtProvider(page, /as member/),
   },
   {
-    id: 'K10 back from Lark',
+    id: 'oauth back from Lark',
     kind: 'BACK',
     subject: OAUTH,
     options: ALL_PROVIDERS,
@@ -104,7 +104,7 @@ export const OAUTH_CALLS: readonly Call[] = [
     trigger: (page) => continueAtProvider(page, /as newcomer/),
   },
   {
-    id: 'K11 log-in by WeChat',
+    id: 'oauth log-in by WeChat',
     kind: 'CODE',
     isExample: true,
     subject: OAUTH,
@@ -120,7 +120,7 @@ export const OAUTH_CALLS: readonly Call[] = [
     trigger: sendCode('Log in'),
   },
   {
-    id: 'K12 binding WeChat',
+    id: 'oauth binding WeChat',
     kind: 'CODE',
     subject: OAUTH,
     options: ALL_PROVIDERS,

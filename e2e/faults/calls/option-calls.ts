@@ -34,10 +34,10 @@ const LOGS: Subject = {
 /** An hour ago, or two where the clocks are ahead: the seed has entries before it. */
 const longBefore = () => new Date(Date.now() - 3_600_000).toISOString().replace('T', ' ').replace(/\..*$/, '')
 
-/** The calls of the settings (reliability 3.4). */
+/** The calls of the settings (FM-CLASSES). */
 export const OPTION_CALLS: readonly Call[] = [
   {
-    id: 'K29 options',
+    id: 'option options',
     kind: 'ITEM',
     subject: OPTION,
     rule: 'GET /api/option/',
@@ -51,7 +51,7 @@ export const OPTION_CALLS: readonly Call[] = [
     trigger: (page) => page.getByRole('tab', { name: 'System' }).click(),
   },
   {
-    id: 'K30 save an option',
+    id: 'option save an option',
     kind: 'SAVE',
     subject: SAVED,
     formAt: SYSTEM,
@@ -74,7 +74,7 @@ export const OPTION_CALLS: readonly Call[] = [
       ).toBeVisible(),
   },
   {
-    id: 'K61 clear logs',
+    id: 'option clear logs',
     kind: 'DELETE',
     subject: LOGS,
     hasNoRow: true,

@@ -34,10 +34,10 @@ const holds = (values: Record<string, string>) => async (page: Page) => {
   }
 }
 
-/** The calls by which somebody gets an account, a password, or changes the own account (reliability 3.4). */
+/** The calls by which somebody gets an account, a password, or changes the own account (FM-CLASSES). */
 export const PERSONAL_CALLS: readonly Call[] = [
   {
-    id: 'K04 register',
+    id: 'personal register',
     kind: 'FORM',
     subject: OWN,
     caller: 'nobody',
@@ -59,7 +59,7 @@ export const PERSONAL_CALLS: readonly Call[] = [
     done: (page) => expect(page).toHaveURL('/login'),
   },
   {
-    id: 'K05 code by mail',
+    id: 'personal code by mail',
     kind: 'FORM',
     subject: OWN,
     rule: 'GET /api/verification',
@@ -77,7 +77,7 @@ export const PERSONAL_CALLS: readonly Call[] = [
     codes: { F01: 'S1' },
   },
   {
-    id: 'K06 reset mail',
+    id: 'personal reset mail',
     kind: 'FORM',
     subject: OWN,
     caller: 'nobody',
@@ -94,7 +94,7 @@ export const PERSONAL_CALLS: readonly Call[] = [
     done: (page) => expect(page.getByText(/^A mail with a link/)).toBeVisible(),
   },
   {
-    id: 'K07 reset',
+    id: 'personal reset',
     kind: 'FORM',
     subject: OWN,
     caller: 'nobody',
@@ -114,7 +114,7 @@ export const PERSONAL_CALLS: readonly Call[] = [
     codes: { F28: 'W1' },
   },
   {
-    id: 'K13 bind e-mail',
+    id: 'personal bind e-mail',
     kind: 'FORM',
     subject: OWN,
     rule: 'GET /api/oauth/email/bind',
@@ -137,7 +137,7 @@ export const PERSONAL_CALLS: readonly Call[] = [
     codes: { F01: 'S1', F19: 'W5' },
   },
   {
-    id: 'K23 access token',
+    id: 'personal access token',
     kind: 'FORM',
     subject: OWN,
     rule: 'GET /api/user/token',
@@ -157,7 +157,7 @@ export const PERSONAL_CALLS: readonly Call[] = [
     codes: { F01: 'S1', F28: 'W1' },
   },
   {
-    id: 'K24 invite link',
+    id: 'personal invite link',
     kind: 'FORM',
     subject: OWN,
     rule: 'GET /api/user/aff',
@@ -171,7 +171,7 @@ export const PERSONAL_CALLS: readonly Call[] = [
     codes: { F01: 'S1', F28: 'W1' },
   },
   {
-    id: 'K25 delete account',
+    id: 'personal delete account',
     kind: 'DELETE',
     subject: OWN,
     rule: 'DELETE /api/user/self',

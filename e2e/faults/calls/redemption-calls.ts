@@ -17,10 +17,10 @@ const CODE: Subject = {
   looks: /^GET \/api\/redemption/,
 }
 
-/** The calls of redemption codes (reliability 3.4). */
+/** The calls of redemption codes (FM-CLASSES). */
 export const REDEMPTION_CALLS: readonly Call[] = [
   {
-    id: 'K50 list',
+    id: 'redemption list',
     kind: 'LIST',
     subject: CODE,
     rule: 'GET /api/redemption/?p=0',
@@ -29,7 +29,7 @@ export const REDEMPTION_CALLS: readonly Call[] = [
     trigger: (page) => menu(page, 'Redemption codes').click(),
   },
   {
-    id: 'K51 search',
+    id: 'redemption search',
     kind: 'SRCH',
     subject: CODE,
     rule: 'GET /api/redemption/search',
@@ -38,7 +38,7 @@ export const REDEMPTION_CALLS: readonly Call[] = [
     trigger: (_, grid) => grid.search(CODE.search.word),
   },
   {
-    id: 'K52 one code',
+    id: 'redemption one code',
     kind: 'ITEM',
     subject: CODE,
     rule: 'GET /api/redemption/{id}',
@@ -47,7 +47,7 @@ export const REDEMPTION_CALLS: readonly Call[] = [
     trigger: (page) => page.getByRole('link', { name: 'Edit newest' }).click(),
   },
   {
-    id: 'K53 create',
+    id: 'redemption create',
     kind: 'CREATE',
     subject: CODE,
     rule: 'POST /api/redemption/',
@@ -62,7 +62,7 @@ export const REDEMPTION_CALLS: readonly Call[] = [
       expect(page.getByRole('textbox', { name: 'Created codes' })).toHaveValue(/^[0-9a-f]{32}$/),
   },
   {
-    id: 'K54 save',
+    id: 'redemption save',
     kind: 'SAVE',
     subject: CODE,
     rule: 'PUT /api/redemption/',
@@ -74,7 +74,7 @@ export const REDEMPTION_CALLS: readonly Call[] = [
     trigger: (page) => page.getByRole('button', { name: 'Submit' }).click(),
   },
   {
-    id: 'K55 toggle',
+    id: 'redemption toggle',
     kind: 'TOGGLE',
     subject: CODE,
     rule: 'PUT /api/redemption/?status_only',
@@ -83,7 +83,7 @@ export const REDEMPTION_CALLS: readonly Call[] = [
     trigger: (page) => page.getByRole('button', { name: 'Disable newest' }).click(),
   },
   {
-    id: 'K56 delete',
+    id: 'redemption delete',
     kind: 'DELETE',
     subject: CODE,
     rule: 'DELETE /api/redemption/{id}',

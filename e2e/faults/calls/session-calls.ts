@@ -4,7 +4,7 @@ import { TOKEN } from './token-calls'
 /** The calls by which somebody is here, or not; seen from the own tokens, where signing in leads. */
 export const SESSION_CALLS: readonly Call[] = [
   {
-    id: 'K01 status',
+    id: 'session status',
     kind: 'PUB',
     subject: TOKEN,
     isExample: true,
@@ -17,7 +17,7 @@ export const SESSION_CALLS: readonly Call[] = [
     trigger: async (page) => void (await page.goto('/token')),
   },
   {
-    id: 'K03 log-in',
+    id: 'session log-in',
     kind: 'AUTH',
     subject: TOKEN,
     isExample: true,
@@ -32,7 +32,7 @@ export const SESSION_CALLS: readonly Call[] = [
     trigger: (page) => page.getByRole('button', { name: 'Log in', exact: true }).click(),
   },
   {
-    id: 'K14 log-out',
+    id: 'session log-out',
     kind: 'LEAVE',
     subject: TOKEN,
     isExample: true,
@@ -45,7 +45,7 @@ export const SESSION_CALLS: readonly Call[] = [
     },
   },
   {
-    id: 'K18 own account at start',
+    id: 'session own account at start',
     kind: 'SELF',
     subject: TOKEN,
     isExample: true,

@@ -17,10 +17,10 @@ export const TOKEN: Subject = {
   looks: /^GET \/api\/token/,
 }
 
-/** The calls of tokens (reliability 3.4). */
+/** The calls of tokens (FM-CLASSES). */
 export const TOKEN_CALLS: readonly Call[] = [
   {
-    id: 'K26 models for the form',
+    id: 'token models for the form',
     kind: 'REF',
     subject: TOKEN,
     isExample: true,
@@ -53,7 +53,7 @@ export const TOKEN_CALLS: readonly Call[] = [
     },
   },
   {
-    id: 'K43 list',
+    id: 'token list',
     kind: 'LIST',
     subject: TOKEN,
     isExample: true,
@@ -67,7 +67,7 @@ export const TOKEN_CALLS: readonly Call[] = [
     },
   },
   {
-    id: 'K44 search',
+    id: 'token search',
     kind: 'SRCH',
     subject: TOKEN,
     isExample: true,
@@ -78,7 +78,7 @@ export const TOKEN_CALLS: readonly Call[] = [
     again: { ask: (_, grid) => grid.search('ends'), shows: (_, grid) => grid.shows(['ends next week']) },
   },
   {
-    id: 'K45 one token',
+    id: 'token one token',
     kind: 'ITEM',
     subject: TOKEN,
     isExample: true,
@@ -95,7 +95,7 @@ export const TOKEN_CALLS: readonly Call[] = [
     },
   },
   {
-    id: 'K46 create',
+    id: 'token create',
     kind: 'CREATE',
     subject: TOKEN,
     isExample: true,
@@ -108,7 +108,7 @@ export const TOKEN_CALLS: readonly Call[] = [
     trigger: (page) => page.getByRole('button', { name: 'Submit' }).click(),
   },
   {
-    id: 'K47 save',
+    id: 'token save',
     kind: 'SAVE',
     subject: TOKEN,
     isExample: true,
@@ -141,7 +141,7 @@ export const TOKEN_CALLS: readonly Call[] = [
     },
   },
   {
-    id: 'K48 toggle',
+    id: 'token toggle',
     kind: 'TOGGLE',
     subject: TOKEN,
     isExample: true,
@@ -163,7 +163,7 @@ export const TOKEN_CALLS: readonly Call[] = [
     },
   },
   {
-    id: 'K49 delete',
+    id: 'token delete',
     kind: 'DELETE',
     subject: TOKEN,
     isExample: true,

@@ -17,10 +17,10 @@ const USER: Subject = {
   looks: /^GET \/api\/user/,
 }
 
-/** The calls of users (reliability 3.4). */
+/** The calls of users (FM-CLASSES). */
 export const USER_CALLS: readonly Call[] = [
   {
-    id: 'K15 list',
+    id: 'user list',
     kind: 'LIST',
     subject: USER,
     rule: 'GET /api/user/?p=0',
@@ -29,7 +29,7 @@ export const USER_CALLS: readonly Call[] = [
     trigger: (page) => menu(page, 'Users').click(),
   },
   {
-    id: 'K16 search',
+    id: 'user search',
     kind: 'SRCH',
     subject: USER,
     rule: 'GET /api/user/search',
@@ -38,7 +38,7 @@ export const USER_CALLS: readonly Call[] = [
     trigger: (_, grid) => grid.search(USER.search.word),
   },
   {
-    id: 'K17 one user',
+    id: 'user one user',
     kind: 'ITEM',
     subject: USER,
     rule: 'GET /api/user/{id}',
@@ -47,7 +47,7 @@ export const USER_CALLS: readonly Call[] = [
     trigger: (page) => page.getByRole('link', { name: 'Edit wealthy' }).click(),
   },
   {
-    id: 'K19 create',
+    id: 'user create',
     kind: 'CREATE',
     subject: USER,
     rule: 'POST /api/user/',
@@ -60,7 +60,7 @@ export const USER_CALLS: readonly Call[] = [
     trigger: (page) => page.getByRole('button', { name: 'Submit' }).click(),
   },
   {
-    id: 'K20 save',
+    id: 'user save',
     kind: 'SAVE',
     subject: USER,
     rule: 'PUT /api/user/',
@@ -72,7 +72,7 @@ export const USER_CALLS: readonly Call[] = [
     trigger: (page) => page.getByRole('button', { name: 'Submit' }).click(),
   },
   {
-    id: 'K28 groups',
+    id: 'user groups',
     kind: 'REF',
     subject: USER,
     rule: 'GET /api/group/',
@@ -85,7 +85,7 @@ export const USER_CALLS: readonly Call[] = [
     },
   },
   {
-    id: 'K22 manage',
+    id: 'user manage',
     kind: 'TOGGLE',
     subject: USER,
     rule: 'POST /api/user/manage',

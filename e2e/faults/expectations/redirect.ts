@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { Scene } from '../codes'
 
-/** At most so many calls are made for one return from a provider (decision 11). */
+/** At most so many calls are made for one return from a provider. */
 const TRIES = 3
 
 const alert = ({ page }: Scene) => page.getByRole('main').getByRole('alert')

@@ -3,7 +3,7 @@ import type { Scene } from '../codes'
 import { expectUnaffected } from './success'
 import { ownButton, expectValuesKept, writeProblem } from './write'
 
-/** The behaviours of reliability 3.3 that fewer faults ask for. */
+/** The behaviours of FM-CODES that fewer faults ask for. */
 export type SpecialCode =
   | 'S2'
   | 'S2w'

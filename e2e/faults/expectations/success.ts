@@ -13,7 +13,7 @@ export async function expectResultShown({ page, grid, call: { kind, subject, sho
   return undefined
 }
 
-/** A write worked, or the server made nothing of it although it said nothing against it: then that is named (W5). */
+/** A write worked, or the server made nothing of it although it said nothing against it: then that is named (FM-W5). */
 export async function expectSuccessShown(scene: Scene) {
   const { page, grid } = scene
   const { kind, subject, deletes = subject.row, shows } = scene.call

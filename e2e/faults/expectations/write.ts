@@ -49,7 +49,7 @@ export async function expectValuesKept(scene: Scene): Promise<void> {
   await expect(button).not.toHaveAttribute('aria-disabled', 'true')
 }
 
-/** W12: the button is busy, says so after a while, and the result comes, wherever the person is by then. */
+/** FM-W12: the button is busy, says so after a while, and the result comes, wherever the person is by then. */
 export async function expectDelayedWriteShown(scene: Scene): Promise<void> {
   const { page, grid, world, call, sent } = scene
   const { subject } = call

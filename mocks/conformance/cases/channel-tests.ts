@@ -3,7 +3,7 @@ import type { Section } from '../case'
 import { has, number, oneOf, text } from '../expected'
 import { found, keepAs, make } from './channel-steps'
 
-/** Contract 6.7, calls 41 to 44: tests and balances. */
+/** K6.7, calls 41 to 44: tests and balances. */
 export const channelTests: Section = {
   section: '6.7 (41–44)',
   cases: [

@@ -14,7 +14,7 @@ import {
   withoutLeftovers,
 } from './channel-steps'
 
-/** Contract 6.7: changing and deleting channels. */
+/** K6.7: changing and deleting channels. */
 export const channelsChanged: Section = {
   section: '6.7 (46–48)',
   cases: [

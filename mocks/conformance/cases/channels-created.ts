@@ -3,7 +3,7 @@ import type { Case, Section } from '../case'
 import { has, int, none } from '../expected'
 import { data, DOUBLED, found, make, offers, put, stored } from './channel-steps'
 
-/** Contract 6.7: making channels. */
+/** K6.7: making channels. */
 export const channelsCreated: Section = {
   section: '6.7 (45)',
   cases: [

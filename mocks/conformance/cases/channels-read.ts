@@ -4,7 +4,7 @@ import { every, has, some } from '../expected'
 import { channel } from '../shapes'
 import { NOT_FOUND, data, make, found } from './channel-steps'
 
-/** Contract 6.7: reading channels. */
+/** K6.7: reading channels. */
 export const channelsRead: Section = {
   section: '6.7 (37–40)',
   cases: [

@@ -218,7 +218,7 @@ const writing: Case[] = [
   },
 ]
 
-/** Contract 6.9: redemption codes. */
+/** K6.9: redemption codes. */
 export const codes: Section = { section: '6.9', cases: [...reading, ...writing] }
 
 const self = (members: Parameters<typeof has>[0]): Step => ({
@@ -227,7 +227,7 @@ const self = (members: Parameters<typeof has>[0]): Step => ({
   expect: data(members),
 })
 
-/** Contract 6.5, call 26: redeeming. */
+/** K6.5, call 26: redeeming. */
 export const redeeming: Section = {
   section: '6.5 (26)',
   cases: [

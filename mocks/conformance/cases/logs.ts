@@ -188,7 +188,7 @@ const consuming: Case[] = [
   },
 ]
 
-/** Contract 6.10: logs. */
+/** K6.10: logs. */
 export const logs: Section = {
   section: '6.10',
   cases: [...listing, ...sums, ...searching, ...clearing, ...consuming],

@@ -3,7 +3,7 @@ import type { Section } from '../case'
 import { int } from '../expected'
 import { INVALID, data, register, signIn, self, touch } from './sign-in-steps'
 
-/** Contract 6.3: codes and resets by mail. */
+/** K6.3: codes and resets by mail. */
 export const mails: Section = {
   section: '6.3 (6–8)',
   cases: [

@@ -12,7 +12,7 @@ const touch = { as: 'root', call: 'GET /api/status' } as const
 
 const providers = ['github', 'lark', 'oidc']
 
-/** Contract 6.4: other ways to sign in. */
+/** K6.4: other ways to sign in. */
 export const oauth: Section = {
   section: '6.4',
   cases: [

@@ -4,7 +4,7 @@ import { every, has, int, number, oneOf, some, text, type Expected } from '../ex
 
 const flag = oneOf(true, false)
 
-/** Every member of /api/status and what a new server says (contract 6.2). */
+/** Every member of /api/status and what a new server says (K6.2). */
 const status: readonly (readonly [name: string, first: Expected])[] = [
   ['version', text],
   ['start_time', int],
@@ -70,7 +70,7 @@ const root = (call: string, answer: Expected): Case['steps'][number] => ({
   expect: { body: answer },
 })
 
-/** Contract 6.2: what everybody may know, and models by type. */
+/** K6.2: what everybody may know, and models by type. */
 export const openCalls: Section = {
   section: '6.2',
   cases: [

@@ -209,5 +209,5 @@ const writing: Case[] = [
   },
 ]
 
-/** Contract 7: options. */
+/** K7: options. */
 export const options: Section = { section: '7', cases: [...reading, ...writing] }

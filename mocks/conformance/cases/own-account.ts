@@ -21,7 +21,7 @@ const invalid = (name: string, body: object, field: string, tag: string): Case =
   ],
 })
 
-/** Contract 6.5: the own account. */
+/** K6.5: the own account. */
 export const ownAccount: Section = {
   section: '6.5',
   cases: [

@@ -4,7 +4,7 @@ import { has, hex, oneOf } from '../expected'
 import { inviteCode, token, user } from '../shapes'
 import { CLOSED, INPUT, INVALID, data, register, signIn, self, touch } from './sign-in-steps'
 
-/** Contract 6.3: registration. */
+/** K6.3: registration. */
 export const registering: Section = {
   section: '6.3 (17)',
   cases: [

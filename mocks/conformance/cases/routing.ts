@@ -25,7 +25,7 @@ const WRONG = refused('用户名或密码错误，或用户已被封禁')
 const tooMany = { status: 429, text: '', headers: { 'retry-after': undefined, 'content-type': undefined } }
 const times = <Item>(count: number, item: Item): Item[] => Array.from({ length: count }, () => item)
 
-/** Contract 3: what is counted, and how a refusal looks. */
+/** K3: what is counted, and how a refusal looks. */
 export const limits: Section = {
   section: '3',
   cases: [
@@ -100,7 +100,7 @@ export const limits: Section = {
   ],
 }
 
-/** Contract 4.1: corrections of a slash at the end. */
+/** K4.1: corrections of a slash at the end. */
 export const routing: Section = {
   section: '4.1',
   cases: [

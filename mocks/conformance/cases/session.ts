@@ -77,7 +77,7 @@ const tier = (as: 'user' | 'admin', call: string): Case => ({
   steps: [{ as, call, expect: LOW_ROLE }],
 })
 
-/** Contract 2.2 by call: which tier each has. */
+/** K2.2 by call: which tier each has. */
 export const tiers: Section = {
   section: '6.1',
   cases: [
@@ -88,7 +88,7 @@ export const tiers: Section = {
   ],
 }
 
-/** Contract 2: cookie, guard, sign-in result. */
+/** K2: cookie, guard, sign-in result. */
 export const session: Section = {
   section: '2',
   cases: [

@@ -35,7 +35,7 @@ const token = (name: string, body: unknown, found: string, field: string, type: 
   steps: [{ as: 'root', call: 'POST /api/token/', body, expect: undecodable(found, `Token.${field}`, type) }],
 })
 
-/** Contract 1: envelope, statuses, how bodies are read, languages. */
+/** K1: envelope, statuses, how bodies are read, languages. */
 export const setup: Section = {
   section: '1',
   cases: [

@@ -2,7 +2,7 @@ import { good, refusals, refused } from '../responses'
 import type { Section } from '../case'
 import { WRONG_CREDENTIALS, INVALID, data, blankUser, touch } from './sign-in-steps'
 
-/** Contract 6.3: signing in and out. */
+/** K6.3: signing in and out. */
 export const signingIn: Section = {
   section: '6.3 (18, 19)',
   cases: [

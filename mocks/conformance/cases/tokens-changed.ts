@@ -3,7 +3,7 @@ import type { Section } from '../case'
 import { token } from '../shapes'
 import { NO_ID, NOT_FOUND, TOO_LONG, subnet, data, make, put, stored } from './token-steps'
 
-/** Contract 6.8: changing and deleting tokens. */
+/** K6.8: changing and deleting tokens. */
 export const tokensChanged: Section = {
   section: '6.8 (53, 54)',
   cases: [

@@ -4,7 +4,7 @@ import { int } from '../expected'
 import { token } from '../shapes'
 import { TOO_LONG, subnet, data, make, stored } from './token-steps'
 
-/** Contract 6.8: making tokens. */
+/** K6.8: making tokens. */
 export const tokensCreated: Section = {
   section: '6.8 (52)',
   cases: [

@@ -4,7 +4,7 @@ import { every, has } from '../expected'
 import { token } from '../shapes'
 import { NO_ID, NOT_FOUND, data, make } from './token-steps'
 
-/** Contract 6.8: reading tokens. */
+/** K6.8: reading tokens. */
 export const tokensRead: Section = {
   section: '6.8 (49–51)',
   cases: [

@@ -3,7 +3,7 @@ import type { Section } from '../case'
 import { has, inAnyOrder } from '../expected'
 import { as, stored } from './user-steps'
 
-/** Contract 6.6, calls 34, 16 and 68. */
+/** K6.6, calls 34, 16 and 68. */
 export const removalTopUpGroups: Section = {
   section: '6.6 (34, 16, 68)',
   cases: [

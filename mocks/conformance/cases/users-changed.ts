@@ -3,7 +3,7 @@ import type { Section } from '../case'
 import { has } from '../expected'
 import { PEER, INVALID, INPUT, NOT_FOUND, as, stored, put } from './user-steps'
 
-/** Contract 6.6: changing users. */
+/** K6.6: changing users. */
 export const usersChanged: Section = {
   section: '6.6 (33)',
   cases: [

@@ -3,7 +3,7 @@ import type { Section } from '../case'
 import { has } from '../expected'
 import { INVALID, INPUT, as, create } from './user-steps'
 
-/** Contract 6.6: making users. */
+/** K6.6: making users. */
 export const usersCreated: Section = {
   section: '6.6 (31)',
   cases: [

@@ -44,7 +44,7 @@ const blank = {
   aff_code: '',
 }
 
-/** Contract 6.6, call 32: who may do what to whom. */
+/** K6.6, call 32: who may do what to whom. */
 export const managing: Section = {
   section: '6.6 (32)',
   cases: [

@@ -4,7 +4,7 @@ import { every, has, matches, none, some } from '../expected'
 import { listedUser, user } from '../shapes'
 import { data, NOT_FOUND, as, stored, put, manage } from './user-steps'
 
-/** Contract 6.6: reading users. */
+/** K6.6: reading users. */
 export const usersRead: Section = {
   section: '6.6 (28–30)',
   cases: [

@@ -1,4 +1,4 @@
-/** What went wrong with a call, by kind (spec 8), and what follows from it. */
+/** What went wrong with a call, by kind, and what follows from it. */
 export const failure = {
   'failure.unreachable': 'Cannot connect to the server!',
   'failure.offline': 'You are offline. Nothing was sent.',

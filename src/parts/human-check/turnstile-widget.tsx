@@ -5,7 +5,7 @@ import { pageNonce } from '#/browser/page-nonce'
 import { currentLanguage, type Language } from '#/i18n/i18n'
 import type { CaptchaState } from './use-human-check'
 
-/** How long its script may take to come, in ms (reliability 3.2). */
+/** How long its script may take to come, in ms (FM-RETRY). */
 const LOAD_TIMEOUT_MS = 15_000
 const SCRIPT = { nonce: pageNonce() }
 const LANGUAGE_TAGS: Record<Language, string> = { en: 'en', zh: 'zh-CN' }

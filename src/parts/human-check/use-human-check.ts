@@ -22,7 +22,7 @@ export interface HumanCheck {
 }
 
 /**
- * The human check that the server wants before it registers somebody or sends mail (contract 2.4). It is loaded and
+ * The human check that the server wants before it registers somebody or sends mail (K2.4). It is loaded and
  * asked only when the public status says so.
  */
 export function useHumanCheck(): HumanCheck {

@@ -48,7 +48,7 @@ interface Props {
   onClose: () => void
 }
 
-/** How to get a code from WeChat, in steps that need no picture, and the field to type it into (A04). */
+/** How to get a code from WeChat, in steps that need no picture, and the field to type it into. */
 export function WechatDialog({ intent, busy, problem, onSubmit, onClose }: Props) {
   const t = useT()
   const form = useRecordForm({ fields, initialValues: emptyValues(fields) })

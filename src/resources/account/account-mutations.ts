@@ -17,7 +17,7 @@ async function wasSaved({ username, display_name, password }: ProfileDraft): Pro
 }
 
 export const accountMutations = {
-  /** Opens a session; a limited call (20 in 20 minutes per address, contract 3), never repeated by itself. */
+  /** Opens a session; a limited call (20 in 20 minutes per address, K3), never repeated by itself. */
   logIn: mutationOptions({
     mutationFn: (credentials: Credentials) =>
       gateway.post('api/user/login', accountSchema, { body: credentials }),
@@ -28,7 +28,7 @@ export const accountMutations = {
     mutationFn: () => gateway.get('api/user/logout', nothing, { timeout: 'leave' }),
     meta: { errorHandledBy: 'caller', actsOn: 'anybody' },
   }),
-  /** Changes of the own account what is named; a blank would be left as it is (contract 6.5, call 22). */
+  /** Changes of the own account what is named; a blank would be left as it is (K6.5, call 22). */
   saveProfile: mutationOptions({
     mutationFn: (change: ProfileDraft) =>
       confirmWrite(

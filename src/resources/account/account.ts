@@ -3,7 +3,7 @@ import { lenientText, perhapsNumber } from '#/http/row-values'
 
 /**
  * Whoever is signed in, reduced to what the console may keep (T-12). A log-in answers a whole user of which
- * only these are filled (contract 2.3); everything else, secrets included, is dropped here.
+ * only these are filled (K2.3); everything else, secrets included, is dropped here.
  */
 export const accountSchema = z.object({
   id: z.int().check(z.positive()),

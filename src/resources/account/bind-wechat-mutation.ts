@@ -16,7 +16,7 @@ async function isNewlyBound(before: string): Promise<boolean> {
   return wechat_id !== before
 }
 
-/** Binds the WeChat account that a code stands for to the own account (contract 6.4, call 14). */
+/** Binds the WeChat account that a code stands for to the own account (K6.4, call 14). */
 export const bindWechatMutation = mutationOptions({
   mutationFn: ({ code, before }: Binding) =>
     confirmWrite(

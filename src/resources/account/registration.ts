@@ -1,4 +1,4 @@
-/** What somebody types to get an account; the wire takes blanks for what was not asked (contract 6.3, call 17). */
+/** What somebody types to get an account; the wire takes blanks for what was not asked (K6.3, call 17). */
 export interface Registration {
   username: string
   password: string
@@ -9,7 +9,7 @@ export interface Registration {
   aff_code: string
 }
 
-/** A call that the server may want a human check for; a blank token stands for none (contract 2.4). */
+/** A call that the server may want a human check for; a blank token stands for none (K2.4). */
 export type WithCaptcha<Values> = Values & { turnstile: string }
 
 /** What the storage layers of this family of servers say of a name that exists; the server passes it on as it comes. */

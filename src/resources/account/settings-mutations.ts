@@ -21,7 +21,7 @@ async function hasEmail(email: string): Promise<boolean> {
   return (await gateway.get('api/user/self', profileSchema)).email === email
 }
 
-/** The server bans a deleted account, and says so at the next call (contract 6.5, call 23). */
+/** The server bans a deleted account, and says so at the next call (K6.5, call 23). */
 async function isDeleted(): Promise<boolean> {
   try {
     await gateway.get('api/user/self', profileSchema)

@@ -10,7 +10,7 @@ function yuanText(yuan: number): string {
 }
 
 /**
- * What a channel has left at its provider, as its type counts it (decision 28), or undefined where the type
+ * What a channel has left at its provider, as its type counts it, or undefined where the type
  * reports none. `scale` turns a balance that is kept as quota into what this server shows of quotas.
  */
 export function balanceText({ type, balance }: Pick<Channel, 'type' | 'balance'>, scale: MoneyScale) {

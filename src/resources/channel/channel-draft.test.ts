@@ -22,7 +22,7 @@ const wire = {
 }
 const draft = channelToDraft(channelSchema.parse(wire))
 
-it('sends all a form asks for, and never the id, the status or a statistic (H3)', () => {
+it('sends all a form asks for, and never the id, the status or a statistic (K11.3)', () => {
   expect(channelCreateBody({ ...draft, keys: ['k1', 'k2'], test_model: 'b' })).toEqual({
     type: 1,
     name: 'main',

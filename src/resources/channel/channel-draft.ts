@@ -3,7 +3,7 @@ import { commaText } from '#/http/comma-text'
 import type { Channel } from './channel'
 import { chosenTestModel } from './test-model'
 
-/** What a person decides about a channel; statistics and status are the server's, or the list's (D21). */
+/** What a person decides about a channel; statistics and status are the server's, or the list's (K10.21). */
 export interface ChannelDraft extends Pick<
   Channel,
   | 'type'
@@ -44,12 +44,12 @@ function toWire({ keys, models, group, test_model, ...plain }: ChannelDraft) {
   }
 }
 
-/** The body that makes channels, one for each key. The config is JSON text even when nothing is in it (screens 4). */
+/** The body that makes channels, one for each key. The config is JSON text even when nothing is in it. */
 export function channelCreateBody(draft: ChannelDraft) {
   return { ...toWire(draft), config: draft.config || '{}' }
 }
 
-/** The members of the wire whose values differ between the stored channel and what is wanted (decision 20, H3). */
+/** The members of the wire whose values differ between the stored channel and what is wanted (K11.3). */
 export function channelChanges(before: ChannelDraft, after: ChannelDraft) {
   const from: Readonly<Record<string, unknown>> = toWire(before)
   const changes = Object.entries(toWire(after)).filter(([name, value]) => from[name] !== value)
@@ -57,7 +57,7 @@ export function channelChanges(before: ChannelDraft, after: ChannelDraft) {
   return Object.fromEntries(changes.map(([name, value]) => [name, value ?? '']))
 }
 
-/** The keys of a text with one on each line, trimmed, each once (H31), and how many lines were something else. */
+/** The keys of a text with one on each line, trimmed, each once (K11.31), and how many lines were something else. */
 export function parseKeys(text: string): { keys: string[]; duplicates: number; blankLines: number } {
   const lines = text.split('\n').map((line) => line.trim())
   const filled = lines.filter(Boolean)

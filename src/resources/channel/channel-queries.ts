@@ -10,7 +10,7 @@ export const CHANNEL = 'channel'
 export const CHANNEL_LIST = [CHANNEL, 'list'] as const
 
 const channels = listPage(channelSchema)
-/** A search has no order of its own (contract 6.7): newest first, as the list is. */
+/** A search has no order of its own (K6.7): newest first, as the list is. */
 const found = z.pipe(
   channels,
   z.transform((page) => ({ ...page, rows: page.rows.toSorted((a, b) => b.id - a.id) })),

@@ -24,17 +24,16 @@ const optionalChannel = z.pipe(
     namedMembers.safeParse(answer).success ? channelSchema.safeParse(answer).data : undefined,
   ),
 )
-/** Answers cannot overtake each other for one channel (W13). */
+/** Answers cannot overtake each other for one channel (FM-W13). */
 const scopeOf = ({ id }: Id) => ({ id: `channel-${id}` })
 
 /**
- * Reads before it writes: for a channel that is gone the server says nothing and keeps stray routes (contract
- * 6.7). Sends the change alone, because a whole row would put old statistics back (D21).
+ * Reads before it writes: for a channel that is gone the server says nothing and keeps stray routes (K6.7). Sends the change alone, because a whole row would put old statistics back (K10.21).
  */
 async function putChange({ id }: Id, change: ChannelChange) {
   await fetchOne({ id })
   const stored = await gateway.put('api/channel/', optionalChannel, { body: { id, ...change } })
-  // An answer without the record says nothing of the change: it then has to be looked up (W5, W7).
+  // An answer without the record says nothing of the change: it then has to be looked up (FM-W5, FM-W7).
   if (stored === undefined) throw new HttpFailure({ kind: 'malformed' })
   return stored
 }
@@ -121,7 +120,7 @@ export const channelRowMutations = {
       },
     }),
   /**
-   * Deletes every disabled channel of the whole server (H20), given the ids of those that are known. Answers how
+   * Deletes every disabled channel of the whole server (K11.20), given the ids of those that are known. Answers how
    * many went, where that can be seen.
    */
   removeDisabled: () =>

@@ -56,7 +56,7 @@ async function runTest({ id }: Id, model: string): Promise<TestResult> {
   }
 }
 
-/** What the server says to whoever starts a run while one is going (contract 6.7). */
+/** What the server says to whoever starts a run while one is going (K6.7). */
 const ALREADY_TESTING = '测试已在运行中'
 
 /** Whether a run was not started because one is already going. */
@@ -67,7 +67,7 @@ export function isAlreadyTesting(error: unknown): boolean {
 /** The names under which running tests are found, wherever the person is by then (CD-25). */
 export const TEST_KEY = [CHANNEL, 'test'] as const
 export const BALANCE_KEY = [CHANNEL, 'balance'] as const
-/** A failed test stays known for this long: the server forgets that it failed (H35). */
+/** A failed test stays known for this long: the server forgets that it failed (K11.35). */
 const TEST_RESULT_GC_MS = 30 * 60_000
 
 export const channelTestMutations = {
@@ -97,7 +97,7 @@ export const channelTestMutations = {
         },
       },
     }),
-  /** Starts a run over all or all disabled channels; it goes on in the server after the answer (D42). */
+  /** Starts a run over all or all disabled channels; it goes on in the server after the answer (K10.42). */
   testMany: (scope: 'all' | 'disabled') =>
     mutationOptions({
       mutationKey: [...TEST_KEY, scope],

@@ -8,7 +8,7 @@ import {
   toggledChannelStatus,
 } from './channel'
 
-/** As the server sends one (contract 5.2). */
+/** As the server sends one (K5.2). */
 const wire = {
   id: 7,
   type: 1,

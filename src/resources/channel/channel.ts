@@ -4,8 +4,8 @@ import { lenientCode, lenientNumber, lenientText, lenientWhole } from '#/http/ro
 import { t, type StaticKey } from '#/i18n/i18n'
 
 /**
- * An upstream (contract 5.2). The key is not here on purpose: reads leave it blank, and the answer to an edit,
- * which has it in clear, loses it at this door (D20, T-10). Times are unix seconds.
+ * An upstream (K5.2). The key is not here on purpose: reads leave it blank, and the answer to an edit,
+ * which has it in clear, loses it at this door (K10.20, T-10). Times are unix seconds.
  */
 export const channelSchema = z.object({
   id: z.int().check(z.positive()),
@@ -44,7 +44,7 @@ export const channelSchema = z.object({
 })
 export type Channel = z.output<typeof channelSchema>
 
-/** Status numbers of a channel (contract 8.1). */
+/** Status numbers of a channel (K8.1). */
 export const CHANNEL_STATUS = { enabled: 1, disabled: 2, disabledByServer: 3 } as const
 
 const CHANNEL_STATUS_LABELS: Record<number, StaticKey> = {
@@ -58,12 +58,12 @@ export function channelStatusLabel(status: number): StaticKey | undefined {
   return CHANNEL_STATUS_LABELS[status]
 }
 
-/** Whether a channel is switched off, by hand or by the server: what *Delete disabled* takes (contract 6.7). */
+/** Whether a channel is switched off, by hand or by the server: what *Delete disabled* takes (K6.7). */
 export function isChannelDisabled({ status }: Pick<Channel, 'status'>): boolean {
   return status === CHANNEL_STATUS.disabled || status === CHANNEL_STATUS.disabledByServer
 }
 
-/** The status a toggle moves to (spec 4): a disabled or unknown one becomes enabled. */
+/** The status a toggle moves to: a disabled or unknown one becomes enabled. */
 export function toggledChannelStatus({ status }: Pick<Channel, 'status'>): number {
   return status === CHANNEL_STATUS.enabled ? CHANNEL_STATUS.disabled : CHANNEL_STATUS.enabled
 }

@@ -20,7 +20,7 @@ it('gives the answer of a creation that worked, without a second look', async ()
 })
 
 it.each(['timeout', 'server', 'truncated', 'malformed', 'unreachable'] as const)(
-  'looks after %s, and sends once (W2, CD-52)',
+  'looks after %s, and sends once (FM-W2, CD-52)',
   async (kind) => {
     const all = creation(kind, 5)
     expect(await all.sent).toBe(CONFIRMED_WITHOUT_RESPONSE)

@@ -29,7 +29,7 @@ export async function takeCheckpoint(): Promise<Checkpoint> {
   }
 }
 
-/** The channels like `draft` made after the landmark, newest first. The list is asked page by page (contract 6.7). */
+/** The channels like `draft` made after the landmark, newest first. The list is asked page by page (K6.7). */
 export async function createdSince(checkpoint: Checkpoint, draft: ChannelDraft): Promise<Channel[]> {
   const { newestId, since } = checkpoint
   const isNew = ({ id, created_time }: Channel) =>

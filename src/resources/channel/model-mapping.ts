@@ -69,5 +69,5 @@ function validateMapping(text: string): string | undefined {
   return undefined
 }
 
-/** Judges the text of a mapping: a JSON object of texts, each model once (spec 5, PJ31). */
+/** Judges the text of a mapping: a JSON object of texts, each model once (PJ31). */
 export const modelMappingRule = z.string().check(customCheck(validateMapping))

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { storedValue } from '#/browser/stored-value'
 import type { Channel } from './channel'
 
-/** What the server tests with when it is told nothing, and most upstreams know (spec 2, C19). */
+/** What the server tests with when it is told nothing, and most upstreams know. */
 const PREFERRED = 'gpt-3.5-turbo'
 
 /** Ids as texts; any other key is no choice of ours. */

@@ -18,9 +18,9 @@ describe('the query of a filter', () => {
   beforeEach(() => void vi.useFakeTimers({ now: 1_700_000_000_500 }))
   afterEach(() => void vi.useRealTimers())
 
-  it('asks from the epoch to one hour ahead, in whole seconds (L04, H12)', () =>
+  it('asks from the epoch to one hour ahead, in whole seconds (K11.12)', () =>
     expect(queryOf('all', NOTHING)).toEqual({ type: 0, start_timestamp: 0, end_timestamp: 1_700_003_600 }))
-  it('carries all that an administrator may ask for (L01)', () =>
+  it('carries all that an administrator may ask for', () =>
     expect(queryOf('all', FULL)).toMatchObject({
       type: 2,
       token_name: 'a',
@@ -28,7 +28,7 @@ describe('the query of a filter', () => {
       username: 'c',
       channel: 4,
     }))
-  it('asks for nobody else in the own list (L07)', () => {
+  it('asks for nobody else in the own list', () => {
     const query = queryOf('self', FULL)
     expect([query.username, query.channel, query.token_name]).toEqual([undefined, undefined, 'a'])
   })

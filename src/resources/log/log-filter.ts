@@ -3,7 +3,7 @@ import { rangeBounds, nowInSeconds, type Bounds, type LogRange } from './log-ran
 /** Whose entries: everybody's are for administrators, the own ones for all. */
 export type LogScope = 'all' | 'self'
 
-/** What entries are asked for. Names match exactly; blank and 0 ask for nothing (contract 6.10). */
+/** What entries are asked for. Names match exactly; blank and 0 ask for nothing (K6.10). */
 export interface LogFilter {
   type: number
   token_name: string

@@ -6,7 +6,7 @@ const keys = (rows: readonly { key: string }[]) => rows.map(({ key }) => key)
 
 it('goes by the id where there is one', () => expect(keys(logsWithIds([9, 8]))).toEqual(['9', '8']))
 
-it('tells own entries of equal content apart on a page, and on two pages (D11)', () => {
+it('tells own entries of equal content apart on a page, and on two pages (K10.11)', () => {
   const topUp = wireLog({ type: 1, content: '通过兑换码充值 ＄1.000000 额度' })
   const all = [0, 1].flatMap((p) => keys(withRowKeys([topUp, topUp, topUp], p)))
   expect(new Set(all).size).toBe(6)

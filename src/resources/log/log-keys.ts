@@ -23,7 +23,7 @@ export function hasUniqueFingerprint(log: Pick<Log, 'id' | 'request_id'>): boole
 }
 
 /**
- * The rows of page `p` with their keys. Own entries have id 0 (contract D11): their key is their content with an
+ * The rows of page `p` with their keys. Own entries have id 0 (K10.11): their key is their content with an
  * ordinal, so that equal ones on a page stay two, and the page, so that equal ones on two pages do.
  */
 export function withRowKeys(rows: readonly WireLog[], p: number): Log[] {

@@ -18,7 +18,7 @@ async function isCleared(target: number): Promise<boolean> {
 }
 
 export const logMutations = {
-  /** Deletes all entries of everybody before `target`, in unix seconds: milliseconds would delete all (H12). */
+  /** Deletes all entries of everybody before `target`, in unix seconds: milliseconds would delete all (K11.12). */
   clear: mutationOptions({
     mutationFn: (target: number) =>
       confirmWrite(

@@ -51,7 +51,7 @@ export const logQueries = {
       retry: false,
       meta: { errorHandledBy: 'caller' },
     }),
-  /** Consumption of the filter, in server units. The server sums that alone, whatever the type (contract 6.10). */
+  /** Consumption of the filter, in server units. The server sums that alone, whatever the type (K6.10). */
   sum: (scope: LogScope, filter: LogFilter) =>
     queryOptions({
       queryKey: [...LOG_PRESENT, 'sum', scope, filter],

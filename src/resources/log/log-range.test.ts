@@ -17,7 +17,7 @@ describe.each([
     ['today', `2025-11-03T00:00:00${winter}`],
     ['month', `2025-11-01T00:00:00${zone === 'Europe/Berlin' ? winter : summer}`],
     ['all', '1970-01-01T00:00:00Z'],
-  ])('%s begins at %s and ends one hour ahead (L04)', (name, start) => {
+  ])('%s begins at %s and ends one hour ahead', (name, start) => {
     const bounds = rangeBounds(name, now)
     expect(bounds.end).toBe(now + 3600)
     expect(bounds.start).toBe(at(start))
@@ -29,5 +29,5 @@ describe.each([
 it('leaves fixed bounds as they are', () =>
   expect(rangeBounds({ start: undefined, end: 5 }, 100)).toEqual({ start: undefined, end: 5 }))
 
-it('knows the time in whole seconds: a fraction would show everything (H12)', () =>
+it('knows the time in whole seconds: a fraction would show everything (K11.12)', () =>
   expect(Number.isInteger(nowInSeconds())).toBe(true))

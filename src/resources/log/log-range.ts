@@ -27,7 +27,7 @@ const STARTS: Record<LogRangeName, (now: number) => number> = {
 }
 
 /**
- * The bounds that `range` means at `now` (unix seconds). Relative ones end one hour ahead (spec 9): a server whose
+ * The bounds that `range` means at `now` (unix seconds). Relative ones end one hour ahead: a server whose
  * clock is a little ahead of ours has its newest entries there.
  */
 export function rangeBounds(range: LogRange, now: number): Bounds {
@@ -35,7 +35,7 @@ export function rangeBounds(range: LogRange, now: number): Bounds {
   return { start: STARTS[range](now), end: now + HOUR }
 }
 
-/** The time in whole unix seconds: a fraction would be ignored by the server, and everything shown (H12). */
+/** The time in whole unix seconds: a fraction would be ignored by the server, and everything shown (K11.12). */
 export function nowInSeconds(): number {
   return Math.floor(Date.now() / 1000)
 }

@@ -59,4 +59,4 @@ it.each([
   [4, 'log.type.system'],
   [5, 'log.type.test'],
   [99, undefined],
-])('type %i is called %s (L03, SH-75)', (type, label) => expect(logTypeLabel(type)).toBe(label))
+])('type %i is called %s (SH-75)', (type, label) => expect(logTypeLabel(type)).toBe(label))

@@ -10,7 +10,7 @@ import {
 } from '#/http/row-values'
 import type { StaticKey } from '#/i18n/i18n'
 
-/** An entry of the usage log as the server sends it (contract 5.5). Times are unix seconds. */
+/** An entry of the usage log as the server sends it (K5.5). Times are unix seconds. */
 export const logSchema = z.object({
   /** 0 in the own list: the server leaves the column out there. */
   id: z.int().check(z.nonnegative()),

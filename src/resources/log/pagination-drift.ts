@@ -24,7 +24,7 @@ function isAllNewer(before: readonly Row[], page: readonly Row[]): boolean {
 
 /**
  * How many of the first rows of `page` were already on `before`, the rows read just before it: entries written
- * meanwhile have pushed them down (CD-35, contract H13). Ids fall along the list, so they tell it even across a gap.
+ * meanwhile have pushed them down (K11.13, CD-35). Ids fall along the list, so they tell it even across a gap.
  */
 export function countRepeatedRows(before: readonly Row[], page: readonly Row[]): number {
   const last = before.at(-1)

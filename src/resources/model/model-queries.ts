@@ -27,7 +27,7 @@ export const modelQueries = {
     }),
   /**
    * Names by channel type, asked once of each `version` of the server (as its public status tells it, blank while
-   * unknown) and then taken from this browser (spec 4, C21).
+   * unknown) and then taken from this browser.
    */
   byType: (version: string) =>
     queryOptions({

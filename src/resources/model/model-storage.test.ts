@@ -6,7 +6,7 @@ const lists = { '1': ['gpt-4o', 'o1'], '43': [] }
 
 beforeEach(() => window.localStorage.clear())
 
-it('keeps the lists of one version of the server (C21)', () => {
+it('keeps the lists of one version of the server', () => {
   expect(storedModels('v1')).toBeUndefined()
   storeModels(lists, 'v1')
   expect([storedModels('v1'), storedModels(''), storedModels('v2')]).toEqual([lists, lists, undefined])
@@ -24,7 +24,7 @@ it.each(['[]', '{', '5', 'null', '{}', '{"1":5}', '{"1":[5]}', '{"__proto__":["x
   },
 )
 
-it('reads what servers send: null, objects, doubles, any order (D3, D43, SH-61)', () => {
+it('reads what servers send: null, objects, doubles, any order (K10.3, K10.43, SH-61)', () => {
   const answer = { '1': ['b', 'a', 'b', ' '], '34': [], '43': null, '44': 'odd', '50': [{ id: 'x' }, 'y,z'] }
   expect(modelsByTypeSchema.parse(answer)).toEqual({
     '1': ['a', 'b'],

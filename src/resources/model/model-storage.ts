@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { ModelsByType } from './model'
 
 const stored = z.record(z.string().check(z.regex(/^\d{1,9}$/)), z.array(z.string()))
-// Under the key and in the form that consoles of this family share (spec 3); the version stands beside it.
+// Under the key and in the form that consoles of this family share; the version stands beside it.
 const names = storedValue('channel_models', stored)
 const ofVersion = storedText('channel_models_version', z.string())
 

@@ -18,7 +18,7 @@ export const modelNamesSchema = z.pipe(
   }),
 )
 
-/** Names of models by the number of a channel type, as text; a type may have none (D43). */
+/** Names of models by the number of a channel type, as text; a type may have none (K10.43). */
 export const modelsByTypeSchema = z.record(
   z.string().check(z.regex(/^\d{1,9}$/)),
   z.catch(modelNamesSchema, []),

@@ -10,7 +10,7 @@ import type { Intent, ProviderName } from './oauth'
 
 const stateSchema = z.string().check(z.minLength(1))
 
-/** What the server made of a code: it bound an account elsewhere, or signed somebody in (contract 6.4). */
+/** What the server made of a code: it bound an account elsewhere, or signed somebody in (K6.4). */
 export type ExchangeResult = { bound: true } | { bound: false; account: Account }
 
 const exchangeSchema = z.union([
@@ -61,7 +61,7 @@ async function logInByCode(code: string): Promise<Account> {
 
 /** All of these are GETs that change something: asked once, by a person's press or return (H13). */
 export const oauthMutations = {
-  /** A fresh state for a way to a provider; the newest one of a session is the only good one (H25). */
+  /** A fresh state for a way to a provider; the newest one of a session is the only good one (K11.25). */
   state: (intent: Intent) =>
     mutationOptions({
       mutationFn: async (isKnown: boolean) => {

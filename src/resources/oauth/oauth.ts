@@ -30,7 +30,7 @@ export interface Provider extends ExternalAccount {
   authorizeUrl: (status: Status, state: string) => string | undefined
   /**
    * The address the provider is told to send the browser back to, where it is told one. The server exchanges the
-   * code with exactly this one (contract 6.4); GitHub has it in its own settings.
+   * code with exactly this one (K6.4); GitHub has it in its own settings.
    */
   callbackUrl?: (status: Status) => string
 }

@@ -68,7 +68,7 @@ const oidc: Provider = {
 /** Each provider by its name. A new one is a record here and its words. */
 export const providers: Readonly<Record<ProviderName, Provider>> = { github, lark, oidc }
 
-/** WeChat sends nobody anywhere: it gives a code to type (contract 6.4, calls 13 and 14). */
+/** WeChat sends nobody anywhere: it gives a code to type (K6.4, calls 13 and 14). */
 export const wechat: ExternalAccount = {
   name: 'oauth.wechat',
   button: { logIn: 'oauth.logIn.wechat', bind: 'oauth.bind.wechat' },

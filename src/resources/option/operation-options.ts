@@ -32,7 +32,7 @@ const ratio = (
   invalidates,
 })
 
-/** The options of the first tab, in the order they are shown (S05–S09). */
+/** The options of the first tab, in the order they are shown. */
 export const OPERATION_SECTIONS: readonly OptionSectionRecord[] = [
   {
     id: 'general',

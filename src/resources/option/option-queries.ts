@@ -6,7 +6,7 @@ import { optionsSchema } from './option'
 const OPTION = 'option'
 
 export const optionQueries = {
-  /** All options of the server, without secrets; for root alone (contract 7.1). */
+  /** All options of the server, without secrets; for root alone (K7.1). */
   all: () =>
     queryOptions({
       queryKey: [OPTION],

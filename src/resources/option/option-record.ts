@@ -3,7 +3,7 @@ import type { AnyFieldValues } from '#/fields/field'
 import type { StaticKey } from '#/i18n/i18n'
 import type { Options } from './option'
 
-/** The tabs that options are spread over (spec 3.5). */
+/** The tabs that options are spread over. */
 export type OptionTab = 'operation' | 'system' | 'other'
 
 /** What was read of the server before an option was saved, and has to be read again, by its first word. */

@@ -3,7 +3,7 @@ import { safeUrl, type UrlKind } from '#/browser/safe-url'
 import { customCheck } from '#/fields/custom-check'
 import { t } from '#/i18n/i18n'
 
-// Not Number: it reads 1e6, 0x10 and blanks as numbers, and the server turns what it cannot read into 0 (D29).
+// Not Number: it reads 1e6, 0x10 and blanks as numbers, and the server turns what it cannot read into 0 (K10.29).
 const DECIMAL = /^\d+(\.\d+)?$/
 const WITHOUT_SEPARATORS = /^[^\s@,]+$/
 
@@ -14,7 +14,7 @@ function ruleOf<Given>(problemOf: (value: Given) => string | undefined) {
   return z.custom<Given>().check(customCheck(problemOf))
 }
 
-/** A number that may have a fraction: at least 0, or above it where 0 would divide (D29). */
+/** A number that may have a fraction: at least 0, or above it where 0 would divide (K10.29). */
 export function decimalRule({ isAboveZero = false } = {}): z.ZodMiniType<string> {
   return ruleOf((text: string) => {
     const trimmed = text.trim()

@@ -6,7 +6,7 @@ import { OPTION_RECORDS } from './option-records'
 import { editableRatios, minifyRatios } from './ratio-text'
 import { isSameRatios } from './ratio-merge'
 
-/** A stored text as it is answered. Exactly `true` is on (contract 7.2); a secret is never known. */
+/** A stored text as it is answered. Exactly `true` is on (K7.2); a secret is never known. */
 function optionToValue({ field, editor }: OptionRecord, text: string): FieldValue {
   if (field.kind === 'secret') return ''
   if (field.kind === 'switch') return text === 'true'
@@ -25,7 +25,7 @@ export function optionsToValues(options: Options, known: AnyFieldValues = {}): A
   )
 }
 
-/** The exact text that is sent for an answer: all values are texts, lists without blanks (contract 7.2). */
+/** The exact text that is sent for an answer: all values are texts, lists without blanks (K7.2). */
 export function valueToOption({ field, editor, normalize }: OptionRecord, value: FieldValue): string {
   if (typeof value === 'boolean') return String(value)
   if (typeof value !== 'string') return value.join(',')

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** How the server names what it should not tell; it leaves out the first two itself (contract 7.1, T-11). */
+/** How the server names what it should not tell; it leaves out the first two itself (K7.1, T-11). */
 const SECRET = /(Token|Secret|SecretKey)$/
 
 /** Whether the value of `key` may never be shown. `TurnstileSecretKey` is one that the server does return. */
@@ -16,7 +16,7 @@ const value = z.pipe(
 
 /**
  * All options by key, as texts, without secrets. A row that cannot be read spoils the answer: an option that only
- * seems to be blank would be saved over (R11). Keys that this console does not know stay, and are never sent.
+ * seems to be blank would be saved over (FM-R11). Keys that this console does not know stay, and are never sent.
  */
 export const optionsSchema = z.pipe(
   z.array(z.object({ key: z.string(), value })),
@@ -32,7 +32,7 @@ export const optionsSchema = z.pipe(
   }),
 )
 
-/** What the server keeps, by key; a key that was never saved may be absent and means blank (D26). */
+/** What the server keeps, by key; a key that was never saved may be absent and means blank (K10.26). */
 export interface Options extends ReadonlyMap<string, string> {
   /** Keys that the answer held more than once, of which the last value counts. */
   readonly duplicates?: ReadonlySet<string>

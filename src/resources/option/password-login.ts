@@ -15,7 +15,7 @@ function hasOtherWay(values: AnyFieldValues, options: Options): boolean {
   )
 }
 
-/** Password login off locks out everybody, root included, who has no other way in (contract 7.2, CD-47). */
+/** Password login off locks out everybody, root included, who has no other way in (K7.2, CD-47). */
 export const PASSWORD_LOGIN_OFF: Confirmation = {
   when: (value) => value === false,
   title: 'option.passwordLoginOff',

@@ -63,7 +63,7 @@ describe('what is read', () => {
   })
 
   it.each([[[{ value: 'x' }]], [[{ key: {}, value: 'x' }]], [[{ key: 'a', value: {} }]], [null], [{}]])(
-    'is refused as a whole when it is %j: a blank must not be saved over a value (R11)',
+    'is refused as a whole when it is %j: a blank must not be saved over a value (FM-R11)',
     (value) => expect(optionsSchema.safeParse(value).success).toBe(false),
   )
 
@@ -97,7 +97,7 @@ describe('what is sent', () => {
     ])
   })
 
-  it('goes in the order the server needs; what may lock out comes last (H22)', () => {
+  it('goes in the order the server needs; what may lock out comes last (K11.22)', () => {
     const mine = edited({
       PasswordLoginEnabled: false,
       GitHubOAuthEnabled: true,
@@ -229,7 +229,7 @@ describe('a save of five with a fault at the third (CD-48)', () => {
     expect(applyOutcomes(start, mine, start, refused).mine.SystemName).toBe('New')
   })
 
-  it('knows what the server stored though it refused it, and what it kept though it agreed (H21)', () => {
+  it('knows what the server stored though it refused it, and what it kept though it agreed (K11.21)', () => {
     const stored = applyOutcomes(start, mine, edited({ SystemName: 'New' }), [
       { key: 'SystemName', to: 'New', state: 'failed', error: new HttpFailure({ kind: 'refused' }) },
     ])

@@ -44,7 +44,7 @@ export function isSameOption(
   return isSameValue(one, other)
 }
 
-/** Switches go off before the values they stand on are taken away, and on after those were given (H22). */
+/** Switches go off before the values they stand on are taken away, and on after those were given (K11.22). */
 const ORDER = { off: 0, value: 1, on: 2, last: 3 } as const
 
 function saveOrder({ field, confirm }: OptionRecord, to: string): number {

@@ -11,7 +11,7 @@ const roundDigits = (value: number) => String(Number(value.toPrecision(DIGITS)))
 
 /**
  * What a million tokens cost in US dollars at `ratio`, as text; undefined when it cannot be told. One token costs
- * the ratio in quota (contract 8.6), a dollar is `perDollar` quota, `factor` is what the group and, for completion,
+ * the ratio in quota (K8.6), a dollar is `perDollar` quota, `factor` is what the group and, for completion,
  * the model put on top.
  */
 export function ratioToPrice(raw: string | undefined, perDollar: number, factor: number): string | undefined {

@@ -17,7 +17,7 @@ function duplicateName(entries: readonly RatioEntry[]): string | undefined {
 
 /**
  * What is wrong with a text of ratios beside `notification`, in the current language; undefined when nothing is. The
- * server stores whatever comes, empties its table, and only then complains (contract 7.2), so this is the one guard.
+ * server stores whatever comes, empties its table, and only then complains (K7.2), so this is the one guard.
  */
 function validateRatios(text: string, message: string): string | undefined {
   if (text.length > MAX_RATIO_BYTES || byteLength(text) > MAX_RATIO_BYTES) {
@@ -34,7 +34,7 @@ function validateRatios(text: string, message: string): string | undefined {
   return name === undefined ? undefined : t('option.ratio.duplicate', { message, name })
 }
 
-/** Judges a text of ratios; every refusal begins with the words of the specification (S09). */
+/** Judges a text of ratios; every refusal begins with the words of the specification. */
 export function ratioRule(message: StaticKey): z.ZodMiniType<string> {
   return z.string().check(customCheck((text) => validateRatios(text, t(message))))
 }

@@ -11,7 +11,7 @@ export type OptionOutcome =
 
 /**
  * Sends changes one after the other and stops at the first that fails: there is no transaction, and a later one
- * may need an earlier one (H22). `onOutcome` gets what is known so far, after each.
+ * may need an earlier one (K11.22). `onOutcome` gets what is known so far, after each.
  */
 export async function saveOptions(
   changes: readonly OptionChange[],

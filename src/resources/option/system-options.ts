@@ -14,7 +14,7 @@ const line = (key: string, label: StaticKey, more: Partial<OptionRecord> = {}): 
   ...more,
 })
 
-/** Never shown, kept in no draft, sent only when something was typed (S17, T-11). */
+/** Never shown, kept in no draft, sent only when something was typed (T-11). */
 const secret = (key: string, label: StaticKey): OptionRecord => ({
   key,
   field: field.secret({ label, hint: 'option.secret.hint' }),
@@ -26,7 +26,7 @@ const toggle = (key: string, label: StaticKey, more: Partial<OptionRecord> = {})
   ...more,
 })
 
-/** The options of the second tab, in the order they are shown (S10–S14). */
+/** The options of the second tab, in the order they are shown. */
 export const SYSTEM_SECTIONS: readonly OptionSectionRecord[] = [
   {
     id: 'address',

@@ -17,7 +17,7 @@ import { REDEMPTION } from './redemption-queries'
 
 const fetchOne = (id: number) => gateway.get('api/redemption/{id}', redemptionSchema, { id })
 
-/** A write's answer is welcome but not needed: the record is read again anyway (decision 21). */
+/** A write's answer is welcome but not needed: the record is read again anyway. */
 const optionalRedemption = z.catch(z.optional(redemptionSchema), undefined)
 
 async function wasDeleted(id: number): Promise<boolean> {
@@ -40,7 +40,7 @@ async function remove(id: number) {
   }
 }
 
-/** An answer without a code says nothing of the switch: it then has to be looked up (W7). */
+/** An answer without a code says nothing of the switch: it then has to be looked up (FM-W7). */
 async function putStatus(id: number, status: number) {
   const answer = await gateway.put('api/redemption/', optionalRedemption, {
     search: { status_only: true },
@@ -52,7 +52,7 @@ async function putStatus(id: number, status: number) {
 
 /**
  * Refuses where the code was used meanwhile: the server would set it back, and it could be redeemed twice
- * (contract D25).
+ * (K10.25).
  */
 async function assertToggleable(id: number): Promise<void> {
   if (toggledRedemption(await fetchOne(id)) !== undefined) return
@@ -65,7 +65,7 @@ export const redemptionMutations = {
     mutationFn: (draft: CodesDraft) => createCodes(draft),
     meta: { invalidates: [[REDEMPTION]], errorHandledBy: 'form' },
   }),
-  /** Overwrites name and quota; `draft` must come from a fresh read (decision 20). The status stays. */
+  /** Overwrites name and quota; `draft` must come from a fresh read. The status stays. */
   save: mutationOptions({
     mutationFn: ({ id, draft: { name, quota } }: { id: number; draft: RedemptionDraft }) =>
       confirmWrite(

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { lenientCode, lenientNumber, lenientText, perhapsNumber } from '#/http/row-values'
 import { t, type StaticKey } from '#/i18n/i18n'
 
-/** A code that adds quota to whoever redeems it (contract 5.4). Times are unix seconds, quotas server units. */
+/** A code that adds quota to whoever redeems it (K5.4). Times are unix seconds, quotas server units. */
 export const redemptionSchema = z.object({
   id: z.int().check(z.positive()),
   /** 32 hexadecimal digits where the server made it: what a person types in to redeem it. */
@@ -42,7 +42,7 @@ export function hasCode({ key }: Pick<Redemption, 'key'>): boolean {
   return key.trim() !== ''
 }
 
-/** The status a toggle moves to, or undefined where there is none: used codes and unknown states stay (spec 4). */
+/** The status a toggle moves to, or undefined where there is none: used codes and unknown states stay. */
 export function toggledRedemption({ status }: Pick<Redemption, 'status'>): number | undefined {
   if (status === REDEMPTION_STATUS.unused) return REDEMPTION_STATUS.disabled
   return status === REDEMPTION_STATUS.disabled ? REDEMPTION_STATUS.unused : undefined
@@ -61,5 +61,5 @@ export function redemptionDraft({ name, quota }: Redemption): Pick<Redemption, '
   return { name, quota }
 }
 
-/** The limits that the server keeps to when it makes codes (contract 8.4). It counts the bytes of a name. */
+/** The limits that the server keeps to when it makes codes (K6.9, call 58). It counts the bytes of a name. */
 export const REDEMPTION_LIMITS = { nameBytes: 20, count: 100 } as const

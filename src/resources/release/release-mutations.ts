@@ -2,7 +2,7 @@ import { mutationOptions } from '@tanstack/react-query'
 import { fetchExternalJson } from '#/http/external-json'
 import { releaseSchema } from './release'
 
-/** Whom the update check asks (spec 7). */
+/** Whom the update check asks. */
 export const RELEASE_HOST = 'api.github.com'
 
 export const releaseMutations = {

@@ -6,12 +6,12 @@ import { gateway } from '#/http/gateway'
 import { storeContent, storedContent, type ContentPage } from './content-storage'
 import { STATUS } from './status-queries'
 
-/** One text as it was typed, `""` when unset (contract 6.2). */
+/** One text as it was typed, `""` when unset (K6.2). */
 const contentSchema = z.pipe(
   z.nullish(z.string()),
   z.transform((text) => text ?? ''),
 )
-/** A server without these calls, or one that refuses them, has nothing configured (decision 32). */
+/** A server without these calls, or one that refuses them, has nothing configured. */
 const NONE = new Set<FailureKind>(['notFound', 'refused', 'demoReadOnly'])
 const NOTICE_FRESH_MS = 10 * 60_000
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { storedText } from '#/browser/stored-value'
 
-// The keys are those that consoles of this family use (screens.md 0.3); what is kept is sanitised when it is shown.
+// The keys are those that consoles of this family use; what is kept is sanitised when it is shown.
 const pages = {
   home_page_content: storedText('home_page_content', z.string()),
   about: storedText('about', z.string()),
@@ -19,5 +19,5 @@ export function storeContent(page: ContentPage, text: string): void {
   pages[page].write(text)
 }
 
-/** The notice as it was last shown in this browser: a different one is news (N09). */
+/** The notice as it was last shown in this browser: a different one is news. */
 export const dismissedNotice = storedText('notice', z.string())

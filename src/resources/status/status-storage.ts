@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { storedText, storedValue } from '#/browser/stored-value'
 import { statusSchema, UNKNOWN_STATUS, type Status } from './status'
 
-// The keys and their plain-text form are those that consoles of this family share (spec 3).
+// The keys and their plain-text form are those that consoles of this family share.
 const whole = storedValue('status', z.pipe(z.record(z.string(), z.unknown()), statusSchema))
 const parts = {
   system_name: storedText('system_name', z.string()),

@@ -77,7 +77,7 @@ it('remembers the status, and each part under the key other consoles use', () =>
   expect(window.localStorage.getItem('display_in_currency')).toBe('true')
 })
 
-it.each(['"x"', '[]', '{', 'undefined'])('starts with neutral values when %s is stored (B02)', (text) => {
+it.each(['"x"', '[]', '{', 'undefined'])('starts with neutral values when %s is stored', (text) => {
   window.localStorage.setItem('status', text)
   expect(lastKnownStatus().system_name).toBe('LLM Gateway')
 })

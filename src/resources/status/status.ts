@@ -15,7 +15,7 @@ const DEFAULT_NAME = 'LLM Gateway'
 const MAX_NAME_LENGTH = 80
 
 /**
- * What everybody may know of the server (contract 6.2). Every part falls back by itself: a server of another
+ * What everybody may know of the server (K6.2). Every part falls back by itself: a server of another
  * version must never keep people from signing in.
  */
 export const statusSchema = z.object({

@@ -15,7 +15,7 @@ export function tokenToDraft(token: Token): TokenDraft {
 }
 
 /**
- * The request body. All fields always: a full PUT overwrites what is absent (contract 6.8, H9). Never the
+ * The request body. All fields always: a full PUT overwrites what is absent (K6.8, K11.9). Never the
  * status: an edit that carries one is refused for expired tokens.
  */
 export function tokenBody(draft: TokenDraft) {

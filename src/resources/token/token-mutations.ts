@@ -12,7 +12,7 @@ import { TOKEN } from './token-queries'
 const tokens = listPage(tokenSchema)
 const fetchOne = (id: number) => gateway.get('api/token/{id}', tokenSchema, { id })
 
-/** A write's answer is welcome but not needed: the record is read again anyway (decision 21). */
+/** A write's answer is welcome but not needed: the record is read again anyway. */
 const optionalToken = z.catch(z.optional(tokenSchema), undefined)
 
 /** How far the server's clock may be behind the browser's, in seconds, when looking for what was just made. */
@@ -47,7 +47,7 @@ async function remove(token: Pick<Token, 'id'>) {
   }
 }
 
-/** An answer without a token says nothing of the switch: it then has to be looked up (W7). */
+/** An answer without a token says nothing of the switch: it then has to be looked up (FM-W7). */
 async function putStatus(id: number, status: number) {
   const answer = await gateway.put('api/token/', optionalToken, {
     search: { status_only: true },
@@ -68,7 +68,7 @@ export const tokenMutations = {
     },
     meta: { invalidates: [[TOKEN]], successMessage: 'token.createdToast', errorHandledBy: 'form' },
   }),
-  /** Overwrites everything but the status; `draft` must come from a fresh read (decision 20). */
+  /** Overwrites everything but the status; `draft` must come from a fresh read. */
   save: mutationOptions({
     mutationFn: ({ id, draft }: { id: number; draft: TokenDraft }) =>
       confirmWrite(

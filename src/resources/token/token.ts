@@ -3,7 +3,7 @@ import { lenientList } from '#/http/comma-text'
 import { lenientCode, lenientNumber, lenientText, perhapsNumber } from '#/http/row-values'
 import { t, type StaticKey } from '#/i18n/i18n'
 
-/** A key for the relay (contract 5.3). Times are unix seconds, quotas server units. */
+/** A key for the relay (K5.3). Times are unix seconds, quotas server units. */
 export const tokenSchema = z.object({
   id: z.int().check(z.positive()),
   /** 48 characters, kept without the `sk-` in front; blank where the server sends none. */
@@ -66,7 +66,7 @@ export function isExpiredAt({ expired_time }: Pick<Token, 'expired_time'>, nowSe
   return expired_time !== undefined && expired_time !== NEVER_EXPIRES && expired_time < nowSeconds
 }
 
-/** The status a toggle moves to: only ever between enabled and disabled (spec 4). */
+/** The status a toggle moves to: only ever between enabled and disabled. */
 export function toggledTokenStatus(token: Token): number {
   return token.status === TOKEN_STATUS.enabled ? TOKEN_STATUS.disabled : TOKEN_STATUS.enabled
 }

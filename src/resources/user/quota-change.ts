@@ -25,7 +25,7 @@ function overwrite({ id, quota }: KnownQuota, amount: number) {
   return gateway.put('api/user/', nothing, { body: { id, quota: quota + amount } })
 }
 
-/** Adding is exact where the server has a call for it (contract 6.6, call 16); others get the sum. */
+/** Adding is exact where the server has a call for it (K6.6, call 16); others get the sum. */
 async function send(now: KnownQuota, amount: number) {
   if (amount < 0) return overwrite(now, amount)
   try {

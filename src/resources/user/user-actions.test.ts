@@ -18,7 +18,7 @@ const beyond = { id: 15, username: 'beyond', role: 101, status: 1 }
 
 const all = (reason: string) => [reason, reason, reason, reason, reason]
 
-/** For each pair, by action: promote, demote, disable, enable, delete; blank where it may be done (contract 6.6). */
+/** For each pair, by action: promote, demote, disable, enable, delete; blank where it may be done (K6.6). */
 const MATRIX = [
   ['admin → user', ADMIN, common, ['onlyRoot', 'alreadyCommon', '', '', '']],
   ['admin → admin', ADMIN, admin, all('peer')],

@@ -2,7 +2,7 @@ import type { StaticKey } from '#/i18n/i18n'
 import type { Account } from '../account/account'
 import { isUserDeleted, USER_ROLE, USER_STATUS, type User } from './user'
 
-/** What can be done to an account from the list (contract 6.6, call 32). */
+/** What can be done to an account from the list (K6.6, call 32). */
 export const USER_ACTIONS = ['promote', 'demote', 'disable', 'enable', 'delete'] as const
 export type UserAction = (typeof USER_ACTIONS)[number]
 
@@ -72,7 +72,7 @@ export function userEditRefusal(actor: Actor, target: Target): StaticKey | undef
   return firstOf([...ALWAYS, ...PEERS], actor, target)
 }
 
-/** Which of the two switches a row shows (spec 2). */
+/** Which of the two switches a row shows. */
 export function toggleActionOf({ status }: Pick<User, 'status'>): 'disable' | 'enable' {
   return status === USER_STATUS.enabled ? 'disable' : 'enable'
 }

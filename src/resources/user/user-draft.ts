@@ -16,8 +16,8 @@ export interface UserDraft extends NewUser {
 
 /**
  * The body of a save: the texts that differ from what the server has `now`, because an account born elsewhere may
- * have names that the rules of typing refuse (H37), and the quota always, because one that is left out is logged as
- * a change to nothing (D19). `now` must be freshly read, or what was spent meanwhile is given back.
+ * have names that the rules of typing refuse (K11.37), and the quota always, because one that is left out is logged as
+ * a change to nothing (K10.19). `now` must be freshly read, or what was spent meanwhile is given back.
  */
 export function userChanges(now: User, draft: UserDraft): Partial<UserDraft> & Pick<UserDraft, 'quota'> {
   const { username, display_name, group, password, quota } = draft

@@ -13,7 +13,7 @@ import { USER } from './user-queries'
 const users = listPage(userSchema)
 const fetchOne = (id: number) => gateway.get('api/user/{id}', userSchema, { id })
 
-/** Of a managed account only these two are told (contract 6.6, call 32). */
+/** Of a managed account only these two are told (K6.6, call 32). */
 const stateSchema = z.object({ role: z.int(), status: z.int() })
 type UserState = z.output<typeof stateSchema>
 const optionalState = z.catch(z.optional(stateSchema), undefined)
@@ -57,7 +57,7 @@ async function wasActionDone(id: number, action: UserAction): Promise<boolean> {
   }
 }
 
-/** An answer that does not say how the account stands now has to be looked up (W7). */
+/** An answer that does not say how the account stands now has to be looked up (FM-W7). */
 async function post(username: string, action: UserAction): Promise<UserState> {
   const result = await gateway.post('api/user/manage', optionalState, { body: { username, action } })
   if (result === undefined) throw new HttpFailure({ kind: 'malformed' })
@@ -85,7 +85,7 @@ async function manage(
 
 type ActionResult = Awaited<ReturnType<typeof manage>>
 
-/** A page of the list after an action on `id`: the answer's role and status, or the row gone (U07). */
+/** A page of the list after an action on `id`: the answer's role and status, or the row gone. */
 function patchAfterAction(
   id: number,
   action: UserAction,

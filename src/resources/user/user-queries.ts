@@ -8,7 +8,7 @@ export const USER = 'user'
 
 const users = listPage(userSchema)
 
-/** Rows of a search as the list would order them: the server itself orders only its list (contract 6.6). */
+/** Rows of a search as the list would order them: the server itself orders only its list (K6.6). */
 function ordered(page: ListPage<User>, order: UserOrder): ListPage<User> {
   const key = order || 'id'
   const placeOf = (user: User) => user[key] ?? -Infinity

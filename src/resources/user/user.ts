@@ -11,8 +11,8 @@ const groupText = z.pipe(
 )
 
 /**
- * An account as administrators see it (contract 5.1). Lists carry everybody's system access token: it is dropped
- * here, like every member that is not named (T-10, D18). Quotas are server units.
+ * An account as administrators see it (K5.1). Lists carry everybody's system access token: it is dropped
+ * here, like every member that is not named (T-10, K10.18). Quotas are server units.
  */
 export const userSchema = z.object({
   id: z.int().check(z.positive()),
@@ -27,7 +27,7 @@ export const userSchema = z.object({
   quota: perhapsNumber,
   used_quota: perhapsNumber,
   request_count: perhapsNumber,
-  /** As the server keeps it: one name, or several with commas that match no price (D9). */
+  /** As the server keeps it: one name, or several with commas that match no price (K10.9). */
   group: groupText,
 })
 export type User = z.output<typeof userSchema>
@@ -49,10 +49,10 @@ export function roleKind(role: number): RoleKind {
   return role === USER_ROLE.root ? 'root' : 'unknown'
 }
 
-/** What a deleted account is renamed to (contract 5.1); enabling one by accident leaves it that name. */
+/** What a deleted account is renamed to (K5.1); enabling one by accident leaves it that name. */
 const DELETED_NAME = /^deleted_[0-9a-f]{32}$/
 
-/** Whether an account is a deleted one, which only a search brings to light (D7). */
+/** Whether an account is a deleted one, which only a search brings to light (K10.7). */
 export function isUserDeleted({ status, username }: Pick<User, 'status' | 'username'>): boolean {
   return status === USER_STATUS.deleted || DELETED_NAME.test(username)
 }
@@ -95,7 +95,7 @@ export function userGroups(user: Pick<User, 'group'>): string[] {
 }
 
 /**
- * Whether a save keeps the remaining quota to the last unit. Every save has to carry it (D19), so that an account
+ * Whether a save keeps the remaining quota to the last unit. Every save has to carry it (K10.19), so that an account
  * whose quota JavaScript has rounded cannot be saved at all. One that the server does not tell has to be typed.
  */
 export function isQuotaExact({ quota }: Pick<User, 'quota'>): boolean {

@@ -11,7 +11,7 @@ import { ButtonLink } from '#/ui/link/button-link'
 import { ExternalFrame } from '#/ui/text/external-frame'
 import { PageTitle } from '#/ui/text/page-title'
 
-/** The configured chat page in a frame (R17), or why there is none (decision 6). */
+/** The configured chat page in a frame, or why there is none. */
 export function ChatScreen() {
   const t = useT()
   const { isPending } = useQuery(statusQueries.current())

@@ -13,7 +13,7 @@ interface StatQuery {
   refetch: () => Promise<unknown>
 }
 
-/** A quota with its name; a dash with the reason when it cannot be read, never a 0 (R6). */
+/** A quota with its name; a dash with the reason when it cannot be read, never a 0 (FM-R6). */
 export function Stat({ label, query }: { label: string; query: StatQuery }) {
   const { quota, error, isFetching } = query
   const message = error ? messageOf(error) : undefined

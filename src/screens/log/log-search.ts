@@ -11,7 +11,7 @@ const DIGITS = /^\d{1,15}$/
 const number = z.union([z.number(), z.pipe(z.string().check(z.regex(DIGITS)), z.transform(Number))])
 const whole = (max: number) => z.pipe(number, z.int().check(z.nonnegative(), z.maximum(max)))
 
-// A key is a secret: it is neither asked for nor kept in an address (decision 18).
+// A key is a secret: it is neither asked for nor kept in an address.
 const name = searchParam(
   z.pipe(searchParamText, z.string().check(z.maxLength(200))).check(z.refine((text) => !isKey(text))),
   '',

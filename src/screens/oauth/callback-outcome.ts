@@ -1,7 +1,7 @@
 import { HttpFailure, type FailureKind } from '#/http/failure'
 
 /**
- * What a failed callback means (decision 11). `refused`: the server said no. `stopped`: it is not taken, or was not
+ * What a failed callback means. `refused`: the server said no. `stopped`: it is not taken, or was not
  * sent, and must not be sent by itself again. `silent`: no answer at all, so that it may be tried again. `unreadableFailure`:
  * an answer that says nothing.
  */

@@ -43,7 +43,7 @@ type CallbackStopReason =
   | 'notDone'
   | 'failed'
 
-/** At most so many calls are made for one code (decision 11). */
+/** At most so many calls are made for one code. */
 export const MAX_TRIES = 3
 const WAIT_S = 2
 

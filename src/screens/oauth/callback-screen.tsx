@@ -10,7 +10,7 @@ import { CallbackRun, MAX_TRIES, type CallbackStep } from './callback-run'
 import { CallbackStop } from './callback-stop'
 import { oauthRoute } from './oauth-routes'
 
-/** One for each load of the page: signing in draws everything anew, which must not begin again (decision 11). */
+/** One for each load of the page: signing in draws everything anew, which must not begin again. */
 let currentRun: CallbackRun | undefined
 
 function Waiting({ step, onCancel }: { step: CallbackStep & { name: 'waiting' }; onCancel: () => void }) {

@@ -3,14 +3,14 @@ import { charactersRule } from '#/fields/characters-rule'
 import { field } from '#/fields/field'
 import type { Account, ProfileDraft } from '#/resources/account/account'
 
-/** The lengths that the server keeps to, in characters (contract 8.3). */
+/** The lengths that the server keeps to, in characters (K8.3). */
 const MAX_USERNAME_LENGTH = 12
 const MAX_DISPLAY_NAME_LENGTH = 20
 const PASSWORD = charactersRule({ min: 8, max: 20 })
 
 /**
  * What the own profile asks. The server ignores blank names instead of refusing them, so they are refused here. A name
- * that is there already is never wrong: accounts born elsewhere may have a longer one (contract 11, H37).
+ * that is there already is never wrong: accounts born elsewhere may have a longer one (K11.37).
  */
 export function profileFields({ username, display_name }: Account) {
   return defineFields({

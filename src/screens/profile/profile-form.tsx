@@ -45,7 +45,7 @@ export function ProfileForm({ account }: { account: Profile }) {
     normalize: (values) => normalizeProfileValues(values, latest.current),
     write: (values) => write.mutateAsync(profileChanges(values, latest.current)),
     onSaved: (kept) => {
-      // The cookie has the old name until then, and some of what the server does goes by it (contract 6.5).
+      // The cookie has the old name until then, and some of what the server does goes by it (K6.5).
       if (kept && kept.username !== account.username) notify('info', t('profile.nextSignIn'))
       if (kept) storeAccount(kept)
       leave()

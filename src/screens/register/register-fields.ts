@@ -11,7 +11,7 @@ import { lastKnownStatus } from '#/resources/status/status-storage'
 const MIN_PASSWORD_LENGTH = 8
 const MAX_PASSWORD_LENGTH = charactersRule({ max: 20 })
 
-/** The sentence of the specification for a short one, the usual one for a long one (contract 8.3). */
+/** The sentence of the specification for a short one, the usual one for a long one (K8.3). */
 const passwordRule = z.string().check(
   customCheck((text) => {
     const isShort = Array.from(text).length < MIN_PASSWORD_LENGTH
@@ -22,7 +22,7 @@ const passwordRule = z.string().check(
 /** Whether the server wants an address that a code was sent to; it may only say so once the form is there already. */
 const isCodeRequired = () => lastKnownStatus().email_verification
 
-/** What is asked to get an account (A07, A08, A16). */
+/** What is asked to get an account. */
 export const registerFields = defineFields(
   {
     username: field.text({

@@ -35,7 +35,7 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : undefine
 
 /**
  * Remembers a link as its address told it. The server writes the address of the account as it is, so a `+` in it comes
- * out of the query as a blank, which no such address has (contract 6.3, call 7).
+ * out of the query as a blank, which no such address has (K6.3, call 7).
  */
 export function storeLink({ email, token }: ResetLink): void {
   opened = { email: email.trim().replaceAll(' ', '+'), token: token.trim() }

@@ -22,7 +22,7 @@ const NAMES: Record<SettingTab, StaticKey> = {
   other: 'setting.other',
 }
 
-/** Everything that is set: for oneself, and for administrators the gateway's options (S01–S18). */
+/** Everything that is set: for oneself, and for administrators the gateway's options. */
 export function SettingScreen() {
   const t = useT()
   const navigate = useNavigate()

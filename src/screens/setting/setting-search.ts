@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { searchParam } from '#/browser/search-param'
 
-/** The tabs of the settings in their order (spec 3.5); all but the first are for administrators. */
+/** The tabs of the settings in their order; all but the first are for administrators. */
 export const SETTING_TABS = ['personal', 'operation', 'system', 'other'] as const
 export type SettingTab = (typeof SETTING_TABS)[number]
 

@@ -25,7 +25,7 @@ import classes from './login-screen.module.css'
 import { AlternativeLogins } from './alternative-logins'
 import { loginRoute } from './sign-in-routes'
 
-/** Where signing in by WeChat leads (decision 8). */
+/** Where signing in by WeChat leads. */
 const WECHAT_TARGET = '/'
 const LOGIN_PATH = /^\/login\/?$/
 const TextLink = createLink(Anchor<'a'>)

@@ -29,7 +29,7 @@ const fields = defineFields({
 })
 
 /**
- * Signing in over a page whose session ended while something was typed (S1d). It knows nothing of what happens next:
+ * Signing in over a page whose session ended while something was typed (FM-S1d). It knows nothing of what happens next:
  * the watch over the session sees who came, the owner of the page or somebody else (CD-02).
  */
 export default function SignInAgainDialog({ account }: { account: Account }) {

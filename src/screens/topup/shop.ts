@@ -11,7 +11,7 @@ export interface Shop {
 
 const PROTOCOLS = new Set(['https:', 'http:'])
 
-/** The shop behind the configured `link`, or undefined when that must not be opened (reliability 2.3). */
+/** The shop behind the configured `link`, or undefined when that must not be opened (T-09). */
 export function parseShopLink(link: string): Shop | undefined {
   const safe = safeUrl('link', link)
   if (safe === undefined) return undefined
@@ -29,7 +29,7 @@ export function transactionId(): string {
   return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-/** The shop's address with what it needs to know: who buys, and the number of the purchase (screens.md 9). */
+/** The shop's address with what it needs to know: who buys, and the number of the purchase. */
 export function purchaseUrl(shop: Shop, { id, username }: Account, transaction: string): string {
   const url = new URL(shop.address)
   url.searchParams.set('username', username)

@@ -39,7 +39,7 @@ export function isRetryable({ state }: BulkEntry): boolean {
   return state === 'failed' || state === 'waiting'
 }
 
-/** What a failed step says of its record: a write whose answer was lost is unknown, never failed (W2). */
+/** What a failed step says of its record: a write whose answer was lost is unknown, never failed (FM-W2). */
 export function bulkOutcome(error: unknown): Pick<BulkEntry, 'state' | 'reason'> {
   const isLost =
     error instanceof HttpFailure &&

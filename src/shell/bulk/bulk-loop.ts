@@ -1,7 +1,7 @@
 import { HttpFailure, retryAfterOf } from '#/http/failure'
 import { bulkOutcome, type BulkEnd, type BulkEntry } from './bulk-entry'
 
-/** A run sends at most two requests in a second (reliability 3.2). */
+/** A run sends at most two requests in a second (FM-RETRY). */
 export const MIN_INTERVAL_MS = 500
 /** So often in a row the same record is tried again after the server asked for a pause. */
 const MAX_PAUSES = 3

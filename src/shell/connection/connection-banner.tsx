@@ -13,7 +13,7 @@ import { useOutage } from './use-outage'
 const subscribe = (listener: () => void) => onlineManager.subscribe(listener)
 const isOnline = () => onlineManager.isOnline()
 
-/** Tells, above the screen, that the browser is offline or that the server is not well (P1, R2 to R4). */
+/** Tells, above the screen, that the browser is offline or that the server is not well (FM-R2 to FM-R4, FM-P1). */
 export function ConnectionBanner() {
   const t = useT()
   const cache = useQueryClient()
@@ -43,7 +43,7 @@ export function ConnectionBanner() {
   )
 }
 
-/** The age of what is still shown (R4), as it was when the connection went. */
+/** The age of what is still shown (FM-R4), as it was when the connection went. */
 function OfflineSince({ asOf }: { asOf: number | undefined }) {
   const t = useT()
   const [since] = useState(asOf)

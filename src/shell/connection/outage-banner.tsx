@@ -11,7 +11,7 @@ import { VisuallyHidden } from '#/ui/text/visually-hidden'
 import type { Outage } from './outage'
 import { useOutage } from './use-outage'
 
-/** Tells that what the page shows could not be read again, since when it is, and when it is tried (R1 to R3). */
+/** Tells that what the page shows could not be read again, since when it is, and when it is tried (FM-R1 to FM-R3). */
 export function OutageBanner() {
   const t = useT()
   const { outage, tryNow } = useOutage()

@@ -26,7 +26,7 @@ export function isOutage(error: unknown): boolean {
 
 const hasFailed = ({ state, meta }: Query) =>
   state.status === 'error' && meta?.errorHandledBy !== 'caller' && isOutage(state.error)
-/** Shown, with an answer that could not be had anew. What was never answered has its own panel (R2). */
+/** Shown, with an answer that could not be had anew. What was never answered has its own panel (FM-R2). */
 const isStale = (query: Query) => hasFailed(query) && query.state.data !== undefined
 const neverLoaded = (query: Query) => hasFailed(query) && query.state.data === undefined
 

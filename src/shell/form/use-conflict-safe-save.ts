@@ -31,7 +31,7 @@ interface SaveConflict<Of extends Fields> {
 
 /**
  * Saves a form without losing anybody's work: reads the record again, puts what was typed on top of it, asks
- * where both changed the same, writes once, reads back and names what the server ignored (decisions 20, 21).
+ * where both changed the same, writes once, reads back and names what the server ignored.
  * Failures stay at the form; when the form was left meanwhile they are told wherever the person is.
  */
 export function useConflictSafeSave<Stored, Of extends Fields>(options: ConflictSafeSaveOptions<Stored, Of>) {

@@ -7,7 +7,7 @@ import { useT } from '#/ui/language/use-t'
 import { useLogOut } from '../use-log-out'
 import classes from './account-menu.module.css'
 
-/** The signed-in person's menu. Logging out clears this side even when the call fails (decision 10). */
+/** The signed-in person's menu. Logging out clears this side even when the call fails. */
 export function AccountMenu({ username }: { username: string }) {
   const t = useT()
   const { busy, leave } = useLogOut()

@@ -3,7 +3,7 @@ import { setManifest, showIcon } from '#/browser/page-head'
 import { useStatus } from '#/session/use-status'
 import { logoOf } from './logo'
 
-/** Icon and manifest follow the configured name and logo (N07). The title is the business of `PageTitle`. */
+/** Icon and manifest follow the configured name and logo. The title is the business of `PageTitle`. */
 export function DocumentHead() {
   const status = useStatus()
   const logo = logoOf(status)

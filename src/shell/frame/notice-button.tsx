@@ -12,7 +12,7 @@ import classes from './notice.module.css'
 const NoticeDialog = lazyComponent(async () => (await import('./notice-dialog')).NoticeDialog)
 
 /**
- * What administrators tell everybody: shown once for each change (N09), by whichever tab is looked at, and to be
+ * What administrators tell everybody: shown once for each change, by whichever tab is looked at, and to be
  * read again from here.
  */
 export function NoticeButton() {

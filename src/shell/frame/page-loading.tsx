@@ -1,7 +1,7 @@
 import { Loading } from '#/ui/feedback/loading'
 import { useT } from '#/ui/language/use-t'
 
-/** While the code of a screen is on its way (N08). */
+/** While the code of a screen is on its way. */
 export function PageLoading() {
   const t = useT()
   return <Loading prompt={t('shell.loading.page')} />

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { promptReauth, currentReauth, onReauthChange } from '#/session/reauth'
 import { useT } from '#/ui/language/use-t'
 
-/** Above a page whose session ended, while its owner looks at what is typed instead of signing in (S1d). */
+/** Above a page whose session ended, while its owner looks at what is typed instead of signing in (FM-S1d). */
 export function SignedOutBanner() {
   const t = useT()
   const interruption = useSyncExternalStore(onReauthChange, currentReauth)

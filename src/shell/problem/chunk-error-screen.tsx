@@ -10,7 +10,7 @@ const MAX_MESSAGE_LENGTH = 300
 
 /**
  * In place of a screen whose code did not arrive. The page is loaded anew by itself once; if that cannot be or does not
- * help, a person decides (X1, CD-37).
+ * help, a person decides (FM-X1, CD-37).
  */
 export function ChunkErrorScreen({ error }: { error: unknown }) {
   const t = useT()

@@ -3,7 +3,7 @@ import { useT } from '#/ui/language/use-t'
 import { ButtonLink } from '#/ui/link/button-link'
 import { ProblemPage } from './problem-page'
 
-/** For an ordinary user at an administrators' address (decision 5). */
+/** For an ordinary user at an administrators' address. */
 export function NoPermissionPage() {
   const t = useT()
   const username = useAccount()?.username ?? ''

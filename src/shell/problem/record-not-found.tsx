@@ -14,7 +14,7 @@ interface Props {
   list: LinkProps['to']
 }
 
-/** For a record that is not there (any more): no form, a way to the list (N1). */
+/** For a record that is not there (any more): no form, a way to the list (FM-N1). */
 export function RecordNotFound({ noun, error, list }: Props) {
   const t = useT()
   const successMessage = error instanceof HttpFailure ? serverTextOf(error) : ''

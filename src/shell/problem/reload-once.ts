@@ -9,7 +9,7 @@ import { hasUnsavedWork } from '#/ui/feedback/unsaved-work'
 const reloadedFrom = storedText('reloaded-from', z.string().check(z.maxLength(2048)), 'session')
 
 /**
- * Loads the page anew, once for each build, because a part of it is gone (X1). False when it must not or would not
+ * Loads the page anew, once for each build, because a part of it is gone (FM-X1). False when it must not or would not
  * help: something is typed, there is no connection, the page is not served, or it was done before.
  */
 export async function reloadOnce(): Promise<boolean> {

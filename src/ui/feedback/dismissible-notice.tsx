@@ -6,7 +6,7 @@ import { storedText } from '#/browser/stored-value'
 const DISMISSED = 'true'
 
 interface Props {
-  /** Under `prompt-{topic}` this browser remembers that it was taken away (spec 3). */
+  /** Under `prompt-{topic}` this browser remembers that it was taken away. */
   storageKey: string
   closeLabel: string
   children: ReactNode

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useT } from '#/ui/language/use-t'
 import classes from './loading.module.css'
 
-/** Shown late, so that quick answers do not flicker, and honest after a while, so that nobody wonders (R7). */
+/** Shown late, so that quick answers do not flicker, and honest after a while, so that nobody wonders (FM-R7). */
 const SPINNER_DELAY_MS = 300
 const SLOW_AFTER_MS = 5000
 

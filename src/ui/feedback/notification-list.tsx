@@ -13,7 +13,7 @@ const COLOR: Record<NotificationLevel, string> = {
   notice: 'blue',
 }
 
-/** Phones show everything at the top (decision 31); elsewhere what stays for long leaves the controls there free. */
+/** Phones show everything at the top; elsewhere what stays for long leaves the controls there free. */
 function positionOf(level: NotificationLevel): 'bottom-right' | undefined {
   return level === 'notice' && !isNarrowViewport() ? 'bottom-right' : undefined
 }
@@ -36,7 +36,7 @@ export function showNotification({ id, level, content }: Notification): void {
   notifications.show(card)
 }
 
-/** Where messages appear: at the top, in the middle on phones (decision 31). */
+/** Where messages appear: at the top, in the middle on phones. */
 export function NotificationList() {
   const position = isNarrowViewport() ? 'top-center' : 'top-right'
   return <Notifications position={position} limit={5} withinPortal={false} />

@@ -9,7 +9,7 @@ export interface Notification {
   content: ReactNode
 }
 
-/** How long a message stays, in ms (spec 9). Nothing that must be acted on is only here. */
+/** How long a message stays, in ms. Nothing that must be acted on is only here. */
 export const DURATION_MS: Record<NotificationLevel, number> = {
   success: 1500,
   info: 3000,

@@ -17,7 +17,7 @@ interface Props {
   onRetry: () => void
 }
 
-/** In place of what could not be read, or above older rows: why, and how to try again (R1 to R3). */
+/** In place of what could not be read, or above older rows: why, and how to try again (FM-R1 to FM-R3). */
 export function ProblemPanel({ title, message, wholeText, wait, asOf, onRetry }: Props) {
   const t = useT()
   return (

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { storedText } from '#/browser/stored-value'
 
-/** How long nothing of the same kind is sent again, in seconds (spec 9). */
+/** How long nothing of the same kind is sent again, in seconds. */
 const COOLDOWN_S = 30
 const TICK_MS = 250
 

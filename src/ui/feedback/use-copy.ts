@@ -7,7 +7,7 @@ import { tellCopied } from './tell-copied'
 /** Takes a value that could not be copied and shows it where a person can copy it by hand. */
 export const CopyFallback = createContext<(text: string) => void>(() => {})
 
-/** Copies a text and says so; when the browser refuses, the list's search box is filled with it (spec 8). */
+/** Copies a text and says so; when the browser refuses, the list's search box is filled with it. */
 export function useCopy(): (text: string) => Promise<void> {
   const showFallback = useContext(CopyFallback)
   return async (text) => {

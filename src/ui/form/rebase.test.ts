@@ -44,7 +44,7 @@ describe('typed answers on top of a record that moved', () => {
   })
 })
 
-describe('what the server ignored (W5)', () => {
+describe('what the server ignored (FM-W5)', () => {
   it('names what was sent and not kept, but no secret, which never comes back', () => {
     const sent = { name: 'new', quota: '0', password: 'typed' }
     const kept = { ...base, name: 'new', quota: '1000' }

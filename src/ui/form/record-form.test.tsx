@@ -203,7 +203,7 @@ describe('a refusal', () => {
   })
 })
 
-describe('one save at a time (W6)', () => {
+describe('one save at a time (FM-W6)', () => {
   beforeEach(() => {
     vi.useFakeTimers()
   })

@@ -13,7 +13,7 @@ const PAGE = /^\d{1,7}$/
 /** How the server writes redemption codes and system access tokens. */
 const HEX_KEY = /^[0-9a-f]{32}$/i
 
-/** A key is a secret and never a search word (decision 18). */
+/** A key is a secret and never a search word. */
 export function isKey(text: string): boolean {
   return text.trimStart().startsWith('sk-') || HEX_KEY.test(text.trim())
 }

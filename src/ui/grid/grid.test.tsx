@@ -94,7 +94,7 @@ describe('what is there to show', () => {
     expect(fetch).toHaveBeenCalledTimes(2)
   })
 
-  it('counts rows that could not be read, and shows the others (R10)', async () => {
+  it('counts rows that could not be read, and shows the others (FM-R10)', async () => {
     const { fetch, answer } = byHand()
     render(<GridFixture fetch={fetch} />)
     await answer(makeFruits(0, 8), 2)

@@ -22,7 +22,7 @@ interface Props {
   title: string
 }
 
-/** Configured content, whatever it is: a sandboxed frame for an `https://` address, else formatted text (decision 32). */
+/** Configured content, whatever it is: a sandboxed frame for an `https://` address, else formatted text. */
 export function ConfiguredContent({ text, title }: Props) {
   const t = useT()
   if (!isAddress(text)) return <ConfiguredMarkdown text={text} />

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useT } from '#/ui/language/use-t'
 import classes from './external-frame.module.css'
 
-/** After this time without a sign of life the way around the frame is pointed out (X1). */
+/** After this time without a sign of life the way around the frame is pointed out (FM-X1). */
 const LOAD_TIMEOUT_MS = 15_000
 
 interface Props {

@@ -21,7 +21,7 @@ function MillisecondsMark({ value }: { value: number }) {
   )
 }
 
-/** A point in time in the person's zone, machine-readable with that zone (decision 30). */
+/** A point in time in the person's zone, machine-readable with that zone. */
 export function TimeText({ seconds, none = '–', isAlwaysTime = false }: Props) {
   const text = isAlwaysTime ? anyMomentText(seconds) : formatTimestamp(seconds)
   if (text === undefined) return none

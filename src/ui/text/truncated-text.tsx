@@ -10,8 +10,7 @@ interface Props {
 }
 
 /**
- * A text cut short. A screen reader gets it in full, a pointer and the focus as much of it as a tooltip shows (AX-49,
- * AX-51).
+ * A text cut short. A screen reader gets it in full, a pointer and the focus as much of it as a tooltip shows (AX-49, AX-51).
  */
 export function TruncatedText({ short, full }: Props) {
   if (short === full) return full

@@ -15,7 +15,7 @@ type TypeColor =
   | 'violet'
   | 'yellow'
 
-/** How the number that the server keeps as balance is to be read (decision 28). */
+/** How the number that the server keeps as balance is to be read. */
 type BalanceUnit = 'dollars' | 'yuan' | 'yuanPerTenThousand' | 'quota'
 
 /** Texts under names: answers to extras, or values inside a channel's config. */
@@ -46,7 +46,7 @@ interface ExtraSettings<Fields extends ExtraFieldRecord> {
 }
 
 interface CommonSettings {
-  /** The number on the wire (contract 8.4). */
+  /** The number on the wire (K8.4). */
   value: number
   label: StaticKey
   color: TypeColor

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { t } from '#/i18n/i18n'
 import { CHANNEL_TYPES, channelTypeOf } from './channel-types'
 
-/** The list of the specification, copied by hand in its order, and what decision 27 adds. */
+/** The list of the specification, copied by hand in its order, and the types that later servers add. */
 const SPECIFIED = [
   '1 OpenAI',
   '14 Anthropic Claude',
@@ -57,7 +57,7 @@ const SPECIFIED = [
   '51 Gemini (OpenAI compatible)',
 ]
 
-it('has the types of the specification in its order (C20)', () => {
+it('has the types of the specification in its order', () => {
   expect(CHANNEL_TYPES.map(({ value, label }) => `${value} ${t(label)}`)).toEqual(SPECIFIED)
   expect(CHANNEL_TYPES.every(({ color }) => color.length > 0)).toBe(true)
 })
@@ -110,13 +110,13 @@ const stored = { config: {}, other: '' }
 const written = (value: number, values: Record<string, string>, before: typeof stored = stored) =>
   channelTypeOf(value)?.toStored(values, before)
 
-it('joins the parts of AWS as the relay reads them (C12)', () =>
+it('joins the parts of AWS as the relay reads them', () =>
   expect(written(33, { region: ' eu ', ak: 'AK', sk: 'SK' })).toEqual({
     config: { region: 'eu', ak: 'AK', sk: 'SK' },
     key: 'AK|SK|eu',
   }))
 
-it('puts the credentials of Vertex on one line (C13, D22)', () =>
+it('puts the credentials of Vertex on one line (K10.22)', () =>
   expect(
     written(42, { region: 'r', vertex_ai_project_id: 'p', vertex_ai_adc: '{\n "k": "a\\nb"\n}\n' }),
   ).toEqual({
@@ -124,7 +124,7 @@ it('puts the credentials of Vertex on one line (C13, D22)', () =>
     key: 'r|p|{"k":"a\\nb"}',
   }))
 
-it('takes the default for a blank version of Azure (C11)', () =>
+it('takes the default for a blank version of Azure', () =>
   expect(written(3, { api_version: ' ' })).toEqual({ other: '2024-03-01-preview' }))
 
 it('changes a value where it is, and empties both places when it is emptied', () => {

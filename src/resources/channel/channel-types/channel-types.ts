@@ -12,7 +12,7 @@ const plain = (
   balance?: ChannelType['balance'],
 ) => defineChannelType({ value, label, color, balance })
 
-/** All types of the specification in its order, then those that newer servers know (decision 27). */
+/** All types of the specification in its order, then those that newer servers know. */
 export const CHANNEL_TYPES: readonly ChannelType[] = [
   plain(1, 'channel.types.openai', 'green', 'dollars'),
   plain(14, 'channel.types.anthropic', 'dark'),

@@ -20,7 +20,7 @@ export function inConfig<Name extends string>(names: readonly Name[]) {
 }
 
 /**
- * One value that older servers know as `other` and newer ones by a name in `config`, which wins (contract 8.5).
+ * One value that older servers know as `other` and newer ones by a name in `config`, which wins (K8.5).
  * It stays where it is; a new one goes to `other`, which all of them read. `ifBlank` is what a blank one means.
  */
 export function inLegacyOther<Name extends string>(name: Name, ifBlank = '') {

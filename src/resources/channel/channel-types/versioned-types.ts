@@ -2,7 +2,7 @@ import { field } from '#/fields/field'
 import { defineChannelType } from './channel-type'
 import { inLegacyOther } from './stored-extras'
 
-/** What a blank version of Azure means (spec 5). */
+/** What a blank version of Azure means. */
 const AZURE_VERSION = '2024-03-01-preview'
 
 export const azure = defineChannelType({

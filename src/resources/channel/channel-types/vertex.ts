@@ -15,7 +15,7 @@ function isJsonObject(text: string): boolean {
   }
 }
 
-/** On one line: the server makes a channel of each line of a key (D22). What is no JSON stays as it is. */
+/** On one line: the server makes a channel of each line of a key (K10.22). What is no JSON stays as it is. */
 function minified(text: string): string {
   return isJsonObject(text) ? JSON.stringify(JSON.parse(text)) : text.trim()
 }

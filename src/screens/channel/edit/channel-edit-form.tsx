@@ -23,7 +23,7 @@ import { useChannelCreation } from './use-channel-creation'
 
 const toFormDraft = (channel: Channel) => channelToValues(channelToDraft(channel))
 
-/** The form of an existing channel; only what differs from the server's own is sent (decision 20). */
+/** The form of an existing channel; only what differs from the server's own is sent. */
 export function ChannelEditForm({ channel }: { channel: Channel }) {
   const t = useT()
   const { id } = channel

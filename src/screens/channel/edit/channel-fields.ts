@@ -15,7 +15,7 @@ import { channelTypeOf } from '#/resources/channel/channel-types/channel-types'
 import { modelMappingRule } from '#/resources/channel/model-mapping'
 import { extraFields, extraNames, type ExtraFields } from './extra-fields'
 
-/** Columns of the server (reliability 3.6); it counts bytes. */
+/** Columns of the server (K8.3); it counts bytes. */
 const GROUPS_BYTES = 32
 const MAPPING_BYTES = 1024
 

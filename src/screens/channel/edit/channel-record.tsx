@@ -14,7 +14,7 @@ interface Props {
   children: (channel: Channel) => ReactNode
 }
 
-/** One channel, read before its form opens: a form without its record could only do harm (R11). */
+/** One channel, read before its form opens: a form without its record could only do harm (FM-R11). */
 export function WithChannelRecord({ id, children }: Props) {
   const t = useT()
   const channel = useQuery(channelQueries.one(id))

@@ -64,13 +64,13 @@ it('sends what was typed, trimmed, without one slash and with a weight of at lea
   })
 })
 
-it('ignores an empty priority and weight (C18)', () =>
+it('ignores an empty priority and weight', () =>
   expect(change(full, { priority: '', weight: ' ' })).toEqual({}))
 
 it('takes a custom model that was not added', () =>
   expect(change(full, { custom_model: 'mine, o1' })).toEqual({ models: 'gpt-4o,o1,mine' }))
 
-it('sends a composed key only with all its parts (C12, PJ34)', () => {
+it('sends a composed key only with all its parts (PJ34)', () => {
   const bedrock = { ...full, type: 33 }
   expect(change(bedrock, { x33_region: 'us' })).toMatchObject({ key: 'AK|SK|us' })
   expect(change({ ...bedrock, config: '' }, { x33_region: 'us' })).toEqual({ config: '{"region":"us"}' })
@@ -104,7 +104,7 @@ describe('rules', () => {
   }
   const NEITHER = 'Please fill in the channel name and key!'
 
-  it('ask of a new channel for name, key and a model (C16)', () => {
+  it('ask of a new channel for name, key and a model', () => {
     expect(mismatches(undefined, {})).toEqual([
       `name: ${NEITHER}`,
       `key: ${NEITHER}`,

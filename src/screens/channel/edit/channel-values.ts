@@ -59,7 +59,7 @@ export function channelToValues(draft: ChannelDraft): ChannelValues {
 function keysFromValues(values: ChannelValues, composed: string | undefined): string[] {
   const type = channelTypeOf(Number(values.type))
   if (type?.key === 'composed') return composed === undefined ? [] : [composed]
-  // A line break inside a key would make two of it, or be kept in it (H31).
+  // A line break inside a key would make two of it, or be kept in it (K11.31).
   return values.batch ? parseKeys(values.keys).keys : parseKeys(values.key.replaceAll(/[\r\n]/g, '')).keys
 }
 

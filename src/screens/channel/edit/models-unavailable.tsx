@@ -8,7 +8,7 @@ interface Props {
   text: string
 }
 
-/** Only this field suffers when its choices cannot be read: they can be typed (R5). */
+/** Only this field suffers when its choices cannot be read: they can be typed (FM-R5). */
 export function ModelsUnavailable({ query, text }: Props) {
   return (
     <span role="status">

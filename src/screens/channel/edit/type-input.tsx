@@ -7,7 +7,7 @@ import { useT } from '#/ui/language/use-t'
 import type { ChannelFields } from './channel-fields'
 import { useModelsByType } from './use-models-by-type'
 
-/** The type, with what to know of it. A number of a newer server is a choice of its own and survives (D8). */
+/** The type, with what to know of it. A number of a newer server is a choice of its own and survives (K10.8). */
 export function TypeInput({ form }: { form: FormHandle<ChannelFields> }) {
   const t = useT()
   const related = useModelsByType()
@@ -23,7 +23,7 @@ export function TypeInput({ form }: { form: FormHandle<ChannelFields> }) {
     ...known,
     ...[...new Set(unknown)].map((value) => ({ value, label: t('channel.form.type.unknown', { n: value }) })),
   ]
-  // Who has chosen models keeps them; who has not, starts with those of the type (screens 4).
+  // Who has chosen models keeps them; who has not, starts with those of the type.
   const suggestModels = async (value: string) => {
     const names = (related.data ?? (await related.refetch()).data)?.[value] ?? []
     const { type: now, models, custom_model } = form.values()

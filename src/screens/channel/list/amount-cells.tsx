@@ -31,7 +31,7 @@ export function PriorityCell({ channel }: { channel: Channel }) {
   return <NumberCell label={label} value={channel.priority} hint={t('channel.priority.hint')} {...amount} />
 }
 
-/** The weight, edited in place; the server keeps nothing below zero (C18). */
+/** The weight, edited in place; the server keeps nothing below zero. */
 export function WeightCell({ channel }: { channel: Channel }) {
   const t = useT()
   const label = t('channel.weightOf', { name: channelName(channel) })

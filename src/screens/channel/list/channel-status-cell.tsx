@@ -8,7 +8,7 @@ const TONES: Record<number, StatusTone> = {
   [CHANNEL_STATUS.disabledByServer]: 'warning',
 }
 
-/** Whether the channel serves, and who switched it off; a number that is not explained stays visible (R13). */
+/** Whether the channel serves, and who switched it off; a number that is not explained stays visible (FM-R13). */
 export function ChannelStatusCell({ status }: Pick<Channel, 'status'>) {
   const t = useT()
   const label = channelStatusLabel(status)

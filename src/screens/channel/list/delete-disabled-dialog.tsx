@@ -17,7 +17,7 @@ const MAX_NAMED = 12
 
 /**
  * Asks whether to delete every disabled channel of the server: counted and named from a fresh read, because
- * what is on screen may be a page, a search or old (H20, CD-44).
+ * what is on screen may be a page, a search or old (K11.20, CD-44).
  */
 export function DeleteDisabledDialog({ onClose }: { onClose: () => void }) {
   const t = useT()

@@ -8,7 +8,7 @@ interface Grade {
   tone: StatusTone
 }
 
-/** How a response time is judged (C04): the bands of the specification with a word each. */
+/** How a response time is judged: the bands of the specification with a word each. */
 const GRADES: readonly Grade[] = [
   { maxMs: 0, label: 'channel.response.untested', tone: 'neutral' },
   { maxMs: 1000, label: 'channel.response.fast', tone: 'good' },

@@ -5,7 +5,7 @@ import { TEST_KEY } from '#/resources/channel/channel-test-mutations'
 
 /**
  * Why the last test made from this console failed, or undefined. Kept here because the server forgets it: a
- * failed test is stored as if there had been none (H35).
+ * failed test is stored as if there had been none (K11.35).
  */
 export function useTestFailure({ id }: Pick<Channel, 'id'>): string | undefined {
   const tests = useMutationState({

@@ -10,7 +10,7 @@ import { useT } from '#/ui/language/use-t'
 
 const LABELS = { all: 'channel.testAll', disabled: 'channel.testDisabled' } as const
 
-/** Starts a run of tests in the server, which answers at once and tells no progress (D42). */
+/** Starts a run of tests in the server, which answers at once and tells no progress (K10.42). */
 export function TestManyButton({ scope }: { scope: 'all' | 'disabled' }) {
   const t = useT()
   const start = useMutation({

@@ -5,7 +5,7 @@ import { IconButton } from '#/ui/feedback/icon-button'
 import { useT } from '#/ui/language/use-t'
 import classes from './channel-cells.module.css'
 
-/** Enables or disables a channel. A change that did not happen leaves a mark at the row (W7). */
+/** Enables or disables a channel. A change that did not happen leaves a mark at the row (FM-W7). */
 export function ToggleChannelButton({ channel }: { channel: Channel }) {
   const t = useT()
   const toggle = useMutation(channelRowMutations.change(channel))

@@ -9,7 +9,7 @@ beforeEach(() => void vi.stubEnv('TZ', 'Europe/Berlin'))
 afterEach(() => void vi.unstubAllEnvs())
 
 describe('what the fields show', () => {
-  it('is the default range as moments (L04)', () =>
+  it('is the default range as moments', () =>
     expect(logQueryToValues(read({}), NOW)).toMatchObject({
       start: '1970-01-01 01:00:00',
       end: '2026-04-01 13:34:56',

@@ -12,7 +12,7 @@ import { LogChannelLink, LogTokenLink, LogUserLink } from './log-links'
 import { LogTypeBadge } from './log-type-badge'
 import classes from './log-cells.module.css'
 
-/** The log's quota is shown with so many decimals (spec 9). */
+/** The log's quota is shown with so many decimals. */
 export const LOG_DIGITS = 6
 
 const column = gridColumns<Log>()

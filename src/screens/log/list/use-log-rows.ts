@@ -12,7 +12,7 @@ interface LogRows {
 }
 
 /**
- * The rows to show. A list that is paged by offset shifts while it is read (contract H13): what was read on the page
+ * The rows to show. A list that is paged by offset shifts while it is read (K11.13): what was read on the page
  * before is not shown again, and a page read earlier than the one before it is read anew, lest rows between fall out.
  */
 export function useLogRows(options: GridRowsOptions<Log> & { page: PageQuery<Log> }): LogRows {

@@ -10,7 +10,7 @@ import { PageTitle } from '#/ui/text/page-title'
 import { redemptionEditRoute } from '../redemption-routes'
 import { RedemptionEditForm } from './redemption-edit-form'
 
-/** One code, read before its form opens: a form without its record could only do harm (R11). */
+/** One code, read before its form opens: a form without its record could only do harm (FM-R11). */
 export function RedemptionEditScreen() {
   const t = useT()
   const { id } = redemptionEditRoute.useParams()

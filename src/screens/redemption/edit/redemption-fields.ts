@@ -14,7 +14,7 @@ const baseFields = {
     maxBytes: REDEMPTION_LIMITS.nameBytes,
     required: true,
   }),
-  // The server would make 100 of a 0, and keep a negative amount (contract D34).
+  // The server would make 100 of a 0, and keep a negative amount (K10.34).
   quota: field.integer({ label: 'redemption.quota', min: 1 }),
 }
 
@@ -35,7 +35,7 @@ export const codesFields = defineFields({
 type RedemptionValues = FieldValues<typeof redemptionFields>
 export type CodesValues = FieldValues<typeof codesFields>
 
-/** One code of 100000 units (spec 9). */
+/** One code of 100000 units. */
 export const NEW_CODES: CodesValues = { name: '', quota: '100000', count: '1' }
 
 /** A code as it is typed; an amount that the server does not tell has to be. */

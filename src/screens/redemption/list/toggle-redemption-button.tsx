@@ -12,7 +12,7 @@ import { notify } from '#/ui/feedback/notify'
 import { useT } from '#/ui/language/use-t'
 import classes from './redemption-cells.module.css'
 
-/** Enables or disables a code that is not used. A change that did not happen leaves a mark at the row (W7). */
+/** Enables or disables a code that is not used. A change that did not happen leaves a mark at the row (FM-W7). */
 export function ToggleRedemptionButton({ code }: { code: Redemption }) {
   const t = useT()
   const cache = useQueryClient()

@@ -40,7 +40,7 @@ const fields = defineFields(
   },
 )
 
-/** Deletes the log before a moment, after asking with date and zone (S06, CD-43). Needs no option. */
+/** Deletes the log before a moment, after asking with date and zone (CD-43). Needs no option. */
 export function ClearLogs() {
   const t = useT()
   const [seed] = useState(() => ({ before: formatDatetimeInput(now() - MONTH_S) }))

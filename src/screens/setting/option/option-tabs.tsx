@@ -15,7 +15,7 @@ import { SettingsForm } from './settings-form'
 import classes from './option.module.css'
 import { UpdateCheck } from './update-check'
 
-/** The gateway's options (S05–S18); what needs none of them stands there even when they cannot be read. */
+/** The gateway's options; what needs none of them stands there even when they cannot be read. */
 export default function OptionTabs({ tab }: { tab: OptionTab | undefined }) {
   const t = useT()
   const account = useAccount()

@@ -9,7 +9,7 @@ import { useT } from '#/ui/language/use-t'
 import { useSettingsForm } from './settings-form-context'
 import classes from './option.module.css'
 
-/** Pages of their own: no other option is ever a frame (decision 32). */
+/** Pages of their own: no other option is ever a frame. */
 const MAY_BE_FRAME = new Set(['HomePageContent', 'About'])
 
 /** The footer stands in the frame of each page, and is HTML alone. */

@@ -83,7 +83,7 @@ async function fetchOptions(cache: QueryClient): Promise<Options> {
   return options
 }
 
-/** Saves options one by one, on top of what the server has at that moment (H21, H22, CD-48). */
+/** Saves options one by one, on top of what the server has at that moment (K11.21, K11.22, CD-48). */
 export function useOptionSave(form: FormHandle<Fields>, onRead: (options: Options) => void): OptionSave {
   const cache = useQueryClient()
   const [source, setSource] = useState<SaveSource>()

@@ -14,7 +14,7 @@ import classes from './setting-card.module.css'
 
 const ConfirmDialog = lazyComponent(async () => (await import('#/ui/feedback/confirm-dialog')).ConfirmDialog)
 
-/** Makes a system access token after asking, because the one before dies, and shows it once (S01, CD-46). */
+/** Makes a system access token after asking, because the one before dies, and shows it once (CD-46). */
 export function AccessTokenCard({ owner }: { owner: number }) {
   const t = useT()
   const [isAsking, setAsking] = useState(false)

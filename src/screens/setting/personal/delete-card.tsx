@@ -8,7 +8,7 @@ import { SettingCard } from './setting-card'
 
 const DeleteDialog = lazyComponent(async () => (await import('./delete-dialog')).DeleteDialog)
 
-/** The end of the account (S04); not of the first one, which the server keeps. */
+/** The end of the account; not of the first one, which the server keeps. */
 export function DeleteCard({ account }: { account: Account }) {
   const t = useT()
   const [isAsking, setAsking] = useState(false)

@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Deletes the account once its name was typed, and leaves: its cookie would outlive it (contract 6.5). */
+/** Deletes the account once its name was typed, and leaves: its cookie would outlive it (K6.5). */
 export function DeleteDialog({ account, onClose }: Props) {
   const t = useT()
   const { id, username } = account

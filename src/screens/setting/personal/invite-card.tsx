@@ -13,7 +13,7 @@ import { inviteLink } from './invite-link'
 import { SettingCard } from './setting-card'
 import classes from './setting-card.module.css'
 
-/** The link by which others register as invited (S02). */
+/** The link by which others register as invited. */
 export function InviteCard({ owner }: { owner: number }) {
   const t = useT()
   const invite = useMutation(settingsMutations.inviteCode)

@@ -6,7 +6,7 @@ import { InviteCard } from './invite-card'
 import { ProfileCard } from './profile-card'
 import classes from './setting-card.module.css'
 
-/** What a person sets for the own account (S01–S04). */
+/** What a person sets for the own account. */
 export function PersonalTab() {
   const account = useAccount()
   if (!account) return null

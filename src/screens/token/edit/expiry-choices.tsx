@@ -10,7 +10,7 @@ const MINUTE_S = 60
 const HOUR_S = 60 * MINUTE_S
 const DAY_S = 24 * HOUR_S
 
-/** How long from now, in seconds; a month is 30 days (spec 2). */
+/** How long from now, in seconds; a month is 30 days. */
 const CHOICES: readonly { label: StaticKey; seconds?: number }[] = [
   { label: 'token.expiryPreset.never' },
   { label: 'token.expiryPreset.month', seconds: 30 * DAY_S },

@@ -10,7 +10,7 @@ import { PageTitle } from '#/ui/text/page-title'
 import { tokenEditRoute } from '../token-routes'
 import { TokenEditForm } from './token-edit-form'
 
-/** One token, read before its form opens: a form without its record could only do harm (R11). */
+/** One token, read before its form opens: a form without its record could only do harm (FM-R11). */
 export function TokenEditScreen() {
   const t = useT()
   const { id } = tokenEditRoute.useParams()

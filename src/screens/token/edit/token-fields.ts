@@ -4,7 +4,7 @@ import { parseDatetimeInput, formatDatetimeInput, NEVER_EXPIRES } from '#/fields
 import { subnetListRule } from '#/fields/subnet'
 import type { TokenDraft } from '#/resources/token/token-draft'
 
-/** The server counts the bytes of a name, not its letters (contract 6.8). */
+/** The server counts the bytes of a name, not its letters (K6.8). */
 const NAME_BYTES = 30
 
 /** What the form of a token asks, in order. `least` is the smallest quota accepted: an overspent token has a negative one. */
@@ -34,7 +34,7 @@ export function tokenFields(minExpiry = 0) {
 export type TokenFields = ReturnType<typeof tokenFields>
 export type TokenValues = FieldValues<TokenFields>
 
-/** A new token: 500000 units, no end (spec 9). */
+/** A new token: 500000 units, no end. */
 export const NEW_TOKEN: TokenDraft = {
   name: '',
   remain_quota: 500_000,

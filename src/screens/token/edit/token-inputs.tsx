@@ -42,7 +42,7 @@ export function TokenInputs({ form }: { form: FormHandle<TokenFields> }) {
   )
 }
 
-/** Only this field suffers when the names cannot be read: they can be typed (R5). */
+/** Only this field suffers when the names cannot be read: they can be typed (FM-R5). */
 function ModelsMissing({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useT()
   return (

@@ -39,7 +39,7 @@ export function useAdjust({ user, onChanged, onClose }: Options) {
     const quota = formatQuota(now.quota, scale)
     if (!Number.isSafeInteger(left)) return t('fields.tooBig')
     if (left > 0 || amount > 0 || warned === textOf(adjustment)) return undefined
-    // Whatever is 0 in the body is skipped by the server (contract H7).
+    // Whatever is 0 in the body is skipped by the server (K11.7).
     if (left === 0) return t('user.adjust.zero', { quota })
     setWarned(textOf(adjustment))
     return t('user.adjust.belowZero', { name: userName(user), quota, left: formatQuota(left, scale) })

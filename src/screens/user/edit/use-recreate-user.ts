@@ -6,7 +6,7 @@ import { notify } from '#/ui/feedback/notify'
 import type { FormHandle } from '#/ui/form/form-handle'
 import { valuesToNewUser, type UserFields } from './user-fields'
 
-/** Makes a new account of what is typed in the form of one that is gone (W9); group and quota are given afterwards. */
+/** Makes a new account of what is typed in the form of one that is gone (FM-W9); group and quota are given afterwards. */
 export function useRecreateUser(form: FormHandle<UserFields>, onCreated: () => void) {
   const create = useMutation(userMutations.create)
   const { busy, problem, submit } = useConflictSafeSave({

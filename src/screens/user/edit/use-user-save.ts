@@ -18,7 +18,7 @@ interface Options {
   onSaved: () => void
 }
 
-/** Saves the form of an account: what changed, and with it always the quota as it was read just before (D19). */
+/** Saves the form of an account: what changed, and with it always the quota as it was read just before (K10.19). */
 export function useUserSave({ form, user, onSaved }: Options) {
   const t = useT()
   const cache = useQueryClient()

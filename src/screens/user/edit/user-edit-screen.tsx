@@ -12,7 +12,7 @@ import { PageTitle } from '#/ui/text/page-title'
 import { userEditRoute } from '../user-routes'
 import { UserEditForm } from './user-edit-form'
 
-/** One account, read before its form opens: a form without its record could only do harm (R11). */
+/** One account, read before its form opens: a form without its record could only do harm (FM-R11). */
 export function UserEditScreen() {
   const t = useT()
   const { id } = userEditRoute.useParams()

@@ -7,7 +7,7 @@ import { DEFAULT_GROUP } from '#/resources/group/group'
 import type { User } from '#/resources/user/user'
 import type { NewUser, UserDraft } from '#/resources/user/user-draft'
 
-/** The lengths that the server keeps to, in characters (contract 8.3). */
+/** The lengths that the server keeps to, in characters (K8.3). */
 const MAX_USERNAME_LENGTH = 12
 const MAX_DISPLAY_NAME_LENGTH = 20
 const PASSWORD = charactersRule({ min: 8, max: 20 })

@@ -13,7 +13,7 @@ interface Props {
   present: string
 }
 
-/** One group, from the list of those that have prices; without that list only this field suffers (R5). */
+/** One group, from the list of those that have prices; without that list only this field suffers (FM-R5). */
 export function UserGroupInput({ form, present }: Props) {
   const t = useT()
   const groups = useQuery(groupQueries.all())

@@ -5,7 +5,7 @@ import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'
 import classes from './user-cells.module.css'
 
-/** Says at the row that the last thing tried with it did not happen, and why (W7), also after coming back to it. */
+/** Says at the row that the last thing tried with it did not happen, and why (FM-W7), also after coming back to it. */
 export function FailedBadge({ id }: { id: number }) {
   const t = useT()
   const tried = useMutationState({

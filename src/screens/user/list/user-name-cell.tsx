@@ -3,7 +3,7 @@ import { userName, type User } from '#/resources/user/user'
 import { ClippedText } from '#/ui/text/clipped-text'
 import { TruncatedText } from '#/ui/text/truncated-text'
 
-/** As many characters as a list has room for (spec 9). */
+/** As many characters as a list has room for. */
 const MAX_LENGTH = 15
 
 /** What an account is called, cut for the eye only. */

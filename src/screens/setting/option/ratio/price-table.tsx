@@ -36,7 +36,7 @@ function tableOf(value: unknown): ReadonlyMap<string, string> | undefined {
   return entries && new Map(entries.map(({ name, raw }) => [name, raw]))
 }
 
-/** Models with their ratios and prices in one table (wish 7, 8). */
+/** Models with their ratios and prices in one table. */
 export function PriceTable({ model, completion, groups }: Props) {
   const t = useT()
   const { form, server: stored } = useSettingsForm()

@@ -52,7 +52,7 @@ function Problems() {
   ))
 }
 
-/** Prices as tables or as the texts they are made of, one press apart (S09). */
+/** Prices as tables or as the texts they are made of, one press apart. */
 export function RatioTables() {
   const t = useT()
   const [wantsText, setWantsText] = useState(false)
