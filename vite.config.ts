@@ -57,7 +57,7 @@ export default defineConfig(({ mode, command, isPreview }) => {
               // lists as well: one sheet of a few kB instead of one for each piece.
               {
                 name: 'basics',
-                test: /[\\/](src[\\/](format[\\/](quota|visible-text|truncate)|fields[\\/]whole-number|browser[\\/]clipboard|parts[\\/](group-labels|quota-text)|shell[\\/]problem[\\/]read-problem|ui[\\/](text[\\/](time-text|use-now|visually)|button|link|language|feedback[\\/](use-copy|use-once|status-badge|retry-button|problem-panel|icon-button|popover-trigger|navigation-guard)))\b|src[\\/](ui[\\/](grid|input)|shell[\\/](bulk|row)|screens[\\/]\w+[\\/]list)[\\/].*\.css|@tanstack[\\/]react-router[\\/].*[\\/]useBlocker)/,
+                test: /[\\/](src[\\/](format[\\/](quota|visible-text|truncate)|fields[\\/]whole-number|browser[\\/]clipboard|parts[\\/](group-labels|quota-text)|shell[\\/]problem[\\/]read-problem|ui[\\/](text[\\/](time-text|use-now|visually)|controls[\\/](button-|plain-|icon-|use-copy|retry-)|language|status[\\/](status-badge|problem-panel)|menu[\\/]popover-trigger|dialog[\\/]navigation-guard))\b|src[\\/](ui[\\/](grid|controls)|shell[\\/](bulk|row)|screens[\\/]\w+[\\/]list)[\\/].*\.css|@tanstack[\\/]react-router[\\/].*[\\/]useBlocker)/,
               },
               // The library's boxes, for whatever asks with them.
               {
@@ -93,11 +93,11 @@ export default defineConfig(({ mode, command, isPreview }) => {
               { name: 'opened', test: /[\\/]@mantine[\\/]core[\\/]esm[\\/]components[\\/]Popover[\\/]/ },
               {
                 name: 'dialog',
-                test: /[\\/]src[\\/]ui[\\/](form[\\/]dialog-frame|feedback[\\/]confirm-dialog)/,
+                test: /[\\/]src[\\/]ui[\\/](form[\\/]dialog-frame|dialog[\\/]confirm-dialog)/,
               },
               {
                 name: 'form',
-                test: /[\\/]src[\\/](fields|ui[\\/]form(?![\\/]picker)|shell[\\/](form|problem[\\/]missing-record)|parts[\\/](quota-(input|equivalent)|get-code-)|ui[\\/]feedback[\\/](use-)?hand)/,
+                test: /[\\/]src[\\/](fields|ui[\\/]form(?![\\/]picker)|shell[\\/](form|problem[\\/]missing-record)|parts[\\/](quota-(input|equivalent)|get-code-)|ui[\\/]status[\\/](use-)?one-time)/,
                 minShareCount: 2,
               },
               {

@@ -9,7 +9,7 @@ dayjs.extend(utc)
 export const DATETIME_INPUT_FORMAT = 'YYYY-MM-DD HH:mm:ss'
 const ACCEPTED_FORMATS = [DATETIME_INPUT_FORMAT, 'YYYY-MM-DD HH:mm', 'YYYY-MM-DD']
 /** What the server keeps for "never". */
-export const NEVER_EXPIRES = -1
+export const NEVER = -1
 
 /**
  * The unix seconds that a typed local `text` means; -1 for never (empty or "-1"). Undefined when it is no
@@ -17,7 +17,7 @@ export const NEVER_EXPIRES = -1
  */
 export function parseDatetimeInput(text: string): number | undefined {
   const wall = text.trim().replace(/[\sT]+/, ' ')
-  if (wall === '' || wall === String(NEVER_EXPIRES)) return NEVER_EXPIRES
+  if (wall === '' || wall === String(NEVER)) return NEVER
   // Judged as UTC, where every wall time exists: a browser would turn 30 February into 1 March.
   const format = ACCEPTED_FORMATS.find((each) => dayjs.utc(wall, each, true).isValid())
   if (!format) return undefined

@@ -2,10 +2,10 @@ import { MutationObserver, onlineManager, QueryObserver, type QueryClient } from
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { HttpFailure, type FailureKind } from '#/http/failure'
 import { CONFIRMED_WITHOUT_RESPONSE } from '#/http/confirm-write'
-import { notify } from '#/ui/feedback/notify'
+import { notify } from '#/ui/notifications/notify'
 import { createCache, removeAccountData, prefetch } from './cache'
 
-vi.mock('#/ui/feedback/notify')
+vi.mock('#/ui/notifications/notify')
 
 const onSessionEnd = vi.fn<(failure: HttpFailure) => void>()
 let cache: QueryClient

@@ -11,9 +11,9 @@ import { HttpFailure, isTransient, isNotFound, isOutcomeUnknown, isUnauthenticat
 import { CONFIRMED_WITHOUT_RESPONSE } from '#/http/confirm-write'
 import { t } from '#/i18n/i18n'
 import { STATUS } from '#/resources/status/status-queries'
-import { notify } from '#/ui/feedback/notify'
+import { notify } from '#/ui/notifications/notify'
 import type { RowPatch, ActsOn } from './cache-meta'
-import { tellError } from './problem/tell-error'
+import { notifyError } from './problem/notify-error'
 import { isOutage, monitorOutage, type OutageMonitor } from './connection/outage'
 
 /** A read is asked three times at most; a write never twice by itself. */
@@ -91,9 +91,9 @@ export function createCache(
         if (isForbidden(error)) onForbidden()
         if (isUnauthenticated(error)) onUnauthenticated(error)
         // What is shown and cannot be read again is told by the banner.
-        else if (meta?.errorHandledBy === 'toastAlways') tellError(error)
+        else if (meta?.errorHandledBy === 'toastAlways') notifyError(error)
         else if (state.data !== undefined && !meta?.errorHandledBy && !(query.isActive() && isOutage(error)))
-          tellError(error)
+          notifyError(error)
       },
     }),
     mutationCache: new MutationCache({
@@ -104,7 +104,7 @@ export function createCache(
         const handledBy =
           typeof meta?.errorHandledBy === 'function' ? meta.errorHandledBy(error) : meta?.errorHandledBy
         if (isUnauthenticated(error)) onUnauthenticated(error)
-        else if (!handledBy) tellError(error)
+        else if (!handledBy) notifyError(error)
         // Either may mean that what is on screen is no longer so.
         if (isOutcomeUnknown(error) || isNotFound(error)) {
           invalidate(cache, meta?.invalidates)

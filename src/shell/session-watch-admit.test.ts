@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startGateway, type TestGateway } from '../../mocks/hosts/vitest-host'
 import { CHEN, collectListeners, openPage, rowsOf } from './session-watch-lab'
 
-vi.mock('#/ui/feedback/notify')
-vi.mock('#/ui/feedback/unsaved-work')
+vi.mock('#/ui/notifications/notify')
+vi.mock('#/ui/dialog/unsaved-work')
 
 let gateway: TestGateway
 let removeListeners: () => void

@@ -17,8 +17,8 @@ import {
 } from '#/session/session'
 import { isSessionFlapping } from '#/session/session-flapping'
 import { safeReturnUrl } from '#/session/return-url'
-import { notify } from '#/ui/feedback/notify'
-import { hasUnsavedWork } from '#/ui/feedback/unsaved-work'
+import { notify } from '#/ui/notifications/notify'
+import { hasUnsavedWork } from '#/ui/dialog/unsaved-work'
 import { removeAccountData, removeInactive, refetchAccount, fetchFresh } from './cache'
 import type { ActsOn } from './cache-meta'
 

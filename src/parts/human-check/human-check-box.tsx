@@ -1,6 +1,6 @@
 import { Alert, Button, Group } from '@mantine/core'
 import { Suspense, useState } from 'react'
-import { lazyComponent } from '#/ui/feedback/lazy-component'
+import { lazyComponent } from '#/ui/status/lazy-component'
 import { useT } from '#/ui/language/use-t'
 import type { CaptchaState, HumanCheck } from './use-human-check'
 

@@ -1,10 +1,10 @@
 import { Title } from '@mantine/core'
 import { usableServerAddress } from '#/resources/status/status'
 import { useStatus } from '#/session/use-status'
-import { IconButton } from '#/ui/feedback/icon-button'
-import { useCopy } from '#/ui/feedback/use-copy'
+import { IconButton } from '#/ui/controls/icon-button'
+import { useCopy } from '#/ui/controls/use-copy'
 import { useT } from '#/ui/language/use-t'
-import { ButtonLink } from '#/ui/link/button-link'
+import { ButtonLink } from '#/ui/controls/button-link'
 import classes from './home.module.css'
 
 /** From nothing to the first answer of a model, in three steps. */

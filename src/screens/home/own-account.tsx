@@ -6,7 +6,7 @@ import type { LogFilter } from '#/resources/log/log-filter'
 import { logQueries } from '#/resources/log/log-queries'
 import type { LogRangeName } from '#/resources/log/log-range'
 import { useT } from '#/ui/language/use-t'
-import { ButtonLink } from '#/ui/link/button-link'
+import { ButtonLink } from '#/ui/controls/button-link'
 import { Stat } from './stat'
 import classes from './home.module.css'
 

@@ -4,7 +4,7 @@ import type { StaticKey } from '#/i18n/i18n'
 import type { Account } from '#/resources/account/account'
 import { isInAudience, type Audience } from '#/session/audience'
 import { useT } from '#/ui/language/use-t'
-import { ButtonLink } from '#/ui/link/button-link'
+import { ButtonLink } from '#/ui/controls/button-link'
 import classes from './home.module.css'
 
 interface Shortcut {

@@ -1,7 +1,7 @@
 import { retryAfterOf } from '#/http/failure'
 import { messageOf } from '#/http/failure-message'
 import { QuotaText } from '#/parts/quota-text'
-import { RetryButton } from '#/ui/feedback/retry-button'
+import { RetryButton } from '#/ui/controls/retry-button'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
 import classes from './home.module.css'
 

@@ -17,7 +17,7 @@ import { oauthMutations, fetchSignedInAccount, type ExchangeResult } from '#/res
 import { currentAccount, signIn } from '#/session/session'
 import { ownPlace } from '#/session/return-url'
 import { fetchFresh } from '#/shell/cache'
-import { notify } from '#/ui/feedback/notify'
+import { notify } from '#/ui/notifications/notify'
 import { callbackOutcome } from './callback-outcome'
 
 /** Where the way back has come to. */

@@ -1,10 +1,10 @@
 import { Alert, Group, Text } from '@mantine/core'
 import { visibleText } from '#/format/visible-text'
 import { useAccount } from '#/session/use-account'
-import { RetryButton } from '#/ui/feedback/retry-button'
+import { RetryButton } from '#/ui/controls/retry-button'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'
-import { ButtonLink } from '#/ui/link/button-link'
+import { ButtonLink } from '#/ui/controls/button-link'
 import type { CallbackStep } from './callback-run'
 
 interface Props {

@@ -2,8 +2,8 @@ import { copyText } from '#/browser/clipboard'
 import { downloadText } from '#/browser/download'
 import { safeFileName } from '#/browser/file-name'
 import { hasCode, type Redemption } from '#/resources/redemption/redemption'
-import { notify } from '#/ui/feedback/notify'
-import { tellCopied } from '#/ui/feedback/tell-copied'
+import { notify } from '#/ui/notifications/notify'
+import { notifyCopied } from '#/ui/notifications/notify-copied'
 import { useT } from '#/ui/language/use-t'
 
 const DEFAULT_FILE_NAME = 'redemption-codes'
@@ -25,7 +25,7 @@ export function useCopyCodes(): (codes: readonly string[]) => Promise<boolean> {
   const t = useT()
   return async (codes) => {
     const isCopied = await copyText(lines(codes))
-    if (isCopied) tellCopied(lines(codes), t('grid.copied'))
+    if (isCopied) notifyCopied(lines(codes), t('grid.copied'))
     else notify('warning', t('redemption.copyFailed'))
     return isCopied
   }

@@ -1,7 +1,7 @@
-import { OneTimeValueField } from '#/ui/feedback/one-time-value-field'
-import type { OneTimeValue } from '#/ui/feedback/use-one-time-value'
+import { OneTimeValueField } from '#/ui/status/one-time-value-field'
+import type { OneTimeValue } from '#/ui/status/use-one-time-value'
 import { useT } from '#/ui/language/use-t'
-import { ButtonLink } from '#/ui/link/button-link'
+import { ButtonLink } from '#/ui/controls/button-link'
 import { ResetCard } from './reset-card'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core'
 import { useLogOut } from '#/shell/use-log-out'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
-import { notify } from '#/ui/feedback/notify'
+import { notify } from '#/ui/notifications/notify'
 import { useT } from '#/ui/language/use-t'
 import classes from './login-screen.module.css'
 

@@ -6,7 +6,7 @@ import { wechat } from '#/resources/oauth/providers'
 import { oauthMutations } from '#/resources/oauth/oauth-mutations'
 import { useAccount } from '#/session/use-account'
 import { toPublicFormProblem } from '#/shell/problem/to-form-problem'
-import { lazyComponent } from '#/ui/feedback/lazy-component'
+import { lazyComponent } from '#/ui/status/lazy-component'
 import { useT } from '#/ui/language/use-t'
 
 const WechatDialog = lazyComponent(async () => (await import('#/parts/oauth/wechat-dialog')).WechatDialog)

@@ -5,13 +5,13 @@ import { openUrl } from '#/browser/navigation'
 import type { Account } from '#/resources/account/account'
 import { statusQueries } from '#/resources/status/status-queries'
 import { useStatus } from '#/session/use-status'
-import { lazyComponent } from '#/ui/feedback/lazy-component'
-import { notify } from '#/ui/feedback/notify'
+import { lazyComponent } from '#/ui/status/lazy-component'
+import { notify } from '#/ui/notifications/notify'
 import { useT } from '#/ui/language/use-t'
 import { purchaseUrl, parseShopLink, transactionId } from './shop'
 import classes from './topup.module.css'
 
-const ConfirmDialog = lazyComponent(async () => (await import('#/ui/feedback/confirm-dialog')).ConfirmDialog)
+const ConfirmDialog = lazyComponent(async () => (await import('#/ui/dialog/confirm-dialog')).ConfirmDialog)
 
 /** The way to the configured shop. Its host is named before anybody leaves, and told who comes only then (T-09). */
 export function ShopLink({ account }: { account: Account }) {

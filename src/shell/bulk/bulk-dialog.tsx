@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { lazyComponent } from '#/ui/feedback/lazy-component'
+import { lazyComponent } from '#/ui/status/lazy-component'
 import { BulkNavigationGuard } from './bulk-navigation-guard'
 import { RestoreFocus } from './restore-focus'
 import type { Bulk } from './use-bulk'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { NavigationGuard } from '#/ui/feedback/navigation-guard'
+import { NavigationGuard } from '#/ui/dialog/navigation-guard'
 import { useT } from '#/ui/language/use-t'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { Button, Group, Progress } from '@mantine/core'
-import { useCountdown } from '#/ui/feedback/use-countdown'
+import { useCountdown } from '#/ui/status/use-countdown'
 import { useT } from '#/ui/language/use-t'
 import { VisuallyHidden } from '#/ui/text/visually-hidden'
 import type { BulkRun } from './use-bulk'

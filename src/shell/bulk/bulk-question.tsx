@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ConfirmDialog } from '#/ui/feedback/confirm-dialog'
+import { ConfirmDialog } from '#/ui/dialog/confirm-dialog'
 import { useT } from '#/ui/language/use-t'
 import type { BulkEntry } from './bulk-entry'
 import { BulkEntryNames } from './bulk-names'

@@ -14,12 +14,12 @@ import { HttpFailure } from '#/http/failure'
 import { CONFIRMED_WITHOUT_RESPONSE } from '#/http/confirm-write'
 import { signIn } from '#/session/session'
 import { createCache } from '#/shell/cache'
-import { notify } from '#/ui/feedback/notify'
+import { notify } from '#/ui/notifications/notify'
 import { BulkDialog } from './bulk-dialog'
 import { BulkNotice } from './bulk-notice'
 import { useBulk } from './use-bulk'
 
-vi.mock('#/ui/feedback/notify')
+vi.mock('#/ui/notifications/notify')
 
 const ROOT = { id: 1, username: 'root', display_name: 'Root', role: 100, status: 1 }
 const PEARS = [1, 2, 3, 4].map((id) => ({ id, name: `pear ${id}` }))

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react'
 import { formatTimestamp } from '#/format/timestamp'
 import { clockSkew, onClockSkew } from '#/http/server-clock'
-import { DismissibleNotice } from '#/ui/feedback/dismissible-notice'
+import { DismissibleNotice } from '#/ui/status/dismissible-notice'
 import { useT } from '#/ui/language/use-t'
 
 const SECOND_MS = 1000

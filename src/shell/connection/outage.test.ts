@@ -1,10 +1,10 @@
 import { QueryObserver, type QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { HttpFailure, type FailureKind } from '#/http/failure'
-import { notify } from '#/ui/feedback/notify'
+import { notify } from '#/ui/notifications/notify'
 import { createCache, outageMonitorOf } from '../cache'
 
-vi.mock('#/ui/feedback/notify')
+vi.mock('#/ui/notifications/notify')
 
 let cache: QueryClient
 /** How the server answers now. */

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import type { Fields, FieldName } from '#/fields/field-values'
 import type { FieldValue } from '#/fields/field'
-import { lazyComponent } from '#/ui/feedback/lazy-component'
+import { lazyComponent } from '#/ui/status/lazy-component'
 import type { ConflictDialog as Dialog } from '#/ui/form/conflict-dialog'
 import type { useConflictSafeSave } from './use-conflict-safe-save'
 

@@ -7,11 +7,11 @@ import { emptyValues, defineFields, type FieldValues } from '#/fields/field-valu
 import { field } from '#/fields/field'
 import { HttpFailure } from '#/http/failure'
 import { createCache } from '#/shell/cache'
-import { notify } from '#/ui/feedback/notify'
+import { notify } from '#/ui/notifications/notify'
 import { useRecordForm } from '#/ui/form/use-record-form'
 import { useConflictSafeSave } from './use-conflict-safe-save'
 
-vi.mock('#/ui/feedback/notify')
+vi.mock('#/ui/notifications/notify')
 
 const fields = defineFields({
   name: field.text({ label: 'token.name' }),

@@ -1,6 +1,6 @@
 import { Alert, Button, Group } from '@mantine/core'
 import { reloadPage } from '#/browser/navigation'
-import { hasUnsavedWork, allowUnload } from '#/ui/feedback/unsaved-work'
+import { hasUnsavedWork, allowUnload } from '#/ui/dialog/unsaved-work'
 import { useT } from '#/ui/language/use-t'
 import { useNewerBuild } from './use-newer-build'
 

@@ -1,8 +1,8 @@
 import { currentLanguage, LANGUAGE_NAMES, LANGUAGES } from '#/i18n/i18n'
 import { useT } from '#/ui/language/use-t'
 import { chooseLanguage } from '#/session/language-choice'
-import { MenuButton } from '#/ui/feedback/menu-trigger'
-import { radioGroup } from '#/ui/feedback/menu-items'
+import { MenuButton } from '#/ui/menu/menu-trigger'
+import { radioGroup } from '#/ui/menu/menu-items'
 
 const CHOICES = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value], lang: value }))
 

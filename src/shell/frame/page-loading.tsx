@@ -1,4 +1,4 @@
-import { Loading } from '#/ui/feedback/loading'
+import { Loading } from '#/ui/status/loading'
 import { useT } from '#/ui/language/use-t'
 
 /** While the code of a screen is on its way. */

@@ -2,8 +2,8 @@ import { useComputedColorScheme, useMantineColorScheme, type MantineColorScheme 
 import type { StaticKey } from '#/i18n/i18n'
 import { useT } from '#/ui/language/use-t'
 import { DENSITIES, useDensity } from '#/ui/theme/density'
-import { MenuButton } from '#/ui/feedback/menu-trigger'
-import { radioGroup } from '#/ui/feedback/menu-items'
+import { MenuButton } from '#/ui/menu/menu-trigger'
+import { radioGroup } from '#/ui/menu/menu-items'
 
 const LABELS: Record<MantineColorScheme, StaticKey> = {
   light: 'shell.scheme.light',

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { isStorageRefused, onStorageRefusal } from '#/browser/stored-value'
-import { DismissibleNotice } from '#/ui/feedback/dismissible-notice'
+import { DismissibleNotice } from '#/ui/status/dismissible-notice'
 import { useT } from '#/ui/language/use-t'
 
 /** Tells once that this browser keeps nothing for the console, which works from memory then (PS25). */

@@ -1,6 +1,6 @@
 import { useAccount } from '#/session/use-account'
 import { useT } from '#/ui/language/use-t'
-import { ButtonLink } from '#/ui/link/button-link'
+import { ButtonLink } from '#/ui/controls/button-link'
 import { ProblemPage } from './problem-page'
 
 /** For an ordinary user at an administrators' address. */

@@ -1,5 +1,5 @@
 import { useT } from '#/ui/language/use-t'
-import { ButtonLink } from '#/ui/link/button-link'
+import { ButtonLink } from '#/ui/controls/button-link'
 import { ProblemPage } from './problem-page'
 
 /** For an address that the console does not have, or whose id is none. */

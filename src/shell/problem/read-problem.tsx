@@ -2,7 +2,7 @@ import { isOutage } from '../connection/outage'
 import { HttpFailure, retryAfterOf } from '#/http/failure'
 import { clippedTextOf, messageOf } from '#/http/failure-message'
 import { useOutage } from '../connection/use-outage'
-import { ProblemPanel } from '#/ui/feedback/problem-panel'
+import { ProblemPanel } from '#/ui/status/problem-panel'
 import { useT } from '#/ui/language/use-t'
 
 interface Props {

@@ -4,7 +4,7 @@ import { HttpFailure } from '#/http/failure'
 import { serverTextOf } from '#/http/failure-message'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'
-import { ButtonLink } from '#/ui/link/button-link'
+import { ButtonLink } from '#/ui/controls/button-link'
 
 interface Props {
   noun: string

@@ -3,7 +3,7 @@ import { currentBuild } from '#/browser/current-build'
 import { reloadPage } from '#/browser/navigation'
 import { storedText } from '#/browser/stored-value'
 import { isShellReachable } from '#/http/shell-probe'
-import { hasUnsavedWork } from '#/ui/feedback/unsaved-work'
+import { hasUnsavedWork } from '#/ui/dialog/unsaved-work'
 
 /** The build that was left for a newer one; if it is still here, loading the page anew does not help. */
 const reloadedFrom = storedText('reloaded-from', z.string().check(z.maxLength(2048)), 'session')

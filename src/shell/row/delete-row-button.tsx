@@ -3,11 +3,11 @@ import { Suspense, useState } from 'react'
 import { visibleText } from '#/format/visible-text'
 import { retryAfterOf } from '#/http/failure'
 import { clippedTextOf, messageOf } from '#/http/failure-message'
-import { IconButton } from '#/ui/feedback/icon-button'
-import { lazyComponent } from '#/ui/feedback/lazy-component'
+import { IconButton } from '#/ui/controls/icon-button'
+import { lazyComponent } from '#/ui/status/lazy-component'
 import { useT } from '#/ui/language/use-t'
 
-const ConfirmDialog = lazyComponent(async () => (await import('#/ui/feedback/confirm-dialog')).ConfirmDialog)
+const ConfirmDialog = lazyComponent(async () => (await import('#/ui/dialog/confirm-dialog')).ConfirmDialog)
 
 interface Props<Answer> {
   /** The accessible name of the button. */

@@ -9,7 +9,7 @@ import { tokenQueries } from '#/resources/token/token-queries'
 import { userMutations } from '#/resources/user/user-mutations'
 import { createCache } from '#/shell/cache'
 
-vi.mock('#/ui/feedback/notify')
+vi.mock('#/ui/notifications/notify')
 
 const ID = 3
 

@@ -2,11 +2,11 @@ import { useBlocker } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import type { Fields } from '#/fields/field-values'
 import { useT } from '#/ui/language/use-t'
-import { lazyComponent } from '#/ui/feedback/lazy-component'
-import { isUnloadAllowed, useUnsavedWork } from '#/ui/feedback/unsaved-work'
+import { lazyComponent } from '#/ui/status/lazy-component'
+import { isUnloadAllowed, useUnsavedWork } from '#/ui/dialog/unsaved-work'
 import type { FormHandle } from './form-handle'
 
-const ConfirmDialog = lazyComponent(async () => (await import('#/ui/feedback/confirm-dialog')).ConfirmDialog)
+const ConfirmDialog = lazyComponent(async () => (await import('#/ui/dialog/confirm-dialog')).ConfirmDialog)
 
 interface FormNavigationGuardProps<Of extends Fields> {
   form: FormHandle<Of>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { ShowAll } from '#/ui/feedback/show-all'
+import { ShowAll } from '#/ui/status/show-all'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'
 import type { FormProblem } from './form-problem'

@@ -1,4 +1,4 @@
-import { BusyButton } from '#/ui/feedback/busy-button'
+import { BusyButton } from '#/ui/controls/busy-button'
 import { useT } from '#/ui/language/use-t'
 import { VisuallyHidden } from '#/ui/text/visually-hidden'
 

@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from 'react'
-import { PlainButton } from '#/ui/button/plain-button'
+import { PlainButton } from '#/ui/controls/plain-button'
 import { Icon } from '#/ui/icon/icon'
 import { useT } from '#/ui/language/use-t'
 import classes from './collapsible-filters.module.css'

@@ -1,11 +1,11 @@
 import { Button, Stack } from '@mantine/core'
 import type { RowData } from '@tanstack/react-table'
-import { PlainButton } from '#/ui/button/plain-button'
-import { PopoverTrigger } from '#/ui/feedback/popover-trigger'
+import { PlainButton } from '#/ui/controls/plain-button'
+import { PopoverTrigger } from '#/ui/menu/popover-trigger'
 import { Icon } from '#/ui/icon/icon'
 import { useT } from '#/ui/language/use-t'
 import { columnLabel } from './column-label'
-import { CheckboxField } from './checkbox'
+import { CheckboxField } from '../controls/checkbox'
 import type { GridModel } from './use-grid'
 
 /** Which columns are shown: in the address, and remembered for this list. */

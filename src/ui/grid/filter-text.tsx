@@ -1,7 +1,7 @@
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
-import input from '#/ui/input/plain-input.module.css'
+import input from '#/ui/controls/plain-input.module.css'
 import { isComposing } from '#/ui/language/is-composing'
-import classes from './labelled-select.module.css'
+import classes from '../controls/labelled-select.module.css'
 
 interface Props {
   label: string

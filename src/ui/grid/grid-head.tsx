@@ -3,7 +3,7 @@ import type { FocusEvent } from 'react'
 import { Icon } from '#/ui/icon/icon'
 import { useT } from '#/ui/language/use-t'
 import { TABLE_ROLES } from './table-roles'
-import { Checkbox } from './checkbox'
+import { Checkbox } from '../controls/checkbox'
 import classes from './grid.module.css'
 import type { GridModel } from './use-grid'
 

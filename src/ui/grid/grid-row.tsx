@@ -4,7 +4,7 @@ import { useT } from '#/ui/language/use-t'
 import { columnLabel } from './column-label'
 import type { GridTableRow } from './grid-table'
 import { TABLE_ROLES } from './table-roles'
-import { Checkbox } from './checkbox'
+import { Checkbox } from '../controls/checkbox'
 import classes from './grid.module.css'
 
 type Props<Data extends RowData> = {

@@ -1,6 +1,6 @@
 import type { RowData } from '@tanstack/react-table'
 import { useEffect, useState } from 'react'
-import { PlainButton } from '#/ui/button/plain-button'
+import { PlainButton } from '#/ui/controls/plain-button'
 import { useT } from '#/ui/language/use-t'
 import { VisuallyHidden } from '#/ui/text/visually-hidden'
 import type { RenderProblem } from './grid'

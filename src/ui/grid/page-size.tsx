@@ -1,7 +1,7 @@
 import type { RowData } from '@tanstack/react-table'
 import { useT } from '#/ui/language/use-t'
 import { PAGE_SIZES } from './grid-search'
-import { LabelledSelect } from './labelled-select'
+import { LabelledSelect } from '../controls/labelled-select'
 import type { GridModel } from './use-grid'
 
 /** How many rows of a whole list stand on one page; a server's page has the size it has. */

@@ -1,5 +1,5 @@
 import type { RowData } from '@tanstack/react-table'
-import { PlainButton } from '#/ui/button/plain-button'
+import { PlainButton } from '#/ui/controls/plain-button'
 import { Icon } from '#/ui/icon/icon'
 import { useT } from '#/ui/language/use-t'
 import classes from './refresh-button.module.css'

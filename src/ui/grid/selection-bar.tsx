@@ -1,6 +1,6 @@
 import type { RowData } from '@tanstack/react-table'
 import type { ReactNode } from 'react'
-import { PlainButton } from '#/ui/button/plain-button'
+import { PlainButton } from '#/ui/controls/plain-button'
 import { useT } from '#/ui/language/use-t'
 import classes from './selection-bar.module.css'
 import type { GridModel } from './use-grid'

@@ -1,6 +1,6 @@
-import type { Choice } from '#/ui/input/plain-select'
+import type { Choice } from '#/ui/controls/plain-select'
 import { useT } from '#/ui/language/use-t'
-import { LabelledSelect } from './labelled-select'
+import { LabelledSelect } from '../controls/labelled-select'
 
 type Props<Value extends string> = {
   choices: readonly (Choice & { value: Value })[]

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { lazyComponent } from '#/ui/feedback/lazy-component'
+import { lazyComponent } from '#/ui/status/lazy-component'
 
 const Sanitised = lazyComponent(async () => (await import('./sanitised-markdown')).default)
 

@@ -6,7 +6,7 @@ import { channelQueries } from '#/resources/channel/channel-queries'
 import { useInitialRecord } from '#/shell/form/use-initial-record'
 import { RecordNotFound } from '#/shell/problem/record-not-found'
 import { ReadProblem } from '#/shell/problem/read-problem'
-import { Loading } from '#/ui/feedback/loading'
+import { Loading } from '#/ui/status/loading'
 import { useT } from '#/ui/language/use-t'
 
 interface Props {

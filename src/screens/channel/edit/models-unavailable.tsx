@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { retryAfterOf } from '#/http/failure'
-import { RetryButton } from '#/ui/feedback/retry-button'
+import { RetryButton } from '#/ui/controls/retry-button'
 
 interface Props {
   query: Pick<UseQueryResult, 'error' | 'refetch'>

@@ -5,11 +5,11 @@ import { retryAfterOf } from '#/http/failure'
 import { messageOf } from '#/http/failure-message'
 import { refusedCreationMutations } from '#/resources/channel/refused-creation'
 import { createdText, type CreatedDespiteRefusal } from '#/resources/channel/confirm-creation'
-import { BusyButton } from '#/ui/feedback/busy-button'
-import { ConfirmDialog } from '#/ui/feedback/confirm-dialog'
+import { BusyButton } from '#/ui/controls/busy-button'
+import { ConfirmDialog } from '#/ui/dialog/confirm-dialog'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'
-import { ButtonLink } from '#/ui/link/button-link'
+import { ButtonLink } from '#/ui/controls/button-link'
 
 interface Props {
   failure: CreatedDespiteRefusal

@@ -3,7 +3,7 @@ import { CONFIRMED_WITHOUT_RESPONSE } from '#/http/confirm-write'
 import { channelName, type Channel } from '#/resources/channel/channel'
 import { channelRowMutations } from '#/resources/channel/channel-row-mutations'
 import { notifyFailure } from '#/shell/row/notify-failure'
-import { notify } from '#/ui/feedback/notify'
+import { notify } from '#/ui/notifications/notify'
 import { NumberCell } from '#/ui/grid/number-cell'
 import { useT } from '#/ui/language/use-t'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { PlainButton } from '#/ui/button/plain-button'
+import { PlainButton } from '#/ui/controls/plain-button'
 import { useT } from '#/ui/language/use-t'
 import { Suspense } from 'react'
-import { lazyComponent } from '#/ui/feedback/lazy-component'
+import { lazyComponent } from '#/ui/status/lazy-component'
 
 const DeleteDisabledDialog = lazyComponent(
   async () => (await import('./delete-disabled-dialog')).DeleteDisabledDialog,

@@ -6,9 +6,9 @@ import { channelName, isChannelDisabled, type Channel } from '#/resources/channe
 import { channelQueries } from '#/resources/channel/channel-queries'
 import { channelRowMutations } from '#/resources/channel/channel-row-mutations'
 import { ReadProblem } from '#/shell/problem/read-problem'
-import { ConfirmDialog } from '#/ui/feedback/confirm-dialog'
-import { Loading } from '#/ui/feedback/loading'
-import { notify } from '#/ui/feedback/notify'
+import { ConfirmDialog } from '#/ui/dialog/confirm-dialog'
+import { Loading } from '#/ui/status/loading'
+import { notify } from '#/ui/notifications/notify'
 import { DialogFrame } from '#/ui/form/dialog-frame'
 import { useT } from '#/ui/language/use-t'
 

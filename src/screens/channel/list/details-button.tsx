@@ -1,5 +1,5 @@
 import type { Channel } from '#/resources/channel/channel'
-import { PlainButton } from '#/ui/button/plain-button'
+import { PlainButton } from '#/ui/controls/plain-button'
 import type { GridModel } from '#/ui/grid/use-grid'
 import { useT } from '#/ui/language/use-t'
 import { DETAIL_COLUMNS } from './channel-columns'

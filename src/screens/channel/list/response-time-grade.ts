@@ -1,5 +1,5 @@
 import type { StaticKey } from '#/i18n/i18n'
-import type { StatusTone } from '#/ui/feedback/status-badge'
+import type { StatusTone } from '#/ui/status/status-badge'
 
 interface Grade {
   /** The longest time in it, in ms. */

@@ -1,7 +1,7 @@
 import { CHANNEL_STATUS, channelName, type Channel } from '#/resources/channel/channel'
 import { channelRowMutations } from '#/resources/channel/channel-row-mutations'
 import type { Bulk } from '#/shell/bulk/use-bulk'
-import { PlainButton } from '#/ui/button/plain-button'
+import { PlainButton } from '#/ui/controls/plain-button'
 import { useT } from '#/ui/language/use-t'
 
 /** A change reads the channel before it writes it. */

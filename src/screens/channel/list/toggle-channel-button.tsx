@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { CHANNEL_STATUS, channelName, toggledChannelStatus, type Channel } from '#/resources/channel/channel'
 import { channelRowMutations } from '#/resources/channel/channel-row-mutations'
-import { IconButton } from '#/ui/feedback/icon-button'
+import { IconButton } from '#/ui/controls/icon-button'
 import { useT } from '#/ui/language/use-t'
 import classes from './channel-cells.module.css'
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Log } from '#/resources/log/log'
-import { SidePanel } from '#/ui/feedback/side-panel'
+import { SidePanel } from '#/ui/dialog/side-panel'
 import { Icon } from '#/ui/icon/icon'
 import { useT } from '#/ui/language/use-t'
 import { LogParts } from './log-parts'

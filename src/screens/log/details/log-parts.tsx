@@ -5,9 +5,9 @@ import { formatCount } from '#/format/quota'
 import { formatUtcOffset } from '#/format/zone'
 import { QuotaText } from '#/parts/quota-text'
 import type { Log } from '#/resources/log/log'
-import { IconButton } from '#/ui/feedback/icon-button'
-import { notify } from '#/ui/feedback/notify'
-import { tellCopied } from '#/ui/feedback/tell-copied'
+import { IconButton } from '#/ui/controls/icon-button'
+import { notify } from '#/ui/notifications/notify'
+import { notifyCopied } from '#/ui/notifications/notify-copied'
 import { useT } from '#/ui/language/use-t'
 import { LongText } from '#/ui/text/long-text'
 import { TimeText } from '#/ui/text/time-text'
@@ -29,7 +29,7 @@ function Part({ name, children }: { name: string; children: ReactNode }) {
 export function LogParts({ log, isForAdmin }: { log: Log; isForAdmin: boolean }) {
   const t = useT()
   const copyRequestId = async () => {
-    if (await copyText(log.request_id)) tellCopied(log.request_id, t('grid.copied'))
+    if (await copyText(log.request_id)) notifyCopied(log.request_id, t('grid.copied'))
     else notify('warning', t('log.requestId.notCopied'))
   }
   const isCall = log.model_name !== '' || log.prompt_tokens !== 0 || log.completion_tokens !== 0

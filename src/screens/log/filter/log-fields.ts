@@ -1,7 +1,7 @@
 import { validateValue } from '#/fields/validate-value'
 import { defineFields, fieldNames, type FieldValues, type FieldName } from '#/fields/field-values'
 import { field } from '#/fields/field'
-import { parseDatetimeInput, formatDatetimeInput, NEVER_EXPIRES } from '#/fields/datetime-text'
+import { parseDatetimeInput, formatDatetimeInput, NEVER } from '#/fields/datetime-text'
 import { parseWholeNumber } from '#/fields/whole-number'
 import { t } from '#/i18n/i18n'
 import { rangeBounds } from '#/resources/log/log-range'
@@ -37,7 +37,7 @@ function validateNoKey(text: string): string | undefined {
 function validateOrder(start: string, end: string): string | undefined {
   const from = parseDatetimeInput(start)
   const to = parseDatetimeInput(end)
-  if (from === undefined || to === undefined || to === NEVER_EXPIRES) return undefined
+  if (from === undefined || to === undefined || to === NEVER) return undefined
   return to < from ? t('log.end.early') : undefined
 }
 
@@ -47,8 +47,8 @@ export function logQueryToValues(logQuery: LogQuery, now: number): LogFilterValu
   return {
     token_name: logQuery.token_name,
     model_name: logQuery.model_name,
-    start: formatDatetimeInput(start ?? NEVER_EXPIRES),
-    end: formatDatetimeInput(end ?? NEVER_EXPIRES),
+    start: formatDatetimeInput(start ?? NEVER),
+    end: formatDatetimeInput(end ?? NEVER),
     username: logQuery.username,
     channel: logQuery.channel === 0 ? '' : String(logQuery.channel),
   }

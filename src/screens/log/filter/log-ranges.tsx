@@ -1,6 +1,6 @@
 import { formatUtcOffset, timeZoneName } from '#/format/zone'
 import { LOG_RANGES, type LogRange, type LogRangeName } from '#/resources/log/log-range'
-import { PlainButton } from '#/ui/button/plain-button'
+import { PlainButton } from '#/ui/controls/plain-button'
 import { useT } from '#/ui/language/use-t'
 import { useNow } from '#/ui/text/use-now'
 import classes from './log-filters.module.css'

@@ -1,7 +1,7 @@
 import { startTransition } from 'react'
 import { truncate } from '#/format/truncate'
 import type { Log } from '#/resources/log/log'
-import { IconButton } from '#/ui/feedback/icon-button'
+import { IconButton } from '#/ui/controls/icon-button'
 import { useT } from '#/ui/language/use-t'
 import classes from './log-cells.module.css'
 import { LogBadges } from './log-badges'

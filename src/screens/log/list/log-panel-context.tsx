@@ -1,6 +1,6 @@
 import { createContext, memo, Suspense, useContext, useState, type ReactNode } from 'react'
 import type { Log } from '#/resources/log/log'
-import { lazyComponent } from '#/ui/feedback/lazy-component'
+import { lazyComponent } from '#/ui/status/lazy-component'
 
 // Fetched when an entry is first opened.
 const LogPanel = lazyComponent(async () => (await import('../details/log-panel')).default)

@@ -1,5 +1,5 @@
 import { LOG_TYPE, logTypeLabel } from '#/resources/log/log'
-import { StatusBadge, type StatusTone } from '#/ui/feedback/status-badge'
+import { StatusBadge, type StatusTone } from '#/ui/status/status-badge'
 import { useT } from '#/ui/language/use-t'
 
 const TONES: Record<number, StatusTone> = {

@@ -1,4 +1,4 @@
-import { PlainButton } from '#/ui/button/plain-button'
+import { PlainButton } from '#/ui/controls/plain-button'
 import { useT } from '#/ui/language/use-t'
 import classes from './log-list.module.css'
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect } from 'react'
 import { messageOf } from '#/http/failure-message'
-import { useCountdown } from '#/ui/feedback/use-countdown'
+import { useCountdown } from '#/ui/status/use-countdown'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'
 import classes from './log-overview.module.css'

@@ -6,7 +6,7 @@ import { redemptionMutations } from '#/resources/redemption/redemption-mutations
 import { useAccount } from '#/session/use-account'
 import { useConflictSafeSave } from '#/shell/form/use-conflict-safe-save'
 import { useLeaveForm } from '#/shell/form/use-leave-form'
-import { notify } from '#/ui/feedback/notify'
+import { notify } from '#/ui/notifications/notify'
 import { FieldInput } from '#/ui/form/field-input'
 import { RecordForm } from '#/ui/form/record-form'
 import { useRecordForm } from '#/ui/form/use-record-form'

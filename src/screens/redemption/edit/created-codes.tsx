@@ -5,7 +5,7 @@ import type { CreatedCodes } from '#/resources/redemption/create-codes'
 import { Icon } from '#/ui/icon/icon'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'
-import { ButtonLink } from '#/ui/link/button-link'
+import { ButtonLink } from '#/ui/controls/button-link'
 import { downloadCodes, useCopyCodes } from '../use-copy-codes'
 import classes from './created-codes.module.css'
 

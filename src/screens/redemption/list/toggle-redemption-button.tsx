@@ -7,8 +7,8 @@ import {
 } from '#/resources/redemption/redemption'
 import { redemptionMutations } from '#/resources/redemption/redemption-mutations'
 import { REDEMPTION } from '#/resources/redemption/redemption-queries'
-import { IconButton } from '#/ui/feedback/icon-button'
-import { notify } from '#/ui/feedback/notify'
+import { IconButton } from '#/ui/controls/icon-button'
+import { notify } from '#/ui/notifications/notify'
 import { useT } from '#/ui/language/use-t'
 import classes from './redemption-cells.module.css'
 

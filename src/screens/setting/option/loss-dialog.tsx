@@ -1,6 +1,6 @@
 import { optionRecord } from '#/resources/option/option-records'
 import type { RatioLoss } from '#/resources/option/ratio-loss'
-import { ConfirmDialog } from '#/ui/feedback/confirm-dialog'
+import { ConfirmDialog } from '#/ui/dialog/confirm-dialog'
 import { useT } from '#/ui/language/use-t'
 import { useSettingsForm } from './settings-form-context'
 

@@ -16,7 +16,7 @@ import { saveOptions, applyOutcomes, type OptionOutcome } from '#/resources/opti
 import { createSilentMutate } from '#/shell/bulk/silent-mutate'
 import { fetchFresh } from '#/shell/cache'
 import { toFormProblem } from '#/shell/problem/to-form-problem'
-import { notify } from '#/ui/feedback/notify'
+import { notify } from '#/ui/notifications/notify'
 import type { FormHandle } from '#/ui/form/form-handle'
 import type { FormProblem } from '#/ui/form/form-problem'
 import { discardedMessage } from '#/ui/form/discarded-by-server'

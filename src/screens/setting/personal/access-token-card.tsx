@@ -4,15 +4,15 @@ import { Suspense, useRef, useState } from 'react'
 import { HttpFailure, retryAfterOf } from '#/http/failure'
 import { messageOf } from '#/http/failure-message'
 import { settingsMutations } from '#/resources/account/settings-mutations'
-import { OneTimeValueField } from '#/ui/feedback/one-time-value-field'
-import { lazyComponent } from '#/ui/feedback/lazy-component'
-import { useOneTimeValue } from '#/ui/feedback/use-one-time-value'
+import { OneTimeValueField } from '#/ui/status/one-time-value-field'
+import { lazyComponent } from '#/ui/status/lazy-component'
+import { useOneTimeValue } from '#/ui/status/use-one-time-value'
 import { useSubmitOnce } from '#/ui/form/use-submit-once'
 import { useT } from '#/ui/language/use-t'
 import { SettingCard } from './setting-card'
 import classes from './setting-card.module.css'
 
-const ConfirmDialog = lazyComponent(async () => (await import('#/ui/feedback/confirm-dialog')).ConfirmDialog)
+const ConfirmDialog = lazyComponent(async () => (await import('#/ui/dialog/confirm-dialog')).ConfirmDialog)
 
 /** Makes a system access token after asking, because the one before dies, and shows it once (CD-46). */
 export function AccessTokenCard({ owner }: { owner: number }) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { accountQueries } from '#/resources/account/account-queries'
 import { ReadProblem } from '#/shell/problem/read-problem'
-import { Loading } from '#/ui/feedback/loading'
+import { Loading } from '#/ui/status/loading'
 import { useT } from '#/ui/language/use-t'
 import { ExternalBindings } from './external-bindings'
 import { EmailBinding } from './email-binding'

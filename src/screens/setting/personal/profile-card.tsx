@@ -1,7 +1,7 @@
 import type { Account } from '#/resources/account/account'
 import { visibleText } from '#/format/visible-text'
 import { useT } from '#/ui/language/use-t'
-import { ButtonLink } from '#/ui/link/button-link'
+import { ButtonLink } from '#/ui/controls/button-link'
 import { FactList } from '#/ui/text/fact-list'
 import { SettingCard } from './setting-card'
 

@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react'
 import { bindWechatMutation } from '#/resources/account/bind-wechat-mutation'
 import { wechat } from '#/resources/oauth/providers'
 import { toFormProblem } from '#/shell/problem/to-form-problem'
-import { lazyComponent } from '#/ui/feedback/lazy-component'
+import { lazyComponent } from '#/ui/status/lazy-component'
 import { useT } from '#/ui/language/use-t'
 
 const WechatDialog = lazyComponent(async () => (await import('#/parts/oauth/wechat-dialog')).WechatDialog)

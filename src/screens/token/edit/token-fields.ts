@@ -1,6 +1,6 @@
 import { defineFields, type FieldValues } from '#/fields/field-values'
 import { field } from '#/fields/field'
-import { parseDatetimeInput, formatDatetimeInput, NEVER_EXPIRES } from '#/fields/datetime-text'
+import { parseDatetimeInput, formatDatetimeInput, NEVER } from '#/fields/datetime-text'
 import { subnetListRule } from '#/fields/subnet'
 import type { TokenDraft } from '#/resources/token/token-draft'
 
@@ -38,7 +38,7 @@ export type TokenValues = FieldValues<TokenFields>
 export const NEW_TOKEN: TokenDraft = {
   name: '',
   remain_quota: 500_000,
-  expired_time: NEVER_EXPIRES,
+  expired_time: NEVER,
   unlimited_quota: false,
   models: [],
   subnet: [],
@@ -69,7 +69,7 @@ export function valuesToToken(values: TokenValues): TokenDraft {
       .split(',')
       .map((part) => part.trim())
       .filter(Boolean),
-    expired_time: parseDatetimeInput(values.expired_time) ?? NEVER_EXPIRES,
+    expired_time: parseDatetimeInput(values.expired_time) ?? NEVER,
     remain_quota: Number(values.remain_quota),
     unlimited_quota: values.unlimited_quota,
   }

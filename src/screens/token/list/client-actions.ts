@@ -2,7 +2,7 @@ import { t } from '#/i18n/i18n'
 import type { Status } from '#/resources/status/status'
 import { CHAT_CLIENTS, clientLink, type ClientLink } from '#/resources/token/chat-clients'
 import type { Token } from '#/resources/token/token'
-import type { MenuAction } from '#/ui/feedback/menu-items'
+import type { MenuAction } from '#/ui/menu/menu-items'
 
 /**
  * One item of a menu for each chat client; `choose` gets the address that hands it the key. Where an option makes that

@@ -1,6 +1,6 @@
 import { tokenName, type Token } from '#/resources/token/token'
 import { useT } from '#/ui/language/use-t'
-import { IconLink } from '#/ui/link/icon-link'
+import { IconLink } from '#/ui/controls/icon-link'
 
 /** Leads to the form of one token. */
 export function EditTokenLink({ token }: { token: Token }) {

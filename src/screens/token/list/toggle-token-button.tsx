@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { toggledTokenStatus, tokenName, TOKEN_STATUS, type Token } from '#/resources/token/token'
 import { tokenMutations } from '#/resources/token/token-mutations'
-import { IconButton } from '#/ui/feedback/icon-button'
+import { IconButton } from '#/ui/controls/icon-button'
 import { useT } from '#/ui/language/use-t'
 import classes from './toggle-token-button.module.css'
 

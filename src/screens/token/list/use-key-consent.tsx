@@ -1,10 +1,10 @@
 import { Suspense, useState, type ReactNode } from 'react'
 import type { ClientLink } from '#/resources/token/chat-clients'
 import { needsConsent, rememberConsent, type KeyRecipient } from '#/resources/token/key-recipient'
-import { lazyComponent } from '#/ui/feedback/lazy-component'
+import { lazyComponent } from '#/ui/status/lazy-component'
 import { useT } from '#/ui/language/use-t'
 
-const ConfirmDialog = lazyComponent(async () => (await import('#/ui/feedback/confirm-dialog')).ConfirmDialog)
+const ConfirmDialog = lazyComponent(async () => (await import('#/ui/dialog/confirm-dialog')).ConfirmDialog)
 
 interface Asked {
   address: string

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import type { User } from '#/resources/user/user'
-import { lazyComponent } from '#/ui/feedback/lazy-component'
+import { lazyComponent } from '#/ui/status/lazy-component'
 import { useT } from '#/ui/language/use-t'
 
 const AdjustDialog = lazyComponent(async () => (await import('./adjust-dialog')).AdjustDialog)

@@ -9,7 +9,7 @@ import { userQueries } from '#/resources/user/user-queries'
 import { useStatus } from '#/session/use-status'
 import { fetchFresh } from '#/shell/cache'
 import { toFormProblem } from '#/shell/problem/to-form-problem'
-import { notify } from '#/ui/feedback/notify'
+import { notify } from '#/ui/notifications/notify'
 import { useT } from '#/ui/language/use-t'
 import { adjustmentAmount, type Adjustment } from './adjust-fields'
 

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { t } from '#/i18n/i18n'
 import { userMutations } from '#/resources/user/user-mutations'
 import { useConflictSafeSave } from '#/shell/form/use-conflict-safe-save'
-import { notify } from '#/ui/feedback/notify'
+import { notify } from '#/ui/notifications/notify'
 import type { FormHandle } from '#/ui/form/form-handle'
 import { valuesToNewUser, type UserFields } from './user-fields'
 

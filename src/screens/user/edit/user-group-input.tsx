@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { retryAfterOf } from '#/http/failure'
 import { groupQueries } from '#/resources/group/group-queries'
-import { RetryButton } from '#/ui/feedback/retry-button'
+import { RetryButton } from '#/ui/controls/retry-button'
 import { FieldInput } from '#/ui/form/field-input'
 import type { FormHandle } from '#/ui/form/form-handle'
 import { useT } from '#/ui/language/use-t'

@@ -1,6 +1,6 @@
 import type { IconName } from '#/ui/icon/icon'
-import { IconButton } from '#/ui/feedback/icon-button'
-import { notify } from '#/ui/feedback/notify'
+import { IconButton } from '#/ui/controls/icon-button'
+import { notify } from '#/ui/notifications/notify'
 import classes from './user-cells.module.css'
 
 interface Props {

@@ -2,7 +2,7 @@ import { userName, type User } from '#/resources/user/user'
 import { userEditRefusal } from '#/resources/user/user-actions'
 import { useAccount } from '#/session/use-account'
 import { useT } from '#/ui/language/use-t'
-import { IconLink } from '#/ui/link/icon-link'
+import { IconLink } from '#/ui/controls/icon-link'
 import { ActionButton } from './action-button'
 
 /** Leads to the form of one account; the own one, where it may not be opened by id, to the own profile. */

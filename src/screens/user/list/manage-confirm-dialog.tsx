@@ -3,7 +3,7 @@ import { clippedTextOf, messageOf } from '#/http/failure-message'
 import { visibleText } from '#/format/visible-text'
 import { userName, type User } from '#/resources/user/user'
 import type { UserAction } from '#/resources/user/user-actions'
-import { ConfirmDialog } from '#/ui/feedback/confirm-dialog'
+import { ConfirmDialog } from '#/ui/dialog/confirm-dialog'
 import { useT } from '#/ui/language/use-t'
 import type { ManageState } from './use-manage'
 

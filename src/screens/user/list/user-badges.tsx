@@ -7,7 +7,7 @@ import {
   type StatusKind,
   type User,
 } from '#/resources/user/user'
-import { StatusBadge, type StatusTone } from '#/ui/feedback/status-badge'
+import { StatusBadge, type StatusTone } from '#/ui/status/status-badge'
 import { useT } from '#/ui/language/use-t'
 
 const ROLE_TONES: Record<RoleKind, StatusTone> = {

@@ -7,7 +7,7 @@ import {
   type User,
 } from '#/resources/user/user'
 import { truncate } from '#/format/truncate'
-import { LabelledSelect } from '#/ui/grid/labelled-select'
+import { LabelledSelect } from '#/ui/controls/labelled-select'
 import { useT } from '#/ui/language/use-t'
 import type { UserFiltersState } from './use-user-filters'
 

@@ -1,7 +1,7 @@
 import { DatePicker, DatesProvider } from '@mantine/dates'
 import { useFocusTrap } from '@mantine/hooks'
 import zhCn from 'dayjs/locale/zh-cn'
-import { parseDatetimeInput, formatDatetimeInput, NEVER_EXPIRES } from '#/fields/datetime-text'
+import { parseDatetimeInput, formatDatetimeInput, NEVER } from '#/fields/datetime-text'
 import { currentLanguage, type Language } from '#/i18n/i18n'
 import { useT } from '#/ui/language/use-t'
 // oxlint-disable-next-line import/no-unassigned-import -- a style sheet, in this chunk only
@@ -23,7 +23,7 @@ export default function DatetimeCalendar({ text, onPick }: DatetimeCalendarProps
   const t = useT()
   // Here and not at the popover, which opens before this is loaded.
   const trap = useFocusTrap()
-  const seconds = parseDatetimeInput(text) ?? NEVER_EXPIRES
+  const seconds = parseDatetimeInput(text) ?? NEVER
   const typed = formatDatetimeInput(seconds)
   const day = typed.slice(0, DATE_LENGTH) || null
   const pick = (date: string | null) => {

@@ -1,7 +1,7 @@
 import { ActionIcon, TextInput } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { DATETIME_INPUT_FORMAT, parseDatetimeInput, formatDatetimeInput } from '#/fields/datetime-text'
-import { PopoverTrigger } from '#/ui/feedback/popover-trigger'
+import { PopoverTrigger } from '#/ui/menu/popover-trigger'
 import { useT } from '#/ui/language/use-t'
 import { CalendarIcon } from './calendar-icon'
 import { ERROR_PROPS } from './error-props'

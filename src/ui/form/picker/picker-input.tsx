@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react'
 import { isTextList, parseTextList } from '#/fields/text-list'
-import { CopyFallback } from '#/ui/feedback/use-copy'
+import { CopyFallback } from '#/ui/controls/use-copy'
 import { isComposing } from '#/ui/language/is-composing'
 import { useT } from '#/ui/language/use-t'
 import { ERROR_PROPS } from '../inputs/error-props'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { tooltipText } from '#/format/truncate'
-import { useCopy } from '#/ui/feedback/use-copy'
+import { useCopy } from '#/ui/controls/use-copy'
 import { Icon } from '#/ui/icon/icon'
 import { useT } from '#/ui/language/use-t'
 import classes from './picker.module.css'

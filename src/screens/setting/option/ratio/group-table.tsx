@@ -1,4 +1,4 @@
-import { IconButton } from '#/ui/feedback/icon-button'
+import { IconButton } from '#/ui/controls/icon-button'
 import { useT } from '#/ui/language/use-t'
 import { VisuallyHidden } from '#/ui/text/visually-hidden'
 import { RatioCell } from './ratio-cell'

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { parseRatio } from '#/resources/option/ratio-text'
-import { IconButton } from '#/ui/feedback/icon-button'
+import { IconButton } from '#/ui/controls/icon-button'
 import { useT } from '#/ui/language/use-t'
 import { PriceCell } from './price-cell'
 import { RatioCell } from './ratio-cell'

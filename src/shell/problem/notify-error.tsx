@@ -1,17 +1,17 @@
 import { Suspense } from 'react'
 import { HttpFailure } from '#/http/failure'
 import { clippedTextOf, messageOf } from '#/http/failure-message'
-import { lazyComponent } from '#/ui/feedback/lazy-component'
-import { notify } from '#/ui/feedback/notify'
+import { lazyComponent } from '#/ui/status/lazy-component'
+import { notify } from '#/ui/notifications/notify'
 
-const ShowAll = lazyComponent(async () => (await import('#/ui/feedback/show-all')).ShowAll)
+const ShowAll = lazyComponent(async () => (await import('#/ui/status/show-all')).ShowAll)
 
-/** Tells `error` over the page, in the sentence that `dateHeader` makes of its cause; a clipped text can be had in full. */
-export function tellError(
+/** Shows `error` as a notification, in the sentence that `toMessage` builds around its message; a clipped text has a button that shows it all. */
+export function notifyError(
   error: unknown,
-  successMessage: (message: string) => string = (message) => message,
+  toMessage: (message: string) => string = (message) => message,
 ): void {
-  const text = successMessage(messageOf(error))
+  const text = toMessage(messageOf(error))
   const whole = clippedTextOf(error)
   const tone = error instanceof HttpFailure && error.kind === 'demoReadOnly' ? 'info' : 'error'
   if (whole === undefined) return notify(tone, text)

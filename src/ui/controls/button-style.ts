@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import classes from './plain-button.module.css'
+import classes from '../controls/plain-button.module.css'
 
 export interface ButtonStyle {
   /** How much it asks to be pressed. */

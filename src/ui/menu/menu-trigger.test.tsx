@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { theme } from '#/ui/theme/theme'
 import { MenuTrigger } from './menu-trigger'
-import { NotificationsRegion } from './notifications-region'
+import { NotificationsRegion } from '../notifications/notifications-region'
 import { PopoverTrigger } from './popover-trigger'
 import { useLazyPopup } from './use-lazy-popup'
 

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { useRef, type MouseEvent, type ReactNode } from 'react'
 import { useT } from '#/ui/language/use-t'
 import { DialogFrame } from '#/ui/form/dialog-frame'
-import { BusyButton } from './busy-button'
-import { ShowAll } from './show-all'
-import { useCountdown } from './use-countdown'
+import { BusyButton } from '../controls/busy-button'
+import { ShowAll } from '../status/show-all'
+import { useCountdown } from '../status/use-countdown'
 import classes from './confirm-dialog.module.css'
 
 interface ConfirmDialogProps {

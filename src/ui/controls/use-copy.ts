@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react'
 import { copyText } from '#/browser/clipboard'
 import { t } from '#/i18n/i18n'
-import { notify } from './notify'
-import { tellCopied } from './tell-copied'
+import { notify } from '../notifications/notify'
+import { notifyCopied } from '../notifications/notify-copied'
 
 /** Takes a value that could not be copied and shows it where a person can copy it by hand. */
 export const CopyFallback = createContext<(text: string) => void>(() => {})
@@ -12,7 +12,7 @@ export function useCopy(): (text: string) => Promise<void> {
   const showFallback = useContext(CopyFallback)
   return async (text) => {
     if (await copyText(text)) {
-      tellCopied(text, t('grid.copied'))
+      notifyCopied(text, t('grid.copied'))
       return
     }
     showFallback(text)

@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { Suspense, type ReactNode } from 'react'
-import { lazyComponent } from './lazy-component'
+import { lazyComponent } from '../status/lazy-component'
 import { useUnsavedWork } from './unsaved-work'
 
 const ConfirmDialog = lazyComponent(async () => (await import('./confirm-dialog')).ConfirmDialog)

@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react'
 import type { IconName } from '#/ui/icon/icon'
-import { IconButton } from './icon-button'
+import { IconButton } from '../controls/icon-button'
 import type { MenuItem } from './menu-items'
 import { type TriggerProps, useLazyPopup } from './use-lazy-popup'
 

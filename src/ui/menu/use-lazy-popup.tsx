@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type RefObject, useCallback, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { t } from '#/i18n/i18n'
-import { ChunkErrorMessage } from './chunk-error-message'
-import { notify } from './notify'
+import { ChunkErrorMessage } from '../status/chunk-error-message'
+import { notify } from '../notifications/notify'
 
 interface LazyPopupOptions<Panel> {
   /** Fetches the code of what opens; constant. */

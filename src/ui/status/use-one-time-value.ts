@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { copyText } from '#/browser/clipboard'
-import { tellCopied } from './tell-copied'
+import { notifyCopied } from '../notifications/notify-copied'
 
 /** A value that is given to a person once: what it is, and whether the clipboard has it. */
 export interface OneTimeValue {
@@ -20,7 +20,7 @@ export function useOneTimeValue(successMessage: () => string) {
     const isCopied = await copyText(value)
     // Taken away meanwhile, it does not come back.
     setOneTimeValue((now) => (now?.value === value ? { value, isCopied } : now))
-    if (isCopied) tellCopied(value, successMessage())
+    if (isCopied) notifyCopied(value, successMessage())
   }
   return { oneTimeValue, reveal, dismiss: () => setOneTimeValue(undefined) }
 }

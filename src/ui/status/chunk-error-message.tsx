@@ -1,7 +1,7 @@
 import { Alert, Button, Group } from '@mantine/core'
 import { reloadPage } from '#/browser/navigation'
 import { useT } from '#/ui/language/use-t'
-import { hasUnsavedWork, allowUnload } from './unsaved-work'
+import { hasUnsavedWork, allowUnload } from '../dialog/unsaved-work'
 
 function reload(): void {
   // The draft is kept when the page goes; this was the person's word.

@@ -5,8 +5,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import type { NotificationLevel } from './notification'
 import { NotificationsRegion } from './notifications-region'
 import { notify } from './notify'
-import { useCopy } from './use-copy'
-import { useOneTimeValue } from './use-one-time-value'
+import { useCopy } from '../controls/use-copy'
+import { useOneTimeValue } from '../status/use-one-time-value'
 
 beforeEach(() => {
   vi.useFakeTimers()

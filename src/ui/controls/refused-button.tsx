@@ -1,7 +1,7 @@
 import type { IconName } from '#/ui/icon/icon'
-import { IconButton } from './icon-button'
+import { IconButton } from '../controls/icon-button'
 import classes from './refused-button.module.css'
-import { notify } from './notify'
+import { notify } from '../notifications/notify'
 
 interface Props {
   icon: IconName

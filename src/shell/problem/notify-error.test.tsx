@@ -4,12 +4,12 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { HttpFailure } from '#/http/failure'
-import { NotificationsRegion } from '#/ui/feedback/notifications-region'
-import { tellError } from './tell-error'
+import { NotificationsRegion } from '#/ui/notifications/notifications-region'
+import { notifyError } from './notify-error'
 
 // What the first message fetches is fetched before the tests begin.
 beforeAll(async () => {
-  await Promise.all([import('#/ui/feedback/notification-list'), import('#/ui/feedback/show-all')])
+  await Promise.all([import('#/ui/notifications/notification-list'), import('#/ui/status/show-all')])
 })
 beforeEach(() => {
   render(
@@ -32,7 +32,7 @@ it.each([
     const line = `<b>upstream ${size}</b>\n`
     const text = line.repeat(Math.ceil(size / line.length)).slice(0, size)
     act(() =>
-      tellError(new HttpFailure({ kind: 'refused', serverMessage: text }), (why) => `Test failed: ${why}`),
+      notifyError(new HttpFailure({ kind: 'refused', serverMessage: text }), (why) => `Test failed: ${why}`),
     )
     const button = await showAll()
     const message = screen.getByRole('alert')
@@ -52,7 +52,7 @@ it.each([
   ['a refusal without a word', new HttpFailure({ kind: 'refused' })],
   ['a message of ours', new HttpFailure({ kind: 'offline' })],
 ])('%s has nothing more to show', async (_, error) => {
-  act(() => tellError(error))
+  act(() => notifyError(error))
   await screen.findByRole('alert')
   expect(screen.queryByRole('button', { name: 'Show all' })).toBeNull()
 })

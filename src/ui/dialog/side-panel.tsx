@@ -10,7 +10,7 @@ import {
 import { useModalStack } from '#/ui/form/use-modal-stack'
 import { useT } from '#/ui/language/use-t'
 import { isNarrowViewport } from '#/ui/theme/viewport'
-import { IconButton } from './icon-button'
+import { IconButton } from '../controls/icon-button'
 import classes from './side-panel.module.css'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { PlainSelect, type Choice } from '#/ui/input/plain-select'
+import { PlainSelect, type Choice } from '#/ui/controls/plain-select'
 import classes from './labelled-select.module.css'
 
 type Props = {

@@ -1,8 +1,8 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import { useT } from '#/ui/language/use-t'
 import { VisuallyHidden } from '#/ui/text/visually-hidden'
-import { useCountdown } from './use-countdown'
-import { useAutoRetry } from './use-auto-retry'
+import { useCountdown } from '../status/use-countdown'
+import { useAutoRetry } from '../status/use-auto-retry'
 
 /** The server wants to be left alone for so many seconds; `automatic`: it is then asked once by itself. */
 export interface Wait {

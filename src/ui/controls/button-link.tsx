@@ -1,6 +1,6 @@
 import { createLink } from '@tanstack/react-router'
 import type { AnchorHTMLAttributes, Ref } from 'react'
-import { buttonClassName, type ButtonStyle } from '#/ui/button/button-style'
+import { buttonClassName, type ButtonStyle } from '#/ui/controls/button-style'
 
 interface Props extends ButtonStyle, Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className'> {
   ref?: Ref<HTMLAnchorElement>
