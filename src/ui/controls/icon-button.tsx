@@ -22,7 +22,7 @@ interface Props extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'color'> {
  * library's works out its styles at each drawing.
  */
 export function IconButton(props: Props) {
-  const { icon, label, color, size, busy, onClick, className, ...rest } = props
+  const { icon, label, title = label, color, size, busy, onClick, className, ...rest } = props
   // The browser counts presses at a place. Where a row went, the next one's button is there: its first press counts.
   const lastPress = useRef(-Infinity)
   const press = (event: MouseEvent<HTMLButtonElement>) => {
@@ -36,7 +36,7 @@ export function IconButton(props: Props) {
     <button
       type="button"
       aria-label={label}
-      title={tooltipText(label)}
+      title={tooltipText(title)}
       aria-disabled={busy || undefined}
       onClick={press}
       data-color={color}

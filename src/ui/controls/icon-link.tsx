@@ -11,9 +11,9 @@ interface Props extends AnchorHTMLAttributes<HTMLAnchorElement> {
   ref?: Ref<HTMLAnchorElement>
 }
 
-function IconAnchor({ icon, label, ...rest }: Props) {
+function IconAnchor({ icon, label, title = label, ...rest }: Props) {
   return (
-    <a aria-label={label} title={tooltipText(label)} {...rest} className={classes.control}>
+    <a aria-label={label} title={tooltipText(title)} {...rest} className={classes.control}>
       <Icon name={icon} />
     </a>
   )
