@@ -35,6 +35,11 @@ it.each([
   ['status', undefined, 0],
   ['status', '1', 0],
   ['status', 9, 9],
+  ['quota', null, undefined],
+  ['quota', undefined, undefined],
+  ['quota', '12', 12],
+  ['quota', -5, -5],
+  ['quota', {}, undefined],
 ])('an account whose %s is %j is read with %j there', (name, value, kept) =>
   expect(profileSchema.parse({ ...wire, [name]: value })).toMatchObject({ [name]: kept }),
 )
