@@ -24,7 +24,6 @@ export const option = {
   'option.notOffered': '此服务器不提供该选项',
   'option.duplicate': '服务器多次返回了此选项，显示的是最后一个值。',
   'option.loss': '确定删除 {n} 项？',
-  'option.loss.one': '确定删除 1 项？',
   'option.loss.unknown': '确定删除所有条目？',
   'option.loss.some': '{name}：将删除 {total} 项中的 {removed} 项。',
   'option.loss.all': '{name}：将删除所有条目（{total} 项中的 {removed} 项）。',

@@ -21,7 +21,7 @@ export function LossDialog() {
   const n = losses.reduce((sum, { removed = 0 }) => sum + removed, 0)
   return (
     <ConfirmDialog
-      title={n === 0 ? t('option.loss.unknown') : n === 1 ? t('option.loss.one') : t('option.loss', { n })}
+      title={n === 0 ? t('option.loss.unknown') : t('option.loss', { n })}
       hint={
         <>
           {losses.map((loss) => (
