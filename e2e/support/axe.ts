@@ -21,16 +21,19 @@ async function violations(page: Page, options: RunOptions): Promise<string[]> {
   )
 }
 
+/** Axe reads the fill colour of text, which browsers give as written where the system forces another. */
+const READ_SHOWN_COLOR = `{
+  const { prototype } = CSSStyleDeclaration
+  const read = prototype.getPropertyValue
+  prototype.getPropertyValue = function (name) {
+    return read.call(this, name === '-webkit-text-fill-color' ? 'color' : name)
+  }
+}`
+
 async function haveAxe(page: Page): Promise<void> {
   if (await page.evaluate(`'axe' in window`)) return
   await page.evaluate(`${SOURCE};0`)
-  // Axe reads this colour for text, and browsers give it as written where the system forces another.
-  await page.evaluate(() => {
-    const read = CSSStyleDeclaration.prototype.getPropertyValue
-    CSSStyleDeclaration.prototype.getPropertyValue = function (name) {
-      return read.call(this, name === '-webkit-text-fill-color' ? 'color' : name)
-    }
-  })
+  await page.evaluate(READ_SHOWN_COLOR)
 }
 
 /** What single rules of axe find, also those that it does not run by itself. */
