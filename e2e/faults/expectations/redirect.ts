@@ -44,7 +44,7 @@ export const redirectExpectations = {
     expect(sent()).toBe(1)
   },
   /** A slow answer is waited for. */
-  isDelayed: async (scene: Scene) => {
+  arrivesLate: async (scene: Scene) => {
     const { page, world } = scene
     await expect.poll(world.held).toBe(1)
     await expect(page.getByRole('status').filter({ hasText: 'Processing…' })).toBeVisible()
