@@ -89,7 +89,7 @@ describe('a session that ended', () => {
     watch.handleSessionEnd(over)
     expect(navigate).not.toHaveBeenCalled()
     expect(currentAccount()).toBeUndefined()
-    expect(currentInterruption()).toMatchObject({ account: { username: 'alice' }, isAsked: true })
+    expect(currentInterruption()).toMatchObject({ account: { username: 'alice' }, isPrompted: true })
   })
 
   it('by a ban says so, and keeps no page, whatever is typed', async () => {

@@ -82,7 +82,7 @@ describe('making codes', () => {
     answerCreationWith({ success: true, message: '', data })
     expect(await createCodes(draft)).toEqual({
       codes,
-      wanted: 3,
+      requested: 3,
       ...(answered !== undefined && { answered }),
     })
     expect(posts()).toHaveLength(0)
@@ -106,7 +106,7 @@ describe('making codes', () => {
     { data: ['a', '', 7, 'b', 'b'], codes: ['a', 'b'] },
   ])('of a refusal half way with %j keeps each code once', async ({ data, codes }) => {
     answerCreationWith({ success: false, message: 'full', data })
-    expect(await createCodes(draft)).toMatchObject({ codes, wanted: 3, problem: { serverMessage: 'full' } })
+    expect(await createCodes(draft)).toMatchObject({ codes, requested: 3, problem: { serverMessage: 'full' } })
   })
 
   it('passes a refusal on that made nothing', async () => {

@@ -56,7 +56,7 @@ function open(kind: 'new' | 'edit', normalised?: (answers: Typed) => Typed) {
         fields,
         initialValues: kind === 'new' ? emptyValues(fields) : answersOf(OLD),
       })
-      const record = kind === 'new' ? {} : { read, answersOf }
+      const record = kind === 'new' ? {} : { read, toValues: answersOf }
       return { form, save: useConflictSafeSave({ form, ...record, normalize: normalised, write, onSaved }) }
     },
     { wrapper: Around },
