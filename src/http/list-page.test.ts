@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { answeredRows, listPage } from './list-page'
+import { answeredRows, listPage, withoutRow, withRow } from './list-page'
 
 const rows = listPage(z.object({ id: z.number() }))
 
@@ -33,4 +33,17 @@ it.each([
 it('of two rows with one id the first is kept', () => {
   const page = numbered.parse([{ id: 1, name: 'first' }, { id: 1, name: 'second' }, { id: '1' }])
   expect(page).toEqual({ rows: [{ id: 1, name: 'first' }], unreadable: 1, doubled: 1 })
+})
+
+it('changes one row and keeps the identity of all others, so that they are not rendered again', () => {
+  const page = { rows: [{ id: 1 }, { id: 2 }, { id: 3 }], unreadable: 1 }
+  const changed = withRow<{ id: number; name?: string }>(page, 2, (row) => ({ ...row, name: 'new' }))
+  expect(changed).toEqual({ rows: [{ id: 1 }, { id: 2, name: 'new' }, { id: 3 }], unreadable: 1 })
+  expect(changed.rows[0]).toBe(page.rows[0])
+  expect(changed.rows[2]).toBe(page.rows[2])
+})
+
+it('removes one row and no other', () => {
+  const page = { rows: [{ id: 1 }, { id: 2 }, { id: 3 }], unreadable: 1 }
+  expect(withoutRow(page, 2)).toEqual({ rows: [{ id: 1 }, { id: 3 }], unreadable: 1 })
 })

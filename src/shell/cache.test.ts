@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { HttpFailure, type FailureKind } from '#/http/failure'
 import { CONFIRMED_WITHOUT_RESPONSE } from '#/http/confirm-write'
 import { notify } from '#/ui/notifications/notify'
-import { createCache, removeAccountData, prefetch } from './cache'
+import { createCache, removeAccountData, fetchFresh, prefetch } from './cache'
 
 vi.mock('#/ui/notifications/notify')
 
@@ -183,4 +183,21 @@ it('forgets a person and keeps what the server says of itself', () => {
   removeAccountData(cache)
   expect(cache.getQueryData(['token'])).toBeUndefined()
   expect(cache.getQueryData(['status', 'current'])).toBe('server')
+})
+
+describe('a fresh read', () => {
+  it('asks the server although the cache has a fresh answer', async () => {
+    cache.setQueryData(['x'], 'old')
+    await expect(fetchFresh(cache, { queryKey: ['x'], queryFn: async () => 'new' })).resolves.toBe('new')
+  })
+
+  it('fails at once without a connection instead of waiting for one', async () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    onlineManager.setOnline(false)
+    const queryFn = vi.fn<() => Promise<string>>(async () => 'new')
+    await expect(fetchFresh(cache, { queryKey: ['x'], queryFn })).rejects.toMatchObject({ kind: 'offline' })
+    expect(queryFn).not.toHaveBeenCalled()
+    online.mockRestore()
+    onlineManager.setOnline(true)
+  })
 })

@@ -21,7 +21,7 @@ beforeEach(() => {
 afterEach(async () => {
   // What the page asks beside its loaders, a turn later, still belongs to this gateway.
   await new Promise((resolve) => setTimeout(resolve))
-  await vi.waitFor(() => expect(cache.isFetching()).toBe(0))
+  await vi.waitUntil(() => cache.isFetching() === 0)
   endReauth()
   signOut()
   gateway.stop()

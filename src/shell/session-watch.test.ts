@@ -65,7 +65,7 @@ describe('a session that ended', () => {
     expect(navigate).toHaveBeenCalledOnce()
     await vi.waitFor(() => expect(rowsOf(cache)).toBeUndefined())
     expect(router.state.location.href).toBe('/login?expired=true')
-    expect(router.state.location.state).toMatchObject({ origin: '/token/add?x=1' })
+    expect(router.state.location.state).toMatchObject({ origin: '/token/add?x=1', originOwner: 3 })
     expect(cache.getQueryData(['status', 'current'])).toBe('server')
   })
 
@@ -92,13 +92,14 @@ describe('a session that ended', () => {
     expect(currentInterruption()).toMatchObject({ account: { username: 'alice' }, isPrompted: true })
   })
 
-  it('by a ban says so, and keeps no page, whatever is typed', async () => {
-    const { watch, banned, navigate, type, tell, currentReauth: currentInterruption } = await open('alice')
+  it('by a ban leads to the log-in, which says so, and keeps no page, whatever is typed', async () => {
+    const { watch, banned, router, type, tell, currentReauth: currentInterruption } = await open('alice')
     type()
     watch.handleSessionEnd(banned)
-    expect(tell).toHaveBeenCalledExactlyOnceWith('error', expect.stringContaining('banned for good'))
-    expect(navigate).toHaveBeenCalledOnce()
     expect(currentInterruption()).toBeUndefined()
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/login'))
+    expect(router.state.location.state.banned).toContain('banned for good')
+    expect(tell).not.toHaveBeenCalled()
   })
 })
 
