@@ -1,0 +1,52 @@
+import { MutationObserver, QueryClient, type MutationObserverOptions } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { startGateway, type TestGateway } from '../../../mocks/hosts/vitest-host'
+import { channelRowMutations } from '#/resources/channel/channel-row-mutations'
+import { channelSchema } from '#/resources/channel/channel'
+import { redemptionMutations } from '#/resources/redemption/redemption-mutations'
+import { RenamedUser } from '#/resources/user/renamed-user'
+import { userMutations } from '#/resources/user/user-mutations'
+
+let gateway: TestGateway
+beforeEach(() => {
+  gateway = startGateway({ seed: 'small' })
+  gateway.signIn('root')
+})
+afterEach(() => gateway.stop())
+
+function run<Answer, Asked>(options: MutationObserverOptions<Answer, Error, Asked>, asked: Asked) {
+  return new MutationObserver(new QueryClient(), options).mutate(asked)
+}
+
+const countWrites = () => gateway.requests().filter(({ method }) => method !== 'GET').length
+
+it('a code that was used meanwhile is left as it is: switched on it could be redeemed twice', async () => {
+  gateway.world().redemptions.update(3, { status: 3 })
+  await expect(run(redemptionMutations.toggle({ id: 3 }), 1)).rejects.toMatchObject({ kind: 'refused' })
+  expect(countWrites()).toBe(0)
+})
+
+it('a channel that was deleted meanwhile is not written: the server would keep stray routes', async () => {
+  const row = gateway.world().channels.get(1)
+  const channel = channelSchema.parse(row)
+  gateway.world().channels.remove(1)
+  await expect(run(channelRowMutations.change(channel), { priority: 5 })).rejects.toThrow()
+  expect(countWrites()).toBe(0)
+})
+
+it('a user who was renamed meanwhile is not managed under the old name, which may be another user’s', async () => {
+  gateway.world().users.update(3, { username: 'alicia' })
+  gateway.world().users.update(5, { username: 'alice' })
+  const manage = userMutations.manage({ id: 3, username: 'alice' }, false)
+  await expect(run(manage, 'disable')).rejects.toBeInstanceOf(RenamedUser)
+  expect(countWrites()).toBe(0)
+  expect(gateway.world().users.get(5)?.status).toBe(1)
+})
+
+it('a user whose user name is blank is not managed at all', async () => {
+  gateway.world().users.update(3, { username: '' })
+  await expect(run(userMutations.manage({ id: 3, username: '' }, false), 'disable')).rejects.toBeInstanceOf(
+    RenamedUser,
+  )
+  expect(countWrites()).toBe(0)
+})
