@@ -30,7 +30,9 @@ it('a channel that was deleted meanwhile is not written: the server would keep s
   const row = gateway.world().channels.get(1)
   const channel = channelSchema.parse(row)
   gateway.world().channels.remove(1)
-  await expect(run(channelRowMutations.change(channel), { priority: 5 })).rejects.toThrow()
+  await expect(run(channelRowMutations.change(channel), { priority: 5 })).rejects.toMatchObject({
+    kind: 'gone',
+  })
   expect(countWrites()).toBe(0)
 })
 
