@@ -21,7 +21,7 @@ const fields = defineFields({
 type Pear = { name: string; quota: number }
 type Typed = FieldValues<typeof fields>
 
-const answersOf = ({ name, quota }: Pear): Typed => ({ ...emptyValues(fields), name, quota: String(quota) })
+const toValues = ({ name, quota }: Pear): Typed => ({ ...emptyValues(fields), name, quota: String(quota) })
 const OLD: Pear = { name: 'old', quota: 5 }
 
 const read = vi.fn<() => Promise<Pear>>()
@@ -49,15 +49,15 @@ function Around({ children }: PropsWithChildren) {
   )
 }
 
-function open(kind: 'new' | 'edit', normalised?: (answers: Typed) => Typed) {
+function open(kind: 'new' | 'edit', normalize?: (answers: Typed) => Typed) {
   const opened = renderHook(
     () => {
       const form = useRecordForm({
         fields,
-        initialValues: kind === 'new' ? emptyValues(fields) : answersOf(OLD),
+        initialValues: kind === 'new' ? emptyValues(fields) : toValues(OLD),
       })
-      const record = kind === 'new' ? {} : { read, toValues: answersOf }
-      return { form, save: useConflictSafeSave({ form, ...record, normalize: normalised, write, onSaved }) }
+      const record = kind === 'new' ? {} : { read, toValues }
+      return { form, save: useConflictSafeSave({ form, ...record, normalize, write, onSaved }) }
     },
     { wrapper: Around },
   )

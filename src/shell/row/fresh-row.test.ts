@@ -31,7 +31,7 @@ it('a channel that was deleted meanwhile is not written: the server would keep s
   const channel = channelSchema.parse(row)
   gateway.world().channels.remove(1)
   await expect(run(channelRowMutations.change(channel), { priority: 5 })).rejects.toMatchObject({
-    kind: 'gone',
+    kind: 'notFound',
   })
   expect(countWrites()).toBe(0)
 })
