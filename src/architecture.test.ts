@@ -14,7 +14,9 @@ function filesBelow(folder: string): string[] {
 
 const all = ['src', 'mocks', 'e2e', 'scripts', 'bench'].flatMap(filesBelow)
 const code = all.filter((file) => /\.(tsx?|mjs)$/.test(file))
-const product = code.filter((file) => file.startsWith('src/') && !/\.test\.tsx?$|vitest-setup/.test(file))
+const product = code.filter(
+  (file) => file.startsWith('src/') && !/\.(test|fixture)\.tsx?$|vitest-setup/.test(file),
+)
 const text = new Map(code.map((file) => [file, readFileSync(join(ROOT, file), 'utf8')]))
 const read = (file: string) => text.get(file) ?? ''
 const withoutComments = (source: string) => source.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startGateway, type TestGateway } from '../../mocks/hosts/vitest-host'
-import { CHEN, collectListeners, openPage, rowsOf } from './session-watch-lab'
+import { CHEN, collectListeners, openPage, rowsOf } from './session-watch.fixture'
 
 vi.mock('#/ui/notifications/notify')
 vi.mock('#/ui/dialog/unsaved-work')
