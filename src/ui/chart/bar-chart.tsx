@@ -1,38 +1,39 @@
 import classes from './bar-chart.module.css'
 
-/** One bar; without a value it is not known yet. */
+/** One bar; `value` is undefined until it is loaded. */
 export interface Bar {
   name: string
   value: number | undefined
-  /** The value as people read it. */
+  /** The formatted value. */
   text: string
 }
 
 interface Props {
-  /** What is drawn, in a sentence with what is most worth knowing; the numbers stand in a table beside. */
+  /** The accessible name: a sentence with the key figure. The numbers are in a table beside the chart. */
   label: string
   bars: readonly Bar[]
 }
 
+/** The gap between bars, as a share of the bar width. */
 const GAP = 0.2
 
-/** Values over time as bars: a picture only, for whoever sees it. */
+/** A bar chart of values over time; an image to screen readers. */
 export function BarChart({ label, bars }: Props) {
-  const most = bars.reduce((max, bar) => ((bar.value ?? 0) > (max?.value ?? 0) ? bar : max), bars[0])
-  const top = most?.value || 1
+  const highest = bars.reduce((max, bar) => ((bar.value ?? 0) > (max?.value ?? 0) ? bar : max), bars[0])
+  const maximum = highest?.value || 1
   const width = 100 / Math.max(1, bars.length)
   return (
     <div className={classes.chart}>
       <span aria-hidden="true" className={classes.top}>
-        {most?.value ? most.text : ''}
+        {highest?.value ? highest.text : ''}
       </span>
       <svg role="img" aria-label={label} className={classes.bars}>
-        {bars.map((bar, at) => {
-          const height = (Math.max(0, bar.value ?? 0) / top) * 100
+        {bars.map((bar, index) => {
+          const height = (Math.max(0, bar.value ?? 0) / maximum) * 100
           return (
             <rect
               key={bar.name}
-              x={`${(at + GAP / 2) * width}%`}
+              x={`${(index + GAP / 2) * width}%`}
               width={`${width * (1 - GAP)}%`}
               y={`${100 - height}%`}
               height={`${height}%`}

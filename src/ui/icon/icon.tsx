@@ -1,6 +1,6 @@
 import classes from './icon.module.css'
 
-/** Simple strokes on a field of 24: what a button shows beside, or instead of, its word. */
+/** SVG paths of 24 × 24 icons, drawn as strokes. */
 const PATHS = {
   'chevron-left': 'M15 5l-7 7 7 7',
   'chevron-right': 'M9 5l7 7-7 7',
@@ -31,9 +31,10 @@ const PATHS = {
   download: 'M12 4v11M7 11l5 5 5-5M4 20h16',
 } as const
 
+/** The name of an icon. */
 export type IconName = keyof typeof PATHS
 
-/** A drawing for the eye only, `size` pixels of 16 to the rem wide: whatever holds it says the word. */
+/** A decorative icon, hidden from screen readers; its control needs a label. `size` in px at 16 px per rem, default 16. */
 export function Icon({ name, size }: { name: IconName; size?: 12 | 14 }) {
   return (
     <svg

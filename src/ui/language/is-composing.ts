@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react'
 
-// Safari ends a composition before the key that ended it; 229 is how that key is then told apart.
+// Safari ends the composition before the keydown event of the key that ended it; that event has key code 229.
 const COMPOSING_KEY_CODE = 229
 
-/** True for a key that belongs to an input method: the Enter that takes a Chinese word over submits nothing. */
+/** Whether a key event belongs to an IME composition, such as the Enter that confirms a Chinese word. */
 export function isComposing({ nativeEvent }: KeyboardEvent): boolean {
   return nativeEvent.isComposing || nativeEvent.keyCode === COMPOSING_KEY_CODE
 }

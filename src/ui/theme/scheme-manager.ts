@@ -2,26 +2,26 @@ import type { MantineColorScheme, MantineColorSchemeManager } from '@mantine/cor
 import * as z from 'zod/mini'
 import { storedText } from '#/browser/stored-value'
 
-// The key that public/start.js reads before the first paint.
+// public/start.js reads the same key before the first paint.
 const stored = storedText('mantine-color-scheme-value', z.enum(['light', 'dark', 'auto']))
 
 function get(fallback: MantineColorScheme): MantineColorScheme {
   return (['light', 'dark', 'auto'] as const).find((scheme) => scheme === stored.read()) ?? fallback
 }
 
-/** Keeps the chosen scheme; anything else that is stored counts as nothing chosen. */
+/** Stores the colour scheme for Mantine; an invalid stored value counts as unset. */
 export function schemeManager(): MantineColorSchemeManager {
-  let stop: (() => void) | undefined
+  let unsubscribe: (() => void) | undefined
   return {
     get,
     set: (scheme) => {
-      // Mantine sets again what it is told has changed; told of that in turn, it would never end.
+      // Mantine writes back each value that `subscribe` reports; without this check that would loop.
       if (stored.read() !== scheme) stored.write(scheme)
     },
     subscribe: (onChange) => {
-      stop = stored.subscribe(() => onChange(get('auto')))
+      unsubscribe = stored.subscribe(() => onChange(get('auto')))
     },
-    unsubscribe: () => stop?.(),
+    unsubscribe: () => unsubscribe?.(),
     clear: () => stored.remove(),
   }
 }

@@ -1,5 +1,5 @@
-// Mantine's styles, component by component, in the order its documentation gives: a later file may override
-// an earlier one. Only what a first page can show; whatever is loaded lazily imports its own.
+// Mantine's styles per component, in the order of its documentation: a later file may override an earlier one.
+// Only the components of a first page; lazily loaded components import their own styles.
 import '@mantine/core/styles/baseline.layer.css'
 import '@mantine/core/styles/default-css-variables.css'
 import '@mantine/core/styles/global.layer.css'

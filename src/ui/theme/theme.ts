@@ -3,7 +3,7 @@ import { createTheme, type CSSVariablesResolver } from '@mantine/core'
 const SYSTEM_FONT =
   'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif'
 
-/** The look of the console; every colour pair reaches AA contrast in both schemes, which stock shades do not. */
+/** The Mantine theme. Its shades reach AA contrast in both colour schemes, unlike Mantine's defaults. */
 export const theme = createTheme({
   primaryColor: 'indigo',
   primaryShade: { light: 8, dark: 8 },
@@ -22,15 +22,18 @@ export const theme = createTheme({
   defaultRadius: 'sm',
   cursorType: 'pointer',
   respectReducedMotion: true,
-  // By name, so that the theme does not load what it describes.
+  // By name: importing the component would load it with the theme.
   components: {
-    // An unnamed element that takes the focus is no child a menu may have (axe: aria-required-children).
+    // The placeholder is a focusable child without a menu role (axe: aria-required-children).
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
   },
   breakpoints: { xs: '37.5em', sm: '48em', md: '62em', lg: '75em', xl: '88em' },
 })
 
-/** Measured: stock dimmed, error, link and tinted texts are between 1.9:1 and 4.2:1; these are above 4.5:1. */
+/**
+ * Text colours with a contrast above 4.5:1; Mantine's dimmed, error, link and light-variant colours measure 1.9:1 to
+ * 4.2:1.
+ */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {
@@ -39,7 +42,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-error': '#c01f1f',
     '--mantine-color-anchor': '#3b4fd0',
     '--mantine-color-placeholder': '#666d7a',
-    // What cannot be pressed says why, so it has to be read all the same.
+    // Disabled controls show the reason, which must be readable.
     '--mantine-color-disabled-color': '#5f6672',
     '--mantine-color-gray-light-color': '#454c58',
     '--mantine-color-red-light-color': '#b01a1a',

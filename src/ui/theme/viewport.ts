@@ -1,2 +1,2 @@
-/** Whether the window is as narrow as a phone, as the style sheets draw the line; asked once, not watched. */
+/** Whether the viewport matches the phone breakpoint of the style sheets. Not reactive. */
 export const isNarrowViewport = () => window.matchMedia('(max-width: 37.5em)').matches
