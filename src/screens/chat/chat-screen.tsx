@@ -8,7 +8,7 @@ import { useStatus } from '#/session/use-status'
 import { Loading } from '#/ui/status/loading'
 import { useT } from '#/ui/language/use-t'
 import { ButtonLink } from '#/ui/controls/button-link'
-import { ExternalFrame } from '#/ui/text/external-frame'
+import { ExternalFrame } from '#/ui/text/configured-content'
 import { PageTitle } from '#/ui/text/page-title'
 
 /** The configured chat page in a frame, or why there is none. */

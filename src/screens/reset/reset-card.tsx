@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { CentredCard } from '#/ui/text/centred-card'
-import { PageTitle } from '#/ui/text/page-title'
+import { CentredCard, PageTitle } from '#/ui/text/page-title'
 import classes from './reset.module.css'
 
 interface Props {

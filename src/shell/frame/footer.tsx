@@ -1,5 +1,5 @@
 import { useStatus } from '#/session/use-status'
-import { ConfiguredHtml } from '#/ui/text/configured-html'
+import { ConfiguredHtml } from '#/ui/text/configured-text'
 import { useT } from '#/ui/language/use-t'
 import classes from './footer.module.css'
 

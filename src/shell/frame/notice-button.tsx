@@ -6,7 +6,7 @@ import { IconButton } from '#/ui/controls/icon-button'
 import { lazyComponent } from '#/ui/status/lazy-component'
 import { notify } from '#/ui/notifications/notify'
 import { useT } from '#/ui/language/use-t'
-import { ConfiguredMarkdown } from '#/ui/text/configured-markdown'
+import { ConfiguredMarkdown } from '#/ui/text/configured-text'
 import classes from './notice.module.css'
 
 const NoticeDialog = lazyComponent(async () => (await import('./notice-dialog')).NoticeDialog)

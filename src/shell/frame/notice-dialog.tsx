@@ -1,6 +1,6 @@
 import { DialogFrame } from '#/ui/form/dialog-frame'
 import { useT } from '#/ui/language/use-t'
-import { ConfiguredMarkdown } from '#/ui/text/configured-markdown'
+import { ConfiguredMarkdown } from '#/ui/text/configured-text'
 
 /** The notice once more, for as long as one likes. */
 export function NoticeDialog({ text, onClose }: { text: string; onClose: () => void }) {

@@ -1,30 +1,52 @@
 import { tooltipText } from '#/format/truncate'
-import classes from './clipped-text.module.css'
+import classes from './text.module.css'
+import { VisuallyHidden } from './visually-hidden'
 
-/** A name of more units than this takes one line; shorter ones may wrap where their cell lets them. */
-const LONG = 64
+/** Texts of more UTF-16 units are clipped to one line; shorter ones may wrap if their cell allows it. */
+const MAX_WRAPPING_LENGTH = 64
 
-interface Props {
+interface ClippedTextProps {
   text: string
   className?: string | undefined
-  /** Shown on hover. Unless it is given, a long text is; a blank one shows nothing. */
+  /** The `title` attribute. Default: a long text itself; an empty string means none. */
   tooltip?: string
 }
 
 /**
- * A text from the server in a cell. However long it is, it takes one line and no more width than its column, and
- * marks stacked on a letter stay inside that line. Screen readers get the whole text, a pointer its beginning.
+ * A server text in a table cell, clipped to one line and the width of its column; stacked combining marks do not leave
+ * the line. Screen readers get the full text, the tooltip its beginning.
  */
-export function ClippedText({ text, className, tooltip }: Props) {
-  const isLong = text.length > LONG
-  const shown = tooltip ?? (isLong ? text : '')
+export function ClippedText({ text, className, tooltip }: ClippedTextProps) {
+  const isLong = text.length > MAX_WRAPPING_LENGTH
+  const tooltipSource = tooltip ?? (isLong ? text : '')
   return (
     <bdi
-      className={className === undefined ? classes.text : `${classes.text} ${className}`}
+      className={className === undefined ? classes.clipped : `${classes.clipped} ${className}`}
       data-long={isLong || undefined}
-      title={shown === '' ? undefined : tooltipText(shown)}
+      title={tooltipSource === '' ? undefined : tooltipText(tooltipSource)}
     >
       {text}
     </bdi>
+  )
+}
+
+interface TruncatedTextProps {
+  /** The displayed text. */
+  short: string
+  /** The full text. */
+  full: string
+}
+
+/** An abbreviated text. Screen readers get the full text; hover and focus show it in a tooltip (AX-49, AX-51). */
+export function TruncatedText({ short, full }: TruncatedTextProps) {
+  if (short === full) return full
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users reach the tooltip by focus only
+    <span className={classes.truncated} tabIndex={0} data-full={tooltipText(full)}>
+      <span aria-hidden="true" className={classes.short}>
+        {short}
+      </span>
+      <VisuallyHidden>{full}</VisuallyHidden>
+    </span>
   )
 }

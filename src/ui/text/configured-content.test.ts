@@ -38,4 +38,4 @@ it.each([
   ['https://docs.example/\u200b', false],
   ['javascript:alert(1)', false],
   ['', false],
-])('%j names a page elsewhere: %s', (text, is) => expect(isAddress(text)).toBe(is))
+])('isAddress(%j) is %s', (text, expected) => expect(isAddress(text)).toBe(expected))

@@ -1,36 +1,79 @@
 import { Text } from '@mantine/core'
+import { useEffect, useState } from 'react'
 import { safeUrl } from '#/browser/safe-url'
 import { useT } from '#/ui/language/use-t'
-import { ConfiguredMarkdown } from './configured-markdown'
-import { ExternalFrame } from './external-frame'
+import { ConfiguredMarkdown } from './configured-text'
+import classes from './text.module.css'
+
+/** After this time without a `load` event, a note points to the link that opens the page by itself (FM-X1). */
+const LOAD_TIMEOUT_MS = 15_000
 
 /**
- * Whether a configured text names a page elsewhere: nothing but one `https` address, written as the parser prints it.
- * The closing slash behind a bare host may be missing. Everything else is a text.
+ * Whether a configured text is the URL of an external page: exactly one normalised `https` URL, where only the slash
+ * after a bare host may be missing. Any other text is content.
  */
 export function isAddress(text: string): boolean {
-  const typed = text.trim()
-  if (!typed.startsWith('https://') || !URL.canParse(typed)) return false
-  const { href } = new URL(typed)
-  return href === typed || href === `${typed}/`
+  const trimmed = text.trim()
+  if (!trimmed.startsWith('https://') || !URL.canParse(trimmed)) return false
+  const { href } = new URL(trimmed)
+  return href === trimmed || href === `${trimmed}/`
 }
 
-interface Props {
-  /** As an administrator typed it: the address of a page elsewhere, or Markdown or HTML. */
+interface ContentProps {
+  /** The administrator's text: the URL of an external page, or Markdown or HTML. */
   text: string
-  /** What the frame of a page elsewhere is called. */
+  /** The title of the iframe. */
   title: string
 }
 
-/** Configured content, whatever it is: a sandboxed frame for an `https://` address, else formatted text. */
-export function ConfiguredContent({ text, title }: Props) {
+/** Renders configured content: a sandboxed iframe for an `https` URL, else sanitised Markdown or HTML. */
+export function ConfiguredContent({ text, title }: ContentProps) {
   const t = useT()
   if (!isAddress(text)) return <ConfiguredMarkdown text={text} />
   const address = safeUrl('frame', text.trim())
   return address ? (
-    // Another address is another page: nothing of what is known of the one before holds for it.
+    // The key resets the loading state when the URL changes.
     <ExternalFrame key={address} address={address} title={title} />
   ) : (
     <Text>{t('externalFrame.refused')}</Text>
+  )
+}
+
+interface FrameProps {
+  /** A URL from `safeUrl('frame', …)`: never of this origin, whose scripts could read local storage (T-07). */
+  address: string
+  title: string
+}
+
+/** A sandboxed iframe with a page of another origin, and a link that opens the page in a new tab. */
+export function ExternalFrame({ address, title }: FrameProps) {
+  const t = useT()
+  const [state, setState] = useState<'loading' | 'slow' | 'loaded'>('loading')
+  useEffect(() => {
+    const timer = setTimeout(() => setState((now) => (now === 'loading' ? 'slow' : now)), LOAD_TIMEOUT_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <div className={classes.external}>
+      <div className={classes.bar}>
+        <a href={address} target="_blank" rel="noopener noreferrer" className={classes.link}>
+          {t('externalFrame.open')}
+        </a>
+        <bdi className={classes.host}>{new URL(address).host}</bdi>
+        <Text component="span" size="sm" role="status">
+          {state === 'slow' && t('externalFrame.slow')}
+        </Text>
+      </div>
+      <iframe
+        src={address}
+        title={title}
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- scripts and same-origin together disable the sandbox only for pages of this origin, which `safeUrl` refuses
+        sandbox="allow-scripts allow-forms allow-popups allow-same-origin"
+        referrerPolicy="no-referrer"
+        allow="clipboard-write"
+        className={classes.frame}
+        onLoad={() => setState('loaded')}
+      />
+    </div>
   )
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import classes from './fact-list.module.css'
+import classes from './text.module.css'
 
 interface Fact {
   term: string
   fact: ReactNode
 }
 
-/** What is known of something: terms on one side, facts on the other. */
+/** A description list: terms on the left, values on the right. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={classes.facts}>

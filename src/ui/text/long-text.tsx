@@ -1,35 +1,34 @@
 import { useMemo } from 'react'
 import { textChunks } from '#/format/text-chunks'
-import classes from './long-text.module.css'
+import classes from './text.module.css'
 
-const SHORT = 8000
-/** No text is made of more parts than this. */
-const MOST_PARTS = 256
+const MAX_UNSPLIT_LENGTH = 8000
+const MAX_PARTS = 256
 
 /**
- * A text from the server in full, with its line breaks. A long one is drawn in parts, of which the browser lays out
- * only those that are on the screen: a megabyte in one part would stop the page for seconds.
+ * A server text in full, with its line breaks. Long text is split into parts with `content-visibility: auto`: laying
+ * out a megabyte in one element would block the page for seconds.
  */
 export function LongText({ text }: { text: string }) {
   const parts = useMemo(
     () =>
-      text.length > SHORT
-        ? textChunks(text, Math.max(SHORT / 2, Math.ceil(text.length / MOST_PARTS) * 2))
+      text.length > MAX_UNSPLIT_LENGTH
+        ? textChunks(text, Math.max(MAX_UNSPLIT_LENGTH / 2, Math.ceil(text.length / MAX_PARTS) * 2))
         : [],
     [text],
   )
   if (parts.length === 0) {
     return (
-      <p dir="auto" className={classes.text}>
+      <p dir="auto" className={classes.long}>
         {text}
       </p>
     )
   }
   return (
-    <p dir="auto" className={classes.text}>
-      {parts.map((part, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- parts have no other name, and never move
-        <span key={at} className={classes.part}>
+    <p dir="auto" className={classes.long}>
+      {parts.map((part, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- parts have no id and are never reordered
+        <span key={index} className={classes.part}>
           {part}
         </span>
       ))}

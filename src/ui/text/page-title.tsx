@@ -1,16 +1,16 @@
-import { createContext, use, useEffect } from 'react'
-import classes from './page-title.module.css'
+import { createContext, use, useEffect, type ReactNode } from 'react'
+import classes from './text.module.css'
 
-/** Found by the frame, which focuses and announces the title after a change of route. */
+/** The id of the page title, which the app shell focuses and announces after a navigation. */
 export const PAGE_TITLE_ID = 'page-title'
 
-/** Whose console this is: stands behind the name of the screen in the title of the tab. */
+/** The name of this console, appended to the screen's name in `document.title`. */
 export const ConsoleName = createContext('')
 
-/** The one `h1` of a screen, and the title of the tab. `hidden`: for screen readers alone. */
+/** The one `h1` of a screen, and the document title. `hidden`: visually hidden. */
 export function PageTitle({ children, hidden = false }: { children: string; hidden?: boolean }) {
   const name = use(ConsoleName)
-  // Not a `<title>` element: the one that index.html starts with would stay in front of it.
+  // Not a `<title>` element: the one in index.html would take precedence.
   useEffect(() => {
     document.title = [children, name].filter(Boolean).join(' – ')
   }, [children, name])
@@ -18,5 +18,24 @@ export function PageTitle({ children, hidden = false }: { children: string; hidd
     <h1 tabIndex={-1} id={PAGE_TITLE_ID} className={hidden ? classes.hidden : classes.title}>
       {children}
     </h1>
+  )
+}
+
+/** The page title with actions on the whole screen beside it, or below it if there is no room. */
+export function TitleRow({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className={classes.titleRow}>
+      <PageTitle>{title}</PageTitle>
+      <div className={classes.actions}>{children}</div>
+    </div>
+  )
+}
+
+/** A narrow, centred column for a page that is a single short form, such as the sign-in page. */
+export function CentredCard({ children }: { children: ReactNode }) {
+  return (
+    <div className={classes.centred}>
+      <div className={classes.card}>{children}</div>
+    </div>
   )
 }

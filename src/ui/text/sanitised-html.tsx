@@ -3,7 +3,7 @@ import { fragmentOf, targetIn } from '#/browser/in-page-link'
 import { demoteHeadings, sanitise } from '#/browser/sanitise'
 import classes from './sanitised-html.module.css'
 
-/** Follows links within the content by scrolling. The address stays: it names the screen, not a place in a text. */
+/** Scrolls to the target of a fragment link inside the content. The URL stays: it belongs to the screen. */
 function followInPage(event: MouseEvent): void {
   if (event.ctrlKey || event.metaKey || event.shiftKey || !(event.target instanceof Element)) return
   const content = event.currentTarget
@@ -14,20 +14,20 @@ function followInPage(event: MouseEvent): void {
   const target = targetIn(content, fragment)
   if (!(target instanceof HTMLElement)) return
   target.scrollIntoView()
-  // The keyboard goes on from there, and a screen reader reads from there.
+  // Focus the target, so that keyboard and screen reader continue there.
   target.tabIndex = -1
   target.focus({ preventScroll: true })
 }
 
-/** The only place where HTML enters the page, and only after the sanitiser (H16, T-03). */
+/** Renders sanitised HTML; the only component that sets `innerHTML` (H16, T-03). Default export of a lazy chunk. */
 export default function SanitisedHtml({ html }: { html: string }) {
   const clean = useMemo(() => ({ __html: demoteHeadings(sanitise(html)) }), [html])
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const content = place.current
+    const content = container.current
     content?.addEventListener('click', followInPage)
     return () => content?.removeEventListener('click', followInPage)
   }, [])
-  // oxlint-disable-next-line react/no-danger -- the sanitiser above is what this component is for
-  return <div ref={place} className={classes.content} dangerouslySetInnerHTML={clean} />
+  // oxlint-disable-next-line react/no-danger -- sanitised above
+  return <div ref={container} className={classes.content} dangerouslySetInnerHTML={clean} />
 }

@@ -4,7 +4,7 @@ import { isMarkdownCut, markdownHtml } from '#/browser/markdown'
 import { useT } from '#/ui/language/use-t'
 import SanitisedHtml from './sanitised-html'
 
-/** Markdown, with HTML in it or nothing but HTML, as formatted text; with a note where it is too long for that. */
+/** Renders Markdown or HTML, sanitised, with a note if it was truncated. Default export of a lazy chunk. */
 export default function SanitisedMarkdown({ text }: { text: string }) {
   const t = useT()
   const { html, isCut } = useMemo(() => ({ html: markdownHtml(text), isCut: isMarkdownCut(text) }), [text])

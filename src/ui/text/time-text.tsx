@@ -1,27 +1,28 @@
-import classes from './time-text.module.css'
-import { anyMomentText, isInMilliseconds, toIsoInstant, formatTimestamp } from '#/format/timestamp'
+import { useSyncExternalStore } from 'react'
+import { anyMomentText, formatTimestamp, isInMilliseconds, toIsoInstant } from '#/format/timestamp'
 import { useT } from '#/ui/language/use-t'
+import classes from './text.module.css'
 
 interface Props {
   /** Unix seconds; 0 means never. */
   seconds: number
-  /** What to show for no time. */
+  /** The text for a missing time. */
   none?: string
-  /** Where 0 and times before 1970 are times like all others. */
+  /** Treats 0 and times before 1970 as ordinary times. */
   isAlwaysTime?: boolean
 }
 
-/** Says that a time came in milliseconds, and as which number. */
-function MillisecondsMark({ value }: { value: number }) {
+/** A badge for a time that the server sent in milliseconds, with the number as tooltip. */
+function MillisecondsBadge({ value }: { value: number }) {
   const t = useT()
   return (
-    <span className={classes.mark} title={t('grid.milliseconds.hint', { value })}>
+    <span className={classes.milliseconds} title={t('grid.milliseconds.hint', { value })}>
       {t('grid.milliseconds')}
     </span>
   )
 }
 
-/** A point in time in the person's zone, machine-readable with that zone. */
+/** A timestamp in the local time zone, in a `time` element with the zone's offset. */
 export function TimeText({ seconds, none = '–', isAlwaysTime = false }: Props) {
   const text = isAlwaysTime ? anyMomentText(seconds) : formatTimestamp(seconds)
   if (text === undefined) return none
@@ -33,7 +34,20 @@ export function TimeText({ seconds, none = '–', isAlwaysTime = false }: Props)
   if (!isInMilliseconds(seconds)) return time
   return (
     <>
-      {time} <MillisecondsMark value={seconds} />
+      {time} <MillisecondsBadge value={seconds} />
     </>
   )
+}
+
+const TICK_MS = 15_000
+const currentTick = () => Math.floor(Date.now() / TICK_MS) * (TICK_MS / 1000)
+
+function subscribe(listener: () => void): () => void {
+  const timer = setInterval(listener, TICK_MS)
+  return () => clearInterval(timer)
+}
+
+/** Returns the current time in Unix seconds and re-renders every 15 s. */
+export function useNow(): number {
+  return useSyncExternalStore(subscribe, currentTick)
 }

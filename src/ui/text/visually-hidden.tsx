@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
-import classes from './visually-hidden.module.css'
+import classes from './text.module.css'
 
 interface Props {
-  /** An `output` is spoken when what it says changes. */
+  /** `output` is a live region: changes of its content are announced. */
   as?: 'span' | 'div' | 'output'
   role?: 'status'
   children: ReactNode
 }
 
-/** For screen readers only. A plain element: the library's works out its styles at each drawing. */
+/** Text for screen readers only. Cheaper than Mantine's component, which computes styles on every render. */
 export function VisuallyHidden({ as: Element = 'span', role, children }: Props) {
   return (
     <Element role={role} className={classes.hidden}>

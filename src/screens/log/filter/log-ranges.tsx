@@ -2,7 +2,7 @@ import { formatUtcOffset, timeZoneName } from '#/format/zone'
 import { LOG_RANGES, type LogRange, type LogRangeName } from '#/resources/log/log-range'
 import { PlainButton } from '#/ui/controls/plain-button'
 import { useT } from '#/ui/language/use-t'
-import { useNow } from '#/ui/text/use-now'
+import { useNow } from '#/ui/text/time-text'
 import classes from './log-filters.module.css'
 
 const ZONE = timeZoneName()

@@ -6,7 +6,7 @@ import { isSameVersion, releasePageUrl, type Release } from '#/resources/release
 import { RELEASE_HOST, releaseMutations } from '#/resources/release/release-mutations'
 import { useStatus } from '#/session/use-status'
 import { BusyButton } from '#/ui/controls/busy-button'
-import { ConfiguredMarkdown } from '#/ui/text/configured-markdown'
+import { ConfiguredMarkdown } from '#/ui/text/configured-text'
 import { DialogFrame } from '#/ui/form/dialog-frame'
 import { useT } from '#/ui/language/use-t'
 import classes from './option.module.css'

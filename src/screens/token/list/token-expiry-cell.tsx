@@ -1,7 +1,6 @@
 import { isExpiredAt, NEVER_EXPIRES, type Token } from '#/resources/token/token'
 import { useT } from '#/ui/language/use-t'
-import { TimeText } from '#/ui/text/time-text'
-import { useNow } from '#/ui/text/use-now'
+import { TimeText, useNow } from '#/ui/text/time-text'
 import classes from './token-cells.module.css'
 
 /** When the token ends; a time that is over is marked, because the status follows only later (SH-53). */

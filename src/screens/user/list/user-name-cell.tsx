@@ -1,7 +1,6 @@
 import { truncate } from '#/format/truncate'
 import { userName, type User } from '#/resources/user/user'
-import { ClippedText } from '#/ui/text/clipped-text'
-import { TruncatedText } from '#/ui/text/truncated-text'
+import { ClippedText, TruncatedText } from '#/ui/text/clipped-text'
 
 /** As many characters as a list has room for. */
 const MAX_LENGTH = 15

@@ -3,7 +3,7 @@ import { moneyScale } from '#/resources/status/status'
 import { isQuotaExact, type User } from '#/resources/user/user'
 import { useStatus } from '#/session/use-status'
 import { useT } from '#/ui/language/use-t'
-import { TruncatedText } from '#/ui/text/truncated-text'
+import { TruncatedText } from '#/ui/text/clipped-text'
 import classes from './user-cells.module.css'
 
 /** What an account has left, has spent and has asked, in short; in full for readers, pointers and the focus. */

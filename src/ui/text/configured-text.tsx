@@ -1,0 +1,26 @@
+import { Suspense } from 'react'
+import { lazyComponent } from '#/ui/status/lazy-component'
+
+const SanitisedHtml = lazyComponent(async () => (await import('./sanitised-html')).default)
+const SanitisedMarkdown = lazyComponent(async () => (await import('./sanitised-markdown')).default)
+
+/** Renders HTML configured by an administrator, sanitised. Renders nothing until the sanitiser's chunk is loaded. */
+export function ConfiguredHtml({ html }: { html: string }) {
+  return (
+    <Suspense>
+      <SanitisedHtml html={html} />
+    </Suspense>
+  )
+}
+
+/**
+ * Renders Markdown or HTML from an administrator or an external server, sanitised. Renders nothing until the chunks of
+ * the Markdown parser and the sanitiser are loaded.
+ */
+export function ConfiguredMarkdown({ text }: { text: string }) {
+  return (
+    <Suspense>
+      <SanitisedMarkdown text={text} />
+    </Suspense>
+  )
+}
