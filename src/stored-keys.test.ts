@@ -17,7 +17,7 @@ import { bulkStorage } from './shell/bulk/bulk-storage'
 import { useCooldown } from './ui/status/use-cooldown'
 import { draftStorage } from './ui/form/draft'
 import { gridColumns } from './ui/grid/grid-table'
-import { useHiddenColumns } from './ui/grid/use-hidden-columns'
+import { useHiddenColumns } from './ui/grid/use-grid'
 import { useDensity } from './ui/theme/density'
 import { schemeManager } from './ui/theme/scheme-manager'
 

@@ -5,10 +5,10 @@ import classes from '../controls/labelled-select.module.css'
 
 interface Props {
   label: string
-  /** The text in the address. */
+  /** The text in the URL. */
   value: string
   onChange: (value: string) => void
-  /** Offered while typing; only the first ones that fit. */
+  /** Suggestions while typing; the first matches are offered. */
   suggestions?: readonly string[]
 }
 
@@ -17,26 +17,26 @@ const MAX_SUGGESTIONS = 50
 const NONE: readonly string[] = []
 
 /**
- * A text that rows already here are filtered by. It filters after a pause, on Enter and on leaving, so that a
- * key costs no more than its letter however many rows there are.
+ * A text filter over the loaded rows. Debounced, and applied on Enter and blur: typing does not filter thousands of
+ * rows per key.
  */
 export function FilterText({ label, value, onChange, suggestions = NONE }: Props) {
   const id = useId()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [draft, setDraft] = useState({ text: value, of: value })
   useEffect(() => () => clearTimeout(timer.current), [])
-  // Another text in the address, unless it is the echo of what was typed.
+  // Adopt a new value of the URL, unless it is the trimmed draft.
   if (draft.of !== value) setDraft({ text: draft.text.trim() === value ? draft.text : value, of: value })
 
   const offered = useMemo(() => {
     const typed = draft.text.trim().toLowerCase()
     if (typed === '') return suggestions.slice(0, MAX_SUGGESTIONS)
-    const found: string[] = []
-    for (const one of suggestions) {
-      if (found.length === MAX_SUGGESTIONS) break
-      if (one.toLowerCase().includes(typed)) found.push(one)
+    const matches: string[] = []
+    for (const suggestion of suggestions) {
+      if (matches.length === MAX_SUGGESTIONS) break
+      if (suggestion.toLowerCase().includes(typed)) matches.push(suggestion)
     }
-    return found
+    return matches
   }, [suggestions, draft.text])
 
   const commit = (text: string) => {
@@ -70,9 +70,9 @@ export function FilterText({ label, value, onChange, suggestions = NONE }: Props
       />
       {suggestions.length > 0 && (
         <datalist id={`${id}-list`}>
-          {offered.map((one) => (
-            <option key={one} value={one}>
-              {one}
+          {offered.map((suggestion) => (
+            <option key={suggestion} value={suggestion}>
+              {suggestion}
             </option>
           ))}
         </datalist>

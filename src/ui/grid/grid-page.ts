@@ -1,30 +1,63 @@
+import type { QueryFunctionContext, QueryKey } from '@tanstack/react-query'
+
+/** The reference server's page size; a server with longer pages is recognised by its first page. */
+const MIN_PAGE_SIZE = 10
+
 /**
- * Rows as a call answered them; `unreadableFailure` ones did not fit their schema and are left out, as are `respondTwice` ones,
- * which had the id of a row before them in the same answer.
+ * One page of rows from the server. `unreadable` counts rows dropped because they did not match the schema,
+ * `doubled` those dropped because an earlier row of the same response had their id.
  */
 export type GridPage<Row> = { rows: Row[]; unreadable: number; doubled?: number }
 
+/** Returns the id of a row, unique within the list. */
 export type RowId<Row> = (row: Row) => string
 
-/** How many rows the server sent, readable or not: what tells a full page from the last one. */
+/**
+ * The query options a list needs: the result of `queryOptions()` without `select`. `queryFn` is declared as a
+ * method, so that queries with a narrower key type are assignable.
+ */
+export type ListQuery<Row> = {
+  queryKey: QueryKey
+  queryFn?(context: QueryFunctionContext): GridPage<Row> | Promise<GridPage<Row>>
+}
+
+/** The query of page `p` (from 0) of a list that is paged by the server without a total. */
+export type PageQuery<Row> = (p: number) => ListQuery<Row>
+
+/** A page in the query cache; `fetchedAt` in ms. */
+export type LoadedPage<Row> = { p: number; page: GridPage<Row>; fetchedAt: number }
+
+/** What is known about the length of a list. */
+export type ListBounds = {
+  /** Rows of a full page: the longest page so far. */
+  size: number
+  /** The last page known to have rows; 0 if none has. */
+  last: number
+  /** Whether the list ends with that page. */
+  isComplete: boolean
+  /** The number of rows, undefined until the end is known. */
+  total: number | undefined
+}
+
+/** Counts the rows the server sent, including dropped ones: a page of fewer rows than `size` is the last. */
 export function pageLength(page: GridPage<unknown>): number {
   return page.rows.length + page.unreadable + (page.doubled ?? 0)
 }
 
-/** Each row once, the first one of an id: rows move between pages while they are read. */
+/** Keeps the first row of each id: rows move between pages while the pages are fetched. */
 function uniqueRows<Row>(rows: readonly Row[], rowId: RowId<Row>): Row[] {
-  const seenIds = new Set<string>()
+  const ids = new Set<string>()
   const unique: Row[] = []
   for (const row of rows) {
     const id = rowId(row)
-    if (seenIds.has(id)) continue
-    seenIds.add(id)
+    if (ids.has(id)) continue
+    ids.add(id)
     unique.push(row)
   }
   return unique
 }
 
-/** All rows of several pages as one page. */
+/** Concatenates pages into one page without duplicate rows. */
 export function mergePages<Row>(pages: ReadonlyArray<GridPage<Row>>, rowId: RowId<Row>): GridPage<Row> {
   const doubled = pages.reduce((sum, page) => sum + (page.doubled ?? 0), 0)
   return {
@@ -35,4 +68,42 @@ export function mergePages<Row>(pages: ReadonlyArray<GridPage<Row>>, rowId: RowI
     unreadable: pages.reduce((sum, page) => sum + page.unreadable, 0),
     ...(doubled > 0 && { doubled }),
   }
+}
+
+/** Derives the bounds of a list from its loaded pages, sorted by number: the server sends no total. */
+export function listBounds(pages: ReadonlyArray<LoadedPage<unknown>>): ListBounds {
+  const size = Math.max(MIN_PAGE_SIZE, ...pages.map(({ page }) => pageLength(page)))
+  const filled = pages.filter(({ page }) => pageLength(page) > 0)
+  // A short page ends the list, unless a later page with rows was fetched after it: the list has grown since.
+  const end =
+    filled.find(
+      (short) =>
+        pageLength(short.page) < size &&
+        !filled.some((other) => other.p > short.p && other.fetchedAt > short.fetchedAt),
+    ) ?? filled.at(-1)
+  if (!end) {
+    const isComplete = pages.some(({ p }) => p === 0)
+    return { size, last: 0, isComplete, total: isComplete ? 0 : undefined }
+  }
+  const length = pageLength(end.page)
+  const isNextEmpty = pages.some(({ p, page }) => p === end.p + 1 && pageLength(page) === 0)
+  const isComplete = length < size || isNextEmpty
+  return { size, last: end.p, isComplete, total: isComplete ? end.p * size + length : undefined }
+}
+
+/** Returns the last loaded page before `p` that has rows, else 0: the target when `p` is past the end. */
+export function lastNonEmptyPageBefore(pages: ReadonlyArray<LoadedPage<unknown>>, p: number): number {
+  return pages.findLast((loaded) => loaded.p < p && pageLength(loaded.page) > 0)?.p ?? 0
+}
+
+/** Lists the page buttons: the first and last page, `current` and its neighbours, and `gap` for omitted ones. */
+export function pageButtons(current: number, count: number): Array<number | 'gap'> {
+  const candidates = new Set([0, count - 1, current - 1, current, current + 1])
+  const numbers = [...candidates].filter((n) => n >= 0 && n < count).toSorted((a, b) => a - b)
+  return numbers.flatMap((n, index) => {
+    const before = numbers[index - 1]
+    if (before === undefined || n === before + 1) return [n]
+    // A gap for a single page would be as wide as that page's button.
+    return n === before + 2 ? [before + 1, n] : ['gap' as const, n]
+  })
 }

@@ -13,13 +13,13 @@ import {
 } from './grid.fixture'
 import { gridButton, isButtonDisabled, fruitNames, rowNames, expectRows, gridTable } from './grid.queries'
 
-const findSome = async (keyword: string) => ({
+const findTwentyThree = async (keyword: string) => ({
   rows: keyword === 'none' ? [] : makeFruits(0, 23),
   unreadable: 0,
 })
 
-describe('pages without a total', () => {
-  it('go on while the last one is full and end with a short one', async () => {
+describe('grid paging: pages without a total', () => {
+  it('Next is enabled after a full page and disabled after a short one', async () => {
     const user = userEvent.setup()
     render(<GridFixture fetch={fetchFruits(14)} />)
     await expectRows(0, 10)
@@ -35,7 +35,7 @@ describe('pages without a total', () => {
     expect(rowNames()).toEqual(fruitNames(10, 4))
   })
 
-  it('go back from an empty page after a full one, which is then the last (SH-21)', async () => {
+  it('an empty page after a full one redirects back, and the full one is the last (SH-21)', async () => {
     const user = userEvent.setup()
     const onSearchChange = vi.fn<ChangeSearch>()
     render(<GridFixture fetch={fetchFruits(20)} onSearchChange={onSearchChange} search={{ p: 1 }} />)
@@ -47,7 +47,7 @@ describe('pages without a total', () => {
     expect(isButtonDisabled('Next page')).toBe(true)
   })
 
-  it('are asked for once each, and remembered', async () => {
+  it('a visited page is not fetched again', async () => {
     const user = userEvent.setup()
     const fetch = vi.fn<FetchFruits>(fetchFruits(14))
     render(<GridFixture fetch={fetch} />)
@@ -59,7 +59,7 @@ describe('pages without a total', () => {
     expect(fetch.mock.calls.flat()).toEqual([0, 1])
   })
 
-  it('show a row that moved to the next page once when they are put together', async () => {
+  it('a row that moved to the next page is counted once when pages are merged', async () => {
     const user = userEvent.setup()
     render(
       <GridFixture
@@ -74,18 +74,18 @@ describe('pages without a total', () => {
   })
 })
 
-describe('a filter over the pages loaded so far', () => {
-  it('has a next page behind the last one loaded, however few pages it leaves', async () => {
+describe('grid paging: a filter over the loaded pages', () => {
+  it('Next fetches the page after the last loaded one, however few pages match', async () => {
     const user = userEvent.setup()
     const client = fruitClient()
     const fetch = vi.fn<FetchFruits>(fetchFruits(60))
-    const all = render(<GridFixture fetch={fetch} client={client} />)
+    const view = render(<GridFixture fetch={fetch} client={client} />)
     await expectRows(0, 10)
     await user.click(gridButton('Next page'))
     await expectRows(10, 10)
     await user.click(gridButton('Next page'))
     await expectRows(20, 10)
-    all.unmount()
+    view.unmount()
     const onSearchChange = vi.fn<ChangeSearch>()
     render(<GridFixture fetch={fetch} client={client} onSearchChange={onSearchChange} filtered />)
     await waitFor(() => expect(rowNames()).toEqual(['fruit 5', 'fruit 15', 'fruit 25']))
@@ -96,8 +96,8 @@ describe('a filter over the pages loaded so far', () => {
   })
 })
 
-describe('an order', () => {
-  it('says over how much it was made, and is told at the heading (AX-44)', async () => {
+describe('grid: sorting', () => {
+  it('sorting loaded rows shows how many they are and sets aria-sort (AX-44)', async () => {
     const user = userEvent.setup()
     const onSearchChange = vi.fn<ChangeSearch>()
     render(<GridFixture fetch={fetchFruits(20)} onSearchChange={onSearchChange} />)
@@ -115,7 +115,7 @@ describe('an order', () => {
     expect(screen.queryByText(/Sorted over/)).toBeNull()
   })
 
-  it('needs no excuse when everything is known', async () => {
+  it('sorting a complete list shows no note', async () => {
     const user = userEvent.setup()
     render(<GridFixture fetch={fetchFruits(4)} />)
     await expectRows(0, 4)
@@ -124,7 +124,7 @@ describe('an order', () => {
     expect(screen.queryByText(/Sorted over/)).toBeNull()
   })
 
-  it('by a column that does not exist, or cannot be sorted by, is none', async () => {
+  it('a sort param of a column that does not exist or cannot be sorted is ignored', async () => {
     render(<GridFixture fetch={fetchFruits(20)} search={{ sort: 'actions' }} />)
     await expectRows(0, 10)
     expect(screen.queryByText(/Sorted over/)).toBeNull()
@@ -132,10 +132,10 @@ describe('an order', () => {
   })
 })
 
-describe('an answer that comes whole', () => {
-  it('is paged here, in the size asked for', async () => {
+describe('grid: a complete search response', () => {
+  it('is paged in the browser, in the chosen page size', async () => {
     const user = userEvent.setup()
-    render(<GridFixture fetch={fetchFruits(14)} find={findSome} search={{ keyword: 'f' }} />)
+    render(<GridFixture fetch={fetchFruits(14)} find={findTwentyThree} search={{ keyword: 'f' }} />)
     await expectRows(0, 10)
     expect(screen.queryByRole('button', { name: 'Load all' })).toBeNull()
     await user.click(gridButton('Page 3'))
@@ -146,15 +146,15 @@ describe('an answer that comes whole', () => {
     expect(await screen.findByText('23 rows')).toBeTruthy()
   })
 
-  it('goes to its last page when the address names a later one', async () => {
-    render(<GridFixture fetch={fetchFruits(14)} find={findSome} search={{ keyword: 'f', p: 9 }} />)
+  it('shows its last page when the URL names a later one', async () => {
+    render(<GridFixture fetch={fetchFruits(14)} find={findTwentyThree} search={{ keyword: 'f', p: 9 }} />)
     await expectRows(20, 3)
     expect(gridButton('Page 3').getAttribute('aria-current')).toBe('page')
   })
 
-  it('that is empty offers the way back, and keeps the focus', async () => {
+  it('without rows offers to clear the filters, which focuses the table', async () => {
     const user = userEvent.setup()
-    render(<GridFixture fetch={fetchFruits(14)} find={findSome} search={{ keyword: 'none' }} />)
+    render(<GridFixture fetch={fetchFruits(14)} find={findTwentyThree} search={{ keyword: 'none' }} />)
     expect(await screen.findByText('Nothing matches.')).toBeTruthy()
     await user.click(gridButton('Clear the filters'))
     await expectRows(0, 10)
@@ -163,7 +163,7 @@ describe('an answer that comes whole', () => {
   })
 })
 
-describe('the address', () => {
+describe('grid: search params', () => {
   beforeEach(() => {
     vi.useFakeTimers()
   })
@@ -171,7 +171,7 @@ describe('the address', () => {
     vi.useRealTimers()
   })
 
-  it('gets the keyword, once, from the first page on, and no key', async () => {
+  it('a keyword is set once, with the first page; a secret key is not', async () => {
     const onSearchChange = vi.fn<ChangeSearch>()
     const find = vi.fn<() => Promise<GridPage<Fruit>>>(async () => ({ rows: [], unreadable: 0 }))
     render(
@@ -189,7 +189,7 @@ describe('the address', () => {
     expect(find.mock.calls).toEqual([['plum']])
   })
 
-  it('is left alone by a search box that is gone', async () => {
+  it('an unmounted search box does not change them', async () => {
     const onSearchChange = vi.fn<ChangeSearch>()
     const { unmount } = render(<GridFixture fetch={fetchFruits(14)} onSearchChange={onSearchChange} />)
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'plum' } })

@@ -1,35 +1,37 @@
+import { Button, Stack } from '@mantine/core'
 import type { RowData } from '@tanstack/react-table'
 import { useRef, type ReactNode } from 'react'
-import { ColumnChooser } from './column-chooser'
+import { PlainButton } from '#/ui/controls/plain-button'
+import { Icon } from '#/ui/icon/icon'
+import { useT } from '#/ui/language/use-t'
+import { PopoverTrigger } from '#/ui/menu/popover-trigger'
+import { CheckboxField } from '../controls/checkbox'
 import { FilterRow } from './filter-row'
 import { Grid, type GridProps } from './grid'
+import { useFocusFallback } from './grid-focus'
+import { LoadAllRows, PageSizeChoice, Pager, PartialDataNote, RowCount } from './grid-footer'
 import classes from './grid-panel.module.css'
-import { LoadAllRows } from './load-all'
-import { PageSizeChoice } from './page-size'
-import { Pager } from './pager'
-import { RefreshButton } from './refresh-button'
-import { RowCount } from './row-count'
-import { PartialDataNote } from './partial-data-note'
+import { columnLabel } from './grid-table'
 import { SearchBox, type Prefill } from './search-box'
-import { SelectionBar } from './selection-bar'
-import { useFocusFallback } from './use-focus-fallback'
+import type { GridModel } from './use-grid'
 
 type Props<Data extends RowData> = Omit<GridProps<Data>, 'table'> & {
-  /** False where the list cannot be searched. */
+  /** False if the list has no search. */
   searchable?: boolean
+  /** The placeholder of the search box. */
   searchHint?: string
   prefill?: Prefill | undefined
-  /** Orders of this list, after the search box. */
+  /** Controls after the search box, such as the server's sort orders. */
   tools?: ReactNode
-  /** Filters over the rows already here, in a row of their own; on a phone behind a button. */
+  /** Filters over the loaded rows, in a row of their own; on phones behind a button. */
   filters?: ReactNode
-  /** What can be done here, at the end: add, download … */
+  /** Actions at the end of the toolbar, such as add or download. */
   actions?: ReactNode
-  /** What can be done with the selected rows. */
+  /** Actions on the selected rows. */
   selectionActions?: ReactNode
 }
 
-/** A whole list screen below its heading: tools, table, count and pages. */
+/** A list screen below its heading: toolbar, filters, selection bar, table and footer. */
 export function GridPanel<Data extends RowData>(props: Props<Data>) {
   const {
     grid,
@@ -74,6 +76,81 @@ export function GridPanel<Data extends RowData>(props: Props<Data>) {
         <PageSizeChoice grid={grid} />
         <Pager grid={grid} table={table} />
       </div>
+    </div>
+  )
+}
+
+/** Refetches the displayed rows. While fetching it keeps the focus and ignores clicks. */
+function RefreshButton<Data extends RowData>({ grid }: { grid: GridModel<Data> }) {
+  const t = useT()
+  const { refreshing, refetch } = grid.list
+  return (
+    <PlainButton
+      lead={
+        <span className={classes.refreshIcon} data-spinning={refreshing || undefined}>
+          <Icon name="refresh" />
+        </span>
+      }
+      aria-disabled={refreshing || undefined}
+      onClick={() => {
+        if (!refreshing) refetch()
+      }}
+    >
+      {t('grid.refresh')}
+    </PlainButton>
+  )
+}
+
+/** A popover with a checkbox per hideable column; the choice is stored in the URL and in this browser. */
+function ColumnChooser<Data extends RowData>({ grid }: { grid: GridModel<Data> }) {
+  const t = useT()
+  const { table, hiddenColumns } = grid
+  const columns = table
+    .getAllLeafColumns()
+    .filter(({ columnDef: { meta } }) => !meta?.isAlwaysShown && meta?.phone !== 'title')
+  const toggle = (id: string, isShown: boolean) => {
+    const otherIds = [...hiddenColumns.hidden].filter((hiddenId) => hiddenId !== id)
+    hiddenColumns.hide(isShown ? otherIds : [...otherIds, id])
+  }
+  const choices = () => (
+    <Stack gap="xs">
+      {columns.map((column) => (
+        <CheckboxField
+          key={column.id}
+          label={columnLabel(column)}
+          checked={!hiddenColumns.hidden.has(column.id)}
+          onChange={({ currentTarget }) => toggle(column.id, currentTarget.checked)}
+        />
+      ))}
+      <Button variant="default" size="xs" onClick={() => hiddenColumns.hide([])}>
+        {t('grid.columns.reset')}
+      </Button>
+    </Stack>
+  )
+  return (
+    <PopoverTrigger content={choices}>
+      {(triggerProps) => (
+        <PlainButton lead={<Icon name="columns" />} {...triggerProps}>
+          {t('grid.columns')}
+        </PlainButton>
+      )}
+    </PopoverTrigger>
+  )
+}
+
+type SelectionBarProps<Data extends RowData> = { grid: GridModel<Data>; children: ReactNode }
+
+/** The actions on the selected rows, rendered while rows are selected. `Grid` announces the count. */
+function SelectionBar<Data extends RowData>({ grid, children }: SelectionBarProps<Data>) {
+  const t = useT()
+  if (grid.selected.length === 0) return null
+  return (
+    <div className={classes.selection}>
+      <span aria-hidden="true">{t('grid.selected', { n: grid.selected.length })}</span>
+      {children}
+      <PlainButton tone="subtle" onClick={grid.clearSelection}>
+        {t('grid.clearSelection')}
+      </PlainButton>
     </div>
   )
 }

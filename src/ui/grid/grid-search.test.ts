@@ -3,10 +3,10 @@ import * as z from 'zod/mini'
 import { gridSearch } from './grid-search'
 
 const parse = (search: Record<string, unknown>) => z.object(gridSearch).parse(search)
-const plain = { p: 0, keyword: '', sort: '', size: '10', hide: undefined }
+const defaults = { p: 0, keyword: '', sort: '', size: '10', hide: undefined }
 
-describe('the grid part of an address', () => {
-  it('reads what the grid writes', () => {
+describe('grid search params', () => {
+  it('valid params are parsed', () => {
     expect(
       parse({ p: '3', keyword: ' ab ', sort: '-used_quota', size: 'all', hide: 'id,created_time' }),
     ).toEqual({
@@ -35,7 +35,7 @@ describe('the grid part of an address', () => {
     { keyword: 'sk-secret' },
     { keyword: ' 0123456789ABCDEF0123456789abcdef ' },
     { keyword: { toString: 1 } },
-  ])('falls back for %j', (search) => {
-    expect(parse(search)).toEqual(plain)
+  ])('%j falls back to the defaults', (search) => {
+    expect(parse(search)).toEqual(defaults)
   })
 })

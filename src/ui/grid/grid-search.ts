@@ -1,19 +1,20 @@
 import * as z from 'zod/mini'
 import { searchParam, searchParamText } from '#/browser/search-param'
 
-/** How many rows of a whole list stand on one page. */
+/** The page sizes of a whole list. */
 export const PAGE_SIZES = ['10', '20', '50', '100', 'all'] as const
+/** A page size, as in the URL. */
 export type PageSize = (typeof PAGE_SIZES)[number]
 
-// Letters of a column's id only, so that nothing else of a hand-edited address reaches a column look-up.
+// Only characters of column ids, so that an edited URL cannot look up anything else, such as `__proto__`.
 const COLUMN = /^-?[A-Za-z][\w.]{0,63}$/
 const COLUMN_LIST = /^([A-Za-z][\w.]{0,63})?(,[A-Za-z][\w.]{0,63}){0,63}$/
 const PAGE = /^\d{1,7}$/
 
-/** How the server writes redemption codes and system access tokens. */
+/** The format of redemption codes and system access tokens. */
 const HEX_KEY = /^[0-9a-f]{32}$/i
 
-/** A key is a secret and never a search word. */
+/** Whether the text looks like a secret key, which must not be searched for. */
 export function isKey(text: string): boolean {
   return text.trimStart().startsWith('sk-') || HEX_KEY.test(text.trim())
 }
@@ -28,25 +29,26 @@ const keyword = z
   .check(z.refine((text) => !isKey(text)))
 
 /**
- * The grid's part of an address, to be spread into a route's `validateSearch` schema. Everything arrives as
- * text; whatever a hand edited falls back, part by part, and nothing throws.
+ * The search params of a grid, to be spread into a route's `validateSearch` schema. Invalid params fall back to their
+ * default one by one; parsing never throws.
  */
 export const gridSearch = {
   /** The page, from 0. */
   p: searchParam(page, 0),
   keyword: searchParam(keyword, ''),
-  /** A column's id, with a minus when descending. */
+  /** The id of the sorted column, with a leading minus if descending. */
   sort: searchParam(z.union([z.string().check(z.regex(COLUMN)), z.literal('')]), ''),
   size: searchParam(z.enum(PAGE_SIZES), '10'),
-  /** The hidden columns; left out means: what this browser remembers. */
+  /** The hidden columns, comma-separated; undefined: those stored in this browser. */
   hide: z.catch(z.optional(z.string().check(z.regex(COLUMN_LIST))), undefined),
 }
 
 const gridSearchSchema = z.object(gridSearch)
+/** The parsed search params of a grid. */
 export type GridSearch = z.infer<typeof gridSearchSchema>
 
-/** What an address need not say: for the router's `stripSearchParams`. */
+/** The defaults, for the router's `stripSearchParams`. */
 export const gridSearchDefaults = { p: 0, keyword: '', sort: '', size: '10' } as const
 
-/** How the grid asks for another address. `how` is `replace` where Back should not return to the old one. */
+/** Changes search params. `how` is `replace` if Back should not return to the old URL. */
 export type ChangeSearch = (patch: Partial<GridSearch>, how: 'push' | 'replace') => void

@@ -18,40 +18,39 @@ import {
   type RowData,
 } from '@tanstack/react-table'
 
-/** What a column may say about itself beyond what the table library knows. */
+/** Column options of this grid, in addition to those of the table library. */
 type ColumnMeta = {
-  /** `end` for numbers: right-aligned, digits of one width. */
+  /** `end` for numbers: right-aligned with tabular digits. */
   align?: 'end'
   /**
-   * Its place on a phone's card. `title`: the name of the row, and on every screen its row header.
-   * `bar`: the actions, without a label. Otherwise a line with the label before it.
+   * Position on a phone's card. `title`: the row's name, which is the row header on every screen.
+   * `bar`: the actions, without a label. Default: a line with its label.
    */
   phone?: 'title' | 'line' | 'bar'
-  /** It cannot be hidden. The title never can. */
+  /** Whether the column cannot be hidden. The title never can. */
   isAlwaysShown?: boolean
-  /** It is shown only when the person asks for it. */
+  /** Whether the column is hidden by default. */
   hidden?: boolean
 }
 
 /**
- * Numbers inside words by their value, in an order that each language knows; the library's takes each text apart at
- * each comparison.
- * Made when the first column is sorted.
+ * Natural-order collator (`item 2` < `item 10`), locale aware; created by the first sort because it is expensive.
+ * TanStack's `alphanumeric` tokenises both strings again on every comparison.
  */
 let collator: Intl.Collator | undefined
 
 interface ValueRow {
-  getValue: (columnId: string) => unknown
+  getValue: (id: string) => unknown
 }
 
-function cellText(row: ValueRow, columnId: string): string {
-  const value = row.getValue(columnId)
+function cellText(row: ValueRow, id: string): string {
+  const value = row.getValue(id)
   return typeof value === 'string' ? value : JSON.stringify(value ?? '')
 }
 
-function compareNatural(a: ValueRow, b: ValueRow, columnId: string): number {
+function compareNatural(a: ValueRow, b: ValueRow, id: string): number {
   collator ??= new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
-  return collator.compare(cellText(a, columnId), cellText(b, columnId))
+  return collator.compare(cellText(a, id), cellText(b, id))
 }
 
 const features = tableFeatures({
@@ -72,14 +71,72 @@ const features = tableFeatures({
 })
 
 type Features = typeof features
+/** The column definitions of a grid. */
 export type GridColumns<Data extends RowData> = ReadonlyArray<ColumnDef<Features, Data>>
+/** A row of the table model; the record is `original`. */
 export type GridTableRow<Data extends RowData> = Row<Features, Data>
 
 const app = createTableHook({ features, enableMultiSort: false, sortDescFirst: false })
 
-/** The app's table: which features exist is said once, here. */
+/** Creates a table instance with the features of this app. */
 export const useGridTable = app.useAppTable
+/** The table instance of a grid. */
 export type GridTable<Data extends RowData> = ReturnType<typeof app.useAppTable<Data>>
 
-/** How the columns of `Data` are written; call it once per file, outside any component. */
+/** Creates a column helper for `Data`; call it once per file, outside components. */
 export const gridColumns = app.createAppColumnHelper
+
+/** Explicit ARIA roles of table elements: `display: block` on phones removes the native ones. */
+export const TABLE_ROLES = {
+  table: { role: 'table' },
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+  head: { role: 'columnheader', scope: 'col' },
+  title: { role: 'rowheader', scope: 'row' },
+  cell: { role: 'cell' },
+} as const
+
+type Column<Data extends RowData> = ReturnType<GridTable<Data>['getAllLeafColumns']>[number]
+
+/** Returns a column's heading as text in the current language. */
+export function columnLabel<Data extends RowData>(column: Column<Data>): string {
+  const { header } = column.columnDef
+  // The library types a header as a component; ours are functions without parameters that return the text.
+  const label: unknown = typeof header === 'function' ? Reflect.apply(header, undefined, []) : header
+  return typeof label === 'string' ? label : column.id
+}
+
+/** Returns the ids of the visible columns, in order, as a memo key. */
+export function columnsShown<Data extends RowData>(table: GridTable<Data>): string {
+  return table
+    .getVisibleLeafColumns()
+    .map(({ id }) => id)
+    .join()
+}
+
+/** Returns the id that the table library assigns to a column definition. */
+export function columnId<Data extends RowData>(column: GridColumns<Data>[number]): string {
+  if (column.id !== undefined) return column.id
+  return 'accessorKey' in column ? String(column.accessorKey).replaceAll('.', '_') : ''
+}
+
+/** A sorted column and its direction; undefined if unsorted. */
+type Sort = { id: string; desc: boolean } | undefined
+
+/** Parses the `sort` search param: `-used_quota` is that column descending, an empty text is unsorted. */
+export function parseSort(text: string): Sort {
+  const desc = text.startsWith('-')
+  const id = desc ? text.slice(1) : text
+  return id ? { id, desc } : undefined
+}
+
+/** Formats a sort order as the `sort` search param. */
+export function formatSort(sort: Sort): string {
+  return sort ? `${sort.desc ? '-' : ''}${sort.id}` : ''
+}
+
+/** Returns the order after a click on the heading of `id`: ascending, then descending, then none. */
+export function nextSort(current: Sort, id: string): Sort {
+  if (current?.id !== id) return { id, desc: false }
+  return current.desc ? undefined : { id, desc: true }
+}

@@ -9,10 +9,12 @@ import { gridColumns } from './grid-table'
 import { useGrid } from './use-grid'
 import { useGridRows } from './use-grid-rows'
 
+/** The record of the test list. */
 export type Fruit = { id: number; name: string; price: number }
+/** Fetches page `p` of the test list. */
 export type FetchFruits = (p: number) => Promise<GridPage<Fruit>>
 
-/** Fruit `from` to `from + length - 1`, the dearest first. */
+/** Makes the fruits `from` to `from + length - 1`, sorted by price, descending. */
 export function makeFruits(from: number, length: number): Fruit[] {
   return Array.from({ length }, (_, n) => ({
     id: from + n,
@@ -21,7 +23,7 @@ export function makeFruits(from: number, length: number): Fruit[] {
   }))
 }
 
-/** A server with `count` fruits on pages of ten. */
+/** Returns a fetch function over `count` fruits on pages of ten. */
 export function fetchFruits(count: number): FetchFruits {
   return async (p) => ({
     rows: makeFruits(p * 10, Math.max(0, Math.min(10, count - p * 10))),
@@ -50,9 +52,10 @@ const columns = column.columns([
   }),
 ])
 
-/** The names of the rows drawn, each time. */
+/** Records the name of a row on each render of its name cell. */
 export const renderedRows: string[] = []
-const START = z.object(gridSearch).parse({})
+const DEFAULT_SEARCH = z.object(gridSearch).parse({})
+/** The first part of the list's query keys, and its storage key. */
 export const FRUIT_KEY = 'fruit'
 const rowId = ({ id }: Fruit) => String(id)
 const rowName = ({ name }: Fruit) => name
@@ -62,7 +65,7 @@ const CHEAP = [{ id: 'name', value: '5' }]
 type Props = {
   fetch: FetchFruits
   find?: (keyword: string) => Promise<GridPage<Fruit>>
-  /** All fruit in one answer. */
+  /** Fetches all fruits in one response. */
   fetchAll?: () => Promise<GridPage<Fruit>>
   search?: Partial<GridSearch>
   onSearchChange?: ChangeSearch
@@ -70,12 +73,12 @@ type Props = {
   filtered?: boolean
 }
 
-/** A client without retries: a failure is told at once. */
+/** Creates a query client without retries, so that errors appear at once. */
 export function fruitClient(): QueryClient {
   return new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } })
 }
 
-/** A list of fruit on a bench, with an address of its own, for the tests of this folder. */
+/** A list of fruits that keeps its search params in state. */
 export function GridFixture({ client: providedClient, ...props }: Props) {
   const [client] = useState(() => providedClient ?? fruitClient())
   return (
@@ -88,15 +91,15 @@ export function GridFixture({ client: providedClient, ...props }: Props) {
 }
 
 function FruitList(props: Omit<Props, 'client'>) {
-  const { fetch: read, find, fetchAll, search: start, onSearchChange, filtered = false } = props
-  const [search, setSearch] = useState<GridSearch>({ ...START, ...start })
+  const { fetch: fetchPage, find, fetchAll, search: initialSearch, onSearchChange, filtered = false } = props
+  const [search, setSearch] = useState<GridSearch>({ ...DEFAULT_SEARCH, ...initialSearch })
   const onSearch: ChangeSearch = (patch, how) => {
     onSearchChange?.(patch, how)
     setSearch((now) => ({ ...now, ...patch }))
   }
   const { keyword } = search
   const list = useGridRows<Fruit>({
-    page: (p) => ({ queryKey: [FRUIT_KEY, 'pages', p], queryFn: () => read(p) }),
+    page: (p) => ({ queryKey: [FRUIT_KEY, 'pages', p], queryFn: () => fetchPage(p) }),
     searchQuery:
       keyword && find ? { queryKey: [FRUIT_KEY, 'found', keyword], queryFn: () => find(keyword) } : undefined,
     allRowsQuery: { queryKey: [FRUIT_KEY, 'all'] },

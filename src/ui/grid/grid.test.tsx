@@ -17,33 +17,33 @@ import {
 import { gridButton, isButtonDisabled, fruitNames, rowNames, expectRows, gridTable } from './grid.queries'
 
 const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
-const all = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all rows shown' })
+const selectAllBox = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all rows shown' })
 const findThousands = async () => ({ rows: makeFruits(0, 5000), unreadable: 0 })
 const ripen = (page?: GridPage<Fruit>) =>
   page && { ...page, rows: page.rows.map((row) => (row.id === 2 ? { ...row, name: 'peach' } : row)) }
 
-/** A server whose next answer is given by hand. */
-function byHand() {
-  let answer: ((page: GridPage<Fruit>) => void) | undefined
-  let refuse: ((error: unknown) => void) | undefined
+/** A fetch function whose pending request the test resolves or rejects. */
+function controlledFetch() {
+  let resolveFetch: ((page: GridPage<Fruit>) => void) | undefined
+  let rejectFetch: ((error: unknown) => void) | undefined
   const fetch = vi.fn<FetchFruits>(
     () =>
       new Promise((resolve, reject) => {
-        answer = resolve
-        refuse = reject
+        resolveFetch = resolve
+        rejectFetch = reject
       }),
   )
   return {
     fetch,
-    answer: (rows: Fruit[], unreadable = 0) => act(async () => answer?.({ rows, unreadable })),
-    refuse: (error: unknown) => act(async () => refuse?.(error)),
+    respond: (rows: Fruit[], unreadable = 0) => act(async () => resolveFetch?.({ rows, unreadable })),
+    fail: (error: unknown) => act(async () => rejectFetch?.(error)),
   }
 }
 
-describe('what is there to show', () => {
-  it('is told while it is loading, after a second (AX-40)', async () => {
+describe('grid: states of the list', () => {
+  it('loading is announced after a second (AX-40)', async () => {
     vi.useFakeTimers()
-    const { fetch } = byHand()
+    const { fetch } = controlledFetch()
     render(<GridFixture fetch={fetch} />)
     expect(gridTable().getAttribute('aria-busy')).toBe('true')
     expect(screen.queryByText('Loading fruit')).toBeNull()
@@ -53,59 +53,59 @@ describe('what is there to show', () => {
     vi.useRealTimers()
   })
 
-  it('is nothing yet', async () => {
+  it('an empty list shows the empty text', async () => {
     render(<GridFixture fetch={fetchFruits(0)} />)
     expect(await screen.findByText('Nothing here yet')).toBeTruthy()
     expect(screen.queryByText('Nothing matches.')).toBeNull()
     expect(screen.queryByRole('navigation')).toBeNull()
   })
 
-  it('is nothing that the filter leaves, over what is loaded (AX-39)', async () => {
+  it('a filter without matches shows that and counts the loaded rows (AX-39)', async () => {
     render(<GridFixture fetch={async () => ({ rows: makeFruits(0, 5), unreadable: 0 })} filtered />)
     expect(await screen.findByText('Nothing matches.')).toBeTruthy()
     expect((await screen.findByText('0 of 5 rows')).tagName).toBe('OUTPUT')
   })
 
-  it('is a problem with one way to try again', async () => {
-    const { fetch, refuse, answer } = byHand()
+  it('a failed fetch shows the error with a Retry button', async () => {
+    const { fetch, fail, respond } = controlledFetch()
     render(<GridFixture fetch={fetch} />)
-    await refuse('broken')
+    await fail('broken')
     expect((await screen.findByRole('alert')).textContent).toContain('broken nothing to show')
     expect(screen.queryByRole('table')).toBeNull()
     fireEvent.click(gridButton('Retry'))
-    await answer(makeFruits(0, 3))
+    await respond(makeFruits(0, 3))
     await expectRows(0, 3)
     expect(screen.queryByRole('alert')).toBeNull()
     expect(fetch).toHaveBeenCalledTimes(2)
   })
 
-  it('stays while it is read again, once however often that is asked, and when that fails', async () => {
-    const { fetch, refuse, answer } = byHand()
+  it('Refresh pressed twice fetches once; the rows stay while it runs and when it fails', async () => {
+    const { fetch, fail, respond } = controlledFetch()
     render(<GridFixture fetch={fetch} />)
-    await answer(makeFruits(0, 3))
+    await respond(makeFruits(0, 3))
     await expectRows(0, 3)
     fireEvent.click(gridButton('Refresh'))
     fireEvent.click(gridButton('Refresh'))
     await waitFor(() => expect(gridTable().getAttribute('aria-busy')).toBe('true'))
     expect(rowNames()).toEqual(fruitNames(0, 3))
-    await refuse('broken')
+    await fail('broken')
     expect((await screen.findByRole('alert')).textContent).toContain('broken older rows')
     expect(rowNames()).toEqual(fruitNames(0, 3))
     expect(fetch).toHaveBeenCalledTimes(2)
   })
 
-  it('counts rows that could not be read, and shows the others (FM-R10)', async () => {
-    const { fetch, answer } = byHand()
+  it('unreadable rows are counted in a note, the others shown (FM-R10)', async () => {
+    const { fetch, respond } = controlledFetch()
     render(<GridFixture fetch={fetch} />)
-    await answer(makeFruits(0, 8), 2)
+    await respond(makeFruits(0, 8), 2)
     await expectRows(0, 8)
     expect(screen.getByRole('note').textContent).toMatch(/2/)
     expect(isButtonDisabled('Next page')).toBe(false)
   })
 })
 
-describe('columns', () => {
-  it('are chosen, remembered for the list, and put into the address', async () => {
+describe('grid: columns', () => {
+  it('chosen columns are stored in the browser and in the URL', async () => {
     const user = userEvent.setup()
     const onSearchChange = vi.fn<ChangeSearch>()
     const first = render(<GridFixture fetch={fetchFruits(3)} onSearchChange={onSearchChange} />)
@@ -124,34 +124,34 @@ describe('columns', () => {
     expect(heads()).toEqual(['', 'Name', 'Number', 'Actions'])
   })
 
-  it('follow the address before what is remembered, and never lose the name', async () => {
+  it('columns follow the URL before the stored choice; the title cannot be hidden', async () => {
     render(<GridFixture fetch={fetchFruits(3)} search={{ hide: 'name,id,actions,nonsense' }} />)
     await expectRows(0, 3)
     expect(heads()).toEqual(['', 'Name', 'Price', 'Actions'])
   })
 })
 
-describe('a selection', () => {
-  it('is made row by row and for all shown, is counted, and outlives a page (AX-46)', async () => {
+describe('grid: selection', () => {
+  it('single rows and the whole page can be selected; the selection is counted and survives paging (AX-46)', async () => {
     const user = userEvent.setup()
     render(<GridFixture fetch={fetchFruits(14)} />)
     await expectRows(0, 10)
     await user.click(screen.getByRole('checkbox', { name: 'Select fruit 3' }))
     expect(screen.getAllByText('1 selected').some((element) => element.closest('output'))).toBe(true)
-    expect(all().indeterminate).toBe(true)
-    await user.click(all())
-    expect(all().checked).toBe(true)
+    expect(selectAllBox().indeterminate).toBe(true)
+    await user.click(selectAllBox())
+    expect(selectAllBox().checked).toBe(true)
     await user.click(gridButton('Next page'))
     await expectRows(10, 4)
     expect(screen.getAllByText('10 selected')).toHaveLength(2)
-    expect(all().checked).toBe(false)
+    expect(selectAllBox().checked).toBe(false)
     await user.click(gridButton('Clear the selection'))
     expect(screen.queryByText(/selected/)).toBeNull()
     expect(screen.queryByRole('button', { name: 'Eat all' })).toBeNull()
     expect(document.activeElement).toBe(gridTable())
   })
 
-  it('loses a row that is gone', async () => {
+  it('a row that is removed is deselected', async () => {
     const user = userEvent.setup()
     const client = fruitClient()
     render(<GridFixture fetch={fetchFruits(3)} client={client} />)
@@ -163,8 +163,8 @@ describe('a selection', () => {
   })
 })
 
-describe('one row', () => {
-  it('that changes does not draw the others', async () => {
+describe('grid: rows', () => {
+  it('a changed row does not render the others', async () => {
     const client = fruitClient()
     render(<GridFixture fetch={fetchFruits(5)} client={client} />)
     await expectRows(0, 5)
@@ -174,7 +174,7 @@ describe('one row', () => {
     expect(renderedRows).toEqual(['peach'])
   })
 
-  it('that is selected draws no cell, neither its own nor others', async () => {
+  it('selecting a row renders no cell', async () => {
     const user = userEvent.setup()
     render(<GridFixture fetch={fetchFruits(5)} />)
     await expectRows(0, 5)
@@ -183,18 +183,18 @@ describe('one row', () => {
     expect(renderedRows).toEqual([])
   })
 
-  it('is not drawn again when the list is read again and nothing has changed', async () => {
+  it('a refetch without changes renders no row', async () => {
     const client = fruitClient()
     const fetch = vi.fn<FetchFruits>(fetchFruits(5))
     render(<GridFixture fetch={fetch} client={client} />)
     await expectRows(0, 5)
-    const seen = recordRenders()
+    const renders = recordRenders()
     await act(() => client.invalidateQueries({ queryKey: [FRUIT_KEY] }))
     expect(fetch).toHaveBeenCalledTimes(2)
-    expect(seen().filter(({ name }) => name === 'Row' || name === 'Cells')).toEqual([])
+    expect(renders().filter(({ name }) => name === 'Row' || name === 'Cells')).toEqual([])
   })
 
-  it('that goes hands its focus to the next one (AX-30)', async () => {
+  it('removing the focused row focuses the same action of the next row (AX-30)', async () => {
     const client = fruitClient()
     render(<GridFixture fetch={fetchFruits(3)} client={client} />)
     await expectRows(0, 3)
@@ -205,8 +205,8 @@ describe('one row', () => {
   })
 })
 
-describe('the table', () => {
-  it('keeps its roles however a style sheet lays it out, and the words of a card (AX-44, AX-47)', async () => {
+describe('grid: table', () => {
+  it('the table has explicit roles and each cell has its label (AX-44, AX-47)', async () => {
     render(<GridFixture fetch={fetchFruits(2)} />)
     await expectRows(0, 2)
     const cell = screen.getByRole('cell', { name: '1000' })
@@ -217,8 +217,8 @@ describe('the table', () => {
     expect(screen.getAllByRole('rowgroup')).toHaveLength(2)
   })
 
-  it('keeps the rows near the window of thousands, each with its place', async () => {
-    // Nothing has a size in this environment; rows of no height would all be near the window.
+  it('a list of thousands renders only rows near the viewport, with their aria-rowindex', async () => {
+    // Elements have no size in this environment; rows without height would all be near the viewport.
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(45)
     render(
       <GridFixture fetch={fetchFruits(10)} find={findThousands} search={{ keyword: 'f', size: 'all' }} />,

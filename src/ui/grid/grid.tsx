@@ -1,53 +1,60 @@
-import type { RowData } from '@tanstack/react-table'
-import { useMemo, useRef, type ReactNode, type RefObject } from 'react'
+import { FlexRender, type RowData } from '@tanstack/react-table'
+import {
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type FocusEvent,
+  type ReactNode,
+  type RefCallback,
+  type RefObject,
+} from 'react'
+import { PlainButton } from '#/ui/controls/plain-button'
+import { Icon } from '#/ui/icon/icon'
 import { useT } from '#/ui/language/use-t'
 import { VisuallyHidden } from '#/ui/text/visually-hidden'
-import { columnsShown } from './column-label'
-import { GridBody, isVirtual } from './grid-body'
-import { GridHead } from './grid-head'
-import { TABLE_ROLES } from './table-roles'
+import { Checkbox } from '../controls/checkbox'
+import { GridBody, isVirtual, useFrozenColumnWidths } from './grid-body'
+import { useRowFocus } from './grid-focus'
+import { columnsShown, TABLE_ROLES } from './grid-table'
 import classes from './grid.module.css'
-import { GridEmpty } from './grid-empty'
-import { DelayedLiveRegion } from './delayed-live-region'
-import { SkeletonRows } from './skeleton-rows'
 import type { GridModel } from './use-grid'
-import { useOverflow } from './use-overflow'
-import { useRowFocus } from './use-row-focus'
-import { useFrozenColumnWidths } from './use-frozen-column-widths'
 
-/** How the screen shows a failure; `updatedAt` (ms) is there when older rows are still shown below it. */
+/** Renders an error of the list; `updatedAt` (ms) is set if stale rows are displayed below it. */
 export type RenderProblem = (error: unknown, retry: () => void, about: { updatedAt?: number }) => ReactNode
 
+/** The props of `Grid`. */
 export type GridProps<Data extends RowData> = {
   grid: GridModel<Data>
   /** The accessible name: the screen's heading. */
   label: string
   loadingText: string
   renderProblem: RenderProblem
-  /** In place of "Nothing here yet". */
+  /** Replaces "Nothing here yet". */
   empty?: ReactNode
-  /** Takes search and filters away; without it only the keyword is cleared. */
+  /** Clears search and filters; without it only the keyword is cleared. */
   onClear?: () => void
   table?: RefObject<HTMLTableElement | null>
 }
 
-/** A list as a table, on a phone as cards: loading, a problem, empty, rows, older rows while it is read again. */
+/** A list as a table, on phones as cards: loading, failed, empty, with rows, or with stale rows while refetching. */
 export function Grid<Data extends RowData>(props: GridProps<Data>) {
   const { grid, label, loadingText, renderProblem } = props
-  const { list, pageRows: shown } = grid
+  const { list, pageRows } = grid
   const t = useT()
-  const own = useRef<HTMLTableElement>(null)
-  const table = props.table ?? own
+  const ownTable = useRef<HTMLTableElement>(null)
+  const table = props.table ?? ownTable
   const body = useRef<HTMLTableSectionElement>(null)
-  const { box, scrolls } = useOverflow()
-  const ids = useMemo(() => shown.map((row) => row.id), [shown])
-  const virtual = isVirtual(shown.length)
+  const { box, hasOverflow } = useOverflow()
+  const ids = useMemo(() => pageRows.map((row) => row.id), [pageRows])
+  const isVirtualised = isVirtual(pageRows.length)
   useRowFocus(table, ids)
-  useFrozenColumnWidths(table, virtual ? columnsShown(grid.table) : undefined)
+  useFrozenColumnWidths(table, isVirtualised ? columnsShown(grid.table) : undefined)
 
   if (list.state === 'problem') return renderProblem(list.error, list.refetch, {})
-  const loading = list.state === 'loading'
-  const busy = loading || list.refreshing
+  const isLoading = list.state === 'loading'
+  const isBusy = isLoading || list.refreshing
   return (
     <>
       {list.state === 'ready' &&
@@ -63,31 +70,33 @@ export function Grid<Data extends RowData>(props: GridProps<Data>) {
           {t('problem.doubledRows', { n: list.doubled ?? 0 })}
         </p>
       )}
-      <DelayedLiveRegion text={loading ? loadingText : list.refreshing ? t('grid.refreshing') : ''} />
+      <DelayedLiveRegion text={isLoading ? loadingText : list.refreshing ? t('grid.refreshing') : ''} />
       <div
         ref={box}
         className={classes.box}
-        data-scrolls={scrolls || undefined}
-        {...(scrolls ? { role: 'region', tabIndex: 0, 'aria-label': t('grid.scroll', { name: label }) } : {})}
+        data-scrolls={hasOverflow || undefined}
+        {...(hasOverflow
+          ? { role: 'region', tabIndex: 0, 'aria-label': t('grid.scroll', { name: label }) }
+          : {})}
       >
-        <span className={classes.busy} data-on={(busy && !loading) || undefined} />
+        <span className={classes.busy} data-on={(isBusy && !isLoading) || undefined} />
         <table
           ref={table}
           {...TABLE_ROLES.table}
           aria-label={label}
-          aria-busy={busy || undefined}
-          aria-rowcount={virtual ? shown.length + 1 : undefined}
+          aria-busy={isBusy || undefined}
+          aria-rowcount={isVirtualised ? pageRows.length + 1 : undefined}
           tabIndex={-1}
           className={classes.table}
         >
           <GridHead grid={grid} />
-          {loading ? (
+          {isLoading ? (
             <SkeletonRows columns={grid.table.getVisibleLeafColumns().length + (grid.selectable ? 1 : 0)} />
           ) : (
             <GridBody grid={grid} body={body} />
           )}
         </table>
-        {!loading && shown.length === 0 && (
+        {!isLoading && pageRows.length === 0 && (
           <GridEmpty grid={grid} onClear={props.onClear}>
             {props.empty}
           </GridEmpty>
@@ -100,4 +109,139 @@ export function Grid<Data extends RowData>(props: GridProps<Data>) {
       )}
     </>
   )
+}
+
+/** Whether the content of a box is wider than the box, and the box's ref callback. */
+function useOverflow(): { box: RefCallback<HTMLElement>; hasOverflow: boolean } {
+  const [hasOverflow, setHasOverflow] = useState(false)
+  const box = useCallback((element: HTMLElement) => {
+    const measure = () => setHasOverflow(element.scrollWidth > element.clientWidth + 1)
+    // The observer fires right after `observe`, after layout, so that measuring forces no reflow.
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    for (const child of element.children) observer.observe(child)
+    return () => observer.disconnect()
+  }, [])
+  return { box, hasOverflow }
+}
+
+/** Browsers do not scroll to a focused element inside a sticky one (AX-32). */
+const scrollIntoView = ({ currentTarget }: FocusEvent<HTMLElement>) =>
+  currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+
+/** The `thead`; headings of sortable columns are buttons. */
+function GridHead<Data extends RowData>({ grid }: { grid: GridModel<Data> }) {
+  const { table } = grid
+  return (
+    <thead {...TABLE_ROLES.group} className={classes.head}>
+      {table.getHeaderGroups().map((group) => (
+        <tr key={group.id} {...TABLE_ROLES.row} aria-rowindex={1}>
+          {grid.selectable && <SelectAll grid={grid} />}
+          {group.headers.map((header) => {
+            const { column } = header
+            const sorted = column.getIsSorted()
+            return (
+              <th
+                key={header.id}
+                {...TABLE_ROLES.head}
+                className={classes.heading}
+                data-align={column.columnDef.meta?.align}
+                data-place={column.columnDef.meta?.phone}
+                data-plain={!column.getCanSort() || undefined}
+                aria-sort={sorted ? (sorted === 'desc' ? 'descending' : 'ascending') : undefined}
+              >
+                {column.getCanSort() ? (
+                  <button
+                    type="button"
+                    className={classes.sort}
+                    onClick={() => grid.toggleSort(column.id)}
+                    onFocus={scrollIntoView}
+                  >
+                    <FlexRender header={header} />
+                    <span className={classes.arrow} data-sorted={sorted || undefined}>
+                      <Icon name={sorted === 'desc' ? 'chevron-down' : 'chevron-up'} size={12} />
+                    </span>
+                  </button>
+                ) : (
+                  <FlexRender header={header} />
+                )}
+              </th>
+            )
+          })}
+        </tr>
+      ))}
+    </thead>
+  )
+}
+
+function SelectAll<Data extends RowData>({ grid }: { grid: GridModel<Data> }) {
+  const t = useT()
+  const selectedCount = grid.pageRows.filter((row) => grid.isSelected(row.id)).length
+  const areAllSelected = selectedCount > 0 && selectedCount === grid.pageRows.length
+  return (
+    <th {...TABLE_ROLES.head} className={classes.heading} data-place="select">
+      <Checkbox
+        label={t('grid.selectAll')}
+        checked={areAllSelected}
+        isIndeterminate={selectedCount > 0 && !areAllSelected}
+        onChange={() => grid.select(grid.pageRows, !areAllSelected)}
+      />
+    </th>
+  )
+}
+
+type EmptyProps<Data extends RowData> = {
+  grid: GridModel<Data>
+  onClear: (() => void) | undefined
+  children: ReactNode
+}
+
+/** The empty state: `children` for an empty list, or "Nothing matches" with a button that clears search and filters. */
+function GridEmpty<Data extends RowData>({ grid, onClear, children }: EmptyProps<Data>) {
+  const t = useT()
+  const { isFiltered, search, onSearch } = grid
+  if (!isFiltered && !search.keyword)
+    return <div className={classes.empty}>{children ?? t('grid.empty')}</div>
+  return (
+    <div className={classes.empty}>
+      <p>{t('grid.nothingMatches')}</p>
+      <PlainButton onClick={onClear ?? (() => onSearch({ keyword: '', p: 0 }, 'push'))}>
+        {t('grid.clearFilters')}
+      </PlainButton>
+    </div>
+  )
+}
+
+const SKELETON_ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']
+
+/** Placeholder rows while loading; the style sheet shows them after 300 ms. */
+function SkeletonRows({ columns }: { columns: number }) {
+  return (
+    <tbody aria-hidden="true" className={classes.skeleton}>
+      {SKELETON_ROWS.map((row) => (
+        <tr key={row}>
+          {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- hidden from screen readers */}
+          <td colSpan={columns}>
+            <span />
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  )
+}
+
+const ANNOUNCEMENT_DELAY_MS = 1000
+
+/** A live region that announces `text` after a second (AX-40): short waits are not announced. */
+function DelayedLiveRegion({ text }: { text: string }) {
+  return <VisuallyHidden as="output">{text && <DelayedText key={text} text={text} />}</VisuallyHidden>
+}
+
+function DelayedText({ text }: { text: string }) {
+  const [isDue, setDue] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setDue(true), ANNOUNCEMENT_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return isDue ? text : null
 }

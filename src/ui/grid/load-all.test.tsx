@@ -19,14 +19,14 @@ const press = async (name: string) => {
   await pass(0)
 }
 
-/** A shelf whose later pages wait to be let go. */
+/** A fetch function whose pages after the first wait for `release`. */
 function slowFetchFruits(size: number) {
-  const held: Array<() => void> = []
+  const waiting: Array<() => void> = []
   const fetch = vi.fn<FetchFruits>(async (p) => {
-    if (p > 0) await new Promise<void>((go) => held.push(go))
+    if (p > 0) await new Promise<void>((resolve) => waiting.push(resolve))
     return fetchFruits(size)(p)
   })
-  return { fetch, letGo: () => act(async () => held.splice(0).forEach((go) => go())) }
+  return { fetch, release: () => act(async () => waiting.splice(0).forEach((resolve) => resolve())) }
 }
 
 beforeEach(() => {
@@ -36,17 +36,17 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('loading all rows', () => {
-  it('makes order and count cover everything, and says how far it is', async () => {
+describe('Load all', () => {
+  it('sorting and count cover the whole list; progress shows the rows so far', async () => {
     const onSearchChange = vi.fn<ChangeSearch>()
-    const { fetch, letGo } = slowFetchFruits(23)
+    const { fetch, release } = slowFetchFruits(23)
     render(<GridFixture fetch={fetch} onSearchChange={onSearchChange} />)
     await pass(0)
     await press('Load all')
     expect(screen.getByRole('progressbar', { name: 'Loading all rows' }).getAttribute('aria-valuetext')).toBe(
       '10 rows so far',
     )
-    await letGo()
+    await release()
     await pass(1000)
     expect(onSearchChange).toHaveBeenCalledWith({ size: 'all', p: 0 }, 'replace')
     expect(count()).toBe(23)
@@ -57,25 +57,25 @@ describe('loading all rows', () => {
     expect(screen.queryByText(/Sorted over/)).toBeNull()
   })
 
-  it('stops when told to, keeps the focus, and can be begun again', async () => {
-    const { fetch, letGo } = slowFetchFruits(23)
+  it('Stop aborts, keeps the focus, and Load all can be started again', async () => {
+    const { fetch, release } = slowFetchFruits(23)
     render(<GridFixture fetch={fetch} />)
     await pass(0)
     await press('Load all')
     const calls = fetch.mock.calls.length
     await press('Stop loading')
-    await letGo()
+    await release()
     await pass(5000)
     expect(fetch).toHaveBeenCalledTimes(calls)
     expect(count()).toBe(10)
     expect(document.activeElement).not.toBe(document.body)
     await press('Load all')
-    await letGo()
+    await release()
     await pass(0)
     expect(count()).toBe(23)
   })
 
-  it('waits as long as the server asks, counting down in sight and saying it once', async () => {
+  it('a rate limit pauses with a visible countdown that is announced once', async () => {
     let refusals = 1
     const fetch: FetchFruits = async (p) => {
       if (p === 1 && refusals-- > 0) throw 'later'
@@ -93,7 +93,7 @@ describe('loading all rows', () => {
     expect(count()).toBe(14)
   })
 
-  it('tells a failure with a way to go on', async () => {
+  it('an error is shown with a Retry button that continues', async () => {
     let isBroken = true
     const fetch: FetchFruits = async (p) => {
       if (p === 1 && isBroken) throw 'broken'
@@ -109,22 +109,22 @@ describe('loading all rows', () => {
     expect(count()).toBe(14)
   })
 
-  it('is stopped by leaving', async () => {
-    const { fetch, letGo } = slowFetchFruits(60)
+  it('unmounting aborts', async () => {
+    const { fetch, release } = slowFetchFruits(60)
     const onSearchChange = vi.fn<ChangeSearch>()
     const { unmount } = render(<GridFixture fetch={fetch} onSearchChange={onSearchChange} />)
     await pass(0)
     await press('Load all')
     const calls = fetch.mock.calls.length
     unmount()
-    await letGo()
+    await release()
     await pass(1000)
     expect(fetch).toHaveBeenCalledTimes(calls)
     expect(onSearchChange).not.toHaveBeenCalled()
   })
 })
 
-/** A list that was loaded whole before, on its second page. */
+/** Renders the second page of a list that was loaded whole before. */
 async function openLoaded() {
   const onSearchChange = vi.fn<ChangeSearch>()
   const fetch = vi.fn<FetchFruits>(fetchFruits(23))
@@ -144,8 +144,8 @@ async function openLoaded() {
   return { onSearchChange, fetch, client, view, open }
 }
 
-describe('a whole list', () => {
-  it('is refreshed without being left, and its place is kept', async () => {
+describe('a list loaded whole', () => {
+  it('Refresh loads all pages again and keeps the page and the URL', async () => {
     const { onSearchChange, fetch } = await openLoaded()
     expect(count()).toBe(3)
     expect(fetch).not.toHaveBeenCalled()
@@ -156,7 +156,7 @@ describe('a whole list', () => {
     expect(count()).toBe(3)
   })
 
-  it('that a write dropped is read again when it is opened next', async () => {
+  it('an invalidated list is refetched when it is opened next', async () => {
     const { fetch, client, view, open } = await openLoaded()
     await act(() => client.invalidateQueries({ queryKey: [FRUIT_KEY] }))
     expect(fetch).not.toHaveBeenCalled()
@@ -169,8 +169,8 @@ describe('a whole list', () => {
   })
 })
 
-describe('a server that can answer all at once', () => {
-  it('is asked once', async () => {
+describe('Load all: a server that returns all rows in one response', () => {
+  it('is called once', async () => {
     const fetch = vi.fn<FetchFruits>(fetchFruits(23))
     render(<GridFixture fetch={fetch} fetchAll={async () => ({ rows: makeFruits(0, 23), unreadable: 0 })} />)
     await pass(0)
@@ -180,10 +180,10 @@ describe('a server that can answer all at once', () => {
   })
 
   it.each([
-    ['cuts its answer', async () => ({ rows: makeFruits(0, 10), unreadable: 0 })],
-    ['refuses', () => Promise.reject(new Error('no'))],
-  ])('is walked through page by page when it %s', async (_, everything) => {
-    render(<GridFixture fetch={fetchFruits(23)} fetchAll={everything} />)
+    ['truncates its response', async () => ({ rows: makeFruits(0, 10), unreadable: 0 })],
+    ['rejects', () => Promise.reject(new Error('no'))],
+  ])('is paged through when it %s', async (_, fetchAll) => {
+    render(<GridFixture fetch={fetchFruits(23)} fetchAll={fetchAll} />)
     await pass(0)
     await press('Load all')
     await pass(1000)

@@ -19,7 +19,7 @@ function load(
   }
 }
 
-describe('loading all pages', () => {
+describe('loadPages', () => {
   beforeEach(() => {
     vi.useFakeTimers()
   })
@@ -27,29 +27,29 @@ describe('loading all pages', () => {
     vi.useRealTimers()
   })
 
-  it('goes on to the short page and keeps a moved row once', async () => {
+  it('fetches up to the short page and keeps a moved row once', async () => {
     const { done, onProgress } = load(async (p) => ({
       rows: p < 2 ? rows(p * 9, 10) : rows(19, p === 2 ? 3 : 0),
       unreadable: 0,
     }))
-    const whole = await done
-    expect(whole.rows.map(({ id }) => id)).toEqual(Array.from({ length: 22 }, (_, n) => n))
+    const list = await done
+    expect(list.rows.map(({ id }) => id)).toEqual(Array.from({ length: 22 }, (_, n) => n))
     expect(onProgress.mock.calls.flat()).toEqual([10, 20, 23])
   })
 
-  it('counts unreadable rows as rows of their page: only a page of fewer is the last one', async () => {
+  it('counts unreadable rows as rows of their page, so that it is not the last one', async () => {
     const { done } = load(async (p) =>
       p < 2 ? { rows: rows(p * 9, 9), unreadable: 1 } : { rows: rows(18, p === 2 ? 1 : 0), unreadable: 0 },
     )
-    const whole = await done
-    expect(whole.rows.map(({ id }) => id)).toEqual(Array.from({ length: 19 }, (_, n) => n))
-    expect(whole.unreadable).toBe(2)
+    const list = await done
+    expect(list.rows.map(({ id }) => id)).toEqual(Array.from({ length: 19 }, (_, n) => n))
+    expect(list.unreadable).toBe(2)
   })
 
-  it('waits as long as the server asks and takes the page up again', async () => {
-    const refusals = new Set([1])
+  it('a rate limit pauses as long as the server asks, then the page is retried', async () => {
+    const rateLimited = new Set([1])
     const fetchPage = vi.fn<(p: number) => Promise<{ rows: Row[]; unreadable: number }>>(async (p) => {
-      if (refusals.delete(p)) throw 'later'
+      if (rateLimited.delete(p)) throw 'later'
       return { rows: p < 2 ? rows(p * 10, 10) : [], unreadable: 0 }
     })
     const { done, onPause } = load(fetchPage)
@@ -62,17 +62,17 @@ describe('loading all pages', () => {
     expect(fetchPage.mock.calls.length).toBeGreaterThan(calls)
   })
 
-  it('stops at a real error', async () => {
+  it('rejects on any other error', async () => {
     const { done } = load(() => Promise.reject(new Error('broken')))
     await expect(done).rejects.toThrow('broken')
   })
 
-  it('stops when told to, also in a pause', async () => {
+  it('rejects when aborted during a pause', async () => {
     const abort = new AbortController()
     const { done } = load(() => Promise.reject('later'), abort.signal)
-    const seen = done.catch((error: unknown) => error)
+    const rejection = done.catch((error: unknown) => error)
     await vi.advanceTimersByTimeAsync(1000)
     abort.abort()
-    expect(await seen).toMatchObject({ message: 'stopped' })
+    expect(await rejection).toMatchObject({ message: 'stopped' })
   })
 })

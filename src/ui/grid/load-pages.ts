@@ -4,15 +4,15 @@ type LoadPagesOptions<Row> = {
   fetchPage: (p: number) => Promise<GridPage<Row>>
   rowId: RowId<Row>
   signal: AbortSignal
-  /** Seconds to wait when the error only means "later"; undefined when it is a real one. */
+  /** Seconds to wait if the error is a rate limit; undefined for any other error. */
   retryDelayOf: (error: unknown) => number | undefined
-  /** The whole of what was read so far, in order. */
+  /** Called after each page with the number of rows fetched so far. */
   onProgress: (rows: number) => void
-  /** Told the seconds when a pause begins, undefined when it is over. */
+  /** Called with the seconds when a pause begins, and with undefined when it ends. */
   onPause: (seconds: number | undefined) => void
 }
 
-/** Few enough for a gateway that counts calls, many enough not to wait for each answer. */
+/** Parallel requests: few enough for a rate limit, enough not to wait for each response. */
 const CONCURRENCY = 4
 const MIN_PAGE_SIZE = 10
 
@@ -31,8 +31,8 @@ function sleep(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Reads a list page by page until a page is short. Pages are asked for a few at a time and taken in order;
- * all wait together while the server wants a pause. Rejects when stopped, and at the first real error.
+ * Fetches the pages of a list, a few in parallel, until a page is short, and merges them in order. A rate limit pauses
+ * all requests. Rejects when aborted and on any other error.
  */
 export async function loadPages<Row>(options: LoadPagesOptions<Row>): Promise<GridPage<Row>> {
   const { fetchPage, rowId, signal, retryDelayOf, onProgress, onPause } = options
@@ -40,11 +40,11 @@ export async function loadPages<Row>(options: LoadPagesOptions<Row>): Promise<Gr
 
   const fetchWithBackoff = async (p: number): Promise<GridPage<Row>> => {
     for (;;) {
-      // oxlint-disable-next-line no-await-in-loop -- each attempt waits for the pause the last one met
+      // oxlint-disable-next-line no-await-in-loop -- each attempt waits for the pause of the one before
       await pause
       signal.throwIfAborted()
       try {
-        // oxlint-disable-next-line no-await-in-loop -- a failed attempt decides on the next one
+        // oxlint-disable-next-line no-await-in-loop -- the outcome decides whether to retry
         return await fetchPage(p)
       } catch (error) {
         const seconds = signal.aborted ? undefined : retryDelayOf(error)
@@ -64,24 +64,24 @@ export async function loadPages<Row>(options: LoadPagesOptions<Row>): Promise<Gr
   const pending: Array<Promise<GridPage<Row>>> = []
   let next = 0
   let rows = 0
-  let full = MIN_PAGE_SIZE
+  let size = MIN_PAGE_SIZE
   for (;;) {
     while (pending.length < CONCURRENCY) {
       const request = fetchWithBackoff(next)
-      // Whoever fails behind the one awaited is heard when its turn comes, or not at all.
+      // Prefetched pages may reject before they are awaited; swallow to avoid an unhandled rejection.
       request.catch(() => undefined)
       pending.push(request)
       next += 1
     }
-    // oxlint-disable-next-line no-await-in-loop -- in order
+    // oxlint-disable-next-line no-await-in-loop -- pages are merged in order
     const page = await pending.shift()
     signal.throwIfAborted()
     if (!page) break
     pages.push(page)
     rows += page.rows.length
     onProgress(rows)
-    full = Math.max(full, pageLength(page))
-    if (pageLength(page) < full) break
+    size = Math.max(size, pageLength(page))
+    if (pageLength(page) < size) break
   }
   return mergePages(pages, rowId)
 }

@@ -1,22 +1,22 @@
 import { useId, useRef, useState, type ChangeEvent, type FocusEvent, type KeyboardEvent } from 'react'
 import { parseWholeNumber, validateWholeNumber } from '#/fields/whole-number'
-import classes from './number-cell.module.css'
+import classes from './grid-panel.module.css'
 
 interface Props {
-  /** The accessible name; it names the row too. */
+  /** The accessible name, including the name of the row. */
   label: string
-  /** What the server has. */
+  /** The stored value. */
   value: number
-  /** The smallest value kept: what is typed below it becomes it. Left out, negative numbers are kept. */
+  /** The minimum: smaller input is clamped to it. Without it negative numbers are allowed. */
   floor?: number
   hint?: string
-  /** The last change was not made. */
+  /** Whether saving the last change failed. */
   failed?: boolean
-  /** Saves a changed value; resolves when the row shows it, or shows again what the server has. */
+  /** Saves a changed value; resolves when the row shows the new value, or the stored one again. */
   onSave: (value: number) => Promise<unknown>
 }
 
-/** What stands in the input while it is not what the server has. */
+/** The input text while it differs from the stored value. */
 interface Draft {
   text: string
   problem?: string
@@ -24,44 +24,43 @@ interface Draft {
 }
 
 /**
- * A number edited where it stands: Enter or leaving saves, Esc takes the typing back, nothing typed and nothing
- * changed send nothing. A text that is no number stays, with what is wrong about it. Rows read again meanwhile
- * do not touch what is being typed (CD-30).
+ * A number input in a cell: Enter and blur save, Escape reverts; an empty or unchanged input sends nothing.
+ * Invalid text stays, with an error message. A refetch does not overwrite the draft (CD-30).
  */
 export function NumberCell({ label, value, floor, hint, failed = false, onSave }: Props) {
   const problemId = useId()
   const [draft, setDraft] = useState<Draft>()
-  // Not state: Enter, and the leaving that may follow it, come before anything is drawn.
-  const sent = useRef(false)
+  // A ref, not state: Enter and the blur after it may happen before the next render.
+  const isSending = useRef(false)
 
   const commit = (input: HTMLInputElement) => {
-    if (sent.current || draft === undefined) return
-    // The browser hides what is no number from `value`, and tells only that there is something.
-    const isBad = input.validity.badInput
-    if (draft.text.trim() === '' && !isBad) return setDraft(undefined)
-    const number = isBad ? undefined : parseWholeNumber(draft.text)
+    if (isSending.current || draft === undefined) return
+    // For text that is not a number, the browser returns an empty `value` and sets `badInput`.
+    const hasBadInput = input.validity.badInput
+    if (draft.text.trim() === '' && !hasBadInput) return setDraft(undefined)
+    const number = hasBadInput ? undefined : parseWholeNumber(draft.text)
     if (number === undefined) {
-      const problem = validateWholeNumber(isBad ? '?' : draft.text, { min: Number.MIN_SAFE_INTEGER })
+      const problem = validateWholeNumber(hasBadInput ? '?' : draft.text, { min: Number.MIN_SAFE_INTEGER })
       return setDraft({ ...draft, problem })
     }
-    const wanted = floor === undefined ? number : Math.max(floor, number)
-    if (wanted === value) return setDraft(undefined)
-    sent.current = true
-    setDraft({ text: String(wanted), isSaving: true })
-    const settled = () => {
-      sent.current = false
+    const newValue = floor === undefined ? number : Math.max(floor, number)
+    if (newValue === value) return setDraft(undefined)
+    isSending.current = true
+    setDraft({ text: String(newValue), isSaving: true })
+    const reset = () => {
+      isSending.current = false
       setDraft(undefined)
     }
-    return void onSave(wanted).then(settled, settled)
+    return void onSave(newValue).then(reset, reset)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter') commit(event.currentTarget)
-    if (event.key === 'Escape' && !sent.current) setDraft(undefined)
+    if (event.key === 'Escape' && !isSending.current) setDraft(undefined)
   }
   const isInvalid = draft?.problem !== undefined
   return (
-    <span className={classes.cell}>
-      {/* A plain element: a list draws dozens of them at a time. */}
+    <span className={classes.numberCell}>
+      {/* A plain element: a list renders dozens of them at once. */}
       <input
         type="number"
         step={1}
@@ -81,7 +80,7 @@ export function NumberCell({ label, value, floor, hint, failed = false, onSave }
         onKeyDown={onKeyDown}
       />
       {isInvalid && (
-        <span role="alert" id={problemId} className={classes.problem}>
+        <span role="alert" id={problemId} className={classes.numberProblem}>
           {draft.problem}
         </span>
       )}

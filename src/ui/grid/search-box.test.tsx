@@ -41,8 +41,8 @@ function open(prefill?: Prefill) {
   }
 }
 
-describe('the search box', () => {
-  it('asks on Enter, trimmed, and once', async () => {
+describe('search box', () => {
+  it('Enter searches for the trimmed text, once', async () => {
     const { onKeyword, box, user } = open()
     await user.type(box, ' ab {Enter}')
     await user.tab()
@@ -50,7 +50,7 @@ describe('the search box', () => {
     expect(box.value).toBe(' ab ')
   })
 
-  it('asks after a pause, and at once when emptied', async () => {
+  it('typing searches after a debounce, clearing at once', async () => {
     const { onKeyword, box, user } = open()
     await user.type(box, 'ab')
     expect(onKeyword).not.toHaveBeenCalled()
@@ -60,7 +60,7 @@ describe('the search box', () => {
     expect(document.activeElement).toBe(box)
   })
 
-  it('never asks for a key, neither on Enter, on leaving nor after the pause (T-23)', async () => {
+  it('a secret key is not searched for on Enter, on blur or after the debounce (T-23)', async () => {
     vi.useFakeTimers()
     const { onKeyword, box } = open()
     fireEvent.change(box, { target: { value: ' sk-abc' } })
@@ -72,12 +72,12 @@ describe('the search box', () => {
     vi.useRealTimers()
   })
 
-  it('lets Enter end a composition without asking (CD-51)', () => {
+  it('Enter that ends an IME composition does not search (CD-51)', () => {
     const { onKeyword, box } = open()
     fireEvent.compositionStart(box)
     fireEvent.change(box, { target: { value: '令牌' } })
     fireEvent.keyDown(box, { key: 'Enter', isComposing: true })
-    // Safari's way to say the same.
+    // Safari sends key code 229 instead of `isComposing`.
     fireEvent.keyDown(box, { key: 'Enter', keyCode: 229 })
     expect(onKeyword).not.toHaveBeenCalled()
     fireEvent.compositionEnd(box)
@@ -85,14 +85,14 @@ describe('the search box', () => {
     expect(onKeyword.mock.calls).toEqual([['令牌']])
   })
 
-  it('follows the address', async () => {
+  it('a keyword from outside replaces the text', async () => {
     const { box, user } = open()
     await user.type(box, 'mine{Enter}')
     await user.click(screen.getByRole('button', { name: 'go back' }))
     expect(box.value).toBe('elsewhere')
   })
 
-  it('is filled from outside and does not ask for that', async () => {
+  it('a prefill is shown and not searched for on blur', async () => {
     const { onKeyword, box, view, user } = open()
     view.rerender(<SearchBoxFixture onKeyword={onKeyword} prefill={{ text: 'sk-copied', at: 1 }} />)
     expect(box.value).toBe('sk-copied')

@@ -4,14 +4,14 @@ import { Icon } from '#/ui/icon/icon'
 import frame from '#/ui/controls/plain-input.module.css'
 import { isComposing } from '#/ui/language/is-composing'
 import { useT } from '#/ui/language/use-t'
+import classes from './grid-panel.module.css'
 import { isKey } from './grid-search'
-import classes from './search-box.module.css'
 
-/** A text put into the box from outside; another `at` fills it again. */
+/** A text to put into the search box; another `at` (ms) puts it there again. */
 export type Prefill = { text: string; at: number }
 
 type Props = {
-  /** The keyword in the address. */
+  /** The keyword in the URL. */
   keyword: string
   onKeyword: (keyword: string) => void
   prefill?: Prefill | undefined
@@ -28,20 +28,20 @@ type SearchDraft = {
 
 const DEBOUNCE_MS = 400
 
-/** What is being typed, brought up to date with an address or a filling that came from elsewhere. */
+/** Updates the draft when the keyword in the URL or the prefill has changed. */
 function reconcileDraft(draft: SearchDraft, keyword: string, prefill: Prefill | undefined): SearchDraft {
   if (prefill && prefill.at !== draft.prefilledAt) {
     return { ...draft, keyword, text: prefill.text, sent: keyword, prefilledAt: prefill.at, refused: false }
   }
   if (draft.keyword === keyword) return draft
-  // The echo of what was sent must not undo what was typed since.
+  // The keyword is the one last sent: keep what was typed since.
   if (keyword === draft.sent) return { ...draft, keyword }
   return { ...draft, keyword, text: keyword, sent: keyword, refused: false }
 }
 
 /**
- * Searches on Enter, on leaving the box, when it is emptied, and after a pause. A key is never sent, nor
- * put into the address.
+ * The search box: searches on Enter, on blur, when cleared, and after a debounce. Text that looks like a secret key is
+ * rejected with a message and never put into the URL.
  */
 export function SearchBox({ keyword, onKeyword, prefill, placeholder }: Props) {
   const t = useT()
@@ -55,7 +55,7 @@ export function SearchBox({ keyword, onKeyword, prefill, placeholder }: Props) {
     prefilledAt: undefined,
     refused: false,
   })
-  // A search that still waits must not call back whoever has left the list.
+  // A pending search must not change the URL after the list was left.
   useEffect(() => () => clearTimeout(timer.current), [])
   const draft = reconcileDraft(stored, keyword, prefill)
   if (draft !== stored) setStored(draft)
@@ -80,12 +80,12 @@ export function SearchBox({ keyword, onKeyword, prefill, placeholder }: Props) {
     }
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    // Enter ends a composition of Chinese first; only the next one asks.
+    // Enter that ends an IME composition does not search.
     if (event.key === 'Enter' && !isComposing(event)) commit(event.currentTarget.value)
   }
 
   return (
-    <div className={classes.box}>
+    <div className={classes.searchBox}>
       <div className={frame.frame}>
         <span className={frame.lead}>
           <Icon name="search" />
@@ -132,7 +132,7 @@ export function SearchBox({ keyword, onKeyword, prefill, placeholder }: Props) {
   )
 }
 
-/** A text put here to be copied is not a search, until somebody asks for it. */
+/** Whether the draft is the unchanged prefill, which is there to be copied and not searched on blur. */
 function isPrefilled(draft: SearchDraft, prefill: Prefill | undefined): boolean {
   return prefill !== undefined && prefill.at === draft.prefilledAt && prefill.text === draft.text
 }

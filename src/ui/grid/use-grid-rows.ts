@@ -1,64 +1,73 @@
 import { keepPreviousData, skipToken, useQuery, type QueryKey } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
-import { pageLength, mergePages, type GridPage, type RowId } from './grid-page'
+import { useDeferredValue, useEffect, useMemo } from 'react'
+import {
+  lastNonEmptyPageBefore,
+  listBounds,
+  mergePages,
+  pageLength,
+  type GridPage,
+  type ListBounds,
+  type ListQuery,
+  type PageQuery,
+  type RowId,
+} from './grid-page'
 import type { ChangeSearch, GridSearch } from './grid-search'
-import { listKey } from './loaded-pages'
-import type { ListQuery, PageQuery } from './list-query'
-import { listBounds, lastNonEmptyPageBefore, type ListBounds } from './page-math'
-import { useLoadedPages } from './use-loaded-pages'
 import { useLoadAll, type LoadAll } from './use-load-all'
+import { listKey, useLoadedPages } from './use-loaded-pages'
 
+/** The options of `useGridRows`. */
 export type GridRowsOptions<Row> = {
-  /** The ordinary list, page by page. */
+  /** The list, paged by the server. */
   page: PageQuery<Row>
-  /** An answer that comes whole, in place of the list: a search. */
+  /** A search whose response is complete; it replaces the paged list. */
   searchQuery?: ListQuery<Row> | undefined
-  /** The cache slot of *Load all*; without it that is not offered. It must not lie under the pages' keys. */
+  /** The query key for the result of *Load all*, outside the pages' keys. Without it *Load all* is not offered. */
   allRowsQuery?: { queryKey: QueryKey } | undefined
-  /** Asks for all rows in one answer, where the server can: *Load all* then need not walk the pages. */
+  /** Fetches all rows in one response, if the server supports it: *Load all* then skips the pages. */
   fetchAllQuery?: ListQuery<Row> | undefined
   rowId: RowId<Row>
   search: GridSearch
   onSearch: ChangeSearch
-  /** Whether rows are filtered here, so that all that is known has to be looked through. */
+  /** Whether rows are filtered in the browser, over all loaded pages. */
   filtered?: boolean
-  /** Seconds to wait when the error says "too many requests"; undefined for any other. */
+  /** Seconds to wait if the error is a rate limit; undefined for any other error. */
   retryDelayOf?: (error: unknown) => number | undefined
 }
 
 type CommonRows = {
   bounds: ListBounds
-  /** The page asked for. */
+  /** The requested page, from 0. */
   p: number
   refreshing: boolean
-  /** Reads again what is shown; a whole list is loaded anew, the old rows stay until then. */
+  /** Refetches the displayed rows; they stay until the response arrives. A whole list is loaded again. */
   refetch: () => void
-  /** Absent where it makes no sense: a search answer, or a list without a slot. */
+  /** Undefined for search results and without `allRowsQuery`. */
   loadAll: LoadAll | undefined
 }
 
 type ReadyRows<Row> = CommonRows & {
   state: 'ready'
-  /** `page`: one page as the server gave it. `mergePages`: what is known of an unfinished list. `fullResponse`: all. */
+  /** `page`: one page of the server. `loaded`: all loaded pages of an incomplete list. `whole`: the complete list. */
   scope: 'page' | 'loaded' | 'whole'
   rows: Row[]
-  /** All rows known, whatever is shown: what a selection may refer to. */
+  /** All loaded rows, including those not displayed: a selection may contain them. */
   loadedRows: Row[]
   unreadable: number
   doubled?: number | undefined
-  /** Rows of another page or search stand in until the asked ones come. */
+  /** Whether the rows are those of the previous page or search, until the response arrives. */
   isPlaceholder: boolean
   updatedAt: number
-  /** Why the last refresh failed; the rows are older. */
+  /** The error of the last refetch; the rows are stale. */
   error: unknown
 }
 
+/** The rows of a list screen: loading, failed or ready. */
 export type GridRows<Row> =
   | (CommonRows & { state: 'loading' })
   | (CommonRows & { state: 'problem'; error: unknown })
   | ReadyRows<Row>
 
-/** Joins what a list screen can show - a page, a search answer, everything - into one description. */
+/** Returns the rows to display: a page of the server, all loaded pages, search results or the whole list. */
 export function useGridRows<Row>(options: GridRowsOptions<Row>): GridRows<Row> {
   const {
     page,
@@ -75,17 +84,17 @@ export function useGridRows<Row>(options: GridRowsOptions<Row>): GridRows<Row> {
   const list = listKey(page)
   const cacheKey = allRowsQuery?.queryKey ?? ['no list']
   const allRows = useQuery<GridPage<Row>>({ queryKey: cacheKey, queryFn: skipToken })
-  const loaded = searchQuery || !allRowsQuery ? undefined : allRows.data
+  const wholeList = searchQuery || !allRowsQuery ? undefined : allRows.data
   const current = useQuery({
     ...(searchQuery ?? page(p)),
-    enabled: !loaded,
+    enabled: !wholeList,
     placeholderData: keepPreviousData,
   })
   const pages = useLoadedPages(page)
-  const loadedPage = useMemo(
+  const mergedPages = useMemo(
     () =>
       mergePages(
-        pages.map((known) => known.page),
+        pages.map((loaded) => loaded.page),
         rowId,
       ),
     [pages, rowId],
@@ -94,20 +103,20 @@ export function useGridRows<Row>(options: GridRowsOptions<Row>): GridRows<Row> {
 
   const loadAll = useLoadAll({
     page,
-    allRows: fetchAllQuery,
-    isAllRows: (n) => n > loadedPage.rows.length || (bounds.isComplete && n === loadedPage.rows.length),
+    fetchAllQuery,
+    isAllRows: (n) => n > mergedPages.rows.length || (bounds.isComplete && n === mergedPages.rows.length),
     rowId,
     cacheKey,
     list,
     retryDelayOf,
-    isShown: loaded !== undefined,
+    isShown: wholeList !== undefined,
     onDone: () => onSearch({ size: 'all', p: 0 }, 'replace'),
   })
 
-  const data = loaded ?? current.data
+  const data = wholeList ?? current.data
   const isPastEnd =
     !searchQuery &&
-    !loaded &&
+    !wholeList &&
     p > 0 &&
     !current.isPlaceholderData &&
     current.data &&
@@ -115,7 +124,7 @@ export function useGridRows<Row>(options: GridRowsOptions<Row>): GridRows<Row> {
   const fallbackPage = isPastEnd ? lastNonEmptyPageBefore(pages, p) : undefined
   useEffect(() => {
     if (fallbackPage !== undefined) onSearch({ p: fallbackPage }, 'replace')
-    // oxlint-disable-next-line react/exhaustive-deps -- `onSearch` is written anew at each drawing
+    // oxlint-disable-next-line react/exhaustive-deps -- `onSearch` is a new function on every render
   }, [fallbackPage])
 
   const singlePage = useMemo(() => data && mergePages([data], rowId), [data, rowId])
@@ -123,19 +132,19 @@ export function useGridRows<Row>(options: GridRowsOptions<Row>): GridRows<Row> {
   const common: CommonRows = {
     bounds,
     p: fallbackPage ?? p,
-    refreshing: current.isFetching || (loaded !== undefined && loadAll.state === 'running'),
+    refreshing: current.isFetching || (wholeList !== undefined && loadAll.state === 'running'),
     refetch: () => {
-      if (loaded) loadAll.start(true)
+      if (wholeList) loadAll.start(true)
       else void current.refetch({ cancelRefetch: false })
     },
     loadAll: allRowsQuery && !searchQuery ? loadAll : undefined,
   }
-  const scope = searchQuery || loaded ? 'whole' : filtered || search.sort ? 'loaded' : 'page'
+  const scope = searchQuery || wholeList ? 'whole' : filtered || search.sort ? 'loaded' : 'page'
   const lastFilledPage =
-    fallbackPage === undefined ? undefined : pages.find((known) => known.p === fallbackPage)?.page
+    fallbackPage === undefined ? undefined : pages.find((loaded) => loaded.p === fallbackPage)?.page
   const shownPage =
     scope === 'loaded' && pages.length > 0
-      ? loadedPage
+      ? mergedPages
       : (lastFilledPage ?? (fallbackPage === undefined ? singlePage : undefined))
   if (!shownPage) {
     return current.isError
@@ -147,11 +156,25 @@ export function useGridRows<Row>(options: GridRowsOptions<Row>): GridRows<Row> {
     state: 'ready',
     scope,
     rows: shownPage.rows,
-    loadedRows: scope === 'whole' ? shownPage.rows : loadedPage.rows,
+    loadedRows: scope === 'whole' ? shownPage.rows : mergedPages.rows,
     unreadable: shownPage.unreadable,
     doubled: shownPage.doubled,
-    isPlaceholder: !loaded && current.isPlaceholderData,
-    updatedAt: loaded ? allRows.dataUpdatedAt : current.dataUpdatedAt,
-    error: current.isError && !loaded ? current.error : undefined,
+    isPlaceholder: !wholeList && current.isPlaceholderData,
+    updatedAt: wholeList ? allRows.dataUpdatedAt : current.dataUpdatedAt,
+    error: current.isError && !wholeList ? current.error : undefined,
   }
+}
+
+/** The search params that are part of the query key; the others only change how the rows are displayed. */
+type SearchQuery = Pick<GridSearch, 'keyword' | 'p'> & { order?: string }
+
+/**
+ * `useDeferredValue` of the search params, except when keyword, page or server order change: a deferred copy would
+ * render with the old query key and fetch twice.
+ */
+export function useDeferredSearch<Search extends SearchQuery>(search: Search): Search {
+  const deferred = useDeferredValue(search)
+  const isSameQuery =
+    search.keyword === deferred.keyword && search.p === deferred.p && search.order === deferred.order
+  return isSameQuery ? deferred : search
 }

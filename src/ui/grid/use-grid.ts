@@ -1,32 +1,41 @@
 import type { RowData, RowSelectionState } from '@tanstack/react-table'
-import { useMemo, useState } from 'react'
-import { columnId } from './column-label'
+import { useMemo, useState, useSyncExternalStore } from 'react'
+import * as z from 'zod/mini'
+import { storedValue } from '#/browser/stored-value'
 import type { RowId } from './grid-page'
 import type { ChangeSearch, GridSearch, PageSize } from './grid-search'
-import { useGridTable, type GridColumns, type GridTable, type GridTableRow } from './grid-table'
-import { formatSort, nextSort, parseSort } from './sort-text'
+import {
+  columnId,
+  formatSort,
+  nextSort,
+  parseSort,
+  useGridTable,
+  type GridColumns,
+  type GridTable,
+  type GridTableRow,
+} from './grid-table'
 import type { GridRows } from './use-grid-rows'
-import { useHiddenColumns, type HiddenColumns } from './use-hidden-columns'
 
-/** A filter over rows already here: the column's id and what its `filterFn` compares with. */
+/** A filter over the loaded rows: the column's id and the argument of its `filterFn`. */
 type GridFilter = { id: string; value: unknown }
 
+/** The options of `useGrid`. */
 export type GridOptions<Data extends RowData> = {
-  /** Under which name this browser remembers the hidden columns. */
+  /** The part of the local storage key under which the hidden columns are stored. */
   storageKey: string
   columns: GridColumns<Data>
   list: GridRows<Data>
   rowId: RowId<Data>
-  /** What a person calls a row: in the names of its selection box and of messages. */
+  /** The name of a row in labels and messages, such as that of its checkbox. */
   rowName: (row: Data) => string
   search: GridSearch
   onSearch: ChangeSearch
-  /** Keep the array's identity while its content is the same. */
+  /** Must keep its identity while its content is unchanged. */
   filters?: ReadonlyArray<GridFilter>
   selectable?: boolean
 }
 
-/** Everything the pieces of one list screen share. */
+/** The state and actions that the components of one list screen share. */
 export type GridModel<Data extends RowData> = {
   table: GridTable<Data>
   list: GridRows<Data>
@@ -34,21 +43,23 @@ export type GridModel<Data extends RowData> = {
   search: GridSearch
   onSearch: ChangeSearch
   hiddenColumns: HiddenColumns
-  /** The rows on screen. */
+  /** The rows of the current page. */
   pageRows: Array<GridTableRow<Data>>
-  /** Which page is shown, from 0, and of how many known ones. */
+  /** The current page, from 0. */
   pageIndex: number
+  /** The number of known pages. */
   pageCount: number
   /** Whether the server may have more pages. */
   hasMore: boolean
-  /** Rows left by the filters, when there are filters; all shown rows otherwise. */
+  /** The number of rows that match the filters; without filters all rows. */
   matchCount: number
   isFiltered: boolean
-  /** Whether rows are sorted here; an address may also name a column that cannot be. */
+  /** Whether rows are sorted in the browser; false if the URL names a column that cannot be sorted. */
   isSorted: boolean
   selectable: boolean
   selected: Data[]
   isSelected: (id: string) => boolean
+  /** Selects (`on`) or deselects rows. */
   select: (rows: ReadonlyArray<GridTableRow<Data>>, on: boolean) => void
   clearSelection: () => void
   toggleSort: (id: string) => void
@@ -57,7 +68,7 @@ export type GridModel<Data extends RowData> = {
 const NO_ROWS: never[] = []
 const NO_FILTERS: never[] = []
 
-/** The table of a list screen, driven by its address. */
+/** Builds the table of a list screen from its rows and the search params of its URL. */
 export function useGrid<Data extends RowData>(options: GridOptions<Data>): GridModel<Data> {
   const { storageKey, columns, list, rowId, rowName, search, onSearch } = options
   const { filters = NO_FILTERS, selectable = false } = options
@@ -68,7 +79,7 @@ export function useGrid<Data extends RowData>(options: GridOptions<Data>): GridM
   const rows: Data[] = ready?.rows ?? NO_ROWS
   const loadedRows: Data[] = ready?.loadedRows ?? NO_ROWS
 
-  const sorting = useMemo(() => sortingOf(search.sort, columns), [search.sort, columns])
+  const sorting = useMemo(() => parseSorting(search.sort, columns), [search.sort, columns])
   const columnVisibility = useMemo(
     () => Object.fromEntries([...hiddenColumns.hidden].map((id) => [id, false])),
     [hiddenColumns.hidden],
@@ -86,10 +97,10 @@ export function useGrid<Data extends RowData>(options: GridOptions<Data>): GridM
   })
 
   const all = table.getRowModel().rows
-  const size = scope === 'whole' ? sizeOf(search.size) : list.bounds.size
+  const size = scope === 'whole' ? rowsPerPage(search.size) : list.bounds.size
   const pageCount =
     scope === 'page' ? Math.max(list.bounds.last, list.p) + 1 : Math.max(1, Math.ceil(all.length / size))
-  // An order or a filter can leave fewer pages than the address says.
+  // Filters can leave fewer pages than the URL's page number.
   const pageIndex = Math.min(list.p, pageCount - 1)
   const pageRows = useMemo(
     () => (scope === 'page' || size === Infinity ? all : all.slice(pageIndex * size, (pageIndex + 1) * size)),
@@ -117,9 +128,9 @@ export function useGrid<Data extends RowData>(options: GridOptions<Data>): GridM
     selectable,
     selected,
     isSelected: (id) => rowSelection[id] === true,
-    select: (some, on) =>
+    select: (targets, on) =>
       setRowSelection((now) => {
-        const ids = new Set(some.map((row) => row.id))
+        const ids = new Set(targets.map((row) => row.id))
         const others = Object.keys(now).filter((id) => !ids.has(id))
         return Object.fromEntries([...others, ...(on ? ids : [])].map((id) => [id, true as const]))
       }),
@@ -128,15 +139,62 @@ export function useGrid<Data extends RowData>(options: GridOptions<Data>): GridM
   }
 }
 
-function sizeOf(size: PageSize): number {
+function rowsPerPage(size: PageSize): number {
   return size === 'all' ? Infinity : Number(size)
 }
 
-/** The table's order; a column that does not exist or cannot be sorted means none. */
-function sortingOf<Data extends RowData>(text: string, columns: GridColumns<Data>) {
+/** Parses the table's sorting; empty if the column does not exist or cannot be sorted. */
+function parseSorting<Data extends RowData>(text: string, columns: GridColumns<Data>) {
   const sort = parseSort(text)
-  const column = sort && columns.find((one) => columnId(one) === sort.id)
-  const sortable =
+  const column = sort && columns.find((candidate) => columnId(candidate) === sort.id)
+  const isSortable =
     column && ('accessorKey' in column || 'accessorFn' in column) && column.enableSorting !== false
-  return sort && sortable ? [sort] : []
+  return sort && isSortable ? [sort] : []
+}
+
+const hiddenParam = z.string().check(z.maxLength(4000))
+
+function hiddenColumnsStorage(storageKey: string) {
+  const value = storedValue(`grid.hidden.${storageKey}`, hiddenParam)
+  return {
+    subscribe: (listener: () => void) => value.subscribe(listener),
+    read: () => value.read(),
+    write: (text: string) => value.write(text),
+  }
+}
+
+/** The ids of the hidden columns and the function that changes them. */
+type HiddenColumns = {
+  hidden: ReadonlySet<string>
+  /** Hides exactly these columns: sets the `hide` search param and stores it in this browser. */
+  hide: (ids: Iterable<string>) => void
+}
+
+/** Returns the hidden columns: from the URL, else from local storage, else from the column definitions. */
+export function useHiddenColumns<Data extends RowData>(
+  storageKey: string,
+  columns: GridColumns<Data>,
+  searchParam: string | undefined,
+  onSearch: ChangeSearch,
+): HiddenColumns {
+  const storage = useMemo(() => hiddenColumnsStorage(storageKey), [storageKey])
+  const stored = useSyncExternalStore(storage.subscribe, storage.read)
+  const text = searchParam ?? stored
+  const hidden = useMemo(() => {
+    const hideable = columns.filter(({ meta }) => !meta?.isAlwaysShown && meta?.phone !== 'title')
+    const chosen = text === undefined ? undefined : new Set(text.split(','))
+    return new Set(
+      hideable
+        .filter((column) => chosen?.has(columnId(column)) ?? column.meta?.hidden)
+        .map((column) => columnId(column)),
+    )
+  }, [columns, text])
+  return {
+    hidden,
+    hide: (ids) => {
+      const list = [...ids].join(',')
+      storage.write(list)
+      onSearch({ hide: list }, 'replace')
+    },
+  }
 }

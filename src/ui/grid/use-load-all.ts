@@ -1,39 +1,80 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { pageLength, mergePages, type GridPage, type RowId } from './grid-page'
-import type { ListQuery, PageQuery } from './list-query'
-import { IDLE, withPause, withProgress, startLoadAll, type LoadAllState } from './load-all-state'
+import {
+  mergePages,
+  pageLength,
+  type GridPage,
+  type ListQuery,
+  type PageQuery,
+  type RowId,
+} from './grid-page'
 import { loadPages } from './load-pages'
 
+/** The progress of *Load all*. `announcedRows` is the row count last announced to screen readers. */
+type LoadAllState =
+  | { state: 'idle' }
+  | {
+      state: 'running'
+      rows: number
+      announcedRows: number
+      announcedAt: number
+      pause: { seconds: number; until: number } | undefined
+    }
+  | { state: 'failed'; error: unknown }
+
+/** The state of *Load all* and its controls. */
 export type LoadAll = LoadAllState & {
-  /** Reads the whole list; `anew` also what the cache still holds for fresh. */
+  /** Fetches the whole list; with `force` also the pages that are still fresh in the cache. */
   start: (force?: boolean) => void
-  /** Stops; the pages read so far stay in the cache. */
+  /** Aborts the run; the pages fetched so far stay in the cache. */
   stop: () => void
 }
 
 type LoadAllOptions<Row> = {
   page: PageQuery<Row>
-  /** Asks for all rows in one answer, where the server can. */
-  allRows: ListQuery<Row> | undefined
-  /** Whether an answer of so many rows can be the whole list: some servers cut what others give whole. */
+  /** Fetches all rows in one response, if the server supports it. */
+  fetchAllQuery: ListQuery<Row> | undefined
+  /** Whether a response of so many rows can be the whole list: some servers truncate it. */
   isAllRows: (rows: number) => boolean
   rowId: RowId<Row>
-  /** The cache slot the whole list goes to. */
+  /** The query key that the whole list is stored under. */
   cacheKey: QueryKey
-  /** Another list stops the run. */
+  /** The list's key; a run is aborted when it changes. */
   list: string
   retryDelayOf: ((error: unknown) => number | undefined) | undefined
-  /** What the slot holds is shown: if a write dropped it, it is read again when the list is opened. */
+  /** Whether the stored list is displayed: if it was invalidated, it is refetched when the list is opened. */
   isShown: boolean
-  /** The whole list has come for the first time, not as a refresh. */
+  /** Called when the whole list has been loaded, except by a refresh. */
   onDone: () => void
 }
 
-/** Reads all pages of a list into one cache slot. Leaving the screen, or the list, stops it. */
+const IDLE: LoadAllState = { state: 'idle' }
+
+function runningState(): LoadAllState {
+  return { state: 'running', rows: 0, announcedRows: 0, announcedAt: 0, pause: undefined }
+}
+
+/** Updates the row count; announces it only after growth by a quarter and at most once per second. */
+function withProgress(run: LoadAllState, rows: number): LoadAllState {
+  if (run.state !== 'running') return run
+  const now = Date.now()
+  const shouldAnnounce = rows >= run.announcedRows * 1.25 && now >= run.announcedAt + 1000
+  return shouldAnnounce ? { ...run, rows, announcedRows: rows, announcedAt: now } : { ...run, rows }
+}
+
+/** Sets the pause the server asked for, in seconds; undefined ends it. */
+function withPause(run: LoadAllState, seconds: number | undefined): LoadAllState {
+  if (run.state !== 'running') return run
+  return {
+    ...run,
+    pause: seconds === undefined ? undefined : { seconds, until: Date.now() + seconds * 1000 },
+  }
+}
+
+/** Loads all pages of a list into one cache entry. Aborts when the component unmounts or the list changes. */
 export function useLoadAll<Row>({
   page,
-  allRows: fetchAllQuery,
+  fetchAllQuery,
   isAllRows,
   rowId,
   cacheKey,
@@ -44,7 +85,7 @@ export function useLoadAll<Row>({
 }: LoadAllOptions<Row>): LoadAll {
   const client = useQueryClient()
   const [stored, setStored] = useState({ list, run: IDLE })
-  // How another list fared is not said of this one.
+  // Ignore the state of another list's run.
   const run = stored.list === list ? stored.run : IDLE
   const latest = useRef<{ list: string; abort: AbortController }>(undefined)
 
@@ -66,11 +107,11 @@ export function useLoadAll<Row>({
       for (const p of requestedPages) void client.cancelQueries({ queryKey: page(p).queryKey, exact: true })
       if (fetchAllQuery) void client.cancelQueries({ queryKey: fetchAllQuery.queryKey, exact: true })
     })
-    /** Only the latest run may say how things stand. */
+    // Only the latest run may update the state.
     const update = (next: (now: LoadAllState) => LoadAllState) => {
       if (latest.current?.abort === abort) setStored((now) => ({ list, run: next(now.run) }))
     }
-    setStored({ list, run: startLoadAll() })
+    setStored({ list, run: runningState() })
     const fetchByPages = () =>
       loadPages<Row>({
         rowId,
@@ -85,7 +126,7 @@ export function useLoadAll<Row>({
         onPause: (seconds) => update((now) => withPause(now, seconds)),
       })
     const fetchAtOnce = async (query: ListQuery<Row>): Promise<GridPage<Row> | undefined> => {
-      // What goes wrong here has its chance, and its pause, when the pages are asked for one by one.
+      // Errors are ignored: the pages are fetched instead, with retries and pauses.
       const result = await client
         .fetchQuery({ ...query, staleTime: 0, gcTime: 0, retry: false })
         .catch(() => undefined)
@@ -105,7 +146,7 @@ export function useLoadAll<Row>({
 
   useEffect(() => {
     if (isShown && client.getQueryState(cacheKey)?.isInvalidated) start(true)
-    // oxlint-disable-next-line react/exhaustive-deps -- only when a list is opened: a row's own write has changed the row
+    // oxlint-disable-next-line react/exhaustive-deps -- only when a list is opened: a row mutation has already patched the row
   }, [list])
 
   return { ...run, start, stop }

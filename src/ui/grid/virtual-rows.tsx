@@ -3,21 +3,23 @@ import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tansta
 import { useLayoutEffect, useState, type ReactNode, type Ref, type RefObject } from 'react'
 import type { GridTableRow } from './grid-table'
 
+/** The props of `VirtualRows`. */
 export type VirtualRowsProps<Data extends RowData> = {
   rows: ReadonlyArray<GridTableRow<Data>>
   body: RefObject<HTMLTableSectionElement | null>
   renderRow: (row: GridTableRow<Data>, index: number, measure?: Ref<HTMLTableRowElement>) => ReactNode
 }
 
+/** The estimated height of a row in px, until it is measured. */
 const ROW_HEIGHT = 45
 
-/** The rows near the window, and empty rows as tall as what is left out. */
+/** The rows near the viewport, with spacer rows in place of the others. */
 export function VirtualRows<Data extends RowData>({ rows, body, renderRow }: VirtualRowsProps<Data>) {
   const [top, setTop] = useState(0)
   useLayoutEffect(() => {
     const element = body.current
     if (!element) return undefined
-    // Notes and toolbars above come and go; the distance from the page's top follows them.
+    // Notes and toolbars above the table change its offset from the top of the page.
     const measure = () => setTop(Math.round(element.getBoundingClientRect().top + window.scrollY))
     measure()
     const observer = new ResizeObserver(measure)
@@ -25,7 +27,7 @@ export function VirtualRows<Data extends RowData>({ rows, body, renderRow }: Vir
     return () => observer.disconnect()
   }, [body])
 
-  // oxlint-disable-next-line react/incompatible-library -- nothing it returns is kept or handed on memoised
+  // oxlint-disable-next-line react/incompatible-library -- its results are neither stored nor memoised
   const virtual = useWindowVirtualizer<HTMLTableRowElement>({
     count: rows.length,
     estimateSize: () => ROW_HEIGHT,
@@ -50,7 +52,7 @@ export function VirtualRows<Data extends RowData>({ rows, body, renderRow }: Vir
   return parts
 }
 
-/** The row with the focus stays in the document however far it is scrolled away: else the focus is lost. */
+/** Adds the focused row to the range: unmounting it while scrolling would lose the focus. */
 function withFocused(range: Range, body: HTMLElement | null): number[] {
   const visible = defaultRangeExtractor(range)
   const focused = document.activeElement?.closest<HTMLElement>('tr[data-index]')
@@ -62,7 +64,7 @@ function withFocused(range: Range, body: HTMLElement | null): number[] {
 function Gap({ height }: { height: number }) {
   return (
     <tr aria-hidden="true" data-gap="">
-      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- hidden from readers */}
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- hidden from screen readers */}
       <td style={{ height, padding: 0, border: 0 }} colSpan={1000} />
     </tr>
   )

@@ -1,4 +1,4 @@
-import { CollapsibleFilters } from '#/ui/grid/collapsible-filters'
+import { CollapsibleFilters } from '#/ui/grid/filter-row'
 import { LogFilters } from '../filter/log-filters'
 import { LogRanges } from '../filter/log-ranges'
 import { logListRoute } from '../log-routes'
