@@ -130,8 +130,8 @@ type PagerProps<Data extends RowData> = Props<Data> & { table?: RefObject<HTMLTa
  */
 export function Pager<Data extends RowData>({ grid, table }: PagerProps<Data>) {
   const t = useT()
-  const { pageIndex, pageCount, hasMore, list, onSearch } = grid
-  if (pageCount <= 1 && !hasMore) return null
+  const { pageIndex, pageCount, hasNextPage, list, onSearch } = grid
+  if (pageCount <= 1 && !hasNextPage) return null
   const isLast = pageIndex === pageCount - 1
   // After the last page of a filtered list comes the server's next page, however few pages the filters leave.
   const next =
@@ -180,8 +180,8 @@ export function Pager<Data extends RowData>({ grid, table }: PagerProps<Data>) {
           </button>
         ),
       )}
-      {hasMore && <span className={classes.gap}>… {t('grid.more')}</span>}
-      {stepButton(t('grid.nextPage'), 'chevron-right', next, isLast && !hasMore)}
+      {hasNextPage && <span className={classes.gap}>… {t('grid.more')}</span>}
+      {stepButton(t('grid.nextPage'), 'chevron-right', next, isLast && !hasNextPage)}
     </nav>
   )
 }

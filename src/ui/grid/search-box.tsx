@@ -23,7 +23,7 @@ type SearchDraft = {
   keyword: string
   sent: string
   prefilledAt: number | undefined
-  refused: boolean
+  isRejected: boolean
 }
 
 const DEBOUNCE_MS = 400
@@ -31,12 +31,19 @@ const DEBOUNCE_MS = 400
 /** Updates the draft when the keyword in the URL or the prefill has changed. */
 function reconcileDraft(draft: SearchDraft, keyword: string, prefill: Prefill | undefined): SearchDraft {
   if (prefill && prefill.at !== draft.prefilledAt) {
-    return { ...draft, keyword, text: prefill.text, sent: keyword, prefilledAt: prefill.at, refused: false }
+    return {
+      ...draft,
+      keyword,
+      text: prefill.text,
+      sent: keyword,
+      prefilledAt: prefill.at,
+      isRejected: false,
+    }
   }
   if (draft.keyword === keyword) return draft
   // The keyword is the one last sent: keep what was typed since.
   if (keyword === draft.sent) return { ...draft, keyword }
-  return { ...draft, keyword, text: keyword, sent: keyword, refused: false }
+  return { ...draft, keyword, text: keyword, sent: keyword, isRejected: false }
 }
 
 /**
@@ -53,7 +60,7 @@ export function SearchBox({ keyword, onKeyword, prefill, placeholder }: Props) {
     keyword,
     sent: keyword,
     prefilledAt: undefined,
-    refused: false,
+    isRejected: false,
   })
   // A pending search must not change the URL after the list was left.
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -63,9 +70,9 @@ export function SearchBox({ keyword, onKeyword, prefill, placeholder }: Props) {
   const commit = (text: string) => {
     clearTimeout(timer.current)
     const trimmed = text.trim()
-    const refused = isKey(trimmed)
-    setStored((now) => ({ ...now, text, refused, sent: refused ? now.sent : trimmed }))
-    if (!refused && trimmed !== draft.sent) onKeyword(trimmed)
+    const isRejected = isKey(trimmed)
+    setStored((now) => ({ ...now, text, isRejected, sent: isRejected ? now.sent : trimmed }))
+    if (!isRejected && trimmed !== draft.sent) onKeyword(trimmed)
   }
   const commitLater = (text: string) => {
     clearTimeout(timer.current)
@@ -75,7 +82,7 @@ export function SearchBox({ keyword, onKeyword, prefill, placeholder }: Props) {
     clearTimeout(timer.current)
     if (text === '') commit('')
     else {
-      setStored((now) => ({ ...now, text, refused: now.refused && isKey(text) }))
+      setStored((now) => ({ ...now, text, isRejected: now.isRejected && isKey(text) }))
       if (!composing) commitLater(text)
     }
   }
@@ -95,8 +102,8 @@ export function SearchBox({ keyword, onKeyword, prefill, placeholder }: Props) {
           className={frame.input}
           type="search"
           aria-label={t('grid.search')}
-          aria-invalid={draft.refused || undefined}
-          aria-describedby={draft.refused ? problemId : undefined}
+          aria-invalid={draft.isRejected || undefined}
+          aria-describedby={draft.isRejected ? problemId : undefined}
           placeholder={placeholder ?? t('grid.search')}
           autoComplete="off"
           spellCheck={false}
@@ -123,7 +130,7 @@ export function SearchBox({ keyword, onKeyword, prefill, placeholder }: Props) {
           </span>
         )}
       </div>
-      {draft.refused && (
+      {draft.isRejected && (
         <p id={problemId} role="alert" className={frame.problem}>
           {t('grid.searchIsKey')}
         </p>

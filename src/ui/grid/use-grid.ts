@@ -49,8 +49,8 @@ export type GridModel<Data extends RowData> = {
   pageIndex: number
   /** The number of known pages. */
   pageCount: number
-  /** Whether the server may have more pages. */
-  hasMore: boolean
+  /** Whether the server may have another page: true until a page is short or empty (`listBounds`). */
+  hasNextPage: boolean
   /** The number of rows that match the filters; without filters all rows. */
   matchCount: number
   isFiltered: boolean
@@ -121,7 +121,7 @@ export function useGrid<Data extends RowData>(options: GridOptions<Data>): GridM
     pageRows,
     pageIndex,
     pageCount,
-    hasMore: scope !== 'whole' && !list.bounds.isComplete,
+    hasNextPage: scope !== 'whole' && !list.bounds.isComplete,
     matchCount: all.length,
     isFiltered: filters.length > 0,
     isSorted: sorting.length > 0,
