@@ -3,16 +3,16 @@ import type { ComponentProps } from 'react'
 
 interface Props extends Omit<ButtonProps, 'leftSection' | 'disabled'> {
   type: 'button' | 'submit'
-  /** What it sent is on its way. */
+  /** True while the request is pending: shows a spinner. */
   busy: boolean
-  /** It cannot be pressed, for that or another reason; `onClick` has to see to it. */
+  /** Renders it disabled; `onClick` is still called and must ignore the click. */
   isBlocked: boolean
   onClick?: ComponentProps<'button'>['onClick']
 }
 
 /**
- * A button that sends something. While it cannot be pressed it stays focusable and says that it is disabled: a button
- * that is really disabled would drop the focus to the page.
+ * Button for a write. While blocked it is `aria-disabled` and stays focusable: the `disabled` attribute would move the
+ * focus to the body.
  */
 export function BusyButton({ busy, isBlocked, ...rest }: Props) {
   return (

@@ -1,6 +1,6 @@
 import { createLink } from '@tanstack/react-router'
 import type { AnchorHTMLAttributes, Ref } from 'react'
-import { buttonClassName, type ButtonStyle } from '#/ui/controls/button-style'
+import { buttonClassName, type ButtonStyle } from './plain-button'
 
 interface Props extends ButtonStyle, Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className'> {
   ref?: Ref<HTMLAnchorElement>
@@ -15,5 +15,5 @@ function AnchorButton({ tone = 'filled', size, lead, className, children, ...res
   )
 }
 
-/** A link to an address of the console that looks like a button. */
+/** Router link that looks like a button. */
 export const ButtonLink = createLink(AnchorButton)

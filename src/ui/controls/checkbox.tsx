@@ -1,15 +1,15 @@
 import type { ChangeEventHandler } from 'react'
-import classes from './checkbox.module.css'
+import classes from './controls.module.css'
 
 type Props = {
   label: string
   checked: boolean
-  /** Of several rows some are ticked. */
+  /** True while some, but not all, of the rows are selected. */
   isIndeterminate?: boolean
   onChange: ChangeEventHandler<HTMLInputElement>
 }
 
-/** A box that selects, named for readers alone. A plain element: a tick of all rows draws dozens of them at once. */
+/** Native checkbox with an invisible label. Mantine's is too slow when "select all" re-renders dozens of them. */
 export function Checkbox({ label, checked, isIndeterminate = false, onChange }: Props) {
   return (
     <input
@@ -17,7 +17,7 @@ export function Checkbox({ label, checked, isIndeterminate = false, onChange }: 
       className={classes.box}
       aria-label={label}
       checked={checked}
-      // An attribute for it does not exist.
+      // HTML has no attribute for the indeterminate state.
       ref={(box) => {
         if (box) box.indeterminate = isIndeterminate
       }}
@@ -26,7 +26,7 @@ export function Checkbox({ label, checked, isIndeterminate = false, onChange }: 
   )
 }
 
-/** The same with its name beside it, which can be pressed too. */
+/** Checkbox with a visible, clickable label. */
 export function CheckboxField(props: Props) {
   return (
     <label className={classes.labelled}>

@@ -3,7 +3,7 @@ import { tooltipText } from '#/format/truncate'
 import { Icon, type IconName } from '#/ui/icon/icon'
 import classes from '#/ui/icon/icon-control.module.css'
 
-/** As long as a slow double click. */
+/** Upper bound of a slow double click. */
 const DOUBLE_CLICK_MS = 500
 
 interface Props extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'color'> {
@@ -12,25 +12,26 @@ interface Props extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'color'> {
   label: string
   color?: 'gray' | 'red' | 'green'
   size?: 'sm' | 'md' | 'lg'
-  /** While true the button keeps its focus and does nothing. Whoever says either sends something at each press. */
+  /** True while its write is pending: clicks are ignored, the focus stays. Leave undefined for buttons that write nothing. */
   busy?: boolean
   ref?: Ref<HTMLButtonElement>
 }
 
 /**
- * A button that shows a picture and is named by words. A plain element: a list draws hundreds of them, and the
- * library's works out its styles at each drawing.
+ * Icon-only button with an accessible name. A native element: a list renders hundreds of them, and Mantine's
+ * `ActionIcon` computes its styles on every render.
  */
 export function IconButton(props: Props) {
   const { icon, label, title = label, color, size, busy, onClick, className, ...rest } = props
-  // The browser counts presses at a place. Where a row went, the next one's button is there: its first press counts.
-  const lastPress = useRef(-Infinity)
-  const press = (event: MouseEvent<HTMLButtonElement>) => {
-    // The answer may come between the two presses of a double click; the second would send the opposite.
-    const isOwn = event.timeStamp - lastPress.current < DOUBLE_CLICK_MS
-    const isSecondOfTwo = busy !== undefined && event.detail > 1 && isOwn
-    lastPress.current = event.timeStamp
-    if (!busy && !isSecondOfTwo) onClick?.(event)
+  // `event.detail` counts clicks per screen position: after a row is deleted, the next row's button is at that position
+  // and its first click has `detail` 2. Therefore the time of this button's own last click is compared too.
+  const lastClickAt = useRef(-Infinity)
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
+    // The response may arrive between the two clicks of a double click; the second would toggle back.
+    const isRecent = event.timeStamp - lastClickAt.current < DOUBLE_CLICK_MS
+    const isDoubleClick = busy !== undefined && event.detail > 1 && isRecent
+    lastClickAt.current = event.timeStamp
+    if (!busy && !isDoubleClick) onClick?.(event)
   }
   return (
     <button
@@ -38,7 +39,7 @@ export function IconButton(props: Props) {
       aria-label={label}
       title={tooltipText(title)}
       aria-disabled={busy || undefined}
-      onClick={press}
+      onClick={handleClick}
       data-color={color}
       data-size={size}
       className={className === undefined ? classes.control : `${classes.control} ${className}`}

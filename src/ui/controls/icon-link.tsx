@@ -19,5 +19,5 @@ function IconAnchor({ icon, label, title = label, ...rest }: Props) {
   )
 }
 
-/** A link to an address of the console that shows a picture and is named by words. */
+/** Icon-only router link with an accessible name. */
 export const IconLink = createLink(IconAnchor)

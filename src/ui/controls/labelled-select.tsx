@@ -1,17 +1,17 @@
 import { useId } from 'react'
 import { PlainSelect, type Choice } from '#/ui/controls/plain-select'
-import classes from './labelled-select.module.css'
+import classes from './controls.module.css'
 
 type Props = {
   label: string
   choices: readonly Choice[]
   value: string
   onChange: (value: string) => void
-  /** `xs` where several stand in a row. */
+  /** `xs` for toolbars. */
   size?: 'xs' | 'sm'
 }
 
-/** A small native choice with its label beside it. */
+/** Compact native select with its label in front. */
 export function LabelledSelect({ label, choices, value, onChange, size }: Props) {
   const id = useId()
   return (

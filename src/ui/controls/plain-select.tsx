@@ -1,24 +1,25 @@
 import type { ComponentProps } from 'react'
-import classes from './plain-input.module.css'
+import classes from './controls.module.css'
 
+/** Option of a native select. */
 export type Choice = { value: string; label: string }
 
 interface Props extends Omit<ComponentProps<'select'>, 'size' | 'children' | 'onChange'> {
   choices: readonly Choice[]
   value: string
   onChange: (value: string) => void
-  /** `xs` where several stand in a row. */
+  /** `xs` for toolbars. */
   size?: 'xs' | 'sm' | undefined
 }
 
 /**
- * A native choice that looks like the library's; `className` is for the box around it. A plain element: the library's
- * works out its styles at each drawing.
+ * Native select with Mantine's look; `className` goes to its wrapper. Mantine's own computes its styles on every
+ * render.
  */
 export function PlainSelect({ choices, onChange, size, className, ...rest }: Props) {
-  const box = `${classes.frame} ${classes.arrows}`
+  const wrapper = `${classes.frame} ${classes.arrows}`
   return (
-    <div className={className === undefined ? box : `${box} ${className}`} data-size={size}>
+    <div className={className === undefined ? wrapper : `${wrapper} ${className}`} data-size={size}>
       <select
         {...rest}
         className={classes.input}

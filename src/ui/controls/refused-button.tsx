@@ -1,16 +1,16 @@
 import type { IconName } from '#/ui/icon/icon'
-import { IconButton } from '../controls/icon-button'
-import classes from './refused-button.module.css'
+import { IconButton } from './icon-button'
 import { notify } from '../notifications/notify'
+import classes from './controls.module.css'
 
 interface Props {
   icon: IconName
   label: string
-  /** Why it cannot be done: shown on hover, and told when it is pressed. */
+  /** Why the action is not available: the tooltip, and a notification on click. */
   reason: string
 }
 
-/** A button for what cannot be done now. It stays within reach, so that the reason can be read. */
+/** Icon button of an unavailable action. Stays focusable, so that keyboard and touch users can read the reason. */
 export function RefusedButton({ icon, label, reason }: Props) {
   return (
     <IconButton

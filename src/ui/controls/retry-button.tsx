@@ -1,10 +1,9 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import { useT } from '#/ui/language/use-t'
 import { VisuallyHidden } from '#/ui/text/visually-hidden'
-import { useCountdown } from '../status/use-countdown'
-import { useAutoRetry } from '../status/use-auto-retry'
+import { useAutoRetry, useCountdown } from '../status/use-countdown'
 
-/** The server wants to be left alone for so many seconds; `automatic`: it is then asked once by itself. */
+/** Rate limit reported by the server, in seconds; `automatic` retries once when it ends. */
 export interface Wait {
   seconds: number
   automatic: boolean
@@ -15,15 +14,15 @@ interface Props extends Omit<ButtonProps, 'children'> {
   onRetry: () => void
 }
 
-/** Asks again. It can be pressed during a wait too: a person may know better. */
-export function RetryButton({ wait, onRetry, ...look }: Props) {
+/** Button that retries a failed read. Enabled during the countdown too: the limit may already be lifted. */
+export function RetryButton({ wait, onRetry, ...buttonProps }: Props) {
   const t = useT()
   const seconds = useCountdown(wait?.seconds ?? 0, wait !== undefined)
   useAutoRetry(seconds, wait?.automatic === true, onRetry)
   return (
-    // Inside an alert each second would be said; the wait is, at its start and its end (AX-38).
+    // Inside an alert every tick would be announced; only start and end of the wait are, below (AX-38).
     <span aria-live="off">
-      <Button type="button" variant="default" {...look} onClick={onRetry}>
+      <Button type="button" variant="default" {...buttonProps} onClick={onRetry}>
         {seconds > 0 ? t('problem.retryIn', { seconds }) : t('problem.retry')}
       </Button>
       {wait && (

@@ -1,13 +1,13 @@
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
-import classes from './tooltip.module.css'
+import classes from './controls.module.css'
 
 interface Props {
-  /** What is said about it. */
+  /** Text of the tooltip. */
   content: ReactNode
   children: ReactNode
 }
 
-/** A value with more to say when it is pointed at or focused; Esc takes the words away again (AX-34). */
+/** Text with a tooltip on hover and focus; Esc closes it (AX-34). */
 export function Tooltip({ content, children }: Props) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
@@ -17,10 +17,10 @@ export function Tooltip({ content, children }: Props) {
     if (event.key === 'Escape') close()
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Esc and pointers only close and open words
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- pointer and Esc only toggle the tooltip
     <span
       className={classes.hint}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is shown on hover has to be reached by key
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the tooltip must be reachable by keyboard
       tabIndex={0}
       aria-describedby={isOpen ? id : undefined}
       onKeyDown={onKeyDown}
@@ -30,7 +30,7 @@ export function Tooltip({ content, children }: Props) {
       onBlur={close}
     >
       {children}
-      {/* Inside, so that the pointer can go to the words without losing them. */}
+      {/* A child of the hovered element, so that moving the pointer onto the tooltip keeps it open. */}
       {isOpen && (
         <span role="tooltip" id={id} className={classes.tip}>
           {content}

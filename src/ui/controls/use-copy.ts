@@ -4,10 +4,10 @@ import { t } from '#/i18n/i18n'
 import { notify } from '../notifications/notify'
 import { notifyCopied } from '../notifications/notify-copied'
 
-/** Takes a value that could not be copied and shows it where a person can copy it by hand. */
+/** Receives a text the clipboard refused and shows it where it can be copied by hand. */
 export const CopyFallback = createContext<(text: string) => void>(() => {})
 
-/** Copies a text and says so; when the browser refuses, the list's search box is filled with it. */
+/** Returns a function that copies a text and notifies; if the clipboard refuses, `CopyFallback` gets the text. */
 export function useCopy(): (text: string) => Promise<void> {
   const showFallback = useContext(CopyFallback)
   return async (text) => {

@@ -1,7 +1,6 @@
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
-import input from '#/ui/controls/plain-input.module.css'
 import { isComposing } from '#/ui/language/is-composing'
-import classes from '../controls/labelled-select.module.css'
+import classes from '#/ui/controls/controls.module.css'
 
 interface Props {
   label: string
@@ -54,7 +53,7 @@ export function FilterText({ label, value, onChange, suggestions = NONE }: Props
       <input
         id={id}
         data-size="xs"
-        className={`${input.input} ${classes.text}`}
+        className={`${classes.input} ${classes.text}`}
         list={suggestions.length > 0 ? `${id}-list` : undefined}
         autoComplete="off"
         spellCheck={false}

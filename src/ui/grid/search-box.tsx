@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { IconButton } from '#/ui/controls/icon-button'
 import { Icon } from '#/ui/icon/icon'
-import frame from '#/ui/controls/plain-input.module.css'
+import frame from '#/ui/controls/controls.module.css'
 import { isComposing } from '#/ui/language/is-composing'
 import { useT } from '#/ui/language/use-t'
 import classes from './grid-panel.module.css'

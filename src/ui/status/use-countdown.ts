@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 const TICK_MS = 250
 
 /**
- * Whole seconds left of `seconds`, counted from when `isRunning` became true; 0 when nothing is waited for.
- * Follows the clock on the wall: a tab that slept wakes up at the right number.
+ * Whole seconds left of `seconds`, counted from when `isRunning` became true; 0 when nothing is counted down.
+ * Computed from the wall clock, so that it is right after the tab was suspended.
  */
 export function useCountdown(seconds: number, isRunning: boolean): number {
   const [end, setEnd] = useState<number>()
@@ -25,4 +25,33 @@ export function useCountdown(seconds: number, isRunning: boolean): number {
     }
   }, [seconds, isRunning])
   return end === undefined ? 0 : Math.max(0, Math.ceil((end - now) / 1000))
+}
+
+/** Calls `onRetry` once when a countdown of `seconds` reaches 0; in a hidden tab, when it becomes visible. */
+export function useAutoRetry(seconds: number, automatic: boolean, onRetry: () => void): void {
+  const hasCountedDown = useRef(false)
+  const retry = useRef(onRetry)
+  useEffect(() => {
+    retry.current = onRetry
+  })
+  useEffect(() => {
+    if (!automatic) {
+      // A countdown that was cancelled does not end in a retry.
+      hasCountedDown.current = false
+      return undefined
+    }
+    if (seconds > 0) {
+      hasCountedDown.current = true
+      return undefined
+    }
+    if (!hasCountedDown.current) return undefined
+    const run = () => {
+      if (document.visibilityState !== 'visible' || !hasCountedDown.current) return
+      hasCountedDown.current = false
+      retry.current()
+    }
+    run()
+    document.addEventListener('visibilitychange', run)
+    return () => document.removeEventListener('visibilitychange', run)
+  }, [seconds, automatic])
 }

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent 
 import type { LogScope } from '#/resources/log/log-filter'
 import { LOG_TYPE, logTypeLabel } from '#/resources/log/log'
 import { PlainButton } from '#/ui/controls/plain-button'
-import input from '#/ui/controls/plain-input.module.css'
+import input from '#/ui/controls/controls.module.css'
 import { PlainSelect } from '#/ui/controls/plain-select'
 import { isComposing } from '#/ui/language/is-composing'
 import { useT } from '#/ui/language/use-t'
