@@ -7,30 +7,30 @@ import { ShowAll } from '../status/show-all'
 import { useCountdown } from '../status/use-countdown'
 import classes from './confirm-dialog.module.css'
 
-interface ConfirmDialogProps {
+interface Props {
   title: string
   hint?: ReactNode
   confirmLabel: string
   cancelLabel?: string
-  /** `plain` for what destroys nothing. */
+  /** `danger` colours the confirm button red; `plain` for actions that destroy nothing. */
   tone?: 'danger' | 'plain'
-  /** What was confirmed is on its way: the dialog can then neither be closed nor confirmed again. */
+  /** True while the confirmed action is pending: the dialog can then neither be closed nor confirmed again. */
   busy?: boolean
-  /** Why it failed, kept in the dialog. */
+  /** Error message of the last attempt. */
   problem?: string
-  /** The whole text where the problem holds only the beginning of it. */
+  /** Full text, if `problem` is truncated. */
   wholeText?: string
-  /** The server takes it again after so many seconds. */
+  /** Rate limit in seconds: the confirm button is blocked and counts down. */
   waitSeconds?: number
   onConfirm: () => void
   onCancel: () => void
 }
 
 /**
- * A question that is open while it is mounted. The first focus is on the safe answer; Esc is that answer
- * too; afterwards the focus is where it was.
+ * Confirmation dialog, open while mounted. The cancel button has the initial focus, Esc cancels, and closing returns
+ * the focus to the trigger.
  */
-export function ConfirmDialog(props: ConfirmDialogProps) {
+export function ConfirmDialog(props: Props) {
   const {
     title,
     hint,
@@ -47,12 +47,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const t = useT()
   const seconds = useCountdown(waitSeconds, waitSeconds > 0 && !busy)
   const isBlocked = busy || seconds > 0
-  // Not state: another press of the same moment comes before anything is drawn.
-  const isHeld = useRef(false)
+  // A ref, not state: a second click can be dispatched before React re-renders.
+  const isConfirming = useRef(false)
   const confirm = (event: MouseEvent) => {
-    if (isBlocked || isHeld.current || event.detail > 1) return
-    isHeld.current = true
-    setTimeout(() => (isHeld.current = false))
+    if (isBlocked || isConfirming.current || event.detail > 1) return
+    isConfirming.current = true
+    setTimeout(() => (isConfirming.current = false))
     onConfirm()
   }
   return (

@@ -11,15 +11,15 @@ interface Props {
   confirmLabel: string
   cancelLabel: string
   onLeave?: () => void
-  /** False while there is nothing to lose. */
+  /** False lets navigation pass. */
   isActive?: boolean
-  /** A dialog of the page's own: it makes room for the question, because the last to come would lie on top. */
+  /** The caller's own dialog; hidden while the question is open, because the later of two dialogs would cover it. */
   children?: ReactNode
 }
 
 /**
- * While it is mounted, leaving the page is asked about, and so does the browser before a reload or closing.
- * `navigate({ ignoreBlocker: true })` passes, for a session that ended. Forms have their own, `FormNavigationGuard`.
+ * Asks for confirmation before running work is interrupted by a navigation, a reload or closing the tab. Bypassed by
+ * `navigate({ ignoreBlocker: true })`, as after session expiry. Forms use `FormNavigationGuard`.
  */
 export function NavigationGuard(props: Props) {
   const { title, hint, confirmLabel, cancelLabel, onLeave, isActive = true, children = null } = props

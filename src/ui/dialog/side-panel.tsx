@@ -15,18 +15,17 @@ import classes from './side-panel.module.css'
 
 interface Props {
   title: string
-  /** Of what is shown: something else brings the focus back into the panel. */
+  /** Id of the displayed record; a change moves the focus into the panel. */
   subject: string
   onClose: () => void
-  /** Keys pressed in the panel, on what opened it, or while the focus is nowhere. */
+  /** Called for unmodified keys pressed in the panel, on its opener, or while nothing is focused. */
   onKey?: (key: string) => void
   children: ReactNode
 }
 
 /**
- * Something in full beside the page, which stays in use: no modal dialog, so that nothing behind it has to be taken
- * out of reach and put back, and the next thing can be opened while this one is. The focus goes in and comes back.
- * A narrow window has no beside: there it covers the page, which is then out of reach.
+ * Non-modal details panel beside the page, so that another row can be opened while it is shown. Takes the focus and
+ * returns it to the opener on close. On phones it covers the page and is modal.
  */
 export function SidePanel({ title, subject, onClose, onKey, children }: Props) {
   const t = useT()
@@ -34,20 +33,20 @@ export function SidePanel({ title, subject, onClose, onKey, children }: Props) {
   const panel = useRef<HTMLDivElement>(null)
   const opener = useRef<Element>(null)
   const [isNarrow] = useState(isNarrowViewport)
-  const { contentRef: inside } = useModalStack()
-  const place = useCallback(
+  const { contentRef } = useModalStack()
+  const panelRef = useCallback(
     (element: HTMLDivElement | null) => {
       panel.current = element
-      return element && isNarrow ? inside(element) : undefined
+      return element && isNarrow ? contentRef(element) : undefined
     },
-    [inside, isNarrow],
+    [contentRef, isNarrow],
   )
 
-  const focusedFor = useRef<string>(undefined)
+  const focusedSubject = useRef<string>(undefined)
   useEffect(() => {
-    // Once for each: who has gone back to the page since then is not called away from it.
-    if (focusedFor.current === subject) return
-    focusedFor.current = subject
+    // Once per subject: a re-render must not pull the focus back from the page.
+    if (focusedSubject.current === subject) return
+    focusedSubject.current = subject
     const focused = document.activeElement
     if (focused === document.body || panel.current?.contains(focused)) return
     opener.current = focused
@@ -59,32 +58,32 @@ export function SidePanel({ title, subject, onClose, onKey, children }: Props) {
     onClose()
     if (isInside && opener.current instanceof HTMLElement) opener.current.focus()
   }
-  const press = ({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent | ReactKeyboardEvent) => {
+  const handleKeyDown = ({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent | ReactKeyboardEvent) => {
     if (altKey || ctrlKey || metaKey || shiftKey) return
     if (key === 'Escape') close()
     else onKey?.(key)
   }
-  const latest = useRef(press)
+  const latest = useRef(handleKeyDown)
   useEffect(() => {
-    latest.current = press
+    latest.current = handleKeyDown
   })
   useEffect(() => {
-    // The button that had the focus may be gone, and the focus with it; or somebody went back to what opened this.
-    const onPage = (event: KeyboardEvent) => {
+    // The focus may be on the body, if the focused button unmounted, or back on the opener.
+    const handlePageKeyDown = (event: KeyboardEvent) => {
       if (event.target === document.body || event.target === opener.current) latest.current(event)
     }
-    document.addEventListener('keydown', onPage)
-    return () => document.removeEventListener('keydown', onPage)
+    document.addEventListener('keydown', handlePageKeyDown)
+    return () => document.removeEventListener('keydown', handlePageKeyDown)
   }, [])
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-element-to-interactive-role -- sees the keys of its buttons, as dialogs do
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-element-to-interactive-role -- handles keys that bubble from its buttons, as dialogs do
     <div
-      ref={place}
+      ref={panelRef}
       role="dialog"
       aria-modal={isNarrow || undefined}
       aria-labelledby={id}
       className={classes.panel}
-      onKeyDown={press}
+      onKeyDown={handleKeyDown}
     >
       <div className={classes.header}>
         <h2 id={id} className={classes.title}>

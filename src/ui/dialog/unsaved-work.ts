@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** `typed`: answers of a form. `startLoadAll`: something else that leaving would cut off, such as a bulk run. */
+/** `typed`: values of a form. `running`: an operation that leaving the page would interrupt, such as a bulk run. */
 type Work = 'typed' | 'running'
 
 interface Guard {
@@ -12,37 +12,37 @@ const guards = new Set<Guard>()
 const listeners = new Set<() => void>()
 let canUnload = false
 
-function announce(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener()
 }
 
-/** Whether leaving the page now would lose something; asked of typed answers only when `work` says so. */
+/** True if leaving the page now would lose work; limited to one kind by `work`. */
 export function hasUnsavedWork(work?: Work): boolean {
-  return [...guards].some((one) => (work === undefined || one.work === work) && one.hasWork())
+  return [...guards].some((guard) => (work === undefined || guard.work === work) && guard.hasWork())
 }
 
-/** Whether there is a form on the page that answers may be typed into. */
+/** True if a form is mounted. */
 export function hasForm(): boolean {
   return [...guards].some(({ work }) => work === 'typed')
 }
 
-/** Calls `listener` when a form comes or goes. Returns how to stop that. */
+/** Calls `listener` when a form mounts or unmounts. Returns the unsubscribe function. */
 export function subscribeToForms(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-/** A person wants the page to be loaded anew, whatever is typed: the browser need not ask once more. */
+/** Disables the `beforeunload` question of forms, before a reload that the user asked for. */
 export function allowUnload(): void {
   canUnload = true
 }
 
-/** Whether a person has said that the page may go. */
+/** True once `allowUnload` was called. */
 export function isUnloadAllowed(): boolean {
   return canUnload
 }
 
-/** While the component is there, `isThere` tells whether it holds something that would be lost with the page. */
+/** Registers the component as a holder of unsaved work; `hasWork` is called whenever the page is about to be left. */
 export function useUnsavedWork(work: Work, hasWork: () => boolean): void {
   const latest = useRef(hasWork)
   useEffect(() => {
@@ -51,10 +51,10 @@ export function useUnsavedWork(work: Work, hasWork: () => boolean): void {
   useEffect(() => {
     const guard = { work, hasWork: () => latest.current() }
     guards.add(guard)
-    announce()
+    notifyListeners()
     return () => {
       guards.delete(guard)
-      announce()
+      notifyListeners()
     }
   }, [work])
 }

@@ -5,7 +5,7 @@ interface Props {
   ref?: Ref<HTMLButtonElement | null>
 }
 
-/** Shows the library a button that is there already, so that it hangs its menu there instead of drawing another. */
+/** Lets `Menu.Target` and `Popover.Target` anchor to an existing button: forwards its DOM node and renders nothing. */
 export function ExternalTarget({ button, ref }: Props) {
   useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(ref, () => button.current, [button])
   return null

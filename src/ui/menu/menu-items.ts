@@ -1,14 +1,14 @@
-/** Something a menu does. */
+/** Menu item that runs an action. */
 export interface MenuAction {
   label: string
-  /** Why it cannot be chosen now; it stays within reach, so that the reason can be read (H12). */
+  /** Why the action is not available. The item stays focusable, so that the reason can be read (H12). */
   disabledReason?: string
-  /** It was chosen, and is being done. */
+  /** True while the action is pending. */
   isBusy?: boolean
   onSelect: () => void
 }
 
-/** Several things of which one is chosen; `label` stands above them where a menu has more than one such group. */
+/** Radio group of a menu; `label` is its heading, needed when the menu has more than one group. */
 export interface MenuRadioGroup {
   label?: string
   selected: string
@@ -16,18 +16,18 @@ export interface MenuRadioGroup {
   onSelect: (value: string) => void
 }
 
-/** What a menu is made of: data, so that who has a menu need not have the code that draws it. */
+/** Item of a menu. Plain data, so that a screen with a menu does not load the menu component. */
 export type MenuItem = MenuAction | MenuRadioGroup
 
-/** A group of which one of a known few is chosen. */
+/** Builds a radio group whose `onSelect` gets the typed value instead of a string. */
 export function radioGroup<Value extends string>(group: {
   label?: string
   selected: Value
   options: readonly { value: Value; label: string; lang?: string }[]
   onSelect: (value: Value) => void
 }): MenuRadioGroup {
-  const onSelect = (text: string) => {
-    const option = group.options.find(({ value }) => value === text)
+  const onSelect = (selected: string) => {
+    const option = group.options.find(({ value }) => value === selected)
     if (option) group.onSelect(option.value)
   }
   return { ...group, onSelect }

@@ -9,7 +9,7 @@ interface Props extends PopupProps {
   isWide?: boolean
 }
 
-/** The menu of a button; only the dropdown, the button is there already. */
+/** Dropdown of `MenuTrigger`, which renders the button itself. */
 export function MenuPanel({ id, button, isOpen, onChange, items, isWide = false }: Props) {
   return (
     <Menu
@@ -30,7 +30,7 @@ export function MenuPanel({ id, button, isOpen, onChange, items, isWide = false 
   )
 }
 
-/** A component of its own: asked for its parts only while there is a dropdown. */
+/** Separate component, so that `items` is called only while the dropdown is mounted. */
 function MenuItems({ of }: { of: () => readonly MenuItem[] }) {
   return of().map((item) =>
     'options' in item ? (
@@ -46,7 +46,7 @@ function MenuActionItem({ item }: { item: MenuAction }) {
   const isDisabled = disabledReason !== undefined
   return (
     <Menu.Item
-      // Not `disabled`: the arrow keys would pass it by, and nobody would learn why (H12).
+      // Not `disabled`: the arrow keys would skip the item and its reason (H12).
       aria-disabled={isDisabled || undefined}
       c={isDisabled ? 'dimmed' : undefined}
       disabled={isBusy}
@@ -72,7 +72,7 @@ function MenuRadioItems({ group }: { group: MenuRadioGroup }) {
   )
   if (label === undefined) return radioItems
   return (
-    // The library's group is none in the page.
+    // `Menu.RadioGroup` renders no element, so the group needs one with a name.
     <div role="group" aria-label={label}>
       <Menu.Label aria-hidden="true">{label}</Menu.Label>
       {radioItems}

@@ -8,41 +8,40 @@ import { NotificationsRegion } from '../notifications/notifications-region'
 import { PopoverTrigger } from './popover-trigger'
 import { useLazyPopup } from './use-lazy-popup'
 
+const onSelect = vi.fn<() => void>()
 const items = () => [
-  { label: 'First', onSelect: chosen },
-  { label: 'Second', disabledReason: 'not now', onSelect: chosen },
+  { label: 'First', onSelect },
+  { label: 'Second', disabledReason: 'not now', onSelect },
 ]
-const chosen = vi.fn<() => void>()
 
-beforeEach(() => chosen.mockClear())
+beforeEach(() => onSelect.mockClear())
 
-/** A panel that says whether it is open, and how it may arrive. */
-interface FakeProps {
+interface FakePanelProps {
   isOpen: boolean
 }
-const Fake = ({ isOpen }: FakeProps) => <p>{isOpen ? 'it is open' : 'it is closed'}</p>
+const FakePanel = ({ isOpen }: FakePanelProps) => <p>{isOpen ? 'it is open' : 'it is closed'}</p>
 
-/** Code on its way until `arrive` is called. */
-function onItsWay() {
-  let arrive: (panel: typeof Fake) => void = () => undefined
-  const promise = new Promise<typeof Fake>((resolve) => {
-    arrive = resolve
+/** Chunk that stays pending until `resolveChunk` is called. */
+function pendingChunk() {
+  let resolveChunk: (panel: typeof FakePanel) => void = () => undefined
+  const promise = new Promise<typeof FakePanel>((resolve) => {
+    resolveChunk = resolve
   })
-  return { promise, arrive }
+  return { promise, resolveChunk }
 }
 
-function Slow({ load }: { load: () => Promise<typeof Fake> }) {
-  const { triggerProps, loaded, popupProps: opened } = useLazyPopup({ load, popup: 'menu' })
+function SlowTrigger({ load }: { load: () => Promise<typeof FakePanel> }) {
+  const { triggerProps, loaded, popupProps } = useLazyPopup({ load, popup: 'menu' })
   return (
     <>
       <button {...triggerProps}>slow</button>
-      {loaded && <loaded.Panel {...opened} />}
+      {loaded && <loaded.Panel {...popupProps} />}
       <button>elsewhere</button>
     </>
   )
 }
 
-function page(children: React.ReactNode) {
+function renderPage(children: React.ReactNode) {
   render(
     <MantineProvider env="test" theme={theme}>
       {children}
@@ -52,16 +51,18 @@ function page(children: React.ReactNode) {
   return userEvent.setup()
 }
 
-const menu = () =>
-  page(<MenuTrigger items={items}>{(triggerProps) => <button {...triggerProps}>more</button>}</MenuTrigger>)
+const renderMenu = () =>
+  renderPage(
+    <MenuTrigger items={items}>{(triggerProps) => <button {...triggerProps}>more</button>}</MenuTrigger>,
+  )
 
 it.each([
   ['a click', async (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByText('more'))],
   ['Enter', async (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Enter}')],
   ['Space', async (user: ReturnType<typeof userEvent.setup>) => user.keyboard(' ')],
   ['the arrow down', async (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{ArrowDown}')],
-])('%s opens the menu at the first press, with the focus in it; Esc brings it back', async (_, press) => {
-  const user = menu()
+])('menu: %s opens it with the first item focused; Esc returns the focus to the button', async (_, press) => {
+  const user = renderMenu()
   const button = screen.getByRole('button', { name: 'more', expanded: false })
   expect(button.getAttribute('aria-haspopup')).toBe('menu')
   await user.tab()
@@ -78,24 +79,24 @@ it.each([
   expect(button.getAttribute('aria-expanded')).toBe('false')
 })
 
-it('a second press closes it, and so does choosing; what cannot be chosen says why', async () => {
-  const user = menu()
+it('menu: a second click or a choice closes it; a disabled item shows its reason and does nothing', async () => {
+  const user = renderMenu()
   const button = screen.getByText('more')
   await user.click(button)
   await user.click(await screen.findByRole('menuitem', { name: /Second/ }))
-  expect(chosen).not.toHaveBeenCalled()
+  expect(onSelect).not.toHaveBeenCalled()
   expect(screen.getByText('not now')).toBeTruthy()
   await user.click(button)
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
   await user.click(button)
   await user.click(await screen.findByRole('menuitem', { name: 'First' }))
-  expect(chosen).toHaveBeenCalledOnce()
+  expect(onSelect).toHaveBeenCalledOnce()
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
   await waitFor(() => expect(document.activeElement).toBe(button))
 })
 
-it('controls open beside their button the same way', async () => {
-  const user = page(
+it('popover: a click opens it with the focus inside; Esc returns the focus to the button', async () => {
+  const user = renderPage(
     <PopoverTrigger content={() => <input type="checkbox" aria-label="Name" />}>
       {(triggerProps) => <button {...triggerProps}>Columns</button>}
     </PopoverTrigger>,
@@ -111,43 +112,43 @@ it('controls open beside their button the same way', async () => {
   await waitFor(() => expect(document.activeElement).toBe(button))
 })
 
-it('the code is asked for when the pointer or the focus comes, and a press before it is there counts', async () => {
-  const { promise, arrive } = onItsWay()
-  const load = vi.fn<() => Promise<typeof Fake>>(() => promise)
-  const user = page(<Slow load={load} />)
+it('popup: the chunk is preloaded on hover; a click before it has loaded still opens', async () => {
+  const { promise, resolveChunk } = pendingChunk()
+  const load = vi.fn<() => Promise<typeof FakePanel>>(() => promise)
+  const user = renderPage(<SlowTrigger load={load} />)
   expect(load).not.toHaveBeenCalled()
   await user.hover(screen.getByText('slow'))
   expect(load).toHaveBeenCalledOnce()
   await user.click(screen.getByText('slow'))
   await user.click(screen.getByText('slow'))
   expect(screen.queryByText(/it is/)).toBeNull()
-  arrive(Fake)
+  resolveChunk(FakePanel)
   expect(await screen.findByText('it is open')).toBeTruthy()
 })
 
-it('does not open behind somebody who has gone on', async () => {
-  const { promise, arrive } = onItsWay()
-  const user = page(<Slow load={() => promise} />)
+it('popup: does not open when the focus moved on while the chunk loaded', async () => {
+  const { promise, resolveChunk } = pendingChunk()
+  const user = renderPage(<SlowTrigger load={() => promise} />)
   await user.click(screen.getByText('slow'))
   await user.tab()
   await act(async () => {
-    arrive(Fake)
+    resolveChunk(FakePanel)
     await promise
   })
   expect(document.activeElement).toBe(screen.getByText('elsewhere'))
   expect(screen.queryByText('it is open')).toBeNull()
 })
 
-it('code that does not arrive is told of, with a way on; the next press tries again', async () => {
-  const load = vi.fn<() => Promise<typeof Fake>>(() => Promise.reject(new Error('not there')))
-  const user = page(<Slow load={load} />)
+it('popup: a chunk that fails to load is reported with a reload button; the next click tries again', async () => {
+  const load = vi.fn<() => Promise<typeof FakePanel>>(() => Promise.reject(new Error('not there')))
+  const user = renderPage(<SlowTrigger load={load} />)
   await user.hover(screen.getByText('slow'))
   await user.click(screen.getByText('slow'))
-  const errorHandledBy = await screen.findByRole('alert')
-  expect(errorHandledBy.textContent).toContain('A part of the console could not be loaded')
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('A part of the console could not be loaded')
   expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByText('slow'))
-  load.mockImplementation(() => Promise.resolve(Fake))
+  load.mockImplementation(() => Promise.resolve(FakePanel))
   await user.click(screen.getByText('slow'))
   expect(await screen.findByText('it is open')).toBeTruthy()
 })

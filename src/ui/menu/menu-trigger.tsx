@@ -7,18 +7,18 @@ import { type TriggerProps, useLazyPopup } from './use-lazy-popup'
 const load = async () => (await import('./menu-panel')).MenuPanel
 
 interface MenuTriggerProps {
-  /** What is in the menu; asked for when it is drawn. */
+  /** Called each time the open menu renders. */
   items: () => readonly MenuItem[]
-  /** At least as wide as its button. */
+  /** Makes the menu at least as wide as its button. */
   isWide?: boolean
   isDisabled?: boolean
-  /** Where the caller needs the button as well. */
+  /** Ref for callers that need the button too. */
   buttonRef?: RefObject<HTMLButtonElement | null>
-  /** The button, which takes these props. */
+  /** Renders the button with the given props. */
   children: (triggerProps: TriggerProps) => ReactNode
 }
 
-/** A button with a menu; closing it brings the focus back. */
+/** Button with a lazily loaded menu; closing it returns the focus to the button. */
 export function MenuTrigger({ items, isWide, isDisabled, buttonRef, children }: MenuTriggerProps) {
   const { triggerProps, loaded, popupProps } = useLazyPopup({
     load,
@@ -41,7 +41,7 @@ interface MenuButtonProps {
   items: () => readonly MenuItem[]
 }
 
-/** A small button that opens a menu. */
+/** Icon button that opens a menu. */
 export function MenuButton({ icon, label, size = 'md', items }: MenuButtonProps) {
   return (
     <MenuTrigger items={items}>

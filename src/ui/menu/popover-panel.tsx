@@ -7,7 +7,7 @@ interface Props extends PopupProps {
   content: (close: () => void) => ReactNode
 }
 
-/** What opens at a button and holds controls; only the dropdown, the button is there already. */
+/** Dropdown of `PopoverTrigger`, which renders the button itself; traps the focus while open. */
 export function PopoverPanel({ id, button, isOpen, onChange, content }: Props) {
   return (
     <Popover id={id} opened={isOpen} onChange={onChange} position="bottom-end" trapFocus returnFocus>
@@ -21,7 +21,7 @@ export function PopoverPanel({ id, button, isOpen, onChange, content }: Props) {
   )
 }
 
-/** A component of its own: drawn only while there is a dropdown. */
+/** Separate component, so that `content` is called only while the dropdown is mounted. */
 function Content({ of }: { of: () => ReactNode }) {
   return of()
 }

@@ -4,13 +4,13 @@ import { type TriggerProps, useLazyPopup } from './use-lazy-popup'
 const load = async () => (await import('./popover-panel')).PopoverPanel
 
 interface Props {
-  /** What opens, named like the button; drawn only while it is open, which ends with `close`. */
+  /** Renders the popover's controls while it is open; `close` closes it. The popover is labelled by the button. */
   content: (close: () => void) => ReactNode
-  /** The button, which takes these props. */
+  /** Renders the button with the given props. */
   children: (triggerProps: TriggerProps) => ReactNode
 }
 
-/** A button that opens a few controls beside it; closing them brings the focus back. */
+/** Button with a lazily loaded popover; closing it returns the focus to the button. */
 export function PopoverTrigger({ content, children }: Props) {
   const { triggerProps, loaded, popupProps } = useLazyPopup({ load, popup: 'dialog' })
   return (

@@ -5,18 +5,18 @@ import { ChunkErrorMessage } from '../status/chunk-error-message'
 import { notify } from '../notifications/notify'
 
 interface LazyPopupOptions<Panel> {
-  /** Fetches the code of what opens; constant. */
+  /** Imports the panel's chunk. Must be a stable function. */
   load: () => Promise<Panel>
-  /** What opens, as screen readers call it. */
+  /** Value of `aria-haspopup`. */
   popup: 'menu' | 'dialog'
   isDisabled?: boolean
-  /** Where the caller needs the button as well. */
+  /** Ref for callers that need the button too. */
   ref?: RefObject<HTMLButtonElement | null>
 }
 
-/** What the code fetched has to know to stand at its button. */
+/** Props of the lazily loaded panel. */
 export interface PopupProps {
-  /** The id of the button; of what opens it is `{id}-dropdown`. */
+  /** Id of the button; the dropdown's is `{id}-dropdown`. */
   id: string
   button: RefObject<HTMLButtonElement | null>
   isOpen: boolean
@@ -24,35 +24,35 @@ export interface PopupProps {
 }
 
 /**
- * A button that opens something whose code is fetched when it is first pressed: a list draws dozens of such buttons,
- * and hardly one is pressed. `forButton` are the props of the button, which stays the same element; `loaded` is there
- * from the first press on. Nothing opens when the focus went elsewhere meanwhile.
+ * Trigger of a popup whose chunk is preloaded on hover or focus and rendered from the first click on, because a list
+ * has dozens of triggers and few are used. The button is never remounted. If the focus leaves it while the chunk
+ * loads, the popup does not open.
  */
 export function useLazyPopup<Panel>({ load, popup, isDisabled = false, ref }: LazyPopupOptions<Panel>) {
   const id = useId()
-  const own = useRef<HTMLButtonElement>(null)
-  const button = ref ?? own
+  const ownRef = useRef<HTMLButtonElement>(null)
+  const button = ref ?? ownRef
   const [loaded, setLoaded] = useState<{ Panel: Panel }>()
   const [isOpen, setOpen] = useState(false)
 
   const preload = useCallback(() => {
-    // Told of when the button is pressed.
+    // A failed preload is reported when the button is clicked.
     load().catch(() => undefined)
   }, [load])
   const open = async () => {
-    // Some browsers leave the focus where it was when a button is clicked.
+    // Safari does not focus a clicked button.
     button.current?.focus()
     try {
       const Panel = await load()
       if (document.activeElement !== button.current) return
-      // First closed, as Mantine expects: what is mounted open never learns where the focus was before.
-      flushSync(() => setLoaded((before) => before ?? { Panel }))
+      // Mount closed, then open: Mantine stores the element to return the focus to on the transition.
+      flushSync(() => setLoaded((current) => current ?? { Panel }))
       setOpen(true)
     } catch {
       notify('warning', t('problem.chunk'), <ChunkErrorMessage />)
     }
   }
-  const press = () => {
+  const toggle = () => {
     if (isDisabled) return
     if (isOpen) setOpen(false)
     else void open()
@@ -66,15 +66,15 @@ export function useLazyPopup<Panel>({ load, popup, isDisabled = false, ref }: La
     'data-expanded': isOpen || undefined,
     onPointerEnter: preload,
     onFocus: preload,
-    onClick: press,
+    onClick: toggle,
     onKeyDown: (event: KeyboardEvent) => {
       if (popup !== 'menu' || event.key !== 'ArrowDown' || isOpen) return
       event.preventDefault()
-      press()
+      toggle()
     },
   }
   return { triggerProps, loaded, popupProps: { id, button, isOpen, onChange: setOpen } satisfies PopupProps }
 }
 
-/** The props that make a button open something. */
+/** Props that turn a button into the trigger of a popup. */
 export type TriggerProps = ReturnType<typeof useLazyPopup>['triggerProps']

@@ -13,14 +13,14 @@ const COLOR: Record<NotificationLevel, string> = {
   notice: 'blue',
 }
 
-/** Phones show everything at the top; elsewhere what stays for long leaves the controls there free. */
+/** Long-lived notices go to the bottom right, where they cover no controls; on phones everything is at the top. */
 function positionOf(level: NotificationLevel): 'bottom-right' | undefined {
   return level === 'notice' && !isNarrowViewport() ? 'bottom-right' : undefined
 }
 
-/** Shows a message over the page. It stays while the pointer or the focus is on it. */
+/** Shows a notification. It stays open while hovered or focused. */
 export function showNotification({ id, level, content }: Notification): void {
-  const card = {
+  const options = {
     id,
     message: content,
     color: COLOR[level],
@@ -29,14 +29,14 @@ export function showNotification({ id, level, content }: Notification): void {
     role: liveRole(level),
     'data-tone': level,
     closeButtonProps: { 'aria-label': t('shell.close') },
-    // The library waits for the pointer by itself, and for the focus not (AX-37).
-    onFocusCapture: () => notifications.update({ ...card, autoClose: false }),
-    onBlurCapture: () => notifications.update(card),
+    // Mantine pauses the timer on hover only, not on focus (AX-37).
+    onFocusCapture: () => notifications.update({ ...options, autoClose: false }),
+    onBlurCapture: () => notifications.update(options),
   }
-  notifications.show(card)
+  notifications.show(options)
 }
 
-/** Where messages appear: at the top, in the middle on phones. */
+/** Container of the notifications: top right, on phones top centre. */
 export function NotificationList() {
   const position = isNarrowViewport() ? 'top-center' : 'top-right'
   return <Notifications position={position} limit={5} withinPortal={false} />

@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react'
 
+/** Severity; decides colour, duration and live region. */
 export type NotificationLevel = 'success' | 'info' | 'error' | 'warning' | 'notice'
 
-/** Something told to the person. */
+/** Message shown over the page. */
 export interface Notification {
   id: string
   level: NotificationLevel
   content: ReactNode
 }
 
-/** How long a message stays, in ms. Nothing that must be acted on is only here. */
+/** Time until a notification closes, in ms. Messages that need an action are shown in the page as well. */
 export const DURATION_MS: Record<NotificationLevel, number> = {
   success: 1500,
   info: 3000,
@@ -18,7 +19,7 @@ export const DURATION_MS: Record<NotificationLevel, number> = {
   notice: 20_000,
 }
 
-/** Said at once, or when the screen reader is idle. */
+/** ARIA live role: errors and warnings interrupt the screen reader, the rest wait until it is idle. */
 export function liveRole(level: NotificationLevel): 'alert' | 'status' {
   return level === 'error' || level === 'warning' ? 'alert' : 'status'
 }

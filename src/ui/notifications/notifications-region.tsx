@@ -2,17 +2,16 @@ import { useSyncExternalStore } from 'react'
 import { notifications } from './notifications'
 import { UnstyledNotifications } from './unstyled-notifications'
 
-/** The place where everything told appears; empty from the start, because screen readers hear what comes into it. */
+/** Region of all notifications. Rendered empty from the start, because screen readers announce only what is added. */
 export function NotificationsRegion({ label }: { label: string }) {
-  const { renderer: cards, unstyled: plain } = useSyncExternalStore(
-    notifications.subscribe,
-    notifications.state,
-  )
+  const { renderer, unstyled } = useSyncExternalStore(notifications.subscribe, notifications.state)
   return (
-    // One landmark around the library's six corners, which would else be six of the same name.
+    // Mantine renders six containers, one per corner: this makes them one landmark.
     <section aria-label={label} data-messages>
-      {cards && <cards.NotificationList />}
-      {plain.length > 0 && <UnstyledNotifications notifications={plain} onDismiss={notifications.dismiss} />}
+      {renderer && <renderer.NotificationList />}
+      {unstyled.length > 0 && (
+        <UnstyledNotifications notifications={unstyled} onDismiss={notifications.dismiss} />
+      )}
     </section>
   )
 }

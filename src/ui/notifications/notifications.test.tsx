@@ -16,88 +16,88 @@ const notification = (content: string, level: Notification['level'] = 'error'): 
   level,
   content,
 })
-const passes = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+const advance = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-/** Messages whose look arrives after `ms`, or fails to when there is a failure left. */
+/** Store whose renderer loads after `ms`; the first `failures` loads fail. */
 function setup(ms: number, failures = 0) {
-  const errorHandledBy: unknown[] = []
-  const cards = {
+  const shown: unknown[] = []
+  const renderer = {
     NotificationList: () => null,
-    showNotification: ({ content }: Notification) => void errorHandledBy.push(content),
+    showNotification: ({ content }: Notification) => void shown.push(content),
   }
   let fetches = 0
-  const messages = createNotifications(async () => {
+  const store = createNotifications(async () => {
     fetches += 1
     await new Promise((resolve) => setTimeout(resolve, ms))
     if (fetches <= failures) throw new Error('not there')
-    return cards
+    return renderer
   })
-  const plain = () => messages.state().unstyled.map(({ content }) => content)
-  return { messages, errorHandledBy, plain, fetches: () => fetches }
+  const unstyled = () => store.state().unstyled.map(({ content }) => content)
+  return { store, shown, unstyled, fetches: () => fetches }
 }
 
-it('fetches the look with the first message, once, and keeps the order', async () => {
-  const { messages, errorHandledBy, plain, fetches } = setup(200)
-  await passes(1000)
+it('notifications: the first one loads the renderer, once, and the order is kept', async () => {
+  const { store, shown, unstyled, fetches } = setup(200)
+  await advance(1000)
   expect(fetches()).toBe(0)
-  messages.show(notification('one'))
-  await passes(100)
-  messages.show(notification('two'))
-  expect(errorHandledBy).toEqual([])
-  await passes(100)
-  expect(errorHandledBy).toEqual(['one', 'two'])
-  messages.show(notification('three'))
-  expect(errorHandledBy).toEqual(['one', 'two', 'three'])
-  await passes(10_000)
-  expect(plain()).toEqual([])
+  store.show(notification('one'))
+  await advance(100)
+  store.show(notification('two'))
+  expect(shown).toEqual([])
+  await advance(100)
+  expect(shown).toEqual(['one', 'two'])
+  store.show(notification('three'))
+  expect(shown).toEqual(['one', 'two', 'three'])
+  await advance(10_000)
+  expect(unstyled()).toEqual([])
   expect(fetches()).toBe(1)
 })
 
-it('a message whose look does not arrive is told in plain words; the next tries again', async () => {
-  const { messages, errorHandledBy, plain } = setup(200, 1)
-  messages.show(notification('one'))
-  messages.show(notification('two'))
-  await passes(200)
-  expect(plain()).toEqual(['one', 'two'])
-  messages.show(notification('three'))
-  await passes(200)
-  expect(errorHandledBy).toEqual(['three'])
-  await passes(10_000)
-  expect(plain()).toEqual(['one', 'two'])
+it('notifications: are shown unstyled when the renderer fails to load; the next one loads it again', async () => {
+  const { store, shown, unstyled } = setup(200, 1)
+  store.show(notification('one'))
+  store.show(notification('two'))
+  await advance(200)
+  expect(unstyled()).toEqual(['one', 'two'])
+  store.show(notification('three'))
+  await advance(200)
+  expect(shown).toEqual(['three'])
+  await advance(10_000)
+  expect(unstyled()).toEqual(['one', 'two'])
 })
 
-it('so is one whose look keeps it waiting; it is not told again when that comes', async () => {
-  const { messages, errorHandledBy, plain } = setup(5500)
-  messages.show(notification('one'))
-  await passes(2000)
-  messages.show(notification('two'))
-  await passes(1000)
-  expect(plain()).toEqual(['one'])
-  await passes(2000)
-  expect(plain()).toEqual(['one', 'two'])
-  await passes(500)
-  messages.show(notification('three'))
-  expect(errorHandledBy).toEqual(['three'])
+it('notifications: are shown unstyled after 3 seconds of loading, and not again when the renderer arrives', async () => {
+  const { store, shown, unstyled } = setup(5500)
+  store.show(notification('one'))
+  await advance(2000)
+  store.show(notification('two'))
+  await advance(1000)
+  expect(unstyled()).toEqual(['one'])
+  await advance(2000)
+  expect(unstyled()).toEqual(['one', 'two'])
+  await advance(500)
+  store.show(notification('three'))
+  expect(shown).toEqual(['three'])
 })
 
-it('plain words have their role, can be closed, and go by themselves', async () => {
-  const kept = notification('lost')
-  const gone: Notification[] = []
-  const taken = (one: Notification) => void gone.push(one)
+it('unstyled notifications: have their live role, can be closed and close by themselves unless focused (AX-37)', async () => {
+  const lost = notification('lost')
+  const dismissed: Notification[] = []
+  const onDismiss = (closed: Notification) => void dismissed.push(closed)
   const { rerender } = render(
-    <UnstyledNotifications notifications={[notification('done', 'success'), kept]} onDismiss={taken} />,
+    <UnstyledNotifications notifications={[notification('done', 'success'), lost]} onDismiss={onDismiss} />,
   )
   expect(screen.getByRole('status').textContent).toContain('done')
   expect(screen.getByRole('alert').textContent).toContain('lost')
   const [close] = screen.getAllByRole('button', { name: 'Close' })
   if (close) fireEvent.click(close)
-  expect(gone.map(({ content }) => content)).toEqual(['done'])
-  rerender(<UnstyledNotifications notifications={[kept]} onDismiss={taken} />)
-  // Whoever is on it, is not cut short (AX-37).
+  expect(dismissed.map(({ content }) => content)).toEqual(['done'])
+  rerender(<UnstyledNotifications notifications={[lost]} onDismiss={onDismiss} />)
+  // A focused notification stays open.
   screen.getByRole('button', { name: 'Close' }).focus()
-  await passes(30_000)
-  expect(gone).toHaveLength(1)
+  await advance(30_000)
+  expect(dismissed).toHaveLength(1)
   screen.getByRole('button', { name: 'Close' }).blur()
-  await passes(10_000)
-  expect(gone[1]).toBe(kept)
+  await advance(10_000)
+  expect(dismissed[1]).toBe(lost)
 })

@@ -1,23 +1,23 @@
 import type { ComponentType } from 'react'
 import type { Notification } from './notification'
 
-/** What shows messages as they should look. */
+/** Lazily loaded renderer with Mantine's look. */
 interface NotificationRenderer {
   NotificationList: ComponentType
   showNotification: (message: Notification) => void
 }
 
 interface NotificationState {
-  /** Undefined until there was a message to show. */
+  /** Undefined until its chunk has loaded, which the first notification starts. */
   renderer: NotificationRenderer | undefined
-  /** What could not wait for them. */
+  /** Notifications shown by the fallback renderer. */
   unstyled: readonly Notification[]
 }
 
-/** How long a message may wait for its look. */
+/** After this time a notification that waits for the renderer is shown unstyled. */
 const RENDERER_TIMEOUT_MS = 3000
 
-/** Messages, for whose look `fetchCards` is called when there is the first of them. */
+/** Creates the notification store. The renderer is loaded on the first notification; if that fails, they render unstyled. */
 export function createNotifications(loadRenderer: () => Promise<NotificationRenderer>) {
   let state: NotificationState = { renderer: undefined, unstyled: [] }
   let pending: readonly Notification[] = []
@@ -29,7 +29,7 @@ export function createNotifications(loadRenderer: () => Promise<NotificationRend
     for (const listener of listeners) listener()
   }
 
-  /** Shows as plain words those of `notifications` that still wait. */
+  /** Moves those of `messages` that are still pending to the fallback renderer. */
   function showUnstyled(messages: readonly Notification[]): void {
     const due = messages.filter((message) => pending.includes(message))
     pending = pending.filter((message) => !due.includes(message))
@@ -39,12 +39,12 @@ export function createNotifications(loadRenderer: () => Promise<NotificationRend
   async function fetchRenderer(): Promise<void> {
     isLoading = true
     try {
-      const cards = await loadRenderer()
-      setState({ renderer: cards })
-      for (const message of pending) cards.showNotification(message)
+      const renderer = await loadRenderer()
+      setState({ renderer })
+      for (const message of pending) renderer.showNotification(message)
       pending = []
     } catch {
-      // The next message tries again.
+      // The next notification tries to load the renderer again.
       showUnstyled(pending)
     } finally {
       isLoading = false
@@ -52,7 +52,7 @@ export function createNotifications(loadRenderer: () => Promise<NotificationRend
   }
 
   return {
-    /** Puts `notification` before the person: in the order told, and in plain words where its look cannot be had soon. */
+    /** Shows a notification; the order is kept while the renderer loads. */
     show: (message: Notification): void => {
       if (state.renderer) {
         state.renderer.showNotification(message)
@@ -62,9 +62,9 @@ export function createNotifications(loadRenderer: () => Promise<NotificationRend
       setTimeout(() => showUnstyled([message]), RENDERER_TIMEOUT_MS)
       if (!isLoading) void fetchRenderer()
     },
-    /** Takes away a message shown in plain words. */
+    /** Removes a notification of the fallback renderer. */
     dismiss: (message: Notification): void => {
-      setState({ unstyled: state.unstyled.filter((one) => one !== message) })
+      setState({ unstyled: state.unstyled.filter((other) => other !== message) })
     },
     /** For `useSyncExternalStore`. */
     subscribe: (listener: () => void) => {
@@ -75,5 +75,5 @@ export function createNotifications(loadRenderer: () => Promise<NotificationRend
   }
 }
 
-/** The messages of the console. */
+/** Notification store of the console. */
 export const notifications = createNotifications(() => import('./notification-list'))

@@ -1,12 +1,12 @@
-import { DURATION_MS } from '../notifications/notification'
-import { notify } from '../notifications/notify'
+import { DURATION_MS } from './notification'
+import { notify } from './notify'
 
-/** What was copied while the message about it is still shown. */
+/** Values whose notification is still displayed. */
 const recentlyCopied = new Set<string>()
 
 /**
- * Says `text` because `value` was copied. The second half of a double click, also one whose first half brought the copy
- * button there, copies the same once more: that is not said again while the first message stands.
+ * Notifies with `text` that `value` was copied, once while that notification is displayed: a double click copies the
+ * same value twice.
  */
 export function notifyCopied(value: string, text: string): void {
   if (recentlyCopied.has(value)) return

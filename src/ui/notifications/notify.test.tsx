@@ -21,11 +21,11 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-// What the first message fetches is fetched for the tests before they begin.
+// Load the renderer's chunk first: with fake timers, the import would not settle in time.
 beforeAll(async () => void (await import('./notification-list')))
 
 const notified = (tone: NotificationLevel, text: string) => act(async () => notify(tone, text))
-const passes = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 it.each([
   ['success', 'status'],
@@ -33,13 +33,13 @@ it.each([
   ['notice', 'status'],
   ['warning', 'alert'],
   ['error', 'alert'],
-] as const)('%s is a %s (AX-35)', async (tone, role) => {
+] as const)('notify: level %s has the live role %s (AX-35)', async (tone, role) => {
   await notified(tone, `a ${tone}`)
-  expect(screen.getAllByRole(role).map((one) => one.textContent)).toEqual([`a ${tone}`])
+  expect(screen.getAllByRole(role).map(({ textContent }) => textContent)).toEqual([`a ${tone}`])
   expect(screen.queryByRole(role === 'status' ? 'alert' : 'status')).toBeNull()
 })
 
-it('the same success twice is said twice; the same failure within five seconds once (AX-36)', async () => {
+it('notify: repeats a success, but the same error only after five seconds (AX-36)', async () => {
   await notified('success', 'Saved')
   await notified('success', 'Saved')
   expect(screen.getAllByText('Saved')).toHaveLength(2)
@@ -47,31 +47,31 @@ it('the same success twice is said twice; the same failure within five seconds o
   await notified('error', 'broken')
   expect(screen.getAllByText('broken')).toHaveLength(1)
   act(cleanNotifications)
-  await passes(6000)
+  await advance(6000)
   await notified('error', 'broken')
   expect(screen.getAllByText('broken')).toHaveLength(1)
 })
 
-it('a message stays while the focus or the pointer is on it, and can be closed by key (AX-37)', async () => {
+it('notify: a notification stays open while focused or hovered (AX-37)', async () => {
   await notified('info', 'look here')
   const close = screen.getByRole('button', { name: 'Close' })
   act(() => close.focus())
-  await passes(10_000)
+  await advance(10_000)
   expect(screen.getByText('look here')).toBeTruthy()
   act(() => close.blur())
-  await passes(3500)
+  await advance(3500)
   expect(screen.queryByText('look here')).toBeNull()
 
   await notified('info', 'and here')
   fireEvent.mouseEnter(screen.getByText('and here').closest('[role="status"]') ?? document.body)
-  await passes(10_000)
+  await advance(10_000)
   expect(screen.getByText('and here')).toBeTruthy()
 })
 
 it.each([
   [true, 'status', 'Copied'],
   [false, 'alert', 'Could not copy'],
-])('says whether a text was copied: %s (AX-43)', async (works, role, words) => {
+])('useCopy: notifies whether the text was copied: %s (AX-43)', async (works, role, words) => {
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(() =>
     works ? Promise.resolve() : Promise.reject(new Error('denied')),
   )
@@ -82,30 +82,30 @@ it.each([
   }
   render(<Copy />)
   fireEvent.click(screen.getByText('go'))
-  await passes(10)
+  await advance(10)
   expect(screen.getByRole(role).textContent).toContain(words)
 })
 
-describe('a copy is said once', () => {
+describe('notification of a copy: is shown once', () => {
   const VALUES = { a: 'sk-one', b: 'sk-two' } as const
 
-  function HandOver() {
-    const { reveal: hand } = useOneTimeValue(() => 'Handed over')
-    return <button onClick={() => void hand('secret')}>hand</button>
+  function OneTimeValueButton() {
+    const { reveal } = useOneTimeValue(() => 'New value copied')
+    return <button onClick={() => void reveal('secret')}>reveal</button>
   }
-  function Copies() {
+  function CopyButtons() {
     const copy = useCopy()
     return (
       <>
         <button onClick={() => void copy(VALUES.a)}>a</button>
         <button onClick={() => void copy(VALUES.b)}>b</button>
-        <HandOver />
+        <OneTimeValueButton />
       </>
     )
   }
 
   it.each([
-    ['a press', [[0, 'a']], 1],
+    ['a click', [[0, 'a']], 1],
     [
       'a double click',
       [
@@ -123,7 +123,7 @@ describe('a copy is said once', () => {
       1,
     ],
     [
-      'three quick presses',
+      'three quick clicks',
       [
         [0, 'a'],
         [100, 'a'],
@@ -132,7 +132,7 @@ describe('a copy is said once', () => {
       1,
     ],
     [
-      'a press while the message stands',
+      'a click while the notification is displayed',
       [
         [0, 'a'],
         [1400, 'a'],
@@ -140,7 +140,7 @@ describe('a copy is said once', () => {
       1,
     ],
     [
-      'a press for another value',
+      'a click that copies another value',
       [
         [0, 'a'],
         [100, 'b'],
@@ -148,39 +148,39 @@ describe('a copy is said once', () => {
       2,
     ],
     [
-      'a hand-over whose double click falls on its own copy button',
+      'a double click that reveals a one-time value',
       [
-        [0, 'hand'],
-        [100, 'hand'],
+        [0, 'reveal'],
+        [100, 'reveal'],
       ],
       1,
     ],
-  ] as const)('after %s', async (_, presses, count) => {
+  ] as const)('after %s', async (_, clicks, count) => {
     vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
-    render(<Copies />)
+    render(<CopyButtons />)
     let now = 0
-    let most = 0
-    for (const [at, name] of presses) {
-      // oxlint-disable-next-line no-await-in-loop -- one press after the other
-      await passes(at - now)
+    let maxShown = 0
+    for (const [at, name] of clicks) {
+      // oxlint-disable-next-line no-await-in-loop -- one click after the other
+      await advance(at - now)
       now = at
       fireEvent.click(screen.getByText(name))
-      // oxlint-disable-next-line no-await-in-loop -- the copy is told before the next press
-      await passes(0)
-      most = Math.max(most, screen.queryAllByText(/Copied to clipboard|Handed over/).length)
+      // oxlint-disable-next-line no-await-in-loop -- the copy settles before the next click
+      await advance(0)
+      maxShown = Math.max(maxShown, screen.queryAllByText(/Copied to clipboard|New value copied/).length)
     }
-    expect(most).toBe(count)
-    await passes(2000)
+    expect(maxShown).toBe(count)
+    await advance(2000)
   })
 
-  it('is said again once the message is gone', async () => {
+  it('is shown again after it closed', async () => {
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
-    render(<Copies />)
+    render(<CopyButtons />)
     fireEvent.click(screen.getByText('a'))
-    await passes(1600)
+    await advance(1600)
     expect(screen.queryByText('Copied to clipboard')).toBeNull()
     fireEvent.click(screen.getByText('a'))
-    await passes(10)
+    await advance(10)
     expect(screen.getByText('Copied to clipboard')).toBeTruthy()
     expect(write).toHaveBeenCalledTimes(2)
   })

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { NotificationLevel } from './notification'
 import { notifications } from './notifications'
 
-/** One cause, one message: the same words again within this time are not said twice. */
+/** The same text is not shown again within this time. */
 const DEDUPE_MS = 5000
 const lastShownAt = new Map<string, number>()
 
@@ -15,8 +15,8 @@ function isRepeated(level: NotificationLevel, text: string): boolean {
 }
 
 /**
- * Shows `text` over the page and says it to screen readers: errors at once, the rest when they are idle. `shown`
- * stands in its place for a text that is more than words. It stays while the pointer or the focus is on it.
+ * Shows a notification, announced to screen readers. Repeats of the same `text` within 5 s are dropped, except
+ * successes; `content` is displayed instead of `text`, e.g. with a button.
  */
 export function notify(level: NotificationLevel, text: string, content: ReactNode = text): void {
   if (isRepeated(level, text)) return

@@ -3,7 +3,7 @@ import { useT } from '#/ui/language/use-t'
 import { DURATION_MS, type Notification, liveRole } from './notification'
 import classes from './unstyled-notifications.module.css'
 
-/** Long enough also for what is short: whoever sees it so is in trouble already. */
+/** Longer than the styled ones: this fallback appears when the connection is broken. */
 const MIN_DURATION_MS = 10_000
 
 interface Props {
@@ -11,10 +11,10 @@ interface Props {
   onDismiss: (notification: Notification) => void
 }
 
-/** Messages whose look did not arrive: a broken connection must not keep from people that it is broken. */
+/** Fallback renderer for when the notification chunk fails to load, e.g. offline. */
 export function UnstyledNotifications({ notifications, onDismiss }: Props) {
   return (
-    <div className={classes.place}>
+    <div className={classes.region}>
       {notifications.map((notification) => (
         <UnstyledNotification key={notification.id} notification={notification} onDismiss={onDismiss} />
       ))}
@@ -31,10 +31,10 @@ function UnstyledNotification({
   useEffect(() => {
     const timer = setInterval(
       () => {
-        const card = element.current
-        // It stays while the pointer or the focus is on it (AX-37).
-        const isUsed = card?.matches(':hover') || card?.contains(document.activeElement)
-        if (!isUsed) onDismiss(notification)
+        const current = element.current
+        // Keep it while hovered or focused (AX-37).
+        const isInUse = current?.matches(':hover') || current?.contains(document.activeElement)
+        if (!isInUse) onDismiss(notification)
       },
       Math.max(MIN_DURATION_MS, DURATION_MS[notification.level]),
     )

@@ -4,12 +4,12 @@ import { useT } from '#/ui/language/use-t'
 import { hasUnsavedWork, allowUnload } from '../dialog/unsaved-work'
 
 function reload(): void {
-  // The draft is kept when the page goes; this was the person's word.
+  // Skip the browser's own "Leave site?" question: the click was explicit, and drafts are stored on `pagehide`.
   allowUnload()
   reloadPage()
 }
 
-function Advice() {
+function ReloadHint() {
   const t = useT()
   return (
     <Group justify="space-between">
@@ -23,23 +23,23 @@ function Advice() {
   )
 }
 
-/** Stands where a piece of a screen should be whose code did not arrive. */
+/** Fallback for a part of a screen whose chunk failed to load. */
 export function ChunkErrorAlert() {
   const t = useT()
   return (
     <Alert role="alert" color="orange" my="md" title={t('problem.chunk')}>
-      <Advice />
+      <ReloadHint />
     </Alert>
   )
 }
 
-/** The same as a message, for what has no place of its own. */
+/** Content of the notification for a chunk that failed to load, where no fallback can be rendered in place. */
 export function ChunkErrorMessage() {
   const t = useT()
   return (
     <>
       <strong>{t('problem.chunk')}</strong>
-      <Advice />
+      <ReloadHint />
     </>
   )
 }

@@ -6,21 +6,21 @@ import { storedText } from '#/browser/stored-value'
 const DISMISSED = 'true'
 
 interface Props {
-  /** Under `prompt-{topic}` this browser remembers that it was taken away. */
+  /** Dismissal is stored in this browser under `prompt-{storageKey}`. */
   storageKey: string
   closeLabel: string
   children: ReactNode
 }
 
-/** Something worth knowing once: it stands there until it is taken away, and never comes back. */
+/** Notice that stays until it is dismissed and is never shown again in this browser. */
 export function DismissibleNotice({ storageKey, closeLabel, children }: Props) {
   const [stored] = useState(() => storedText(`prompt-${storageKey}`, z.string()))
   const [isDismissed, setDismissed] = useState(() => stored.read() !== undefined)
   if (isDismissed) return null
-  const close = () => {
+  const dismiss = () => {
     stored.write(DISMISSED)
     setDismissed(true)
-    // The button goes with its notice; the page's title is where one came from.
+    // The focused button unmounts with the notice; without this the focus would fall to the body.
     document.querySelector('h1')?.focus()
   }
   return (
@@ -31,7 +31,7 @@ export function DismissibleNotice({ storageKey, closeLabel, children }: Props) {
       mb="sm"
       withCloseButton
       closeButtonLabel={closeLabel}
-      onClose={close}
+      onClose={dismiss}
     >
       {children}
     </Alert>

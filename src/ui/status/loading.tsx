@@ -3,22 +3,23 @@ import { useEffect, useState } from 'react'
 import { useT } from '#/ui/language/use-t'
 import classes from './loading.module.css'
 
-/** Shown late, so that quick answers do not flicker, and honest after a while, so that nobody wonders (FM-R7). */
+/** Avoids a flicker for fast responses. */
 const SPINNER_DELAY_MS = 300
+/** From then on the text says that it takes longer than usual (FM-R7). */
 const SLOW_AFTER_MS = 5000
 
-/** Stands where something is being fetched; `prompt` names it in a sentence. */
+/** Spinner for pending data; `prompt` names the data in the sentence "Loading …". */
 export function Loading({ prompt }: { prompt: string }) {
   const t = useT()
   const isShown = useDelayElapsed(SPINNER_DELAY_MS)
-  const isLong = useDelayElapsed(SLOW_AFTER_MS)
+  const isSlow = useDelayElapsed(SLOW_AFTER_MS)
   return (
     <div role="status" className={classes.loading}>
       {isShown && (
         <>
           <Loader size="sm" aria-hidden="true" />
           {t('shell.loading', { prompt })}
-          {isLong && <> {t('shell.stillLoading')}</>}
+          {isSlow && <> {t('shell.stillLoading')}</>}
         </>
       )}
     </div>
@@ -26,10 +27,10 @@ export function Loading({ prompt }: { prompt: string }) {
 }
 
 function useDelayElapsed(ms: number): boolean {
-  const [isOver, setOver] = useState(false)
+  const [hasElapsed, setElapsed] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setOver(true), ms)
+    const timer = setTimeout(() => setElapsed(true), ms)
     return () => clearTimeout(timer)
   }, [ms])
-  return isOver
+  return hasElapsed
 }

@@ -8,26 +8,26 @@ import type { OneTimeValue } from './use-one-time-value'
 interface Props {
   oneTimeValue: OneTimeValue
   label: string
-  /** What is to be known about it. */
+  /** Description below the label. */
   hint?: string
-  /** Masked until it is asked for. */
+  /** Masked until the visibility button is pressed. */
   isSecret?: boolean
   onCopy: () => void
   onDismiss?: () => void
 }
 
-/** A value that was handed over once, to be copied again, or by hand where the browser refuses the clipboard. */
+/** Read-only field for a value the server returns only once; selected on focus, so that it can be copied by hand. */
 export function OneTimeValueField({ oneTimeValue, label, hint, isSecret = false, onCopy, onDismiss }: Props) {
   const t = useT()
   const { value, isCopied } = oneTimeValue
   const input = useRef<HTMLInputElement>(null)
   const [isShown, setShown] = useState(false)
-  // Where somebody goes who has to do with it what a clipboard did not.
+  // The clipboard may have been refused: with the text selected, one key press copies it.
   useEffect(() => {
     input.current?.focus()
     input.current?.select()
   }, [])
-  const frame = {
+  const inputProps = {
     ref: input,
     label,
     description: hint,
@@ -42,18 +42,18 @@ export function OneTimeValueField({ oneTimeValue, label, hint, isSecret = false,
     <div className={classes.field}>
       {isSecret ? (
         <PasswordInput
-          {...frame}
+          {...inputProps}
           visible={isShown}
           onVisibilityChange={setShown}
           visibilityToggleFocusable
           visibilityToggleButtonProps={{
             'aria-label': t(isShown ? 'form.hideSecret' : 'form.showSecret'),
-            // The name changes with the state; a pressed state on top would say it twice.
+            // The label changes with the state; `aria-pressed` would announce the state twice.
             'aria-pressed': undefined,
           }}
         />
       ) : (
-        <TextInput {...frame} />
+        <TextInput {...inputProps} />
       )}
       <div className={classes.buttons}>
         <Button type="button" variant="default" onClick={onCopy}>

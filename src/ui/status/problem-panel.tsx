@@ -6,18 +6,18 @@ import { ShowAll } from './show-all'
 import { RetryButton, type Wait } from '../controls/retry-button'
 
 interface Props {
-  /** What could not be read, as a title. */
+  /** Title: names the data that could not be fetched. */
   title: string
   message: string
-  /** The whole text where the message holds only the beginning of it. */
+  /** Full text, if `message` is truncated. */
   wholeText?: string
   wait?: Wait
-  /** When what is still shown was read, in ms. */
+  /** Time the stale data on display was fetched, in ms. */
   asOf?: number
   onRetry: () => void
 }
 
-/** In place of what could not be read, or above older rows: why, and how to try again (FM-R1 to FM-R3). */
+/** Alert for a failed read with its reason and a retry button; replaces the data or precedes stale rows (FM-R1 to FM-R3). */
 export function ProblemPanel({ title, message, wholeText, wait, asOf, onRetry }: Props) {
   const t = useT()
   return (

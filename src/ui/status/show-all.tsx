@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
 import { useT } from '#/ui/language/use-t'
-import classes from './show-all.module.css'
+import classes from './status.module.css'
 
-/** The whole of a text that is clipped beside it, when asked for: scrolled in a box that never outgrows the window. */
+/** Toggle that reveals the full text of a truncated message in a scrolling box. */
 export function ShowAll({ text }: { text: string }) {
   const t = useT()
   const id = useId()
@@ -23,11 +23,11 @@ export function ShowAll({ text }: { text: string }) {
       {isOpen && (
         <pre
           id={id}
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long text scrolls, by keyboard too
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users must be able to scroll it
           tabIndex={0}
           role="region"
           aria-label={t('problem.wholeMessage')}
-          className={classes.whole}
+          className={classes.fullText}
         >
           {text}
         </pre>

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
-import classes from './status-badge.module.css'
+import classes from './status.module.css'
 
+/** Colour of the dot. */
 export type StatusTone = 'good' | 'fair' | 'bad' | 'warning' | 'neutral'
 
-/** A word with a coloured dot: the colour helps, the word says it (1.4.1). */
+/** Status text with a coloured dot. The text alone carries the meaning (WCAG 1.4.1). */
 export function StatusBadge({ tone, children }: { tone: StatusTone; children: ReactNode }) {
   return (
-    <span className={classes.mark} data-tone={tone}>
+    <span className={classes.badge} data-tone={tone}>
       {children}
     </span>
   )

@@ -2,27 +2,27 @@ import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { storedText } from '#/browser/stored-value'
 
-/** How long nothing of the same kind is sent again, in seconds. */
+/** Client-side pause between two sends of the same kind, in seconds. */
 const COOLDOWN_S = 30
 const TICK_MS = 250
 
-/** Whole seconds from `now` to `until`, both in ms; none when a clock that was set makes it longer than any wait. */
+/** Whole seconds from `now` to `until`, both in ms; 0 if the result exceeds the cooldown, as after a clock change. */
 function secondsBetween(now: number, until: number): number {
   const seconds = Math.ceil((until - now) / 1000)
   return seconds > COOLDOWN_S ? 0 : Math.max(0, seconds)
 }
 
 interface Cooldown {
-  /** Whole seconds left; 0 when it may be sent. */
+  /** Whole seconds left; 0 when sending is allowed. */
   seconds: number
   start: () => void
-  /** Ends it: nothing was sent after all. */
+  /** Ends the cooldown, if nothing was sent after all. */
   stop: () => void
 }
 
 /**
- * Thirty seconds in which the same is not sent twice, kept by the tab under `slot`, so that a reload does not end them
- * (T-38, CD-55). Follows the clock on the wall.
+ * Cooldown of 30 s against sending the same twice. Its end is kept in session storage under `storageKey`, so that a
+ * reload does not reset it (T-38, CD-55).
  */
 export function useCooldown(storageKey: string): Cooldown {
   const [stored] = useState(() =>
