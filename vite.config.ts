@@ -80,7 +80,7 @@ export default defineConfig(({ mode, command, isPreview }) => {
               // A list that is filtered by a date needs one input of many.
               {
                 name: 'inputs',
-                test: /[\\/]src[\\/](fields|ui[\\/]form[\\/](after-pointer-up|inputs[\\/](text-|integer|datetime|error|calendar-)))/,
+                test: /[\\/]src[\\/](fields|ui[\\/]form[\\/](after-pointer-up|inputs[\\/](text-|integer|datetime|input-props)))/,
                 minShareCount: 2,
               },
               // A log-in needs no more of the forms than this and what it needs.

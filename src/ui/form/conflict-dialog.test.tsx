@@ -25,7 +25,7 @@ function open(busy = false) {
           { name: 'quota', base: '1000', theirs: '600', mine: '5000' },
           { name: 'key', base: '', theirs: 'sk-theirs', mine: 'sk-mine' },
         ]}
-        format={(name, answer) => (name === 'quota' ? `${String(answer)} units` : undefined)}
+        format={(name, value) => (name === 'quota' ? `${String(value)} units` : undefined)}
         busy={busy}
         onSave={onSave}
         onCancel={onCancel}
@@ -37,7 +37,7 @@ function open(busy = false) {
 
 const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })
 
-it('shows base, theirs and mine of each field, and no secret', () => {
+it('conflict dialog: shows base, server and typed value of each field, but no secret', () => {
   open()
   expect(screen.getByRole('dialog', { name: 'Changed by somebody else meanwhile' })).toBeTruthy()
   const rows = screen.getAllByRole('row').map(({ textContent }) => textContent)
@@ -46,7 +46,7 @@ it('shows base, theirs and mine of each field, and no secret', () => {
   expect(document.body.textContent).not.toContain('sk-')
 })
 
-it('saves per field what was chosen, mine where nothing was', async () => {
+it('conflict dialog: saves the chosen value per field, by default the typed one', async () => {
   const { user, onSave } = open()
   expect(radio('Name, What you typed: his').checked).toBe(true)
   await user.click(radio('Quota, On the server now: 600 units'))
@@ -54,7 +54,7 @@ it('saves per field what was chosen, mine where nothing was', async () => {
   expect(onSave.mock.calls).toEqual([[{ name: 'his', quota: '600', key: 'sk-mine' }]])
 })
 
-it('lets one field be chosen without the others, by key', async () => {
+it('conflict dialog: arrow keys change the choice of one field only', async () => {
   const { user } = open()
   radio('Name, What you typed: his').focus()
   await user.keyboard('{ArrowLeft}')
@@ -62,7 +62,7 @@ it('lets one field be chosen without the others, by key', async () => {
   expect(radio('Quota, What you typed: 5000 units').checked).toBe(true)
 })
 
-it('is left by Esc and by Cancel, and makes the page behind unreachable', async () => {
+it('conflict dialog: Esc and Cancel close it; the page behind is inert', async () => {
   const { user, onCancel } = open()
   expect(screen.getByText('the page').closest('[inert]')).toBeTruthy()
   await user.keyboard('{Escape}')
@@ -70,7 +70,7 @@ it('is left by Esc and by Cancel, and makes the page behind unreachable', async 
   expect(onCancel).toHaveBeenCalledTimes(2)
 })
 
-it('can neither be left nor saved again while it is being saved', async () => {
+it('conflict dialog: can neither be closed nor saved again while busy', async () => {
   const { user, onSave, onCancel } = open(true)
   await user.keyboard('{Escape}')
   await user.click(screen.getByRole('button', { name: 'Cancel' }))

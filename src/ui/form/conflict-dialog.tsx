@@ -1,26 +1,28 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { type FieldValues, type Fields, type FieldName, asFieldValues } from '#/fields/field-values'
 import type { FieldValue } from '#/fields/field'
 import { useT } from '#/ui/language/use-t'
 import { formatFieldValue } from './value-text'
 import { DialogFrame } from './dialog-frame'
 import classes from './conflict-dialog.module.css'
-import { ConflictRow, type Side } from './conflict-row'
 import type { Conflict } from './rebase'
+
+/** Which version of a value is saved. */
+type Side = 'theirs' | 'mine'
 
 interface ConflictDialogProps<Of extends Fields> {
   fields: Of
   conflicts: readonly Conflict<FieldName<Of>>[]
-  /** How an answer is written for reading, where its field needs more than its own text. */
+  /** Overrides how a value is displayed; undefined falls back to `formatFieldValue`. */
   format?: (name: FieldName<Of>, value: FieldValue) => string | undefined
   busy: boolean
-  /** The answers the person chose for the conflicting names. */
+  /** Called with the chosen values of the conflicting fields. */
   onSave: (chosen: Partial<FieldValues<Of>>) => void
   onCancel: () => void
 }
 
-/** Shows base, theirs and mine of each field that moved while it was edited, and asks which one is saved. */
+/** Dialog that shows the base, server and typed value of each conflicting field and asks which one to save. */
 export function ConflictDialog<const Of extends Fields>(props: ConflictDialogProps<Of>) {
   const { fields, conflicts, format, busy, onSave, onCancel } = props
   const t = useT()
@@ -76,5 +78,45 @@ export function ConflictDialog<const Of extends Fields>(props: ConflictDialogPro
         </Button>
       </div>
     </DialogFrame>
+  )
+}
+
+interface ConflictRowProps {
+  label: string
+  base: string
+  theirs: string
+  mine: string
+  side: Side
+  /** True for the first row, which receives the initial focus. */
+  isFirst: boolean
+  onSide: (side: Side) => void
+}
+
+/** Row of one conflicting field, with a radio button for the server's value and for the typed one. */
+function ConflictRow({ label, base, theirs, mine, side, isFirst, onSide }: ConflictRowProps) {
+  const t = useT()
+  const group = useId()
+  const renderChoice = (option: Side, head: string, text: string) => (
+    <td data-head={head}>
+      <label className={classes.choice}>
+        <input
+          type="radio"
+          name={group}
+          data-autofocus={isFirst && side === option ? true : undefined}
+          checked={side === option}
+          onChange={() => onSide(option)}
+          aria-label={`${label}, ${head}: ${text}`}
+        />
+        <span>{text}</span>
+      </label>
+    </td>
+  )
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      <td data-head={t('form.conflict.base')}>{base}</td>
+      {renderChoice('theirs', t('form.conflict.theirs'), theirs)}
+      {renderChoice('mine', t('form.conflict.mine'), mine)}
+    </tr>
   )
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useT } from '#/ui/language/use-t'
 
-/** Beside the submit of a form whose record is gone: what is typed becomes a new one (FM-W9). */
+/** Secondary button of an edit form whose record was deleted: creates a new record from the typed values (FM-W9). */
 export function CreateAsNewButton({ onClick }: { onClick: () => void }) {
   const t = useT()
   return (

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { DialogFrame } from './dialog-frame'
 
-/** `portal`: dialogs are drawn inside the page, as in the console. */
+/** `portal`: dialogs render in a portal node inside the page, as in the console. */
 function Page({ closable = true, portal = false }: { closable?: boolean; portal?: boolean }) {
   const [outer, setOuter] = useState(false)
   const [inner, setInner] = useState(false)
@@ -43,23 +43,26 @@ async function open(closable?: boolean, portal?: boolean) {
   return { user, opener, isInert: () => opener.closest('[inert]') !== null }
 }
 
-// The order matters: a portal beside the page stays in the document and is then used by all.
-const PLACES = ['inside it', 'beside the page']
-it.each(PLACES)('%s makes the page unreachable and gives the focus back (AX-27)', async (place) => {
-  const { user, opener, isInert } = await open(true, place === 'inside it')
-  const dialog = screen.getByRole('dialog')
-  expect(dialog.closest('[inert]')).toBeNull()
-  expect(screen.getByRole('main').contains(dialog)).toBe(place === 'inside it')
-  expect(screen.getByRole('region', { name: 'messages' }).closest('[inert]')).toBeNull()
-  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
-  expect(isInert()).toBe(true)
-  await user.keyboard('{Escape}')
-  expect(screen.queryByRole('dialog')).toBeNull()
-  expect(isInert()).toBe(false)
-  await waitFor(() => expect(document.activeElement).toBe(opener))
-})
+// The order matters: Mantine reuses a portal node beside the page for all later dialogs.
+const PORTALS = ['inside the page', 'beside the page']
+it.each(PORTALS)(
+  'dialog in a portal %s: makes the page inert and returns the focus (AX-27)',
+  async (portal) => {
+    const { user, opener, isInert } = await open(true, portal === 'inside the page')
+    const dialog = screen.getByRole('dialog')
+    expect(dialog.closest('[inert]')).toBeNull()
+    expect(screen.getByRole('main').contains(dialog)).toBe(portal === 'inside the page')
+    expect(screen.getByRole('region', { name: 'messages' }).closest('[inert]')).toBeNull()
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
+    expect(isInert()).toBe(true)
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(isInert()).toBe(false)
+    await waitFor(() => expect(document.activeElement).toBe(opener))
+  },
+)
 
-it('lets Esc close the top one only (AX-28)', async () => {
+it('dialog: Esc closes only the topmost one (AX-28)', async () => {
   const { user, isInert } = await open()
   await user.click(screen.getByRole('button', { name: 'ask' }))
   await screen.findByRole('dialog', { name: 'inner' })
@@ -69,7 +72,7 @@ it('lets Esc close the top one only (AX-28)', async () => {
   expect(isInert()).toBe(true)
 })
 
-it('stays open while what runs cannot be stopped (AX-27)', async () => {
+it('dialog: stays open while it is not closable (AX-27)', async () => {
   const { user } = await open(false)
   await user.keyboard('{Escape}')
   expect(screen.getByRole('dialog', { name: 'outer' })).toBeTruthy()

@@ -7,22 +7,22 @@ import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 
-interface DialogFrameProps {
+interface Props {
   title: string
-  /** False while something runs that closing would not stop. */
+  /** False while an operation runs that closing would not stop. */
   isClosable?: boolean
   size?: 'sm' | 'md' | 'lg' | 'xl'
-  /** `side`: along the edge of the window, as tall as it. */
+  /** `side`: full height along the edge of the window. */
   position?: 'centre' | 'side'
   onClose: () => void
   children: ReactNode
 }
 
-/** A dialog that is open while it is mounted: title as heading, close button, focus kept inside and given back. */
-export function DialogFrame(props: DialogFrameProps) {
+/** Modal dialog, open while mounted, with a heading and a close button; traps the focus and returns it on close. */
+export function DialogFrame(props: Props) {
   const { title, isClosable = true, size = 'md', position = 'centre', onClose, children } = props
   const t = useT()
-  const { contentRef: inside, isTop } = useModalStack()
+  const { contentRef, isTop } = useModalStack()
   const close = () => {
     if (isClosable && isTop()) onClose()
   }
@@ -32,7 +32,7 @@ export function DialogFrame(props: DialogFrameProps) {
       onClose={close}
       size={size}
       centered={position === 'centre'}
-      // Both are done by `useModalStack`: Mantine sees neither the opening nor the closing of one that mounts open.
+      // `useModalStack` returns the focus: Mantine does so on a change of `opened`, which never happens here.
       returnFocus={false}
       transitionProps={{ duration: 0 }}
     >
@@ -40,8 +40,8 @@ export function DialogFrame(props: DialogFrameProps) {
       <Modal.Content
         classNames={{ inner: classes.inner, content: position === 'side' ? classes.side : undefined }}
       >
-        {/* Not Modal.Header: that is a <header>, a second banner for screen readers. */}
-        <div ref={inside} className={classes.header}>
+        {/* Not Modal.Header: it renders a <header>, a second banner landmark. */}
+        <div ref={contentRef} className={classes.header}>
           <Modal.Title className={classes.title}>{title}</Modal.Title>
           <Modal.CloseButton aria-label={t('shell.close')} disabled={!isClosable} />
         </div>

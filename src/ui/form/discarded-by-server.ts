@@ -3,8 +3,8 @@ import { t } from '#/i18n/i18n'
 import { formatFieldValue } from './value-text'
 
 /**
- * The names whose sent answer is not what the server kept. Secrets are left out: they never come back.
- * `sent` and `stored` are answers, so that the same mapping has read both.
+ * Names of the fields whose sent value the server did not store. Secrets are skipped, because the server never returns
+ * them. Both sides are form values, so that formatting differences do not count.
  */
 export function discardedByServer<Of extends Fields>(
   fields: Of,
@@ -16,7 +16,7 @@ export function discardedByServer<Of extends Fields>(
   )
 }
 
-/** The sentence that names the ignored fields with what they stayed. */
+/** Sentence that lists the discarded fields with the values the server kept. */
 export function discardedMessage<Of extends Fields>(
   fields: Of,
   names: FieldName<Of>[],

@@ -5,42 +5,42 @@ import { useT } from '#/ui/language/use-t'
 import classes from './record-form.module.css'
 import type { DraftState } from './use-draft'
 
-const TO_MINUTES = 'YYYY-MM-DD HH:mm'.length
+const MINUTES_LENGTH = 'YYYY-MM-DD HH:mm'.length
 
-/** Acts and gives the focus to the first field: the button pressed goes with the offer. */
-function focusAfter(act: () => void) {
+/** Runs `action`, then focuses the first field: the pressed button unmounts with the notice. */
+function thenFocusFirstField(action: () => void) {
   return ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
-    act()
+    action()
     form?.querySelector<HTMLElement>('input:not(:disabled), textarea:not(:disabled)')?.focus()
   }
 }
 
-/** Offers what an earlier visit left in the form, and says when this browser keeps no draft. */
+/** Offers to restore a stored draft, lists secrets to retype, and warns when the browser cannot store drafts. */
 export function DraftNotice({ draft }: { draft: DraftState }) {
   const t = useT()
-  const { offered, namesToRetype: retype, isStorageFull: hasNoRoom } = draft
+  const { offered, namesToRetype, isStorageFull } = draft
   return (
     <>
       {offered ? (
         <output className={classes.notice}>
           <span>
-            {t('form.draft', { time: formatDatetimeInput(offered.at / 1000).slice(0, TO_MINUTES) })}{' '}
+            {t('form.draft', { time: formatDatetimeInput(offered.at / 1000).slice(0, MINUTES_LENGTH) })}{' '}
             {offered.secrets.length > 0 ? t('form.draft.retypeSecrets') : ''}
           </span>
-          <Button type="button" size="xs" onClick={focusAfter(draft.restore)}>
+          <Button type="button" size="xs" onClick={thenFocusFirstField(draft.restore)}>
             {t('form.draft.restore')}
           </Button>
-          <Button type="button" size="xs" variant="default" onClick={focusAfter(draft.discard)}>
+          <Button type="button" size="xs" variant="default" onClick={thenFocusFirstField(draft.discard)}>
             {t('form.draft.discard')}
           </Button>
         </output>
       ) : null}
-      {!offered && retype.length > 0 ? (
+      {!offered && namesToRetype.length > 0 ? (
         <output className={classes.notice}>
           <span>{t('form.draft.retypeSecrets')}</span>
         </output>
       ) : null}
-      {hasNoRoom ? (
+      {isStorageFull ? (
         <output className={classes.notice}>
           <span>{t('form.draft.storageFull')}</span>
         </output>

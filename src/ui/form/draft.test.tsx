@@ -14,9 +14,9 @@ const fields = defineFields({
 const seed = { ...emptyValues(fields), name: 'old', quota: '5' }
 const HOUR = 60 * 60 * 1000
 
-function open(owner: number | string = 7, slot = 'token/5') {
+function open(owner: number | string = 7, formKey = 'token/5') {
   const view = render(
-    <FormFixture fields={fields} seed={seed} draft={{ owner, formKey: slot }}>
+    <FormFixture fields={fields} seed={seed} draft={{ owner, formKey }}>
       {(form) => (
         <>
           <FieldInput form={form} name="name" />
@@ -54,8 +54,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('the draft of a form', () => {
-  it('is kept after a pause and restored with notice', () => {
+describe('draft of a form', () => {
+  it('is stored 500 ms after the last input and offered on the next visit', () => {
     const { name, unmount } = open()
     type(name, 'new')
     expect(stored()).toBe('[]')
@@ -71,7 +71,7 @@ describe('the draft of a form', () => {
     expect(offer()).toBeNull()
   })
 
-  it.each(['when the form goes away', 'when the page is hidden'])('is kept %s', (when) => {
+  it.each(['when the form unmounts', 'when the page is hidden'])('is stored %s', (when) => {
     const { name, unmount } = open()
     type(name, 'new')
     if (when.includes('page')) fireEvent(window, new Event('pagehide'))
@@ -79,7 +79,7 @@ describe('the draft of a form', () => {
     expect(stored()).toContain('new')
   })
 
-  it('is not offered to another person, another form, or without a change (T-39)', () => {
+  it('is not offered to another user or in another form (T-39)', () => {
     const first = open()
     type(first.name, 'new')
     first.unmount()
@@ -89,7 +89,7 @@ describe('the draft of a form', () => {
     expect(offer()).toBeNull()
   })
 
-  it('is gone when everything was typed back', () => {
+  it('is removed when the original values are typed back', () => {
     const { name, unmount } = open()
     type(name, 'new')
     pass(500)
@@ -98,7 +98,7 @@ describe('the draft of a form', () => {
     expect(stored()).toBe('[]')
   })
 
-  it('never holds a secret, and asks for it again (CD-19, T-39, AX-66)', () => {
+  it('never contains a secret, and asks for it to be retyped (CD-19, T-39, AX-66)', () => {
     const first = open()
     type(first.name, 'new')
     type(first.password, 'hush-hush')
@@ -114,7 +114,7 @@ describe('the draft of a form', () => {
     expect(screen.queryByText(/Not kept in the draft/)).toBeNull()
   })
 
-  it.each(['saved', 'drop'])('is forgotten after %s, also when the form goes away', (how) => {
+  it.each(['saved', 'drop'])('is removed by %s, and not stored again on unmount', (how) => {
     const { name, unmount } = open()
     type(name, 'new')
     pass(500)
@@ -123,7 +123,7 @@ describe('the draft of a form', () => {
     expect(stored()).toBe('[]')
   })
 
-  it('is forgotten when it is discarded', () => {
+  it('is removed when it is discarded', () => {
     const first = open()
     type(first.name, 'new')
     first.unmount()
@@ -134,7 +134,7 @@ describe('the draft of a form', () => {
     expect(stored()).toBe('[]')
   })
 
-  it('outlives what is typed before it is answered', () => {
+  it('survives input typed before it is restored', () => {
     const first = open()
     type(first.name, 'new')
     first.unmount()
@@ -149,7 +149,7 @@ describe('the draft of a form', () => {
     expect([name.value, quota.value]).toEqual(['new', '7'])
   })
 
-  it('brings back what the server had then, so that a save sees that it moved', () => {
+  it('restores the base values, so that a save detects a conflict', () => {
     const first = open()
     type(first.name, 'new')
     first.unmount()
@@ -160,7 +160,7 @@ describe('the draft of a form', () => {
     expect(screen.getByText(/"name":"older"/)).toBeTruthy()
   })
 
-  it('lasts a day (CD-19)', () => {
+  it('expires after 24 hours (CD-19)', () => {
     const first = open()
     type(first.name, 'new')
     first.unmount()
@@ -174,7 +174,7 @@ describe('the draft of a form', () => {
   })
 
   it.each(['{', '[]', '{"at":1,"mine":{"name":5},"base":{},"secrets":[]}', '{"at":9e99}'])(
-    'is dropped when it is %s',
+    'is removed when the stored value is the invalid %s',
     (text) => {
       window.sessionStorage.setItem('draft:7:token/5', text)
       open()
@@ -183,7 +183,7 @@ describe('the draft of a form', () => {
     },
   )
 
-  it('says when the browser has no room for it (CD-50)', () => {
+  it('reports that the browser cannot store it (CD-50)', () => {
     vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError')
     })
@@ -198,8 +198,8 @@ function storedDraftText(key: string): string {
   return window.sessionStorage.getItem(key)?.replace('"base":{"name":"old"', '"base":{"name":"older"') ?? ''
 }
 
-describe('a draft by itself', () => {
-  it('holds the changed answers with their base', () => {
+describe('draft storage', () => {
+  it('createDraft: contains the changed values with their base', () => {
     expect(createDraft(fields, seed, { ...seed, quota: '6', password: 'x' }, 12)).toEqual({
       at: 12,
       mine: { quota: '6' },
@@ -209,13 +209,13 @@ describe('a draft by itself', () => {
     expect(createDraft(fields, seed, { ...seed }, 12)).toBeUndefined()
   })
 
-  it('loses a secret that somebody wrote into the storage', () => {
+  it('read: drops a secret found in the storage', () => {
     const text = { at: Date.now(), mine: { name: 'a', password: 'x' }, base: {}, secrets: [] }
     window.sessionStorage.setItem('draft:7:a', JSON.stringify(text))
     expect(draftStorage(fields, { formKey: 'a', owner: 7 }).read(Date.now())?.mine).toEqual({ name: 'a' })
   })
 
-  it('goes over an older one', () => {
+  it('mergeDrafts: newer values win over older ones', () => {
     const older = {
       at: 1,
       mine: { name: 'a', quota: '1' },

@@ -12,7 +12,7 @@ import { storedValue } from '#/browser/stored-value'
 
 const DRAFT_LIFETIME_MS = 24 * 60 * 60 * 1000
 
-/** Where a draft belongs: `slot` names the form and its record, `owner` the person (`token/5`, 12). */
+/** Storage location of a draft: `formKey` names the form and record (`token/5`), `owner` the user id. */
 export interface DraftLocation {
   formKey: string
   owner: number | string
@@ -20,14 +20,15 @@ export interface DraftLocation {
 
 type PartialValues = Readonly<Partial<Record<string, FieldValue>>>
 
+/** Unsaved form values kept in session storage. */
 export interface Draft {
-  /** When it was kept, in unix ms. */
+  /** When it was stored, in unix ms. */
   at: number
-  /** What was typed, changed answers only. */
+  /** Typed values, changed fields only. */
   mine: PartialValues
-  /** What the server had at those names then, so that a later save can see that it moved. */
+  /** Server values of these fields at that time, so that a later save can detect a conflict. */
   base: PartialValues
-  /** Names typed but not kept. */
+  /** Names of changed secrets, whose values are not stored. */
   secrets: readonly string[]
 }
 
@@ -35,7 +36,7 @@ function pick(values: AnyFieldValues, names: readonly string[]): PartialValues {
   return Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)))
 }
 
-/** The draft worth keeping, or undefined when nothing was changed. `now` in unix ms. */
+/** Creates a draft of the changed fields; undefined if nothing changed. `now` in unix ms. */
 export function createDraft<Of extends Fields>(
   fields: Of,
   base: FieldValues<Of>,
@@ -54,7 +55,7 @@ export function createDraft<Of extends Fields>(
   }
 }
 
-/** What is kept while `offered` still waits for an answer: `typed` since goes over it, nothing of either is lost. */
+/** Merges a draft that was offered but neither restored nor discarded with newer input; newer values win. */
 export function mergeDrafts(offered: Draft | undefined, typed: Draft | undefined): Draft | undefined {
   if (!offered || !typed) return typed ?? offered
   return {
@@ -65,7 +66,7 @@ export function mergeDrafts(offered: Draft | undefined, typed: Draft | undefined
   }
 }
 
-/** The drawer of one draft in this tab's session storage. Anything that is no draft of `fields` is dropped. */
+/** Session storage of one draft. A stored value that is not a valid draft of `fields` is ignored and removed. */
 export function draftStorage(fields: Fields, { formKey, owner }: DraftLocation) {
   const plain = Object.fromEntries(Object.entries(fields).filter(([, { kind }]) => kind !== 'secret'))
   const values = z.partial(valuesSchema(plain))
@@ -78,7 +79,7 @@ export function draftStorage(fields: Fields, { formKey, owner }: DraftLocation) 
   })
   const stored = storedValue(`draft:${owner}:${formKey}`, schema, 'session')
   return {
-    /** The draft kept less than 24 hours before `now` (unix ms). */
+    /** Reads the draft if it is younger than 24 hours at `now` (unix ms), else removes it. */
     read(now: number): Draft | undefined {
       const draft = stored.read()
       if (!draft || (now - draft.at < DRAFT_LIFETIME_MS && draft.at <= now)) return draft

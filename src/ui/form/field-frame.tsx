@@ -2,41 +2,42 @@ import { type ComponentType, createElement, type ReactNode, useSyncExternalStore
 import { type Fields, isVisible, type FieldName, asFieldValues } from '#/fields/field-values'
 import type { FieldValue, Field, FieldKind } from '#/fields/field'
 import { useT } from '#/ui/language/use-t'
-import classes from './field-input.module.css'
+import classes from './record-form.module.css'
 import type { FieldValueOf, FormHandle } from './form-handle'
 import type { InputProps, TextChoice } from './inputs/input-props'
 import { useFieldValue } from './use-field-value'
 
+/** Props of a form field with its input component. */
 export interface FieldFrameProps<Of extends Fields, Name extends FieldName<Of>> {
   form: FormHandle<Of>
   name: Name
-  /** The label and the example, where another answer decides what is asked for. */
+  /** Overrides the label and placeholder of the field, where they depend on another value. */
   label?: string
   placeholder?: string
-  /** The hint, when it holds values that the field cannot know. */
+  /** Overrides the hint, where it depends on runtime values. */
   hint?: string
-  /** What stands under the input: what the answer is worth, buttons that fill it in. */
+  /** Rendered below the input, e.g. the equivalent of a quota, or buttons that fill it in. */
   aside?: ReactNode
-  /** Known texts of a list, up to some thousands. */
+  /** Known values of a list, up to a few thousand. */
   suggestions?: readonly string[]
-  /** The choices of a field that gets them from the server. */
+  /** Options fetched from the server. */
   choices?: readonly TextChoice[]
   input: ComponentType<InputProps<Of[Name]['kind']>>
-  /** What else follows when the person answers; not called when the form is filled in by code. */
-  onChanged?: (answer: FieldValueOf<Of, Name>) => void
-  /** A text that is shown and typed in another unit than the one it is kept in. */
+  /** Called after user input; not when the value is set by code. */
+  onChanged?: (value: FieldValueOf<Of, Name>) => void
+  /** Converts between the stored text and the displayed one. */
   unit?: TextUnit
-  /** It gets the focus when its dialog opens. */
+  /** Receives the focus when its dialog opens. */
   isFirst?: boolean
 }
 
-/** How a kept answer is typed, and what a typed text is kept as. */
+/** Conversion between a stored value and the unit it is typed in. */
 export interface TextUnit {
   format: (value: string) => string
   parse: (typed: string) => string
 }
 
-/** One question of a form, answered by `input`; nothing while the other answers make it pointless. */
+/** Field of a form rendered with `input`; renders nothing while its `visibleWhen` is false. */
 export function FieldFrame<const Of extends Fields, Name extends FieldName<Of>>(
   props: FieldFrameProps<Of, Name>,
 ) {
@@ -69,7 +70,7 @@ export function FieldFrame<const Of extends Fields, Name extends FieldName<Of>>(
       id: form.idOf(name),
       label: props.label ?? t(field.label),
       description: notes.length > 0 ? notes.join(' · ') : undefined,
-      // What was wrong before it was switched off is wrong no more.
+      // A disabled field is not validated: hide the error from before it was disabled.
       error: isDisabled ? undefined : form.errors[name],
       disabled: isDisabled,
       'aria-required': field.required || undefined,

@@ -19,40 +19,38 @@ const fields = defineFields(
 )
 type Form = FormHandle<typeof fields>
 
-function open(draw: (form: Form) => React.ReactNode, onSubmit?: (values: unknown) => void) {
+function open(renderFields: (form: Form) => React.ReactNode, onSubmit?: (values: unknown) => void) {
   let form: Form | undefined
   render(
     <FormFixture fields={fields} seed={emptyValues(fields)} onSubmit={onSubmit}>
       {(handle) => {
         form = handle
-        return draw(handle)
+        return renderFields(handle)
       }}
     </FormFixture>,
   )
   return { user: userEvent.setup(), form: () => form }
 }
 
-it('asks in other words, tells what else follows, and not when it is filled in by code', async () => {
-  const onAnswered = vi.fn<(answer: string) => void>()
+it('field: label and placeholder can be overridden; onChanged is called for user input, not for values set by code', async () => {
+  const onChanged = vi.fn<(value: string) => void>()
   const { user, form } = open((handle) => (
-    <FieldInput form={handle} name="name" label="Endpoint" placeholder="https://…" onChanged={onAnswered} />
+    <FieldInput form={handle} name="name" label="Endpoint" placeholder="https://…" onChanged={onChanged} />
   ))
   const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Endpoint' })
   expect(input.placeholder).toBe('https://…')
   await user.type(input, 'ab')
   form()?.setValue('name', 'abc')
-  expect(onAnswered.mock.calls).toEqual([['a'], ['ab']])
+  expect(onChanged.mock.calls).toEqual([['a'], ['ab']])
 })
 
-it('draws another input than the one of its kind', () => {
-  const Shouted = ({ value: answer, frameProps: frame }: InputProps<'text'>) => (
-    <b>{`${frame.label}: ${answer}!`}</b>
-  )
-  open((handle) => <FieldInput form={handle} name="name" input={Shouted} />)
+it('field: renders a custom input instead of the one of its kind', () => {
+  const CustomInput = ({ value, frameProps }: InputProps<'text'>) => <b>{`${frameProps.label}: ${value}!`}</b>
+  open((handle) => <FieldInput form={handle} name="name" input={CustomInput} />)
   expect(screen.getByText('Name: !')).toBeTruthy()
 })
 
-it('masks a secret of several lines until asked, and keeps its lines', async () => {
+it('multi-line secret: is masked until Show is pressed and keeps its line breaks', async () => {
   const { user, form } = open((handle) => <FieldInput form={handle} name="keys" />)
   const keys = screen.getByRole('textbox', { name: 'Subnets' })
   const masked = keys.className
@@ -64,7 +62,7 @@ it('masks a secret of several lines until asked, and keeps its lines', async () 
   expect(form()?.values().keys).toBe('a\nb')
 })
 
-it('shows a dot beside choices that have a colour, named by their words alone', async () => {
+it('choice with a colour: shows a dot that is not part of the accessible name', async () => {
   const { user } = open((handle) => (
     <FieldInput form={handle} name="type" choices={[{ value: '1', label: 'One', color: 'green' }]} />
   ))
@@ -75,7 +73,7 @@ it('shows a dot beside choices that have a colour, named by their words alone', 
   expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('One')
 })
 
-it('does not judge what is kept as it was', async () => {
+it('field: is not validated while skipValidationWhen is true', async () => {
   const onSubmit = vi.fn<(values: unknown) => void>()
   const { form } = open((handle) => <FieldInput form={handle} name="name" />, onSubmit)
   expect(form()?.validate()).toBe(true)
@@ -83,7 +81,7 @@ it('does not judge what is kept as it was', async () => {
   expect(form()?.validate()).toBe(false)
 })
 
-it('groups questions under a name', () => {
+it('form section: groups its fields under its title', () => {
   open((handle) => (
     <FormSection title="Routing">
       <FieldInput form={handle} name="name" />
@@ -92,12 +90,12 @@ it('groups questions under a name', () => {
   expect(screen.getByRole('group', { name: 'Routing' })).toBeTruthy()
 })
 
-it('tells a submit which button was pressed', async () => {
+it('submit: passes the value of the pressed button', async () => {
   const pressed: string[] = []
   const { RecordForm } = await import('./record-form')
   const { useRecordForm } = await import('./use-record-form')
   const { MantineProvider } = await import('@mantine/core')
-  function Two() {
+  function TwoButtonForm() {
     const form = useRecordForm({ fields, initialValues: emptyValues(fields) })
     return (
       <RecordForm
@@ -119,7 +117,7 @@ it('tells a submit which button was pressed', async () => {
   }
   render(
     <MantineProvider env="test">
-      <Two />
+      <TwoButtonForm />
     </MantineProvider>,
   )
   fireEvent.click(screen.getByRole('button', { name: 'another' }))

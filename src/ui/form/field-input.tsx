@@ -8,12 +8,12 @@ interface Props<Of extends Fields, Name extends FieldName<Of>> extends Omit<
   FieldFrameProps<Of, Name>,
   'input'
 > {
-  /** Another input than the one of its kind. */
+  /** Replaces the default input of the field's kind. */
   input?: ComponentType<InputProps<Of[Name]['kind']>>
 }
 
-/** One question of a form with the input of its kind; nothing while the other answers make it pointless. */
+/** Field of a form with the input of its kind; renders nothing while its `visibleWhen` is false. */
 export function FieldInput<const Of extends Fields, Name extends FieldName<Of>>(props: Props<Of, Name>) {
-  const asked = props.form.fields[props.name]
-  return asked && <FieldFrame {...props} input={props.input ?? inputFor(asked.kind)} />
+  const field = props.form.fields[props.name]
+  return field && <FieldFrame {...props} input={props.input ?? inputFor(field.kind)} />
 }

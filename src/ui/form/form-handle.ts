@@ -2,38 +2,39 @@ import type { ReactNode } from 'react'
 import type { FieldValues, FieldValueByKind, Fields, FieldName } from '#/fields/field-values'
 import type { DraftState } from './use-draft'
 
+/** Value type of the field `Name`. */
 export type FieldValueOf<Of extends Fields, Name extends FieldName<Of>> = FieldValueByKind[Of[Name]['kind']]
 
-/** A form being filled in. Typing changes none of it: what needs an answer asks by `useFieldValue` or `subscribe`. */
+/** State and operations of a form. Typing does not re-render its owner: read values with `useFieldValue` or `subscribe`. */
 export interface FormHandle<Of extends Fields> {
   fields: Of
-  /** The id of the element that answers `name`. */
+  /** Id of the input element of `name`. */
   idOf: (name: FieldName<Of>) => string
-  /** What is wrong, by name, in the order found; empty until something was judged. */
+  /** Validation errors by name, in the order found; empty until the first validation. */
   errors: Readonly<Record<string, ReactNode>>
-  /** What is typed now. */
+  /** Current values. */
   values: () => FieldValues<Of>
-  /** What the server kept when these answers were begun: the `base` of `rebase`. */
+  /** Server values when editing began: the `base` of `rebase`. */
   base: () => FieldValues<Of>
-  /** The names whose answers differ from what the form was seeded with. */
+  /** Names of the fields whose values differ from the initial ones. */
   changedFields: () => FieldName<Of>[]
   isDirty: () => boolean
-  /** True from `saved()` until something is typed again: such a form may be left while it is still busy. */
+  /** True from `markSaved()` to the next input: such a form can be left without a question, even while busy. */
   isSaved: () => boolean
   setValue: <Name extends FieldName<Of>>(name: Name, value: FieldValueOf<Of, Name>) => void
-  /** Sets several answers at once, as a button that fills in fields does. */
+  /** Sets several values at once, e.g. for a button that fills in fields. */
   setValues: (values: Partial<FieldValues<Of>>) => void
-  /** Judges every field; true when nothing is wrong. */
+  /** Validates every field; true if all are valid. */
   validate: () => boolean
-  /** Judges one field if something was typed there: passing through a form must not scold. */
+  /** Validates the field on blur, only if it was edited. */
   validateField: (name: FieldName<Of>) => void
-  /** Judges one field now, typed in or not, for what a button beside it does; true when nothing is wrong. */
+  /** Validates one field unconditionally, e.g. for a button beside it; true if valid. */
   validateFieldNow: (name: FieldName<Of>) => boolean
-  /** Marks a field the server refused, with its words. */
+  /** Sets the server's error message on a field. */
   setServerError: (name: FieldName<Of>, message: string) => void
-  /** The save succeeded: the answers are the new seed, the draft is dropped, the form may be left. */
+  /** Call after a successful save: the current values become the initial ones and the draft is removed. */
   markSaved: () => void
-  /** The record moved: `theirs` is the new base, `merged` what the form shows now. */
+  /** Call after a conflict was resolved: `theirs` becomes the base, `merged` the current values. */
   rebase: (theirs: FieldValues<Of>, merged: FieldValues<Of>) => void
   subscribe: (listener: () => void) => () => void
   draft: DraftState

@@ -20,7 +20,7 @@ const fields = defineFields({ name: field.text({ label: 'token.name' }) })
 let history: RouterHistory
 beforeEach(() => {
   window.history.replaceState(null, '', '/token/add')
-  // The browser's own, because it is what asks before the page is closed.
+  // Browser history: the memory history registers no `beforeunload` handler.
   history = createBrowserHistory()
 })
 afterEach(() => history.destroy())
@@ -61,21 +61,21 @@ async function open(busy = false) {
   return { user, name, router, leave: () => user.click(screen.getByRole('link', { name: 'to the list' })) }
 }
 
-/** Whether the browser would ask before the page is closed. */
+/** True if the browser would ask before closing the page. */
 function confirmsOnClose(): boolean {
   const event = new Event('beforeunload', { cancelable: true })
   window.dispatchEvent(event)
   return event.defaultPrevented
 }
 
-it('lets a clean form go (CD-18)', async () => {
+it('navigation guard: a clean form can be left without a question (CD-18)', async () => {
   const { leave } = await open()
   expect(confirmsOnClose()).toBe(false)
   await leave()
   expect(await screen.findByText('the list')).toBeTruthy()
 })
 
-it('asks when something was typed; Keep editing has the focus and keeps it all (CD-18)', async () => {
+it('navigation guard: a dirty form asks; Keep editing is focused and keeps the typed values (CD-18)', async () => {
   const { user, name, leave, router } = await open()
   await user.type(name, 'a')
   expect(confirmsOnClose()).toBe(true)
@@ -88,7 +88,7 @@ it('asks when something was typed; Keep editing has the focus and keeps it all (
   expect(name.value).toBe('a')
 })
 
-it('lets go and forgets the draft when it is left on purpose', async () => {
+it('navigation guard: confirming leaves the form and removes the draft', async () => {
   const { user, name, leave } = await open()
   await user.type(name, 'a')
   await leave()
@@ -97,7 +97,7 @@ it('lets go and forgets the draft when it is left on purpose', async () => {
   expect(window.sessionStorage.length).toBe(0)
 })
 
-it('asks again for what is typed after a save, and not before', async () => {
+it('navigation guard: after a save it asks only once something was typed again', async () => {
   const { user, name, leave } = await open()
   await user.type(name, 'a')
   await user.click(screen.getByRole('button', { name: 'saved' }))
@@ -108,7 +108,7 @@ it('asks again for what is typed after a save, and not before', async () => {
   expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeTruthy()
 })
 
-it('does not ask for a change of the query', async () => {
+it('navigation guard: a change of search params does not ask', async () => {
   const { user, name, router } = await open()
   await user.type(name, 'a')
   act(() => router.history.push('/token/add?tab=2'))
@@ -116,7 +116,7 @@ it('does not ask for a change of the query', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('asks while a save is on its way, and keeps its draft', async () => {
+it('navigation guard: a busy form asks, and leaving keeps the draft', async () => {
   const { user, name, leave } = await open(true)
   await user.type(name, 'a')
   await leave()

@@ -8,18 +8,18 @@ import type { FormHandle } from './form-handle'
 
 const ConfirmDialog = lazyComponent(async () => (await import('#/ui/dialog/confirm-dialog')).ConfirmDialog)
 
-interface FormNavigationGuardProps<Of extends Fields> {
+interface Props<Of extends Fields> {
   form: FormHandle<Of>
   busy: boolean
 }
 
 /**
- * Asks before a dirty or busy form is left for another page, reloaded or closed. `form.saved()` lets go, and
- * so does `navigate({ ignoreBlocker: true })`, which keeps the draft: for a session that ended.
+ * Asks for confirmation before a dirty or busy form is left, reloaded or closed. Bypassed after `form.markSaved()` and
+ * by `navigate({ ignoreBlocker: true })`, which keeps the draft, as after session expiry.
  */
-export function FormNavigationGuard<Of extends Fields>({ form, busy }: FormNavigationGuardProps<Of>) {
+export function FormNavigationGuard<Of extends Fields>({ form, busy }: Props<Of>) {
   const t = useT()
-  // Asked when somebody leaves, so that typing draws nothing here.
+  // Evaluated on navigation only, so that typing does not re-render this component.
   const mustConfirm = () => !form.isSaved() && (busy || form.isDirty())
   useUnsavedWork('typed', mustConfirm)
   const blocker = useBlocker({
@@ -29,7 +29,7 @@ export function FormNavigationGuard<Of extends Fields>({ form, busy }: FormNavig
   })
   if (blocker.status !== 'blocked') return null
   const leave = () => {
-    // Nobody knows yet what becomes of a save on its way: its draft stays until it succeeded.
+    // The outcome of a pending save is unknown: keep its draft.
     if (!busy) form.draft.drop()
     blocker.proceed()
   }

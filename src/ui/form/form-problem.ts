@@ -1,10 +1,10 @@
-/** Why the last submit did not succeed, for the person who pressed the button. */
+/** Why the last submit failed, in words for the user. */
 export interface FormProblem {
   message: string
-  /** The whole text where the message holds only the beginning of it. */
+  /** Full text, if `message` is truncated. */
   wholeText?: string
-  /** Seconds until the server takes another try; the button counts them down. */
+  /** Rate limit in seconds; the submit button counts it down. */
   waitSeconds?: number
-  /** Nobody knows whether it was done: the button says "send again". */
+  /** True if the response was lost, so that the write may have happened: the button says "Send again". */
   isOutcomeUnknown?: boolean
 }

@@ -6,7 +6,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Questions of a long form that belong together, under a name that screen readers say with each of them. */
+/** Group of fields in a long form, as a fieldset whose legend screen readers announce with each field. */
 export function FormSection({ title, children }: Props) {
   return (
     <fieldset className={classes.section}>

@@ -18,12 +18,12 @@ interface FormFixtureProps<Of extends Fields> {
   children: (form: FormHandle<Of>) => ReactNode
 }
 
-/** A form on a bench, for the tests of this folder. */
+/** Form under test, for the tests of this folder. */
 export function FormFixture<const Of extends Fields>(props: FormFixtureProps<Of>) {
   const { fields, seed, draft, busy = false, problem = null, leave = 'free', onSubmit, children } = props
   const form = useRecordForm({ fields, initialValues: seed, draftLocation: draft })
   return (
-    // `test` draws everything in place and at once; a dialog has to stand beside the page, which it makes inert.
+    // `test` disables portals and transitions; the confirmation dialog needs a portal, because it makes the page inert.
     <MantineProvider env={leave === 'ask' ? 'default' : 'test'}>
       <RecordForm
         form={form}

@@ -1,7 +1,9 @@
-import { useEffect, useRef } from 'react'
+import { type MouseEvent, useEffect, useRef, useSyncExternalStore } from 'react'
+import { type Fields, isValidated, type FieldName, fieldNames } from '#/fields/field-values'
 import { ShowAll } from '#/ui/status/show-all'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'
+import type { FormHandle } from './form-handle'
 import type { FormProblem } from './form-problem'
 import classes from './record-form.module.css'
 
@@ -10,19 +12,19 @@ interface ProblemAlertProps {
   busy: boolean
 }
 
-/** Why the submit did not succeed. It takes the focus when it appears, and again when it comes back. */
+/** Alert with the reason of a failed submit; takes the focus each time it appears. */
 export function ProblemAlert({ problem, busy }: ProblemAlertProps) {
-  // Another language of the page makes the same text a foreign one, or no longer.
+  // Re-render on a locale change: `lang` depends on the page's language.
   useT()
-  const box = useRef<HTMLDivElement>(null)
+  const element = useRef<HTMLDivElement>(null)
   const message = busy ? undefined : problem?.message
   useEffect(() => {
-    if (message !== undefined) box.current?.focus()
+    if (message !== undefined) element.current?.focus()
   }, [message])
   if (!problem || busy) return null
   return (
     <div
-      ref={box}
+      ref={element}
       role="alert"
       tabIndex={-1}
       className={classes.problem}
@@ -30,6 +32,45 @@ export function ProblemAlert({ problem, busy }: ProblemAlertProps) {
     >
       {problem.message}
       {problem.wholeText !== undefined && <ShowAll text={problem.wholeText} />}
+    </div>
+  )
+}
+
+function focusById(id: string) {
+  return (event: MouseEvent) => {
+    // Following the link would be a navigation, which the navigation guard would question.
+    event.preventDefault()
+    document.getElementById(id)?.focus()
+  }
+}
+
+/** Summary of two or more invalid fields, with a link to each. */
+export function InvalidFieldsSummary<Of extends Fields>({ form }: { form: FormHandle<Of> }) {
+  const t = useT()
+  const isInvalid = (name: FieldName<Of>) => {
+    const field = form.fields[name]
+    return form.errors[name] !== undefined && field !== undefined && isValidated(field, form.values())
+  }
+  // Joined to a string: `useSyncExternalStore` compares snapshots by identity. A value can disable another field.
+  const names = useSyncExternalStore(form.subscribe, () =>
+    fieldNames(form.fields).filter(isInvalid).join(' '),
+  )
+  const invalid = fieldNames(form.fields).filter((name) => names.split(' ').includes(name))
+  if (invalid.length < 2) return null
+  return (
+    <div className={classes.problem}>
+      <p className={classes.problemTitle}>{t('form.problems', { n: invalid.length })}</p>
+      <ul className={classes.problemList}>
+        {invalid.map((name) => (
+          <li key={name}>
+            <a href={`#${form.idOf(name)}`} onClick={focusById(form.idOf(name))}>
+              {t(form.fields[name]?.label ?? 'form.conflict.field')}
+            </a>
+            {': '}
+            {form.errors[name]}
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }

@@ -13,8 +13,8 @@ const fields = defineFields({
 })
 const base = { ...emptyValues(fields), name: 'old', quota: '1000', models: ['a'] }
 
-describe('typed answers on top of a record that moved', () => {
-  it('takes what was not touched from the server, so that spending is not refunded (CD-11)', () => {
+describe('rebase', () => {
+  it('unedited fields take the server value, so that spent quota is not refunded (CD-11)', () => {
     const theirs = { ...base, quota: '600' }
     expect(rebase({ base, theirs, mine: { ...base, name: 'new' } })).toEqual({
       merged: { ...base, name: 'new', quota: '600' },
@@ -22,14 +22,14 @@ describe('typed answers on top of a record that moved', () => {
     })
   })
 
-  it('asks where both changed the same to something else (CD-10)', () => {
+  it('a field changed to different values on both sides is a conflict (CD-10)', () => {
     const mine = { ...base, quota: '5000', models: ['a', 'b'] }
     const { merged, conflicts } = rebase({ base, theirs: { ...base, quota: '600' }, mine })
     expect(conflicts).toEqual([{ name: 'quota', base: '1000', theirs: '600', mine: '5000' }])
     expect(merged).toEqual(mine)
   })
 
-  it('does not ask where both came to the same', () => {
+  it('a field changed to the same value on both sides is no conflict', () => {
     const both = { ...base, models: ['b'] }
     expect(rebase({ base, theirs: both, mine: { ...base, models: ['b'] } })).toEqual({
       merged: both,
@@ -37,29 +37,29 @@ describe('typed answers on top of a record that moved', () => {
     })
   })
 
-  it('changes none of the versions', () => {
+  it('does not mutate its arguments', () => {
     const mine = { ...base, name: 'new' }
     rebase({ base, theirs: { ...base, quota: '1' }, mine })
     expect(mine).toEqual({ ...base, name: 'new' })
   })
 })
 
-describe('what the server ignored (FM-W5)', () => {
-  it('names what was sent and not kept, but no secret, which never comes back', () => {
+describe('fields discarded by the server (FM-W5)', () => {
+  it('lists sent values that were not stored, except secrets, which the server never returns', () => {
     const sent = { name: 'new', quota: '0', password: 'typed' }
-    const kept = { ...base, name: 'new', quota: '1000' }
-    expect(discardedByServer(fields, { sent, stored: kept })).toEqual(['quota'])
-    expect(discardedMessage(fields, ['quota', 'models'], { ...kept, models: [] })).toBe(
+    const stored = { ...base, name: 'new', quota: '1000' }
+    expect(discardedByServer(fields, { sent, stored })).toEqual(['quota'])
+    expect(discardedMessage(fields, ['quota', 'models'], { ...stored, models: [] })).toBe(
       'The server kept its own value: Quota stayed 1000, Models stayed blank',
     )
   })
 
-  it('does not name what was not sent', () => {
+  it('does not list fields that were not sent', () => {
     expect(discardedByServer(fields, { sent: {}, stored: { ...base, quota: '7' } })).toEqual([])
   })
 })
 
-it('writes answers for reading', () => {
+it('formatFieldValue: masks secrets, names blanks and switches, joins lists and labels choices', () => {
   const label = 'form.submit'
   const choice = field.choice({ label, choices: [{ value: '1', label: 'form.cancel' }] })
   expect(formatFieldValue(field.secret({ label }), 'abc')).toBe('••••••')

@@ -1,6 +1,7 @@
 import { isSameValue } from '#/fields/field-values'
 import type { FieldValue } from '#/fields/field'
 
+/** Field that was edited here and changed to another value on the server. */
 export interface Conflict<Name extends string = string> {
   name: Name
   base: FieldValue
@@ -9,27 +10,27 @@ export interface Conflict<Name extends string = string> {
 }
 
 interface Versions<All> {
-  /** What the server had when the form was opened. */
+  /** Server values when the form was opened. */
   base: All
-  /** What it has now. */
+  /** Server values now. */
   theirs: All
-  /** What the form says. */
+  /** Values of the form. */
   mine: All
 }
 
-interface Rebased<All> {
-  /** What may be sent; at a conflict it holds mine until the person chose. */
+interface MergeResult<All> {
+  /** Values to send; for conflicting fields `mine`, until the user has chosen. */
   merged: All
   conflicts: Conflict<keyof All & string>[]
 }
 
 /**
- * Puts what was typed on top of what the server has now: an untouched answer takes the server's, a touched
- * one stays, and one that was touched here and moved there to something else is a conflict.
+ * Three-way merge of a form with its record: unedited fields take the server's value, edited ones keep theirs, and a
+ * field that was changed to different values on both sides is a conflict.
  */
 export function rebase<All extends { readonly [Name in keyof All]: FieldValue }>(
   versions: Versions<All>,
-): Rebased<All> {
+): MergeResult<All> {
   const { base, theirs, mine } = versions
   const merged = { ...mine }
   const conflicts: Conflict<keyof All & string>[] = []

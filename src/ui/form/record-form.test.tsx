@@ -56,16 +56,16 @@ function open() {
   }
 }
 
-const press = () => fireEvent.submit(screen.getByRole('form', { name: 'The form' }))
+const submitForm = () => fireEvent.submit(screen.getByRole('form', { name: 'The form' }))
 
-/** What is read out with an element, besides its name. */
+/** Text that describes an element for screen readers. */
 function describedBy(element: Element): string {
   const ids = element.getAttribute('aria-describedby')?.split(' ') ?? []
   return ids.map((id) => document.getElementById(id)?.textContent).join(' | ')
 }
 
-describe('submitting', () => {
-  it('hands on what is typed', async () => {
+describe('record form: submit', () => {
+  it('passes the typed values', async () => {
     const { user, name, submit, onSubmit } = open()
     await user.clear(name)
     await user.type(name, 'new')
@@ -73,7 +73,7 @@ describe('submitting', () => {
     expect(onSubmit.mock.calls).toEqual([[{ ...seed, name: 'new' }, expect.anything()]])
   })
 
-  it('sends nothing while a field is wrong, focuses the first and ties the message to it (AX-29)', async () => {
+  it('with invalid fields sends nothing, focuses the first and links its error message (AX-29)', async () => {
     const { user, name, quota, submit, onSubmit } = open()
     await user.clear(name)
     await user.clear(quota)
@@ -89,7 +89,7 @@ describe('submitting', () => {
     expect(quota.value).toBe('1e6')
   })
 
-  it('lists several wrong fields with links that lead there and nowhere else (AX-29, AX-64)', async () => {
+  it('lists several invalid fields with links that focus them without a navigation (AX-29, AX-64)', async () => {
     const { user, name, quota, submit } = open()
     await user.clear(name)
     await user.clear(quota)
@@ -101,7 +101,7 @@ describe('submitting', () => {
     expect(window.location.href).toBe(before)
   })
 
-  it('focuses the wrong field again at each further try', async () => {
+  it('focuses the invalid field again on every further try', async () => {
     const { user, name, quota, submit } = open()
     await user.clear(name)
     await user.click(submit())
@@ -110,7 +110,7 @@ describe('submitting', () => {
     expect(document.activeElement).toBe(name)
   })
 
-  it('takes a message away as soon as its field changes', async () => {
+  it('removes an error message as soon as its field changes', async () => {
     const { user, name, submit } = open()
     await user.clear(name)
     await user.click(submit())
@@ -118,7 +118,7 @@ describe('submitting', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('lets what was switched off be wrong', async () => {
+  it('ignores invalid values of disabled and hidden fields', async () => {
     const { user, quota, name, submit, onSubmit } = open()
     expect(screen.getByRole('combobox', { name: 'Models' })).toBeTruthy()
     await user.clear(quota)
@@ -133,7 +133,7 @@ describe('submitting', () => {
     expect(onSubmit).toHaveBeenCalledTimes(1)
   })
 
-  it('leaves Enter to whoever composes Chinese', () => {
+  it('Enter that confirms an IME composition does not submit', () => {
     const { name } = open()
     expect(fireEvent.keyDown(name, { key: 'Enter', isComposing: true })).toBe(false)
     expect(fireEvent.keyDown(name, { key: 'Enter', keyCode: 229 })).toBe(false)
@@ -141,8 +141,8 @@ describe('submitting', () => {
   })
 })
 
-describe('judging while typing', () => {
-  it('scolds on leaving a changed field only', async () => {
+describe('record form: validation', () => {
+  it('validates on blur, only if the field was edited', async () => {
     const { user, name, quota } = open()
     await user.click(name)
     await user.tab()
@@ -152,13 +152,13 @@ describe('judging while typing', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('At most 6 bytes; this text has 15')
   })
 
-  it('says what the server refused, at its field', async () => {
+  it('shows an error of the server at its field', async () => {
     const { user, name } = open()
     await user.click(screen.getByRole('button', { name: 'refuse' }))
     expect(describedBy(name)).toContain('taken')
   })
 
-  it('says it again in another language', async () => {
+  it('translates the error messages on a locale change', async () => {
     const { user, name, submit } = open()
     await user.clear(name)
     await user.click(submit())
@@ -167,8 +167,8 @@ describe('judging while typing', () => {
   })
 })
 
-describe('a refusal', () => {
-  it('is told at the form with the focus on it, and what was typed stays', async () => {
+describe('record form: failed submit', () => {
+  it('shows a focused alert and keeps the typed values', async () => {
     const { user, name, show } = open()
     await user.type(name, 'er')
     show({ busy: true })
@@ -179,7 +179,7 @@ describe('a refusal', () => {
     expect(name.value).toBe('older')
   })
 
-  it('takes the focus again when it comes again, and none while typing goes on', async () => {
+  it('focuses the alert again when it reappears, but not while typing', async () => {
     const { user, name, show } = open()
     const problem = { message: 'no' }
     show({ problem })
@@ -191,19 +191,19 @@ describe('a refusal', () => {
     expect(document.activeElement).toBe(screen.getByRole('alert'))
   })
 
-  it('marks Chinese words on an English page (AX-08)', () => {
+  it('marks a Chinese message on an English page with its language (AX-08)', () => {
     open().show({ problem: { message: '令牌数量已达上限' } })
     expect(screen.getByRole('alert').lang).toBe('zh')
   })
 
-  it('offers to send again when nobody knows what became of it', () => {
+  it('labels the button "Send again" when the outcome is unknown', () => {
     const { show, submit } = open()
     show({ problem: { message: 'no answer', isOutcomeUnknown: true } })
     expect(submit().textContent).toBe('Send again')
   })
 })
 
-describe('one save at a time (FM-W6)', () => {
+describe('record form: one submit at a time (FM-W6)', () => {
   beforeEach(() => {
     vi.useFakeTimers()
   })
@@ -211,61 +211,61 @@ describe('one save at a time (FM-W6)', () => {
     vi.useRealTimers()
   })
 
-  it('sends a double press once, and a later one again (CD-22)', async () => {
+  it('a double click submits once, a click after 500 ms submits again (CD-22)', async () => {
     const { onSubmit } = open()
-    press()
-    press()
+    submitForm()
+    submitForm()
     await act(() => vi.advanceTimersByTimeAsync(499))
-    press()
+    submitForm()
     expect(onSubmit).toHaveBeenCalledTimes(1)
     await act(() => vi.advanceTimersByTimeAsync(1))
-    press()
+    submitForm()
     expect(onSubmit).toHaveBeenCalledTimes(2)
   })
 
-  it('sends corrected answers at once, however soon after a refusal', async () => {
+  it('corrected values are submitted immediately, however soon after a refusal', async () => {
     const { onSubmit, name } = open()
-    press()
+    submitForm()
     await act(() => vi.advanceTimersByTimeAsync(20))
     fireEvent.change(name, { target: { value: 'new' } })
-    press()
-    press()
+    submitForm()
+    submitForm()
     expect(onSubmit.mock.calls.map(([values]) => values.name)).toEqual(['old', 'new'])
   })
 
-  it('waits for what the submit returned', async () => {
+  it('is blocked until the returned promise settles', async () => {
     const { onSubmit } = open()
     let refuse: ((error: Error) => void) | undefined
-    onSubmit.mockReturnValueOnce(new Promise((_keep, reject) => (refuse = reject)))
-    press()
+    onSubmit.mockReturnValueOnce(new Promise((_resolve, reject) => (refuse = reject)))
+    submitForm()
     await act(() => vi.advanceTimersByTimeAsync(60_000))
-    press()
+    submitForm()
     expect(onSubmit).toHaveBeenCalledTimes(1)
     refuse?.(new Error('refused'))
     await act(() => vi.advanceTimersByTimeAsync(0))
-    press()
+    submitForm()
     expect(onSubmit).toHaveBeenCalledTimes(2)
   })
 
-  it('is not dead after a submit that threw', async () => {
+  it('works again after a submit that threw', async () => {
     const { onSubmit } = open()
     onSubmit.mockImplementationOnce(() => {
       throw new Error('a bug')
     })
-    const heard = vi.fn<(event: ErrorEvent) => void>((event) => event.preventDefault())
-    window.addEventListener('error', heard)
-    press()
-    window.removeEventListener('error', heard)
+    const onError = vi.fn<(event: ErrorEvent) => void>((event) => event.preventDefault())
+    window.addEventListener('error', onError)
+    submitForm()
+    window.removeEventListener('error', onError)
     await act(() => vi.advanceTimersByTimeAsync(500))
-    press()
+    submitForm()
     expect(onSubmit).toHaveBeenCalledTimes(2)
   })
 
-  it('does nothing while busy, keeps its focus, and speaks up after five seconds (AX-33)', async () => {
+  it('does nothing while busy, keeps the focus, and announces "Still working" after five seconds (AX-33)', async () => {
     const { onSubmit, submit, show } = open()
     submit().focus()
     show({ busy: true })
-    press()
+    submitForm()
     expect(onSubmit).not.toHaveBeenCalled()
     expect(document.activeElement).toBe(submit())
     expect(submit().getAttribute('aria-disabled')).toBe('true')
@@ -276,17 +276,17 @@ describe('one save at a time (FM-W6)', () => {
     expect(within(form).getByText(/Still working/).tagName).toBe('OUTPUT')
   })
 
-  it('counts down what the server asks to wait, announced at both ends (AX-38)', async () => {
+  it('counts down a rate limit, announcing its start and end (AX-38)', async () => {
     const { onSubmit, submit, show } = open()
     show({ problem: { message: 'too many', waitSeconds: 2 } })
     expect(submit().textContent).toBe('Submit (2)')
     expect(screen.getByText('You can send again in 2 seconds.')).toBeTruthy()
-    press()
+    submitForm()
     expect(onSubmit).not.toHaveBeenCalled()
     await act(() => vi.advanceTimersByTimeAsync(2000))
     expect(submit().textContent).toBe('Submit')
     expect(screen.getByText('You can send again now.')).toBeTruthy()
-    press()
+    submitForm()
     expect(onSubmit).toHaveBeenCalledTimes(1)
   })
 })

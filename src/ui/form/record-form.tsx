@@ -6,46 +6,46 @@ import { DraftNotice } from './draft-notice'
 import type { FormHandle } from './form-handle'
 import type { FormProblem } from './form-problem'
 import { FormNavigationGuard } from './form-navigation-guard'
-import { ProblemAlert } from './problem-alert'
+import { InvalidFieldsSummary, ProblemAlert } from './problem-alert'
 import { isComposing } from '#/ui/language/is-composing'
 import classes from './record-form.module.css'
 import { SubmitButton } from './submit-button'
 import { useCountdown } from '#/ui/status/use-countdown'
 import { useSlowBusy } from './use-slow-busy'
 import { useSubmitOnce } from './use-submit-once'
-import { InvalidFieldsSummary } from './invalid-fields'
 
 interface RecordFormProps<Of extends Fields> {
   form: FormHandle<Of>
-  /** What the page's `h1` says. */
+  /** Accessible name of the form: the text of the page's `h1`. */
   label: string
-  /** A save is on its way. */
+  /** True while a save is pending. */
   busy: boolean
-  /** Why the last one failed. */
+  /** Why the last submit failed. */
   problem: FormProblem | null
   /**
-   * Called once per press with valid answers, and with the value of the button that was pressed, if it has one. A
-   * promise keeps the form from being sent again until it settles; false means that nothing was sent.
+   * Called once per submit with valid values and the `value` of the pressed button, if any. A returned promise blocks
+   * further submits until it settles; false means that nothing was sent.
    */
   onSubmit: (values: FieldValues<Of>, pressed: string) => unknown
   submitLabel?: string
-  /** `danger` for what cannot be undone. */
+  /** `danger` for irreversible actions. */
   tone?: 'danger' | 'plain'
-  /** Seconds until it may be sent again for another reason than a failure; counted down by the caller. */
+  /** Seconds until the form can be sent again for another reason than a failure; counted down by the caller. */
   cooldown?: number
   onCancel?: () => void
-  /** `free` for forms nobody minds losing, such as the log-in; the others ask before they are left dirty. */
+  /** `ask` confirms before a dirty form is left; `free` for forms without work to lose, such as the login. */
   leave?: 'ask' | 'free'
-  /** More buttons beside submit. */
+  /** Additional buttons next to submit. */
   actions?: ReactNode
   children: ReactNode
 }
 
-function keepComposing(event: KeyboardEvent) {
+/** Enter that confirms an IME composition must not submit. */
+function preventSubmitWhileComposing(event: KeyboardEvent) {
   if (event.key === 'Enter' && isComposing(event)) event.preventDefault()
 }
 
-/** The shell of every form: problems on top, fields, submit and cancel, the draft and the question on leaving. */
+/** Layout of every form: errors and draft notice on top, fields, buttons, and the navigation guard. */
 export function RecordForm<const Of extends Fields>(props: RecordFormProps<Of>) {
   const {
     form,
@@ -63,31 +63,31 @@ export function RecordForm<const Of extends Fields>(props: RecordFormProps<Of>) 
   } = props
   const t = useT()
   const element = useRef<HTMLFormElement>(null)
-  const [refusals, setRefusals] = useState(0)
+  const [invalidSubmits, setInvalidSubmits] = useState(0)
   const waitSeconds = problem?.waitSeconds ?? 0
   const secondsLeft = Math.max(useCountdown(waitSeconds, !busy), cooldown)
-  const isLong = useSlowBusy(busy)
-  const once = useSubmitOnce(busy || secondsLeft > 0)
+  const isSlow = useSlowBusy(busy)
+  const submitOnce = useSubmitOnce(busy || secondsLeft > 0)
 
   useEffect(() => {
-    if (refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [refusals])
+    if (invalidSubmits > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [invalidSubmits])
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // A form in a dialog is inside its page's form for React, though not for the browser.
+    // React bubbles events through portals: a form in a dialog would also submit the page's form.
     event.stopPropagation()
     const { nativeEvent: native } = event
     const button = native instanceof SubmitEvent ? native.submitter : null
-    if (!form.validate()) return setRefusals(refusals + 1)
+    if (!form.validate()) return setInvalidSubmits(invalidSubmits + 1)
     const values = form.values()
     const pressed = button?.getAttribute('value') ?? ''
-    // Answers corrected after a quick refusal are something else than the double click before.
-    return once(() => onSubmit(values, pressed), JSON.stringify([pressed, values]))
+    // The values are part of the subject: corrected values sent right after a refusal are not a double click.
+    return submitOnce(() => onSubmit(values, pressed), JSON.stringify([pressed, values]))
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- sees the keys of its inputs
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles keys that bubble from its inputs
     <form
       ref={element}
       noValidate
@@ -95,7 +95,7 @@ export function RecordForm<const Of extends Fields>(props: RecordFormProps<Of>) 
       aria-busy={busy}
       className={classes.form}
       onSubmit={submit}
-      onKeyDown={keepComposing}
+      onKeyDown={preventSubmitWhileComposing}
     >
       <ProblemAlert problem={problem} busy={busy} />
       <DraftNotice draft={form.draft} />
@@ -116,7 +116,7 @@ export function RecordForm<const Of extends Fields>(props: RecordFormProps<Of>) 
           </Button>
         ) : null}
       </div>
-      <output className={classes.status}>{isLong ? t('form.stillWorking') : ''}</output>
+      <output className={classes.status}>{isSlow ? t('form.stillWorking') : ''}</output>
       {leave === 'ask' ? <FormNavigationGuard form={form} busy={busy} /> : null}
     </form>
   )

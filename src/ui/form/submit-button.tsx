@@ -2,24 +2,24 @@ import { BusyButton } from '#/ui/controls/busy-button'
 import { useT } from '#/ui/language/use-t'
 import { VisuallyHidden } from '#/ui/text/visually-hidden'
 
-interface SubmitButtonProps {
+interface Props {
   label: string
   tone?: 'danger' | 'plain'
   busy: boolean
-  /** Seconds until it may be pressed again. */
+  /** Seconds until the form can be sent again. */
   secondsLeft: number
-  /** Seconds of the whole wait, 0 when there was none. */
+  /** Total seconds of the rate limit, 0 if there is none. */
   waitSeconds: number
-  /** Nothing to send yet: it can be pressed, but does not call for it. */
+  /** Less prominent, while there is nothing to send yet. */
   isQuiet?: boolean
 }
 
-/** The button of a form, with the seconds that the server still wants to be left alone. */
-export function SubmitButton(props: SubmitButtonProps) {
+/** Submit button with a countdown while the server's rate limit lasts. */
+export function SubmitButton(props: Props) {
   const { label, tone, busy, secondsLeft, waitSeconds, isQuiet = false } = props
   const t = useT()
   const isBlocked = busy || secondsLeft > 0
-  const waitWords = secondsLeft > 0 ? t('form.waitStart', { seconds: waitSeconds }) : t('form.waitEnd')
+  const announcement = secondsLeft > 0 ? t('form.waitStart', { seconds: waitSeconds }) : t('form.waitEnd')
   return (
     <>
       <BusyButton
@@ -31,8 +31,8 @@ export function SubmitButton(props: SubmitButtonProps) {
       >
         {secondsLeft > 0 ? t('form.countdown', { label, seconds: secondsLeft }) : label}
       </BusyButton>
-      {/* Said at the start and the end of the wait, not each second. */}
-      <VisuallyHidden as="output">{waitSeconds > 0 && !busy ? waitWords : ''}</VisuallyHidden>
+      {/* Announces the start and the end of the countdown, not every second. */}
+      <VisuallyHidden as="output">{waitSeconds > 0 && !busy ? announcement : ''}</VisuallyHidden>
     </>
   )
 }

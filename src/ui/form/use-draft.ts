@@ -4,17 +4,17 @@ import { type Draft, draftStorage, createDraft, type DraftLocation, mergeDrafts 
 
 const SAVE_DELAY_MS = 500
 
-/** What a form does about its draft. */
+/** Draft of a form and the operations on it. */
 export interface DraftState {
-  /** The draft found when the form was opened, until it is restored or discarded. */
+  /** Draft found when the form was opened, until it is restored or discarded. */
   offered: Draft | undefined
-  /** The names of restored secrets: they have to be typed again. */
+  /** Names of secrets in the restored draft, which have to be typed again. */
   namesToRetype: readonly string[]
-  /** True once the browser refused to keep a draft. */
+  /** True once the browser refused to store a draft. */
   isStorageFull: boolean
   restore: () => void
   discard: () => void
-  /** Forgets what is kept and keeps nothing until something is typed again. */
+  /** Removes the stored draft; nothing is stored until the next input. */
   drop: () => void
 }
 
@@ -24,13 +24,13 @@ interface DraftSource<Of extends Fields> {
   base: () => FieldValues<Of>
   values: () => FieldValues<Of>
   subscribe: (listener: () => void) => () => void
-  /** Puts a draft into the form. */
+  /** Applies a draft to the form's values and base. */
   applyDraft: (draft: Draft) => void
 }
 
 /**
- * Keeps the changed answers of a form while they are typed (after a pause, when the page is hidden and when
- * the form goes away) and offers what an earlier visit left.
+ * Stores the changed values of a form (debounced, on `pagehide` and on unmount) and offers the draft of an earlier
+ * visit.
  */
 export function useDraft<Of extends Fields>(source: DraftSource<Of>): DraftState {
   const { fields, location, base, values, subscribe, applyDraft } = source
@@ -38,9 +38,9 @@ export function useDraft<Of extends Fields>(source: DraftSource<Of>): DraftState
   const [offered, setOffered] = useState(() => storage?.read(Date.now()))
   const [namesToRetype, setNamesToRetype] = useState<readonly string[]>([])
   const [isStorageFull, setStorageFull] = useState(false)
-  // Not state: written by every keystroke, read only when something is kept.
+  // A ref, not state: written on every key stroke, read only when a draft is stored.
   const isUnsaved = useRef(false)
-  /** The offer nobody has answered yet. */
+  /** The offered draft until it is restored or discarded; stored drafts are merged into it. */
   const pending = useRef(offered)
 
   useEffect(() => {
@@ -54,20 +54,20 @@ export function useDraft<Of extends Fields>(source: DraftSource<Of>): DraftState
       if (!draft) storage.remove()
       else if (!storage.write(draft)) setStorageFull(true)
     }
-    const stop = subscribe(() => {
+    const unsubscribe = subscribe(() => {
       isUnsaved.current = true
       clearTimeout(timer)
       timer = setTimeout(save, SAVE_DELAY_MS)
     })
     window.addEventListener('pagehide', save)
     return () => {
-      stop()
+      unsubscribe()
       window.removeEventListener('pagehide', save)
       save()
     }
   }, [storage, fields, base, values, subscribe])
 
-  const forget = () => {
+  const drop = () => {
     isUnsaved.current = false
     pending.current = undefined
     storage?.remove()
@@ -85,10 +85,10 @@ export function useDraft<Of extends Fields>(source: DraftSource<Of>): DraftState
     },
     discard() {
       setOffered(undefined)
-      // What was typed since the offer is a draft of its own.
-      forget()
+      // Values typed since the offer make a new draft.
+      drop()
       isUnsaved.current = true
     },
-    drop: forget,
+    drop,
   }
 }

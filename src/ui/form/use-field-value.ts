@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { Fields, FieldName } from '#/fields/field-values'
 import type { FieldValueOf, FormHandle } from './form-handle'
 
-/** What is typed at `name` now; only the component that asks is drawn again when it changes. */
+/** Current value of a field; re-renders only the calling component when it changes. */
 export function useFieldValue<Of extends Fields, Name extends FieldName<Of>>(
   form: FormHandle<Of>,
   name: Name,

@@ -1,55 +1,59 @@
 import { type RefCallback, useCallback, useEffect, useState } from 'react'
 
-/** The dialogs that are open, the top one last. */
+/** Open dialogs, the topmost one last. */
 const openDialogs: object[] = []
-/** What stays reachable beside a dialog: what speaks, and the messages over the page. */
+/** Notifications stay interactive while a dialog is open. */
 const NOTIFICATIONS = '[data-messages]'
 
-/** The largest parts of `element` that hold nothing of what stays reachable. */
-function elementsBehind(element: Element): Element[] {
+/** Largest subtrees of `element` that contain neither a live region nor the notifications. */
+function elementsToDisable(element: Element): Element[] {
   if (element.matches(`[inert], [role="status"], [role="alert"], ${NOTIFICATIONS}`)) return []
-  return element.querySelector(NOTIFICATIONS) ? [...element.children].flatMap(elementsBehind) : [element]
+  return element.querySelector(NOTIFICATIONS) ? [...element.children].flatMap(elementsToDisable) : [element]
 }
 
-/** Makes everything beside `dialog` unreachable, on each level up to the page; returns how to undo that. */
+/** Sets `inert` on everything outside `dialog`, level by level up to the body. Returns the undo function. */
 function makeInert(dialog: Element): () => void {
-  const behind: Element[] = []
-  for (let inner = dialog; inner !== document.body && inner.parentElement; inner = inner.parentElement) {
-    const beside = [...inner.parentElement.children].filter((child) => child !== inner)
-    behind.push(...beside.flatMap(elementsBehind))
+  const disabled: Element[] = []
+  for (
+    let ancestor = dialog;
+    ancestor !== document.body && ancestor.parentElement;
+    ancestor = ancestor.parentElement
+  ) {
+    const siblings = [...ancestor.parentElement.children].filter((child) => child !== ancestor)
+    disabled.push(...siblings.flatMap(elementsToDisable))
   }
-  for (const element of behind) element.toggleAttribute('inert', true)
+  for (const element of disabled) element.toggleAttribute('inert', true)
   return () => {
-    for (const element of behind) element.toggleAttribute('inert', false)
+    for (const element of disabled) element.toggleAttribute('inert', false)
   }
 }
 
 interface ModalStackEntry {
-  /** For an element inside the dialog: it comes later than the component that draws the dialog. */
+  /** Ref for an element inside the dialog, which mounts later than the component that renders it. */
   contentRef: RefCallback<Element>
-  /** Whether this dialog is the top one, which alone answers to Esc. */
+  /** True if this dialog is the topmost one; only that one reacts to Esc. */
   isTop: () => boolean
 }
 
-/** While the dialog is there, the page behind it is inert; afterwards the focus goes back to where it was. */
+/** Makes the page inert while the dialog is mounted and returns the focus to the trigger afterwards. */
 export function useModalStack(): ModalStackEntry {
-  const [self] = useState<object>({})
-  // Taken while drawing: when effects run, the focus may already be inside.
+  const [entry] = useState<object>({})
+  // Read during render: when effects run, the focus may already be inside the dialog.
   const [trigger] = useState(() => document.activeElement)
   useEffect(() => {
-    openDialogs.push(self)
+    openDialogs.push(entry)
     return () => {
-      openDialogs.splice(openDialogs.indexOf(self), 1)
-      // After the dialog has left the page, and only if nobody else took the focus.
+      openDialogs.splice(openDialogs.indexOf(entry), 1)
+      // After the dialog was removed, and only if nothing else has taken the focus.
       setTimeout(() => {
         const isLost = document.activeElement === null || document.activeElement === document.body
         if (isLost && trigger instanceof HTMLElement && trigger.isConnected) trigger.focus()
       })
     }
-  }, [trigger, self])
+  }, [trigger, entry])
   const contentRef = useCallback(
     (element: Element) => makeInert(element.closest('.mantine-Modal-root') ?? element),
     [],
   )
-  return { contentRef, isTop: () => openDialogs.at(-1) === self }
+  return { contentRef, isTop: () => openDialogs.at(-1) === entry }
 }

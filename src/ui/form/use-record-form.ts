@@ -17,7 +17,7 @@ import { afterPointerUp } from './after-pointer-up'
 
 type AnyValues = Record<string, FieldValue>
 
-/** What is used of Mantine's form, whose own types follow paths into nested values that ours do not have. */
+/** The part of Mantine's form that is used; its own types resolve paths into nested values, which are not needed. */
 interface Engine {
   getValues(): AnyValues
   setFieldValue(name: string, value: FieldValue, options: { forceUpdate: boolean }): void
@@ -34,13 +34,13 @@ function createListeners() {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    announce: () => {
+    notify: () => {
       for (const listener of listeners) listener()
     },
   }
 }
 
-/** The parts of a handle that never change; `engine` keeps the answers outside React's state. */
+/** Creates the stable part of a form handle; `engine` keeps the values outside React state. */
 function createControls<Of extends Fields>(
   engine: Engine,
   fields: Of,
@@ -55,7 +55,7 @@ function createControls<Of extends Fields>(
     isSaved = false
     for (const name of fieldNames(fields)) {
       const value: FieldValue | undefined = changes[name]
-      // `forceUpdate` would mount the input anew: ours follow the answers by subscription.
+      // `forceUpdate` would remount the input; inputs follow the values by subscription instead.
       if (value !== undefined) engine.setFieldValue(name, value, { forceUpdate: false })
     }
   }
@@ -75,7 +75,7 @@ function createControls<Of extends Fields>(
     },
     validateFieldNow: (name: string) => {
       const result = engine.validateField(name)
-      // The schema is judged at once (`sync` below); a promise never comes.
+      // Validation is synchronous (`sync` below), so that a promise is never returned.
       return !(result instanceof Promise) && !result.hasError
     },
     revalidateField: (name: string) => void engine.validateField(name),
@@ -99,15 +99,15 @@ function createControls<Of extends Fields>(
 
 interface RecordFormSettings<Of extends Fields> {
   fields: Of
-  /** The answers to begin with. Read once: give the component a `key` that names the record. */
+  /** Read once, on mount: give the component a `key` that identifies the record. */
   initialValues: FieldValues<Of>
-  /** Where a draft is kept; without it none is. */
+  /** Enables drafts and says where they are stored. */
   draftLocation?: DraftLocation
 }
 
 /**
- * A form over `fields`. Typing draws only the input typed into; a field is judged when it is left after a
- * change, and all of them on submit.
+ * Creates a form over `fields`. Typing re-renders only the edited input; an edited field is validated on blur, all
+ * fields on submit.
  */
 export function useRecordForm<const Of extends Fields>(settings: RecordFormSettings<Of>): FormHandle<Of> {
   const { fields, initialValues, draftLocation: location } = settings
@@ -118,7 +118,7 @@ export function useRecordForm<const Of extends Fields>(settings: RecordFormSetti
     mode: 'uncontrolled',
     initialValues,
     validate,
-    onValuesChange: listeners.announce,
+    onValuesChange: listeners.notify,
   })
   const [controls] = useState(() => createControls(engine, fields, initialValues, listeners.subscribe))
   const { values, base, subscribe, applyDraft, commitValues, setValues, revalidateField, ...rest } = controls
@@ -127,7 +127,7 @@ export function useRecordForm<const Of extends Fields>(settings: RecordFormSetti
   const invalidNames = Object.keys(engine.errors).join(' ')
   useEffect(() => {
     if (!invalidNames) return undefined
-    // The words of a judgement are made when it runs: in another language they have to be made again.
+    // Error messages are translated when validation runs: validate again after a locale change.
     return onLanguageChange(() => invalidNames.split(' ').forEach(revalidateField))
   }, [invalidNames, revalidateField])
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const SLOW_MS = 5000
 
-/** True once `isBusy` has lasted five seconds. */
+/** True once `isBusy` has been true for five seconds. */
 export function useSlowBusy(isBusy: boolean): boolean {
   const [isSlow, setIsSlow] = useState(false)
   useEffect(() => {

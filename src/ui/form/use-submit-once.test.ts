@@ -13,17 +13,17 @@ function setUp() {
     initialProps: { isBlocked: false },
   })
   return {
-    press: (subject: string) => result.current(() => submit(subject), subject),
+    click: (subject: string) => result.current(() => submit(subject), subject),
     block: (isBlocked: boolean) => rerender({ isBlocked }),
     wait: (ms: number) => vi.advanceTimersByTimeAsync(ms),
   }
 }
 
-/** Presses as `at: subject`, in ms, and which of them are sent. */
+/** Clicks as [time in ms, subject], and the subjects that are sent. */
 it.each([
-  ['one press', [[0, 'a']], ['a']],
+  ['a click', [[0, 'a']], ['a']],
   [
-    'a double press',
+    'a double click',
     [
       [0, 'a'],
       [0, 'a'],
@@ -31,7 +31,7 @@ it.each([
     ['a'],
   ],
   [
-    'a slow double press',
+    'a slow double click',
     [
       [0, 'a'],
       [499, 'a'],
@@ -39,7 +39,7 @@ it.each([
     ['a'],
   ],
   [
-    'a later press for the same',
+    'a later click for the same subject',
     [
       [0, 'a'],
       [500, 'a'],
@@ -47,7 +47,7 @@ it.each([
     ['a', 'a'],
   ],
   [
-    'three quick presses',
+    'three quick clickes',
     [
       [0, 'a'],
       [200, 'a'],
@@ -56,7 +56,7 @@ it.each([
     ['a'],
   ],
   [
-    'a press for something else soon after',
+    'a click for another subject soon after',
     [
       [0, 'a'],
       [1, 'b'],
@@ -64,7 +64,7 @@ it.each([
     ['a', 'b'],
   ],
   [
-    'a press for something else, late in the half second',
+    'a click for another subject within 500 ms',
     [
       [0, 'a'],
       [499, 'b'],
@@ -72,7 +72,7 @@ it.each([
     ['a', 'b'],
   ],
   [
-    'a double press for each of two',
+    'a double click for each of two subjects',
     [
       [0, 'a'],
       [9, 'a'],
@@ -82,7 +82,7 @@ it.each([
     ['a', 'b'],
   ],
   [
-    'back to the first within the half second',
+    'back to the first subject within 500 ms',
     [
       [0, 'a'],
       [100, 'b'],
@@ -91,7 +91,7 @@ it.each([
     ['a', 'b'],
   ],
   [
-    'back to the first after it',
+    'back to the first subject after 500 ms',
     [
       [0, 'a'],
       [100, 'b'],
@@ -100,64 +100,67 @@ it.each([
     ['a', 'b', 'a'],
   ],
   [
-    'two things in one moment, before anything is drawn',
+    'two subjects in one task, before a render',
     [
       [0, 'a'],
       [0, 'b'],
     ],
     ['a'],
   ],
-] as const)('%s: sends each thing once', async (_, presses, sent) => {
-  const { press, wait } = setUp()
+] as const)('useSubmitOnce: %s sends each subject once', async (_, clickes, sent) => {
+  const { click, wait } = setUp()
   let now = 0
-  for (const [at, subject] of presses) {
-    // oxlint-disable-next-line no-await-in-loop -- one press after the other
+  for (const [at, subject] of clickes) {
+    // oxlint-disable-next-line no-await-in-loop -- one click after the other
     if (at > now) await wait(at - now)
     now = at
-    press(subject)
+    click(subject)
   }
   expect(submit.mock.calls.flat()).toEqual(sent)
 })
 
-it('waits for what the submit returned, whatever the next press is for', async () => {
-  const { press, wait } = setUp()
+it('useSubmitOnce: blocks every subject until the returned promise settles', async () => {
+  const { click, wait } = setUp()
   let settle = () => {}
   submit.mockReturnValueOnce(new Promise<void>((resolve) => (settle = resolve)))
-  press('a')
+  click('a')
   await wait(60_000)
-  press('a')
-  press('b')
+  click('a')
+  click('b')
   expect(submit).toHaveBeenCalledTimes(1)
   settle()
   await wait(0)
-  press('b')
+  click('b')
   expect(submit).toHaveBeenCalledTimes(2)
 })
 
-it('sends nothing while blocked, and counts no press made then', () => {
-  const { press, block } = setUp()
+it('useSubmitOnce: drops clicks while blocked, and they do not count as recent', () => {
+  const { click, block } = setUp()
   block(true)
-  press('a')
+  click('a')
   block(false)
-  press('a')
+  click('a')
   expect(submit).toHaveBeenCalledTimes(1)
 })
 
-it.each(['a', 'b'])('after a submit that sent nothing, a press for %s goes through at once', (subject) => {
-  const { press } = setUp()
-  submit.mockReturnValueOnce(false)
-  press('a')
-  press(subject)
-  expect(submit).toHaveBeenCalledTimes(2)
-})
+it.each(['a', 'b'])(
+  'useSubmitOnce: after a submit that returned false, a click for %s is sent immediately',
+  (subject) => {
+    const { click } = setUp()
+    submit.mockReturnValueOnce(false)
+    click('a')
+    click(subject)
+    expect(submit).toHaveBeenCalledTimes(2)
+  },
+)
 
-it('is not dead after a submit that threw', async () => {
-  const { press, wait } = setUp()
+it('useSubmitOnce: works again after a submit that threw', async () => {
+  const { click, wait } = setUp()
   submit.mockImplementationOnce(() => {
     throw new Error('a bug')
   })
-  expect(() => press('a')).toThrow('a bug')
+  expect(() => click('a')).toThrow('a bug')
   await wait(500)
-  press('a')
+  click('a')
   expect(submit).toHaveBeenCalledTimes(2)
 })

@@ -1,18 +1,17 @@
 import { useRef } from 'react'
 
-/** Longer than a double click, shorter than a person's second thought. */
+/** Longer than a double click, shorter than a deliberate second submit. */
 const DOUBLE_CLICK_MS = 500
 
-const pauseOf = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
- * Runs `submit` once however often it is asked to: not again while `isBlocked` or while what it returned is pending,
- * and not for the same `subject` within half a second. `subject` names what is sent, so that the first press for
- * something else is never taken for the second half of a double click. A submit that returns false sent nothing, and
- * holds back nothing.
+ * Returns a function that runs `submit` unless it is blocked, still pending, or was run for the same `subject` within
+ * 500 ms. `subject` identifies what is sent, so that a click for something else is never dropped as a double click. A
+ * submit that returns false sent nothing and blocks nothing.
  */
 export function useSubmitOnce(isBlocked: boolean) {
-  // Not state: the second press of a double click comes before anything is drawn.
+  // Refs, not state: the second click of a double click can be dispatched before React re-renders.
   const isSending = useRef(false)
   const recent = useRef(new Set<string>())
   return (submit: () => unknown, subject = ''): void => {
@@ -23,11 +22,11 @@ export function useSubmitOnce(isBlocked: boolean) {
     try {
       result = submit()
     } finally {
-      // A rejection, like what is thrown, is the caller's to tell; here it only ends the wait.
+      // Rejections are handled by the caller; here they only end the pending state.
       const settled = Promise.allSettled([result])
-      // One turn at least: what the submit set in motion is drawn as `isBlocked` by then.
-      void Promise.all([settled, pauseOf(0)]).then(() => (isSending.current = false))
-      void Promise.all([settled, pauseOf(DOUBLE_CLICK_MS)]).then(() => recent.current.delete(subject))
+      // Wait at least one task, until `isBlocked` was re-rendered for the started request.
+      void Promise.all([settled, sleep(0)]).then(() => (isSending.current = false))
+      void Promise.all([settled, sleep(DOUBLE_CLICK_MS)]).then(() => recent.current.delete(subject))
     }
     if (result === false) {
       isSending.current = false

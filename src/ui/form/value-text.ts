@@ -4,7 +4,7 @@ import { t } from '#/i18n/i18n'
 
 const MASK = '••••••'
 
-/** An answer in words, for reading: secrets masked, a blank named as such. */
+/** Formats a field value for display: secrets masked, blanks named, choices by their label. */
 export function formatFieldValue(field: Field | undefined, fieldValue: FieldValue): string {
   if (isBlank(fieldValue)) return t('form.emptyValue')
   if (field?.kind === 'secret') return MASK

@@ -2,17 +2,15 @@ import { Select } from '@mantine/core'
 import { useRef } from 'react'
 import { useT } from '#/ui/language/use-t'
 import { Icon } from '#/ui/icon/icon'
-import { ColorDot } from './color-dot'
-import { ERROR_PROPS } from './error-props'
-import type { InputProps, TextChoice } from './input-props'
+import { ERROR_PROPS, type InputProps, type TextChoice } from './input-props'
 import classes from './inputs.module.css'
 import { CLEAR_BUTTON, LISTBOX_PROPS } from './listbox-props'
 
-/** From this many choices on, typing narrows them. */
+/** From this many options on, typing filters them. */
 const SEARCHABLE_FROM = 8
 const MAX_SHOWN = 200
 
-/** One of several. */
+/** Select for one of several options, searchable when there are many. */
 export function ChoiceInput({
   field,
   value: selected,
@@ -60,4 +58,10 @@ export function ChoiceInput({
       nothingFoundMessage={t('form.nothingFound')}
     />
   )
+}
+
+/** Dot in a theme colour. Decorative: the label says the same. */
+function ColorDot({ color }: { color?: string }) {
+  const background = color ? `var(--mantine-color-${color}-filled)` : undefined
+  return <span aria-hidden="true" className={classes.dot} style={{ background }} />
 }

@@ -4,7 +4,7 @@ import zhCn from 'dayjs/locale/zh-cn'
 import { parseDatetimeInput, formatDatetimeInput, NEVER } from '#/fields/datetime-text'
 import { currentLanguage, type Language } from '#/i18n/i18n'
 import { useT } from '#/ui/language/use-t'
-// oxlint-disable-next-line import/no-unassigned-import -- a style sheet, in this chunk only
+// oxlint-disable-next-line import/no-unassigned-import -- a style sheet that belongs to this chunk
 import '@mantine/dates/styles.layer.css'
 
 const LOCALES: Record<Language, string> = { en: 'en', zh: zhCn.name }
@@ -12,17 +12,17 @@ const DATE_LENGTH = 'YYYY-MM-DD'.length
 const MIDNIGHT = ' 00:00:00'
 
 interface DatetimeCalendarProps {
-  /** The moment as typed now. */
+  /** Current text of the input. */
   text: string
-  /** The chosen day with the time that was typed, midnight when there was none. */
+  /** Called with the picked day and the typed time, or midnight. */
   onPick: (text: string) => void
 }
 
-/** A month to pick a day from. Alone in its chunk: the date library is fetched when it is first opened. */
+/** Month calendar. In a chunk of its own: the date library is loaded when the popover first opens. */
 export default function DatetimeCalendar({ text, onPick }: DatetimeCalendarProps) {
   const t = useT()
-  // Here and not at the popover, which opens before this is loaded.
-  const trap = useFocusTrap()
+  // The popover's own focus trap runs before this chunk has loaded.
+  const focusTrapRef = useFocusTrap()
   const seconds = parseDatetimeInput(text) ?? NEVER
   const typed = formatDatetimeInput(seconds)
   const day = typed.slice(0, DATE_LENGTH) || null
@@ -31,10 +31,10 @@ export default function DatetimeCalendar({ text, onPick }: DatetimeCalendarProps
     if (picked !== undefined) onPick(formatDatetimeInput(picked))
   }
   return (
-    // No weekends: the library's red for them has a contrast of 3.3:1.
+    // No weekend style: Mantine's red has a contrast of only 3.3:1.
     <DatesProvider settings={{ locale: LOCALES[currentLanguage()], weekendDays: [] }}>
       <DatePicker
-        ref={trap}
+        ref={focusTrapRef}
         hideOutsideDates
         value={day}
         defaultDate={day ?? undefined}

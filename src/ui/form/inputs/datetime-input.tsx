@@ -3,27 +3,29 @@ import { lazy, Suspense } from 'react'
 import { DATETIME_INPUT_FORMAT, parseDatetimeInput, formatDatetimeInput } from '#/fields/datetime-text'
 import { PopoverTrigger } from '#/ui/menu/popover-trigger'
 import { useT } from '#/ui/language/use-t'
-import { CalendarIcon } from './calendar-icon'
-import { ERROR_PROPS } from './error-props'
-import type { InputProps } from './input-props'
-import { CalendarUnavailable } from './calendar-unavailable'
+import { ERROR_PROPS, type InputProps } from './input-props'
 
-// A chunk that cannot be fetched must not take the form, and what was typed, with it.
+/** Fallback for a calendar whose chunk failed to load. */
+function CalendarUnavailable() {
+  return <p role="alert">{useT()('form.calendar.unavailable')}</p>
+}
+
+// A failed chunk must not unmount the form and its typed values.
 const DatetimeCalendar = lazy(() =>
   import('./datetime-calendar').catch(() => ({ default: CalendarUnavailable })),
 )
 
-/** A moment typed as text, with a calendar at hand. */
+/** Text input for a date and time, with a calendar popover. */
 export function DatetimeInput({ field, value, onChange, onBlur, frameProps }: InputProps<'datetime'>) {
   const t = useT()
-  const leave = () => {
+  const completeOnBlur = () => {
     const seconds = parseDatetimeInput(value)
-    const meant = seconds === undefined ? value : formatDatetimeInput(seconds)
-    // Shown as what will be sent: a short form is completed, a skipped hour moves on.
-    if (meant !== value) onChange(meant)
+    const completed = seconds === undefined ? value : formatDatetimeInput(seconds)
+    // Show what will be sent: a date without time is completed, an hour skipped by daylight saving is moved.
+    if (completed !== value) onChange(completed)
     onBlur()
   }
-  const calendar = (close: () => void) => (
+  const renderCalendar = (close: () => void) => (
     <Suspense fallback={null}>
       <DatetimeCalendar
         text={value}
@@ -35,13 +37,13 @@ export function DatetimeInput({ field, value, onChange, onBlur, frameProps }: In
     </Suspense>
   )
   const calendarButton = (
-    <PopoverTrigger content={calendar}>
+    <PopoverTrigger content={renderCalendar}>
       {(triggerProps) => (
         <ActionIcon
           variant="subtle"
           color="gray"
           aria-label={t('form.pickDate')}
-          // A form can ask for two moments: the description says whose button it is.
+          // A form can have two date fields: the description tells their buttons apart.
           aria-describedby={`${frameProps.id}-label`}
           disabled={frameProps.disabled}
           {...triggerProps}
@@ -59,9 +61,26 @@ export function DatetimeInput({ field, value, onChange, onBlur, frameProps }: In
       autoComplete="off"
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
-      onBlur={leave}
+      onBlur={completeOnBlur}
       rightSection={calendarButton}
       rightSectionPointerEvents="all"
     />
+  )
+}
+
+function CalendarIcon() {
+  return (
+    <svg
+      width="18"
+      height="18"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      aria-hidden="true"
+    >
+      <rect x="4" y="5" width="16" height="16" rx="2" />
+      <path d="M4 10h16M8 3v4M16 3v4" strokeLinecap="round" />
+    </svg>
   )
 }

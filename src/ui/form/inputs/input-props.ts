@@ -2,7 +2,10 @@ import type { ReactNode } from 'react'
 import type { FieldValueByKind } from '#/fields/field-values'
 import type { FieldByKind, FieldKind } from '#/fields/field'
 
-/** What Mantine's inputs take for their label, hint and error. */
+/** Props of error messages: announced when they appear. */
+export const ERROR_PROPS = { role: 'alert' } as const
+
+/** Props of Mantine's input wrapper: label, hint and error. */
 interface InputFrameProps {
   id: string
   label: string
@@ -13,23 +16,24 @@ interface InputFrameProps {
   'data-autofocus'?: true | undefined
 }
 
+/** Option of a choice field. */
 export interface TextChoice {
   value: string
   label: string
-  /** A colour of the theme, drawn as a dot beside the label. */
+  /** Theme colour of the dot in front of the label. */
   color?: string
 }
 
-/** What every kind of input is given. */
+/** Props of every input. */
 export interface InputProps<Of extends FieldKind> {
   field: FieldByKind[Of]
   value: FieldValueByKind[Of]
   onChange: (value: FieldValueByKind[Of]) => void
-  /** The person left the input. */
+  /** Called when the focus leaves the input. */
   onBlur: () => void
   frameProps: InputFrameProps
-  /** Known texts, offered while typing (many). */
+  /** Suggestions for list fields. */
   suggestions?: readonly string[]
-  /** The choices when they are not part of the field (choice). */
+  /** Options of a choice field that are not part of its definition. */
   choices?: readonly TextChoice[]
 }

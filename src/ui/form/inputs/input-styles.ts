@@ -1,4 +1,4 @@
-// Mantine's styles for what only forms show, in the order its documentation gives; the rest is in `ui/theme`.
+// Mantine styles used only by forms, in the order of its documentation; the others are imported in `ui/theme`.
 import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/Pill.layer.css'
 import '@mantine/core/styles/PillsInput.layer.css'

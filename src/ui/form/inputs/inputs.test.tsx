@@ -23,26 +23,26 @@ const fields = defineFields({
 })
 const blank = emptyValues(fields)
 
-/** A form of one field; `answer()` is what it holds now. */
+/** Renders a form with one field; `value()` returns its current value. */
 function open(name: keyof typeof fields, seed: Partial<typeof blank> = {}, suggestions?: readonly string[]) {
-  let read = () => blank
+  let readValues = () => blank
   const onSubmit = vi.fn<() => void>()
   render(
     <FormFixture fields={fields} seed={{ ...blank, ...seed }} onSubmit={() => onSubmit()}>
       {(form) => {
-        read = form.values
+        readValues = form.values
         return <FieldInput form={form} name={name} suggestions={suggestions} />
       }}
     </FormFixture>,
   )
-  return { user: userEvent.setup(), value: () => read()[name], onSubmit }
+  return { user: userEvent.setup(), value: () => readValues()[name], onSubmit }
 }
 
 const models = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Models' })
 const ends = () => screen.getByLabelText<HTMLInputElement>('Expires at')
 
-describe('several texts', () => {
-  it('are typed and ended with Enter, a comma or by leaving; Enter submits nothing', async () => {
+describe('tags input', () => {
+  it('Enter, a comma and blur end a tag', async () => {
     const { user, value } = open('models')
     await user.type(models(), ' a {Enter}b,c')
     await user.tab()
@@ -66,7 +66,7 @@ describe('several texts', () => {
     ['{ArrowDown}{Enter}{Enter}', ['a', 'c']],
     ['{Escape}{Enter}', ['a']],
     ['{Backspace}{Enter}', []],
-  ])('a form is not submitted by %j in their field', async (keys, texts) => {
+  ])('%j does not submit the form', async (keys, texts) => {
     const { user, value, onSubmit } = open('models', { models: ['a'] }, ['c'])
     await user.click(models())
     await user.keyboard(keys)
@@ -75,7 +75,7 @@ describe('several texts', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('are judged with what was typed last, not without it', async () => {
+  it('validates on blur with the tag typed last', async () => {
     const { user, value } = open('models', { models: ['a'] })
     await user.click(models())
     await user.keyboard('{Backspace}b')
@@ -84,13 +84,13 @@ describe('several texts', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('are kept once, but differ by case', async () => {
+  it('ignores duplicates, case-sensitively', async () => {
     const { user, value } = open('models', { models: ['a'] })
     await user.type(models(), 'a{Enter}A{Enter}')
     expect(value()).toEqual(['a', 'A'])
   })
 
-  it('are pasted as a list, and a piece of one as such', async () => {
+  it('adds a pasted list; other pasted text stays in the input', async () => {
     const { user, value } = open('models', { models: ['x'] })
     await user.click(models())
     await user.paste('a, b\n\nx，c')
@@ -100,7 +100,7 @@ describe('several texts', () => {
     expect(models().value).toBe('gpt-')
   })
 
-  it('are chosen from the suggestions, found by a part, without those given', async () => {
+  it('suggests unselected names that contain the typed text', async () => {
     const { user, value } = open('models', { models: ['gpt-4o'] }, ['gpt-4o', 'gpt-4o-mini', 'claude'])
     await user.type(models(), 'GPT')
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['gpt-4o-mini'])
@@ -108,7 +108,7 @@ describe('several texts', () => {
     expect(value()).toEqual(['gpt-4o', 'gpt-4o-mini'])
   })
 
-  it('draws a hundred of thousands (SH-61)', async () => {
+  it('renders 100 of thousands of suggestions (SH-61)', async () => {
     const { user } = open(
       'models',
       {},
@@ -118,7 +118,7 @@ describe('several texts', () => {
     expect(screen.getAllByRole('option')).toHaveLength(100)
   })
 
-  it('are removed by key and by button, and the focus is not lost', async () => {
+  it('tags are removed by key and by button without losing the focus', async () => {
     const { user, value } = open('models', { models: ['a', 'b', 'c'] })
     await user.click(models())
     await user.keyboard('{Backspace}')
@@ -133,15 +133,15 @@ describe('several texts', () => {
   })
 })
 
-describe('a moment', () => {
-  it('is typed and completed on leaving (AX-69)', async () => {
+describe('datetime input', () => {
+  it('completes a typed date on blur (AX-69)', async () => {
     const { user, value } = open('ends')
     await user.type(ends(), '2031-02-03')
     await user.tab()
     expect(value()).toBe('2031-02-03 00:00:00')
   })
 
-  it('stays as typed when it is none, and says so', async () => {
+  it('keeps an invalid date and shows an error', async () => {
     const { user, value } = open('ends')
     await user.type(ends(), '2031-02-30')
     await user.tab()
@@ -149,21 +149,21 @@ describe('a moment', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('not a date')
   })
 
-  it('passed through is not changed', async () => {
+  it('is unchanged by focus and blur', async () => {
     const { user, value } = open('ends', { ends: '2031-02-03 04:05:06' })
     await user.click(ends())
     await user.tab()
     expect(value()).toBe('2031-02-03 04:05:06')
   })
 
-  it('passed through is not scolded for being blank', async () => {
+  it('shows no error when a blank required field only had the focus', async () => {
     const { user } = open('due')
     await user.click(screen.getByRole('textbox', { name: 'Created' }))
     await user.tab()
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('is picked from a calendar, which keeps the time and gives the focus back (AX-69)', async () => {
+  it('calendar: picking a day keeps the time and returns the focus (AX-69)', async () => {
     const { user, value } = open('ends', { ends: '2031-02-03 04:05:06' })
     const button = screen.getByRole('button', { name: 'Choose a date' })
     await user.click(button)
@@ -176,7 +176,7 @@ describe('a moment', () => {
     await waitFor(() => expect(document.activeElement).toBe(button))
   })
 
-  it('has a calendar that Esc closes and that changes nothing by itself', async () => {
+  it('calendar: Esc closes it without a change', async () => {
     const { user, value } = open('ends')
     await user.click(screen.getByRole('button', { name: 'Choose a date' }))
     await screen.findByRole('button', { name: 'Next' }, { timeout: 5000 })
@@ -186,8 +186,8 @@ describe('a moment', () => {
   })
 })
 
-describe('the other kinds', () => {
-  it('mask a secret until asked, with a button that says what it does (AX-67)', async () => {
+describe('other inputs', () => {
+  it('secret: is masked until Show is pressed; the button has a label for its state (AX-67)', async () => {
     const { user, value } = open('key')
     const key = screen.getByLabelText<HTMLInputElement>('Name')
     await user.type(key, 'abc')
@@ -200,7 +200,7 @@ describe('the other kinds', () => {
     expect(key.autocomplete).toBe('new-password')
   })
 
-  it('switch by key, named by the label alone', async () => {
+  it('switch: toggles by keyboard; the hint is not part of its name', async () => {
     const { user, value } = open('on')
     const button = screen.getByRole('switch', { name: 'Unlimited quota' })
     const hint = button.getAttribute('aria-describedby')
@@ -210,7 +210,7 @@ describe('the other kinds', () => {
     expect(value()).toBe(true)
   })
 
-  it('choose one, and none again where that is allowed', async () => {
+  it('choice: selects an option; an optional one can be cleared', async () => {
     const { user, value } = open('type', { type: '1' })
     await user.click(screen.getByRole('combobox', { name: 'Status' }))
     await user.click(screen.getByRole('option', { name: 'no' }))
@@ -221,7 +221,7 @@ describe('the other kinds', () => {
     expect(document.activeElement).toBe(screen.getByRole('combobox'))
   })
 
-  it('take several lines', async () => {
+  it('textarea: accepts line breaks', async () => {
     const { user, value } = open('note')
     await user.type(screen.getByRole('textbox', { name: 'Subnets' }), 'a{Enter}b')
     expect(value()).toBe('a\nb')

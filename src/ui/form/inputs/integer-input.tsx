@@ -1,8 +1,7 @@
 import { TextInput } from '@mantine/core'
-import { ERROR_PROPS } from './error-props'
-import type { InputProps } from './input-props'
+import { ERROR_PROPS, type InputProps } from './input-props'
 
-/** A whole number as text: a number input would turn 1e6 into a value and drop what it cannot read. */
+/** Text input for an integer: `type="number"` accepts 1e6 and reports invalid text as empty. */
 export function IntegerInput({ field, value, onChange, onBlur, frameProps }: InputProps<'integer'>) {
   return (
     <TextInput

@@ -1,9 +1,9 @@
 import classes from './inputs.module.css'
 
-/** A button that keys can reach too: a list that cannot be typed into has no other way to be emptied. */
+/** Makes Mantine's clear and remove buttons reachable by keyboard. */
 export const CLEAR_BUTTON = { tabIndex: 0, 'aria-hidden': false } as const
 
-/** Options inside the page's landmarks, in a list that scrolls itself: a scroll area around it needs a tab stop. */
+/** Renders options in place, inside the page's landmarks; the list itself scrolls, as Mantine's scroll area adds a tab stop. */
 export const LISTBOX_PROPS = {
   comboboxProps: { withinPortal: false },
   withScrollArea: false,

@@ -1,12 +1,11 @@
-import { PasswordInput } from '@mantine/core'
+import { Button, PasswordInput, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useT } from '#/ui/language/use-t'
-import { ERROR_PROPS } from './error-props'
-import type { InputProps } from './input-props'
+import { ERROR_PROPS, type InputProps } from './input-props'
+import classes from './inputs.module.css'
 import '@mantine/core/styles/PasswordInput.layer.css'
-import { SecretTextarea } from './secret-textarea'
 
-/** A masked line, or several, with a button that shows it. */
+/** Masked input for a secret, with a button that reveals it; a textarea if the field is `multiline`. */
 export function SecretInput(props: InputProps<'secret'>) {
   const { field, value, onChange, onBlur, frameProps } = props
   const t = useT()
@@ -18,7 +17,7 @@ export function SecretInput(props: InputProps<'secret'>) {
       errorProps={ERROR_PROPS}
       aria-invalid={frameProps.error !== undefined}
       placeholder={field.placeholder}
-      // `off` is ignored by browsers for passwords; this keeps them from filling in a log-in password.
+      // Browsers ignore `off` for passwords; `new-password` keeps them from filling in the login password.
       autoComplete={field.autoComplete ?? 'new-password'}
       spellCheck={false}
       visible={isShown}
@@ -26,7 +25,7 @@ export function SecretInput(props: InputProps<'secret'>) {
       visibilityToggleFocusable
       visibilityToggleButtonProps={{
         'aria-label': t(isShown ? 'form.hideSecret' : 'form.showSecret'),
-        // The name changes with the state; a pressed state on top would say it twice.
+        // The label changes with the state; `aria-pressed` would announce the state twice.
         'aria-pressed': undefined,
         'aria-controls': frameProps.id,
       }}
@@ -34,5 +33,50 @@ export function SecretInput(props: InputProps<'secret'>) {
       onChange={(event) => onChange(event.currentTarget.value)}
       onBlur={onBlur}
     />
+  )
+}
+
+interface SecretTextareaProps extends InputProps<'secret'> {
+  isShown: boolean
+  onShow: (isShown: boolean) => void
+}
+
+/** Multi-line secret. The button is below the textarea, where it covers no text. */
+function SecretTextarea({
+  field,
+  value,
+  onChange,
+  onBlur,
+  frameProps,
+  isShown,
+  onShow,
+}: SecretTextareaProps) {
+  const t = useT()
+  return (
+    <div>
+      <Textarea
+        {...frameProps}
+        errorProps={ERROR_PROPS}
+        classNames={{ input: isShown ? classes.code : `${classes.code} ${classes.masked}` }}
+        rows={5}
+        resize="vertical"
+        placeholder={field.placeholder}
+        autoComplete="off"
+        spellCheck={false}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onBlur={onBlur}
+      />
+      <Button
+        type="button"
+        variant="subtle"
+        size="compact-sm"
+        mt={4}
+        aria-controls={frameProps.id}
+        onClick={() => onShow(!isShown)}
+      >
+        {t(isShown ? 'form.hideSecret' : 'form.showSecret')}
+      </Button>
+    </div>
   )
 }

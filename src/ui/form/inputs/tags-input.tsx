@@ -2,32 +2,31 @@ import { Pill, TagsInput } from '@mantine/core'
 import { type ClipboardEvent, type KeyboardEvent, type MouseEvent, useMemo, useRef, useState } from 'react'
 import { isTextList, SEPARATORS, parseTextList } from '#/fields/text-list'
 import { useT } from '#/ui/language/use-t'
-import { ERROR_PROPS } from './error-props'
-import type { InputProps } from './input-props'
+import { ERROR_PROPS, type InputProps } from './input-props'
 import { CLEAR_BUTTON, LISTBOX_PROPS } from './listbox-props'
 
-/** How many suggestions are drawn at a time; typing narrows the rest, of which there may be thousands. */
+/** Rendered suggestions; there may be thousands, which typing filters. */
 const MAX_SHOWN = 100
 const NO_SUGGESTIONS: readonly string[] = []
 
-/** Names differ by case on the server, so only the very same text is a duplicate. */
+/** Case-sensitive, as names are on the server. */
 const isDuplicate = (text: string, texts: string[]) => texts.includes(text.trim())
 
-/** Several texts: chosen from the suggestions, typed, or pasted as a list. */
+/** Input for a list of texts: picked from suggestions, typed, or pasted as a list. */
 export function TagsFieldInput(props: InputProps<'tags'>) {
   const { field, value: tags, onChange, onBlur, frameProps, suggestions = NO_SUGGESTIONS } = props
   const t = useT()
   const input = useRef<HTMLInputElement>(null)
   const [search, setSearch] = useState('')
   const shown = useMemo(() => {
-    const wanted = search.trim().toLowerCase()
-    const pasted = new Set(tags)
-    const found = suggestions.filter((text) => !pasted.has(text) && text.toLowerCase().includes(wanted))
+    const query = search.trim().toLowerCase()
+    const selected = new Set(tags)
+    const found = suggestions.filter((text) => !selected.has(text) && text.toLowerCase().includes(query))
     return [...new Set(found)].slice(0, MAX_SHOWN)
   }, [suggestions, tags, search])
 
-  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
-    // Mantine would make an entry of any pasted text at once, also of a piece of a name.
+  const handlePaste = (event: ClipboardEvent<HTMLInputElement>) => {
+    // Mantine would turn any pasted text into a tag, even a part of a name.
     event.stopPropagation()
     const text = event.clipboardData.getData('text/plain')
     if (!isTextList(text)) return
@@ -36,18 +35,18 @@ export function TagsFieldInput(props: InputProps<'tags'>) {
     setSearch('')
   }
 
-  const press = (event: KeyboardEvent) => {
-    // Mantine ends an entry; with nothing to end, the browser would submit the form.
+  const handleKeyDown = (event: KeyboardEvent) => {
+    // Mantine handles Enter only if there is text; otherwise the browser would submit the form.
     if (event.key === 'Enter' && search.trim() === '') event.preventDefault()
   }
-  const leave = () => {
-    // Taken here and not by Mantine, which does so only after the answer was judged.
+  const handleBlur = () => {
+    // Mantine's `acceptValueOnBlur` adds the tag only after the field was validated.
     if (search.trim()) onChange(parseTextList([...tags, search]))
     setSearch('')
     onBlur()
   }
   const keepFocus = ({ currentTarget }: MouseEvent) => {
-    // The button goes with its entry; a pointer leaves the focus where it was.
+    // The focused button unmounts with its tag. A mouse click does not move the focus there.
     if (currentTarget === document.activeElement) input.current?.focus()
   }
 
@@ -59,16 +58,16 @@ export function TagsFieldInput(props: InputProps<'tags'>) {
       {...LISTBOX_PROPS}
       placeholder={tags.length === 0 ? field.placeholder : undefined}
       data={shown}
-      // Filtered above: Mantine would go through every suggestion on each draw.
+      // Already filtered above: Mantine would scan all suggestions on each render.
       filter={({ options }) => options}
       value={[...tags]}
       onChange={(texts) => onChange(parseTextList(texts))}
-      onKeyDown={press}
-      onBlur={leave}
+      onKeyDown={handleKeyDown}
+      onBlur={handleBlur}
       acceptValueOnBlur={false}
       searchValue={search}
       onSearchChange={setSearch}
-      onPasteCapture={paste}
+      onPasteCapture={handlePaste}
       splitChars={[...SEPARATORS]}
       isDuplicate={isDuplicate}
       clearable

@@ -1,8 +1,7 @@
 import { TextInput } from '@mantine/core'
-import { ERROR_PROPS } from './error-props'
-import type { InputProps } from './input-props'
+import { ERROR_PROPS, type InputProps } from './input-props'
 
-/** One line of text. */
+/** Single-line text input. */
 export function TextFieldInput({ field, value, onChange, onBlur, frameProps }: InputProps<'text'>) {
   return (
     <TextInput

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { groupByFamily } from './families'
 
-it('puts names together that begin alike, those without kin last', () => {
+it('families: groups names by prefix, single names last', () => {
   const names = ['o1', 'gpt-4', 'tts-1', 'o3-mini', 'GPT-4o', 'meta-llama/a', 'meta-llama/b', '4.0Ultra', '']
   expect(groupByFamily(names)).toEqual([
     { label: 'gpt', names: ['gpt-4', 'GPT-4o'] },
@@ -11,6 +11,9 @@ it('puts names together that begin alike, those without kin last', () => {
   ])
 })
 
-it.each(['__proto__', 'toString', '@cf/meta/llama', '/', '通义千问'])('takes %s as it is', (name) => {
-  expect(groupByFamily([name])).toEqual([{ label: '', names: [name] }])
-})
+it.each(['__proto__', 'toString', '@cf/meta/llama', '/', '通义千问'])(
+  'families: leaves the unusual name %s unchanged',
+  (name) => {
+    expect(groupByFamily([name])).toEqual([{ label: '', names: [name] }])
+  },
+)

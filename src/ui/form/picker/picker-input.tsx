@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import {
   type ClipboardEvent,
   type FocusEvent,
@@ -12,28 +12,26 @@ import { isTextList, parseTextList } from '#/fields/text-list'
 import { CopyFallback } from '#/ui/controls/use-copy'
 import { isComposing } from '#/ui/language/is-composing'
 import { useT } from '#/ui/language/use-t'
-import { ERROR_PROPS } from '../inputs/error-props'
-import type { InputProps } from '../inputs/input-props'
+import { ERROR_PROPS, type InputProps } from '../inputs/input-props'
 import { afterPointerUp } from '../after-pointer-up'
 import { SelectedTags } from './selected-tags'
-import { AddMatches } from './add-matches'
 import { groupByFamily } from './families'
 import classes from './picker.module.css'
 import { PickerList } from './picker-list'
 
 const NO_SUGGESTIONS: readonly string[] = []
 
-/** What can be chosen now: the matches in families, and the place of each in the order they are shown. */
+/** Options that match `search`: grouped by family, and flat in display order. */
 function useMatches(suggestions: readonly string[], selected: readonly string[], search: string) {
   const known = useMemo(() => [...new Set([...suggestions, ...selected])], [suggestions, selected])
   return useMemo(() => {
-    const wanted = search.trim().toLowerCase()
-    const families = groupByFamily(known.filter((text) => text.toLowerCase().includes(wanted)))
+    const query = search.trim().toLowerCase()
+    const families = groupByFamily(known.filter((text) => text.toLowerCase().includes(query)))
     return { families, names: families.flatMap(({ names }) => names) }
   }, [known, search])
 }
 
-/** Texts chosen from hundreds: searched, in families, all matches at once, typed or pasted as a list. */
+/** Multi-select combobox for hundreds of names: search, families, "add all matches", free text and pasted lists. */
 export function PickerInput(props: InputProps<'tags'>) {
   const { field, value, onChange, onBlur, frameProps, suggestions = NO_SUGGESTIONS } = props
   const t = useT()
@@ -42,57 +40,57 @@ export function PickerInput(props: InputProps<'tags'>) {
   const [search, setSearch] = useState('')
   const [isOpen, setIsOpen] = useState(false)
   const [active, setActive] = useState(-1)
-  const [report, setReport] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const { families, names } = useMatches(suggestions, value, search)
-  const optionId = (place: number) => `${listId}-${place}`
+  const optionId = (index: number) => `${listId}-${index}`
 
-  const find = (text: string) => {
+  const searchFor = (text: string) => {
     setSearch(text)
     setActive(-1)
     setIsOpen(true)
   }
   const add = (texts: readonly string[]) => {
-    const wanted = parseTextList(texts)
-    const fresh = wanted.filter((text) => !value.includes(text))
-    onChange([...value, ...fresh])
-    setReport(t('form.picker.added', { n: fresh.length, skipped: wanted.length - fresh.length }))
+    const parsed = parseTextList(texts)
+    const added = parsed.filter((text) => !value.includes(text))
+    onChange([...value, ...added])
+    setAnnouncement(t('form.picker.added', { n: added.length, skipped: parsed.length - added.length }))
   }
   const toggle = (name: string) =>
     onChange(value.includes(name) ? value.filter((text) => text !== name) : [...value, name])
 
-  const takeIfAny = () => {
+  const acceptActiveOrTyped = () => {
     const name = isOpen ? names[active] : undefined
     if (name !== undefined) toggle(name)
     else if (search.trim() !== '') {
       add([search])
-      find('')
+      searchFor('')
     }
   }
-  const move = (step: number) => {
+  const moveActive = (step: number) => {
     if (isOpen) setActive((active + step + names.length) % Math.max(names.length, 1))
     setIsOpen(true)
   }
-  const press = (event: KeyboardEvent) => {
+  const handleKeyDown = (event: KeyboardEvent) => {
     if (isComposing(event)) return
-    if (event.key === 'ArrowDown') move(1)
-    else if (event.key === 'ArrowUp') move(active < 0 ? 0 : -1)
-    // With nothing to take it does nothing: it must not submit the form.
-    else if (event.key === 'Enter') takeIfAny()
+    if (event.key === 'ArrowDown') moveActive(1)
+    else if (event.key === 'ArrowUp') moveActive(active < 0 ? 0 : -1)
+    // Even with nothing to accept, Enter must not submit the form.
+    else if (event.key === 'Enter') acceptActiveOrTyped()
     else if (event.key === 'Escape' && isOpen) setIsOpen(false)
     else return
     event.preventDefault()
   }
-  const paste = (event: ClipboardEvent) => {
+  const handlePaste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text/plain')
     if (!isTextList(text)) return
     event.preventDefault()
     add([`${search}${text}`])
-    find('')
+    searchFor('')
   }
-  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+  const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (currentTarget.contains(relatedTarget)) return
     setIsOpen(false)
-    // What matches nothing was no search but a name; what does, stays where it can be seen.
+    // Text without matches is a new name and is added; a search with matches stays in the input.
     afterPointerUp(() => {
       if (search.trim() !== '' && names.length === 0) {
         add([search])
@@ -104,14 +102,14 @@ export function PickerInput(props: InputProps<'tags'>) {
 
   const addMatches = (matches: readonly string[]) => {
     add(matches)
-    // The button pressed goes with what it added.
+    // The pressed button unmounts once everything is added.
     input.current?.focus()
   }
 
   return (
-    <CopyFallback value={find}>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears when the focus leaves all of it */}
-      <div className={classes.picker} onBlur={leave}>
+    <CopyFallback value={searchFor}>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- blur events bubble from its children */}
+      <div className={classes.picker} onBlur={handleBlur}>
         <TextInput
           {...frameProps}
           ref={input}
@@ -125,10 +123,10 @@ export function PickerInput(props: InputProps<'tags'>) {
           autoComplete="off"
           spellCheck={false}
           value={search}
-          onChange={(event) => find(event.currentTarget.value)}
+          onChange={(event) => searchFor(event.currentTarget.value)}
           onClick={() => setIsOpen(true)}
-          onKeyDown={press}
-          onPaste={paste}
+          onKeyDown={handleKeyDown}
+          onPaste={handlePaste}
         />
         {isOpen ? (
           <div className={classes.panel}>
@@ -146,7 +144,27 @@ export function PickerInput(props: InputProps<'tags'>) {
         ) : null}
       </div>
       <SelectedTags label={frameProps.label} texts={value} onRemove={toggle} />
-      <output className={classes.report}>{report}</output>
+      <output className={classes.announcement}>{announcement}</output>
     </CopyFallback>
+  )
+}
+
+interface AddMatchesProps {
+  search: string
+  /** Names that match the search. */
+  names: readonly string[]
+  selected: readonly string[]
+  onAdd: (names: readonly string[]) => void
+}
+
+/** Button that adds all matches; rendered only if a search leaves at least two to add. */
+function AddMatches({ search, names, selected, onAdd }: AddMatchesProps) {
+  const t = useT()
+  const unselected = names.filter((name) => !selected.includes(name))
+  if (search.trim() === '' || unselected.length < 2) return null
+  return (
+    <Button type="button" variant="default" size="xs" m={4} onClick={() => onAdd(unselected)}>
+      {t('form.picker.addMatches', { n: unselected.length })}
+    </Button>
   )
 }

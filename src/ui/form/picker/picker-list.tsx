@@ -8,21 +8,21 @@ import classes from './picker.module.css'
 interface Props {
   id: string
   labelId: string
-  /** The id of the option at a place, counted without the names of families. */
+  /** Element id of the option at an index; headings are not counted. */
   optionId: (index: number) => string
   families: readonly Family[]
   selected: readonly string[]
-  /** The place of the option that keys have reached, -1 for none. */
+  /** Index of the option highlighted by keyboard, -1 for none. */
   active: number
   onToggle: (name: string) => void
 }
 
 const ROW_HEIGHT = 34
-/** What is drawn before the browser has measured anything. */
+/** Size assumed until the list has been measured. */
 const FIRST_RECT = { width: 300, height: 240 }
 
 interface ListRow {
-  /** The name of a family, for its heading. */
+  /** Label of a family; set on heading rows only. */
   heading?: string
   name?: string
   index: number
@@ -36,14 +36,14 @@ function rowsOf(families: readonly Family[]): ListRow[] {
   ])
 }
 
-/** The options under the search: only those in sight are drawn. */
+/** Virtualised listbox of the matching options. */
 export function PickerList({ id, labelId, optionId, families, selected, active, onToggle }: Props) {
   const t = useT()
   const scroll = useRef<HTMLDivElement>(null)
   const rows = rowsOf(families)
-  const options = rows.filter(({ name }) => name !== undefined).length
-  // oxlint-disable-next-line react/incompatible-library -- nothing it returns is kept or handed on memoised
-  const virtual = useVirtualizer({
+  const optionCount = rows.filter(({ name }) => name !== undefined).length
+  // oxlint-disable-next-line react/incompatible-library -- its return value is neither memoised nor passed on
+  const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroll.current,
     estimateSize: () => ROW_HEIGHT,
@@ -52,10 +52,10 @@ export function PickerList({ id, labelId, optionId, families, selected, active, 
   })
   const activeRow = rows.findIndex(({ index }) => index === active && active >= 0)
   useEffect(() => {
-    if (activeRow >= 0) virtual.scrollToIndex(activeRow)
-  }, [activeRow, virtual])
+    if (activeRow >= 0) virtualizer.scrollToIndex(activeRow)
+  }, [activeRow, virtualizer])
 
-  const picked = new Set(selected)
+  const selectedNames = new Set(selected)
   return (
     <div
       ref={scroll}
@@ -65,17 +65,17 @@ export function PickerList({ id, labelId, optionId, families, selected, active, 
       aria-multiselectable="true"
       aria-labelledby={labelId}
       className={classes.list}
-      // A pointer leaves the focus in the search.
+      // A click must not move the focus out of the search input.
       onMouseDown={(event) => event.preventDefault()}
     >
-      {options === 0 ? (
-        // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- reached from the search by arrow keys
+      {optionCount === 0 ? (
+        // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- reached from the search input by arrow keys
         <div role="option" aria-disabled="true" aria-selected="false" className={classes.nothing}>
           {t('form.picker.nothing')}
         </div>
       ) : null}
-      <div role="presentation" style={{ height: virtual.getTotalSize(), position: 'relative' }}>
-        {virtual.getVirtualItems().map((item) => {
+      <div role="presentation" style={{ height: virtualizer.getTotalSize(), position: 'relative' }}>
+        {virtualizer.getVirtualItems().map((item) => {
           const { heading, name, index } = rows[item.index] ?? { index: -1 }
           const style = { transform: `translateY(${item.start}px)`, height: ROW_HEIGHT }
           if (name === undefined) {
@@ -86,13 +86,13 @@ export function PickerList({ id, labelId, optionId, families, selected, active, 
             )
           }
           return (
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- keys are heard by the search
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the search input handles the keys
             <div
               key={item.key}
               id={optionId(index)}
               role="option"
-              aria-selected={picked.has(name)}
-              aria-setsize={options}
+              aria-selected={selectedNames.has(name)}
+              aria-setsize={optionCount}
               aria-posinset={index + 1}
               data-active={index === active || undefined}
               className={classes.option}
@@ -100,7 +100,7 @@ export function PickerList({ id, labelId, optionId, families, selected, active, 
               onClick={() => onToggle(name)}
             >
               <span className={classes.check}>
-                {picked.has(name) ? <Icon name="check" size={14} /> : null}
+                {selectedNames.has(name) ? <Icon name="check" size={14} /> : null}
               </span>
               <span className={classes.name}>{name}</span>
             </div>

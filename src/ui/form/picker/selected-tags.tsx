@@ -6,7 +6,7 @@ import { Icon } from '#/ui/icon/icon'
 import { useT } from '#/ui/language/use-t'
 import classes from './picker.module.css'
 
-/** How many are drawn unless all are wanted. */
+/** Rendered tags until "Show all" is pressed. */
 const MAX_SHOWN = 100
 
 interface Props {
@@ -18,33 +18,33 @@ interface Props {
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -1, ArrowDown: 1 }
 
 /**
- * What was chosen. A click copies one, the cross removes it. For keys they are one stop: arrows lead from one to
- * the next, Enter copies, Delete removes; two stops for each of a hundred would bar the way to the next field.
+ * Toolbar of the selected names: a click copies a name, its cross removes it. One tab stop with a roving tabindex:
+ * arrow keys move, Enter copies, Delete removes.
  */
 export function SelectedTags({ label, texts, onRemove }: Props) {
   const t = useT()
   const copy = useCopy()
   const hintId = useId()
-  const bar = useRef<HTMLDivElement>(null)
+  const toolbar = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState(0)
   const [showsAll, setShowsAll] = useState(false)
   const shown = showsAll ? texts : texts.slice(0, MAX_SHOWN)
-  const place = Math.min(current, shown.length - 1)
+  const currentIndex = Math.min(current, shown.length - 1)
   if (texts.length === 0) return null
 
-  const focusOn = (next: number) => {
+  const focusTag = (next: number) => {
     setCurrent(next)
-    bar.current?.querySelectorAll<HTMLElement>('[data-chip]')[next]?.focus()
+    toolbar.current?.querySelectorAll<HTMLElement>('[data-chip]')[next]?.focus()
   }
-  const press = (event: KeyboardEvent) => {
+  const handleKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key] ?? 0
-    const text = shown[place]
+    const text = shown[currentIndex]
     const isRemoval = event.key === 'Delete' || event.key === 'Backspace'
-    if (step !== 0) focusOn(Math.max(0, Math.min(place + step, shown.length - 1)))
+    if (step !== 0) focusTag(Math.max(0, Math.min(currentIndex + step, shown.length - 1)))
     else if (isRemoval && text !== undefined) {
-      // The next one moves up; after the last, the one before it.
-      focusOn(place === shown.length - 1 ? Math.max(0, place - 1) : place + 1)
-      setCurrent(Math.max(0, Math.min(place, shown.length - 2)))
+      // Focus the tag that follows the removed one, or the one before the last.
+      focusTag(currentIndex === shown.length - 1 ? Math.max(0, currentIndex - 1) : currentIndex + 1)
+      setCurrent(Math.max(0, Math.min(currentIndex, shown.length - 2)))
       onRemove(text)
     } else return
     event.preventDefault()
@@ -55,25 +55,25 @@ export function SelectedTags({ label, texts, onRemove }: Props) {
       <p id={hintId} className={classes.count}>
         {t('form.picker.selected', { n: texts.length })}
       </p>
-      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its buttons take the focus */}
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its buttons are focusable */}
       <div
-        ref={bar}
+        ref={toolbar}
         role="toolbar"
         aria-label={t('form.picker.selectedOf', { label })}
         aria-describedby={hintId}
         className={classes.chips}
-        onKeyDown={press}
+        onKeyDown={handleKeyDown}
       >
-        {shown.map((text, at) => (
+        {shown.map((text, index) => (
           <span key={text} className={classes.chip}>
             <button
               type="button"
               data-chip
-              tabIndex={at === place ? 0 : -1}
+              tabIndex={index === currentIndex ? 0 : -1}
               className={classes.copy}
               aria-label={t('form.picker.copy', { text })}
               title={tooltipText(text)}
-              onFocus={() => setCurrent(at)}
+              onFocus={() => setCurrent(index)}
               onClick={() => void copy(text)}
             >
               {text}
