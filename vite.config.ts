@@ -93,11 +93,11 @@ export default defineConfig(({ mode, command, isPreview }) => {
               { name: 'opened', test: /[\\/]@mantine[\\/]core[\\/]esm[\\/]components[\\/]Popover[\\/]/ },
               {
                 name: 'dialog',
-                test: /[\\/]src[\\/]ui[\\/](form[\\/]dialog-frame|dialog[\\/]confirm-dialog)/,
+                test: /[\\/]src[\\/]ui[\\/]dialog[\\/](dialog-frame|confirm-dialog)/,
               },
               {
                 name: 'form',
-                test: /[\\/]src[\\/](fields|ui[\\/]form(?![\\/]picker)|shell[\\/](form|problem[\\/]missing-record)|parts[\\/](quota-(input|equivalent)|get-code-)|ui[\\/]status[\\/](use-)?one-time)/,
+                test: /[\\/]src[\\/](fields|ui[\\/]form(?![\\/]picker)|shell[\\/](form|problem[\\/]missing-record)|parts[\\/](quota-(input|equivalent)|get-code-))/,
                 minShareCount: 2,
               },
               {

@@ -1,7 +1,7 @@
 import { Alert, Anchor } from '@mantine/core'
 import { createLink } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useOneTimeValue } from '#/ui/status/use-one-time-value'
+import { useOneTimeValue } from '#/ui/form/use-one-time-value'
 import { useT } from '#/ui/language/use-t'
 import { ConfirmForm } from './confirm-form'
 import { NewPassword } from './new-password'

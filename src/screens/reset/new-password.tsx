@@ -1,5 +1,5 @@
-import { OneTimeValueField } from '#/ui/status/one-time-value-field'
-import type { OneTimeValue } from '#/ui/status/use-one-time-value'
+import { OneTimeValueField } from '#/ui/form/one-time-value-field'
+import type { OneTimeValue } from '#/ui/form/use-one-time-value'
 import { useT } from '#/ui/language/use-t'
 import { ButtonLink } from '#/ui/controls/button-link'
 import { ResetCard } from './reset-card'

@@ -7,7 +7,7 @@ import type { Bulk } from './use-bulk'
 const BulkQuestion = lazyComponent(async () => (await import('./bulk-question')).BulkQuestion)
 const BulkProgress = lazyComponent(async () => (await import('./bulk-progress')).BulkProgress)
 const BulkReport = lazyComponent(async () => (await import('./bulk-report')).BulkReport)
-const DialogFrame = lazyComponent(async () => (await import('#/ui/form/dialog-frame')).DialogFrame)
+const DialogFrame = lazyComponent(async () => (await import('#/ui/dialog/dialog-frame')).DialogFrame)
 
 /** The dialog of a run: the question, then progress, then the report. Nothing while there is no run. */
 export function BulkDialog<Row extends { id: number }>({ bulk }: { bulk: Bulk<Row> }) {

@@ -1,4 +1,4 @@
-import { DialogFrame } from '#/ui/form/dialog-frame'
+import { DialogFrame } from '#/ui/dialog/dialog-frame'
 import { useT } from '#/ui/language/use-t'
 import { ConfiguredMarkdown } from '#/ui/text/configured-text'
 

@@ -12,7 +12,7 @@ interface Props extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'color'> {
   label: string
   color?: 'gray' | 'red' | 'green'
   size?: 'sm' | 'md' | 'lg'
-  /** True while its write is pending: clicks are ignored, the focus stays. Leave undefined for buttons that write nothing. */
+  /** True while its write is pending: clicks are ignored, the focus stays. Undefined for buttons that write nothing. */
   busy?: boolean
   ref?: Ref<HTMLButtonElement>
 }

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { useRef, type MouseEvent, type ReactNode } from 'react'
 import { useT } from '#/ui/language/use-t'
-import { DialogFrame } from '#/ui/form/dialog-frame'
+import { DialogFrame } from './dialog-frame'
 import { BusyButton } from '../controls/busy-button'
 import { ShowAll } from '../status/show-all'
 import { useCountdown } from '../status/use-countdown'
-import classes from './confirm-dialog.module.css'
+import classes from './dialog.module.css'
 
 interface Props {
   title: string

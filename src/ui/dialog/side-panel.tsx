@@ -7,7 +7,7 @@ import {
   type KeyboardEvent as ReactKeyboardEvent,
   type ReactNode,
 } from 'react'
-import { useModalStack } from '#/ui/form/use-modal-stack'
+import { useModalStack } from './use-modal-stack'
 import { useT } from '#/ui/language/use-t'
 import { isNarrowViewport } from '#/ui/theme/viewport'
 import { IconButton } from '../controls/icon-button'

@@ -4,7 +4,7 @@ import { type FieldValues, type Fields, type FieldName, asFieldValues } from '#/
 import type { FieldValue } from '#/fields/field'
 import { useT } from '#/ui/language/use-t'
 import { formatFieldValue } from './value-text'
-import { DialogFrame } from './dialog-frame'
+import { DialogFrame } from '#/ui/dialog/dialog-frame'
 import classes from './conflict-dialog.module.css'
 import type { Conflict } from './rebase'
 

@@ -5,7 +5,10 @@ import type { DraftState } from './use-draft'
 /** Value type of the field `Name`. */
 export type FieldValueOf<Of extends Fields, Name extends FieldName<Of>> = FieldValueByKind[Of[Name]['kind']]
 
-/** State and operations of a form. Typing does not re-render its owner: read values with `useFieldValue` or `subscribe`. */
+/**
+ * State and operations of a form. Typing does not re-render the component that owns it: read values with
+ * `useFieldValue` or `subscribe`.
+ */
 export interface FormHandle<Of extends Fields> {
   fields: Of
   /** Id of the input element of `name`. */

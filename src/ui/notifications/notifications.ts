@@ -17,7 +17,7 @@ interface NotificationState {
 /** After this time a notification that waits for the renderer is shown unstyled. */
 const RENDERER_TIMEOUT_MS = 3000
 
-/** Creates the notification store. The renderer is loaded on the first notification; if that fails, they render unstyled. */
+/** Creates a notification store. The first notification loads the renderer; if that fails, they render unstyled. */
 export function createNotifications(loadRenderer: () => Promise<NotificationRenderer>) {
   let state: NotificationState = { renderer: undefined, unstyled: [] }
   let pending: readonly Notification[] = []

@@ -6,7 +6,7 @@ import type { NotificationLevel } from './notification'
 import { NotificationsRegion } from './notifications-region'
 import { notify } from './notify'
 import { useCopy } from '../controls/use-copy'
-import { useOneTimeValue } from '../status/use-one-time-value'
+import { useOneTimeValue } from '../form/use-one-time-value'
 
 beforeEach(() => {
   vi.useFakeTimers()

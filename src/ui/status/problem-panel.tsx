@@ -17,7 +17,7 @@ interface Props {
   onRetry: () => void
 }
 
-/** Alert for a failed read with its reason and a retry button; replaces the data or precedes stale rows (FM-R1 to FM-R3). */
+/** Alert for a failed read with reason and retry button, in place of the data or above stale rows (FM-R1 to FM-R3). */
 export function ProblemPanel({ title, message, wholeText, wait, asOf, onRetry }: Props) {
   const t = useT()
   return (

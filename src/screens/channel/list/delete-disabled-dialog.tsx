@@ -9,7 +9,7 @@ import { ReadProblem } from '#/shell/problem/read-problem'
 import { ConfirmDialog } from '#/ui/dialog/confirm-dialog'
 import { Loading } from '#/ui/status/loading'
 import { notify } from '#/ui/notifications/notify'
-import { DialogFrame } from '#/ui/form/dialog-frame'
+import { DialogFrame } from '#/ui/dialog/dialog-frame'
 import { useT } from '#/ui/language/use-t'
 
 /** How many are named one by one. */

@@ -7,7 +7,7 @@ import { RELEASE_HOST, releaseMutations } from '#/resources/release/release-muta
 import { useStatus } from '#/session/use-status'
 import { BusyButton } from '#/ui/controls/busy-button'
 import { ConfiguredMarkdown } from '#/ui/text/configured-text'
-import { DialogFrame } from '#/ui/form/dialog-frame'
+import { DialogFrame } from '#/ui/dialog/dialog-frame'
 import { useT } from '#/ui/language/use-t'
 import classes from './option.module.css'
 

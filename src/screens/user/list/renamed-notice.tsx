@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { visibleText } from '#/format/visible-text'
 import { userName, type User } from '#/resources/user/user'
-import { DialogFrame } from '#/ui/form/dialog-frame'
+import { DialogFrame } from '#/ui/dialog/dialog-frame'
 import { useT } from '#/ui/language/use-t'
 
 interface Props {

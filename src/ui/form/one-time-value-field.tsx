@@ -1,7 +1,7 @@
 import { Button, PasswordInput, Text, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useT } from '#/ui/language/use-t'
-import '#/ui/form/inputs/input-styles'
+import './inputs/input-styles'
 import classes from './one-time-value-field.module.css'
 import type { OneTimeValue } from './use-one-time-value'
 

@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useT } from '#/ui/language/use-t'
-import classes from './dialog-frame.module.css'
+import classes from './dialog.module.css'
 import { useModalStack } from './use-modal-stack'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
