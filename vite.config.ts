@@ -128,8 +128,8 @@ export default defineConfig(({ mode, command, isPreview }) => {
           test: {
             name: 'console',
             environment: 'happy-dom',
-            include: ['src/**/*.test.{ts,tsx}'],
-            setupFiles: ['src/vitest-renders.ts', 'src/vitest-setup.ts'],
+            include: ['{src,checks}/**/*.test.{ts,tsx}'],
+            setupFiles: ['checks/vitest-renders.ts', 'checks/vitest-setup.ts'],
           },
         },
         // A server needs no imitated browser, which would take half of the time.

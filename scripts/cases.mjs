@@ -41,7 +41,7 @@ const COMMENT = /^\s*\/\*[\s\S]*?\*\/|(?<![:'"`\w])\/\/.*$/gm
 function filesBy(numbers) {
   /** @type {Map<string, string[]>} */
   const found = new Map()
-  for (const folder of ['e2e', 'mocks', 'src']) {
+  for (const folder of ['e2e', 'mocks', 'src', 'checks']) {
     const files = readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
     const paths = files.map((file) => relative(ROOT, join(file.parentPath, file.name))).toSorted()
     for (const path of paths.filter((one) => /(\.test\.tsx?|\.spec\.ts|-cases\.ts)$/.test(one))) {

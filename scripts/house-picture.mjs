@@ -46,7 +46,7 @@ function readImports() {
   /** @type {Map<string, Set<string>>} */
   const imports = new Map()
   for (const path of readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })) {
-    if (!/\.tsx?$/.test(path) || /\.(test|fixture)\.tsx?$|^vitest-|-lab\.tsx?$|\.d\.ts$/.test(path)) continue
+    if (!/\.tsx?$/.test(path) || /\.(test|fixture)\.tsx?$|-lab\.tsx?$|\.d\.ts$/.test(path)) continue
     const room = roomOf(path)
     const found = imports.get(room) ?? new Set()
     for (const other of importedRooms(path, readFileSync(join(ROOT, 'src', path), 'utf8')))

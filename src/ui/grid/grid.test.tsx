@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { recordRenders } from '../../vitest-renders'
+import { recordRenders } from '../../../checks/vitest-renders'
 import type { GridPage } from './grid-page'
 import type { ChangeSearch } from './grid-search'
 import {

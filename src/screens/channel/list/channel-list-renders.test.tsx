@@ -8,7 +8,7 @@ import { channelName, type Channel } from '#/resources/channel/channel'
 import { CHANNEL } from '#/resources/channel/channel-queries'
 import { createConsoleRouter } from '#/routes'
 import { signIn } from '#/session/session'
-import { recordRenders, type RenderRecord } from '../../../vitest-renders'
+import { recordRenders, type RenderRecord } from '../../../../checks/vitest-renders'
 import { startGateway, type TestGateway } from '../../../../mocks/hosts/vitest-host'
 
 let gateway: TestGateway

@@ -1,25 +1,25 @@
 import { renderHook } from '@testing-library/react'
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { expect, it, vi } from 'vitest'
-import { defineFields } from './fields/field-values'
-import { field } from './fields/field'
-import { chosenTestModel } from './resources/channel/test-model'
-import { storedModels } from './resources/model/model-storage'
-import { currentAttempt } from './resources/oauth/attempt'
-import { storedContent, dismissedNotice } from './resources/status/content-storage'
-import { knownRecipients } from './resources/token/key-recipient'
-import { lastKnownStatus } from './resources/status/status-storage'
-import { storedInvitation } from './session/invitation'
-import { currentAccount, hasExpiredSession, hasStaleRole } from './session/session'
-import { isSessionFlapping } from './session/session-flapping'
-import { bulkStorage } from './shell/bulk/bulk-storage'
-import { useCooldown } from './ui/status/use-cooldown'
-import { draftStorage } from './ui/form/draft'
-import { gridColumns } from './ui/grid/grid-table'
-import { useHiddenColumns } from './ui/grid/use-grid'
-import { useDensity } from './ui/theme/density'
-import { schemeManager } from './ui/theme/scheme-manager'
+import { defineFields } from '#/fields/field-values'
+import { field } from '#/fields/field'
+import { chosenTestModel } from '#/resources/channel/test-model'
+import { storedModels } from '#/resources/model/model-storage'
+import { currentAttempt } from '#/resources/oauth/attempt'
+import { storedContent, dismissedNotice } from '#/resources/status/content-storage'
+import { knownRecipients } from '#/resources/token/key-recipient'
+import { lastKnownStatus } from '#/resources/status/status-storage'
+import { storedInvitation } from '#/session/invitation'
+import { currentAccount, hasExpiredSession, hasStaleRole } from '#/session/session'
+import { isSessionFlapping } from '#/session/session-flapping'
+import { bulkStorage } from '#/shell/bulk/bulk-storage'
+import { useCooldown } from '#/ui/status/use-cooldown'
+import { draftStorage } from '#/ui/form/draft'
+import { gridColumns } from '#/ui/grid/grid-table'
+import { useHiddenColumns } from '#/ui/grid/use-grid'
+import { useDensity } from '#/ui/theme/density'
+import { schemeManager } from '#/ui/theme/scheme-manager'
 
 /** What was found in browsers: rubbish, other consoles' words, attacks (browser-storage.json, and its neighbours). */
 const NAMED = {
@@ -111,9 +111,10 @@ it('an account of an unknown role is an ordinary one (PS07)', () => {
   expect(currentAccount()).toMatchObject({ id: 1, role: 7 })
 })
 
-const SOURCES = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+const SRC = resolve(import.meta.dirname, '../src')
+const SOURCES = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|stored-value\.ts/.test(file))
-  .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
+  .map((file) => readFileSync(join(SRC, file), 'utf8'))
   .join('\n')
 
 /** Keys as they are written in the sources: whole, or up to the part that varies. */

@@ -3,7 +3,7 @@ import { join, relative, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 const ROOT = resolve(import.meta.dirname, '..')
-const files = ['src', 'mocks', 'e2e', 'scripts', 'bench'].flatMap((folder) =>
+const files = ['src', 'mocks', 'e2e', 'scripts', 'bench', 'checks'].flatMap((folder) =>
   readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(ROOT, join(entry.parentPath, entry.name))),

@@ -43,7 +43,7 @@ const groupedIn = (text: string) =>
   })
 
 function sources(): Map<string, string> {
-  const files = ['src', 'mocks', 'e2e', 'scripts', 'bench'].flatMap((folder) =>
+  const files = ['src', 'mocks', 'e2e', 'scripts', 'bench', 'checks'].flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && /\.(tsx?|mjs|css)$/.test(entry.name))
       .map((entry) => relative(ROOT, join(entry.parentPath, entry.name))),
