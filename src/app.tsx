@@ -10,15 +10,15 @@ import { schemeManager } from './ui/theme/scheme-manager'
 import { cssVariables, theme } from './ui/theme/theme'
 
 /**
- * The console: look, cache and addresses around whatever the address shows, and when that can be drawn. What the address
- * asks for is on its way from now on.
+ * Creates the app element (theme, query cache, router) and starts loading the current route; `firstPaint` resolves when
+ * it can be rendered.
  */
 export function createApp() {
   const { router, cache } = createConsoleRouter()
   const firstPaint = waitForFirstPaint(router, cache)
   const colorSchemeManager = schemeManager()
   startDensity()
-  // Asked for once for each style that is made.
+  // Read once: Mantine calls the getter for every style element.
   const nonce = pageNonce() ?? ''
   const getStyleNonce = () => nonce
   const app = (

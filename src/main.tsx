@@ -5,14 +5,14 @@ import { createApp } from './app'
 import { dropCredentials } from './browser/clean-address'
 import { isFramedByOtherSite } from './browser/framing'
 import { initLanguage } from './session/language-choice'
-import { FramedPage } from './shell/problem/framed-page'
+import { FramedPage } from './shell/problem/problem-pages'
 
 const container = document.getElementById('root')
-if (!container) throw new Error('the page has no place for the console')
+if (!container) throw new Error('the page has no #root element')
 const root = createRoot(container)
 
-/** Gives way to the browser, which may have something to paint or to answer. */
-const nextFrame = () => new Promise((resolve) => setTimeout(resolve))
+/** Yields to the browser, so that it can paint and handle input. */
+const yieldToBrowser = () => new Promise((resolve) => setTimeout(resolve))
 
 async function start() {
   dropCredentials()
@@ -21,13 +21,13 @@ async function start() {
     await languageReady
     return root.render(<FramedPage />)
   }
-  // Reading all these files has taken a while, and making the console takes as long.
-  await nextFrame()
+  // Evaluating the modules and creating the app are two long tasks: yield between them.
+  await yieldToBrowser()
   const { app, firstPaint } = createApp()
   await Promise.all([languageReady, firstPaint])
-  // As a transition the first drawing gives way as well, every few milliseconds.
+  // A transition renders in slices of a few ms instead of one long task.
   return startTransition(() => root.render(<StrictMode>{app}</StrictMode>))
 }
 
-// Not awaited here: the code of each screen leans on this file, and would wait with it.
+// No top-level await: every lazy chunk imports from the entry chunk and would be blocked until it settles.
 void start()

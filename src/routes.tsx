@@ -24,8 +24,8 @@ import { userAddRoute, userEditRoute, userListRoute } from './screens/user/user-
 import { topupRoute } from './screens/topup/topup-routes'
 import { parseSearch, stringifySearch } from './shell/search-params'
 import { createCache } from './shell/cache'
-import { PageLoading } from './shell/frame/page-loading'
 import { adminGate, publicGate, userGate } from './shell/gates'
+import { PageLoading } from './shell/lazy-screen'
 import { rootRoute } from './shell/root-route'
 import { watchSession } from './shell/session-watch'
 
@@ -62,7 +62,7 @@ const routeTree = rootRoute.addChildren([
   ]),
 ])
 
-/** What may lie over any screen. */
+/** Wraps the router's output with dialogs that can open over any screen. */
 function GlobalOverlays({ children }: PropsWithChildren) {
   return (
     <>
@@ -72,12 +72,12 @@ function GlobalOverlays({ children }: PropsWithChildren) {
   )
 }
 
-/** The router with its cache, and the watch over who is signed in. */
+/** Creates the router, its query cache and the session watch. */
 export function createConsoleRouter() {
   const cache = createCache(
     (failure) => session.handleSessionEnd(failure),
     () => void session.recheckPermissions(),
-    (sentFor) => session.assertSameAccount(sentFor),
+    (actsOn) => session.assertSameAccount(actsOn),
   )
   const router = createRouter({
     routeTree,
@@ -85,7 +85,7 @@ export function createConsoleRouter() {
     parseSearch,
     stringifySearch,
     defaultPreload: 'intent',
-    // The query cache decides what is fresh.
+    // Freshness is decided by the query cache.
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
     defaultPendingComponent: PageLoading,

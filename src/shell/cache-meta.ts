@@ -2,26 +2,26 @@ import type { QueryKey } from '@tanstack/react-query'
 import type { StaticKey } from '#/i18n/i18n'
 
 /**
- * Who tells a person about a failure. Left out: the cache does, by a toast (for a query, only when rows were
- * already on the screen: a first load has its panel). `atForm`: the form that sent it. `byCaller`: whoever
- * asked. `always`: a toast even for a first load.
+ * Who reports an error. Default: the cache shows a toast (for queries, only when data is already displayed; a first
+ * load has its error panel). `form`: the form that submitted. `caller`: the calling code. `toastAlways`: a toast even
+ * for a first load.
  */
 type ErrorHandler = 'form' | 'caller' | 'toastAlways'
 
 /**
- * Pages in the cache that a write changes at once; `change` gets what the write was asked with, a page, and the
- * answer, which is `CONFIRMED_WITHOUT_RESPONSE` when a second look had to stand in for it.
+ * Cached pages that a successful write updates in place. `change` gets the variables of the mutation, a page, and the
+ * result, which is `CONFIRMED_WITHOUT_RESPONSE` when a read verified a write whose response was lost.
  */
 export interface RowPatch {
   key: QueryKey
-  // A method, because those are compared bivariantly: each mutation names its own argument and page types.
+  // A method, because method parameters are bivariant: each mutation declares its own variables and page types.
   change(variables: unknown, page: unknown, result: unknown): unknown
 }
 
 /**
- * For whom a write may go out. Left out: for whoever this page was drawn for, as far as the browser knows; the server
- * is asked too when this tab was out of sight, where another one may have signed somebody in. `self`: it acts on "the
- * own account", so that the server is asked each time who that is (CD-03, CD-04). `anybody`: it signs in or out.
+ * Which account must be signed in for a write to be sent. Default: the account that this page was rendered for, checked
+ * with the server if the tab lost focus, because another tab may have signed in a different one. `self`: the write acts
+ * on the signed-in account, so the server is asked every time (CD-03, CD-04). `anybody`: it signs in or out.
  */
 export type ActsOn = 'self' | 'anybody' | undefined
 
@@ -29,13 +29,13 @@ declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: { errorHandledBy?: ErrorHandler }
     mutationMeta: {
-      /** Keys of queries that the write makes stale. */
+      /** Query keys that the write invalidates. */
       invalidates?: readonly QueryKey[]
-      /** The same, only for a write whose answer got lost: a good answer has changed `rows` exactly. */
+      /** Query keys to invalidate only if the response was lost: otherwise `patchRows` has updated them exactly. */
       invalidatesIfLost?: readonly QueryKey[]
-      /** What is said when it worked. */
+      /** Text of the toast after success. */
       successMessage?: StaticKey
-      /** Or who tells about this very failure, where that depends on it. */
+      /** Who reports the error; a function where that depends on the error. */
       errorHandledBy?: ErrorHandler | ((error: unknown) => ErrorHandler | undefined)
       patchRows?: RowPatch
       actsOn?: ActsOn

@@ -16,20 +16,20 @@ import type { RowPatch, ActsOn } from './cache-meta'
 import { notifyError } from './problem/notify-error'
 import { isOutage, monitorOutage, type OutageMonitor } from './connection/outage'
 
-/** A read is asked three times at most; a write never twice by itself. */
+/** Automatic retries of a read; writes are never retried. */
 const MAX_RETRIES = 2
 const RETRY_DELAYS_MS = [500, 1500] as const
 const GC_TIME_MS = 30 * 60_000
-/** What a loader has just read is not asked again by the screen that it was read for. */
+/** Long enough that a screen does not refetch what its route loader has just fetched. */
 const STALE_TIME_MS = 5000
 
-/** Half to the whole of a growing wait, so that many tabs do not come back in step. */
+/** Backoff in ms with random jitter, so that many tabs do not retry in step. */
 function retryDelay(attempt: number): number {
   const wait = RETRY_DELAYS_MS[Math.min(attempt, RETRY_DELAYS_MS.length - 1)] ?? RETRY_DELAYS_MS[0]
   return wait * (1 + Math.random())
 }
 
-/** Whether the server said that this person may not do this (any more). */
+/** Whether the server refused because the account lacks permission. */
 function isForbidden(error: unknown): boolean {
   return error instanceof HttpFailure && error.kind === 'forbidden'
 }
@@ -37,7 +37,7 @@ function isForbidden(error: unknown): boolean {
 type AnyMutation = Mutation<unknown, unknown>
 
 function invalidate(cache: QueryClient, keys: readonly QueryKey[] | undefined): void {
-  // Not awaited: a form need not wait for lists that are read again behind it.
+  // Not awaited: a form must not wait for the refetch of lists behind it.
   for (const queryKey of keys ?? []) void cache.invalidateQueries({ queryKey })
 }
 
@@ -57,23 +57,23 @@ function afterWrite(cache: QueryClient, result: unknown, variables: unknown, { m
 }
 
 /**
- * The cache with the rules of the house: reads are asked again twice when that may help, writes are sent at
- * once or not at all, every write drops what it declares, each failure is told once.
- * `onSessionEnd` is called for every answer that says that nobody is signed in; it must act only once.
- * `onForbidden` is called for every answer that says that somebody's rights do not reach so far.
- * `admit` is asked before every write; what it throws is the write's failure, and nothing is sent.
+ * Creates the query cache: reads are retried twice on transient errors, writes are sent once or not at all, a write
+ * invalidates the queries it declares, each error is reported once.
+ * `onUnauthenticated` is called for every response that says that nobody is signed in; it must be idempotent.
+ * `onForbidden` is called for every response that refuses for lack of permission.
+ * `authorizeWrite` runs before every write; if it throws, nothing is sent and its error is the error of the write.
  */
 export function createCache(
   onUnauthenticated: (failure: HttpFailure) => void,
   onForbidden: () => void = () => {},
   authorizeWrite: (actsOn: ActsOn) => Promise<void> | void = () => {},
 ): QueryClient {
-  // It believes to be online until an event says otherwise; a page opened offline never gets one.
+  // The manager assumes online until an event arrives; a page opened offline never gets one.
   onlineManager.setOnline(navigator.onLine)
   const cache: QueryClient = new QueryClient({
     defaultOptions: {
       queries: {
-        // Once the server is known to be away, one request a try is enough.
+        // During a known outage each attempt of the monitor sends one request only.
         retry: (count, error) =>
           count < MAX_RETRIES && isTransient(error) && outageMonitorOf(cache)?.isTrying() !== true,
         retryDelay,
@@ -82,7 +82,7 @@ export function createCache(
         gcTime: GC_TIME_MS,
         refetchOnWindowFocus: false,
       },
-      // The default parks a write made offline and sends it hours later.
+      // The default network mode pauses an offline write and sends it hours later.
       mutations: { retry: 0, networkMode: 'always' },
     },
     queryCache: new QueryCache({
@@ -90,7 +90,7 @@ export function createCache(
         const { meta, state } = query
         if (isForbidden(error)) onForbidden()
         if (isUnauthenticated(error)) onUnauthenticated(error)
-        // What is shown and cannot be read again is told by the banner.
+        // The outage banner reports failed refetches of displayed data.
         else if (meta?.errorHandledBy === 'toastAlways') notifyError(error)
         else if (state.data !== undefined && !meta?.errorHandledBy && !(query.isActive() && isOutage(error)))
           notifyError(error)
@@ -105,7 +105,7 @@ export function createCache(
           typeof meta?.errorHandledBy === 'function' ? meta.errorHandledBy(error) : meta?.errorHandledBy
         if (isUnauthenticated(error)) onUnauthenticated(error)
         else if (!handledBy) notifyError(error)
-        // Either may mean that what is on screen is no longer so.
+        // In both cases the displayed data may be stale.
         if (isOutcomeUnknown(error) || isNotFound(error)) {
           invalidate(cache, meta?.invalidates)
           invalidate(cache, meta?.invalidatesIfLost)
@@ -119,47 +119,47 @@ export function createCache(
 
 const outageMonitors = new WeakMap<QueryClient, OutageMonitor>()
 
-/** The watch over what cannot be read again; a cache that was not made here has none. */
+/** The outage monitor of a cache; undefined for caches not created by `createCache`. */
 export function outageMonitorOf(cache: QueryClient): OutageMonitor | undefined {
   return outageMonitors.get(cache)
 }
 
-/** What belongs to whoever is signed in; what the server says of itself does not. */
+/** Queries that belong to the signed-in account: all but the server status. */
 const accountQueriesFilter = { predicate: ({ queryKey }: { queryKey: QueryKey }) => queryKey[0] !== STATUS }
 
-/** Drops everything that belongs to whoever was signed in. */
+/** Removes all cached data of the signed-in account. */
 export function removeAccountData(cache: QueryClient): void {
   void cache.cancelQueries(accountQueriesFilter)
   cache.removeQueries(accountQueriesFilter)
 }
 
-/** The same for what no part of the page shows: without its answers a form would be gone, and what is typed in it. */
+/** Removes account data that no mounted component uses. Active queries stay: a form would unmount without its data. */
 export function removeInactive(cache: QueryClient): void {
   cache.removeQueries({ ...accountQueriesFilter, type: 'inactive' })
 }
 
-/** Reads again, once, what the page shows of whoever is signed in. */
+/** Refetches all displayed data of the signed-in account, once. */
 export function refetchAccount(cache: QueryClient): void {
   void cache.invalidateQueries(accountQueriesFilter)
 }
 
-// Query options of different answers share no type but this; each was checked where it was described.
+// Query options with different data types share only this type; each was checked where it was declared.
 type QueryDescription = { queryKey: QueryKey }
 
 /**
- * Starts the queries that a screen needs, all at once, beside its code. Not awaited: the screen shows at once
- * and answers itself for loading and problems. What is fresh in the cache is not asked again.
+ * Prefetches the queries of a screen in parallel with its chunk. Not awaited: the screen renders its own loading and
+ * error states. Fresh cached data is not fetched again.
  */
 export function prefetch(cache: QueryClient, ...queries: readonly QueryDescription[]): void {
   for (const query of queries) void cache.prefetchQuery(query)
 }
 
-/** Reads now, whatever is in the cache; offline it fails at once instead of waiting for the connection. */
-export async function fetchFresh<Answer, Key extends QueryKey>(
+/** Fetches now, ignoring cached data. Throws `HttpFailure` at once when offline instead of waiting. */
+export async function fetchFresh<Data, Key extends QueryKey>(
   cache: QueryClient,
-  query: FetchQueryOptions<Answer, Error, Answer, Key>,
-): Promise<Answer> {
-  // The same question may wait for the connection already: this one would wait with it.
+  query: FetchQueryOptions<Data, Error, Data, Key>,
+): Promise<Data> {
+  // A paused fetch of the same query would be joined and wait for the connection.
   if (!navigator.onLine) throw new HttpFailure({ kind: 'offline' })
   return cache.fetchQuery({ ...query, staleTime: 0, networkMode: 'always' })
 }

@@ -2,13 +2,13 @@ import type { Query, QueryClient } from '@tanstack/react-query'
 import { discardPreloadedResponses } from '#/http/preloaded-responses'
 import { ACCOUNT } from '#/resources/account/account-queries'
 
-/** How long, in ms, a page without anything on it waits; then the frame is drawn around the gap. */
+/** Maximum delay of the first render in ms; after it the app shell renders with loading states. */
 const FIRST_PAINT_TIMEOUT_MS = 300
 
-/** Who is signed in is asked beside everything else; hardly a page shows it. */
+/** Queries that the first render waits for: all but the account check, which hardly any page displays. */
 const blockingQueries = { predicate: ({ queryKey }: Query) => queryKey[0] !== ACCOUNT }
 
-/** Settles when nothing is being read that a page waits for. */
+/** Resolves when no blocking query is fetching. */
 function queriesIdle(cache: QueryClient): Promise<void> {
   return new Promise((resolve) => {
     const stop = cache.getQueryCache().subscribe(check)
@@ -22,16 +22,16 @@ function queriesIdle(cache: QueryClient): Promise<void> {
 }
 
 /**
- * Asks for what the address needs. Settles when the page can be drawn in one go, because its code has come and what its
- * loader asked for, or when that is long in coming: what comes in the middle of a drawing begins it anew.
+ * Loads the current route. Resolves when its chunk is loaded and its queries are idle, or after 300 ms: data arriving
+ * during the first transition would restart it.
  */
 export async function waitForFirstPaint(
   router: { load: () => Promise<void> },
   cache: QueryClient,
 ): Promise<void> {
-  const all = async () => {
+  const load = async () => {
     await router.load().finally(discardPreloadedResponses)
     await queriesIdle(cache)
   }
-  await Promise.race([all(), new Promise<void>((resolve) => setTimeout(resolve, FIRST_PAINT_TIMEOUT_MS))])
+  await Promise.race([load(), new Promise<void>((resolve) => setTimeout(resolve, FIRST_PAINT_TIMEOUT_MS))])
 }

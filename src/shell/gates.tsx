@@ -2,18 +2,17 @@ import { createRoute, notFound, redirect } from '@tanstack/react-router'
 import { isInAudience } from '#/session/audience'
 import { pageOwner } from '#/session/reauth'
 import { lastAccountId } from '#/session/session'
-import { NoPermissionPage } from './problem/no-permission-page'
-import { NotFoundPage } from './problem/not-found-page'
+import { NoPermissionPage, NotFoundPage } from './problem/problem-pages'
 import { rootRoute } from './root-route'
 
-/** Addresses that everybody may open. */
+/** Parent route of pages for everybody. */
 export const publicGate = createRoute({
   getParentRoute: () => rootRoute,
   id: 'public',
   staticData: { audience: 'everybody' },
 })
 
-/** Addresses for whoever is signed in; others sign in first and come back. */
+/** Parent route of pages for signed-in users; others are redirected to the log-in and return afterwards. */
 export const userGate = createRoute({
   getParentRoute: () => rootRoute,
   id: 'signed-in',
@@ -25,19 +24,19 @@ export const userGate = createRoute({
   },
 })
 
-/** Below the gate "not found" has two meanings: not for this person, or nothing there even for administrators. */
+/** Below the admin gate "not found" means either no permission or, for administrators, no such page. */
 function AdminsOnly() {
   return isInAudience(pageOwner(), 'admins') ? <NotFoundPage /> : <NoPermissionPage />
 }
 
-/** Addresses for administrators. */
+/** Parent route of pages for administrators. */
 export const adminGate = createRoute({
   getParentRoute: () => userGate,
   id: 'admins',
   staticData: { audience: 'admins' },
   beforeLoad: () => {
-    // Before anything is loaded: no call leaves the browser for whoever may not see the answer. For this person
-    // the page does not exist; thrown as an error the router would write it to the console.
+    // Checked before any loader, so that no request is sent without permission. Thrown as `notFound`: the router would
+    // log any other error to the console.
     if (!isInAudience(pageOwner(), 'admins')) throw notFound({ routeId: '/signed-in/admins' })
   },
   notFoundComponent: AdminsOnly,

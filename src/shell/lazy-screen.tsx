@@ -1,19 +1,47 @@
+import { Button } from '@mantine/core'
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { ChunkErrorScreen } from './problem/chunk-error-screen'
+import { useEffect, useState } from 'react'
+import { reloadPage } from '#/browser/navigation'
+import { useT } from '#/ui/language/use-t'
+import { Loading } from '#/ui/status/loading'
+import { ErrorMessage, ProblemPage } from './problem/problem-pages'
+import { reloadOnce } from './problem/reload-once'
 
 /**
- * A screen whose code is fetched when it is wanted; where that does not arrive, a page that says so (FM-X1). The router
- * alone would load the page anew, also without a connection, and would throw where storage is denied.
+ * A lazily loaded screen, with an error page as fallback if its chunk fails to load. The router's own fallback would
+ * reload the page even offline, and would throw where storage is denied.
  */
 export const lazyScreen: typeof lazyRouteComponent = (load, name) =>
   lazyRouteComponent(async () => {
     try {
       return await load()
     } catch (error) {
-      // Not thrown: nothing here is broken, and an error would be written to the console.
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the one export that is looked for
+      // Not rethrown: React would log it to the console as an error of the application.
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the router reads only this export
       return { [name ?? 'default']: () => <ChunkErrorScreen error={error} /> } as Awaited<
         ReturnType<typeof load>
       >
     }
   }, name)
+
+/** Loading state while the chunk of a screen is fetched. */
+export function PageLoading() {
+  const t = useT()
+  return <Loading prompt={t('shell.loading.page')} />
+}
+
+/** Reloads the page once automatically; if that is impossible or does not help, offers a button (CD-37). */
+function ChunkErrorScreen({ error }: { error: unknown }) {
+  const t = useT()
+  const [isStuck, setStuck] = useState(false)
+  useEffect(() => {
+    void reloadOnce().then((isReloading) => setStuck(!isReloading))
+  }, [])
+  if (!isStuck) return <PageLoading />
+  return (
+    <ProblemPage title={t('problem.chunk')} hint={t('problem.chunk.hint')}>
+      <ErrorMessage error={error} />
+      <Button onClick={reloadPage}>{t('problem.reload')}</Button>
+    </ProblemPage>
+  )
+}

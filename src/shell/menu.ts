@@ -3,16 +3,17 @@ import type { StaticKey } from '#/i18n/i18n'
 import type { Account } from '#/resources/account/account'
 import { isInAudience, type Audience } from '#/session/audience'
 
+/** One link of the main menu. */
 export interface MenuEntry {
   to: NonNullable<LinkProps['to']>
   label: StaticKey
   /** Shown only while a chat link is configured. */
   needsChatLink?: boolean
-  /** Addresses below `to` that belong elsewhere: there the entry is not the current one. */
+  /** Paths below `to` that belong to another entry: the link is not active there. */
   except?: readonly string[]
 }
 
-/** The entries in their order. Who sees one is declared at its address, by the gate above it. */
+/** Entries in display order. The gate above the route of an entry decides who sees it. */
 const MENU: readonly MenuEntry[] = [
   { to: '/', label: 'shell.menu.home' },
   { to: '/chat', label: 'shell.menu.chat', needsChatLink: true },
@@ -27,15 +28,15 @@ const MENU: readonly MenuEntry[] = [
 ]
 
 function audienceOf(route: AnyRoute | undefined): Audience {
-  for (let at = route; at; at = at.parentRoute) {
-    if (at.options.staticData?.audience) return at.options.staticData.audience
+  for (let current = route; current; current = current.parentRoute) {
+    if (current.options.staticData?.audience) return current.options.staticData.audience
   }
   return 'everybody'
 }
 
 /**
- * The entries to show. Pages for administrators are hidden from others; those that need signing in are not,
- * because their gate leads through the sign-in page and back.
+ * The visible menu entries. Pages for administrators are hidden from others; pages that need a log-in are shown to
+ * everybody, because their gate redirects to the log-in and back.
  */
 export function visibleMenuEntries(
   routes: Record<string, AnyRoute>,

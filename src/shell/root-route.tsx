@@ -4,33 +4,32 @@ import type { Audience } from '#/session/audience'
 import { statusQueries } from '#/resources/status/status-queries'
 import { prefetch } from './cache'
 import { AppShell } from './frame/app-shell'
-import { NotFoundPage } from './problem/not-found-page'
-import { RouteProblemPage } from './problem/route-problem-page'
+import { NotFoundPage, RouteProblemPage } from './problem/problem-pages'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** Whom the addresses below this gate are for. */
+    /** Who may open the routes below this gate. */
     audience?: Audience
   }
   interface HistoryState {
-    /** Where somebody wanted to go who had to sign in first; an address inside the console. */
+    /** Return URL after the log-in; always inside the console. */
     origin?: string
-    /** Whose page that is, when their session ended there. */
+    /** Id of the account whose session ended on that page. */
     originOwner?: number
-    /** The server's words about a disabled account whose session was given up here. */
+    /** Message of the server about a disabled account. */
     banned?: string
   }
 }
 
-/** What every loader may use. */
+/** Router context available to every loader. */
 export interface RouteContext {
   cache: QueryClient
 }
 
 export const rootRoute = createRootRouteWithContext<RouteContext>()({
-  // Once: what fails is told with a way to ask again, and not asked again by every step through the console.
+  // Load the status once: a failure is shown with a retry button instead of being refetched on every navigation.
   shouldReload: false,
-  // A turn later than the loaders below it, which start together with this one: their answers are waited for.
+  // One microtask later than the loaders of child routes, whose responses the first render waits for.
   loader: ({ context }) => queueMicrotask(() => prefetch(context.cache, statusQueries.current())),
   component: AppShell,
   notFoundComponent: NotFoundPage,

@@ -1,27 +1,27 @@
-/** What the address bar says, as text: nothing in it becomes a number, a truth value or an object by itself. */
+/** Search params as text: no value is converted to a number, boolean or object. */
 type SearchTexts = Record<string, string | string[]>
 
 /**
- * Reads a query as texts. The router's own parser reads values as JSON, which turns a code of digits into a
- * rounded number and `aff=true` into a truth value (T-20). A repeated name becomes a list, for its schema to refuse.
+ * Parses a query string into texts. The router's own parser reads values as JSON, which would round a code of digits
+ * and turn `aff=true` into a boolean (T-20). A repeated name becomes an array, which the route's schema rejects.
  */
 export function parseSearch(query: string): SearchTexts {
-  const found = new Map<string, string | string[]>()
+  const params = new Map<string, string | string[]>()
   for (const [name, value] of new URLSearchParams(query)) {
-    const before = found.get(name)
-    found.set(name, before === undefined ? value : [before, value].flat())
+    const previous = params.get(name)
+    params.set(name, previous === undefined ? value : [previous, value].flat())
   }
-  return Object.fromEntries(found)
+  return Object.fromEntries(params)
 }
 
 /**
- * The query for `search`, without what is blank or is neither text, number nor truth value. A list becomes a repeated
- * name again, so that an address read and written stays the same.
+ * Serialises search params, omitting blank values and all but texts, numbers and booleans. An array becomes a repeated
+ * name, so that parsing and serialising round-trips.
  */
 export function stringifySearch(search: Record<string, unknown>): string {
   const query = new URLSearchParams()
-  for (const [name, params] of Object.entries(search)) {
-    for (const value of [params].flat()) {
+  for (const [name, values] of Object.entries(search)) {
+    for (const value of [values].flat()) {
       if (typeof value === 'string' && value !== '') query.append(name, value)
       if (typeof value === 'number' || typeof value === 'boolean') query.append(name, String(value))
     }

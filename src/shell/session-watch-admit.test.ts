@@ -16,7 +16,7 @@ afterEach(() => {
   gateway.stop()
 })
 
-const asked = () => gateway.requests().filter(({ path }) => path === '/api/user/self').length
+const accountRequests = () => gateway.requests().filter(({ path }) => path === '/api/user/self').length
 
 /** The page of somebody whom the server has confirmed. */
 async function open(username: string) {
@@ -28,27 +28,27 @@ async function open(username: string) {
 describe('a write', () => {
   it('is admitted without a question for whoever the page was drawn for', async () => {
     const { watch } = await open('alice')
-    const before = asked()
+    const before = accountRequests()
     await watch.assertSameAccount(undefined)
     await watch.assertSameAccount('anybody')
-    expect(asked()).toBe(before)
+    expect(accountRequests()).toBe(before)
   })
 
   it('on the own account asks the server each time who that is', async () => {
     const { watch } = await open('alice')
-    const before = asked()
+    const before = accountRequests()
     await watch.assertSameAccount('self')
     await watch.assertSameAccount('self')
-    expect(asked()).toBe(before + 2)
+    expect(accountRequests()).toBe(before + 2)
   })
 
   it('asks the server once after the window was out of sight', async () => {
     const { watch } = await open('alice')
-    const before = asked()
+    const before = accountRequests()
     window.dispatchEvent(new Event('blur'))
     await watch.assertSameAccount(undefined)
     await watch.assertSameAccount(undefined)
-    expect(asked()).toBe(before + 1)
+    expect(accountRequests()).toBe(before + 1)
   })
 
   it('is refused when the cookie is somebody else’s by now', async () => {
@@ -63,16 +63,16 @@ describe('a write', () => {
   })
 
   it('is refused when another tab has somebody else, though this one has not heard of it', async () => {
-    const { watch, otherTabKeeps } = await open('alice')
-    const before = asked()
-    otherTabKeeps(CHEN)
+    const { watch, storeInOtherTab } = await open('alice')
+    const before = accountRequests()
+    storeInOtherTab(CHEN)
     await expect(watch.assertSameAccount(undefined)).rejects.toMatchObject({ kind: 'refused' })
-    expect(asked()).toBe(before)
+    expect(accountRequests()).toBe(before)
   })
 
   it('is refused when another tab has signed out', async () => {
-    const { watch, otherTabKeeps } = await open('alice')
-    otherTabKeeps(undefined)
+    const { watch, storeInOtherTab } = await open('alice')
+    storeInOtherTab(undefined)
     await expect(watch.assertSameAccount(undefined)).rejects.toMatchObject({ kind: 'unauthenticated' })
   })
 
@@ -83,35 +83,29 @@ describe('a write', () => {
   })
 
   it('of an interrupted page asks its owner to sign in first', async () => {
-    const {
-      watch,
-      over,
-      type,
-      promptReauth: askToSignIn,
-      currentReauth: currentInterruption,
-    } = await open('alice')
+    const { watch, unauthenticated, type, promptReauth, currentReauth } = await open('alice')
     type()
-    watch.handleSessionEnd(over)
-    askToSignIn(false)
+    watch.handleSessionEnd(unauthenticated)
+    promptReauth(false)
     await expect(watch.assertSameAccount(undefined)).rejects.toMatchObject({ kind: 'unauthenticated' })
-    expect(currentInterruption()?.isPrompted).toBe(true)
+    expect(currentReauth()?.isPrompted).toBe(true)
   })
 })
 
 describe('rights', () => {
   it('that were refused are read again, and the menu follows', async () => {
-    const { watch, currentAccount, tell } = await open('admin')
+    const { watch, currentAccount, notify } = await open('admin')
     gateway.world().users.update(2, { role: 1 })
     await watch.recheckPermissions()
     expect(currentAccount()?.role).toBe(1)
-    expect(tell).not.toHaveBeenCalled()
+    expect(notify).not.toHaveBeenCalled()
   })
 
   it('that the session does not have yet need a new log-in, and that is said', async () => {
-    const { watch, tell } = await open('alice')
+    const { watch, notify } = await open('alice')
     gateway.world().users.update(3, { role: 10 })
     await watch.recheckPermissions()
-    expect(tell).toHaveBeenCalledExactlyOnceWith('warning', expect.any(String))
+    expect(notify).toHaveBeenCalledExactlyOnceWith('warning', expect.any(String))
   })
 })
 
@@ -121,9 +115,9 @@ describe('a page that the browser brings back', () => {
     [false, 0],
   ])('frozen: %s, reads the account %i times', async (persisted, times) => {
     await open('alice')
-    const before = asked()
+    const before = accountRequests()
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
     await new Promise((resolve) => setTimeout(resolve, 20))
-    expect(asked()).toBe(before + times)
+    expect(accountRequests()).toBe(before + times)
   })
 })

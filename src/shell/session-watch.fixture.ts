@@ -4,9 +4,9 @@ import { vi } from 'vitest'
 import type { Account } from '#/resources/account/account'
 import { parseSearch, stringifySearch } from './search-params'
 
-// What the tests of the session watch open pages with; they mock `tell` and `unsaved-work`.
+// Fixture of the session watch tests, which mock `notify` and `unsaved-work`.
 
-/** A router at the form of a new token, and what is asked of it. */
+/** Creates a router at the form of a new token, with spies. */
 async function createTestRouter() {
   const root = createRootRoute()
   const routeTree = root.addChildren(
@@ -20,19 +20,19 @@ async function createTestRouter() {
   return { router, navigate: vi.spyOn(router, 'navigate'), invalidate: vi.spyOn(router, 'invalidate') }
 }
 
-/** A page opened by `account` at a form, with modules of its own: the watch lasts as long as its page. */
+/** Opens a page at a form as `account`. Modules are reset, because the watch has no way to stop. */
 export async function openPage(account: Account | undefined) {
   vi.resetModules()
   await (await import('#/i18n/i18n')).setLanguage('en')
   const session = await import('#/session/session')
-  const interruption = await import('#/session/reauth')
-  const { notify: tell } = await import('#/ui/notifications/notify')
+  const reauth = await import('#/session/reauth')
+  const { notify } = await import('#/ui/notifications/notify')
   const { hasUnsavedWork } = await import('#/ui/dialog/unsaved-work')
   const { createCache } = await import('./cache')
   const { HttpFailure } = await import('#/http/failure')
   const { watchSession } = await import('./session-watch')
 
-  vi.mocked(tell).mockClear()
+  vi.mocked(notify).mockClear()
   let hasTyped = false
   vi.mocked(hasUnsavedWork).mockImplementation((work) => hasTyped && work === 'typed')
   if (account) session.signIn(account)
@@ -43,24 +43,24 @@ export async function openPage(account: Account | undefined) {
   cache.setQueryData(['status', 'current'], 'server')
   return {
     ...session,
-    ...interruption,
+    ...reauth,
     ...routing,
     watch,
     cache,
-    tell: vi.mocked(tell),
-    over: new HttpFailure({ kind: 'unauthenticated' }),
+    notify: vi.mocked(notify),
+    unauthenticated: new HttpFailure({ kind: 'unauthenticated' }),
     banned: new HttpFailure({ kind: 'banned', serverMessage: 'banned for good' }),
     type: () => void (hasTyped = true),
-    /** What another tab of this browser keeps about who is signed in. */
-    otherTabKeeps: (other: Account | undefined) => {
+    /** Stores an account as another tab of this browser would. */
+    storeInOtherTab: (other: Account | undefined) => {
       if (other) localStorage.setItem('user', JSON.stringify(other))
       else localStorage.removeItem('user')
     },
-    hearStorage: () => window.dispatchEvent(new StorageEvent('storage', { key: 'user' })),
+    dispatchStorageEvent: () => window.dispatchEvent(new StorageEvent('storage', { key: 'user' })),
   }
 }
 
-/** Listeners at the window outlive a test's page: called before each test, this returns how to remove them. */
+/** Records listeners added to the window, which outlive the page of a test; returns a function that removes them. */
 export function collectListeners(): () => void {
   const removals: (() => void)[] = []
   const add = window.addEventListener.bind(window)
@@ -76,7 +76,7 @@ export function collectListeners(): () => void {
   }
 }
 
-/** What was read of the list that the page shows. */
+/** Cached data of the list that the page displays. */
 export const rowsOf = (cache: QueryClient) => cache.getQueryData(['token', 'list'])
 
 const accountOf = (id: number, username: string) => ({ id, username, display_name: '', role: 1, status: 1 })

@@ -16,7 +16,7 @@ afterEach(() => {
   gateway.stop()
 })
 
-const asked = () => gateway.requests().filter(({ path }) => path === '/api/user/self').length
+const accountRequests = () => gateway.requests().filter(({ path }) => path === '/api/user/self').length
 
 /** The page of somebody whom the server has confirmed. */
 async function open(username: string) {
@@ -27,41 +27,34 @@ async function open(username: string) {
 
 describe('at its start', () => {
   it('reads the account once, and keeps what the server says of it', async () => {
-    const { currentAccount, otherTabKeeps } = await openPage(gateway.signIn('alice'))
-    otherTabKeeps({ ...ALICE, role: 0 })
+    const { currentAccount, storeInOtherTab } = await openPage(gateway.signIn('alice'))
+    storeInOtherTab({ ...ALICE, role: 0 })
     await vi.waitFor(() => expect(currentAccount()?.role).toBe(1))
-    expect(asked()).toBe(1)
+    expect(accountRequests()).toBe(1)
   })
 
   it('asks nothing for nobody', async () => {
     await openPage(undefined)
     await new Promise((resolve) => setTimeout(resolve))
-    expect(asked()).toBe(0)
+    expect(accountRequests()).toBe(0)
   })
 
   it('takes a server that fails for no answer: the account stays', async () => {
     gateway.fault({ call: 'GET /api/user/self', kind: 'F02' })
     const { currentAccount } = await openPage(gateway.signIn('alice'))
-    await vi.waitFor(() => expect(asked()).toBe(1))
+    await vi.waitFor(() => expect(accountRequests()).toBe(1))
     expect(currentAccount()?.username).toBe('alice')
   })
 })
 
 describe('a session that ended', () => {
   it('leads to the log-in, once however many answers say so, and drops what was read', async () => {
-    const {
-      watch,
-      over,
-      navigate,
-      currentAccount,
-      cache,
-      router,
-      hasExpiredSession: hasLostSession,
-    } = await open('alice')
-    watch.handleSessionEnd(over)
-    watch.handleSessionEnd(over)
+    const { watch, unauthenticated, navigate, currentAccount, cache, router, hasExpiredSession } =
+      await open('alice')
+    watch.handleSessionEnd(unauthenticated)
+    watch.handleSessionEnd(unauthenticated)
     expect(currentAccount()).toBeUndefined()
-    expect(hasLostSession()).toBe(true)
+    expect(hasExpiredSession()).toBe(true)
     expect(navigate).toHaveBeenCalledOnce()
     await vi.waitFor(() => expect(rowsOf(cache)).toBeUndefined())
     expect(router.state.location.href).toBe('/login?expired=true')
@@ -70,36 +63,29 @@ describe('a session that ended', () => {
   })
 
   it('of nobody leads nowhere', async () => {
-    const { watch, over, navigate, tell } = await openPage(undefined)
-    watch.handleSessionEnd(over)
+    const { watch, unauthenticated, navigate, notify } = await openPage(undefined)
+    watch.handleSessionEnd(unauthenticated)
     expect(navigate).not.toHaveBeenCalled()
-    expect(tell).not.toHaveBeenCalled()
+    expect(notify).not.toHaveBeenCalled()
   })
 
   it('keeps the page while something is typed, and asks its owner to sign in over it', async () => {
-    const {
-      watch,
-      over,
-      navigate,
-      type,
-      currentAccount,
-      currentReauth: currentInterruption,
-    } = await open('alice')
+    const { watch, unauthenticated, navigate, type, currentAccount, currentReauth } = await open('alice')
     type()
-    watch.handleSessionEnd(over)
+    watch.handleSessionEnd(unauthenticated)
     expect(navigate).not.toHaveBeenCalled()
     expect(currentAccount()).toBeUndefined()
-    expect(currentInterruption()).toMatchObject({ account: { username: 'alice' }, isPrompted: true })
+    expect(currentReauth()).toMatchObject({ account: { username: 'alice' }, isPrompted: true })
   })
 
-  it('by a ban leads to the log-in, which says so, and keeps no page, whatever is typed', async () => {
-    const { watch, banned, router, type, tell, currentReauth: currentInterruption } = await open('alice')
+  it('by a ban leads to the login page, which says so, and keeps no page, whatever is typed', async () => {
+    const { watch, banned, router, type, notify, currentReauth } = await open('alice')
     type()
     watch.handleSessionEnd(banned)
-    expect(currentInterruption()).toBeUndefined()
+    expect(currentReauth()).toBeUndefined()
     await vi.waitFor(() => expect(router.state.location.pathname).toBe('/login'))
     expect(router.state.location.state.banned).toContain('banned for good')
-    expect(tell).not.toHaveBeenCalled()
+    expect(notify).not.toHaveBeenCalled()
   })
 })
 
@@ -107,7 +93,7 @@ describe('a page that was interrupted', () => {
   async function interrupt() {
     const opened = await open('alice')
     opened.type()
-    opened.watch.handleSessionEnd(opened.over)
+    opened.watch.handleSessionEnd(opened.unauthenticated)
     opened.navigate.mockClear()
     // The log-in was long ago: two within a minute are worth a word about the server.
     sessionStorage.clear()
@@ -115,73 +101,66 @@ describe('a page that was interrupted', () => {
   }
 
   it('goes on when its owner is back, and reads again what it shows', async () => {
-    const {
-      signIn,
-      currentReauth: currentInterruption,
-      cache,
-      navigate,
-      invalidate,
-      tell,
-    } = await interrupt()
+    const { signIn, currentReauth, cache, navigate, invalidate, notify } = await interrupt()
     cache.setQueryData(['token', 'one', 1], 'shown')
     signIn(ALICE)
-    expect(currentInterruption()).toBeUndefined()
+    expect(currentReauth()).toBeUndefined()
     expect(cache.getQueryState(['token', 'one', 1])?.isInvalidated).toBe(true)
     expect(cache.getQueryState(['status', 'current'])?.isInvalidated).toBe(false)
     expect(navigate).not.toHaveBeenCalled()
     expect(invalidate).not.toHaveBeenCalled()
-    expect(tell).not.toHaveBeenCalled()
+    expect(notify).not.toHaveBeenCalled()
   })
 
   it('is not shown to somebody else who signs in', async () => {
-    const { signIn, currentReauth: currentInterruption, cache, invalidate, tell } = await interrupt()
+    const { signIn, currentReauth, cache, invalidate, notify } = await interrupt()
     cache.setQueryData(['token', 'one', 1], 'shown')
     signIn(CHEN)
-    expect(currentInterruption()).toBeUndefined()
+    expect(currentReauth()).toBeUndefined()
     expect(cache.getQueryData(['token', 'one', 1])).toBeUndefined()
     expect(invalidate).toHaveBeenCalledOnce()
-    expect(tell).toHaveBeenCalledExactlyOnceWith('warning', expect.stringContaining('chen'))
+    expect(notify).toHaveBeenCalledExactlyOnceWith('warning', expect.stringContaining('chen'))
   })
 
   it('is given up, and forgotten, when it is left', async () => {
-    const { router, currentReauth: currentInterruption, cache, pageOwner: accountHere } = await interrupt()
+    const { router, currentReauth, cache, pageOwner } = await interrupt()
     cache.setQueryData(['token', 'one', 1], 'shown')
     await router.navigate({ href: '/about' })
-    expect(currentInterruption()).toBeUndefined()
-    expect(accountHere()).toBeUndefined()
+    expect(currentReauth()).toBeUndefined()
+    expect(pageOwner()).toBeUndefined()
     expect(cache.getQueryData(['token', 'one', 1])).toBeUndefined()
   })
 
   it('is kept when only the query of its address changes', async () => {
-    const { router, currentReauth: currentInterruption } = await interrupt()
+    const { router, currentReauth } = await interrupt()
     await router.navigate({ href: '/token/add?x=2' })
-    expect(currentInterruption()).toBeDefined()
+    expect(currentReauth()).toBeDefined()
   })
 })
 
 it('two log-ins within a minute, without a log-out, are worth a word about the server', async () => {
-  const { watch, over, signIn, tell } = await open('alice')
-  watch.handleSessionEnd(over)
+  const { watch, unauthenticated, signIn, notify } = await open('alice')
+  watch.handleSessionEnd(unauthenticated)
   signIn(ALICE)
-  expect(tell).toHaveBeenCalledExactlyOnceWith('warning', expect.any(String))
+  expect(notify).toHaveBeenCalledExactlyOnceWith('warning', expect.any(String))
 })
 
 describe('another tab', () => {
   it('where somebody else signs in changes whose page this is', async () => {
-    const { otherTabKeeps, hearStorage, cache, tell, invalidate } = await open('alice')
-    otherTabKeeps(CHEN)
-    hearStorage()
+    const { storeInOtherTab, dispatchStorageEvent, cache, notify, invalidate } = await open('alice')
+    storeInOtherTab(CHEN)
+    dispatchStorageEvent()
     expect(rowsOf(cache)).toBeUndefined()
-    expect(tell).toHaveBeenCalledExactlyOnceWith('warning', expect.stringContaining('chen'))
+    expect(notify).toHaveBeenCalledExactlyOnceWith('warning', expect.stringContaining('chen'))
     expect(invalidate).toHaveBeenCalledOnce()
   })
 
   it('where the same person changes its display name leaves the page alone', async () => {
-    const { otherTabKeeps, hearStorage, cache, tell, invalidate } = await open('alice')
-    otherTabKeeps({ ...ALICE, display_name: 'Alicia' })
-    hearStorage()
+    const { storeInOtherTab, dispatchStorageEvent, cache, notify, invalidate } = await open('alice')
+    storeInOtherTab({ ...ALICE, display_name: 'Alicia' })
+    dispatchStorageEvent()
     expect(rowsOf(cache)).toBe('mine')
-    expect(tell).not.toHaveBeenCalled()
+    expect(notify).not.toHaveBeenCalled()
     expect(invalidate).not.toHaveBeenCalled()
   })
 
@@ -192,12 +171,12 @@ describe('another tab', () => {
   ])(
     'whose session ended $ended interrupts this page: $isInterrupted (something typed: $isTyped)',
     async ({ ended, isTyped, isInterrupted }) => {
-      const { type, hearStorage, otherTabKeeps, currentReauth: currentInterruption } = await open('alice')
+      const { type, dispatchStorageEvent, storeInOtherTab, currentReauth } = await open('alice')
       if (isTyped) type()
       if (ended === 'by itself') localStorage.setItem('session.ended', 'true')
-      otherTabKeeps(undefined)
-      hearStorage()
-      expect(currentInterruption() !== undefined).toBe(isInterrupted)
+      storeInOtherTab(undefined)
+      dispatchStorageEvent()
+      expect(currentReauth() !== undefined).toBe(isInterrupted)
     },
   )
 })

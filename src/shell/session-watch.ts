@@ -27,28 +27,27 @@ function warnOfSessionFlapping(): void {
 }
 
 /**
- * Keeps this tab in step with who is signed in: re-reads the account at start, follows what other tabs do,
- * and ends the session once, however many answers say that it is over. Where something is typed, the page stays
- * and its owner is asked to sign in over it (FM-S1d).
+ * Keeps this tab in sync with the signed-in account: verifies it at start, follows other tabs, and ends the session
+ * once, however many responses report it. With unsaved input the page stays and a log-in dialog opens over it.
  */
 export function watchSession(router: AnyRouter, cache: QueryClient) {
-  /** Whose page this is. */
+  /** The account that the page is rendered for. */
   let owner = currentAccount()
   let isVerifying = false
-  /** Until the server has said it, and after this page was out of sight: the cookie may stand for somebody else. */
+  /** True until the account was verified with the server, and after a blur: another tab may have changed the cookie. */
   let mustVerifyAccount = owner !== undefined
-  /** An interrupted page was left: what it showed goes once it is no longer drawn. */
+  /** True after navigation away from an interrupted page: its data is removed once the page is unmounted. */
   let hasAbandonedCache = false
 
   function handleSessionEnd(failure: HttpFailure): void {
     const account = currentAccount()
-    // Without a stored user nothing ends; on the sign-in page this would loop.
+    // Without a signed-in account there is no session to end; on the log-in page this would loop.
     if (!account) return
     if (failure.kind !== 'banned' && hasUnsavedWork('typed')) return interruptSession(account, expireSession)
     owner = undefined
     expireSession()
     const origin = safeReturnUrl(router.state.location.href)
-    // The server never answers such a session with a 401: the log-in page says so once and offers to log out.
+    // The session of a banned account never gets a 401: the log-in page shows the message and offers to log out.
     const banned = failure.kind === 'banned' ? messageOf(failure) : undefined
     void router
       .navigate({
@@ -61,11 +60,11 @@ export function watchSession(router: AnyRouter, cache: QueryClient) {
     return undefined
   }
 
-  /** Begun before the account is forgotten: nothing may be drawn for nobody in between. */
-  function interruptSession(account: Account, forget?: () => void): void {
+  /** Starts the reauthentication before the account is removed: the page must not render signed out in between. */
+  function interruptSession(account: Account, removeAccount?: () => void): void {
     beginReauth(account)
     removeInactive(cache)
-    forget?.()
+    removeAccount?.()
   }
 
   function onAccountChanged(): void {
@@ -86,7 +85,7 @@ export function watchSession(router: AnyRouter, cache: QueryClient) {
     void router.invalidate()
   }
 
-  /** The same person is back: what the page reads is read again, once; what was not written is theirs to send. */
+  /** The same account signed in again: refetches displayed data once. Failed writes are not repeated automatically. */
   function resumeSession(account: Account): void {
     owner = account
     mustVerifyAccount = false
@@ -95,9 +94,8 @@ export function watchSession(router: AnyRouter, cache: QueryClient) {
   }
 
   /**
-   * The cookie may belong to somebody else by now, and the role may have changed (K11.23, CD-06): asked at the start,
-   * and when a call is refused for want of rights, so that the menu follows (CD-07). The page stays: what was typed
-   * can still be copied.
+   * Fetches the signed-in account: the cookie may belong to another account, and the role may have changed (K11.23,
+   * CD-06). Runs at start and after a `forbidden` response, which updates the menu (CD-07); the page stays mounted.
    */
   async function verifyAccount(): Promise<void> {
     if (!currentAccount() || isVerifying) return
@@ -111,19 +109,19 @@ export function watchSession(router: AnyRouter, cache: QueryClient) {
       mustVerifyAccount = false
       if (currentAccount()) storeAccount(self)
     } catch {
-      // A 401 has ended the session by now; anything else says nothing about who is signed in.
+      // A 401 has already ended the session; other errors say nothing about the account.
     } finally {
       isVerifying = false
     }
   }
 
-  /** Somebody's rights did not reach: they may have shrunk, or the session may not know yet that they have grown. */
+  /** Refetches the account after a `forbidden` response: its role may have been lowered, or raised since the log-in. */
   async function recheckPermissions(): Promise<void> {
     await verifyAccount()
     if (hasStaleRole()) notify('warning', t('shell.staleRole'))
   }
 
-  /** What another tab stored counts, even when its event has not come (CD-03): kept again, it is told to this tab. */
+  /** Applies the account that another tab stored, even if its storage event has not arrived yet (CD-03). */
   function syncFromStorage(): void {
     const stored = currentAccount()
     if (stored) {
@@ -133,8 +131,8 @@ export function watchSession(router: AnyRouter, cache: QueryClient) {
   }
 
   /**
-   * Lets a write go out only for whoever this page was drawn for (CD-02 to CD-04). Throws `HttpFailure` otherwise,
-   * and when the server cannot say who that is: then nothing is sent.
+   * Allows a write only for the account that the page was rendered for (CD-02 to CD-04). Throws `HttpFailure` if another
+   * account is signed in or the server cannot confirm it; then nothing is sent.
    */
   async function assertSameAccount(actsOn: ActsOn): Promise<void> {
     const renderedFor = owner?.id
@@ -155,7 +153,7 @@ export function watchSession(router: AnyRouter, cache: QueryClient) {
     throw new HttpFailure({ kind: 'refused', serverMessage: t('shell.switchedAccount', { username }) })
   }
 
-  /** An interrupted page that is left is given up: its owner signs in as everybody does. */
+  /** Ends the reauthentication when the interrupted page is left. */
   function abandonReauth({ pathChanged }: { pathChanged: boolean }): void {
     if (!pathChanged || !currentReauth()) return
     owner = undefined
@@ -168,7 +166,7 @@ export function watchSession(router: AnyRouter, cache: QueryClient) {
     hasAbandonedCache = false
   }
 
-  /** The browser brought a page back as it was frozen (T-13, CD-53): others may have come and gone meanwhile. */
+  /** Verifies the account after the back/forward cache restored the page or the computer resumed (T-13, CD-53). */
   function onResumed(): void {
     mustVerifyAccount = true
     onAccountChanged()
@@ -180,7 +178,7 @@ export function watchSession(router: AnyRouter, cache: QueryClient) {
   router.subscribe('onBeforeNavigate', abandonReauth)
   router.subscribe('onResolved', purgeAbandonedCache)
   onAccountChange(onAccountChanged)
-  // After what the address asks for, which is waited for; nobody waits for this.
+  // Deferred, so that the queries of the route are sent first.
   setTimeout(() => void verifyAccount())
   return { handleSessionEnd, recheckPermissions, assertSameAccount, onResumed }
 }

@@ -4,14 +4,14 @@ import { accountMutations } from '#/resources/account/account-mutations'
 import { signOut } from '#/session/session'
 import { removeAccountData } from './cache'
 
-/** Leaves the session and goes to the log-in; this side is cleared even when the call fails. */
+/** Logs out and navigates to the log-in page; local account data is removed even if the request fails. */
 export function useLogOut() {
   const cache = useQueryClient()
   const navigate = useNavigate()
   const logOut = useMutation(accountMutations.logOut)
   return {
     busy: logOut.isPending,
-    /** Calls `onLeft` once nothing of the account is left here. */
+    /** Logs out; calls `afterLogOut` once all local account data is removed. */
     leave: (afterLogOut: () => void) =>
       logOut.mutate(undefined, {
         onSettled: () => {

@@ -1,27 +1,16 @@
 import { createRoute, stripSearchParams } from '@tanstack/react-router'
-import * as z from 'zod/mini'
-import { searchParam } from '#/browser/search-param'
 import { redemptionQueries } from '#/resources/redemption/redemption-queries'
 import { prefetch } from '#/shell/cache'
 import { adminGate } from '#/shell/gates'
 import { idParam } from '#/shell/id-param'
 import { lazyScreen } from '#/shell/lazy-screen'
-import { gridSearch, gridSearchDefaults } from '#/ui/grid/grid-search'
-
-/** The statuses that the list can be narrowed to, as they stand in the address. */
-export const STATUS_FILTERS = ['', '1', '2', '3'] as const
-
-/** What the address of the list may say; a hand-edited one falls back and never throws. */
-const redemptionListSearch = z.object({
-  ...gridSearch,
-  status: searchParam(z.enum(STATUS_FILTERS), ''),
-})
+import { redemptionListSearch, redemptionSearchDefaults } from './redemption-search'
 
 export const redemptionListRoute = createRoute({
   getParentRoute: () => adminGate,
   path: 'redemption',
   validateSearch: redemptionListSearch,
-  search: { middlewares: [stripSearchParams({ ...gridSearchDefaults, status: '' as const })] },
+  search: { middlewares: [stripSearchParams(redemptionSearchDefaults)] },
   // Status, sort, size and columns only change how rows are shown: left out, so that they do not load again.
   loaderDeps: ({ search: { keyword, p } }) => ({ keyword, p }),
   loader: ({ context, deps: { keyword, p } }) =>

@@ -11,13 +11,13 @@ type Step = (index: number) => Promise<unknown>
 const failure = (kind: FailureKind, more: { retryAfter?: number; outcome?: 'notDone' | 'unknown' } = {}) =>
   new HttpFailure({ kind, ...more })
 
-/** Runs `count` places; notes when each step began, what became of each place, and every pause. */
+/** Runs `count` entries; records the start time of each step in ms, the state of each entry, and every pause. */
 function runFixture(
   count: number,
   step: Step,
-  { requests = 1, hindrance: blockedBy = (): BulkEnd | undefined => undefined } = {},
+  { requests = 1, blockedBy = (): BulkEnd | undefined => undefined } = {},
 ) {
-  const stopping = new AbortController()
+  const controller = new AbortController()
   const began: number[] = []
   const states: string[] = Array.from({ length: count }, () => 'waiting')
   const pauses: (number | undefined)[] = []
@@ -29,41 +29,41 @@ function runFixture(
       return step(index)
     },
     requests,
-    signal: stopping.signal,
+    signal: controller.signal,
     blockedBy,
     onEntry: (index, { state }) => (states[index] = state),
     onPause: (seconds) => pauses.push(seconds),
   })
-  return { ended, began, states, pauses, stopping }
+  return { ended, began, states, pauses, controller }
 }
 
-/** A step that does what `gridTable` says for its place and call, and succeeds otherwise. */
+/** A step that fails as `table` says for its index and call, and succeeds otherwise. */
 function stepFrom(table: Record<number, readonly (HttpFailure | 'good')[]>): Step {
   const calls = new Map<number, number>()
   return async (index) => {
     const nth = calls.get(index) ?? 0
     calls.set(index, nth + 1)
-    const answer = table[index]?.[nth]
-    if (answer instanceof HttpFailure) throw answer
+    const outcome = table[index]?.[nth]
+    if (outcome instanceof HttpFailure) throw outcome
   }
 }
 
-describe('the pace', () => {
-  it('is two in a second, the first at once', async () => {
+describe('rate limit', () => {
+  it('sends two requests a second, the first immediately', async () => {
     const run = runFixture(4, () => Promise.resolve())
     await vi.runAllTimersAsync()
     expect(await run.ended).toBe('finished')
     expect(run.began).toEqual([0, 500, 1000, 1500])
   })
 
-  it('waits for slow answers and does not catch up', async () => {
+  it('waits for slow responses and does not catch up', async () => {
     const run = runFixture(3, () => new Promise((resolve) => void setTimeout(resolve, 700)))
     await vi.runAllTimersAsync()
     await run.ended
     expect(run.began).toEqual([0, 700, 1400])
   })
 
-  it('counts the requests of a step, and a second look', async () => {
+  it('counts the requests of a step and the read that verifies a lost write', async () => {
     const step = stepFrom({ 0: [failure('unreachable', { outcome: 'unknown' })] })
     const run = runFixture(3, step, { requests: 2 })
     await vi.runAllTimersAsync()
@@ -73,7 +73,7 @@ describe('the pace', () => {
 })
 
 describe('a failure', () => {
-  it('of one record is noted and passed', async () => {
+  it('of one record is recorded and the run continues', async () => {
     const run = runFixture(
       4,
       stepFrom({
@@ -88,7 +88,7 @@ describe('a failure', () => {
   })
 
   it.each(['rateLimited', 'unavailable'] as const)(
-    '%s pauses all, then tries the same record',
+    '%s pauses the run, then retries the same record',
     async (kind) => {
       const run = runFixture(3, stepFrom({ 1: [failure(kind, { retryAfter: 7 })] }))
       await vi.runAllTimersAsync()
@@ -99,7 +99,7 @@ describe('a failure', () => {
     },
   )
 
-  it('that asks for peace again and again ends the run', async () => {
+  it('with Retry-After on every retry ends the run', async () => {
     const always = failure('rateLimited', { retryAfter: 1 })
     const run = runFixture(2, stepFrom({ 0: [always, always, always, always, always] }))
     await vi.runAllTimersAsync()
@@ -108,7 +108,7 @@ describe('a failure', () => {
     expect(run.states).toEqual(['failed', 'waiting'])
   })
 
-  it('that asks for a day ends the run at once', async () => {
+  it('with a Retry-After of a day ends the run immediately', async () => {
     const run = runFixture(2, stepFrom({ 0: [failure('rateLimited', { retryAfter: 86_400 })] }))
     await vi.runAllTimersAsync()
     expect(await run.ended).toBe('rateLimited')
@@ -119,7 +119,7 @@ describe('a failure', () => {
     ['offline', 'offline'],
     ['unauthenticated', 'signedOut'],
     ['banned', 'signedOut'],
-  ] as const)('%s stops; the record counts as not sent', async (kind, end) => {
+  ] as const)('%s ends the run and leaves the record not sent', async (kind, end) => {
     const run = runFixture(3, stepFrom({ 1: [failure(kind)] }))
     await vi.runAllTimersAsync()
     expect(await run.ended).toBe(end)
@@ -127,30 +127,30 @@ describe('a failure', () => {
   })
 })
 
-it('asks before each step whether it may go on', async () => {
-  let asked = 0
+it('bulk loop: checks before each step whether sending is blocked', async () => {
+  let checks = 0
   const run = runFixture(3, () => Promise.resolve(), {
-    hindrance: () => (++asked > 1 ? 'offline' : undefined),
+    blockedBy: () => (++checks > 1 ? 'offline' : undefined),
   })
   await vi.runAllTimersAsync()
   expect(await run.ended).toBe('offline')
   expect(run.began).toHaveLength(1)
 })
 
-it('stops before the next record and waits for the one on its way', async () => {
+it('bulk loop: an abort waits for the step in flight and starts no other', async () => {
   const run = runFixture(3, () => new Promise((resolve) => void setTimeout(resolve, 2000)))
   await vi.advanceTimersByTimeAsync(100)
-  run.stopping.abort()
+  run.controller.abort()
   expect(run.states[0]).toBe('sent')
   await vi.runAllTimersAsync()
   expect(await run.ended).toBe('stopped')
   expect(run.states).toEqual(['done', 'waiting', 'waiting'])
 })
 
-it('is stopped at once during a pause', async () => {
+it('bulk loop: an abort during a pause ends the run immediately', async () => {
   const run = runFixture(2, stepFrom({ 0: [failure('rateLimited', { retryAfter: 60 })] }))
   await vi.advanceTimersByTimeAsync(1000)
-  run.stopping.abort()
+  run.controller.abort()
   expect(await run.ended).toBe('stopped')
   expect(run.states).toEqual(['waiting', 'waiting'])
 })

@@ -1,28 +1,28 @@
 import { HttpFailure, retryAfterOf } from '#/http/failure'
 import { bulkOutcome, type BulkEnd, type BulkEntry } from './bulk-entry'
 
-/** A run sends at most two requests in a second (FM-RETRY). */
+/** Minimum time per request in ms: a run sends at most two requests a second. */
 export const MIN_INTERVAL_MS = 500
-/** So often in a row the same record is tried again after the server asked for a pause. */
+/** How often one record is retried after 429 or 503 before the run ends. */
 const MAX_PAUSES = 3
 
 interface SequenceOptions {
-  /** The places of the entries to work on, in order. */
+  /** Indices of the entries to process, in order. */
   indices: readonly number[]
-  /** Does the work for the entry at a place; rejects with `HttpFailure`. */
+  /** Processes the entry at an index; rejects with `HttpFailure`. */
   step: (index: number) => Promise<unknown>
-  /** How many requests a step makes when all goes well. */
+  /** Requests that a successful step makes. */
   requests: number
-  /** Stops the run before its next step; the one on its way is waited for. */
+  /** Aborts the run before its next step; the step in flight finishes. */
   signal: AbortSignal
-  /** Asked before each step: why no more may be sent, if so. */
+  /** Called before each step: the reason why nothing more may be sent, or undefined. */
   blockedBy: () => BulkEnd | undefined
   onEntry: (index: number, change: Pick<BulkEntry, 'state' | 'reason'>) => void
-  /** The server wants so many seconds of peace; undefined when they are over. */
+  /** Called with the length of a pause in seconds when one starts, and with undefined when it ends. */
   onPause: (seconds: number | undefined) => void
 }
 
-/** Resolves after `ms`, or at once when stopped. */
+/** Resolves after `ms`, or at once when `signal` aborts. */
 function sleep(ms: number, signal: AbortSignal): Promise<void> {
   if (ms <= 0 || signal.aborted) return Promise.resolve()
   return new Promise((resolve) => {
@@ -36,7 +36,7 @@ function sleep(ms: number, signal: AbortSignal): Promise<void> {
   })
 }
 
-/** A failure that ends the whole run, because nothing was sent and nothing more can be. */
+/** The reason to end the run after `error`, if no further request can succeed: offline or signed out. */
 function fatalEnd(error: unknown): BulkEnd | undefined {
   if (!(error instanceof HttpFailure)) return undefined
   if (error.kind === 'offline') return 'offline'
@@ -44,8 +44,8 @@ function fatalEnd(error: unknown): BulkEnd | undefined {
 }
 
 /**
- * Takes one entry after the other, slowly enough for the server. A 429 or 503 pauses everything and goes on by
- * itself, a bounded number of times; being offline or signed out stops; any other failure is noted and passed.
+ * Processes the entries one after the other at the rate limit. A 429 or 503 pauses the run and retries the entry a
+ * bounded number of times; offline or signed out ends the run; any other failure is recorded and the run continues.
  */
 export async function runSequentially(options: SequenceOptions): Promise<BulkEnd> {
   const { indices, step, requests, signal, blockedBy, onEntry, onPause } = options
@@ -57,10 +57,10 @@ export async function runSequentially(options: SequenceOptions): Promise<BulkEnd
     onPause(undefined)
   }
 
-  /** Tries the entry until it is settled; a reason when the run must end. */
+  /** Processes one entry, with retries. Resolves with a reason when the run must end. */
   async function processEntry(index: number): Promise<BulkEnd | undefined> {
     for (let pauses = 0; ; pauses += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
+      // oxlint-disable-next-line no-await-in-loop -- requests are sent sequentially on purpose
       await sleep(nextAllowedAt - Date.now(), signal)
       const blocked = signal.aborted ? 'stopped' : blockedBy()
       if (blocked) return blocked
@@ -77,7 +77,7 @@ export async function runSequentially(options: SequenceOptions): Promise<BulkEnd
         const willRetry = wait?.automatic === true && pauses < MAX_PAUSES
         onEntry(index, end || willRetry ? { state: 'waiting' } : bulkOutcome(error))
         if (end) return end
-        // Its second look was a request too.
+        // The read that verified the lost write was a request too.
         if (error instanceof HttpFailure && error.outcome !== undefined) nextAllowedAt += MIN_INTERVAL_MS
         if (!willRetry) return wait && 'rateLimited'
         // oxlint-disable-next-line no-await-in-loop -- as above

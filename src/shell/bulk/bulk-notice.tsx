@@ -3,7 +3,7 @@ import { useT } from '#/ui/language/use-t'
 import { BulkOutcome } from './bulk-outcome'
 import type { Bulk } from './use-bulk'
 
-/** After a run that a reload or leaving cut short: how many were sent, done, unknown, and not sent (CD-24). */
+/** Alert about a run that a reload or navigation interrupted: how many were sent, done, unknown and not sent (CD-24). */
 export function BulkNotice<Row extends { id: number }>({ bulk }: { bulk: Bulk<Row> }) {
   const t = useT()
   const { interruptedRun, run } = bulk

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '#/ui/text/visually-hidden'
 import type { BulkRun } from './use-bulk'
 import classes from './bulk.module.css'
 
-/** Told aloud in quarters: progress is heard, not chattered (AX-41). */
+/** Screen readers announce progress in quarters, not for every record (AX-41). */
 const ANNOUNCED_STEPS = 4
 
 interface Props {
@@ -14,13 +14,13 @@ interface Props {
   onStop: () => void
 }
 
-/** How far a run is, and how to stop it. */
+/** Progress bar of a run, with a button to stop it. */
 export function BulkProgress({ title, run, onStop }: Props) {
   const t = useT()
   const { entries, pause = 0, isStopping = false } = run
   const total = entries.length
   const n = entries.filter(({ state }) => state !== 'waiting' && state !== 'sent').length
-  const errorHandledBy = Math.floor((Math.floor((n / total) * ANNOUNCED_STEPS) / ANNOUNCED_STEPS) * total)
+  const announced = Math.floor((Math.floor((n / total) * ANNOUNCED_STEPS) / ANNOUNCED_STEPS) * total)
   const seconds = useCountdown(pause, pause > 0)
   return (
     <>
@@ -39,7 +39,7 @@ export function BulkProgress({ title, run, onStop }: Props) {
         {t('bulk.progress', { n, total })} {seconds > 0 && t('bulk.paused', { seconds })}
       </p>
       <VisuallyHidden as="output">
-        {pause > 0 ? t('bulk.paused', { seconds: pause }) : t('bulk.progress', { n: errorHandledBy, total })}
+        {pause > 0 ? t('bulk.paused', { seconds: pause }) : t('bulk.progress', { n: announced, total })}
       </VisuallyHidden>
       <Group justify="flex-end" mt="md">
         <Button

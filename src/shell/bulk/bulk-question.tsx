@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { ConfirmDialog } from '#/ui/dialog/confirm-dialog'
 import { useT } from '#/ui/language/use-t'
 import type { BulkEntry } from './bulk-entry'
-import { BulkEntryNames } from './bulk-names'
+import { BulkEntryNames } from './bulk-outcome'
 import { MIN_INTERVAL_MS } from './bulk-loop'
 
-/** So many names are told before the rest is only counted. */
+/** Names listed before the rest is only counted. */
 const MAX_NAMED = 5
 const MINUTE_S = 60
 
@@ -20,7 +20,7 @@ interface Props {
   onCancel: () => void
 }
 
-/** Asks before a run begins: how many, the first by name and id, and how long it takes when that is long. */
+/** Confirmation before a run: the first records by name and id, the count, and the duration if over a minute. */
 export function BulkQuestion({ question, entries, hint, requests = 1, ...dialog }: Props) {
   const t = useT()
   const seconds = (entries.length * requests * MIN_INTERVAL_MS) / 1000

@@ -21,17 +21,17 @@ interface Props {
   onClose: () => void
 }
 
-/** What became of each record, with a second try for those that failed or were never sent. */
+/** Report after a run, with a button to retry the records that failed or were never sent. */
 export function BulkReport({ run, onRetry, onClose }: Props) {
   const t = useT()
   const summary = useRef<HTMLDivElement>(null)
-  // The button that had the focus went with the progress.
+  // The focused button was unmounted with the progress view.
   useEffect(() => summary.current?.focus(), [])
-  const why = run.end && END_REASONS[run.end]
+  const endReason = run.end && END_REASONS[run.end]
   return (
     <>
       <div ref={summary} tabIndex={-1} className={classes.summary}>
-        {why && <p className={classes.line}>{t(why)}</p>}
+        {endReason && <p className={classes.line}>{t(endReason)}</p>}
         <BulkOutcome entries={run.entries} />
       </div>
       <Group justify="flex-end" mt="md">

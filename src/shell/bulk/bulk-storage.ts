@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { storedValue } from '#/browser/stored-value'
 import { ENTRY_STATES, type BulkEntry } from './bulk-entry'
 
-/** What is kept of a run, so that a reload can tell what became of it: ids and names, never a record (CD-24). */
+/** Stored progress of a run, shown after a reload: ids, names and states, never whole records (CD-24). */
 export interface BulkRecord {
-  /** What was being done, in the words of then. */
+  /** Title of the run, in the language that was active when it started. */
   title: string
   entries: BulkEntry[]
 }
@@ -16,12 +16,12 @@ const schema: z.ZodMiniType<BulkRecord> = z.object({
     .check(z.minLength(1)),
 })
 
-/** The drawer for the runs of one list in this tab, of one person: another who signs in does not see it. */
+/** Session storage for the run of one list, by account: another account in the same tab does not see it. */
 export function bulkStorage(storageKey: string, owner: number) {
   const stored = storedValue(`bulk:${owner}:${storageKey}`, schema, 'session')
   return {
     read: () => stored.read(),
-    /** Reasons stay out: they hold words of the server. */
+    /** Stores the run without reasons: they contain texts of the server. */
     write: ({ title, entries }: BulkRecord) =>
       stored.write({ title, entries: entries.map(({ id, name, state }) => ({ id, name, state })) }),
     remove: () => stored.remove(),

@@ -40,24 +40,31 @@ const eating = (id: number) =>
   mutationOptions({
     scope: { id: `pear-${id}` },
     mutationFn: () => eat(id),
-    meta: { invalidates: [['pear']], successMessage: 'token.done' },
+    meta: {
+      invalidates: [['pear']],
+      successMessage: 'token.done',
+      patchRows: {
+        key: ['pear'],
+        change: (_variables, page) => (Array.isArray(page) ? page.filter((row) => row !== id) : page),
+      },
+    },
   })
 
 function Orchard() {
   const bulk = useBulk<{ id: number; name: string }>('pear')
-  const ask = () =>
+  const openDialog = () =>
     bulk.confirm({
       question: 'Eat 4 pears?',
       confirmLabel: 'Eat',
       title: 'Eating pears',
       rows: PEARS,
       nameOf: ({ name }) => name,
-      step: ({ id }, send) => send(eating(id), undefined),
+      step: ({ id }, mutate) => mutate(eating(id), undefined),
     })
   return (
     <>
       <BulkNotice bulk={bulk} />
-      <button type="button" onClick={ask}>
+      <button type="button" onClick={openDialog}>
         Eat them
       </button>
       <Link to="/token">elsewhere</Link>
@@ -84,25 +91,26 @@ async function open() {
 }
 
 const press = async (name: string) => {
-  // The page behind a dialog is inert, its buttons are found all the same.
-  const found = await screen.findByRole('button', { name })
-  await act(async () => fireEvent.click(found))
+  // The page behind a dialog is inert, but queries still find its buttons.
+  const button = await screen.findByRole('button', { name })
+  await act(async () => fireEvent.click(button))
 }
 const SLOW = { timeout: 4000 }
 const record = () => window.sessionStorage.getItem('bulk:1:pear')
 
-it('asks by name and id first, and sends nothing when the answer is no', async () => {
+it('bulk dialog: lists names and ids, and sends nothing when cancelled', async () => {
   await open()
   await press('Eat them')
-  const question = await screen.findByRole('dialog', { name: 'Eat 4 pears?' })
-  expect(question.textContent).toContain('pear 1 #1')
+  const dialog = await screen.findByRole('dialog', { name: 'Eat 4 pears?' })
+  expect(dialog.textContent).toContain('pear 1 #1')
   await press('Cancel')
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(eat).not.toHaveBeenCalled()
 })
 
-it('does all in order, drops what was declared once, and says how many', async () => {
-  const dropped = vi.spyOn(cache, 'invalidateQueries')
+it('bulk run: processes rows in order, patches cached rows, invalidates once and shows one notification', async () => {
+  const invalidate = vi.spyOn(cache, 'invalidateQueries')
+  cache.setQueryData(['pear'], [1, 2, 3, 4, 5])
   eat.mockResolvedValueOnce(CONFIRMED_WITHOUT_RESPONSE)
   await open()
   await press('Eat them')
@@ -112,12 +120,13 @@ it('does all in order, drops what was declared once, and says how many', async (
   await waitFor(() => expect(notify).toHaveBeenCalledWith('success', 'Done for all 4'), SLOW)
   expect(notify).toHaveBeenCalledTimes(1)
   expect(eat.mock.calls).toEqual([[1], [2], [3], [4]])
-  expect(dropped.mock.calls).toEqual([[{ queryKey: ['pear'] }]])
+  expect(cache.getQueryData(['pear'])).toEqual([5])
+  expect(invalidate.mock.calls).toEqual([[{ queryKey: ['pear'] }]])
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(record()).toBeNull()
 })
 
-it('names what failed and is unknown, and tries only the failed again', async () => {
+it('bulk report: lists failed and unknown rows, and retries only the failed ones', async () => {
   eat.mockResolvedValueOnce(undefined)
   eat.mockRejectedValueOnce(new HttpFailure({ kind: 'refused', serverMessage: 'unripe' }))
   eat.mockRejectedValueOnce(new HttpFailure({ kind: 'server', outcome: 'unknown' }))
@@ -138,7 +147,7 @@ it('names what failed and is unknown, and tries only the failed again', async ()
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('keeps ids and names alone, and stops when the session ends', async () => {
+it('bulk storage: holds ids, names and states only, and the run stops when the session ends', async () => {
   eat.mockResolvedValueOnce(undefined)
   eat.mockRejectedValueOnce(new HttpFailure({ kind: 'unauthenticated', serverMessage: 'a secret word' }))
   await open()
@@ -154,7 +163,7 @@ it('keeps ids and names alone, and stops when the session ends', async () => {
   })
 })
 
-it('asks before it is left, and stops when it is', async () => {
+it('bulk run: asks before navigation and stops when it is confirmed', async () => {
   await open()
   await press('Eat them')
   await press('Eat')
@@ -168,7 +177,7 @@ it('asks before it is left, and stops when it is', async () => {
   expect(eat).toHaveBeenCalledTimes(sent)
 })
 
-it('tells after a reload what was sent, done, unknown and not sent; to the same person only', async () => {
+it('bulk notice: shows counts of an interrupted run after a reload, to the same account only', async () => {
   const entries = PEARS.map(({ id, name }) => ({ id, name, state: ['', 'done', 'sent'][id] ?? 'waiting' }))
   window.sessionStorage.setItem('bulk:1:pear', JSON.stringify({ title: 'Eating pears', entries }))
   const page = await open()
@@ -191,7 +200,7 @@ it('tells after a reload what was sent, done, unknown and not sent; to the same 
   expect(record()).toBeNull()
 })
 
-it('drops a record that is rubbish', async () => {
+it('bulk storage: removes an invalid record', async () => {
   window.sessionStorage.setItem('bulk:1:pear', '{"title":"x","entries":[{"id":"../logout"}]}')
   await open()
   expect(screen.queryByRole('alert')).toBeNull()

@@ -1,22 +1,22 @@
 import type { MutationOptions, QueryClient, QueryKey } from '@tanstack/react-query'
 
 /**
- * Sends one mutation of a resource as part of a run and hands its answer back: in order with anything else of
- * the same `scope`, rows changed in place, but no message, and nothing dropped until the run is over.
+ * Runs one mutation of a resource as a step of a bulk run and resolves with its result. `scope` and `patchRows` apply
+ * as usual, but no notification is shown and nothing is invalidated until the run ends.
  */
 export type SilentMutate = <Result, Variables>(
   mutation: MutationOptions<Result, Error, Variables>,
   variables: Variables,
 ) => Promise<Result>
 
-/** A `SilentMutate` for one run; `invalidate` makes everything stale that its mutations declared, once. */
+/** Creates the `SilentMutate` of one run; `invalidate` invalidates, once, all queries that its mutations declared. */
 export function createSilentMutate(cache: QueryClient): { mutate: SilentMutate; invalidate: () => void } {
   const keys = new Map<string, QueryKey>()
   return {
     mutate: (mutation, variables) => {
       for (const key of mutation.meta?.invalidates ?? []) keys.set(JSON.stringify(key), key)
-      const { patchRows: rows, actsOn } = mutation.meta ?? {}
-      const meta = { rows, actsOn, errorHandledBy: 'caller' as const }
+      const { patchRows, actsOn } = mutation.meta ?? {}
+      const meta = { patchRows, actsOn, errorHandledBy: 'caller' as const }
       return cache
         .getMutationCache()
         .build(cache, { ...mutation, meta })

@@ -9,80 +9,80 @@ import { runSequentially } from './bulk-loop'
 import { bulkStorage, type BulkRecord } from './bulk-storage'
 import { createSilentMutate, type SilentMutate } from './silent-mutate'
 
-/** What is to be done with the chosen rows, in the language spoken when it is asked for. */
+/** A bulk operation over the selected rows, with its texts in the language active when it is opened. */
 interface BulkPlan<Row extends { id: number }> {
-  /** The question, with the count: "Delete 12 codes?". */
+  /** Title of the confirmation, with the count: "Delete 12 codes?". */
   question: string
-  /** What it says beyond the names, such as that it cannot be undone. */
+  /** Text below the names, such as that the change cannot be undone. */
   hint?: ReactNode
-  /** The button that starts it: "Delete". */
+  /** Label of the button that starts the run: "Delete". */
   confirmLabel: string
-  /** `plain` where nothing is destroyed; the button is red otherwise. */
+  /** `plain` where nothing is destroyed; otherwise the button is red. */
   tone?: 'danger' | 'plain'
-  /** What is being done, for progress and report: "Deleting redemption codes". */
+  /** Title of progress and report: "Deleting redemption codes". */
   title: string
   rows: readonly Row[]
   nameOf: (row: Row) => string
   /**
-   * The work for one row, by one or more mutations of its resource. It resolves when the row is done (also when
-   * a second look says so) and rejects with `HttpFailure` otherwise.
+   * Processes one row with one or more mutations of its resource. Resolves when the row is done (also when a read
+   * verified that a lost write took effect), rejects with `HttpFailure` otherwise.
    */
   step: (row: Row, mutate: SilentMutate) => Promise<unknown>
-  /** How many requests a step makes, for the pace; 1 unless said otherwise (a read before the write: 2). */
+  /** Requests per step, for the rate limit; default 1 (a read before the write: 2). */
   requests?: number
 }
 
-/** A run as the dialog shows it. */
+/** State of a run, as the dialog shows it. */
 export interface BulkRun {
   phase: 'asking' | 'running' | 'over'
   entries: readonly BulkEntry[]
-  /** Seconds that the server wants to be left alone. */
+  /** Length of the current pause in seconds. */
   pause?: number
   isStopping?: boolean
   end?: BulkEnd
 }
 
-/** What the pieces of a run share. */
+/** State and actions that the components of a bulk run share. */
 export interface Bulk<Row extends { id: number }> {
   plan: BulkPlan<Row> | undefined
   run: BulkRun | undefined
-  /** What a reload, or leaving, cut short. */
+  /** A previous run that a reload or navigation interrupted. */
   interruptedRun: BulkRecord | undefined
-  /** Opens the question; nothing is sent yet. */
+  /** Opens the confirmation; nothing is sent yet. */
   confirm: (plan: BulkPlan<Row>) => void
   start: () => void
-  /** Sends no more; what is on its way is waited for. */
+  /** Stops after the request in flight. */
   stop: () => void
-  /** Works on what failed or was never sent, and on nothing else. */
+  /** Runs again over the entries that failed or were never sent. */
   retry: () => void
-  /** Takes question or report away. */
+  /** Closes the confirmation or the report. */
   close: () => void
   dismissInterrupted: () => void
 }
 
 /**
- * Runs one change over many records: one after the other, at most two requests in a second, with a question
- * before, progress, a report after, and a trace in session storage that outlives a reload (CD-24, CD-27).
+ * Runs one change over many records: sequentially, at most two requests a second, with confirmation, progress and
+ * report, and a record in session storage that survives a reload (CD-24, CD-27).
  *
- * Used once in a list screen, outside whatever disappears with the selection; `topic` names the list:
+ * Call it once in a list screen, outside any element that unmounts with the selection; `storageKey` names the list:
  *
  *     const bulk = useBulk<Channel>('channel')
  *     const disable = () =>
- *       bulk.ask({
+ *       bulk.confirm({
  *         question: t('channel.bulk.disable', { n: grid.selected.length }),
  *         confirmLabel: t('channel.bulk.disable.yes'),
  *         title: t('channel.bulk.disabling'),
  *         rows: grid.selected,
  *         nameOf: channelName,
- *         step: (channel, send) => send(channelMutations.toggle(channel), CHANNEL_STATUS.disabled),
+ *         step: (channel, mutate) => mutate(channelMutations.toggle(channel), CHANNEL_STATUS.disabled),
  *       })
  *     …
  *     <BulkNotice bulk={bulk} />
  *     <GridPanel grid={grid} selectionActions={<Button onClick={disable}>…</Button>} … />
  *     <BulkDialog bulk={bulk} />
  *
- * Mutations stay as the resource describes them: their `rows` are changed as each is done, their `drops` once
- * at the end, their `dateHeader` and failures are told by the report. Leaving the screen stops the run.
+ * Mutations are used as the resource declares them: `patchRows` applies after each, `invalidates` once at the end; the
+ * report replaces their `successMessage` and error toasts. Leaving the screen stops the run.
  */
 export function useBulk<Row extends { id: number }>(storageKey: string): Bulk<Row> {
   const cache = useQueryClient()
@@ -95,12 +95,12 @@ export function useBulk<Row extends { id: number }>(storageKey: string): Bulk<Ro
   const abortController = useRef<AbortController>(undefined)
   useEffect(() => () => abortController.current?.abort(), [])
 
-  async function runPlan({ title, rows, step, requests = 1 }: BulkPlan<Row>, from: readonly BulkEntry[]) {
+  async function runPlan({ title, rows, step, requests = 1 }: BulkPlan<Row>, initial: readonly BulkEntry[]) {
     const controller = new AbortController()
     abortController.current = controller
-    let entries = [...from]
+    let entries = [...initial]
     const save = () => storage.write({ title, entries })
-    const change = (part: Partial<BulkRun>) => setRun((before) => before && { ...before, ...part })
+    const update = (patch: Partial<BulkRun>) => setRun((before) => before && { ...before, ...patch })
     const { mutate, invalidate } = createSilentMutate(cache)
 
     save()
@@ -118,18 +118,18 @@ export function useBulk<Row extends { id: number }>(storageKey: string): Bulk<Ro
         if (currentAccount()?.id !== owner) return 'signedOut'
         return navigator.onLine ? undefined : 'offline'
       },
-      onEntry: (index, now) => {
-        entries = entries.map((entry, at) =>
-          at === index ? { id: entry.id, name: entry.name, ...now } : entry,
+      onEntry: (index, change) => {
+        entries = entries.map((entry, position) =>
+          position === index ? { id: entry.id, name: entry.name, ...change } : entry,
         )
         save()
-        change({ entries })
+        update({ entries })
       },
-      onPause: (seconds) => change({ pause: seconds }),
+      onPause: (seconds) => update({ pause: seconds }),
     })
     invalidate()
     const { done } = groupByState(entries)
-    if (done.length < entries.length) return change({ phase: 'over', end, isStopping: false })
+    if (done.length < entries.length) return update({ phase: 'over', end, isStopping: false })
     storage.remove()
     setRun(undefined)
     return notify('success', t('bulk.allDone', { n: done.length }))
@@ -138,7 +138,7 @@ export function useBulk<Row extends { id: number }>(storageKey: string): Bulk<Ro
   return {
     plan,
     run,
-    // Another person may have signed in meanwhile.
+    // Another account may have signed in since the record was read.
     interruptedRun: interrupted.owner === owner ? interrupted.record : undefined,
     confirm: (nextPlan) => {
       setPlan(nextPlan)

@@ -6,7 +6,7 @@ import { useT } from '#/ui/language/use-t'
 
 const SECOND_MS = 1000
 
-/** Tells once that the clocks of this computer and of the server differ, and which one is followed (CD-40). */
+/** Dismissible notice that the clocks of this computer and the server differ, and which one applies (CD-40). */
 export function ClockNotice() {
   const skew = useSyncExternalStore(onClockSkew, clockSkew)
   return skew === 0 ? null : <ClockSkewMessage key={skew} skew={skew} />
@@ -14,12 +14,12 @@ export function ClockNotice() {
 
 function ClockSkewMessage({ skew }: { skew: number }) {
   const t = useT()
-  const [here] = useState(() => Math.floor(Date.now() / SECOND_MS))
+  const [localSeconds] = useState(() => Math.floor(Date.now() / SECOND_MS))
   return (
     <DismissibleNotice storageKey="clock" closeLabel={t('shell.close')}>
       {t('connection.clock', {
-        here: formatTimestamp(here) ?? '',
-        there: formatTimestamp(here + skew) ?? '',
+        here: formatTimestamp(localSeconds) ?? '',
+        there: formatTimestamp(localSeconds + skew) ?? '',
       })}
     </DismissibleNotice>
   )

@@ -1,24 +1,24 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { isTransient, retryAfterOf, HttpFailure } from '#/http/failure'
 
-/** How long until the next try, after each that failed; then the last one again and again. */
+/** Seconds until the next attempt, by the number of failed attempts; the last value repeats. */
 const BACKOFF_S = [10, 20, 40, 80, 160, 300] as const
 const MAX_BACKOFF_S = 300
 
-/** What the page shows is older than it should be, because the server does not give it again. */
+/** State of an outage: displayed data is stale because refetching fails. */
 export interface Outage {
-  /** Why the newest read failed. */
+  /** Error of the newest failed fetch. */
   error: unknown
-  /** When the oldest of what is still shown was read, in unix ms. */
+  /** When the oldest displayed data was fetched, in unix ms. */
   asOf: number
-  /** Changes with each failed round of tries. */
+  /** Number of failed attempts. */
   attempt: number
-  /** How long to leave the server alone; `automatic`: it is then tried by itself. */
+  /** Backoff before the next attempt; `automatic`: the attempt starts by itself. */
   wait: { seconds: number; automatic: boolean }
   isTrying: boolean
 }
 
-/** Whether a failure means that the server is not well, so that the same may be answered later. */
+/** Whether an error means that the server is unavailable, so that the same request may succeed later. */
 export function isOutage(error: unknown): boolean {
   const isTimeout = error instanceof HttpFailure && error.kind === 'timeout'
   return isTimeout || isTransient(error) || retryAfterOf(error) !== undefined
@@ -26,7 +26,7 @@ export function isOutage(error: unknown): boolean {
 
 const hasFailed = ({ state, meta }: Query) =>
   state.status === 'error' && meta?.errorHandledBy !== 'caller' && isOutage(state.error)
-/** Shown, with an answer that could not be had anew. What was never answered has its own panel (FM-R2). */
+/** Has data that could not be refetched. A query without data shows its own error panel. */
 const isStale = (query: Query) => hasFailed(query) && query.state.data !== undefined
 const neverLoaded = (query: Query) => hasFailed(query) && query.state.data === undefined
 
@@ -34,7 +34,7 @@ function backoffAfter(attempt: number, error: unknown) {
   return retryAfterOf(error) ?? { seconds: BACKOFF_S[attempt - 1] ?? MAX_BACKOFF_S, automatic: true }
 }
 
-/** The watch over what the page shows and cannot read again; tries back off, each with one request for one question. */
+/** Monitors active queries whose refetch fails. Attempts back off; each sends one request per query. */
 export function monitorOutage(cache: QueryClient) {
   let current: Outage | undefined
   const listeners = new Set<() => void>()
@@ -59,7 +59,7 @@ export function monitorOutage(cache: QueryClient) {
     return setCurrent({ error, asOf, attempt, wait, isTrying: false })
   }
 
-  /** What had no answer at all while the server was away is asked once more, too. */
+  /** Ends the outage and refetches, once, the queries that never got data during it. */
   function recover(): void {
     if (!current) return
     setCurrent(undefined)
@@ -80,7 +80,7 @@ export function monitorOutage(cache: QueryClient) {
       return () => void listeners.delete(listener)
     },
     isTrying: () => current?.isTrying === true,
-    /** Reads again what is old, once. */
+    /** Refetches the stale queries once. */
     async tryNow(): Promise<void> {
       if (!current || current.isTrying) return
       setCurrent({ ...current, isTrying: true })
@@ -92,7 +92,7 @@ export function monitorOutage(cache: QueryClient) {
 
 export type OutageMonitor = ReturnType<typeof monitorOutage>
 
-/** When the oldest answer that the page shows was read, in unix ms; undefined when it shows none. */
+/** When the oldest displayed data was fetched, in unix ms; undefined when nothing is displayed. */
 export function oldestShown(cache: QueryClient): number | undefined {
   const shown = cache.getQueryCache().findAll({ type: 'active' })
   const times = shown.map(({ state }) => state.dataUpdatedAt).filter((at) => at > 0)

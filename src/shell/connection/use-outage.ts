@@ -5,8 +5,8 @@ import type { Outage } from './outage'
 
 const NONE = { read: () => undefined, subscribe: () => () => {}, tryNow: async () => {} }
 
-/** What the page cannot read again at the moment, if anything, and the way to try. */
+/** The current outage, if any, and a function that retries now. */
 export function useOutage(): { outage: Outage | undefined; tryNow: () => Promise<void> } {
-  const watch = outageMonitorOf(useQueryClient()) ?? NONE
-  return { outage: useSyncExternalStore(watch.subscribe, watch.read), tryNow: watch.tryNow }
+  const monitor = outageMonitorOf(useQueryClient()) ?? NONE
+  return { outage: useSyncExternalStore(monitor.subscribe, monitor.read), tryNow: monitor.tryNow }
 }

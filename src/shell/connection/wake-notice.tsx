@@ -10,7 +10,7 @@ import { oldestShown } from './outage'
 
 const SECOND_MS = 1000
 
-/** After the computer slept: since when what is on the page is, until it is read again or left (CD-39). */
+/** Notice after the computer resumed from sleep: the age of the displayed data, until refetch or navigation (CD-39). */
 export function WakeNotice() {
   const t = useT()
   const cache = useQueryClient()
@@ -22,17 +22,17 @@ export function WakeNotice() {
     [router],
   )
   if (asOf === undefined) return null
-  const read = () => {
+  const refetch = () => {
     setAsOf(undefined)
     refetchAccount(cache)
-    // The button goes with its notice.
+    // The focused button unmounts with the notice.
     document.querySelector('h1')?.focus()
   }
   return (
     <Alert role="status" color="gray" mb="md">
       <Group justify="space-between">
         <span>{t('connection.woke', { time: formatTimestamp(Math.floor(asOf / SECOND_MS)) ?? '' })}</span>
-        <Button size="xs" variant="default" onClick={read}>
+        <Button size="xs" variant="default" onClick={refetch}>
           {t('connection.refetch')}
         </Button>
       </Group>

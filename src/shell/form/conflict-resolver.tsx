@@ -13,11 +13,11 @@ const ConflictDialog = lazyComponent(
 interface Props<Of extends Fields> {
   fields: Of
   save: Pick<ReturnType<typeof useConflictSafeSave<unknown, Of>>, 'conflict' | 'busy' | 'resolve' | 'dismiss'>
-  /** How an answer is written where its own text does not say enough: what it is worth, by how much it moved. */
+  /** Display text of a value where the raw value is not enough, such as a quota with its difference. */
   format?: (name: FieldName<Of>, value: FieldValue) => string | undefined
 }
 
-/** Asks what is kept when a save met values that somebody else had changed; fetched only then. */
+/** Opens the lazily loaded conflict dialog when a save finds values that somebody else changed. */
 export function ConflictResolver<Of extends Fields>({ fields, save, format }: Props<Of>) {
   if (!save.conflict) return null
   return (

@@ -25,23 +25,23 @@ const toValues = ({ name, quota }: Pear): Typed => ({ ...emptyValues(fields), na
 const OLD: Pear = { name: 'old', quota: 5 }
 
 const read = vi.fn<() => Promise<Pear>>()
-const write = vi.fn<(answers: Typed) => Promise<unknown>>()
-const onSaved = vi.fn<(kept: Pear | undefined) => void>()
+const write = vi.fn<(values: Typed) => Promise<unknown>>()
+const onSaved = vi.fn<(stored: Pear | undefined) => void>()
 let cache: QueryClient
 
-/** A server that keeps what is written. */
+/** The fake server stores what is written. */
 beforeEach(() => {
-  let kept = OLD
-  read.mockReset().mockImplementation(async () => kept)
+  let stored = OLD
+  read.mockReset().mockImplementation(async () => stored)
   write.mockReset().mockImplementation(async ({ name, quota }) => {
-    kept = { name, quota: Number(quota) }
+    stored = { name, quota: Number(quota) }
   })
   onSaved.mockReset()
   vi.mocked(notify).mockClear()
   cache = createCache(() => {})
 })
 
-function Around({ children }: PropsWithChildren) {
+function Providers({ children }: PropsWithChildren) {
   return (
     <MantineProvider env="test">
       <QueryClientProvider client={cache}>{children}</QueryClientProvider>
@@ -49,7 +49,7 @@ function Around({ children }: PropsWithChildren) {
   )
 }
 
-function open(kind: 'new' | 'edit', normalize?: (answers: Typed) => Typed) {
+function open(kind: 'new' | 'edit', normalize?: (values: Typed) => Typed) {
   const opened = renderHook(
     () => {
       const form = useRecordForm({
@@ -59,20 +59,20 @@ function open(kind: 'new' | 'edit', normalize?: (answers: Typed) => Typed) {
       const record = kind === 'new' ? {} : { read, toValues }
       return { form, save: useConflictSafeSave({ form, ...record, normalize, write, onSaved }) }
     },
-    { wrapper: Around },
+    { wrapper: Providers },
   )
-  const now = () => opened.result.current
+  const current = () => opened.result.current
   return {
     ...opened,
-    form: () => now().form,
-    save: () => now().save,
-    type: (answers: Partial<Typed>) => act(async () => now().form.setValues(answers)),
-    submit: () => act(async () => void (await now().save.submit(now().form.values()))),
+    form: () => current().form,
+    save: () => current().save,
+    type: (values: Partial<Typed>) => act(async () => current().form.setValues(values)),
+    submit: () => act(async () => void (await current().save.submit(current().form.values()))),
   }
 }
 
 describe('a new record', () => {
-  it('is written once as typed, without a read', async () => {
+  it('is written once with the typed values, without a read', async () => {
     const { type, submit, form } = open('new')
     await type({ name: 'new' })
     await submit()
@@ -85,7 +85,7 @@ describe('a new record', () => {
 })
 
 describe('an edited record', () => {
-  it('is read, written on top of what it is by now, and read back', async () => {
+  it('is refetched, written with its changes rebased on the current record, and read back', async () => {
     read.mockResolvedValueOnce({ name: 'old', quota: 9 })
     const { type, submit } = open('edit')
     await type({ name: 'typed' })
@@ -96,7 +96,7 @@ describe('an edited record', () => {
     expect(notify).not.toHaveBeenCalled()
   })
 
-  it('is saved although it cannot be read back', async () => {
+  it('is saved when reading it back fails', async () => {
     read.mockResolvedValueOnce(OLD).mockRejectedValueOnce(new HttpFailure({ kind: 'server' }))
     const { type, submit, save } = open('edit')
     await type({ name: 'typed' })
@@ -105,7 +105,7 @@ describe('an edited record', () => {
     expect(save().problem).toBeNull()
   })
 
-  it('is not written when it cannot be read before', async () => {
+  it('is not written when the read before fails', async () => {
     read.mockRejectedValue(new HttpFailure({ kind: 'server' }))
     const { type, submit, save, form } = open('edit')
     await type({ name: 'typed' })
@@ -115,7 +115,7 @@ describe('an edited record', () => {
     expect(form().values().name).toBe('typed')
   })
 
-  it('names what the server ignored, but not a secret', async () => {
+  it('warns about values that the server discarded, except secrets', async () => {
     write.mockResolvedValue(undefined)
     const { type, submit } = open('edit')
     await type({ name: 'typed', key: 'sk-1' })
@@ -125,15 +125,15 @@ describe('an edited record', () => {
     expect(onSaved).toHaveBeenCalledOnce()
   })
 
-  it('does not call ignored what the server normalises', async () => {
+  it('does not warn about values that the server normalizes', async () => {
     write.mockImplementation(async () => void read.mockResolvedValue({ name: 'typed', quota: 5 }))
-    const { type, submit } = open('edit', (answers) => ({ ...answers, name: answers.name.trim() }))
+    const { type, submit } = open('edit', (values) => ({ ...values, name: values.name.trim() }))
     await type({ name: ' typed ' })
     await submit()
     expect(notify).not.toHaveBeenCalled()
   })
 
-  it('that was deleted meanwhile says so and keeps what was typed', async () => {
+  it('that was deleted on the server is reported and keeps the typed values', async () => {
     read.mockRejectedValue(new HttpFailure({ kind: 'notFound' }))
     const { type, submit, save, form } = open('edit')
     await type({ name: 'typed' })
@@ -145,7 +145,7 @@ describe('an edited record', () => {
 })
 
 describe('a conflict', () => {
-  async function meet() {
+  async function openConflict() {
     const opened = open('edit')
     await opened.type({ name: 'mine' })
     read.mockResolvedValue({ name: 'theirs', quota: 7 })
@@ -153,8 +153,8 @@ describe('a conflict', () => {
     return opened
   }
 
-  it('is shown with all three values, and nothing is written', async () => {
-    const { save, form } = await meet()
+  it('shows base, theirs and mine, and writes nothing', async () => {
+    const { save, form } = await openConflict()
     expect(write).not.toHaveBeenCalled()
     expect(onSaved).not.toHaveBeenCalled()
     expect(save().conflict?.conflicts).toEqual([
@@ -163,24 +163,27 @@ describe('a conflict', () => {
     expect(form().values().name).toBe('mine')
   })
 
-  it('that is dismissed writes nothing and keeps what was typed', async () => {
-    const { save, form } = await meet()
+  it('that is dismissed writes nothing and keeps the typed values', async () => {
+    const { save, form } = await openConflict()
     act(() => save().dismiss())
     expect(save().conflict).toBeUndefined()
     expect(write).not.toHaveBeenCalled()
     expect(form().values().name).toBe('mine')
   })
 
-  it.each(['mine', 'theirs'])('that is solved by "%s" writes it with what else was changed', async (name) => {
-    const { save } = await meet()
-    await act(async () => save().resolve({ name }))
-    await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
-    expect(write.mock.calls.flat()).toEqual([{ ...emptyValues(fields), name, quota: '7' }])
-    expect(save().conflict).toBeUndefined()
-  })
+  it.each(['mine', 'theirs'])(
+    'that is resolved with "%s" writes it together with the other changes',
+    async (name) => {
+      const { save } = await openConflict()
+      await act(async () => save().resolve({ name }))
+      await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+      expect(write.mock.calls.flat()).toEqual([{ ...emptyValues(fields), name, quota: '7' }])
+      expect(save().conflict).toBeUndefined()
+    },
+  )
 
-  it('is shown again when the record is changed once more before the choice is written', async () => {
-    const { save } = await meet()
+  it('is shown again when the record changes before the resolution is written', async () => {
+    const { save } = await openConflict()
     read.mockResolvedValue({ name: 'third', quota: 7 })
     await act(async () => save().resolve({ name: 'mine' }))
     await waitFor(() => expect(save().conflict?.theirs.name).toBe('third'))
@@ -189,7 +192,7 @@ describe('a conflict', () => {
 })
 
 describe('a save that fails', () => {
-  it('stays at the form with what was typed, and can be sent again', async () => {
+  it('shows the error in the form, keeps the typed values and can be submitted again', async () => {
     write.mockRejectedValueOnce(new HttpFailure({ kind: 'refused', serverMessage: 'not today' }))
     const { type, submit, save, form } = open('edit')
     await type({ name: 'typed' })
@@ -204,7 +207,7 @@ describe('a save that fails', () => {
     expect(write).toHaveBeenCalledTimes(2)
   })
 
-  it('is told as a message once the form was left', async () => {
+  it('shows a notification when the form is unmounted', async () => {
     write.mockRejectedValueOnce(new HttpFailure({ kind: 'refused', serverMessage: 'not today' }))
     const { submit, unmount } = open('edit')
     const sent = submit()
@@ -214,8 +217,8 @@ describe('a save that fails', () => {
   })
 })
 
-describe('a form that was left before its save ended', () => {
-  it('goes nowhere when the save succeeds', async () => {
+describe('a form that unmounts before its save finished', () => {
+  it('does not navigate when the save succeeds', async () => {
     const { submit, unmount } = open('edit')
     const sent = submit()
     unmount()
@@ -224,7 +227,7 @@ describe('a form that was left before its save ended', () => {
     expect(onSaved).not.toHaveBeenCalled()
   })
 
-  it('still names what the server ignored', async () => {
+  it('still warns about values that the server discarded', async () => {
     write.mockResolvedValue(undefined)
     const { type, submit, unmount } = open('edit')
     await type({ name: 'typed' })
@@ -235,7 +238,7 @@ describe('a form that was left before its save ended', () => {
   })
 })
 
-it('does not remember what was typed once the form is closed', async () => {
+it('keeps no typed values in the mutation cache after the form unmounts', async () => {
   const { type, submit, unmount } = open('new')
   await type({ key: 'sk-secret' })
   await submit()

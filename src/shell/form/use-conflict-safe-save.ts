@@ -11,18 +11,18 @@ import { toFormProblem } from '../problem/to-form-problem'
 
 interface ConflictSafeSaveOptions<Stored, Of extends Fields> {
   form: FormHandle<Of>
-  /** The record as the server has it now. Left out for a new one. */
+  /** Fetches the current record. Omitted for a new one. */
   read?: () => Promise<Stored>
-  /** A record as it is typed. */
+  /** Converts a record to form values. */
   toValues?: (stored: Stored) => FieldValues<Of>
-  /** What was typed as it would be read back, for example without blanks around it. */
+  /** Converts form values to what the server would return for them, for example trimmed. */
   normalize?: (values: FieldValues<Of>) => FieldValues<Of>
   write: (values: FieldValues<Of>) => Promise<unknown>
-  /** Called after the save, with the record as it was read back, if it could be. */
+  /** Called after the save with the record as read back, or undefined if that read failed. */
   onSaved: (stored: Stored | undefined) => void
 }
 
-/** What moved on the server while it was edited here. */
+/** Fields that were changed both on the server and in the form. */
 interface SaveConflict<Of extends Fields> {
   conflicts: Conflict<FieldName<Of>>[]
   theirs: FieldValues<Of>
@@ -30,28 +30,28 @@ interface SaveConflict<Of extends Fields> {
 }
 
 /**
- * Saves a form without losing anybody's work: reads the record again, puts what was typed on top of it, asks
- * where both changed the same, writes once, reads back and names what the server ignored.
- * Failures stay at the form; when the form was left meanwhile they are told wherever the person is.
+ * Saves a form without overwriting changes of others: refetches the record, rebases the form values on it, asks when
+ * both changed the same field, writes once, reads back and warns about values that the server discarded.
+ * Errors are shown in the form, or as a notification if the form was unmounted before the save finished.
  */
 export function useConflictSafeSave<Stored, Of extends Fields>(options: ConflictSafeSaveOptions<Stored, Of>) {
   const { form, read, toValues, normalize = (values) => values, write, onSaved } = options
   const [conflict, setConflict] = useState<SaveConflict<Of>>()
-  const isShown = useRef(true)
+  const isMounted = useRef(true)
   useEffect(() => {
-    isShown.current = true
-    return () => void (isShown.current = false)
+    isMounted.current = true
+    return () => void (isMounted.current = false)
   }, [])
 
   const save = useMutation({
     meta: { errorHandledBy: 'form' },
-    // What was typed may be a secret: nothing remembers it once nobody looks at the outcome.
+    // Form values may contain secrets: remove them from the mutation cache with the form.
     gcTime: 0,
     mutationFn: async (mine: FieldValues<Of>) => {
-      const before = read && toValues ? toValues(await read()) : undefined
-      if (before) {
-        const { merged, conflicts } = rebase({ base: form.base(), theirs: before, mine })
-        if (conflicts.length > 0) return { conflict: { conflicts, theirs: before, merged } }
+      const theirs = read && toValues ? toValues(await read()) : undefined
+      if (theirs) {
+        const { merged, conflicts } = rebase({ base: form.base(), theirs, mine })
+        if (conflicts.length > 0) return { conflict: { conflicts, theirs, merged } }
         await write(merged)
         return { sent: merged, stored: await read?.().catch(() => undefined) }
       }
@@ -65,24 +65,24 @@ export function useConflictSafeSave<Stored, Of extends Fields>(options: Conflict
         const discarded = discardedByServer(form.fields, { sent: normalize(sent), stored: values })
         if (discarded.length > 0) notify('warning', discardedMessage(form.fields, discarded, values))
       }
-      if (!isShown.current) return undefined
+      if (!isMounted.current) return undefined
       form.markSaved()
       return onSaved(stored)
     },
     onError: (error) => {
-      // The end of a session is told by what ends it.
-      if (!isShown.current && !isUnauthenticated(error)) notify('error', messageOf(error))
+      // The session watch reports the end of a session.
+      if (!isMounted.current && !isUnauthenticated(error)) notify('error', messageOf(error))
     },
   })
 
   return {
     busy: save.isPending,
     problem: toFormProblem(save.error),
-    /** The record was deleted meanwhile; what was typed is still in the form. */
+    /** Whether the record was deleted on the server; the form keeps its values. */
     isDeleted: read !== undefined && isNotFound(save.error),
     conflict,
     submit: (values: FieldValues<Of>) => save.mutateAsync(values).catch(() => undefined),
-    /** Saves with what the person chose where both sides had changed the same. */
+    /** Saves again with the chosen values of the conflicting fields. */
     resolve: (chosen: Partial<FieldValues<Of>>) => {
       if (!conflict) return
       const values = { ...conflict.merged, ...chosen }

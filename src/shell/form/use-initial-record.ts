@@ -1,10 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 
-/**
- * The record a form begins with: the first fresh answer, and that one from then on, because a form must not
- * change under the hands of whoever types.
- */
+/** The first fresh record of a query; later refetches do not change it, so a form keeps its initial values. */
 export function useInitialRecord<T>({
   data,
   isFetching,

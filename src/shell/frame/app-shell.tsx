@@ -4,34 +4,29 @@ import { useAccount } from '#/session/use-account'
 import { useStatus } from '#/session/use-status'
 import { useT } from '#/ui/language/use-t'
 import { NotificationsRegion } from '#/ui/notifications/notifications-region'
+import { ConfiguredHtml } from '#/ui/text/configured-text'
 import { ConsoleName } from '#/ui/text/page-title'
 import { ClockNotice } from '../connection/clock-notice'
 import { ConnectionBanner } from '../connection/connection-banner'
 import { WakeNotice } from '../connection/wake-notice'
-import { BackOnlineNotice } from './back-online-notice'
 import { BuildNotice } from './build-notice'
 import { DocumentHead } from './document-head'
-import { Footer } from './footer'
-import classes from './app-shell.module.css'
 import { Header } from './header'
-import { InsecureNotice } from './insecure-notice'
 import { Navigation } from './navigation'
+import { BackOnlineNotice, InsecureNotice, SignedOutBanner, StorageNotice, VersionNotice } from './notices'
 import { RouteAnnouncer } from './route-announcer'
-import { SignedOutBanner } from './signed-out-banner'
-import { SkipLink } from './skip-link'
-import { StorageNotice } from './storage-notice'
-import { VersionNotice } from './version-notice'
+import classes from './frame.module.css'
 
 const MAIN_ID = 'main'
 
-/** What stands around every screen; around `children` instead where the router draws a problem page. */
+/** Layout around every screen: header, menu, banners, footer. `children` replaces the outlet for error pages. */
 export function AppShell({ children }: { children?: ReactNode }) {
   const t = useT()
-  // Another account is another person: nothing of the one before may stay on the screen (CD-02).
+  // Keyed by account: nothing of the previous account may stay on the screen (CD-02).
   const owner = useAccount()?.id
   const { system_name } = useStatus()
   return (
-    <div className={classes.frame}>
+    <div className={classes.shell}>
       <SkipLink to={MAIN_ID} />
       <DocumentHead />
       <Header />
@@ -48,7 +43,7 @@ export function AppShell({ children }: { children?: ReactNode }) {
         <ConsoleName value={system_name}>
           <Fragment key={owner}>{children ?? <Outlet />}</Fragment>
         </ConsoleName>
-        {/* Mantine puts menus and dialogs here when there is one: inside a landmark, where screen readers look. */}
+        {/* Mantine renders menus and dialogs into this node: inside a landmark, where screen readers look. */}
         <div data-mantine-shared-portal-node />
       </main>
       <Footer />
@@ -56,5 +51,30 @@ export function AppShell({ children }: { children?: ReactNode }) {
       <BackOnlineNotice />
       <NotificationsRegion label={t('shell.notifications')} />
     </div>
+  )
+}
+
+/** First tab stop: skips header and navigation to the element with id `to`. */
+function SkipLink({ to }: { to: string }) {
+  const t = useT()
+  return (
+    <a href={`#${to}`} className={classes.skipLink} onClick={() => document.getElementById(to)?.focus()}>
+      {t('shell.skip')}
+    </a>
+  )
+}
+
+/** The configured footer, or a line with name, version and licence. */
+function Footer() {
+  const t = useT()
+  const { footer_html, system_name } = useStatus()
+  return (
+    <footer className={classes.footer}>
+      {footer_html.trim() ? (
+        <ConfiguredHtml html={footer_html} />
+      ) : (
+        t('shell.footer', { name: system_name, version: __VERSION__ })
+      )}
+    </footer>
   )
 }

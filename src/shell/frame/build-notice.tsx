@@ -1,20 +1,39 @@
 import { Alert, Button, Group } from '@mantine/core'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { buildOf, currentBuild } from '#/browser/current-build'
 import { reloadPage } from '#/browser/navigation'
+import { fetchServedPage } from '#/http/shell-probe'
+import { STATUS } from '#/resources/status/status-queries'
 import { hasUnsavedWork, allowUnload } from '#/ui/dialog/unsaved-work'
 import { useT } from '#/ui/language/use-t'
-import { useNewerBuild } from './use-newer-build'
 
-function reload(): void {
-  // Forms keep their drafts when the page goes, so the browser need not ask; a bulk run still does.
-  allowUnload()
-  reloadPage()
+/** Interval in ms of the build check while the window is visible, and its minimum age on focus. */
+const CHECK_MS = 10 * 60_000
+
+/** Fetches the id of the build being served; falls back to the running one if it cannot be read. */
+async function fetchServedBuild(): Promise<string> {
+  const page = await fetchServedPage()
+  return buildOf(page ?? '') || currentBuild()
 }
 
-/** Tells that a newer build of the console is being served, and loads it when the person wants to. */
+const servedBuild = queryOptions({
+  // Below the status key: it belongs to no account, so it survives signing in and out.
+  queryKey: [STATUS, 'build'],
+  queryFn: fetchServedBuild,
+  // The page was just loaded: its build is the newest one.
+  initialData: currentBuild,
+  staleTime: CHECK_MS,
+  refetchInterval: CHECK_MS,
+  refetchOnWindowFocus: true,
+  retry: false,
+  meta: { errorHandledBy: 'caller' },
+})
+
+/** Notice that a newer build of the console is being served, with a button to reload the page. */
 export function BuildNotice() {
   const t = useT()
-  const isNewer = useNewerBuild()
-  if (!isNewer) return null
+  const { data } = useQuery(servedBuild)
+  if (data === currentBuild()) return null
   return (
     <Alert role="status" mb="md">
       <Group justify="space-between">
@@ -28,4 +47,10 @@ export function BuildNotice() {
       </Group>
     </Alert>
   )
+}
+
+function reload(): void {
+  // Forms store drafts on unload, so no browser prompt is needed for them; a bulk run still prompts.
+  allowUnload()
+  reloadPage()
 }

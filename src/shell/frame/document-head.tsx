@@ -1,9 +1,17 @@
 import { useEffect } from 'react'
 import { setManifest, showIcon } from '#/browser/page-head'
+import { safeUrl } from '#/browser/safe-url'
+import type { Status } from '#/resources/status/status'
 import { useStatus } from '#/session/use-status'
-import { logoOf } from './logo'
 
-/** Icon and manifest follow the configured name and logo. The title is the business of `PageTitle`. */
+const DEFAULT_LOGO = '/logo.png'
+
+/** URL of the configured logo; the default one if none is configured or its URL is unsafe (T-02). */
+export function logoOf(status: Status): string {
+  return safeUrl('image', status.logo) ?? DEFAULT_LOGO
+}
+
+/** Sets icon and web manifest from the configured name and logo; `PageTitle` sets the title. */
 export function DocumentHead() {
   const status = useStatus()
   const logo = logoOf(status)

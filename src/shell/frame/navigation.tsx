@@ -6,23 +6,23 @@ import { Icon } from '#/ui/icon/icon'
 import { useT } from '#/ui/language/use-t'
 import { safeUrl } from '#/browser/safe-url'
 import { visibleMenuEntries } from '../menu'
-import classes from './navigation.module.css'
+import classes from './frame.module.css'
 
 const LIST_ID = 'main-menu'
 
-/** The menu: beside the page, above it on narrow screens, behind a button on phones (600 px). */
+/** Main menu: beside the page, above it on narrow windows, behind a toggle on phones (up to 600 px). */
 export function Navigation() {
   const t = useT()
   const router = useRouter()
   const account = useAccount()
   const hasChatLink = safeUrl('frame', useStatus().chat_link) !== undefined
-  const here = useLocation({ select: ({ pathname }) => pathname.replace(/\/$/, '') })
+  const path = useLocation({ select: ({ pathname }) => pathname.replace(/\/$/, '') })
   const [isOpen, setOpen] = useState(false)
   return (
     <nav aria-label={t('shell.navigation')} className={classes.navigation}>
       <button
         type="button"
-        className={classes.toggle}
+        className={classes.menuToggle}
         aria-expanded={isOpen}
         aria-controls={LIST_ID}
         onClick={() => setOpen(!isOpen)}
@@ -30,13 +30,13 @@ export function Navigation() {
         <Icon name={isOpen ? 'x' : 'menu'} />
         {t('shell.menu')}
       </button>
-      <ul id={LIST_ID} className={classes.list} data-open={isOpen || undefined}>
+      <ul id={LIST_ID} className={classes.menu} data-open={isOpen || undefined}>
         {visibleMenuEntries(router.routesByPath, account, hasChatLink).map(({ to, label, except = [] }) => (
           <li key={to}>
             <Link
               to={to}
-              className={classes.link}
-              activeOptions={{ exact: to === '/' || except.includes(here), includeSearch: false }}
+              className={classes.menuLink}
+              activeOptions={{ exact: to === '/' || except.includes(path), includeSearch: false }}
               onClick={() => setOpen(false)}
             >
               {t(label)}

@@ -7,13 +7,13 @@ import { lazyComponent } from '#/ui/status/lazy-component'
 import { notify } from '#/ui/notifications/notify'
 import { useT } from '#/ui/language/use-t'
 import { ConfiguredMarkdown } from '#/ui/text/configured-text'
-import classes from './notice.module.css'
+import classes from './frame.module.css'
 
 const NoticeDialog = lazyComponent(async () => (await import('./notice-dialog')).NoticeDialog)
 
 /**
- * What administrators tell everybody: shown once for each change, by whichever tab is looked at, and to be
- * read again from here.
+ * Button that opens the notice of the administrators. A new notice is also shown as a toast, once per change and only
+ * in the visible tab.
  */
 export function NoticeButton() {
   const t = useT()
@@ -41,7 +41,7 @@ export function NoticeButton() {
   )
 }
 
-/** True once what the page itself needs is under way: a notice can wait, rows cannot. */
+/** True after the first render, so that the queries of the page start before the one for the notice. */
 function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false)
   useEffect(() => {
@@ -68,8 +68,8 @@ function useShowOncePerNotice(text: string | undefined): void {
 function ShortNotice({ text }: { text: string }) {
   const t = useT()
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long notice scrolls, by keyboard too
-    <div role="group" aria-label={t('notice.title')} tabIndex={0} className={classes.short}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be reachable by keyboard
+    <div role="group" aria-label={t('notice.title')} tabIndex={0} className={classes.shortNotice}>
       <ConfiguredMarkdown text={text} />
     </div>
   )

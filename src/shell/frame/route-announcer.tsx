@@ -1,27 +1,25 @@
-import { useRouter } from '@tanstack/react-router'
+import { useRouter, type RouterHistory } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { PAGE_TITLE_ID } from '#/ui/text/page-title'
 import { VisuallyHidden } from '#/ui/text/visually-hidden'
-import { trackVisitedLinks } from './visited-links'
 
 /**
- * After a change of route: the new `h1` is announced once, politely, and gets the focus; after going back it is
- * the link that had led away (AX-26). Not on the first load, where the browser does so, and not for changes
- * within a screen.
+ * Announces the new `h1` once after navigation and focuses it; after going back it focuses the link that had led away
+ * (AX-26). Not on the first load, where the browser does so, nor when only search params change.
  */
 export function RouteAnnouncer() {
   const router = useRouter()
-  const [announced, setAnnounced] = useState('')
+  const [announcement, setAnnouncement] = useState('')
 
   useEffect(() => {
     const links = trackVisitedLinks(router.history)
     const stop = router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-      // Nothing comes before the first page, which may be drawn before anybody listens here.
+      // The first render has no previous location.
       if (!fromLocation || !pathChanged) return
       const title = document.getElementById(PAGE_TITLE_ID)
-      setAnnounced(title?.textContent ?? '')
-      const used = links.current()
-      if (used) used.focus()
+      setAnnouncement(title?.textContent ?? '')
+      const link = links.current()
+      if (link) link.focus()
       else title?.focus({ preventScroll: true })
     })
     return () => {
@@ -30,5 +28,42 @@ export function RouteAnnouncer() {
     }
   }, [router])
 
-  return <VisuallyHidden role="status">{announced}</VisuallyHidden>
+  return <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+}
+
+/** Links that were followed, by history entry, to restore the focus after going back. */
+interface VisitedLinks {
+  /** The link that led away from the current entry; undefined unless the last navigation went back. */
+  current: () => HTMLElement | undefined
+  stop: () => void
+}
+
+const keyOf = (history: RouterHistory) => history.location.state.key ?? ''
+
+function linkTo(href: string): HTMLElement | undefined {
+  return [...document.querySelectorAll<HTMLElement>('a[href]')].find(
+    (link) => link.getAttribute('href') === href,
+  )
+}
+
+/** Subscribes to a history and records which link had the focus when an entry was left. */
+function trackVisitedLinks(history: RouterHistory): VisitedLinks {
+  const hrefs = new Map<string, string>()
+  let currentKey = keyOf(history)
+  let wentBack = false
+  const stop = history.subscribe(({ action }) => {
+    wentBack = action.type === 'BACK' || (action.type === 'GO' && action.index < 0)
+    if (action.type === 'PUSH') {
+      const href = document.activeElement?.closest('a[href]')?.getAttribute('href')
+      if (href) hrefs.set(currentKey, href)
+    }
+    currentKey = keyOf(history)
+  })
+  return {
+    current: () => {
+      const href = wentBack ? hrefs.get(keyOf(history)) : undefined
+      return href === undefined ? undefined : linkTo(href)
+    },
+    stop,
+  }
 }

@@ -6,22 +6,25 @@ import { notify } from '#/ui/notifications/notify'
 
 const ShowAll = lazyComponent(async () => (await import('#/ui/status/show-all')).ShowAll)
 
-/** Shows `error` as a notification, in the sentence that `toMessage` builds around its message; a clipped text has a button that shows it all. */
+/**
+ * Shows `error` as a notification. `toMessage` wraps the message into a sentence; a clipped server text gets a button
+ * that shows it in full.
+ */
 export function notifyError(
   error: unknown,
   toMessage: (message: string) => string = (message) => message,
 ): void {
   const text = toMessage(messageOf(error))
-  const whole = clippedTextOf(error)
-  const tone = error instanceof HttpFailure && error.kind === 'demoReadOnly' ? 'info' : 'error'
-  if (whole === undefined) return notify(tone, text)
+  const fullText = clippedTextOf(error)
+  const level = error instanceof HttpFailure && error.kind === 'demoReadOnly' ? 'info' : 'error'
+  if (fullText === undefined) return notify(level, text)
   return notify(
-    tone,
+    level,
     text,
     <>
       <div>{text}</div>
       <Suspense>
-        <ShowAll text={whole} />
+        <ShowAll text={fullText} />
       </Suspense>
     </>,
   )

@@ -6,20 +6,20 @@ import { ProblemPanel } from '#/ui/status/problem-panel'
 import { useT } from '#/ui/language/use-t'
 
 interface Props {
-  /** What could not be read, as it stands in a sentence: "tokens". */
+  /** Name of the data inside a sentence: "tokens". */
   noun: string
   error: unknown
   onRetry: () => void
-  /** When what is still shown was read, in ms. */
+  /** When the displayed data was fetched, in unix ms; omitted when there is none. */
   updatedAt?: number
 }
 
-/** A failed read, told where its answer would stand. Nothing is shown once the session is over. */
+/** Error panel in place of data that failed to load, with a retry button. Renders nothing after the session ended. */
 export function ReadProblem({ noun, error, onRetry, updatedAt }: Props) {
   const t = useT()
   const { outage } = useOutage()
   if (error instanceof HttpFailure && error.kind === 'unauthenticated') return null
-  // Above older rows, the banner over the page tells it already.
+  // The outage banner already reports failed refetches of displayed data.
   if (outage && updatedAt !== undefined && isOutage(error)) return null
   return (
     <ProblemPanel

@@ -8,23 +8,23 @@ import { ButtonLink } from '#/ui/controls/button-link'
 
 interface Props {
   noun: string
-  /** Why it is taken for missing; a server that refused said so in words of its own. */
+  /** Error of the fetch; its server message, if any, is shown. */
   error?: unknown
-  /** The list it would be in. */
+  /** Path of the list to link to. */
   list: LinkProps['to']
 }
 
-/** For a record that is not there (any more): no form, a way to the list (FM-N1). */
+/** Message for a record that does not exist (any more), with a link to its list. */
 export function RecordNotFound({ noun, error, list }: Props) {
   const t = useT()
-  const successMessage = error instanceof HttpFailure ? serverTextOf(error) : ''
+  const serverMessage = error instanceof HttpFailure ? serverTextOf(error) : ''
   return (
     <Stack align="flex-start" mt="md">
       <div role="alert">
         <Text>{t('problem.recordNotFound', { what: noun })}</Text>
-        {successMessage && (
-          <Text size="sm" c="dimmed" lang={serverTextLanguage(successMessage)}>
-            {t('problem.missing.said', { message: successMessage })}
+        {serverMessage && (
+          <Text size="sm" c="dimmed" lang={serverTextLanguage(serverMessage)}>
+            {t('problem.missing.said', { message: serverMessage })}
           </Text>
         )}
       </div>

@@ -5,19 +5,19 @@ import { storedText } from '#/browser/stored-value'
 import { isShellReachable } from '#/http/shell-probe'
 import { hasUnsavedWork } from '#/ui/dialog/unsaved-work'
 
-/** The build that was left for a newer one; if it is still here, loading the page anew does not help. */
+/** The build that was running at the automatic reload; if it is served again, another reload does not help. */
 const reloadedFrom = storedText('reloaded-from', z.string().check(z.maxLength(2048)), 'session')
 
 /**
- * Loads the page anew, once for each build, because a part of it is gone (FM-X1). False when it must not or would not
- * help: something is typed, there is no connection, the page is not served, or it was done before.
+ * Reloads the page after a chunk failed to load, once per build. Resolves with false, without a reload, when there is
+ * unsaved work, no connection, no reachable page, or the reload was already done.
  */
 export async function reloadOnce(): Promise<boolean> {
   const build = currentBuild()
   if (!navigator.onLine || reloadedFrom.read() === build) return false
   if (!(await isShellReachable())) return false
   if (hasUnsavedWork()) return false
-  // What cannot be remembered could go on for ever.
+  // Without storage the reload could repeat endlessly.
   if (!reloadedFrom.write(build)) return false
   reloadPage()
   return true

@@ -4,15 +4,15 @@ import { pageOwner } from '#/session/reauth'
 import type { FormProblem } from '#/ui/form/form-problem'
 
 /**
- * Why a write failed, as its form shows it; null while there is nothing to show. A session that is
- * over is told by the question to sign in again, and is no problem of the form once that was answered.
+ * Maps the error of a write to the problem its form shows; null for none. The end of the session is not a form problem:
+ * the log-in dialog handles it.
  */
 export function toFormProblem(error: unknown): FormProblem | null {
-  const isOver = error instanceof HttpFailure && error.kind === 'unauthenticated'
-  return isOver && pageOwner() ? null : toPublicFormProblem(error)
+  const hasSessionEnded = error instanceof HttpFailure && error.kind === 'unauthenticated'
+  return hasSessionEnded && pageOwner() ? null : toPublicFormProblem(error)
 }
 
-/** The same for what signs in, where that is what is told. */
+/** The same for log-in forms, where an `unauthenticated` error is shown. */
 export function toPublicFormProblem(error: unknown): FormProblem | null {
   if (error === null || error === undefined) return null
   return {

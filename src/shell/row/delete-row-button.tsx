@@ -9,33 +9,33 @@ import { useT } from '#/ui/language/use-t'
 
 const ConfirmDialog = lazyComponent(async () => (await import('#/ui/dialog/confirm-dialog')).ConfirmDialog)
 
-interface Props<Answer> {
+interface Props<Result> {
   /** The accessible name of the button. */
   label: string
-  /** What the record is called in the question. */
+  /** Name of the record in the confirmation. */
   name: string
-  /** Which one it is, by its id, and what follows from it. */
+  /** Text of the confirmation: the id of the record, and the consequences. */
   hint: string
-  /** Its `meta` says `errorHandledBy: 'form'`: a failure is told in the question. */
-  mutation: UseMutationOptions<Answer>
+  /** Its `meta` must have `errorHandledBy: 'form'`: the dialog shows the error. */
+  mutation: UseMutationOptions<Result>
 }
 
 /**
- * Deletes a record after asking, by every letter of its name and by its id (T-24). What went wrong is told in the
- * question, which stays open.
+ * Button that deletes a record after confirmation by name, with invisible characters shown, and id (T-24). An error is
+ * shown in the dialog, which stays open.
  */
-export function DeleteRowButton<Answer>({ label, name, hint, mutation }: Props<Answer>) {
+export function DeleteRowButton<Result>({ label, name, hint, mutation }: Props<Result>) {
   const t = useT()
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const remove = useMutation(mutation)
-  const ask = () => {
+  const openDialog = () => {
     remove.reset()
-    setAsking(true)
+    setConfirming(true)
   }
   return (
     <>
-      <IconButton icon="trash" color="red" label={label} onClick={ask} />
-      {isAsking && (
+      <IconButton icon="trash" color="red" label={label} onClick={openDialog} />
+      {isConfirming && (
         <Suspense>
           <ConfirmDialog
             title={t('row.confirmDelete', { name: visibleText(name) })}
@@ -45,8 +45,8 @@ export function DeleteRowButton<Answer>({ label, name, hint, mutation }: Props<A
             problem={remove.error ? messageOf(remove.error) : undefined}
             wholeText={clippedTextOf(remove.error)}
             waitSeconds={retryAfterOf(remove.error)?.seconds}
-            onConfirm={() => remove.mutate(undefined, { onSuccess: () => setAsking(false) })}
-            onCancel={() => setAsking(false)}
+            onConfirm={() => remove.mutate(undefined, { onSuccess: () => setConfirming(false) })}
+            onCancel={() => setConfirming(false)}
           />
         </Suspense>
       )}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
 import { isNotFound } from '#/http/failure'
 import { redemptionQueries } from '#/resources/redemption/redemption-queries'
 import { useInitialRecord } from '#/shell/form/use-initial-record'
@@ -7,13 +8,14 @@ import { ReadProblem } from '#/shell/problem/read-problem'
 import { Loading } from '#/ui/status/loading'
 import { useT } from '#/ui/language/use-t'
 import { PageTitle } from '#/ui/text/page-title'
-import { redemptionEditRoute } from '../redemption-routes'
 import { RedemptionEditForm } from './redemption-edit-form'
+
+const route = getRouteApi('/signed-in/admins/redemption/edit/$id')
 
 /** One code, read before its form opens: a form without its record could only do harm (FM-R11). */
 export function RedemptionEditScreen() {
   const t = useT()
-  const { id } = redemptionEditRoute.useParams()
+  const { id } = route.useParams()
   return (
     <>
       <PageTitle>{t('redemption.editTitle')}</PageTitle>

@@ -1,3 +1,4 @@
+import { getRouteApi } from '@tanstack/react-router'
 import { memo, useMemo, useState } from 'react'
 import { retryAfterOf } from '#/http/failure'
 import { redemptionName, redemptionStatusLabel, type Redemption } from '#/resources/redemption/redemption'
@@ -17,23 +18,25 @@ import { Icon } from '#/ui/icon/icon'
 import { useT } from '#/ui/language/use-t'
 import { ButtonLink } from '#/ui/controls/button-link'
 import { PageTitle } from '#/ui/text/page-title'
-import { redemptionListRoute, STATUS_FILTERS } from '../redemption-routes'
+import { STATUS_FILTERS } from '../redemption-search'
 import { redemptionColumns } from './redemption-columns'
 import { SelectedCodes } from './selected-codes'
+
+const route = getRouteApi('/signed-in/admins/redemption')
 
 const rowId = (code: Redemption) => String(code.id)
 const retryDelayOf = (error: unknown) => retryAfterOf(error)?.seconds
 
 /** All redemption codes, whoever made them. */
 export function RedemptionListScreen() {
-  return <RedemptionList search={useDeferredSearch(redemptionListRoute.useSearch())} />
+  return <RedemptionList search={useDeferredSearch(route.useSearch())} />
 }
 
-type Search = ReturnType<typeof redemptionListRoute.useSearch>
+type Search = ReturnType<typeof route.useSearch>
 
 const RedemptionList = memo(function RedemptionList({ search }: { search: Search }) {
   const t = useT()
-  const navigate = redemptionListRoute.useNavigate()
+  const navigate = route.useNavigate()
   const bulk = useBulk<Redemption>('redemption')
   const [uncopied, setUncopied] = useState<Prefill>()
   const onSearch: ChangeSearch = (patch, how) =>

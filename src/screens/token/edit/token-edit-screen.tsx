@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
 import { isNotFound } from '#/http/failure'
 import { tokenQueries } from '#/resources/token/token-queries'
 import { RecordNotFound } from '#/shell/problem/record-not-found'
@@ -7,13 +8,14 @@ import { useInitialRecord } from '#/shell/form/use-initial-record'
 import { Loading } from '#/ui/status/loading'
 import { useT } from '#/ui/language/use-t'
 import { PageTitle } from '#/ui/text/page-title'
-import { tokenEditRoute } from '../token-routes'
 import { TokenEditForm } from './token-edit-form'
+
+const route = getRouteApi('/signed-in/token/edit/$id')
 
 /** One token, read before its form opens: a form without its record could only do harm (FM-R11). */
 export function TokenEditScreen() {
   const t = useT()
-  const { id } = tokenEditRoute.useParams()
+  const { id } = route.useParams()
   return (
     <>
       <PageTitle>{t('token.editTitle')}</PageTitle>

@@ -1,3 +1,4 @@
+import { getRouteApi } from '@tanstack/react-router'
 import { memo, useState } from 'react'
 import { retryAfterOf } from '#/http/failure'
 import { tokenName, TOKEN_ORDERS, type Token } from '#/resources/token/token'
@@ -14,22 +15,23 @@ import { Icon } from '#/ui/icon/icon'
 import { useT } from '#/ui/language/use-t'
 import { ButtonLink } from '#/ui/controls/button-link'
 import { PageTitle } from '#/ui/text/page-title'
-import { tokenListRoute } from '../token-routes'
 import { tokenColumns } from './token-columns'
+
+const route = getRouteApi('/signed-in/token')
 
 const rowId = (token: Token) => String(token.id)
 const retryDelayOf = (error: unknown) => retryAfterOf(error)?.seconds
 
 /** The own tokens. A press is answered at once: the rows follow as fast as they can be drawn. */
 export function TokenListScreen() {
-  return <TokenList search={useDeferredSearch(tokenListRoute.useSearch())} />
+  return <TokenList search={useDeferredSearch(route.useSearch())} />
 }
 
-type Search = ReturnType<typeof tokenListRoute.useSearch>
+type Search = ReturnType<typeof route.useSearch>
 
 const TokenList = memo(function TokenList({ search }: { search: Search }) {
   const t = useT()
-  const navigate = tokenListRoute.useNavigate()
+  const navigate = route.useNavigate()
   const [uncopied, setUncopied] = useState<Prefill>()
   const onSearch: ChangeSearch = (patch, how) =>
     void navigate({ search: (before) => ({ ...before, ...patch }), replace: how === 'replace' })

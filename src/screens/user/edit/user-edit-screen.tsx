@@ -1,5 +1,6 @@
 import { Alert } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
 import { isNotFound } from '#/http/failure'
 import { isUserDeleted, isQuotaExact } from '#/resources/user/user'
 import { userQueries } from '#/resources/user/user-queries'
@@ -9,13 +10,14 @@ import { ReadProblem } from '#/shell/problem/read-problem'
 import { Loading } from '#/ui/status/loading'
 import { useT } from '#/ui/language/use-t'
 import { PageTitle } from '#/ui/text/page-title'
-import { userEditRoute } from '../user-routes'
 import { UserEditForm } from './user-edit-form'
+
+const route = getRouteApi('/signed-in/admins/user/edit/$id')
 
 /** One account, read before its form opens: a form without its record could only do harm (FM-R11). */
 export function UserEditScreen() {
   const t = useT()
-  const { id } = userEditRoute.useParams()
+  const { id } = route.useParams()
   return (
     <>
       <PageTitle>{t('user.editTitle')}</PageTitle>

@@ -1,6 +1,8 @@
+import { getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { RoleKind, StatusKind } from '#/resources/user/user'
-import { userListRoute } from '../user-routes'
+
+const route = getRouteApi('/signed-in/admins/user')
 
 /** What rows can be filtered by, as the address names it; blank is no filter. */
 interface UserFilterValues {
@@ -13,7 +15,7 @@ const NOTHING: UserFilterValues = { role: '', status: '', group: '' }
 
 /** What the address leaves out of the rows that are here. */
 export function useUserFilters({ role, status, group }: UserFilterValues) {
-  const navigate = userListRoute.useNavigate()
+  const navigate = route.useNavigate()
   const active = useMemo(
     () =>
       Object.entries({ role, status, group })

@@ -1,3 +1,4 @@
+import { getRouteApi } from '@tanstack/react-router'
 import { memo } from 'react'
 import { retryAfterOf } from '#/http/failure'
 import { USER_ORDERS, userName, type User } from '#/resources/user/user'
@@ -12,24 +13,25 @@ import { Icon } from '#/ui/icon/icon'
 import { useT } from '#/ui/language/use-t'
 import { ButtonLink } from '#/ui/controls/button-link'
 import { PageTitle } from '#/ui/text/page-title'
-import { userListRoute } from '../user-routes'
 import { useUserFilters } from './use-user-filters'
 import { userColumns } from './user-columns'
 import { UserFilters } from './user-filters'
+
+const route = getRouteApi('/signed-in/admins/user')
 
 const rowId = (user: User) => String(user.id)
 const retryDelayOf = (error: unknown) => retryAfterOf(error)?.seconds
 
 /** All accounts, for administrators. */
 export function UserListScreen() {
-  return <UserList search={useDeferredSearch(userListRoute.useSearch())} />
+  return <UserList search={useDeferredSearch(route.useSearch())} />
 }
 
-type Search = ReturnType<typeof userListRoute.useSearch>
+type Search = ReturnType<typeof route.useSearch>
 
 const UserList = memo(function UserList({ search }: { search: Search }) {
   const t = useT()
-  const navigate = userListRoute.useNavigate()
+  const navigate = route.useNavigate()
   const onSearch: ChangeSearch = (patch, how) =>
     void navigate({ search: (before) => ({ ...before, ...patch }), replace: how === 'replace' })
   const { keyword, order } = search

@@ -5,31 +5,29 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { statusSchema } from '#/resources/status/status'
 import { statusQueries } from '#/resources/status/status-queries'
-import { BackOnlineNotice } from './back-online-notice'
-import { InsecureNotice } from './insecure-notice'
-import { VersionNotice } from './version-notice'
+import { BackOnlineNotice, InsecureNotice, VersionNotice } from './notices'
 
 it.each([
   [false, 1],
   [true, 0],
-])('a page whose context is secure: %s has %i warnings (T-36)', (isSecure, count) => {
+])('insecure notice: a page with secure context %s shows %i warnings (T-36)', (isSecure, count) => {
   vi.stubGlobal('isSecureContext', isSecure)
   render(<InsecureNotice />, { wrapper: MantineProvider })
   expect(screen.queryAllByText(/not encrypted.*https/)).toHaveLength(count)
   vi.unstubAllGlobals()
 })
 
-it('says when there is a connection again, and nothing before there was none (AX-42)', () => {
+it('back-online notice: is empty until the connection was lost and came back (AX-42)', () => {
   render(<BackOnlineNotice />, { wrapper: MantineProvider })
-  const place = screen.getByRole('status')
-  expect(place.textContent).toBe('')
+  const status = screen.getByRole('status')
+  expect(status.textContent).toBe('')
   act(() => onlineManager.setOnline(false))
-  expect(place.textContent).toBe('')
+  expect(status.textContent).toBe('')
   act(() => onlineManager.setOnline(true))
-  expect(place.textContent).toBe('You are online again')
+  expect(status.textContent).toBe('You are online again')
 })
 
-const SEEN = 'server-version'
+const STORAGE_KEY = 'server-version'
 
 function renderFor(version: string) {
   const cache = new QueryClient()
@@ -54,17 +52,20 @@ it.each([
   ['v0.6.11', 'v0.6.10', 'The server was updated from v0.6.11 to v0.6.10', 'v0.6.11'],
   ['v0.0.0', 'v0.6.11', 'The server was updated from v0.0.0 to v0.6.11', 'v0.0.0'],
   ['v0.6.11', __VERSION__, `The server was updated from v0.6.11 to ${__VERSION__}`, 'v0.6.11'],
-])('a browser that saw server version %s and meets %j is told %j', (before, version, text, kept) => {
-  if (before !== null) window.localStorage.setItem(SEEN, before)
-  renderFor(version)
-  expect(screen.queryByRole('status')?.textContent ?? null).toBe(text)
-  expect(window.localStorage.getItem(SEEN)).toBe(kept)
-})
+])(
+  'version notice: a browser that stored version %s and reads %j shows %j',
+  (before, version, text, stored) => {
+    if (before !== null) window.localStorage.setItem(STORAGE_KEY, before)
+    renderFor(version)
+    expect(screen.queryByRole('status')?.textContent ?? null).toBe(text)
+    expect(window.localStorage.getItem(STORAGE_KEY)).toBe(stored)
+  },
+)
 
 it('closing the notice of an updated server keeps the new version', async () => {
-  window.localStorage.setItem(SEEN, 'v0.6.10')
+  window.localStorage.setItem(STORAGE_KEY, 'v0.6.10')
   renderFor('v0.6.11')
   await userEvent.click(screen.getByRole('button', { name: 'Close' }))
   expect(screen.queryByRole('status')).toBeNull()
-  expect(window.localStorage.getItem(SEEN)).toBe('v0.6.11')
+  expect(window.localStorage.getItem(STORAGE_KEY)).toBe('v0.6.11')
 })

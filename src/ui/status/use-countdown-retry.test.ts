@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { useAutoRetry } from './use-auto-retry'
+import { useAutoRetry } from './use-countdown'
 
 const retry = vi.fn<() => void>()
 let isVisible: boolean

@@ -1,0 +1,54 @@
+import { useComputedColorScheme, useMantineColorScheme, type MantineColorScheme } from '@mantine/core'
+import { currentLanguage, LANGUAGE_NAMES, LANGUAGES, type StaticKey } from '#/i18n/i18n'
+import { chooseLanguage } from '#/session/language-choice'
+import { useT } from '#/ui/language/use-t'
+import { radioGroup } from '#/ui/menu/menu-items'
+import { MenuButton } from '#/ui/menu/menu-trigger'
+import { DENSITIES, useDensity } from '#/ui/theme/density'
+
+const LANGUAGE_OPTIONS = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value], lang: value }))
+
+const languageGroups = () => [
+  radioGroup({
+    selected: currentLanguage(),
+    options: LANGUAGE_OPTIONS,
+    onSelect: (language) => void chooseLanguage(language),
+  }),
+]
+
+/** Menu that switches the language at once and keeps unsaved input. */
+export function LanguageMenu() {
+  const t = useT()
+  return <MenuButton size="lg" label={t('shell.language')} icon="globe" items={languageGroups} />
+}
+
+const SCHEME_LABELS: Record<MantineColorScheme, StaticKey> = {
+  light: 'shell.scheme.light',
+  dark: 'shell.scheme.dark',
+  auto: 'shell.scheme.auto',
+}
+const SCHEMES = ['light', 'dark', 'auto'] as const
+
+/** Menu for colour scheme (light, dark, system) and density. */
+export function SchemeMenu() {
+  const t = useT()
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const [density, chooseDensity] = useDensity()
+  const computedScheme = useComputedColorScheme('light')
+  const groups = () => [
+    radioGroup({
+      label: t('shell.scheme'),
+      selected: colorScheme,
+      options: SCHEMES.map((value) => ({ value, label: t(SCHEME_LABELS[value]) })),
+      onSelect: setColorScheme,
+    }),
+    radioGroup({
+      label: t('shell.density'),
+      selected: density,
+      options: DENSITIES.map((value) => ({ value, label: t(`shell.density.${value}`) })),
+      onSelect: chooseDensity,
+    }),
+  ]
+  const icon = computedScheme === 'dark' ? 'moon' : 'sun'
+  return <MenuButton size="lg" label={t('shell.scheme')} icon={icon} items={groups} />
+}
