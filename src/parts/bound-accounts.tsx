@@ -13,7 +13,7 @@ const BINDINGS: readonly { name: 'github_id' | 'wechat_id' | 'email'; label: Sta
   { name: 'email', label: 'boundAccounts.email' },
 ]
 
-/** What an account's form only shows: its id, and its accounts elsewhere, which no save changes (K10.46). */
+/** Read-only fields of an account form: its id and its external accounts, which a save cannot change (K10.46). */
 export function BoundAccounts({ account }: Props) {
   const t = useT()
   return (

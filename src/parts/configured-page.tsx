@@ -11,29 +11,29 @@ import { ConfiguredContent, isAddress } from '#/ui/text/configured-content'
 import { PageTitle } from '#/ui/text/page-title'
 
 const PAGES = {
-  home: { query: contentQueries.home, kept: () => storedContent('home_page_content') },
-  about: { query: contentQueries.about, kept: () => storedContent('about') },
+  home: { query: contentQueries.home, readStored: () => storedContent('home_page_content') },
+  about: { query: contentQueries.about, readStored: () => storedContent('about') },
 }
 
 interface Props {
   page: keyof typeof PAGES
   title: string
-  /** What the page is called where it says that it could not be read, or is being read. */
+  /** Name of the page in loading and error messages. */
   noun: string
-  /** Configured content has a beginning of its own: the title is then there for screen readers alone. */
+  /** Whether configured content has its own heading: the title is then visible to screen readers only. */
   replacesTitle?: boolean
-  /** What stands there while nothing is configured. */
+  /** Default content while nothing is configured. */
   children: ReactNode
 }
 
-/** A page that administrators may write: what was last known of it at once, then what the server says. */
+/** Page with content configured by administrators: renders the stored copy at once, then the fetched one. */
 export function ConfiguredPage({ page, title, noun, replacesTitle = false, children }: Props) {
   const t = useT()
-  const { query, kept } = PAGES[page]
+  const { query, readStored } = PAGES[page]
   const { data, error, refetch } = useQuery(query())
-  const text = data ?? kept()
+  const text = data ?? readStored()
   const isConfigured = Boolean(text?.trim())
-  // A frame takes the whole place, and has a title of its own in most cases.
+  // An iframe fills the page and usually has its own heading.
   const isTitleReplaced = replacesTitle || isAddress(text ?? '')
   return (
     <>

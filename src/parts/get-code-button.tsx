@@ -13,14 +13,14 @@ import classes from './get-code-button.module.css'
 import type { HumanCheck } from './human-check/use-human-check'
 
 interface Props {
-  /** The address that was typed, or undefined when it cannot be one; the form has told why by then. */
+  /** Returns the typed email address, or undefined if it is invalid; the form then shows the error. */
   address: () => string | undefined
   check: HumanCheck
 }
 
 /**
- * Sends a code to the address that was typed, once in thirty seconds whatever the answer is: neither the button nor its
- * wait tells whether somebody has that address (T-37, T-38).
+ * Button that sends a verification code to the typed address, once per 30 s whatever the response: neither button nor
+ * cooldown reveals whether the address is registered (T-37, T-38).
  */
 export function GetCodeButton({ address, check }: Props) {
   const t = useT()
@@ -30,7 +30,7 @@ export function GetCodeButton({ address, check }: Props) {
   const seconds = Math.max(useCountdown(wait, wait > 0), cooldown.seconds)
   const isBlocked = send.isPending || seconds > 0
   const once = useSubmitOnce(isBlocked)
-  /** Why nothing was sent. */
+  /** Why nothing was sent: the captcha is missing. */
   const [reason, setReason] = useState('')
 
   const requestCode = (email: string) => {

@@ -3,7 +3,7 @@ import { DEFAULT_GROUP } from '#/resources/group/group'
 import { useT } from '#/ui/language/use-t'
 import classes from './group-labels.module.css'
 
-/** Groups whose name promises more are easy to pick out. */
+/** Highlight colours of well-known group names. */
 const TONES = new Map([
   ['vip', 'warm'],
   ['pro', 'warm'],
@@ -11,7 +11,7 @@ const TONES = new Map([
   ['premium', 'hot'],
 ])
 
-/** Names of groups as labels, sorted; none means the default one, which is then marked as assumed. */
+/** Group names as sorted labels; without any, the default group marked as assumed. */
 export function GroupLabels({ groups }: { groups: readonly string[] }) {
   const t = useT()
   if (groups.length === 0) {

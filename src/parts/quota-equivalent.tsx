@@ -9,16 +9,16 @@ import { useT } from '#/ui/language/use-t'
 
 interface Props<Of extends Fields> {
   form: FormHandle<Of>
-  /** The field whose answer is a quota in server units. */
+  /** Field whose value is a quota in server units. */
   name: FieldName<Of>
 }
 
-/** What the typed quota is worth, where this server shows money. */
+/** The typed quota in money, if the server displays money. */
 export function QuotaEquivalent<const Of extends Fields>({ form, name }: Props<Of>) {
   const t = useT()
   const scale = moneyScale(useStatus())
-  const answer: unknown = useFieldValue(form, name)
-  const quota = typeof answer === 'string' ? parseWholeNumber(answer) : undefined
+  const value: unknown = useFieldValue(form, name)
+  const quota = typeof value === 'string' ? parseWholeNumber(value) : undefined
   const dollars = quota === undefined || !scale.inCurrency ? undefined : quotaToDollars(quota, scale)
   return dollars === undefined ? null : t('token.quota.equivalent', { money: formatMoney(dollars) })
 }

@@ -15,32 +15,32 @@ import classes from './quota-input.module.css'
 
 interface Props<Of extends Fields, Name extends FieldName<Of>> {
   form: FormHandle<Of>
-  /** A `line` whose rule is `amountRule`: its answer is always in server units. */
+  /** Text field with `amountRule`: its value is always in server units. */
   name: Name
   hint?: string
-  /** More that stands under the input. */
+  /** Further content below the input. */
   aside?: ReactNode
 }
 
-/** A quota, typed in units or, where this server shows money, in dollars; the other of the two stands beside it. */
+/** Quota input in server units or, if the server displays money, in dollars; shows the other unit beside it. */
 export function QuotaInput<const Of extends Fields, Name extends FieldName<Of>>(props: Props<Of, Name>) {
   const { form, name, hint, aside } = props
   const t = useT()
   const scale = moneyScale(useStatus())
   const [wantsMoney, setWantsMoney] = useState(false)
-  // What was typed last and what it was kept as: "1." must not become "1.00" under the hands of whoever types.
-  const [last, setLast] = useState<{ typed: string; kept: string }>()
-  const answer: unknown = useFieldValue(form, name)
-  const units = typeof answer === 'string' ? parseWholeNumber(answer) : undefined
+  // The last typed text with its units: without it "1." would be reformatted to "1.00" while typing.
+  const [last, setLast] = useState<{ typed: string; units: string }>()
+  const value: unknown = useFieldValue(form, name)
+  const units = typeof value === 'string' ? parseWholeNumber(value) : undefined
   const dollars = scale.inCurrency ? quotaToDollars(units ?? 0, scale) : undefined
   const inMoney = wantsMoney && dollars !== undefined
 
   const money: TextUnit = {
-    format: (kept) => (kept === last?.kept ? last.typed : unitsToMoney(kept, scale.perDollar)),
+    format: (stored) => (stored === last?.units ? last.typed : unitsToMoney(stored, scale.perDollar)),
     parse: (typed) => {
-      const kept = moneyToUnits(typed, scale.perDollar)
-      setLast({ typed, kept })
-      return kept
+      const parsed = moneyToUnits(typed, scale.perDollar)
+      setLast({ typed, units: parsed })
+      return parsed
     },
   }
   return (

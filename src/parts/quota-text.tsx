@@ -3,13 +3,13 @@ import { moneyScale } from '#/resources/status/status'
 import { useStatus } from '#/session/use-status'
 
 interface Props {
-  /** Server units; undefined is shown as unknown. */
+  /** Server units; undefined renders a dash. */
   quota: number | undefined
   /** Decimals of an amount of money. */
   digits?: number
 }
 
-/** A quota as this server wants it shown: money or units. */
+/** A quota in money or units, as the server is configured. */
 export function QuotaText({ quota, digits }: Props) {
   const scale = moneyScale(useStatus())
   return quota === undefined ? '–' : formatQuota(quota, scale, digits)

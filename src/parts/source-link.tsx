@@ -1,10 +1,10 @@
 import { Anchor } from '@mantine/core'
 import { useT } from '#/ui/language/use-t'
 
-/** Where the gateway that this console is made for comes from. */
+/** Repository of the gateway. */
 const SOURCE = 'https://github.com/songquanpeng/one-api'
 
-/** The way to the source of the gateway. */
+/** Link to the source of the gateway. */
 export function SourceLink() {
   const t = useT()
   return (

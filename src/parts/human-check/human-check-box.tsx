@@ -6,10 +6,10 @@ import type { CaptchaState, HumanCheck } from './use-human-check'
 
 const Widget = lazyComponent(async () => (await import('./turnstile-widget')).TurnstileWidget)
 
-/** Where the human check is made; nothing while the server does not ask for one. What fails can be tried again. */
+/** The captcha, with a retry button after a failure; renders nothing if the server does not require one. */
 export function HumanCheckBox({ check }: { check: HumanCheck }) {
   const t = useT()
-  const [tries, setTries] = useState(0)
+  const [attempt, setAttempt] = useState(0)
   const [state, setState] = useState<CaptchaState>('waiting')
   if (check.isMisconfigured) {
     return (
@@ -19,18 +19,18 @@ export function HumanCheckBox({ check }: { check: HumanCheck }) {
     )
   }
   if (check.siteKey === undefined) return null
-  const report = (now: CaptchaState, token?: string) => {
-    check.report(now, token)
-    setState(now)
+  const report = (next: CaptchaState, token?: string) => {
+    check.report(next, token)
+    setState(next)
   }
   const retry = () => {
     report('waiting')
-    setTries(tries + 1)
+    setAttempt(attempt + 1)
   }
   return (
     <section aria-label={t('humanCheck.title')}>
       <Suspense>
-        <Widget key={`${tries} ${check.resetKey}`} siteKey={check.siteKey} report={report} />
+        <Widget key={`${attempt} ${check.resetKey}`} siteKey={check.siteKey} report={report} />
       </Suspense>
       {state === 'failed' && (
         <Group gap="sm" mt="xs">

@@ -5,7 +5,7 @@ import { pageNonce } from '#/browser/page-nonce'
 import { currentLanguage, type Language } from '#/i18n/i18n'
 import type { CaptchaState } from './use-human-check'
 
-/** How long its script may take to come, in ms (FM-RETRY). */
+/** Timeout of the Turnstile script in ms. */
 const LOAD_TIMEOUT_MS = 15_000
 const SCRIPT = { nonce: pageNonce() }
 const LANGUAGE_TAGS: Record<Language, string> = { en: 'en', zh: 'zh-CN' }
@@ -16,29 +16,29 @@ interface Props {
 }
 
 /**
- * Cloudflare Turnstile, the one thing that this console fetches from elsewhere, and only where the server asks for it
- * (T-34). Alone in its chunk.
+ * Cloudflare Turnstile, in its own chunk: the only third-party script of the console, loaded only if the server requires
+ * a captcha (T-34).
  */
 export function TurnstileWidget({ siteKey, report }: Props) {
   const scheme = useComputedColorScheme()
-  const isThere = useRef(false)
-  const errorHandledBy = useRef(report)
+  const isLoaded = useRef(false)
+  const latestReport = useRef(report)
   useEffect(() => {
-    errorHandledBy.current = report
+    latestReport.current = report
   })
   useEffect(() => {
     const fail = () => {
-      if (isThere.current) return
-      // Left in the page, it would keep the next try from fetching it.
+      if (isLoaded.current) return
+      // A script element left in the page would prevent the next attempt from loading it.
       document.getElementById(DEFAULT_SCRIPT_ID)?.remove()
-      errorHandledBy.current('failed')
+      latestReport.current('failed')
     }
-    // The wrapper's own way to hear of this takes away what the script calls when it is there.
+    // Not the wrapper's `onError` of the script: setting it removes the callback that the script needs after loading.
     const onError = ({ target }: Event) => {
       if (target instanceof HTMLScriptElement && target.id === DEFAULT_SCRIPT_ID) fail()
     }
     const timer = setTimeout(fail, LOAD_TIMEOUT_MS)
-    // Errors of scripts do not bubble.
+    // Error events of scripts do not bubble, so listen in the capture phase.
     window.addEventListener('error', onError, true)
     return () => {
       clearTimeout(timer)
@@ -50,7 +50,7 @@ export function TurnstileWidget({ siteKey, report }: Props) {
       siteKey={siteKey}
       scriptOptions={SCRIPT}
       options={{ theme: scheme, language: LANGUAGE_TAGS[currentLanguage()], size: 'flexible' }}
-      onWidgetLoad={() => void (isThere.current = true)}
+      onWidgetLoad={() => void (isLoaded.current = true)}
       onSuccess={(token) => report('checked', token)}
       onExpire={() => report('waiting')}
       onTimeout={() => report('waiting')}

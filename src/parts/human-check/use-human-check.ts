@@ -2,44 +2,45 @@ import { useRef, useState } from 'react'
 import { useStatus } from '#/session/use-status'
 import { useT } from '#/ui/language/use-t'
 
-/** A token for one call (blank where none is needed, or none can be had), or why there is none yet. */
+/** A token for one request (blank if none is needed or available), or the reason why there is none yet. */
 type CaptchaToken = { token: string } | { reason: string }
 
-/** What its box reports. */
+/** State of the captcha widget. */
 export type CaptchaState = 'waiting' | 'checked' | 'failed'
 
+/** State and actions that a form and its captcha share. */
 export interface HumanCheck {
-  /** What the box is made with; undefined when nothing is asked, or nothing can be asked. */
+  /** Site key of the widget; undefined if no captcha is required or none is configured. */
   siteKey?: string
-  /** The server asks for a check and does not say how it is made (SH-97). */
+  /** The server requires a captcha but has no site key (SH-97). */
   isMisconfigured: boolean
-  /** Changes when a new check is wanted. */
+  /** Changes when the widget must be reset. */
   resetKey: number
   report: (state: CaptchaState, token?: string) => void
   takeToken: () => CaptchaToken
-  /** The call was answered: a token counts once, and one that was accepted is remembered by the session. */
+  /** Resets after the request: a token is valid once; the session remembers an accepted one. */
   reportUsed: (isAccepted: boolean) => void
 }
 
 /**
- * The human check that the server wants before it registers somebody or sends mail (K2.4). It is loaded and
- * asked only when the public status says so.
+ * Captcha state for a form that registers or sends mail (K2.4). The widget is loaded only if the public status requires
+ * a captcha.
  */
 export function useHumanCheck(): HumanCheck {
   const t = useT()
   const { turnstile_check: isOn, turnstile_site_key: siteKey } = useStatus()
   const [resetKey, setResetKey] = useState(0)
-  // Not state: nothing is drawn from it, and it is taken in the same moment as it is used.
-  const box = useRef<{ state: CaptchaState; token?: string }>({ state: 'waiting' })
+  // Refs instead of state: nothing renders from them, and they are read synchronously on submit.
+  const widget = useRef<{ state: CaptchaState; token?: string }>({ state: 'waiting' })
   const isAccepted = useRef(false)
   return {
     siteKey: isOn && siteKey ? siteKey : undefined,
     isMisconfigured: isOn && !siteKey,
     resetKey,
-    report: (state, token) => void (box.current = { state, token }),
+    report: (state, token) => void (widget.current = { state, token }),
     takeToken: () => {
-      const { state, token } = box.current
-      // Without a key there is nothing to wait for: the server says what it thinks of that.
+      const { state, token } = widget.current
+      // Without a site key no token can arrive: send the request and let the server decide.
       if (!isOn || !siteKey || token !== undefined) return { token: token ?? '' }
       if (isAccepted.current) return { token: '' }
       return { reason: t(state === 'failed' ? 'humanCheck.unavailable' : 'humanCheck.pending') }
@@ -47,7 +48,7 @@ export function useHumanCheck(): HumanCheck {
     reportUsed: (accepted) => {
       isAccepted.current = accepted
       if (!isOn) return
-      box.current = { state: 'waiting' }
+      widget.current = { state: 'waiting' }
       setResetKey((before) => before + 1)
     },
   }

@@ -17,9 +17,9 @@ import { useT } from '#/ui/language/use-t'
 interface Props extends Omit<ButtonProps, 'children'> {
   provider: ProviderName
   intent: Intent
-  /** Where to go after signing in, for whoever wanted to go somewhere. */
+  /** Return URL after the log-in. */
   origin?: string
-  /** Whose page that is, when their session ended there. */
+  /** Id of the account whose session ended on that page. */
   originOwner?: number
 }
 
@@ -27,38 +27,33 @@ const isOtherOrigin = (address: string | undefined) =>
   address !== undefined && (!URL.canParse(address) || new URL(address).origin !== window.location.origin)
 
 /**
- * Sends the browser to a provider, in this tab: what comes back is compared with what this tab remembers. A failure is
- * told over the page; whoever leaves the page before the server has answered stays where they went.
+ * Button that navigates this tab to an OAuth provider; the callback validates the state that this tab stored. An error
+ * is shown as a notification. Navigation before the response arrives cancels the redirect.
  */
 export function ProviderButton({ provider, intent, origin, originOwner, ...buttonProps }: Props) {
   const t = useT()
   const status = useStatus()
   const account = useAccount()
-  const {
-    authorizeUrl: authorizeAddress,
-    callbackUrl: callbackAddress,
-    button,
-    obstacle,
-  } = providers[provider]
+  const { authorizeUrl, callbackUrl, button, obstacle } = providers[provider]
   const reason = obstacle(status)
   const reasonId = useId()
   const start = useMutation(oauthMutations.state(intent))
   const wait = retryAfterOf(start.error)
   const seconds = useCountdown(wait?.seconds ?? 0, wait !== undefined && !start.isPending)
   const isBlocked = reason !== undefined || start.isPending || seconds > 0
-  // A second state would make the first one invalid, with which the browser is leaving already.
+  // A second state would invalidate the first one while the browser already navigates with it.
   const once = useSubmitOnce(isBlocked)
 
   const leave = (state: string) => {
-    const address = authorizeAddress(status, state)
+    const url = authorizeUrl(status, state)
     const owner = intent === 'bind' ? account?.id : undefined
     storeAttempt({ provider, state, intent, origin, originOwner, owner })
-    if (address === undefined || !navigateAway('provider', address)) notify('error', t('oauth.notSetUp'))
+    if (url === undefined || !navigateAway('provider', url)) notify('error', t('oauth.notSetUp'))
   }
   const press = () => {
     if (isBlocked) return
-    const callback = callbackAddress?.(status)
-    // The provider would lead to where this tab's memory is not.
+    const callback = callbackUrl?.(status)
+    // The stored attempt is not available on another origin.
     if (isOtherOrigin(callback)) notify('error', t('oauth.otherAddress', { address: status.server_address }))
     else once(() => start.mutateAsync(account !== undefined, { onSuccess: leave }).catch(() => undefined))
   }

@@ -21,20 +21,20 @@ const fields = defineFields({
 
 const SUBMIT = { logIn: 'oauth.wechat.logIn', bind: 'oauth.wechat.bind' } as const
 
-/** The configured picture; words in its place when there is none, or it does not arrive (SH-99). */
+/** The configured QR code; a text if none is configured or it fails to load (SH-99). */
 function QrPicture() {
   const t = useT()
   const { wechat_qrcode } = useStatus()
-  const [isMissing, setMissing] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
   const source = safeUrl('image', wechat_qrcode)
-  if (!source || isMissing) return <Text w="100%">{t('oauth.wechat.noQr')}</Text>
+  if (!source || hasFailed) return <Text w="100%">{t('oauth.wechat.noQr')}</Text>
   return (
     <img
       className={classes.picture}
       src={source}
       alt={t('oauth.wechat.qr')}
       referrerPolicy="no-referrer"
-      onError={() => setMissing(true)}
+      onError={() => setFailed(true)}
     />
   )
 }
@@ -43,16 +43,16 @@ interface Props {
   intent: Intent
   busy: boolean
   problem: FormProblem | null
-  /** Gets the code without the blanks around it. */
+  /** Called with the trimmed code. */
   onSubmit: (code: string) => unknown
   onClose: () => void
 }
 
-/** How to get a code from WeChat, in steps that need no picture, and the field to type it into. */
+/** Dialog for a WeChat code: steps that also work without the QR code, and the field. */
 export function WechatDialog({ intent, busy, problem, onSubmit, onClose }: Props) {
   const t = useT()
   const form = useRecordForm({ fields, initialValues: emptyValues(fields) })
-  // It is left without a question, but stays when the session ends.
+  // The dialog closes without confirmation, but stays open when the session ends.
   useUnsavedWork('typed', form.isDirty)
   const title = t(wechat.button[intent])
   return (

@@ -3,7 +3,7 @@ import { ConfiguredPage } from '#/parts/configured-page'
 import { SourceLink } from '#/parts/source-link'
 import { useT } from '#/ui/language/use-t'
 
-/** What administrators say about this gateway; else how to say it, and what this console is. */
+/** About page: configured content, or how to configure it and information about the console. */
 export function AboutScreen() {
   const t = useT()
   return (

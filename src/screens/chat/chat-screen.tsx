@@ -11,19 +11,19 @@ import { ButtonLink } from '#/ui/controls/button-link'
 import { ExternalFrame } from '#/ui/text/configured-content'
 import { PageTitle } from '#/ui/text/page-title'
 
-/** The configured chat page in a frame, or why there is none. */
+/** The configured chat page in an iframe, or the reason why there is none. */
 export function ChatScreen() {
   const t = useT()
   const { isPending } = useQuery(statusQueries.current())
   const link = useStatus().chat_link.trim()
   const address = safeUrl('frame', link)
-  const isRead = link !== '' || !isPending
+  const isLoaded = link !== '' || !isPending
   return (
     <>
       <PageTitle hidden={address !== undefined}>{t('shell.menu.chat')}</PageTitle>
       {address ? (
         <ExternalFrame key={address} address={address} title={t('shell.menu.chat')} />
-      ) : isRead ? (
+      ) : isLoaded ? (
         <NoChat isRefused={link !== ''} />
       ) : (
         <Loading prompt={t('shell.menu.chat')} />

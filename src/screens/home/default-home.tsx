@@ -7,7 +7,7 @@ import { OwnAccount } from './own-account'
 import { Shortcuts } from './shortcuts'
 import { SystemStatus } from './system-status'
 
-/** Home without configured content: one's own account, or how to get one, and the state of the gateway. */
+/** Home page without configured content: own account or getting started, and system status. */
 export function DefaultHome() {
   const t = useT()
   const account = useAccount()

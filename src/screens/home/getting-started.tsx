@@ -7,7 +7,7 @@ import { useT } from '#/ui/language/use-t'
 import { ButtonLink } from '#/ui/controls/button-link'
 import classes from './home.module.css'
 
-/** From nothing to the first answer of a model, in three steps. */
+/** Three steps from the log-in to the first request to a model. */
 export function GettingStarted() {
   const t = useT()
   const copy = useCopy()

@@ -3,7 +3,7 @@ import { useStatus } from '#/session/use-status'
 import { useT } from '#/ui/language/use-t'
 import { DefaultHome } from './default-home'
 
-/** What a visitor sees first: what administrators wrote, else which gateway this is and how to go on. */
+/** Home page: configured content, or the default home. */
 export function HomeScreen() {
   const t = useT()
   const { system_name } = useStatus()

@@ -23,7 +23,7 @@ const noFilter: Omit<LogFilter, 'range'> = {
   channel: 0,
 }
 
-/** What one may still spend, and what one has spent of late: administrators too see their own here. */
+/** Balance and recent consumption of the signed-in account, also for administrators. */
 export function OwnAccount() {
   const t = useT()
   const balance = useQuery(accountQueries.balance())

@@ -22,7 +22,7 @@ const SHORTCUTS: readonly Shortcut[] = [
   { to: '/user/edit', label: 'home.shortcut.profile', audience: 'signedIn' },
 ]
 
-/** Where people go most, by what they may do. */
+/** Links to the most used pages, filtered by role. */
 export function Shortcuts({ account }: { account: Account }) {
   const t = useT()
   return (

@@ -6,14 +6,14 @@ import { serverTextLanguage } from '#/ui/language/server-text-language'
 import classes from './home.module.css'
 
 interface StatQuery {
-  /** Server units; undefined while it is not known. */
+  /** Server units; undefined while unknown. */
   quota: number | undefined
   error: Error | null
   isFetching: boolean
   refetch: () => Promise<unknown>
 }
 
-/** A quota with its name; a dash with the reason when it cannot be read, never a 0 (FM-R6). */
+/** A labelled quota; a dash with the error if it cannot be fetched, never 0. */
 export function Stat({ label, query }: { label: string; query: StatQuery }) {
   const { quota, error, isFetching } = query
   const message = error ? messageOf(error) : undefined

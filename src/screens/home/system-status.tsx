@@ -16,7 +16,7 @@ const SWITCHES: readonly { label: StaticKey; isOn: (status: Status) => boolean }
   { label: 'home.system.turnstile', isOn: (status) => status.turnstile_check },
 ]
 
-/** What the gateway says of itself to everybody. */
+/** Public status of the gateway: name, version, start time and enabled features. */
 export function SystemStatus() {
   const t = useT()
   const status = useStatus()

@@ -19,7 +19,7 @@ import { useRecordForm } from '#/ui/form/use-record-form'
 import { useT } from '#/ui/language/use-t'
 import { profileToValues, profileChanges, normalizeProfileValues, profileFields } from './profile-fields'
 
-/** Changes the own account. Another tab may have signed somebody else in: then nothing is written (CD-04). */
+/** Form of the signed-in account. Nothing is written if another tab has signed in another account (CD-04). */
 export function ProfileForm({ account }: { account: Profile }) {
   const t = useT()
   const cache = useQueryClient()
@@ -31,7 +31,7 @@ export function ProfileForm({ account }: { account: Profile }) {
     draftLocation: { formKey: 'profile', owner: account.id },
   })
   const write = useMutation(accountMutations.saveProfile)
-  /** The account as it was last read: only what differs from it is sent. */
+  /** The account as last fetched: only values that differ from it are sent. */
   const latest = useRef(account)
   const save = useConflictSafeSave({
     form,
@@ -44,10 +44,10 @@ export function ProfileForm({ account }: { account: Profile }) {
     toValues: profileToValues,
     normalize: (values) => normalizeProfileValues(values, latest.current),
     write: (values) => write.mutateAsync(profileChanges(values, latest.current)),
-    onSaved: (kept) => {
-      // The cookie has the old name until then, and some of what the server does goes by it (K6.5).
-      if (kept && kept.username !== account.username) notify('info', t('profile.nextSignIn'))
-      if (kept) storeAccount(kept)
+    onSaved: (stored) => {
+      // Until the next log-in the session cookie holds the old name, which the server still uses (K6.5).
+      if (stored && stored.username !== account.username) notify('info', t('profile.nextSignIn'))
+      if (stored) storeAccount(stored)
       leave()
     },
   })

@@ -7,16 +7,16 @@ import { useT } from '#/ui/language/use-t'
 import { PageTitle } from '#/ui/text/page-title'
 import { ProfileForm } from './profile-form'
 
-/** The own name and password. */
+/** Profile page: name and password of the signed-in account. */
 export function ProfileScreen() {
   const t = useT()
   const self = useQuery(accountQueries.self())
-  const seed = useInitialRecord(self)
+  const record = useInitialRecord(self)
   return (
     <>
       <PageTitle>{t('profile.title')}</PageTitle>
-      {seed ? (
-        <ProfileForm account={seed} />
+      {record ? (
+        <ProfileForm account={record} />
       ) : self.isError ? (
         <ReadProblem noun={t('profile.noun')} error={self.error} onRetry={() => void self.refetch()} />
       ) : (

@@ -11,7 +11,7 @@ export const redemptionListRoute = createRoute({
   path: 'redemption',
   validateSearch: redemptionListSearch,
   search: { middlewares: [stripSearchParams(redemptionSearchDefaults)] },
-  // Status, sort, size and columns only change how rows are shown: left out, so that they do not load again.
+  // Status, sort, size and columns do not affect the request, so they are no loader dependencies.
   loaderDeps: ({ search: { keyword, p } }) => ({ keyword, p }),
   loader: ({ context, deps: { keyword, p } }) =>
     prefetch(context.cache, keyword ? redemptionQueries.matching(keyword) : redemptionQueries.page(p)),

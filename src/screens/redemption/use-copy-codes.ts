@@ -8,19 +8,19 @@ import { useT } from '#/ui/language/use-t'
 
 const DEFAULT_FILE_NAME = 'redemption-codes'
 
-/** The codes as they are redeemed, each once; rows without one are left out. */
+/** Distinct keys of the codes; rows without a key are skipped. */
 export function redemptionKeys(rows: readonly Redemption[]): string[] {
   return [...new Set(rows.filter(hasCode).map(({ key }) => key))]
 }
 
 const lines = (codes: readonly string[]) => codes.join('\n')
 
-/** Hands codes over as a text file, one to a line, called after `name`. */
+/** Downloads codes as a text file named after `name`, one per line. */
 export function downloadCodes(name: string, codes: readonly string[]): void {
   downloadText(safeFileName(name, 'txt', DEFAULT_FILE_NAME), `${lines(codes)}\n`)
 }
 
-/** Copies codes, one to a line, and says so; true when the browser took them. */
+/** Returns a function that copies codes, one per line, and notifies; it resolves with whether copying worked. */
 export function useCopyCodes(): (codes: readonly string[]) => Promise<boolean> {
   const t = useT()
   return async (codes) => {

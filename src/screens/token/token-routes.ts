@@ -10,7 +10,7 @@ import { idParam } from '#/shell/id-param'
 import { lazyScreen } from '#/shell/lazy-screen'
 import { gridSearch, gridSearchDefaults } from '#/ui/grid/grid-search'
 
-/** What the address of the list may say; a hand-edited one falls back and never throws. */
+/** Search params of the list. Invalid values fall back to the default. */
 const tokenListSearch = z.object({ ...gridSearch, order: searchParam(z.enum(TOKEN_ORDERS), '') })
 
 export const tokenListRoute = createRoute({
@@ -18,7 +18,7 @@ export const tokenListRoute = createRoute({
   path: 'token',
   validateSearch: tokenListSearch,
   search: { middlewares: [stripSearchParams({ ...gridSearchDefaults, order: '' as const })] },
-  // Sort, size and columns only change how rows are shown: left out, so that they do not load again.
+  // Sort, size and columns do not affect the request, so they are no loader dependencies.
   loaderDeps: ({ search: { keyword, p, order } }) => ({ keyword, p, order }),
   loader: ({ context, deps: { keyword, p, order } }) =>
     prefetch(context.cache, keyword ? tokenQueries.matching(keyword) : tokenQueries.page(p, order)),

@@ -8,7 +8,7 @@ import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'
 import classes from './topup.module.css'
 
-/** What the account may still spend; a dash with the reason when that cannot be read, never a 0 (FM-R6). */
+/** Balance of the account; a dash with the error if it cannot be fetched, never 0. */
 export function Balance() {
   const t = useT()
   const { data, error, refetch, isFetching } = useQuery(accountQueries.balance())

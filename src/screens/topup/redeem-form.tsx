@@ -29,27 +29,27 @@ const fields = defineFields({
   }),
 })
 
-const BLANK = { code: '' }
+const INITIAL_VALUES = { code: '' }
 
-/** Redeems one code. The code stays in the field until it is known that it was redeemed. */
+/** Form that redeems one code. The code stays in the field until the server confirms it. */
 export function RedeemForm({ account }: { account: Account }) {
   const t = useT()
   const scale = moneyScale(useStatus())
   const form = useRecordForm({
     fields,
-    initialValues: BLANK,
+    initialValues: INITIAL_VALUES,
     draftLocation: { formKey: 'topup', owner: account.id },
   })
-  // It may be left without a question, but a session that ends must not take the code along.
+  // The form can be left without confirmation, but the end of the session must not discard the code.
   useUnsavedWork('typed', form.isDirty)
   const redeem = useMutation(redeemMutation)
   const [lost, setLost] = useState<LostTopUp>()
   const amount = (quota: number) => formatQuota(quota, scale)
 
-  const isShown = useRef(true)
+  const isMounted = useRef(true)
   useEffect(() => {
-    isShown.current = true
-    return () => void (isShown.current = false)
+    isMounted.current = true
+    return () => void (isMounted.current = false)
   }, [])
 
   const submit = async ({ code }: { code: string }) => {
@@ -59,24 +59,24 @@ export function RedeemForm({ account }: { account: Account }) {
     try {
       const result = await redeem.mutateAsync({ key, owner: account.id })
       if (result.state === 'lost') {
-        if (isShown.current) setLost(result.lost)
+        if (isMounted.current) setLost(result.lost)
         else notify('warning', lostText(result.lost, amount))
         return
       }
-      // Another may have been typed meanwhile.
+      // Another code may have been typed before the response arrived.
       if (form.values().code === key) form.setValue('code', '')
       const { added } = result
       notify('success', added ? t('topup.done', { quota: amount(added) }) : t('topup.doneUnknownAmount'))
     } catch (error) {
-      // It stands in the form, unless that was left meanwhile.
-      if (!isShown.current) notify('error', redeemText(error))
+      // The form shows the error itself while it is mounted.
+      if (!isMounted.current) notify('error', redeemText(error))
     }
   }
 
   const paste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text')
     const code = pastedCode(text)
-    // Only where the code had to be taken out of more; anything else is pasted as everywhere.
+    // Only handle a paste that contains more than the code; otherwise the browser's default applies.
     if (form.values().code !== '' || code === text.trim()) return
     event.preventDefault()
     form.setValue('code', code)

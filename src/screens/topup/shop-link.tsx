@@ -13,15 +13,15 @@ import classes from './topup.module.css'
 
 const ConfirmDialog = lazyComponent(async () => (await import('#/ui/dialog/confirm-dialog')).ConfirmDialog)
 
-/** The way to the configured shop. Its host is named before anybody leaves, and told who comes only then (T-09). */
+/** Link to the configured shop. A dialog names its host first; account data is sent only after confirmation (T-09). */
 export function ShopLink({ account }: { account: Account }) {
   const t = useT()
   const { isPending } = useQuery(statusQueries.current())
   const link = useStatus().top_up_link.trim()
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const shop = parseShopLink(link)
   if (!shop) {
-    // Whether there is one is not known yet.
+    // The status is still loading.
     if (!link && isPending) return null
     return (
       <Alert role="alert" color="orange" variant="light" className={classes.shop}>
@@ -32,9 +32,9 @@ export function ShopLink({ account }: { account: Account }) {
   const { address, host, isEncrypted } = shop
   const leave = () => {
     const isOpened = openUrl('link', purchaseUrl(shop, account, transactionId()))
-    // With what is added an address may get too long.
+    // The added parameters can make the URL too long.
     if (!isOpened) notify('error', t('topup.shop.invalid'))
-    setAsking(false)
+    setConfirming(false)
   }
   return (
     <div className={classes.shop}>
@@ -46,7 +46,7 @@ export function ShopLink({ account }: { account: Account }) {
         rel="noopener noreferrer"
         onClick={(event) => {
           event.preventDefault()
-          setAsking(true)
+          setConfirming(true)
         }}
       >
         {t('topup.shop')}
@@ -54,7 +54,7 @@ export function ShopLink({ account }: { account: Account }) {
       <Text size="sm" mt={4}>
         <bdi>{t('topup.shop.host', { host })}</bdi>
       </Text>
-      {isAsking && (
+      {isConfirming && (
         <Suspense>
           <ConfirmDialog
             title={t('topup.shop.confirm', { host })}
@@ -67,7 +67,7 @@ export function ShopLink({ account }: { account: Account }) {
             tone="plain"
             confirmLabel={t('topup.shop.open')}
             onConfirm={leave}
-            onCancel={() => setAsking(false)}
+            onCancel={() => setConfirming(false)}
           />
         </Suspense>
       )}

@@ -1,9 +1,9 @@
 import { safeUrl } from '#/browser/safe-url'
 import type { Account } from '#/resources/account/account'
 
-/** The configured shop: where it is, and whether the way there is encrypted. */
+/** The configured shop. */
 export interface Shop {
-  /** The address without anything personal. */
+  /** URL without account data. */
   address: string
   host: string
   isEncrypted: boolean
@@ -11,7 +11,7 @@ export interface Shop {
 
 const PROTOCOLS = new Set(['https:', 'http:'])
 
-/** The shop behind the configured `link`, or undefined when that must not be opened (T-09). */
+/** Parses the configured link; undefined if it is no safe http(s) URL (T-09). */
 export function parseShopLink(link: string): Shop | undefined {
   const safe = safeUrl('link', link)
   if (safe === undefined) return undefined
@@ -20,7 +20,7 @@ export function parseShopLink(link: string): Shop | undefined {
   return { address: url.href, host: url.host, isEncrypted: url.protocol === 'https:' }
 }
 
-/** A UUID (version 4) for one purchase. `crypto.randomUUID` exists only where the connection is secure. */
+/** A UUID (version 4) for one purchase. `crypto.randomUUID` exists only in secure contexts. */
 export function transactionId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
@@ -29,7 +29,7 @@ export function transactionId(): string {
   return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-/** The shop's address with what it needs to know: who buys, and the number of the purchase. */
+/** The URL of the shop with the parameters it needs: account and transaction id. */
 export function purchaseUrl(shop: Shop, { id, username }: Account, transaction: string): string {
   const url = new URL(shop.address)
   url.searchParams.set('username', username)

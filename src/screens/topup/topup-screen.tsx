@@ -7,7 +7,7 @@ import { RedeemForm } from './redeem-form'
 import { ShopLink } from './shop-link'
 import classes from './topup.module.css'
 
-/** Adds quota to the own account by a code, and leads to where codes are sold. */
+/** Top-up page: redeem form, link to the shop, and balance. */
 export function TopupScreen() {
   const t = useT()
   const account = useAccount()
@@ -17,7 +17,7 @@ export function TopupScreen() {
       <PageTitle>{t('topup.title')}</PageTitle>
       <div className={classes.page}>
         <div>
-          {/* Somebody else's code must not stand in the form of whoever signs in next. */}
+          {/* Keyed by account: a typed code must not remain in the form of the next account. */}
           <RedeemForm key={account.id} account={account} />
           <ShopLink account={account} />
         </div>

@@ -10,7 +10,7 @@ import { idParam } from '#/shell/id-param'
 import { lazyScreen } from '#/shell/lazy-screen'
 import { gridSearch, gridSearchDefaults } from '#/ui/grid/grid-search'
 
-/** What the address of the list may say; a hand-edited one falls back and never throws. */
+/** Search params of the list. Invalid values fall back to the default. */
 const userListSearch = z.object({
   ...gridSearch,
   order: searchParam(z.enum(USER_ORDERS), ''),
@@ -19,7 +19,7 @@ const userListSearch = z.object({
   group: searchParam(z.string().check(z.maxLength(64)), ''),
 })
 
-/** What the address need not say. */
+/** Default filters, which the URL omits. */
 const NO_FILTERS_CHOSEN = { order: '', role: '', status: '', group: '' } as const
 
 export const userListRoute = createRoute({
@@ -27,7 +27,7 @@ export const userListRoute = createRoute({
   path: 'user',
   validateSearch: userListSearch,
   search: { middlewares: [stripSearchParams({ ...gridSearchDefaults, ...NO_FILTERS_CHOSEN })] },
-  // Filters, sort, size and columns only change how rows are shown: left out, so that they do not load again.
+  // Filters, sort, size and columns do not affect the request, so they are no loader dependencies.
   loaderDeps: ({ search: { keyword, p, order } }) => ({ keyword, p, order }),
   loader: ({ context, deps: { keyword, p, order } }) =>
     prefetch(context.cache, keyword ? userQueries.matching(keyword, order) : userQueries.page(p, order)),

@@ -15,35 +15,34 @@ import { downloadCodes } from '../use-copy-codes'
 import { codesFields, valuesToCodes, type CodesValues } from './redemption-fields'
 
 interface Props {
-  seed: CodesValues
+  initialValues: CodesValues
   onCreated: (values: CodesValues, result: CreatedCodes) => void
 }
 
-/** Asks for new codes. Whatever exists afterwards, also after a failure half way, goes to `onMade`. */
-export function CodesForm({ seed, onCreated }: Props) {
+/** Form that creates codes. `onCreated` gets all codes that exist afterwards, also after a partial failure. */
+export function CodesForm({ initialValues, onCreated }: Props) {
   const t = useT()
   const owner = useAccount()?.id ?? ''
   const leave = useLeaveForm('/redemption')
   const form = useRecordForm({
     fields: codesFields,
-    initialValues: seed,
+    initialValues: initialValues,
     draftLocation: { formKey: 'redemption/add', owner },
   })
   const create = useMutation(redemptionMutations.create)
-  const last = useRef<{ values: CodesValues; result: CreatedCodes }>(undefined)
+  const created = useRef<{ values: CodesValues; result: CreatedCodes }>(undefined)
   const save = useConflictSafeSave({
     form,
     write: async (values) => {
       const result = await create.mutateAsync(valuesToCodes(values))
-      last.current = { values, result }
-      // Here and not where they are shown: that may be drawn twice, or never, for whoever has left meanwhile.
+      created.current = { values, result }
+      // Download and notify here, not in the result view: it may render twice, or never if the form was unmounted.
       downloadCodes(values.name, result.codes)
-      // Also for whoever has left meanwhile: the codes are in the list.
       const { codes, requested: wanted, answered, problem } = result
       if (answered !== undefined) notify('warning', t('redemption.createdCodes', { n: codes.length, wanted }))
       else notify(problem ? 'warning' : 'success', t('redemption.createdCodes.toast', { n: codes.length }))
     },
-    onSaved: () => last.current && onCreated(last.current.values, last.current.result),
+    onSaved: () => created.current && onCreated(created.current.values, created.current.result),
   })
   return (
     <RecordForm

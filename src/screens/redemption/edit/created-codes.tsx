@@ -17,18 +17,18 @@ interface Props {
   onMore: () => void
 }
 
-/** The codes that were made, to be downloaded again or copied as often as wanted. */
+/** List of the created codes, with buttons to download and copy them. */
 export function CreatedCodesList({ name, result, onMore }: Props) {
   const t = useT()
   const copy = useCopyCodes()
   const summary = useRef<HTMLParagraphElement>(null)
-  // The button that had the focus went with the form.
+  // The focused button was unmounted with the form.
   useEffect(() => summary.current?.focus(), [])
   const { codes, requested: wanted, answered, problem } = result
   const counts = { n: codes.length, wanted }
   const isFound = problem?.outcome !== undefined
   return (
-    <Stack mt="md" className={classes.made}>
+    <Stack mt="md" className={classes.created}>
       {problem && (
         <Alert color="red" variant="light" role="alert">
           {isFound ? (

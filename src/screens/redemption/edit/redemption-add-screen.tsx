@@ -6,17 +6,17 @@ import { CodesForm } from './codes-form'
 import { CreatedCodesList } from './created-codes'
 import { NEW_CODES, type CodesValues } from './redemption-fields'
 
-/** New codes, and then the codes themselves until the page is left: nobody should have to look for them. */
+/** Page that creates codes and then shows them until navigation. */
 export function RedemptionAddScreen() {
   const t = useT()
-  const [seed, setSeed] = useState(NEW_CODES)
+  const [initialValues, setInitialValues] = useState(NEW_CODES)
   const [created, setCreated] = useState<{ values: CodesValues; result: CreatedCodes }>()
   const more = () => {
     if (!created) return
     const { codes, requested: wanted } = created.result
-    // What is missing is the next thing wanted.
-    if (codes.length < wanted) setSeed({ ...created.values, count: String(wanted - codes.length) })
-    else setSeed(NEW_CODES)
+    // After a partial failure, offer to create the missing codes.
+    if (codes.length < wanted) setInitialValues({ ...created.values, count: String(wanted - codes.length) })
+    else setInitialValues(NEW_CODES)
     setCreated(undefined)
   }
   return (
@@ -25,7 +25,10 @@ export function RedemptionAddScreen() {
       {created ? (
         <CreatedCodesList name={created.values.name} result={created.result} onMore={more} />
       ) : (
-        <CodesForm seed={seed} onCreated={(values, result) => setCreated({ values, result })} />
+        <CodesForm
+          initialValues={initialValues}
+          onCreated={(values, result) => setCreated({ values, result })}
+        />
       )}
     </>
   )

@@ -22,7 +22,7 @@ import { redemptionToValues, valuesToRedemption, redemptionFields } from './rede
 
 const toFormValues = (code: Redemption) => redemptionToValues(redemptionDraft(code))
 
-/** The form of an existing code: name and quota; what others changed meanwhile is kept or asked about. */
+/** Form of an existing code: name and quota. Concurrent changes are merged, or resolved in a conflict dialog. */
 export function RedemptionEditForm({ code }: { code: Redemption }) {
   const t = useT()
   const { id } = code

@@ -12,7 +12,7 @@ import { RedemptionEditForm } from './redemption-edit-form'
 
 const route = getRouteApi('/signed-in/admins/redemption/edit/$id')
 
-/** One code, read before its form opens: a form without its record could only do harm (FM-R11). */
+/** Edit page of a code. The form opens after the record is fetched: saving without it would overwrite values. */
 export function RedemptionEditScreen() {
   const t = useT()
   const { id } = route.useParams()
@@ -27,8 +27,8 @@ export function RedemptionEditScreen() {
 function RedemptionRecord({ id }: { id: number }) {
   const t = useT()
   const code = useQuery(redemptionQueries.one(id))
-  const seed = useInitialRecord(code)
-  if (seed) return <RedemptionEditForm code={seed} />
+  const initial = useInitialRecord(code)
+  if (initial) return <RedemptionEditForm code={initial} />
   if (!code.isError) return <Loading prompt={t('redemption.noun')} />
   if (isNotFound(code.error))
     return <RecordNotFound noun={t('redemption.noun')} error={code.error} list="/redemption" />

@@ -14,14 +14,14 @@ const baseFields = {
     maxBytes: REDEMPTION_LIMITS.nameBytes,
     required: true,
   }),
-  // The server would make 100 of a 0, and keep a negative amount (K10.34).
+  // The server turns 0 into 100 and accepts a negative quota (K10.34).
   quota: field.integer({ label: 'redemption.quota', min: 1 }),
 }
 
-/** What the form of an existing code asks. */
+/** Fields of the form of an existing code. */
 export const redemptionFields = defineFields(baseFields)
 
-/** What the form for new codes asks. */
+/** Fields of the form for new codes. */
 export const codesFields = defineFields({
   ...baseFields,
   count: field.integer({
@@ -35,20 +35,20 @@ export const codesFields = defineFields({
 type RedemptionValues = FieldValues<typeof redemptionFields>
 export type CodesValues = FieldValues<typeof codesFields>
 
-/** One code of 100000 units. */
+/** Default values: one code of 100000 units. */
 export const NEW_CODES: CodesValues = { name: '', quota: '100000', count: '1' }
 
-/** A code as it is typed; an amount that the server does not tell has to be. */
+/** Converts a code to form values; an unknown quota becomes blank and must be typed. */
 export function redemptionToValues({ name, quota }: Pick<Redemption, 'name' | 'quota'>): RedemptionValues {
   return { name, quota: quota === undefined ? '' : String(quota) }
 }
 
-/** What was typed, as the server keeps it. Only for answers that passed the rules of the fields. */
+/** Converts valid form values to a draft. */
 export function valuesToRedemption({ name, quota }: RedemptionValues): RedemptionDraft {
   return { name: name.trim(), quota: Number(quota) }
 }
 
-/** The same for new codes. */
+/** Converts valid form values to a draft of new codes. */
 export function valuesToCodes({ count, ...values }: CodesValues): CodesDraft {
   return { ...valuesToRedemption(values), count: Number(count) }
 }

@@ -9,7 +9,7 @@ import { IconLink } from '#/ui/controls/icon-link'
 import classes from './redemption-cells.module.css'
 import { ToggleRedemptionButton } from './toggle-redemption-button'
 
-/** All that can be done to one code from the list. */
+/** Actions of a code in the list: copy, toggle, edit, delete. */
 export function RedemptionActions({ code }: { code: Redemption }) {
   const t = useT()
   const copy = useCopy()

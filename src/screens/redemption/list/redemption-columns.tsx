@@ -19,7 +19,7 @@ export const redemptionColumns = column.columns([
   column.accessor('status', {
     header: () => t('redemption.status'),
     cell: ({ getValue }) => <RedemptionStatusCell status={getValue()} />,
-    // The filter stands in the address, as text.
+    // The filter comes from the URL as text.
     filterFn: 'weakEquals',
   }),
   column.accessor('quota', {

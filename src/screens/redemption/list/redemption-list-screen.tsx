@@ -27,7 +27,7 @@ const route = getRouteApi('/signed-in/admins/redemption')
 const rowId = (code: Redemption) => String(code.id)
 const retryDelayOf = (error: unknown) => retryAfterOf(error)?.seconds
 
-/** All redemption codes, whoever made them. */
+/** List of all redemption codes, for administrators. */
 export function RedemptionListScreen() {
   return <RedemptionList search={useDeferredSearch(route.useSearch())} />
 }
@@ -38,7 +38,7 @@ const RedemptionList = memo(function RedemptionList({ search }: { search: Search
   const t = useT()
   const navigate = route.useNavigate()
   const bulk = useBulk<Redemption>('redemption')
-  const [uncopied, setUncopied] = useState<Prefill>()
+  const [copyFallback, setCopyFallback] = useState<Prefill>()
   const onSearch: ChangeSearch = (patch, how) =>
     void navigate({ search: (before) => ({ ...before, ...patch }), replace: how === 'replace' })
   const { keyword, status } = search
@@ -68,12 +68,12 @@ const RedemptionList = memo(function RedemptionList({ search }: { search: Search
     value,
     label: t(redemptionStatusLabel(Number(value)) ?? 'redemption.status.all'),
   }))
-  const narrow = (value: string) => {
+  const filterByStatus = (value: string) => {
     const chosen = STATUS_FILTERS.find((known) => known === value)
     void navigate({ search: (before) => ({ ...before, status: chosen, p: 0 }) })
   }
   return (
-    <CopyFallback value={(text) => setUncopied({ text, at: Date.now() })}>
+    <CopyFallback value={(text) => setCopyFallback({ text, at: Date.now() })}>
       <PageTitle>{t('redemption.title')}</PageTitle>
       <BulkNotice bulk={bulk} />
       <GridPanel
@@ -84,13 +84,13 @@ const RedemptionList = memo(function RedemptionList({ search }: { search: Search
           <ReadProblem noun={t('redemption.title')} error={error} onRetry={onRetry} updatedAt={updatedAt} />
         )}
         onClear={() => void navigate({ search: (before) => ({ ...before, keyword: '', status: '', p: 0 }) })}
-        prefill={uncopied}
+        prefill={copyFallback}
         tools={
           <LabelledSelect
             label={t('redemption.status')}
             choices={statuses}
             value={status}
-            onChange={narrow}
+            onChange={filterByStatus}
           />
         }
         actions={

@@ -7,7 +7,7 @@ const TONES: Record<number, StatusTone> = {
   [REDEMPTION_STATUS.disabled]: 'bad',
 }
 
-/** What the server says about a code; a number it does not explain stays visible as a number. */
+/** Status of a code; an unknown status shows its number. */
 export function RedemptionStatusCell({ status }: { status: number }) {
   const t = useT()
   const label = redemptionStatusLabel(status)

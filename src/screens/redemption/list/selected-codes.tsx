@@ -10,7 +10,7 @@ interface Props {
   bulk: Bulk<Redemption>
 }
 
-/** What can be done with the selected codes: copied and downloaded one to a line, or deleted. */
+/** Actions on the selected codes: copy, download, delete. */
 export function SelectedCodes({ codes, bulk }: Props) {
   const t = useT()
   const copy = useCopyCodes()
@@ -22,7 +22,7 @@ export function SelectedCodes({ codes, bulk }: Props) {
       title: t('redemption.bulk.deleting'),
       rows: codes,
       nameOf: redemptionName,
-      step: (code, send) => send(redemptionMutations.remove(code), undefined),
+      step: (code, mutate) => mutate(redemptionMutations.remove(code), undefined),
     })
   return (
     <>

@@ -12,7 +12,7 @@ import { notify } from '#/ui/notifications/notify'
 import { useT } from '#/ui/language/use-t'
 import classes from './redemption-cells.module.css'
 
-/** Enables or disables a code that is not used. A change that did not happen leaves a mark at the row (FM-W7). */
+/** Enables or disables an unused code. A failed change marks the button. */
 export function ToggleRedemptionButton({ code }: { code: Redemption }) {
   const t = useT()
   const cache = useQueryClient()
@@ -21,15 +21,15 @@ export function ToggleRedemptionButton({ code }: { code: Redemption }) {
   const target = toggledRedemption(code)
   if (target === undefined) {
     const isUsed = code.status === REDEMPTION_STATUS.used
-    const why = t(isUsed ? 'redemption.toggle.used' : 'redemption.toggle.unknown')
+    const reason = t(isUsed ? 'redemption.toggle.used' : 'redemption.toggle.unknown')
     return (
       <IconButton
         icon="power"
         label={t('redemption.disable', { name })}
-        title={why}
+        title={reason}
         aria-disabled
         className={classes.off}
-        onClick={() => notify('info', why)}
+        onClick={() => notify('info', reason)}
       />
     )
   }
@@ -42,7 +42,7 @@ export function ToggleRedemptionButton({ code }: { code: Redemption }) {
       busy={toggle.isPending}
       className={classes.button}
       data-failed={toggle.isError || undefined}
-      // What stood in the way, such as that it was used meanwhile, is to be seen in the row.
+      // Refetch after an error: the row then shows its cause, such as that the code was used.
       onClick={() =>
         toggle.mutate(target, { onError: () => void cache.invalidateQueries({ queryKey: [REDEMPTION] }) })
       }

@@ -10,8 +10,8 @@ const MINUTE_S = 60
 const HOUR_S = 60 * MINUTE_S
 const DAY_S = 24 * HOUR_S
 
-/** How long from now, in seconds; a month is 30 days. */
-const CHOICES: readonly { label: StaticKey; seconds?: number }[] = [
+/** Expiry presets in seconds from now; without seconds: never. A month is 30 days. */
+const PRESETS: readonly { label: StaticKey; seconds?: number }[] = [
   { label: 'token.expiryPreset.never' },
   { label: 'token.expiryPreset.month', seconds: 30 * DAY_S },
   { label: 'token.expiryPreset.day', seconds: DAY_S },
@@ -19,17 +19,17 @@ const CHOICES: readonly { label: StaticKey; seconds?: number }[] = [
   { label: 'token.expiryPreset.minute', seconds: MINUTE_S },
 ]
 
-/** The moment so many seconds from now by the server's clock, which will judge it; as it is typed, blank for never. */
+/** Input text of the time in `seconds` by the server's clock, which decides the expiry; blank for never. */
 function inSeconds(seconds: number | undefined): string {
   return seconds === undefined ? '' : formatDatetimeInput(serverSeconds() + seconds)
 }
 
-/** Buttons that fill in the expiry time, counted from the moment of the click. */
+/** Buttons that fill in the expiry time, relative to the click. */
 export function ExpiryChoices({ form }: { form: FormHandle<TokenFields> }) {
   const t = useT()
   return (
     <Group role="group" aria-label={t('token.expiresAt.choices')} gap="xs">
-      {CHOICES.map(({ label, seconds }) => (
+      {PRESETS.map(({ label, seconds }) => (
         <Button
           key={label}
           type="button"

@@ -11,7 +11,7 @@ import { PageTitle } from '#/ui/text/page-title'
 import { tokenToValues, valuesToToken, NEW_TOKEN, tokenFields } from './token-fields'
 import { TokenInputs } from './token-inputs'
 
-/** A new token. Its key is copied from the list afterwards. */
+/** Page that creates a token; its key can be copied from the list. */
 export function TokenAddScreen() {
   const t = useT()
   const [fields] = useState(tokenFields)

@@ -17,10 +17,11 @@ import { useT } from '#/ui/language/use-t'
 import { tokenToValues, valuesToToken, tokenFields } from './token-fields'
 import { TokenInputs } from './token-inputs'
 
-const STATUSES_KEPT_ON_SAVE = new Set<number>([TOKEN_STATUS.expired, TOKEN_STATUS.exhausted])
+/** Statuses that a save does not change: the token must be enabled afterwards. */
+const STATUSES_UNCHANGED_BY_SAVE = new Set<number>([TOKEN_STATUS.expired, TOKEN_STATUS.exhausted])
 const toFormValues = (token: Token) => tokenToValues(tokenToDraft(token))
 
-/** The form of an existing token; what others changed meanwhile is kept or asked about. */
+/** Form of an existing token. Concurrent changes are merged, or resolved in a conflict dialog. */
 export function TokenEditForm({ token }: { token: Token }) {
   const t = useT()
   const { id } = token
@@ -41,8 +42,9 @@ export function TokenEditForm({ token }: { token: Token }) {
     toValues: toFormValues,
     normalize: (values) => tokenToValues(valuesToToken(values)),
     write: (values) => write.mutateAsync({ id, draft: valuesToToken(values) }),
-    onSaved: (kept) => {
-      const label = kept && STATUSES_KEPT_ON_SAVE.has(kept.status) ? tokenStatusLabel(kept.status) : undefined
+    onSaved: (stored) => {
+      const isUnchanged = stored && STATUSES_UNCHANGED_BY_SAVE.has(stored.status)
+      const label = isUnchanged ? tokenStatusLabel(stored.status) : undefined
       if (label) notify('warning', t('token.enableAfter', { status: t(label) }))
       leave()
     },

@@ -12,7 +12,7 @@ import { TokenEditForm } from './token-edit-form'
 
 const route = getRouteApi('/signed-in/token/edit/$id')
 
-/** One token, read before its form opens: a form without its record could only do harm (FM-R11). */
+/** Edit page of a token. The form opens after the record is fetched: saving without it would overwrite values. */
 export function TokenEditScreen() {
   const t = useT()
   const { id } = route.useParams()
@@ -27,8 +27,8 @@ export function TokenEditScreen() {
 function TokenRecord({ id }: { id: number }) {
   const t = useT()
   const token = useQuery(tokenQueries.one(id))
-  const seed = useInitialRecord(token)
-  if (seed) return <TokenEditForm token={seed} />
+  const initial = useInitialRecord(token)
+  if (initial) return <TokenEditForm token={initial} />
   if (!token.isError) return <Loading prompt={t('token.noun')} />
   if (isNotFound(token.error)) {
     return <RecordNotFound noun={t('token.noun')} error={token.error} list="/token" />

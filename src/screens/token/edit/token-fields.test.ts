@@ -11,6 +11,6 @@ it.each([
     models: ['gpt-4o', 'claude-3'],
     subnet: ['10.0.0.0/8', 'fd00::/8'],
   },
-])('a token survives stored → form → stored', (draft) =>
+])('token fields: converting %o to form values and back returns the same draft', (draft) =>
   expect(valuesToToken(tokenToValues(draft))).toEqual(draft),
 )

@@ -4,14 +4,14 @@ import { parseDatetimeInput, formatDatetimeInput, NEVER } from '#/fields/datetim
 import { subnetListRule } from '#/fields/subnet'
 import type { TokenDraft } from '#/resources/token/token-draft'
 
-/** The server counts the bytes of a name, not its letters (K6.8). */
-const NAME_BYTES = 30
+/** Maximum length of a name in bytes; the server does not count characters (K6.8). */
+const MAX_NAME_BYTES = 30
 
-/** What the form of a token asks, in order. `least` is the smallest quota accepted: an overspent token has a negative one. */
-export function tokenFields(minExpiry = 0) {
+/** Fields of the token form. `minQuota` is the smallest valid quota: an overspent token has a negative one. */
+export function tokenFields(minQuota = 0) {
   return defineFields(
     {
-      name: field.text({ label: 'token.name', maxBytes: NAME_BYTES, required: true }),
+      name: field.text({ label: 'token.name', maxBytes: MAX_NAME_BYTES, required: true }),
       models: field.tags({ label: 'token.models', hint: 'token.models.hint' }),
       subnet: field.text({
         label: 'token.subnet',
@@ -23,7 +23,7 @@ export function tokenFields(minExpiry = 0) {
       remain_quota: field.integer({
         label: 'token.quota',
         hint: 'token.quota.note',
-        min: Math.min(0, minExpiry),
+        min: Math.min(0, minQuota),
       }),
       unlimited_quota: field.switch({ label: 'token.unlimitedQuota' }),
     },
@@ -34,7 +34,7 @@ export function tokenFields(minExpiry = 0) {
 export type TokenFields = ReturnType<typeof tokenFields>
 export type TokenValues = FieldValues<TokenFields>
 
-/** A new token: 500000 units, no end. */
+/** Draft of a new token: 500000 units, never expires. */
 export const NEW_TOKEN: TokenDraft = {
   name: '',
   remain_quota: 500_000,
@@ -44,10 +44,10 @@ export const NEW_TOKEN: TokenDraft = {
   subnet: [],
 }
 
-/** What stands in place of a time that the server does not tell: no moment, so that one has to be typed. */
+/** Text for an unknown expiry time: not a valid time, so one must be typed. */
 const UNKNOWN_TIME = '–'
 
-/** A draft as it is typed. */
+/** Converts a draft to form values. */
 export function tokenToValues(draft: TokenDraft): TokenValues {
   return {
     name: draft.name,
@@ -59,10 +59,10 @@ export function tokenToValues(draft: TokenDraft): TokenValues {
   }
 }
 
-/** What was typed, as the server keeps it. Only for answers that passed the rules of the fields. */
+/** Converts valid form values to a draft. */
 export function valuesToToken(values: TokenValues): TokenDraft {
   return {
-    // As typed: blanks around a name are part of it.
+    // Not trimmed: the server stores surrounding blanks.
     name: values.name,
     models: [...values.models],
     subnet: values.subnet

@@ -12,7 +12,7 @@ import type { TokenFields } from './token-fields'
 
 const ZONE = timeZoneName()
 
-/** The questions of a token's form, with what helps to answer them. */
+/** Inputs of the token form, with suggestions, presets and hints. */
 export function TokenInputs({ form }: { form: FormHandle<TokenFields> }) {
   const t = useT()
   const models = useQuery(modelQueries.available())
@@ -42,7 +42,7 @@ export function TokenInputs({ form }: { form: FormHandle<TokenFields> }) {
   )
 }
 
-/** Only this field suffers when the names cannot be read: they can be typed (FM-R5). */
+/** Message below the field when the model names cannot be fetched; they can still be typed. */
 function ModelsMissing({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useT()
   return (

@@ -10,26 +10,26 @@ import { clientActions } from './client-actions'
 import classes from './token-cells.module.css'
 import { useKeyConsent } from './use-key-consent'
 
-const open = (address: string) => void openUrl('app', address)
+const openClient = (url: string) => void openUrl('app', url)
 
-/** Opens a chat client that is handed the key; in a new tab that learns nothing of this page. */
+/** Opens a chat client with the key in its URL, in a new tab without opener or referrer. */
 export function ChatButtons({ token }: { token: Token }) {
   const t = useT()
   const status = useStatus()
   const name = tokenName(token)
-  const main = clientLink(CHAT_CLIENTS[0], token, status)
-  const disabledReason = 'obstacle' in main ? t(main.obstacle) : undefined
-  const { choose, question } = useKeyConsent(name, open)
+  const defaultLink = clientLink(CHAT_CLIENTS[0], token, status)
+  const disabledReason = 'obstacle' in defaultLink ? t(defaultLink.obstacle) : undefined
+  const { choose, dialog } = useKeyConsent(name, openClient)
   const press = () => {
-    if ('obstacle' in main) notify('warning', t(main.obstacle))
-    else choose(main)
+    if ('obstacle' in defaultLink) notify('warning', t(defaultLink.obstacle))
+    else choose(defaultLink)
   }
   return (
     <span className={classes.pair}>
       <IconButton
         icon="chat"
         label={t('token.chat', { name })}
-        // Not `disabled`: nobody would reach the reason.
+        // Not `disabled`: a disabled button cannot be focused, so the reason would be unreachable.
         aria-disabled={disabledReason !== undefined || undefined}
         title={disabledReason ?? t('token.chat', { name })}
         onClick={press}
@@ -39,7 +39,7 @@ export function ChatButtons({ token }: { token: Token }) {
         label={t('token.chatOptions', { name })}
         items={() => clientActions(token, status, choose)}
       />
-      {question}
+      {dialog}
     </span>
   )
 }

@@ -4,10 +4,7 @@ import { CHAT_CLIENTS, clientLink, type ClientLink } from '#/resources/token/cha
 import type { Token } from '#/resources/token/token'
 import type { MenuAction } from '#/ui/menu/menu-items'
 
-/**
- * One item of a menu for each chat client; `choose` gets the address that hands it the key. Where an option makes that
- * impossible, the item says why.
- */
+/** Menu items, one per chat client. `choose` gets the link with the key; an unusable client has a `disabledReason`. */
 export function clientActions(
   token: Token,
   status: Status,

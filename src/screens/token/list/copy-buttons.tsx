@@ -9,13 +9,13 @@ import { clientActions } from './client-actions'
 import classes from './token-cells.module.css'
 import { useKeyConsent } from './use-key-consent'
 
-/** Copies the key, or the address that hands it to a chat client. */
+/** Copies the key, or the URL that passes it to a chat client. */
 export function CopyButtons({ token }: { token: Token }) {
   const t = useT()
   const copy = useCopy()
   const status = useStatus()
   const name = tokenName(token)
-  const { choose, question } = useKeyConsent(name, (address) => void copy(address))
+  const { choose, dialog } = useKeyConsent(name, (url) => void copy(url))
   return (
     <span className={classes.pair}>
       {hasKey(token) ? (
@@ -32,7 +32,7 @@ export function CopyButtons({ token }: { token: Token }) {
         label={t('token.copyOptions', { name })}
         items={() => clientActions(token, status, choose)}
       />
-      {question}
+      {dialog}
     </span>
   )
 }

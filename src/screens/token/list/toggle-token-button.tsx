@@ -5,7 +5,7 @@ import { IconButton } from '#/ui/controls/icon-button'
 import { useT } from '#/ui/language/use-t'
 import classes from './toggle-token-button.module.css'
 
-/** Enables or disables a token. A change that did not happen leaves a mark at the row (FM-W7). */
+/** Enables or disables a token. A failed change marks the button. */
 export function ToggleTokenButton({ token }: { token: Token }) {
   const t = useT()
   const toggle = useMutation(tokenMutations.toggle(token))

@@ -8,7 +8,7 @@ import { EditTokenLink } from './edit-token-link'
 import classes from './token-cells.module.css'
 import { ToggleTokenButton } from './toggle-token-button'
 
-/** All that can be done to one token from the list. */
+/** Actions of a token in the list: copy, chat, toggle, edit, delete. */
 export function TokenActions({ token }: { token: Token }) {
   const t = useT()
   const name = tokenName(token)

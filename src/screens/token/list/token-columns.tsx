@@ -11,7 +11,7 @@ import { TokenStatusCell } from './token-status-cell'
 
 const column = gridColumns<Token>()
 
-/** Never expiring tokens are sorted behind all dates. */
+/** Sort value that places unlimited quotas and missing expiry dates last. */
 const SORTS_LAST = Number.MAX_SAFE_INTEGER
 
 export const tokenColumns = column.columns([

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { tokenSchema } from '#/resources/token/token'
 import { TokenExpiryCell } from './token-expiry-cell'
 
-// A whole step of `useNow`.
+// A multiple of the interval of `useNow`.
 const NOW = 1_760_000_010
 
 function show(expired_time: number) {
@@ -24,7 +24,7 @@ it.each([
   ['a second ago', NOW - 1],
   ['an hour ago', NOW - 3600],
   ['a year ago', NOW - 365 * 86_400],
-])('a token that expired %s says that it is past', (_, expired) => {
+])('token expiry cell: a token that expired %s is marked as past', (_, expired) => {
   show(expired)
   expect(screen.getByText('past')).toBeTruthy()
 })
@@ -34,13 +34,13 @@ it.each([
   ['within the hour', NOW + 1800],
   ['tomorrow', NOW + 86_400],
   ['in a year', NOW + 365 * 86_400],
-])('a token that expires %s does not say that it is past', (_, expires) => {
+])('token expiry cell: a token that expires %s is not marked as past', (_, expires) => {
   show(expires)
   expect(screen.getByRole('time')).toBeTruthy()
   expect(screen.queryByText('past')).toBeNull()
 })
 
-it('a token without an expiry date says so, and not that it is past', () => {
+it('token expiry cell: a token without expiry shows "Never expires" and is not marked as past', () => {
   show(-1)
   expect(screen.getByText('Never expires')).toBeTruthy()
   expect(screen.queryByText('past')).toBeNull()

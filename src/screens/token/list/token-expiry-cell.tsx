@@ -3,7 +3,7 @@ import { useT } from '#/ui/language/use-t'
 import { TimeText, useNow } from '#/ui/text/time-text'
 import classes from './token-cells.module.css'
 
-/** When the token ends; a time that is over is marked, because the status follows only later (SH-53). */
+/** Expiry time of a token. A past time is marked, because the server updates the status only on use (SH-53). */
 export function TokenExpiryCell({ token }: { token: Token }) {
   const t = useT()
   const now = useNow()
@@ -13,7 +13,7 @@ export function TokenExpiryCell({ token }: { token: Token }) {
   return (
     <>
       <TimeText seconds={expired_time} isAlwaysTime />
-      {/* A place where the line may break. */}{' '}
+      {/* Allows a line break. */}{' '}
       {isExpiredAt(token, now) && <span className={classes.past}>{t('token.expiredAt')}</span>}
     </>
   )

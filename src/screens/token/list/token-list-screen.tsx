@@ -22,7 +22,7 @@ const route = getRouteApi('/signed-in/token')
 const rowId = (token: Token) => String(token.id)
 const retryDelayOf = (error: unknown) => retryAfterOf(error)?.seconds
 
-/** The own tokens. A press is answered at once: the rows follow as fast as they can be drawn. */
+/** List of the user's tokens. Search params are deferred, so that controls respond before the rows render. */
 export function TokenListScreen() {
   return <TokenList search={useDeferredSearch(route.useSearch())} />
 }
@@ -32,7 +32,7 @@ type Search = ReturnType<typeof route.useSearch>
 const TokenList = memo(function TokenList({ search }: { search: Search }) {
   const t = useT()
   const navigate = route.useNavigate()
-  const [uncopied, setUncopied] = useState<Prefill>()
+  const [copyFallback, setCopyFallback] = useState<Prefill>()
   const onSearch: ChangeSearch = (patch, how) =>
     void navigate({ search: (before) => ({ ...before, ...patch }), replace: how === 'replace' })
   const { keyword, order } = search
@@ -59,7 +59,7 @@ const TokenList = memo(function TokenList({ search }: { search: Search }) {
     label: t(value ? `token.order.${value}` : 'token.order.none'),
   }))
   return (
-    <CopyFallback value={(text) => setUncopied({ text, at: Date.now() })}>
+    <CopyFallback value={(text) => setCopyFallback({ text, at: Date.now() })}>
       <PageTitle>{t('token.title')}</PageTitle>
       <GridPanel
         grid={grid}
@@ -68,7 +68,7 @@ const TokenList = memo(function TokenList({ search }: { search: Search }) {
         renderProblem={(error, onRetry, { updatedAt }) => (
           <ReadProblem noun={t('token.title')} error={error} onRetry={onRetry} updatedAt={updatedAt} />
         )}
-        prefill={uncopied}
+        prefill={copyFallback}
         tools={
           <SortBy
             value={order}

@@ -8,7 +8,7 @@ const TONES: Record<number, StatusTone> = {
   [TOKEN_STATUS.expired]: 'warning',
 }
 
-/** What the server says about a token; a number it does not explain stays visible as a number. */
+/** Status of a token; an unknown status shows its number. */
 export function TokenStatusCell({ status }: Pick<Token, 'status'>) {
   const t = useT()
   const label = tokenStatusLabel(status)

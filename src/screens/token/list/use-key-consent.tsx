@@ -6,34 +6,34 @@ import { useT } from '#/ui/language/use-t'
 
 const ConfirmDialog = lazyComponent(async () => (await import('#/ui/dialog/confirm-dialog')).ConfirmDialog)
 
-interface Asked {
+interface PendingLink {
   address: string
   recipient: KeyRecipient
 }
 
 /**
- * Calls `give` with an address that has the key of the token called `name` in it. A host that an option names is asked
- * about once in this browser; `question` is the dialog, to be drawn by the caller.
+ * Calls `onConsent` with a URL that contains the key of token `name`. A host from the server's options needs consent
+ * once per browser; the caller renders `dialog`, which asks for it.
  */
 export function useKeyConsent(
   name: string,
-  give: (address: string) => void,
-): { choose: (link: ClientLink) => void; question: ReactNode } {
+  onConsent: (address: string) => void,
+): { choose: (link: ClientLink) => void; dialog: ReactNode } {
   const t = useT()
-  const [asked, setAsked] = useState<Asked>()
+  const [pending, setPending] = useState<PendingLink>()
   const choose = ({ address, recipient }: ClientLink) => {
-    if (needsConsent(recipient)) setAsked({ address, recipient })
-    else give(address)
+    if (needsConsent(recipient)) setPending({ address, recipient })
+    else onConsent(address)
   }
-  if (!asked) return { choose, question: null }
-  const { address, recipient } = asked
+  if (!pending) return { choose, dialog: null }
+  const { address, recipient } = pending
   const { host, isEncrypted } = recipient
   const confirm = () => {
     rememberConsent(recipient)
-    setAsked(undefined)
-    give(address)
+    setPending(undefined)
+    onConsent(address)
   }
-  const question = (
+  const dialog = (
     <Suspense>
       <ConfirmDialog
         title={t('token.consent.ask', { host })}
@@ -46,9 +46,9 @@ export function useKeyConsent(
         tone="plain"
         confirmLabel={t('token.consent.go')}
         onConfirm={confirm}
-        onCancel={() => setAsked(undefined)}
+        onCancel={() => setPending(undefined)}
       />
     </Suspense>
   )
-  return { choose, question }
+  return { choose, dialog }
 }

@@ -14,16 +14,17 @@ import { useAdjust } from './use-adjust'
 
 interface Props {
   user: User
-  onChanged: (now: User) => void
+  /** Called with the account as fetched after the change. */
+  onChanged: (updated: User) => void
   onClose: () => void
 }
 
-/** Asks how much to add or take. What would leave less than nothing is said before it is done. */
+/** Dialog that adds or subtracts quota. A result below zero needs a second confirmation. */
 export function AdjustDialog({ user, onChanged, onClose }: Props) {
   const t = useT()
   const [fields] = useState(adjustFields)
   const form = useRecordForm({ fields, initialValues: NEW_ADJUSTMENT })
-  // It is left without a question, but stays when the session ends.
+  // The dialog closes without confirmation, but stays open when the session ends.
   useUnsavedWork('typed', form.isDirty)
   const adjust = useAdjust({ user, onChanged, onClose })
   const title = t('user.adjust.title', { name: visibleText(userName(user)) })
@@ -37,7 +38,7 @@ export function AdjustDialog({ user, onChanged, onClose }: Props) {
         leave="free"
         submitLabel={adjust.isWarned(form.values()) ? t('user.adjust.anyway') : undefined}
         onSubmit={adjust.submit}
-        // What is on its way cannot be called back, and its result is told here.
+        // A request in flight cannot be cancelled, and the dialog shows its result.
         onCancel={() => adjust.busy || onClose()}
       >
         <p>

@@ -2,7 +2,7 @@ import { amountRule } from '#/fields/amount-text'
 import { defineFields, type FieldValues } from '#/fields/field-values'
 import { field } from '#/fields/field'
 
-/** What is asked to add quota or to take it. */
+/** Fields of the adjust dialog. */
 export function adjustFields() {
   return defineFields({
     way: field.choice({
@@ -22,11 +22,12 @@ export function adjustFields() {
   })
 }
 
+/** Values of the adjust dialog. */
 export type Adjustment = FieldValues<ReturnType<typeof adjustFields>>
 
 export const NEW_ADJUSTMENT: Adjustment = { way: 'add', amount: '' }
 
-/** By how much the quota moves, in server units; negative when something is taken. Only for valid answers. */
+/** Signed change of the quota in server units; negative for a subtraction. Requires valid values. */
 export function adjustmentAmount({ way, amount }: Adjustment): number {
   return way === 'take' ? -Number(amount) : Number(amount)
 }

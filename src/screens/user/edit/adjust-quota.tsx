@@ -8,11 +8,11 @@ const AdjustDialog = lazyComponent(async () => (await import('./adjust-dialog'))
 
 interface Props {
   user: User
-  /** The account after a change, freshly read. */
-  onChanged: (now: User) => void
+  /** Called with the account as fetched after the change. */
+  onChanged: (updated: User) => void
 }
 
-/** Adds an amount to the quota, or takes one, without touching the rest of the form. */
+/** Button that opens the adjust dialog, which changes the quota independently of the form. */
 export function AdjustQuota({ user, onChanged }: Props) {
   const t = useT()
   const [isOpen, setOpen] = useState(false)

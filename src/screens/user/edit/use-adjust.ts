@@ -15,44 +15,45 @@ import { adjustmentAmount, type Adjustment } from './adjust-fields'
 
 interface Options {
   user: User
-  onChanged: (now: User) => void
+  onChanged: (updated: User) => void
   onClose: () => void
 }
 
-const textOf = (adjustment: Adjustment) => JSON.stringify(adjustment)
+const serialize = (adjustment: Adjustment) => JSON.stringify(adjustment)
 
 const hasQuota = (user: User): user is KnownQuota => user.quota !== undefined
 
-/** Moves a quota by an amount, from what it is at that moment; the result is told from another reading. */
+/** Changes a quota by an amount, relative to a fresh fetch; the notification shows the quota fetched afterwards. */
 export function useAdjust({ user, onChanged, onClose }: Options) {
   const t = useT()
   const cache = useQueryClient()
   const scale = moneyScale(useStatus())
   const write = useMutation(changeQuotaMutation)
-  /** The answers for which it was said that they leave less than nothing. */
+  /** The serialised values for which the below-zero warning was shown. */
   const [warned, setWarned] = useState('')
 
-  /** Why this amount cannot be moved, or not without having said so; undefined when it can. */
-  const objection = (now: KnownQuota, adjustment: Adjustment): string | undefined => {
+  /** Validates the change; returns an error, or a warning the first time the result is below zero. */
+  const validate = (current: KnownQuota, adjustment: Adjustment): string | undefined => {
     const amount = adjustmentAmount(adjustment)
-    const left = now.quota + amount
-    const quota = formatQuota(now.quota, scale)
+    const left = current.quota + amount
+    const quota = formatQuota(current.quota, scale)
     if (!Number.isSafeInteger(left)) return t('fields.tooBig')
-    if (left > 0 || amount > 0 || warned === textOf(adjustment)) return undefined
-    // Whatever is 0 in the body is skipped by the server (K11.7).
+    if (left > 0 || amount > 0 || warned === serialize(adjustment)) return undefined
+    // The server ignores a 0 in the body (K11.7).
     if (left === 0) return t('user.adjust.zero', { quota })
-    setWarned(textOf(adjustment))
+    setWarned(serialize(adjustment))
     return t('user.adjust.belowZero', { name: userName(user), quota, left: formatQuota(left, scale) })
   }
 
   const adjust = useMutation({
     meta: { errorHandledBy: 'form' },
     mutationFn: async (adjustment: Adjustment) => {
-      const now = await fetchFresh(cache, userQueries.one(user.id))
-      if (!hasQuota(now)) throw new HttpFailure({ kind: 'refused', serverMessage: t('user.quota.unknown') })
-      const serverMessage = objection(now, adjustment)
+      const current = await fetchFresh(cache, userQueries.one(user.id))
+      if (!hasQuota(current))
+        throw new HttpFailure({ kind: 'refused', serverMessage: t('user.quota.unknown') })
+      const serverMessage = validate(current, adjustment)
       if (serverMessage !== undefined) throw new HttpFailure({ kind: 'refused', serverMessage })
-      return write.mutateAsync({ now, amount: adjustmentAmount(adjustment) })
+      return write.mutateAsync({ now: current, amount: adjustmentAmount(adjustment) })
     },
     onSuccess: (after) => {
       if (after) {
@@ -66,8 +67,8 @@ export function useAdjust({ user, onChanged, onClose }: Options) {
   return {
     busy: adjust.isPending,
     problem: toFormProblem(adjust.error),
-    /** Whether these answers were objected to and may be sent all the same. */
-    isWarned: (adjustment: Adjustment) => warned === textOf(adjustment),
+    /** Whether the warning for these values was shown, so that the next submit sends them. */
+    isWarned: (adjustment: Adjustment) => warned === serialize(adjustment),
     submit: (adjustment: Adjustment) => adjust.mutateAsync(adjustment).catch(() => undefined),
   }
 }

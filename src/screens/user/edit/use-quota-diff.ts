@@ -5,7 +5,7 @@ import type { FormHandle } from '#/ui/form/form-handle'
 import { useT } from '#/ui/language/use-t'
 import type { UserFields } from './user-fields'
 
-/** Writes a quota that moved while it was edited with what became of it: "600 (spent 400 meanwhile)" (CD-11). */
+/** Returns a formatter for the conflict dialog: a changed quota with its difference, "600 (spent 400 meanwhile)" (CD-11). */
 export function useQuotaDiff(form: FormHandle<UserFields>) {
   const t = useT()
   return (name: string, value: FieldValue): string | undefined => {

@@ -6,7 +6,7 @@ import { notify } from '#/ui/notifications/notify'
 import type { FormHandle } from '#/ui/form/form-handle'
 import { valuesToNewUser, type UserFields } from './user-fields'
 
-/** Makes a new account of what is typed in the form of one that is gone (FM-W9); group and quota are given afterwards. */
+/** Creates a new account from the form of a deleted one; group and quota are set afterwards. */
 export function useRecreateUser(form: FormHandle<UserFields>, onCreated: () => void) {
   const create = useMutation(userMutations.create)
   const { busy, problem, submit } = useConflictSafeSave({
@@ -22,7 +22,7 @@ export function useRecreateUser(form: FormHandle<UserFields>, onCreated: () => v
     problem,
     create: () => {
       if (!form.validate()) return
-      // Of the account that is gone it was never known.
+      // The password of the deleted account is unknown.
       if (form.values().password === '') {
         form.setServerError('password', t('fields.required'))
         document.getElementById(form.idOf('password'))?.focus()

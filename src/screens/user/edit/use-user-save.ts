@@ -18,12 +18,12 @@ interface Options {
   onSaved: () => void
 }
 
-/** Saves the form of an account: what changed, and with it always the quota as it was read just before (K10.19). */
+/** Saves the form of an account: changed values, and always the quota as fetched just before (K10.19). */
 export function useUserSave({ form, user, onSaved }: Options) {
   const t = useT()
   const cache = useQueryClient()
   const write = useMutation(userMutations.save)
-  /** The last reading, and whether the save changes its quota: what is spent after it is nothing the server ignored. */
+  /** The last fetched account, and whether the save sets its quota: quota spent after the fetch was not discarded. */
   const latest = useRef({ now: user, setsQuota: false })
 
   return useConflictSafeSave({

@@ -11,7 +11,7 @@ import { useT } from '#/ui/language/use-t'
 import { PageTitle } from '#/ui/text/page-title'
 import { newUserFields, valuesToNewUser } from './user-fields'
 
-/** A new account, in the default group; quota and group are changed afterwards. */
+/** Page that creates an account in the default group; quota and group are set afterwards. */
 export function UserAddScreen() {
   const t = useT()
   const owner = useAccount()?.id ?? ''

@@ -18,7 +18,7 @@ import { useRecreateUser } from './use-recreate-user'
 import { useUserSave } from './use-user-save'
 import { userToValues, userFields } from './user-fields'
 
-/** The form of an account; what others changed meanwhile is kept or asked about, and nothing spent is given back. */
+/** Form of an account. Concurrent changes are merged, or resolved in a conflict dialog; spent quota is not refunded. */
 export function UserEditForm({ user }: { user: User }) {
   const t = useT()
   const [fields] = useState(() => userFields(user))
@@ -33,12 +33,12 @@ export function UserEditForm({ user }: { user: User }) {
   const recreate = useRecreateUser(form, leave)
   const format = useQuotaDiff(form)
 
-  /** The quota was changed beside the form: where it was not typed over, the form shows the new one. */
-  const follow = (now: User) => {
-    const theirs = userToValues(now)
+  /** Rebases the form after the quota was adjusted, unless the quota was also edited in the form. */
+  const rebaseQuota = (updated: User) => {
+    const theirs = userToValues(updated)
     const { merged, conflicts } = rebase({ base: form.base(), theirs, mine: form.values() })
-    // Less than nothing cannot be typed here, and so not be shown either: the next save takes it as it is.
-    if (conflicts.length === 0 && (now.quota ?? 0) >= Math.min(0, user.quota ?? 0))
+    // A negative quota would be invalid in the form: leave it to the refetch of the next save.
+    if (conflicts.length === 0 && (updated.quota ?? 0) >= Math.min(0, user.quota ?? 0))
       form.rebase(theirs, merged)
   }
   return (
@@ -55,8 +55,8 @@ export function UserEditForm({ user }: { user: User }) {
         <FieldInput form={form} name="username" />
         <FieldInput form={form} name="password" />
         <FieldInput form={form} name="display_name" />
-        <UserGroupInput form={form} present={userToValues(user).group} />
-        <QuotaInput form={form} name="quota" aside={<AdjustQuota user={user} onChanged={follow} />} />
+        <UserGroupInput form={form} currentGroup={userToValues(user).group} />
+        <QuotaInput form={form} name="quota" aside={<AdjustQuota user={user} onChanged={rebaseQuota} />} />
         <BoundAccounts account={user} />
       </RecordForm>
       <ConflictResolver fields={fields} save={save} format={format} />

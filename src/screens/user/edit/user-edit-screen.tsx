@@ -14,7 +14,7 @@ import { UserEditForm } from './user-edit-form'
 
 const route = getRouteApi('/signed-in/admins/user/edit/$id')
 
-/** One account, read before its form opens: a form without its record could only do harm (FM-R11). */
+/** Edit page of an account. The form opens after the record is fetched: saving without it would overwrite values. */
 export function UserEditScreen() {
   const t = useT()
   const { id } = route.useParams()
@@ -29,14 +29,14 @@ export function UserEditScreen() {
 function UserRecord({ id }: { id: number }) {
   const t = useT()
   const user = useQuery(userQueries.one(id))
-  const seed = useInitialRecord(user)
-  if (!seed) {
+  const initial = useInitialRecord(user)
+  if (!initial) {
     if (!user.isError) return <Loading prompt={t('user.noun')} />
     if (isNotFound(user.error))
       return <RecordNotFound noun={t('user.noun')} error={user.error} list="/user" />
     return <ReadProblem noun={t('user.noun')} error={user.error} onRetry={() => void user.refetch()} />
   }
-  if (isUserDeleted(seed)) return <RecordNotFound noun={t('user.noun')} list="/user" />
-  if (!isQuotaExact(seed)) return <Alert role="alert">{t('user.quota.inexact')}</Alert>
-  return <UserEditForm user={seed} />
+  if (isUserDeleted(initial)) return <RecordNotFound noun={t('user.noun')} list="/user" />
+  if (!isQuotaExact(initial)) return <Alert role="alert">{t('user.quota.inexact')}</Alert>
+  return <UserEditForm user={initial} />
 }

@@ -7,12 +7,12 @@ import { DEFAULT_GROUP } from '#/resources/group/group'
 import type { User } from '#/resources/user/user'
 import type { NewUser, UserDraft } from '#/resources/user/user-draft'
 
-/** The lengths that the server keeps to, in characters (K8.3). */
+/** Maximum lengths that the server enforces, in characters (K8.3). */
 const MAX_USERNAME_LENGTH = 12
 const MAX_DISPLAY_NAME_LENGTH = 20
 const PASSWORD = charactersRule({ min: 8, max: 20 })
 
-/** What is asked to make an account. */
+/** Fields of the form for a new account. */
 export const newUserFields = defineFields({
   username: field.text({
     label: 'user.username',
@@ -33,7 +33,7 @@ export const newUserFields = defineFields({
   }),
 })
 
-/** What was typed for a new account, as it is sent; a password keeps its blanks. */
+/** Converts valid form values to a new account; the password is not trimmed. */
 export function valuesToNewUser({
   username,
   display_name,
@@ -43,15 +43,15 @@ export function valuesToNewUser({
 }
 
 /**
- * What the form of `user` asks. A name or a quota that the server has already is never wrong, even where nobody
- * could type it: accounts are born elsewhere with longer names, and may be overdrawn.
+ * Fields of the form of `user`. Current values are always valid: accounts created through OAuth may have longer names,
+ * and a quota may be negative.
  */
 export function userFields({ username, display_name, quota }: User) {
   return defineFields({
     username: field.text({
       label: 'user.username',
       hint: 'user.username.hint',
-      // The server skips a blank instead of refusing it; one that is blank already may stay so.
+      // The server ignores a blank name instead of rejecting it; a name that is blank already may stay blank.
       required: username.trim() !== '',
       requiredMessage: 'user.blank',
       rule: charactersRule({ max: MAX_USERNAME_LENGTH, except: username }),
@@ -75,19 +75,17 @@ export function userFields({ username, display_name, quota }: User) {
   })
 }
 
+/** Fields of the form of an account. */
 export type UserFields = ReturnType<typeof userFields>
 export type UserValues = FieldValues<UserFields>
 
-/** An account as it is typed; the password is never known, and a quota that the server does not tell is blank. */
+/** Converts an account to form values; the password is never known, an unknown quota is blank. */
 export function userToValues({ username, display_name, group, quota }: User): UserValues {
-  const typed = quota === undefined ? '' : String(quota)
-  return { username, display_name, password: '', group: group || DEFAULT_GROUP, quota: typed }
+  const quotaText = quota === undefined ? '' : String(quota)
+  return { username, display_name, password: '', group: group || DEFAULT_GROUP, quota: quotaText }
 }
 
-/**
- * What was typed, as it is sent: whoever did not touch a text leaves it as the server has it, blanks around it
- * included. Only for answers that passed the rules of the fields.
- */
+/** Converts valid form values to a draft; unchanged texts keep the blanks that the server stored around them. */
 export function valuesToUser(values: UserValues, now: User): UserDraft {
   const text = (name: 'username' | 'display_name') =>
     values[name] === now[name] ? now[name] : values[name].trim()

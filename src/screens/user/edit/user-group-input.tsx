@@ -9,15 +9,15 @@ import type { UserFields } from './user-fields'
 
 interface Props {
   form: FormHandle<UserFields>
-  /** The group there is; it stays a choice even where no price is kept for it any more. */
-  present: string
+  /** The current group; offered even if it no longer has a price. */
+  currentGroup: string
 }
 
-/** One group, from the list of those that have prices; without that list only this field suffers (FM-R5). */
-export function UserGroupInput({ form, present }: Props) {
+/** Select of the groups that have prices; a failed fetch shows a retry button below this field only. */
+export function UserGroupInput({ form, currentGroup }: Props) {
   const t = useT()
   const groups = useQuery(groupQueries.all())
-  const names = [...new Set([...(groups.data ?? []), present])].toSorted()
+  const names = [...new Set([...(groups.data ?? []), currentGroup])].toSorted()
   return (
     <FieldInput
       form={form}

@@ -6,17 +6,17 @@ import classes from './user-cells.module.css'
 interface Props {
   icon: IconName
   label: string
-  /** Why it cannot be done: the button then stays reachable, and pressed it says so (H12). */
+  /** Why the action is unavailable: the button stays focusable, and a click shows the reason (H12). */
   reason?: string
   color?: 'gray' | 'red' | 'green'
   role?: 'link'
   busy?: boolean
-  /** What it did last failed. */
+  /** Whether the last attempt failed. */
   failed?: boolean
   onClick?: () => void
 }
 
-/** One thing that can be done to an account. It stays the same element, and keeps the focus, when it no longer can. */
+/** Action button of an account. It stays the same element, and keeps the focus, when the action becomes unavailable. */
 export function ActionButton({
   reason,
   color = 'gray',

@@ -5,7 +5,7 @@ import { useT } from '#/ui/language/use-t'
 import { IconLink } from '#/ui/controls/icon-link'
 import { ActionButton } from './action-button'
 
-/** Leads to the form of one account; the own one, where it may not be opened by id, to the own profile. */
+/** Link to the form of an account; for the own account, if it cannot be opened by id, to the profile. */
 export function EditUserLink({ user }: { user: User }) {
   const t = useT()
   const account = useAccount()

@@ -9,7 +9,7 @@ import { useT } from '#/ui/language/use-t'
 import { ActionButton } from './action-button'
 import { useManage } from './use-manage'
 
-const ManageQuestion = lazyComponent(
+const ManageConfirmDialog = lazyComponent(
   async () => (await import('./manage-confirm-dialog')).ManageConfirmDialog,
 )
 const RenamedNotice = lazyComponent(async () => (await import('./renamed-notice')).RenamedNotice)
@@ -21,22 +21,22 @@ const ACTION_STYLES: Record<UserAction, { icon: IconName; color: 'gray' | 'red' 
   enable: { icon: 'power', color: 'green' },
   delete: { icon: 'trash', color: 'red' },
 }
-/** What gives somebody power, or takes an account away, is asked first (AX-65). */
+/** Actions that need confirmation: they grant permissions or delete an account (AX-65). */
 const NEEDS_CONFIRMATION = new Set<UserAction>(['promote', 'delete'])
 
-/** Does one thing to one account, or says why not. */
+/** Button for one action on an account; an unavailable action shows its reason. */
 export function ManageButton({ user, action }: { user: User; action: UserAction }) {
   const t = useT()
   const account = useAccount()
-  const isConfirmed = NEEDS_CONFIRMATION.has(action)
-  const [isAsking, setAsking] = useState(false)
-  const manage = useManage(user, isConfirmed)
+  const needsConfirmation = NEEDS_CONFIRMATION.has(action)
+  const [isConfirming, setConfirming] = useState(false)
+  const manage = useManage(user, needsConfirmation)
   const name = userName(user)
   const label = t(`user.${action}`, { name })
   const refusal = account && userActionRefusal(action, account, user)
   const start = () => {
     manage.reset()
-    if (isConfirmed) setAsking(true)
+    if (needsConfirmation) setConfirming(true)
     else
       manage.run(action, action === 'demote' ? () => notify('info', t('user.demoted', { name })) : undefined)
   }
@@ -50,9 +50,14 @@ export function ManageButton({ user, action }: { user: User; action: UserAction 
         failed={manage.error !== null}
         onClick={start}
       />
-      {isAsking && !manage.renamed && (
+      {isConfirming && !manage.renamed && (
         <Suspense>
-          <ManageQuestion user={user} action={action} manage={manage} onDone={() => setAsking(false)} />
+          <ManageConfirmDialog
+            user={user}
+            action={action}
+            manage={manage}
+            onDone={() => setConfirming(false)}
+          />
         </Suspense>
       )}
       {manage.renamed && (
@@ -60,7 +65,7 @@ export function ManageButton({ user, action }: { user: User; action: UserAction 
           <RenamedNotice
             now={manage.renamed}
             onClose={() => {
-              setAsking(false)
+              setConfirming(false)
               manage.reset()
             }}
           />

@@ -14,7 +14,7 @@ interface Props {
   onDone: () => void
 }
 
-/** Asks before an account is promoted or deleted, and names it beyond doubt: by its id and every letter (T-24). */
+/** Confirmation before an account is promoted or deleted, with its id and name, invisible characters shown (T-24). */
 export function ManageConfirmDialog({ user, action, manage, onDone }: Props) {
   const t = useT()
   const name = visibleText(userName(user))

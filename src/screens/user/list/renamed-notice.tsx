@@ -5,12 +5,12 @@ import { DialogFrame } from '#/ui/dialog/dialog-frame'
 import { useT } from '#/ui/language/use-t'
 
 interface Props {
-  /** The account as it is now. */
+  /** The account under its new name. */
   now: User
   onClose: () => void
 }
 
-/** The account of a row has another name by now: nothing was done to it, nor to whoever has the old one (T-33). */
+/** Dialog after an action was not sent, because the account was renamed and its old name may be another's (T-33). */
 export function RenamedNotice({ now, onClose }: Props) {
   const t = useT()
   const name = visibleText(userName(now))

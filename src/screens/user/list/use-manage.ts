@@ -11,13 +11,13 @@ const isPending =
   ({ state }: { state: { variables: unknown } }) =>
     state.variables === action
 
-/** Doing something to an account; `asked` after a question that stays open when it fails. */
+/** Mutation for actions on an account. With `confirmedAction` the open dialog shows the error instead of a toast. */
 export function useManage(user: User, confirmedAction: boolean) {
   const cache = useQueryClient()
   const manage = useMutation({
     ...userMutations.manage(user, confirmedAction),
     onError: (error) => {
-      // The row shows an account that is no more what it says.
+      // The displayed row is stale.
       if (error instanceof RenamedUser || isNotFound(error)) {
         void cache.invalidateQueries({ queryKey: [USER, 'list'] })
       }
@@ -26,10 +26,10 @@ export function useManage(user: User, confirmedAction: boolean) {
   return {
     busy: manage.isPending,
     error: manage.error,
-    /** The account under its new name, when nothing was sent because of that. */
+    /** The account under its new name, if nothing was sent for that reason. */
     renamed: manage.error instanceof RenamedUser ? manage.error.now : undefined,
     run: (action: UserAction, onDone?: () => void) => {
-      // A second press may come before the screen could draw that the first is on its way.
+      // Ignore a second click before the pending state has rendered.
       const same = { mutationKey: managingKey(user.id), predicate: isPending(action) }
       if (cache.isMutating(same) === 0) manage.mutate(action, { onSuccess: () => onDone?.() })
     },

@@ -4,16 +4,16 @@ import type { RoleKind, StatusKind } from '#/resources/user/user'
 
 const route = getRouteApi('/signed-in/admins/user')
 
-/** What rows can be filtered by, as the address names it; blank is no filter. */
+/** Filters of the user list, by search param; blank is no filter. */
 interface UserFilterValues {
   role: RoleKind | ''
   status: StatusKind | ''
   group: string
 }
 
-const NOTHING: UserFilterValues = { role: '', status: '', group: '' }
+const NO_FILTERS: UserFilterValues = { role: '', status: '', group: '' }
 
-/** What the address leaves out of the rows that are here. */
+/** Filters over the loaded rows, stored in the URL. */
 export function useUserFilters({ role, status, group }: UserFilterValues) {
   const navigate = route.useNavigate()
   const active = useMemo(
@@ -27,10 +27,10 @@ export function useUserFilters({ role, status, group }: UserFilterValues) {
     void navigate({ search: (before) => ({ ...before, ...patch, p: 0 }) })
   return {
     chosen: { role, status, group },
-    /** For the grid; the same array while nothing changed. */
+    /** Column filters for the grid; stable while nothing changes. */
     active,
     choose: (patch: Partial<UserFilterValues>) => change(patch),
-    clear: () => change({ ...NOTHING, keyword: '' }),
+    clear: () => change({ ...NO_FILTERS, keyword: '' }),
   }
 }
 

@@ -23,7 +23,7 @@ const STATUS_TONES: Record<StatusKind, StatusTone> = {
   unknown: 'warning',
 }
 
-/** A role in words; a number that has none stays visible as a number. */
+/** Badge of a role; an unknown role shows its number. */
 export function UserRoleBadge({ role }: Pick<User, 'role'>) {
   const t = useT()
   const kind = roleKind(role)
@@ -34,7 +34,7 @@ export function UserRoleBadge({ role }: Pick<User, 'role'>) {
   )
 }
 
-/** How an account stands, in words. */
+/** Badge of an account's status; an unknown status shows its number. */
 export function UserStatusBadge({ user }: { user: Pick<User, 'status' | 'username'> }) {
   const t = useT()
   const kind = statusKind(user)

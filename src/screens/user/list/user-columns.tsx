@@ -40,7 +40,7 @@ export const userColumns = column.columns([
     id: 'group',
     header: () => t('user.groups'),
     cell: ({ row }) => <GroupLabels groups={givenGroups(row.original)} />,
-    filterFn: (row, _id, wanted) => userGroups(row.original).some((group) => group === wanted),
+    filterFn: (row, _id, value) => userGroups(row.original).some((group) => group === value),
   }),
   column.accessor('quota', {
     id: 'statistics',
@@ -50,13 +50,13 @@ export const userColumns = column.columns([
   column.accessor('role', {
     header: () => t('user.role'),
     cell: ({ getValue }) => <UserRoleBadge role={getValue()} />,
-    filterFn: (row, _id, wanted) => roleKind(row.original.role) === wanted,
+    filterFn: (row, _id, value) => roleKind(row.original.role) === value,
   }),
   column.accessor((user) => (isUserDeleted(user) ? Infinity : user.status), {
     id: 'status',
     header: () => t('user.status'),
     cell: ({ row }) => <UserStatusBadge user={row.original} />,
-    filterFn: (row, _id, wanted) => statusKind(row.original) === wanted,
+    filterFn: (row, _id, value) => statusKind(row.original) === value,
   }),
   column.display({
     id: 'actions',

@@ -11,21 +11,21 @@ import { LabelledSelect } from '#/ui/controls/labelled-select'
 import { useT } from '#/ui/language/use-t'
 import type { UserFiltersState } from './use-user-filters'
 
-/** A group's name is as long as somebody made it; the choice must leave room for the others. */
-const MAX_GROUPS = 24
+/** Maximum length of a group name in the select; longer ones are truncated. */
+const MAX_GROUP_LENGTH = 24
 
 interface Props {
   filters: UserFiltersState
-  /** The rows that are here: what they are filtered by can only be found among them. */
-  known: readonly User[]
+  /** The loaded rows; the group options are collected from them. */
+  loadedRows: readonly User[]
 }
 
 /** Filters over the loaded rows; the server has none. */
-export function UserFilters({ filters, known }: Props) {
+export function UserFilters({ filters, loadedRows }: Props) {
   const t = useT()
   const { chosen, choose } = filters
   const any = { value: '', label: t('user.filter.any') }
-  const groups = [...new Set([...known.flatMap(userGroups), chosen.group])].filter(Boolean).toSorted()
+  const groups = [...new Set([...loadedRows.flatMap(userGroups), chosen.group])].filter(Boolean).toSorted()
   return (
     <>
       <LabelledSelect
@@ -45,7 +45,7 @@ export function UserFilters({ filters, known }: Props) {
       <LabelledSelect
         size="xs"
         label={t('user.filter.group')}
-        choices={[any, ...groups.map((value) => ({ value, label: truncate(value, MAX_GROUPS) }))]}
+        choices={[any, ...groups.map((value) => ({ value, label: truncate(value, MAX_GROUP_LENGTH) }))]}
         value={chosen.group}
         onChange={(value) => choose({ group: value })}
       />

@@ -22,7 +22,7 @@ const route = getRouteApi('/signed-in/admins/user')
 const rowId = (user: User) => String(user.id)
 const retryDelayOf = (error: unknown) => retryAfterOf(error)?.seconds
 
-/** All accounts, for administrators. */
+/** List of all accounts, for administrators. */
 export function UserListScreen() {
   return <UserList search={useDeferredSearch(route.useSearch())} />
 }
@@ -79,7 +79,7 @@ const UserList = memo(function UserList({ search }: { search: Search }) {
             onChange={(value) => void navigate({ search: (before) => ({ ...before, order: value, p: 0 }) })}
           />
         }
-        filters={<UserFilters filters={filters} known={list.state === 'ready' ? list.loadedRows : []} />}
+        filters={<UserFilters filters={filters} loadedRows={list.state === 'ready' ? list.loadedRows : []} />}
         actions={
           <ButtonLink to="/user/add" state={{ fromList: true }} lead={<Icon name="plus" />}>
             {t('user.add')}

@@ -2,10 +2,10 @@ import { truncate } from '#/format/truncate'
 import { userName, type User } from '#/resources/user/user'
 import { ClippedText, TruncatedText } from '#/ui/text/clipped-text'
 
-/** As many characters as a list has room for. */
+/** Maximum length of a name in the list. */
 const MAX_LENGTH = 15
 
-/** What an account is called, cut for the eye only. */
+/** Name of an account, truncated visually; assistive technology gets the full name. */
 export function UserNameCell({ user }: { user: User }) {
   const name = userName(user)
   const short = truncate(name, MAX_LENGTH)

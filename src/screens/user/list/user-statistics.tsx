@@ -6,7 +6,7 @@ import { useT } from '#/ui/language/use-t'
 import { TruncatedText } from '#/ui/text/clipped-text'
 import classes from './user-cells.module.css'
 
-/** What an account has left, has spent and has asked, in short; in full for readers, pointers and the focus. */
+/** Quota, used quota and request count, abbreviated; screen readers, hover and focus get the full numbers. */
 export function UserStatistics({ user }: { user: User }) {
   const t = useT()
   const scale = moneyScale(useStatus())
@@ -14,12 +14,12 @@ export function UserStatistics({ user }: { user: User }) {
     quota === undefined ? '–' : formatCompactQuota(quota, scale)
   const fullText = (quota: number | undefined) => (quota === undefined ? '–' : formatQuota(quota, scale))
   const { quota, used_quota, request_count } = user
-  const about = (text: string) => (isQuotaExact(user) ? text : t('user.inexact', { text }))
+  const markInexact = (text: string) => (isQuotaExact(user) ? text : t('user.inexact', { text }))
   const facts = [
     {
       label: t('user.statistics.quota'),
       short: `${isQuotaExact(user) ? '' : '≈'}${shortText(quota)}`,
-      full: about(fullText(quota)),
+      full: markInexact(fullText(quota)),
     },
     {
       label: t('user.statistics.used'),
