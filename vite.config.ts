@@ -97,7 +97,7 @@ export default defineConfig(({ mode, command, isPreview }) => {
               },
               {
                 name: 'form',
-                test: /[\\/]src[\\/](fields|ui[\\/]form(?![\\/]picker)|shell[\\/](form|problem[\\/]missing-record)|parts[\\/](quota-(input|equivalent)|get-code-))/,
+                test: /[\\/]src[\\/](fields|ui[\\/]form(?![\\/]picker)|shell[\\/](form|problem[\\/]record-not-found)|parts[\\/](quota-(input|equivalent)|get-code-))/,
                 minShareCount: 2,
               },
               {

@@ -19,7 +19,7 @@ const text = new Map(code.map((file) => [file, readFileSync(join(ROOT, file), 'u
 const read = (file: string) => text.get(file) ?? ''
 const withoutComments = (source: string) => source.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
 
-/** Modules that `file` imports by name or dynamically, ours as paths from the root. */
+/** Modules of the repository that `file` imports, statically or dynamically, as paths from the root. */
 function importsOf(file: string): string[] {
   const found = read(file).matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)
   return [...found].flatMap(([, name = '']) => {
@@ -28,7 +28,7 @@ function importsOf(file: string): string[] {
   })
 }
 
-/** The room a file of `src` is in; nouns and screens are rooms of their own. */
+/** The room of a file of `src`: its folder; every resource and screen family is a room of its own. */
 function roomOf(file: string): string {
   const [, room = '', inner = ''] = file.split('/')
   return room === 'resources' || room === 'screens' ? `${room}/${inner}` : room.replace(/\.tsx?$/, '')
@@ -50,7 +50,7 @@ const MAY_ENTER: Record<string, readonly string[]> = {
   browser: [],
   i18n: [],
 }
-/** A noun may know a neighbour's noun file, never its calls (queries, mutations, storage). */
+/** A resource may import the schema file of another one, never its queries, mutations or storage. */
 const NOUN_FILE = /^src\/resources\/([^/]+)\/\1$/
 
 function isAllowed(file: string, target: string): boolean {
@@ -63,24 +63,24 @@ function isAllowed(file: string, target: string): boolean {
   return (MAY_ENTER[floor] ?? []).includes(targetFloor)
 }
 
-describe('rooms and floors (H1)', () => {
-  it.each(product)('%s enters only rooms below its own', (file) => {
+describe('architecture: rooms and floors (H1)', () => {
+  it.each(product)('%s imports only from rooms below its own', (file) => {
     const wrong = importsOf(file).filter((target) => target.startsWith('src/') && !isAllowed(file, target))
     expect(wrong).toEqual([])
     expect(importsOf(file).filter((target) => /^(mocks|e2e)\//.test(target))).toEqual([])
   })
 
-  it('everything up to resources runs without React', () => {
+  it('no module up to resources imports React or Mantine', () => {
     const low = product.filter((file) => /^src\/(i18n|browser|format|fields|http|resources)\//.test(file))
     expect(low.filter((file) => /from '(react|react-dom|@mantine\/[^']+)'/.test(read(file)))).toEqual([])
   })
 
-  it('the embedded gateway knows nothing of the console', () => {
+  it('the embedded gateway imports nothing from src', () => {
     const files = code.filter((file) => file.startsWith('mocks/'))
     expect(files.filter((file) => importsOf(file).some((target) => target.startsWith('src/')))).toEqual([])
   })
 
-  it('stories know of the embedded gateway only its types', () => {
+  it('e2e tests import only types from src and mocks', () => {
     const imports = code
       .filter((file) => file.startsWith('e2e/'))
       .flatMap((file) => read(file).match(/^import .*'.*'$/gm) ?? [])
@@ -90,15 +90,15 @@ describe('rooms and floors (H1)', () => {
   })
 })
 
-describe('names (H2)', () => {
-  it('has no drawers', () => {
+describe('architecture: file names (H2)', () => {
+  it('no file or folder is named utils, helpers, common, lib or misc', () => {
     expect(all.filter((file) => /(^|\/)(utils?|helpers?|common|lib|misc)([./]|$)/.test(file))).toEqual([])
   })
-  it('has no barrels', () => {
+  it('no module is a barrel', () => {
     expect(code.filter((file) => /(^|\/)index\.tsx?$/.test(file))).toEqual([])
     expect(code.filter((file) => /^export (\*|\{[^}]*\}) from/m.test(read(file)))).toEqual([])
   })
-  it('writes file names in kebab-case', () => {
+  it('file names are in kebab-case', () => {
     const odd = all.filter(
       (file) => !/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z]+)+$/.test(file.split('/').at(-1) ?? ''),
     )
@@ -106,20 +106,20 @@ describe('names (H2)', () => {
   })
 })
 
-describe('sizes', () => {
+describe('architecture: file sizes', () => {
   const lines = code.map((file) => ({ file, count: read(file).split('\n').length }))
-  it('has no file over 300 lines', () => {
+  it('no file has more than 300 lines', () => {
     expect(lines.filter(({ count }) => count > 300)).toEqual([])
   })
-  it('has nine in ten below 200 lines and a median below 80', () => {
+  it('nine in ten files have fewer than 200 lines, the median fewer than 80', () => {
     const counts = lines.map(({ count }) => count).toSorted((a, b) => a - b)
     expect(counts[Math.floor(counts.length * 0.9)]).toBeLessThan(200)
     expect(counts[Math.floor(counts.length / 2)]).toBeLessThan(80)
   })
 })
 
-describe('sinks and shortcuts (H7, H14, H16)', () => {
-  /** What may be written where; a sink that is not listed may stand nowhere. */
+describe('architecture: sinks and suppressions (H7, H14, H16)', () => {
+  /** Dangerous APIs, with the only files that may use them. */
   const SINKS: readonly (readonly [RegExp, readonly string[]])[] = [
     [/dangerouslySetInnerHTML/, ['src/ui/text/sanitised-html.tsx']],
     [/\.innerHTML|outerHTML|insertAdjacentHTML|document\.write/, []],
@@ -128,22 +128,22 @@ describe('sinks and shortcuts (H7, H14, H16)', () => {
     [/localStorage|sessionStorage/, ['src/browser/stored-value.ts']],
     [/navigator\.clipboard/, ['src/browser/clipboard.ts']],
     [/addEventListener\(\s*'message'|onmessage/, []],
-    // What ky sends goes through there, past the answers that the page itself has sent for.
+    // The fetch function of ky, which first looks for preloaded responses.
     [/\bfetch\(/, ['src/http/preloaded-responses.ts']],
     [/['"]\/?api\//, product.filter((file) => /^src\/(resources|http)\//.test(file))],
     [/`\/?api\//, ['src/http/api-path.ts']],
   ]
-  it.each(SINKS)('%s stands only where it may (T-01, T-05, T-40)', (sink, places) => {
+  it.each(SINKS)('%s is used only in its allowed files (T-01, T-05, T-40)', (sink, places) => {
     const found = product.filter((file) => sink.test(withoutComments(read(file))))
     expect(found.filter((file) => !places.includes(file))).toEqual([])
   })
 
-  it('keeps toasts, routes and storage out of the transport', () => {
+  it('http imports no notifications, routes or storage', () => {
     const transport = product.filter((file) => file.startsWith('src/http/'))
     expect(transport.filter((file) => /@tanstack|@mantine|#\/browser/.test(read(file)))).toEqual([])
   })
 
-  it('has no escape from types or rules without a reason', () => {
+  it('no type or lint suppression lacks a reason', () => {
     const escapes = /@ts-(ignore|expect-error|nocheck)|(oxlint|eslint)-disable(?!.* -- )/
     const untyped = /: any\b|\bas any\b|<any>/
     const checked = code.filter((file) => !file.endsWith('architecture.test.ts'))
@@ -152,23 +152,23 @@ describe('sinks and shortcuts (H7, H14, H16)', () => {
   })
 })
 
-describe('words', () => {
-  it('has none that nobody says', () => {
-    const said = product
+describe('architecture: texts', () => {
+  it('every message key is used', () => {
+    const source = product
       .filter((file) => !file.startsWith('src/i18n/'))
       .map(read)
       .join('\n')
-    // Keys made of a fixed beginning and a value, such as `token.order.${order}`.
-    const beginnings = [...said.matchAll(/`([\w.]+\.)\$\{/g)].map(([, beginning = '']) => beginning)
-    const unsaid = Object.keys(en).filter(
-      (key) => !said.includes(`'${key}'`) && !beginnings.some((beginning) => key.startsWith(beginning)),
+    // Keys built from a prefix and a value, such as `token.order.${order}`.
+    const prefixes = [...source.matchAll(/`([\w.]+\.)\$\{/g)].map(([, prefix = '']) => prefix)
+    const unused = Object.keys(en).filter(
+      (key) => !source.includes(`'${key}'`) && !prefixes.some((prefix) => key.startsWith(prefix)),
     )
-    expect(unsaid).toEqual([])
+    expect(unused).toEqual([])
   })
 })
 
-describe('what is shipped', () => {
-  it('takes zod in its small build alone: the other one is some 15 KiB more for every visitor', () => {
+describe('architecture: bundle', () => {
+  it('imports only zod/mini: the full build adds some 15 KiB', () => {
     const ours = code.filter((file) => file.startsWith('src/'))
     const named = ours.flatMap((file) => read(file).match(/(?:from|import)\s*\(?\s*'zod[^']*'/g) ?? [])
     expect(named.length).toBeGreaterThan(50)
@@ -176,9 +176,9 @@ describe('what is shipped', () => {
   })
 
   it('contains nothing of the embedded gateway (T-42)', { timeout: 120_000 }, async () => {
-    const answer = await build({ root: ROOT, logLevel: 'silent', build: { write: false } })
-    if (!('output' in answer)) throw new Error('one build was asked for')
-    const built: Rolldown.RolldownOutput = answer
+    const result = await build({ root: ROOT, logLevel: 'silent', build: { write: false } })
+    if (!('output' in result)) throw new Error('the build has more than one output')
+    const built: Rolldown.RolldownOutput = result
     const modules = built.output.flatMap((chunk) =>
       chunk.type === 'chunk' ? Object.keys(chunk.modules) : [],
     )

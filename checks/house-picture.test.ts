@@ -13,21 +13,21 @@ it('docs/house.md shows the imports of src (node scripts/house-picture.mjs updat
   expect(withPicture(text, drawHouse())).toBe(text)
 })
 
-it('draws an arrow for an import unless other arrows imply it', () => {
+it('house picture: draws an arrow for an import unless other arrows imply it', () => {
   expect(isImplied(IMPORTS, 'screens', 'i18n')).toBe(true)
   expect(isImplied(IMPORTS, 'screens', 'ui')).toBe(false)
   const arrows = drawHouse(IMPORTS).match(/^ {2}\w+ --> \w+$/gm)
   expect(arrows).toEqual(['  screens --> ui', '  ui --> i18n'])
 })
 
-it('lists every import in the table', () => {
+it('house picture: lists every import in the table', () => {
   expect(drawHouse(IMPORTS)).toContain('| screens | ui, i18n |')
 })
 
-it('draws a room that no floor names', () => {
+it('house picture: draws a room that no floor names', () => {
   expect(drawHouse(new Map([['attic', new Set<string>()]]))).toContain('| attic | nothing |')
 })
 
-it('rejects a document without the markers', () => {
+it('house picture: rejects a document without the markers', () => {
   expect(() => withPicture('no picture here', '')).toThrow('has no')
 })

@@ -5,7 +5,7 @@ import { parseSync } from 'vite'
 import { describe, expect, it, vi } from 'vitest'
 
 const ROOT = resolve(import.meta.dirname, '..')
-/** Long enough for a busy machine: the slowest expression takes two seconds on an idle one. */
+/** Generous for a busy machine: the slowest expression takes two seconds on an idle one. */
 const ANALYSIS_TIMEOUT_MS = 60_000
 const TEST_TIMEOUT_MS = 300_000
 
@@ -18,7 +18,7 @@ function isNode(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }
 
-/** Calls `openSession` for every node of a syntax tree. */
+/** Calls `visit` for every node of a syntax tree. */
 function walk(value: unknown, visit: (node: Record<string, unknown>) => void): void {
   if (!isNode(value)) return
   visit(value)
@@ -49,7 +49,7 @@ function backtracking({ source, flags }: Expression): string | undefined {
     : `${expression} ${result.error.kind}`
 }
 
-// Tests are left out: their inputs are our own.
+// Tests are excluded: their inputs are trusted.
 const files = ['src', 'mocks'].flatMap((folder) =>
   readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))
@@ -87,7 +87,7 @@ async function builtBy(file: string): Promise<Expression[]> {
 }
 
 describe('regular expressions of src and mocks', () => {
-  // The other backends are native programs; this one runs everywhere and always finds the same.
+  // The pure backend is deterministic and needs no native program.
   vi.stubEnv('RECHECK_BACKEND', 'pure')
 
   it('are found by the parser', () => {

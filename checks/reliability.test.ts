@@ -4,22 +4,22 @@ import { CASES, casesIn, promisedIn, promisedTexts, testsByCase, testsByText } f
 
 const promised = promisedIn()
 const tests = testsByCase()
-/** How the third column says that there is no test: with a reason. */
+/** Third column of a case without a test: the reason. */
 const REASON = /^not tested: .{10}/
 const filesIn = (shown: string) => [...shown.matchAll(/`([^`]+)`/g)].map(([, file = '']) => file)
 
 describe('docs/reliability.md', () => {
-  it('promises each case once', () => {
+  it('lists each case once', () => {
     expect(promised.map(({ id }) => id)).toEqual(CASES)
     expect(promised.filter(({ promise }) => promise.length < 10)).toEqual([])
   })
 
-  it('has a test for each, or the reason why there is none', () => {
+  it('names a test for each case, or the reason why there is none', () => {
     const bare = promised.filter(({ id, shown }) => !tests.has(id) && !REASON.test(shown))
     expect(bare).toEqual([])
   })
 
-  it('names tests that name the case in their titles', () => {
+  it('names only tests that have the case in their titles', () => {
     const wrong = promised.flatMap(({ id, shown }) =>
       filesIn(shown)
         .filter((file) => !tests.get(id)?.includes(file))
@@ -28,24 +28,24 @@ describe('docs/reliability.md', () => {
     expect(wrong).toEqual([])
   })
 
-  it('says of no case that it has no test when it has one (npm run cases writes them in)', () => {
+  it('gives no reason for a case that has a test (npm run cases updates the table)', () => {
     const outdated = promised.filter(({ id, shown }) => tests.has(id) && filesIn(shown).length === 0)
     expect(outdated.map(({ id }) => id)).toEqual([])
   })
 })
 
-it('plays every hostile text it names', () => {
+it('docs/reliability.md: every hostile text it names has a test', () => {
   const texts = testsByText()
   expect(promisedTexts().length).toBeGreaterThan(130)
   expect(promisedTexts().filter((id) => !texts.has(id))).toEqual([])
 })
 
-it('knows of no case that is not promised', () => {
+it('docs/reliability.md: every case named in a test is listed', () => {
   const known = new Set(CASES)
   expect([...tests.keys()].filter((id) => !known.has(id))).toEqual([])
 })
 
-it('counts cases by their titles: each once, and only when all its tests passed', () => {
+it('case counts: a case counts once, and only if all its tests passed', () => {
   const nameless = { title: 'without a number', passed: false }
   const twice = [
     { title: `one (${CASES[0]}, ${CASES[1]})`, passed: true },

@@ -21,7 +21,7 @@ import { useHiddenColumns } from '#/ui/grid/use-grid'
 import { useDensity } from '#/ui/theme/density'
 import { schemeManager } from '#/ui/theme/scheme-manager'
 
-/** What was found in browsers: rubbish, other consoles' words, attacks (browser-storage.json, and its neighbours). */
+/** Hostile stored values: garbage, values of other consoles, attacks. */
 const NAMED = {
   PS01: '{',
   PS03: '[]',
@@ -51,7 +51,7 @@ const status = () => {
 }
 const NEUTRAL = { system_name: 'LLM Gateway', logo: '', quota_per_unit: 0 }
 
-/** Every key, how it is read, and what counts as nothing kept there. Texts may be any: they are cleaned when shown. */
+/** Every key with its reader and the value read when nothing is stored. Any text is valid: texts are escaped on display. */
 const KEYS: readonly (readonly [key: string, read: () => unknown, nothing: unknown])[] = [
   ['user', currentAccount, undefined],
   ['session.role', hasStaleRole, false],
@@ -83,21 +83,26 @@ const KEYS: readonly (readonly [key: string, read: () => unknown, nothing: unkno
     new Set(),
   ],
 ]
-/** Those whose any text is fine: a mark that something was seen, a build, a switch, the language (its own test). */
+/** Keys for which any text is valid: dismissed notices, a build, a switch, the language (which has its own test). */
 const HARMLESS = ['language', 'prompt-', 'server-version', 'reloaded-from', 'log.overview']
 
-it.each(KEYS)('%s may hold anything: read as nothing, and again (PS01 to PS27)', (key, read, nothing) => {
-  for (const text of DAMAGED) {
-    window.localStorage.setItem(key, text)
-    window.sessionStorage.setItem(key, text)
-    const found = read()
-    expect([nothing === 'text' ? text : nothing, ...(key === 'aff' ? [undefined] : [])]).toContainEqual(found)
-    expect(read()).toEqual(found)
-    expect(Object.hasOwn(Object.prototype, '0')).toBe(false)
-  }
-})
+it.each(KEYS)(
+  'stored key %s: hostile values are read as empty, and reading again still works (PS01 to PS27)',
+  (key, read, nothing) => {
+    for (const text of DAMAGED) {
+      window.localStorage.setItem(key, text)
+      window.sessionStorage.setItem(key, text)
+      const found = read()
+      expect([nothing === 'text' ? text : nothing, ...(key === 'aff' ? [undefined] : [])]).toContainEqual(
+        found,
+      )
+      expect(read()).toEqual(found)
+      expect(Object.hasOwn(Object.prototype, '0')).toBe(false)
+    }
+  },
+)
 
-it.each(KEYS)('%s is read as nothing where storage throws (PS25)', (_key, read) => {
+it.each(KEYS)('stored key %s: is read as empty when storage throws (PS25)', (_key, read) => {
   for (const area of ['localStorage', 'sessionStorage'] as const) {
     vi.spyOn(window, area, 'get').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError')
@@ -106,7 +111,7 @@ it.each(KEYS)('%s is read as nothing where storage throws (PS25)', (_key, read) 
   expect(read).not.toThrow()
 })
 
-it('an account of an unknown role is an ordinary one (PS07)', () => {
+it('stored account: an unknown role is stored as it is (PS07)', () => {
   window.localStorage.setItem('user', '{"id":1,"username":"a","role":7}')
   expect(currentAccount()).toMatchObject({ id: 1, role: 7 })
 })
@@ -117,18 +122,18 @@ const SOURCES = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
   .map((file) => readFileSync(join(SRC, file), 'utf8'))
   .join('\n')
 
-/** Keys as they are written in the sources: whole, or up to the part that varies. */
+/** Keys in the sources: complete, or up to the variable part. */
 const USED = [...SOURCES.matchAll(/\bstored(?:Value|Text)(?:<[^>]*>)?\(\s*(['`])([^'`$]*)(\$?)/g)].map(
-  ([, , key = '', varies]) => ({ key, isWhole: varies === '' }),
+  ([, , key = '', varies]) => ({ key, isComplete: varies === '' }),
 )
 
-it('knows every key of the console, letter by letter (T-12)', () => {
+it('stored keys: every key in the sources is listed here (T-12)', () => {
   const known = [...KEYS.map(([key]) => key), ...HARMLESS]
-  const isKnown = ({ key, isWhole }: { key: string; isWhole: boolean }) =>
-    isWhole ? known.includes(key) : key !== '' && known.some((one) => one.startsWith(key))
+  const isKnown = ({ key, isComplete }: { key: string; isComplete: boolean }) =>
+    isComplete ? known.includes(key) : key !== '' && known.some((one) => one.startsWith(key))
   expect(USED.length).toBeGreaterThan(20)
   expect(USED.filter((one) => !isKnown(one))).toEqual([])
 })
 
-it('sees every call that keeps something: no key is put together elsewhere', () =>
+it('stored keys: every call of storedValue and storedText has a literal key', () =>
   expect([...SOURCES.matchAll(/\bstored(?:Value|Text)(?:<[^>]*>)?\(/g)]).toHaveLength(USED.length))

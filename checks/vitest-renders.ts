@@ -1,6 +1,6 @@
-// Must come before React itself, which looks for what is installed here once.
+// Must load before React, which reads the devtools hook once.
 
-/** What React keeps of a component on the page, as far as it is read here. */
+/** The members of React's fiber that are read here. */
 interface Fiber {
   type: unknown
   flags: number
@@ -10,19 +10,19 @@ interface Fiber {
   sibling: Fiber | null
 }
 
-/** A component that was drawn. */
+/** One render of a component. */
 export interface RenderRecord {
   name: string
   props: object
 }
 
-/** React's mark on what was really drawn, not only passed by. */
+/** React's flag of a fiber that rendered, not only bailed out. */
 const PERFORMED_WORK = 1
 
-/** Undefined until a test wants to know. */
+/** Undefined until a test records renders. */
 let renders: RenderRecord[] | undefined
 
-/** The name of a component, also of one in `memo` or `forwardRef`; undefined for elements and what has no name. */
+/** The name of a component, also inside `memo` or `forwardRef`; undefined for elements and anonymous components. */
 function nameOf(type: unknown): string | undefined {
   if (typeof type === 'function') return type.name
   if (typeof type !== 'object' || type === null) return undefined
@@ -30,29 +30,29 @@ function nameOf(type: unknown): string | undefined {
   return nameOf('type' in type ? type.type : 'render' in type ? type.render : undefined)
 }
 
-function note(fiber: Fiber): void {
-  const before = fiber.alternate
+function recordFiber(fiber: Fiber): void {
+  const previous = fiber.alternate
   const name = nameOf(fiber.type)
-  if (name && (before === null || fiber.flags & PERFORMED_WORK)) {
+  if (name && (previous === null || fiber.flags & PERFORMED_WORK)) {
     renders?.push({ name, props: fiber.memoizedProps ?? {} })
   }
-  // The same children as before: nothing below was touched.
-  if (before && before.child === fiber.child) return
-  for (let child = fiber.child; child; child = child.sibling) note(child)
+  // The same child fiber: nothing below rendered.
+  if (previous && previous.child === fiber.child) return
+  for (let child = fiber.child; child; child = child.sibling) recordFiber(child)
 }
 
 Object.assign(globalThis, {
   __REACT_DEVTOOLS_GLOBAL_HOOK__: {
     supportsFiber: true,
     inject: () => 1,
-    onCommitFiberRoot: (_: number, root: { current: Fiber }) => renders && note(root.current),
+    onCommitFiberRoot: (_: number, root: { current: Fiber }) => renders && recordFiber(root.current),
     onCommitFiberUnmount() {},
   },
 })
 
-/** From now on, what is drawn is written down anew; the function returned gives it, in order. */
+/** Starts a new recording of renders; the returned function gets them in order. */
 export function recordRenders(): () => readonly RenderRecord[] {
-  const seen: RenderRecord[] = []
-  renders = seen
-  return () => seen
+  const recorded: RenderRecord[] = []
+  renders = recorded
+  return () => recorded
 }

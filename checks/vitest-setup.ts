@@ -2,7 +2,7 @@ import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { setLanguage } from '#/i18n/i18n'
 
-// What Mantine asks of a browser and the test environment does not have.
+// Browser APIs that Mantine needs and happy-dom lacks.
 class NoResize implements ResizeObserver {
   observe(): void {}
   unobserve(): void {}

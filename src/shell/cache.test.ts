@@ -7,14 +7,14 @@ import { createCache, removeAccountData, fetchFresh, prefetch } from './cache'
 
 vi.mock('#/ui/notifications/notify')
 
-const onSessionEnd = vi.fn<(failure: HttpFailure) => void>()
+const onUnauthenticated = vi.fn<(failure: HttpFailure) => void>()
 let cache: QueryClient
 
 beforeEach(() => {
   vi.useFakeTimers()
   vi.mocked(notify).mockClear()
-  onSessionEnd.mockClear()
-  cache = createCache(onSessionEnd)
+  onUnauthenticated.mockClear()
+  cache = createCache(onUnauthenticated)
   cache.mount()
 })
 
@@ -27,7 +27,7 @@ afterEach(() => {
 const failing = (kind: FailureKind) =>
   vi.fn<() => Promise<never>>(() => Promise.reject(new HttpFailure({ kind })))
 
-describe('a read', () => {
+describe('query', () => {
   it.each([
     ['unreachable', 3],
     ['server', 3],
@@ -38,7 +38,7 @@ describe('a read', () => {
     ['unauthenticated', 1],
     ['malformed', 1],
     ['offline', 1],
-  ] as const)('that fails with %s is asked %i times', async (kind, times) => {
+  ] as const)('that fails with %s is sent %i times', async (kind, times) => {
     const queryFn = failing(kind)
     const read = cache.fetchQuery({ queryKey: ['x'], queryFn }).catch(() => 'failed')
     await vi.advanceTimersByTimeAsync(10_000)
@@ -46,18 +46,18 @@ describe('a read', () => {
     expect(queryFn).toHaveBeenCalledTimes(times)
   })
 
-  it('says nothing at its first failure, which has its place on the page', async () => {
+  it('shows no toast when the first load fails', async () => {
     await cache.fetchQuery({ queryKey: ['x'], queryFn: failing('refused') }).catch(() => {})
     expect(notify).not.toHaveBeenCalled()
   })
 
-  it('tells once when it fails behind rows that are shown', async () => {
+  it('shows one toast when a refetch of displayed data fails', async () => {
     cache.setQueryData(['x'], 'rows')
     await cache.fetchQuery({ queryKey: ['x'], queryFn: failing('refused'), staleTime: 0 }).catch(() => {})
     expect(notify).toHaveBeenCalledExactlyOnceWith('error', expect.stringContaining('Error'))
   })
 
-  it('is not asked again by the screen that its loader asked for', async () => {
+  it('prefetched by a loader is not sent again by the screen', async () => {
     const queryFn = vi.fn<() => Promise<string>>(() => Promise.resolve('rows'))
     const options = { queryKey: ['x'], queryFn }
     prefetch(cache, options)
@@ -69,24 +69,24 @@ describe('a read', () => {
   })
 })
 
-describe('a write that is not admitted', () => {
-  it('is not sent, and fails with the reason', async () => {
-    const admit = vi.fn<() => Promise<void>>(() => Promise.reject(new HttpFailure({ kind: 'refused' })))
-    const guarded = createCache(onSessionEnd, undefined, admit)
+describe('mutation that is not authorized', () => {
+  it('is not sent and rejects with the reason', async () => {
+    const authorize = vi.fn<() => Promise<void>>(() => Promise.reject(new HttpFailure({ kind: 'refused' })))
+    const guarded = createCache(onUnauthenticated, undefined, authorize)
     const mutationFn = vi.fn<() => Promise<string>>(() => Promise.resolve('done'))
     const sent = new MutationObserver(guarded, { mutationFn, meta: { actsOn: 'self' } }).mutate()
     await expect(sent).rejects.toMatchObject({ kind: 'refused' })
     expect(mutationFn).not.toHaveBeenCalled()
-    expect(admit).toHaveBeenCalledExactlyOnceWith('self')
+    expect(authorize).toHaveBeenCalledExactlyOnceWith('self')
     expect(notify).toHaveBeenCalledOnce()
   })
 })
 
-describe('a write', () => {
+describe('mutation', () => {
   const write = (mutationFn: () => Promise<unknown>, meta = {}) =>
     new MutationObserver(cache, { mutationFn, meta }).mutate().catch(() => 'failed')
 
-  it('fails at once without a connection, and is not kept for later (CD-31)', async () => {
+  it('fails at once when offline and is not queued (CD-31)', async () => {
     onlineManager.setOnline(false)
     const mutationFn = failing('offline')
     const removal = new MutationObserver(cache, { mutationFn })
@@ -97,7 +97,7 @@ describe('a write', () => {
     expect(mutationFn).toHaveBeenCalledTimes(1)
   })
 
-  it('is sent once, whatever happens', async () => {
+  it('is never retried', async () => {
     const mutationFn = failing('unreachable')
     const sent = write(mutationFn)
     await vi.advanceTimersByTimeAsync(60_000)
@@ -105,10 +105,10 @@ describe('a write', () => {
     expect(mutationFn).toHaveBeenCalledTimes(1)
   })
 
-  it('makes stale what it declares, changes the rows shown, and says what it declares', async () => {
+  it('invalidates, patches cached rows and shows the success message as declared', async () => {
     cache.setQueryData(['token', 'list', 0], ['a', 'b'])
     cache.setQueryData(['user'], 'else')
-    const change = (_asked: unknown, page: unknown) => (Array.isArray(page) ? page.slice(1) : page)
+    const change = (_variables: unknown, page: unknown) => (Array.isArray(page) ? page.slice(1) : page)
     await write(() => Promise.resolve(1), {
       invalidates: [['token']],
       successMessage: 'token.done',
@@ -120,14 +120,14 @@ describe('a write', () => {
     expect(notify).toHaveBeenCalledExactlyOnceWith('success', 'Operation completed successfully')
   })
 
-  it('changes the rows shown by what was answered', async () => {
+  it('patches cached rows with the result', async () => {
     cache.setQueryData(['token', 'list', 0], ['a'])
-    const change = (_asked: unknown, page: unknown, answer: unknown) => [page, answer]
+    const change = (_variables: unknown, page: unknown, result: unknown) => [page, result]
     await write(() => Promise.resolve('b'), { patchRows: { key: ['token', 'list'], change } })
     expect(cache.getQueryData(['token', 'list', 0])).toEqual([['a'], 'b'])
   })
 
-  it('that was made though its answer was lost says just that', async () => {
+  it('confirmed without a response shows that the change was made', async () => {
     await write(() => Promise.resolve(CONFIRMED_WITHOUT_RESPONSE), { successMessage: 'token.done' })
     expect(notify).toHaveBeenCalledExactlyOnceWith('info', expect.stringContaining('the change was made'))
   })
@@ -138,7 +138,7 @@ describe('a write', () => {
     [{ errorHandledBy: 'caller' }, 0],
     [{ errorHandledBy: () => 'form' }, 0],
     [{ errorHandledBy: () => undefined }, 1],
-  ])('that fails with meta %o is told %i times here', async (meta, times) => {
+  ])('that fails with meta %o shows %i toasts', async (meta, times) => {
     await write(failing('refused'), meta)
     expect(notify).toHaveBeenCalledTimes(times)
   })
@@ -146,38 +146,38 @@ describe('a write', () => {
   it.each([
     ['timeout', true],
     ['refused', false],
-  ] as const)('that fails with %s reads again what it may have changed: %s', async (kind, isInvalidated) => {
+  ] as const)('that fails with %s invalidates its queries: %s', async (kind, isInvalidated) => {
     cache.setQueryData(['token'], 'rows')
     await write(failing(kind), { invalidates: [['token']] })
     expect(cache.getQueryState(['token'])?.isInvalidated).toBe(isInvalidated)
   })
 
-  it('on a server that only demonstrates is no error', async () => {
+  it('on a demo server shows an info toast instead of an error', async () => {
     await write(failing('demoReadOnly'))
     expect(notify).toHaveBeenCalledExactlyOnceWith('info', expect.any(String))
   })
 })
 
 it.each(['unauthenticated', 'banned'] as const)(
-  '%s ends the session and is not told as a failure',
+  'cache: %s ends the session and shows no toast',
   async (kind) => {
     await cache.fetchQuery({ queryKey: ['x'], queryFn: failing(kind) }).catch(() => {})
-    expect(onSessionEnd).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ kind }))
+    expect(onUnauthenticated).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ kind }))
     expect(notify).not.toHaveBeenCalled()
   },
 )
 
-it('a refusal for want of rights is told, and passed on', async () => {
+it('cache: a forbidden response calls onForbidden, and a mutation shows a toast', async () => {
   const onForbidden = vi.fn<() => void>()
-  const asked = createCache(onSessionEnd, onForbidden)
-  await new MutationObserver(asked, { mutationFn: failing('forbidden') }).mutate().catch(() => {})
-  await asked.fetchQuery({ queryKey: ['x'], queryFn: failing('forbidden') }).catch(() => {})
+  const client = createCache(onUnauthenticated, onForbidden)
+  await new MutationObserver(client, { mutationFn: failing('forbidden') }).mutate().catch(() => {})
+  await client.fetchQuery({ queryKey: ['x'], queryFn: failing('forbidden') }).catch(() => {})
   expect(onForbidden).toHaveBeenCalledTimes(2)
-  expect(onSessionEnd).not.toHaveBeenCalled()
+  expect(onUnauthenticated).not.toHaveBeenCalled()
   expect(notify).toHaveBeenCalledTimes(1)
 })
 
-it('forgets a person and keeps what the server says of itself', () => {
+it('removeAccountData: removes account queries and keeps the status', () => {
   cache.setQueryData(['status', 'current'], 'server')
   cache.setQueryData(['token'], 'mine')
   removeAccountData(cache)

@@ -3,48 +3,48 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { waitForFirstPaint } from './first-paint'
 
 const never = () => new Promise<void>(() => {})
-let hasArrived: boolean
+let isReady: boolean
 
 async function watch(load: () => Promise<void>, cache = new QueryClient()) {
-  hasArrived = false
-  void waitForFirstPaint({ load }, cache).then(() => (hasArrived = true))
+  isReady = false
+  void waitForFirstPaint({ load }, cache).then(() => (isReady = true))
   await vi.advanceTimersByTimeAsync(0)
 }
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('is there with the code when nothing is asked for', async () => {
+it('first paint: resolves with the chunk when there are no queries', async () => {
   await watch(async () => {})
-  expect(hasArrived).toBe(true)
+  expect(isReady).toBe(true)
 })
 
-it('waits for what the loader asked for', async () => {
+it('first paint: waits for the queries of the loader', async () => {
   const cache = new QueryClient()
-  let answer = () => {}
-  const asked = new Promise<string>((resolve) => (answer = () => resolve('rows')))
-  await watch(async () => void cache.prefetchQuery({ queryKey: ['rows'], queryFn: () => asked }), cache)
-  expect(hasArrived).toBe(false)
-  answer()
+  let respond = () => {}
+  const response = new Promise<string>((resolve) => (respond = () => resolve('rows')))
+  await watch(async () => void cache.prefetchQuery({ queryKey: ['rows'], queryFn: () => response }), cache)
+  expect(isReady).toBe(false)
+  respond()
   await vi.advanceTimersByTimeAsync(0)
-  expect(hasArrived).toBe(true)
+  expect(isReady).toBe(true)
 })
 
-it('waits for nothing that is asked beside it', async () => {
+it('first paint: does not wait for the account query', async () => {
   const cache = new QueryClient()
   await watch(async () => void cache.prefetchQuery({ queryKey: ['account', 'self'], queryFn: never }), cache)
-  expect(hasArrived).toBe(true)
+  expect(isReady).toBe(true)
 })
 
-it('waits no longer than a person would', async () => {
+it('first paint: resolves after 300 ms at the latest', async () => {
   await watch(never)
   await vi.advanceTimersByTimeAsync(299)
-  expect(hasArrived).toBe(false)
+  expect(isReady).toBe(false)
   await vi.advanceTimersByTimeAsync(1)
-  expect(hasArrived).toBe(true)
+  expect(isReady).toBe(true)
 })
 
-it('forgets the answers that came with the page and that nobody took', async () => {
+it('first paint: discards preloaded responses that no query took', async () => {
   window.preloadedResponses = new Map()
   await watch(async () => {})
   expect(window.preloadedResponses).toBeUndefined()

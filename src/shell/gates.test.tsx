@@ -19,7 +19,7 @@ beforeEach(() => {
   gateway = startGateway({ seed: 'small' })
 })
 afterEach(async () => {
-  // What the page asks beside its loaders, a turn later, still belongs to this gateway.
+  // Queries started after the loaders must finish before the gateway stops.
   await new Promise((resolve) => setTimeout(resolve))
   await vi.waitUntil(() => cache.isFetching() === 0)
   endReauth()
@@ -27,7 +27,7 @@ afterEach(async () => {
   gateway.stop()
 })
 
-/** The console with its first page loaded at `address`. */
+/** Creates the console and loads the page at `address`. */
 async function load(address: string) {
   window.history.replaceState(null, '', address)
   ;({ router, cache } = createConsoleRouter())
@@ -36,13 +36,13 @@ async function load(address: string) {
 
 const isFound = () => router.state.matches.every(({ status }) => status === 'success')
 
-const arriveAs = (username: string) => signIn(gateway.signIn(username))
-/** What was asked of the server about records that not everybody may see. */
-const asked = () => gateway.requests().filter(({ path }) => !/\/api\/(status|user\/self)/.test(path))
+const signInAs = (username: string) => signIn(gateway.signIn(username))
+/** Requests for data that needs a log-in. */
+const dataRequests = () => gateway.requests().filter(({ path }) => !/\/api\/(status|user\/self)/.test(path))
 
-describe('a page for everybody', () => {
+describe('public gate', () => {
   it.each(FOR_EVERYBODY)(
-    '%s opens without a log-in',
+    'opens %s without a log-in',
     async (address) => {
       await load(address)
       expect(router.state.location.pathname).toBe(address)
@@ -52,27 +52,27 @@ describe('a page for everybody', () => {
   )
 })
 
-describe('a page for users', () => {
+describe('user gate', () => {
   it.each([...FOR_USERS, ...FOR_ADMINS])(
-    '%s leads to the log-in without one, with the way back, before anything is fetched',
+    'redirects %s to the log-in with a return URL before any request',
     async (address) => {
       await load(`${address}?p=2#part`)
       expect(router.state.location.pathname).toBe('/login')
       expect(router.state.location.state.origin).toMatch(address)
       expect(router.state.location.state.origin).toContain('p=2')
-      expect(asked()).toEqual([])
+      expect(dataRequests()).toEqual([])
     },
   )
 
-  it.each(FOR_USERS)('%s opens for a user', async (address) => {
-    arriveAs('alice')
+  it.each(FOR_USERS)('opens %s for a user', async (address) => {
+    signInAs('alice')
     await load(address)
     expect(router.state.location.pathname).toBe(address)
     expect(isFound()).toBe(true)
   })
 
-  it('stays open for its owner while the session is interrupted', async () => {
-    arriveAs('alice')
+  it('keeps the page open for its owner during reauthentication', async () => {
+    signInAs('alice')
     await load('/token/add')
     beginReauth(gateway.signIn('alice'))
     expireSession()
@@ -81,25 +81,25 @@ describe('a page for users', () => {
   })
 })
 
-describe('a page for administrators', () => {
-  it.each(FOR_ADMINS)('%s does not exist for a user, and nothing is fetched for it', async (address) => {
-    arriveAs('alice')
+describe('admin gate', () => {
+  it.each(FOR_ADMINS)('shows %s as not found to a user and sends no request', async (address) => {
+    signInAs('alice')
     await load(address)
     expect(router.state.location.pathname).toBe(address)
     expect(isFound()).toBe(false)
-    expect(asked()).toEqual([])
+    expect(dataRequests()).toEqual([])
   })
 
-  it.each(['admin', 'root'])('opens for %s', async (username) => {
-    arriveAs(username)
+  it.each(['admin', 'root'])('opens the channel list for %s', async (username) => {
+    signInAs(username)
     await load('/channel')
     expect(router.state.location.pathname).toBe('/channel')
     expect(isFound()).toBe(true)
-    expect(asked().map(({ path }) => path)).toContain('/api/channel/?p=0')
+    expect(dataRequests().map(({ path }) => path)).toContain('/api/channel/?p=0')
   })
 })
 
-describe('what stands in the place of a page', () => {
+describe('error pages', () => {
   async function show(address: string) {
     await load(address)
     render(
@@ -117,8 +117,8 @@ describe('what stands in the place of a page', () => {
     ['alice', '/nowhere', 'Page does not exist - check your browser address'],
     ['admin', '/channel/edit/none', 'Page does not exist - check your browser address'],
     ['admin', '/nowhere', 'Page does not exist - check your browser address'],
-  ])('for %s at %s says "%s"', async (username, address, title) => {
-    arriveAs(username)
+  ])('%s at %s sees "%s"', async (username, address, title) => {
+    signInAs(username)
     expect(await show(address)).toBe(title)
   })
 })

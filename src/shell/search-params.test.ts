@@ -7,15 +7,15 @@ it.each([
   ['?aff=true&x=null', { aff: 'true', x: 'null' }],
   ['?p=1&p=2', { p: ['1', '2'] }],
   ['?aff=%E0%A4%A', { aff: '\uFFFD%A' }],
-])('reads %s as texts (T-20)', (query, search) => expect(parseSearch(query)).toEqual(search))
+])('parseSearch: %s is parsed as text (T-20)', (query, search) => expect(parseSearch(query)).toEqual(search))
 
-it('takes __proto__ as a name like any other', () => {
+it('parseSearch: __proto__ is an ordinary name', () => {
   const search = parseSearch('?__proto__=x&aff=ok')
   expect(search.aff).toBe('ok')
   expect(Object.getPrototypeOf(search)).toBe(Object.prototype)
 })
 
-it('writes what it reads, and leaves out what is blank', () => {
+it('stringifySearch: round-trips parsed params and omits blank values', () => {
   expect(stringifySearch({ p: 2, keyword: 'a&b=c', sort: '', hide: undefined, size: 'all' })).toBe(
     '?p=2&keyword=a%26b%3Dc&size=all',
   )

@@ -18,15 +18,15 @@ afterEach(() => {
 
 const accountRequests = () => gateway.requests().filter(({ path }) => path === '/api/user/self').length
 
-/** The page of somebody whom the server has confirmed. */
+/** Opens a page whose account the server has verified. */
 async function open(username: string) {
   const page = await openPage(gateway.signIn(username))
   await vi.waitFor(() => expect(gateway.requests().at(-1)?.status).toBe(200))
   return page
 }
 
-describe('a write', () => {
-  it('is admitted without a question for whoever the page was drawn for', async () => {
+describe('write authorization', () => {
+  it('allows a write without a request for the account of the page', async () => {
     const { watch } = await open('alice')
     const before = accountRequests()
     await watch.assertSameAccount(undefined)
@@ -34,7 +34,7 @@ describe('a write', () => {
     expect(accountRequests()).toBe(before)
   })
 
-  it('on the own account asks the server each time who that is', async () => {
+  it('fetches the account before every write on the own account', async () => {
     const { watch } = await open('alice')
     const before = accountRequests()
     await watch.assertSameAccount('self')
@@ -42,7 +42,7 @@ describe('a write', () => {
     expect(accountRequests()).toBe(before + 2)
   })
 
-  it('asks the server once after the window was out of sight', async () => {
+  it('fetches the account once after the window lost focus', async () => {
     const { watch } = await open('alice')
     const before = accountRequests()
     window.dispatchEvent(new Event('blur'))
@@ -51,7 +51,7 @@ describe('a write', () => {
     expect(accountRequests()).toBe(before + 1)
   })
 
-  it('is refused when the cookie is somebody else’s by now', async () => {
+  it('rejects a write when the cookie belongs to another account', async () => {
     const { watch, currentAccount, cache } = await open('alice')
     gateway.signIn('chen')
     await expect(watch.assertSameAccount('self')).rejects.toMatchObject({
@@ -62,7 +62,7 @@ describe('a write', () => {
     expect(rowsOf(cache)).toBeUndefined()
   })
 
-  it('is refused when another tab has somebody else, though this one has not heard of it', async () => {
+  it('rejects a write when another tab stored another account, before its storage event', async () => {
     const { watch, storeInOtherTab } = await open('alice')
     const before = accountRequests()
     storeInOtherTab(CHEN)
@@ -70,19 +70,19 @@ describe('a write', () => {
     expect(accountRequests()).toBe(before)
   })
 
-  it('is refused when another tab has signed out', async () => {
+  it('rejects a write when another tab has signed out', async () => {
     const { watch, storeInOtherTab } = await open('alice')
     storeInOtherTab(undefined)
     await expect(watch.assertSameAccount(undefined)).rejects.toMatchObject({ kind: 'unauthenticated' })
   })
 
-  it('is refused when the server cannot say whose session it is', async () => {
+  it('rejects a write when the account cannot be fetched', async () => {
     const { watch } = await open('alice')
     gateway.fault({ call: 'GET /api/user/self', kind: 'F23', message: 'later' })
     await expect(watch.assertSameAccount('self')).rejects.toMatchObject({ kind: 'refused' })
   })
 
-  it('of an interrupted page asks its owner to sign in first', async () => {
+  it('rejects a write of an interrupted page and prompts for reauthentication', async () => {
     const { watch, unauthenticated, type, promptReauth, currentReauth } = await open('alice')
     type()
     watch.handleSessionEnd(unauthenticated)
@@ -92,8 +92,8 @@ describe('a write', () => {
   })
 })
 
-describe('rights', () => {
-  it('that were refused are read again, and the menu follows', async () => {
+describe('permissions', () => {
+  it('are refetched after a forbidden response, and the role is updated', async () => {
     const { watch, currentAccount, notify } = await open('admin')
     gateway.world().users.update(2, { role: 1 })
     await watch.recheckPermissions()
@@ -101,7 +101,7 @@ describe('rights', () => {
     expect(notify).not.toHaveBeenCalled()
   })
 
-  it('that the session does not have yet need a new log-in, and that is said', async () => {
+  it('that the session lacks until the next log-in show a warning', async () => {
     const { watch, notify } = await open('alice')
     gateway.world().users.update(3, { role: 10 })
     await watch.recheckPermissions()
@@ -109,11 +109,11 @@ describe('rights', () => {
   })
 })
 
-describe('a page that the browser brings back', () => {
+describe('page restored from the back/forward cache', () => {
   it.each([
     [true, 1],
     [false, 0],
-  ])('frozen: %s, reads the account %i times', async (persisted, times) => {
+  ])('persisted %s: fetches the account %i times', async (persisted, times) => {
     await open('alice')
     const before = accountRequests()
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))

@@ -18,28 +18,28 @@ afterEach(() => {
 
 const accountRequests = () => gateway.requests().filter(({ path }) => path === '/api/user/self').length
 
-/** The page of somebody whom the server has confirmed. */
+/** Opens a page whose account the server has verified. */
 async function open(username: string) {
   const page = await openPage(gateway.signIn(username))
   await vi.waitFor(() => expect(gateway.requests().at(-1)?.status).toBe(200))
   return page
 }
 
-describe('at its start', () => {
-  it('reads the account once, and keeps what the server says of it', async () => {
+describe('session watch at start', () => {
+  it('fetches the account once and stores the response', async () => {
     const { currentAccount, storeInOtherTab } = await openPage(gateway.signIn('alice'))
     storeInOtherTab({ ...ALICE, role: 0 })
     await vi.waitFor(() => expect(currentAccount()?.role).toBe(1))
     expect(accountRequests()).toBe(1)
   })
 
-  it('asks nothing for nobody', async () => {
+  it('sends no request when nobody is signed in', async () => {
     await openPage(undefined)
     await new Promise((resolve) => setTimeout(resolve))
     expect(accountRequests()).toBe(0)
   })
 
-  it('takes a server that fails for no answer: the account stays', async () => {
+  it('keeps the account when the server fails', async () => {
     gateway.fault({ call: 'GET /api/user/self', kind: 'F02' })
     const { currentAccount } = await openPage(gateway.signIn('alice'))
     await vi.waitFor(() => expect(accountRequests()).toBe(1))
@@ -47,8 +47,8 @@ describe('at its start', () => {
   })
 })
 
-describe('a session that ended', () => {
-  it('leads to the log-in, once however many answers say so, and drops what was read', async () => {
+describe('end of the session', () => {
+  it('navigates to the log-in once for any number of 401 responses, and removes cached account data', async () => {
     const { watch, unauthenticated, navigate, currentAccount, cache, router, hasExpiredSession } =
       await open('alice')
     watch.handleSessionEnd(unauthenticated)
@@ -62,14 +62,14 @@ describe('a session that ended', () => {
     expect(cache.getQueryData(['status', 'current'])).toBe('server')
   })
 
-  it('of nobody leads nowhere', async () => {
+  it('does nothing when nobody is signed in', async () => {
     const { watch, unauthenticated, navigate, notify } = await openPage(undefined)
     watch.handleSessionEnd(unauthenticated)
     expect(navigate).not.toHaveBeenCalled()
     expect(notify).not.toHaveBeenCalled()
   })
 
-  it('keeps the page while something is typed, and asks its owner to sign in over it', async () => {
+  it('keeps a page with unsaved input and prompts for reauthentication', async () => {
     const { watch, unauthenticated, navigate, type, currentAccount, currentReauth } = await open('alice')
     type()
     watch.handleSessionEnd(unauthenticated)
@@ -78,7 +78,7 @@ describe('a session that ended', () => {
     expect(currentReauth()).toMatchObject({ account: { username: 'alice' }, isPrompted: true })
   })
 
-  it('by a ban leads to the login page, which says so, and keeps no page, whatever is typed', async () => {
+  it('by a ban leads to the login page, which says so, and keeps no page, even with unsaved input', async () => {
     const { watch, banned, router, type, notify, currentReauth } = await open('alice')
     type()
     watch.handleSessionEnd(banned)
@@ -89,18 +89,18 @@ describe('a session that ended', () => {
   })
 })
 
-describe('a page that was interrupted', () => {
+describe('interrupted page', () => {
   async function interrupt() {
     const opened = await open('alice')
     opened.type()
     opened.watch.handleSessionEnd(opened.unauthenticated)
     opened.navigate.mockClear()
-    // The log-in was long ago: two within a minute are worth a word about the server.
+    // Forget the time of the log-in: two within a minute would warn about session flapping.
     sessionStorage.clear()
     return opened
   }
 
-  it('goes on when its owner is back, and reads again what it shows', async () => {
+  it('continues when its owner signs in again, and refetches displayed data', async () => {
     const { signIn, currentReauth, cache, navigate, invalidate, notify } = await interrupt()
     cache.setQueryData(['token', 'one', 1], 'shown')
     signIn(ALICE)
@@ -112,7 +112,7 @@ describe('a page that was interrupted', () => {
     expect(notify).not.toHaveBeenCalled()
   })
 
-  it('is not shown to somebody else who signs in', async () => {
+  it('is discarded when another account signs in', async () => {
     const { signIn, currentReauth, cache, invalidate, notify } = await interrupt()
     cache.setQueryData(['token', 'one', 1], 'shown')
     signIn(CHEN)
@@ -122,7 +122,7 @@ describe('a page that was interrupted', () => {
     expect(notify).toHaveBeenCalledExactlyOnceWith('warning', expect.stringContaining('chen'))
   })
 
-  it('is given up, and forgotten, when it is left', async () => {
+  it('ends the reauthentication and removes its data after navigation', async () => {
     const { router, currentReauth, cache, pageOwner } = await interrupt()
     cache.setQueryData(['token', 'one', 1], 'shown')
     await router.navigate({ href: '/about' })
@@ -131,14 +131,14 @@ describe('a page that was interrupted', () => {
     expect(cache.getQueryData(['token', 'one', 1])).toBeUndefined()
   })
 
-  it('is kept when only the query of its address changes', async () => {
+  it('is kept when only search params change', async () => {
     const { router, currentReauth } = await interrupt()
     await router.navigate({ href: '/token/add?x=2' })
     expect(currentReauth()).toBeDefined()
   })
 })
 
-it('two log-ins within a minute, without a log-out, are worth a word about the server', async () => {
+it('session watch: two log-ins within a minute without a log-out show a warning', async () => {
   const { watch, unauthenticated, signIn, notify } = await open('alice')
   watch.handleSessionEnd(unauthenticated)
   signIn(ALICE)
@@ -146,7 +146,7 @@ it('two log-ins within a minute, without a log-out, are worth a word about the s
 })
 
 describe('another tab', () => {
-  it('where somebody else signs in changes whose page this is', async () => {
+  it('that signs in another account replaces the account of this page', async () => {
     const { storeInOtherTab, dispatchStorageEvent, cache, notify, invalidate } = await open('alice')
     storeInOtherTab(CHEN)
     dispatchStorageEvent()
@@ -155,7 +155,7 @@ describe('another tab', () => {
     expect(invalidate).toHaveBeenCalledOnce()
   })
 
-  it('where the same person changes its display name leaves the page alone', async () => {
+  it('that changes the display name of the account leaves the page unchanged', async () => {
     const { storeInOtherTab, dispatchStorageEvent, cache, notify, invalidate } = await open('alice')
     storeInOtherTab({ ...ALICE, display_name: 'Alicia' })
     dispatchStorageEvent()
@@ -169,7 +169,7 @@ describe('another tab', () => {
     { ended: 'by itself', isTyped: false, isInterrupted: false },
     { ended: 'by a log-out', isTyped: true, isInterrupted: false },
   ])(
-    'whose session ended $ended interrupts this page: $isInterrupted (something typed: $isTyped)',
+    'whose session ended $ended interrupts this page: $isInterrupted (unsaved input: $isTyped)',
     async ({ ended, isTyped, isInterrupted }) => {
       const { type, dispatchStorageEvent, storeInOtherTab, currentReauth } = await open('alice')
       if (isTyped) type()

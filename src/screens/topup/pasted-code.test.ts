@@ -11,16 +11,16 @@ it.each([
   [`兑换码：${A}，请查收`, A],
   [`${A}\n${A}`, A],
   ['  my-own-code  ', 'my-own-code'],
-  // Longer than a code: of another kind, so sent as it is.
+  // Longer than a code: another format, so used as typed.
   [`${A}00`, `${A}00`],
   [`x${A}`, `x${A}`],
   [`${A} ${B}`, `${A} ${B}`],
   ['   ', ''],
-])('%j is read as %j', (text, code) => {
+])('pastedCode: %j becomes %j', (text, code) => {
   expect(pastedCode(text)).toBe(code)
 })
 
-it('refuses a text with several codes', () => {
+it('codeRule: rejects a text with several codes', () => {
   expect(codeRule.safeParse(`${A}\n${B}`).error?.issues[0]?.message).toMatch(/more than one code/)
   expect(codeRule.safeParse(`${A}, again ${A}`).success).toBe(true)
   expect(codeRule.safeParse('a b c').success).toBe(true)

@@ -18,11 +18,11 @@ it.each([
   ['PU27', '/api/user/logout'],
   ['PU29', '/%61pi/user/token'],
   ['mail', 'mailto:shop@example.com'],
-])('%s is no shop', (_, link) => {
+])('parseShopLink: rejects %s', (_, link) => {
   expect(parseShopLink(link)).toBeUndefined()
 })
 
-it('names the whole host, and says whether the way is encrypted', () => {
+it('parseShopLink: returns the full host and whether the URL is encrypted', () => {
   expect(parseShopLink('https://good.example.evil.example/')).toEqual({
     address: 'https://good.example.evil.example/',
     host: 'good.example.evil.example',
@@ -34,7 +34,7 @@ it('names the whole host, and says whether the way is encrypted', () => {
   })
 })
 
-it('joins its three parameters with what the link has', () => {
+it('purchaseUrl: adds its three parameters to those of the link', () => {
   const shop = parseShopLink('https://shop.example/buy?lang=en&user_id=9#top')
   const url = new URL(shop ? purchaseUrl(shop, ALICE, 'T-1') : '')
   expect(Object.fromEntries(url.searchParams)).toEqual({
@@ -46,7 +46,7 @@ it('joins its three parameters with what the link has', () => {
   expect(url.hash).toBe('#top')
 })
 
-it('numbers each purchase anew, also without a secure connection (T-09)', () => {
+it('transactionId: returns a new UUID on each call, also in insecure contexts (T-09)', () => {
   expect(transactionId()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
   expect(transactionId()).not.toBe(transactionId())
 })

@@ -24,14 +24,17 @@ const FAILED: readonly (readonly [string, unknown])[] = [
   ['a bug', new Error('odd')],
 ]
 
-it.each(FAILED)('a top-up that met %s begins with "Request failed", and says what is known', (_, error) => {
-  expect(redeemText(error)).toMatch(
-    /^Request failed: .+ – the code was not redeemed, so it can be sent again\.$/,
-  )
-  expect(redeemProblem(error)?.message).toBe(redeemText(error))
-})
+it.each(FAILED)(
+  'redeemText: after %s the text starts with "Request failed" and says that the code was not redeemed',
+  (_, error) => {
+    expect(redeemText(error)).toMatch(
+      /^Request failed: .+ – the code was not redeemed, so it can be sent again\.$/,
+    )
+    expect(redeemProblem(error)?.message).toBe(redeemText(error))
+  },
+)
 
-it.each(FAILED)('a top-up that met %s begins so in Chinese', async (_, error) => {
+it.each(FAILED)('redeemText: after %s the Chinese text starts with 请求失败', async (_, error) => {
   await setLanguage('zh')
   expect(redeemText(error)).toMatch(/^请求失败：/)
 })
@@ -41,18 +44,19 @@ it.each([
   [failure('refused', 200), 'Request failed'],
   [failure('forbidden', 403, 'not you'), 'not you'],
   [failure('demoReadOnly', 405), 'This site is for demonstration only, no server'],
-])('a top-up that the server refused shows %s as it is', (error, text) =>
-  expect(redeemText(error)).toBe(text),
-)
+])('redeemText: a rejection %s shows %s unchanged', (error, text) => expect(redeemText(error)).toBe(text))
 
 const LOST: readonly (readonly [LostTopUp, RegExp])[] = [
   [{ balance: 'increased', before: 1, after: 2 }, /balance rose from \$1 to \$2 meanwhile/],
   [{ balance: 'unchanged', before: 1, after: 1 }, /the balance has not risen/],
   [{ balance: 'unknown' }, /the balance could not be read/],
 ]
-it.each(LOST)('a lost answer with %o begins with "Request failed" in both languages', async (lost, text) => {
-  expect(lostText(lost, amount)).toMatch(/^Request failed: no usable answer came/)
-  expect(lostText(lost, amount)).toMatch(text)
-  await setLanguage('zh')
-  expect(lostText(lost, amount)).toMatch(/^请求失败：/)
-})
+it.each(LOST)(
+  'lostText: a lost response with %o starts with "Request failed" in both languages',
+  async (lost, text) => {
+    expect(lostText(lost, amount)).toMatch(/^Request failed: no usable answer came/)
+    expect(lostText(lost, amount)).toMatch(text)
+    await setLanguage('zh')
+    expect(lostText(lost, amount)).toMatch(/^请求失败：/)
+  },
+)

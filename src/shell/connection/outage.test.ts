@@ -7,11 +7,11 @@ import { createCache, outageMonitorOf } from '../cache'
 vi.mock('#/ui/notifications/notify')
 
 let cache: QueryClient
-/** How the server answers now. */
+/** Current behaviour of the fake server. */
 let server: FailureKind | 'fine'
 const read = vi.fn<() => Promise<string>>()
 
-/** A part of the page that shows `key`. */
+/** Mounts an observer of the query `key`. */
 function show(key: string, meta?: { errorHandledBy: 'caller' }) {
   const observer = new QueryObserver(cache, { queryKey: [key], queryFn: read, meta })
   const stop = observer.subscribe(() => {})
@@ -45,7 +45,7 @@ it.each([
   ['server', 10],
   ['timeout', 10],
   ['rateLimited', 7],
-] as const)('that a re-read meets %s is trouble, told by no toast', async (kind, seconds) => {
+] as const)('outage: a refetch that fails with %s starts one without a toast', async (kind, seconds) => {
   const { observer } = show('list')
   await afterMs(10)
   const asOf = Date.now()
@@ -58,7 +58,7 @@ it.each([
   expect(notify).not.toHaveBeenCalled()
 })
 
-it('is none what never had an answer, what its caller tells, and what asking again does not help', async () => {
+it('outage: none for a first load, for errors handled by the caller, and for permanent errors', async () => {
   server = 'unreachable'
   show('first')
   await afterMs()
@@ -75,7 +75,7 @@ it('is none what never had an answer, what its caller tells, and what asking aga
   expect(outage()).toBeUndefined()
 })
 
-it('tries with one request, waits longer each time, and reads once more what had no answer', async () => {
+it('outage: each attempt sends one request, backs off, and recovery refetches queries without data', async () => {
   const { observer } = show('list')
   await afterMs(10)
   server = 'unreachable'
@@ -84,7 +84,7 @@ it('tries with one request, waits longer each time, and reads once more what had
   await afterMs()
   read.mockClear()
   for (const [attempt, seconds] of [20, 40, 80, 160, 300, 300].entries()) {
-    // oxlint-disable-next-line no-await-in-loop -- one round after the other
+    // oxlint-disable-next-line no-await-in-loop -- attempts are sequential
     await outageMonitorOf(cache)?.tryNow()
     expect(outage()).toMatchObject({ attempt: attempt + 2, wait: { seconds } })
   }
@@ -98,7 +98,7 @@ it('tries with one request, waits longer each time, and reads once more what had
   expect(cache.getQueryData(['first'])).toBe('rows')
 })
 
-it('is over when another way brought the answer, or when what was old is left', async () => {
+it('outage: ends when any refetch succeeds or the stale query unmounts', async () => {
   const first = show('list')
   await afterMs(10)
   server = 'server'

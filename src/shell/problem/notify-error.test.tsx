@@ -7,7 +7,7 @@ import { HttpFailure } from '#/http/failure'
 import { NotificationsRegion } from '#/ui/notifications/notifications-region'
 import { notifyError } from './notify-error'
 
-// What the first message fetches is fetched before the tests begin.
+// Load the lazy chunks of notifications before the tests.
 beforeAll(async () => {
   await Promise.all([import('#/ui/notifications/notification-list'), import('#/ui/status/show-all')])
 })
@@ -27,7 +27,7 @@ it.each([
   [2000, 2000],
   [2_000_000, 100_000],
 ])(
-  'a message of %i characters is clipped at 300, and shown in full, bounded, when asked for',
+  'notifyError: a message of %i characters is clipped at 300, and expands to the full text, bounded',
   async (size, shown) => {
     const line = `<b>upstream ${size}</b>\n`
     const text = line.repeat(Math.ceil(size / line.length)).slice(0, size)
@@ -38,10 +38,10 @@ it.each([
     const message = screen.getByRole('alert')
     expect(message.textContent?.length).toBeLessThan(340)
     await userEvent.click(button)
-    const whole = screen.getByRole('region', { name: 'The whole message' })
-    expect(whole.textContent).toBe(text.slice(0, shown))
-    expect(whole.querySelector('b')).toBeNull()
-    expect(whole.tabIndex).toBe(0)
+    const fullText = screen.getByRole('region', { name: 'The whole message' })
+    expect(fullText.textContent).toBe(text.slice(0, shown))
+    expect(fullText.querySelector('b')).toBeNull()
+    expect(fullText.tabIndex).toBe(0)
     await userEvent.click(screen.getByRole('button', { name: 'Show less' }))
     expect(screen.queryByRole('region', { name: 'The whole message' })).toBeNull()
   },
@@ -51,7 +51,7 @@ it.each([
   ['a short refusal', new HttpFailure({ kind: 'refused', serverMessage: 'x'.repeat(300) })],
   ['a refusal without a word', new HttpFailure({ kind: 'refused' })],
   ['a message of ours', new HttpFailure({ kind: 'offline' })],
-])('%s has nothing more to show', async (_, error) => {
+])('notifyError: %s has no button to expand it', async (_, error) => {
   act(() => notifyError(error))
   await screen.findByRole('alert')
   expect(screen.queryByRole('button', { name: 'Show all' })).toBeNull()

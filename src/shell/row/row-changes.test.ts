@@ -21,9 +21,12 @@ beforeEach(() => {
 })
 afterEach(() => gateway.stop())
 
-/** As two controls of one row, each with an observer of its own: neither knows that the other one is busy. */
-function start<Answer, Asked>(options: MutationObserverOptions<Answer, Error, Asked>, asked: Asked) {
-  return new MutationObserver(cache, options).mutate(asked)
+/** Mutates with a separate observer, as two controls of one row do: neither sees that the other is pending. */
+function start<Result, Variables>(
+  options: MutationObserverOptions<Result, Error, Variables>,
+  variables: Variables,
+) {
+  return new MutationObserver(cache, options).mutate(variables)
 }
 
 const countWrites = () => gateway.requests().filter(({ method }) => method !== 'GET').length
@@ -38,9 +41,9 @@ async function expectOneAtATime(
   const both = [first()]
   await vi.waitFor(() => expect(held()).toBe(1))
   both.push(second())
-  // Long enough for the second one to be sent if nothing kept it back.
+  // Enough macrotasks for the second write to be sent if nothing blocked it.
   for (let turn = 0; turn < 20; turn += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one turn after the other
+    // oxlint-disable-next-line no-await-in-loop -- sequential macrotasks
     await new Promise((resolve) => setTimeout(resolve))
   }
   expect(countWrites()).toBe(1)
@@ -52,7 +55,7 @@ async function expectOneAtATime(
   expect(countWrites()).toBe(2)
 }
 
-it('two fields of a channel are changed one after the other, and both values are kept', async () => {
+it('row mutations: two fields of a channel change in order, and both values are stored', async () => {
   gateway.signIn('root')
   const page = channelQueries.page(0)
   const [channel] = (await cache.fetchQuery(page)).rows
@@ -67,7 +70,7 @@ it('two fields of a channel are changed one after the other, and both values are
   expect(cache.getQueryData(page.queryKey)?.rows[0]).toMatchObject(expected)
 })
 
-it('role and status of a user are changed one after the other, and both values are kept', async () => {
+it('row mutations: role and status of a user change in order, and both values are stored', async () => {
   gateway.signIn('root')
   const user = { id: ID, username: 'alice' }
   await expectOneAtATime(
@@ -78,7 +81,7 @@ it('role and status of a user are changed one after the other, and both values a
   expect(gateway.world().users.get(ID)).toMatchObject({ role: 10, status: 2 })
 })
 
-it('the status of a token is changed twice, one after the other, and the last value is kept', async () => {
+it('row mutations: two status changes of a token run in order, and the last value wins', async () => {
   gateway.signIn('alice')
   const page = tokenQueries.page(0, '')
   const token = (await cache.fetchQuery(page)).rows.find(({ status }) => status === 1)
@@ -91,7 +94,7 @@ it('the status of a token is changed twice, one after the other, and the last va
   expect(gateway.world().tokens.get(token.id)?.status).toBe(1)
 })
 
-it('a token is not deleted while its status is being changed', async () => {
+it('row mutations: deleting a token waits for its status change', async () => {
   gateway.signIn('alice')
   const token = (await cache.fetchQuery(tokenQueries.page(0, ''))).rows.find(({ status }) => status === 1)
   if (!token) throw new RangeError('no such token')
@@ -103,7 +106,7 @@ it('a token is not deleted while its status is being changed', async () => {
   expect(gateway.world().tokens.get(token.id)).toBeUndefined()
 })
 
-it('the status of a code is changed twice, one after the other, and the last value is kept', async () => {
+it('row mutations: two status changes of a code run in order, and the last value wins', async () => {
   gateway.signIn('root')
   await expectOneAtATime(
     ['PUT /api/redemption/'],
@@ -113,7 +116,7 @@ it('the status of a code is changed twice, one after the other, and the last val
   expect(gateway.world().redemptions.get(ID)?.status).toBe(1)
 })
 
-it('a code is not deleted while its status is being changed', async () => {
+it('row mutations: deleting a code waits for its status change', async () => {
   gateway.signIn('root')
   await expectOneAtATime(
     ['PUT /api/redemption/', 'DELETE /api/redemption/{id}'],
@@ -123,7 +126,7 @@ it('a code is not deleted while its status is being changed', async () => {
   expect(gateway.world().redemptions.get(ID)).toBeUndefined()
 })
 
-it('rows do not wait for each other', async () => {
+it('row mutations: different rows run in parallel', async () => {
   gateway.signIn('root')
   gateway.fault({ call: 'PUT /api/redemption/', kind: 'F17' })
   const both = [

@@ -1,12 +1,13 @@
-import { tokenName, type Token } from '#/resources/token/token'
+import { useMutation } from '@tanstack/react-query'
+import { toggledTokenStatus, tokenName, TOKEN_STATUS, type Token } from '#/resources/token/token'
 import { tokenMutations } from '#/resources/token/token-mutations'
 import { DeleteRowButton } from '#/shell/row/delete-row-button'
+import { IconButton } from '#/ui/controls/icon-button'
+import { IconLink } from '#/ui/controls/icon-link'
 import { useT } from '#/ui/language/use-t'
 import { ChatButtons } from './chat-buttons'
 import { CopyButtons } from './copy-buttons'
-import { EditTokenLink } from './edit-token-link'
 import classes from './token-cells.module.css'
-import { ToggleTokenButton } from './toggle-token-button'
 
 /** Actions of a token in the list: copy, chat, toggle, edit, delete. */
 export function TokenActions({ token }: { token: Token }) {
@@ -17,7 +18,13 @@ export function TokenActions({ token }: { token: Token }) {
       <CopyButtons token={token} />
       <ChatButtons token={token} />
       <ToggleTokenButton token={token} />
-      <EditTokenLink token={token} />
+      <IconLink
+        to="/token/edit/$id"
+        params={{ id: token.id }}
+        state={{ fromList: true }}
+        icon="edit"
+        label={t('token.edit', { name })}
+      />
       <DeleteRowButton
         label={t('token.delete', { name })}
         name={name}
@@ -25,5 +32,24 @@ export function TokenActions({ token }: { token: Token }) {
         mutation={tokenMutations.remove(token)}
       />
     </span>
+  )
+}
+
+/** Enables or disables a token. A failed change marks the button. */
+function ToggleTokenButton({ token }: { token: Token }) {
+  const t = useT()
+  const toggle = useMutation(tokenMutations.toggle(token))
+  const name = tokenName(token)
+  const isOn = token.status === TOKEN_STATUS.enabled
+  return (
+    <IconButton
+      icon="power"
+      color={isOn ? 'red' : 'green'}
+      label={t(isOn ? 'token.disable' : 'token.enable', { name })}
+      busy={toggle.isPending}
+      className={classes.toggle}
+      data-failed={toggle.isError || undefined}
+      onClick={() => toggle.mutate(toggledTokenStatus(token))}
+    />
   )
 }

@@ -1,10 +1,10 @@
 import { t } from '#/i18n/i18n'
 import { QuotaText } from '#/parts/quota-text'
 import { NEVER_EXPIRES, tokenName, type Token } from '#/resources/token/token'
+import { useT } from '#/ui/language/use-t'
 import { gridColumns } from '#/ui/grid/grid-table'
 import { ClippedText } from '#/ui/text/clipped-text'
 import { TimeText } from '#/ui/text/time-text'
-import { RemainingQuota } from './remaining-quota'
 import { TokenActions } from './token-actions'
 import { TokenExpiryCell } from './token-expiry-cell'
 import { TokenStatusCell } from './token-status-cell'
@@ -51,3 +51,9 @@ export const tokenColumns = column.columns([
     meta: { phone: 'bar', isAlwaysShown: true },
   }),
 ])
+
+/** Remaining quota of a token, or "unlimited"; translated by hook, because rows are memoized. */
+function RemainingQuota({ token }: { token: Token }) {
+  const translate = useT()
+  return token.unlimited_quota ? translate('token.unlimited') : <QuotaText quota={token.remain_quota} />
+}

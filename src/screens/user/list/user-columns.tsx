@@ -1,3 +1,4 @@
+import { truncate } from '#/format/truncate'
 import { t } from '#/i18n/i18n'
 import { GroupLabels } from '#/parts/group-labels'
 import {
@@ -9,14 +10,16 @@ import {
   userName,
   type User,
 } from '#/resources/user/user'
-import { ClippedText } from '#/ui/text/clipped-text'
+import { ClippedText, TruncatedText } from '#/ui/text/clipped-text'
 import { gridColumns } from '#/ui/grid/grid-table'
 import { UserActions } from './user-actions'
-import { UserNameCell } from './user-name-cell'
 import { UserRoleBadge, UserStatusBadge } from './user-badges'
 import { UserStatistics } from './user-statistics'
 
 const column = gridColumns<User>()
+
+/** Maximum length of a name in the list. */
+const MAX_NAME_LENGTH = 15
 
 export const userColumns = column.columns([
   column.accessor('id', { header: () => t('user.id'), meta: { align: 'end' } }),
@@ -65,3 +68,15 @@ export const userColumns = column.columns([
     meta: { phone: 'bar', isAlwaysShown: true },
   }),
 ])
+
+/** Name of an account, truncated visually; assistive technology gets the full name. */
+function UserNameCell({ user }: { user: User }) {
+  const name = userName(user)
+  const short = truncate(name, MAX_NAME_LENGTH)
+  if (short === name) return <ClippedText text={name} />
+  return (
+    <bdi>
+      <TruncatedText short={short} full={name} />
+    </bdi>
+  )
+}
