@@ -9,7 +9,7 @@ import {
   RouterProvider,
 } from '@tanstack/react-router'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { HttpFailure } from '#/http/failure'
 import { CONFIRMED_WITHOUT_RESPONSE } from '#/http/confirm-write'
 import { signIn } from '#/session/session'
@@ -27,6 +27,12 @@ const PEARS = [1, 2, 3, 4].map((id) => ({ id, name: `pear ${id}` }))
 const onSessionEnd = vi.fn<() => void>()
 const eat = vi.fn<(id: number) => Promise<unknown>>()
 let cache: QueryClient
+
+// Load the lazy chunks of the dialog before the tests: transforming them can take longer than a query waits.
+beforeAll(async () => {
+  const steps = [import('./bulk-question'), import('./bulk-progress'), import('./bulk-report')]
+  await Promise.all([...steps, import('#/ui/form/dialog-frame')])
+})
 
 beforeEach(() => {
   vi.mocked(notify).mockClear()
