@@ -8,7 +8,7 @@ import { ACCOUNT } from './account-queries'
 const fetchSelf = () => gateway.get('api/user/self', accountSchema)
 
 async function wasSaved({ username, display_name, password }: ProfileDraft): Promise<boolean> {
-  // A password never comes back: whether it was changed only signing in can tell.
+  // The server never returns a password, so a changed one cannot be verified.
   if (password !== undefined) throw new HttpFailure({ kind: 'other' })
   const self = await fetchSelf()
   return (
@@ -17,18 +17,18 @@ async function wasSaved({ username, display_name, password }: ProfileDraft): Pro
 }
 
 export const accountMutations = {
-  /** Opens a session; a limited call (20 in 20 minutes per address, K3), never repeated by itself. */
+  /** Opens a session. Rate limited to 20 requests in 20 minutes per address (K3), therefore never retried. */
   logIn: mutationOptions({
     mutationFn: (credentials: Credentials) =>
       gateway.post('api/user/login', accountSchema, { body: credentials }),
     meta: { errorHandledBy: 'caller', actsOn: 'anybody' },
   }),
-  /** Ends the session on the server. A GET that changes something, therefore a mutation (H13). */
+  /** Ends the session on the server: a GET with a side effect, therefore a mutation (H13). */
   logOut: mutationOptions({
     mutationFn: () => gateway.get('api/user/logout', nothing, { timeout: 'leave' }),
     meta: { errorHandledBy: 'caller', actsOn: 'anybody' },
   }),
-  /** Changes of the own account what is named; a blank would be left as it is (K6.5, call 22). */
+  /** Updates the named members of the own account; the server ignores blank ones (K6.5, call 22). */
   saveProfile: mutationOptions({
     mutationFn: (change: ProfileDraft) =>
       confirmWrite(

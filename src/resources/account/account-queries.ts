@@ -3,10 +3,13 @@ import { HttpFailure } from '#/http/failure'
 import { gateway } from '#/http/gateway'
 import { profileSchema, type Profile } from './account'
 
-/** Every cached answer about the own account starts with this word. */
+/** First part of the query keys of the own account. */
 export const ACCOUNT = 'account'
 
-/** What the own account may still spend. Throws where the server did not say: a balance is never guessed. */
+/**
+ * Returns the balance in server units. Throws `HttpFailure` when the response has none: a balance is never
+ * guessed.
+ */
 function balanceOf({ quota }: Profile): { quota: number } {
   if (quota === undefined) throw new HttpFailure({ kind: 'malformed' })
   return { quota }
@@ -19,8 +22,11 @@ const self = () =>
   })
 
 export const accountQueries = {
-  /** The account that the server takes this browser for, fresh from its database. */
+  /** Query of the account of the current session, read from the server's database. */
   self,
-  /** What the own account may still spend: a part of the same answer, which is not fetched twice. */
+  /**
+   * Query of the own balance in server units; selects from the response of `self`, so it costs no request of its
+   * own.
+   */
   balance: () => queryOptions({ ...self(), select: balanceOf, meta: { errorHandledBy: 'caller' } }),
 }

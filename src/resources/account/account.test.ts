@@ -40,7 +40,7 @@ it.each([
   ['quota', '12', 12],
   ['quota', -5, -5],
   ['quota', {}, undefined],
-])('an account whose %s is %j is read with %j there', (name, value, kept) =>
+])('account schema: %s is %j, parsed as %j', (name, value, kept) =>
   expect(profileSchema.parse({ ...wire, [name]: value })).toMatchObject({ [name]: kept }),
 )
 
@@ -52,6 +52,6 @@ it.each([
   ['role', null],
   ['role', true],
   ['username', {}],
-])('nobody is signed in by an answer whose %s is %j', (name, value) =>
+])('account schema: rejects a response whose %s is %j', (name, value) =>
   expect(accountSchema.safeParse({ ...wire, [name]: value }).success).toBe(false),
 )

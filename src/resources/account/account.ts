@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { lenientText, perhapsNumber } from '#/http/row-values'
 
 /**
- * Whoever is signed in, reduced to what the console may keep (T-12). A log-in answers a whole user of which
- * only these are filled (K2.3); everything else, secrets included, is dropped here.
+ * Schema of the signed-in account, reduced to the members that the browser may store (T-12). A log-in response has
+ * a whole user with only these filled (K2.3); parsing drops the rest, secrets included.
  */
 export const accountSchema = z.object({
   id: z.int().check(z.positive()),
@@ -14,25 +14,25 @@ export const accountSchema = z.object({
 })
 export type Account = z.infer<typeof accountSchema>
 
-/** The own account as its form shows it; of this only `Account` is kept by the browser. */
+/** Schema of the own account with the members its forms show; the browser stores only those of `Account`. */
 export const profileSchema = z.extend(accountSchema, {
   email: lenientText,
   github_id: lenientText,
   wechat_id: lenientText,
   lark_id: lenientText,
   oidc_id: lenientText,
-  /** What it may still spend, in server units; undefined where the server does not say. */
+  /** Balance in server units; undefined when the server sends none. */
   quota: perhapsNumber,
 })
 export type Profile = z.infer<typeof profileSchema>
 
-/** What is typed to sign in; `username` may also hold an e-mail address. */
+/** Input of the sign-in form; `username` may also hold an e-mail address. */
 export interface Credentials {
   username: string
   password: string
 }
 
-/** What a person may change of the own account; what is left out stays as it is. */
+/** Changes to the own account; an omitted member stays unchanged. */
 export interface ProfileDraft {
   username?: string
   display_name?: string

@@ -5,28 +5,28 @@ import { perhapsNumber } from '#/http/row-values'
 import { accountSchema } from './account'
 import { assertAccount } from './owner'
 
-/** What the own account may still spend, in server units, undefined where nothing is said, and whose it is. */
+/** Schema of id, name and balance of the own account; the balance is in server units, undefined when missing. */
 const balanceSchema = z.extend(z.pick(accountSchema, { id: true, username: true }), { quota: perhapsNumber })
 
 const fetchBalance = (signal?: AbortSignal) => gateway.get('api/user/self', balanceSchema, { signal })
 
-/** What a person redeems, and who that person believes to be. */
+/** Variables of a redeem request. */
 export interface RedeemRequest {
   key: string
-  /** The id of the account that this page shows. */
+  /** Id of the account that this page shows. */
   owner: number
 }
 
-/** What became of a code whose answer was lost, judged by the balance before and after (server units). */
+/** Outcome of a redeem request whose response was lost, derived from the balance before and after (server units). */
 export type LostTopUp =
   | { balance: 'increased' | 'unchanged'; before: number; after: number }
   | { balance: 'unknown' }
 
 export type RedeemResult =
-  /** `added` is missing where the server did not say, or said something that is no gain (SH-73). */
+  /** `added` is missing when the response has no positive amount (SH-73). */
   { state: 'done'; added?: number } | { state: 'lost'; lost: LostTopUp }
 
-/** Nothing is told about what the server did not say properly; the balance is read again anyway. */
+/** Falls back to undefined: an unusable amount is not shown, and the balance is refetched anyway. */
 const addedSchema = z.catch(z.optional(z.int().check(z.positive())), undefined)
 
 async function lostTopUp(before: number | undefined): Promise<LostTopUp> {
@@ -40,9 +40,9 @@ async function lostTopUp(before: number | undefined): Promise<LostTopUp> {
 }
 
 /**
- * Redeems a code for whoever the cookie stands for, after asking the server who that is: another tab may have
- * signed somebody else in (CD-04). One request; when its answer is lost the balance is compared instead.
- * Throws `HttpFailure` for a refusal, and before anything was sent.
+ * Redeems a code after checking that `owner` is still signed in, because another tab may have switched the account
+ * (CD-04). Sends one request; when its response is lost, compares the balance instead. Throws `HttpFailure` when
+ * the server refuses or when nothing was sent.
  */
 export async function redeemCode({ key, owner }: RedeemRequest): Promise<RedeemResult> {
   const before = await fetchBalance()

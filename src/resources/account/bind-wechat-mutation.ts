@@ -5,9 +5,9 @@ import { profileSchema } from './account'
 import { ACCOUNT } from './account-queries'
 
 interface Binding {
-  /** What WeChat gave out. */
+  /** Code that WeChat gave to the user. */
   code: string
-  /** The id that was bound until now, blank when none was. */
+  /** WeChat id that was bound before; blank when none was. */
   before: string
 }
 
@@ -16,7 +16,7 @@ async function isNewlyBound(before: string): Promise<boolean> {
   return wechat_id !== before
 }
 
-/** Binds the WeChat account that a code stands for to the own account (K6.4, call 14). */
+/** Binds the WeChat account of a code to the own account (K6.4, call 14). */
 export const bindWechatMutation = mutationOptions({
   mutationFn: ({ code, before }: Binding) =>
     confirmWrite(

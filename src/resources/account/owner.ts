@@ -3,7 +3,10 @@ import { gateway } from '#/http/gateway'
 import { t } from '#/i18n/i18n'
 import { profileSchema, type Account, type Profile } from './account'
 
-/** Throws a refusal that names who is signed in now, unless that is `owner`, an id (CD-02 to CD-04). */
+/**
+ * Asserts that the signed-in account has the id `owner`; throws a refusal naming the signed-in account otherwise
+ * (CD-02 to CD-04).
+ */
 export function assertAccount(owner: number, { id, username }: Pick<Account, 'id' | 'username'>): void {
   if (id === owner) return
   const serverMessage = t('shell.switchedAccount', { username })
@@ -11,8 +14,8 @@ export function assertAccount(owner: number, { id, username }: Pick<Account, 'id
 }
 
 /**
- * Asks the server whom it takes this browser for, before something is done to "oneself": another tab may have signed
- * somebody else in, and both share one cookie. Throws `HttpFailure`; nothing was changed then.
+ * Fetches the signed-in account and asserts that its id is `owner`: tabs share one cookie, so another tab may have
+ * switched the account. Throws `HttpFailure` before anything was changed.
  */
 export async function fetchVerifiedOwner(owner: number): Promise<Profile> {
   const self = await gateway.get('api/user/self', profileSchema)

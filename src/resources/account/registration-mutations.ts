@@ -4,12 +4,18 @@ import { gateway, nothing } from '#/http/gateway'
 import { unverifiableWrite } from '#/http/confirm-write'
 import type { WithCaptcha, Registration } from './registration'
 
-/** Left out of the address where it is blank. */
+/** Omits a blank token from the query string. */
 const captchaParams = (turnstile: string) => turnstile || undefined
 
-/** The calls of whoever has no account or no password. Each sends mail or counts as an attempt: never repeated. */
+/**
+ * Mutations for people without an account or password. Each sends mail or counts as an attempt, therefore never
+ * retried.
+ */
 export const registrationMutations = {
-  /** Makes an account. Whether a lost answer meant yes, only signing in can tell. */
+  /**
+   * Registers an account. A lost response leaves the outcome unknown: only signing in shows whether the account
+   * exists.
+   */
   register: mutationOptions({
     mutationFn: ({ turnstile, ...registration }: WithCaptcha<Registration>) =>
       unverifiableWrite(() =>
@@ -20,7 +26,7 @@ export const registrationMutations = {
       ),
     meta: { successMessage: 'register.done', errorHandledBy: 'form', actsOn: 'anybody' },
   }),
-  /** Sends a code to an e-mail address, for a registration or a binding; good for ten minutes. */
+  /** Sends a verification code to an e-mail address, for registering or binding; it is valid for ten minutes. */
   sendCode: mutationOptions({
     mutationFn: ({ email, turnstile }: WithCaptcha<{ email: string }>) =>
       unverifiableWrite(() =>
@@ -28,7 +34,7 @@ export const registrationMutations = {
       ),
     meta: { successMessage: 'getCode.sent', errorHandledBy: 'form', actsOn: 'anybody' },
   }),
-  /** Sends the link by which a forgotten password is replaced; good for ten minutes. */
+  /** Sends the password reset link by e-mail; it is valid for ten minutes. */
   requestReset: mutationOptions({
     mutationFn: ({ email, turnstile }: WithCaptcha<{ email: string }>) =>
       unverifiableWrite(() =>
@@ -38,7 +44,10 @@ export const registrationMutations = {
       ),
     meta: { successMessage: 'reset.sent', errorHandledBy: 'form', actsOn: 'anybody' },
   }),
-  /** Replaces the password and answers the new one, which nobody else ever hears: not kept beyond its screen. */
+  /**
+   * Resets the password and returns the new one. The result is not cached, because the server returns it only
+   * once.
+   */
   confirmReset: mutationOptions({
     mutationFn: (link: { email: string; token: string }) =>
       unverifiableWrite(() =>

@@ -7,4 +7,6 @@ it.each([
   ['ERROR: duplicate key value violates unique constraint "uni_users_username" (SQLSTATE 23505)', true],
   ['验证码错误或已过期', false],
   [undefined, false],
-])('knows a taken name by %s: %s', (words, isTaken) => expect(isNameTaken(words)).toBe(isTaken))
+])('isNameTaken: recognises the message of %s: %s', (words, isTaken) =>
+  expect(isNameTaken(words)).toBe(isTaken),
+)

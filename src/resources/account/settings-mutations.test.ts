@@ -20,12 +20,12 @@ const bind = new MutationObserver(client, settingsMutations.bindEmail)
 const remove = new MutationObserver(client, settingsMutations.deleteSelf)
 const calls = () => gateway.requests().map(({ method, path }) => `${method} ${path}`)
 
-it('asks who it is first, then once', async () => {
+it('settings: verifies the account, then sends one request', async () => {
   expect(await token.mutate({ owner: ALICE })).toMatch(/^[0-9a-f]{32}$/)
   expect(calls()).toEqual(['GET /api/user/self', 'GET /api/user/token'])
 })
 
-it('writes nothing for somebody else (CD-03, CD-04)', async () => {
+it('settings: sends nothing when another account is signed in (CD-03, CD-04)', async () => {
   const owner = 5
   for (const run of [
     () => token.mutate({ owner }),
@@ -42,19 +42,19 @@ it('writes nothing for somebody else (CD-03, CD-04)', async () => {
 })
 
 it.each([{ value: { a: 1 } }, { value: '' }, { value: '../api/user/logout' }])(
-  'makes no invitation of %j',
+  'settings: rejects the invite code %j',
   async ({ value }) => {
     gateway.fault({ call: 'GET /api/user/aff', kind: 'F28', value })
     await expect(invite.mutate({ owner: ALICE })).rejects.toMatchObject({ kind: 'malformed' })
   },
 )
 
-it('cannot tell what became of a token whose answer is lost (SH-105)', async () => {
+it('settings: a lost token response leaves the outcome unknown (SH-105)', async () => {
   gateway.fault({ call: 'GET /api/user/token', kind: 'F28', value: 7 })
   await expect(token.mutate({ owner: ALICE })).rejects.toMatchObject({ outcome: 'unknown' })
 })
 
-it('sees by the ban that a deletion was made whose answer is lost', async () => {
+it('settings: the ban confirms a deletion whose response is lost', async () => {
   gateway.fault({ call: 'DELETE /api/user/self', kind: 'F14', times: 1 })
   await expect(remove.mutate({ owner: ALICE, username: 'alice' })).rejects.toMatchObject({
     outcome: 'notDone',
@@ -67,7 +67,7 @@ it.each([
   [1234, '1234'],
   [7, '7'],
   ['0042', '0042'],
-])('an invite code that came as %j is %s', async (value, code) => {
+])('settings: the invite code %j is parsed as %s', async (value, code) => {
   gateway.fault({ call: 'GET /api/user/aff', kind: 'F28', value })
   expect(await invite.mutate({ owner: ALICE })).toBe(code)
 })

@@ -9,19 +9,21 @@ import { profileSchema } from './account'
 import { ACCOUNT } from './account-queries'
 import { fetchVerifiedOwner } from './owner'
 
-/** Whoever this page is shown to, by id; each of these calls first asks whether the server thinks so too. */
+/** Id of the account that this page shows; each mutation first verifies that it is still signed in. */
 interface OwnerVariables {
   owner: number
 }
 
-/** Letters and digits by contract; anything else would change where the link leads. */
+/** Letters, digits, `_` and `-` only: any other character would change the target of the invite link. */
 const inviteCode = z.pipe(lenientText, z.string().check(z.regex(/^[\w-]{1,64}$/)))
 
 async function hasEmail(email: string): Promise<boolean> {
   return (await gateway.get('api/user/self', profileSchema)).email === email
 }
 
-/** The server bans a deleted account, and says so at the next call (K6.5, call 23). */
+/**
+ * Whether the account is gone: the server bans a deleted account and says so in its next response (K6.5, call 23).
+ */
 async function isDeleted(): Promise<boolean> {
   try {
     await gateway.get('api/user/self', profileSchema)
@@ -32,9 +34,12 @@ async function isDeleted(): Promise<boolean> {
   }
 }
 
-/** What a person does to the own account from the settings; none is ever repeated by itself (H13). */
+/** Mutations of the own account from the settings page; never retried (H13). */
 export const settingsMutations = {
-  /** Makes a system access token, and the one before worthless. A lost one nobody can tell. */
+  /**
+   * Generates a system access token, which invalidates the previous one. A lost response leaves the outcome
+   * unknown.
+   */
   generateAccessToken: mutationOptions({
     mutationFn: async ({ owner }: OwnerVariables) => {
       await fetchVerifiedOwner(owner)
@@ -43,7 +48,7 @@ export const settingsMutations = {
     gcTime: 0,
     meta: { errorHandledBy: 'form' },
   }),
-  /** The code that others register with; made when it is asked for the first time. */
+  /** Fetches the invite code; the server creates it on the first request. */
   inviteCode: mutationOptions({
     mutationFn: async ({ owner }: OwnerVariables) => {
       await fetchVerifiedOwner(owner)
@@ -51,7 +56,7 @@ export const settingsMutations = {
     },
     meta: { errorHandledBy: 'form' },
   }),
-  /** Makes an e-mail address that of the account; the code was sent there. */
+  /** Binds an e-mail address with the verification code that was sent to it. */
   bindEmail: mutationOptions({
     mutationFn: async ({ owner, email, code }: OwnerVariables & { email: string; code: string }) => {
       await fetchVerifiedOwner(owner)
@@ -62,7 +67,7 @@ export const settingsMutations = {
     },
     meta: { invalidates: [[ACCOUNT]], successMessage: 'personal.bound', errorHandledBy: 'form' },
   }),
-  /** Deletes the account for good, if it is still called what was typed. */
+  /** Deletes the own account if its name still equals the typed one; refuses otherwise. */
   deleteSelf: mutationOptions({
     mutationFn: async ({ owner, username }: OwnerVariables & { username: string }) => {
       const self = await fetchVerifiedOwner(owner)

@@ -18,11 +18,11 @@ it.each([
   [14, 5, undefined],
   [999, 5, undefined],
   [1, undefined, undefined],
-])('type %d with %s shows %s (SH-35, SH-37)', (type, balance, text) =>
+])('channel balance: type %d with %s shows %s (SH-35, SH-37)', (type, balance, text) =>
   expect(balanceText({ type, balance }, scale)).toBe(text),
 )
 
-it('shows a balance kept as quota in units where this server shows units', () =>
+it('channel balance: a balance in quota is shown in units when the server displays units', () =>
   expect(balanceText({ type: 10, balance: 1_000_000 }, { perDollar: 500_000, inCurrency: false })).toBe(
     '1,000,000',
   ))

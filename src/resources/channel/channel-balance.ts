@@ -4,14 +4,14 @@ import { channelTypeOf } from './channel-types/channel-types'
 
 const TEN_THOUSAND = 10_000
 
-/** Two decimals, the sign before the currency, never an exponent (SH-37). */
+/** Formats yuan with two decimals and the sign before the currency, never with an exponent (SH-37). */
 function yuanText(yuan: number): string {
   return formatMoney(yuan).replace('$', '¥')
 }
 
 /**
- * What a channel has left at its provider, as its type counts it, or undefined where the type
- * reports none. `scale` turns a balance that is kept as quota into what this server shows of quotas.
+ * Formats the balance at the provider in the unit of the channel type; undefined when the type has no balance.
+ * `scale` converts balances that are stored as quota.
  */
 export function balanceText({ type, balance }: Pick<Channel, 'type' | 'balance'>, scale: MoneyScale) {
   const unit = channelTypeOf(type)?.balance

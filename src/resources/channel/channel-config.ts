@@ -3,25 +3,28 @@ import type { ConfigTexts } from './channel-types/channel-type'
 
 const configSchema = z.record(z.string(), z.unknown())
 
-/** The values inside a config by name, or undefined when the text is no JSON object. Blank is an empty one (SH-29). */
+/**
+ * Parses the members of a config; undefined when the text is not a JSON object. A blank text is an empty object
+ * (SH-29).
+ */
 function valuesOf(config: string): ReadonlyMap<string, unknown> | undefined {
   if (config.trim() === '') return new Map()
   try {
     const parsed: unknown = JSON.parse(config.replace(/^\uFEFF/, ''))
     if (!configSchema.safeParse(parsed).success) return undefined
-    // Not by zod, which leaves some names out: what is not ours to know is kept (SH-33).
+    // Not zod, which drops names such as `__proto__`: unknown members must survive a save (SH-33).
     return new Map(Object.entries(Object(parsed)))
   } catch {
     return undefined
   }
 }
 
-/** Whether the stored settings can be read (SH-31, PJ35). */
+/** Whether the stored config can be parsed (SH-31, PJ35). */
 export function isReadableConfig(config: string): boolean {
   return valuesOf(config) !== undefined
 }
 
-/** The texts inside a config; what is something else, or cannot be read, is left out. */
+/** Returns the string members of a config; omits other values, and everything of an unreadable config. */
 export function parseConfigTexts(config: string): ConfigTexts {
   const entries = [...(valuesOf(config) ?? [])]
   return Object.fromEntries(
@@ -30,8 +33,8 @@ export function parseConfigTexts(config: string): ConfigTexts {
 }
 
 /**
- * The config with these texts in it. Other values stay, in their order; where nothing differs the stored text
- * comes back letter for letter. One that cannot be read is taken for an empty one.
+ * Merges `texts` into a config. Other members keep value and position; without a difference the stored text is
+ * returned unchanged. An unreadable config counts as empty.
  */
 export function mergeConfig(config: string, texts: ConfigTexts): string {
   const values = valuesOf(config) ?? new Map<string, unknown>()

@@ -22,7 +22,7 @@ const wire = {
 }
 const draft = channelToDraft(channelSchema.parse(wire))
 
-it('sends all a form asks for, and never the id, the status or a statistic (K11.3)', () => {
+it('channel draft: a create sends all form values and never id, status or statistics (K11.3)', () => {
   expect(channelCreateBody({ ...draft, keys: ['k1', 'k2'], test_model: 'b' })).toEqual({
     type: 1,
     name: 'main',
@@ -40,7 +40,7 @@ it('sends all a form asks for, and never the id, the status or a statistic (K11.
   })
 })
 
-it('sends of an edit only what differs; an emptied text as such', () => {
+it('channel draft: an edit sends only differences, and an emptied text as a blank', () => {
   expect(channelChanges(draft, draft)).toEqual({})
   expect(channelChanges(draft, { ...draft, base_url: '', priority: 0, models: ['a'] })).toEqual({
     base_url: '',
@@ -51,7 +51,7 @@ it('sends of an edit only what differs; an emptied text as such', () => {
   expect(channelChanges({ ...draft, test_model: 'a' }, draft)).toEqual({ test_model: '' })
 })
 
-it('counts the lines of keys (CD-52)', () => {
+it('channel draft: counts the lines of pasted keys (CD-52)', () => {
   const lines = [...Array.from({ length: 195 }, (_, at) => `key-${at}`), ' key-0\r', 'key-1', '', ' ', '\r']
   expect(parseKeys(lines.join('\n'))).toEqual({
     keys: Array.from({ length: 195 }, (_, at) => `key-${at}`),

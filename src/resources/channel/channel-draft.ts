@@ -3,7 +3,7 @@ import { commaText } from '#/http/comma-text'
 import type { Channel } from './channel'
 import { chosenTestModel } from './test-model'
 
-/** What a person decides about a channel; statistics and status are the server's, or the list's (K10.21). */
+/** Form values of a channel; the server owns the statistics, and the list changes the status (K10.21). */
 export interface ChannelDraft extends Pick<
   Channel,
   | 'type'
@@ -17,14 +17,14 @@ export interface ChannelDraft extends Pick<
   | 'config'
   | 'test_model'
 > {
-  /** Undefined leaves it to the server. */
+  /** Undefined leaves the value to the server. */
   priority?: number
   weight?: number
-  /** One for each channel to be made; none keeps the stored one. */
+  /** One key per channel to create; an empty list keeps the stored key. */
   keys: readonly string[]
 }
 
-/** The parts of `channel` that its form asks for; the key is never read back. */
+/** Converts a channel to form values; the server never returns its key. */
 export function channelToDraft(channel: Channel): ChannelDraft {
   const { type, name, group, models, model_mapping, system_prompt, base_url, other, config } = channel
   const { priority, weight } = channel
@@ -33,7 +33,10 @@ export function channelToDraft(channel: Channel): ChannelDraft {
   return { ...plain, priority, weight, test_model, keys: [] }
 }
 
-/** A channel as the wire has it: `models` and `group` joined by commas, `config` and `model_mapping` JSON as text. */
+/**
+ * Serialises a draft for the server: `models` and `group` joined by commas, `config` and `model_mapping` as JSON
+ * text.
+ */
 function toWire({ keys, models, group, test_model, ...plain }: ChannelDraft) {
   return {
     ...plain,
@@ -44,20 +47,23 @@ function toWire({ keys, models, group, test_model, ...plain }: ChannelDraft) {
   }
 }
 
-/** The body that makes channels, one for each key. The config is JSON text even when nothing is in it. */
+/**
+ * Builds the body that creates one channel per key; a blank `config` becomes `{}`, because the server expects
+ * JSON.
+ */
 export function channelCreateBody(draft: ChannelDraft) {
   return { ...toWire(draft), config: draft.config || '{}' }
 }
 
-/** The members of the wire whose values differ between the stored channel and what is wanted (K11.3). */
+/** Returns the members whose serialised values differ between the stored and the edited draft (K11.3). */
 export function channelChanges(before: ChannelDraft, after: ChannelDraft) {
   const from: Readonly<Record<string, unknown>> = toWire(before)
   const changes = Object.entries(toWire(after)).filter(([name, value]) => from[name] !== value)
-  // An emptied choice has to be sent as such: what is left out is kept.
+  // Send an emptied value as a blank: the server keeps omitted members.
   return Object.fromEntries(changes.map(([name, value]) => [name, value ?? '']))
 }
 
-/** The keys of a text with one on each line, trimmed, each once (K11.31), and how many lines were something else. */
+/** Parses a text with one key per line into unique trimmed keys (K11.31), and counts duplicates and blank lines. */
 export function parseKeys(text: string): { keys: string[]; duplicates: number; blankLines: number } {
   const lines = text.split('\n').map((line) => line.trim())
   const filled = lines.filter(Boolean)

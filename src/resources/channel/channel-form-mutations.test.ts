@@ -34,12 +34,12 @@ async function saved(after: Partial<ChannelDraft>) {
   return answer
 }
 
-it('sends the id and what differs, and remembers neither what was sent nor what came back (T-10)', async () => {
+it('channel save: sends the id and the differences, and caches neither request nor response (T-10)', async () => {
   expect(await saved({ keys: ['typed'], weight: 0 })).toBeUndefined()
   expect(bodies.map((body) => JSON.parse(body))).toEqual([{ id: 7, key: 'typed', weight: 0 }])
 })
 
-it('sends nothing when nothing differs (CD-14)', async () => {
+it('channel save: sends nothing without a difference (CD-14)', async () => {
   await saved({})
   expect(bodies).toEqual([])
 })

@@ -12,7 +12,7 @@ const fetchOne = (id: number) => gateway.get('api/channel/{id}', channelSchema, 
 
 interface SaveVariables {
   id: number
-  /** The channel as it was read just now. */
+  /** The channel as just refetched. */
   before: ChannelDraft
   after: ChannelDraft
 }
@@ -29,14 +29,17 @@ async function create(draft: ChannelDraft) {
     throw error
   })
   if (draft.test_model) {
-    // Whatever becomes of this read, the channels are made.
+    // The channels exist even if this read fails.
     const rows = await createdSince(checkpoint, draft).catch(() => [])
     for (const row of rows) if (row.test_model === undefined) storeTestModel(row.id, draft.test_model)
   }
   return answer
 }
 
-/** Whether the server has what was sent. Throws when that cannot be seen: a key is never shown. */
+/**
+ * Whether the server stores the sent values. Throws when none of them can be read back: the server never returns a
+ * key.
+ */
 async function isSaved({ id, before, after }: SaveVariables): Promise<boolean> {
   const stored = await fetchOne(id)
   const remaining = channelChanges(channelToDraft(stored), after)
@@ -55,23 +58,23 @@ async function save(variables: SaveVariables) {
     () => gateway.put('api/channel/', nothing, { body: { id, ...changes } }),
     () => isSaved(variables),
   )
-  // Where the server keeps it too: the list's own choice, which goes first, becomes the same.
+  // The local choice takes precedence, so it must equal the value that the server stores.
   if ('test_model' in changes) storeTestModel(id, after.test_model ?? '')
   return answer
 }
 
 export const channelFormMutations = {
   /**
-   * Makes one channel for each key. Throws `PartlyCreated` when only some of them are there afterwards. Throws
-   * `CreatedDespiteRefusal` when the server refused and all of them are.
+   * Creates one channel per key. Throws `PartlyCreated` when only some exist afterwards, `CreatedDespiteRefusal`
+   * when the server refused and all exist.
    */
   create: mutationOptions({
     mutationFn: create,
-    // Nothing remembers the key once its form is gone.
+    // Do not keep the key in the mutation cache after the form unmounts.
     gcTime: 0,
     meta: { invalidates: [[CHANNEL]], successMessage: 'channel.form.created', errorHandledBy: 'form' },
   }),
-  /** Sends what differs between `before` and `after`, and nothing when nothing does. */
+  /** Sends the differences between `before` and `after`; sends nothing when they are equal. */
   save: mutationOptions({
     mutationFn: save,
     gcTime: 0,

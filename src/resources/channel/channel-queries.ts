@@ -4,32 +4,32 @@ import { gateway } from '#/http/gateway'
 import { listPage, type ListPage } from '#/http/list-page'
 import { channelSchema, type Channel } from './channel'
 
-/** Every cached channel answer starts with this word, so dropping it drops them all. */
+/** First part of all query keys of channels; invalidating it invalidates all of them. */
 export const CHANNEL = 'channel'
-/** The part of them that holds pages of rows. */
+/** Query key prefix of the channel list and its searches. */
 export const CHANNEL_LIST = [CHANNEL, 'list'] as const
 
 const channels = listPage(channelSchema)
-/** A search has no order of its own (K6.7): newest first, as the list is. */
+/** Sorts search results newest first like the list: the server does not order them (K6.7). */
 const found = z.pipe(
   channels,
   z.transform((page) => ({ ...page, rows: page.rows.toSorted((a, b) => b.id - a.id) })),
 )
 
 export const channelQueries = {
-  /** Page `p`, counted from 0, newest first; the server tells no total. */
+  /** Page `p` of the list, counted from 0, newest first; the server sends no total. */
   page: (p: number) =>
     queryOptions({
       queryKey: [...CHANNEL_LIST, 'pages', p],
       queryFn: ({ signal }) => gateway.get('api/channel/', channels, { search: { p }, signal }),
     }),
-  /** All channels whose name begins with `keyword`, or whose id it is, in one answer. */
+  /** Channels whose name starts with `keyword` or whose id equals it, in one response. */
   matching: (keyword: string) =>
     queryOptions({
       queryKey: [...CHANNEL_LIST, 'matching', keyword],
       queryFn: ({ signal }) => gateway.get('api/channel/search', found, { search: { keyword }, signal }),
     }),
-  /** Where the grid keeps all rows once it has them; never fetched by itself. */
+  /** Cache entry for the rows of all pages; filled by the grid, never fetched. */
   all: () => queryOptions<ListPage<Channel>>({ queryKey: [...CHANNEL_LIST, 'all'], queryFn: skipToken }),
   one: (id: number) =>
     queryOptions({

@@ -8,7 +8,7 @@ import { CONFIRMED_WITHOUT_RESPONSE, confirmWrite } from '#/http/confirm-write'
 import { channelSchema, isChannelDisabled, type Channel } from './channel'
 import { CHANNEL, CHANNEL_LIST } from './channel-queries'
 
-/** What the list changes of a channel without opening it. */
+/** Members that the list changes without opening the form. */
 const CHANGEABLE = ['status', 'priority', 'weight'] as const
 export type ChannelChange = Partial<Pick<Channel, (typeof CHANGEABLE)[number]>>
 type Id = Pick<Channel, 'id'>
@@ -17,23 +17,25 @@ type Page = ListPage<Channel>
 const fetchOne = ({ id }: Id) => gateway.get('api/channel/{id}', channelSchema, { id })
 const channels = listPage(channelSchema)
 const namedMembers = z.object({ type: z.int(), status: z.int(), name: z.string() })
-/** What a write answers with, or undefined where members are missing without which a row would be shown blank. */
+/** Parses a write response; undefined when members are missing that a row needs. */
 const optionalChannel = z.pipe(
   z.unknown(),
   z.transform((answer) =>
     namedMembers.safeParse(answer).success ? channelSchema.safeParse(answer).data : undefined,
   ),
 )
-/** Answers cannot overtake each other for one channel (FM-W13). */
+/** Serialises the writes to one channel, so that responses arrive in order (FM-W13). */
 const scopeOf = ({ id }: Id) => ({ id: `channel-${id}` })
 
 /**
- * Reads before it writes: for a channel that is gone the server says nothing and keeps stray routes (K6.7). Sends the change alone, because a whole row would put old statistics back (K10.21).
+ * Updates one member after checking that the channel exists: for a deleted one the server reports success and
+ * inserts stray routes (K6.7). Sends the change alone, because a whole row would overwrite newer statistics
+ * (K10.21).
  */
 async function putChange({ id }: Id, change: ChannelChange) {
   await fetchOne({ id })
   const stored = await gateway.put('api/channel/', optionalChannel, { body: { id, ...change } })
-  // An answer without the record says nothing of the change: it then has to be looked up (FM-W5, FM-W7).
+  // A response without the record does not confirm the change: verify it by a read (FM-W5, FM-W7).
   if (stored === undefined) throw new HttpFailure({ kind: 'malformed' })
   return stored
 }
@@ -48,13 +50,13 @@ async function wasDeleted(channel: Id): Promise<boolean> {
   }
 }
 
-/** Whether the channel has what was asked for, whoever did it. */
+/** Whether the channel has the values of `change`, no matter who set them. */
 async function has(channel: Id, change: ChannelChange): Promise<boolean> {
   const now = await fetchOne(channel)
   return CHANGEABLE.every((name) => change[name] === undefined || change[name] === now[name])
 }
 
-/** Deletes a channel; a lost answer is settled by looking for it. */
+/** Deletes a channel; after a lost response, verifies it by reading the channel. */
 export function removeChannel(channel: Id) {
   return confirmWrite(
     () => gateway.remove('api/channel/{id}', nothing, { id: channel.id }),
@@ -65,8 +67,8 @@ export function removeChannel(channel: Id) {
 const allChannels = () => gateway.get('api/channel/search', channels, { search: { keyword: '' } })
 
 /**
- * Deletes every disabled channel and answers how many went. Where the server does not say, the list is read again
- * and those of `before` that are gone are counted; undefined when that fails.
+ * Deletes all disabled channels and returns how many. Without a count in the response, counts the ids of `before`
+ * that the refetched list lacks; undefined when that fails.
  */
 async function deleteDisabled(before: readonly number[]): Promise<number | undefined> {
   const answer = await gateway.remove('api/channel/disabled', perhapsCount)
@@ -80,7 +82,7 @@ async function deleteDisabled(before: readonly number[]): Promise<number | undef
 }
 
 export const channelRowMutations = {
-  /** Enables, disables, or sets priority or weight. The row becomes what the answer says, not what was meant. */
+  /** Changes status, priority or weight. The row is patched from the response, not from the request. */
   change: (channel: Channel) =>
     mutationOptions({
       scope: scopeOf(channel),
@@ -120,8 +122,8 @@ export const channelRowMutations = {
       },
     }),
   /**
-   * Deletes every disabled channel of the whole server (K11.20), given the ids of those that are known. Answers how
-   * many went, where that can be seen.
+   * Deletes all disabled channels of the server (K11.20), given the known ids. Returns the number of deleted
+   * channels, or undefined.
    */
   removeDisabled: () =>
     mutationOptions({

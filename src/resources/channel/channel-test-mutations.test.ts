@@ -21,14 +21,14 @@ it.each([
   [{ modelName: 'gpt-4o-2024' }, 'gpt-4o-2024'],
   [{ model: 'o1' }, 'o1'],
   [{}, 'gpt-4o'],
-])('of an answer that names %j, the model is %s (SH-47)', async (names, model) => {
+])('channel test: a response naming %j reports the model %s (SH-47)', async (names, model) => {
   const value = { success: true, message: '', time: 0.25, ...names }
   gateway.fault({ call: 'GET /api/channel/test/{id}', kind: 'F32', value })
   const test = new MutationObserver(client, channelTestMutations.test(channel))
   expect(await test.mutate('gpt-4o')).toMatchObject({ model, responseTime: 250 })
 })
 
-it('an answer without a balance is none: the row keeps what it had (SH-49)', async () => {
+it('channel balance update: a response without a balance changes no row (SH-49)', async () => {
   gateway.fault({
     call: 'GET /api/channel/update_balance/{id}',
     kind: 'F32',
@@ -36,7 +36,7 @@ it('an answer without a balance is none: the row keeps what it had (SH-49)', asy
   })
   const options = channelTestMutations.updateBalance(channel)
   const update = new MutationObserver(client, options)
-  // The channel is read again: as long as nothing moved, nobody can tell.
+  // The verification reads an unchanged channel, which proves nothing.
   await expect(update.mutate()).rejects.toMatchObject({ kind: 'malformed', outcome: 'unknown' })
   const page = { rows: [channel], unreadable: 0 }
   expect(options.meta?.patchRows?.change(undefined, page, CONFIRMED_WITHOUT_RESPONSE)).toBe(page)
@@ -52,7 +52,7 @@ it.each([
   [' 0.25 ', 250],
   ['0', 0],
   ['1e-1', 100],
-])('a test that took %j seconds took %i ms', async (time, responseTime) => {
+])('channel test: a test that took %j seconds reports %i ms', async (time, responseTime) => {
   const value = { success: true, message: '', time, modelName: 'o1' }
   gateway.fault({ call: 'GET /api/channel/test/{id}', kind: 'F32', value })
   const test = new MutationObserver(client, channelTestMutations.test(channel))
@@ -62,7 +62,7 @@ it.each([
 it.each([
   ['1.5', 1.5],
   [2, 2],
-])('a balance of %j is shown as %d', async (balance, kept) => {
+])('channel balance update: a balance of %j is shown as %d', async (balance, kept) => {
   const value = { success: true, message: '', balance }
   gateway.fault({ call: 'GET /api/channel/update_balance/{id}', kind: 'F32', value })
   const update = new MutationObserver(client, channelTestMutations.updateBalance(channel))

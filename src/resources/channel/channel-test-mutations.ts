@@ -13,16 +13,19 @@ type Page = ListPage<Channel>
 
 const fetchOne = ({ id }: Id) => gateway.get('api/channel/{id}', channelSchema, { id })
 
-/** A look at a run that may still be going on: what did not move yet may move later, so it proves nothing. */
+/**
+ * Whether the timestamp `moment` of the channel changed. Rejects when it did not: the run may still be in
+ * progress.
+ */
 async function isNewerThan(channel: Channel, moment: 'test_time' | 'balance_updated_time'): Promise<boolean> {
   if ((await fetchOne(channel))[moment] > channel[moment]) return true
   throw new Error('not to be told yet')
 }
 
-/** A run in the server leaves no trace by which it could be told that it goes on. */
+/** Rejects always: the server exposes no state of a running batch, so it cannot be verified. */
 const neverVerified = () => Promise.reject<boolean>(new Error('not to be told'))
 
-/** A number that has to be there, if only as text. */
+/** Requires a number, possibly sent as text. */
 const needNumber = z.pipe(perhapsNumber, z.number())
 
 const testResponseSchema = z.object({
@@ -33,13 +36,13 @@ const testResponseSchema = z.object({
 })
 const balanceResponseSchema = z.object({ balance: needNumber })
 
-/** What a test of a channel was found to be. */
+/** Result of a channel test. */
 export interface TestResult {
   /** Milliseconds. */
   responseTime: number
   /** Unix seconds. */
   testTime: number
-  /** The model the server says it was, or the one asked for (SH-47). */
+  /** Model named in the response, else the requested one (SH-47). */
   model: string
 }
 
@@ -56,22 +59,25 @@ async function runTest({ id }: Id, model: string): Promise<TestResult> {
   }
 }
 
-/** What the server says to whoever starts a run while one is going (K6.7). */
+/** Message of the server when a batch is already running (K6.7). */
 const ALREADY_TESTING = '测试已在运行中'
 
-/** Whether a run was not started because one is already going. */
+/** Whether a batch was not started because another one is running. */
 export function isAlreadyTesting(error: unknown): boolean {
   return error instanceof HttpFailure && error.serverMessage === ALREADY_TESTING
 }
 
-/** The names under which running tests are found, wherever the person is by then (CD-25). */
+/** Mutation key prefix of running tests, which the list finds after navigating back (CD-25). */
 export const TEST_KEY = [CHANNEL, 'test'] as const
 export const BALANCE_KEY = [CHANNEL, 'balance'] as const
-/** A failed test stays known for this long: the server forgets that it failed (K11.35). */
+/** How long a failed test stays in the cache, in ms: the server does not store the failure (K11.35). */
 const TEST_RESULT_GC_MS = 30 * 60_000
 
 export const channelTestMutations = {
-  /** Spends money at the upstream: never repeated by itself. The server writes what it found after its answer. */
+  /**
+   * Tests a channel. It costs money at the provider, so it is never retried; the server stores the result after
+   * responding.
+   */
   test: (channel: Channel) =>
     mutationOptions({
       mutationKey: [...TEST_KEY, channel.id],
@@ -97,7 +103,10 @@ export const channelTestMutations = {
         },
       },
     }),
-  /** Starts a run over all or all disabled channels; it goes on in the server after the answer (K10.42). */
+  /**
+   * Starts a batch of tests over all or all disabled channels; it continues on the server after the response
+   * (K10.42).
+   */
   testMany: (scope: 'all' | 'disabled') =>
     mutationOptions({
       mutationKey: [...TEST_KEY, scope],

@@ -8,7 +8,7 @@ import {
   toggledChannelStatus,
 } from './channel'
 
-/** As the server sends one (K5.2). */
+/** A channel as the server sends it (K5.2). */
 const wire = {
   id: 7,
   type: 1,
@@ -32,18 +32,18 @@ const wire = {
   system_prompt: null,
 }
 
-describe('a channel at the door', () => {
+describe('channel schema', () => {
   const read = channelSchema.parse(wire)
 
-  it('loses its key, whatever answer it came in (SH-43, T-10)', () =>
+  it('drops the key from every response (SH-43, T-10)', () =>
     expect(JSON.stringify(read)).not.toContain('planted'))
-  it('has its lists without blanks and doubles (SH-27)', () => {
+  it('parses lists without blanks and duplicates (SH-27)', () => {
     expect(read.models).toEqual(['a', 'b'])
     expect(read.group).toEqual(['default', 'vip'])
   })
-  it('has texts for nulls, and keeps a negative priority (SH-41)', () =>
+  it('parses nulls as blank texts and keeps a negative priority (SH-41)', () =>
     expect(read).toMatchObject({ other: '', model_mapping: '', system_prompt: '', priority: -3 }))
-  it('has no test model where the server keeps none', () => expect(read.test_model).toBeUndefined())
+  it('has no test model when the server stores none', () => expect(read.test_model).toBeUndefined())
 
   it.each([
     ['weight', null, 0],
@@ -77,7 +77,7 @@ describe('a channel at the door', () => {
     ['model_mapping', 5, '5'],
     ['base_url', null, ''],
     ['test_model', 7, undefined],
-  ])('reads %s %j as %j', (field, value, kept) =>
+  ])('%s %j is parsed as %j', (field, value, kept) =>
     expect(channelSchema.parse({ ...wire, [field]: value })).toMatchObject({ [field]: kept }),
   )
 
@@ -92,11 +92,11 @@ describe('a channel at the door', () => {
     ['id', '7'],
     ['id', -1],
     ['id', 1.5],
-  ])('cannot be read with %s %j (SH-25, SH-35)', (field, value) =>
+  ])('rejects a row with %s %j (SH-25, SH-35)', (field, value) =>
     expect(channelSchema.safeParse({ ...wire, [field]: value }).success).toBe(false),
   )
 
-  it('is called by its id while it has no name', () => {
+  it('channel without a name: is called by its id', () => {
     expect(channelName({ id: 7, name: ' ' })).toBe('channel 7')
     expect(channelName({ id: 7, name: '__proto__' })).toBe('__proto__')
   })
@@ -108,9 +108,9 @@ it.each([
   [2, true, CHANNEL_STATUS.enabled],
   [3, true, CHANNEL_STATUS.enabled],
   [9, false, CHANNEL_STATUS.enabled],
-])('status %d: disabled %s, a toggle makes it %d', (status, disabled, next) => {
+])('channel status %d: disabled is %s, toggling gives %d', (status, disabled, next) => {
   expect(isChannelDisabled({ status })).toBe(disabled)
   expect(toggledChannelStatus({ status })).toBe(next)
 })
 
-it('has no word for a status of a newer server', () => expect(channelStatusLabel(9)).toBeUndefined())
+it('channel status: an unknown number has no label', () => expect(channelStatusLabel(9)).toBeUndefined())

@@ -4,16 +4,16 @@ import { lenientCode, lenientNumber, lenientText, lenientWhole } from '#/http/ro
 import { t, type StaticKey } from '#/i18n/i18n'
 
 /**
- * An upstream (K5.2). The key is not here on purpose: reads leave it blank, and the answer to an edit,
- * which has it in clear, loses it at this door (K10.20, T-10). Times are unix seconds.
+ * Schema of a channel (K5.2), times in unix seconds. It has no key on purpose: reads return a blank one, and the
+ * response to an edit returns it in clear, which parsing drops (K10.20, T-10).
  */
 export const channelSchema = z.object({
   id: z.int().check(z.positive()),
-  /** See `channel-types/`. */
+  /** Number of a record in `channel-types/`. */
   type: lenientCode,
   status: lenientCode,
   name: lenientText,
-  /** Never negative on the server. */
+  /** Non-negative. */
   weight: lenientWhole,
   /** Higher is preferred; may be negative. */
   priority: lenientWhole,
@@ -23,9 +23,9 @@ export const channelSchema = z.object({
   /** Milliseconds; 0 until the first test, and after a failed one. */
   response_time: lenientNumber,
   base_url: lenientText,
-  /** Older place of one value per type; a value in `config` wins over it. */
+  /** Older storage of one value per type; a value in `config` overrides it. */
   other: lenientText,
-  /** In the currency of its type; undefined where the server tells none (SH-35). */
+  /** In the currency of the type; undefined when the server sends none (SH-35). */
   balance: z.pipe(
     z.nullish(z.number()),
     z.transform((value) => value ?? undefined),
@@ -34,12 +34,12 @@ export const channelSchema = z.object({
   models: lenientList,
   group: lenientList,
   used_quota: lenientNumber,
-  /** JSON as text, possibly not valid. */
+  /** JSON text, possibly invalid. */
   model_mapping: lenientText,
-  /** JSON as text, possibly not valid. */
+  /** JSON text, possibly invalid. */
   config: lenientText,
   system_prompt: lenientText,
-  /** Undefined where the server does not keep one. */
+  /** Undefined when the server stores none. */
   test_model: z.catch(z.optional(z.string()), undefined),
 })
 export type Channel = z.output<typeof channelSchema>
@@ -53,22 +53,22 @@ const CHANNEL_STATUS_LABELS: Record<number, StaticKey> = {
   [CHANNEL_STATUS.disabledByServer]: 'channel.status.disabledByServer',
 }
 
-/** The word for a status number, or undefined for one that this console does not know. */
+/** Returns the label key of a status number; undefined for an unknown one. */
 export function channelStatusLabel(status: number): StaticKey | undefined {
   return CHANNEL_STATUS_LABELS[status]
 }
 
-/** Whether a channel is switched off, by hand or by the server: what *Delete disabled* takes (K6.7). */
+/** Whether a channel is disabled, by hand or by the server; *Delete disabled* removes both (K6.7). */
 export function isChannelDisabled({ status }: Pick<Channel, 'status'>): boolean {
   return status === CHANNEL_STATUS.disabled || status === CHANNEL_STATUS.disabledByServer
 }
 
-/** The status a toggle moves to: a disabled or unknown one becomes enabled. */
+/** Returns the status after a toggle; a disabled or unknown one becomes enabled. */
 export function toggledChannelStatus({ status }: Pick<Channel, 'status'>): number {
   return status === CHANNEL_STATUS.enabled ? CHANNEL_STATUS.disabled : CHANNEL_STATUS.enabled
 }
 
-/** What a channel is called in lists and on buttons; the server accepts a blank name. */
+/** Returns the display name of a channel; its id when the name is blank, which the server accepts. */
 export function channelName({ name, id }: Pick<Channel, 'name' | 'id'>): string {
   return name.trim() === '' ? t('channel.unnamed', { id }) : name
 }

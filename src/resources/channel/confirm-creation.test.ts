@@ -13,7 +13,7 @@ function creation(kind: FailureKind, created: number | 'unseen', serverMessage?:
   return { write, look, sent: confirmCreation({ expected: 5, write, countCreated: look }) }
 }
 
-it('gives the answer of a creation that worked, without a second look', async () => {
+it('channel creation: returns a successful response without reading the list', async () => {
   const look = vi.fn<() => Promise<Found>>()
   expect(await confirmCreation({ expected: 5, write: async () => 'made', countCreated: look })).toBe('made')
   expect(look).not.toHaveBeenCalled()
@@ -36,7 +36,7 @@ it.each(['timeout', 'server', 'truncated', 'malformed', 'unreachable'] as const)
 
 const UNIQUE = 'UNIQUE constraint failed: abilities.group, abilities.model, abilities.channel_id'
 
-it('a refusal although every channel was created throws the words of the server and the ids', async () => {
+it('channel creation: a refusal although all channels exist throws the server message and the ids', async () => {
   const { sent, write } = creation('refused', 5, UNIQUE)
   await expect(sent).rejects.toBeInstanceOf(CreatedDespiteRefusal)
   await expect(sent).rejects.toMatchObject({
@@ -48,14 +48,14 @@ it('a refusal although every channel was created throws the words of the server 
   expect(write).toHaveBeenCalledTimes(1)
 })
 
-it('a refusal without words says what exists', async () => {
+it('channel creation: a refusal without a message names the existing channels', async () => {
   await expect(creation('refused', 5).sent).rejects.toMatchObject({
     refusal: '',
     serverMessage: expect.stringMatching(/^5 channels exist/),
   })
 })
 
-it('a refusal although some channels were created keeps the words of the server', async () => {
+it('channel creation: a refusal although some channels exist keeps the server message', async () => {
   const { sent } = creation('refused', 3, UNIQUE)
   await expect(sent).rejects.toBeInstanceOf(PartlyCreated)
   await expect(sent).rejects.toMatchObject({
@@ -70,13 +70,16 @@ it.each([
   ['duplicate key value violates unique constraint "abilities_pkey"', 'unknown'],
   ['empty slice found', undefined],
   ['UNIQUE constraint failed: channels.id', undefined],
-])('after the refusal "%s" whose channels cannot be looked up, the outcome is %s', async (words, outcome) => {
-  await expect(creation('refused', 'unseen', words).sent).rejects.toMatchObject({
-    kind: 'refused',
-    serverMessage: words,
-    outcome,
-  })
-})
+])(
+  'channel creation: after the refusal "%s" and a failed list read, the outcome is %s',
+  async (words, outcome) => {
+    await expect(creation('refused', 'unseen', words).sent).rejects.toMatchObject({
+      kind: 'refused',
+      serverMessage: words,
+      outcome,
+    })
+  },
+)
 
 it.each([
   ['timeout', 0, 'notDone'],

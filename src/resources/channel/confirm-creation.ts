@@ -3,9 +3,9 @@ import { CONFIRMED_WITHOUT_RESPONSE } from '#/http/confirm-write'
 import { t } from '#/i18n/i18n'
 import type { Channel } from './channel'
 
-/** Some of several channels were made before the server stopped. */
+/** Thrown when the server created only some of the requested channels. */
 export class PartlyCreated extends HttpFailure {
-  /** How many were made: those of the first keys, in whose order the server works. */
+  /** Number of created channels: those of the first keys, because the server works in their order. */
   readonly created: number
 
   constructor(created: number, all: number, cause: HttpFailure) {
@@ -17,13 +17,13 @@ export class PartlyCreated extends HttpFailure {
 }
 
 /**
- * The server refused a creation although it wrote every channel: inserting their abilities failed afterwards, so they
- * may not serve their models.
+ * Thrown when the server refused a creation although it wrote every channel: inserting their abilities failed
+ * afterwards, so they may not serve their models.
  */
 export class CreatedDespiteRefusal extends HttpFailure {
-  /** The channels that exist now, by id. */
+  /** Ids of the channels that exist now. */
   readonly ids: readonly number[]
-  /** The server's own words; blank when it gave none. */
+  /** Message of the server; blank when it sent none. */
   readonly refusal: string
 
   constructor(ids: readonly number[], cause: HttpFailure) {
@@ -35,7 +35,7 @@ export class CreatedDespiteRefusal extends HttpFailure {
   }
 }
 
-/** Says which channels exist although the server refused to create them. */
+/** Formats a message naming the channels that exist despite the refusal. */
 export function createdText(ids: readonly number[]): string {
   const shown = ids.map((id) => `#${id}`).join(', ')
   return ids.length === 1
@@ -44,24 +44,27 @@ export function createdText(ids: readonly number[]): string {
 }
 
 interface ConfirmCreationOptions<T> {
-  /** How many channels were asked for. */
+  /** Number of requested channels. */
   expected: number
   write: () => Promise<T>
-  /** Those of them that the list shows. */
+  /** Reads the list and returns those of the requested channels that exist. */
   countCreated: () => Promise<readonly Pick<Channel, 'id'>[]>
 }
 
 const isRefusal = (error: unknown): error is HttpFailure =>
   error instanceof HttpFailure && error.kind === 'refused'
 
-/** Every database names the table of abilities when their unique index refuses: the channels exist by then. */
+/**
+ * Whether the unique index of abilities refused, which every database names in its message: the channels exist by
+ * then.
+ */
 const isAboutAbilities = ({ serverMessage = '' }: HttpFailure) => /abilities/i.test(serverMessage)
 
 /**
- * Sends a creation once. After a lost answer or a refusal the list is looked at, because a refusal says nothing of what
- * was written before it: the result is `CONFIRMED_WITHOUT_RESPONSE` when the answer was lost and all are there. Throws
- * `CreatedDespiteRefusal` when the server refused and all are there, `PartlyCreated` when some are, else the failure
- * with what is known of its outcome.
+ * Sends a creation once and verifies it by the list after a lost response or a refusal, because a refusal does not
+ * tell what was written before. Returns `CONFIRMED_WITHOUT_RESPONSE` when the response was lost and all channels
+ * exist. Throws `CreatedDespiteRefusal` when the server refused and all exist, `PartlyCreated` when some do, else
+ * the failure with its outcome.
  */
 export async function confirmCreation<T>({
   expected,

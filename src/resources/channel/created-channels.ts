@@ -7,18 +7,18 @@ import type { ChannelDraft } from './channel-draft'
 const channels = listPage(channelSchema)
 const fetchPage = async (p: number) => (await gateway.get('api/channel/', channels, { search: { p } })).rows
 
-/** How far the server's clock may be behind the browser's, in seconds, when looking for what was just made. */
+/** Allowed lag of the server's clock behind the browser's, in seconds. */
 const CLOCK_SLACK_S = 300
 
-/** What tells channels made from now on from those before. */
+/** State before a creation that separates new channels from older ones. */
 export interface Checkpoint {
-  /** The newest id there was; undefined when it could not be read. */
+  /** Newest id before the creation; undefined when it could not be read. */
   newestId?: number
-  /** Unix seconds by the browser's clock. */
+  /** Unix seconds of the browser's clock. */
   since: number
 }
 
-/** Takes a landmark before channels are made. Never fails: the time alone has to do then. */
+/** Records the newest id and the time before a creation. Never throws: without the id, the time decides. */
 export async function takeCheckpoint(): Promise<Checkpoint> {
   const since = serverSeconds()
   try {
@@ -29,7 +29,7 @@ export async function takeCheckpoint(): Promise<Checkpoint> {
   }
 }
 
-/** The channels like `draft` made after the landmark, newest first. The list is asked page by page (K6.7). */
+/** Fetches the channels matching `draft` that are newer than the checkpoint, newest first, page by page (K6.7). */
 export async function createdSince(checkpoint: Checkpoint, draft: ChannelDraft): Promise<Channel[]> {
   const { newestId, since } = checkpoint
   const isNew = ({ id, created_time }: Channel) =>
@@ -42,7 +42,7 @@ export async function createdSince(checkpoint: Checkpoint, draft: ChannelDraft):
     const rows = await fetchPage(p)
     const before = found.size
     for (const row of rows.filter(isNew)) found.set(row.id, row)
-    // Newest first: behind the first older one there are only older ones.
+    // Rows are sorted newest first, so after the first older one no newer one follows.
     if (found.size === before || !rows.every(isNew)) return [...found.values()].filter(isLike)
   }
 }

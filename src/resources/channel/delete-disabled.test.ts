@@ -26,13 +26,13 @@ it.each([
   [3, 3],
   [0, 0],
   [' 2 ', 2],
-])('a count of %j is %i', async (value, count) => {
+])('delete disabled: a count of %j is %i', async (value, count) => {
   gateway.fault({ call: CALL, kind: 'F28', field: 'data', rows: 'envelope', value })
   expect(await deleteAll()).toBe(count)
 })
 
 it.each([null, 'some', -1, 1.5, {}, []])(
-  'a count of %j is none: those that are gone are counted from the list',
+  'delete disabled: with a count of %j, counts the rows missing from the refetched list',
   async (value) => {
     gateway.fault({ call: CALL, kind: 'F28', field: 'data', rows: 'envelope', value })
     expect(disabled.length).toBeGreaterThan(0)
@@ -41,7 +41,7 @@ it.each([null, 'some', -1, 1.5, {}, []])(
   },
 )
 
-it('says no number where the list cannot be read afterwards', async () => {
+it('delete disabled: returns no number when the list cannot be refetched', async () => {
   gateway.fault({ call: CALL, kind: 'F28', field: 'data', rows: 'envelope', value: null })
   gateway.fault({ call: 'GET /api/channel/search', kind: 'refused', message: 'no' })
   expect(await deleteAll()).toBeUndefined()

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { gateway } from '#/http/gateway'
 import { CHANNEL } from './channel-queries'
 
-/** Every write to a channel invalidates it. */
+/** In ms; every write to a channel invalidates the query anyway. */
 const FRESH_MS = 60_000
 
 const modelsOfChannels = z.pipe(
@@ -11,9 +11,12 @@ const modelsOfChannels = z.pipe(
   z.transform((rows) => new Set((rows ?? []).flatMap(({ models }) => models.split(',')))),
 )
 
-// Not with the queries of channels, which are part of the first load.
+// Separate from `channel-queries.ts`, which is in the first-load bundle.
 export const listedModelQueries = {
-  /** Names of all models that any channel lists. Fetches every channel: only for a mapping that is edited. */
+  /**
+   * Names of all models listed by any channel. Fetches every channel, therefore used only while a mapping is
+   * edited.
+   */
   all: () =>
     queryOptions({
       queryKey: [CHANNEL, 'listedModels'],

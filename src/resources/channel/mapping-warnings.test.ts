@@ -26,10 +26,10 @@ it.each([
   ['{"a":"x","b":"y","o1":"o1"}', ['o1'], ['x', 'y']],
   ['{"a":"__proto__"}', [], ['__proto__']],
   ['\uFEFF{"a":"\\u0067pt-4"}', [], []],
-])('the mapping %s warns of %j to itself and %j unserved', (text, toItself, unserved) => {
+])('model mapping: %s warns of %j mapped to themselves and %j unserved', (text, toItself, unserved) => {
   expect(mappingWarnings(text, served)).toEqual({ toItself, unserved })
 })
 
-it('says nothing of targets while the served models are unknown', () => {
+it('model mapping: warns of no target while the served models are unknown', () => {
   expect(mappingWarnings('{"a":"x","b":"b"}', undefined)).toEqual({ toItself: ['b'], unserved: [] })
 })

@@ -1,13 +1,13 @@
 import { parseMapping } from './model-mapping'
 
 interface MappingWarnings {
-  /** Models that are mapped to themselves, which does nothing. */
+  /** Models mapped to themselves, which has no effect. */
   toItself: readonly string[]
-  /** Targets that are in no list of served models; none while `serve` is not known. */
+  /** Targets that no channel serves; empty while `served` is unknown. */
   unserved: readonly string[]
 }
 
-/** What of a readable mapping a person should look at twice. */
+/** Returns warnings about a valid mapping: mistakes that the server accepts. */
 export function mappingWarnings(text: string, served: ReadonlySet<string> | undefined): MappingWarnings {
   const pairs = parseMapping(text) ?? []
   const targets = pairs.filter(({ from, to }) => from !== to && to.trim() !== '').map(({ to }) => to)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { editableMapping, parseMapping, stringifyMapping, modelMappingRule } from './model-mapping'
 
-it('reads the pairs as they are written: in order, doubles and odd names too', () => {
+it('model mapping: parses pairs in written order, including duplicates and odd names', () => {
   const text = '\uFEFF{"b":"1", "4":"x", "a\\"}, {": "\\u00e9", "b":"2", "__proto__":"p"}'
   expect(parseMapping(text)).toEqual([
     { from: 'b', to: '1' },
@@ -12,13 +12,13 @@ it('reads the pairs as they are written: in order, doubles and odd names too', (
   ])
 })
 
-it('writes what it reads', () => {
+it('model mapping: a parsed mapping is serialised unchanged', () => {
   const text = '{\n  "gpt-4": "gpt-4o",\n  "4": "x"\n}'
   expect(stringifyMapping(parseMapping(text) ?? [])).toBe(text)
   expect([parseMapping(''), parseMapping('{}'), stringifyMapping([])]).toEqual([[], [], ''])
 })
 
-it('lays out what is stored, and leaves alone what it cannot read', () => {
+it('model mapping: formats a stored text, and keeps an unreadable one', () => {
   expect(editableMapping('{"a":"b"}')).toBe('{\n  "a": "b"\n}')
   for (const text of ['{', '[]', '{"a":1e309}', 'null']) expect(editableMapping(text)).toBe(text)
 })
@@ -39,6 +39,6 @@ it.each([
   ],
   ['{"":"b"}', 'A model on the left has no name'],
   ['{"a":"b","a":"c"}', '“a” is mapped twice'],
-])('judges %s (PJ31)', (text, message) => {
+])('model mapping: validates %s (PJ31)', (text, message) => {
   expect(problem(text)).toBe(message)
 })

@@ -34,7 +34,7 @@ async function run<Answer, Asked>(options: MutationOptions<Answer, Error, Asked>
 const send = async (method: string, path: string, body?: object) =>
   fetch(path, { method, body: body && JSON.stringify(body) })
 
-/** Leaves abilities behind, one deleted channel for each list of models. */
+/** Leaves stray abilities behind: deletes one channel per list of models. */
 async function leaveBehind(lists: readonly string[], group: string) {
   const { channels } = gateway.world()
   for (const models of lists) {
@@ -87,9 +87,9 @@ const FAMILY: readonly (readonly [left: readonly string[], group: string, change
     [['gpt-4o'], 'default', { models: Array.from({ length: 200 }, (_, at) => (at ? `m${at}` : 'gpt-4o')) }],
   ]
 
-describe('a create that the server refused although the channels exist', () => {
+describe('a creation that the server refused although the channels exist', () => {
   it.each(FAMILY)(
-    'after %j of the group %s, with %o: saving again repairs it',
+    'after %j of the group %s, with %o: saving again repairs the channels',
     async (left, group, change) => {
       await leaveBehind(left, group)
       const before = posts()
@@ -110,11 +110,11 @@ describe('a create that the server refused although the channels exist', () => {
     },
   )
 
-  it('deleting takes the channels and their abilities: the next create is accepted', async () => {
+  it('deleting removes the channels and their abilities, so the next creation succeeds', async () => {
     await leaveBehind(['gpt-4o', 'gpt-4o'], 'default')
     const failure = await failureOf({ keys: ['a', 'b'] })
     if (!(failure instanceof CreatedDespiteRefusal)) throw new Error('not refused')
-    // Somebody else was faster with one of them.
+    // Another client deletes one of the channels first.
     await send('DELETE', `/api/channel/${failure.ids[0]}`)
     await run(refusedCreationMutations.remove, failure.ids)
     expect(gateway.world().channels.size).toBe(0)
@@ -122,7 +122,7 @@ describe('a create that the server refused although the channels exist', () => {
     expect(serving(draft)).toEqual([true, true])
   })
 
-  it('saving again a channel that is gone meanwhile fails and makes no stray abilities', async () => {
+  it('saving again fails for a deleted channel and inserts no stray abilities', async () => {
     await leaveBehind(['gpt-4o'], 'default')
     await failureOf({})
     await send('DELETE', '/api/channel/1')
@@ -130,7 +130,7 @@ describe('a create that the server refused although the channels exist', () => {
     expect(gateway.world().abilities.serves(1, 'default', 'gpt-4o')).toBe(false)
   })
 
-  it('a lost answer to saving again leaves the outcome unknown, and it can be sent once more', async () => {
+  it('a lost response to saving again leaves the outcome unknown, and a retry works', async () => {
     await leaveBehind(['gpt-4o'], 'default')
     await failureOf({})
     gateway.fault({ call: 'PUT /api/channel/', kind: 'F14', times: 1 })

@@ -10,11 +10,11 @@ import { CHANNEL } from './channel-queries'
 import { removeChannel } from './channel-row-mutations'
 
 /**
- * Saves a channel again as it is stored, models and groups each once. Any edit deletes the abilities of the channel and
- * inserts them anew; no read shows whether it did, so a lost answer leaves the outcome unknown.
+ * Saves the stored channel again, with unique models and groups: any edit makes the server recreate the channel's
+ * abilities. No read shows abilities, so a lost response leaves the outcome unknown.
  */
 async function saveAgain(id: number): Promise<void> {
-  // Read first: to an edit of a channel that is gone the server says yes, and keeps stray abilities.
+  // Read first: an edit of a deleted channel reports success and inserts stray abilities.
   const { models, group } = await gateway.get('api/channel/{id}', channelSchema, { id })
   const body = { id, models: z.encode(commaText, models), group: z.encode(commaText, group) }
   await unverifiableWrite(() => gateway.put('api/channel/', nothing, { body }))
@@ -28,7 +28,7 @@ async function removeIfThere(id: number): Promise<void> {
   }
 }
 
-/** What repairs channels that the server created and refused. Either may be sent again after a failure. */
+/** Mutations that repair channels created despite a refusal; both may be retried by the user. */
 export const refusedCreationMutations = {
   saveAgain: mutationOptions({
     mutationFn: async (ids: readonly number[]) => {

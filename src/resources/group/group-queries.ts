@@ -2,13 +2,13 @@ import { queryOptions } from '@tanstack/react-query'
 import { gateway } from '#/http/gateway'
 import { groupNamesSchema } from './group'
 
-/** Groups change with prices, by an administrator's hand. */
+/** In ms; groups change rarely, when an administrator edits prices. */
 const FRESH_MS = 60_000
-/** Every cached list of groups starts with this word. */
+/** First part of the query keys of groups. */
 export const GROUP = 'group'
 
 export const groupQueries = {
-  /** Names of all groups, sorted; for administrators. */
+  /** Names of all groups, sorted; administrators only. */
   all: () =>
     queryOptions({
       queryKey: [GROUP, 'all'],

@@ -5,14 +5,14 @@ import { countGroups, groupsOfChannels, groupsOfUsers } from './group-usage'
 
 const FRESH_MS = 60_000
 
-// Not with the queries of groups, which are part of the first load.
+// Separate from `group-queries.ts`, which is in the first-load bundle.
 export const groupUsageQueries = {
-  /** How many channels and users each group has. Fetches whole lists: only for a person who removes a group. */
+  /** Number of channels and users per group. Fetches whole lists, therefore used only when a group is removed. */
   counts: () =>
     queryOptions({
       queryKey: [GROUP, 'usage'],
       queryFn: async ({ signal }) => {
-        // A blank keyword finds everything, in one answer.
+        // A blank keyword matches everything, in one response.
         const search = { keyword: '' }
         const [channels, users] = await Promise.all([
           gateway.get('api/channel/search', groupsOfChannels, { search, signal }),

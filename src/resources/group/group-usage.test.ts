@@ -4,7 +4,7 @@ import { countGroups, groupsOfChannels, groupsOfUsers } from './group-usage'
 const usageOf = (channels: unknown, users: unknown) =>
   Object.fromEntries(countGroups(groupsOfChannels.parse(channels), groupsOfUsers.parse(users)))
 
-describe('the usage of groups', () => {
+describe('group usage', () => {
   it.each([
     ['nothing', null, null, {}],
     ['empty lists', [], [], {}],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** How many channels and users are in a group. */
+/** Number of channels and users in a group. */
 interface GroupUsage {
   channels: number
   users: number
@@ -9,13 +9,13 @@ interface GroupUsage {
 const channelRow = z.object({ group: z.string() })
 const userRow = z.object({ group: z.string(), status: z.catch(z.number(), 0) })
 
-/** The status of a deleted user, which a search finds all the same. */
+/** Status of a deleted user, which a search returns too. */
 const DELETED = 3
 
-/** Rows that cannot be read are in no group. */
+/** Fallback for unreadable rows: in no group. */
 const unreadable = { group: '', status: 0 }
 
-/** The groups of each channel of a list. */
+/** Schema of a channel list, reduced to the groups of each channel. */
 export const groupsOfChannels = z.pipe(
   z.nullable(z.array(z.catch(channelRow, unreadable))),
   z.transform((rows) =>
@@ -23,7 +23,7 @@ export const groupsOfChannels = z.pipe(
   ),
 )
 
-/** The group of each user of a list; the server compares the whole text with one name. */
+/** Schema of a user list, reduced to one group per user: the server compares the whole text with a group name. */
 export const groupsOfUsers = z.pipe(
   z.nullable(z.array(z.catch(userRow, unreadable))),
   z.transform((rows) =>
@@ -33,7 +33,7 @@ export const groupsOfUsers = z.pipe(
 
 type Groups = readonly ReadonlySet<string>[]
 
-/** Counts the channels and users of every group that has any. */
+/** Counts channels and users of every group that has any. */
 export function countGroups(channels: Groups, users: Groups): ReadonlyMap<string, GroupUsage> {
   const usage = new Map<string, GroupUsage>()
   const count = (lists: Groups, kind: keyof GroupUsage) => {

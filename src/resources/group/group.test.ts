@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { groupNamesSchema } from './group'
 
-it('reads each name once, sorted, whatever order they come in (SH-65)', () => {
+it('group names: unique and sorted, whatever the order in the response (SH-65)', () => {
   expect(groupNamesSchema.parse(['vip', 'default', ' vip', '', 7, 'svip'])).toEqual([
     'default',
     'svip',
@@ -9,8 +9,8 @@ it('reads each name once, sorted, whatever order they come in (SH-65)', () => {
   ])
 })
 
-it('leaves out a name with a comma, which would become two (SH-65)', () => {
+it('group names: omits a name with a comma, which would split into two (SH-65)', () => {
   expect(groupNamesSchema.parse(['a,b', 'c'])).toEqual(['c'])
 })
 
-it('reads nothing as none', () => expect(groupNamesSchema.parse(null)).toEqual([]))
+it('group names: parses null as an empty list', () => expect(groupNamesSchema.parse(null)).toEqual([]))

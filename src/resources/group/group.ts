@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * Names of the groups that prices are kept for, sorted: the server tells them in another order each time
- * (K6.6). A name with a comma could not be told from two inside a channel's list and is left out (SH-65).
+ * Schema of the group names, sorted, because the server's order varies (K6.6). Omits names with a comma, which the
+ * comma-separated list of a channel would split (SH-65).
  */
 export const groupNamesSchema = z.pipe(
   z.nullable(z.array(z.catch(z.string(), ''))),
@@ -12,5 +12,5 @@ export const groupNamesSchema = z.pipe(
   }),
 )
 
-/** The group of whoever and whatever names none. */
+/** Group of users and channels that have none. */
 export const DEFAULT_GROUP = 'default'

@@ -1,19 +1,19 @@
 import type { Log } from './log'
 import type { LogFilter, LogScope } from './log-filter'
 
-/** By what consumption can be split: each is a filter of the sums. */
+/** Log filter members by which consumption can be broken down. */
 export type BreakdownBy = 'model_name' | 'token_name' | 'username' | 'channel'
 
-/** What can be split by for each list; the last two are for administrators. */
+/** Available breakdowns per scope; `username` and `channel` are for administrators. */
 export const BREAKDOWNS: Record<LogScope, readonly BreakdownBy[]> = {
   all: ['model_name', 'token_name', 'username', 'channel'],
   self: ['model_name', 'token_name'],
 }
 
-/** Each name is a call, so only the dearest of the loaded rows are asked for. */
+/** Each name costs a request, so only the most expensive ones are fetched. */
 const MAX_NAMES = 8
 
-/** The names that cost most among `rows`, the dearest first: those worth a question of their own. */
+/** Returns the names with the highest cost among `rows`, most expensive first. */
 export function mostExpensive(rows: readonly Log[], by: BreakdownBy): string[] {
   const costs = new Map<string, number>()
   for (const row of rows) {
@@ -27,7 +27,7 @@ export function mostExpensive(rows: readonly Log[], by: BreakdownBy): string[] {
     .map(([name]) => name)
 }
 
-/** `filter` narrowed to one name. */
+/** Returns `filter` narrowed to one name. */
 export function withFilterValue(filter: LogFilter, by: BreakdownBy, name: string): LogFilter {
   return by === 'channel' ? { ...filter, channel: Number(name) } : { ...filter, [by]: name }
 }

@@ -14,13 +14,13 @@ const NOTHING: LogFilter = {
 }
 const FULL = { ...NOTHING, type: 2, token_name: 'a', model_name: 'b', username: 'c', channel: 4 }
 
-describe('the query of a filter', () => {
+describe('log filter query', () => {
   beforeEach(() => void vi.useFakeTimers({ now: 1_700_000_000_500 }))
   afterEach(() => void vi.useRealTimers())
 
-  it('asks from the epoch to one hour ahead, in whole seconds (K11.12)', () =>
+  it('covers the epoch to one hour ahead, in whole seconds (K11.12)', () =>
     expect(queryOf('all', NOTHING)).toEqual({ type: 0, start_timestamp: 0, end_timestamp: 1_700_003_600 }))
-  it('carries all that an administrator may ask for', () =>
+  it('includes all filters of an administrator', () =>
     expect(queryOf('all', FULL)).toMatchObject({
       type: 2,
       token_name: 'a',
@@ -28,17 +28,17 @@ describe('the query of a filter', () => {
       username: 'c',
       channel: 4,
     }))
-  it('asks for nobody else in the own list', () => {
+  it('omits user and channel for the own list', () => {
     const query = queryOf('self', FULL)
     expect([query.username, query.channel, query.token_name]).toEqual([undefined, undefined, 'a'])
   })
-  it('sends no bound where there is none', () => {
+  it('omits missing bounds', () => {
     const query = queryOf('all', { ...NOTHING, range: { start: undefined, end: 5 } })
     expect([query.start_timestamp, query.end_timestamp]).toEqual([undefined, 5])
   })
 })
 
-describe('names to split by', () => {
+describe('log breakdown', () => {
   const rows = withRowKeys(
     [
       wireLog({ model_name: 'a', quota: 1, channel: 3 }),
@@ -50,14 +50,14 @@ describe('names to split by', () => {
     ],
     0,
   )
-  it('are those that cost most, the dearest first', () =>
+  it('returns the most expensive names first', () =>
     expect(mostExpensive(rows, 'model_name')).toEqual(['a', 'b', '__proto__']))
-  it('are ids for channels, of which 0 is none', () => expect(mostExpensive(rows, 'channel')).toEqual(['3']))
-  it('become filters', () => {
+  it('uses channel ids, of which 0 is none', () => expect(mostExpensive(rows, 'channel')).toEqual(['3']))
+  it('turns names into filters', () => {
     expect(withFilterValue(NOTHING, 'channel', '3')).toMatchObject({ channel: 3 })
     expect(withFilterValue(NOTHING, 'token_name', 'x')).toMatchObject({ token_name: 'x' })
   })
-  it('are few: each is a call', () => {
+  it('is limited, because each name costs a request', () => {
     const many = withRowKeys(
       Array.from({ length: 30 }, (_, n) => wireLog({ model_name: `m${n}`, quota: n + 1 })),
       0,

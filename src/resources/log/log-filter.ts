@@ -1,21 +1,21 @@
 import { rangeBounds, nowInSeconds, type Bounds, type LogRange } from './log-range'
 
-/** Whose entries: everybody's are for administrators, the own ones for all. */
+/** Scope of a log list: `all` for administrators, `self` for everyone. */
 export type LogScope = 'all' | 'self'
 
-/** What entries are asked for. Names match exactly; blank and 0 ask for nothing (K6.10). */
+/** Filter of log entries. Names match exactly; a blank and 0 mean any (K6.10). */
 export interface LogFilter {
   type: number
   token_name: string
   model_name: string
-  /** For administrators only. */
+  /** Administrators only. */
   username: string
-  /** For administrators only: a channel's id. */
+  /** Channel id; administrators only. */
   channel: number
   range: LogRange
 }
 
-/** The filter as the calls carry it, with its range resolved now unless other `bounds` are given. */
+/** Builds the query parameters of a filter; its range is resolved now unless `bounds` are given. */
 export function queryOf(scope: LogScope, filter: LogFilter, bounds?: Bounds) {
   const { start, end } = bounds ?? rangeBounds(filter.range, nowInSeconds())
   const isAll = scope === 'all'

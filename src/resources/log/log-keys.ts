@@ -1,6 +1,6 @@
 import type { Log, WireLog } from './log'
 
-/** A short text that differs, for all that is known, where `source` does: 53 bits after cyrb53. */
+/** Hashes a text to a short string with 53 bits, after cyrb53. */
 function hashText(source: string): string {
   let one = 0xdeadbeef
   let two = 0x41c6ce57
@@ -15,16 +15,16 @@ function hashText(source: string): string {
 }
 
 /**
- * Whether an entry of this print can be told from every other: by its id, or by the request that wrote it. Two
- * top-ups of the same second may else be equal in every part.
+ * Whether the fingerprint of an entry is unique: it contains the id or the request id. Without them, two top-ups
+ * in the same second may be equal in every member.
  */
 export function hasUniqueFingerprint(log: Pick<Log, 'id' | 'request_id'>): boolean {
   return log.id > 0 || log.request_id !== ''
 }
 
 /**
- * The rows of page `p` with their keys. Own entries have id 0 (K10.11): their key is their content with an
- * ordinal, so that equal ones on a page stay two, and the page, so that equal ones on two pages do.
+ * Adds keys to the rows of page `p`. Own entries have id 0 (K10.11), so their key is the content, an ordinal for
+ * equal rows of a page, and the page number for equal rows across pages.
  */
 export function withRowKeys(rows: readonly WireLog[], p: number): Log[] {
   const seen = new Map<string, number>()

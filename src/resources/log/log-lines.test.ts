@@ -22,24 +22,24 @@ const log = wireLog({
   is_stream: true,
 })
 
-describe('a table', () => {
-  // Read in the test, where the language is set.
+describe('CSV export', () => {
+  // A function, because the test sets the locale first.
   const table = (given = log, perDollar = scale.perDollar) => {
     const lines = csvLines({ ...scale, perDollar })
     const [head = [], row = []] = parseCsv(lines.head() + lines.line(given))
     return { head, row, cell: (name: string) => row[head.indexOf(name)] }
   }
 
-  it('has a heading for every cell, the words of the list first among them', () => {
+  it('has a header for every cell, starting with those of the list', () => {
     const { head, row } = table()
     expect(row).toHaveLength(head.length)
     expect(head).toEqual(
       expect.arrayContaining(['Time', 'Channel', 'User', 'Token', 'Type', 'Model', 'Details']),
     )
   })
-  it('says the same instant in its own zone', () =>
+  it('writes an instant in its time zone', () =>
     expect(Date.parse(table().cell('Time') ?? '')).toBe(1_700_000_000_000))
-  it('keeps texts texts and numbers numbers', () => {
+  it('keeps texts as texts and numbers as numbers', () => {
     const { cell } = table()
     expect(cell('User')).toBe("'=1+1")
     expect(cell('Token')).toBe('a,b')
@@ -48,7 +48,7 @@ describe('a table', () => {
     expect(cell('Quota (US dollars)')).toBe('-0.000002')
     expect(cell('Type')).toBe('Consumption')
   })
-  it('leaves out dollars where the scale is unknown, and no channel is blank (SH-79)', () => {
+  it('omits dollars without a scale, and a missing channel is blank (SH-79)', () => {
     const { cell } = table({ ...log, channel: 0, type: 99 }, 0)
     expect(cell('Quota (US dollars)')).toBe('')
     expect(cell('Channel')).toBe('')
@@ -56,7 +56,7 @@ describe('a table', () => {
   })
 })
 
-it('JSON lines hold what came over the wire and nothing of ours', () => {
+it('JSON Lines export: contains the received members only', () => {
   const [keyed] = withRowKeys([log], 0)
   const line = JSON_LINES.line(keyed ?? log)
   expect(line.endsWith('}\n')).toBe(true)

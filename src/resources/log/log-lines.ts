@@ -4,11 +4,11 @@ import { quotaToDollars, type MoneyScale } from '#/format/quota'
 import { t } from '#/i18n/i18n'
 import { logSchema, logTypeLabel, type WireLog } from './log'
 
-/** How an export writes entries. */
+/** Format of a log export. */
 export interface LogLines {
   extension: string
   mediaType: string
-  /** What stands before the first entry. */
+  /** Returns the text before the first entry. */
   head: () => string
   line: (log: WireLog) => string
 }
@@ -23,7 +23,7 @@ function dollarsText(quota: number | undefined, scale: MoneyScale): number | '' 
   return dollars === undefined ? '' : Number(dollars.toFixed(6))
 }
 
-/** The headings of the table, in the language spoken now. */
+/** Returns the column headers in the current locale. */
 const heads = () => [
   t('log.time'),
   t('log.channel'),
@@ -42,7 +42,7 @@ const heads = () => [
   t('log.promptReset'),
 ]
 
-/** A table for spreadsheets: times with their zone, quota in units and, where the scale is known, in dollars. */
+/** Returns the CSV format: times with zone, quota in units and, if the scale is known, in dollars. */
 export function csvLines(scale: MoneyScale): LogLines {
   return {
     extension: 'csv',
@@ -69,11 +69,11 @@ export function csvLines(scale: MoneyScale): LogLines {
   }
 }
 
-/** One JSON object a line, with the members as the server names them. */
+/** JSON Lines format: one object per line, with the server's member names. */
 export const JSON_LINES: LogLines = {
   extension: 'jsonl',
   mediaType: 'application/x-ndjson',
   head: () => '',
-  // Parsed once more, so that only what came over the wire is written.
+  // Parse again to drop the members that the client added.
   line: (log) => `${JSON.stringify(logSchema.parse(log))}\n`,
 }

@@ -6,11 +6,11 @@ import { confirmWrite } from '#/http/confirm-write'
 import { logSchema } from './log'
 import { LOG } from './log-queries'
 
-/** How many entries went; undefined when the server does not say. */
+/** Number of deleted entries; undefined when the response has none. */
 const deletedCount = z.catch(z.optional(z.int().check(z.nonnegative())), undefined)
 const logs = listPage(logSchema)
 
-/** Whether no entry is left from before `target`; the server's bound is the last second that counts. */
+/** Whether no entry before `target` (unix seconds) is left; the end of a query range is inclusive. */
 async function isCleared(target: number): Promise<boolean> {
   const search = { p: 0, end_timestamp: target - 1 }
   const page = await gateway.get('api/log/', logs, { search })
@@ -18,7 +18,9 @@ async function isCleared(target: number): Promise<boolean> {
 }
 
 export const logMutations = {
-  /** Deletes all entries of everybody before `target`, in unix seconds: milliseconds would delete all (K11.12). */
+  /**
+   * Deletes all entries of all users before `target` (unix seconds; milliseconds would delete everything, K11.12).
+   */
   clear: mutationOptions({
     mutationFn: (target: number) =>
       confirmWrite(

@@ -7,9 +7,12 @@ import { queryOf, type LogFilter, type LogScope } from './log-filter'
 import { withRowKeys } from './log-keys'
 import type { Bounds } from './log-range'
 
-/** Every cached answer about the log starts with this word, so dropping it drops them all. */
+/** First part of all query keys of the log; invalidating it invalidates all of them. */
 export const LOG = 'log'
-/** Lists and the sum of the present, as against sums of the past: what a reload reads again. */
+/**
+ * Query key prefix of lists and sums that include the present, which a reload refetches; sums of past ranges stay
+ * cached.
+ */
 export const LOG_PRESENT = [LOG, 'present'] as const
 
 const logs = listPage(logSchema)
@@ -17,10 +20,10 @@ const sum = z.pipe(
   z.object({ quota: z.number() }),
   z.transform(({ quota }) => quota),
 )
-/** An hour in which a server whose clock is behind ours may still write into a window that is over. */
+/** Grace period in seconds during which a server with a slow clock may still write into a past range. */
 const SLACK_S = 3600
 
-/** Page `p` of the list, from 0, newest first; the bounds of a relative range are taken when it is asked. */
+/** Fetches page `p` of the list, counted from 0, newest first; a relative range is resolved at the request. */
 export async function fetchLogs(
   scope: LogScope,
   filter: LogFilter,
@@ -43,7 +46,7 @@ export const logQueries = {
       queryKey: [...LOG_PRESENT, 'page', scope, filter, p],
       queryFn: ({ signal }) => fetchLogs(scope, filter, p, signal),
     }),
-  /** The first page once more, beside the one that is being read: what has arrived since. */
+  /** First page again, fetched beside the current page to count new rows. */
   newest: (scope: LogScope, filter: LogFilter) =>
     queryOptions({
       queryKey: [LOG, 'newest', scope, filter],
@@ -51,14 +54,14 @@ export const logQueries = {
       retry: false,
       meta: { errorHandledBy: 'caller' },
     }),
-  /** Consumption of the filter, in server units. The server sums that alone, whatever the type (K6.10). */
+  /** Consumption matching the filter, in server units; the server ignores the type (K6.10). */
   sum: (scope: LogScope, filter: LogFilter) =>
     queryOptions({
       queryKey: [...LOG_PRESENT, 'sum', scope, filter],
       queryFn: ({ signal }) => fetchSum(scope, filter, undefined, signal),
       meta: { errorHandledBy: 'caller' },
     }),
-  /** Consumption of the filter between `bounds`; one that is over for an hour at `now` is never asked again. */
+  /** Consumption between `bounds`; a range that ended an hour before `now` is never refetched. */
   sumBetween: (scope: LogScope, filter: LogFilter, bounds: Bounds, now: number) =>
     queryOptions({
       queryKey: [LOG, 'between', scope, { ...filter, range: bounds }],

@@ -1,22 +1,22 @@
 import dayjs from 'dayjs'
 
-/** Ranges that move with the clock, in the order they are offered; `all` is what the list opens with. */
+/** Relative ranges in display order; `all` is the default of the list. */
 export const LOG_RANGES = ['1h', 'today', '7d', '30d', 'month', 'all'] as const
 export type LogRangeName = (typeof LOG_RANGES)[number]
 
-/** Unix seconds, both inclusive; undefined means no bound. */
+/** Unix seconds, both inclusive; undefined means unbounded. */
 export interface Bounds {
   start: number | undefined
   end: number | undefined
 }
 
-/** What is asked for: a range that stays relative, or fixed bounds. */
+/** Range of a log filter: relative, or fixed bounds. */
 export type LogRange = LogRangeName | Bounds
 
 const HOUR = 3600
 const DAY = 24 * HOUR
 
-/** The beginning of each range at `now`; days and months begin by the clock of this computer. */
+/** Computes the start of each range at `now`, in the local time zone. */
 const STARTS: Record<LogRangeName, (now: number) => number> = {
   '1h': (now) => now - HOUR,
   today: (now) => dayjs.unix(now).startOf('day').unix(),
@@ -27,15 +27,18 @@ const STARTS: Record<LogRangeName, (now: number) => number> = {
 }
 
 /**
- * The bounds that `range` means at `now` (unix seconds). Relative ones end one hour ahead: a server whose
- * clock is a little ahead of ours has its newest entries there.
+ * Resolves `range` at `now` (unix seconds). Relative ranges end one hour ahead, because the server's clock may be
+ * ahead.
  */
 export function rangeBounds(range: LogRange, now: number): Bounds {
   if (typeof range === 'object') return range
   return { start: STARTS[range](now), end: now + HOUR }
 }
 
-/** The time in whole unix seconds: a fraction would be ignored by the server, and everything shown (K11.12). */
+/**
+ * Returns the time in whole unix seconds: the server ignores a fractional bound and would return everything
+ * (K11.12).
+ */
 export function nowInSeconds(): number {
   return Math.floor(Date.now() / 1000)
 }

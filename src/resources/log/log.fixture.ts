@@ -1,14 +1,12 @@
 import { logSchema, type Log, type WireLog } from './log'
 import { withRowKeys } from './log-keys'
 
-// What the tests of the log make entries with.
-
-/** An entry as the server sends it: blank but for what is given. */
+/** Builds an entry as the server sends it; omitted members are blank. */
 export function wireLog(fields: Partial<WireLog> = {}): WireLog {
   return logSchema.parse({ id: 0, created_at: 1_700_000_000, type: 2, content: '', quota: 0, ...fields })
 }
 
-/** Entries of page `p` with these ids, newest first. */
+/** Builds the rows of page `p` with these ids, newest first. */
 export function logsWithIds(ids: readonly number[], p = 0): Log[] {
   return withRowKeys(
     ids.map((id) => wireLog({ id })),
@@ -16,7 +14,7 @@ export function logsWithIds(ids: readonly number[], p = 0): Log[] {
   )
 }
 
-/** Own entries of page `p`, told apart by these request ids. */
+/** Builds own rows of page `p` with these request ids. */
 export function ownLogs(requests: readonly string[], p = 0): Log[] {
   return withRowKeys(
     requests.map((request_id) => wireLog({ request_id })),

@@ -3,17 +3,17 @@ import { listPage } from '#/http/list-page'
 import { logSchema, logTypeLabel } from './log'
 import { wireLog } from './log.fixture'
 
-describe('an entry', () => {
-  it('drops what nobody asked for (T-12)', () => {
+describe('log schema', () => {
+  it('drops unknown members (T-12)', () => {
     const log = logSchema.parse({ ...wireLog(), access_token: 'planted-secret', user_id: 7 })
     expect(JSON.stringify(log)).not.toContain('planted-secret')
   })
-  it.each(['id', 'type'])('cannot be read with another kind of %s', (name) => {
+  it.each(['id', 'type'])('rejects another type of %s', (name) => {
     const { rows, unreadable } = listPage(logSchema).parse([wireLog(), { ...wireLog(), [name]: {} }])
     expect([rows.length, unreadable]).toEqual([1, 1])
   })
   it.each(['username', 'token_name', 'model_name', 'request_id', 'prompt_tokens', 'channel', 'is_stream'])(
-    'does without a %s that cannot be read',
+    'falls back for an unreadable %s',
     (name) => expect(logSchema.safeParse({ ...wireLog(), [name]: {} }).success).toBe(true),
   )
   it.each([
@@ -45,7 +45,7 @@ describe('an entry', () => {
     ['system_prompt_reset', 'false', false],
     ['elapsed_time', '812', 812],
     ['prompt_tokens', '', 0],
-  ])('whose %s is %j is kept, and has %j there', (name, value, kept) => {
+  ])('%s of %j is parsed as %j', (name, value, kept) => {
     const { rows, unreadable } = listPage(logSchema).parse([{ ...wireLog(), [name]: value }])
     expect([new Map(Object.entries(rows[0] ?? {})).get(name), unreadable]).toEqual([kept, 0])
   })
@@ -59,4 +59,4 @@ it.each([
   [4, 'log.type.system'],
   [5, 'log.type.test'],
   [99, undefined],
-])('type %i is called %s (SH-75)', (type, label) => expect(logTypeLabel(type)).toBe(label))
+])('log type %i has the label %s (SH-75)', (type, label) => expect(logTypeLabel(type)).toBe(label))

@@ -10,33 +10,33 @@ import {
 } from '#/http/row-values'
 import type { StaticKey } from '#/i18n/i18n'
 
-/** An entry of the usage log as the server sends it (K5.5). Times are unix seconds. */
+/** Schema of a log entry (K5.5). Times are unix seconds. */
 export const logSchema = z.object({
-  /** 0 in the own list: the server leaves the column out there. */
+  /** 0 in the own list, where the server omits the column. */
   id: z.int().check(z.nonnegative()),
   created_at: lenientNumber,
   type: lenientCode,
-  /** Prose of the server, or of whoever topped up by API; undefined where it sent none. */
+  /** Text of the server, or of an API client that topped up; undefined when missing. */
   content: perhapsText,
-  /** The name at the time of writing; blank for channel tests. */
+  /** Username at the time of writing; blank for channel tests. */
   username: lenientText,
   token_name: lenientText,
   model_name: lenientText,
-  /** Server units; undefined where the server does not say. */
+  /** Server units; undefined when the server sends none. */
   quota: perhapsNumber,
   prompt_tokens: lenientNumber,
   completion_tokens: lenientNumber,
-  /** The channel's id; 0 means none. */
+  /** Channel id; 0 means none. */
   channel: lenientWhole,
   request_id: lenientText,
-  /** Milliseconds; 0 where the server did not measure. */
+  /** Milliseconds; 0 when not measured. */
   elapsed_time: lenientNumber,
   is_stream: lenientFlag,
   system_prompt_reset: lenientFlag,
 })
 export type WireLog = z.output<typeof logSchema>
 
-/** An entry with what tells it from others, since its id may not. */
+/** Log entry with client-side identity, because own entries have no id. */
 export interface Log extends WireLog {
   /** Unique in its list: the id, or content and ordinal. */
   key: string
@@ -44,7 +44,7 @@ export interface Log extends WireLog {
   fingerprint: string
 }
 
-/** Type numbers of entries; as a filter 0 asks for all of them. */
+/** Type numbers of entries; as a filter, 0 means any. */
 export const LOG_TYPE = { topUp: 1, consumption: 2, management: 3, system: 4, test: 5 } as const
 
 const LOG_TYPE_LABELS: Record<number, StaticKey> = {
@@ -56,7 +56,7 @@ const LOG_TYPE_LABELS: Record<number, StaticKey> = {
   [LOG_TYPE.test]: 'log.type.test',
 }
 
-/** The word for a type number, or undefined for one that this console does not know. */
+/** Returns the label key of a type number; undefined for an unknown one. */
 export function logTypeLabel(type: number): StaticKey | undefined {
   return LOG_TYPE_LABELS[type]
 }

@@ -11,7 +11,7 @@ const equal = (p: number) =>
     p,
   )
 
-describe('rows that were on the page before (CD-35)', () => {
+describe('repeated rows after pagination drift (CD-35)', () => {
   it.each([
     [90, 0],
     [93, 3],
@@ -29,21 +29,19 @@ describe('rows that were on the page before (CD-35)', () => {
   ])('by request: a page from r%i on repeats %i', (first, repeats) =>
     expect(countRepeatedRows(ownLogs(names(100)), ownLogs(names(first), 1))).toBe(repeats),
   )
-  it('by time, where so many came that none of the page before is left', () => {
+  it('by time: all rows repeat when more than a page of new rows arrived', () => {
     const later = ownLogs(names(200), 1).map((row) => Object.assign(row, { created_at: row.created_at + 1 }))
     expect(countRepeatedRows(ownLogs(names(100)), later)).toBe(10)
   })
-  it('is not led astray by one impossible time', () => {
+  it('one impossible timestamp does not change the count', () => {
     const odd = ownLogs(names(90), 1).map((row, at) =>
       Object.assign(row, { created_at: at === 9 ? row.created_at * 1000 : row.created_at }),
     )
     expect(countRepeatedRows(ownLogs(names(100)), odd)).toBe(0)
   })
-  it('knows of nothing before the first page', () =>
-    expect(countRepeatedRows([], logsWithIds(ids(100)))).toBe(0))
-  it('never takes equal entries for one that moved', () =>
-    expect(countRepeatedRows(equal(0), equal(1))).toBe(0))
-  it('sees equal entries move beside one that is unmistakable', () => {
+  it('the first page repeats nothing', () => expect(countRepeatedRows([], logsWithIds(ids(100)))).toBe(0))
+  it('equal entries are not counted as repeated', () => expect(countRepeatedRows(equal(0), equal(1))).toBe(0))
+  it('equal entries count as repeated beside a unique one', () => {
     const [certain] = ownLogs(['a'])
     const rows = equal(0).slice(0, 3)
     const block = certain ? [certain, ...rows] : []
@@ -51,15 +49,15 @@ describe('rows that were on the page before (CD-35)', () => {
   })
 })
 
-describe('rows that came since', () => {
+describe('new rows since the first page', () => {
   it.each([
     [100, 0],
     [103, 3],
     [109, 9],
     [130, 10],
-  ])('a newest page from %i on has %i that 100 to 91 has not', (first, arrived) => {
+  ])('a newest page from %i on has %i rows that 100 to 91 lacks', (first, arrived) => {
     expect(countNewRows(logsWithIds(ids(100)), logsWithIds(ids(first)))).toBe(arrived)
     expect(countNewRows(ownLogs(names(100)), ownLogs(names(first)))).toBe(arrived)
   })
-  it('are all of them where nothing was', () => expect(countNewRows([], ownLogs(['a', 'b']))).toBe(2))
+  it('all rows are new when the list was empty', () => expect(countNewRows([], ownLogs(['a', 'b']))).toBe(2))
 })

@@ -3,18 +3,18 @@ import { hasUniqueFingerprint } from './log-keys'
 
 type Row = Pick<Log, 'id' | 'request_id' | 'created_at' | 'fingerprint'>
 
-/** How many rows `tail` and `head` share, when `head` goes on with the last rows of `tail`. */
+/** Counts the rows shared by the end of `tail` and the start of `head`. */
 function overlap(tail: readonly Row[], head: readonly Row[]): number {
   for (let start = 0; start < tail.length; start += 1) {
     const shared = tail.slice(start, start + head.length)
     const same = shared.every((row, at) => row.fingerprint === head[at]?.fingerprint)
-    // Equal content proves nothing by itself: one row of the block must be unmistakable.
+    // Equal content alone proves nothing: one row of the block must be unique.
     if (same && shared.some(hasUniqueFingerprint)) return shared.length
   }
   return 0
 }
 
-/** Whether more than a page has come: then `page` begins before the first of the rows that were `before` it. */
+/** Whether more than a page of new rows arrived, so that `page` lies entirely before the first row of `before`. */
 function isAllNewer(before: readonly Row[], page: readonly Row[]): boolean {
   const first = before[0]
   if (!first || page.length === 0) return false
@@ -23,8 +23,8 @@ function isAllNewer(before: readonly Row[], page: readonly Row[]): boolean {
 }
 
 /**
- * How many of the first rows of `page` were already on `before`, the rows read just before it: entries written
- * meanwhile have pushed them down (K11.13, CD-35). Ids fall along the list, so they tell it even across a gap.
+ * Counts the first rows of `page` that were already on `before`, the previous page: new entries shift rows down
+ * (K11.13, CD-35). Ids decrease along the list, so they decide even across a gap.
  */
 export function countRepeatedRows(before: readonly Row[], page: readonly Row[]): number {
   const last = before.at(-1)
@@ -34,7 +34,10 @@ export function countRepeatedRows(before: readonly Row[], page: readonly Row[]):
   return next === -1 ? page.length : next
 }
 
-/** How many rows of the `newest` page are not on the first page that is `shown`; all of them when none is. */
+/**
+ * Counts the rows of the `newest` page that are missing from `shown`, the displayed first page; all of them when
+ * it is empty.
+ */
 export function countNewRows(shown: readonly Row[], newest: readonly Row[]): number {
   const first = shown[0]
   if (!first) return newest.length

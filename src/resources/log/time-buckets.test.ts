@@ -8,21 +8,21 @@ const DAY = 86_400
 beforeEach(() => void vi.stubEnv('TZ', 'Europe/Berlin'))
 afterEach(() => void vi.unstubAllEnvs())
 
-it('tells an hour range by the hour, from its first second', () => {
+it('time buckets: a two-day range has hours, from its first second', () => {
   const { unit, buckets: windows } = timeBuckets({ start: NOW - 3600, end: NOW + 3600 }, NOW)
   expect(unit).toBe('hour')
   expect(windows.map(({ name }) => name)).toEqual(['2026-04-01 11:00', '2026-04-01 12:00'])
   expect(windows[0]).toMatchObject({ start: NOW - 3600, end: at('2026-04-01T11:59:59+02:00') })
 })
 
-it('has a day of 23 hours where the clocks go forward, and leaves nothing between days', () => {
+it('time buckets: a day of 23 hours when clocks go forward, without gaps between days', () => {
   const { unit, buckets: windows } = timeBuckets({ start: at('2026-03-28T00:00:00+01:00'), end: NOW }, NOW)
   expect(unit).toBe('day')
   expect(windows.map(({ start, end }) => (end - start + 1) / 3600).slice(0, 3)).toEqual([24, 23, 24])
   expect(windows.every(({ end }, index) => (windows[index + 1]?.start ?? end + 1) === end + 1)).toBe(true)
 })
 
-it('tells long ranges by the month', () => {
+it('time buckets: a long range has months', () => {
   const {
     unit,
     buckets: windows,
@@ -31,12 +31,12 @@ it('tells long ranges by the month', () => {
   expect([unit, windows.length, isCut]).toEqual(['month', 15, false])
 })
 
-it('goes back thirty days in the last hour of a day after the clocks went back, too', () => {
+it('time buckets: a range without a start has thirty days, also after clocks went back', () => {
   const { buckets: windows } = timeBuckets({ start: 0, end: undefined }, at('2026-11-21T23:20:00+01:00'))
   expect(windows).toHaveLength(30)
 })
 
-it('goes back thirty days where there is no beginning, and says so', () => {
+it('time buckets: a range without a start has thirty days and is truncated', () => {
   for (const start of [0, undefined]) {
     const { unit, buckets: windows, isTruncated: isCut } = timeBuckets({ start, end: undefined }, NOW)
     expect([unit, windows.length, isCut]).toEqual(['day', 30, true])
@@ -44,14 +44,14 @@ it('goes back thirty days where there is no beginning, and says so', () => {
 })
 
 it.each([1, DAY, 10 * DAY, 62 * DAY, 63 * DAY, 10_000 * DAY])(
-  'makes at most 63 calls for the last %i seconds',
+  'time buckets: at most 63 requests for the last %i seconds',
   (span) => {
     const { buckets: windows, isTruncated: isCut } = timeBuckets({ start: NOW - span, end: NOW }, NOW)
     expect(windows.length).toBeLessThanOrEqual(63)
-    // What is left out is said.
+    // `isTruncated` must be set when the first bucket starts later than the range.
     expect(isCut).toBe((windows[0]?.start ?? 0) > NOW - span)
   },
 )
 
-it('has none for a range that has not begun', () =>
+it('time buckets: none for a range in the future', () =>
   expect(timeBuckets({ start: NOW + DAY, end: undefined }, NOW).buckets).toEqual([]))

@@ -3,27 +3,27 @@ import type { Bounds } from './log-range'
 
 type BucketUnit = 'hour' | 'day' | 'month'
 
-/** A part of a range, by the clock of this computer; both ends inclusive, in unix seconds. */
+/** Part of a range in the local time zone; both ends inclusive, in unix seconds. */
 interface TimeBucket {
   start: number
   end: number
-  /** How people call it: `2026-01-31`. */
+  /** Display name, such as `2026-01-31`. */
   name: string
 }
 
 export interface TimeBuckets {
   unit: BucketUnit
   buckets: readonly TimeBucket[]
-  /** The range reaches further back than the windows: each of them is a call, so their number has a limit. */
+  /** Whether the range starts before the first bucket: each bucket costs a request, so their number is limited. */
   isTruncated: boolean
 }
 
 const DAY = 24 * 3600
-/** The longest ranges, in seconds, that are told by the hour and by the day. */
+/** Longest ranges in seconds that are split by hour and by day. */
 const BY_HOUR = 2 * DAY
 const BY_DAY = 62 * DAY
 const MAX_MONTHS = 36
-/** How many days before the last one a range without a beginning is told. */
+/** Length of a range without a start, in days before its last day. */
 const DAYS_BACK = 29
 
 const NAMES: Record<BucketUnit, string> = { hour: 'YYYY-MM-DD HH:mm', day: 'YYYY-MM-DD', month: 'YYYY-MM' }
@@ -33,17 +33,17 @@ function bucketUnit(span: number): BucketUnit {
   return span <= BY_DAY ? 'day' : 'month'
 }
 
-/** The hours, days or months of `bounds` until `now` (unix seconds), in order; at most 63 of them. */
+/** Splits `bounds` until `now` (unix seconds) into hours, days or months, in order; at most 63 buckets. */
 export function timeBuckets({ start, end }: Bounds, now: number): TimeBuckets {
   const to = Math.min(end ?? now, now)
-  // By the calendar: a day may have 23 or 25 hours.
+  // Calendar arithmetic, because a day may have 23 or 25 hours.
   const from = start || dayjs.unix(to).subtract(DAYS_BACK, 'day').startOf('day').unix()
   const unit = bucketUnit(to - from)
   const buckets: TimeBucket[] = []
   for (let at = dayjs.unix(from).startOf(unit); at.unix() <= to; at = at.add(1, unit)) {
     buckets.push({
       start: Math.max(at.unix(), from),
-      // The last one is open: what is written while it is read belongs to it.
+      // Unbounded at the end: entries written during the request belong to the last bucket.
       end: Math.min(at.add(1, unit).unix() - 1, end ?? Infinity),
       name: at.format(NAMES[unit]),
     })

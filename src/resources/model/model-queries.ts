@@ -5,11 +5,11 @@ import { storeModels, storedModels } from './model-storage'
 
 const FRESH_MS = 60_000
 
-/** Every cached list of models starts with this word. */
+/** First part of the query keys of models. */
 const MODEL = 'model'
 
 export const modelQueries = {
-  /** Names of the models that the signed-in user may call, sorted. */
+  /** Names of the models available to the signed-in user, sorted. */
   available: () =>
     queryOptions({
       queryKey: [MODEL, 'available'],
@@ -17,7 +17,7 @@ export const modelQueries = {
       staleTime: FRESH_MS,
       meta: { errorHandledBy: 'caller' },
     }),
-  /** Names of every model the server knows, sorted; for administrators. */
+  /** Names of all models of the server, sorted; administrators only. */
   all: () =>
     queryOptions({
       queryKey: [MODEL, 'all'],
@@ -26,8 +26,8 @@ export const modelQueries = {
       meta: { errorHandledBy: 'caller' },
     }),
   /**
-   * Names by channel type, asked once of each `version` of the server (as its public status tells it, blank while
-   * unknown) and then taken from this browser.
+   * Names by channel type, fetched once per server `version` (blank while unknown) and then read from local
+   * storage.
    */
   byType: (version: string) =>
     queryOptions({

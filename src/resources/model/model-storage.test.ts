@@ -6,7 +6,7 @@ const lists = { '1': ['gpt-4o', 'o1'], '43': [] }
 
 beforeEach(() => window.localStorage.clear())
 
-it('keeps the lists of one version of the server', () => {
+it('model storage: keeps the lists of one server version', () => {
   expect(storedModels('v1')).toBeUndefined()
   storeModels(lists, 'v1')
   expect([storedModels('v1'), storedModels(''), storedModels('v2')]).toEqual([lists, lists, undefined])
@@ -14,7 +14,7 @@ it('keeps the lists of one version of the server', () => {
 })
 
 it.each(['[]', '{', '5', 'null', '{}', '{"1":5}', '{"1":[5]}', '{"__proto__":["x"]}', '{"a":["x"]}'])(
-  'ignores %s (PS11, PS13)',
+  'model storage: ignores %s (PS11, PS13)',
   (text) => {
     storeModels(lists, 'v1')
     window.localStorage.setItem('channel_models', text)
@@ -24,7 +24,7 @@ it.each(['[]', '{', '5', 'null', '{}', '{"1":5}', '{"1":[5]}', '{"__proto__":["x
   },
 )
 
-it('reads what servers send: null, objects, doubles, any order (K10.3, K10.43, SH-61)', () => {
+it('model names: parses null, objects, duplicates and any order (K10.3, K10.43, SH-61)', () => {
   const answer = { '1': ['b', 'a', 'b', ' '], '34': [], '43': null, '44': 'odd', '50': [{ id: 'x' }, 'y,z'] }
   expect(modelsByTypeSchema.parse(answer)).toEqual({
     '1': ['a', 'b'],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** A name as text, or an object that carries its name as `id` (SH-61, SH-63). */
+/** A name as text, or an object with the name as `id` (SH-61, SH-63). */
 const modelName = z.union([
   z.string(),
   z.pipe(
@@ -9,7 +9,10 @@ const modelName = z.union([
   ),
 ])
 
-/** Names of models, each once, sorted; null is none. One with a comma could not be told from two in a list. */
+/**
+ * Schema of model names, unique and sorted; null is an empty list. Omits names with a comma, which a
+ * comma-separated list would split.
+ */
 export const modelNamesSchema = z.pipe(
   z.nullable(z.array(z.catch(modelName, ''))),
   z.transform((names) => {
@@ -18,7 +21,7 @@ export const modelNamesSchema = z.pipe(
   }),
 )
 
-/** Names of models by the number of a channel type, as text; a type may have none (K10.43). */
+/** Schema of model names by channel type number as text; a type may have none (K10.43). */
 export const modelsByTypeSchema = z.record(
   z.string().check(z.regex(/^\d{1,9}$/)),
   z.catch(modelNamesSchema, []),

@@ -10,7 +10,7 @@ import type { Intent, ProviderName } from './oauth'
 
 const stateSchema = z.string().check(z.minLength(1))
 
-/** What the server made of a code: it bound an account elsewhere, or signed somebody in (K6.4). */
+/** Result of a code exchange: an external account was bound, or an account signed in (K6.4). */
 export type ExchangeResult = { bound: true } | { bound: false; account: Account }
 
 const exchangeSchema = z.union([
@@ -24,7 +24,10 @@ const exchangeSchema = z.union([
   ),
 ])
 
-/** Whom the server takes this browser for, undefined when for nobody. Throws when it cannot tell. */
+/**
+ * Fetches the account of the current session; undefined when signed out. Throws `HttpFailure` for any other
+ * failure.
+ */
 export async function fetchSignedInAccount(): Promise<Account | undefined> {
   try {
     return await gateway.get('api/user/self', accountSchema)
@@ -35,8 +38,8 @@ export async function fetchSignedInAccount(): Promise<Account | undefined> {
 }
 
 /**
- * Makes sure that signing in is signing in: while somebody is signed in the server would bind instead. A session that
- * this console knows nothing of any more (`isKnown` is false) is left behind by a log-out that did not arrive.
+ * Ensures that no account is signed in, because the server would bind instead of signing in. Logs out a session
+ * unknown to this console (`isKnown` is false), left over from a log-out request that failed.
  */
 async function ensureSignedOut(isKnown: boolean): Promise<void> {
   const account = await fetchSignedInAccount()
@@ -59,9 +62,9 @@ async function logInByCode(code: string): Promise<Account> {
   return account
 }
 
-/** All of these are GETs that change something: asked once, by a person's press or return (H13). */
+/** OAuth mutations: GETs with side effects, sent once by a click or a callback (H13). */
 export const oauthMutations = {
-  /** A fresh state for a way to a provider; the newest one of a session is the only good one (K11.25). */
+  /** Fetches a state for a provider redirect; only the newest one of a session is valid (K11.25). */
   state: (intent: Intent) =>
     mutationOptions({
       mutationFn: async (isKnown: boolean) => {
@@ -70,16 +73,16 @@ export const oauthMutations = {
       },
       meta: { actsOn: intent === 'bind' ? 'self' : 'anybody' },
     }),
-  /** Hands the server what a provider sent back. Whether it may be asked again is for the caller to find out. */
+  /** Exchanges the code of a callback. Never retried here: the caller decides after checking the session. */
   exchange: (provider: ProviderName) =>
     mutationOptions({
       mutationFn: (search: { code: string; state: string }) =>
         gateway.getEnvelope(providers[provider].call, exchangeSchema, { search }),
-      // A code is nothing to keep.
+      // Do not keep the code in the mutation cache.
       gcTime: 0,
       meta: { errorHandledBy: 'caller', actsOn: 'anybody' },
     }),
-  /** Signs in by a code that WeChat gave out; `isKnown`: somebody is signed in here already. */
+  /** Signs in by a WeChat code; `isKnown`: an account is already signed in on this page. */
   wechatLogIn: mutationOptions({
     mutationFn: async ({ code, isKnown }: { code: string; isKnown: boolean }) => {
       await ensureSignedOut(isKnown)

@@ -19,7 +19,7 @@ const parts = (provider: ProviderName) => {
   return { at: `${url.origin}${url.pathname}`, ...Object.fromEntries(url.searchParams) }
 }
 
-it('sends to GitHub with client, state and scope', () => {
+it('GitHub: the URL has client, state and scope', () => {
   expect(parts('github')).toEqual({
     at: 'https://github.com/login/oauth/authorize',
     client_id: 'gh&1',
@@ -28,7 +28,7 @@ it('sends to GitHub with client, state and scope', () => {
   })
 })
 
-it('sends to Lark with the callback address that the server will name, whatever stands in the client id', () => {
+it('Lark: the URL has the callback URL of the server, whatever the client id contains', () => {
   expect(parts('lark')).toEqual({
     at: 'https://open.feishu.cn/open-apis/authen/v1/index',
     redirect_uri: 'https://gw.example/oauth/lark',
@@ -37,7 +37,7 @@ it('sends to Lark with the callback address that the server will name, whatever 
   })
 })
 
-it('keeps what the configured address of OIDC has, except what is ours', () => {
+it('OIDC: the URL keeps configured parameters, except those of the protocol', () => {
   expect(parts('oidc')).toEqual({
     at: 'https://id.example/authorize',
     tenant: '7',
@@ -49,7 +49,7 @@ it('keeps what the configured address of OIDC has, except what is ours', () => {
   })
 })
 
-it('has no address for what is not set up', () => {
+it('a provider without configuration has no URL', () => {
   const bare = statusSchema.parse({ github_oauth: true, oidc: true })
   expect(providers.github.authorizeUrl(bare, 'S')).toBeUndefined()
   expect(providers.oidc.authorizeUrl(bare, 'S')).toBeUndefined()
@@ -57,7 +57,7 @@ it('has no address for what is not set up', () => {
   expect(providers.oidc.authorizeUrl(broken, 'S')).toBeUndefined()
 })
 
-it('offers what the public status says, Lark by its client id', () => {
+it('offers the providers of the public status, Lark by its client id', () => {
   const isOffered = (one: typeof status) =>
     [...PROVIDERS.map((name) => providers[name]), wechat].map((each) => each.isOffered(one))
   expect(isOffered(status)).toEqual([true, true, true, true])
@@ -117,7 +117,7 @@ it.each([
   expect(providers[name].obstacle(set)).toBe('oauth.noClientId')
 })
 
-it('is not off where it is set up; a blank id of Lark offers nothing', () => {
+it('a configured provider is on; Lark with a blank id is not offered', () => {
   expect(PROVIDERS.map((name) => providers[name].obstacle(status))).toEqual([undefined, undefined, undefined])
   expect(providers.lark.isOffered(statusSchema.parse({ lark_client_id: '  ' }))).toBe(false)
 })

@@ -2,7 +2,7 @@ import { safeUrl } from '#/browser/safe-url'
 import { serverUrl } from '../status/status'
 import type { ExternalAccount, Provider, ProviderName } from './oauth'
 
-/** `base` with parameters that replace its own of the same names; undefined when it may not be opened. */
+/** Sets `parameters` on the URL `base`, replacing those of the same name; undefined when the URL is not safe. */
 function withParameters(base: string, parameters: Record<string, string>): string | undefined {
   const safe = safeUrl('provider', base)
   if (safe === undefined) return undefined
@@ -65,10 +65,10 @@ const oidc: Provider = {
     }),
 }
 
-/** Each provider by its name. A new one is a record here and its words. */
+/** Redirect providers by name. Adding one takes a record here and its messages. */
 export const providers: Readonly<Record<ProviderName, Provider>> = { github, lark, oidc }
 
-/** WeChat sends nobody anywhere: it gives a code to type (K6.4, calls 13 and 14). */
+/** WeChat has no redirect: it gives the user a code to type (K6.4, calls 13 and 14). */
 export const wechat: ExternalAccount = {
   name: 'oauth.wechat',
   button: { logIn: 'oauth.logIn.wechat', bind: 'oauth.bind.wechat' },

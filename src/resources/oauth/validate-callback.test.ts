@@ -33,17 +33,17 @@ const CASES: readonly [string, CallbackParams, unknown][] = [
 ]
 it.each(CASES)('%s', (_, texts, want) => expect(validated(texts, ATTEMPT)).toEqual(want))
 
-it('PO11: what set out for one provider does not come back from another', () => {
+it('PO11: an attempt at one provider rejects a callback from another', () => {
   expect(validated({ code: 'abc', state: 'S1' }, ATTEMPT, 'lark')).toBe('otherProvider')
 })
 
-it('PO13: a way back is good once, with its address or cleaned', () => {
+it('PO13: a callback is valid once, with its URL or a cleaned one', () => {
   expect(validated({ code: 'abc', state: 'S1' }, USED)).toBe('alreadyUsed')
   expect(validated({}, USED)).toBe('alreadyUsed')
   expect(validated({ code: 'abc', state: 'S2' }, USED)).toBe('unknownAttempt')
 })
 
-it('a link that this tab did not set out for is strange, and ten minutes are enough', () => {
+it('a callback without an attempt is rejected, and a state expires after ten minutes', () => {
   expect(validated({ code: 'abc', state: 'S1' }, undefined)).toBe('unknownAttempt')
   expect(validated({ code: 'abc', state: 'S1' }, { ...ATTEMPT, at: NOW - 11 * 60_000 })).toBe('expired')
 })
@@ -60,7 +60,7 @@ it.each([
   [24 * 60 * MINUTE, true],
   [-MINUTE, false],
   [-11 * MINUTE, true],
-])('a state that is %d ms old is too old: %s', (age, isLate) => {
+])('a state that is %d ms old is expired: %s', (age, isLate) => {
   const attempt = { ...ATTEMPT, at: NOW - age }
   expect(isTooOld(attempt, NOW)).toBe(isLate)
   expect(validated({ code: 'abc', state: 'S1' }, attempt)).toEqual(isLate ? 'expired' : ['abc', 'S1'])
@@ -79,7 +79,7 @@ const WORDS: readonly [title: string, texts: CallbackParams, words: string | und
   ['10,000 letters', { error: 'x', error_description: 'a'.repeat(10_000) }, 'a'.repeat(500)],
   ['another language', { error: 'x', error_description: '拒绝访问' }, '拒绝访问'],
 ]
-it.each(WORDS)('%s: what the provider said', (_, texts, words) => {
+it.each(WORDS)("%s: shows the provider's error text", (_, texts, words) => {
   expect(validateCallback('github', { state: 'S1', ...texts }, ATTEMPT, NOW)).toEqual({
     kind: 'stop',
     reason: 'declined',
@@ -91,7 +91,7 @@ it.each([
   ['another state', { state: 'OTHER' }],
   ['no state', {}],
   ['a doubled state', { state: ['S1', 'S1'] }],
-])('%s: words that anybody may have put into the address are not passed on', (_, texts) => {
+])('%s: drops error texts that a forged link may contain', (_, texts) => {
   const judgement = validateCallback(
     'github',
     { error: 'x', error_description: 'Call us', ...texts },

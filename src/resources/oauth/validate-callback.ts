@@ -1,7 +1,7 @@
 import type { Attempt } from './attempt'
 import type { ProviderName } from './oauth'
 
-/** What stood in the address that a provider sent the browser back to; a name that stood twice has a list. */
+/** Search params of a callback URL; a repeated param is a list. */
 export interface CallbackParams {
   code?: string | string[]
   state?: string | string[]
@@ -9,7 +9,7 @@ export interface CallbackParams {
   error_description?: string | string[]
 }
 
-/** Why nothing is sent to the server for a callback. */
+/** Reasons why a callback is not sent to the server. */
 export type StopReason =
   | 'declined'
   | 'duplicateParams'
@@ -23,17 +23,17 @@ export type CallbackValidation =
   | { kind: 'go'; code: string; state: string; attempt: Attempt }
   | { kind: 'stop'; reason: StopReason; providerWords?: string }
 
-/** Longer than anybody takes to sign in elsewhere, in ms. */
+/** Maximum age of an attempt in ms; signing in at a provider takes less. */
 const ATTEMPT_LIFETIME_MS = 10 * 60_000
-/** In characters. */
+/** Maximum number of characters of a provider's error text. */
 const LONGEST_WORDS = 500
 
-/** Whether too much time has passed at `now` (ms) for the state of `attempt`; a clock that was set back proves nothing. */
+/** Whether the state of `attempt` has expired at `now` (ms); a clock that was set back does not expire it. */
 export function isTooOld({ at }: Attempt, now: number): boolean {
   return now - at > ATTEMPT_LIFETIME_MS || at - now > ATTEMPT_LIFETIME_MS
 }
 
-/** Why a provider refused, in its own words or by its code. */
+/** Returns the provider's error description or code. */
 function wordsOf({ error, error_description }: CallbackParams): string | undefined {
   const words = [error_description, error].find((text) => typeof text === 'string' && text.trim() !== '')
   return typeof words === 'string' ? words.trim().slice(0, LONGEST_WORDS) : undefined
@@ -42,8 +42,8 @@ function wordsOf({ error, error_description }: CallbackParams): string | undefin
 const rejected = (reason: StopReason): CallbackValidation => ({ kind: 'stop', reason })
 
 /**
- * Whether what came back belongs to what this tab set out for, at `now` (ms). Only then is anything sent: a link that
- * somebody else prepared must neither sign anybody in nor bind anything (T-17).
+ * Validates that a callback belongs to the attempt of this tab, at `now` (ms). Anything else is not sent: a forged
+ * link must neither sign in nor bind (T-17).
  */
 export function validateCallback(
   provider: ProviderName,
@@ -58,7 +58,7 @@ export function validateCallback(
   if (attempt.provider !== provider) return rejected('otherProvider')
   if (!state) return rejected('unknownAttempt')
   if (state !== attempt.state) return rejected('otherState')
-  // The words come from the provider only when the state is the one it was given.
+  // The error text is trusted only with a valid state.
   if (error !== undefined || !code) return { kind: 'stop', reason: 'declined', providerWords: wordsOf(texts) }
   if (isTooOld(attempt, now)) return rejected('expired')
   return { kind: 'go', code, state, attempt }

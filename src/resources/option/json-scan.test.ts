@@ -4,7 +4,7 @@ import { scanJson } from './json-scan'
 const MEGABYTE = 1024 * 1024
 const LIMIT_MS = 200
 
-/** Processor time, which does not depend on what else the machine does. */
+/** Returns the CPU time of `run` in ms, which does not depend on other processes. */
 function elapsedMs(run: () => unknown): number {
   const start = process.cpuUsage()
   run()
@@ -105,7 +105,7 @@ describe('scanJson', () => {
     expect(elapsedMs(() => scanJson(text))).toBeLessThan(LIMIT_MS)
   })
 
-  it('accepts exactly what JSON.parse accepts', () => {
+  it('accepts exactly the texts that JSON.parse accepts', () => {
     const parts = [
       '{',
       '}',
@@ -125,7 +125,7 @@ describe('scanJson', () => {
       '"',
       '/',
     ]
-    // A fixed linear congruential generator: the same texts in every run.
+    // Linear congruential generator with a fixed seed: the same texts in every run.
     let state = 42
     const below = (most: number) => {
       state = (state * 1_103_515_245 + 12_345) % 2_147_483_648

@@ -1,30 +1,30 @@
 import { createScanner } from 'jsonc-parser'
 
-/** One member of an object as it is written: the name decoded, the value as its own text. */
+/** Member of a JSON object: the decoded name and the value as source text. */
 export interface JsonMember {
   name: string
   raw: string
 }
 
-/** Where a text stops being JSON; both count from 1. */
+/** Position of a syntax error; line and column start at 1. */
 interface JsonErrorPosition {
   line: number
   column: number
 }
 
-/** The parsed text: the members of an object in order, duplicates included; another value; or a syntax error. */
+/** Result of a scan: the members of an object in order, including duplicates; another value; or a syntax error. */
 export type JsonScanResult =
   | { kind: 'object'; members: readonly JsonMember[] }
   | { kind: 'other' }
   | { kind: 'broken'; at: JsonErrorPosition }
 
-/** Deeper than anything a person writes, and safe for the stack. */
+/** Maximum nesting: deeper than hand-written JSON, and safe for the call stack. */
 const MAX_DEPTH = 64
 const WHITESPACE = new Set([' ', '\t', '\n', '\r'])
 const KEYWORDS = new Set(['true', 'false', 'null'])
 const NUMBER_START = /^-?\d/
 
-/** Thrown inside this file only: the offset of the syntax error. */
+/** Thrown inside this module only, with the offset of the syntax error. */
 class JsonSyntaxError extends Error {
   constructor(readonly offset: number) {
     super('invalid JSON')
@@ -42,13 +42,13 @@ class MemberParser {
     this.#next()
   }
 
-  /** First character of the current token; undefined at the end. */
+  /** Returns the first character of the current token; undefined at the end. */
   #peek(): string | undefined {
     return this.#text[this.#scanner.getTokenOffset()]
   }
 
   #next(): void {
-    // Not by the scanner, which collects the text of blanks letter by letter.
+    // Skip whitespace here, because the scanner would collect its text character by character.
     let at = this.#scanner.getPosition()
     while (WHITESPACE.has(this.#text.charAt(at))) at += 1
     this.#scanner.setPosition(at)
@@ -69,29 +69,29 @@ class MemberParser {
     if (!this.#accept(sign)) this.#fail()
   }
 
-  /** Checks the current token as the string, number or keyword that it has to be. */
+  /** Asserts that the current token is a valid string, number or keyword. */
   #checkScalar(): void {
     const from = this.#scanner.getTokenOffset()
     const token = this.#text.slice(from, from + this.#scanner.getTokenLength())
     const isScalar = this.#peek() === '"' || NUMBER_START.test(token) || KEYWORDS.has(token)
-    // `ScanError.None` is 0, and an ambient const enum that cannot be named here.
+    // `ScanError.None` is 0; the enum is an ambient const enum, which cannot be imported.
     const error: number = this.#scanner.getTokenError()
     if (!isScalar || error !== 0) this.#fail()
   }
 
-  /** Skips one value and returns the offset of its end, whitespace behind it excluded. */
+  /** Skips one value and returns the offset of its end, excluding trailing whitespace. */
   #skipValue(depth: number): number {
     if (depth > MAX_DEPTH) this.#fail()
     if (this.#peek() === '{') this.#members(depth)
     else if (this.#peek() === '[') this.#items(depth)
     else this.#checkScalar()
-    // The current token is the last one of the value, which is left to be skipped here.
+    // The current token is the last one of the value and is skipped below.
     const end = this.#scanner.getTokenOffset() + this.#scanner.getTokenLength()
     this.#next()
     return end
   }
 
-  /** Stops at the closing bracket. */
+  /** Skips array items up to the closing bracket. */
   #items(depth: number): void {
     this.#expect('[')
     if (this.#peek() === ']') return
@@ -100,7 +100,7 @@ class MemberParser {
     if (this.#peek() !== ']') this.#fail()
   }
 
-  /** Stops at the closing brace. */
+  /** Parses members up to the closing brace. */
   #members(depth: number): JsonMember[] {
     const members: JsonMember[] = []
     this.#expect('{')
@@ -118,7 +118,7 @@ class MemberParser {
     return members
   }
 
-  /** Parses the whole text, which must hold one value and nothing after it. */
+  /** Parses the whole text, which must contain exactly one value. */
   parse(): JsonScanResult {
     const reading: JsonScanResult =
       this.#peek() === '{' ? { kind: 'object', members: this.#members(0) } : { kind: 'other' }
@@ -135,8 +135,8 @@ function positionOf(text: string, offset: number): JsonErrorPosition {
 }
 
 /**
- * Scans `text` as strict JSON in linear time and reports where it breaks. Names never become keys of an object, so
- * `__proto__` does no harm (T-27).
+ * Scans `text` as strict JSON in linear time and reports the position of a syntax error. Names never become object
+ * keys, so `__proto__` is harmless (T-27).
  */
 export function scanJson(text: string): JsonScanResult {
   try {

@@ -5,7 +5,7 @@ import type { OptionRecord, OptionSectionRecord } from './option-record'
 import { urlRule, decimalRule } from './option-rules'
 import { ratioRule } from './ratio-rule'
 
-/** An amount in server units that can also be typed as money. */
+/** Record of a quota option in server units, editable as money too. */
 const amount = (key: string, label: StaticKey, hint: StaticKey): OptionRecord => ({
   key,
   field: field.text({ label, hint, required: true, inputMode: 'numeric', rule: amountRule() }),
@@ -32,7 +32,7 @@ const ratio = (
   invalidates,
 })
 
-/** The options of the first tab, in the order they are shown. */
+/** Options of the *operation* tab, in display order. */
 export const OPERATION_SECTIONS: readonly OptionSectionRecord[] = [
   {
     id: 'general',

@@ -5,7 +5,7 @@ import { isSecretKey, optionsSchema } from './option'
 import { isSameOptionText, type OptionChange } from './option-values'
 import { optionRecord } from './option-records'
 
-/** Whether the server has the new value. Throws for a secret, which is never told. */
+/** Whether the server stores the new value. Throws for a secret, which the server never returns. */
 async function isStored({ key, to }: OptionChange): Promise<boolean> {
   const record = optionRecord(key)
   if (!record || isSecretKey(key)) throw new Error('this cannot be looked up')
@@ -15,7 +15,10 @@ async function isStored({ key, to }: OptionChange): Promise<boolean> {
 }
 
 export const optionMutations = {
-  /** Saves one option, with what its record says that it makes stale. A blank key would overwrite another (7.2). */
+  /**
+   * Saves one option and invalidates the resources named in its record. A blank key would overwrite another option
+   * (K7.2).
+   */
   write: (key: string) =>
     mutationOptions({
       mutationFn: async (change: OptionChange) =>
@@ -24,7 +27,7 @@ export const optionMutations = {
           () => isStored(change),
         ),
       meta: { invalidates: optionRecord(key)?.invalidates?.map((word) => [word]), errorHandledBy: 'caller' },
-      // What was typed may be a secret: nothing remembers it.
+      // Do not keep the value in the mutation cache: it may be a secret.
       gcTime: 0,
     }),
 }

@@ -5,7 +5,7 @@ import { optionsToValues } from './option-values'
 import { optionChanges, planSave } from './plan-save'
 import { fieldsFor, isOffered, OPTION_RECORDS, optionFields, withNumbersOfSections } from './option-records'
 
-/** Every option as a new server lists it. */
+/** All options as a new server lists them. */
 const listed = OPTION_RECORDS.filter(({ field }) => field.kind !== 'secret').map(
   ({ key, field, editor }) => ({
     key,
@@ -14,7 +14,7 @@ const listed = OPTION_RECORDS.filter(({ field }) => field.kind !== 'secret').map
 )
 const keys = new Set(OPTION_RECORDS.map(({ key }) => key))
 
-describe('a list of options with a key twice', () => {
+describe('option list with a duplicate key', () => {
   it.each([
     ['two values', ['a', 'b'], 'b'],
     ['the same value', ['a', 'a'], 'a'],
@@ -23,7 +23,7 @@ describe('a list of options with a key twice', () => {
     ['a null last value', ['a', null], ''],
     ['a number last', ['a', 5], '5'],
     ['a boolean last', ['a', true], 'true'],
-  ])('keeps the last of %s and names the key', (_, values, last) => {
+  ])('uses the last of %s and reports the key', (_, values, last) => {
     const options = optionsSchema.parse([
       ...listed,
       ...values.map((value) => ({ key: 'Footer', value })),
@@ -36,12 +36,12 @@ describe('a list of options with a key twice', () => {
     expect(optionChanges(stored, stored, keys)).toEqual([])
   })
 
-  it('names none when each key is there once', () => {
+  it('reports no duplicates when every key is unique', () => {
     expect(optionsSchema.parse(listed).duplicates?.size).toBe(0)
   })
 })
 
-describe('a list of options without some', () => {
+describe('option list with missing keys', () => {
   it.each([[[]], [[{ key: 'TurnstileSecretKey', value: '' }]]])('is empty when it is %j', (rows) =>
     expect(optionsSchema.parse(rows).size).toBe(0),
   )
@@ -57,7 +57,7 @@ describe('a list of options without some', () => {
     'PasswordLoginEnabled',
     'Theme',
     'Notice',
-  ])('disables %s alone when it is missing, and validates it no more', (key) => {
+  ])('disables only %s when it is missing, and skips its validation', (key) => {
     const options = optionsSchema.parse(listed.filter((row) => row.key !== key))
     const fields = fieldsFor(options)
     const values = optionsToValues(options)
@@ -68,14 +68,14 @@ describe('a list of options without some', () => {
   })
 
   it.each(['LarkClientId', 'SMTPToken', 'TurnstileSecretKey'])(
-    'offers %s, which servers leave out until it is saved or always',
+    'enables %s, which servers omit until it is saved or always',
     (key) => {
       const record = OPTION_RECORDS.find((one) => one.key === key)
       expect(record && isOffered(record, optionsSchema.parse([]))).toBe(true)
     },
   )
 
-  it('leaves what was known of an option that a later list lacks', () => {
+  it('keeps the previous value of an option that a later list lacks', () => {
     const base = optionsToValues(new Map([['SystemName', 'Ours']]))
     const theirs = optionsToValues(new Map([['RetryTimes', '2']]), base)
     const mine = { ...base, SystemName: 'New' }
@@ -85,7 +85,7 @@ describe('a list of options without some', () => {
   })
 })
 
-describe('a stored number that is none', () => {
+describe('option with an invalid stored number', () => {
   it.each([
     ['RetryTimes', 'five', 'TopUpLink'],
     ['RetryTimes', '1.5', 'DisplayInCurrencyEnabled'],
@@ -107,14 +107,14 @@ describe('a stored number that is none', () => {
     ['SMTPPort', 'five hundred', 'SMTPServer'],
     ['SMTPPort', '0', 'SMTPToken'],
     ['SMTPPort', '70000', 'SMTPAccount'],
-  ])('%s of %j is checked and refused once %s is saved', (key, stored, saved) => {
+  ])('%s of %j is validated and rejected when %s is saved', (key, stored, saved) => {
     const values = optionsToValues(new Map([[key, stored]]))
     const asked = optionFields[key]
     expect(withNumbersOfSections([saved])).toContain(key)
     expect(asked && validateValue(asked, values[key] ?? '', values)).toBeTruthy()
   })
 
-  it('of another section is left alone, and so are texts', () => {
+  it('is ignored in another section, and so are texts', () => {
     expect(withNumbersOfSections(['SystemName'])).toEqual(['SystemName'])
     expect(withNumbersOfSections(['SMTPServer'])).toEqual(['SMTPServer', 'SMTPPort'])
     expect(withNumbersOfSections(['CompletionRatio'])).toEqual(['CompletionRatio'])

@@ -3,40 +3,43 @@ import type { AnyFieldValues } from '#/fields/field'
 import type { StaticKey } from '#/i18n/i18n'
 import type { Options } from './option'
 
-/** The tabs that options are spread over. */
+/** Tabs of the settings page. */
 export type OptionTab = 'operation' | 'system' | 'other'
 
-/** What was read of the server before an option was saved, and has to be read again, by its first word. */
+/** Resource that a saved option makes stale, by the first part of its query key. */
 export type InvalidatedResource = 'status' | 'group'
 
-/** A change that is asked about before it is made. */
+/** Confirmation required before a change. */
 export interface Confirmation {
-  /** Whether this answer is the one to ask about. */
+  /** Whether this new value requires the confirmation. */
   when: (value: unknown) => boolean
   title: StaticKey
   hint: StaticKey
   yes: StaticKey
-  /** What else to say, for what is set at that moment. */
+  /** Returns an additional warning that depends on the current form values. */
   warning?: (values: AnyFieldValues, options: Options) => StaticKey | undefined
 }
 
-/** Everything the console knows of one option; a new one is one record and its words. */
+/** Record of one option. Adding an option takes one record and its messages. */
 export interface OptionRecord {
-  /** The name the server keeps it under. */
+  /** Key on the server. */
   key: string
-  /** Kind, label, hint and rule. */
+  /** Input kind, label, hint and rule. */
   field: Field
-  /** What kinds of input do not say: units of quota, a map of prices, text that is shown as a page. */
+  /** Special editor beyond the input kind: a quota amount, a ratio map, or page content. */
   editor?: 'quota' | 'ratio' | 'page'
   confirm?: Confirmation
-  /** The server lists it only once it was saved, so that its absence does not mean that it is unknown there. */
+  /**
+   * True when the server lists the option only after it was saved, so a missing key does not mean that it is
+   * unsupported.
+   */
   isAbsentUntilSaved?: boolean
   invalidates?: readonly InvalidatedResource[]
-  /** What is sent for a typed text, where that is more than the text without blanks around it. */
+  /** Normalises a typed text before it is sent; trimming is the default. */
   normalize?: (text: string) => string
 }
 
-/** Options that are saved together, under one heading. */
+/** Group of options saved together under one heading. */
 export interface OptionSectionRecord {
   id: string
   tab: OptionTab

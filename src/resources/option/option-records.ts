@@ -7,7 +7,7 @@ import type { OptionRecord, OptionSectionRecord } from './option-record'
 import { OTHER_SECTIONS } from './other-options'
 import { SYSTEM_SECTIONS } from './system-options'
 
-/** Every section of every tab, in the order of the screen. */
+/** All sections of all tabs, in display order. */
 export const OPTION_SECTIONS: readonly OptionSectionRecord[] = [
   ...OPERATION_SECTIONS,
   ...SYSTEM_SECTIONS,
@@ -18,23 +18,23 @@ const records = new Map(
   OPTION_SECTIONS.flatMap(({ options }) => options.map((option) => [option.key, option] as const)),
 )
 
-/** Every option this console knows, in the order of the screen. */
+/** All known options, in display order. */
 export const OPTION_RECORDS: readonly OptionRecord[] = [...records.values()]
 
-/** Every option has a value: that one is needed is said when it is taken away, not at each of them. */
+/** Returns the field without `required`: every option has a value, so the form reports a blank only after an edit. */
 function withDeferredRequired({ key, field }: OptionRecord): Field {
   const customCheck = (values: AnyFieldValues) =>
     isBlank(values[key] ?? '') ? t(field.requiredMessage ?? 'fields.required') : undefined
-  // A choice that is not needed could be cleared.
+  // Keep `required` for a choice: without it the choice could be cleared.
   return field.required && field.kind !== 'choice' ? { ...field, required: false, customCheck } : field
 }
 
-/** The questions of all options as one form, by key. */
+/** Fields of all options as one form, by key. */
 export const optionFields: Fields = Object.fromEntries(
   OPTION_RECORDS.map((record) => [record.key, withDeferredRequired(record)]),
 )
 
-/** Whether the server has this option at all; secrets are never listed. */
+/** Whether the server supports this option; secrets are never listed and count as supported. */
 export function isOffered(
   { key, field, isAbsentUntilSaved = false }: OptionRecord,
   options: Options,
@@ -42,7 +42,7 @@ export function isOffered(
   return options.has(key) || field.kind === 'secret' || isAbsentUntilSaved
 }
 
-/** The fields of all options by key, disabled where `options` does not list them. */
+/** Returns the fields of all options by key, disabled when `options` lacks them. */
 export function fieldsFor(options: Options): Fields {
   return Object.fromEntries(
     OPTION_RECORDS.map((record) => {
@@ -52,14 +52,14 @@ export function fieldsFor(options: Options): Fields {
   )
 }
 
-/** Whether the server reads the text of this option as a number; one that it cannot read counts as 0 there. */
+/** Whether the server parses this option as a number; it reads an invalid one as 0. */
 function isNumeric({ field, editor }: OptionRecord): boolean {
   return (
     field.kind === 'integer' || editor === 'quota' || (field.kind === 'text' && field.inputMode === 'decimal')
   )
 }
 
-/** `keys` and every number option of the same sections, in the order of the screen. */
+/** Returns `keys` and all number options of their sections, in display order. */
 export function withNumbersOfSections(keys: readonly string[]): string[] {
   const saved = new Set(keys)
   return OPTION_SECTIONS.filter(({ options }) => options.some(({ key }) => saved.has(key))).flatMap(
@@ -67,12 +67,12 @@ export function withNumbersOfSections(keys: readonly string[]): string[] {
   )
 }
 
-/** What is known of the option `key`. */
+/** Returns the record of an option; undefined for an unknown key. */
 export function optionRecord(key: string): OptionRecord | undefined {
   return records.get(key)
 }
 
-/** The section an option is saved in. */
+/** Returns the section of an option; undefined for an unknown key. */
 export function sectionOf(key: string): OptionSectionRecord | undefined {
   return OPTION_SECTIONS.find(({ options }) => options.some((option) => option.key === key))
 }

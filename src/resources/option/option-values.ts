@@ -6,7 +6,7 @@ import { OPTION_RECORDS } from './option-records'
 import { editableRatios, minifyRatios } from './ratio-text'
 import { isSameRatios } from './ratio-merge'
 
-/** A stored text as it is answered. Exactly `true` is on (K7.2); a secret is never known. */
+/** Converts a stored text to a form value. Only the text `true` is on (K7.2); a secret is always blank. */
 function optionToValue({ field, editor }: OptionRecord, text: string): FieldValue {
   if (field.kind === 'secret') return ''
   if (field.kind === 'switch') return text === 'true'
@@ -14,7 +14,10 @@ function optionToValue({ field, editor }: OptionRecord, text: string): FieldValu
   return editor === 'ratio' ? editableRatios(text) : text
 }
 
-/** What the server has, as the form asks for it; an option it does not list is as in `loaded`, or blank. */
+/**
+ * Converts the server's options to form values; an option missing from the list keeps its value of `loaded`, or is
+ * blank.
+ */
 export function optionsToValues(options: Options, known: AnyFieldValues = {}): AnyFieldValues {
   return Object.fromEntries(
     OPTION_RECORDS.map((record) => {
@@ -25,7 +28,7 @@ export function optionsToValues(options: Options, known: AnyFieldValues = {}): A
   )
 }
 
-/** The exact text that is sent for an answer: all values are texts, lists without blanks (K7.2). */
+/** Converts a form value to the text that is sent; lists are comma-separated without blanks (K7.2). */
 export function valueToOption({ field, editor, normalize }: OptionRecord, value: FieldValue): string {
   if (typeof value === 'boolean') return String(value)
   if (typeof value !== 'string') return value.join(',')
@@ -35,12 +38,12 @@ export function valueToOption({ field, editor, normalize }: OptionRecord, value:
   return normalize ? normalize(trimmed) : trimmed
 }
 
-/** Whether two texts of an option mean the same. */
+/** Whether two stored texts of an option are equivalent. */
 export function isSameOptionText({ editor }: OptionRecord, one: string, other: string): boolean {
   return editor === 'ratio' ? isSameRatios(one, other) : one === other
 }
 
-/** One option to be saved, as texts; the old one of a secret is blank. */
+/** Change of one option, as stored texts; the old text of a secret is blank. */
 export interface OptionChange {
   key: string
   from: string

@@ -2,7 +2,7 @@ import { field } from '#/fields/field'
 import type { OptionSectionRecord } from './option-record'
 import { urlRule } from './option-rules'
 
-/** The options of the third tab, in the order they are shown. */
+/** Options of the *other* tab, in display order. */
 export const OTHER_SECTIONS: readonly OptionSectionRecord[] = [
   {
     id: 'notice',
@@ -29,7 +29,7 @@ export const OTHER_SECTIONS: readonly OptionSectionRecord[] = [
       },
       {
         key: 'Theme',
-        // The reference server takes no other, and reads it when it starts (K10.30).
+        // The reference server accepts no other value, and reads it at startup (K10.30).
         field: field.choice({
           label: 'option.Theme',
           hint: 'option.Theme.hint',

@@ -5,7 +5,7 @@ import type { Confirmation } from './option-record'
 
 const hasText = (value: unknown) => typeof value === 'string' && value.trim() !== ''
 
-/** Whether somebody could still sign in without a password, with what is set in the form and on the server. */
+/** Whether a login method besides the password is enabled, by the form or on the server. */
 function hasOtherWay(values: AnyFieldValues, options: Options): boolean {
   return (
     (values.GitHubOAuthEnabled === true && hasText(values.GitHubClientId)) ||
@@ -15,7 +15,10 @@ function hasOtherWay(values: AnyFieldValues, options: Options): boolean {
   )
 }
 
-/** Password login off locks out everybody, root included, who has no other way in (K7.2, CD-47). */
+/**
+ * Confirmation for disabling password login, which locks out everyone without another login method, root included
+ * (K7.2, CD-47).
+ */
 export const PASSWORD_LOGIN_OFF: Confirmation = {
   when: (value) => value === false,
   title: 'option.passwordLoginOff',

@@ -7,7 +7,7 @@ import { optionChanges, planSave, resolveCollisions } from './plan-save'
 import { OPTION_RECORDS, sectionOf } from './option-records'
 import { saveOptions, applyOutcomes, type OptionOutcome } from './save-options'
 
-/** The options of the specification, section 3. */
+/** Keys of all supported options. */
 const SPECIFIED = `
   PasswordLoginEnabled PasswordRegisterEnabled EmailVerificationEnabled RegisterEnabled GitHubOAuthEnabled
   GitHubClientId GitHubClientSecret LarkClientId LarkClientSecret Notice SMTPServer SMTPPort SMTPAccount
@@ -36,8 +36,8 @@ const edited = (changes: AnyFieldValues, on: AnyFieldValues = start): AnyFieldVa
   ...changes,
 })
 
-describe('what is read', () => {
-  it('holds no secret, and takes plain values for their texts (T-11, SH-83)', () => {
+describe('parsing options', () => {
+  it('drops secrets, and converts scalar values to text (T-11, SH-83)', () => {
     const options = optionsSchema.parse([
       { key: 'TurnstileSecretKey', value: 'abc' },
       { key: 'SMTPToken', value: 'abc' },
@@ -56,14 +56,14 @@ describe('what is read', () => {
     expect(optionChanges(values, values, all)).toEqual([])
   })
 
-  it('has an empty list of domains, not one empty domain (SH-89)', () => {
+  it('parses an empty domain list without an empty entry (SH-89)', () => {
     const read = optionsToValues(new Map([['EmailDomainWhitelist', '']]))
     expect(read.EmailDomainWhitelist).toEqual([])
     expect(optionChanges(read, read, all)).toEqual([])
   })
 
   it.each([[[{ value: 'x' }]], [[{ key: {}, value: 'x' }]], [[{ key: 'a', value: {} }]], [null], [{}]])(
-    'is refused as a whole when it is %j: a blank must not be saved over a value (FM-R11)',
+    'rejects the whole response for %j, because a blank must not overwrite a value (FM-R11)',
     (value) => expect(optionsSchema.safeParse(value).success).toBe(false),
   )
 
@@ -72,13 +72,13 @@ describe('what is read', () => {
     ['True', false],
     ['1', false],
     ['', false],
-  ])('switch %j is %s (SH-87)', (text, isOn) =>
+  ])('switch %j is on: %s (SH-87)', (text, isOn) =>
     expect(optionsToValues(new Map([['RegisterEnabled', text]])).RegisterEnabled).toBe(isOn),
   )
 })
 
-describe('what is sent', () => {
-  it('is only what changed, as the exact texts', () => {
+describe('option changes', () => {
+  it('contain only the changed options, as exact texts', () => {
     const mine = edited({
       SystemName: ' New ',
       WeChatAuthEnabled: false,
@@ -97,7 +97,7 @@ describe('what is sent', () => {
     ])
   })
 
-  it('goes in the order the server needs; what may lock out comes last (K11.22)', () => {
+  it('are in the order the server needs; options that may lock out come last (K11.22)', () => {
     const mine = edited({
       PasswordLoginEnabled: false,
       GitHubOAuthEnabled: true,
@@ -118,19 +118,19 @@ describe('what is sent', () => {
     ])
   })
 
-  it('is nothing for blanks in a map, or around a text', () => {
+  it('are empty when only whitespace differs in a map or around a text', () => {
     const mine = edited({ ModelRatio: '{"gpt-4":15.0,"gpt-3":1}', SystemName: 'Ours ' })
     expect(optionChanges(start, mine, all)).toEqual([])
   })
 
-  it('names every option of the specification once, each in a section', () => {
+  it('every supported option has one record in one section', () => {
     expect(OPTION_RECORDS.map(({ key }) => key).toSorted()).toEqual(SPECIFIED.trim().split(/\s+/).toSorted())
     expect(OPTION_RECORDS.filter(({ key }) => !sectionOf(key))).toEqual([])
   })
 })
 
-describe('two people at once', () => {
-  it('are merged where they changed different options', () => {
+describe('planning a save after a concurrent edit', () => {
+  it('merges edits of different options', () => {
     const plan = planSave(
       { base: start, theirs: edited({ RetryTimes: '9' }), mine: edited({ SystemName: 'Mine' }) },
       all,
@@ -139,7 +139,7 @@ describe('two people at once', () => {
     expect(plan.mine).toMatchObject({ RetryTimes: '9', SystemName: 'Mine' })
   })
 
-  it('are merged name by name inside a map (CD-13)', () => {
+  it('merges ratio maps entry by entry (CD-13)', () => {
     const plan = planSave(
       {
         base: start,
@@ -154,7 +154,7 @@ describe('two people at once', () => {
     ])
   })
 
-  it('collide at the name that both changed, and at a text that both changed', () => {
+  it('reports a conflict for an entry or a text that both changed', () => {
     const plan = planSave(
       {
         base: start,
@@ -174,7 +174,7 @@ describe('two people at once', () => {
     ])
   })
 
-  it('leave edits alone that are not to be saved yet, with their base', () => {
+  it('keeps edits of other sections with their base', () => {
     const plan = planSave(
       { base: start, theirs: edited({ SystemName: 'Theirs' }), mine: edited({ SystemName: 'Mine' }) },
       new Set(['RetryTimes']),
@@ -184,7 +184,7 @@ describe('two people at once', () => {
   })
 })
 
-describe('a save of five with a fault at the third (CD-48)', () => {
+describe('saving five options with a failure at the third (CD-48)', () => {
   const mine = edited({
     SystemName: 'New',
     RetryTimes: '2',
@@ -204,7 +204,7 @@ describe('a save of five with a fault at the third (CD-48)', () => {
     return { sent, seen, outcomes, changes }
   }
 
-  it('stops there; the base has moved for two, three are still to be saved', async () => {
+  it('stops there: the base moves for two, three remain unsaved', async () => {
     const { sent, seen, outcomes, changes } = await run('RetryTimes', new HttpFailure({ kind: 'server' }))
     expect(sent).toEqual(['WeChatAuthEnabled', 'TopUpLink', 'RetryTimes'])
     expect(seen).toEqual([1, 2, 3, 4, 5])
@@ -217,7 +217,7 @@ describe('a save of five with a fault at the third (CD-48)', () => {
     }
   })
 
-  it('snaps a refused switch back, and only that', () => {
+  it('resets a rejected switch and nothing else', () => {
     const refused: OptionOutcome[] = [
       { key: 'GitHubOAuthEnabled', to: 'true', state: 'failed', error: new HttpFailure({ kind: 'refused' }) },
     ]
@@ -229,7 +229,7 @@ describe('a save of five with a fault at the third (CD-48)', () => {
     expect(applyOutcomes(start, mine, start, refused).mine.SystemName).toBe('New')
   })
 
-  it('knows what the server stored though it refused it, and what it kept though it agreed (K11.21)', () => {
+  it('detects a value stored despite a refusal, and one discarded despite success (K11.21)', () => {
     const stored = applyOutcomes(start, mine, edited({ SystemName: 'New' }), [
       { key: 'SystemName', to: 'New', state: 'failed', error: new HttpFailure({ kind: 'refused' }) },
     ])
@@ -239,7 +239,7 @@ describe('a save of five with a fault at the third (CD-48)', () => {
     expect(discarded.mine.SystemName).toBe('New')
   })
 
-  it('forgets a secret once it is saved', () => {
+  it('clears a secret after saving it', () => {
     const typed = edited({ SMTPToken: 'hush' })
     const after = applyOutcomes(start, typed, start, [{ key: 'SMTPToken', to: 'hush', state: 'saved' }])
     expect([after.base.SMTPToken, after.mine.SMTPToken, after.discarded]).toEqual(['', '', []])

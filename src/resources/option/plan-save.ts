@@ -6,10 +6,10 @@ import { OPTION_RECORDS } from './option-records'
 import { isSameRatios, mergeRatios } from './ratio-merge'
 import { ratioEntries, formatRatios, setRatio } from './ratio-text'
 
-/** Something that was changed here and, to something else, by somebody else. */
+/** Conflict: a value changed in the form and, differently, on the server. */
 export interface Collision {
   key: string
-  /** The name inside a map of ratios; undefined when the whole option is meant. */
+  /** Entry of a ratio map; undefined when the conflict concerns the whole option. */
   member?: string
   base: FieldValue
   theirs: FieldValue
@@ -17,23 +17,23 @@ export interface Collision {
 }
 
 interface Versions {
-  /** What the server had when the edit was begun. */
+  /** Server values when the edit began. */
   base: AnyFieldValues
-  /** What it has now. */
+  /** Server values now. */
   theirs: AnyFieldValues
-  /** What is typed. */
+  /** Form values. */
   mine: AnyFieldValues
 }
 
 interface SavePlan {
-  /** What later edits are compared with: the server's now, except under edits that are not saved yet. */
+  /** New base of later edits: the server's values, except under edits that are not saved yet. */
   base: AnyFieldValues
-  /** What the form shows from now on; at a collision, what was typed. */
+  /** New form values; for a conflict, the typed value. */
   mine: AnyFieldValues
   collisions: readonly Collision[]
 }
 
-/** Whether two answers to `record` mean the same. */
+/** Whether two form values of `record` are equivalent. */
 export function isSameOption(
   { editor }: OptionRecord,
   one: FieldValue = '',
@@ -44,17 +44,20 @@ export function isSameOption(
   return isSameValue(one, other)
 }
 
-/** Switches go off before the values they stand on are taken away, and on after those were given (K11.22). */
+/**
+ * Order of changes: switches off before the values they depend on are cleared, and on after those are set
+ * (K11.22).
+ */
 const ORDER = { off: 0, value: 1, on: 2, last: 3 } as const
 
 function saveOrder({ field, confirm }: OptionRecord, to: string): number {
-  // What may lock people out comes after every other way in.
+  // An option that may lock people out comes after all other login methods.
   if (confirm) return ORDER.last
   if (field.kind !== 'switch') return ORDER.value
   return to === 'true' ? ORDER.on : ORDER.off
 }
 
-/** What would be sent to make `base` into `mine`, of `keys` only, in the order the server needs. */
+/** Returns the changes of `keys` that turn `base` into `mine`, in the order the server needs. */
 export function optionChanges(
   base: AnyFieldValues,
   mine: AnyFieldValues,
@@ -73,7 +76,7 @@ export function optionChanges(
     .map(({ change }) => change)
 }
 
-/** A saved edit of prices put on top of what is there now; undefined when a person has to decide on the whole. */
+/** Merges an edited ratio map with the server's; undefined when the conflict concerns the whole text. */
 function mergeRatioOption(key: string, base: FieldValue, theirs: FieldValue, mine: FieldValue) {
   if (typeof base !== 'string' || typeof theirs !== 'string' || typeof mine !== 'string') return undefined
   const merged = mergeRatios(base, theirs, mine)
@@ -97,8 +100,8 @@ function planOption(record: OptionRecord, base: FieldValue, theirs: FieldValue, 
 }
 
 /**
- * Puts the edits of `keys` on top of what the server has now. What nobody touched here takes the server's value;
- * edits that are not to be saved yet stay as they are, with the base they were begun on.
+ * Merges the edits of `keys` with the server's current values. Untouched options take the server's value; edits of
+ * other keys keep value and base.
  */
 export function planSave({ base, theirs, mine }: Versions, keys: ReadonlySet<string>): SavePlan {
   const nextBase: Record<string, FieldValue> = {}
@@ -121,7 +124,10 @@ export function planSave({ base, theirs, mine }: Versions, keys: ReadonlySet<str
   return { base: nextBase, mine: nextMine, collisions }
 }
 
-/** What is saved once a person chose: `mine` of the plan, with theirs where `isTheirs` says so. */
+/**
+ * Returns the values to save after the user resolved the conflicts: `mine`, with `theirs` where `isTheirs` is
+ * true.
+ */
 export function resolveCollisions(
   mine: AnyFieldValues,
   collisions: readonly Collision[],

@@ -10,7 +10,7 @@ const lossesOf = (from: string, to: string) =>
     ({ removed, total, isEmptied }) => [removed, total, isEmptied],
   )
 
-describe('a save of ratios', () => {
+describe('ratio losses of a save', () => {
   it.each([
     ['everything of many', ratios(300), '{}', 300, 300, true],
     ['everything of one', ratios(1), '{}', 1, 1, true],
@@ -27,7 +27,7 @@ describe('a save of ratios', () => {
     ['an odd name', '{"__proto__":1,"b":2}', '{"b":2}', 1, 2, false],
     ['everything from a text that cannot be read', '{"a":1', '{}', undefined, undefined, true],
     ['everything from a list', '[1,2]', '{}', undefined, undefined, true],
-  ])('asks when it removes %s', (_, from, to, removed, total, isEmptied) => {
+  ])('are reported when the edit removes %s', (_, from, to, removed, total, isEmptied) => {
     expect(lossesOf(from, to)).toEqual([[removed, total, isEmptied]])
   })
 
@@ -45,9 +45,9 @@ describe('a save of ratios', () => {
     ['a broken text is repaired', '{"a":1,"b', '{"a":1}'],
     ['the new text is invalid and refused anyway', ratios(10), '{'],
     ['a duplicate is removed', '{"a":1,"a":2}', '{"a":2}'],
-  ])('does not ask when %s', (_, from, to) => expect(lossesOf(from, to)).toEqual([]))
+  ])('are not reported when %s', (_, from, to) => expect(lossesOf(from, to)).toEqual([]))
 
-  it('asks for each map that is saved, and for no other option', () => {
+  it('are reported for each saved ratio map, and for no other option', () => {
     const base = { ModelRatio: ratios(4), CompletionRatio: ratios(4), GroupRatio: ratios(4), Footer: 'x' }
     const mine = { ModelRatio: '{}', CompletionRatio: ratios(3), GroupRatio: '{}', Footer: '' }
     const losses = ratioLosses(base, mine, ['GroupRatio', 'CompletionRatio', 'Footer'])

@@ -2,17 +2,17 @@ import type { AnyFieldValues } from '#/fields/field'
 import { OPTION_RECORDS } from './option-records'
 import { ratioEntries } from './ratio-text'
 
-/** Entries that a save would remove from one map of ratios. */
+/** Entries that a save would remove from a ratio map. */
 export interface RatioLoss {
   key: string
-  /** Undefined when the stored text cannot be read, and its entries cannot be counted. */
+  /** Undefined when the stored text is unreadable, so its entries cannot be counted. */
   removed: number | undefined
   total: number | undefined
-  /** No entry is left. */
+  /** Whether no entry is left. */
   isEmptied: boolean
 }
 
-/** A larger share of the entries is not removed without a question. */
+/** Maximum share of entries that may be removed without a confirmation. */
 const MAX_SHARE = 0.1
 
 const namesOf = (text: unknown) => {
@@ -30,7 +30,7 @@ function lossOf(key: string, from: unknown, to: unknown): RatioLoss | undefined 
   return removed > before.size * MAX_SHARE ? { key, removed, total: before.size, isEmptied } : undefined
 }
 
-/** The maps of ratios among `keys` that would lose all of their entries, or more than a tenth of them. */
+/** Returns the ratio maps among `keys` that would lose all of their entries, or more than a tenth. */
 export function ratioLosses(
   base: AnyFieldValues,
   mine: AnyFieldValues,

@@ -1,13 +1,13 @@
 import { ratioEntries } from './ratio-text'
 
-/** One name whose value differs; a side that has no such name is undefined. */
+/** Entry whose value differs; a side that lacks the entry is undefined. */
 export interface RatioDifference {
   name: string
   from: string | undefined
   to: string | undefined
 }
 
-/** A name that was changed here and, to something else, on the server. */
+/** Conflict: an entry changed in the form and, differently, on the server. */
 interface RatioCollision {
   name: string
   base: string | undefined
@@ -23,7 +23,7 @@ function toRatioMap(text: string): Map<string, string> | undefined {
 const isSameRatio = (one: string | undefined, other: string | undefined) =>
   one === other || (one !== undefined && other !== undefined && Number(one) === Number(other))
 
-/** What changes from one text to another, name by name; undefined when either cannot be read. */
+/** Returns the entries that differ between two texts; undefined when either is unreadable. */
 export function ratioDifferences(from: string, to: string): RatioDifference[] | undefined {
   const before = toRatioMap(from)
   const after = toRatioMap(to)
@@ -33,25 +33,25 @@ export function ratioDifferences(from: string, to: string): RatioDifference[] | 
     .filter(({ from: old, to: now }) => !isSameRatio(old, now))
 }
 
-/** Names that `from` has and `to` has not; none when either cannot be read. */
+/** Returns the names that `from` has and `to` lacks; empty when either is unreadable. */
 export function removedNames(from: string, to: string): string[] {
   return (ratioDifferences(from, to) ?? []).filter((one) => one.to === undefined).map(({ name }) => name)
 }
 
-/** Whether both texts mean the same prices, whatever their order and blanks. */
+/** Whether two texts have equal entries, regardless of order and whitespace. */
 export function isSameRatios(one: string, other: string): boolean {
   return one === other || ratioDifferences(one, other)?.length === 0
 }
 
 interface MergedRatios {
-  /** Names and values: theirs with what was changed here on top; at a collision, mine. */
+  /** Merged entries: theirs with the local changes applied; for a conflict, mine. */
   entries: { name: string; raw: string }[]
   collisions: RatioCollision[]
 }
 
 /**
- * Puts what was changed here on top of what the server has now, name by name (CD-13); undefined when one of the
- * three cannot be read, and only a person can decide.
+ * Merges local changes into the server's entries, entry by entry (CD-13); undefined when a text is unreadable,
+ * which makes the whole option a conflict.
  */
 export function mergeRatios(base: string, theirs: string, mine: string): MergedRatios | undefined {
   const before = toRatioMap(base)

@@ -1,6 +1,6 @@
 import { parseRatio, inputToRaw, normalizeInput } from './ratio-text'
 
-/** One line of a spreadsheet that could be read: a name, its ratio, and perhaps the one of completion. */
+/** Parsed spreadsheet row: a name, its ratio, and optionally its completion ratio. */
 interface PastedRatio {
   name: string
   ratio: string
@@ -9,7 +9,7 @@ interface PastedRatio {
 
 interface PastedRatios {
   rows: readonly PastedRatio[]
-  /** Lines that say no ratio, as they came. */
+  /** Source lines without a valid ratio. */
   skipped: readonly string[]
 }
 
@@ -25,8 +25,8 @@ function parseNumber(cell: string | undefined): string | undefined {
 }
 
 /**
- * The rows of a pasted table: name, ratio and, if there is a third column, completion ratio, apart by tabs, commas
- * or semicolons. A later line of the same name wins. Nothing is guessed: what is no number is told.
+ * Parses pasted rows of name, ratio and optional completion ratio, separated by tabs, commas or semicolons. A
+ * later row of the same name wins; invalid rows are reported in `skipped`.
  */
 export function parsePastedRatios(text: string): PastedRatios {
   const rows = new Map<string, PastedRatio>()

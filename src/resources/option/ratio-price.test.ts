@@ -8,12 +8,12 @@ it.each([
   ['15', 500_000, 0.5, '15'],
   ['2.5', 500_000, 4, '20'],
   ['0', 500_000, 1, '0'],
-])('ratio %s costs at %i × %d: %s', (ratio, perDollar, factor, price) => {
+])('ratio price: ratio %s at %i × %d costs %s', (ratio, perDollar, factor, price) => {
   expect(ratioToPrice(ratio, perDollar, factor)).toBe(price)
   expect(Number(priceToRatio(price, perDollar, factor))).toBe(Number(ratio))
 })
 
-it('has no price where the ratio or the scale is none', () => {
+it('ratio price: undefined without a valid ratio or scale', () => {
   expect([
     ratioToPrice(undefined, 1, 1),
     ratioToPrice('"x"', 1, 1),
@@ -22,14 +22,14 @@ it('has no price where the ratio or the scale is none', () => {
   ]).toEqual([undefined, undefined, undefined, undefined])
 })
 
-it('keeps what is no price, marked, so that the ratio is refused', () => {
+it('ratio price: keeps an invalid price with a marker, so that the ratio is rejected', () => {
   expect(priceToRatio('abc', 500_000, 1)).toBe('$abc')
   expect(formatPriceInput('$abc')).toBe('abc')
   expect(priceToRatio('1', 500_000, 0)).toBe('$1')
   expect(priceToRatio('', 500_000, 1)).toBe('')
 })
 
-it('reads rows of a spreadsheet, and tells those that say no ratio', () => {
+it('ratio paste: parses spreadsheet rows and reports those without a ratio', () => {
   const pasted = parsePastedRatios(
     'model\tratio\ngpt-5\t1.25\t8\r\no9\t$.5\n\n"a b",2\nbad\tx\ngpt-5\t2\nhalf\t1\tx',
   )

@@ -1,18 +1,18 @@
 import { parseRatio } from './ratio-text'
 
 const MILLION = 1_000_000
-/** Enough for any price, and few enough to leave out the noise of binary fractions. */
+/** Significant digits: enough for any price, few enough to hide binary rounding. */
 const DIGITS = 10
-/** Stands before a price that is none, so that its ratio is refused, and the cell shows what was typed. */
+/** Prefix of an invalid price, which makes its ratio invalid while the cell keeps the typed text. */
 const MONEY = '$'
 const AMOUNT = /^(?:\d+(?:\.\d*)?|\.\d+)$/
 
 const roundDigits = (value: number) => String(Number(value.toPrecision(DIGITS)))
 
 /**
- * What a million tokens cost in US dollars at `ratio`, as text; undefined when it cannot be told. One token costs
- * the ratio in quota (K8.6), a dollar is `perDollar` quota, `factor` is what the group and, for completion,
- * the model put on top.
+ * Converts a ratio to the price of a million tokens in US dollars, as text; undefined without a valid ratio or
+ * scale. A token costs its ratio in quota (K8.6), a dollar is `perDollar` quota, and `factor` multiplies the
+ * group's and, for completion, the model's ratio.
  */
 export function ratioToPrice(raw: string | undefined, perDollar: number, factor: number): string | undefined {
   const ratio = raw === undefined ? undefined : parseRatio(raw)
@@ -20,12 +20,12 @@ export function ratioToPrice(raw: string | undefined, perDollar: number, factor:
   return roundDigits((ratio * factor * MILLION) / perDollar)
 }
 
-/** How a price that is none is kept in place of its ratio, and read again; undefined for anything else. */
+/** Returns the typed text of an invalid price stored in place of its ratio; undefined for anything else. */
 export function formatPriceInput(ratio: string): string | undefined {
   return ratio.startsWith(MONEY) ? ratio.slice(MONEY.length) : undefined
 }
 
-/** The ratio that a typed price means, as text; marked when it is no price, blank when nothing was typed. */
+/** Converts a typed price to a ratio, as text; an invalid price is marked, a blank one stays blank. */
 export function priceToRatio(typed: string, perDollar: number, factor: number): string {
   const text = typed.trim().replace(/^\$/, '')
   if (text === '') return ''

@@ -6,7 +6,7 @@ const MESSAGE = 'The model ratio is not a valid JSON string'
 const problem = (text: string) =>
   ratioRule('option.ModelRatio.wrong').safeParse(text).error?.issues[0]?.message
 
-describe('a text of ratios', () => {
+describe('ratio text', () => {
   it.each([
     ['PJ01', '', 'line 1, column 1'],
     ['PJ03', '[]', 'an object'],
@@ -26,30 +26,30 @@ describe('a text of ratios', () => {
     ['deep', `{"a":${'['.repeat(5000)}`, 'column'],
     ['not closed', '{"a":1', 'column 7'],
     ['a line break in a name', '{"a\n":1}', 'line 1'],
-  ])('%s is refused with the words of the specification (T-31)', (_, text, detail) => {
+  ])('%s is rejected with the message of its option (T-31)', (_, text, detail) => {
     expect(problem(text)).toContain(MESSAGE)
     expect(problem(text)).toContain(detail)
     expect(({} as { polluted?: number }).polluted).toBeUndefined()
   })
 
   it.each(['{}', '{"gpt-4":0}', '{"a":0.1}', '\uFEFF{"a":1}', ' {"a":1e-3}\n', '{"__proto__":1}'])(
-    'takes %s',
+    'accepts %s',
     (text) => expect(problem(text)).toBeUndefined(),
   )
 
-  it('refuses five megabytes by size, at once (PJ29)', () => {
+  it('rejects five megabytes by size, without parsing (PJ29)', () => {
     const entries = Array.from({ length: 250_000 }, (_, at) => `"model-${at}":1.0`)
     const before = performance.now()
     expect(problem(`{${entries.join(',')}}`)).toMatch(/it has \d+ KiB/)
     expect(performance.now() - before).toBeLessThan(1000)
   })
 
-  it('sends the same digits, in the same order, without mark and blanks (PJ23, PJ27)', () => {
+  it('is sent with the same digits and order, without byte order mark and whitespace (PJ23, PJ27)', () => {
     const text = '{"10":0.10,"b":1E2,"__proto__":12345678901234567890.5}'
     expect(minifyRatios(`\uFEFF ${editableRatios(text)}`)).toBe(text)
   })
 
-  it('warns of free models and of names that only blanks tell apart (PJ13, PJ15)', () => {
+  it('warns of free models and of names that differ only in whitespace (PJ13, PJ15)', () => {
     expect(ratioWarnings('{"gpt-4 ":1,"gpt-4":2,"free":0}')).toEqual({
       free: ['free'],
       similarNames: ['gpt-4'],
@@ -57,7 +57,7 @@ describe('a text of ratios', () => {
   })
 })
 
-describe('a cell', () => {
+describe('ratio cell', () => {
   it.each([
     ['0.10', '0.10'],
     ['1e-3', '1e-3'],
@@ -67,16 +67,16 @@ describe('a cell', () => {
     ['true', '"true"'],
     ['"', String.raw`"\""`],
     ['{"a":1}', String.raw`"{\"a\":1}"`],
-  ])('keeps %s as %s, and shows it as it was typed', (typed, raw) => {
+  ])('stores %s as %s, and shows it as typed', (typed, raw) => {
     expect(inputToRaw(typed)).toBe(raw)
     expect(rawToInput(raw)).toBe(typed)
   })
 
-  it('is tidied when it is left', () => {
+  it('normalises the number on blur', () => {
     expect(['.5', '1.', ' 2 ', '1e2', 'x'].map(normalizeInput)).toEqual(['0.5', '1', '2', '1e2', 'x'])
   })
 
-  it('changes its own entry alone, in its place', () => {
+  it('changes only its own entry, in place', () => {
     const entries = [
       { name: 'a', raw: '1' },
       { name: 'b', raw: '2' },

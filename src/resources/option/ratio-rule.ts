@@ -16,8 +16,8 @@ function duplicateName(entries: readonly RatioEntry[]): string | undefined {
 }
 
 /**
- * What is wrong with a text of ratios beside `notification`, in the current language; undefined when nothing is. The
- * server stores whatever comes, empties its table, and only then complains (K7.2), so this is the one guard.
+ * Returns the error message of a ratio text, starting with `message`; undefined when it is valid. The server
+ * stores any text, empties its table, and only then reports an error (K7.2), so nothing else prevents the loss.
  */
 function validateRatios(text: string, message: string): string | undefined {
   if (text.length > MAX_RATIO_BYTES || byteLength(text) > MAX_RATIO_BYTES) {
@@ -34,18 +34,18 @@ function validateRatios(text: string, message: string): string | undefined {
   return name === undefined ? undefined : t('option.ratio.duplicate', { message, name })
 }
 
-/** Judges a text of ratios; every refusal begins with the words of the specification. */
+/** Creates the rule of a ratio text; every error starts with `message`. */
 export function ratioRule(message: StaticKey): z.ZodMiniType<string> {
   return z.string().check(customCheck((text) => validateRatios(text, t(message))))
 }
 
-/** What may be meant otherwise: models free of charge, and names that only blanks tell apart. */
+/** Warnings about a valid ratio text: free models, and names that differ only in whitespace. */
 export interface RatioWarnings {
   free: readonly string[]
   similarNames: readonly string[]
 }
 
-/** What of a readable text a person should look at twice (PJ13, PJ15). */
+/** Returns the warnings about a readable ratio text (PJ13, PJ15). */
 export function ratioWarnings(text: string): RatioWarnings {
   const entries = ratioEntries(text) ?? []
   const counts = new Map<string, number>()

@@ -4,14 +4,14 @@ import { isSameOptionText, valueToOption, type OptionChange } from './option-val
 import { isSameOption } from './plan-save'
 import { OPTION_RECORDS } from './option-records'
 
-/** What became of one option of a save. */
+/** Outcome of saving one option. */
 export type OptionOutcome =
   | { key: string; to: string; state: 'saved' | 'notSent' }
   | { key: string; to: string; state: 'failed'; error: unknown }
 
 /**
- * Sends changes one after the other and stops at the first that fails: there is no transaction, and a later one
- * may need an earlier one (K11.22). `onOutcome` gets what is known so far, after each.
+ * Saves changes one by one and stops at the first failure: there is no transaction, and a later change may depend
+ * on an earlier one (K11.22). `onOutcome` receives the outcomes so far after each.
  */
 export async function saveOptions(
   changes: readonly OptionChange[],
@@ -36,7 +36,7 @@ export async function saveOptions(
   return outcomes
 }
 
-/** A plain no, as against an answer that was lost: the server keeps its value, and a switch shows that again. */
+/** Whether the server definitely rejected the change, as opposed to a lost response. */
 function isRejected(error: unknown): boolean {
   return error instanceof HttpFailure && (error.kind === 'refused' || error.kind === 'forbidden')
 }
@@ -44,13 +44,13 @@ function isRejected(error: unknown): boolean {
 interface AppliedOutcomes {
   base: AnyFieldValues
   mine: AnyFieldValues
-  /** Options whose value the server kept, though it said that it had saved them. */
+  /** Options whose value the server kept although it reported success. */
   discarded: readonly string[]
 }
 
 /**
- * Where the form stands after a save: the base moves for what was saved, a refused switch snaps back, everything
- * else that was typed stays. `fresh` is what the server has now; without it, what was said of each is believed.
+ * Returns the form state after a save: the base moves for saved options, a rejected switch is reset, other edits
+ * stay. `fresh` has the server's options; without it the reported outcomes are trusted.
  */
 export function applyOutcomes(
   base: AnyFieldValues,
@@ -75,7 +75,7 @@ export function applyOutcomes(
         field.kind !== 'secret' && !isSameOptionText(record, valueToOption(record, now), outcome.to)
       if (isDiscarded) discarded.push(key)
       if (field.kind === 'secret') nextBase[key] = ''
-      // What was typed while it was on its way is another edit.
+      // A value typed while the request was in flight is a new edit.
       const isTypedOn = valueToOption(record, typed) !== outcome.to
       if (!isTypedOn && (!isDiscarded || field.kind === 'switch')) nextMine[key] = nextBase[key]
     }

@@ -14,7 +14,7 @@ const line = (key: string, label: StaticKey, more: Partial<OptionRecord> = {}): 
   ...more,
 })
 
-/** Never shown, kept in no draft, sent only when something was typed (T-11). */
+/** Record of a secret option: never displayed, not stored in drafts, sent only when typed (T-11). */
 const secret = (key: string, label: StaticKey): OptionRecord => ({
   key,
   field: field.secret({ label, hint: 'option.secret.hint' }),
@@ -26,7 +26,7 @@ const toggle = (key: string, label: StaticKey, more: Partial<OptionRecord> = {})
   ...more,
 })
 
-/** The options of the second tab, in the order they are shown. */
+/** Options of the *system* tab, in display order. */
 export const SYSTEM_SECTIONS: readonly OptionSectionRecord[] = [
   {
     id: 'address',
@@ -42,7 +42,7 @@ export const SYSTEM_SECTIONS: readonly OptionSectionRecord[] = [
           inputMode: 'url',
           rule: urlRule('link'),
         }),
-        // Programs put a path behind it.
+        // Clients append a path.
         normalize: withoutTrailingSlashes,
         invalidates: STATUS,
       },
@@ -151,7 +151,7 @@ export const SYSTEM_SECTIONS: readonly OptionSectionRecord[] = [
           inputMode: 'url',
           rule: urlRule('link'),
         }),
-        // Programs put a path behind it.
+        // Clients append a path.
         normalize: withoutTrailingSlashes,
       },
       secret('WeChatServerToken', 'option.WeChatServerToken'),

@@ -21,7 +21,9 @@ const keysNow = () =>
     .map(({ key }) => key)
     .toSorted()
 
-/** Answers the creation itself and passes all other calls on; `before` may let the server carry it out. */
+/**
+ * Stubs the response to the creation and passes other requests on; `before` may let the server carry it out first.
+ */
 function answerCreationWith(body: object, before?: (request: Request) => Promise<unknown>) {
   const passOn = globalThis.fetch
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
@@ -41,14 +43,14 @@ async function failureOf(making: Promise<unknown>): Promise<HttpFailure> {
   throw new Error('it did not fail')
 }
 
-describe('making codes', () => {
-  it('gives back what was made', async () => {
+describe('creating redemption codes', () => {
+  it('returns the created codes', async () => {
     const { codes, requested: wanted, problem } = await createCodes(draft)
     expect(codes.toSorted()).toEqual(keysNow())
     expect([codes.length, wanted, problem]).toEqual([3, 3, undefined])
   })
 
-  it('hands over what a refusal half way had made (SH-71)', async () => {
+  it('returns the codes that were created before a refusal (SH-71)', async () => {
     gateway.world().roomForCodes = 2
     const { codes, requested: wanted, problem } = await createCodes(draft)
     expect(codes.toSorted()).toEqual(keysNow())
@@ -78,7 +80,7 @@ describe('making codes', () => {
     { data: ['x'.repeat(10_000), 'b', 'b'], codes: ['x'.repeat(10_000), 'b'], answered: 3 },
     { data: ['a', 'b', 'c', null], codes: ['a', 'b', 'c'], answered: 4 },
     { data: ['a', false, 'a'], codes: ['a'], answered: 3 },
-  ])('of the answer %j keeps each code once and how many it held', async ({ data, codes, answered }) => {
+  ])('for the response %j returns unique codes and their number', async ({ data, codes, answered }) => {
     answerCreationWith({ success: true, message: '', data })
     expect(await createCodes(draft)).toEqual({
       codes,
@@ -89,7 +91,7 @@ describe('making codes', () => {
   })
 
   it.each([[], [null], ['', ' '], [5, {}]])(
-    'finds the codes in the list when the answer holds none: %j',
+    'finds the codes in the list when the response has none: %j',
     async (...data) => {
       await createCodes(draft)
       const real = globalThis.fetch
@@ -104,12 +106,12 @@ describe('making codes', () => {
     { data: ['a', 'a', 'b'], codes: ['a', 'b'] },
     { data: ['a', null], codes: ['a'] },
     { data: ['a', '', 7, 'b', 'b'], codes: ['a', 'b'] },
-  ])('of a refusal half way with %j keeps each code once', async ({ data, codes }) => {
+  ])('for a partial refusal with %j returns unique codes', async ({ data, codes }) => {
     answerCreationWith({ success: false, message: 'full', data })
     expect(await createCodes(draft)).toMatchObject({ codes, requested: 3, problem: { serverMessage: 'full' } })
   })
 
-  it('passes a refusal on that made nothing', async () => {
+  it('throws a refusal that created nothing', async () => {
     gateway.world().roomForCodes = 0
     const failure = await failureOf(createCodes(draft))
     expect([failure.kind, failure.outcome]).toEqual(['refused', undefined])
@@ -126,7 +128,7 @@ describe('making codes', () => {
     },
   )
 
-  it('does not take older codes of the same name for new ones', async () => {
+  it('ignores older codes of the same name', async () => {
     await createCodes(draft)
     gateway.fault({ call: POST, kind: 'F14', times: 1 })
     expect((await failureOf(createCodes(draft))).outcome).toBe('notDone')
@@ -135,21 +137,21 @@ describe('making codes', () => {
     expect(keysNow()).toHaveLength(6)
   })
 
-  it('goes by the time where the list could not be read before', async () => {
+  it('uses the creation time when the list could not be read before', async () => {
     await createCodes({ ...draft, name: 'other' })
     gateway.fault({ call: 'GET /api/redemption/', kind: 'F14', times: 1 })
     gateway.fault({ call: POST, kind: 'F14', applied: true })
     expect((await createCodes(draft)).codes.toSorted()).toEqual(keysNow())
   })
 
-  it('says that nobody knows when the list cannot be read afterwards', async () => {
+  it('reports an unknown outcome when the list cannot be read afterwards', async () => {
     gateway.fault({ call: 'GET /api/redemption/', kind: 'F14', skip: 1 })
     gateway.fault({ call: POST, kind: 'F14', applied: true })
     expect((await failureOf(createCodes(draft))).outcome).toBe('unknown')
     expect(posts()).toHaveLength(1)
   })
 
-  it('sends nothing while the server wants to be left alone', async () => {
+  it('sends nothing while rate limited', async () => {
     gateway.fault({ call: 'GET /api/redemption/', kind: 'F07' })
     expect((await failureOf(createCodes(draft))).kind).toBe('rateLimited')
     expect(posts()).toHaveLength(0)

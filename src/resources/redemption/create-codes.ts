@@ -5,14 +5,17 @@ import { gateway } from '#/http/gateway'
 import { answeredRows, listPage } from '#/http/list-page'
 import { redemptionSchema, REDEMPTION_LIMITS, type CodesDraft, type Redemption } from './redemption'
 
-/** What became of a creation: the codes that exist now, and why there may be fewer than wanted. */
+/** Result of a creation: the existing codes, and why there may be fewer than requested. */
 export interface CreatedCodes {
-  /** Each once. */
+  /** Unique. */
   codes: string[]
   requested: number
-  /** How many codes an answer held that was not what was asked for: other than `requested`, or some of them twice. */
+  /** Number of codes in the response, if it differs from `requested` or includes duplicates. */
   answered?: number
-  /** The server stopped half way; or its answer was lost and the codes were found in the list (`outcome`). */
+  /**
+   * Set when the server stopped part-way, or when its response was lost and the codes were found in the list
+   * (`outcome`).
+   */
   problem?: HttpFailure
 }
 
@@ -20,13 +23,13 @@ const redemptions = listPage(redemptionSchema)
 const codesSchema = z.array(z.unknown())
 const fetchPage = (p: number) => gateway.get('api/redemption/', redemptions, { search: { p } })
 
-/** How far the server's clock may be behind the browser's, in seconds. */
+/** Allowed lag of the server's clock behind the browser's, in seconds. */
 const CLOCK_SLACK_S = 300
-/** The fewest rows a page of the server has; a creation fills so many pages at most, and a few by others. */
+/** Smallest page size of the server. A creation fills at most this many pages, plus a few rows of other clients. */
 const PAGE_ROWS = 10
 const MAX_PAGES = REDEMPTION_LIMITS.count / PAGE_ROWS + 2
 
-/** Ids only grow, so whatever is above the newest one was made later; undefined when that cannot be known. */
+/** Returns the newest id, above which all later codes lie; undefined when the list cannot be read. */
 async function newestId(): Promise<number | undefined> {
   try {
     const { rows } = await fetchPage(0)
@@ -37,7 +40,7 @@ async function newestId(): Promise<number | undefined> {
   }
 }
 
-/** Looks for what a creation made whose answer was lost: by name and amount, and made after it was sent (CD-23). */
+/** Finds the codes of a creation whose response was lost, by name, quota and creation time (CD-23). */
 async function findCreatedSince(
   draft: CodesDraft,
   newest: number | undefined,
@@ -61,18 +64,18 @@ async function findCreatedSince(
 
 const isCode = (item: unknown): item is string => typeof item === 'string' && item.trim() !== ''
 
-/** The codes of an answer, each once; what is none is left out, so that it costs no other code. */
+/** Returns the unique valid codes of a response; invalid items are dropped, so that the valid ones survive. */
 function distinctCodes(answer: readonly unknown[]): string[] {
   return [...new Set(answer.filter(isCode))]
 }
 
-/** The codes that a refusal says it made before it stopped (SH-71). */
+/** Returns the codes in a refusal: those created before the server stopped (SH-71). */
 function createdBeforeFailure(error: unknown): string[] {
   const data = error instanceof HttpFailure && error.kind === 'refused' ? error.data : undefined
   return distinctCodes(codesSchema.safeParse(data).data ?? [])
 }
 
-/** Sends the creation once. Throws `HttpFailure`, also when the answer holds no code at all. */
+/** Sends the creation once. Throws `HttpFailure`, also when the response has no codes. */
 async function postCodes(draft: CodesDraft): Promise<CreatedCodes> {
   const answer = await gateway.post('api/redemption/', codesSchema, { body: draft })
   const codes = distinctCodes(answer)
@@ -83,9 +86,9 @@ async function postCodes(draft: CodesDraft): Promise<CreatedCodes> {
 }
 
 /**
- * Makes codes by one request. What exists afterwards is never lost: a refusal half way hands over what it made,
- * and when the answer is lost or says nothing, the list is looked through; the request is never repeated.
- * Throws `HttpFailure` when nothing was made, or when nobody can tell (its `outcome` says which).
+ * Creates codes by a single request and never loses existing ones: a partial refusal returns its codes, and after
+ * a lost or unusable response the list is searched. Throws `HttpFailure` when nothing was created or the outcome
+ * is unknown (see its `outcome`).
  */
 export async function createCodes(draft: CodesDraft): Promise<CreatedCodes> {
   const newest = await newestId()

@@ -17,7 +17,7 @@ import { REDEMPTION } from './redemption-queries'
 
 const fetchOne = (id: number) => gateway.get('api/redemption/{id}', redemptionSchema, { id })
 
-/** A write's answer is welcome but not needed: the record is read again anyway. */
+/** Optional, because the record is refetched anyway. */
 const optionalRedemption = z.catch(z.optional(redemptionSchema), undefined)
 
 async function wasDeleted(id: number): Promise<boolean> {
@@ -34,13 +34,16 @@ async function remove(id: number) {
   try {
     return await gateway.remove('api/redemption/{id}', nothing, { id })
   } catch (error) {
-    // Somebody was faster: what was wanted is the case.
+    // Already deleted by another client, which is the wanted result.
     if (isNotFound(error)) return undefined
     throw error
   }
 }
 
-/** An answer without a code says nothing of the switch: it then has to be looked up (FM-W7). */
+/**
+ * Sets the status. A response without the record does not confirm it and throws, which starts the verification
+ * (FM-W7).
+ */
 async function putStatus(id: number, status: number) {
   const answer = await gateway.put('api/redemption/', optionalRedemption, {
     search: { status_only: true },
@@ -51,8 +54,8 @@ async function putStatus(id: number, status: number) {
 }
 
 /**
- * Refuses where the code was used meanwhile: the server would set it back, and it could be redeemed twice
- * (K10.25).
+ * Throws a refusal when the code was used in the meantime: the server would reset it, and it could be redeemed
+ * twice (K10.25).
  */
 async function assertToggleable(id: number): Promise<void> {
   if (toggledRedemption(await fetchOne(id)) !== undefined) return
@@ -60,12 +63,12 @@ async function assertToggleable(id: number): Promise<void> {
 }
 
 export const redemptionMutations = {
-  /** Makes codes; they are in the answer, and the screen that asked shows them. */
+  /** Creates codes; the result has them, and the caller displays them. */
   create: mutationOptions({
     mutationFn: (draft: CodesDraft) => createCodes(draft),
     meta: { invalidates: [[REDEMPTION]], errorHandledBy: 'form' },
   }),
-  /** Overwrites name and quota; `draft` must come from a fresh read. The status stays. */
+  /** Overwrites name and quota, not the status; `draft` must come from a fresh read. */
   save: mutationOptions({
     mutationFn: ({ id, draft: { name, quota } }: { id: number; draft: RedemptionDraft }) =>
       confirmWrite(
@@ -77,7 +80,7 @@ export const redemptionMutations = {
       ),
     meta: { invalidates: [[REDEMPTION]], successMessage: 'redemption.updated', errorHandledBy: 'form' },
   }),
-  /** Disables an unused code or makes a disabled one usable, after reading it again; in order for one code. */
+  /** Toggles a code between unused and disabled after refetching it; writes to one code run in sequence. */
   toggle: (code: Pick<Redemption, 'id'>) =>
     mutationOptions({
       scope: { id: `redemption-${code.id}` },

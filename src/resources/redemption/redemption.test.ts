@@ -19,7 +19,7 @@ const ON_WIRE = {
   count: 0,
 }
 
-it('keeps what is shown or sent, and nothing else', () => {
+it('redemption schema: keeps the known members only', () => {
   const read = redemptionSchema.parse({ ...ON_WIRE, access_token: 'planted', secret: 'planted' })
   expect(Object.keys(read).toSorted()).toEqual([
     'created_time',
@@ -55,7 +55,7 @@ it.each([
   ['created_time', '1700000000', 1_700_000_000],
   ['redeemed_time', undefined, 0],
   ['redeemed_time', {}, 0],
-])('a code whose %s is %j is kept, and has %j there', (name, value, kept) => {
+])('redemption schema: %s of %j is parsed as %j', (name, value, kept) => {
   const read = redemptionSchema.parse({ ...ON_WIRE, [name]: value })
   expect(read).toMatchObject({ [name]: kept })
 })
@@ -64,13 +64,16 @@ it.each([
   ['0123', true],
   ['', false],
   [' \t', false],
-])('the code %j can be copied: %s', (key, isThere) => expect(hasCode({ key })).toBe(isThere))
+])('redemption: the code %j can be copied: %s', (key, isThere) => expect(hasCode({ key })).toBe(isThere))
 
-it.each([{ id: 0 }, { id: '4' }, { id: null }, { status: '1' }, { status: [] }])('refuses %j', (wrong) => {
-  expect(redemptionSchema.safeParse({ ...ON_WIRE, ...wrong }).success).toBe(false)
-})
+it.each([{ id: 0 }, { id: '4' }, { id: null }, { status: '1' }, { status: [] }])(
+  'redemption schema: rejects %j',
+  (wrong) => {
+    expect(redemptionSchema.safeParse({ ...ON_WIRE, ...wrong }).success).toBe(false)
+  },
+)
 
-it('does without times', () => {
+it('redemption schema: accepts missing times', () => {
   expect(redemptionSchema.parse({ ...ON_WIRE, created_time: 'x', redeemed_time: null })).toMatchObject({
     created_time: 0,
     redeemed_time: 0,
@@ -83,11 +86,11 @@ it.each([
   [3, undefined, 'redemption.status.used'],
   [0, undefined, undefined],
   [4, undefined, undefined],
-])('status %i can become %s (SH-67)', (status, next, label) => {
+])('redemption: status %i toggles to %s (SH-67)', (status, next, label) => {
   expect(toggledRedemption({ status })).toBe(next)
   expect(redemptionStatusLabel(status)).toBe(label)
 })
 
-it('names what has no name', () => {
+it('redemption: a blank name is replaced by the id', () => {
   expect(redemptionName({ id: 13, name: ' ' })).toBe('code 13')
 })

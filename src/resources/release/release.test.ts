@@ -5,11 +5,11 @@ import { isSameVersion, releasePageUrl, releaseSchema } from './release'
 const ADDRESS = 'https://releases.example/latest'
 
 it.each(['<img src=x onerror=alert(1)>', 'javascript:1', '', 'v', 'v1 2', `v1${'0'.repeat(60)}`, 7, null])(
-  'takes no %j for a version',
+  'release: rejects the version %j',
   (tag_name) => expect(releaseSchema.safeParse({ tag_name, body: '' }).success).toBe(false),
 )
 
-it('reads a release, and knows the version it is', () => {
+it('release: parses a release and recognises its own version', () => {
   const release = releaseSchema.parse({ tag_name: 'v0.6.11-alpha.22', body: null, secret: 'x' })
   expect(release).toEqual({ tag: 'v0.6.11-alpha.22', notes: '' })
   expect([isSameVersion(release, '0.6.11-alpha.22'), isSameVersion(release, 'v0.6.10')]).toEqual([
@@ -19,7 +19,7 @@ it('reads a release, and knows the version it is', () => {
   expect(releasePageUrl({ tag: '1+2' })).toMatch(/tag\/1%2B2$/)
 })
 
-it('asks without cookie, referrer or header of ours (T-45)', async () => {
+it('release: the request has no cookie, referrer or custom header (T-45)', async () => {
   const asked: Request[] = []
   vi.stubGlobal('fetch', async (request: Request) => {
     asked.push(request.clone())
@@ -41,13 +41,13 @@ it.each([
   ['an empty body', () => new Response(''), 'malformed'],
   ['another shape', () => new Response('[]'), 'malformed'],
   ['too much', () => new Response(`{"tag_name":"v1","body":"${'x'.repeat(2 ** 21)}"}`), 'malformed'],
-])('says nothing of the session here when the answer is %s', async (_, answer, kind) => {
+])('release: the session survives a response with status %s', async (_, answer, kind) => {
   vi.stubGlobal('fetch', async () => answer())
   await expect(fetchExternalJson(ADDRESS, releaseSchema)).rejects.toMatchObject({ kind })
   vi.unstubAllGlobals()
 })
 
-it('fails when nobody answers', async () => {
+it('release: fails when the host is unreachable', async () => {
   vi.stubGlobal('fetch', async () => {
     throw new TypeError('network')
   })

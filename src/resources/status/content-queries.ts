@@ -6,12 +6,12 @@ import { gateway } from '#/http/gateway'
 import { storeContent, storedContent, type ContentPage } from './content-storage'
 import { STATUS } from './status-queries'
 
-/** One text as it was typed, `""` when unset (K6.2). */
+/** Schema of one text; `""` when unset (K6.2). */
 const contentSchema = z.pipe(
   z.nullish(z.string()),
   z.transform((text) => text ?? ''),
 )
-/** A server without these calls, or one that refuses them, has nothing configured. */
+/** Failures of servers without these endpoints, or that refuse them: treated as no content. */
 const NONE = new Set<FailureKind>(['notFound', 'refused', 'demoReadOnly'])
 const NOTICE_FRESH_MS = 10 * 60_000
 
@@ -32,18 +32,19 @@ async function fetchContent(
 
 const page = (name: ContentPage, address: ApiPath) =>
   queryOptions({
-    // Below the status: what drops that, such as a changed option, drops these as well.
+    // Below the status key, so that invalidating the status, for example after an option changed, includes the
+    // contents.
     queryKey: [STATUS, 'content', name],
     queryFn: ({ signal }) => fetchContent(address, signal, (text) => storeContent(name, text)),
     placeholderData: () => storedContent(name),
     meta: { errorHandledBy: 'caller' },
   })
 
-/** What administrators wrote for everybody: raw Markdown or HTML, or an address; blank when there is none. */
+/** Queries of the texts written by administrators: Markdown, HTML or a URL; blank when unset. */
 export const contentQueries = {
   home: () => page('home_page_content', 'api/home_page_content'),
   about: () => page('about', 'api/about'),
-  /** Asked again when somebody comes back to a page that stood open; a failure is no news. */
+  /** Refetched on window focus; failures are not shown. */
   notice: () =>
     queryOptions({
       queryKey: [STATUS, 'content', 'notice'],

@@ -1,23 +1,23 @@
 import * as z from 'zod/mini'
 import { storedText } from '#/browser/stored-value'
 
-// The keys are those that consoles of this family use; what is kept is sanitised when it is shown.
+// Keys shared with other consoles of this family; the stored text is sanitised when displayed.
 const pages = {
   home_page_content: storedText('home_page_content', z.string()),
   about: storedText('about', z.string()),
 }
-/** Pages with a text of their own. */
+/** Pages with administrator content. */
 export type ContentPage = keyof typeof pages
 
-/** What the last visit read for `page`; undefined when there was none. */
+/** Returns the text of `page` from the last visit; undefined when there is none. */
 export function storedContent(page: ContentPage): string | undefined {
   return pages[page].read()
 }
 
-/** Keeps the text of `page`, so that the next visit sees it at once. */
+/** Stores the text of `page` for an immediate first render at the next visit. */
 export function storeContent(page: ContentPage, text: string): void {
   pages[page].write(text)
 }
 
-/** The notice as it was last shown in this browser: a different one is news. */
+/** Text of the notice that was dismissed last in this browser; a different text is shown again. */
 export const dismissedNotice = storedText('notice', z.string())

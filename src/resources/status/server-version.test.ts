@@ -16,11 +16,11 @@ it.each([
   ['v0.6.11', '', false],
   ['v', 'v0.6.11', false],
   ['', '', false],
-])('a server that was %j and is %j now was updated: %s', (before, now, isUpdated) =>
+])('server version: after %j, %j counts as an update: %s', (before, now, isUpdated) =>
   expect(isOtherVersion(now, before)).toBe(isUpdated),
 )
 
-it('keeps a version, and nothing for one that says nothing', () => {
+it('server version: stores a version, but not a blank one', () => {
   lastSeenVersion.write('  ')
   expect(lastSeenVersion.read()).toBeUndefined()
   lastSeenVersion.write(' v0.6.11 ')
@@ -28,7 +28,7 @@ it('keeps a version, and nothing for one that says nothing', () => {
   expect(lastSeenVersion.read()).toBe('v0.6.11')
 })
 
-it('clips a version of any length to a line', () => {
+it('server version: truncates a long version to one line', () => {
   expect(versionText('9'.repeat(10_000))).toHaveLength(64)
   lastSeenVersion.write('9'.repeat(10_000))
   expect(isOtherVersion('9'.repeat(10_000), lastSeenVersion.read() ?? '')).toBe(false)

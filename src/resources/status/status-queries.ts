@@ -5,11 +5,11 @@ import { lastKnownStatus, storeStatus } from './status-storage'
 
 const FRESH_MS = 5 * 60_000
 
-/** Every cached answer about the server itself starts with this word. */
+/** First part of the query keys of the server's status and contents. */
 export const STATUS = 'status'
 
 export const statusQueries = {
-  /** The public status; until it arrives, what the last visit knew. */
+  /** Query of the public status, initialised from the last visit. */
   current: () =>
     queryOptions({
       queryKey: [STATUS],

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { storedText, storedValue } from '#/browser/stored-value'
 import { statusSchema, UNKNOWN_STATUS, type Status } from './status'
 
-// The keys and their plain-text form are those that consoles of this family share.
+// Keys and plain-text format are shared with other consoles of this family.
 const whole = storedValue('status', z.pipe(z.record(z.string(), z.unknown()), statusSchema))
 const parts = {
   system_name: storedText('system_name', z.string()),
@@ -12,12 +12,12 @@ const parts = {
   display_in_currency: storedText('display_in_currency', z.string()),
 }
 
-/** The status of the last visit; neutral values on the first one. */
+/** Returns the status of the last visit; default values on the first one. */
 export function lastKnownStatus(): Status {
   return whole.read() ?? UNKNOWN_STATUS
 }
 
-/** Keeps what the server said of itself for the next start, which may happen without a connection. */
+/** Stores the status for the next start, which may be offline. */
 export function storeStatus(status: Status): void {
   whole.write(status)
   parts.system_name.write(status.system_name)

@@ -8,7 +8,7 @@ it.each([
   [{ system_name: '  ' }, 'LLM Gateway'],
   [{ system_name: 'x'.repeat(10_000) }, 'x'.repeat(80)],
   [{ system_name: 'Ours' }, 'Ours'],
-])('names the system whatever the server says (SH-93)', (answer, name) =>
+])('status: a system without a name gets the default (SH-93)', (answer, name) =>
   expect(statusSchema.parse(answer).system_name).toBe(name),
 )
 
@@ -18,11 +18,11 @@ it.each([
   [null, 0],
   ['abc', 0],
   [-1, -1],
-])('reads quota_per_unit %s as %i (SH-91)', (quota_per_unit, perDollar) =>
+])('status: quota_per_unit %s is parsed as %i (SH-91)', (quota_per_unit, perDollar) =>
   expect(moneyScale(statusSchema.parse({ quota_per_unit })).perDollar).toBe(perDollar),
 )
 
-it('one wrong field spoils no other', () => {
+it('status: an invalid member does not affect the others', () => {
   const status = statusSchema.parse({
     version: {},
     chat_link: 'https://chat.example',
@@ -35,7 +35,7 @@ it.each([
   ['', window.location.origin],
   ['https://gate.example/', 'https://gate.example'],
   ['https://gate.example/base', 'https://gate.example/base'],
-])('knows the address %s (SH-95)', (server_address, address) =>
+])('status: server address %s (SH-95)', (server_address, address) =>
   expect(serverUrl(statusSchema.parse({ server_address }))).toBe(address),
 )
 
@@ -66,18 +66,18 @@ it.each([
   ['quota_per_unit', ' ', 0],
   ['footer_html', null, ''],
   ['logo', [], ''],
-])('a %s that is %j is read as %j', (name, value, kept) =>
+])('status: a %s of %j is parsed as %j', (name, value, kept) =>
   expect(statusSchema.parse({ [name]: value })).toMatchObject({ [name]: kept }),
 )
 
-it('remembers the status, and each part under the key other consoles use', () => {
+it('status storage: stores the status, and each part under the key that other consoles use', () => {
   storeStatus(statusSchema.parse({ system_name: 'Ours', quota_per_unit: 500_000, display_in_currency: true }))
   expect(lastKnownStatus().system_name).toBe('Ours')
   expect(window.localStorage.getItem('quota_per_unit')).toBe('500000')
   expect(window.localStorage.getItem('display_in_currency')).toBe('true')
 })
 
-it.each(['"x"', '[]', '{', 'undefined'])('starts with neutral values when %s is stored', (text) => {
+it.each(['"x"', '[]', '{', 'undefined'])('status storage: falls back to the defaults for %s', (text) => {
   window.localStorage.setItem('status', text)
   expect(lastKnownStatus().system_name).toBe('LLM Gateway')
 })

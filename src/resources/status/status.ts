@@ -3,7 +3,7 @@ import { safeUrl } from '#/browser/safe-url'
 import type { MoneyScale } from '#/format/quota'
 import { lenientFlag, lenientNumber, lenientText } from '#/http/row-values'
 
-/** An address or id as an administrator typed it; one of blanks is none. */
+/** Trims a text that an administrator typed; a blank one counts as unset. */
 const trimmed = z.catch(
   z.pipe(
     z.string(),
@@ -15,8 +15,8 @@ const DEFAULT_NAME = 'LLM Gateway'
 const MAX_NAME_LENGTH = 80
 
 /**
- * What everybody may know of the server (K6.2). Every part falls back by itself: a server of another
- * version must never keep people from signing in.
+ * Schema of the public status (K6.2). Each member has its own fallback: a server of another version must never
+ * prevent signing in.
  */
 export const statusSchema = z.object({
   version: lenientText,
@@ -49,20 +49,22 @@ export const statusSchema = z.object({
 })
 export type Status = z.infer<typeof statusSchema>
 
-/** What the console assumes until the server has spoken. */
+/** Default status until the first response. */
 export const UNKNOWN_STATUS: Status = statusSchema.parse({})
 
-/** How this server counts money. */
+/** Returns the conversion between quota and money on this server. */
 export function moneyScale(status: Status): MoneyScale {
   return { perDollar: status.quota_per_unit, inCurrency: status.display_in_currency }
 }
 
-/** The address programs reach the gateway at: as configured, without a closing slash, else the page's own. */
+/**
+ * Returns the gateway's base URL for API clients: as configured, without a trailing slash, else the page's origin.
+ */
 export function serverUrl(status: Status): string {
   return (status.server_address || window.location.origin).replace(/\/$/, '')
 }
 
-/** The same where a program is handed it: undefined when what is configured is no address that may be used. */
+/** Returns `serverUrl` for use in links; undefined when the configured text is not a safe URL. */
 export function usableServerAddress(status: Status): string | undefined {
   const safe = safeUrl('link', serverUrl(status))
   if (safe === undefined) return undefined

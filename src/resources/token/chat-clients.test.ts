@@ -21,19 +21,19 @@ function linkFor(id: string, over: Partial<typeof status> = {}) {
 }
 const settingsIn = (text: string) => JSON.parse(decodeURIComponent(text.split('settings=')[1] ?? ''))
 
-describe('addresses of chat clients', () => {
-  it('hands NextChat the exact key and address in the hash (T-08)', () => {
+describe('chat client links', () => {
+  it('NextChat: the hash has the exact key and server address (T-08)', () => {
     const address = addressFor('next-chat') ?? ''
     expect(address.startsWith('https://chat.example/#/?settings=')).toBe(true)
     expect(settingsIn(address)).toEqual({ key: 'sk-abc"d', url: 'https://gate.example' })
   })
 
-  it('uses the public NextChat when no chat link is configured', () =>
+  it('NextChat: without a chat link the public site is used', () =>
     expect(addressFor('next-chat', { chat_link: '' })).toMatch(
       /^https:\/\/app\.nextchat\.dev\/#\/\?settings=/,
     ))
 
-  it('joins a chat link that has a hash or a query already', () => {
+  it('NextChat: extends a chat link that has a hash or query', () => {
     expect(addressFor('next-chat', { chat_link: 'https://chat.example/#/' })).toMatch(
       /^https:\/\/chat\.example\/#\/\?settings=/,
     )
@@ -44,22 +44,22 @@ describe('addresses of chat clients', () => {
     })
   })
 
-  it('has no LobeChat without a chat link', () =>
+  it('LobeChat: no link without a chat link', () =>
     expect(addressFor('lobe-chat', { chat_link: '' })).toBeUndefined())
 
-  it('encodes the address for the apps', () => {
+  it('app links encode the server address', () => {
     expect(addressFor('ama')).toContain('server=https%3A%2F%2Fgate.example&key=sk-abc')
     expect(addressFor('open-cat')).toContain('domain=https%3A%2F%2Fgate.example&token=sk-abc')
   })
 
-  it('falls back to the address of the page', () =>
+  it('a blank server address falls back to the origin of the page', () =>
     expect(addressFor('ama', { server_address: '' })).toContain(encodeURIComponent(window.location.origin)))
 })
 
 const HERE = window.location.origin
 const OTHER_PORT = `http://${window.location.hostname}:8081`
 
-describe('a chat link is judged before a key is put into it', () => {
+describe('chat link validation', () => {
   it.each([
     'javascript:alert(1)',
     'javascript://ok.example/%0aalert(1)',
@@ -90,7 +90,7 @@ describe('a chat link is judged before a key is put into it', () => {
     'https://evil.example/ x',
     `https://ok.example/${'a'.repeat(2020)}`,
     `https://ok.example/${'a'.repeat(5000)}`,
-  ])('%s: the clients that it is for are off with the reason, the others are not', (chat_link) => {
+  ])('%s: disables the clients that use it with a reason, and no others', (chat_link) => {
     const bad = { obstacle: 'token.client.badChatLink' }
     expect(linkFor('next-chat', { chat_link })).toEqual(bad)
     expect(linkFor('lobe-chat', { chat_link })).toEqual(bad)
@@ -98,10 +98,13 @@ describe('a chat link is judged before a key is put into it', () => {
     expect(addressFor('open-cat', { chat_link })).toMatch(/^opencat:/)
   })
 
-  it.each(['', ' ', '\t', '\r\n', '\u00a0', '\u3000', '\ufeff', ' \n '])('%j counts as none', (chat_link) => {
-    expect(addressFor('next-chat', { chat_link })).toMatch(/^https:\/\/app\.nextchat\.dev\/#/)
-    expect(linkFor('lobe-chat', { chat_link })).toEqual({ obstacle: 'token.client.needsChatLink' })
-  })
+  it.each(['', ' ', '\t', '\r\n', '\u00a0', '\u3000', '\ufeff', ' \n '])(
+    '%j counts as unset',
+    (chat_link) => {
+      expect(addressFor('next-chat', { chat_link })).toMatch(/^https:\/\/app\.nextchat\.dev\/#/)
+      expect(linkFor('lobe-chat', { chat_link })).toEqual({ obstacle: 'token.client.needsChatLink' })
+    },
+  )
 
   it.each([
     ['https://chat.example/', 'https://chat.example', 'chat.example', true],
@@ -111,23 +114,23 @@ describe('a chat link is judged before a key is put into it', () => {
     [`${OTHER_PORT}/chat`, OTHER_PORT, new URL(OTHER_PORT).host, false],
     ['ama://set-api-key', 'ama://set-api-key', 'ama://set-api-key', true],
     ['opencat://team/join', 'opencat://team', 'opencat://team', true],
-  ])('%s: %s gets the key', (chat_link, id, host, isEncrypted) =>
+  ])('%s: %s receives the key', (chat_link, id, host, isEncrypted) =>
     expect(linkFor('next-chat', { chat_link })).toMatchObject({ recipient: { id, host, isEncrypted } }),
   )
 
-  it.each(['/chat/', `${HERE}/chat/`])('%s on our own site is no other recipient', (chat_link) => {
+  it.each(['/chat/', `${HERE}/chat/`])('%s on the own origin has no recipient', (chat_link) => {
     const link = linkFor('next-chat', { chat_link })
     expect(link).toHaveProperty('recipient', undefined)
     expect(link).toHaveProperty('address', expect.stringMatching(`^${HERE}/chat/#/`))
   })
 
-  it('names no recipient for programs that no option names', () => {
+  it('clients without a configured URL have no recipient', () => {
     for (const id of ['next-chat', 'ama', 'open-cat'])
       expect(linkFor(id, { chat_link: '' })).toHaveProperty('recipient', undefined)
   })
 })
 
-describe('the server address that clients are told', () => {
+describe('server address in chat client links', () => {
   it.each([
     'javascript:1',
     'not an address',
@@ -138,7 +141,7 @@ describe('the server address that clients are told', () => {
     'file:///x',
     `${HERE}/api`,
     `${HERE}/v1`,
-  ])('%s turns every client off with the reason', (server_address) => {
+  ])('%s disables every client with a reason', (server_address) => {
     const over = { chat_link: 'https://chat.example', server_address }
     for (const { id } of CHAT_CLIENTS)
       expect(linkFor(id, over)).toEqual({ obstacle: 'token.client.badServerAddress' })

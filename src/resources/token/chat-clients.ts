@@ -4,18 +4,18 @@ import type { StaticKey } from '#/i18n/i18n'
 import { recipientOf, type KeyRecipient } from './key-recipient'
 import { hasKey, secretOf, type Token } from './token'
 
-/** An address with a key in it. */
+/** Link that contains a key. */
 export interface ClientLink {
   address: string
-  /** Whom an option names to get the key; undefined for programs that this console names itself. */
+  /** Recipient configured by an option; undefined for clients whose URL is built in. */
   recipient?: KeyRecipient
 }
 
-/** A program that people use their tokens in, and the address that hands it one. */
+/** Chat client and how to build its link. */
 export interface ChatClient {
   id: string
   label: StaticKey
-  /** The address with the key in it, or why there is none. */
+  /** Builds the link with the key, or returns why there is none. */
   link(token: Pick<Token, 'key'>, status: Status): ClientLink | { obstacle: StaticKey }
 }
 
@@ -24,7 +24,7 @@ const encodeSettings = (value: unknown) => encodeURIComponent(JSON.stringify(val
 
 type AddKey = (url: URL, server: string) => void
 
-/** What is configured is judged before a key is put into it, and once more with the key. */
+/** Builds a link after validating the base URL, and validates the result with the key again. */
 function linked(base: string, isOption: boolean, status: Status, addKey: AddKey) {
   const server = usableServerAddress(status)
   if (server === undefined) return { obstacle: 'token.client.badServerAddress' } as const
@@ -42,7 +42,7 @@ export const CHAT_CLIENTS: readonly [ChatClient, ...ChatClient[]] = [
     id: 'next-chat',
     label: 'token.client.nextChat',
     link: (token, status) =>
-      // Joined by the parser, so that a query or hash of the link does not break.
+      // Joined by the URL parser, which keeps a query or hash of the chat link intact.
       linked(status.chat_link || NEXT_CHAT, status.chat_link !== '', status, (url, server) => {
         url.hash = `/?settings=${encodeSettings({ key: secretOf(token), url: server })}`
       }),
@@ -77,7 +77,7 @@ export const CHAT_CLIENTS: readonly [ChatClient, ...ChatClient[]] = [
   },
 ]
 
-/** The address that hands `client` the key of `token`, or why there is none: without a key there never is. */
+/** Builds the link that passes the token's key to `client`, or returns why there is none, such as a missing key. */
 export function clientLink(
   client: ChatClient,
   token: Pick<Token, 'key'>,

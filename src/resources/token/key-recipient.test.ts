@@ -11,7 +11,7 @@ afterEach(() => localStorage.clear())
 
 const chat: KeyRecipient = { id: 'https://chat.example', host: 'chat.example', isEncrypted: true }
 
-it('asks for a host once in this browser, and for each way there', () => {
+it('key consent: required once per browser for each scheme and host', () => {
   expect(needsConsent(chat)).toBe(true)
   rememberConsent(chat)
   expect(needsConsent(chat)).toBe(false)
@@ -25,9 +25,9 @@ it('asks for a host once in this browser, and for each way there', () => {
     expect(needsConsent(recipientOf(new URL(other)))).toBe(true)
 })
 
-it('does not ask for nobody', () => expect(needsConsent(undefined)).toBe(false))
+it('key consent: not required without a recipient', () => expect(needsConsent(undefined)).toBe(false))
 
-it('keeps the newest hundred, each once', () => {
+it('key consent: stores the newest hundred, without duplicates', () => {
   for (let n = 0; n < 120; n += 1) rememberConsent({ ...chat, id: `https://${n}.example` })
   rememberConsent({ ...chat, id: 'https://50.example' })
   expect(knownRecipients()).toHaveLength(100)

@@ -1,22 +1,22 @@
 import * as z from 'zod/mini'
 import { storedValue } from '#/browser/stored-value'
 
-/** A site or program elsewhere that an address hands a key to. */
+/** External site or app that receives a key in a link. */
 export interface KeyRecipient {
-  /** Scheme and host, which are what a person agreed to. */
+  /** Scheme and host, which the user consents to. */
   id: string
-  /** As people read it. */
+  /** Display name. */
   host: string
-  /** False where others on the way can read the key. */
+  /** False when the key is sent in clear. */
   isEncrypted: boolean
 }
 
 const MOST = 100
 
-/** Whom somebody in this browser agreed to hand keys to. */
+/** Ids of the recipients that the user of this browser consented to. */
 const stored = storedValue('token.recipients', z.array(z.string()).check(z.maxLength(MOST)))
 
-/** Who gets what `url` carries; undefined for the site that this page came from, which knows the key already. */
+/** Returns the recipient of `url`; undefined for the own origin, which knows the key already. */
 export function recipientOf(url: URL): KeyRecipient | undefined {
   if (url.origin === window.location.origin) return undefined
   const id = `${url.protocol}//${url.host}`
@@ -24,17 +24,17 @@ export function recipientOf(url: URL): KeyRecipient | undefined {
   return { id, host: isSite ? url.host : id, isEncrypted: url.protocol !== 'http:' }
 }
 
-/** The ids of those whom keys may be handed to without a question, the newest first. */
+/** Returns the ids of recipients with consent, newest first. */
 export function knownRecipients(): readonly string[] {
   return stored.read() ?? []
 }
 
-/** Whether a person has to agree before `recipient` gets a key. */
+/** Whether the user must consent before `recipient` gets a key. */
 export function needsConsent(recipient: KeyRecipient | undefined): recipient is KeyRecipient {
   return recipient !== undefined && !knownRecipients().includes(recipient.id)
 }
 
-/** Remembers in this browser that `recipient` may get keys. */
+/** Stores the consent for `recipient` in this browser. */
 export function rememberConsent({ id }: KeyRecipient): void {
   const before = knownRecipients().filter((one) => one !== id)
   stored.write([id, ...before].slice(0, MOST))

@@ -2,21 +2,21 @@ import * as z from 'zod/mini'
 import { commaText } from '#/http/comma-text'
 import type { Token } from './token'
 
-/** What a person decides about a token; the server owns the rest. */
+/** Form values of a token; the server owns the other members. */
 export type TokenDraft = Pick<
   Token,
   'name' | 'remain_quota' | 'expired_time' | 'unlimited_quota' | 'models' | 'subnet'
 >
 
-/** The parts of `token` that its form asks for. */
+/** Converts a token to form values. */
 export function tokenToDraft(token: Token): TokenDraft {
   const { name, remain_quota, expired_time, unlimited_quota, models, subnet } = token
   return { name, remain_quota, expired_time, unlimited_quota, models, subnet }
 }
 
 /**
- * The request body. All fields always: a full PUT overwrites what is absent (K6.8, K11.9). Never the
- * status: an edit that carries one is refused for expired tokens.
+ * Builds the request body with all members: a PUT overwrites missing ones (K6.8, K11.9). Omits the status, because
+ * the server rejects an edit with one for expired tokens.
  */
 export function tokenBody(draft: TokenDraft) {
   return { ...draft, models: z.encode(commaText, draft.models), subnet: z.encode(commaText, draft.subnet) }

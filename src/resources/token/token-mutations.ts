@@ -12,10 +12,10 @@ import { TOKEN } from './token-queries'
 const tokens = listPage(tokenSchema)
 const fetchOne = (id: number) => gateway.get('api/token/{id}', tokenSchema, { id })
 
-/** A write's answer is welcome but not needed: the record is read again anyway. */
+/** Optional, because the record is refetched anyway. */
 const optionalToken = z.catch(z.optional(tokenSchema), undefined)
 
-/** How far the server's clock may be behind the browser's, in seconds, when looking for what was just made. */
+/** Allowed lag of the server's clock behind the browser's, in seconds. */
 const CLOCK_SLACK_S = 300
 
 function isSameDraft(token: Token, draft: TokenDraft): boolean {
@@ -41,13 +41,16 @@ async function remove(token: Pick<Token, 'id'>) {
   try {
     return await gateway.remove('api/token/{id}', nothing, { id: token.id })
   } catch (error) {
-    // Somebody was faster: what was wanted is the case.
+    // Already deleted by another client, which is the wanted result.
     if (isNotFound(error)) return undefined
     throw error
   }
 }
 
-/** An answer without a token says nothing of the switch: it then has to be looked up (FM-W7). */
+/**
+ * Sets the status. A response without the record does not confirm it and throws, which starts the verification
+ * (FM-W7).
+ */
 async function putStatus(id: number, status: number) {
   const answer = await gateway.put('api/token/', optionalToken, {
     search: { status_only: true },
@@ -68,7 +71,7 @@ export const tokenMutations = {
     },
     meta: { invalidates: [[TOKEN]], successMessage: 'token.createdToast', errorHandledBy: 'form' },
   }),
-  /** Overwrites everything but the status; `draft` must come from a fresh read. */
+  /** Overwrites all members except the status; `draft` must come from a fresh read. */
   save: mutationOptions({
     mutationFn: ({ id, draft }: { id: number; draft: TokenDraft }) =>
       confirmWrite(
@@ -77,7 +80,7 @@ export const tokenMutations = {
       ),
     meta: { invalidates: [[TOKEN]], successMessage: 'token.updated', errorHandledBy: 'form' },
   }),
-  /** Enables or disables; one after the other for one token, so that answers cannot overtake. */
+  /** Enables or disables a token; writes to one token run in sequence, so that responses arrive in order. */
   toggle: (token: Token) =>
     mutationOptions({
       scope: { id: `token-${token.id}` },

@@ -3,26 +3,26 @@ import { gateway } from '#/http/gateway'
 import { listPage, type ListPage } from '#/http/list-page'
 import { tokenSchema, type Token, type TokenOrder } from './token'
 
-/** Every cached token answer starts with this word, so dropping it drops them all. */
+/** First part of all query keys of tokens; invalidating it invalidates all of them. */
 export const TOKEN = 'token'
 
 const tokens = listPage(tokenSchema)
 
 export const tokenQueries = {
-  /** Page `p`, counted from 0, in the server's `order`; the server tells no total. */
+  /** Page `p` of the list, counted from 0, in the server's `order`; the server sends no total. */
   page: (p: number, order: TokenOrder) =>
     queryOptions({
       queryKey: [TOKEN, 'list', 'pages', order, p],
       queryFn: ({ signal }) =>
         gateway.get('api/token/', tokens, { search: { p, order: order || undefined }, signal }),
     }),
-  /** All tokens whose name begins with `keyword`, in one answer. */
+  /** Tokens whose name starts with `keyword`, in one response. */
   matching: (keyword: string) =>
     queryOptions({
       queryKey: [TOKEN, 'list', 'matching', keyword],
       queryFn: ({ signal }) => gateway.get('api/token/search', tokens, { search: { keyword }, signal }),
     }),
-  /** Where the grid keeps all pages once it has fetched every one; never fetched by itself. */
+  /** Cache entry for the rows of all pages; filled by the grid, never fetched. */
   all: (order: TokenOrder) =>
     queryOptions<ListPage<Token>>({ queryKey: [TOKEN, 'list', 'all', order], queryFn: skipToken }),
   one: (id: number) =>

@@ -24,15 +24,13 @@ const wire = {
 describe('tokenSchema', () => {
   const token = tokenSchema.parse(wire)
 
-  it('makes lists of comma text, and none of null: no limit (SH-51)', () => {
+  it('parses comma texts as lists, and null as no limit (SH-51)', () => {
     expect(token.models).toEqual(['gpt-4o', 'gpt-4o-mini'])
     expect(token.subnet).toEqual([])
     expect(tokenSchema.parse({ ...wire, models: null }).models).toEqual([])
   })
-  it('drops what nobody asked for (T-10)', () =>
-    expect(JSON.stringify(token)).not.toContain('planted-secret'))
-  it('keeps a status that nobody knows', () =>
-    expect(tokenSchema.parse({ ...wire, status: 9 }).status).toBe(9))
+  it('drops unknown members (T-10)', () => expect(JSON.stringify(token)).not.toContain('planted-secret'))
+  it('keeps an unknown status', () => expect(tokenSchema.parse({ ...wire, status: 9 }).status).toBe(9))
   it.each([
     ['key', '', ''],
     ['key', undefined, ''],
@@ -66,7 +64,7 @@ describe('tokenSchema', () => {
     ['models', ['a', 'b,c'], ['a', 'b', 'c']],
     ['subnet', 5, ['5']],
     ['subnet', {}, []],
-  ])('keeps a row whose %s is %j, with %j there', (field, value, kept) =>
+  ])('accepts a row with %s of %j, parsed as %j', (field, value, kept) =>
     expect(tokenSchema.parse({ ...wire, [field]: value })).toMatchObject({ [field]: kept }),
   )
   it.each([
@@ -76,23 +74,23 @@ describe('tokenSchema', () => {
     ['status', '1'],
     ['id', undefined],
     ['id', '7'],
-  ])('refuses %s of another type (SH-59)', (field, value) =>
+  ])('rejects %s of another type (SH-59)', (field, value) =>
     expect(tokenSchema.safeParse({ ...wire, [field]: value }).success).toBe(false),
   )
   it.each([
     ['', false],
     ['k', true],
-  ])('the key %j can be copied: %s', (key, isThere) => expect(hasKey({ key })).toBe(isThere))
-  it('does not double the prefix of a key (SH-57)', () =>
+  ])('token: the key %j can be copied: %s', (key, isThere) => expect(hasKey({ key })).toBe(isThere))
+  it('token: the prefix of a key is not added twice (SH-57)', () =>
     expect(secretOf(tokenSchema.parse({ ...wire, key: 'sk-abc' }))).toBe('sk-abc'))
 })
 
-it('writes lists as the server keeps them', () => {
+it('token body: serialises lists as comma texts', () => {
   expect(z.encode(commaText, ['a', 'b'])).toBe('a,b')
   expect(z.encode(commaText, [])).toBe('')
 })
 
-it('sends all that a form asks for, a debt of an unlimited token too, and never the status (SH-55)', () => {
+it('token body: has all form values, including a negative quota of an unlimited token, but no status (SH-55)', () => {
   const body = tokenBody(tokenToDraft(tokenSchema.parse(wire)))
   expect(body).toEqual({
     name: 'ci',
@@ -110,7 +108,7 @@ it.each([
   [3, 1],
   [4, 1],
   [9, 1],
-])('a toggle leads from status %i to %i', (status, next) =>
+])('token: toggling status %i gives %i', (status, next) =>
   expect(toggledTokenStatus(tokenSchema.parse({ ...wire, status }))).toBe(next),
 )
 
@@ -122,17 +120,17 @@ it.each([
   [99, true],
   [100, false],
   [1_700_000_000_000, false],
-])('a token whose time is %s is past at second 100: %s', (expired_time, past) =>
+])('token: expiry %s is past at second 100: %s', (expired_time, past) =>
   expect(isExpiredAt({ expired_time }, 100)).toBe(past),
 )
 
-it('knows a time that is over, but not for tokens that never expire', () => {
+it('token: detects an expiry in the past, except for tokens that never expire', () => {
   expect(isExpiredAt(tokenSchema.parse({ ...wire, expired_time: 99 }), 100)).toBe(true)
   expect(isExpiredAt(tokenSchema.parse({ ...wire, expired_time: 101 }), 100)).toBe(false)
   expect(isExpiredAt(tokenSchema.parse(wire), 100)).toBe(false)
 })
 
-it('has a word for the four statuses only', () => {
+it('token: the four known statuses have a label', () => {
   expect([1, 2, 3, 4].map(tokenStatusLabel).every(Boolean)).toBe(true)
   expect(tokenStatusLabel(9)).toBeUndefined()
 })

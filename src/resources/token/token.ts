@@ -3,10 +3,10 @@ import { lenientList } from '#/http/comma-text'
 import { lenientCode, lenientNumber, lenientText, perhapsNumber } from '#/http/row-values'
 import { t, type StaticKey } from '#/i18n/i18n'
 
-/** A key for the relay (K5.3). Times are unix seconds, quotas server units. */
+/** Schema of a token (K5.3). Times are unix seconds, quotas server units. */
 export const tokenSchema = z.object({
   id: z.int().check(z.positive()),
-  /** 48 characters, kept without the `sk-` in front; blank where the server sends none. */
+  /** 48 characters, stored without the `sk-` prefix; blank when the server sends none. */
   key: z.pipe(
     lenientText,
     z.transform((key) => key.trim().replace(/^sk-/, '')),
@@ -14,10 +14,10 @@ export const tokenSchema = z.object({
   status: lenientCode,
   name: lenientText,
   created_time: lenientNumber,
-  /** -1 means never; undefined where the server does not say. */
+  /** -1 means never; undefined when the server sends none. */
   expired_time: perhapsNumber,
   remain_quota: perhapsNumber,
-  /** A text other than `"false"` makes the row unreadable: nobody is promised an unlimited quota by mistake. */
+  /** A text other than `"false"` makes the row unreadable, because a wrong guess would show an unlimited quota. */
   unlimited_quota: z.pipe(
     z.nullish(z.union([z.boolean(), z.literal('false')])),
     z.transform((flag) => flag === true),
@@ -38,39 +38,39 @@ const TOKEN_STATUS_LABELS: Record<number, StaticKey> = {
   [TOKEN_STATUS.exhausted]: 'token.status.exhausted',
 }
 
-/** The word for a status number, or undefined for one that this console does not know. */
+/** Returns the label key of a status number; undefined for an unknown one. */
 export function tokenStatusLabel(status: number): StaticKey | undefined {
   return TOKEN_STATUS_LABELS[status]
 }
 
-/** What a token is called in lists and on buttons; the server accepts a blank name. */
+/** Returns the display name of a token; its id when the name is blank, which the server accepts. */
 export function tokenName({ name, id }: Pick<Token, 'name' | 'id'>): string {
   return name.trim() === '' ? t('token.unnamed', { id }) : name
 }
 
-/** The key as programs send it. */
+/** Returns the key with its `sk-` prefix, as API clients send it. */
 export function secretOf(token: Pick<Token, 'key'>): string {
   return `sk-${token.key}`
 }
 
-/** Whether there is a key that can be copied or handed to a chat client. */
+/** Whether the token has a key to copy or to pass to a chat client. */
 export function hasKey({ key }: Pick<Token, 'key'>): boolean {
   return key !== ''
 }
 
-/** What the server keeps for a token that never expires; every other number is a time to it, 0 too. */
+/** Expiry of a token that never expires; the server treats every other number as a time, 0 too. */
 export const NEVER_EXPIRES = -1
 
-/** Whether the token's time is over by the clock, whatever its status says: the server marks it later. */
+/** Whether the expiry is past, regardless of the status, which the server updates later. */
 export function isExpiredAt({ expired_time }: Pick<Token, 'expired_time'>, nowSeconds: number): boolean {
   return expired_time !== undefined && expired_time !== NEVER_EXPIRES && expired_time < nowSeconds
 }
 
-/** The status a toggle moves to: only ever between enabled and disabled. */
+/** Returns the status after a toggle, which is always enabled or disabled. */
 export function toggledTokenStatus(token: Token): number {
   return token.status === TOKEN_STATUS.enabled ? TOKEN_STATUS.disabled : TOKEN_STATUS.enabled
 }
 
-/** Orders the server offers for the list; `''` is newest first. */
+/** Orders of the list that the server supports; `''` is newest first. */
 export const TOKEN_ORDERS = ['', 'remain_quota', 'used_quota'] as const
 export type TokenOrder = (typeof TOKEN_ORDERS)[number]

@@ -7,10 +7,10 @@ import { USER } from './user-queries'
 
 const fetchOne = (id: number) => gateway.get('api/user/{id}', userSchema, { id })
 
-/** An account whose quota is known: an amount can be added to that alone. */
+/** User with a known quota, which adding an amount requires. */
 export type KnownQuota = User & { quota: number }
 
-/** Whether the quota moved from what it was `before` by `amount`; in between nothing can tell. */
+/** Whether the quota changed from `before` by `amount`. Throws when it has any third value, which proves nothing. */
 async function wasQuotaChanged(before: KnownQuota, amount: number): Promise<boolean> {
   const { quota } = await fetchOne(before.id)
   if (quota === before.quota + amount) return true
@@ -25,7 +25,7 @@ function overwrite({ id, quota }: KnownQuota, amount: number) {
   return gateway.put('api/user/', nothing, { body: { id, quota: quota + amount } })
 }
 
-/** Adding is exact where the server has a call for it (K6.6, call 16); others get the sum. */
+/** Adds by the top-up endpoint, which is atomic (K6.6, call 16); servers without it get the new total. */
 async function send(now: KnownQuota, amount: number) {
   if (amount < 0) return overwrite(now, amount)
   try {
@@ -37,8 +37,8 @@ async function send(now: KnownQuota, amount: number) {
 }
 
 /**
- * Adds `amount` (server units, negative to take) to the quota of an account freshly read as `now`. Answers with the
- * account as it is afterwards, or undefined when that could not be read.
+ * Adds `amount` (server units, may be negative) to the quota of the freshly read user `now`. Returns the user
+ * afterwards, or undefined when that read fails.
  */
 export const changeQuotaMutation = mutationOptions({
   mutationFn: async ({ now, amount }: { now: KnownQuota; amount: number }) => {

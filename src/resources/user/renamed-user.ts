@@ -2,9 +2,9 @@ import { HttpFailure } from '#/http/failure'
 import { t } from '#/i18n/i18n'
 import { userName, type User } from './user'
 
-/** Nothing was sent: the account of that id has another name now, and actions are addressed by name (T-33). */
+/** Thrown before sending when the user of that id has another name now: actions address users by name (T-33). */
 export class RenamedUser extends HttpFailure {
-  /** The account as it is now. */
+  /** The user as just fetched. */
   readonly now: User
 
   constructor(now: User) {

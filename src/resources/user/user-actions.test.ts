@@ -18,7 +18,7 @@ const beyond = { id: 15, username: 'beyond', role: 101, status: 1 }
 
 const all = (reason: string) => [reason, reason, reason, reason, reason]
 
-/** For each pair, by action: promote, demote, disable, enable, delete; blank where it may be done (K6.6). */
+/** Expected refusals per pair, in the order promote, demote, disable, enable, delete; blank where allowed (K6.6). */
 const MATRIX = [
   ['admin → user', ADMIN, common, ['onlyRoot', 'alreadyCommon', '', '', '']],
   ['admin → admin', ADMIN, admin, all('peer')],
@@ -39,7 +39,7 @@ const MATRIX = [
   ['root → nobody by name', ROOT, nameless, all('noName')],
 ] as const
 
-describe.each(MATRIX)('%s (SH-03, SH-05, SH-11)', (_, actor, target, reasons) => {
+describe.each(MATRIX)('user actions: %s (SH-03, SH-05, SH-11)', (_, actor, target, reasons) => {
   it.each(USER_ACTIONS.map((action, at) => [action, reasons[at]] as const))('%s: "%s"', (action, reason) =>
     expect(userActionRefusal(action, actor, target)).toBe(reason ? `user.refused.${reason}` : undefined),
   )

@@ -2,13 +2,13 @@ import type { StaticKey } from '#/i18n/i18n'
 import type { Account } from '../account/account'
 import { isUserDeleted, USER_ROLE, USER_STATUS, type User } from './user'
 
-/** What can be done to an account from the list (K6.6, call 32). */
+/** Actions on a user in the list (K6.6, call 32). */
 export const USER_ACTIONS = ['promote', 'demote', 'disable', 'enable', 'delete'] as const
 export type UserAction = (typeof USER_ACTIONS)[number]
 
 type RoleAndStatus = Pick<User, 'role' | 'status'>
 
-/** What each action makes of an account. */
+/** Members that each action changes. */
 export const EFFECTS: Record<UserAction, Partial<RoleAndStatus>> = {
   promote: { role: USER_ROLE.admin },
   demote: { role: USER_ROLE.common },
@@ -17,7 +17,7 @@ export const EFFECTS: Record<UserAction, Partial<RoleAndStatus>> = {
   delete: { status: USER_STATUS.deleted },
 }
 
-/** Enough of the person at the screen, and of the account that something is to be done to. */
+/** The members of the signed-in account and of the target that permissions depend on. */
 type Actor = Pick<Account, 'id' | 'role'>
 type Target = Pick<User, 'id' | 'username' | 'role' | 'status'>
 
@@ -28,7 +28,7 @@ interface Refusal {
 
 const isRoot = ({ role }: { role: number }) => role >= USER_ROLE.root
 
-/** Stands before every change; the first one that holds is the reason given. */
+/** Checks before every change; the first match is the reason shown. */
 const ALWAYS: readonly Refusal[] = [
   { reason: 'user.refused.deleted', applies: (_, target) => isUserDeleted(target) },
 ]
@@ -38,7 +38,7 @@ const PEERS: readonly Refusal[] = [
     applies: (actor, target) => !isRoot(actor) && target.role >= actor.role,
   },
 ]
-/** Stands before what is done by name. A blank one would reach the first account there is, root (T-33). */
+/** Checks before actions by name. A blank name would match the first user, root (T-33). */
 const BY_NAME: readonly Refusal[] = [
   ...ALWAYS,
   { reason: 'user.refused.noName', applies: (_, target) => target.username.trim() === '' },
@@ -62,17 +62,17 @@ function firstOf(refusals: readonly Refusal[], actor: Actor, target: Target): St
   return refusals.find(({ applies: holds }) => holds(actor, target))?.reason
 }
 
-/** Why `actor` may not do this to `target`, after the server's own rules; undefined when it may be done. */
+/** Returns why `actor` may not perform `action` on `target`, by the server's rules; undefined when allowed. */
 export function userActionRefusal(action: UserAction, actor: Actor, target: Target): StaticKey | undefined {
   return firstOf([...BY_NAME, ...ONLY[action]], actor, target)
 }
 
-/** Why `actor` may not open the form of `target`; undefined when it may be opened. Root may open everybody's. */
+/** Returns why `actor` may not edit `target`; undefined when allowed. Root may edit everyone. */
 export function userEditRefusal(actor: Actor, target: Target): StaticKey | undefined {
   return firstOf([...ALWAYS, ...PEERS], actor, target)
 }
 
-/** Which of the two switches a row shows. */
+/** Returns the toggle action that a row offers. */
 export function toggleActionOf({ status }: Pick<User, 'status'>): 'disable' | 'enable' {
   return status === USER_STATUS.enabled ? 'disable' : 'enable'
 }

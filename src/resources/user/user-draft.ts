@@ -1,13 +1,13 @@
 import type { User } from './user'
 
-/** What is asked to make an account. */
+/** Form values of a new user. */
 export interface NewUser {
   username: string
   display_name: string
   password: string
 }
 
-/** What an administrator decides about an account. A blank password means the one there is. */
+/** Form values of an existing user; a blank password keeps the current one. */
 export interface UserDraft extends NewUser {
   group: string
   /** Server units. */
@@ -15,9 +15,9 @@ export interface UserDraft extends NewUser {
 }
 
 /**
- * The body of a save: the texts that differ from what the server has `now`, because an account born elsewhere may
- * have names that the rules of typing refuse (K11.37), and the quota always, because one that is left out is logged as
- * a change to nothing (K10.19). `now` must be freshly read, or what was spent meanwhile is given back.
+ * Builds the body of a save from the texts that differ from `now`, because names of externally created accounts
+ * may break the form's rules (K11.37). Always includes the quota: the server logs a missing one as a change to
+ * nothing (K10.19). `now` must be freshly read, or consumption in the meantime is reverted.
  */
 export function userChanges(now: User, draft: UserDraft): Partial<UserDraft> & Pick<UserDraft, 'quota'> {
   const { username, display_name, group, password, quota } = draft

@@ -13,7 +13,7 @@ import { USER } from './user-queries'
 const users = listPage(userSchema)
 const fetchOne = (id: number) => gateway.get('api/user/{id}', userSchema, { id })
 
-/** Of a managed account only these two are told (K6.6, call 32). */
+/** Members of the response to an action (K6.6, call 32). */
 const stateSchema = z.object({ role: z.int(), status: z.int() })
 type UserState = z.output<typeof stateSchema>
 const optionalState = z.catch(z.optional(stateSchema), undefined)
@@ -21,14 +21,14 @@ const optionalState = z.catch(z.optional(stateSchema), undefined)
 type UserIdentity = Pick<User, 'id' | 'username'>
 
 async function wasCreated({ username }: NewUser): Promise<boolean> {
-  // Among the newest, because an older account of that name would have made the server refuse.
+  // Reading the newest page suffices: the server rejects a name that an older user has.
   const { rows } = await gateway.get('api/user/', users, { search: { p: 0 } })
   return rows.some((user) => user.username === username)
 }
 
-/** Whether `change` has become of the account that was `before`. Throws when nothing can tell. */
+/** Whether `change` was applied to the user `before`. Throws when a read cannot tell. */
 async function wasSaved(before: User, { password, quota, ...texts }: ReturnType<typeof userChanges>) {
-  // A password never comes back: whether it was changed only signing in can tell.
+  // The server never returns a password, so a changed one cannot be verified.
   if (password !== undefined) throw new HttpFailure({ kind: 'other' })
   const now = await fetchOne(before.id)
   const { username = now.username, display_name = now.display_name, group = now.group } = texts
@@ -38,7 +38,7 @@ async function wasSaved(before: User, { password, quota, ...texts }: ReturnType<
   throw new HttpFailure({ kind: 'other' })
 }
 
-/** The account as it is now. Throws `RenamedUser` when the name in the row is not (or no longer) its own. */
+/** Fetches the user and asserts its name. Throws `RenamedUser` when the name is blank or differs from the row. */
 async function fetchSameUser({ id, username }: UserIdentity): Promise<User> {
   const now = await fetchOne(id)
   if (username.trim() === '' || now.username !== username) throw new RenamedUser(now)
@@ -57,14 +57,17 @@ async function wasActionDone(id: number, action: UserAction): Promise<boolean> {
   }
 }
 
-/** An answer that does not say how the account stands now has to be looked up (FM-W7). */
+/**
+ * Sends an action. A response without role and status does not confirm it and throws, which starts the
+ * verification (FM-W7).
+ */
 async function post(username: string, action: UserAction): Promise<UserState> {
   const result = await gateway.post('api/user/manage', optionalState, { body: { username, action } })
   if (result === undefined) throw new HttpFailure({ kind: 'malformed' })
   return result
 }
 
-/** Answers with how the account stands, as far as that was told: not when it had been deleted before. */
+/** Performs an action. Returns the new role and status, or undefined when the user had already been deleted. */
 async function manage(
   user: UserIdentity,
   action: UserAction,
@@ -76,7 +79,7 @@ async function manage(
       () => wasActionDone(user.id, action),
     )
   } catch (error) {
-    // Somebody was faster: what was wanted is the case.
+    // Already deleted by another client, which is the wanted result.
     const wasDeletedBefore = action === 'delete' && (error instanceof RenamedUser || isNotFound(error))
     if (wasDeletedBefore && (await wasActionDone(user.id, action))) return undefined
     throw error
@@ -85,7 +88,7 @@ async function manage(
 
 type ActionResult = Awaited<ReturnType<typeof manage>>
 
-/** A page of the list after an action on `id`: the answer's role and status, or the row gone. */
+/** Patches a page of the list after an action on `id`: sets role and status, or removes the row. */
 function patchAfterAction(
   id: number,
   action: UserAction,
@@ -97,7 +100,7 @@ function patchAfterAction(
   return withRow(page, id, (row) => ({ ...row, ...errorHandledBy }))
 }
 
-/** What has been done to an account from the list: under this key its row finds out what failed. */
+/** Returns the mutation key of actions on a user, by which its row finds failures. */
 export const managingKey = (id: number) => [USER, 'manage', id]
 
 export const userMutations = {
@@ -109,7 +112,7 @@ export const userMutations = {
       ),
     meta: { invalidates: [[USER]], successMessage: 'user.created', errorHandledBy: 'form' },
   }),
-  /** Changes what differs between `draft` and `now`, which must come from a fresh read. */
+  /** Saves the differences between `draft` and `now`, which must come from a fresh read. */
   save: mutationOptions({
     mutationFn: ({ now, draft }: { now: User; draft: UserDraft }) => {
       const change = userChanges(now, draft)
@@ -121,9 +124,9 @@ export const userMutations = {
     meta: { invalidates: [[USER]], successMessage: 'user.updated', errorHandledBy: 'form' },
   }),
   /**
-   * Promotes, demotes, switches or deletes. The call names the account by its user name: that is compared with a
-   * fresh read of its id first, and nothing is sent when it moved. One after the other for one account. `asked`:
-   * the question that came before shows what went wrong.
+   * Promotes, demotes, enables, disables or deletes a user. The endpoint addresses users by name, so the name is
+   * first compared with a fresh read of the id, and nothing is sent when it differs. Actions on one user run in
+   * sequence. With `hasDialog`, the open dialog shows the failure.
    */
   manage: (user: UserIdentity, variables: boolean) =>
     mutationOptions({

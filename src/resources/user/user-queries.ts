@@ -3,12 +3,12 @@ import { gateway } from '#/http/gateway'
 import { listPage, type ListPage } from '#/http/list-page'
 import { userSchema, type User, type UserOrder } from './user'
 
-/** Every cached answer about accounts starts with this word, so dropping it drops them all. */
+/** First part of all query keys of users; invalidating it invalidates all of them. */
 export const USER = 'user'
 
 const users = listPage(userSchema)
 
-/** Rows of a search as the list would order them: the server itself orders only its list (K6.6). */
+/** Sorts search results like the list: the server orders only its list (K6.6). */
 function ordered(page: ListPage<User>, order: UserOrder): ListPage<User> {
   const key = order || 'id'
   const placeOf = (user: User) => user[key] ?? -Infinity
@@ -20,24 +20,27 @@ function ordered(page: ListPage<User>, order: UserOrder): ListPage<User> {
 }
 
 export const userQueries = {
-  /** Page `p`, counted from 0, in the server's `order`; without deleted accounts, and no total is told. */
+  /** Page `p` of the list, counted from 0, in the server's `order`; without deleted users and without a total. */
   page: (p: number, order: UserOrder) =>
     queryOptions({
       queryKey: [USER, 'list', 'pages', order, p],
       queryFn: ({ signal }) =>
         gateway.get('api/user/', users, { search: { p, order: order || undefined }, signal }),
     }),
-  /** Accounts whose id is `keyword` or whose name, mail or display name begins with it, deleted ones too, at once. */
+  /**
+   * Users whose id equals `keyword` or whose name, e-mail address or display name starts with it, including
+   * deleted ones, in one response.
+   */
   matching: (keyword: string, order: UserOrder) =>
     queryOptions({
       queryKey: [USER, 'list', 'matching', keyword, order],
       queryFn: async ({ signal }) =>
         ordered(await gateway.get('api/user/search', users, { search: { keyword }, signal }), order),
     }),
-  /** Where the grid keeps all pages once it has fetched every one; never fetched by itself. */
+  /** Cache entry for the rows of all pages; filled by the grid, never fetched. */
   all: (order: UserOrder) =>
     queryOptions<ListPage<User>>({ queryKey: [USER, 'list', 'all', order], queryFn: skipToken }),
-  /** One account; refused for accounts of the own rank or above, unless root asks. */
+  /** One user; the server refuses users of the same or a higher role, except to root. */
   one: (id: number) =>
     queryOptions({
       queryKey: [USER, 'one', id],

@@ -26,7 +26,7 @@ const user = userSchema.parse(wire)
 const DELETED = `deleted_${'0f'.repeat(16)}`
 
 describe('userSchema', () => {
-  it('drops the access token, and whatever else nobody asked for', () => {
+  it('drops the access token and unknown members', () => {
     expect(JSON.stringify(user)).not.toMatch(/planted|aff_code|password/)
   })
   it.each([
@@ -37,7 +37,7 @@ describe('userSchema', () => {
     ['role', null],
     ['role', undefined],
     ['status', '1'],
-  ])('refuses a row whose %s is %j (SH-01, SH-17)', (field, value) =>
+  ])('rejects a row with %s of %j (SH-01, SH-17)', (field, value) =>
     expect(userSchema.safeParse({ ...wire, [field]: value }).success).toBe(false),
   )
   it.each([
@@ -55,7 +55,7 @@ describe('userSchema', () => {
     ['status', undefined],
     ['status', null],
     ['quota', {}],
-  ])('takes a row whose %s is %j (SH-11, SH-13, SH-15)', (field, value) =>
+  ])('accepts a row with %s of %j (SH-11, SH-13, SH-15)', (field, value) =>
     expect(userSchema.safeParse({ ...wire, [field]: value }).success).toBe(true),
   )
 })
@@ -85,7 +85,7 @@ it.each([
   ['group', 5, '5'],
   ['group', ['vip', 'pro'], 'vip,pro'],
   ['group', { vip: 1 }, ''],
-])('a user whose %s is %j is kept, and has %j there', (field, value, kept) =>
+])('%s of %j is parsed as %j', (field, value, kept) =>
   expect(userSchema.parse({ ...wire, [field]: value })).toMatchObject({ [field]: kept }),
 )
 
@@ -94,11 +94,11 @@ it.each([
   [5, true],
   [0.5, false],
   [2 ** 53, false],
-])('the quota %j can be saved: %s', (quota, can) =>
+])('user: the quota %j can be saved: %s', (quota, can) =>
   expect(isQuotaExact(userSchema.parse({ ...wire, quota }))).toBe(can),
 )
 
-it('knows a quota that was rounded on its way (SH-07)', () => {
+it('user: detects a quota rounded by JavaScript (SH-07)', () => {
   expect(isQuotaExact({ quota: Number.MAX_SAFE_INTEGER })).toBe(true)
   expect(
     isQuotaExact(
@@ -116,7 +116,7 @@ it.each([
   [11, 'unknown'],
   [99, 'unknown'],
   [101, 'unknown'],
-])('role %i is %s (SH-03)', (role, kind) => expect(roleKind(role)).toBe(kind))
+])('user: role %i is %s (SH-03)', (role, kind) => expect(roleKind(role)).toBe(kind))
 
 it.each([
   [1, 'a', 'enabled'],
@@ -125,7 +125,7 @@ it.each([
   [1, DELETED, 'deleted'],
   [1, 'deleted_bob', 'enabled'],
   [9, 'a', 'unknown'],
-])('status %i of %s is %s (SH-05)', (status, username, kind) => {
+])('user: status %i of %s is %s (SH-05)', (status, username, kind) => {
   expect(statusKind({ status, username })).toBe(kind)
   expect(isUserDeleted({ status, username })).toBe(kind === 'deleted')
 })
@@ -134,12 +134,12 @@ it.each([
   ['', ['default']],
   ['default,vip', ['default', 'vip']],
   [' vip ,,vip', ['vip']],
-])('group %j is shown as %j', (group, groups) => expect(userGroups({ group })).toEqual(groups))
+])('user: group %j is shown as %j', (group, groups) => expect(userGroups({ group })).toEqual(groups))
 
-it('calls an account without a name by its id', () =>
+it('user: without a name is called by its id', () =>
   expect(userName({ id: 12, username: ' ' })).toBe('user 12'))
 
-describe('what a save sends', () => {
+describe('user changes', () => {
   const now = { ...user, quota: 600, username: 'a-name-too-long-to-type' }
   const same = { username: now.username, display_name: 'Wang', password: '', group: 'default', quota: 600 }
   it.each([
@@ -150,5 +150,5 @@ describe('what a save sends', () => {
       { group: 'vip', quota: 0 },
       { group: 'vip', quota: 0 },
     ],
-  ])('for %j is %j', (change, body) => expect(userChanges(now, { ...same, ...change })).toEqual(body))
+  ])('for %j are %j', (change, body) => expect(userChanges(now, { ...same, ...change })).toEqual(body))
 })

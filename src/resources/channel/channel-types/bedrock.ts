@@ -5,7 +5,10 @@ import { inConfig, joinKey } from './stored-extras'
 
 const stored = inConfig(['region', 'ak', 'sk'])
 
-/** AWS: the answers travel twice, joined as the key, and apart in `config`, where the relay and this form read them. */
+/**
+ * AWS Bedrock: values are stored twice, joined as the key and separately in `config`, which the relay and this
+ * form read.
+ */
 export const bedrock = defineChannelType({
   value: 33,
   label: 'channel.types.bedrock',

@@ -1,7 +1,7 @@
 import type { TextareaField, TextField, SecretField } from '#/fields/field'
 import type { StaticKey } from '#/i18n/i18n'
 
-/** Colours that tell types apart at a glance; always beside the name, never instead of it. */
+/** Badge colours of types; shown beside the name, never instead of it. */
 type TypeColor =
   | 'blue'
   | 'cyan'
@@ -15,58 +15,58 @@ type TypeColor =
   | 'violet'
   | 'yellow'
 
-/** How the number that the server keeps as balance is to be read. */
+/** Unit of the balance that the server stores. */
 type BalanceUnit = 'dollars' | 'yuan' | 'yuanPerTenThousand' | 'quota'
 
-/** Texts under names: answers to extras, or values inside a channel's config. */
+/** Strings by name: values of extra fields, or string members of a channel's `config`. */
 export type ConfigTexts = Readonly<Record<string, string>>
 
-/** What a type asks for beyond what all channels have, by the name of the answer. */
+/** Form fields that a type adds to the common ones, by name. */
 export type ExtraFieldRecord = Readonly<Record<string, TextField | TextareaField | SecretField>>
 
-/** The places of a channel that belong to its type. */
+/** Channel members that belong to the type. */
 export interface TypeSettings {
-  /** The texts inside `config`. */
+  /** String members of `config`. */
   config: ConfigTexts
   other: string
 }
 
-/** What the answers make of those places; what is left out stays as it is. */
+/** Members to store for the field values; omitted ones stay unchanged. */
 export interface WrittenSettings extends Partial<TypeSettings> {
-  /** For a composed key: undefined while a part is missing, which leaves the stored key alone. */
+  /** For a composed key; undefined while a part is missing, which keeps the stored key. */
   key?: string
 }
 
 interface ExtraSettings<Fields extends ExtraFieldRecord> {
   extras: Fields
-  /** The answers to the extras of a stored channel. */
+  /** Converts a stored channel to the values of the extra fields. */
   fromStored(stored: TypeSettings): { [Name in keyof Fields]: string }
-  /** What is stored for these answers; `stored` is what was there before. */
+  /** Converts the values of the extra fields to members to store; `stored` has the previous ones. */
   toStored(values: { [Name in keyof Fields]: string }, stored: TypeSettings): WrittenSettings
 }
 
 interface CommonSettings {
-  /** The number on the wire (K8.4). */
+  /** Type number on the wire (K8.4). */
   value: number
   label: StaticKey
   color: TypeColor
-  /** Left out where no balance can be asked for. */
+  /** Omitted when the balance cannot be queried. */
   balance?: BalanceUnit
-  /** `composed`: the key is made of the extras and not asked for. */
+  /** `composed`: built from the extra fields, so the form has no key field. */
   key?: 'composed'
-  /** Shown under the key; the parts of a key that has some. */
+  /** Hint under the key field, such as the parts of a composed key. */
   keyHint?: StaticKey
-  /** False where the relay needs no list of models, nor what goes with it. */
+  /** False when the relay needs no model list, nor the fields that depend on it. */
   hasModels?: false
-  /** How the address is asked for, where it is more than a proxy on the way. */
+  /** Overrides of the base URL field, for types where it is more than an optional proxy. */
   baseUrl?: 'none' | { label: StaticKey; hint?: StaticKey; placeholder?: string }
-  /** What to know before a channel of this type is made. */
+  /** Notice shown before a channel of this type is created. */
   notice?: StaticKey
-  /** Where the extras are kept; those in a config that cannot be read are not asked for until it is replaced. */
+  /** Set for extra fields kept in `config`; they are hidden while the config is unreadable. */
   storedIn?: 'config'
 }
 
-/** What there is to know about one type of channel; nothing else in the console knows its number. */
+/** Record of a channel type; no other module of the console knows its number. */
 export interface ChannelType extends CommonSettings, ExtraSettings<ExtraFieldRecord> {}
 
 const NO_EXTRAS: ExtraSettings<ExtraFieldRecord> = {
@@ -75,7 +75,7 @@ const NO_EXTRAS: ExtraSettings<ExtraFieldRecord> = {
   toStored: () => ({}),
 }
 
-/** Describes one type; the answers of both mappings are those to its extras, so a misspelt one does not compile. */
+/** Defines a channel type; `fromStored` and `toStored` are typed by `extras`, so a misspelt name does not compile. */
 export function defineChannelType<const Fields extends ExtraFieldRecord>(
   type: CommonSettings & ExtraSettings<Fields>,
 ): ChannelType

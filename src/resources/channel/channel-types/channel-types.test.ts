@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { t } from '#/i18n/i18n'
 import { CHANNEL_TYPES, channelTypeOf } from './channel-types'
 
-/** The list of the specification, copied by hand in its order, and the types that later servers add. */
+/** Expected numbers and names of the types in their order, then those of newer servers; copied by hand. */
 const SPECIFIED = [
   '1 OpenAI',
   '14 Anthropic Claude',
@@ -57,12 +57,12 @@ const SPECIFIED = [
   '51 Gemini (OpenAI compatible)',
 ]
 
-it('has the types of the specification in its order', () => {
+it('channel types: lists all types in order', () => {
   expect(CHANNEL_TYPES.map(({ value, label }) => `${value} ${t(label)}`)).toEqual(SPECIFIED)
   expect(CHANNEL_TYPES.every(({ color }) => color.length > 0)).toBe(true)
 })
 
-it('knows no type of another number', () => {
+it('channel types: an unknown number has no record', () => {
   expect([0, -1, 52, 99, 1.5].map(channelTypeOf)).toEqual([
     undefined,
     undefined,
@@ -72,19 +72,19 @@ it('knows no type of another number', () => {
   ])
 })
 
-describe.each(CHANNEL_TYPES)('type $value', (type) => {
+describe.each(CHANNEL_TYPES)('channel type $value', (type) => {
   const names = Object.keys(type.extras)
   const typed = Object.fromEntries(
     names.map((name) => [name, name.endsWith('adc') ? '{"a":"b"}' : `my ${name}`]),
   )
 
-  it('keeps its extras from the form to the server and back', () => {
+  it('round-trips the extra fields', () => {
     const stored = { config: {}, other: '' }
     const written = type.toStored(typed, stored)
     expect(type.fromStored({ ...stored, ...written })).toEqual(typed)
   })
 
-  it('keeps them wherever they are stored', () => {
+  it('reads the extra fields from every storage location', () => {
     for (const stored of [
       { config: typed, other: 'older' },
       { config: {}, other: 'only here' },
@@ -96,7 +96,7 @@ describe.each(CHANNEL_TYPES)('type $value', (type) => {
     }
   })
 
-  it('makes a key only where it is composed, and only of all its parts', () => {
+  it('builds a key only when composed, and only from all parts', () => {
     const stored = { config: {}, other: '' }
     const key = type.toStored(typed, stored).key
     expect(key?.split('|').length ?? 0).toBe(type.key === 'composed' ? names.length : 0)
@@ -110,13 +110,13 @@ const stored = { config: {}, other: '' }
 const written = (value: number, values: Record<string, string>, before: typeof stored = stored) =>
   channelTypeOf(value)?.toStored(values, before)
 
-it('joins the parts of AWS as the relay reads them', () =>
+it('AWS: joins the key parts as the relay splits them', () =>
   expect(written(33, { region: ' eu ', ak: 'AK', sk: 'SK' })).toEqual({
     config: { region: 'eu', ak: 'AK', sk: 'SK' },
     key: 'AK|SK|eu',
   }))
 
-it('puts the credentials of Vertex on one line (K10.22)', () =>
+it('Vertex: minifies the credentials to one line (K10.22)', () =>
   expect(
     written(42, { region: 'r', vertex_ai_project_id: 'p', vertex_ai_adc: '{\n "k": "a\\nb"\n}\n' }),
   ).toEqual({
@@ -124,10 +124,10 @@ it('puts the credentials of Vertex on one line (K10.22)', () =>
     key: 'r|p|{"k":"a\\nb"}',
   }))
 
-it('takes the default for a blank version of Azure', () =>
+it('Azure: a blank version becomes the default', () =>
   expect(written(3, { api_version: ' ' })).toEqual({ other: '2024-03-01-preview' }))
 
-it('changes a value where it is, and empties both places when it is emptied', () => {
+it('a changed value stays in its location, an emptied one is cleared in both', () => {
   const before = { config: { plugin: 'old' }, other: 'older' }
   expect(channelTypeOf(17)?.toStored({ plugin: 'new' }, before)).toEqual({ config: { plugin: 'new' } })
   expect(channelTypeOf(17)?.toStored({ plugin: '' }, before)).toEqual({ config: { plugin: '' }, other: '' })

@@ -12,7 +12,7 @@ const plain = (
   balance?: ChannelType['balance'],
 ) => defineChannelType({ value, label, color, balance })
 
-/** All types of the specification in its order, then those that newer servers know. */
+/** All channel types in display order, then those of newer servers. */
 export const CHANNEL_TYPES: readonly ChannelType[] = [
   plain(1, 'channel.types.openai', 'green', 'dollars'),
   plain(14, 'channel.types.anthropic', 'dark'),
@@ -69,7 +69,7 @@ export const CHANNEL_TYPES: readonly ChannelType[] = [
 
 const BY_VALUE = new Map(CHANNEL_TYPES.map((type) => [type.value, type]))
 
-/** The record of a type number, or undefined for one that this console does not know. */
+/** Returns the record of a type number; undefined for an unknown one. */
 export function channelTypeOf(value: number): ChannelType | undefined {
   return BY_VALUE.get(value)
 }

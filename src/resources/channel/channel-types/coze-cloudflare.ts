@@ -4,7 +4,7 @@ import { inConfig } from './stored-extras'
 
 const stored = inConfig(['user_id'])
 
-/** Coze acts for a user of its own. */
+/** Coze: requests act for one of its users. */
 export const coze = defineChannelType({
   value: 34,
   label: 'channel.types.coze',
@@ -16,7 +16,10 @@ export const coze = defineChannelType({
   ...stored,
 })
 
-/** Cloudflare has the account in the address of each call; the server keeps it where Coze has its user. */
+/**
+ * Cloudflare: the URL of each request contains the account id, which the server stores in the member of Coze's
+ * user.
+ */
 export const cloudflare = defineChannelType({
   value: 37,
   label: 'channel.types.cloudflare',

@@ -1,6 +1,6 @@
 import { defineChannelType } from './channel-type'
 
-/** Types that ask for nothing more than others, but for some of it in words of their own. */
+/** Baidu ERNIE: the key has two parts. */
 export const baidu = defineChannelType({
   value: 15,
   label: 'channel.types.baidu',

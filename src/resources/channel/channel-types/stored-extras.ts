@@ -8,7 +8,7 @@ function mapNames<Name extends string>(names: readonly Name[], textOf: (name: Na
   return texts as Named<Name>
 }
 
-/** Extras that live in `config` under their own names. */
+/** Stores extra fields in `config` under their own names. */
 export function inConfig<Name extends string>(names: readonly Name[]) {
   return {
     storedIn: 'config' as const,
@@ -20,8 +20,9 @@ export function inConfig<Name extends string>(names: readonly Name[]) {
 }
 
 /**
- * One value that older servers know as `other` and newer ones by a name in `config`, which wins (K8.5).
- * It stays where it is; a new one goes to `other`, which all of them read. `ifBlank` is what a blank one means.
+ * Stores one extra field in `other` (older servers) or in `config` under `name`, which takes precedence (K8.5). A
+ * value keeps its location; a new one goes to `other`, which all servers read. `ifBlank` is the default for a
+ * blank value.
  */
 export function inLegacyOther<Name extends string>(name: Name, ifBlank = '') {
   return {
@@ -30,13 +31,13 @@ export function inLegacyOther<Name extends string>(name: Name, ifBlank = '') {
     toStored: (values: Named<Name>, { config }: TypeSettings): WrittenSettings => {
       const value = values[name].trim() || ifBlank
       if (!config[name]) return { other: value }
-      // Blank in `config`, the older place would be read again.
+      // Clear both: with a blank in `config` the server would read `other` again.
       return value === '' ? { config: { [name]: '' }, other: '' } : { config: { [name]: value } }
     },
   }
 }
 
-/** The parts of a composed key joined as the relay splits it, or undefined while one is missing. */
+/** Joins the parts of a composed key with `|`, as the relay splits it; undefined while one is missing. */
 export function joinKey(parts: readonly string[]): string | undefined {
   return parts.every((part) => part.trim() !== '') ? parts.map((part) => part.trim()).join('|') : undefined
 }

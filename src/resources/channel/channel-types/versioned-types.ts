@@ -2,7 +2,7 @@ import { field } from '#/fields/field'
 import { defineChannelType } from './channel-type'
 import { inLegacyOther } from './stored-extras'
 
-/** What a blank version of Azure means. */
+/** API version that Azure uses when the field is blank. */
 const AZURE_VERSION = '2024-03-01-preview'
 
 export const azure = defineChannelType({

@@ -15,7 +15,10 @@ function isJsonObject(text: string): boolean {
   }
 }
 
-/** On one line: the server makes a channel of each line of a key (K10.22). What is no JSON stays as it is. */
+/**
+ * Minifies JSON to one line, because the server creates one channel per line of a key (K10.22). Other text is only
+ * trimmed.
+ */
 function minified(text: string): string {
   return isJsonObject(text) ? JSON.stringify(JSON.parse(text)) : text.trim()
 }
@@ -24,7 +27,7 @@ const credentialsRule = keyPartRule.check(
   z.refine(isJsonObject, { error: () => t('channel.form.credentials.invalid') }),
 )
 
-/** Vertex AI: as for AWS, the answers travel as the key and apart in `config`. */
+/** Vertex AI: like AWS, values are stored joined as the key and separately in `config`. */
 export const vertex = defineChannelType({
   value: 42,
   label: 'channel.types.vertex',
