@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { accountMutations } from '#/resources/account/account-mutations'
+import { signInMutations } from '#/resources/account/sign-in-mutations'
 import { signOut } from '#/session/session'
 import { removeAccountData } from './cache'
 
@@ -8,7 +8,7 @@ import { removeAccountData } from './cache'
 export function useLogOut() {
   const cache = useQueryClient()
   const navigate = useNavigate()
-  const logOut = useMutation(accountMutations.logOut)
+  const logOut = useMutation(signInMutations.logOut)
   return {
     busy: logOut.isPending,
     /** Logs out; calls `afterLogOut` once all local account data is removed. */

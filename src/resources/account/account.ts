@@ -25,16 +25,3 @@ export const profileSchema = z.extend(accountSchema, {
   quota: perhapsNumber,
 })
 export type Profile = z.infer<typeof profileSchema>
-
-/** Input of the sign-in form; `username` may also hold an e-mail address. */
-export interface Credentials {
-  username: string
-  password: string
-}
-
-/** Changes to the own account; an omitted member stays unchanged. */
-export interface ProfileDraft {
-  username?: string
-  display_name?: string
-  password?: string
-}

@@ -1,8 +1,10 @@
+import { mutationOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { isOutcomeUnknown } from '#/http/failure'
 import { gateway } from '#/http/gateway'
 import { perhapsNumber } from '#/http/row-values'
 import { accountSchema } from './account'
+import { ACCOUNT } from './account-queries'
 import { assertAccount } from './owner'
 
 /** Schema of id, name and balance of the own account; the balance is in server units, undefined when missing. */
@@ -54,3 +56,9 @@ export async function redeemCode({ key, owner }: RedeemRequest): Promise<RedeemR
     return { state: 'lost', lost: await lostTopUp(before.quota) }
   }
 }
+
+/** Redeems a code for the own account; the form shows the outcome. */
+export const redeemMutation = mutationOptions({
+  mutationFn: redeemCode,
+  meta: { invalidates: [[ACCOUNT]], errorHandledBy: 'form' },
+})

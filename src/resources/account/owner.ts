@@ -22,3 +22,9 @@ export async function fetchVerifiedOwner(owner: number): Promise<Profile> {
   assertAccount(owner, self)
   return self
 }
+
+/** Variables of a mutation that first verifies which account is signed in. */
+export interface OwnerVariables {
+  /** Id of the account that this page shows. */
+  owner: number
+}

@@ -2,6 +2,7 @@ import { MutationObserver, QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { startGateway, type TestGateway } from '../../../mocks/hosts/vitest-host'
 import { CONFIRMED_WITHOUT_RESPONSE } from '#/http/confirm-write'
+import { bindingMutations } from './binding-mutations'
 import { settingsMutations } from './settings-mutations'
 
 const ALICE = 3
@@ -16,7 +17,7 @@ afterEach(() => gateway.stop())
 const client = new QueryClient()
 const token = new MutationObserver(client, settingsMutations.generateAccessToken)
 const invite = new MutationObserver(client, settingsMutations.inviteCode)
-const bind = new MutationObserver(client, settingsMutations.bindEmail)
+const bind = new MutationObserver(client, bindingMutations.email)
 const remove = new MutationObserver(client, settingsMutations.deleteSelf)
 const calls = () => gateway.requests().map(({ method, path }) => `${method} ${path}`)
 

@@ -6,20 +6,10 @@ import { lenientText } from '#/http/row-values'
 import { confirmWrite, unverifiableWrite } from '#/http/confirm-write'
 import { t } from '#/i18n/i18n'
 import { profileSchema } from './account'
-import { ACCOUNT } from './account-queries'
-import { fetchVerifiedOwner } from './owner'
-
-/** Id of the account that this page shows; each mutation first verifies that it is still signed in. */
-interface OwnerVariables {
-  owner: number
-}
+import { fetchVerifiedOwner, type OwnerVariables } from './owner'
 
 /** Letters, digits, `_` and `-` only: any other character would change the target of the invite link. */
 const inviteCode = z.pipe(lenientText, z.string().check(z.regex(/^[\w-]{1,64}$/)))
-
-async function hasEmail(email: string): Promise<boolean> {
-  return (await gateway.get('api/user/self', profileSchema)).email === email
-}
 
 /**
  * Whether the account is gone: the server bans a deleted account and says so in its next response (K6.5, call 23).
@@ -55,17 +45,6 @@ export const settingsMutations = {
       return gateway.get('api/user/aff', inviteCode)
     },
     meta: { errorHandledBy: 'form' },
-  }),
-  /** Binds an e-mail address with the verification code that was sent to it. */
-  bindEmail: mutationOptions({
-    mutationFn: async ({ owner, email, code }: OwnerVariables & { email: string; code: string }) => {
-      await fetchVerifiedOwner(owner)
-      return confirmWrite(
-        () => gateway.get('api/oauth/email/bind', nothing, { search: { email, code } }),
-        () => hasEmail(email),
-      )
-    },
-    meta: { invalidates: [[ACCOUNT]], successMessage: 'personal.bound', errorHandledBy: 'form' },
   }),
   /** Deletes the own account if its name still equals the typed one; refuses otherwise. */
   deleteSelf: mutationOptions({

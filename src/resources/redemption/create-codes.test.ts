@@ -108,7 +108,11 @@ describe('creating redemption codes', () => {
     { data: ['a', '', 7, 'b', 'b'], codes: ['a', 'b'] },
   ])('for a partial refusal with %j returns unique codes', async ({ data, codes }) => {
     answerCreationWith({ success: false, message: 'full', data })
-    expect(await createCodes(draft)).toMatchObject({ codes, requested: 3, problem: { serverMessage: 'full' } })
+    expect(await createCodes(draft)).toMatchObject({
+      codes,
+      requested: 3,
+      problem: { serverMessage: 'full' },
+    })
   })
 
   it('throws a refusal that created nothing', async () => {

@@ -4,11 +4,23 @@ import { HttpFailure, isNotFound } from '#/http/failure'
 import { gateway, nothing } from '#/http/gateway'
 import { listPage, withoutRow, withRow, type ListPage } from '#/http/list-page'
 import { confirmWrite, type CONFIRMED_WITHOUT_RESPONSE } from '#/http/confirm-write'
-import { RenamedUser } from './renamed-user'
-import { isUserDeleted, userSchema, type User } from './user'
+import { t } from '#/i18n/i18n'
+import { isUserDeleted, userName, userSchema, type User } from './user'
 import { EFFECTS, type UserAction } from './user-actions'
 import { userChanges, type NewUser, type UserDraft } from './user-draft'
 import { USER } from './user-queries'
+
+/** Thrown before sending when the user of that id has another name now: actions address users by name (T-33). */
+export class RenamedUser extends HttpFailure {
+  /** The user as just fetched. */
+  readonly now: User
+
+  constructor(now: User) {
+    super({ kind: 'refused', serverMessage: t('user.renamed', { id: now.id, name: userName(now) }) })
+    this.name = 'RenamedUser'
+    this.now = now
+  }
+}
 
 const users = listPage(userSchema)
 const fetchOne = (id: number) => gateway.get('api/user/{id}', userSchema, { id })
@@ -96,8 +108,8 @@ function patchAfterAction(
   result: ActionResult,
 ): ListPage<User> {
   if (action === 'delete') return withoutRow(page, id)
-  const errorHandledBy = typeof result === 'object' ? result : EFFECTS[action]
-  return withRow(page, id, (row) => ({ ...row, ...errorHandledBy }))
+  const change = typeof result === 'object' ? result : EFFECTS[action]
+  return withRow(page, id, (row) => ({ ...row, ...change }))
 }
 
 /** Returns the mutation key of actions on a user, by which its row finds failures. */
@@ -128,7 +140,7 @@ export const userMutations = {
    * first compared with a fresh read of the id, and nothing is sent when it differs. Actions on one user run in
    * sequence. With `hasDialog`, the open dialog shows the failure.
    */
-  manage: (user: UserIdentity, variables: boolean) =>
+  manage: (user: UserIdentity, hasDialog: boolean) =>
     mutationOptions({
       mutationKey: managingKey(user.id),
       scope: { id: `user-${user.id}` },
@@ -136,7 +148,7 @@ export const userMutations = {
       meta: {
         invalidates: [[USER]],
         successMessage: 'user.done',
-        errorHandledBy: (error: unknown) => (variables || error instanceof RenamedUser ? 'form' : undefined),
+        errorHandledBy: (error: unknown) => (hasDialog || error instanceof RenamedUser ? 'form' : undefined),
         patchRows: {
           key: [USER, 'list'],
           change: (action: UserAction, page: ListPage<User>, result: ActionResult) =>

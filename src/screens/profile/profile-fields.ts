@@ -1,7 +1,8 @@
 import { defineFields, type FieldValues } from '#/fields/field-values'
 import { charactersRule } from '#/fields/characters-rule'
 import { field } from '#/fields/field'
-import type { Account, ProfileDraft } from '#/resources/account/account'
+import type { Account } from '#/resources/account/account'
+import type { ProfileDraft } from '#/resources/account/profile-mutations'
 
 /** Maximum lengths that the server enforces, in characters (K8.3). */
 const MAX_USERNAME_LENGTH = 12

@@ -3,8 +3,8 @@ import { useRef, useState } from 'react'
 import { HttpFailure } from '#/http/failure'
 import { BoundAccounts } from '#/parts/bound-accounts'
 import type { Profile } from '#/resources/account/account'
-import { accountMutations } from '#/resources/account/account-mutations'
 import { accountQueries } from '#/resources/account/account-queries'
+import { profileMutations } from '#/resources/account/profile-mutations'
 import { storeAccount } from '#/session/session'
 import { fetchFresh } from '#/shell/cache'
 import { ConflictResolver } from '#/shell/form/conflict-resolver'
@@ -30,7 +30,7 @@ export function ProfileForm({ account }: { account: Profile }) {
     initialValues: profileToValues(account),
     draftLocation: { formKey: 'profile', owner: account.id },
   })
-  const write = useMutation(accountMutations.saveProfile)
+  const write = useMutation(profileMutations.save)
   /** The account as last fetched: only values that differ from it are sent. */
   const latest = useRef(account)
   const save = useConflictSafeSave({

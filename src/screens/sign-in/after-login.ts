@@ -1,4 +1,4 @@
-import type { Credentials } from '#/resources/account/account'
+import type { Credentials } from '#/resources/account/sign-in-mutations'
 import { returnUrl } from '#/session/return-url'
 
 /** The account a fresh server comes with (K12.3); whoever still uses it is sent to change it. */

@@ -3,8 +3,8 @@ import { useMutation } from '@tanstack/react-query'
 import { createLink, useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { emptyValues } from '#/fields/field-values'
-import type { Account, Credentials } from '#/resources/account/account'
-import { accountMutations } from '#/resources/account/account-mutations'
+import type { Account } from '#/resources/account/account'
+import { signInMutations, type Credentials } from '#/resources/account/sign-in-mutations'
 import { signIn } from '#/session/session'
 import { isSessionFlapping } from '#/session/session-flapping'
 import { ownPlace, safeReturnUrl } from '#/session/return-url'
@@ -60,7 +60,7 @@ export function LoginScreen() {
   const [wasBanned] = useState(banned !== undefined)
   const router = useRouter()
   const form = useRecordForm({ fields: loginFields, initialValues: emptyValues(loginFields) })
-  const logIn = useMutation(accountMutations.logIn)
+  const logIn = useMutation(signInMutations.logIn)
   const [openedAt] = useState(() => Date.now())
   const problem = toPublicFormProblem(logIn.error)
 

@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router'
 import { defineFields } from '#/fields/field-values'
 import { field } from '#/fields/field'
 import type { Account } from '#/resources/account/account'
-import { accountMutations } from '#/resources/account/account-mutations'
+import { signInMutations } from '#/resources/account/sign-in-mutations'
 import { promptReauth } from '#/session/reauth'
 import { signIn } from '#/session/session'
 import { safeReturnUrl, returnUrl } from '#/session/return-url'
@@ -36,7 +36,7 @@ export default function SignInAgainDialog({ account }: { account: Account }) {
   const t = useT()
   const router = useRouter()
   const form = useRecordForm({ fields, initialValues: { username: account.username, password: '' } })
-  const logIn = useMutation(accountMutations.logIn)
+  const logIn = useMutation(signInMutations.logIn)
   const problem = toPublicFormProblem(logIn.error)
   const origin = safeReturnUrl(router.state.location.href)
 

@@ -3,7 +3,7 @@ import { emptyValues, type FieldValues } from '#/fields/field-values'
 import { GetCodeButton } from '#/parts/get-code-button'
 import { HumanCheckBox } from '#/parts/human-check/human-check-box'
 import { useHumanCheck } from '#/parts/human-check/use-human-check'
-import { settingsMutations } from '#/resources/account/settings-mutations'
+import { bindingMutations } from '#/resources/account/binding-mutations'
 import { toFormProblem } from '#/shell/problem/to-form-problem'
 import { useUnsavedWork } from '#/ui/dialog/unsaved-work'
 import { DialogFrame } from '#/ui/dialog/dialog-frame'
@@ -25,7 +25,7 @@ export function EmailDialog({ owner, onClose }: Props) {
   // It is left without a question, but stays when the session ends.
   useUnsavedWork('typed', form.isDirty)
   const check = useHumanCheck()
-  const bind = useMutation(settingsMutations.bindEmail)
+  const bind = useMutation(bindingMutations.email)
   const title = t('personal.email.bind')
   const address = () => {
     if (form.validateFieldNow('email')) return form.values().email.trim()

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { bindWechatMutation } from '#/resources/account/bind-wechat-mutation'
+import { bindingMutations } from '#/resources/account/binding-mutations'
 import { wechat } from '#/resources/oauth/providers'
 import { toFormProblem } from '#/shell/problem/to-form-problem'
 import { lazyComponent } from '#/ui/status/lazy-component'
@@ -13,7 +13,7 @@ const WechatDialog = lazyComponent(async () => (await import('#/parts/oauth/wech
 export function WechatBinding({ before }: { before: string }) {
   const t = useT()
   const [isOpen, setOpen] = useState(false)
-  const bind = useMutation(bindWechatMutation)
+  const bind = useMutation(bindingMutations.wechat)
   const open = () => {
     bind.reset()
     setOpen(true)

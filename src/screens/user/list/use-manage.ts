@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { isNotFound } from '#/http/failure'
-import { RenamedUser } from '#/resources/user/renamed-user'
 import type { User } from '#/resources/user/user'
 import type { UserAction } from '#/resources/user/user-actions'
-import { managingKey, userMutations } from '#/resources/user/user-mutations'
+import { managingKey, RenamedUser, userMutations } from '#/resources/user/user-mutations'
 import { USER } from '#/resources/user/user-queries'
 
 const isPending =

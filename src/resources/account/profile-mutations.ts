@@ -2,8 +2,15 @@ import { mutationOptions } from '@tanstack/react-query'
 import { gateway, nothing } from '#/http/gateway'
 import { HttpFailure } from '#/http/failure'
 import { confirmWrite } from '#/http/confirm-write'
-import { accountSchema, type Credentials, type ProfileDraft } from './account'
+import { accountSchema } from './account'
 import { ACCOUNT } from './account-queries'
+
+/** Changes to the own account; an omitted member stays unchanged. */
+export interface ProfileDraft {
+  username?: string
+  display_name?: string
+  password?: string
+}
 
 const fetchSelf = () => gateway.get('api/user/self', accountSchema)
 
@@ -16,20 +23,10 @@ async function wasSaved({ username, display_name, password }: ProfileDraft): Pro
   )
 }
 
-export const accountMutations = {
-  /** Opens a session. Rate limited to 20 requests in 20 minutes per address (K3), therefore never retried. */
-  logIn: mutationOptions({
-    mutationFn: (credentials: Credentials) =>
-      gateway.post('api/user/login', accountSchema, { body: credentials }),
-    meta: { errorHandledBy: 'caller', actsOn: 'anybody' },
-  }),
-  /** Ends the session on the server: a GET with a side effect, therefore a mutation (H13). */
-  logOut: mutationOptions({
-    mutationFn: () => gateway.get('api/user/logout', nothing, { timeout: 'leave' }),
-    meta: { errorHandledBy: 'caller', actsOn: 'anybody' },
-  }),
+/** Mutations of the profile form. */
+export const profileMutations = {
   /** Updates the named members of the own account; the server ignores blank ones (K6.5, call 22). */
-  saveProfile: mutationOptions({
+  save: mutationOptions({
     mutationFn: (change: ProfileDraft) =>
       confirmWrite(
         () => gateway.put('api/user/self', nothing, { body: change }),
