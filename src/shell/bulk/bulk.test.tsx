@@ -31,7 +31,7 @@ let cache: QueryClient
 // Load the lazy chunks of the dialog before the tests: transforming them can take longer than a query waits.
 beforeAll(async () => {
   const steps = [import('./bulk-question'), import('./bulk-progress'), import('./bulk-report')]
-  await Promise.all([...steps, import('#/ui/form/dialog-frame')])
+  await Promise.all([...steps, import('#/ui/dialog/dialog-frame')])
 })
 
 beforeEach(() => {
