@@ -21,6 +21,7 @@ const self = () =>
     queryFn: ({ signal }) => gateway.get('api/user/self', profileSchema, { signal }),
   })
 
+/** Queries of the own account. */
 export const accountQueries = {
   /** Query of the account of the current session, read from the server's database. */
   self,

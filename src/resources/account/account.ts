@@ -12,6 +12,7 @@ export const accountSchema = z.object({
   role: z.int(),
   status: z.catch(z.int(), 0),
 })
+/** Signed-in account. */
 export type Account = z.infer<typeof accountSchema>
 
 /** Schema of the own account with the members its forms show; the browser stores only those of `Account`. */
@@ -24,4 +25,5 @@ export const profileSchema = z.extend(accountSchema, {
   /** Balance in server units; undefined when the server sends none. */
   quota: perhapsNumber,
 })
+/** Own account with the members of its forms. */
 export type Profile = z.infer<typeof profileSchema>

@@ -24,6 +24,7 @@ export type LostTopUp =
   | { balance: 'increased' | 'unchanged'; before: number; after: number }
   | { balance: 'unknown' }
 
+/** Result of a redeem request: done, or with a lost response. */
 export type RedeemResult =
   /** `added` is missing when the response has no positive amount (SH-73). */
   { state: 'done'; added?: number } | { state: 'lost'; lost: LostTopUp }

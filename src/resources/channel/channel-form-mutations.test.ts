@@ -29,9 +29,9 @@ beforeEach(() => {
 async function saved(after: Partial<ChannelDraft>) {
   const cache = new QueryClient()
   const mutation = cache.getMutationCache().build(cache, channelFormMutations.save)
-  const answer = await mutation.execute({ id: 7, before, after: { ...before, ...after } })
+  const result = await mutation.execute({ id: 7, before, after: { ...before, ...after } })
   await vi.waitFor(() => expect(cache.getMutationCache().getAll()).toEqual([]))
-  return answer
+  return result
 }
 
 it('channel save: sends the id and the differences, and caches neither request nor response (T-10)', async () => {

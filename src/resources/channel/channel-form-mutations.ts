@@ -1,14 +1,57 @@
 import { mutationOptions } from '@tanstack/react-query'
 import { gateway, nothing } from '#/http/gateway'
+import { listPage } from '#/http/list-page'
+import { serverSeconds } from '#/http/server-clock'
 import { confirmWrite } from '#/http/confirm-write'
-import { channelSchema } from './channel'
+import { channelSchema, type Channel } from './channel'
 import { channelChanges, channelCreateBody, channelToDraft, type ChannelDraft } from './channel-draft'
 import { CHANNEL } from './channel-queries'
-import { createdSince, takeCheckpoint } from './created-channels'
 import { CreatedDespiteRefusal, confirmCreation } from './confirm-creation'
 import { storeTestModel } from './test-model'
 
 const fetchOne = (id: number) => gateway.get('api/channel/{id}', channelSchema, { id })
+const channels = listPage(channelSchema)
+const fetchPage = async (p: number) => (await gateway.get('api/channel/', channels, { search: { p } })).rows
+
+/** Allowed lag of the server's clock behind the browser's, in seconds. */
+const CLOCK_SLACK_S = 300
+
+/** State before a creation that separates new channels from older ones. */
+interface Checkpoint {
+  /** Newest id before the creation; undefined when it could not be read. */
+  newestId?: number
+  /** Unix seconds of the browser's clock. */
+  since: number
+}
+
+/** Records the newest id and the time before a creation. Never throws: without the id, the time decides. */
+async function takeCheckpoint(): Promise<Checkpoint> {
+  const since = serverSeconds()
+  try {
+    const ids = (await fetchPage(0)).map(({ id }) => id)
+    return { newestId: Math.max(0, ...ids), since }
+  } catch {
+    return { since }
+  }
+}
+
+/** Fetches the channels matching `draft` that are newer than the checkpoint, newest first, page by page (K6.7). */
+async function createdSince(checkpoint: Checkpoint, draft: ChannelDraft): Promise<Channel[]> {
+  const { newestId, since } = checkpoint
+  const isNew = ({ id, created_time }: Channel) =>
+    newestId === undefined ? created_time >= since - CLOCK_SLACK_S : id > newestId
+  const isLike = ({ name, type, models }: Channel) =>
+    name === draft.name && type === draft.type && models.join(',') === draft.models.join(',')
+  const found = new Map<number, Channel>()
+  for (let p = 0; ; p += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- a page says whether there is a next one
+    const rows = await fetchPage(p)
+    const before = found.size
+    for (const row of rows.filter(isNew)) found.set(row.id, row)
+    // Rows are sorted newest first, so after the first older one no newer one follows.
+    if (found.size === before || !rows.every(isNew)) return [...found.values()].filter(isLike)
+  }
+}
 
 interface SaveVariables {
   id: number
@@ -19,7 +62,7 @@ interface SaveVariables {
 
 async function create(draft: ChannelDraft) {
   const checkpoint = await takeCheckpoint()
-  const answer = await confirmCreation({
+  const response = await confirmCreation({
     expected: draft.keys.length,
     write: () => gateway.post('api/channel/', nothing, { body: channelCreateBody(draft) }),
     countCreated: () => createdSince(checkpoint, draft),
@@ -33,7 +76,7 @@ async function create(draft: ChannelDraft) {
     const rows = await createdSince(checkpoint, draft).catch(() => [])
     for (const row of rows) if (row.test_model === undefined) storeTestModel(row.id, draft.test_model)
   }
-  return answer
+  return response
 }
 
 /**
@@ -46,7 +89,7 @@ async function isSaved({ id, before, after }: SaveVariables): Promise<boolean> {
   const visible = Object.keys(channelChanges(before, after)).filter(
     (name) => name !== 'key' && (name !== 'test_model' || stored.test_model !== undefined),
   )
-  if (visible.length === 0) throw new RangeError('nothing that was sent can be seen')
+  if (visible.length === 0) throw new RangeError('none of the sent values can be read back')
   return visible.every((name) => !(name in remaining))
 }
 
@@ -54,15 +97,16 @@ async function save(variables: SaveVariables) {
   const { id, before, after } = variables
   const changes = channelChanges(before, after)
   if (Object.keys(changes).length === 0) return undefined
-  const answer = await confirmWrite(
+  const response = await confirmWrite(
     () => gateway.put('api/channel/', nothing, { body: { id, ...changes } }),
     () => isSaved(variables),
   )
   // The local choice takes precedence, so it must equal the value that the server stores.
   if ('test_model' in changes) storeTestModel(id, after.test_model ?? '')
-  return answer
+  return response
 }
 
+/** Mutations of the channel form. */
 export const channelFormMutations = {
   /**
    * Creates one channel per key. Throws `PartlyCreated` when only some exist afterwards, `CreatedDespiteRefusal`

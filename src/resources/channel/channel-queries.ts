@@ -11,11 +11,12 @@ export const CHANNEL_LIST = [CHANNEL, 'list'] as const
 
 const channels = listPage(channelSchema)
 /** Sorts search results newest first like the list: the server does not order them (K6.7). */
-const found = z.pipe(
+const searchResults = z.pipe(
   channels,
   z.transform((page) => ({ ...page, rows: page.rows.toSorted((a, b) => b.id - a.id) })),
 )
 
+/** Queries of channels. */
 export const channelQueries = {
   /** Page `p` of the list, counted from 0, newest first; the server sends no total. */
   page: (p: number) =>
@@ -27,7 +28,8 @@ export const channelQueries = {
   matching: (keyword: string) =>
     queryOptions({
       queryKey: [...CHANNEL_LIST, 'matching', keyword],
-      queryFn: ({ signal }) => gateway.get('api/channel/search', found, { search: { keyword }, signal }),
+      queryFn: ({ signal }) =>
+        gateway.get('api/channel/search', searchResults, { search: { keyword }, signal }),
     }),
   /** Cache entry for the rows of all pages; filled by the grid, never fetched. */
   all: () => queryOptions<ListPage<Channel>>({ queryKey: [...CHANNEL_LIST, 'all'], queryFn: skipToken }),

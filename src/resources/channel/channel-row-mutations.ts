@@ -10,6 +10,7 @@ import { CHANNEL, CHANNEL_LIST } from './channel-queries'
 
 /** Members that the list changes without opening the form. */
 const CHANGEABLE = ['status', 'priority', 'weight'] as const
+/** Change of one channel from the list. */
 export type ChannelChange = Partial<Pick<Channel, (typeof CHANGEABLE)[number]>>
 type Id = Pick<Channel, 'id'>
 type Page = ListPage<Channel>
@@ -20,8 +21,8 @@ const namedMembers = z.object({ type: z.int(), status: z.int(), name: z.string()
 /** Parses a write response; undefined when members are missing that a row needs. */
 const optionalChannel = z.pipe(
   z.unknown(),
-  z.transform((answer) =>
-    namedMembers.safeParse(answer).success ? channelSchema.safeParse(answer).data : undefined,
+  z.transform((response) =>
+    namedMembers.safeParse(response).success ? channelSchema.safeParse(response).data : undefined,
   ),
 )
 /** Serialises the writes to one channel, so that responses arrive in order (FM-W13). */
@@ -71,16 +72,17 @@ const allChannels = () => gateway.get('api/channel/search', channels, { search: 
  * that the refetched list lacks; undefined when that fails.
  */
 async function deleteDisabled(before: readonly number[]): Promise<number | undefined> {
-  const answer = await gateway.remove('api/channel/disabled', perhapsCount)
-  if (answer !== undefined) return answer
+  const response = await gateway.remove('api/channel/disabled', perhapsCount)
+  if (response !== undefined) return response
   try {
-    const left = new Set((await allChannels()).rows.map(({ id }) => id))
-    return before.filter((id) => !left.has(id)).length
+    const remaining = new Set((await allChannels()).rows.map(({ id }) => id))
+    return before.filter((id) => !remaining.has(id)).length
   } catch {
     return undefined
   }
 }
 
+/** Mutations of rows of the channel list. */
 export const channelRowMutations = {
   /** Changes status, priority or weight. The row is patched from the response, not from the request. */
   change: (channel: Channel) =>

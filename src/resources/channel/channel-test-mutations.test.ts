@@ -40,9 +40,9 @@ it('channel balance update: a response without a balance changes no row (SH-49)'
   await expect(update.mutate()).rejects.toMatchObject({ kind: 'malformed', outcome: 'unknown' })
   const page = { rows: [channel], unreadable: 0 }
   expect(options.meta?.patchRows?.change(undefined, page, CONFIRMED_WITHOUT_RESPONSE)).toBe(page)
-  const asked = gateway.requests().map(({ path }) => path)
-  expect(asked.filter((path) => path.includes('update_balance'))).toHaveLength(1)
-  expect(asked.at(-1)).toBe('/api/channel/1')
+  const paths = gateway.requests().map(({ path }) => path)
+  expect(paths.filter((path) => path.includes('update_balance'))).toHaveLength(1)
+  expect(paths.at(-1)).toBe('/api/channel/1')
 })
 
 it.each([

@@ -73,6 +73,7 @@ export const BALANCE_KEY = [CHANNEL, 'balance'] as const
 /** How long a failed test stays in the cache, in ms: the server does not store the failure (K11.35). */
 const TEST_RESULT_GC_MS = 30 * 60_000
 
+/** Mutations that test channels and update their balances. */
 export const channelTestMutations = {
   /**
    * Tests a channel. It costs money at the provider, so it is never retried; the server stores the result after

@@ -42,6 +42,7 @@ export const channelSchema = z.object({
   /** Undefined when the server stores none. */
   test_model: z.catch(z.optional(z.string()), undefined),
 })
+/** Channel: an upstream provider and how requests reach it. */
 export type Channel = z.output<typeof channelSchema>
 
 /** Status numbers of a channel (K8.1). */

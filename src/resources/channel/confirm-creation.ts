@@ -10,8 +10,8 @@ export class PartlyCreated extends HttpFailure {
 
   constructor(created: number, all: number, cause: HttpFailure) {
     const partly = t('channel.form.partlyCreated', { made: created, all })
-    const words = cause.kind === 'refused' ? cause.serverMessage : undefined
-    super({ kind: 'refused', status: 200, serverMessage: words ? `${words} ${partly}` : partly, cause })
+    const message = cause.kind === 'refused' ? cause.serverMessage : undefined
+    super({ kind: 'refused', status: 200, serverMessage: message ? `${message} ${partly}` : partly, cause })
     this.created = created
   }
 }
@@ -85,13 +85,13 @@ async function verifyCreation(
   countCreated: ConfirmCreationOptions<unknown>['countCreated'],
 ): Promise<typeof CONFIRMED_WITHOUT_RESPONSE> {
   const wasLost = isOutcomeUnknown(failure)
-  let found: readonly Pick<Channel, 'id'>[]
+  let created: readonly Pick<Channel, 'id'>[]
   try {
-    found = await countCreated()
+    created = await countCreated()
   } catch {
     throw wasLost || isAboutAbilities(failure) ? failure.withOutcome('unknown') : failure
   }
-  const ids = found.map(({ id }) => id)
+  const ids = created.map(({ id }) => id)
   if (ids.length >= expected) {
     if (wasLost) return CONFIRMED_WITHOUT_RESPONSE
     throw new CreatedDespiteRefusal(

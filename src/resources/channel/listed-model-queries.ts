@@ -11,7 +11,7 @@ const modelsOfChannels = z.pipe(
   z.transform((rows) => new Set((rows ?? []).flatMap(({ models }) => models.split(',')))),
 )
 
-// Separate from `channel-queries.ts`, which is in the first-load bundle.
+/** Query of listed models; separate from `channel-queries.ts`, which is in the first-load bundle. */
 export const listedModelQueries = {
   /**
    * Names of all models listed by any channel. Fetches every channel, therefore used only while a mapping is

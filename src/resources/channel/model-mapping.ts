@@ -36,8 +36,8 @@ export function parseMapping(text: string): MappedModel[] | undefined {
   const mapping = parsedObject(expected)
   if (!mapping || Object.values(mapping).some((value) => typeof value !== 'string')) return undefined
   // Extracted from the text: an object sorts numeric names first and drops duplicates.
-  const found = expected.match(NEXT_STRING) ?? []
-  const strings = found.map((part) => String(JSON.parse(part.slice(part.indexOf('"')))))
+  const matches = expected.match(NEXT_STRING) ?? []
+  const strings = matches.map((part) => String(JSON.parse(part.slice(part.indexOf('"')))))
   if (strings.length % 2 === 1) return undefined
   return strings.flatMap((from, at) => (at % 2 === 0 ? [{ from, to: strings[at + 1] ?? '' }] : []))
 }
@@ -64,10 +64,10 @@ function validateMapping(text: string): string | undefined {
     return key === undefined ? t('channel.form.mapping.invalid') : t('channel.form.mapping.value', { key })
   }
   if (pairs.some(({ from }) => from.trim() === '')) return t('channel.form.mapping.blank')
-  const seen = new Set<string>()
+  const names = new Set<string>()
   for (const { from } of pairs) {
-    if (seen.has(from)) return t('channel.form.mapping.duplicate', { key: from })
-    seen.add(from)
+    if (names.has(from)) return t('channel.form.mapping.duplicate', { key: from })
+    names.add(from)
   }
   return undefined
 }

@@ -7,6 +7,7 @@ const FRESH_MS = 60_000
 /** First part of the query keys of groups. */
 export const GROUP = 'group'
 
+/** Queries of groups. */
 export const groupQueries = {
   /** Names of all groups, sorted; administrators only. */
   all: () =>

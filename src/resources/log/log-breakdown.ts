@@ -22,7 +22,7 @@ export function mostExpensive(rows: readonly Log[], by: BreakdownBy): string[] {
     if (name && quota > 0) costs.set(name, (costs.get(name) ?? 0) + quota)
   }
   return [...costs]
-    .toSorted(([, one], [, other]) => other - one)
+    .toSorted(([, costA], [, costB]) => costB - costA)
     .slice(0, MAX_NAMES)
     .map(([name]) => name)
 }

@@ -2,20 +2,20 @@ import type { Log, WireLog } from './log'
 
 /** Hashes a text to a short string with 53 bits, after cyrb53. */
 function hashText(source: string): string {
-  let one = 0xdeadbeef
-  let two = 0x41c6ce57
+  let high = 0xdeadbeef
+  let low = 0x41c6ce57
   for (let at = 0; at < source.length; at += 1) {
     const unit = source.charCodeAt(at)
-    one = Math.imul(one ^ unit, 2654435761)
-    two = Math.imul(two ^ unit, 1597334677)
+    high = Math.imul(high ^ unit, 2654435761)
+    low = Math.imul(low ^ unit, 1597334677)
   }
-  one = Math.imul(one ^ (one >>> 16), 2246822507) ^ Math.imul(two ^ (two >>> 13), 3266489909)
-  two = Math.imul(two ^ (two >>> 16), 2246822507) ^ Math.imul(one ^ (one >>> 13), 3266489909)
-  return (4294967296 * (2097151 & two) + (one >>> 0)).toString(36)
+  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909)
+  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909)
+  return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36)
 }
 
 /**
- * Whether the fingerprint of an entry is unique: it contains the id or the request id. Without them, two top-ups
+ * Whether the fingerprint of an entry is unique: it contains the id or the request id. Without them, low top-ups
  * in the same second may be equal in every member.
  */
 export function hasUniqueFingerprint(log: Pick<Log, 'id' | 'request_id'>): boolean {
@@ -27,12 +27,12 @@ export function hasUniqueFingerprint(log: Pick<Log, 'id' | 'request_id'>): boole
  * equal rows of a page, and the page number for equal rows across pages.
  */
 export function withRowKeys(rows: readonly WireLog[], p: number): Log[] {
-  const seen = new Map<string, number>()
+  const ordinals = new Map<string, number>()
   return rows.map((row) => {
     const fingerprint = row.id > 0 ? String(row.id) : hashText(JSON.stringify(row))
     if (row.id > 0) return { ...row, fingerprint, key: fingerprint }
-    const ordinal = seen.get(fingerprint) ?? 0
-    seen.set(fingerprint, ordinal + 1)
+    const ordinal = ordinals.get(fingerprint) ?? 0
+    ordinals.set(fingerprint, ordinal + 1)
     const prefix = hasUniqueFingerprint(row) ? '' : `${p}:`
     return { ...row, fingerprint, key: `${prefix}${fingerprint}.${ordinal}` }
   })

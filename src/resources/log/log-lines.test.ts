@@ -24,9 +24,9 @@ const log = wireLog({
 
 describe('CSV export', () => {
   // A function, because the test sets the locale first.
-  const table = (given = log, perDollar = scale.perDollar) => {
+  const table = (entry = log, perDollar = scale.perDollar) => {
     const lines = csvLines({ ...scale, perDollar })
-    const [head = [], row = []] = parseCsv(lines.head() + lines.line(given))
+    const [head = [], row = []] = parseCsv(lines.head() + lines.line(entry))
     return { head, row, cell: (name: string) => row[head.indexOf(name)] }
   }
 

@@ -40,6 +40,7 @@ function fetchSum(scope: LogScope, filter: LogFilter, bounds: Bounds | undefined
   return gateway.get(address, sum, { search: queryOf(scope, filter, bounds), signal, timeout: 'sum' })
 }
 
+/** Queries of the log. */
 export const logQueries = {
   page: (scope: LogScope, filter: LogFilter, p: number) =>
     queryOptions({

@@ -2,6 +2,7 @@ import dayjs from 'dayjs'
 
 /** Relative ranges in display order; `all` is the default of the list. */
 export const LOG_RANGES = ['1h', 'today', '7d', '30d', 'month', 'all'] as const
+/** Name of a relative range. */
 export type LogRangeName = (typeof LOG_RANGES)[number]
 
 /** Unix seconds, both inclusive; undefined means unbounded. */

@@ -34,6 +34,7 @@ export const logSchema = z.object({
   is_stream: lenientFlag,
   system_prompt_reset: lenientFlag,
 })
+/** Log entry as the server sends it. */
 export type WireLog = z.output<typeof logSchema>
 
 /** Log entry with client-side identity, because own entries have no id. */

@@ -18,8 +18,8 @@ function overlap(tail: readonly Row[], head: readonly Row[]): number {
 function isAllNewer(before: readonly Row[], page: readonly Row[]): boolean {
   const first = before[0]
   if (!first || page.length === 0) return false
-  const again = page.findIndex((row) => row.fingerprint === first.fingerprint)
-  return (again > 0 && hasUniqueFingerprint(first)) || page.every((row) => row.created_at > first.created_at)
+  const index = page.findIndex((row) => row.fingerprint === first.fingerprint)
+  return (index > 0 && hasUniqueFingerprint(first)) || page.every((row) => row.created_at > first.created_at)
 }
 
 /**

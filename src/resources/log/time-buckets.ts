@@ -11,6 +11,7 @@ interface TimeBucket {
   name: string
 }
 
+/** Buckets of a range and their unit. */
 export interface TimeBuckets {
   unit: BucketUnit
   buckets: readonly TimeBucket[]

@@ -8,6 +8,7 @@ const FRESH_MS = 60_000
 /** First part of the query keys of models. */
 const MODEL = 'model'
 
+/** Queries of model names. */
 export const modelQueries = {
   /** Names of the models available to the signed-in user, sorted. */
   available: () =>
@@ -33,8 +34,8 @@ export const modelQueries = {
     queryOptions({
       queryKey: [MODEL, 'byType', version],
       queryFn: async ({ signal }) => {
-        const kept = storedModels(version)
-        if (kept) return kept
+        const stored = storedModels(version)
+        if (stored) return stored
         const models = await gateway.get('api/models', modelsByTypeSchema, { signal })
         storeModels(models, version)
         return models

@@ -26,4 +26,5 @@ export const modelsByTypeSchema = z.record(
   z.string().check(z.regex(/^\d{1,9}$/)),
   z.catch(modelNamesSchema, []),
 )
+/** Model names by channel type number as text. */
 export type ModelsByType = z.output<typeof modelsByTypeSchema>

@@ -21,6 +21,7 @@ const attemptSchema = z.object({
   /** A state is valid for one callback. */
   isUsed: z.boolean(),
 })
+/** OAuth attempt of this tab. */
 export type Attempt = z.infer<typeof attemptSchema>
 
 const stored = storedValue('oauth', attemptSchema, 'session')

@@ -53,11 +53,11 @@ async function ensureSignedOut(isKnown: boolean): Promise<void> {
 
 async function logInByCode(code: string): Promise<Account> {
   let account: Account | undefined
-  const answer = await confirmWrite(
+  const response = await confirmWrite(
     () => gateway.get('api/oauth/wechat', accountSchema, { search: { code } }),
     async () => (account = await fetchSignedInAccount()) !== undefined,
   )
-  if (answer !== CONFIRMED_WITHOUT_RESPONSE) return answer
+  if (response !== CONFIRMED_WITHOUT_RESPONSE) return response
   if (!account) throw new HttpFailure({ kind: 'malformed' })
   return account
 }

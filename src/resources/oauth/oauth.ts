@@ -4,10 +4,12 @@ import type { Status } from '../status/status'
 
 /** Providers with a redirect; the names are part of routes and endpoints. */
 export const PROVIDERS = ['github', 'lark', 'oidc'] as const
+/** Name of a provider with a redirect. */
 export type ProviderName = (typeof PROVIDERS)[number]
 
 /** Purpose of an attempt: sign in, or bind the provider to the own account. */
 export const INTENTS = ['logIn', 'bind'] as const
+/** Purpose of an attempt. */
 export type Intent = (typeof INTENTS)[number]
 
 /** Kind of external account: its name, whether the server offers it, and the bound id. */

@@ -58,8 +58,8 @@ it('a provider without configuration has no URL', () => {
 })
 
 it('offers the providers of the public status, Lark by its client id', () => {
-  const isOffered = (one: typeof status) =>
-    [...PROVIDERS.map((name) => providers[name]), wechat].map((each) => each.isOffered(one))
+  const isOffered = (given: typeof status) =>
+    [...PROVIDERS.map((name) => providers[name]), wechat].map((each) => each.isOffered(given))
   expect(isOffered(status)).toEqual([true, true, true, true])
   expect(isOffered(statusSchema.parse({ github_client_id: 'x', oidc_client_id: 'y' }))).toEqual([
     false,

@@ -66,7 +66,7 @@ it.each([
   expect(validated({ code: 'abc', state: 'S1' }, attempt)).toEqual(isLate ? 'expired' : ['abc', 'S1'])
 })
 
-const WORDS: readonly [title: string, texts: CallbackParams, words: string | undefined][] = [
+const ERROR_TEXTS: readonly [title: string, texts: CallbackParams, errorText: string | undefined][] = [
   ['a description', { error: 'access_denied', error_description: 'Not today' }, 'Not today'],
   ['markup', { error: 'x', error_description: '<img src=x onerror=1>' }, '<img src=x onerror=1>'],
   ['a code alone', { error: 'access_denied' }, 'access_denied'],
@@ -79,11 +79,11 @@ const WORDS: readonly [title: string, texts: CallbackParams, words: string | und
   ['10,000 letters', { error: 'x', error_description: 'a'.repeat(10_000) }, 'a'.repeat(500)],
   ['another language', { error: 'x', error_description: '拒绝访问' }, '拒绝访问'],
 ]
-it.each(WORDS)("%s: shows the provider's error text", (_, texts, words) => {
+it.each(ERROR_TEXTS)("%s: shows the provider's error text", (_, texts, errorText) => {
   expect(validateCallback('github', { state: 'S1', ...texts }, ATTEMPT, NOW)).toEqual({
     kind: 'stop',
     reason: 'declined',
-    providerWords: words,
+    providerWords: errorText,
   })
 })
 

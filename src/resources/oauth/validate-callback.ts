@@ -19,6 +19,7 @@ export type StopReason =
   | 'otherState'
   | 'expired'
 
+/** Result of validating a callback: send the code, or stop with a reason. */
 export type CallbackValidation =
   | { kind: 'go'; code: string; state: string; attempt: Attempt }
   | { kind: 'stop'; reason: StopReason; providerWords?: string }
@@ -26,7 +27,7 @@ export type CallbackValidation =
 /** Maximum age of an attempt in ms; signing in at a provider takes less. */
 const ATTEMPT_LIFETIME_MS = 10 * 60_000
 /** Maximum number of characters of a provider's error text. */
-const LONGEST_WORDS = 500
+const MAX_ERROR_TEXT_LENGTH = 500
 
 /** Whether the state of `attempt` has expired at `now` (ms); a clock that was set back does not expire it. */
 export function isTooOld({ at }: Attempt, now: number): boolean {
@@ -34,9 +35,9 @@ export function isTooOld({ at }: Attempt, now: number): boolean {
 }
 
 /** Returns the provider's error description or code. */
-function wordsOf({ error, error_description }: CallbackParams): string | undefined {
-  const words = [error_description, error].find((text) => typeof text === 'string' && text.trim() !== '')
-  return typeof words === 'string' ? words.trim().slice(0, LONGEST_WORDS) : undefined
+function errorTextOf({ error, error_description }: CallbackParams): string | undefined {
+  const errorText = [error_description, error].find((text) => typeof text === 'string' && text.trim() !== '')
+  return typeof errorText === 'string' ? errorText.trim().slice(0, MAX_ERROR_TEXT_LENGTH) : undefined
 }
 
 const rejected = (reason: StopReason): CallbackValidation => ({ kind: 'stop', reason })
@@ -59,7 +60,8 @@ export function validateCallback(
   if (!state) return rejected('unknownAttempt')
   if (state !== attempt.state) return rejected('otherState')
   // The error text is trusted only with a valid state.
-  if (error !== undefined || !code) return { kind: 'stop', reason: 'declined', providerWords: wordsOf(texts) }
+  if (error !== undefined || !code)
+    return { kind: 'stop', reason: 'declined', providerWords: errorTextOf(texts) }
   if (isTooOld(attempt, now)) return rejected('expired')
   return { kind: 'go', code, state, attempt }
 }

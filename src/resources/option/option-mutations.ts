@@ -14,6 +14,7 @@ async function isStored({ key, to }: OptionChange): Promise<boolean> {
   return isSameOptionText(record, options.get(key) ?? '', to)
 }
 
+/** Mutations of options. */
 export const optionMutations = {
   /**
    * Saves one option and invalidates the resources named in its record. A blank key would overwrite another option

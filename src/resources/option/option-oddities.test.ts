@@ -63,8 +63,8 @@ describe('option list with missing keys', () => {
     const values = optionsToValues(options)
     const disabled = Object.keys(fields).filter((name) => fields[name]?.disabledWhen?.(values) === true)
     expect(disabled).toEqual([key])
-    const asked = fields[key]
-    expect(asked && validateValue(asked, 'anything', values)).toBeUndefined()
+    const field = fields[key]
+    expect(field && validateValue(field, 'anything', values)).toBeUndefined()
   })
 
   it.each(['LarkClientId', 'SMTPToken', 'TurnstileSecretKey'])(
@@ -109,9 +109,9 @@ describe('option with an invalid stored number', () => {
     ['SMTPPort', '70000', 'SMTPAccount'],
   ])('%s of %j is validated and rejected when %s is saved', (key, stored, saved) => {
     const values = optionsToValues(new Map([[key, stored]]))
-    const asked = optionFields[key]
+    const field = optionFields[key]
     expect(withNumbersOfSections([saved])).toContain(key)
-    expect(asked && validateValue(asked, values[key] ?? '', values)).toBeTruthy()
+    expect(field && validateValue(field, values[key] ?? '', values)).toBeTruthy()
   })
 
   it('is ignored in another section, and so are texts', () => {

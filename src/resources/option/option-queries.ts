@@ -5,6 +5,7 @@ import { optionsSchema } from './option'
 /** First part of the query keys of options. */
 const OPTION = 'option'
 
+/** Queries of options. */
 export const optionQueries = {
   /** All options of the server without secrets; for root only (K7.1). */
   all: () =>

@@ -46,8 +46,8 @@ export function isOffered(
 export function fieldsFor(options: Options): Fields {
   return Object.fromEntries(
     OPTION_RECORDS.map((record) => {
-      const asked = optionFields[record.key] ?? record.field
-      return [record.key, isOffered(record, options) ? asked : { ...asked, disabledWhen: () => true }]
+      const field = optionFields[record.key] ?? record.field
+      return [record.key, isOffered(record, options) ? field : { ...field, disabledWhen: () => true }]
     }),
   )
 }
@@ -63,7 +63,8 @@ function isNumeric({ field, editor }: OptionRecord): boolean {
 export function withNumbersOfSections(keys: readonly string[]): string[] {
   const saved = new Set(keys)
   return OPTION_SECTIONS.filter(({ options }) => options.some(({ key }) => saved.has(key))).flatMap(
-    ({ options }) => options.filter((one) => saved.has(one.key) || isNumeric(one)).map(({ key }) => key),
+    ({ options }) =>
+      options.filter((option) => saved.has(option.key) || isNumeric(option)).map(({ key }) => key),
   )
 }
 

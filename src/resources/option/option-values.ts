@@ -39,8 +39,8 @@ export function valueToOption({ field, editor, normalize }: OptionRecord, value:
 }
 
 /** Whether two stored texts of an option are equivalent. */
-export function isSameOptionText({ editor }: OptionRecord, one: string, other: string): boolean {
-  return editor === 'ratio' ? isSameRatios(one, other) : one === other
+export function isSameOptionText({ editor }: OptionRecord, left: string, right: string): boolean {
+  return editor === 'ratio' ? isSameRatios(left, right) : left === right
 }
 
 /** Change of one option, as stored texts; the old text of a secret is blank. */

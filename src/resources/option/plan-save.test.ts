@@ -8,7 +8,7 @@ import { OPTION_RECORDS, sectionOf } from './option-records'
 import { saveOptions, applyOutcomes, type OptionOutcome } from './save-options'
 
 /** Keys of all supported options. */
-const SPECIFIED = `
+const SUPPORTED_KEYS = `
   PasswordLoginEnabled PasswordRegisterEnabled EmailVerificationEnabled RegisterEnabled GitHubOAuthEnabled
   GitHubClientId GitHubClientSecret LarkClientId LarkClientSecret Notice SMTPServer SMTPPort SMTPAccount
   SMTPFrom SMTPToken ServerAddress Footer WeChatAuthEnabled WeChatServerAddress WeChatServerToken
@@ -124,7 +124,9 @@ describe('option changes', () => {
   })
 
   it('every supported option has one record in one section', () => {
-    expect(OPTION_RECORDS.map(({ key }) => key).toSorted()).toEqual(SPECIFIED.trim().split(/\s+/).toSorted())
+    expect(OPTION_RECORDS.map(({ key }) => key).toSorted()).toEqual(
+      SUPPORTED_KEYS.trim().split(/\s+/).toSorted(),
+    )
     expect(OPTION_RECORDS.filter(({ key }) => !sectionOf(key))).toEqual([])
   })
 })
@@ -198,16 +200,16 @@ describe('saving five options with a failure at the third (CD-48)', () => {
       sent.push(key)
       if (key === failing) throw error
     }
-    const seen: number[] = []
+    const counts: number[] = []
     const changes = optionChanges(start, mine, all)
-    const outcomes = await saveOptions(changes, write, ({ length }) => seen.push(length))
-    return { sent, seen, outcomes, changes }
+    const outcomes = await saveOptions(changes, write, ({ length }) => counts.push(length))
+    return { sent, counts, outcomes, changes }
   }
 
   it('stops there: the base moves for two, three remain unsaved', async () => {
-    const { sent, seen, outcomes, changes } = await run('RetryTimes', new HttpFailure({ kind: 'server' }))
+    const { sent, counts, outcomes, changes } = await run('RetryTimes', new HttpFailure({ kind: 'server' }))
     expect(sent).toEqual(['WeChatAuthEnabled', 'TopUpLink', 'RetryTimes'])
-    expect(seen).toEqual([1, 2, 3, 4, 5])
+    expect(counts).toEqual([1, 2, 3, 4, 5])
     expect(outcomes.map(({ state }) => state)).toEqual(['saved', 'saved', 'failed', 'notSent', 'notSent'])
     const fresh = edited({ WeChatAuthEnabled: false, TopUpLink: 'https://x.example' })
     for (const now of [fresh, undefined]) {

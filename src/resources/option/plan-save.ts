@@ -36,12 +36,12 @@ interface SavePlan {
 /** Whether two form values of `record` are equivalent. */
 export function isSameOption(
   { editor }: OptionRecord,
-  one: FieldValue = '',
-  other: FieldValue = '',
+  left: FieldValue = '',
+  right: FieldValue = '',
 ): boolean {
-  if (editor === 'ratio' && typeof one === 'string' && typeof other === 'string')
-    return isSameRatios(one, other)
-  return isSameValue(one, other)
+  if (editor === 'ratio' && typeof left === 'string' && typeof right === 'string')
+    return isSameRatios(left, right)
+  return isSameValue(left, right)
 }
 
 /**
@@ -72,7 +72,7 @@ export function optionChanges(
       return { change, order: saveOrder(record, to) }
     })
     .filter(({ change }) => change.from !== change.to)
-    .toSorted((one, other) => one.order - other.order)
+    .toSorted((left, right) => left.order - right.order)
     .map(({ change }) => change)
 }
 
@@ -81,12 +81,12 @@ function mergeRatioOption(key: string, base: FieldValue, theirs: FieldValue, min
   if (typeof base !== 'string' || typeof theirs !== 'string' || typeof mine !== 'string') return undefined
   const merged = mergeRatios(base, theirs, mine)
   if (!merged) return undefined
-  const collisions = merged.collisions.map((one): Collision => ({
+  const collisions = merged.collisions.map((collision): Collision => ({
     key,
-    member: one.name,
-    base: one.base ?? '',
-    theirs: one.theirs ?? '',
-    mine: one.mine ?? '',
+    member: collision.name,
+    base: collision.base ?? '',
+    theirs: collision.theirs ?? '',
+    mine: collision.mine ?? '',
   }))
   return { mine: formatRatios(merged.entries), collisions }
 }

@@ -20,8 +20,8 @@ function toRatioMap(text: string): Map<string, string> | undefined {
   return entries && new Map(entries.map(({ name, raw }) => [name, raw]))
 }
 
-const isSameRatio = (one: string | undefined, other: string | undefined) =>
-  one === other || (one !== undefined && other !== undefined && Number(one) === Number(other))
+const isSameRatio = (left: string | undefined, right: string | undefined) =>
+  left === right || (left !== undefined && right !== undefined && Number(left) === Number(right))
 
 /** Returns the entries that differ between two texts; undefined when either is unreadable. */
 export function ratioDifferences(from: string, to: string): RatioDifference[] | undefined {
@@ -35,12 +35,14 @@ export function ratioDifferences(from: string, to: string): RatioDifference[] | 
 
 /** Returns the names that `from` has and `to` lacks; empty when either is unreadable. */
 export function removedNames(from: string, to: string): string[] {
-  return (ratioDifferences(from, to) ?? []).filter((one) => one.to === undefined).map(({ name }) => name)
+  return (ratioDifferences(from, to) ?? [])
+    .filter(({ to: value }) => value === undefined)
+    .map(({ name }) => name)
 }
 
 /** Whether two texts have equal entries, regardless of order and whitespace. */
-export function isSameRatios(one: string, other: string): boolean {
-  return one === other || ratioDifferences(one, other)?.length === 0
+export function isSameRatios(left: string, right: string): boolean {
+  return left === right || ratioDifferences(left, right)?.length === 0
 }
 
 interface MergedRatios {
@@ -61,9 +63,9 @@ export function mergeRatios(base: string, theirs: string, mine: string): MergedR
   if (!before || !merged || !now || !changed) return undefined
   const collisions: RatioCollision[] = []
   for (const { name, from, to } of changed) {
-    const other = now.get(name)
-    if (!isSameRatio(other, from) && !isSameRatio(other, to)) {
-      collisions.push({ name, base: from, theirs: other, mine: to })
+    const theirRaw = now.get(name)
+    if (!isSameRatio(theirRaw, from) && !isSameRatio(theirRaw, to)) {
+      collisions.push({ name, base: from, theirs: theirRaw, mine: to })
     }
     if (to === undefined) merged.delete(name)
     else merged.set(name, to)

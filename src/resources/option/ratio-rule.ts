@@ -7,10 +7,10 @@ import { MAX_RATIO_BYTES, ratioEntries, parseRatio, parseRatios, type RatioEntry
 const KIB = 1024
 
 function duplicateName(entries: readonly RatioEntry[]): string | undefined {
-  const seen = new Set<string>()
+  const names = new Set<string>()
   for (const { name } of entries) {
-    if (seen.has(name)) return name
-    seen.add(name)
+    if (names.has(name)) return name
+    names.add(name)
   }
   return undefined
 }

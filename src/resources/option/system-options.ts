@@ -1,9 +1,9 @@
-import { field } from '#/fields/field'
+import { field, type AnyFieldValues } from '#/fields/field'
 import { withoutTrailingSlashes } from '#/fields/trailing-slashes'
 import type { StaticKey } from '#/i18n/i18n'
-import type { OptionRecord, OptionSectionRecord, InvalidatedResource } from './option-record'
+import type { Options } from './option'
+import type { Confirmation, InvalidatedResource, OptionRecord, OptionSectionRecord } from './option-record'
 import { urlRule, domainsRule } from './option-rules'
-import { PASSWORD_LOGIN_OFF } from './password-login'
 
 const LAST_PORT = 65_535
 const STATUS: readonly InvalidatedResource[] = ['status']
@@ -25,6 +25,31 @@ const toggle = (key: string, label: StaticKey, more: Partial<OptionRecord> = {})
   field: field.switch({ label }),
   ...more,
 })
+
+const hasText = (value: unknown) => typeof value === 'string' && value.trim() !== ''
+
+/** Whether a login method besides the password is enabled, by the form or on the server. */
+function hasOtherWay(values: AnyFieldValues, options: Options): boolean {
+  return (
+    (values.GitHubOAuthEnabled === true && hasText(values.GitHubClientId)) ||
+    (values.WeChatAuthEnabled === true && hasText(values.WeChatServerAddress)) ||
+    hasText(values.LarkClientId) ||
+    options.get('OidcEnabled') === 'true'
+  )
+}
+
+/**
+ * Confirmation for disabling password login, which locks out everyone without another login method, root included
+ * (K7.2, CD-47).
+ */
+const PASSWORD_LOGIN_OFF: Confirmation = {
+  when: (value) => value === false,
+  title: 'option.passwordLoginOff',
+  hint: 'option.passwordLoginOff.hint',
+  yes: 'option.passwordLoginOff.yes',
+  warning: (values, options): StaticKey | undefined =>
+    hasOtherWay(values, options) ? undefined : 'option.passwordLoginOff.noOtherWay',
+}
 
 /** Options of the *system* tab, in display order. */
 export const SYSTEM_SECTIONS: readonly OptionSectionRecord[] = [

@@ -81,8 +81,8 @@ async function postCodes(draft: CodesDraft): Promise<CreatedCodes> {
   const codes = distinctCodes(answer)
   if (codes.length === 0) throw new HttpFailure({ kind: 'malformed', status: 200 })
   const requested = draft.count
-  const isAsWanted = codes.length === requested && answer.length === requested
-  return { codes, requested, ...(!isAsWanted && { answered: answer.length }) }
+  const isComplete = codes.length === requested && answer.length === requested
+  return { codes, requested, ...(!isComplete && { answered: answer.length }) }
 }
 
 /**

@@ -45,12 +45,12 @@ async function remove(id: number) {
  * (FM-W7).
  */
 async function putStatus(id: number, status: number) {
-  const answer = await gateway.put('api/redemption/', optionalRedemption, {
+  const response = await gateway.put('api/redemption/', optionalRedemption, {
     search: { status_only: true },
     body: { id, status },
   })
-  if (answer === undefined) throw new HttpFailure({ kind: 'malformed' })
-  return answer
+  if (response === undefined) throw new HttpFailure({ kind: 'malformed' })
+  return response
 }
 
 /**
@@ -62,6 +62,7 @@ async function assertToggleable(id: number): Promise<void> {
   throw new HttpFailure({ kind: 'refused', serverMessage: t('redemption.usedMeanwhile') })
 }
 
+/** Mutations of redemption codes. */
 export const redemptionMutations = {
   /** Creates codes; the result has them, and the caller displays them. */
   create: mutationOptions({

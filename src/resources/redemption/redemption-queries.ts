@@ -8,6 +8,7 @@ export const REDEMPTION = 'redemption'
 
 const redemptions = listPage(redemptionSchema)
 
+/** Queries of redemption codes. */
 export const redemptionQueries = {
   /** Page `p` of the list, counted from 0, newest first; the server has no other order and sends no total. */
   page: (p: number) =>

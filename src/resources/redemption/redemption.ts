@@ -16,6 +16,7 @@ export const redemptionSchema = z.object({
   /** 0 means not redeemed. */
   redeemed_time: lenientNumber,
 })
+/** Redemption code. */
 export type Redemption = z.output<typeof redemptionSchema>
 
 /** Status numbers of a code. */

@@ -5,6 +5,7 @@ import { releaseSchema } from './release'
 /** Host of the update check. */
 export const RELEASE_HOST = 'api.github.com'
 
+/** Mutations of the update check. */
 export const releaseMutations = {
   /** Fetches the newest release from another origin: only on demand, never retried. */
   check: mutationOptions({

@@ -20,14 +20,14 @@ it('release: parses a release and recognises its own version', () => {
 })
 
 it('release: the request has no cookie, referrer or custom header (T-45)', async () => {
-  const asked: Request[] = []
+  const requests: Request[] = []
   vi.stubGlobal('fetch', async (request: Request) => {
-    asked.push(request.clone())
+    requests.push(request.clone())
     return new Response('{"tag_name":"v1.0","body":"x"}')
   })
   await expect(fetchExternalJson(ADDRESS, releaseSchema)).resolves.toEqual({ tag: 'v1.0', notes: 'x' })
-  expect(asked[0]?.credentials).toBe('omit')
-  expect(asked[0]?.headers.has('accept-language')).toBe(false)
+  expect(requests[0]?.credentials).toBe('omit')
+  expect(requests[0]?.headers.has('accept-language')).toBe(false)
   vi.unstubAllGlobals()
 })
 
@@ -41,8 +41,8 @@ it.each([
   ['an empty body', () => new Response(''), 'malformed'],
   ['another shape', () => new Response('[]'), 'malformed'],
   ['too much', () => new Response(`{"tag_name":"v1","body":"${'x'.repeat(2 ** 21)}"}`), 'malformed'],
-])('release: the session survives a response with status %s', async (_, answer, kind) => {
-  vi.stubGlobal('fetch', async () => answer())
+])('release: the session survives a response with status %s', async (_, respond, kind) => {
+  vi.stubGlobal('fetch', async () => respond())
   await expect(fetchExternalJson(ADDRESS, releaseSchema)).rejects.toMatchObject({ kind })
   vi.unstubAllGlobals()
 })

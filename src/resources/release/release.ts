@@ -12,6 +12,7 @@ export const releaseSchema = z.pipe(
   z.transform(({ tag_name, body }) => ({ tag: tag_name, notes: (body ?? '').slice(0, MAX_NOTES_LENGTH) })),
 )
 
+/** Release of the gateway. */
 export type Release = z.output<typeof releaseSchema>
 
 /** Builds the URL of the release page. */

@@ -8,6 +8,7 @@ const FRESH_MS = 5 * 60_000
 /** First part of the query keys of the server's status and contents. */
 export const STATUS = 'status'
 
+/** Queries of the public status. */
 export const statusQueries = {
   /** Query of the public status, initialised from the last visit. */
   current: () =>

@@ -3,7 +3,7 @@ import { storedText, storedValue } from '#/browser/stored-value'
 import { statusSchema, UNKNOWN_STATUS, type Status } from './status'
 
 // Keys and plain-text format are shared with other consoles of this family.
-const whole = storedValue('status', z.pipe(z.record(z.string(), z.unknown()), statusSchema))
+const statusStorage = storedValue('status', z.pipe(z.record(z.string(), z.unknown()), statusSchema))
 const parts = {
   system_name: storedText('system_name', z.string()),
   logo: storedText('logo', z.string()),
@@ -14,12 +14,12 @@ const parts = {
 
 /** Returns the status of the last visit; default values on the first one. */
 export function lastKnownStatus(): Status {
-  return whole.read() ?? UNKNOWN_STATUS
+  return statusStorage.read() ?? UNKNOWN_STATUS
 }
 
 /** Stores the status for the next start, which may be offline. */
 export function storeStatus(status: Status): void {
-  whole.write(status)
+  statusStorage.write(status)
   parts.system_name.write(status.system_name)
   parts.logo.write(status.logo)
   parts.footer_html.write(status.footer_html)

@@ -47,6 +47,7 @@ export const statusSchema = z.object({
   oidc_client_id: trimmed,
   oidc_authorization_endpoint: trimmed,
 })
+/** Public status of the server. */
 export type Status = z.infer<typeof statusSchema>
 
 /** Default status until the first response. */

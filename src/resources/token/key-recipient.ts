@@ -36,6 +36,6 @@ export function needsConsent(recipient: KeyRecipient | undefined): recipient is 
 
 /** Stores the consent for `recipient` in this browser. */
 export function rememberConsent({ id }: KeyRecipient): void {
-  const before = knownRecipients().filter((one) => one !== id)
+  const before = knownRecipients().filter((known) => known !== id)
   stored.write([id, ...before].slice(0, MOST))
 }

@@ -52,14 +52,15 @@ async function remove(token: Pick<Token, 'id'>) {
  * (FM-W7).
  */
 async function putStatus(id: number, status: number) {
-  const answer = await gateway.put('api/token/', optionalToken, {
+  const response = await gateway.put('api/token/', optionalToken, {
     search: { status_only: true },
     body: { id, status },
   })
-  if (answer === undefined) throw new HttpFailure({ kind: 'malformed' })
-  return answer
+  if (response === undefined) throw new HttpFailure({ kind: 'malformed' })
+  return response
 }
 
+/** Mutations of tokens. */
 export const tokenMutations = {
   create: mutationOptions({
     mutationFn: (draft: TokenDraft) => {

@@ -8,6 +8,7 @@ export const TOKEN = 'token'
 
 const tokens = listPage(tokenSchema)
 
+/** Queries of tokens. */
 export const tokenQueries = {
   /** Page `p` of the list, counted from 0, in the server's `order`; the server sends no total. */
   page: (p: number, order: TokenOrder) =>

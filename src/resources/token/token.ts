@@ -26,6 +26,7 @@ export const tokenSchema = z.object({
   models: lenientList,
   subnet: lenientList,
 })
+/** Token: an API key for the relay. */
 export type Token = z.output<typeof tokenSchema>
 
 /** Status numbers of a token. */
@@ -73,4 +74,5 @@ export function toggledTokenStatus(token: Token): number {
 
 /** Orders of the list that the server supports; `''` is newest first. */
 export const TOKEN_ORDERS = ['', 'remain_quota', 'used_quota'] as const
+/** Order of the token list. */
 export type TokenOrder = (typeof TOKEN_ORDERS)[number]

@@ -4,6 +4,7 @@ import { isUserDeleted, USER_ROLE, USER_STATUS, type User } from './user'
 
 /** Actions on a user in the list (K6.6, call 32). */
 export const USER_ACTIONS = ['promote', 'demote', 'disable', 'enable', 'delete'] as const
+/** Action on a user in the list. */
 export type UserAction = (typeof USER_ACTIONS)[number]
 
 type RoleAndStatus = Pick<User, 'role' | 'status'>
@@ -59,7 +60,7 @@ const ONLY: Record<UserAction, readonly Refusal[]> = {
 }
 
 function firstOf(refusals: readonly Refusal[], actor: Actor, target: Target): StaticKey | undefined {
-  return refusals.find(({ applies: holds }) => holds(actor, target))?.reason
+  return refusals.find(({ applies }) => applies(actor, target))?.reason
 }
 
 /** Returns why `actor` may not perform `action` on `target`, by the server's rules; undefined when allowed. */

@@ -115,6 +115,7 @@ function patchAfterAction(
 /** Returns the mutation key of actions on a user, by which its row finds failures. */
 export const managingKey = (id: number) => [USER, 'manage', id]
 
+/** Mutations of users. */
 export const userMutations = {
   create: mutationOptions({
     mutationFn: (draft: NewUser) =>

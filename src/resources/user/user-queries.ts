@@ -19,6 +19,7 @@ function ordered(page: ListPage<User>, order: UserOrder): ListPage<User> {
   return { ...page, rows: page.rows.toSorted(compare) }
 }
 
+/** Queries of users. */
 export const userQueries = {
   /** Page `p` of the list, counted from 0, in the server's `order`; without deleted users and without a total. */
   page: (p: number, order: UserOrder) =>

@@ -30,16 +30,21 @@ export const userSchema = z.object({
   /** As stored: one name, or several with commas, which match no group price (K10.9). */
   group: groupText,
 })
+/** User as administrators see it. */
 export type User = z.output<typeof userSchema>
 
 /** Known role numbers; any other number has the permissions of the next lower one (SH-03). */
 export const USER_ROLE = { common: 1, admin: 10, root: 100 } as const
+/** Status numbers of a user. */
 export const USER_STATUS = { enabled: 1, disabled: 2, deleted: 3 } as const
 
 /** Role kinds that lists and filters distinguish. */
 export const ROLE_KINDS = ['common', 'admin', 'root', 'unknown'] as const
+/** Status kinds that lists and filters distinguish. */
 export const STATUS_KINDS = ['enabled', 'disabled', 'deleted', 'unknown'] as const
+/** Kind of a role number. */
 export type RoleKind = (typeof ROLE_KINDS)[number]
+/** Kind of a user status. */
 export type StatusKind = (typeof STATUS_KINDS)[number]
 
 /** Returns the kind of a role number; `unknown` for an unknown one. */
@@ -71,6 +76,7 @@ export const USER_ROLE_LABELS: Record<RoleKind, StaticKey> = {
   root: 'user.role.root',
   unknown: 'user.role.unknown',
 }
+/** Label keys of statuses; an unknown status is shown with its number. */
 export const USER_STATUS_LABELS: Record<StatusKind, StaticKey> = {
   enabled: 'user.status.enabled',
   disabled: 'user.status.disabled',
@@ -104,4 +110,5 @@ export function isQuotaExact({ quota }: Pick<User, 'quota'>): boolean {
 
 /** Orders of the list that the server supports, each descending; `''` is newest first. */
 export const USER_ORDERS = ['', 'quota', 'used_quota', 'request_count'] as const
+/** Order of the user list. */
 export type UserOrder = (typeof USER_ORDERS)[number]

@@ -79,7 +79,9 @@ const NO_EXTRAS: ExtraSettings<ExtraFieldRecord> = {
 export function defineChannelType<const Fields extends ExtraFieldRecord>(
   type: CommonSettings & ExtraSettings<Fields>,
 ): ChannelType
+/** Defines a channel type without extra fields. */
 export function defineChannelType(type: CommonSettings): ChannelType
+/** Implements both overloads. */
 export function defineChannelType(
   type: CommonSettings & Partial<ExtraSettings<ExtraFieldRecord>>,
 ): ChannelType {

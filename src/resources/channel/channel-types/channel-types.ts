@@ -1,9 +1,7 @@
-import { bedrock } from './bedrock'
 import { defineChannelType, type ChannelType } from './channel-type'
-import { vertex } from './vertex'
-import { baidu, custom, doubao, fastGpt, hunyuan, openAiCompatible, relay } from './noted-types'
-import { cloudflare, coze } from './coze-cloudflare'
-import { aiProxyLibrary, azure, gemini, qwen, spark } from './versioned-types'
+import { baidu, coze, doubao, hunyuan, qwen, spark } from './chinese-providers'
+import { azure, bedrock, cloudflare, gemini, vertex } from './cloud-providers'
+import { aiProxyLibrary, custom, fastGpt, openAiCompatible, relay } from './proxy-providers'
 
 const plain = (
   value: number,

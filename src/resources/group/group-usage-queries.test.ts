@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countGroups, groupsOfChannels, groupsOfUsers } from './group-usage'
+import { countGroups, groupsOfChannels, groupsOfUsers } from './group-usage-queries'
 
 const usageOf = (channels: unknown, users: unknown) =>
   Object.fromEntries(countGroups(groupsOfChannels.parse(channels), groupsOfUsers.parse(users)))
