@@ -7,7 +7,7 @@ const configSchema = z.record(z.string(), z.unknown())
  * Parses the members of a config; undefined when the text is not a JSON object. A blank text is an empty object
  * (SH-29).
  */
-function valuesOf(config: string): ReadonlyMap<string, unknown> | undefined {
+function parseConfig(config: string): ReadonlyMap<string, unknown> | undefined {
   if (config.trim() === '') return new Map()
   try {
     const parsed: unknown = JSON.parse(config.replace(/^\uFEFF/, ''))
@@ -21,12 +21,12 @@ function valuesOf(config: string): ReadonlyMap<string, unknown> | undefined {
 
 /** Whether the stored config can be parsed (SH-31, PJ35). */
 export function isReadableConfig(config: string): boolean {
-  return valuesOf(config) !== undefined
+  return parseConfig(config) !== undefined
 }
 
 /** Returns the string members of a config; omits other values, and everything of an unreadable config. */
 export function parseConfigTexts(config: string): ConfigTexts {
-  const entries = [...(valuesOf(config) ?? [])]
+  const entries = [...(parseConfig(config) ?? [])]
   return Object.fromEntries(
     entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   )
@@ -37,7 +37,7 @@ export function parseConfigTexts(config: string): ConfigTexts {
  * returned unchanged. An unreadable config counts as empty.
  */
 export function mergeConfig(config: string, texts: ConfigTexts): string {
-  const values = valuesOf(config) ?? new Map<string, unknown>()
+  const values = parseConfig(config) ?? new Map<string, unknown>()
   const changed = Object.entries(texts).filter(([name, text]) => (values.get(name) ?? '') !== text)
   if (changed.length === 0) return config
   return JSON.stringify(Object.fromEntries([...values, ...changed]))

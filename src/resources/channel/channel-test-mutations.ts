@@ -14,27 +14,30 @@ type Page = ListPage<Channel>
 const fetchOne = ({ id }: Id) => gateway.get('api/channel/{id}', channelSchema, { id })
 
 /**
- * Whether the timestamp `moment` of the channel changed. Rejects when it did not: the run may still be in
+ * Whether the given timestamp of the channel increased. Rejects when it did not: the run may still be in
  * progress.
  */
-async function isNewerThan(channel: Channel, moment: 'test_time' | 'balance_updated_time'): Promise<boolean> {
-  if ((await fetchOne(channel))[moment] > channel[moment]) return true
-  throw new Error('not to be told yet')
+async function isNewerThan(
+  channel: Channel,
+  timestamp: 'test_time' | 'balance_updated_time',
+): Promise<boolean> {
+  if ((await fetchOne(channel))[timestamp] > channel[timestamp]) return true
+  throw new Error('cannot be verified yet')
 }
 
 /** Rejects always: the server exposes no state of a running batch, so it cannot be verified. */
-const neverVerified = () => Promise.reject<boolean>(new Error('not to be told'))
+const neverVerified = () => Promise.reject<boolean>(new Error('cannot be verified'))
 
 /** Requires a number, possibly sent as text. */
-const needNumber = z.pipe(perhapsNumber, z.number())
+const requiredNumber = z.pipe(perhapsNumber, z.number())
 
 const testResponseSchema = z.object({
   /** Seconds. */
-  time: needNumber,
+  time: requiredNumber,
   modelName: z.optional(z.string()),
   model: z.optional(z.string()),
 })
-const balanceResponseSchema = z.object({ balance: needNumber })
+const balanceResponseSchema = z.object({ balance: requiredNumber })
 
 /** Result of a channel test. */
 export interface TestResult {
@@ -69,6 +72,7 @@ export function isAlreadyTesting(error: unknown): boolean {
 
 /** Mutation key prefix of running tests, which the list finds after navigating back (CD-25). */
 export const TEST_KEY = [CHANNEL, 'test'] as const
+/** Mutation key prefix of running balance updates. */
 export const BALANCE_KEY = [CHANNEL, 'balance'] as const
 /** How long a failed test stays in the cache, in ms: the server does not store the failure (K11.35). */
 const TEST_RESULT_GC_MS = 30 * 60_000
@@ -118,6 +122,7 @@ export const channelTestMutations = {
         ),
       meta: { errorHandledBy: 'caller' },
     }),
+  /** Makes the server query the balance at the provider; never retried. */
   updateBalance: (channel: Channel) =>
     mutationOptions({
       mutationKey: [...BALANCE_KEY, channel.id],

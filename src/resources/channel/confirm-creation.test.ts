@@ -20,7 +20,7 @@ it('channel creation: returns a successful response without reading the list', a
 })
 
 it.each(['timeout', 'server', 'truncated', 'malformed', 'unreachable'] as const)(
-  'looks after %s, and sends once (FM-W2, CD-52)',
+  'channel creation: after a failure of kind %s reads the list and does not send again (FM-W2, CD-52)',
   async (kind) => {
     const all = creation(kind, 5)
     expect(await all.sent).toBe(CONFIRMED_WITHOUT_RESPONSE)
@@ -86,12 +86,18 @@ it.each([
   ['timeout', 'unseen', 'unknown'],
   ['refused', 0, undefined],
   ['refused', 'unseen', undefined],
-] as const)('after %s with %s found, says %s', async (kind, created, outcome) => {
-  await expect(creation(kind, created).sent).rejects.toMatchObject({ kind, outcome })
-})
+] as const)(
+  'channel creation: after a failure of kind %s with %s channels in the list, the outcome is %s',
+  async (kind, created, outcome) => {
+    await expect(creation(kind, created).sent).rejects.toMatchObject({ kind, outcome })
+  },
+)
 
-it.each(['offline', 'unauthenticated', 'rateLimited'] as const)('does not look after %s', async (kind) => {
-  const { sent, look } = creation(kind, 5)
-  await expect(sent).rejects.toMatchObject({ kind })
-  expect(look).not.toHaveBeenCalled()
-})
+it.each(['offline', 'unauthenticated', 'rateLimited'] as const)(
+  'channel creation: does not read the list after a failure of kind %s',
+  async (kind) => {
+    const { sent, look } = creation(kind, 5)
+    await expect(sent).rejects.toMatchObject({ kind })
+    expect(look).not.toHaveBeenCalled()
+  },
+)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { queryOf, type LogFilter } from './log-filter'
+import { logSearchParams, type LogFilter } from './log-filter'
 import { mostExpensive, withFilterValue } from './log-breakdown'
 import { wireLog } from './log.fixture'
 import { withRowKeys } from './log-keys'
@@ -19,9 +19,13 @@ describe('log filter query', () => {
   afterEach(() => void vi.useRealTimers())
 
   it('covers the epoch to one hour ahead, in whole seconds (K11.12)', () =>
-    expect(queryOf('all', NOTHING)).toEqual({ type: 0, start_timestamp: 0, end_timestamp: 1_700_003_600 }))
+    expect(logSearchParams('all', NOTHING)).toEqual({
+      type: 0,
+      start_timestamp: 0,
+      end_timestamp: 1_700_003_600,
+    }))
   it('includes all filters of an administrator', () =>
-    expect(queryOf('all', FULL)).toMatchObject({
+    expect(logSearchParams('all', FULL)).toMatchObject({
       type: 2,
       token_name: 'a',
       model_name: 'b',
@@ -29,11 +33,11 @@ describe('log filter query', () => {
       channel: 4,
     }))
   it('omits user and channel for the own list', () => {
-    const query = queryOf('self', FULL)
+    const query = logSearchParams('self', FULL)
     expect([query.username, query.channel, query.token_name]).toEqual([undefined, undefined, 'a'])
   })
   it('omits missing bounds', () => {
-    const query = queryOf('all', { ...NOTHING, range: { start: undefined, end: 5 } })
+    const query = logSearchParams('all', { ...NOTHING, range: { start: undefined, end: 5 } })
     expect([query.start_timestamp, query.end_timestamp]).toEqual([undefined, 5])
   })
 })

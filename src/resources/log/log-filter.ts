@@ -16,7 +16,7 @@ export interface LogFilter {
 }
 
 /** Builds the query parameters of a filter; its range is resolved now unless `bounds` are given. */
-export function queryOf(scope: LogScope, filter: LogFilter, bounds?: Bounds) {
+export function logSearchParams(scope: LogScope, filter: LogFilter, bounds?: Bounds) {
   const { start, end } = bounds ?? rangeBounds(filter.range, nowInSeconds())
   const isAll = scope === 'all'
   return {

@@ -15,7 +15,7 @@ function hashText(source: string): string {
 }
 
 /**
- * Whether the fingerprint of an entry is unique: it contains the id or the request id. Without them, low top-ups
+ * Whether the fingerprint of an entry is unique: it contains the id or the request id. Without them, two top-ups
  * in the same second may be equal in every member.
  */
 export function hasUniqueFingerprint(log: Pick<Log, 'id' | 'request_id'>): boolean {

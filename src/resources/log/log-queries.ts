@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { gateway } from '#/http/gateway'
 import { listPage, type ListPage } from '#/http/list-page'
 import { logSchema, type Log } from './log'
-import { queryOf, type LogFilter, type LogScope } from './log-filter'
+import { logSearchParams, type LogFilter, type LogScope } from './log-filter'
 import { withRowKeys } from './log-keys'
 import type { Bounds } from './log-range'
 
@@ -31,13 +31,13 @@ export async function fetchLogs(
   signal?: AbortSignal,
 ): Promise<ListPage<Log>> {
   const address = scope === 'all' ? 'api/log/' : 'api/log/self'
-  const page = await gateway.get(address, logs, { search: { p, ...queryOf(scope, filter) }, signal })
+  const page = await gateway.get(address, logs, { search: { p, ...logSearchParams(scope, filter) }, signal })
   return { ...page, rows: withRowKeys(page.rows, p) }
 }
 
 function fetchSum(scope: LogScope, filter: LogFilter, bounds: Bounds | undefined, signal: AbortSignal) {
   const address = scope === 'all' ? 'api/log/stat' : 'api/log/self/stat'
-  return gateway.get(address, sum, { search: queryOf(scope, filter, bounds), signal, timeout: 'sum' })
+  return gateway.get(address, sum, { search: logSearchParams(scope, filter, bounds), signal, timeout: 'sum' })
 }
 
 /** Queries of the log. */

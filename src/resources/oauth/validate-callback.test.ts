@@ -12,8 +12,8 @@ const validated = (
   attempt: Attempt | undefined,
   provider: ProviderName = 'github',
 ) => {
-  const judgement = validateCallback(provider, texts, attempt, NOW)
-  return judgement.kind === 'stop' ? judgement.reason : [judgement.code, judgement.state]
+  const result = validateCallback(provider, texts, attempt, NOW)
+  return result.kind === 'stop' ? result.reason : [result.code, result.state]
 }
 
 const CASES: readonly [string, CallbackParams, unknown][] = [
@@ -21,17 +21,17 @@ const CASES: readonly [string, CallbackParams, unknown][] = [
   ['PO07', { code: '12345678901234567890', state: 'S1' }, ['12345678901234567890', 'S1']],
   ['PO03', { state: 'S1' }, 'declined'],
   ['refused at the provider', { error: 'access_denied', state: 'S1' }, 'declined'],
-  ['refused, and a code all the same', { error: 'x', code: 'abc', state: 'S1' }, 'declined'],
+  ['refused, with a code', { error: 'x', code: 'abc', state: 'S1' }, 'declined'],
   ['a blank code', { code: '', state: 'S1' }, 'declined'],
   ['PO05', { code: 'abc', state: 'OTHER' }, 'otherState'],
   ['another case', { code: 'abc', state: 's1' }, 'otherState'],
   ['no state', { code: 'abc' }, 'unknownAttempt'],
   ['a blank state', { code: 'abc', state: '' }, 'unknownAttempt'],
-  ['nothing at all', {}, 'unknownAttempt'],
+  ['no params', {}, 'unknownAttempt'],
   ['PO09', { code: ['a', 'b'], state: 'S1' }, 'duplicateParams'],
   ['PO09 with the state', { code: 'a', state: ['S1', 'S1'] }, 'duplicateParams'],
 ]
-it.each(CASES)('%s', (_, texts, want) => expect(validated(texts, ATTEMPT)).toEqual(want))
+it.each(CASES)('OAuth callback: %s', (_, texts, want) => expect(validated(texts, ATTEMPT)).toEqual(want))
 
 it('PO11: an attempt at one provider rejects a callback from another', () => {
   expect(validated({ code: 'abc', state: 'S1' }, ATTEMPT, 'lark')).toBe('otherProvider')
@@ -72,11 +72,11 @@ const ERROR_TEXTS: readonly [title: string, texts: CallbackParams, errorText: st
   ['a code alone', { error: 'access_denied' }, 'access_denied'],
   ['a blank description', { error: 'access_denied', error_description: '  ' }, 'access_denied'],
   ['a description without a code', { error_description: 'Not today' }, 'Not today'],
-  ['blanks around', { error: 'x', error_description: ' Not today ' }, 'Not today'],
+  ['surrounding blanks', { error: 'x', error_description: ' Not today ' }, 'Not today'],
   ['two descriptions', { error: 'x', error_description: ['a', 'b'] }, 'x'],
   ['two codes', { error: ['a', 'b'] }, undefined],
-  ['no words', {}, undefined],
-  ['10,000 letters', { error: 'x', error_description: 'a'.repeat(10_000) }, 'a'.repeat(500)],
+  ['no text', {}, undefined],
+  ['10,000 characters', { error: 'x', error_description: 'a'.repeat(10_000) }, 'a'.repeat(500)],
   ['another language', { error: 'x', error_description: '拒绝访问' }, '拒绝访问'],
 ]
 it.each(ERROR_TEXTS)("%s: shows the provider's error text", (_, texts, errorText) => {
@@ -92,11 +92,11 @@ it.each([
   ['no state', {}],
   ['a doubled state', { state: ['S1', 'S1'] }],
 ])('%s: drops error texts that a forged link may contain', (_, texts) => {
-  const judgement = validateCallback(
+  const result = validateCallback(
     'github',
     { error: 'x', error_description: 'Call us', ...texts },
     ATTEMPT,
     NOW,
   )
-  expect(judgement).not.toHaveProperty('providerWords')
+  expect(result).not.toHaveProperty('providerWords')
 })

@@ -29,7 +29,10 @@ const ATTEMPT_LIFETIME_MS = 10 * 60_000
 /** Maximum number of characters of a provider's error text. */
 const MAX_ERROR_TEXT_LENGTH = 500
 
-/** Whether the state of `attempt` has expired at `now` (ms); a clock that was set back does not expire it. */
+/**
+ * Whether the state of `attempt` has expired at `now` (ms), or lies as far in the future; a clock set back by less
+ * is tolerated.
+ */
 export function isTooOld({ at }: Attempt, now: number): boolean {
   return now - at > ATTEMPT_LIFETIME_MS || at - now > ATTEMPT_LIFETIME_MS
 }

@@ -90,7 +90,7 @@ describe('scanJson', () => {
   })
 
   it.each(Array.from('{}[]":,/*-+.0eEtfnu ax\\\0\t\n\r\u00A0\u2028é你'))(
-    'answers a megabyte of %j within 200 ms, alone and inside an object',
+    'scans a megabyte of %j within 200 ms, alone and inside an object',
     (character) => {
       const run = character.repeat(MEGABYTE)
       for (const text of [run, `{"a":${run}`, `{"${run}`]) {

@@ -8,7 +8,7 @@ import { optionRecord } from './option-records'
 /** Whether the server stores the new value. Throws for a secret, which the server never returns. */
 async function isStored({ key, to }: OptionChange): Promise<boolean> {
   const record = optionRecord(key)
-  if (!record || isSecretKey(key)) throw new Error('this cannot be looked up')
+  if (!record || isSecretKey(key)) throw new Error('a secret cannot be verified')
   const options = await gateway.get('api/option/', optionsSchema)
   if (options.size === 0) throw new Error('the server sent no options')
   return isSameOptionText(record, options.get(key) ?? '', to)
@@ -27,7 +27,10 @@ export const optionMutations = {
           () => gateway.put('api/option/', nothing, { body: { key, value: change.to } }),
           () => isStored(change),
         ),
-      meta: { invalidates: optionRecord(key)?.invalidates?.map((word) => [word]), errorHandledBy: 'caller' },
+      meta: {
+        invalidates: optionRecord(key)?.invalidates?.map((resource) => [resource]),
+        errorHandledBy: 'caller',
+      },
       // Do not keep the value in the mutation cache: it may be a secret.
       gcTime: 0,
     }),

@@ -4,7 +4,7 @@ const MILLION = 1_000_000
 /** Significant digits: enough for any price, few enough to hide binary rounding. */
 const DIGITS = 10
 /** Prefix of an invalid price, which makes its ratio invalid while the cell keeps the typed text. */
-const MONEY = '$'
+const INVALID_PRICE_PREFIX = '$'
 const AMOUNT = /^(?:\d+(?:\.\d*)?|\.\d+)$/
 
 const roundDigits = (value: number) => String(Number(value.toPrecision(DIGITS)))
@@ -22,7 +22,7 @@ export function ratioToPrice(raw: string | undefined, perDollar: number, factor:
 
 /** Returns the typed text of an invalid price stored in place of its ratio; undefined for anything else. */
 export function formatPriceInput(ratio: string): string | undefined {
-  return ratio.startsWith(MONEY) ? ratio.slice(MONEY.length) : undefined
+  return ratio.startsWith(INVALID_PRICE_PREFIX) ? ratio.slice(INVALID_PRICE_PREFIX.length) : undefined
 }
 
 /** Converts a typed price to a ratio, as text; an invalid price is marked, a blank one stays blank. */
@@ -30,5 +30,5 @@ export function priceToRatio(typed: string, perDollar: number, factor: number): 
   const text = typed.trim().replace(/^\$/, '')
   if (text === '') return ''
   const ratio = (Number(text) * perDollar) / MILLION / factor
-  return AMOUNT.test(text) && Number.isFinite(ratio) ? roundDigits(ratio) : `${MONEY}${text}`
+  return AMOUNT.test(text) && Number.isFinite(ratio) ? roundDigits(ratio) : `${INVALID_PRICE_PREFIX}${text}`
 }

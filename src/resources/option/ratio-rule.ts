@@ -24,13 +24,13 @@ function validateRatios(text: string, message: string): string | undefined {
     const size = Math.ceil(byteLength(text) / KIB)
     return t('option.ratio.tooLong', { message, size, max: MAX_RATIO_BYTES / KIB })
   }
-  const reading = parseRatios(text)
-  if (reading.kind === 'broken') return t('option.ratio.brokenAt', { message, ...reading.at })
-  if (reading.kind === 'other') return t('option.ratio.notAnObject', { message })
-  const invalid = reading.members.find(({ raw }) => parseRatio(raw) === undefined)
+  const scan = parseRatios(text)
+  if (scan.kind === 'broken') return t('option.ratio.brokenAt', { message, ...scan.at })
+  if (scan.kind === 'other') return t('option.ratio.notAnObject', { message })
+  const invalid = scan.members.find(({ raw }) => parseRatio(raw) === undefined)
   if (invalid) return t('option.ratio.notANumber', { message, name: invalid.name })
-  if (reading.members.some(({ name }) => name.trim() === '')) return t('option.ratio.noName', { message })
-  const name = duplicateName(reading.members)
+  if (scan.members.some(({ name }) => name.trim() === '')) return t('option.ratio.noName', { message })
+  const name = duplicateName(scan.members)
   return name === undefined ? undefined : t('option.ratio.duplicate', { message, name })
 }
 

@@ -19,8 +19,8 @@ export function parseRatios(text: string): JsonScanResult {
 /** Returns the entries of `text` in order; undefined when it is not a JSON object or too long. */
 export function ratioEntries(text: string): readonly RatioEntry[] | undefined {
   if (text.length > MAX_RATIO_BYTES) return undefined
-  const reading = parseRatios(text)
-  return reading.kind === 'object' ? reading.members : undefined
+  const scan = parseRatios(text)
+  return scan.kind === 'object' ? scan.members : undefined
 }
 
 /** Parses the number of an entry; undefined unless it is a finite, non-negative number. */
@@ -41,8 +41,8 @@ export function rawToInput(raw: string): string {
  */
 export function inputToRaw(typed: string): string {
   const text = typed.trim()
-  const reading = scanJson(text)
-  return reading.kind === 'other' && NUMBER.test(text) ? text : JSON.stringify(text)
+  const scan = scanJson(text)
+  return scan.kind === 'other' && NUMBER.test(text) ? text : JSON.stringify(text)
 }
 
 /** Normalises a number that JSON rejects as typed, such as `.5`; returns other texts unchanged. */
@@ -56,7 +56,7 @@ function stringifyRatios(entries: readonly RatioEntry[]): string {
   return `{${entries.map(({ name, raw }) => `${JSON.stringify(name)}:${raw}`).join(',')}}`
 }
 
-/** Serialises entries with one per line, for reading. */
+/** Serialises entries with one per line, for scan. */
 export function formatRatios(entries: readonly RatioEntry[]): string {
   if (entries.length === 0) return '{}'
   return `{\n${entries.map(({ name, raw }) => `  ${JSON.stringify(name)}: ${raw}`).join(',\n')}\n}`

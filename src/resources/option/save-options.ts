@@ -24,7 +24,7 @@ export async function saveOptions(
     if (outcomes.some(({ state }) => state === 'failed')) outcomes.push({ key, to, state: 'notSent' })
     else {
       try {
-        // oxlint-disable-next-line no-await-in-loop -- each waits for the one it may need
+        // oxlint-disable-next-line no-await-in-loop -- a later change may depend on this one
         await write(change)
         outcomes.push({ key, to, state: 'saved' })
       } catch (error) {
@@ -76,8 +76,8 @@ export function applyOutcomes(
       if (isDiscarded) discarded.push(key)
       if (field.kind === 'secret') nextBase[key] = ''
       // A value typed while the request was in flight is a new edit.
-      const isTypedOn = valueToOption(record, typed) !== outcome.to
-      if (!isTypedOn && (!isDiscarded || field.kind === 'switch')) nextMine[key] = nextBase[key]
+      const isEditedSince = valueToOption(record, typed) !== outcome.to
+      if (!isEditedSince && (!isDiscarded || field.kind === 'switch')) nextMine[key] = nextBase[key]
     }
     if (outcome?.state === 'failed' && field.kind === 'switch' && isRejected(outcome.error))
       nextMine[key] = now

@@ -45,16 +45,16 @@ async function failureOf(making: Promise<unknown>): Promise<HttpFailure> {
 
 describe('creating redemption codes', () => {
   it('returns the created codes', async () => {
-    const { codes, requested: wanted, problem } = await createCodes(draft)
+    const { codes, requested, problem } = await createCodes(draft)
     expect(codes.toSorted()).toEqual(keysNow())
-    expect([codes.length, wanted, problem]).toEqual([3, 3, undefined])
+    expect([codes.length, requested, problem]).toEqual([3, 3, undefined])
   })
 
   it('returns the codes that were created before a refusal (SH-71)', async () => {
     gateway.world().roomForCodes = 2
-    const { codes, requested: wanted, problem } = await createCodes(draft)
+    const { codes, requested, problem } = await createCodes(draft)
     expect(codes.toSorted()).toEqual(keysNow())
-    expect([codes.length, wanted, problem?.serverMessage]).toEqual([2, 3, 'database or disk is full'])
+    expect([codes.length, requested, problem?.serverMessage]).toEqual([2, 3, 'database or disk is full'])
   })
 
   it.each([
@@ -122,7 +122,7 @@ describe('creating redemption codes', () => {
   })
 
   it.each(['F14', 'F19', 'F20', 'F25', 'F28', 'F32'] as const)(
-    '%s: finds them in the list (SH-69, CD-23)',
+    'after a lost response (%s) finds the codes in the list (SH-69, CD-23)',
     async (kind) => {
       gateway.fault({ call: POST, kind, ...(kind !== 'F25' && kind !== 'F28' && { applied: true }) })
       const { codes, problem } = await createCodes({ ...draft, count: 23 })

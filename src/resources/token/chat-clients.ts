@@ -25,7 +25,7 @@ const encodeSettings = (value: unknown) => encodeURIComponent(JSON.stringify(val
 type AddKey = (url: URL, server: string) => void
 
 /** Builds a link after validating the base URL, and validates the result with the key again. */
-function linked(base: string, isOption: boolean, status: Status, addKey: AddKey) {
+function buildLink(base: string, isOption: boolean, status: Status, addKey: AddKey) {
   const server = usableServerAddress(status)
   if (server === undefined) return { obstacle: 'token.client.badServerAddress' } as const
   const safe = safeUrl('app', base)
@@ -37,13 +37,14 @@ function linked(base: string, isOption: boolean, status: Status, addKey: AddKey)
   return { address: url.href, recipient }
 }
 
+/** Supported chat clients, in menu order. Adding one takes a record here and its messages. */
 export const CHAT_CLIENTS: readonly [ChatClient, ...ChatClient[]] = [
   {
     id: 'next-chat',
     label: 'token.client.nextChat',
     link: (token, status) =>
       // Joined by the URL parser, which keeps a query or hash of the chat link intact.
-      linked(status.chat_link || NEXT_CHAT, status.chat_link !== '', status, (url, server) => {
+      buildLink(status.chat_link || NEXT_CHAT, status.chat_link !== '', status, (url, server) => {
         url.hash = `/?settings=${encodeSettings({ key: secretOf(token), url: server })}`
       }),
   },
@@ -51,7 +52,7 @@ export const CHAT_CLIENTS: readonly [ChatClient, ...ChatClient[]] = [
     id: 'ama',
     label: 'token.client.ama',
     link: (token, status) =>
-      linked('ama://set-api-key', false, status, (url, server) => {
+      buildLink('ama://set-api-key', false, status, (url, server) => {
         url.search = `server=${encodeURIComponent(server)}&key=${secretOf(token)}`
       }),
   },
@@ -59,7 +60,7 @@ export const CHAT_CLIENTS: readonly [ChatClient, ...ChatClient[]] = [
     id: 'open-cat',
     label: 'token.client.openCat',
     link: (token, status) =>
-      linked('opencat://team/join', false, status, (url, server) => {
+      buildLink('opencat://team/join', false, status, (url, server) => {
         url.search = `domain=${encodeURIComponent(server)}&token=${secretOf(token)}`
       }),
   },
@@ -69,7 +70,7 @@ export const CHAT_CLIENTS: readonly [ChatClient, ...ChatClient[]] = [
     link: (token, status) =>
       status.chat_link === ''
         ? { obstacle: 'token.client.needsChatLink' }
-        : linked(status.chat_link, true, status, (url, server) => {
+        : buildLink(status.chat_link, true, status, (url, server) => {
             const openai = { apiKey: secretOf(token), baseURL: `${server}/v1` }
             const query = `settings=${encodeSettings({ keyVaults: { openai } })}`
             url.search = url.search ? `${url.search}&${query}` : query

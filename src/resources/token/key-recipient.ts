@@ -11,10 +11,10 @@ export interface KeyRecipient {
   isEncrypted: boolean
 }
 
-const MOST = 100
+const MAX_STORED_IDS = 100
 
 /** Ids of the recipients that the user of this browser consented to. */
-const stored = storedValue('token.recipients', z.array(z.string()).check(z.maxLength(MOST)))
+const stored = storedValue('token.recipients', z.array(z.string()).check(z.maxLength(MAX_STORED_IDS)))
 
 /** Returns the recipient of `url`; undefined for the own origin, which knows the key already. */
 export function recipientOf(url: URL): KeyRecipient | undefined {
@@ -37,5 +37,5 @@ export function needsConsent(recipient: KeyRecipient | undefined): recipient is 
 /** Stores the consent for `recipient` in this browser. */
 export function rememberConsent({ id }: KeyRecipient): void {
   const before = knownRecipients().filter((known) => known !== id)
-  stored.write([id, ...before].slice(0, MOST))
+  stored.write([id, ...before].slice(0, MAX_STORED_IDS))
 }

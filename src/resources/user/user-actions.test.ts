@@ -9,8 +9,8 @@ const common = { id: 3, username: 'alice', role: 1, status: 1 }
 const admin = { id: 8, username: 'nadia', role: 10, status: 1 }
 const root = { id: 1, username: 'root', role: 100, status: 1 }
 const self = { id: 2, username: 'admin', role: 10, status: 1 }
-const gone = { id: 9, username: `deleted_${'a1'.repeat(16)}`, role: 1, status: 3 }
-const revived = { ...gone, status: 1 }
+const deleted = { id: 9, username: `deleted_${'a1'.repeat(16)}`, role: 1, status: 3 }
+const revived = { ...deleted, status: 1 }
 const nameless = { id: 13, username: '', role: 1, status: 1 }
 const fork = { id: 12, username: 'moderator', role: 7, status: 1 }
 const chief = { id: 14, username: 'chief', role: 99, status: 1 }
@@ -26,7 +26,7 @@ const MATRIX = [
   ['admin → root', ADMIN, root, all('root')],
   ['admin → unknown role below', ADMIN, fork, ['onlyRoot', '', '', '', '']],
   ['admin → unknown role above', ADMIN, chief, all('peer')],
-  ['admin → deleted', ADMIN, gone, all('deleted')],
+  ['admin → deleted', ADMIN, deleted, all('deleted')],
   ['root → user', ROOT, common, ['', 'alreadyCommon', '', '', '']],
   ['root → admin', ROOT, admin, ['alreadyAdmin', '', '', '', '']],
   ['root → himself', ROOT, root, all('root')],
@@ -34,7 +34,7 @@ const MATRIX = [
   ['root → unknown role below', ROOT, fork, ['', '', '', '', '']],
   ['root → unknown role above', ROOT, chief, ['alreadyAdmin', '', '', '', '']],
   ['root → a role beyond root', ROOT, beyond, all('root')],
-  ['root → deleted', ROOT, gone, all('deleted')],
+  ['root → deleted', ROOT, deleted, all('deleted')],
   ['root → deleted and enabled by accident', ROOT, revived, all('deleted')],
   ['root → nobody by name', ROOT, nameless, all('noName')],
 ] as const
@@ -49,12 +49,12 @@ it.each([
   ['admin', ADMIN, common, undefined],
   ['admin', ADMIN, admin, 'user.refused.peer'],
   ['admin', ADMIN, self, 'user.refused.peer'],
-  ['admin', ADMIN, gone, 'user.refused.deleted'],
+  ['admin', ADMIN, deleted, 'user.refused.deleted'],
   ['root', ROOT, admin, undefined],
   ['root', ROOT, root, undefined],
   ['root', ROOT, nameless, undefined],
-  ['root', ROOT, gone, 'user.refused.deleted'],
-] as const)('the form: %s, %o → %o: %s', (_, actor, target, reason) =>
+  ['root', ROOT, deleted, 'user.refused.deleted'],
+] as const)('user form: %s, %o edits %o: refusal %s', (_, actor, target, reason) =>
   expect(userEditRefusal(actor, target)).toBe(reason),
 )
 
@@ -62,4 +62,6 @@ it.each([
   [1, 'disable'],
   [2, 'enable'],
   [9, 'enable'],
-] as const)('status %i offers to %s', (status, action) => expect(toggleActionOf({ status })).toBe(action))
+] as const)('user toggle: status %i offers %s', (status, action) =>
+  expect(toggleActionOf({ status })).toBe(action),
+)

@@ -48,7 +48,7 @@ const BY_NAME: readonly Refusal[] = [
   ...PEERS,
 ]
 
-const ONLY: Record<UserAction, readonly Refusal[]> = {
+const BY_ACTION: Record<UserAction, readonly Refusal[]> = {
   promote: [
     { reason: 'user.refused.onlyRoot', applies: (actor) => !isRoot(actor) },
     { reason: 'user.refused.alreadyAdmin', applies: (_, target) => target.role >= USER_ROLE.admin },
@@ -59,18 +59,18 @@ const ONLY: Record<UserAction, readonly Refusal[]> = {
   delete: [],
 }
 
-function firstOf(refusals: readonly Refusal[], actor: Actor, target: Target): StaticKey | undefined {
+function firstReason(refusals: readonly Refusal[], actor: Actor, target: Target): StaticKey | undefined {
   return refusals.find(({ applies }) => applies(actor, target))?.reason
 }
 
 /** Returns why `actor` may not perform `action` on `target`, by the server's rules; undefined when allowed. */
 export function userActionRefusal(action: UserAction, actor: Actor, target: Target): StaticKey | undefined {
-  return firstOf([...BY_NAME, ...ONLY[action]], actor, target)
+  return firstReason([...BY_NAME, ...BY_ACTION[action]], actor, target)
 }
 
 /** Returns why `actor` may not edit `target`; undefined when allowed. Root may edit everyone. */
 export function userEditRefusal(actor: Actor, target: Target): StaticKey | undefined {
-  return firstOf([...ALWAYS, ...PEERS], actor, target)
+  return firstReason([...ALWAYS, ...PEERS], actor, target)
 }
 
 /** Returns the toggle action that a row offers. */
