@@ -9,30 +9,26 @@ beforeEach(() => void vi.stubEnv('TZ', 'Europe/Berlin'))
 afterEach(() => void vi.unstubAllEnvs())
 
 it('time buckets: a two-day range has hours, from its first second', () => {
-  const { unit, buckets: buckets } = timeBuckets({ start: NOW - 3600, end: NOW + 3600 }, NOW)
+  const { unit, buckets } = timeBuckets({ start: NOW - 3600, end: NOW + 3600 }, NOW)
   expect(unit).toBe('hour')
   expect(buckets.map(({ name }) => name)).toEqual(['2026-04-01 11:00', '2026-04-01 12:00'])
   expect(buckets[0]).toMatchObject({ start: NOW - 3600, end: at('2026-04-01T11:59:59+02:00') })
 })
 
 it('time buckets: a day of 23 hours when clocks go forward, without gaps between days', () => {
-  const { unit, buckets: buckets } = timeBuckets({ start: at('2026-03-28T00:00:00+01:00'), end: NOW }, NOW)
+  const { unit, buckets } = timeBuckets({ start: at('2026-03-28T00:00:00+01:00'), end: NOW }, NOW)
   expect(unit).toBe('day')
   expect(buckets.map(({ start, end }) => (end - start + 1) / 3600).slice(0, 3)).toEqual([24, 23, 24])
   expect(buckets.every(({ end }, index) => (buckets[index + 1]?.start ?? end + 1) === end + 1)).toBe(true)
 })
 
 it('time buckets: a long range has months', () => {
-  const {
-    unit,
-    buckets: buckets,
-    isTruncated: isTruncated,
-  } = timeBuckets({ start: NOW - 400 * DAY, end: undefined }, NOW)
+  const { unit, buckets, isTruncated } = timeBuckets({ start: NOW - 400 * DAY, end: undefined }, NOW)
   expect([unit, buckets.length, isTruncated]).toEqual(['month', 15, false])
 })
 
 it('time buckets: a range without a start has thirty days, also after clocks went back', () => {
-  const { buckets: buckets } = timeBuckets({ start: 0, end: undefined }, at('2026-11-21T23:20:00+01:00'))
+  const { buckets } = timeBuckets({ start: 0, end: undefined }, at('2026-11-21T23:20:00+01:00'))
   expect(buckets).toHaveLength(30)
 })
 
