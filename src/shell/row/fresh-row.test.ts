@@ -4,8 +4,7 @@ import { startGateway, type TestGateway } from '../../../mocks/hosts/vitest-host
 import { channelRowMutations } from '#/resources/channel/channel-row-mutations'
 import { channelSchema } from '#/resources/channel/channel'
 import { redemptionMutations } from '#/resources/redemption/redemption-mutations'
-import { RenamedUser } from '#/resources/user/user-mutations'
-import { userMutations } from '#/resources/user/user-mutations'
+import { RenamedUser, userMutations } from '#/resources/user/user-mutations'
 
 let gateway: TestGateway
 beforeEach(() => {
