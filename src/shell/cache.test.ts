@@ -185,13 +185,13 @@ it('removeAccountData: removes account queries and keeps the status', () => {
   expect(cache.getQueryData(['status', 'current'])).toBe('server')
 })
 
-describe('a fresh read', () => {
-  it('asks the server although the cache has a fresh answer', async () => {
+describe('fetchFresh', () => {
+  it('sends a request although the cached data is fresh', async () => {
     cache.setQueryData(['x'], 'old')
     await expect(fetchFresh(cache, { queryKey: ['x'], queryFn: async () => 'new' })).resolves.toBe('new')
   })
 
-  it('fails at once without a connection instead of waiting for one', async () => {
+  it('fails at once when offline instead of waiting', async () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     onlineManager.setOnline(false)
     const queryFn = vi.fn<() => Promise<string>>(async () => 'new')

@@ -78,14 +78,15 @@ describe('end of the session', () => {
     expect(currentReauth()).toMatchObject({ account: { username: 'alice' }, isPrompted: true })
   })
 
-  it('by a ban leads to the login page, which says so, and keeps no page, even with unsaved input', async () => {
-    const { watch, banned, router, type, notify, currentReauth } = await open('alice')
+  it('by a ban navigates to the log-in with the message, even with unsaved input', async () => {
+    const { watch, banned, navigate, router, type, notify, currentReauth } = await open('alice')
     type()
     watch.handleSessionEnd(banned)
-    expect(currentReauth()).toBeUndefined()
+    expect(notify).not.toHaveBeenCalled()
+    expect(navigate).toHaveBeenCalledOnce()
     await vi.waitFor(() => expect(router.state.location.pathname).toBe('/login'))
     expect(router.state.location.state.banned).toContain('banned for good')
-    expect(notify).not.toHaveBeenCalled()
+    expect(currentReauth()).toBeUndefined()
   })
 })
 

@@ -19,13 +19,13 @@ function run<Answer, Asked>(options: MutationObserverOptions<Answer, Error, Aske
 
 const countWrites = () => gateway.requests().filter(({ method }) => method !== 'GET').length
 
-it('a code that was used meanwhile is left as it is: switched on it could be redeemed twice', async () => {
+it('row refetch: a code that was used is not enabled, because it could be redeemed twice', async () => {
   gateway.world().redemptions.update(3, { status: 3 })
   await expect(run(redemptionMutations.toggle({ id: 3 }), 1)).rejects.toMatchObject({ kind: 'refused' })
   expect(countWrites()).toBe(0)
 })
 
-it('a channel that was deleted meanwhile is not written: the server would keep stray routes', async () => {
+it('row refetch: a deleted channel is not written, because the server would store orphaned routes', async () => {
   const row = gateway.world().channels.get(1)
   const channel = channelSchema.parse(row)
   gateway.world().channels.remove(1)
@@ -35,7 +35,7 @@ it('a channel that was deleted meanwhile is not written: the server would keep s
   expect(countWrites()).toBe(0)
 })
 
-it('a user who was renamed meanwhile is not managed under the old name, which may be another user’s', async () => {
+it('row refetch: a renamed user is not managed under the old name, which may belong to another user', async () => {
   gateway.world().users.update(3, { username: 'alicia' })
   gateway.world().users.update(5, { username: 'alice' })
   const manage = userMutations.manage({ id: 3, username: 'alice' }, false)
@@ -44,7 +44,7 @@ it('a user who was renamed meanwhile is not managed under the old name, which ma
   expect(gateway.world().users.get(5)?.status).toBe(1)
 })
 
-it('a user whose user name is blank is not managed at all', async () => {
+it('row refetch: a user with a blank user name is not managed', async () => {
   gateway.world().users.update(3, { username: '' })
   await expect(run(userMutations.manage({ id: 3, username: '' }, false), 'disable')).rejects.toBeInstanceOf(
     RenamedUser,
