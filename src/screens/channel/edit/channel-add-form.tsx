@@ -13,28 +13,28 @@ import { RefusedCreation } from './refused-creation'
 import { useChannelCreation } from './use-channel-creation'
 
 interface Props {
-  /** What the form begins with; its keys are never shown. */
+  /** Initial values; their keys are never displayed. */
   initialDraft: ChannelDraft
-  /** Names the draft of this form; another beginning has another one. */
+  /** Storage key of the form's draft, different for each source that is copied. */
   formKey: string
-  /** The channel this one is copied from, by name. */
+  /** Name of the channel that is copied. */
   copiedFrom?: string
-  /** Whether the form follows one that was just saved: the first thing to type then has the focus. */
+  /** Whether the form follows "save and add another"; the name input then gets the focus. */
   isNext: boolean
-  /** The person wants to make another one like it. */
+  /** Called after "save and add another". */
   onAnother: (created: ChannelDraft) => void
 }
 
-/** The value of the button that saves and begins anew. */
-const ANOTHER = 'another'
+/** Value of the submit button "save and add another". */
+const SAVE_AND_ADD = 'another'
 
-/** A new channel, or one for each of many keys. */
+/** Form that creates one channel, or one channel per key in batch mode. */
 export function ChannelAddForm({ initialDraft, formKey, copiedFrom, isNext, onAnother }: Props) {
   const t = useT()
   const [fields] = useState(() => channelFields({}))
   const owner = useAccount()?.id ?? ''
   const leave = useLeaveForm('/channel')
-  const pressed = useRef('')
+  const submitButton = useRef('')
   const form = useRecordForm({
     fields,
     initialValues: channelToValues(initialDraft),
@@ -44,7 +44,7 @@ export function ChannelAddForm({ initialDraft, formKey, copiedFrom, isNext, onAn
   const creation = useChannelCreation({
     form,
     toDraft,
-    onCreated: () => (pressed.current === ANOTHER ? onAnother(toDraft(form.values())) : leave()),
+    onCreated: () => (submitButton.current === SAVE_AND_ADD ? onAnother(toDraft(form.values())) : leave()),
   })
   const nameId = form.idOf('name')
   useEffect(() => {
@@ -67,14 +67,14 @@ export function ChannelAddForm({ initialDraft, formKey, copiedFrom, isNext, onAn
       busy={creation.busy}
       problem={creation.problem}
       onSubmit={(values, button) => {
-        pressed.current = button
+        submitButton.current = button
         return creation.submit(values)
       }}
       onCancel={leave}
       actions={
         <Button
           type="submit"
-          value={ANOTHER}
+          value={SAVE_AND_ADD}
           variant="light"
           aria-disabled={creation.busy || undefined}
           data-disabled={creation.busy || undefined}

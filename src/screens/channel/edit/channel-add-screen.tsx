@@ -1,19 +1,21 @@
+import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { channelName, type Channel } from '#/resources/channel/channel'
-import { isReadableConfig } from '#/resources/channel/channel-config'
+import { isReadableConfig, mergeConfig } from '#/resources/channel/channel-config'
 import { channelToDraft, type ChannelDraft } from '#/resources/channel/channel-draft'
 import { useT } from '#/ui/language/use-t'
 import { PageTitle } from '#/ui/text/page-title'
-import { channelAddRoute } from '../channel-form-routes'
 import { NEW_CHANNEL } from './channel-values'
 import { ChannelAddForm } from './channel-add-form'
 import { WithChannelRecord } from './channel-record'
-import { copyWithoutSecrets } from './copy-without-secrets'
+import { channelTypeOf } from '#/resources/channel/channel-types/channel-types'
 
-/** A new channel, from nothing or from another one (`?from=7`). */
+const route = getRouteApi('/signed-in/admins/channel/add')
+
+/** Creates a channel, blank or as a copy of another one (`?from=7`). */
 export function ChannelAddScreen() {
   const t = useT()
-  const { from } = channelAddRoute.useSearch()
+  const { from } = route.useSearch()
   return (
     <>
       <PageTitle>{t('channel.create')}</PageTitle>
@@ -34,7 +36,7 @@ export function ChannelAddScreen() {
   )
 }
 
-/** What a copy begins with; settings that cannot be read are not worth a copy. */
+/** Initial values of a copy. Config that is not valid JSON is not copied. */
 function copyOf(source: Channel, name: string): ChannelDraft {
   return { ...channelToDraft(source), name, config: isReadableConfig(source.config) ? source.config : '' }
 }
@@ -45,17 +47,26 @@ interface AddFormStart {
   copiedFrom?: string
 }
 
-/** One form after the other, each a fresh one: nothing of the former key is left. */
+/**
+ * Renders a new, remounted form after each "save and add another", so that no value of the last one remains.
+ */
 function AddForms({ initialDraft, formKey, copiedFrom }: AddFormStart) {
-  const [next, setNext] = useState<{ n: number; initialDraft: ChannelDraft }>()
+  const [copied, setNext] = useState<{ n: number; initialDraft: ChannelDraft }>()
   return (
     <ChannelAddForm
-      key={next?.n ?? 0}
-      initialDraft={next?.initialDraft ?? initialDraft}
+      key={copied?.n ?? 0}
+      initialDraft={copied?.initialDraft ?? initialDraft}
       formKey={formKey}
-      copiedFrom={next ? undefined : copiedFrom}
-      isNext={next !== undefined}
-      onAnother={(created) => setNext({ n: (next?.n ?? 0) + 1, initialDraft: copyWithoutSecrets(created) })}
+      copiedFrom={copied ? undefined : copiedFrom}
+      isNext={copied !== undefined}
+      onAnother={(created) => setNext({ n: (copied?.n ?? 0) + 1, initialDraft: copyWithoutSecrets(created) })}
     />
   )
+}
+
+/** Initial values of the next channel after "save and add another": without name, keys and secret config. */
+function copyWithoutSecrets(draft: ChannelDraft): ChannelDraft {
+  const extras = Object.entries(channelTypeOf(draft.type)?.extras ?? {})
+  const secrets = extras.filter(([, { kind }]) => kind === 'secret').map(([name]) => [name, ''])
+  return { ...draft, name: '', keys: [], config: mergeConfig(draft.config, Object.fromEntries(secrets)) }
 }

@@ -23,7 +23,7 @@ import { useChannelCreation } from './use-channel-creation'
 
 const toFormDraft = (channel: Channel) => channelToValues(channelToDraft(channel))
 
-/** The form of an existing channel; only what differs from the server's own is sent. */
+/** Form that edits a channel. Sends only the fields that differ from the server's record. */
 export function ChannelEditForm({ channel }: { channel: Channel }) {
   const t = useT()
   const { id } = channel
@@ -39,7 +39,7 @@ export function ChannelEditForm({ channel }: { channel: Channel }) {
     draftLocation: { formKey: `channel/${id}`, owner },
   })
   const write = useMutation(channelFormMutations.save)
-  /** The channel as it was read last: before a save, just now. */
+  /** Cached record of the channel; a save refetches it first. */
   const stored = () => channelToDraft(cache.getQueryData(channelQueries.one(id).queryKey) ?? channel)
   const draftOn = (values: ChannelValues) => valuesToChannel(values, stored())
   const save = useConflictSafeSave({
@@ -52,7 +52,7 @@ export function ChannelEditForm({ channel }: { channel: Channel }) {
     onSaved: leave,
   })
   const creation = useChannelCreation({ form, toDraft: draftOn, onCreated: leave })
-  /** Without its record the channel needs all that a new one does: also the key, which is nowhere any more. */
+  /** Creates the deleted channel again. That needs a key too, because the server never returns the old one. */
   const createAsNew = () => {
     if (!form.validate()) return
     const missing = draftOn(form.values()).keys.length > 0 ? undefined : keyFieldName(form.values())

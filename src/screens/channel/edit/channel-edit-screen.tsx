@@ -1,13 +1,16 @@
+import { getRouteApi } from '@tanstack/react-router'
 import { useT } from '#/ui/language/use-t'
 import { PageTitle } from '#/ui/text/page-title'
-import { channelEditRoute } from '../channel-form-routes'
+
 import { ChannelEditForm } from './channel-edit-form'
 import { WithChannelRecord } from './channel-record'
 
-/** An existing channel. */
+const route = getRouteApi('/signed-in/admins/channel/edit/$id')
+
+/** Edits an existing channel. */
 export function ChannelEditScreen() {
   const t = useT()
-  const { id } = channelEditRoute.useParams()
+  const { id } = route.useParams()
   return (
     <>
       <PageTitle>{t('channel.editTitle')}</PageTitle>

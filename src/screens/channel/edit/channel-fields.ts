@@ -15,7 +15,7 @@ import { channelTypeOf } from '#/resources/channel/channel-types/channel-types'
 import { modelMappingRule } from '#/resources/channel/model-mapping'
 import { extraFields, extraNames, type ExtraFields } from './extra-fields'
 
-/** Columns of the server (K8.3); it counts bytes. */
+/** Column lengths of the server in bytes (K8.3). */
 const GROUPS_BYTES = 32
 const MAPPING_BYTES = 1024
 
@@ -31,7 +31,7 @@ const groupsRule = z.array(z.string()).check(
     return bytes > GROUPS_BYTES ? t('channel.form.groups.bytes', { max: GROUPS_BYTES, bytes }) : undefined
   }),
 )
-/** An address that calls go to: no user and password in it, nothing that disguises where it leads (T-05). */
+/** Base URL without credentials and without characters that disguise its host (T-05). */
 const baseUrlRule = z.string().check(
   z.refine((text) => /^\s*https?:\/\//i.test(text) && safeUrl('link', text.trim()) !== undefined, {
     error: () => t('channel.form.baseUrl.invalid'),
@@ -117,29 +117,29 @@ export type ChannelFields = CommonFields & ExtraFields
 export type ChannelValues = FieldValues<CommonFields> & FieldValues<ExtraFields>
 
 interface ChannelFieldsOptions {
-  /** The answers of a stored channel; without them a new one is asked for. */
+  /** Values of the stored channel. Omit for a new channel. */
   seed?: ChannelValues
   isConfigReadable?: boolean
 }
 
-/** What the form of a channel asks: what all have, and the extras of every type. */
+/** Fields of the channel form: those of every channel, and the extra fields of all types. */
 export function channelFields({ seed, isConfigReadable = true }: ChannelFieldsOptions): ChannelFields {
   const common = commonFields(seed === undefined, (seed?.models.length ?? 0) > 0)
-  const kept = fieldNames(common).map((name) => [
+  const entries = fieldNames(common).map((name) => [
     name,
     {
       ...common[name],
-      // Rules are for what is sent; another type asks for other things.
+      // Stored values that did not change are not sent, so they are not validated unless the type changed.
       skipValidationWhen: (values: ChannelValues) =>
         seed !== undefined && values.type === seed.type && isSameValue(values[name], seed[name]),
     },
   ])
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same names with one more condition each
-  const judged = Object.fromEntries(kept) as CommonFields
-  return { ...judged, ...extraFields({ seed, isConfigReadable }) }
+  const commonWithSkip = Object.fromEntries(entries) as CommonFields
+  return { ...commonWithSkip, ...extraFields({ seed, isConfigReadable }) }
 }
 
-/** The field that has to be filled in for a key: its own, or the first of those that it is made of. */
+/** Field that receives the error "key is missing": the key input, or the first part of a composed key. */
 export function keyFieldName(values: ChannelValues): FieldName<ChannelFields> {
   const type = typeOf(values)
   const parts = type?.key === 'composed' ? extraNames(type) : []

@@ -14,7 +14,10 @@ interface Props {
   children: (channel: Channel) => ReactNode
 }
 
-/** One channel, read before its form opens: a form without its record could only do harm (FM-R11). */
+/**
+ * Renders `children` once the channel is fetched. A form without its record could overwrite stored values
+ * (FM-R11).
+ */
 export function WithChannelRecord({ id, children }: Props) {
   const t = useT()
   const channel = useQuery(channelQueries.one(id))

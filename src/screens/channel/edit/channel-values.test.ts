@@ -31,32 +31,38 @@ describe.each([...CHANNEL_TYPES.map(({ value }) => value), 99])('type %i', (type
     ['full', full],
     ['blank', blank],
     ['broken', broken],
-  ])('opened and saved as it is, a %s channel changes nothing', (_, stored) => {
+  ])('a %s channel saved without edits: sends no change', (_, stored) => {
     const before = untouched({ ...stored, type })
     expect(channelChanges(before, untouched({ ...stored, type }))).toEqual({})
-    const { keys: _keys, model_mapping: _mapping, ...kept } = before
-    expect(kept).toMatchObject({ type, config: stored.config, priority: -3, weight: 2, group: stored.group })
+    const { keys: _keys, model_mapping: _mapping, ...actual } = before
+    expect(actual).toMatchObject({
+      type,
+      config: stored.config,
+      priority: -3,
+      weight: 2,
+      group: stored.group,
+    })
   })
 
-  it('survives stored → form → stored', () => {
-    const { keys: _keys, ...kept } = untouched({ ...full, type })
-    const { keys: _none, ...wanted } = { ...full, type }
-    expect({ ...kept, model_mapping: JSON.parse(kept.model_mapping) }).toEqual({
-      ...wanted,
-      model_mapping: JSON.parse(wanted.model_mapping),
+  it('a stored channel: keeps every value through the form and back', () => {
+    const { keys: _keys, ...actual } = untouched({ ...full, type })
+    const { keys: _none, ...expected } = { ...full, type }
+    expect({ ...actual, model_mapping: JSON.parse(actual.model_mapping) }).toEqual({
+      ...expected,
+      model_mapping: JSON.parse(expected.model_mapping),
     })
   })
 })
 
-/** The answers of a stored channel with some typed over. */
-const editedValues = (stored: ChannelDraft, typed: Partial<ChannelValues>): ChannelValues =>
-  Object.assign(channelToValues(stored), typed)
-const change = (stored: ChannelDraft, typed: Partial<ChannelValues>) =>
-  channelChanges(untouched(stored), valuesToChannel(editedValues(stored, typed), stored))
+/** Form values of a stored channel, with some of them edited. */
+const editedValues = (stored: ChannelDraft, edits: Partial<ChannelValues>): ChannelValues =>
+  Object.assign(channelToValues(stored), edits)
+const change = (stored: ChannelDraft, edits: Partial<ChannelValues>) =>
+  channelChanges(untouched(stored), valuesToChannel(editedValues(stored, edits), stored))
 
-it('sends what was typed, trimmed, without one slash and with a weight of at least 0', () => {
-  const typed = { name: ' new ', base_url: ' https://b.example// ', weight: '-5', priority: '-7' }
-  expect(change(full, typed)).toEqual({
+it('edited values: are trimmed, lose one trailing slash, and the weight is at least 0', () => {
+  const edits = { name: ' new ', base_url: ' https://b.example// ', weight: '-5', priority: '-7' }
+  expect(change(full, edits)).toEqual({
     name: 'new',
     base_url: 'https://b.example/',
     weight: 0,
@@ -64,25 +70,25 @@ it('sends what was typed, trimmed, without one slash and with a weight of at lea
   })
 })
 
-it('ignores an empty priority and weight', () =>
+it('an empty priority or weight: keeps the stored number', () =>
   expect(change(full, { priority: '', weight: ' ' })).toEqual({}))
 
-it('takes a custom model that was not added', () =>
-  expect(change(full, { custom_model: 'mine, o1' })).toEqual({ models: 'gpt-4o,o1,mine' }))
+it('a custom model left in its input: is sent with the selected models', () =>
+  expect(change(full, { custom_model: 'custom, o1' })).toEqual({ models: 'gpt-4o,o1,custom' }))
 
-it('sends a composed key only with all its parts (PJ34)', () => {
+it('a composed key: is sent only when all its parts are filled in (PJ34)', () => {
   const bedrock = { ...full, type: 33 }
   expect(change(bedrock, { x33_region: 'us' })).toMatchObject({ key: 'AK|SK|us' })
   expect(change({ ...bedrock, config: '' }, { x33_region: 'us' })).toEqual({ config: '{"region":"us"}' })
 })
 
-it('keeps settings that cannot be read until they are replaced (PJ35)', () => {
+it('an unreadable config: is kept until the user replaces it (PJ35)', () => {
   const stored = { ...broken, type: 34 }
   expect(change(stored, { name: 'new' })).toEqual({ name: 'new' })
   expect(change(stored, { replace_config: true, x34_user_id: 'u' })).toEqual({ config: '{"user_id":"u"}' })
 })
 
-it('makes one key of a pasted one with line breaks, and several in batch', () => {
+it('pasted keys: line breaks are removed from a single key and separate keys in batch mode', () => {
   expect(change(full, { key: ' a\r\nb ' })).toEqual({ key: 'ab' })
   const batch = valuesToChannel(
     { ...channelToValues(NEW_CHANNEL), batch: true, keys: 'a\r\n\nb\na' },
@@ -91,28 +97,30 @@ it('makes one key of a pasted one with line breaks, and several in batch', () =>
   expect(batch.keys).toEqual(['a', 'b'])
 })
 
-describe('rules', () => {
-  const mismatches = (stored: ChannelDraft | undefined, values: Partial<ChannelValues>) => {
+describe('validation', () => {
+  const problemsOf = (stored: ChannelDraft | undefined, values: Partial<ChannelValues>) => {
     const seed = channelToValues(stored ?? NEW_CHANNEL)
     const fields = channelFields({ seed: stored && seed })
-    const typed = editedValues(stored ?? NEW_CHANNEL, values)
-    return Object.entries(fields).flatMap(([name, asked]) => {
-      const value = Object.entries(typed).find(([each]) => each === name)?.[1]
-      const problem = value === undefined ? undefined : validateValue(asked, value, typed)
+    const edits = editedValues(stored ?? NEW_CHANNEL, values)
+    return Object.entries(fields).flatMap(([name, definition]) => {
+      const value = Object.entries(edits).find(([fieldName]) => fieldName === name)?.[1]
+      const problem = value === undefined ? undefined : validateValue(definition, value, edits)
       return problem === undefined ? [] : [`${name}: ${problem}`]
     })
   }
-  const NEITHER = 'Please fill in the channel name and key!'
+  const NAME_AND_KEY_MISSING = 'Please fill in the channel name and key!'
 
-  it('ask of a new channel for name, key and a model', () => {
-    expect(mismatches(undefined, {})).toEqual([
-      `name: ${NEITHER}`,
-      `key: ${NEITHER}`,
+  it('a new channel: requires name, key and at least one model', () => {
+    expect(problemsOf(undefined, {})).toEqual([
+      `name: ${NAME_AND_KEY_MISSING}`,
+      `key: ${NAME_AND_KEY_MISSING}`,
       'models: Please select at least one model!',
     ])
-    expect(mismatches(undefined, { name: 'a', key: 'k', custom_model: 'm' })).toEqual([])
-    expect(mismatches(undefined, { type: '43', name: 'a', key: 'k' })).toEqual([])
-    expect(mismatches(undefined, { name: 'a', batch: true, models: ['m'] })).toEqual([`keys: ${NEITHER}`])
+    expect(problemsOf(undefined, { name: 'a', key: 'k', custom_model: 'm' })).toEqual([])
+    expect(problemsOf(undefined, { type: '43', name: 'a', key: 'k' })).toEqual([])
+    expect(problemsOf(undefined, { name: 'a', batch: true, models: ['m'] })).toEqual([
+      `keys: ${NAME_AND_KEY_MISSING}`,
+    ])
   })
 
   it.each([
@@ -121,29 +129,29 @@ describe('rules', () => {
     ['34', ['x34_user_id']],
     ['37', ['x37_user_id']],
     ['3', []],
-  ])('ask type %s for what it needs', (type, names) =>
-    expect(mismatches(undefined, { type, name: 'a', key: 'k', models: ['m'] })).toEqual(
+  ])('a new channel of type %s: requires its extra fields', (type, names) =>
+    expect(problemsOf(undefined, { type, name: 'a', key: 'k', models: ['m'] })).toEqual(
       names.map((name) => `${name}: Please fill in this field`),
     ),
   )
 
-  it('leave alone what is stored and untouched, not what follows from a change', () => {
+  it('a stored channel: validates changed fields only, and all fields once its type changed', () => {
     const stored = { ...broken, type: 33, config: '' }
-    expect(mismatches(stored, {})).toEqual([])
-    expect(mismatches(stored, { x33_region: 'eu' })).toHaveLength(2)
-    expect(mismatches(stored, { type: '1' })).toHaveLength(3)
+    expect(problemsOf(stored, {})).toEqual([])
+    expect(problemsOf(stored, { x33_region: 'eu' })).toHaveLength(2)
+    expect(problemsOf(stored, { type: '1' })).toHaveLength(3)
   })
 
-  it('clear no list of models, and refuse long groups and mappings (PJ33, PJ37)', () => {
-    expect(mismatches(full, { models: [] })).toEqual([
+  it('an emptied model list and too long groups, mappings or keys with a separator: are rejected (PJ33, PJ37)', () => {
+    expect(problemsOf(full, { models: [] })).toEqual([
       'models: The server cannot store an empty list. Leave at least one model.',
     ])
-    expect(mismatches(full, { group: ['default', 'g'.repeat(25)] })[0]).toMatch(
+    expect(problemsOf(full, { group: ['default', 'g'.repeat(25)] })[0]).toMatch(
       /^group: .*32 bytes; these have 33$/,
     )
-    expect(mismatches(full, { model_mapping: `{"a":"${'x'.repeat(1017)}"}` })).toEqual([
+    expect(problemsOf(full, { model_mapping: `{"a":"${'x'.repeat(1017)}"}` })).toEqual([
       'model_mapping: At most 1024 bytes; this text has 1025',
     ])
-    expect(mismatches({ ...full, type: 42 }, { x42_vertex_ai_adc: '{"a":"b|c"}' })[0]).toMatch(/joined by \|/)
+    expect(problemsOf({ ...full, type: 42 }, { x42_vertex_ai_adc: '{"a":"b|c"}' })[0]).toMatch(/joined by \|/)
   })
 })

@@ -8,7 +8,7 @@ import { DEFAULT_GROUP } from '#/resources/group/group'
 import type { ChannelValues } from './channel-fields'
 import { extraName, pickExtraValues, type ExtraValues } from './extra-fields'
 
-/** A new channel, before anything is typed. */
+/** Default values of a new channel. */
 export const NEW_CHANNEL: ChannelDraft = {
   type: 1,
   name: '',
@@ -24,7 +24,7 @@ export const NEW_CHANNEL: ChannelDraft = {
   keys: [],
 }
 
-/** The extras of the draft's own type as they are stored; those of all others blank. */
+/** Extra fields with the stored values of the draft's own type; those of other types are blank. */
 function extraValues(draft: ChannelDraft): ExtraValues {
   const stored = { config: parseConfigTexts(draft.config), other: draft.other }
   const entries = CHANNEL_TYPES.flatMap((type) => {
@@ -34,7 +34,7 @@ function extraValues(draft: ChannelDraft): ExtraValues {
   return Object.fromEntries(entries)
 }
 
-/** A draft as it is typed; keys are never shown. */
+/** Form values of a draft. Keys are never shown, so the key fields are blank. */
 export function channelToValues(draft: ChannelDraft): ChannelValues {
   return {
     ...extraValues(draft),
@@ -59,19 +59,16 @@ export function channelToValues(draft: ChannelDraft): ChannelValues {
 function keysFromValues(values: ChannelValues, composed: string | undefined): string[] {
   const type = channelTypeOf(Number(values.type))
   if (type?.key === 'composed') return composed === undefined ? [] : [composed]
-  // A line break inside a key would make two of it, or be kept in it (K11.31).
+  // A line break inside a single key would split it in two or be stored with it (K11.31).
   return values.batch ? parseKeys(values.keys).keys : parseKeys(values.key.replaceAll(/[\r\n]/g, '')).keys
 }
 
-/**
- * What was typed, as the server keeps it; `stored` is what was there before, of which everything stays that the
- * form does not ask for. Only for answers that passed the rules of the fields.
- */
+/** Converts valid form values to a draft. Properties that the form does not edit are taken from `stored`. */
 export function valuesToChannel(values: ChannelValues, stored: ChannelDraft): ChannelDraft {
   const type = channelTypeOf(Number(values.type))
   const config = values.replace_config ? '{}' : stored.config
-  const before = { config: parseConfigTexts(config), other: stored.other }
-  const toStore = type?.toStored(pickExtraValues(type, values), before) ?? {}
+  const storedTexts = { config: parseConfigTexts(config), other: stored.other }
+  const toStore = type?.toStored(pickExtraValues(type, values), storedTexts) ?? {}
   const weight = parseWholeNumber(values.weight)
   return {
     type: Number(values.type),

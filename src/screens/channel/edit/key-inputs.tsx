@@ -12,7 +12,7 @@ interface Props {
   isNew: boolean
 }
 
-/** The key, or one on each line; nothing where it is made of other answers. */
+/** Key input: one line, or one key per line in batch mode. Renders nothing for types with a composed key. */
 export function KeyInputs({ form, isNew }: Props) {
   const t = useT()
   const type = channelTypeOf(Number(useFieldValue(form, 'type')))
@@ -20,7 +20,7 @@ export function KeyInputs({ form, isNew }: Props) {
   const hint = isNew
     ? shape
     : [t('channel.form.key.stored'), type?.keyHint && shape].filter(Boolean).join(' ')
-  /** In one line the keys of a pasted list would run together. */
+  /** Switches to batch mode on a multi-line paste; a single-line input would join the keys. */
   const paste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text/plain')
     if (!isNew || parseKeys(text).keys.length < 2) return
@@ -44,7 +44,7 @@ export function KeyInputs({ form, isNew }: Props) {
   )
 }
 
-/** What the lines come to, before they are sent (CD-52). */
+/** Number of keys, duplicates and blank lines that the text contains, before it is sent (CD-52). */
 function KeyCount({ form }: { form: FormHandle<ChannelFields> }) {
   const t = useT()
   const text = useFieldValue(form, 'keys')

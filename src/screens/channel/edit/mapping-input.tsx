@@ -1,11 +1,19 @@
 import { FieldInput } from '#/ui/form/field-input'
 import type { FormHandle } from '#/ui/form/form-handle'
 import type { ChannelFields } from './channel-fields'
-import { MappingRows } from './mapping-rows'
-import { MappingWarnings } from './mapping-warnings'
-import { UnsupportedModels } from './unsupported-models'
+import { Button, TextInput } from '@mantine/core'
+import { parseMapping, stringifyMapping, type MappedModel } from '#/resources/channel/model-mapping'
+import { useFieldValue } from '#/ui/form/use-field-value'
+import { useT } from '#/ui/language/use-t'
+import classes from './channel-edit.module.css'
+import { useQuery } from '@tanstack/react-query'
+import { parseTextList } from '#/fields/text-list'
+import { listedModelQueries } from '#/resources/channel/listed-model-queries'
+import { mappingWarnings } from '#/resources/channel/mapping-warnings'
+import { useRef, useState } from 'react'
+import { IconButton } from '#/ui/controls/icon-button'
 
-/** The mapping as JSON and as rows, which say the same at any time. */
+/** Model mapping as a JSON text and as rows, both editing the same value. */
 export function MappingInput({ form }: { form: FormHandle<ChannelFields> }) {
   return (
     <FieldInput
@@ -19,5 +27,142 @@ export function MappingInput({ form }: { form: FormHandle<ChannelFields> }) {
         </>
       }
     />
+  )
+}
+
+/** Lists mapped models that the channel does not serve, a frequent mistake. */
+function UnsupportedModels({ form }: { form: FormHandle<ChannelFields> }) {
+  const t = useT()
+  const mapping = useFieldValue(form, 'model_mapping')
+  const models = useFieldValue(form, 'models')
+  const names = (parseMapping(mapping) ?? []).map(({ from }) => from.trim())
+  const unsupported = [...new Set(names)].filter((name) => name !== '' && !models.includes(name))
+  return (
+    <div role="status">
+      {unsupported.map((name) => (
+        <p key={name} className={classes.stray}>
+          <span>{t('channel.form.mapping.unsupported', { name })}</span>
+          <Button
+            type="button"
+            variant="default"
+            size="compact-sm"
+            onClick={() => form.setValue('models', [...form.values().models, name])}
+          >
+            {t('channel.form.mapping.addModel', { name })}
+          </Button>
+        </p>
+      ))}
+    </div>
+  )
+}
+
+/** Warns about models mapped to themselves, and about targets that no channel lists among its models. */
+function MappingWarnings({ form }: { form: FormHandle<ChannelFields> }) {
+  const t = useT()
+  const mapping = useFieldValue(form, 'model_mapping')
+  const models = useFieldValue(form, 'models')
+  const custom = useFieldValue(form, 'custom_model')
+  // The query fetches all channels in one response, so it runs only when the mapping was edited.
+  const isEdited = mapping.trim() !== '' && mapping !== form.base().model_mapping
+  const listedModels = useQuery({ ...listedModelQueries.all(), enabled: isEdited }).data
+  const servedModels = listedModels && new Set([...listedModels, ...parseTextList([...models, custom])])
+  const { toItself, unserved } = mappingWarnings(mapping, isEdited ? servedModels : undefined)
+  return (
+    <div role="status">
+      {toItself.map((name) => (
+        <p key={name} className={classes.stray}>
+          {t('channel.form.mapping.toItself', { name })}
+        </p>
+      ))}
+      {unserved.map((name) => (
+        <p key={name} className={classes.stray}>
+          {t('channel.form.mapping.unserved', { name })}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+interface RenderedRows {
+  /** JSON text that `rows` was last serialised to. */
+  text: string
+  rows: readonly MappedModel[] | undefined
+}
+
+const isFilled = ({ from, to }: MappedModel) => from !== '' || to !== ''
+
+/**
+ * Model mapping as editable rows. Order and blank rows are kept while typing; the rows are parsed from the
+ * JSON again only after it was changed elsewhere.
+ */
+function MappingRows({ form }: { form: FormHandle<ChannelFields> }) {
+  const t = useT()
+  const text = useFieldValue(form, 'model_mapping')
+  const list = useRef<HTMLUListElement>(null)
+  const [rendered, setRendered] = useState<RenderedRows>(() => ({ text, rows: parseMapping(text) }))
+  const parsed = rendered.text === text ? rendered.rows : parseMapping(text)
+  if (!parsed) return <p className={classes.note}>{t('channel.form.mapping.noRows')}</p>
+
+  const write = (rows: readonly MappedModel[]) => {
+    const next = stringifyMapping(rows.filter(isFilled))
+    setRendered({ text: next, rows })
+    form.setValue('model_mapping', next)
+  }
+  const change = (index: number, patch: Partial<MappedModel>) =>
+    write(parsed.map((row, other) => (other === index ? { ...row, ...patch } : row)))
+  const focusRow = (row: number) =>
+    setTimeout(() => list.current?.querySelectorAll<HTMLElement>('[data-from]')[row]?.focus())
+
+  return (
+    <fieldset className={classes.rows}>
+      <legend className={classes.note}>{t('channel.form.mapping.rows')}</legend>
+      <ul ref={list} className={classes.list}>
+        {parsed.map((row, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- rows have no id and their texts change while typed
+          <li key={index} className={classes.row}>
+            <TextInput
+              data-from
+              aria-label={t('channel.form.mapping.from', { n: index + 1 })}
+              placeholder={t('channel.form.mapping.from.head')}
+              autoComplete="off"
+              spellCheck={false}
+              value={row.from}
+              onChange={({ currentTarget }) => change(index, { from: currentTarget.value })}
+              onBlur={() => form.validateField('model_mapping')}
+            />
+            <span aria-hidden="true">→</span>
+            <TextInput
+              aria-label={t('channel.form.mapping.to', { n: index + 1 })}
+              placeholder={t('channel.form.mapping.to.head')}
+              autoComplete="off"
+              spellCheck={false}
+              value={row.to}
+              onChange={({ currentTarget }) => change(index, { to: currentTarget.value })}
+              onBlur={() => form.validateField('model_mapping')}
+            />
+            <IconButton
+              type="button"
+              icon="trash"
+              label={t('channel.form.mapping.remove', { n: index + 1 })}
+              onClick={() => {
+                write(parsed.filter((_, other) => other !== index))
+                focusRow(Math.max(0, index - 1))
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      <Button
+        type="button"
+        variant="default"
+        size="xs"
+        onClick={() => {
+          write([...parsed, { from: '', to: '' }])
+          focusRow(parsed.length)
+        }}
+      >
+        {t('channel.form.mapping.add')}
+      </Button>
+    </fieldset>
   )
 }

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, skipToken, type UseQueryResult } from '@tanstack/react-query'
 import { channelTypeOf } from '#/resources/channel/channel-types/channel-types'
 import { modelQueries } from '#/resources/model/model-queries'
 import { FieldInput } from '#/ui/form/field-input'
@@ -7,19 +7,22 @@ import { PickerInput } from '#/ui/form/picker/picker-input'
 import { useFieldValue } from '#/ui/form/use-field-value'
 import { useT } from '#/ui/language/use-t'
 import type { ChannelFields } from './channel-fields'
-import { CustomModelInput } from './custom-model-input'
-import { ModelButtons } from './model-buttons'
-import { ModelsUnavailable } from './models-unavailable'
-import { useModelsByType } from './use-models-by-type'
+import { statusQueries } from '#/resources/status/status-queries'
+import { retryAfterOf } from '#/http/failure'
+import { RetryButton } from '#/ui/controls/retry-button'
+import { Button, Group } from '@mantine/core'
+import { parseTextList } from '#/fields/text-list'
+import { type KeyboardEvent, useId } from 'react'
+import { isComposing } from '#/ui/language/is-composing'
 
-/** Which models the channel serves: chosen from all known ones, filled in, or typed. */
+/** Models that the channel serves: selected from suggestions, filled in by a button, or typed. */
 export function ModelInputs({ form }: { form: FormHandle<ChannelFields> }) {
   const t = useT()
   const type = useFieldValue(form, 'type')
   const all = useQuery(modelQueries.all())
   const byType = useModelsByType()
   const related = byType.data?.[type]
-  const known = [...new Set([...(related ?? []), ...(all.data ?? [])])]
+  const suggestions = [...new Set([...(related ?? []), ...(all.data ?? [])])]
   const missing = [all, byType].find(({ isError }) => isError)
   const isFree = channelTypeOf(Number(type))?.hasModels === false
   return (
@@ -29,11 +32,116 @@ export function ModelInputs({ form }: { form: FormHandle<ChannelFields> }) {
         name="models"
         input={PickerInput}
         hint={t(isFree ? 'channel.form.models.free' : 'channel.form.models.hint')}
-        suggestions={known}
+        suggestions={suggestions}
         aside={missing && <ModelsUnavailable query={missing} text={t('channel.form.models.unavailable')} />}
       />
       <ModelButtons form={form} related={related} all={all.data} />
       <CustomModelInput form={form} />
     </>
+  )
+}
+
+/**
+ * Models by channel type. Waits for the server's version if none is cached, and uses the default list if it
+ * cannot be fetched.
+ */
+export function useModelsByType() {
+  const status = useQuery(statusQueries.current())
+  const version = status.data?.version ?? ''
+  const isKnown = version !== '' || !status.isFetching
+  const query = modelQueries.byType(version)
+  return useQuery({ ...query, queryFn: isKnown ? query.queryFn : skipToken })
+}
+
+interface ModelsUnavailableProps {
+  query: Pick<UseQueryResult, 'error' | 'refetch'>
+  /** What users can do without the suggestions. */
+  text: string
+}
+
+/** Error at the field whose suggestions could not be fetched. The rest of the form stays usable (FM-R5). */
+export function ModelsUnavailable({ query, text }: ModelsUnavailableProps) {
+  return (
+    <span role="status">
+      {text}{' '}
+      <RetryButton size="compact-xs" wait={retryAfterOf(query.error)} onRetry={() => void query.refetch()} />
+    </span>
+  )
+}
+
+/** Adds a model name that no list offers. A name left in the input is also sent on save. */
+function CustomModelInput({ form }: { form: FormHandle<ChannelFields> }) {
+  const t = useT()
+  const add = () => {
+    const { models, custom_model } = form.values()
+    form.setValue('models', parseTextList([...models, custom_model]))
+    form.setValue('custom_model', '')
+    document.getElementById(form.idOf('custom_model'))?.focus()
+  }
+  const press = (event: KeyboardEvent) => {
+    const isInput = event.target instanceof HTMLInputElement
+    if (event.key !== 'Enter' || !isInput || isComposing(event)) return
+    // Enter adds the name and must not submit the form.
+    event.preventDefault()
+    add()
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles the Enter key of the input
+    <div onKeyDown={press}>
+      <FieldInput
+        form={form}
+        name="custom_model"
+        aside={
+          <Button type="button" variant="default" size="xs" onClick={add}>
+            {t('channel.form.customModel.add')}
+          </Button>
+        }
+      />
+    </div>
+  )
+}
+
+interface ModelButtonsProps {
+  form: FormHandle<ChannelFields>
+  /** Models of the selected type; undefined until they are fetched. */
+  related: readonly string[] | undefined
+  all: readonly string[] | undefined
+}
+
+/** ModelButtonsProps of a disabled button that stays focusable and readable by screen readers. */
+function blocked(isBlocked: boolean) {
+  return { 'aria-disabled': isBlocked || undefined, 'data-disabled': isBlocked || undefined }
+}
+
+/** Buttons that replace the selected models. */
+function ModelButtons({ form, related, all }: ModelButtonsProps) {
+  const t = useT()
+  const reasonId = useId()
+  const fill = (names: readonly string[] | undefined) => {
+    if (names && names.length > 0) form.setValue('models', names)
+  }
+  const hasNone = related?.length === 0
+  return (
+    <div>
+      <Group role="group" aria-label={t('channel.form.models.actions')} gap="xs">
+        <Button
+          type="button"
+          variant="default"
+          size="xs"
+          {...blocked(!related || hasNone)}
+          aria-describedby={hasNone ? reasonId : undefined}
+          onClick={() => fill(related)}
+        >
+          {t('channel.form.models.fillRelated')}
+        </Button>
+        <Button type="button" variant="default" size="xs" {...blocked(!all)} onClick={() => fill(all)}>
+          {t('channel.form.models.fillAll')}
+        </Button>
+        <Button type="button" variant="default" size="xs" onClick={() => form.setValue('models', [])}>
+          {t('channel.form.models.clear')}
+        </Button>
+      </Group>
+      {hasNone ? <small id={reasonId}>{t('channel.form.models.noRelated')}</small> : null}
+    </div>
   )
 }

@@ -13,34 +13,34 @@ import { ButtonLink } from '#/ui/controls/button-link'
 
 interface Props {
   failure: CreatedDespiteRefusal
-  /** What the channels are called in the question. */
+  /** Channel name, shown in the confirmation. */
   name: string
-  /** The channels were saved again. */
+  /** Called after the channels were saved again. */
   onSaved: () => void
-  /** The channels were deleted: what was typed can be changed and sent again. */
+  /** Called after the channels were deleted; the form can then be edited and sent again. */
   onDeleted: () => void
 }
 
 /**
- * Stands in place of the form when the server created channels and refused at the same time. Sending the form again
- * would create more of them, so what exists is saved again or deleted.
+ * Replaces the form when the server created channels but reported a failure. Sending the form again would
+ * create duplicates, so the existing channels are saved again or deleted.
  */
 export function RefusedCreation({ failure, name, onSaved, onDeleted }: Props) {
   const t = useT()
   const { ids, refusal } = failure
   const saveAgain = useMutation(refusedCreationMutations.saveAgain)
   const remove = useMutation(refusedCreationMutations.remove)
-  const [isAsking, setAsking] = useState(false)
-  const box = useRef<HTMLDivElement>(null)
-  // The button that had the focus went with the form. A second refusal is announced in the same place.
+  const [isConfirming, setConfirming] = useState(false)
+  const alert = useRef<HTMLDivElement>(null)
+  // The focused button was unmounted with the form. A repeated refusal is announced in the same region.
   useEffect(() => {
-    if (saveAgain.error !== undefined) box.current?.focus()
+    if (saveAgain.error !== undefined) alert.current?.focus()
   }, [saveAgain.error])
-  const words = saveAgain.error && !saveAgain.isPending ? messageOf(saveAgain.error) : refusal
+  const message = saveAgain.error && !saveAgain.isPending ? messageOf(saveAgain.error) : refusal
   return (
     <Stack mt="md" maw="40rem">
-      <Alert ref={box} tabIndex={-1} role="alert" color="red" variant="light">
-        {words && <p lang={serverTextLanguage(words)}>{words}</p>}
+      <Alert ref={alert} tabIndex={-1} role="alert" color="red" variant="light">
+        {message && <p lang={serverTextLanguage(message)}>{message}</p>}
         <p>{createdText(ids)}</p>
       </Alert>
       <Text component="p">{t('channel.form.refused.hint')}</Text>
@@ -48,7 +48,7 @@ export function RefusedCreation({ failure, name, onSaved, onDeleted }: Props) {
         <BusyButton
           type="button"
           busy={saveAgain.isPending}
-          isBlocked={saveAgain.isPending || isAsking}
+          isBlocked={saveAgain.isPending || isConfirming}
           onClick={() => saveAgain.isPending || saveAgain.mutate(ids, { onSuccess: onSaved })}
         >
           {t('channel.form.refused.saveAgain')}
@@ -58,7 +58,7 @@ export function RefusedCreation({ failure, name, onSaved, onDeleted }: Props) {
           color="red"
           aria-disabled={saveAgain.isPending || undefined}
           data-disabled={saveAgain.isPending || undefined}
-          onClick={() => saveAgain.isPending || setAsking(true)}
+          onClick={() => saveAgain.isPending || setConfirming(true)}
         >
           {t('row.confirmDelete.yes')}
         </Button>
@@ -66,7 +66,7 @@ export function RefusedCreation({ failure, name, onSaved, onDeleted }: Props) {
           {t('channel.form.refused.list')}
         </ButtonLink>
       </Group>
-      {isAsking && (
+      {isConfirming && (
         <ConfirmDialog
           title={t('row.confirmDelete', { name })}
           hint={t('channel.form.refused.delete.hint', { ids: ids.map((id) => `#${id}`).join(', ') })}
@@ -75,7 +75,7 @@ export function RefusedCreation({ failure, name, onSaved, onDeleted }: Props) {
           problem={remove.error ? messageOf(remove.error) : undefined}
           waitSeconds={retryAfterOf(remove.error)?.seconds}
           onConfirm={() => remove.mutate(ids, { onSuccess: onDeleted })}
-          onCancel={() => setAsking(false)}
+          onCancel={() => setConfirming(false)}
         />
       )}
     </Stack>

@@ -14,7 +14,7 @@ interface ChannelCreationOptions {
   onCreated: () => void
 }
 
-/** Channels that exist although the server refused, and the form as it was before. */
+/** Channels that exist although the server reported a failure. */
 interface Refused {
   failure: CreatedDespiteRefusal
   base: ChannelValues
@@ -22,8 +22,9 @@ interface Refused {
 }
 
 /**
- * Makes channels of a form. When only some of several were made, their keys leave it, so that none is made twice. When
- * the server refused although it made them, `refused` stands in place of the form until they are saved again or deleted.
+ * Creates channels from the form. After a partial success the created keys are removed from the form, so that
+ * none is created twice. If the server reports a failure but created channels, `refused` is set until they
+ * are saved again or deleted.
  */
 export function useChannelCreation({ form, toDraft, onCreated }: ChannelCreationOptions) {
   const cache = useQueryClient()
@@ -43,7 +44,7 @@ export function useChannelCreation({ form, toDraft, onCreated }: ChannelCreation
         }
         if (error instanceof CreatedDespiteRefusal) {
           setRefused({ failure: error, base: form.base(), values })
-          // The server has it all: a draft would offer to make the same channels once more.
+          // All channels exist; a restored draft would create them again.
           form.markSaved()
           void cache.invalidateQueries({ queryKey: [CHANNEL] })
         }
@@ -61,7 +62,7 @@ export function useChannelCreation({ form, toDraft, onCreated }: ChannelCreation
     },
     refused: refused?.failure,
     onSavedAgain: onCreated,
-    /** Shows the form again with everything that was typed. */
+    /** Shows the form again with all typed values. */
     onDeleted: () => {
       if (!refused) return
       form.rebase(refused.base, refused.values)

@@ -41,18 +41,18 @@ const rowId = ({ id }: Channel) => String(id)
 const search = z.object(gridSearch).parse({})
 const onSearch = () => {}
 
-function ChannelBench() {
+function ChannelGrid() {
   const list = useGridRows<Channel>({ page: channelQueries.page, rowId, search, onSearch })
   const grid = useGrid({ storageKey: 'bench', columns, list, rowId, rowName: channelName, search, onSearch })
   return <GridPanel grid={grid} label="Channels" loadingText="" renderProblem={(error) => String(error)} />
 }
 
-function Bench() {
+function App() {
   const [cache] = useState(() => createCache(() => {}))
   return (
     <MantineProvider env="test">
       <QueryClientProvider client={cache}>
-        <ChannelBench />
+        <ChannelGrid />
       </QueryClientProvider>
     </MantineProvider>
   )
@@ -62,7 +62,7 @@ let gateway: TestGateway
 beforeEach(async () => {
   gateway = startGateway()
   gateway.signIn('root')
-  render(<Bench />)
+  render(<App />)
   await screen.findByRole('rowheader', { name: 'xAI' })
   renderedCells.length = 0
 })
@@ -70,63 +70,63 @@ afterEach(() => gateway.stop())
 
 const cell = (name: string) => screen.getByRole<HTMLInputElement>('spinbutton', { name })
 const type = (name: string, text: string) => fireEvent.change(cell(name), { target: { value: text } })
-const press = (name: string, key: string) => fireEvent.keyDown(cell(name), { key })
-const sent = () => gateway.requests().filter(({ method }) => method === 'PUT')
+const pressKey = (name: string, key: string) => fireEvent.keyDown(cell(name), { key })
+const sentWrites = () => gateway.requests().filter(({ method }) => method === 'PUT')
 const waitForIdle = () =>
   waitFor(() => expect(cell('Priority of xAI').getAttribute('aria-busy')).not.toBe('true'))
 
-it('draws no other row when a number of one is typed and saved', async () => {
+it('amount cells: editing and saving a number renders no other row', async () => {
   type('Priority of xAI', '7')
   expect(renderedCells).toEqual([])
-  press('Priority of xAI', 'Enter')
-  await waitFor(() => expect(sent()).toHaveLength(1))
+  pressKey('Priority of xAI', 'Enter')
+  await waitFor(() => expect(sentWrites()).toHaveLength(1))
   await waitForIdle()
-  // The list was read again after the save; rows that are as before stay as they are.
+  // The list is refetched after the save; unchanged rows must keep their identity.
   await waitFor(() => expect(gateway.requests().filter(({ path }) => path.endsWith('?p=0'))).toHaveLength(2))
   await waitFor(() => expect(cell('Priority of xAI').value).toBe('7'))
   expect(new Set(renderedCells)).toEqual(new Set(['xAI']))
 })
 
 it.each([
-  ['nothing typed', ''],
-  ['what is already so', '0'],
-])('sends nothing for %s', async (_, text) => {
+  ['an empty input', ''],
+  ['the stored number', '0'],
+])('amount cells: Enter and blur with %s send nothing', async (_, text) => {
   type('Priority of xAI', text)
-  press('Priority of xAI', 'Enter')
+  pressKey('Priority of xAI', 'Enter')
   fireEvent.blur(cell('Priority of xAI'))
   await waitForIdle()
-  expect(sent()).toEqual([])
+  expect(sentWrites()).toEqual([])
   expect(cell('Priority of xAI').value).toBe('0')
 })
 
-it('sends once for Enter and the leaving that follows it', async () => {
+it('amount cells: Enter followed by blur sends the number once', async () => {
   type('Weight of xAI', '-4')
-  press('Weight of xAI', 'Enter')
+  pressKey('Weight of xAI', 'Enter')
   type('Weight of xAI', '9')
-  press('Weight of xAI', 'Enter')
+  pressKey('Weight of xAI', 'Enter')
   fireEvent.blur(cell('Weight of xAI'))
-  await waitFor(() => expect(sent()).toHaveLength(1))
-  expect(JSON.parse(sent()[0]?.body ?? '')).toEqual({ id: 26, weight: 9 })
+  await waitFor(() => expect(sentWrites()).toHaveLength(1))
+  expect(JSON.parse(sentWrites()[0]?.body ?? '')).toEqual({ id: 26, weight: 9 })
 })
 
 it.each(['1.5', '1e3', '99999999999999999'])(
-  'keeps %s with what is wrong about it, and sends nothing',
+  'amount cells: invalid input %s stays with an error and sends nothing',
   async (text) => {
     type('Priority of xAI', text)
-    press('Priority of xAI', 'Enter')
+    pressKey('Priority of xAI', 'Enter')
     expect(cell('Priority of xAI').value).toBe(text)
     const row = cell('Priority of xAI').closest('tr')
     expect(row && within(row).getByRole('alert').textContent).not.toBe('')
-    press('Priority of xAI', 'Escape')
+    pressKey('Priority of xAI', 'Escape')
     expect(cell('Priority of xAI').value).toBe('0')
-    expect(sent()).toEqual([])
+    expect(sentWrites()).toEqual([])
   },
 )
 
-it('shows again what the server has when a number was refused, and names what was not saved', async () => {
+it('amount cells: a rejected number is reset to the stored one and marked as failed', async () => {
   gateway.fault({ call: 'PUT /api/channel/', kind: 'refused', message: 'not now' })
   type('Priority of xAI', '7')
-  press('Priority of xAI', 'Enter')
+  pressKey('Priority of xAI', 'Enter')
   await waitFor(() => expect(cell('Priority of xAI').dataset.failed).toBe('true'))
   expect(cell('Priority of xAI').value).toBe('0')
 })

@@ -7,7 +7,7 @@ import { notify } from '#/ui/notifications/notify'
 import { NumberCell } from '#/ui/grid/number-cell'
 import { useT } from '#/ui/language/use-t'
 
-/** Saves one number of a channel; what could not be saved is named, so that it can be typed again. */
+/** Saves one number of a channel. A failure message contains the value, so that users can type it again. */
 function useAmount(channel: Channel, name: 'priority' | 'weight', label: string) {
   const t = useT()
   const save = useMutation({
@@ -23,7 +23,7 @@ function useAmount(channel: Channel, name: 'priority' | 'weight', label: string)
   return { failed: save.isError, onSave: (value: number) => save.mutateAsync({ [name]: value }) }
 }
 
-/** The priority, edited in place; higher is preferred, and it may be negative (SH-41). */
+/** Priority, edited in place. Higher is preferred; negative numbers are allowed (SH-41). */
 export function PriorityCell({ channel }: { channel: Channel }) {
   const t = useT()
   const label = t('channel.priorityOf', { name: channelName(channel) })
@@ -31,7 +31,7 @@ export function PriorityCell({ channel }: { channel: Channel }) {
   return <NumberCell label={label} value={channel.priority} hint={t('channel.priority.hint')} {...amount} />
 }
 
-/** The weight, edited in place; the server keeps nothing below zero. */
+/** Weight, edited in place. The server stores no negative weight. */
 export function WeightCell({ channel }: { channel: Channel }) {
   const t = useT()
   const label = t('channel.weightOf', { name: channelName(channel) })

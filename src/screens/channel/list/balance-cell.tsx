@@ -12,7 +12,7 @@ import { notify } from '#/ui/notifications/notify'
 import { useT } from '#/ui/language/use-t'
 import classes from './channel-cells.module.css'
 
-/** What is left at the provider; pressing it asks the provider anew. A dash where the type reports none. */
+/** Balance at the provider, with a button that refreshes it. Shows a dash for types that report none. */
 export function BalanceCell({ channel }: { channel: Channel }) {
   const t = useT()
   const name = channelName(channel)
@@ -20,7 +20,7 @@ export function BalanceCell({ channel }: { channel: Channel }) {
   const isBusy = useIsMutating({ mutationKey: [...BALANCE_KEY, channel.id], exact: true }) > 0
   const update = useMutation({
     ...channelTestMutations.updateBalance(channel),
-    // Here and not at the press: it has to be told wherever the person is by then.
+    // Set on the mutation rather than on `mutate`, whose callbacks do not run after unmounting.
     onSuccess: (answer) => {
       if (answer === CONFIRMED_WITHOUT_RESPONSE) notify('info', t('outcome.done'))
       else notify('success', t('channel.balance.updated', { name }))
@@ -39,7 +39,7 @@ export function BalanceCell({ channel }: { channel: Channel }) {
   return (
     <span className={classes.balance}>
       {text}
-      {/* Its hit area covers the amount too: the amount itself stays text that can be read. */}
+      {/* The button's hit area covers the amount too; the amount itself stays readable text. */}
       <IconButton
         icon="refresh"
         size="sm"

@@ -1,7 +1,7 @@
 import { t } from '#/i18n/i18n'
 import { ChannelTypeBadge } from '#/parts/channel-type-badge'
 import { GroupLabels } from '#/parts/group-labels'
-import { channelName, type Channel } from '#/resources/channel/channel'
+import { channelName, type Channel, CHANNEL_STATUS, channelStatusLabel } from '#/resources/channel/channel'
 import { testModelOf } from '#/resources/channel/test-model'
 import { gridColumns } from '#/ui/grid/grid-table'
 import { PriorityCell, WeightCell } from './amount-cells'
@@ -10,16 +10,16 @@ import { BalanceCell } from './balance-cell'
 import { ChannelActions } from './channel-actions'
 import classes from './channel-cells.module.css'
 import { CHANNEL_FILTERS } from './channel-filter'
-import { ChannelStatusCell } from './channel-status-cell'
-import { ResponseTimeCell } from './response-time-cell'
-import { TestModelCell } from './test-model-cell'
+import { ResponseTimeCell, TestModelCell } from './test-cells'
+import { StatusBadge, type StatusTone } from '#/ui/status/status-badge'
+import { useT } from '#/ui/language/use-t'
 
 const column = gridColumns<Channel>()
 
-/** Not tested sorts behind all times, as the slowest. */
+/** Sorts untested channels last, as the slowest. */
 const UNTESTED = Number.MAX_SAFE_INTEGER
 
-/** What *Show details* adds. */
+/** Columns that *Show details* adds. */
 export const DETAIL_COLUMNS = ['balance', 'test_model'] as const
 
 export const channelColumns = column.columns([
@@ -86,3 +86,22 @@ export const channelColumns = column.columns([
     meta: { phone: 'bar', isAlwaysShown: true },
   }),
 ])
+
+const TONES: Record<number, StatusTone> = {
+  [CHANNEL_STATUS.enabled]: 'good',
+  [CHANNEL_STATUS.disabled]: 'bad',
+  [CHANNEL_STATUS.disabledByServer]: 'warning',
+}
+
+/**
+ * Status badge: enabled, disabled by a user or by the server. Shows an unknown status as its number (FM-R13).
+ */
+function ChannelStatusCell({ status }: Pick<Channel, 'status'>) {
+  const translate = useT()
+  const label = channelStatusLabel(status)
+  return (
+    <StatusBadge tone={TONES[status] ?? 'neutral'}>
+      {label ? translate(label) : translate('channel.status.number', { n: status })}
+    </StatusBadge>
+  )
+}

@@ -1,8 +1,13 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { channelSchema } from '#/resources/channel/channel'
-import { CHANNEL_FILTERS, channelFilterSearch, gridFilters, NO_CHANNEL_FILTER } from './channel-filter'
-import { facetsOf } from './channel-facets'
+import {
+  CHANNEL_FILTERS,
+  channelFilterSearch,
+  gridFilters,
+  NO_CHANNEL_FILTER,
+  facetsOf,
+} from './channel-filter'
 
 const channel = (more: object) =>
   channelSchema.parse({ id: 1, type: 1, status: 1, name: 'main', models: '', group: '', balance: 0, ...more })
@@ -19,25 +24,27 @@ it.each([
     { ...NO_CHANNEL_FILTER, model: '4' },
   ],
   [{ text: 'a'.repeat(201) }, NO_CHANNEL_FILTER],
-])('an address that says %j', (typed, meant) => expect(search.parse(typed)).toEqual(meant))
+])('channel filters: search params %j are parsed', (params, expected) =>
+  expect(search.parse(params)).toEqual(expected),
+)
 
-it('gives the grid only the filters that are set', () =>
+it('channel filters: only filters that are set reach the grid', () =>
   expect(gridFilters({ ...NO_CHANNEL_FILTER, model: 'gpt' })).toEqual([{ id: 'test_model', value: 'gpt' }]))
 
-it('looks for a text in everything a person could mean, whatever its case', () => {
+it('channel filters: a text matches every searchable property, ignoring case', () => {
   const one = channel({ base_url: 'https://Proxy.example', system_prompt: 'Be brief', models: 'gpt-4o' })
   for (const text of ['PROXY', 'brief', '4O', 'main', '1']) expect(CHANNEL_FILTERS.name(one, text)).toBe(true)
   expect(CHANNEL_FILTERS.name(one, 'nowhere')).toBe(false)
 })
 
-it('finds a model by a part of its name, a group only whole', () => {
+it('channel filters: a model matches by a part of its name, a group only by its full name', () => {
   const one = channel({ models: 'gpt-4o,gpt-4o-mini', group: 'vip,svip' })
   expect(CHANNEL_FILTERS.test_model(one, 'MINI')).toBe(true)
   expect(CHANNEL_FILTERS.group(one, 'svi')).toBe(false)
   expect(CHANNEL_FILTERS.group(one, 'svip')).toBe(true)
 })
 
-it('counts what rows have in common, the commonest first', () => {
+it('channel facets: values are counted, the most frequent first', () => {
   const rows = [
     channel({ type: 8 }),
     channel({ id: 2, group: 'vip,default' }),

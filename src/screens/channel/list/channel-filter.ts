@@ -12,7 +12,7 @@ const numberParam = searchParam(
   '',
 )
 
-/** The filters over loaded rows as the address says them; a hand-edited one falls back, part by part. */
+/** Search params of the client-side filters. Each invalid value falls back on its own. */
 export const channelFilterSearch = {
   status: numberParam,
   type: numberParam,
@@ -24,11 +24,11 @@ export type ChannelFilter = z.infer<z.ZodMiniObject<typeof channelFilterSearch>>
 
 export const NO_CHANNEL_FILTER: ChannelFilter = { status: '', type: '', group: '', model: '', text: '' }
 
-/** What a text is looked for in; made once for each row, because it is asked for at each key. */
+/** Cached search text per row, because every keystroke searches all rows. */
 const haystacks = new WeakMap<Channel, string>()
 function haystackOf(channel: Channel): string {
-  const known = haystacks.get(channel)
-  if (known !== undefined) return known
+  const cached = haystacks.get(channel)
+  if (cached !== undefined) return cached
   const { id, name, base_url, other, models, group, model_mapping, system_prompt } = channel
   const haystack = [id, name, base_url, other, ...models, ...group, model_mapping, system_prompt]
     .join('\n')
@@ -37,18 +37,18 @@ function haystackOf(channel: Channel): string {
   return haystack
 }
 
-/** Whether a channel passes one filter, by the id of the column that carries it. */
+/** Predicates by column id, for the grid's column filters. */
 export const CHANNEL_FILTERS = {
   status: (channel: Channel, value: string) => String(channel.status) === value,
   type: (channel: Channel, value: string) => String(channel.type) === value,
   group: (channel: Channel, value: string) => channel.group.includes(value),
-  /** A part of a model's name is enough. */
+  /** Matches a part of a model name. */
   test_model: (channel: Channel, value: string) =>
     channel.models.some((model) => model.toLowerCase().includes(value.toLowerCase())),
   name: (channel: Channel, value: string) => haystackOf(channel).includes(value.toLowerCase()),
 }
 
-/** The filters that are set, for the grid. */
+/** Filters that are set, by column id. */
 export function gridFilters({ status, type, group, model, text }: ChannelFilter) {
   return [
     { id: 'status', value: status },
@@ -57,4 +57,29 @@ export function gridFilters({ status, type, group, model, text }: ChannelFilter)
     { id: 'test_model', value: model },
     { id: 'name', value: text },
   ].filter(({ value }) => value !== '')
+}
+
+/** Values that occur in the rows, each with its number of rows. */
+interface Facets {
+  status: Map<string, number>
+  type: Map<string, number>
+  group: Map<string, number>
+  /** Model names, sorted. */
+  models: string[]
+}
+
+function countValues(values: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
+  return new Map([...counts].toSorted(([, a], [, b]) => b - a))
+}
+
+/** Counts the filter values of `rows`, the most frequent first. */
+export function facetsOf(rows: readonly Channel[]): Facets {
+  return {
+    status: countValues(rows.map(({ status }) => String(status))),
+    type: countValues(rows.map(({ type }) => String(type))),
+    group: countValues(rows.flatMap(({ group }) => group)),
+    models: [...new Set(rows.flatMap(({ models }) => models))].toSorted(),
+  }
 }

@@ -5,22 +5,21 @@ import { FilterText } from '#/ui/grid/filter-text'
 import { LabelledSelect } from '#/ui/controls/labelled-select'
 import type { Choice } from '#/ui/controls/plain-select'
 import { useT } from '#/ui/language/use-t'
-import type { ChannelFilter } from './channel-filter'
-import { facetsOf } from './channel-facets'
+import { type ChannelFilter, facetsOf } from './channel-filter'
 
 interface Props {
-  /** The rows known so far: what the choices are made of. */
+  /** Loaded rows, from which the options are derived. */
   rows: readonly Channel[]
   filter: ChannelFilter
   onFilter: (patch: Partial<ChannelFilter>) => void
 }
 
-/** Filters over the rows already here; what they cover is said below the table. */
+/** Filters over the loaded rows. A note below the table says which rows they cover. */
 export function ChannelFilters({ rows, filter, onFilter }: Props) {
   const t = useT()
   const facets = useMemo(() => facetsOf(rows), [rows])
   const any: Choice = { value: '', label: t('channel.filter.any') }
-  /** Choices with how many rows each has; one that the address names stays, even when no row has it. */
+  /** Select options with row counts. The value from the URL stays selectable even if no row has it. */
   const choices = (
     counts: ReadonlyMap<string, number>,
     chosen: string,

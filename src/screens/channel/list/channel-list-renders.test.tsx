@@ -14,21 +14,21 @@ import { startGateway, type TestGateway } from '../../../../mocks/hosts/vitest-h
 let gateway: TestGateway
 let cache: ReturnType<typeof createConsoleRouter>['cache']
 
-/** The whole console at its list of channels, as root. */
+/** Mounts the app at the channel list, signed in as root. */
 beforeEach(async () => {
   gateway = startGateway()
   signIn(gateway.signIn('root'))
   window.history.replaceState(null, '', '/channel')
-  const made = createConsoleRouter()
-  cache = made.cache
+  const app = createConsoleRouter()
+  cache = app.cache
   render(
     <MantineProvider env="test">
       <QueryClientProvider client={cache}>
-        <RouterProvider router={made.router} />
+        <RouterProvider router={app.router} />
       </QueryClientProvider>
     </MantineProvider>,
   )
-  // The first time, the code of the screen is read here.
+  // The screen's chunk is imported here for the first time.
   await screen.findByRole('rowheader', { name: 'xAI' }, { timeout: 20_000 })
   await settled()
 }, 30_000)
@@ -41,7 +41,7 @@ function hasRow(props: object): props is { row: { original: Channel } } {
   return 'row' in props && typeof props.row === 'object' && props.row !== null && 'original' in props.row
 }
 
-/** Names of the channels whose row, or cells, were drawn; each once. */
+/** Names of the channels whose rows, or cells, rendered; without duplicates. */
 const rowsIn = (renders: readonly RenderRecord[], component: 'Row' | 'Cells') => [
   ...new Set(
     renders.flatMap(({ name, props }) =>
@@ -50,7 +50,7 @@ const rowsIn = (renders: readonly RenderRecord[], component: 'Row' | 'Cells') =>
   ),
 ]
 
-it('draws no row when the list is read again and nothing has changed', async () => {
+it('channel list: a refetch without changes renders no row', async () => {
   const before = lists()
   const renders = recordRenders()
   await cache.invalidateQueries({ queryKey: [CHANNEL] })
@@ -60,14 +60,14 @@ it('draws no row when the list is read again and nothing has changed', async () 
   expect(rowsIn(renders(), 'Cells')).toEqual([])
 })
 
-it('draws only the row whose box is ticked, and no cell', async () => {
+it('channel list: selecting a row renders only that row, and no cell', async () => {
   const renders = recordRenders()
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select xAI' }))
   expect(rowsIn(renders(), 'Row')).toEqual(['xAI'])
   expect(rowsIn(renders(), 'Cells')).toEqual([])
 })
 
-it('draws only the row that was acted on', async () => {
+it('channel list: a row action renders only its own row', async () => {
   const row = screen.getByRole('rowheader', { name: 'xAI' }).closest('tr')
   if (!row) throw new Error('a cell without a row')
   const renders = recordRenders()

@@ -1,3 +1,4 @@
+import { getRouteApi } from '@tanstack/react-router'
 import { memo, useMemo } from 'react'
 import { retryAfterOf } from '#/http/failure'
 import { channelName, type Channel } from '#/resources/channel/channel'
@@ -15,30 +16,29 @@ import { Icon } from '#/ui/icon/icon'
 import { useT } from '#/ui/language/use-t'
 import { ButtonLink } from '#/ui/controls/button-link'
 import { TitleRow } from '#/ui/text/page-title'
-import { channelListRoute } from '../channel-routes'
+
 import { channelColumns } from './channel-columns'
 import { gridFilters, NO_CHANNEL_FILTER, type ChannelFilter } from './channel-filter'
 import { ChannelFilters } from './channel-filters'
-import { DeleteDisabledButton } from './delete-disabled-button'
-import { DetailsButton } from './details-button'
+import { DeleteDisabledButton, DetailsButton, TestManyButton } from './channel-toolbar'
 import { SelectedChannels } from './selected-channels'
-import { TestManyButton } from './test-many-button'
 
+const route = getRouteApi('/signed-in/admins/channel')
 const rowId = (channel: Channel) => String(channel.id)
 const retryDelayOf = (error: unknown) => retryAfterOf(error)?.seconds
 
-/** All channels of the server. A press is answered at once: the rows follow as fast as they can be drawn. */
+/** Channel list. Search params are deferred, so that inputs respond before the rows render. */
 export function ChannelListScreen() {
-  return <ChannelList search={useDeferredSearch(channelListRoute.useSearch())} />
+  return <ChannelList search={useDeferredSearch(route.useSearch())} />
 }
 
-type Search = ReturnType<typeof channelListRoute.useSearch>
+type Search = ReturnType<typeof route.useSearch>
 
 const ChannelList = memo(function ChannelList({ search }: { search: Search }) {
   const t = useT()
-  const navigate = channelListRoute.useNavigate()
-  const onSearch: ChangeSearch = (patch, how) =>
-    void navigate({ search: (before) => ({ ...before, ...patch }), replace: how === 'replace' })
+  const navigate = route.useNavigate()
+  const onSearch: ChangeSearch = (patch, mode) =>
+    void navigate({ search: (before) => ({ ...before, ...patch }), replace: mode === 'replace' })
   const onFilter = (patch: Partial<ChannelFilter>) =>
     void navigate({ search: (before) => ({ ...before, ...patch, p: 0 }), replace: true })
   const { keyword, status, type, group, model, text } = search

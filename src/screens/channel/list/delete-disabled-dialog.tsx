@@ -12,16 +12,16 @@ import { notify } from '#/ui/notifications/notify'
 import { DialogFrame } from '#/ui/dialog/dialog-frame'
 import { useT } from '#/ui/language/use-t'
 
-/** How many are named one by one. */
+/** Maximum number of channels listed by name. */
 const MAX_NAMED = 12
 
 /**
- * Asks whether to delete every disabled channel of the server: counted and named from a fresh read, because
- * what is on screen may be a page, a search or old (K11.20, CD-44).
+ * Confirms the deletion of every disabled channel. Counts and names come from a fresh fetch, because the list
+ * on screen may be one page, a search result or stale (K11.20, CD-44).
  */
 export function DeleteDisabledDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
-  // A search for nothing answers all channels at once, whatever page the list is on.
+  // A search with an empty keyword returns all channels at once.
   const all = useQuery({
     ...channelQueries.matching(''),
     staleTime: 0,

@@ -11,4 +11,4 @@ it.each([
   [3001, 'channel.response.slow'],
   [5000, 'channel.response.slow'],
   [5001, 'channel.response.verySlow'],
-])('%d ms is %s', (ms, label) => expect(responseTimeGrade(ms).label).toBe(label))
+])('response time grade: %d ms is %s', (ms, label) => expect(responseTimeGrade(ms).label).toBe(label))

@@ -2,13 +2,13 @@ import type { StaticKey } from '#/i18n/i18n'
 import type { StatusTone } from '#/ui/status/status-badge'
 
 interface Grade {
-  /** The longest time in it, in ms. */
+  /** Upper bound in ms, inclusive. */
   maxMs: number
   label: StaticKey
   tone: StatusTone
 }
 
-/** How a response time is judged: the bands of the specification with a word each. */
+/** Grades of a response time, in ascending order. */
 const GRADES: readonly Grade[] = [
   { maxMs: 0, label: 'channel.response.untested', tone: 'neutral' },
   { maxMs: 1000, label: 'channel.response.fast', tone: 'good' },
@@ -17,7 +17,7 @@ const GRADES: readonly Grade[] = [
 ]
 const SLOWEST: Grade = { maxMs: Infinity, label: 'channel.response.verySlow', tone: 'bad' }
 
-/** The band of `ms`; nothing, or less than nothing, counts as not tested. */
+/** Grade of a response time in ms. Zero and negative numbers mean untested. */
 export function responseTimeGrade(ms: number): Grade {
   return GRADES.find(({ maxMs }) => ms <= maxMs) ?? SLOWEST
 }

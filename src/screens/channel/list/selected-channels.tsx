@@ -4,7 +4,7 @@ import type { Bulk } from '#/shell/bulk/use-bulk'
 import { PlainButton } from '#/ui/controls/plain-button'
 import { useT } from '#/ui/language/use-t'
 
-/** A change reads the channel before it writes it. */
+/** Each confirmChange fetches the channel before it writes. */
 const REQUESTS_OF_A_CHANGE = 2
 
 const BULK_STATUSES = {
@@ -12,21 +12,21 @@ const BULK_STATUSES = {
   disable: CHANNEL_STATUS.disabled,
 } as const
 
-/** What can be done to the selected channels, one after the other, after asking. */
+/** Bulk actions for the selected channels, run one after another once confirmed. */
 export function SelectedChannels({ rows, bulk }: { rows: readonly Channel[]; bulk: Bulk<Channel> }) {
   const t = useT()
   const n = rows.length
-  const change = (how: keyof typeof BULK_STATUSES) => () =>
+  const confirmChange = (kind: keyof typeof BULK_STATUSES) => () =>
     bulk.confirm({
-      question: t(`channel.bulk.${how}.ask`, { n }),
-      confirmLabel: t(`channel.bulk.${how}`),
-      title: t(`channel.bulk.${how}.title`),
+      question: t(`channel.bulk.${kind}.ask`, { n }),
+      confirmLabel: t(`channel.bulk.${kind}`),
+      title: t(`channel.bulk.${kind}.title`),
       rows,
       nameOf: channelName,
       requests: REQUESTS_OF_A_CHANGE,
-      step: (channel, send) => send(channelRowMutations.change(channel), { status: BULK_STATUSES[how] }),
+      step: (channel, send) => send(channelRowMutations.change(channel), { status: BULK_STATUSES[kind] }),
     })
-  const remove = () =>
+  const confirmDelete = () =>
     bulk.confirm({
       question: t('channel.bulk.delete.ask', { n }),
       hint: t('channel.delete.hint'),
@@ -38,9 +38,9 @@ export function SelectedChannels({ rows, bulk }: { rows: readonly Channel[]; bul
     })
   return (
     <>
-      <PlainButton onClick={change('enable')}>{t('channel.bulk.enable')}</PlainButton>
-      <PlainButton onClick={change('disable')}>{t('channel.bulk.disable')}</PlainButton>
-      <PlainButton onClick={remove}>{t('channel.bulk.delete')}</PlainButton>
+      <PlainButton onClick={confirmChange('enable')}>{t('channel.bulk.enable')}</PlainButton>
+      <PlainButton onClick={confirmChange('disable')}>{t('channel.bulk.disable')}</PlainButton>
+      <PlainButton onClick={confirmDelete}>{t('channel.bulk.delete')}</PlainButton>
     </>
   )
 }

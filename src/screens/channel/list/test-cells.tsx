@@ -1,15 +1,17 @@
 import { formatTimestamp } from '#/format/timestamp'
 import { tooltipText } from '#/format/truncate'
-import type { Channel } from '#/resources/channel/channel'
+import { type Channel, channelName } from '#/resources/channel/channel'
 import { Tooltip } from '#/ui/controls/tooltip'
 import { StatusBadge } from '#/ui/status/status-badge'
 import { useT } from '#/ui/language/use-t'
 import { responseTimeGrade } from './response-time-grade'
-import { useTestFailure } from './test-failure'
+import { useTestFailure, useTestModel } from './use-test-state'
+import { storeTestModel } from '#/resources/channel/test-model'
+import classes from './channel-cells.module.css'
 
 const MS_PER_S = 1000
 
-/** How fast the channel answered its last test, in a colour and a word; a failed one keeps the earlier value. */
+/** Response time of the last test as a badge with colour and label. A failed test keeps the earlier time. */
 export function ResponseTimeCell({ channel }: { channel: Channel }) {
   const t = useT()
   const failure = useTestFailure(channel)
@@ -34,5 +36,24 @@ export function ResponseTimeCell({ channel }: { channel: Channel }) {
         <StatusBadge tone={tone}>{ms > 0 ? `${seconds} ${t(label)}` : t(label)}</StatusBadge>
       )}
     </Tooltip>
+  )
+}
+
+/** Selects the model for tests from the list. A native select, because a row may have hundreds of options. */
+export function TestModelCell({ channel }: { channel: Channel }) {
+  const t = useT()
+  const model = useTestModel(channel)
+  if (model === undefined) return t('channel.noModels')
+  return (
+    <select
+      className={classes.model}
+      aria-label={t('channel.testModelOf', { name: channelName(channel) })}
+      value={model}
+      onChange={({ currentTarget }) => storeTestModel(channel.id, currentTarget.value)}
+    >
+      {channel.models.map((name) => (
+        <option key={name}>{name}</option>
+      ))}
+    </select>
   )
 }
