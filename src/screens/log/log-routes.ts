@@ -12,7 +12,7 @@ export const logListRoute = createRoute({
   path: 'log',
   validateSearch: logSearchSchema,
   search: { middlewares: [stripSearchParams(logSearchDefaults)] },
-  // Order, size and columns only change how rows are shown: left out, so that they do not load again.
+  // Sort order, size and columns are applied on the client and must not trigger another fetch.
   loaderDeps: ({ search }) => ({ p: search.p, filter: filterOf(search) }),
   loader: ({ context, deps: { p, filter } }) => {
     const scope = logScopeOf(pageOwner())

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { filterOf, isFiltered, logSearchSchema, noFilters, rangeOf } from './log-search'
 
 const read = (search: Record<string, unknown>) => logSearchSchema.parse(search)
-const NOTHING = filterOf(read({}))
+const NO_FILTER = filterOf(read({}))
 
-describe('an address', () => {
-  it('asks for everything when it says nothing', () => {
-    expect(NOTHING).toEqual({
+describe('log search params', () => {
+  it('empty params select all entries', () => {
+    expect(NO_FILTER).toEqual({
       type: 0,
       token_name: '',
       model_name: '',
@@ -33,23 +33,25 @@ describe('an address', () => {
     { token_name: 'sk-abcdef' },
     { username: ' sk-abcdef' },
     { model_name: 'x'.repeat(201) },
-    { keyword: 'unasked' },
+    { keyword: 'unsupported' },
     { p: 'x', sort: '__proto__;', size: '7' },
-  ])('falls back on %j and does not throw', (search) => expect(filterOf(read(search))).toEqual(NOTHING))
+  ])('invalid params %j fall back to the defaults', (search) =>
+    expect(filterOf(read(search))).toEqual(NO_FILTER),
+  )
 
-  it('keeps what is good beside what is not', () =>
+  it('valid params are kept beside invalid ones', () =>
     expect(filterOf(read({ type: '2', channel: 'x', token_name: '007' }))).toMatchObject({
       type: 2,
       channel: 0,
       token_name: '007',
     }))
-  it('says a range that stays relative, unless it has bounds', () => {
+  it('a range stays relative unless there are fixed bounds', () => {
     expect(rangeOf(read({ range: '7d' }))).toBe('7d')
     expect(rangeOf(read({ range: '7d', end: '9' }))).toEqual({ start: undefined, end: 9 })
     expect(rangeOf(read({ start: '0' }))).toEqual({ start: undefined, end: undefined })
   })
-  it('reads what it was written from', () => {
-    const once = read({ type: '3', start: '5', end: '9', channel: '4', username: 'a' })
-    expect(read(once)).toEqual(once)
+  it('parsed params are stable when parsed again', () => {
+    const parsed = read({ type: '3', start: '5', end: '9', channel: '4', username: 'a' })
+    expect(read(parsed)).toEqual(parsed)
   })
 })

@@ -9,18 +9,18 @@ const HIGHEST_TYPE = 5
 const DIGITS = /^\d{1,15}$/
 
 const number = z.union([z.number(), z.pipe(z.string().check(z.regex(DIGITS)), z.transform(Number))])
-const whole = (max: number) => z.pipe(number, z.int().check(z.nonnegative(), z.maximum(max)))
+const wholeNumber = (max: number) => z.pipe(number, z.int().check(z.nonnegative(), z.maximum(max)))
 
-// A key is a secret: it is neither asked for nor kept in an address.
-const name = searchParam(
+// A key is a secret, so it is never accepted as a filter or written to the URL.
+const nameParam = searchParam(
   z.pipe(searchParamText, z.string().check(z.maxLength(200))).check(z.refine((text) => !isKey(text))),
   '',
 )
 
-/** What the address of the list may say; a hand-edited one falls back, part by part, and nothing throws. */
+/** Search params of the log. Each invalid value falls back on its own; nothing throws. */
 export const logSearchSchema = z.object({
   ...gridSearch,
-  // The list has no search box: a word in the address would filter nothing.
+  // The list has no search input, so a keyword is dropped.
   keyword: searchParam(
     z.pipe(
       z.string(),
@@ -28,20 +28,20 @@ export const logSearchSchema = z.object({
     ),
     '',
   ),
-  type: searchParam(whole(HIGHEST_TYPE), 0),
-  token_name: name,
-  model_name: name,
-  username: name,
-  channel: searchParam(whole(Number.MAX_SAFE_INTEGER), 0),
-  /** A range that stays relative; fixed bounds beside it win. */
+  type: searchParam(wholeNumber(HIGHEST_TYPE), 0),
+  token_name: nameParam,
+  model_name: nameParam,
+  username: nameParam,
+  channel: searchParam(wholeNumber(Number.MAX_SAFE_INTEGER), 0),
+  /** Relative range. Ignored if fixed bounds are present. */
   range: searchParam(z.enum(LOG_RANGES), 'all'),
-  /** Unix seconds; 0 says that there is no bound. */
-  start: z.catch(z.optional(whole(MAX_TIMESTAMP)), undefined),
-  end: z.catch(z.optional(whole(MAX_TIMESTAMP)), undefined),
+  /** Unix seconds; 0 means no bound. */
+  start: z.catch(z.optional(wholeNumber(MAX_TIMESTAMP)), undefined),
+  end: z.catch(z.optional(wholeNumber(MAX_TIMESTAMP)), undefined),
 })
 export type LogSearch = z.output<typeof logSearchSchema>
 
-/** The part of an address that asks for entries; the rest says which of them are shown, and how. */
+/** Search params that change which entries are fetched, without those of the grid. */
 export type LogQuery = Omit<LogSearch, keyof typeof gridSearch>
 
 export function logQueryOf(search: LogSearch): LogQuery {
@@ -49,7 +49,7 @@ export function logQueryOf(search: LogSearch): LogQuery {
   return { type, token_name, model_name, username, channel, range, start, end }
 }
 
-/** The part of an address that asks for nothing: what *Reset filters* goes back to. */
+/** Search params without any filter. */
 export const noFilters = {
   type: 0,
   token_name: '',
@@ -61,7 +61,7 @@ export const noFilters = {
   end: undefined,
 } as const
 
-/** What an address need not say. */
+/** Defaults that are omitted from the URL. */
 export const logSearchDefaults = {
   ...gridSearchDefaults,
   type: 0,
@@ -72,19 +72,19 @@ export const logSearchDefaults = {
   range: 'all',
 } as const
 
-/** The range an address asks for: fixed bounds where it has any, else the relative one. */
+/** Time range of the search params: fixed bounds if present, otherwise the relative range. */
 export function rangeOf({ range, start, end }: Pick<LogSearch, 'range' | 'start' | 'end'>): LogRange {
   if (start === undefined && end === undefined) return range
   return { start: start || undefined, end: end || undefined }
 }
 
-/** What the address asks for, as the calls take it. */
+/** Filter for the API calls. */
 export function filterOf(logQuery: LogQuery): LogFilter {
   const { type, token_name, model_name, username, channel } = logQuery
   return { type, token_name, model_name, username, channel, range: rangeOf(logQuery) }
 }
 
-/** Whether the address asks for less than everything. */
+/** Whether the search params filter the list. */
 export function isFiltered({ type, token_name, model_name, username, channel, ...range }: LogQuery): boolean {
   return Boolean(type || token_name || model_name || username || channel) || rangeOf(range) !== 'all'
 }

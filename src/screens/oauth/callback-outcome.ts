@@ -1,9 +1,9 @@
 import { HttpFailure, type FailureKind } from '#/http/failure'
 
 /**
- * What a failed callback means. `refused`: the server said no. `stopped`: it is not taken, or was not
- * sent, and must not be sent by itself again. `silent`: no answer at all, so that it may be tried again. `unreadableFailure`:
- * an answer that says nothing.
+ * Meaning of a failed code exchange. `refused`: the server rejected it. `stopped`: not accepted or not sent,
+ * and not to be retried automatically. `silent`: no response, may be retried. `unreadable`: a response that
+ * cannot be parsed.
  */
 export type CallbackOutcome = 'refused' | 'stopped' | 'silent' | 'unreadable'
 
@@ -19,7 +19,7 @@ const OUTCOMES: Partial<Record<FailureKind, CallbackOutcome>> = {
   malformed: 'unreadable',
 }
 
-/** What `error` means; every answer with words of the server is a refusal. */
+/** Classifies `error`. Every response with a server message counts as refused. */
 export function callbackOutcome(error: unknown): CallbackOutcome {
   return (error instanceof HttpFailure && OUTCOMES[error.kind]) || 'refused'
 }

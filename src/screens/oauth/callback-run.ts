@@ -20,10 +20,10 @@ import { fetchFresh } from '#/shell/cache'
 import { notify } from '#/ui/notifications/notify'
 import { callbackOutcome } from './callback-outcome'
 
-/** Where the way back has come to. */
+/** State of the callback. */
 export type CallbackStep =
   | { name: 'processing' }
-  /** No answer came; `attempt` follows after `seconds`. */
+  /** No response; call number `attempt` follows after `seconds`. */
   | { name: 'waiting'; attempt: number; seconds: number }
   | {
       name: 'stopped'
@@ -43,8 +43,8 @@ type CallbackStopReason =
   | 'notDone'
   | 'failed'
 
-/** At most so many calls are made for one code. */
-export const MAX_TRIES = 3
+/** Maximum number of calls per code. */
+export const MAX_ATTEMPTS = 3
 const WAIT_S = 2
 
 interface CallbackContext {
@@ -54,18 +54,18 @@ interface CallbackContext {
   params: CallbackParams
 }
 
-/** Thrown where going on would act on another account than the one that set out. */
+/** Thrown if continuing would change another account than the one that started the flow. */
 class NotOwnerError extends Error {}
 
 /**
- * What happens once to the address a provider sent the browser back to: it is judged, cleaned, handed to the server,
- * and the person is led on. React may draw the page twice: `begin` counts once.
+ * Handles the OAuth redirect: validates the params, removes them from the URL, exchanges the code and
+ * navigates on. `start` runs only once, even if React mounts the screen twice.
  */
 export class CallbackRun {
   readonly intent: Intent
   #step: CallbackStep = { name: 'processing' }
   #hasStarted = false
-  #endWait: (() => void) | undefined
+  #skipWait: (() => void) | undefined
   #isCancelled = false
   readonly #context: CallbackContext
   readonly #attempt = currentAttempt()
@@ -94,7 +94,7 @@ export class CallbackRun {
     this.#setStep({ name: 'stopped', reason, ...more })
   }
 
-  /** Whether the person still looks at this page: nobody is led away from another one. */
+  /** Whether the user is still on the callback page. Never navigate away from another one. */
   #isOnCallbackPage(): boolean {
     return this.#context.router.latestLocation.pathname.startsWith('/oauth/')
   }
@@ -104,20 +104,20 @@ export class CallbackRun {
     this.#hasStarted = true
     const { provider, params, router } = this.#context
     const validation = validateCallback(provider, params, this.#attempt, Date.now())
-    // Neither code nor state stays in the address bar or in the history.
+    // Remove code and state from the address bar and the history.
     router.history.replace(`/oauth/${provider}`)
     if (this.#attempt && params.state === this.#attempt.state) consumeAttempt(this.#attempt)
     if (validation.kind === 'stop') this.#stop(validation.reason, { providerWords: validation.providerWords })
     else void this.#exchange(validation)
   }
 
-  /** Ends the waiting for another try. */
+  /** Ends the wait for the next attempt. */
   cancel(): void {
     this.#isCancelled = true
-    this.#endWait?.()
+    this.#skipWait?.()
   }
 
-  /** After a failure by which nothing was sent. */
+  /** Sends the code again after a failure where nothing was sent. */
   retry(): void {
     const { attempt, params } = { attempt: this.#attempt, params: this.#context.params }
     if (attempt && typeof params.code === 'string')
@@ -135,39 +135,39 @@ export class CallbackRun {
   }): Promise<void> {
     const { cache, provider } = this.#context
     const account = currentAccount()
-    // The server binds whenever somebody is signed in, whatever was wanted.
+    // With a session the server would bind the account, even for a login attempt.
     if (attempt.intent === 'logIn' && account) return this.#stop('signedIn')
     if (attempt.intent === 'bind' && account?.id !== attempt.owner) return this.#stop('otherOwner')
-    for (let tried = 1; ; tried += 1) {
+    for (let attemptCount = 1; ; attemptCount += 1) {
       this.#setStep({ name: 'processing' })
-      let before = ''
+      let previousId = ''
       try {
-        // oxlint-disable-next-line no-await-in-loop -- each try waits for the one before
-        before = await this.#isNowBound(attempt)
-        // Waiting and looking take time as well.
+        // oxlint-disable-next-line no-await-in-loop -- attempts are sequential
+        previousId = await this.#fetchBoundId(attempt)
+        // Checked again, because waiting and verifying take time.
         if (isTooOld(attempt, Date.now())) return this.#stop('expired')
         const mutation = cache.getMutationCache().build(cache, oauthMutations.exchange(provider))
-        // oxlint-disable-next-line no-await-in-loop -- each try waits for the one before
+        // oxlint-disable-next-line no-await-in-loop -- attempts are sequential
         return this.#finish(await mutation.execute({ code, state }), attempt)
       } catch (error) {
         if (error instanceof NotOwnerError) return this.#stop('otherOwner')
         const outcome = callbackOutcome(error)
         if (outcome === 'refused' || outcome === 'stopped') return this.#handleRefusal(error, attempt)
-        // oxlint-disable-next-line no-await-in-loop -- the answer decides on the next try
-        const verified = await this.#verifyOutcome(attempt, before)
+        // oxlint-disable-next-line no-await-in-loop -- the result decides whether to retry
+        const verified = await this.#verifyOutcome(attempt, previousId)
         if (verified === 'sessionOver') return undefined
         if (typeof verified === 'object') return this.#finish(verified, attempt)
-        if (outcome === 'unreadable' || tried === MAX_TRIES) return this.#stop(verified)
-        // oxlint-disable-next-line no-await-in-loop -- the pause between two tries
-        await this.#wait(tried, error)
+        if (outcome === 'unreadable' || attemptCount === MAX_ATTEMPTS) return this.#stop(verified)
+        // oxlint-disable-next-line no-await-in-loop -- delay between two attempts
+        await this.#wait(attemptCount, error)
         if (this.#isCancelled) return this.#stop('cancelled')
         if (!this.#isOnCallbackPage()) return undefined
       }
     }
   }
 
-  /** The id bound until now, read from the account that is to be bound; blank for signing in. */
-  async #isNowBound({ intent, owner }: Attempt): Promise<string> {
+  /** Currently bound id of the account that started the flow; blank for a login. */
+  async #fetchBoundId({ intent, owner }: Attempt): Promise<string> {
     if (intent === 'logIn') return ''
     const { cache, provider } = this.#context
     const self = await fetchFresh(cache, { ...accountQueries.self(), meta: { errorHandledBy: 'caller' } })
@@ -175,14 +175,15 @@ export class CallbackRun {
     return providers[provider].boundId(self)
   }
 
-  /** What became of a call without an answer. */
+  /** Reads back what became of a call without a response. */
   async #verifyOutcome(
     attempt: Attempt,
-    before: string,
+
+    previousId: string,
   ): Promise<ExchangeResult | 'notDone' | 'lost' | 'sessionOver'> {
     try {
       if (attempt.intent === 'bind')
-        return (await this.#isNowBound(attempt)) === before ? 'notDone' : { bound: true }
+        return (await this.#fetchBoundId(attempt)) === previousId ? 'notDone' : { bound: true }
       const account = await fetchSignedInAccount()
       return account ? { bound: false, account } : 'notDone'
     } catch (error) {
@@ -190,13 +191,13 @@ export class CallbackRun {
     }
   }
 
-  #wait(tried: number, error: unknown): Promise<void> {
-    const asked = retryAfterOf(error)
-    const seconds = Math.max(WAIT_S * tried, asked?.automatic ? asked.seconds : 0)
-    this.#setStep({ name: 'waiting', attempt: tried + 1, seconds })
+  #wait(attemptCount: number, error: unknown): Promise<void> {
+    const retryAfter = retryAfterOf(error)
+    const seconds = Math.max(WAIT_S * attemptCount, retryAfter?.automatic ? retryAfter.seconds : 0)
+    this.#setStep({ name: 'waiting', attempt: attemptCount + 1, seconds })
     return new Promise((resolve) => {
       const timer = setTimeout(resolve, seconds * 1000)
-      this.#endWait = () => {
+      this.#skipWait = () => {
         clearTimeout(timer)
         resolve()
       }
@@ -215,7 +216,7 @@ export class CallbackRun {
       this.#stop('failed', { message, mayRetry: isUnsent })
       return
     }
-    // An ended session was told, and led to the log-in page, by the watch over it.
+    // The session watcher already reported the expired session and navigated to the login page.
     if (isUnauthenticated(error) && this.intent === 'bind') return
     notify('error', message)
     if (!this.#isOnCallbackPage()) return
@@ -223,17 +224,17 @@ export class CallbackRun {
     else void router.navigate({ to: '/login', state: { origin, originOwner }, replace: true })
   }
 
-  #finish(arrival: ExchangeResult, { origin, originOwner }: Attempt): void {
+  #finish(result: ExchangeResult, { origin, originOwner }: Attempt): void {
     const { cache, router } = this.#context
-    const isHere = this.#isOnCallbackPage()
-    if (arrival.bound) {
+    const isOnPage = this.#isOnCallbackPage()
+    if (result.bound) {
       void cache.invalidateQueries({ queryKey: [ACCOUNT] })
       notify('success', t('oauth.bound'))
-      if (isHere) void router.navigate({ to: '/setting', replace: true })
+      if (isOnPage) void router.navigate({ to: '/setting', replace: true })
       return
     }
-    signIn(arrival.account)
+    signIn(result.account)
     notify('success', t('signIn.done'))
-    if (isHere) router.history.replace(ownPlace({ origin, originOwner }, arrival.account) ?? '/')
+    if (isOnPage) router.history.replace(ownPlace({ origin, originOwner }, result.account) ?? '/')
   }
 }

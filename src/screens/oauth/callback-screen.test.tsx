@@ -19,7 +19,7 @@ afterEach(() => {
   gateway.stop()
 })
 
-it('hands a code in once, however often React begins (strict mode)', async () => {
+it('OAuth callback: the code is sent once, even if StrictMode mounts the screen twice', async () => {
   gateway.fault({ call: 'GET /api/oauth/github', kind: 'F02', message: 'state is empty or not same' })
   storeAttempt({ provider: 'github', state: 'S1', intent: 'logIn' })
   window.history.replaceState(null, '', '/oauth/github?code=12345678901234567890&state=S1')
@@ -39,7 +39,7 @@ it('hands a code in once, however often React begins (strict mode)', async () =>
   expect(window.location.href).not.toMatch(/code|state/)
 })
 
-it('PO15: nothing happens when the address is only fetched ahead', () => {
+it('OAuth callback: preloading the route sends nothing (PO15)', () => {
   expect(oauthRoute.options.loader).toBeUndefined()
   expect(oauthRoute.options.beforeLoad).toBeUndefined()
 })

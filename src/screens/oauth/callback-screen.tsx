@@ -1,16 +1,17 @@
 import { Button, Group, Loader, Stack, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
+import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { providers } from '#/resources/oauth/providers'
 import { useCountdown } from '#/ui/status/use-countdown'
 import { useT } from '#/ui/language/use-t'
 import { PageTitle } from '#/ui/text/page-title'
-import { CallbackRun, MAX_TRIES, type CallbackStep } from './callback-run'
+import { CallbackRun, MAX_ATTEMPTS, type CallbackStep } from './callback-run'
 import { CallbackStop } from './callback-stop'
-import { oauthRoute } from './oauth-routes'
 
-/** One for each load of the page: signing in draws everything anew, which must not begin again. */
+const route = getRouteApi('/public/oauth/$provider')
+
+/** One run per page load: signing in remounts the app, which must not start a second run. */
 let currentRun: CallbackRun | undefined
 
 function Waiting({ step, onCancel }: { step: CallbackStep & { name: 'waiting' }; onCancel: () => void }) {
@@ -26,14 +27,14 @@ function Waiting({ step, onCancel }: { step: CallbackStep & { name: 'waiting' };
   )
 }
 
-/** The way back from a provider: what came with it is handed to the server, and the person led on. */
+/** OAuth redirect target: exchanges the code and navigates on. */
 export function CallbackScreen() {
   const t = useT()
   const cache = useQueryClient()
   const router = useRouter()
-  const { provider } = oauthRoute.useParams()
-  const texts = oauthRoute.useSearch()
-  const [run] = useState(() => (currentRun ??= new CallbackRun({ cache, router, provider, params: texts })))
+  const { provider } = route.useParams()
+  const search = route.useSearch()
+  const [run] = useState(() => (currentRun ??= new CallbackRun({ cache, router, provider, params: search })))
   const step = useSyncExternalStore(run.subscribe, run.step)
   useEffect(() => run.start(), [run])
   return (
@@ -45,7 +46,7 @@ export function CallbackScreen() {
         <>
           <Group gap="xs" role="status">
             <Loader size="sm" aria-hidden="true" />
-            {step.name === 'waiting' ? t('oauth.noAnswer', { most: MAX_TRIES }) : t('oauth.processing')}
+            {step.name === 'waiting' ? t('oauth.noAnswer', { most: MAX_ATTEMPTS }) : t('oauth.processing')}
           </Group>
           {step.name === 'waiting' && (
             <Waiting key={step.attempt} step={step} onCancel={() => run.cancel()} />

@@ -12,7 +12,7 @@ interface Props {
   onRetry: () => void
 }
 
-/** Why the way back ended here, and where to go on. */
+/** Explains why the OAuth callback stopped, and links to the next step. */
 export function CallbackStop({ step, onRetry }: Props) {
   const t = useT()
   const isSignedIn = useAccount() !== undefined

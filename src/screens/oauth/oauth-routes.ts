@@ -4,18 +4,18 @@ import { PROVIDERS, type ProviderName } from '#/resources/oauth/oauth'
 import { publicGate } from '#/shell/gates'
 import { lazyScreen } from '#/shell/lazy-screen'
 
-/** A name that stands twice stays a list, to be refused (PO09); what it means is judged when the page is shown. */
+/** A repeated param stays an array and is rejected by validation (PO09), which runs when the screen mounts. */
 const text = z.catch(z.optional(z.union([z.string(), z.array(z.string())])), undefined)
 
-/** Where providers send the browser back to. Nothing is loaded: what happens here must happen once (PO15). */
+/** OAuth redirect route. It has no loader, because the code must be exchanged only once (PO15). */
 export const oauthRoute = createRoute({
   getParentRoute: () => publicGate,
   path: 'oauth/$provider',
   params: {
     parse: ({ provider }: { provider: string }): { provider: ProviderName } => {
-      const known = PROVIDERS.find((one) => one === provider)
-      if (!known) throw notFound()
-      return { provider: known }
+      const name = PROVIDERS.find((each) => each === provider)
+      if (!name) throw notFound()
+      return { provider: name }
     },
     stringify: ({ provider }: { provider: ProviderName }) => ({ provider }),
   },

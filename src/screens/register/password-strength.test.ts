@@ -11,9 +11,9 @@ it.each([
   ['Tr0ub4dor&', 'good'],
   ['correct horse batt', 'good'],
   ['四季如春风调雨顺', 'fair'],
-])('estimates %s as %s', (password, strength) => expect(passwordStrength(password)).toBe(strength))
+])('password strength: %s is %s', (password, strength) => expect(passwordStrength(password)).toBe(strength))
 
-it('takes the own name for no secret', () => {
+it('password strength: a password that contains the username is weak', () => {
   expect(passwordStrength('xK!9-alice-$2qW', 'Alice')).toBe('weak')
   expect(passwordStrength('xK!9-al-$2qWn', 'al')).toBe('good')
 })

@@ -1,8 +1,8 @@
-/** How well a password withstands guessing. */
+/** Estimated resistance of a password against guessing. */
 export type Strength = 'weak' | 'fair' | 'good'
 
 const SYMBOL_COUNT = 33
-/** The kinds of characters, and how many there are of each. */
+/** Character classes with their sizes. */
 const KINDS: readonly (readonly [RegExp, number])[] = [
   [/[a-z]/, 26],
   [/[A-Z]/, 26],
@@ -10,19 +10,19 @@ const KINDS: readonly (readonly [RegExp, number])[] = [
   [/[ -/:-@[-`{-~]/, SYMBOL_COUNT],
   [/[^ -~]/, 100],
 ]
-/** Bits below which somebody who tries many finds it, or may find it with patience. */
+/** Entropy limits in bits. */
 const FAIR_BITS = 40
 const GOOD_BITS = 60
 
-/** How many characters are no repetition or continuation of the one before: `aaaa` and `1234` are one each. */
+/** Number of characters that do not repeat or continue the previous one: 1 for both `aaaa` and `1234`. */
 function unpredictableLength(password: string): number {
   const codes = Array.from(password.toLowerCase(), (character) => character.codePointAt(0) ?? 0)
   return codes.filter((code, i) => Math.abs(code - (codes[i - 1] ?? Number.NEGATIVE_INFINITY)) > 1).length
 }
 
 /**
- * An estimate by length and variety, without a dictionary: a hint beside the field, never a reason to refuse. What
- * holds the name of its owner is weak.
+ * Estimates strength from length and variety, without a dictionary. A hint only, never a reason to reject.
+ * Passwords that contain the username are weak.
  */
 export function passwordStrength(password: string, username = ''): Strength {
   const name = username.trim().toLowerCase()

@@ -11,7 +11,7 @@ import { lastKnownStatus } from '#/resources/status/status-storage'
 const MIN_PASSWORD_LENGTH = 8
 const MAX_PASSWORD_LENGTH = charactersRule({ max: 20 })
 
-/** The sentence of the specification for a short one, the usual one for a long one (K8.3). */
+/** Minimum and maximum length in characters (K8.3). */
 const passwordRule = z.string().check(
   customCheck((text) => {
     const isShort = Array.from(text).length < MIN_PASSWORD_LENGTH
@@ -19,10 +19,13 @@ const passwordRule = z.string().check(
   }),
 )
 
-/** Whether the server wants an address that a code was sent to; it may only say so once the form is there already. */
+/**
+ * Whether the server requires a verified e-mail address. Read late, because the status may arrive after the
+ * form rendered.
+ */
 const isCodeRequired = () => lastKnownStatus().email_verification
 
-/** What is asked to get an account. */
+/** Fields of the registration form. */
 export const registerFields = defineFields(
   {
     username: field.text({
@@ -63,7 +66,7 @@ export const registerFields = defineFields(
   },
 )
 
-/** What was typed as the server takes it: without the blanks that come with pasting, passwords as they are. */
+/** Converts form values to a registration: trims all values except the passwords. */
 export function valuesToRegistration(
   values: FieldValues<typeof registerFields>,
   invitation: string | undefined,

@@ -20,7 +20,7 @@ import { StrengthHint } from './strength-hint'
 
 type RegisterValues = FieldValues<typeof registerFields>
 
-/** Asks for everything an account needs. What was typed stays until there is one. */
+/** Registration form. Typed values stay until the account exists. */
 export function RegisterForm({ invitation }: { invitation: string | undefined }) {
   const t = useT()
   const navigate = useNavigate()
@@ -37,7 +37,7 @@ export function RegisterForm({ invitation }: { invitation: string | undefined })
       await register.mutateAsync(draft, {
         onSettled: (_, error) => check.reportUsed(error === null),
         onError: (error) => {
-          // The words of the storage stay above; what they mean is said at the field.
+          // The alert shows the database error; the field explains it in plain words.
           const isTaken = error instanceof HttpFailure && isNameTaken(error.serverMessage)
           if (isTaken) form.setServerError('username', t('register.nameTaken'))
         },
@@ -45,7 +45,8 @@ export function RegisterForm({ invitation }: { invitation: string | undefined })
     },
     onSaved: () => void navigate({ to: '/login' }),
   })
-  const address = () => {
+
+  const validEmail = () => {
     if (form.validateFieldNow('email')) return form.values().email.trim()
     document.getElementById(form.idOf('email'))?.focus()
     return undefined
@@ -67,7 +68,7 @@ export function RegisterForm({ invitation }: { invitation: string | undefined })
         form={form}
         name="email"
         input={TextFieldInput}
-        aside={<GetCodeButton address={address} check={check} />}
+        aside={<GetCodeButton address={validEmail} check={check} />}
       />
       <FieldFrame form={form} name="verification_code" input={TextFieldInput} />
       <HumanCheckBox check={check} />

@@ -5,7 +5,7 @@ import { publicGate } from '#/shell/gates'
 import { lazyScreen } from '#/shell/lazy-screen'
 
 const registerSearch = z.object({
-  /** Who invited; any text that cannot be such a code is ignored. */
+  /** Invitation code of the link; other texts are ignored. */
   aff: z.catch(z.optional(invitationCode), undefined),
 })
 
@@ -13,7 +13,7 @@ export const registerRoute = createRoute({
   getParentRoute: () => publicGate,
   path: 'register',
   validateSearch: registerSearch,
-  // Kept: people look around before they register, and come back without the link.
+  // Stored, because users may browse and register later without the link.
   beforeLoad: ({ search: { aff } }) => {
     if (aff !== undefined) storeInvitation(aff)
   },

@@ -8,7 +8,7 @@ import { RegisterForm } from './register-form'
 
 const TextLink = createLink(Anchor<'a'>)
 
-/** Getting an account with name and password. */
+/** Registration with username and password. */
 export function RegisterScreen() {
   const t = useT()
   const invitation = storedInvitation()

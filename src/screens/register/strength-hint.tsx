@@ -5,10 +5,10 @@ import { passwordStrength } from './password-strength'
 import type { registerFields } from './register-fields'
 import classes from './register.module.css'
 
-/** Holds the place of the words, so that nothing moves when they come. */
-const NOTHING = '\u00A0'
+/** Non-breaking space that reserves the line, so that nothing moves when the hint appears. */
+const BLANK_LINE = '\u00A0'
 
-/** How good the typed password is; no words before there is one. Not read out at each key: it can be gone to. */
+/** Strength of the typed password. Not a live region, because it would be announced on every keystroke. */
 export function StrengthHint({ form }: { form: FormHandle<typeof registerFields> }) {
   const t = useT()
   const password = useFieldValue(form, 'password')
@@ -19,7 +19,7 @@ export function StrengthHint({ form }: { form: FormHandle<typeof registerFields>
       <span className={classes.bar} />
       <span className={classes.bar} />
       <span className={classes.bar} />
-      <span className={classes.words}>{strength ? t(`register.strength.${strength}`) : NOTHING}</span>
+      <span className={classes.words}>{strength ? t(`register.strength.${strength}`) : BLANK_LINE}</span>
     </div>
   )
 }

@@ -10,7 +10,7 @@ import { useRecordForm } from '#/ui/form/use-record-form'
 import { useT } from '#/ui/language/use-t'
 import type { ResetLink } from './reset-link'
 
-/** Nothing is typed: the link says it all. */
+/** The form has no inputs; the link contains all values. */
 const fields = defineFields({})
 const NOTHING = {}
 
@@ -19,12 +19,12 @@ interface Props {
   onDone: (password: string) => void
 }
 
-/** Shows for whom the link is, and uses it when asked to. */
+/** Shows the e-mail address of the link, and resets the password on submit. */
 export function ConfirmForm({ link, onDone }: Props) {
   const t = useT()
   const form = useRecordForm({ fields, initialValues: NOTHING })
   const confirm = useMutation(registrationMutations.confirmReset)
-  // A new password that got lost nobody can look up: the way out is another link.
+  // A new password whose response was lost cannot be fetched again; the user needs another link.
   const isLost = confirm.error instanceof HttpFailure && confirm.error.outcome === 'unknown'
   const problem: FormProblem | null = isLost
     ? { message: t('reset.confirm.responseLost'), isOutcomeUnknown: true }

@@ -10,10 +10,10 @@ import { linkProblem, forgetLink, currentLink } from './reset-link'
 
 const TextLink = createLink(Anchor<'a'>)
 
-/** The second step of a reset: a new password for whoever has the link from the mail. */
+/** Second step of a password reset: generates a new password for the mailed link. */
 export function ConfirmScreen() {
   const t = useT()
-  // Taken once: it is forgotten as soon as it was used, and with the page.
+  // Read once, because the stored link is dropped when it is used or the page is left.
   const [link] = useState(currentLink)
   const { oneTimeValue, reveal } = useOneTimeValue(() => t('reset.copied'))
   const problem = linkProblem(link)

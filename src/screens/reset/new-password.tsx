@@ -9,7 +9,7 @@ interface Props {
   onCopy: () => void
 }
 
-/** The new password, masked, until the page is left (T-22). */
+/** Generated password, masked, shown until the page is left (T-22). */
 export function NewPassword({ oneTimeValue, onCopy }: Props) {
   const t = useT()
   return (

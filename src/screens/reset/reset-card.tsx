@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode
 }
 
-/** The narrow page of both steps: what it is, what it does, and the step. */
+/** Card layout of both reset steps. */
 export function ResetCard({ title, lead, children }: Props) {
   return (
     <CentredCard>

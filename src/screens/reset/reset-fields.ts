@@ -2,7 +2,7 @@ import { defineFields } from '#/fields/field-values'
 import { emailRule } from '#/fields/email-rule'
 import { field } from '#/fields/field'
 
-/** What is asked to get a reset mail. */
+/** Fields of the reset request. */
 export const resetFields = defineFields({
   email: field.text({
     label: 'reset.email',

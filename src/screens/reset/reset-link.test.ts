@@ -21,7 +21,7 @@ it.each([
   ['email=a@x.example&utm_source=mail&token=t', 'a@x.example'],
   ['token=t&email=a@x.example', 'a@x.example'],
   ['email=a@x.example&token=t&more=1', 'a@x.example'],
-])('reads %s as the link for %s (PQ11)', (query, email) => {
+])('reset link: query %s is parsed as the link for %s (PQ11)', (query, email) => {
   expect(opened(query)).toEqual({ email, token: 't' })
   expect(linkProblem(currentLink())).toBeUndefined()
 })
@@ -33,11 +33,11 @@ it.each([
   ['email=a@x.example&email=b@x.example&token=t', 'incomplete'],
   ['email=a&b&token=t', 'noEmail'],
   ['email=%3Csvg%20onload=1%3E&token=t', 'noEmail'],
-])('asks nothing with %s: %s (PQ13, PQ15)', (query, flaw) => {
+])('reset link: %s is rejected as %s (PQ13, PQ15)', (query, flaw) => {
   opened(query)
   expect(linkProblem(currentLink())).toBe(flaw)
 })
 
-it('keeps a token of digits as it is', () => {
+it('reset link: a numeric token stays unchanged', () => {
   expect(opened('email=a@x.example&token=12345678901234567890')?.token).toBe('12345678901234567890')
 })

@@ -1,57 +1,57 @@
 import { isEmail } from '#/fields/email-rule'
 
-/** What the link of a reset mail carries. */
+/** Params of a mailed reset link. */
 export interface ResetLink {
   email: string
   token: string
 }
 
-/** What can be wrong with it. */
+/** Why a link is invalid. */
 export type LinkProblem = 'incomplete' | 'noEmail'
 
 /**
- * The link that this tab was opened with. In memory alone: an address, its history and what the browser keeps of both
- * can be read by others (T-21). A reload needs the mail again.
+ * Link that this tab was storedLink with. Kept in memory only, because others may read URLs and the browser
+ * history (T-21). After a reload the mail has to be storedLink again.
  */
-let opened: ResetLink | undefined
+let storedLink: ResetLink | undefined
 
 /**
- * What a mail's link says, read from its query as texts. The server writes the address of the account as it is, so an
- * `&` in it ends it too early: what follows up to the token belongs to it, when that makes an address of it.
+ * Parses the query of a mailed link. The server does not escape the e-mail address, so an `&` in it splits
+ * the query: the params before the token are joined to the address if that makes it valid.
  */
 export function linkOf(search: Readonly<Record<string, unknown>>): { email?: string; token?: string } {
   const parts = Object.entries(search)
   const end = parts.findIndex(([name]) => name === 'token')
-  const between = parts.slice(0, end < 0 ? undefined : end).filter(([name]) => name !== 'email')
-  const rest = between.map(([name, value]) => `&${name}${value === '' ? '' : `=${String(value)}`}`)
+  const extraParams = parts.slice(0, end < 0 ? undefined : end).filter(([name]) => name !== 'email')
+  const extraTexts = extraParams.map(([name, value]) => `&${name}${value === '' ? '' : `=${String(value)}`}`)
   const [email, token] = [textOf(search.email), textOf(search.token)]
-  const whole = email === undefined ? undefined : `${email}${rest.join('')}`
-  const isCut = email !== undefined && !isEmail(email) && whole !== undefined && isEmail(whole)
-  return { email: isCut ? whole : email, token }
+  const joined = email === undefined ? undefined : `${email}${extraTexts.join('')}`
+  const isSplit = email !== undefined && !isEmail(email) && joined !== undefined && isEmail(joined)
+  return { email: isSplit ? joined : email, token }
 }
 
-/** A text as it came; a repeated one names nobody. */
+/** The param if it occurs once, otherwise undefined. */
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
 /**
- * Remembers a link as its address told it. The server writes the address of the account as it is, so a `+` in it comes
- * out of the query as a blank, which no such address has (K6.3, call 7).
+ * Stores a link. The server does not escape the e-mail address, so a `+` in it was decoded as a space and is
+ * restored (K6.3).
  */
 export function storeLink({ email, token }: ResetLink): void {
-  opened = { email: email.trim().replaceAll(' ', '+'), token: token.trim() }
+  storedLink = { email: email.trim().replaceAll(' ', '+'), token: token.trim() }
 }
 
-/** The link that was opened last, until it is forgotten. */
+/** Link that was storedLink last, until it is dropped. */
 export function currentLink(): ResetLink | undefined {
-  return opened
+  return storedLink
 }
 
-/** Forgets it: it was used, or its page was left. */
+/** Drops the link after it was used or its page was left. */
 export function forgetLink(): void {
-  opened = undefined
+  storedLink = undefined
 }
 
-/** Why nothing can be asked with this link; undefined when it can. */
+/** Why the link cannot be used; undefined if it is valid. */
 export function linkProblem(link: ResetLink | undefined): LinkProblem | undefined {
   if (!link || link.email === '' || link.token === '') return 'incomplete'
   return isEmail(link.email) ? undefined : 'noEmail'

@@ -16,7 +16,7 @@ export const resetConfirmRoute = createRoute({
   beforeLoad: ({ search: { email, token } }) => {
     if (email === undefined && token === undefined) return
     storeLink({ email: email ?? '', token: token ?? '' })
-    // Read once: the address must not stand in the history with what it is good for (T-21).
+    // Removed from the URL, because the history must not contain the token (T-21).
     throw redirect({ to: '/user/reset', search: {}, replace: true })
   },
   onLeave: forgetLink,

@@ -20,10 +20,7 @@ import { SentNotice } from './sent-notice'
 
 const TextLink = createLink(Anchor<'a'>)
 
-/**
- * Asks for the link to a new password. Whatever the server says of an address, the form stays as it is and waits as
- * long (T-37).
- */
+/** Requests a reset mail. Form and waiting time are the same for known and unknown addresses (T-37). */
 export function ResetScreen() {
   const t = useT()
   const form = useRecordForm({ fields: resetFields, initialValues: emptyValues(resetFields) })

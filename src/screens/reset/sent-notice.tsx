@@ -2,7 +2,10 @@ import { Alert } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useT } from '#/ui/language/use-t'
 
-/** That a mail is on its way. It takes the focus as a refusal does: the form tells both in the same manner (T-37). */
+/**
+ * Notice that a mail was sent. It takes the focus like an error, so that both outcomes behave the same
+ * (T-37).
+ */
 export function SentNotice({ email }: { email: string }) {
   const t = useT()
   const box = useRef<HTMLDivElement>(null)

@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core'
 import '@mantine/core/styles/Tabs.layer.css'
-import { useNavigate } from '@tanstack/react-router'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import type { StaticKey } from '#/i18n/i18n'
 import { isInAudience } from '#/session/audience'
@@ -9,11 +9,12 @@ import { lazyComponent } from '#/ui/status/lazy-component'
 import { useT } from '#/ui/language/use-t'
 import { PageTitle } from '#/ui/text/page-title'
 import { PersonalTab } from './personal/personal-tab'
-import { settingRoute } from './setting-routes'
 import { SETTING_TABS, type SettingTab } from './setting-search'
 
-// The options and their inputs are of no use to whoever looks after the own account.
+// The options' chunk is loaded on demand; ordinary users never need it.
 const OptionTabs = lazyComponent(async () => (await import('./option/option-tabs')).default)
+
+const route = getRouteApi('/signed-in/setting')
 
 const NAMES: Record<SettingTab, StaticKey> = {
   personal: 'setting.personal',
@@ -22,15 +23,15 @@ const NAMES: Record<SettingTab, StaticKey> = {
   other: 'setting.other',
 }
 
-/** Everything that is set: for oneself, and for administrators the gateway's options. */
+/** Settings: the personal tab, and for administrators the gateway's options. */
 export function SettingScreen() {
   const t = useT()
   const navigate = useNavigate()
-  const asked = settingRoute.useSearch({ select: ({ tab }) => tab })
+  const requestedTab = route.useSearch({ select: ({ tab }) => tab })
   const isAdmin = isInAudience(useAccount(), 'admins')
   const tabs = isAdmin ? SETTING_TABS : SETTING_TABS.slice(0, 1)
-  const tab = tabs.includes(asked) ? asked : 'personal'
-  // Once opened they stay: what was changed there waits while another tab is looked at.
+  const tab = tabs.includes(requestedTab) ? requestedTab : 'personal'
+  // Keep the option tabs mounted once opened, so that unsaved changes survive on the personal tab.
   const [wasOpened, setOpened] = useState(false)
   if (tab !== 'personal' && !wasOpened) setOpened(true)
   return (
@@ -39,14 +40,14 @@ export function SettingScreen() {
       <Tabs
         value={tab}
         keepMounted={false}
-        onChange={(chosen) =>
-          void navigate({ to: '/setting', search: { tab: tabs.find((one) => one === chosen) } })
+        onChange={(selected) =>
+          void navigate({ to: '/setting', search: { tab: tabs.find((name) => name === selected) } })
         }
       >
         <Tabs.List>
-          {tabs.map((one) => (
-            <Tabs.Tab key={one} value={one} px="xs">
-              {t(NAMES[one])}
+          {tabs.map((name) => (
+            <Tabs.Tab key={name} value={name} px="xs">
+              {t(NAMES[name])}
             </Tabs.Tab>
           ))}
         </Tabs.List>

@@ -9,17 +9,17 @@ import { useT } from '#/ui/language/use-t'
 import { WechatLogIn } from './wechat-log-in'
 
 interface Props {
-  /** Where to go after signing in by a provider, which leads away from here. */
+  /** URL to return to after the redirect to a provider. */
   origin?: string
-  /** Whose page that is, when their session ended there. */
+  /** Owner of that page, if their session expired there. */
   originOwner?: number
-  /** What is said of the ways that lead away. */
+  /** Note about providers that redirect away from the page. */
   note?: string
-  /** Called for who signed in without leaving the page. */
+  /** Called after a login that does not leave the page. */
   onSignedIn: (account: Account) => void
 }
 
-/** The ways in besides name and password that this server offers; nothing where it offers none. */
+/** Login methods other than username and password that the server offers, if any. */
 export function AlternativeLogins({ origin, originOwner, note, onSignedIn }: Props) {
   const t = useT()
   const status = useStatus()

@@ -5,7 +5,10 @@ import { notify } from '#/ui/notifications/notify'
 import { useT } from '#/ui/language/use-t'
 import classes from './login-screen.module.css'
 
-/** The account was disabled, and the browser still holds its session: every call of it is refused until it is ended. */
+/**
+ * Notice that the account was disabled. Its session cookie still exists and fails every call, so the notice
+ * offers to log out.
+ */
 export function BannedNotice({ words }: { words: string }) {
   const t = useT()
   const { busy, leave } = useLogOut()

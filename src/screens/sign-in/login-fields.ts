@@ -1,7 +1,7 @@
 import { defineFields } from '#/fields/field-values'
 import { field } from '#/fields/field'
 
-/** What is asked to sign in. */
+/** Fields of the login form. */
 export const loginFields = defineFields({
   username: field.text({
     label: 'signIn.username',

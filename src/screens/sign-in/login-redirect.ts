@@ -2,7 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { pageOwner } from '#/session/reauth'
 import { safeReturnUrl } from '#/session/return-url'
 
-/** Gives up an interrupted page for the log-in page, without a question: what was typed is kept as a draft. */
+/** Navigates to the login page without a confirmation. Unsaved values are kept as a draft. */
 export function redirectToLogin(router: AnyRouter): void {
   const origin = safeReturnUrl(router.state.location.href)
   const state = { origin, originOwner: pageOwner()?.id }

@@ -1,6 +1,6 @@
 import { Alert, Anchor, Group } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { createLink, useLocation, useRouter } from '@tanstack/react-router'
+import { getRouteApi, createLink, useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { emptyValues } from '#/fields/field-values'
 import type { Account } from '#/resources/account/account'
@@ -22,21 +22,21 @@ import { isDefaultRoot, urlAfterLogin } from './after-login'
 import { loginFields } from './login-fields'
 import classes from './login-screen.module.css'
 import { AlternativeLogins } from './alternative-logins'
-import { loginRoute } from './sign-in-routes'
 
-/** Where signing in by WeChat leads. */
+/** Page to open after a WeChat login. */
 const WECHAT_TARGET = '/'
+const route = getRouteApi('/public/login')
 const LOGIN_PATH = /^\/login\/?$/
 const TextLink = createLink(Anchor<'a'>)
 
 /**
- * Whether the session of whoever came here ended. The address says so once: neither that nor anything else of the
- * query stays there, so that a reload, a bookmark or the history does not repeat it.
+ * Whether the user's session expired. Removes the query from the URL, so that a reload, bookmark or history
+ * entry does not repeat the message.
  */
 function useExpiredOnce(): boolean {
-  const { expired } = loginRoute.useSearch()
+  const { expired } = route.useSearch()
   const { history } = useRouter()
-  // While the next screen is fetched this one is still there, and the query is already that of the other.
+  // While the next screen loads, this one is still mounted and `useSearch` already returns the next query.
   const query = useLocation({
     select: ({ pathname, searchStr }) => (LOGIN_PATH.test(pathname) ? searchStr : ''),
   })
@@ -49,14 +49,14 @@ function useExpiredOnce(): boolean {
   return isExpired
 }
 
-/** Signing in with name and password. */
+/** Login with username and password. */
 export function LoginScreen() {
   const t = useT()
   const isExpired = useExpiredOnce()
   const origin = useLocation({ select: ({ state }) => state.origin })
   const originOwner = useLocation({ select: ({ state }) => state.originOwner })
   const banned = useLocation({ select: ({ state }) => state.banned })
-  // Also after the notice is gone: whoever logs out there has not lost a session.
+  // Stays true after the notice is dismissed: a logout there is not an expired session.
   const [wasBanned] = useState(banned !== undefined)
   const router = useRouter()
   const form = useRecordForm({ fields: loginFields, initialValues: emptyValues(loginFields) })
@@ -96,7 +96,7 @@ export function LoginScreen() {
         leave="free"
         onSubmit={submit}
       >
-        {/* Named, because all inputs of the console would be more than the rest of this page. */}
+        {/* The input is passed explicitly, because the map of all inputs would outweigh the rest of this page. */}
         <FieldFrame form={form} name="username" input={TextFieldInput} />
         <FieldFrame form={form} name="password" input={SecretInput} />
         {problem?.waitSeconds !== undefined && <p className={classes.hint}>{t('signIn.waitHint')}</p>}

@@ -22,15 +22,15 @@ import { loginFields } from './login-fields'
 import { AlternativeLogins } from './alternative-logins'
 import { redirectToLogin } from './login-redirect'
 
-// Shown for password managers and for whoever has several accounts; the page belongs to this one.
+// Read-only, for password managers and users with several accounts: the page belongs to this account.
 const fields = defineFields({
   username: field.text({ label: 'signIn.username', autoComplete: 'username', disabledWhen: () => true }),
   password: loginFields.password,
 })
 
 /**
- * Signing in over a page whose session ended while something was typed (FM-S1d). It knows nothing of what happens next:
- * the watch over the session sees who came, the owner of the page or somebody else (CD-02).
+ * Signs in on top of a page whose session expired with unsaved values (FM-S1d). The session watcher then
+ * handles a login as the same or another user (CD-02).
  */
 export default function SignInAgainDialog({ account }: { account: Account }) {
   const t = useT()
@@ -43,7 +43,7 @@ export default function SignInAgainDialog({ account }: { account: Account }) {
   const enter = (username: Account) => {
     signIn(username)
     if (username.id === account.id) notify('success', t('signIn.again.done'))
-    // The page below belongs to the one whose session ended.
+    // The page below belongs to the user whose session expired.
     else void router.navigate({ href: returnUrl(undefined), replace: true, ignoreBlocker: true })
   }
   const submit = ({ password }: { password: string }) => {

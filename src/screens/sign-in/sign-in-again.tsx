@@ -6,10 +6,10 @@ import { hasForm, subscribeToForms } from '#/ui/dialog/unsaved-work'
 import { redirectToLogin } from './login-redirect'
 
 type Dialog = ComponentType<{ account: Account }>
-/** Undefined while it is on its way; an error when it did not arrive. */
+/** Undefined while loading; `missing` if the chunk failed to load. */
 type Fetched = { Component: Dialog } | 'missing' | undefined
 
-/** Asks the owner of a page whose session ended to sign in over it; nothing while all is well. */
+/** Renders the sign-in dialog when the session of the page's owner expired, otherwise nothing. */
 export function SignInAgain() {
   const router = useRouter()
   const reauth = useSyncExternalStore(onReauthChange, currentReauth)
@@ -23,14 +23,15 @@ export function SignInAgain() {
   return <dialog.Component account={reauth.account} />
 }
 
-/** Whether there is a form of somebody who is signed in: whoever is not cannot be signed out under it. */
+/** Whether a signed-in user has a form open. */
 const isFormAtRisk = () => hasForm() && pageOwner() !== undefined
-/** What anything that can be lost begins with. */
+/** Events that precede any input that could be lost. */
 const INTERACTIONS = ['keydown', 'pointerdown'] as const
 
 /**
- * The dialog's code, fetched when somebody begins to work with a form and all is well: sessions end when a new version
- * is installed, and then it may be there no more. Without it signing in goes by the log-in page.
+ * Preloads the dialog's chunk when the user starts to work with a form. Sessions often expire because a new
+ * version was installed, and the old chunk is gone by then. Without the chunk users sign in on the login
+ * page.
  */
 function useReauthDialog(isReauthNeeded: boolean): Fetched {
   const isNeeded = useSyncExternalStore(subscribeToForms, isFormAtRisk)
@@ -38,42 +39,42 @@ function useReauthDialog(isReauthNeeded: boolean): Fetched {
   useEffect(() => {
     if (!isNeeded) return undefined
     const beforeInteraction = new AbortController()
-    let isOver = false
+    let isUnmounted = false
     const fetchDialog = () => {
       beforeInteraction.abort()
       import('./sign-in-again-dialog').then(
-        (loaded) => isOver || setDialog({ Component: loaded.default }),
-        () => isOver || setDialog('missing'),
+        (loaded) => isUnmounted || setDialog({ Component: loaded.default }),
+        () => isUnmounted || setDialog('missing'),
       )
     }
-    // A draft that came back is unsaved without a touch.
+    // A restored draft is unsaved without any interaction.
     if (isReauthNeeded) fetchDialog()
     for (const interaction of isReauthNeeded ? [] : INTERACTIONS)
       document.addEventListener(interaction, fetchDialog, { capture: true, signal: beforeInteraction.signal })
     return () => {
-      isOver = true
+      isUnmounted = true
       beforeInteraction.abort()
     }
   }, [isNeeded, isReauthNeeded])
   return dialog
 }
 
-/** Later than the dialog gives back the focus by itself. */
+/** Delay in ms, longer than the dialog's own focus restoration. */
 const AFTER_DIALOG_MS = 50
 const FORM_INPUTS = 'main form :is(input, textarea):not(:disabled)'
 
-/** The focus goes into the form when the dialog had nothing to give it back to. */
-function useRestoreFocus(isAway: boolean): void {
-  const wasAway = useRef(false)
+/** Focuses the form after the dialog closed if the dialog had no element to return the focus to. */
+function useRestoreFocus(isDialogOpen: boolean): void {
+  const wasDialogOpen = useRef(false)
   useEffect(() => {
-    if (isAway) wasAway.current = true
-    if (isAway || !wasAway.current) return undefined
-    wasAway.current = false
+    if (isDialogOpen) wasDialogOpen.current = true
+    if (isDialogOpen || !wasDialogOpen.current) return undefined
+    wasDialogOpen.current = false
     const timer = setTimeout(() => {
       const { activeElement } = document
       if (activeElement !== null && activeElement !== document.body) return
       document.querySelector<HTMLElement>(FORM_INPUTS)?.focus()
     }, AFTER_DIALOG_MS)
     return () => clearTimeout(timer)
-  }, [isAway])
+  }, [isDialogOpen])
 }

@@ -4,7 +4,7 @@ import { publicGate } from '#/shell/gates'
 import { lazyScreen } from '#/shell/lazy-screen'
 
 const loginSearch = z.object({
-  /** Set when a session ended by itself; any other value is ignored. */
+  /** Set when the session expired; other values are ignored. */
   expired: z.catch(z.optional(z.literal('true')), undefined),
 })
 

@@ -11,7 +11,7 @@ import { useT } from '#/ui/language/use-t'
 
 const WechatDialog = lazyComponent(async () => (await import('#/parts/oauth/wechat-dialog')).WechatDialog)
 
-/** Signing in by a code from WeChat. */
+/** Login with a WeChat code. */
 export function WechatLogIn({ onSignedIn }: { onSignedIn: (account: Account) => void }) {
   const t = useT()
   const isKnown = useAccount() !== undefined

@@ -8,14 +8,14 @@ import classes from './log-panel.module.css'
 
 interface Props {
   log: Log
-  /** The rows on the screen, in order. */
+  /** Rows on screen, in display order. */
   rows: readonly Log[]
   isForAdmin: boolean
   onShow: (log: Log) => void
   onClose: () => void
 }
 
-/** One entry in full, beside the list; its neighbours by button, by arrow key, or from their rows. */
+/** Side panel with all details of a log entry. Previous and next entries open by button, arrow key or row. */
 export default function LogPanel({ log, rows, isForAdmin, onShow, onClose }: Props) {
   const t = useT()
   const at = rows.findIndex(({ key }) => key === log.key)

@@ -25,7 +25,7 @@ function Part({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** Everything the server says of an entry. */
+/** All properties of a log entry. */
 export function LogParts({ log, isForAdmin }: { log: Log; isForAdmin: boolean }) {
   const t = useT()
   const copyRequestId = async () => {

@@ -10,9 +10,9 @@ beforeEach(() => {
   saved = []
   const blobs = new Map<string, Blob>()
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-    const address = `blob:${blobs.size}`
-    if (blob instanceof Blob) blobs.set(address, blob)
-    return address
+    const url = `blob:${blobs.size}`
+    if (blob instanceof Blob) blobs.set(url, blob)
+    return url
   })
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
     const name = this.download
@@ -24,26 +24,27 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-/** A server with these ids, newest first, ten to a page. */
-function exportOf(server: () => readonly number[], before: (p: number) => void = () => {}) {
+/** Export over a fake server that returns these ids, newest first, ten per page. */
+function createTestExport(server: () => readonly number[], before: (p: number) => void = () => {}) {
   const progress: ExportProgress[] = []
-  const asked: number[] = []
+  const requestedPages: number[] = []
   const run = createExport({
     readPage: async (p) => {
-      asked.push(p)
+      requestedPages.push(p)
       before(p)
       return { rows: logsWithIds(server().slice(p * 10, p * 10 + 10), p), unreadable: 0 }
     },
     lines: JSON_LINES,
     fileName: 'logs.jsonl',
-    onProgress: (now) => progress.push(now),
+    onProgress: (current) => progress.push(current),
   })
-  return { run, progress, asked }
+  return { run, progress, requestedPages }
 }
 
-const down = (from: number, count: number) => Array.from({ length: count }, (_, at) => from - at)
+const descendingIds = (from: number, count: number) =>
+  Array.from({ length: count }, (_, index) => from - index)
 
-async function idsSaved(): Promise<number[]> {
+async function savedIds(): Promise<number[]> {
   await vi.waitFor(() => expect(saved).toHaveLength(1))
   return (saved[0]?.text ?? '')
     .trimEnd()
@@ -51,76 +52,76 @@ async function idsSaved(): Promise<number[]> {
     .map((line) => Number(/"id":(\d+)/.exec(line)?.[1]))
 }
 
-describe('an export', () => {
-  it.each([1, 9, 10, 35, 100])('writes all of %i rows, in order', async (count) => {
-    const { run, progress } = exportOf(() => down(500, count))
+describe('log export', () => {
+  it.each([1, 9, 10, 35, 100])('%i rows are written in order', async (count) => {
+    const { run, progress } = createTestExport(() => descendingIds(500, count))
     await run.run()
-    expect(await idsSaved()).toEqual(down(500, count))
+    expect(await savedIds()).toEqual(descendingIds(500, count))
     expect(progress.at(-1)?.rows).toBe(count)
   })
 
-  it('of nothing is an empty file', async () => {
-    await exportOf(() => []).run.run()
+  it('without rows the file is empty', async () => {
+    await createTestExport(() => []).run.run()
     await vi.waitFor(() => expect(saved).toEqual([{ name: 'logs.jsonl', text: '' }]))
   })
 
-  it('writes each row once while new ones push the pages down (CD-35)', async () => {
+  it('rows shifted by new entries are written once (CD-35)', async () => {
     let newest = 500
-    const { run } = exportOf(
-      () => down(newest, newest - 400),
+    const { run } = createTestExport(
+      () => descendingIds(newest, newest - 400),
       () => {
         newest += 3
       },
     )
     await run.run()
-    const ids = await idsSaved()
+    const ids = await savedIds()
     expect(new Set(ids).size).toBe(ids.length)
     expect(ids.at(-1)).toBe(401)
-    expect(ids).toEqual(down(ids[0] ?? 0, ids.length))
+    expect(ids).toEqual(descendingIds(ids[0] ?? 0, ids.length))
   })
 
-  // From ten on, whole pages are rows that were written already.
+  // With ten or more new rows per page, whole pages consist of rows already written.
   it.each([10, 12, 25])(
-    'writes each row once and leaves none out while %i rows arrive a page (CD-35)',
+    'with %i new entries per page no row is repeated or skipped (CD-35)',
     async (arriving) => {
       let newest = 500
-      const { run } = exportOf(
-        () => down(newest, newest - 400),
+      const { run } = createTestExport(
+        () => descendingIds(newest, newest - 400),
         () => {
           if (newest < 500 + 8 * arriving) newest += arriving
         },
       )
       await run.run()
-      const ids = await idsSaved()
-      expect(ids).toEqual(down(ids[0] ?? 0, ids.length))
+      const ids = await savedIds()
+      expect(ids).toEqual(descendingIds(ids[0] ?? 0, ids.length))
       expect(ids[0]).toBeGreaterThanOrEqual(500)
       expect(ids.at(-1)).toBe(401)
     },
   )
 
-  it('goes on behind what is written after a failure', async () => {
-    let isBroken = true
-    const { run, progress, asked } = exportOf(
-      () => down(500, 60),
+  it('a failed run resumes after the last page written', async () => {
+    let isFailing = true
+    const { run, progress, requestedPages } = createTestExport(
+      () => descendingIds(500, 60),
       (p) => {
-        if (p === 2 && isBroken) throw new HttpFailure({ kind: 'refused' })
+        if (p === 2 && isFailing) throw new HttpFailure({ kind: 'refused' })
       },
     )
     await expect(run.run()).rejects.toThrow('refused')
     expect(progress.at(-1)?.rows).toBe(20)
     expect(saved).toEqual([])
-    isBroken = false
-    asked.length = 0
+    isFailing = false
+    requestedPages.length = 0
     await run.run()
-    expect(Math.min(...asked)).toBe(2)
-    expect(await idsSaved()).toEqual(down(500, 60))
+    expect(Math.min(...requestedPages)).toBe(2)
+    expect(await savedIds()).toEqual(descendingIds(500, 60))
   })
 
-  it('waits as long as the server wants, and then goes on', async () => {
+  it('a rate limited run pauses and then continues', async () => {
     vi.useFakeTimers()
     let refusals = 1
-    const { run, progress } = exportOf(
-      () => down(500, 25),
+    const { run, progress } = createTestExport(
+      () => descendingIds(500, 25),
       () => {
         refusals -= 1
         if (refusals >= 0) throw new HttpFailure({ kind: 'rateLimited', status: 429 })
@@ -134,9 +135,9 @@ describe('an export', () => {
     expect(progress.at(-1)).toMatchObject({ rows: 25, pause: undefined })
   })
 
-  it('saves nothing when it is stopped', async () => {
-    const { run } = exportOf(
-      () => down(500, 100),
+  it('a stopped run saves no file', async () => {
+    const { run } = createTestExport(
+      () => descendingIds(500, 100),
       (p) => {
         if (p === 3) run.stop()
       },

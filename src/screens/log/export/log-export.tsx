@@ -17,15 +17,15 @@ import { VisuallyHidden } from '#/ui/text/visually-hidden'
 import classes from './log-export.module.css'
 import { useExport, type ExportState } from './use-export'
 
-/** Everything the filter asks for, as a file. Another page of it draws nothing here. */
+/** Downloads all entries of the filter as a file. Memoised, so that paging does not re-render it. */
 export const LogExport = memo(function LogExport({ scope, filter }: { scope: LogScope; filter: LogFilter }) {
   const t = useT()
   const scale = moneyScale(useStatus())
-  const { now: state, start, resume, stop } = useExport(scope, filter)
+  const { exportState: state, start, resume, stop } = useExport(scope, filter)
   const isBusy = state.state === 'running'
   const panel = useRef<HTMLSpanElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  // What runs out takes its buttons with it.
+  // The bar's buttons are unmounted when it closes.
   useFocusFallback(panel, button)
   const formats = () => [
     { label: t('log.export.csv'), onSelect: () => start(csvLines(scale)) },
@@ -62,14 +62,18 @@ function ExportBar({ state, onResume, onStop }: BarProps) {
   const n = formatCount(rows)
   const isFailed = state.state === 'failed'
   const message = isFailed ? messageOf(state.error) : ''
-  const far = t('log.export.reached', { n, time: formatTimestamp(reached) ?? '–' })
+  const progressText = t('log.export.reached', { n, time: formatTimestamp(reached) ?? '–' })
   return (
     <div role="group" aria-label={t('log.export')} className={classes.bar}>
       {state.state === 'running' && (
         <>
-          <progress aria-label={t('log.export.running')} aria-valuetext={far} className={classes.progress} />
-          {/* Seen to run; what is told aloud is its beginning, its pauses and its end. */}
-          <span aria-hidden="true">{far}</span>
+          <progress
+            aria-label={t('log.export.running')}
+            aria-valuetext={progressText}
+            className={classes.progress}
+          />
+          {/* Progress is visual only; start, pauses and end are announced. */}
+          <span aria-hidden="true">{progressText}</span>
           <span className={classes.note}>{t('log.export.leave')}</span>
         </>
       )}

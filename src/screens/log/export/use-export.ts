@@ -12,54 +12,54 @@ export type ExportState =
   | { state: 'failed'; progress: ExportProgress; error: unknown }
   | { state: 'done'; progress: ExportProgress }
 
-const NOTHING: ExportProgress = { rows: 0, unreadable: 0, reached: 0, pause: undefined }
+const NO_PROGRESS: ExportProgress = { rows: 0, unreadable: 0, reached: 0, pause: undefined }
 
-/** The export of this screen: one at a time; leaving the screen stops it. */
+/** State of the screen's export: one at a time, stopped on unmount. */
 export function useExport(scope: LogScope, filter: LogFilter) {
-  const [now, setNow] = useState<ExportState>({ state: 'idle' })
+  const [exportState, setExportState] = useState<ExportState>({ state: 'idle' })
   const latest = useRef<ExportRun>(undefined)
   useEffect(() => () => latest.current?.stop(), [])
 
-  const go = (run: ExportRun) => {
+  const execute = (run: ExportRun) => {
     const isLatest = () => latest.current === run
     run.run().then(
       () =>
-        setNow((before) =>
-          isLatest() && before.state === 'running' ? { ...before, state: 'done' } : before,
+        setExportState((current) =>
+          isLatest() && current.state === 'running' ? { ...current, state: 'done' } : current,
         ),
       (error: unknown) =>
-        setNow((before) =>
-          isLatest() && before.state === 'running' ? { ...before, state: 'failed', error } : before,
+        setExportState((current) =>
+          isLatest() && current.state === 'running' ? { ...current, state: 'failed', error } : current,
         ),
     )
   }
   return {
-    now,
+    exportState,
     start: (lines: LogLines) => {
-      // Resolved once: a range that moves would begin elsewhere at the last page than at the first.
-      const fixed = { ...filter, range: rangeBounds(filter.range, nowInSeconds()) }
+      // Resolve a relative range once; otherwise later pages would use different bounds.
+      const fixedFilter = { ...filter, range: rangeBounds(filter.range, nowInSeconds()) }
       const run: ExportRun = createExport({
-        readPage: (p, signal) => fetchLogs(scope, fixed, p, signal),
+        readPage: (p, signal) => fetchLogs(scope, fixedFilter, p, signal),
         lines,
         fileName: `logs-${dayjs().format('YYYY-MM-DD-HHmmss')}.${lines.extension}`,
         onProgress: (progress) => {
-          if (latest.current === run) setNow({ state: 'running', progress })
+          if (latest.current === run) setExportState({ state: 'running', progress })
         },
       })
       latest.current = run
-      setNow({ state: 'running', progress: NOTHING })
-      go(run)
+      setExportState({ state: 'running', progress: NO_PROGRESS })
+      execute(run)
     },
     resume: () => {
-      if (!latest.current || now.state !== 'failed') return
-      setNow({ state: 'running', progress: now.progress })
-      go(latest.current)
+      if (!latest.current || exportState.state !== 'failed') return
+      setExportState({ state: 'running', progress: exportState.progress })
+      execute(latest.current)
     },
-    /** Stops what runs, and takes the message of what has ended away. */
+    /** Stops a running export, or dismisses the message of a finished one. */
     stop: () => {
       latest.current?.stop()
       latest.current = undefined
-      setNow({ state: 'idle' })
+      setExportState({ state: 'idle' })
     },
   }
 }

@@ -8,22 +8,22 @@ const read = (search: object) => logSearchSchema.parse(search)
 beforeEach(() => void vi.stubEnv('TZ', 'Europe/Berlin'))
 afterEach(() => void vi.unstubAllEnvs())
 
-describe('what the fields show', () => {
-  it('is the default range as moments', () =>
+describe('log filter values', () => {
+  it('the default range is shown as its current bounds', () =>
     expect(logQueryToValues(read({}), NOW)).toMatchObject({
       start: '1970-01-01 01:00:00',
       end: '2026-04-01 13:34:56',
       channel: '',
     }))
-  it('is nothing where there is no bound', () =>
+  it('a missing bound is shown as a blank field', () =>
     expect(logQueryToValues(read({ start: '0' }), NOW)).toMatchObject({ start: '', end: '' }))
 })
 
-describe('what is asked for', () => {
-  // In the test, where the zone is set.
+describe('search params from filter values', () => {
+  // Computed inside the tests, where the time zone is stubbed.
   const shown7d = () => logQueryToValues(read({ range: '7d' }), NOW)
 
-  it('leaves a relative range alone that was not touched', () => {
+  it('an unedited relative range stays relative', () => {
     const shown = shown7d()
     expect(valuesToLogSearch({ ...shown, token_name: ' phone ' }, shown)).toEqual({
       token_name: 'phone',
@@ -32,19 +32,19 @@ describe('what is asked for', () => {
       channel: 0,
     })
   })
-  it('has bounds where one was typed, and none where one was emptied', () => {
+  it('an edited bound is fixed and a cleared bound is removed', () => {
     const shown = shown7d()
-    const asked = valuesToLogSearch({ ...shown, start: '2026-03-01 00:00:00', end: '' }, shown)
-    expect(asked).toMatchObject({
+    const params = valuesToLogSearch({ ...shown, start: '2026-03-01 00:00:00', end: '' }, shown)
+    expect(params).toMatchObject({
       range: 'all',
       start: Date.parse('2026-03-01T00:00:00+01:00') / 1000,
       end: 0,
     })
-    expect(logQueryToValues(read(asked), NOW)).toMatchObject({ start: '2026-03-01 00:00:00', end: '' })
+    expect(logQueryToValues(read(params), NOW)).toMatchObject({ start: '2026-03-01 00:00:00', end: '' })
   })
 })
 
-describe('what is refused at the field', () => {
+describe('log filter validation', () => {
   it.each([
     [{ start: '2026-02-30 00:00:00' }, ['start']],
     [{ end: 'tomorrow' }, ['end']],
@@ -54,8 +54,8 @@ describe('what is refused at the field', () => {
     [{ token_name: 'sk-secret' }, ['token_name']],
     [{ start: '', end: '' }, []],
     [{ channel: '' }, []],
-  ])('%j is wrong at %j', (typed, names) => {
-    const good = logQueryToValues(read({}), NOW)
-    expect(Object.keys(validateLogFilters({ ...good, ...typed }))).toEqual(names)
+  ])('values %j have errors at %j', (edits, names) => {
+    const valid = logQueryToValues(read({}), NOW)
+    expect(Object.keys(validateLogFilters({ ...valid, ...edits }))).toEqual(names)
   })
 })

@@ -8,7 +8,7 @@ import { rangeBounds } from '#/resources/log/log-range'
 import { isKey } from '#/ui/grid/grid-search'
 import { rangeOf, type LogQuery } from '../log-search'
 
-/** What a list can be narrowed by, besides the type. */
+/** Filter fields of the log, besides the type. */
 export const logFields = defineFields(
   {
     token_name: field.text({ label: 'log.tokenName' }),
@@ -41,7 +41,10 @@ function validateOrder(start: string, end: string): string | undefined {
   return to < from ? t('log.end.early') : undefined
 }
 
-/** What the fields show for an address at `now` (unix seconds): a relative range as the moments it means. */
+/**
+ * Field values for the search params at `now` (Unix seconds). A relative range is shown as its current
+ * bounds.
+ */
 export function logQueryToValues(logQuery: LogQuery, now: number): LogFilterValues {
   const { start, end } = rangeBounds(rangeOf(logQuery), now)
   return {
@@ -54,7 +57,7 @@ export function logQueryToValues(logQuery: LogQuery, now: number): LogFilterValu
   }
 }
 
-/** What is wrong, by field; nothing is sent while anything is. */
+/** Validation errors by field; empty if all values are valid. */
 export function validateLogFilters(values: LogFilterValues): LogFilterErrors {
   const problems: LogFilterErrors = {}
   for (const name of fieldNames(logFields)) {
@@ -64,14 +67,13 @@ export function validateLogFilters(values: LogFilterValues): LogFilterErrors {
   return problems
 }
 
-/** Unix seconds of a typed moment; empty means no bound, which an address says as 0. */
+/** Unix seconds of a datetime input; 0, which means no bound, for an empty one. */
 function parseBound(text: string): number {
   return Math.max(0, parseDatetimeInput(text) ?? 0)
 }
 
 /**
- * The change of address that `answers` ask for. Moments that were `shown` for a relative range and left alone keep
- * it relative.
+ * Search params for the field values. A relative range stays relative unless its `shown` bounds were edited.
  */
 export function valuesToLogSearch(values: LogFilterValues, shown: LogFilterValues): Partial<LogQuery> {
   const names = {

@@ -13,7 +13,7 @@ interface Props {
   onBlur: () => void
 }
 
-/** One thing to narrow the list by. */
+/** One filter input. */
 export function LogFilterField({ id, name, value, problem, onChange, onBlur }: Props) {
   const t = useT()
   const field = logFields[name]

@@ -20,44 +20,44 @@ const FIELDS: Record<LogScope, readonly LogFieldName[]> = {
 interface Props {
   scope: LogScope
   logQuery: LogQuery
-  /** Asks for something else; without a change it reads again. */
+  /** Applies the filters. If nothing changed, the list is refetched. */
   onSubmit: (patch: Partial<LogQuery>) => void
 }
 
-function keepComposing(event: KeyboardEvent) {
+function ignoreEnterWhileComposing(event: KeyboardEvent) {
   if (event.key === 'Enter' && isComposing(event)) event.preventDefault()
 }
 
-/** What the list is narrowed by. The type applies at once, the rest when it is asked. */
+/** Filter form of the log. The type applies immediately, the other fields on submit. */
 export function LogFilters({ scope, logQuery, onSubmit }: Props) {
   const t = useT()
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
-  const values = useLogFilterValues(logQuery)
-  const [refusals, setRefusals] = useState(0)
+  const filterForm = useLogFilterValues(logQuery)
+  const [failedSubmits, setFailedSubmits] = useState(0)
   useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [refusals])
+    if (failedSubmits > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [failedSubmits])
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const asked = values.asked()
-    if (asked) onSubmit(asked)
-    else setRefusals(refusals + 1)
+    const params = filterForm.searchParams()
+    if (params) onSubmit(params)
+    else setFailedSubmits(failedSubmits + 1)
   }
   const types = [0, ...Object.values(LOG_TYPE)].map((type) => {
     const label = type === 0 ? 'log.type.all' : logTypeLabel(type)
     return { value: String(type), label: label ? t(label) : '' }
   })
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- sees the keys of its inputs
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles keys of the inputs inside
     <form
       ref={form}
       noValidate
       aria-label={t('log.filters')}
       className={classes.form}
       onSubmit={submit}
-      onKeyDown={keepComposing}
+      onKeyDown={ignoreEnterWhileComposing}
     >
       <div className={classes.fields}>
         <div>
@@ -76,10 +76,10 @@ export function LogFilters({ scope, logQuery, onSubmit }: Props) {
             <LogFilterField
               id={`${id}-${name}`}
               name={name}
-              value={values.typed[name]}
-              problem={values.problems[name]}
-              onChange={(answer) => values.type(name, answer)}
-              onBlur={() => values.validate(name)}
+              value={filterForm.values[name]}
+              problem={filterForm.problems[name]}
+              onChange={(value) => filterForm.type(name, value)}
+              onBlur={() => filterForm.validate(name)}
             />
           </div>
         ))}
@@ -89,7 +89,7 @@ export function LogFilters({ scope, logQuery, onSubmit }: Props) {
           </PlainButton>
           <PlainButton
             onClick={() => {
-              values.clear()
+              filterForm.clear()
               onSubmit(noFilters)
             }}
           >

@@ -12,7 +12,7 @@ interface Props {
   onRange: (range: LogRangeName) => void
 }
 
-/** Ranges that move with the clock, and the zone in which all times here are meant. */
+/** Buttons for relative time ranges, and the time zone of all times on the page. */
 export function LogRanges({ range, onRange }: Props) {
   const t = useT()
   const offset = formatUtcOffset(useNow())

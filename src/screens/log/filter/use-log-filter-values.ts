@@ -11,50 +11,52 @@ import {
   type LogFilterErrors,
 } from './log-fields'
 
-interface Typing {
-  /** The address the fields were filled from, as text. */
-  address: string
-  shown: LogFilterValues
-  typed: LogFilterValues
+interface FilterState {
+  /** Serialised search params that the values were derived from. */
+  searchKey: string
+  initialValues: LogFilterValues
+  values: LogFilterValues
   problems: LogFilterErrors
 }
 
-function filled(logQuery: LogQuery): Typing {
-  const shown = logQueryToValues(logQuery, nowInSeconds())
-  return { address: JSON.stringify(logQuery), shown, typed: shown, problems: {} }
+function initialState(logQuery: LogQuery): FilterState {
+  const initialValues = logQueryToValues(logQuery, nowInSeconds())
+  return { searchKey: JSON.stringify(logQuery), initialValues, values: initialValues, problems: {} }
 }
 
-/** What is being typed into the filters; another address fills them anew, whoever went there. */
+/** Edited filter values. They are reset when the search params change, for example by navigation. */
 export function useLogFilterValues(logQuery: LogQuery) {
-  const [kept, setTyping] = useState(() => filled(logQuery))
-  const typing = kept.address === JSON.stringify(logQuery) ? kept : filled(logQuery)
-  if (typing !== kept) setTyping(typing)
+  const [stored, setState] = useState(() => initialState(logQuery))
+  const current = stored.searchKey === JSON.stringify(logQuery) ? stored : initialState(logQuery)
+  if (current !== stored) setState(current)
 
   return {
-    ...typing,
+    ...current,
     type: (name: LogFieldName, value: string) =>
-      setTyping((now) => ({
-        ...now,
-        typed: { ...now.typed, [name]: value },
-        // What is being mended is judged again when it is left.
-        problems: { ...now.problems, [name]: undefined },
+      setState((state) => ({
+        ...state,
+        values: { ...state.values, [name]: value },
+        // Clear the error while typing; the field is validated again on blur.
+        problems: { ...state.problems, [name]: undefined },
       })),
-    /** Judges a field that was changed: passing through must not scold. */
+    /** Validates a field on blur, only if it was edited. */
     validate: (name: LogFieldName) =>
-      // What is said moves the button that is being pressed.
+      // An error message moves the layout; wait until a pressed button was released.
       afterPointerUp(() =>
-        setTyping((now) => {
-          if (now.typed[name] === now.shown[name]) return now
-          return { ...now, problems: { ...now.problems, [name]: validateLogFilters(now.typed)[name] } }
+        setState((state) => {
+          if (state.values[name] === state.initialValues[name]) return state
+          return { ...state, problems: { ...state.problems, [name]: validateLogFilters(state.values)[name] } }
         }),
       ),
-    /** Forgets what was typed, also where the address asked for nothing all along. */
-    clear: () => setTyping(filled({ ...logQuery, ...noFilters })),
-    /** The address that is asked for, or undefined when something is wrong, which is then said. */
-    asked: (): Partial<LogQuery> | undefined => {
-      const problems = validateLogFilters(typing.typed)
-      setTyping({ ...typing, problems })
-      return Object.keys(problems).length > 0 ? undefined : valuesToLogSearch(typing.typed, typing.shown)
+    /** Resets all values, even if the search params contain no filter. */
+    clear: () => setState(initialState({ ...logQuery, ...noFilters })),
+    /** Search params to apply, or undefined after showing validation errors. */
+    searchParams: (): Partial<LogQuery> | undefined => {
+      const problems = validateLogFilters(current.values)
+      setState({ ...current, problems })
+      return Object.keys(problems).length > 0
+        ? undefined
+        : valuesToLogSearch(current.values, current.initialValues)
     },
   }
 }

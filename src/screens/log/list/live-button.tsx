@@ -7,7 +7,7 @@ import { useT } from '#/ui/language/use-t'
 import classes from './log-list.module.css'
 import type { LiveUpdates } from './use-live'
 
-/** Switches the watching of new entries on and off, and says why it pauses. */
+/** Toggles live updates and shows why they are paused. */
 export function LiveButton({ live, isFirstPage }: { live: LiveUpdates; isFirstPage: boolean }) {
   const t = useT()
   return (

@@ -3,7 +3,7 @@ import type { Log } from '#/resources/log/log'
 import { useT } from '#/ui/language/use-t'
 import classes from './log-cells.module.css'
 
-/** How the call went, where the server says so: its time, whether it was streamed, whether a prompt was replaced. */
+/** Badges of a call: duration, streaming, replaced prompt. */
 export function LogBadges({ log }: { log: Log }) {
   const t = useT()
   const marks = [

@@ -11,11 +11,11 @@ import { LogChannelLink, LogTokenLink, LogUserLink } from './log-links'
 import { LogTypeBadge } from './log-type-badge'
 import classes from './log-cells.module.css'
 
-/** The log's quota is shown with so many decimals. */
+/** Number of decimals for quota amounts in the log. */
 export const LOG_DIGITS = 6
 
 const column = gridColumns<Log>()
-/** Nothing was counted: an empty cell says that better than a column of zeros. */
+/** Blank for zero, because a column of zeros is hard to scan. */
 const countCell = (count: number) => (count === 0 ? null : formatCount(count))
 
 const adminColumn: GridColumns<Log> = column.columns([
@@ -74,7 +74,7 @@ const adminColumn: GridColumns<Log> = column.columns([
 
 const ADMIN_COLUMNS = new Set(['channel', 'username'])
 
-/** The columns of each list: whose entry it is, and who served it, only where that is not said already. */
+/** Columns by scope: user and channel appear only in the list of all users. */
 export const logColumns: Record<LogScope, GridColumns<Log>> = {
   all: adminColumn,
   self: adminColumn.filter((one) => !ADMIN_COLUMNS.has(columnId(one))),

@@ -8,25 +8,25 @@ import { LogBadges } from './log-badges'
 import { logName } from './log-name'
 import { useOpenLog } from './log-panel-context'
 
-/** More characters than any screen has room for in one line. */
-const MOST = 120
+/** Maximum number of characters to render; no screen fits more in one line. */
+const MAX_CHARACTERS = 120
 
-/** The beginning of what the entry says, and the way to all of it. */
+/** Truncated content of the entry, with a button that opens the panel. */
 export function LogDetailsCell({ log }: { log: Log }) {
   const t = useT()
   const open = useOpenLog()
   return (
     <div className={classes.details}>
-      <div className={classes.said}>
+      <div className={classes.summary}>
         <LogBadges log={log} />
         {log.content === undefined
           ? '–'
-          : log.content && <bdi className={classes.content}>{truncate(log.content, MOST)}</bdi>}
+          : log.content && <bdi className={classes.content}>{truncate(log.content, MAX_CHARACTERS)}</bdi>}
       </div>
       <IconButton
         icon="chevron-right"
         label={t('log.details.of', { name: logName(log) })}
-        // The press is answered at once; the panel follows.
+        // A transition keeps the click responsive; the panel renders afterwards.
         onClick={() => startTransition(() => open(log))}
       />
     </div>

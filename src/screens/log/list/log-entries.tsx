@@ -1,3 +1,4 @@
+import { getRouteApi } from '@tanstack/react-router'
 import { memo, useMemo } from 'react'
 import type { Log } from '#/resources/log/log'
 import type { LogScope } from '#/resources/log/log-filter'
@@ -9,7 +10,7 @@ import { GridPanel } from '#/ui/grid/grid-panel'
 import { useGrid } from '#/ui/grid/use-grid'
 import { useT } from '#/ui/language/use-t'
 import { LogExport } from '../export/log-export'
-import { logListRoute } from '../log-routes'
+
 import { filterOf, isFiltered, noFilters, type LogQuery, type LogSearch } from '../log-search'
 import { LogOverview } from '../overview/log-overview'
 import { LiveButton } from './live-button'
@@ -21,25 +22,26 @@ import { useLive } from './use-live'
 import { useLogRows } from './use-log-rows'
 import { useReloadLogs } from './use-reload-logs'
 
+const route = getRouteApi('/signed-in/log')
 const rowId = ({ key }: Log) => key
-const NONE: readonly Log[] = []
+const NO_ROWS: readonly Log[] = []
 
 interface Props {
   scope: LogScope
-  /** The address. */
+  /** Search params. */
   search: LogSearch
-  /** What it asks for; the same object for each page of it. */
+  /** Filter part of the search params, referentially stable across pages. */
   logQuery: LogQuery
 }
 
-/** The entries of the filter: over time, in rows, one by one, and on the way out as a file. */
+/** Overview, list, export and detail panel of the filtered entries. */
 export const LogEntries = memo(function LogEntries({ scope, search, logQuery }: Props) {
   const t = useT()
-  const navigate = logListRoute.useNavigate()
-  // The same object as long as the same is asked: what stands around the rows is not drawn for another page.
+  const navigate = route.useNavigate()
+  // Stable identity, so that paging does not re-render the components around the rows.
   const filter = useMemo(() => filterOf(logQuery), [logQuery])
-  const onSearch: ChangeSearch = (patch, how) =>
-    void navigate({ search: (before) => ({ ...before, ...patch }), replace: how === 'replace' })
+  const onSearch: ChangeSearch = (patch, mode) =>
+    void navigate({ search: (before) => ({ ...before, ...patch }), replace: mode === 'replace' })
 
   const { list, repeated } = useLogRows({
     page: (p) => logQueries.page(scope, filter, p),
@@ -57,20 +59,26 @@ export const LogEntries = memo(function LogEntries({ scope, search, logQuery }: 
     search,
     onSearch,
   })
-  const ready = list.state === 'ready' && !list.isPlaceholder ? list : undefined
+  const readyList = list.state === 'ready' && !list.isPlaceholder ? list : undefined
   const isFirstPage = grid.pageIndex === 0
-  const live = useLive({ scope, filter, isFirstPage, shown: ready?.rows, shownAt: ready?.updatedAt ?? 0 })
+  const live = useLive({
+    scope,
+    filter,
+    isFirstPage,
+    shown: readyList?.rows,
+    shownAt: readyList?.updatedAt ?? 0,
+  })
 
-  const { pageRows: shown } = grid
-  const entries = useMemo(() => shown.map(({ original }) => original), [shown])
+  const { pageRows } = grid
+  const entries = useMemo(() => pageRows.map(({ original }) => original), [pageRows])
   const { refresh, reload } = useReloadLogs()
-  const restart = () => {
+  const reloadFromStart = () => {
     reload()
     if (search.p > 0) onSearch({ p: 0 }, 'replace')
   }
   return (
     <>
-      <LogOverview scope={scope} filter={filter} loaded={ready?.loadedRows ?? NONE} />
+      <LogOverview scope={scope} filter={filter} loaded={readyList?.loadedRows ?? NO_ROWS} />
       <GridPanel
         grid={{ ...grid, list: { ...list, refetch: refresh } }}
         label={t('shell.menu.log')}
@@ -83,7 +91,7 @@ export const LogEntries = memo(function LogEntries({ scope, search, logQuery }: 
         actions={
           <>
             <LogExport scope={scope} filter={filter} />
-            <NewRowsNotice n={Math.max(repeated, live.newRows)} onReload={restart} />
+            <NewRowsNotice n={Math.max(repeated, live.newRows)} onReload={reloadFromStart} />
           </>
         }
         empty={

@@ -1,16 +1,19 @@
+import { getRouteApi } from '@tanstack/react-router'
 import { CollapsibleFilters } from '#/ui/grid/filter-row'
 import { LogFilters } from '../filter/log-filters'
 import { LogRanges } from '../filter/log-ranges'
-import { logListRoute } from '../log-routes'
+
 import { filterOf, isFiltered, logQueryOf, type LogQuery } from '../log-search'
 import { LogSum } from './log-sum'
 import type { LogScope } from '#/resources/log/log-filter'
 import { useReloadLogs } from './use-reload-logs'
 
-/** What is asked for and what it cost together. Another page of the same question draws nothing here. */
+const route = getRouteApi('/signed-in/log')
+
+/** Filters and quota sum of the log. Paging does not re-render it. */
 export function LogFilterBar({ scope }: { scope: LogScope }) {
-  const logQuery = logListRoute.useSearch({ select: logQueryOf, structuralSharing: true })
-  const navigate = logListRoute.useNavigate()
+  const logQuery = route.useSearch({ select: logQueryOf, structuralSharing: true })
+  const navigate = route.useNavigate()
   const { reload } = useReloadLogs()
   const filter = filterOf(logQuery)
 

@@ -12,14 +12,14 @@ interface PlainAnchorProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
   children?: ReactNode
 }
 
-// A plain element: a page of the list draws thirty of them, and the library's works out its styles at each drawing.
+// A plain anchor: a page renders thirty of them, and Mantine's Anchor computes its styles on each render.
 const TextLink = createLink(({ children, ...props }: PlainAnchorProps) => (
   <a {...props} className={classes.link}>
     {children}
   </a>
 ))
 
-/** The channel that served the call, for administrators; nothing for none (SH-79). */
+/** Link to the channel that served the call, for administrators; nothing without one (SH-79). */
 export function LogChannelLink({ channel }: Pick<Log, 'channel'>) {
   const t = useT()
   if (channel <= 0) return null
@@ -31,7 +31,7 @@ export function LogChannelLink({ channel }: Pick<Log, 'channel'>) {
   )
 }
 
-/** The user, for administrators. */
+/** Link to the user, for administrators. */
 export function LogUserLink({ username }: Pick<Log, 'username'>) {
   const t = useT()
   if (username === '') return null
@@ -43,7 +43,7 @@ export function LogUserLink({ username }: Pick<Log, 'username'>) {
   )
 }
 
-/** The own token in its list; somebody else's, which no list of ours holds, as all its entries. */
+/** Link to the user's own token in the token list, or for another user's token to its log entries. */
 export function LogTokenLink({ log }: { log: Log }) {
   const t = useT()
   const account = useAccount()

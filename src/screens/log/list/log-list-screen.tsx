@@ -1,8 +1,9 @@
+import { getRouteApi } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
 import { useAccount } from '#/session/use-account'
 import { useT } from '#/ui/language/use-t'
 import { PageTitle } from '#/ui/text/page-title'
-import { logListRoute } from '../log-routes'
+
 import { logScopeOf } from '../log-scope'
 import { logQueryOf } from '../log-search'
 import { LogEntries } from './log-entries'
@@ -10,13 +11,15 @@ import classes from './log-list.module.css'
 import { LogFilterBar } from './log-filter-bar'
 import { LogPanelProvider } from './log-panel-context'
 
-/** What was used, by whom and what it cost: everybody's for administrators, the own for others. */
+const route = getRouteApi('/signed-in/log')
+
+/** Usage log: the entries of all users for administrators, otherwise the user's own. */
 export function LogListScreen() {
   const t = useT()
   const scope = logScopeOf(useAccount())
-  // A press is answered at once: the rows follow as fast as they can be drawn.
-  const search = useDeferredValue(logListRoute.useSearch())
-  const logQuery = useDeferredValue(logListRoute.useSearch({ select: logQueryOf, structuralSharing: true }))
+  // Deferred, so that inputs respond before the rows render.
+  const search = useDeferredValue(route.useSearch())
+  const logQuery = useDeferredValue(route.useSearch({ select: logQueryOf, structuralSharing: true }))
   return (
     <div className={classes.screen}>
       <PageTitle>{t('shell.menu.log')}</PageTitle>

@@ -2,16 +2,16 @@ import { createContext, memo, Suspense, useContext, useState, type ReactNode } f
 import type { Log } from '#/resources/log/log'
 import { lazyComponent } from '#/ui/status/lazy-component'
 
-// Fetched when an entry is first opened.
+// Loaded when the first entry is opened.
 const LogPanel = lazyComponent(async () => (await import('../details/log-panel')).default)
 
-/** Opens an entry beside the list, or closes it; never another function, so that no row is drawn anew for it. */
+/** Opens or closes the detail panel. The function is stable, so that rows do not re-render. */
 const OpenLogContext = createContext<(log: Log | undefined) => void>(() => {})
 const OpenedLogContext = createContext<Log | undefined>(undefined)
 
 export const useOpenLog = () => useContext(OpenLogContext)
 
-/** Remembers which entry is open, above a list that need not know. */
+/** Holds the open entry above the list, so that the list does not re-render when it changes. */
 export function LogPanelProvider({ children }: { children: ReactNode }) {
   const [opened, setOpened] = useState<Log>()
   return (
@@ -26,7 +26,7 @@ interface PanelProps {
   isForAdmin: boolean
 }
 
-/** The panel of the open entry, if there is one, among the `rows` on the screen. */
+/** Panel of the open entry, if any. `rows` are the rows on screen. */
 export const ContextLogPanel = memo(function OpenedLogPanel({ rows, isForAdmin }: PanelProps) {
   const open = useOpenLog()
   const opened = useContext(OpenedLogContext)

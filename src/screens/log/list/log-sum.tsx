@@ -12,7 +12,7 @@ import { useT } from '#/ui/language/use-t'
 import { LOG_DIGITS } from './log-columns'
 import classes from './log-list.module.css'
 
-/** What the filter's entries cost together; a dash with its cause when that is not known, never a nought (FM-R6). */
+/** Quota sum of the filtered entries. If it is unknown, a dash with the reason, never zero (FM-R6). */
 export function LogSum({ scope, filter }: { scope: LogScope; filter: LogFilter }) {
   const t = useT()
   const scale = moneyScale(useStatus())

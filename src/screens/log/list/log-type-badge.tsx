@@ -7,7 +7,7 @@ const TONES: Record<number, StatusTone> = {
   [LOG_TYPE.management]: 'warning',
 }
 
-/** What kind of entry it is; a number that nobody explains stays visible as a number (SH-75). */
+/** Type of an entry. An unknown type is shown as its number (SH-75). */
 export function LogTypeBadge({ type }: { type: number }) {
   const t = useT()
   const label = logTypeLabel(type)

@@ -2,16 +2,16 @@ import { PlainButton } from '#/ui/controls/plain-button'
 import { useT } from '#/ui/language/use-t'
 import classes from './log-list.module.css'
 
-/** A page's worth: of more than that nobody knows how many there are. */
+/** Page size: larger numbers of new rows cannot be counted. */
 const MAX_COUNTED = 10
 
 interface Props {
-  /** How many new rows are known of; nothing is shown for 0. */
+  /** Number of new rows; nothing is rendered for 0. */
   n: number
   onReload: () => void
 }
 
-/** Says that entries have come, and leaves it to the person when the list moves (CD-35). */
+/** Announces new entries. The list moves only after the user reloads it (CD-35). */
 export function NewRowsNotice({ n, onReload }: Props) {
   const t = useT()
   const text = n === 1 ? t('log.newRows.one') : t(n < MAX_COUNTED ? 'log.newRows' : 'log.newRows.many', { n })

@@ -6,39 +6,39 @@ import type { LogFilter, LogScope } from '#/resources/log/log-filter'
 import { logQueries } from '#/resources/log/log-queries'
 import { countNewRows } from '#/resources/log/pagination-drift'
 
-const EVERY_MS = 5000
-/** After a failure that names no wait. */
-const AFTER_FAILURE_MS = 30_000
+const POLL_INTERVAL_MS = 5000
+/** Delay in ms after an error without a retry time. */
+const ERROR_DELAY_MS = 30_000
 
 export interface LiveUpdates {
   isOn: boolean
   toggle: () => void
-  /** Rows that came since those `shown` were read; as many as a page at most. */
+  /** Rows newer than those in `shown`, at most one page. */
   newRows: number
-  /** Why it pauses. */
+  /** Error that paused polling. */
   error: unknown
-  /** When that was, in ms: tells one pause from the next. */
+  /** Time of the error in ms; distinguishes two pauses. */
   failedAt: number
 }
 
 interface Options {
   scope: LogScope
   filter: LogFilter
-  /** Only the first page can be watched: behind it nothing new appears. */
+  /** Only the first page can be polled, because new rows appear nowhere else. */
   isFirstPage: boolean
   shown: readonly Log[] | undefined
   shownAt: number
 }
 
 function pauseAfterError(error: unknown): number | false {
-  const wait = retryAfterOf(error)
-  if (!wait) return AFTER_FAILURE_MS
-  return wait.automatic && wait.seconds * 1000
+  const retryAfter = retryAfterOf(error)
+  if (!retryAfter) return ERROR_DELAY_MS
+  return retryAfter.automatic && retryAfter.seconds * 1000
 }
 
 /**
- * Looks every few seconds whether entries have come, beside the list and without moving it. The cache does not ask
- * while the page is hidden; a server that asks for a pause gets it.
+ * Polls for new entries without changing the list. Polling stops while the tab is hidden and respects rate
+ * limits.
  */
 export function useLive({ scope, filter, isFirstPage, shown, shownAt }: Options): LiveUpdates {
   const [isOn, setOn] = useState(false)
@@ -49,7 +49,8 @@ export function useLive({ scope, filter, isFirstPage, shown, shownAt }: Options)
     staleTime: 0,
     gcTime: 0,
     refetchOnMount: 'always',
-    refetchInterval: ({ state }) => (state.status === 'error' ? pauseAfterError(state.error) : EVERY_MS),
+    refetchInterval: ({ state }) =>
+      state.status === 'error' ? pauseAfterError(state.error) : POLL_INTERVAL_MS,
   })
   const isNewer = isWatching && newest.data !== undefined && newest.dataUpdatedAt > shownAt
   return {

@@ -7,29 +7,29 @@ import { useLoadedPages } from '#/ui/grid/use-loaded-pages'
 
 interface LogRows {
   list: GridRows<Log>
-  /** How many rows of this page were already on the one before; they are left out. */
+  /** Number of rows omitted because the previous page already showed them. */
   repeated: number
 }
 
 /**
- * The rows to show. A list that is paged by offset shifts while it is read (K11.13): what was read on the page
- * before is not shown again, and a page read earlier than the one before it is read anew, lest rows between fall out.
+ * Rows of the current page. New entries shift offset-based pages (K11.13): rows of the previous page are
+ * omitted, and a page fetched previous the previous page is refetched, so that no row is skipped.
  */
 export function useLogRows(options: GridRowsOptions<Log> & { page: PageQuery<Log> }): LogRows {
   const list = useGridRows<Log>(options)
   const pages = useLoadedPages<Log>(options.page)
-  const before = pages.find(({ p }) => p === list.p - 1)
-  const here = pages.find(({ p }) => p === list.p)
+  const previous = pages.find(({ p }) => p === list.p - 1)
+  const current = pages.find(({ p }) => p === list.p)
 
-  const isOutdated = before !== undefined && here !== undefined && before.fetchedAt > here.fetchedAt
+  const isStale = previous !== undefined && current !== undefined && previous.fetchedAt > current.fetchedAt
   useEffect(() => {
-    if (isOutdated) list.refetch()
-    // oxlint-disable-next-line react/exhaustive-deps -- once for each pair of readings; a failure is told by the list
-  }, [isOutdated, before?.fetchedAt, here?.fetchedAt])
+    if (isStale) list.refetch()
+    // oxlint-disable-next-line react/exhaustive-deps -- once per pair of fetches; the list reports errors
+  }, [isStale, previous?.fetchedAt, current?.fetchedAt])
 
   const isPage = list.state === 'ready' && list.scope === 'page' && !list.isPlaceholder
-  const repeated = isPage && before && here ? countRepeatedRows(before.page.rows, list.rows) : 0
+  const repeated = isPage && previous && current ? countRepeatedRows(previous.page.rows, list.rows) : 0
   const rows = list.state === 'ready' ? list.rows : undefined
-  const left = useMemo(() => (repeated === 0 ? rows : rows?.slice(repeated)), [rows, repeated])
-  return { list: list.state === 'ready' && left ? { ...list, rows: left } : list, repeated }
+  const newRows = useMemo(() => (repeated === 0 ? rows : rows?.slice(repeated)), [rows, repeated])
+  return { list: list.state === 'ready' && newRows ? { ...list, rows: newRows } : list, repeated }
 }

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { LOG_PRESENT } from '#/resources/log/log-queries'
 
-/** Ways to read anew what is shown. List and sum belong together: whoever reads one wants the other to agree. */
+/** Refetches list and sum together, so that they agree. */
 export function useReloadLogs() {
   const cache = useQueryClient()
   const refresh = () => void cache.refetchQueries({ queryKey: LOG_PRESENT, type: 'active' })
   return {
     refresh,
-    /** Also forgets the pages that are not on the screen; the list begins again at its first. */
+    /** Also drops cached pages that are not on screen; the list restarts at its first page. */
     reload: () => {
       cache.removeQueries({ queryKey: LOG_PRESENT, type: 'inactive' })
       refresh()

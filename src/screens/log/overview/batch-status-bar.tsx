@@ -7,12 +7,12 @@ import { useT } from '#/ui/language/use-t'
 import classes from './log-overview.module.css'
 import type { BatchedQueries } from './use-batched-queries'
 
-/** So many calls are made without asking; more need a person's word. */
+/** Up to this many calls start automatically; more need a click. */
 const MAX_AUTOMATIC_CALLS = 10
 
 /**
- * Says how many calls are to be made, makes few by itself and many when told to. One button all along, so that the
- * focus has where to stay.
+ * Shows how many calls are missing; starts a few automatically and many on request. One button for all
+ * states, so that it keeps the focus.
  */
 export function BatchStatusBar({ batch, onRefresh }: { batch: BatchedQueries; onRefresh: () => void }) {
   const t = useT()
@@ -20,7 +20,7 @@ export function BatchStatusBar({ batch, onRefresh }: { batch: BatchedQueries; on
   const isAutomatic = state.state === 'idle' && missing > 0 && missing <= MAX_AUTOMATIC_CALLS
   useEffect(() => {
     if (isAutomatic) start()
-    // oxlint-disable-next-line react/exhaustive-deps -- `start` is written anew at each drawing
+    // oxlint-disable-next-line react/exhaustive-deps -- `start` is a new function on every render
   }, [isAutomatic])
 
   const [label, action] = (() => {

@@ -17,27 +17,27 @@ import { useBatchedQueries } from './use-batched-queries'
 interface Props {
   scope: LogScope
   filter: LogFilter
-  errorHandledBy: OverviewWindow
+  overviewWindow: OverviewWindow
   onRefresh: () => void
 }
 
-/** Consumption by the hour, the day or the month: as a picture, and as a table for whoever wants numbers. */
-export function ConsumptionOverTime({ scope, filter, errorHandledBy, onRefresh }: Props) {
+/** Consumption per hour, day or month as a chart, optionally as a table. */
+export function ConsumptionOverTime({ scope, filter, overviewWindow, onRefresh }: Props) {
   const t = useT()
   const scale = moneyScale(useStatus())
   const [isTable, setTable] = useState(false)
-  const { unit, buckets, isTruncated, now, refreshCount } = errorHandledBy
+  const { unit, buckets, isTruncated, now, refreshCount } = overviewWindow
   const batch = useBatchedQueries(
     buckets.map(({ start, end }) => logQueries.sumBetween(scope, filter, { start, end }, now)),
     refreshCount,
   )
-  const bars = buckets.map(({ name }, at) => {
-    const value = batch.sums[at]
+  const bars = buckets.map(({ name }, index) => {
+    const value = batch.sums[index]
     return { name, value, text: value === undefined ? '–' : formatQuota(value, scale, LOG_DIGITS) }
   })
-  const known = batch.sums.filter((sum) => sum !== undefined)
+  const knownSums = batch.sums.filter((sum) => sum !== undefined)
   const total = formatQuota(
-    known.reduce((sum, one) => sum + one, 0),
+    knownSums.reduce((a, b) => a + b, 0),
     scale,
     LOG_DIGITS,
   )
@@ -46,7 +46,7 @@ export function ConsumptionOverTime({ scope, filter, errorHandledBy, onRefresh }
     <div className={classes.part}>
       <div className={classes.head}>
         <h2 className={classes.heading}>{title}</h2>
-        {known.length > 0 && (
+        {knownSums.length > 0 && (
           <Button
             size="compact-sm"
             variant="default"
@@ -61,7 +61,7 @@ export function ConsumptionOverTime({ scope, filter, errorHandledBy, onRefresh }
         <p className={classes.note}>{t('log.overview.truncated', { from: buckets[0]?.name ?? '' })}</p>
       )}
       <BatchStatusBar batch={batch} onRefresh={onRefresh} />
-      {known.length > 0 && (
+      {knownSums.length > 0 && (
         <>
           {!isTable && <BarChart label={t('log.overview.chart', { title, total })} bars={bars} />}
           <OverviewTable

@@ -18,12 +18,12 @@ import { useBatchedQueries } from './use-batched-queries'
 interface Props {
   scope: LogScope
   filter: LogFilter
-  errorHandledBy: OverviewWindow
+  overviewWindow: OverviewWindow
   loaded: readonly Log[]
   onRefresh: () => void
 }
 
-/** Consumption by model, token, user or channel; nothing is asked until one of them is chosen. */
+/** Consumption by model, token, user or channel. Fetches nothing until one is selected. */
 export function LogBreakdown(props: Props) {
   const t = useT()
   const { scope, filter } = props
@@ -52,15 +52,15 @@ export function LogBreakdown(props: Props) {
 function BreakdownTable({
   scope,
   filter,
-  errorHandledBy,
+  overviewWindow,
   loaded,
   onRefresh,
   by,
 }: Props & { by: BreakdownBy }) {
   const t = useT()
   const scale = moneyScale(useStatus())
-  const { now, refreshCount } = errorHandledBy
-  // Fixed while it is looked at: turning the pages of the list must not ask for other names.
+  const { now, refreshCount } = overviewWindow
+  // Snapshot of the names: paging the list must not fetch other names.
   const [frozen, setFrozen] = useState(() => ({
     refreshCount,
     names: mostExpensive(loaded, by),
@@ -69,7 +69,7 @@ function BreakdownTable({
   if (frozen.refreshCount !== refreshCount)
     setFrozen({ refreshCount, names: mostExpensive(loaded, by), from: loaded.length })
   const { names, from } = frozen
-  const bounds = { start: errorHandledBy.buckets[0]?.start, end: errorHandledBy.buckets.at(-1)?.end }
+  const bounds = { start: overviewWindow.buckets[0]?.start, end: overviewWindow.buckets.at(-1)?.end }
   const filters = [filter, ...names.map((name) => withFilterValue(filter, by, name))]
   const batch = useBatchedQueries(
     filters.map((each) => logQueries.sumBetween(scope, each, bounds, now)),

@@ -9,21 +9,21 @@ import { Icon } from '#/ui/icon/icon'
 import { useT } from '#/ui/language/use-t'
 import classes from './log-overview.module.css'
 
-// Fetched when it is first opened.
+// Loaded when the overview is first opened.
 const OverviewParts = lazyComponent(async () => (await import('./overview-parts')).default)
 
-const isOpenHere = storedValue('log.overview', z.boolean())
-const read = () => isOpenHere.read() ?? false
-const subscribe = (listener: () => void) => isOpenHere.subscribe(listener)
+const storedIsOpen = storedValue('log.overview', z.boolean())
+const read = () => storedIsOpen.read() ?? false
+const subscribe = (listener: () => void) => storedIsOpen.subscribe(listener)
 
 export interface OverviewProps {
   scope: LogScope
   filter: LogFilter
-  /** The rows read so far: where the names to split by come from. */
+  /** Rows fetched so far, the source of the names to break down by. */
   loaded: readonly Log[]
 }
 
-/** What the filter's entries cost over time and by name; closed until somebody wants it, and so remembered. */
+/** Quota of the filtered entries over time and by name. Collapsed by default; the state is stored. */
 export const LogOverview = memo(function LogOverview(props: OverviewProps) {
   const t = useT()
   const id = useId()
@@ -37,7 +37,7 @@ export const LogOverview = memo(function LogOverview(props: OverviewProps) {
         lead={<Icon name={isOpen ? 'chevron-down' : 'chevron-right'} />}
         aria-expanded={isOpen}
         aria-controls={id}
-        onClick={() => isOpenHere.write(!isOpen)}
+        onClick={() => storedIsOpen.write(!isOpen)}
       >
         {t('log.overview')}
       </PlainButton>

@@ -12,23 +12,23 @@ function createOverviewWindow(filter: OverviewProps['filter'], refreshCount: num
   return { ...timeBuckets(rangeBounds(filter.range, now), now), now, refreshCount }
 }
 
-/** What an open overview shows; mounted anew for each filter. */
+/** Content of the open overview, remounted for each filter. */
 export default function OverviewParts({ scope, filter, loaded }: OverviewProps) {
-  // Fixed while it is looked at: windows that moved with the clock would be asked for again and again.
-  const [errorHandledBy, setOverviewWindow] = useState(() => createOverviewWindow(filter, 0))
-  const onRefresh = () => setOverviewWindow(createOverviewWindow(filter, errorHandledBy.refreshCount + 1))
+  // Fixed until refreshed: a window that moves with the clock would have a new query key on every render.
+  const [overviewWindow, setOverviewWindow] = useState(() => createOverviewWindow(filter, 0))
+  const onRefresh = () => setOverviewWindow(createOverviewWindow(filter, overviewWindow.refreshCount + 1))
   return (
     <div className={classes.parts}>
       <ConsumptionOverTime
         scope={scope}
         filter={filter}
-        errorHandledBy={errorHandledBy}
+        overviewWindow={overviewWindow}
         onRefresh={onRefresh}
       />
       <LogBreakdown
         scope={scope}
         filter={filter}
-        errorHandledBy={errorHandledBy}
+        overviewWindow={overviewWindow}
         loaded={loaded}
         onRefresh={onRefresh}
       />

@@ -5,14 +5,14 @@ import classes from './log-overview.module.css'
 
 interface Props {
   label: string
-  /** What the names are. */
+  /** Header of the name column. */
   head: string
   bars: readonly Bar[]
-  /** False where a picture shows the same: then only screen readers get the table. */
+  /** Hidden visually if a chart shows the same; screen readers always get the table. */
   isVisible: boolean
 }
 
-/** Names and what they cost. */
+/** Table of names and their consumption. */
 export function OverviewTable({ label, head, bars, isVisible }: Props) {
   const t = useT()
   const maxValue = Math.max(1, ...bars.map(({ value }) => value ?? 0))

@@ -1,9 +1,9 @@
 import type { TimeBuckets } from '#/resources/log/time-buckets'
 
-/** What an overview tells, as laid out at one moment. */
+/** Time buckets of an overview, fixed at `now`. */
 export interface OverviewWindow extends TimeBuckets {
   /** Unix seconds. */
   now: number
-  /** How often it was laid out anew: each time what is still open is read again. */
+  /** Number of refreshes. Each one refetches the buckets that were still open. */
   refreshCount: number
 }

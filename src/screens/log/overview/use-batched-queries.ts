@@ -7,24 +7,21 @@ type SumQuery = ReturnType<typeof logQueries.sumBetween>
 
 export type BatchState =
   | { state: 'idle' }
-  /** By a person: it does not begin again by itself. */
+  /** Stopped by the user; does not restart by itself. */
   | { state: 'stopped' }
   | { state: 'running'; pause: { seconds: number; until: number } | undefined }
   | { state: 'failed'; error: unknown }
 
-/** Few enough for a gateway that counts calls. */
+/** Few enough for rate-limited gateways. */
 const CONCURRENCY = 4
 
-/**
- * Several sums read one after the other, a few at a time; what is in the cache for good is not asked again.
- * Another `round` reads by itself.
- */
+/** Fetches several sums, a few at a time, and skips cached ones. Restarts when `refreshCount` increases. */
 export function useBatchedQueries(queries: readonly SumQuery[], refreshCount: number) {
   const client = useQueryClient()
   const [state, setState] = useState<BatchState>({ state: 'idle' })
   const latest = useRef<AbortController>(undefined)
   useEffect(() => () => latest.current?.abort(), [])
-  // Only watched here: it is the reading below that asks, in turn and with pauses.
+  // Only observes the cache; `start` fetches, with limited concurrency and backoff.
   const sums = useQueries({ queries: queries.map((query) => ({ ...query, enabled: false })) }).map(
     ({ data }) => data,
   )
@@ -52,20 +49,20 @@ export function useBatchedQueries(queries: readonly SumQuery[], refreshCount: nu
       },
       (error: unknown) => {
         if (!signal.aborted) setState({ state: 'failed', error })
-        // The others have nothing to wait for.
+        // Cancel the remaining calls.
         abort.abort()
       },
     )
   }
   useEffect(() => {
     if (refreshCount > 0) start()
-    // oxlint-disable-next-line react/exhaustive-deps -- once for each round
+    // oxlint-disable-next-line react/exhaustive-deps -- once per refresh
   }, [refreshCount])
   const stop = () => {
     latest.current?.abort()
     setState({ state: 'stopped' })
   }
-  return { state, sums, missing: sums.filter((one) => one === undefined).length, start, stop }
+  return { state, sums, missing: sums.filter((sum) => sum === undefined).length, start, stop }
 }
 
 export type BatchedQueries = ReturnType<typeof useBatchedQueries>

@@ -4,12 +4,15 @@ import { useT } from '#/ui/language/use-t'
 import { useSettingsForm } from './settings-form-context'
 import classes from './option.module.css'
 
-/** The addresses that a provider wants to be told, made of the server address as it is typed now. */
+/** Callback URLs to register at the provider, built from the server address as currently serverAddress. */
 export function CallbackNote({ provider }: { provider: 'github' | 'lark' }) {
   const t = useT()
   const { form } = useSettingsForm()
-  const typed: unknown = useFieldValue(form, 'ServerAddress')
-  const address = typeof typed === 'string' && typed.trim() !== '' ? typed.trim() : window.location.origin
+  const serverAddress: unknown = useFieldValue(form, 'ServerAddress')
+  const address =
+    typeof serverAddress === 'string' && serverAddress.trim() !== ''
+      ? serverAddress.trim()
+      : window.location.origin
   const home = withoutTrailingSlashes(address)
   const callback = `${home}/oauth/${provider}`
   return (

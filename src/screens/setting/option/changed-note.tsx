@@ -11,11 +11,11 @@ const MAX_SHOWN = 60
 
 interface Props {
   record: OptionRecord
-  /** Where it does not stand under an input that says so. */
+  /** Shows the option's label, for notes that are not placed below their input. */
   isNamed?: boolean
 }
 
-/** Under a changed option: what it was, and the way back. */
+/** Note under a changed option: its stored value and a button that restores it. */
 export function ChangedNote({ record: { key, field }, isNamed = false }: Props) {
   const t = useT()
   const { form, server } = useSettingsForm()
@@ -25,7 +25,7 @@ export function ChangedNote({ record: { key, field }, isNamed = false }: Props) 
   const isShown = field.kind !== 'secret' && field.kind !== 'textarea' && before !== undefined
   const undo = () => {
     if (before !== undefined) form.setValue(key, before)
-    // The button goes with the note.
+    // The button is unmounted together with the note.
     document.getElementById(form.idOf(key))?.focus()
   }
   return (

@@ -40,12 +40,15 @@ const fields = defineFields(
   },
 )
 
-/** Deletes the log before a moment, after asking with date and zone (CD-43). Needs no option. */
+/**
+ * Deletes log entries older than a date, after a confirmation that states date and time zone (CD-43). Works
+ * without options.
+ */
 export function ClearLogs() {
   const t = useT()
   const [seed] = useState(() => ({ before: formatDatetimeInput(now() - MONTH_S) }))
   const form = useRecordForm({ fields, initialValues: seed })
-  // It is left without a question, but stays when the session ends.
+  // Leaving needs no confirmation, but the page is kept when the session expires.
   useUnsavedWork('typed', form.isDirty)
   const [target, setTarget] = useState<number>()
   const clear = useMutation(logMutations.clear)

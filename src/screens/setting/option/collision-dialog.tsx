@@ -5,19 +5,19 @@ import { optionFields } from '#/resources/option/option-records'
 import { ConflictResolver } from '#/shell/form/conflict-resolver'
 import { useSettingsForm } from './settings-form-context'
 
-/** How a collision is called: an option by its key, which has its label; a price by option and model. */
+/** Field name of a conflict: the option's key, or option and entry of a map. */
 function nameOf({ key, member }: Collision): string {
   const label = optionFields[key]?.label
   return member === undefined || !label ? key : t('option.collision', { label: t(label), name: member })
 }
 
-/** Asks which of two versions is saved where somebody else changed the same meanwhile (CD-13). */
+/** Resolves conflicts: options that somebody else changed since they were fetched (CD-13). */
 export function CollisionDialog() {
   const { form, save, server } = useSettingsForm()
   if (save.collisions.length === 0) return null
-  const conflicts = save.collisions.map((one) => {
-    const { base, theirs, mine } = one
-    return { name: nameOf(one), base, theirs, mine }
+  const conflicts = save.collisions.map((collision) => {
+    const { base, theirs, mine } = collision
+    return { name: nameOf(collision), base, theirs, mine }
   })
   return (
     <ConflictResolver
@@ -25,7 +25,8 @@ export function CollisionDialog() {
       save={{
         conflict: { conflicts, theirs: server, merged: form.values() },
         busy: save.busy,
-        resolve: (chosen) => save.resolve((one) => isSameValue(chosen[nameOf(one)], one.theirs)),
+        resolve: (resolved) =>
+          save.resolve((collision) => isSameValue(resolved[nameOf(collision)], collision.theirs)),
         dismiss: save.dismiss,
       }}
     />

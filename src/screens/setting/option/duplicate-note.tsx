@@ -3,7 +3,7 @@ import { useT } from '#/ui/language/use-t'
 import { useSettingsForm } from './settings-form-context'
 import classes from './option.module.css'
 
-/** Says that the server sent an option more than once, and that its last value is the one shown. */
+/** Warns that the server returned an option more than once and that the last value is shown. */
 export function DuplicateNote({
   record: { key, field },
   isNamed = false,

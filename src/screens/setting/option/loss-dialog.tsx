@@ -12,7 +12,7 @@ function LossLine({ loss: { key, removed, total, isEmptied } }: { loss: RatioLos
   return <p>{t(isEmptied ? 'option.loss.all' : 'option.loss.some', { name, removed, total })}</p>
 }
 
-/** Asks before a save that empties a map of ratios or removes more than a tenth of it. */
+/** Confirms a save that empties a ratio map or removes more than a tenth of its entries. */
 export function LossDialog() {
   const t = useT()
   const { save } = useSettingsForm()

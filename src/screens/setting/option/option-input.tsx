@@ -13,7 +13,7 @@ import classes from './option.module.css'
 
 const PagePreview = lazyComponent(async () => (await import('./page-preview')).PagePreview)
 
-/** One option with its input, what it was before, and the question that some changes ask. */
+/** Input of one option with its change note, and the confirmation that some changes need. */
 export function OptionInput({ record }: { record: OptionRecord }) {
   const t = useT()
   const { form, options } = useSettingsForm()
@@ -23,7 +23,7 @@ export function OptionInput({ record }: { record: OptionRecord }) {
   const isWide = field.kind === 'textarea' || field.kind === 'tags'
   const onAnswered = (answer: unknown) => {
     if (!confirm?.when(answer) || typeof answer !== 'boolean') return
-    // Not changed before the question is answered.
+    // The value changes only after the user confirmed.
     form.setValue(key, !answer)
     setAsking(true)
   }

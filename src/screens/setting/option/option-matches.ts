@@ -2,21 +2,24 @@ import { t } from '#/i18n/i18n'
 import type { OptionRecord, OptionSectionRecord } from '#/resources/option/option-record'
 import { OPTION_SECTIONS } from '#/resources/option/option-records'
 
-/** What a record can be found by: its key, its words in the current language, and its section's. */
+/** Searchable text of an option: key, label, hint and section title in the current language, in lower case. */
 function searchableText({ key, field }: OptionRecord, section: OptionSectionRecord): string {
   return [key, t(field.label), field.hint ? t(field.hint) : '', t(section.title)].join('\n').toLowerCase()
 }
 
-/** The options of a section that match each word; all of them where they are shown in one table. */
+/** Options of a section that match every word. A section shown as one table matches as a whole. */
 function matchingOptions(section: OptionSectionRecord, words: readonly string[]): readonly OptionRecord[] {
-  const found = section.options.filter((record) => {
-    const errorHandledBy = searchableText(record, section)
-    return words.every((word) => errorHandledBy.includes(word))
+  const matching = section.options.filter((record) => {
+    const searchable = searchableText(record, section)
+    return words.every((word) => searchable.includes(word))
   })
-  return found.some(({ editor }) => editor === 'ratio') ? section.options : found
+  return matching.some(({ editor }) => editor === 'ratio') ? section.options : matching
 }
 
-/** The sections of all tabs with those options that match each word of `text`; sections without any are left out. */
+/**
+ * Sections of all tabs, reduced to the options that match every word of `text`. Sections without a match are
+ * omitted.
+ */
 export function searchSections(text: string): OptionSectionRecord[] {
   const words = text.trim().toLowerCase().split(/\s+/)
   const sections: OptionSectionRecord[] = []

@@ -16,22 +16,22 @@ const TAB_NAMES: Record<OptionTab, StaticKey> = {
   other: 'setting.other',
 }
 
-/** The sections of one tab, or whatever of all tabs is searched for. */
+/** Sections of one tab, or the search results of all tabs. */
 export function OptionPanel({ tab }: { tab: OptionTab }) {
   const t = useT()
-  // Another tab begins without a search.
+  // The search is cleared when the tab changes.
   const [search, setSearch] = useState({ tab, text: '' })
   const text = search.tab === tab ? search.text : ''
-  const wanted = useDeferredValue(text.trim())
-  const found = wanted === '' ? [] : searchSections(wanted)
-  const count = found.reduce((sum, { options }) => sum + options.length, 0)
+  const query = useDeferredValue(text.trim())
+  const results = query === '' ? [] : searchSections(query)
+  const count = results.reduce((sum, { options }) => sum + options.length, 0)
   return (
     <>
-      <OptionSearch text={text} onText={(typed) => setSearch({ tab, text: typed })} />
+      <OptionSearch text={text} onText={(newText) => setSearch({ tab, text: newText })} />
       <output className={classes.found}>
-        {wanted === '' ? '' : count === 0 ? t('option.search.none') : t('option.search.found', { n: count })}
+        {query === '' ? '' : count === 0 ? t('option.search.none') : t('option.search.found', { n: count })}
       </output>
-      {wanted === '' ? (
+      {query === '' ? (
         <>
           {OPTION_SECTIONS.filter((section) => section.tab === tab).map((section) => (
             <div key={section.id}>
@@ -42,7 +42,7 @@ export function OptionPanel({ tab }: { tab: OptionTab }) {
           {tab === 'other' && <UpdateCheck />}
         </>
       ) : (
-        found.map((section) => (
+        results.map((section) => (
           <OptionSection key={section.id} section={section} prefix={`${t(TAB_NAMES[section.tab])} ·`} />
         ))
       )}

@@ -9,7 +9,7 @@ interface Props {
   onText: (text: string) => void
 }
 
-/** Looks for options of all tabs while it is typed. */
+/** Search input for the options of all tabs. */
 export function OptionSearch({ text, onText }: Props) {
   const t = useT()
   const input = useRef<HTMLInputElement>(null)

@@ -16,47 +16,44 @@ import { useChanged } from './use-changed'
 
 const RatioTables = lazyComponent(async () => (await import('./ratio/ratio-tables')).RatioTables)
 
-/** What stands in a section beside its inputs, or in their place. */
+/** Custom components of sections, rendered in place of or beside their inputs. */
 const CUSTOM_SECTIONS: Readonly<Record<string, ComponentType>> = { ratios: RatioTables }
 const SECTION_NOTES: Readonly<Record<string, ComponentType>> = {
   github: () => <CallbackNote provider="github" />,
   lark: () => <CallbackNote provider="lark" />,
 }
 
-function keepComposing(event: KeyboardEvent) {
+function ignoreEnterWhileComposing(event: KeyboardEvent) {
   if (event.key === 'Enter' && isComposing(event)) event.preventDefault()
 }
 
-/** What is typed at `keys`, to tell one save from another. */
-function answersText(
-  { values: answers }: ReturnType<typeof useSettingsForm>['form'],
-  keys: readonly string[],
-): string {
-  const typed = answers()
-  return JSON.stringify(keys.map((key) => typed[key]))
+/** Serialised values of `keys`, to distinguish two saves. */
+function serializeValues(form: ReturnType<typeof useSettingsForm>['form'], keys: readonly string[]): string {
+  const values = form.values()
+  return JSON.stringify(keys.map((key) => values[key]))
 }
 
 interface Props {
   section: Section
-  /** The name of its tab stands before its own, where sections of several tabs are shown together. */
+  /** Title of the tab, shown before the section's title when sections of several tabs are listed together. */
   prefix?: string
 }
 
-/** Options that are saved together: a form of its own, under its heading. */
+/** A form of options that are saved together, under its heading. */
 export function OptionSection({ section, prefix }: Props) {
   const t = useT()
   const { form, save } = useSettingsForm()
   const changed = useChanged(form)
   const headingId = useId()
   const { id, title, hint, options } = section
-  const isHere = save.source === id
-  const waitSeconds = (isHere && save.problem?.waitSeconds) || 0
+  const isSource = save.source === id
+  const waitSeconds = (isSource && save.problem?.waitSeconds) || 0
   const secondsLeft = useCountdown(waitSeconds, !save.busy)
-  const once = useSubmitOnce(save.busy || secondsLeft > 0)
+  const submitOnce = useSubmitOnce(save.busy || secondsLeft > 0)
   const CustomSection = CUSTOM_SECTIONS[id]
   const Note = SECTION_NOTES[id]
   const name = t(title)
-  // Two things of one name in each other are heard twice.
+  // A group with the same name as its only field would be announced twice.
   const isNamedByField = options.some(({ field }) => t(field.label) === name)
 
   const submit = (event: FormEvent) => {
@@ -64,18 +61,18 @@ export function OptionSection({ section, prefix }: Props) {
     event.stopPropagation()
     const keys = options.map(({ key }) => key)
     const send = save.prepare(id, keys)
-    if (send) once(send, answersText(form, keys))
+    if (send) submitOnce(send, serializeValues(form, keys))
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- sees the keys of its inputs
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles keys of the inputs inside
     <form
       noValidate
       aria-labelledby={isNamedByField ? undefined : headingId}
-      aria-busy={isHere && save.busy}
+      aria-busy={isSource && save.busy}
       className={classes.section}
       data-wide={CustomSection ? true : undefined}
       onSubmit={submit}
-      onKeyDown={keepComposing}
+      onKeyDown={ignoreEnterWhileComposing}
     >
       <div className={classes.head}>
         <Title order={2} size="h3" id={headingId}>
@@ -101,11 +98,11 @@ export function OptionSection({ section, prefix }: Props) {
         <div className={classes.buttons}>
           <SubmitButton
             label={
-              isHere && save.problem?.isOutcomeUnknown
+              isSource && save.problem?.isOutcomeUnknown
                 ? t('form.resend')
                 : t('option.save', { section: name })
             }
-            busy={save.busy && isHere}
+            busy={save.busy && isSource}
             secondsLeft={secondsLeft}
             waitSeconds={waitSeconds}
             isQuiet={!options.some(({ key }) => changed.includes(key))}

@@ -15,7 +15,10 @@ import { SettingsForm } from './settings-form'
 import classes from './option.module.css'
 import { UpdateCheck } from './update-check'
 
-/** The gateway's options; what needs none of them stands there even when they cannot be read. */
+/**
+ * Tabs of the gateway's options. Cards that need no options are rendered even if the options cannot be
+ * fetched.
+ */
 export default function OptionTabs({ tab }: { tab: OptionTab | undefined }) {
   const t = useT()
   const account = useAccount()
@@ -25,7 +28,7 @@ export default function OptionTabs({ tab }: { tab: OptionTab | undefined }) {
     data: isEmpty ? undefined : options.data,
     isFetching: options.isFetching,
   })
-  // What needs no option stays while they are asked for again, with what was typed there.
+  // Keep these cards mounted during a retry, so that typed values survive.
   const [wasRefused, setRefused] = useState(false)
   if ((options.isError || isEmpty) && !wasRefused) setRefused(true)
   if (initialOptions && account) return <SettingsForm seed={initialOptions} account={account} tab={tab} />

@@ -8,13 +8,13 @@ import { useT } from '#/ui/language/use-t'
 import { useSettingsForm } from './settings-form-context'
 import classes from './option.module.css'
 
-/** Pages of their own: no other option is ever a frame. */
+/** Options whose value may be the URL of a page shown in an iframe. */
 const MAY_BE_FRAME = new Set(['HomePageContent', 'About'])
 
-/** The footer stands in the frame of each page, and is HTML alone. */
+/** The footer is part of every page and is always HTML. */
 const HTML_ONLY = 'Footer'
 
-/** What a text will look like, cleaned as everywhere, while it is typed. */
+/** Live preview of a page text, sanitised as on the real page. */
 export function PagePreview({ option, label }: { option: string; label: StaticKey }) {
   const t = useT()
   const { form } = useSettingsForm()

@@ -9,7 +9,7 @@ import { useChanged } from './use-changed'
 
 const ReviewDialog = lazyComponent(async () => (await import('./review/review-dialog')).ReviewDialog)
 
-/** How many changes of all tabs wait, and the ways on: look at them, save them, or let them go. */
+/** Bar with the number of unsaved changes on all tabs, and buttons to review, save or discard them. */
 export function PendingBar() {
   const t = useT()
   const { form, save, server } = useSettingsForm()

@@ -22,14 +22,15 @@ function OutcomeLine({ outcome }: { outcome: OptionOutcome }) {
   )
 }
 
-/** Why the last save from here failed, and what became of each option then (CD-48). */
+/** Error of the last save from this source and the outcome of each option (CD-48). */
 export function SectionReport({ source }: { source: SaveSource }) {
   const t = useT()
   const { save } = useSettingsForm()
   const isHere = save.source === source
   const isLong = useSlowBusy(isHere && save.busy)
   const { outcomes, problem } = save
-  const count = (state: OptionOutcome['state']) => outcomes.filter((one) => one.state === state).length
+  const count = (state: OptionOutcome['state']) =>
+    outcomes.filter((outcome) => outcome.state === state).length
   const isList = isHere && problem !== null && outcomes.length > 1
   return (
     <>

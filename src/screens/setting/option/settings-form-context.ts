@@ -5,21 +5,21 @@ import type { Options } from '#/resources/option/option'
 import type { FormHandle } from '#/ui/form/form-handle'
 import type { OptionSave } from './use-option-save'
 
-/** What all tabs of options share: one form over every option, and the one way to save from it. */
+/** State shared by all option tabs: one form over all options and one save operation. */
 export interface SettingsFormState {
   form: FormHandle<Fields>
   save: OptionSave
-  /** What the server had when it was read last, options unknown to the console included. */
+  /** Options last fetched from the server, including those unknown to the console. */
   options: Options
-  /** The same as answers. */
+  /** The same as form values. */
   server: AnyFieldValues
 }
 
 export const SettingsFormContext = createContext<SettingsFormState | undefined>(undefined)
 
-/** The desk of the settings. Throws outside of it. */
+/** Returns the shared settings form. Throws outside `SettingsForm`. */
 export function useSettingsForm(): SettingsFormState {
   const state = use(SettingsFormContext)
-  if (!state) throw new Error('no desk here')
+  if (!state) throw new Error('useSettingsForm must be used inside SettingsForm')
   return state
 }

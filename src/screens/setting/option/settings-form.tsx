@@ -16,14 +16,17 @@ import { PendingBar } from './pending-bar'
 import { useOptionSave } from './use-option-save'
 
 interface Props {
-  /** What the server had when the settings were opened. */
+  /** Options fetched when the settings were opened. */
   seed: Options
   account: Account
-  /** Undefined while another tab is open: what was changed stays, and is asked about before the page is left. */
+  /**
+   * Undefined while the personal tab is open: unsaved changes stay, and leaving the page asks for
+   * confirmation.
+   */
   tab: OptionTab | undefined
 }
 
-/** One form over all options, for all tabs: changes wait here until they are saved, wherever they were made. */
+/** One form over the options of all tabs; changes are kept until they are saved. */
 export function SettingsForm({ seed, account, tab }: Props) {
   const [options, setOptions] = useState(seed)
   const [initialValues] = useState(() => optionsToValues(seed))
@@ -40,7 +43,7 @@ export function SettingsForm({ seed, account, tab }: Props) {
   const { offered } = form.draft
   const hadOfferedDraft = useRef(offered !== undefined)
   useEffect(() => {
-    // The button that answered the offer has gone with it.
+    // The focused button was unmounted together with the draft notice.
     if (hadOfferedDraft.current && !offered) document.getElementById(PAGE_TITLE_ID)?.focus()
     hadOfferedDraft.current = offered !== undefined
   }, [offered])

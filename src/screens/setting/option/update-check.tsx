@@ -27,7 +27,7 @@ function ReleaseDialog({ release, onClose }: { release: Release; onClose: () => 
   )
 }
 
-/** Asks the source repository for its newest release; whatever goes wrong is told here and hurts nothing (FM-X1). */
+/** Fetches the latest release from the source repository. Errors are shown here and affect nothing else (FM-X1). */
 export function UpdateCheck() {
   const t = useT()
   const headingId = useId()

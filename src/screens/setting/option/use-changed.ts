@@ -2,9 +2,9 @@ import { useSyncExternalStore } from 'react'
 import type { Fields } from '#/fields/field-values'
 import type { FormHandle } from '#/ui/form/form-handle'
 
-/** The keys whose answers differ from the server's; drawn again only when another one does. */
+/** Keys of the changed options. Re-renders only when the set of keys changes. */
 export function useChanged(form: FormHandle<Fields>): readonly string[] {
-  // As one text, which is equal while the same options are changed.
+  // A string snapshot, because a new array per call would re-render endlessly.
   const keys = useSyncExternalStore(form.subscribe, () => form.changedFields().join(' '))
   return keys === '' ? [] : keys.split(' ')
 }

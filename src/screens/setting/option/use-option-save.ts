@@ -21,54 +21,57 @@ import type { FormHandle } from '#/ui/form/form-handle'
 import type { FormProblem } from '#/ui/form/form-problem'
 import { discardedMessage } from '#/ui/form/discarded-by-server'
 
-/** Where a save was pressed: a section, or the sheet of all changes. */
+/** Where a save was started: a section's id or the review dialog. */
 export type SaveSource = string
 
-/** The last save and the way to another. */
+/** State of the last save, and functions to start and continue one. */
 export interface OptionSave {
   busy: boolean
   source: SaveSource | undefined
   problem: FormProblem | null
-  /** What became of each option so far, in the order of sending. */
+  /** Outcome of each option so far, in sending order. */
   outcomes: readonly OptionOutcome[]
-  /** What somebody else changed meanwhile to something else, until a person chose. */
+  /** Conflicts waiting for the user's choice. */
   collisions: readonly Collision[]
-  /** Judges the changed ones of `keys`. How to save them, or undefined: one is wrong and got the focus, or none is. */
+  /**
+   * Validates the changed options among `keys`. Returns the function that saves them; undefined if one is
+   * invalid (it is focused) or none changed.
+   */
   prepare: (source: SaveSource, keys: readonly string[]) => (() => Promise<void>) | undefined
-  /** Goes on: theirs where `isTheirs` says so, what was typed everywhere else. */
+  /** Continues the save with the server's value where `isTheirs` is true, and the typed value elsewhere. */
   resolve: (isTheirs: (collision: Collision) => boolean) => void
   dismiss: () => void
-  /** Entries that would go with the save that was asked for, until a person confirms or cancels it. */
+  /** Removed ratio entries waiting for confirmation. */
   losses: readonly RatioLoss[]
-  /** Answers the question about `losses`. */
+  /** Confirms or cancels the save that removes `losses`. */
   answerLosses: (isConfirmed: boolean) => void
 }
 
 const NO_LOSSES: readonly RatioLoss[] = []
 
-interface LossQuestion {
+interface PendingConfirmation {
   losses: readonly RatioLoss[]
-  value: (isConfirmed: boolean) => void
+
+  resolve: (isConfirmed: boolean) => void
 }
 
 type Plan = ReturnType<typeof planSave>
 
 interface SaveResult {
-  /** Nothing was sent: a person has to choose first. */
+  /** Set if nothing was sent because the user has to resolve conflicts or confirm losses first. */
   planToConfirm?: Plan
   outcomes: readonly OptionOutcome[]
   discarded: readonly string[]
   fresh?: Options
 }
 
-/** Marks what is wrong among `keys`; the first of them, or undefined. */
+/** Validates `keys`, shows the errors, and returns the first invalid key. */
 function firstInvalid(form: FormHandle<Fields>, keys: readonly string[]): string | undefined {
   const values = form.values()
   let first: string | undefined
   for (const key of keys) {
-    const [pendingSave, value] = [form.fields[key], values[key]]
-    const message =
-      pendingSave && value !== undefined ? validateValue({ ...pendingSave }, value, values) : undefined
+    const [field, value] = [form.fields[key], values[key]]
+    const message = field && value !== undefined ? validateValue({ ...field }, value, values) : undefined
     if (message === undefined) continue
     form.setServerError(key, message)
     first ??= key
@@ -76,29 +79,32 @@ function firstInvalid(form: FormHandle<Fields>, keys: readonly string[]): string
   return first
 }
 
-/** What the server has now. An empty list says nothing about any option, so nothing is saved on top of it. */
+/**
+ * Current options of the server. Throws on an empty list, because saving on top of it could not detect
+ * conflicts.
+ */
 async function fetchOptions(cache: QueryClient): Promise<Options> {
   const options = await fetchFresh(cache, optionQueries.all())
   if (options.size === 0) throw new Error(t('option.none'))
   return options
 }
 
-/** Saves options one by one, on top of what the server has at that moment (K11.21, K11.22, CD-48). */
+/** Saves options one by one on top of the server's current values (K11.21, K11.22, CD-48). */
 export function useOptionSave(form: FormHandle<Fields>, onRead: (options: Options) => void): OptionSave {
   const cache = useQueryClient()
   const [source, setSource] = useState<SaveSource>()
   const [outcomes, setOutcomes] = useState<readonly OptionOutcome[]>([])
   const [pendingSave, setPendingSave] = useState<{ keys: readonly string[]; plan: Plan }>()
-  const [lossQuestion, setLossQuestion] = useState<LossQuestion>()
-  const isShown = useRef(true)
+  const [pendingConfirmation, setPendingConfirmation] = useState<PendingConfirmation>()
+  const isMounted = useRef(true)
   useEffect(() => {
-    isShown.current = true
-    return () => void (isShown.current = false)
+    isMounted.current = true
+    return () => void (isMounted.current = false)
   }, [])
 
   const saving = useMutation({
     meta: { errorHandledBy: 'form' },
-    // What was typed may be a secret: nothing remembers it once nobody looks at the outcome.
+    // The variables may contain secrets: drop them as soon as nothing observes the mutation.
     gcTime: 0,
     mutationFn: async (keys: readonly string[]): Promise<SaveResult> => {
       const requestedKeys = new Set(keys)
@@ -113,7 +119,7 @@ export function useOptionSave(form: FormHandle<Fields>, onRead: (options: Option
         setOutcomes,
       )
       invalidate()
-      const failed = sent.find((one) => one.state === 'failed')
+      const failed = sent.find((outcome) => outcome.state === 'failed')
       if (failed && isUnauthenticated(failed.error)) throw failed.error
       const fresh = await fetchOptions(cache).catch(() => undefined)
       const after = applyOutcomes(
@@ -128,16 +134,16 @@ export function useOptionSave(form: FormHandle<Fields>, onRead: (options: Option
     onSuccess: ({ planToConfirm, outcomes: sent, discarded, fresh }, keys) => {
       if (planToConfirm) return setPendingSave({ keys, plan: planToConfirm })
       if (fresh) onRead(fresh)
-      // An offer that nobody has answered yet still holds something.
+      // An offered draft that was neither restored nor discarded must be kept.
       if (!form.isDirty() && !form.draft.offered) form.draft.drop()
-      const failed = sent.find((one) => one.state === 'failed')
+      const failed = sent.find((outcome) => outcome.state === 'failed')
       if (discarded.length > 0) notify('warning', discardedMessage(form.fields, [...discarded], form.base()))
       else if (!failed) notify('success', t('option.saved'))
-      if (failed && !isShown.current) notify('error', messageOf(failed.error))
+      if (failed && !isMounted.current) notify('error', messageOf(failed.error))
       return undefined
     },
     onError: (error) => {
-      if (!isShown.current) notify('error', messageOf(error))
+      if (!isMounted.current) notify('error', messageOf(error))
     },
   })
 
@@ -149,25 +155,25 @@ export function useOptionSave(form: FormHandle<Fields>, onRead: (options: Option
   const confirmLosses = (keys: readonly string[]) => {
     const losses = ratioLosses(form.base(), form.values(), keys)
     if (losses.length === 0) return Promise.resolve(true)
-    return new Promise<boolean>((resolve) => setLossQuestion({ losses, value: resolve }))
+    return new Promise<boolean>((resolve) => setPendingConfirmation({ losses, resolve }))
   }
   const runConfirmed = async (keys: readonly string[]) => {
     if (await confirmLosses(keys)) await run(keys)
   }
-  const failed = outcomes.find((one) => one.state === 'failed')
+  const failed = outcomes.find((outcome) => outcome.state === 'failed')
   return {
     busy: saving.isPending,
     source,
     problem: toFormProblem(saving.error ?? (saving.isPending ? undefined : failed?.error)),
     outcomes,
     collisions: pendingSave?.plan.collisions ?? [],
-    prepare: (from, keys) => {
+    prepare: (newSource, keys) => {
       if (saving.isPending) return undefined
       saving.reset()
       setOutcomes([])
-      setSource(from)
-      const isOff = (key: string) => form.fields[key]?.disabledWhen?.(form.values()) === true
-      const changed = form.changedFields().filter((key) => keys.includes(key) && !isOff(key))
+      setSource(newSource)
+      const isDisabled = (key: string) => form.fields[key]?.disabledWhen?.(form.values()) === true
+      const changed = form.changedFields().filter((key) => keys.includes(key) && !isDisabled(key))
       const invalid = firstInvalid(form, withNumbersOfSections(changed))
       if (changed.length === 0) notify('info', t('option.nothingChanged'))
       else if (invalid === undefined) return () => runConfirmed(changed)
@@ -181,10 +187,10 @@ export function useOptionSave(form: FormHandle<Fields>, onRead: (options: Option
       void run(pendingSave.keys)
     },
     dismiss: () => setPendingSave(undefined),
-    losses: lossQuestion?.losses ?? NO_LOSSES,
+    losses: pendingConfirmation?.losses ?? NO_LOSSES,
     answerLosses: (isConfirmed) => {
-      setLossQuestion(undefined)
-      lossQuestion?.value(isConfirmed)
+      setPendingConfirmation(undefined)
+      pendingConfirmation?.resolve(isConfirmed)
     },
   }
 }

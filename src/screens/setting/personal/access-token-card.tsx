@@ -14,14 +14,17 @@ import classes from './setting-card.module.css'
 
 const ConfirmDialog = lazyComponent(async () => (await import('#/ui/dialog/confirm-dialog')).ConfirmDialog)
 
-/** Makes a system access token after asking, because the one before dies, and shows it once (CD-46). */
+/**
+ * Generates a system access token and shows it submitOnce. Asks first, because the previous token stops working
+ * (CD-46).
+ */
 export function AccessTokenCard({ owner }: { owner: number }) {
   const t = useT()
   const [isAsking, setAsking] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const make = useMutation(settingsMutations.generateAccessToken)
-  // Two presses would make two tokens, of which the one that is shown may be the dead one.
-  const once = useSubmitOnce(make.isPending)
+  // A double click would generate two tokens and might show the invalidated one.
+  const submitOnce = useSubmitOnce(make.isPending)
   const { oneTimeValue, reveal, dismiss } = useOneTimeValue(() => t('personal.token.done'))
   const isLost = make.error instanceof HttpFailure && make.error.outcome === 'unknown'
   const problem = make.error
@@ -32,7 +35,7 @@ export function AccessTokenCard({ owner }: { owner: number }) {
     setAsking(true)
   }
   const generate = () => {
-    // What is shown stops working at this moment, whatever the answer is.
+    // The token on screen becomes invalid now, whatever the response is.
     dismiss()
     make.mutate(
       { owner },
@@ -50,7 +53,7 @@ export function AccessTokenCard({ owner }: { owner: number }) {
         {t('personal.token.generate')}
       </Button>
       {oneTimeValue && (
-        <div className={classes.whole}>
+        <div className={classes.oneTimeValue}>
           <OneTimeValueField
             isSecret
             oneTimeValue={oneTimeValue}
@@ -59,7 +62,7 @@ export function AccessTokenCard({ owner }: { owner: number }) {
             onCopy={() => void reveal(oneTimeValue.value)}
             onDismiss={() => {
               dismiss()
-              // The button that was pressed goes with it.
+              // The pressed button was unmounted.
               button.current?.focus()
             }}
           />
@@ -74,7 +77,7 @@ export function AccessTokenCard({ owner }: { owner: number }) {
             busy={make.isPending}
             problem={problem}
             waitSeconds={retryAfterOf(make.error)?.seconds}
-            onConfirm={() => once(generate)}
+            onConfirm={() => submitOnce(generate)}
             onCancel={() => setAsking(false)}
           />
         </Suspense>

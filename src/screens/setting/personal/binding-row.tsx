@@ -3,13 +3,13 @@ import classes from './setting-card.module.css'
 
 interface Props {
   name: string
-  /** What is bound, or why nothing can be. */
+  /** Bound id, or the reason why nothing can be bound. */
   state: ReactNode
-  /** The button that binds. */
+  /** Button that binds the account. */
   children: ReactNode
 }
 
-/** One account elsewhere: what it is called, whether it is bound, and the way to bind it. */
+/** Row of one external account: name, binding state and bind button. */
 export function BindingRow({ name, state, children }: Props) {
   return (
     <div className={classes.binding}>

@@ -7,7 +7,7 @@ import { ExternalBindings } from './external-bindings'
 import { EmailBinding } from './email-binding'
 import { SettingCard } from './setting-card'
 
-/** The accounts elsewhere that belong to this one, as the server has them. */
+/** External accounts bound to this account, according to the server. */
 export function BindingsCard({ owner }: { owner: number }) {
   const t = useT()
   const self = useQuery(accountQueries.self())

@@ -8,7 +8,7 @@ import { SettingCard } from './setting-card'
 
 const DeleteDialog = lazyComponent(async () => (await import('./delete-dialog')).DeleteDialog)
 
-/** The end of the account; not of the first one, which the server keeps. */
+/** Deletes the account. The root account cannot be deleted. */
 export function DeleteCard({ account }: { account: Account }) {
   const t = useT()
   const [isAsking, setAsking] = useState(false)

@@ -20,13 +20,16 @@ interface Props {
   onClose: () => void
 }
 
-/** Deletes the account once its name was typed, and leaves: its cookie would outlive it (K6.5). */
+/**
+ * Deletes the account once its name was typed, then logs out, because the session cookie would stay valid
+ * (K6.5).
+ */
 export function DeleteDialog({ account, onClose }: Props) {
   const t = useT()
   const { id, username } = account
   const [fields] = useState(() => deleteFields(username))
   const form = useRecordForm({ fields, initialValues: { username: '' } })
-  // It is left without a question, but stays when the session ends.
+  // Leaving needs no confirmation, but the page is kept when the session expires.
   useUnsavedWork('typed', form.isDirty)
   const remove = useMutation(settingsMutations.deleteSelf)
   const { busy: isLeaving, leave } = useLogOut()

@@ -3,7 +3,7 @@ import { defineFields } from '#/fields/field-values'
 import { field } from '#/fields/field'
 import { t } from '#/i18n/i18n'
 
-/** Asks for the name letter for letter: a look-alike is another one (T-24). */
+/** Field that must equal the username exactly; look-alike characters do not match (T-24). */
 export function deleteFields(username: string) {
   return defineFields({
     username: field.text({

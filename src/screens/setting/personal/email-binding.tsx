@@ -6,7 +6,7 @@ import { BindingRow } from './binding-row'
 
 const EmailDialog = lazyComponent(async () => (await import('./email-dialog')).EmailDialog)
 
-/** The e-mail address of the account, and how to bind one, or another one. */
+/** Bound e-mail address, with a button to bind or replace it. */
 export function EmailBinding({ owner, email }: { owner: number; email: string }) {
   const t = useT()
   const [isOpen, setOpen] = useState(false)

@@ -18,11 +18,11 @@ interface Props {
   onClose: () => void
 }
 
-/** Binds an e-mail address by a code that is sent there. */
+/** Binds an e-mail address with a verification code. */
 export function EmailDialog({ owner, onClose }: Props) {
   const t = useT()
   const form = useRecordForm({ fields: emailFields, initialValues: emptyValues(emailFields) })
-  // It is left without a question, but stays when the session ends.
+  // Leaving needs no confirmation, but the page is kept when the session expires.
   useUnsavedWork('typed', form.isDirty)
   const check = useHumanCheck()
   const bind = useMutation(bindingMutations.email)
@@ -43,7 +43,7 @@ export function EmailDialog({ owner, onClose }: Props) {
         problem={toFormProblem(bind.error)}
         leave="free"
         onSubmit={submit}
-        // What is on its way cannot be called back, and its result is told here.
+        // A pending request cannot be cancelled, and its result is shown in this dialog.
         onCancel={() => bind.isPending || onClose()}
       >
         <FieldInput form={form} name="email" aside={<GetCodeButton address={address} check={check} />} />

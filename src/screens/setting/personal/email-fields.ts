@@ -2,7 +2,7 @@ import { defineFields } from '#/fields/field-values'
 import { emailRule } from '#/fields/email-rule'
 import { field } from '#/fields/field'
 
-/** What is asked to bind an e-mail address. */
+/** Fields of the e-mail dialog. */
 export const emailFields = defineFields({
   email: field.text({
     label: 'personal.email',

@@ -10,11 +10,11 @@ import { useT } from '#/ui/language/use-t'
 import { BindingRow } from './binding-row'
 import { WechatBinding } from './wechat-binding'
 
-/** The accounts elsewhere by which one can log in, as far as they are bound or the server offers them. */
+/** Login providers that are bound to the account or offered by the server. */
 export function ExternalBindings({ profile }: { profile: Profile }) {
   const status = useStatus()
-  // What is bound is told even when the server offers it no more.
-  const isShown = (one: ExternalAccount) => one.isOffered(status) || one.boundId(profile) !== ''
+  // A bound account is listed even if the server no longer offers its provider.
+  const isShown = (account: ExternalAccount) => account.isOffered(status) || account.boundId(profile) !== ''
   return (
     <>
       {PROVIDERS.filter((name) => isShown(providers[name])).map((name) => (
@@ -38,14 +38,14 @@ export function ExternalBindings({ profile }: { profile: Profile }) {
 
 interface RowProps {
   account: ExternalAccount
-  /** Why it cannot be bound though it is offered. */
+  /** Reason why an offered provider cannot be bound. */
   disabledReason?: StaticKey
   profile: Profile
-  /** The button that binds. */
+  /** Button that binds the account. */
   children: ReactNode
 }
 
-/** One of them; where it is not offered any more, its button is disabled with the reason. */
+/** Row of one provider. If it is no longer offered, its button is disabled with the reason. */
 function ExternalBindingRow({ account, disabledReason, profile, children }: RowProps) {
   const t = useT()
   const reason = useId()

@@ -13,7 +13,7 @@ import { inviteLink } from './invite-link'
 import { SettingCard } from './setting-card'
 import classes from './setting-card.module.css'
 
-/** The link by which others register as invited. */
+/** Invitation link of the account, fetched on demand and copied. */
 export function InviteCard({ owner }: { owner: number }) {
   const t = useT()
   const invite = useMutation(settingsMutations.inviteCode)
@@ -22,7 +22,7 @@ export function InviteCard({ owner }: { owner: number }) {
   const seconds = useCountdown(wait, wait > 0)
   const isBlocked = seconds > 0 || invite.isPending
   const label = t('personal.invite.copy')
-  const once = useSubmitOnce(isBlocked)
+  const copyOnce = useSubmitOnce(isBlocked)
   const problem = invite.error && !invite.isPending ? messageOf(invite.error) : ''
   const copy = () => invite.mutate({ owner }, { onSuccess: (code) => void reveal(inviteLink(code)) })
   return (
@@ -32,7 +32,7 @@ export function InviteCard({ owner }: { owner: number }) {
         variant="default"
         busy={invite.isPending}
         isBlocked={isBlocked}
-        onClick={() => once(copy)}
+        onClick={() => copyOnce(copy)}
       >
         {seconds > 0 ? t('form.countdown', { label, seconds }) : label}
       </BusyButton>
@@ -42,7 +42,7 @@ export function InviteCard({ owner }: { owner: number }) {
         </p>
       )}
       {oneTimeValue && (
-        <div className={classes.whole}>
+        <div className={classes.oneTimeValue}>
           <OneTimeValueField
             oneTimeValue={oneTimeValue}
             label={t('personal.invite.link')}

@@ -1,6 +1,6 @@
 /**
- * Where whoever got `code` registers: on the page's own origin, whatever the server is configured to call itself, so
- * that nobody can send people elsewhere by it (T-43).
+ * Registration URL with an invitation code. Uses the page's origin instead of the configured server address,
+ * which an attacker could point elsewhere (T-43).
  */
 export function inviteLink(code: string): string {
   const url = new URL('/register', window.location.origin)

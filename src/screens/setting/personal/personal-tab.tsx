@@ -6,13 +6,13 @@ import { InviteCard } from './invite-card'
 import { ProfileCard } from './profile-card'
 import classes from './setting-card.module.css'
 
-/** What a person sets for the own account. */
+/** Settings of the signed-in account. */
 export function PersonalTab() {
   const account = useAccount()
   if (!account) return null
   const { id } = account
   return (
-    // Nothing that was shown to one person stays for the next.
+    // Remount for another account, so that nothing shown to one user stays visible to the next.
     <div key={id} className={classes.cards}>
       <ProfileCard account={account} />
       <BindingsCard owner={id} />

@@ -5,7 +5,7 @@ import { ButtonLink } from '#/ui/controls/button-link'
 import { FactList } from '#/ui/text/fact-list'
 import { SettingCard } from './setting-card'
 
-/** Who this is, and the way to change it. */
+/** Name and role of the account, with a link to edit it. */
 export function ProfileCard({ account }: { account: Account }) {
   const t = useT()
   const facts = [

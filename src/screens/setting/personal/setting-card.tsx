@@ -4,14 +4,14 @@ import classes from './setting-card.module.css'
 
 interface Props {
   title: string
-  /** What it is for, or why to be careful. */
+  /** Purpose of the card, or a warning. */
   lead?: ReactNode
-  /** As wide as the page: it comes after all others. */
+  /** Spans the full width, below all other cards. */
   isLast?: boolean
   children: ReactNode
 }
 
-/** One matter of the settings, under a heading that names it for screen readers too. */
+/** Card of the settings page; its heading names the region for screen readers. */
 export function SettingCard({ title, lead, isLast = false, children }: Props) {
   const id = useId()
   return (

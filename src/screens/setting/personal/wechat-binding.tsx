@@ -9,7 +9,7 @@ import { useT } from '#/ui/language/use-t'
 
 const WechatDialog = lazyComponent(async () => (await import('#/parts/oauth/wechat-dialog')).WechatDialog)
 
-/** Binds a WeChat account by a code; `before` is the id bound until now. */
+/** Binds a WeChat account with a code. `before` is the id bound so far, or blank. */
 export function WechatBinding({ before }: { before: string }) {
   const t = useT()
   const [isOpen, setOpen] = useState(false)

@@ -11,45 +11,45 @@ interface Props {
   onAdd: (name: string, raw: string) => void
 }
 
-/** A name that is not in the table yet, with its ratio. */
+/** Adds a new name with its ratio to the table. */
 export function AddRatio({ noun, onAdd }: Props) {
   const t = useT()
   const title = TITLES[noun]
   const errorId = useId()
   const [name, setName] = useState('')
-  const [typed, setTyped] = useState('')
-  const [isInvalid, setProblem] = useState(false)
+  const [ratioText, setRatioText] = useState('')
+  const [isInvalid, setInvalid] = useState(false)
   const add = () => {
-    const raw = inputToRaw(normalizeInput(typed))
-    const isGood = name.trim() !== '' && parseRatio(raw) !== undefined
-    setProblem(!isGood)
-    if (!isGood) return
+    const raw = inputToRaw(normalizeInput(ratioText))
+    const isValid = name.trim() !== '' && parseRatio(raw) !== undefined
+    setInvalid(!isValid)
+    if (!isValid) return
     onAdd(name.trim(), raw)
     setName('')
-    setTyped('')
+    setRatioText('')
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
-    // Adds the row; the section is saved by its own button.
+    // Enter adds the row and must not submit the section.
     event.preventDefault()
     add()
   }
-  const typedName = { onKeyDown, 'aria-describedby': isInvalid ? errorId : undefined, size: 'sm' as const }
+  const inputProps = { onKeyDown, 'aria-describedby': isInvalid ? errorId : undefined, size: 'sm' as const }
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset cannot be laid out in a row everywhere
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- not every browser lays out a fieldset as a flex row
     <div role="group" aria-label={t(title)} className={classes.add}>
       <TextInput
-        {...typedName}
+        {...inputProps}
         label={t('option.ratio.name')}
         value={name}
         onChange={({ currentTarget }) => setName(currentTarget.value)}
       />
       <TextInput
-        {...typedName}
+        {...inputProps}
         label={t('option.ratio.ratio')}
         inputMode="decimal"
-        value={typed}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        value={ratioText}
+        onChange={({ currentTarget }) => setRatioText(currentTarget.value)}
       />
       <Button type="button" variant="default" onClick={add}>
         {t(title)}

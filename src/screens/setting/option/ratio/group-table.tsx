@@ -5,7 +5,7 @@ import { RatioCell } from './ratio-cell'
 import classes from './ratio.module.css'
 import type { Ratios } from './use-ratios'
 
-/** Groups, and what the prices of all models are multiplied with for them. */
+/** Table of group ratios, which multiply the prices of all models. */
 export function GroupTable({ groups }: { groups: Ratios }) {
   const t = useT()
   return (
@@ -29,7 +29,7 @@ export function GroupTable({ groups }: { groups: Ratios }) {
               <RatioCell
                 label={t('option.ratio.ofGroup', { name })}
                 raw={raw}
-                onRaw={(typed) => groups.set(name, typed)}
+                onRaw={(newRaw) => groups.set(name, newRaw)}
               />
             </td>
             <td className={classes.act}>

@@ -1,6 +1,6 @@
 import type { StaticKey } from '#/i18n/i18n'
 
-/** Which models a table of prices shows. */
+/** Filters of the price table. */
 export const RATIO_FILTERS = ['all', 'missing', 'changed'] as const
 export type RatioFilter = (typeof RATIO_FILTERS)[number]
 
@@ -11,7 +11,7 @@ export const RATIO_FILTER_LABELS: Record<RatioFilter, StaticKey> = {
 }
 
 type Map = ReadonlyMap<string, string>
-const NONE: Map = new Map()
+const EMPTY_MAP: Map = new Map()
 const { compare } = new Intl.Collator('en', { numeric: true })
 
 interface Priced {
@@ -19,32 +19,34 @@ interface Priced {
   completion: Map | undefined
 }
 
-/** Whether anything of a model differs from what the server has. */
-export function isChangedModel(name: string, now: Priced, server: Priced): boolean {
+/** Whether a ratio of the model differs from the server's. */
+export function isChangedModel(name: string, current: Priced, server: Priced): boolean {
   return (
-    now.model?.get(name) !== server.model?.get(name) ||
-    now.completion?.get(name) !== server.completion?.get(name)
+    current.model?.get(name) !== server.model?.get(name) ||
+    current.completion?.get(name) !== server.completion?.get(name)
   )
 }
 
-/** Names of all models that have a ratio, had one, or are served: each once, in order. */
-export function listModelNames(now: Priced, server: Priced, served: readonly string[]): string[] {
-  const names = new Set(served)
-  for (const map of [now.model, now.completion, server.model, server.completion]) {
-    for (const name of (map ?? NONE).keys()) names.add(name)
+/**
+ * Sorted, distinct names of all models that have a ratio, had one on the server, or are servedModels by a channel.
+ */
+export function listModelNames(current: Priced, server: Priced, servedModels: readonly string[]): string[] {
+  const names = new Set(servedModels)
+  for (const map of [current.model, current.completion, server.model, server.completion]) {
+    for (const name of (map ?? EMPTY_MAP).keys()) names.add(name)
   }
   return [...names].toSorted(compare)
 }
 
-/** Those of `rowNames` that a filter shows. */
+/** Names that pass the filter. */
 export function filterModelNames(
   names: readonly string[],
-  shown: RatioFilter,
-  now: Priced,
+  filter: RatioFilter,
+  current: Priced,
   server: Priced,
 ): string[] {
-  if (shown === 'all') return [...names]
+  if (filter === 'all') return [...names]
   return names.filter((name) =>
-    shown === 'missing' ? now.model?.get(name) === undefined : isChangedModel(name, now, server),
+    filter === 'missing' ? current.model?.get(name) === undefined : isChangedModel(name, current, server),
   )
 }

@@ -15,18 +15,18 @@ interface Props {
   onClose: () => void
 }
 
-/** Rows of a spreadsheet, counted before they are taken; nothing is sent yet. */
+/** Imports rows pasted from a spreadsheet, with a summary before they are applied. Sends nothing. */
 export function PasteDialog({ model, completion, onClose }: Props) {
   const t = useT()
   const [text, setText] = useState('')
   const { rows, skipped } = parsePastedRatios(text)
-  const known = rows.filter(({ name }) => model.byName?.has(name))
-  const same = known.filter(
+  const existing = rows.filter(({ name }) => model.byName?.has(name))
+  const unchanged = existing.filter(
     (row) =>
       model.byName?.get(row.name) === row.ratio &&
       (row.completion === undefined || completion.byName?.get(row.name) === row.completion),
   )
-  const take = () => {
+  const apply = () => {
     for (const row of rows) {
       model.set(row.name, row.ratio)
       if (row.completion !== undefined) completion.set(row.name, row.completion)
@@ -49,9 +49,9 @@ export function PasteDialog({ model, completion, onClose }: Props) {
         {text.trim() !== '' &&
           t('option.ratio.paste.found', {
             n: rows.length,
-            added: rows.length - known.length,
-            changed: known.length - same.length,
-            same: same.length,
+            added: rows.length - existing.length,
+            changed: existing.length - unchanged.length,
+            same: unchanged.length,
           })}
         {skipped.length > 0 &&
           ` ${t('option.ratio.paste.skipped', {
@@ -64,7 +64,7 @@ export function PasteDialog({ model, completion, onClose }: Props) {
           type="button"
           aria-disabled={rows.length === 0 || undefined}
           data-disabled={rows.length === 0 || undefined}
-          onClick={() => rows.length > 0 && take()}
+          onClick={() => rows.length > 0 && apply()}
         >
           {t('option.ratio.paste.apply')}
         </Button>

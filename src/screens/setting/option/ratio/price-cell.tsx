@@ -6,34 +6,34 @@ import { NumberInput } from './ratio-cell'
 interface Props {
   label: string
   raw: string | undefined
-  /** Quota of a dollar, and what else the price is multiplied with; undefined when that is not known. */
+  /** Quota per US dollar. */
   perDollar: number
   factor: number | undefined
   onRaw: (raw: string | undefined) => void
 }
 
-/** The same ratio as a price: typing one writes the other. */
+/** Input that shows a ratio as a price. Editing it writes the ratio. */
 export function PriceCell({ label, raw, perDollar, factor, onRaw }: Props) {
-  // What was typed last and what it was kept as: "1." must not become "1" under the hands of whoever types.
-  const [last, setLast] = useState<{ typed: string; raw: string }>()
-  const marked = raw === undefined ? undefined : formatPriceInput(rawToInput(raw))
+  // Last text text and the ratio it produced: keeps "1." from being reformatted to "1" while typing.
+  const [lastEdit, setLastEdit] = useState<{ text: string; raw: string }>()
+  const rawText = raw === undefined ? undefined : formatPriceInput(rawToInput(raw))
   const price = factor === undefined ? undefined : ratioToPrice(raw, perDollar, factor)
-  const isOff = factor === undefined || factor === 0 || !(perDollar > 0)
+  const isReadOnly = factor === undefined || factor === 0 || !(perDollar > 0)
   return (
     <NumberInput
       label={label}
-      text={last?.raw === raw ? (last?.typed ?? '') : (marked ?? price ?? '')}
+      text={lastEdit?.raw === raw ? (lastEdit?.text ?? '') : (rawText ?? price ?? '')}
       isInvalid={raw !== undefined && parseRatio(raw) === undefined}
-      readOnly={isOff}
-      placeholder={isOff ? '–' : undefined}
-      onType={(typed) => {
-        const kept = inputToRaw(priceToRatio(typed, perDollar, factor ?? 0))
-        setLast({ typed, raw: kept })
-        onRaw(kept)
+      readOnly={isReadOnly}
+      placeholder={isReadOnly ? '–' : undefined}
+      onType={(text) => {
+        const newRaw = inputToRaw(priceToRatio(text, perDollar, factor ?? 0))
+        setLastEdit({ text, raw: newRaw })
+        onRaw(newRaw)
       }}
-      onBlur={(typed) => {
-        setLast(undefined)
-        if (typed.trim() === '' && raw !== undefined && !isOff) onRaw(undefined)
+      onBlur={(text) => {
+        setLastEdit(undefined)
+        if (text.trim() === '' && raw !== undefined && !isReadOnly) onRaw(undefined)
       }}
     />
   )

@@ -13,13 +13,13 @@ interface Props {
   completion: string | undefined
   isChanged: boolean
   perDollar: number
-  /** The ratio of the group whose prices are shown. */
+  /** Ratio of the selected group. */
   group: number
   setModel: Ratios['set']
   setCompletion: Ratios['set']
 }
 
-/** One model: its ratios and what they cost, each side typed into the other. */
+/** Row of one model: ratios and prices, each editable and updating the other. */
 export const PriceRow = memo(function PriceRow(props: Props) {
   const { name, model, completion, isChanged, perDollar, group, setModel, setCompletion } = props
   const t = useT()

@@ -20,7 +20,7 @@ import { PriceRow } from './price-row'
 import classes from './ratio.module.css'
 import type { Ratios } from './use-ratios'
 
-/** Rows drawn at a time: each has four inputs. */
+/** Rows rendered initially; each has four inputs. */
 const STEP = 25
 const DEFAULT_GROUP = 'default'
 const NO_GROUP: readonly string[] = []
@@ -36,7 +36,7 @@ function tableOf(value: unknown): ReadonlyMap<string, string> | undefined {
   return entries && new Map(entries.map(({ name, raw }) => [name, raw]))
 }
 
-/** Models with their ratios and prices in one table. */
+/** Table of models with their ratios and prices. */
 export function PriceTable({ model, completion, groups }: Props) {
   const t = useT()
   const { form, server: stored } = useSettingsForm()
@@ -45,8 +45,8 @@ export function PriceTable({ model, completion, groups }: Props) {
   const [group, setGroup] = useState(DEFAULT_GROUP)
   const [find, setFind] = useState('')
   const [limit, setLimit] = useState(STEP)
-  // Taken when it is chosen: a row must not vanish under the hands of whoever gives it a ratio.
-  const [listed, setListed] = useState<{ shown: RatioFilter; names: readonly string[] }>()
+  // Snapshot of the filtered names: a row must not disappear while its ratio is being edited.
+  const [snapshot, setSnapshot] = useState<{ filter: RatioFilter; names: readonly string[] }>()
 
   const server = useMemo(
     () => ({ model: tableOf(stored.ModelRatio), completion: tableOf(stored.CompletionRatio) }),
@@ -57,16 +57,16 @@ export function PriceTable({ model, completion, groups }: Props) {
     () => listModelNames({ model: model.byName, completion: completion.byName }, server, served),
     [model.byName, completion.byName, server, served],
   )
-  const wanted = useDeferredValue(find.trim().toLowerCase())
-  const names = (listed?.names ?? all).filter((name) => name.toLowerCase().includes(wanted))
+  const query = useDeferredValue(find.trim().toLowerCase())
+  const names = (snapshot?.names ?? all).filter((name) => name.toLowerCase().includes(query))
   const missing = all.filter((name) => model.byName?.get(name) === undefined).length
   const groupRaw = groups.byName?.get(group)
   const factor = (groupRaw === undefined ? undefined : parseRatio(groupRaw)) ?? 1
   const isPriced = perDollar > 0 && Number.isFinite(perDollar)
 
   const show = (value: string) => {
-    const shown = RATIO_FILTERS.find((each) => each === value) ?? 'all'
-    setListed(shown === 'all' ? undefined : { shown, names: filterModelNames(all, shown, now, server) })
+    const filter = RATIO_FILTERS.find((each) => each === value) ?? 'all'
+    setSnapshot(filter === 'all' ? undefined : { filter, names: filterModelNames(all, filter, now, server) })
     setLimit(STEP)
   }
   return (
@@ -90,7 +90,7 @@ export function PriceTable({ model, completion, groups }: Props) {
         />
         <LabelledSelect
           label={t('option.ratio.show')}
-          value={listed?.shown ?? 'all'}
+          value={snapshot?.filter ?? 'all'}
           onChange={show}
           choices={RATIO_FILTERS.map((value) => ({ value, label: t(RATIO_FILTER_LABELS[value]) }))}
         />

@@ -5,22 +5,22 @@ import classes from './ratio.module.css'
 
 interface CellProps {
   label: string
-  /** What is typed now. */
+  /** Current text. */
   text: string
   isInvalid: boolean
-  /** Said instead of a value. */
+  /** Shown while the text is empty. */
   placeholder?: string
   readOnly?: boolean
   onType: (text: string) => void
   onBlur: (text: string) => void
 }
 
-function keepEnter(event: KeyboardEvent) {
-  // In a table Enter ends a cell; the section is saved by its button.
+function preventSubmit(event: KeyboardEvent) {
+  // Enter must not submit the section from a table cell.
   if (event.key === 'Enter') event.preventDefault()
 }
 
-/** A plain input, because a table draws hundreds of them. */
+/** Native input, because a table renders hundreds of them. */
 export function NumberInput({ label, text, isInvalid, placeholder, readOnly, onType, onBlur }: CellProps) {
   const t = useT()
   return (
@@ -36,20 +36,20 @@ export function NumberInput({ label, text, isInvalid, placeholder, readOnly, onT
       value={text}
       onChange={({ currentTarget }) => onType(currentTarget.value)}
       onBlur={({ currentTarget }) => onBlur(currentTarget.value)}
-      onKeyDown={keepEnter}
+      onKeyDown={preventSubmit}
     />
   )
 }
 
 interface Props {
   label: string
-  /** As it stands in the text; undefined while there is none. */
+  /** Raw value from the option's text; undefined if there is none. */
   raw: string | undefined
   placeholder?: string
   onRaw: (raw: string | undefined) => void
 }
 
-/** One ratio. Whatever is typed is kept in the text of the option, where a wrong one keeps it from being sent. */
+/** Input of one ratio. Any text is stored in the option's value; an invalid one blocks saving. */
 export function RatioCell({ label, raw, placeholder, onRaw }: Props) {
   const text = raw === undefined ? '' : rawToInput(raw)
   return (
@@ -58,11 +58,11 @@ export function RatioCell({ label, raw, placeholder, onRaw }: Props) {
       text={text}
       isInvalid={raw !== undefined && parseRatio(raw) === undefined}
       placeholder={placeholder}
-      onType={(typed) => onRaw(inputToRaw(typed))}
-      onBlur={(typed) => {
-        const meant = normalizeInput(typed)
-        if (meant === '' && raw !== undefined) onRaw(undefined)
-        else if (meant !== text) onRaw(inputToRaw(meant))
+      onType={(typedText) => onRaw(inputToRaw(typedText))}
+      onBlur={(typedText) => {
+        const normalized = normalizeInput(typedText)
+        if (normalized === '' && raw !== undefined) onRaw(undefined)
+        else if (normalized !== text) onRaw(inputToRaw(normalized))
       }}
     />
   )

@@ -18,22 +18,24 @@ import { useRatios } from './use-ratios'
 
 const KEYS = ['ModelRatio', 'CompletionRatio', 'GroupRatio'] as const
 
-/** Names that may be meant as one, and whether anything changed. */
+/** Warnings about a ratio map: newly free models, similar names, duplicates, and its change note. */
 function RatioNotes({ name }: { name: string }) {
   const t = useT()
   const { form, server } = useSettingsForm()
   const text = String(useFieldValue(form, name))
-  const { free, similarNames: alike } = useMemo(() => ratioWarnings(text), [text])
-  const isFree = useMemo(() => new Set(ratioWarnings(String(server[name])).free), [server, name])
-  const newlyFree = free.filter((each) => !isFree.has(each))
+  const { free, similarNames } = useMemo(() => ratioWarnings(text), [text])
+  const wasFree = useMemo(() => new Set(ratioWarnings(String(server[name])).free), [server, name])
+  const newlyFree = free.filter((model) => !wasFree.has(model))
   const record = optionRecord(name)
   return (
     <>
       {newlyFree.length > 0 && (
         <p className={classes.warning}>{t('option.ratio.free', { names: newlyFree.join(', ') })}</p>
       )}
-      {alike.length > 0 && (
-        <p className={classes.warning}>{t('option.ratio.similarNames', { names: alike.join(', ') })}</p>
+      {similarNames.length > 0 && (
+        <p className={classes.warning}>
+          {t('option.ratio.similarNames', { names: similarNames.join(', ') })}
+        </p>
       )}
       {record && <DuplicateNote record={record} isNamed />}
       {record && <ChangedNote record={record} isNamed />}
@@ -41,21 +43,21 @@ function RatioNotes({ name }: { name: string }) {
   )
 }
 
-/** What the table cannot show at a field of its own. */
+/** Validation errors that no cell of the tables shows. */
 function Problems() {
   const { form } = useSettingsForm()
-  const wrong = KEYS.filter((key) => form.errors[key] !== undefined)
-  return wrong.map((key) => (
+  const invalidKeys = KEYS.filter((key) => form.errors[key] !== undefined)
+  return invalidKeys.map((key) => (
     <p key={key} role="alert" className={classes.wrong}>
       {form.errors[key]}
     </p>
   ))
 }
 
-/** Prices as tables or as the texts they are made of, one press apart. */
+/** Ratios as tables, or as the JSON texts they are stored in. */
 export function RatioTables() {
   const t = useT()
-  const [wantsText, setWantsText] = useState(false)
+  const [isTextView, setTextView] = useState(false)
   const [isPasting, setPasting] = useState(false)
   const model = useRatios('ModelRatio')
   const completion = useRatios('CompletionRatio')
@@ -63,17 +65,18 @@ export function RatioTables() {
   const maps = [model, completion, groups]
   const isReadable = maps.every(({ byName }) => byName !== undefined)
   const { form, options } = useSettingsForm()
-  const { validateFieldNow: isRight } = form
-  // One that the server does not offer is blank, and nothing is wrong with it.
-  const isBroken = !isReadable && KEYS.some((key, at) => options.has(key) && !maps[at]?.byName)
+  const { validateFieldNow: validateNow } = form
+  // An option that the server does not return is blank, which is valid.
+  const isBroken = !isReadable && KEYS.some((key, index) => options.has(key) && !maps[index]?.byName)
   useEffect(() => {
-    // What is stored may be broken already: the error stands at its field before anything is typed or sent.
-    for (const key of KEYS) isRight(key)
-    // oxlint-disable-next-line react/exhaustive-deps -- once, for what is stored
+    // Validate the stored values on mount, because they may already be invalid.
+    for (const key of KEYS) validateNow(key)
+    // oxlint-disable-next-line react/exhaustive-deps -- on mount only
   }, [])
-  // From then on by choice: a text that is put right must not turn into a table under the hands.
-  if (!isReadable && !wantsText) setWantsText(true)
-  const isText = wantsText || !isReadable
+  // Once in text view, stay there until the user switches: a repaired JSON must not turn into a table while
+  // typing.
+  if (!isReadable && !isTextView) setTextView(true)
+  const isText = isTextView || !isReadable
   return (
     <>
       <div className={classes.tools}>
@@ -82,7 +85,7 @@ export function RatioTables() {
           variant="default"
           aria-disabled={!isReadable || undefined}
           data-disabled={!isReadable || undefined}
-          onClick={() => isReadable && setWantsText(!wantsText)}
+          onClick={() => isReadable && setTextView(!isTextView)}
         >
           {t(isText ? 'option.ratio.asTable' : 'option.ratio.asText')}
         </Button>

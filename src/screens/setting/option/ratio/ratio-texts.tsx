@@ -10,12 +10,12 @@ import classes from './ratio.module.css'
 
 const ROWS = 12
 
-/** JSON with room to read it. Left, it is laid out again: blanks alone are no change. */
-function RatioTextInput({ value, onChange, onBlur, frameProps: frame }: InputProps<FieldKind>) {
+/** JSON textarea. Reformats the text on blur; whitespace alone is not a change. */
+function RatioTextInput({ value, onChange, onBlur, frameProps }: InputProps<FieldKind>) {
   const text = String(value)
   return (
     <Textarea
-      {...frame}
+      {...frameProps}
       errorProps={ERROR_PROPS}
       classNames={{ input: classes.code }}
       rows={ROWS}
@@ -25,15 +25,15 @@ function RatioTextInput({ value, onChange, onBlur, frameProps: frame }: InputPro
       value={text}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
       onBlur={() => {
-        const laidOut = editableRatios(text)
-        if (laidOut !== text) onChange(laidOut)
+        const formatted = editableRatios(text)
+        if (formatted !== text) onChange(formatted)
         onBlur()
       }}
     />
   )
 }
 
-/** The maps as the texts that are sent. */
+/** Textareas of the ratio maps as they are sent. */
 export function RatioTexts({ keys }: { keys: readonly string[] }) {
   const t = useT()
   const { form, options } = useSettingsForm()

@@ -7,7 +7,7 @@ import { useT } from '#/ui/language/use-t'
 import { useSettingsForm } from '../settings-form-context'
 import classes from './ratio.module.css'
 
-/** Warns of groups that are removed from the ratios although channels or users are in them. */
+/** Warns about removed groups that channels or users still belong to. */
 export function RemovedGroups() {
   const t = useT()
   const { form, server } = useSettingsForm()

@@ -3,31 +3,31 @@ import { ratioEntries, formatRatios, setRatio } from '#/resources/option/ratio-t
 import { useFieldValue } from '#/ui/form/use-field-value'
 import { useSettingsForm } from '../settings-form-context'
 
-/** A map of ratios as it is typed now. */
+/** Current ratio map of an option. */
 export interface Ratios {
-  /** Values as they are written, by name; undefined when the text is no map. */
+  /** Raw values by name; undefined if the text is not a valid map. */
   byName: ReadonlyMap<string, string> | undefined
-  /** Writes one value, takes it out when there is none. The same function all the time. */
+  /** Sets one value, or removes it if undefined. Stable identity. */
   set: (name: string, raw: string | undefined) => void
 }
 
-/** The map that the option `key` holds, for a table over it: the text stays the one thing that is edited. */
+/** Ratio map of the option `key`, backed by the form's text value. */
 export function useRatios(key: string): Ratios {
   const { form } = useSettingsForm()
-  const { setValues: fill, values } = form
-  const answer: unknown = useFieldValue(form, key)
-  const text = typeof answer === 'string' ? answer : ''
+  const { setValues, values } = form
+  const value: unknown = useFieldValue(form, key)
+  const text = typeof value === 'string' ? value : ''
   const byName = useMemo(() => {
     const entries = ratioEntries(text)
     return entries && new Map(entries.map(({ name, raw }) => [name, raw]))
   }, [text])
   const set = useCallback(
     (name: string, raw: string | undefined) => {
-      const now = values()[key]
-      const entries = typeof now === 'string' ? ratioEntries(now) : undefined
-      if (entries) fill({ [key]: formatRatios(setRatio(entries, name, raw)) })
+      const current = values()[key]
+      const entries = typeof current === 'string' ? ratioEntries(current) : undefined
+      if (entries) setValues({ [key]: formatRatios(setRatio(entries, name, raw)) })
     },
-    [values, fill, key],
+    [values, setValues, key],
   )
   return { byName, set }
 }

@@ -3,7 +3,7 @@ import { rawToInput } from '#/resources/option/ratio-text'
 import { useT } from '#/ui/language/use-t'
 import classes from './review.module.css'
 
-/** More than this many names of a kind are counted, not listed. */
+/** Maximum number of names to list per kind of change; more are only counted. */
 const MAX_LISTED = 30
 
 function valueOf({ from, to }: RatioDifference): string {
@@ -31,15 +31,15 @@ function Changes({ title, changes }: { title: string; changes: readonly RatioDif
   )
 }
 
-/** What changes inside a map of ratios: names added, changed and removed. */
+/** Names added, changed and removed in a ratio map. */
 export function RatioChanges({ from, to }: { from: string; to: string }) {
   const t = useT()
   const all = ratioDifferences(from, to)
-  // The text is judged when it is saved; until then nothing can be said of its names.
+  // Invalid text cannot be compared by name; it is validated on save.
   if (!all) return <p className={classes.value}>{t('option.changed')}</p>
-  const added = all.filter((one) => one.from === undefined)
-  const removed = all.filter((one) => one.to === undefined)
-  const altered = all.filter((one) => one.from !== undefined && one.to !== undefined)
+  const added = all.filter(({ from: before }) => before === undefined)
+  const removed = all.filter(({ to: after }) => after === undefined)
+  const altered = all.filter(({ from: before, to: after }) => before !== undefined && after !== undefined)
   const titled = (key: 'added' | 'altered' | 'removed', changes: readonly RatioDifference[]) => (
     <Changes title={t(`option.review.${key}`, { n: changes.length })} changes={changes} />
   )

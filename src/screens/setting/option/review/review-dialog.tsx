@@ -12,10 +12,13 @@ import { useChanged } from '../use-changed'
 import { ReviewRow } from './review-row'
 import classes from './review.module.css'
 
-/** The place of a save that is made from here. */
+/** Identifies saves started from this dialog. */
 const SAVE_SOURCE = 'review'
 
-/** Everything that waits on any tab, old beside new, before it is sent; each change can still be taken back. */
+/**
+ * Lists all unsaved changes, stored value beside new value, before they are sent. Each change can be
+ * reverted.
+ */
 export function ReviewDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
   const { form, save } = useSettingsForm()
@@ -23,9 +26,9 @@ export function ReviewDialog({ onClose }: { onClose: () => void }) {
   const isHere = save.source === SAVE_SOURCE
   const waitSeconds = (isHere && save.problem?.waitSeconds) || 0
   const secondsLeft = useCountdown(waitSeconds, !save.busy)
-  const once = useSubmitOnce(save.busy || secondsLeft > 0)
+  const submitOnce = useSubmitOnce(save.busy || secondsLeft > 0)
   const records = OPTION_RECORDS.filter(({ key }) => changed.includes(key))
-  // Stored numbers that are none: not changed, but wrong once their section is saved.
+  // Stored numbers that are invalid: unchanged, but validated when their section is saved.
   const checked = new Set(withNumbersOfSections(changed))
   const unlisted = OPTION_RECORDS.filter(
     ({ key }) => checked.has(key) && !changed.includes(key) && form.errors[key] !== undefined,
@@ -35,12 +38,12 @@ export function ReviewDialog({ onClose }: { onClose: () => void }) {
     event.stopPropagation()
     const send = save.prepare(SAVE_SOURCE, changed)
     if (!send) return
-    once(async () => {
+    submitOnce(async () => {
       await send()
       if (!form.isDirty()) onClose()
     }, JSON.stringify(form.values()))
   }
-  // Questions about conflicts and removed entries have dialogs of their own, which would lie beneath.
+  // The conflict and loss dialogs replace this one; stacked, they would be covered.
   if (save.collisions.length > 0 || save.losses.length > 0) return null
   return (
     <DialogFrame

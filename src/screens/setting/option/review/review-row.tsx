@@ -11,7 +11,7 @@ import classes from './review.module.css'
 
 const MAX_SHOWN = 400
 
-/** One change: where it belongs, what the server has and what it will have, and the way back. */
+/** One change: its section, stored and new value, and a button that reverts it. */
 export function ReviewRow({ record }: { record: OptionRecord }) {
   const t = useT()
   const { form, server, options, save } = useSettingsForm()
