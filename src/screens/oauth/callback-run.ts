@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
-import { HttpFailure, isUnauthenticated, retryAfterOf } from '#/http/failure'
+import { HttpFailure, isUnauthenticated, retryAfterOf, type FailureKind } from '#/http/failure'
 import { messageOf } from '#/http/failure-message'
 import { t } from '#/i18n/i18n'
 import { ACCOUNT, accountQueries } from '#/resources/account/account-queries'
@@ -18,7 +18,6 @@ import { currentAccount, signIn } from '#/session/session'
 import { ownPlace } from '#/session/return-url'
 import { fetchFresh } from '#/shell/cache'
 import { notify } from '#/ui/notifications/notify'
-import { callbackOutcome } from './callback-outcome'
 
 /** State of the callback. */
 export type CallbackStep =
@@ -237,4 +236,28 @@ export class CallbackRun {
     notify('success', t('signIn.done'))
     if (isOnPage) router.history.replace(ownPlace({ origin, originOwner }, result.account) ?? '/')
   }
+}
+
+/**
+ * Meaning of a failed code exchange. `refused`: the server rejected it. `stopped`: not accepted or not sent,
+ * and not to be retried automatically. `silent`: no response, may be retried. `unreadable`: a response that
+ * cannot be parsed.
+ */
+type CallbackOutcome = 'refused' | 'stopped' | 'silent' | 'unreadable'
+
+const OUTCOMES: Partial<Record<FailureKind, CallbackOutcome>> = {
+  forbidden: 'stopped',
+  rateLimited: 'stopped',
+  offline: 'stopped',
+  unreachable: 'silent',
+  timeout: 'silent',
+  server: 'silent',
+  unavailable: 'silent',
+  truncated: 'silent',
+  malformed: 'unreadable',
+}
+
+/** Classifies `error`. Every response with a server message counts as refused. */
+function callbackOutcome(error: unknown): CallbackOutcome {
+  return (error instanceof HttpFailure && OUTCOMES[error.kind]) || 'refused'
 }

@@ -16,7 +16,10 @@ import { RecordForm } from '#/ui/form/record-form'
 import { useRecordForm } from '#/ui/form/use-record-form'
 import { useT } from '#/ui/language/use-t'
 import { registerFields, valuesToRegistration } from './register-fields'
-import { StrengthHint } from './strength-hint'
+import type { FormHandle } from '#/ui/form/form-handle'
+import { useFieldValue } from '#/ui/form/use-field-value'
+import { passwordStrength } from './password-strength'
+import classes from './register.module.css'
 
 type RegisterValues = FieldValues<typeof registerFields>
 
@@ -73,5 +76,24 @@ export function RegisterForm({ invitation }: { invitation: string | undefined })
       <FieldFrame form={form} name="verification_code" input={TextFieldInput} />
       <HumanCheckBox check={check} />
     </RecordForm>
+  )
+}
+
+/** Non-breaking space that reserves the line, so that nothing moves when the hint appears. */
+const BLANK_LINE = '\u00A0'
+
+/** Strength of the typed password. Not a live region, because it would be announced on every keystroke. */
+function StrengthHint({ form }: { form: FormHandle<typeof registerFields> }) {
+  const t = useT()
+  const password = useFieldValue(form, 'password')
+  const username = useFieldValue(form, 'username')
+  const strength = password === '' ? undefined : passwordStrength(password, username)
+  return (
+    <div className={classes.strength} data-strength={strength}>
+      <span className={classes.bar} />
+      <span className={classes.bar} />
+      <span className={classes.bar} />
+      <span className={classes.words}>{strength ? t(`register.strength.${strength}`) : BLANK_LINE}</span>
+    </div>
   )
 }

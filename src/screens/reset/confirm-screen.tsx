@@ -1,12 +1,13 @@
 import { Alert, Anchor } from '@mantine/core'
 import { createLink } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useOneTimeValue } from '#/ui/form/use-one-time-value'
+import { useOneTimeValue, type OneTimeValue } from '#/ui/form/use-one-time-value'
 import { useT } from '#/ui/language/use-t'
 import { ConfirmForm } from './confirm-form'
-import { NewPassword } from './new-password'
 import { ResetCard } from './reset-card'
 import { linkProblem, forgetLink, currentLink } from './reset-link'
+import { OneTimeValueField } from '#/ui/form/one-time-value-field'
+import { ButtonLink } from '#/ui/controls/button-link'
 
 const TextLink = createLink(Anchor<'a'>)
 
@@ -37,6 +38,27 @@ export function ConfirmScreen() {
         </Alert>
       )}
       <TextLink to="/reset">{t('reset.confirm.requestAnother')}</TextLink>
+    </ResetCard>
+  )
+}
+
+interface NewPasswordProps {
+  oneTimeValue: OneTimeValue
+  onCopy: () => void
+}
+
+/** Generated password, masked, shown until the page is left (T-22). */
+function NewPassword({ oneTimeValue, onCopy }: NewPasswordProps) {
+  const t = useT()
+  return (
+    <ResetCard title={t('reset.confirm.title')} lead={t('reset.newPassword.hint')}>
+      <OneTimeValueField
+        isSecret
+        oneTimeValue={oneTimeValue}
+        label={t('reset.newPassword')}
+        onCopy={onCopy}
+      />
+      <ButtonLink to="/login">{t('reset.logIn')}</ButtonLink>
     </ResetCard>
   )
 }

@@ -1,8 +1,8 @@
-import { Anchor } from '@mantine/core'
+import { Anchor, Alert } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { createLink } from '@tanstack/react-router'
-import { useState } from 'react'
-import { emptyValues } from '#/fields/field-values'
+import { useState, useEffect, useRef } from 'react'
+import { emptyValues, defineFields } from '#/fields/field-values'
 import { wasNotProcessed } from '#/http/failure'
 import { HumanCheckBox } from '#/parts/human-check/human-check-box'
 import { useHumanCheck } from '#/parts/human-check/use-human-check'
@@ -15,8 +15,8 @@ import { RecordForm } from '#/ui/form/record-form'
 import { useRecordForm } from '#/ui/form/use-record-form'
 import { useT } from '#/ui/language/use-t'
 import { ResetCard } from './reset-card'
-import { resetFields } from './reset-fields'
-import { SentNotice } from './sent-notice'
+import { emailRule } from '#/fields/email-rule'
+import { field } from '#/fields/field'
 
 const TextLink = createLink(Anchor<'a'>)
 
@@ -66,5 +66,31 @@ export function ResetScreen() {
       </RecordForm>
       <TextLink to="/login">{t('reset.toLogIn')}</TextLink>
     </ResetCard>
+  )
+}
+
+/** Fields of the reset request. */
+const resetFields = defineFields({
+  email: field.text({
+    label: 'reset.email',
+    autoComplete: 'email',
+    inputMode: 'email',
+    required: true,
+    rule: emailRule,
+  }),
+})
+
+/**
+ * Notice that a mail was sent. It takes the focus like an error, so that both outcomes behave the same
+ * (T-37).
+ */
+function SentNotice({ email }: { email: string }) {
+  const t = useT()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <Alert ref={box} role="status" tabIndex={-1} variant="light" color="green">
+      {t('reset.sentTo', { email })}
+    </Alert>
   )
 }

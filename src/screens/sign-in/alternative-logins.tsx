@@ -1,4 +1,4 @@
-import { Divider, Stack, Text } from '@mantine/core'
+import { Divider, Stack, Text, Button } from '@mantine/core'
 import '@mantine/core/styles/Divider.layer.css'
 import { ProviderButton } from '#/parts/oauth/provider-button'
 import { providers, wechat } from '#/resources/oauth/providers'
@@ -6,9 +6,14 @@ import type { Account } from '#/resources/account/account'
 import { PROVIDERS } from '#/resources/oauth/oauth'
 import { useStatus } from '#/session/use-status'
 import { useT } from '#/ui/language/use-t'
-import { WechatLogIn } from './wechat-log-in'
+import { useMutation } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { oauthMutations } from '#/resources/oauth/oauth-mutations'
+import { useAccount } from '#/session/use-account'
+import { toPublicFormProblem } from '#/shell/problem/to-form-problem'
+import { lazyComponent } from '#/ui/status/lazy-component'
 
-interface Props {
+interface AlternativeLoginsProps {
   /** URL to return to after the redirect to a provider. */
   origin?: string
   /** Owner of that page, if their session expired there. */
@@ -20,7 +25,7 @@ interface Props {
 }
 
 /** Login methods other than username and password that the server offers, if any. */
-export function AlternativeLogins({ origin, originOwner, note, onSignedIn }: Props) {
+export function AlternativeLogins({ origin, originOwner, note, onSignedIn }: AlternativeLoginsProps) {
   const t = useT()
   const status = useStatus()
   const offered = PROVIDERS.filter((name) => providers[name].isOffered(status))
@@ -42,5 +47,38 @@ export function AlternativeLogins({ origin, originOwner, note, onSignedIn }: Pro
       ))}
       {hasWechat && <WechatLogIn onSignedIn={onSignedIn} />}
     </Stack>
+  )
+}
+
+const WechatDialog = lazyComponent(async () => (await import('#/parts/oauth/wechat-dialog')).WechatDialog)
+
+/** Login with a WeChat code. */
+function WechatLogIn({ onSignedIn }: { onSignedIn: (account: Account) => void }) {
+  const t = useT()
+  const isKnown = useAccount() !== undefined
+  const [isOpen, setOpen] = useState(false)
+  const logIn = useMutation(oauthMutations.wechatLogIn)
+  const open = () => {
+    logIn.reset()
+    setOpen(true)
+  }
+  const submit = (code: string) => logIn.mutate({ code, isKnown }, { onSuccess: onSignedIn })
+  return (
+    <>
+      <Button type="button" variant="default" fullWidth onClick={open}>
+        {t(wechat.button.logIn)}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <WechatDialog
+            intent="logIn"
+            busy={logIn.isPending}
+            problem={toPublicFormProblem(logIn.error)}
+            onSubmit={submit}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
   )
 }

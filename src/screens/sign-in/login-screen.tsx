@@ -1,4 +1,4 @@
-import { Alert, Anchor, Group } from '@mantine/core'
+import { Alert, Anchor, Group, Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { getRouteApi, createLink, useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -17,11 +17,12 @@ import { RecordForm } from '#/ui/form/record-form'
 import { useRecordForm } from '#/ui/form/use-record-form'
 import { useT } from '#/ui/language/use-t'
 import { CentredCard, PageTitle } from '#/ui/text/page-title'
-import { BannedNotice } from './banned-notice'
 import { isDefaultRoot, urlAfterLogin } from './after-login'
 import { loginFields } from './login-fields'
 import classes from './login-screen.module.css'
 import { AlternativeLogins } from './alternative-logins'
+import { useLogOut } from '#/shell/use-log-out'
+import { serverTextLanguage } from '#/ui/language/server-text-language'
 
 /** Page to open after a WeChat login. */
 const WECHAT_TARGET = '/'
@@ -111,5 +112,31 @@ export function LoginScreen() {
         onSignedIn={(account) => enter(account, WECHAT_TARGET)}
       />
     </CentredCard>
+  )
+}
+
+/**
+ * Notice that the account was disabled. Its session cookie still exists and fails every call, so the notice
+ * offers to log out.
+ */
+function BannedNotice({ words }: { words: string }) {
+  const t = useT()
+  const { busy, leave } = useLogOut()
+  return (
+    <Alert role="alert" color="red">
+      <p className={classes.banned} lang={serverTextLanguage(words)}>
+        {words}
+      </p>
+      <p className={classes.banned}>{t('signIn.banned')}</p>
+      <Button
+        type="button"
+        variant="default"
+        aria-disabled={busy || undefined}
+        data-disabled={busy || undefined}
+        onClick={() => busy || leave(() => notify('success', t('shell.loggedOut')))}
+      >
+        {t('shell.logOut')}
+      </Button>
+    </Alert>
   )
 }

@@ -7,17 +7,19 @@ import { PlainSelect } from '#/ui/controls/plain-select'
 import { isComposing } from '#/ui/language/is-composing'
 import { useT } from '#/ui/language/use-t'
 import { noFilters, type LogQuery } from '../log-search'
-import { LogFilterField } from './log-filter-field'
-import type { LogFieldName } from './log-fields'
+import { type LogFieldName, logFields } from './log-fields'
 import classes from './log-filters.module.css'
 import { useLogFilterValues } from './use-log-filter-values'
+import { IntegerInput } from '#/ui/form/inputs/integer-input'
+import { TextFieldInput } from '#/ui/form/inputs/text-input'
+import { DatetimeInput } from '#/ui/form/inputs/datetime-input'
 
 const FIELDS: Record<LogScope, readonly LogFieldName[]> = {
   all: ['token_name', 'model_name', 'start', 'end', 'username', 'channel'],
   self: ['token_name', 'model_name', 'start', 'end'],
 }
 
-interface Props {
+interface LogFiltersProps {
   scope: LogScope
   logQuery: LogQuery
   /** Applies the filters. If nothing changed, the list is refetched. */
@@ -29,7 +31,7 @@ function ignoreEnterWhileComposing(event: KeyboardEvent) {
 }
 
 /** Filter form of the log. The type applies immediately, the other fields on submit. */
-export function LogFilters({ scope, logQuery, onSubmit }: Props) {
+export function LogFilters({ scope, logQuery, onSubmit }: LogFiltersProps) {
   const t = useT()
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
@@ -99,4 +101,31 @@ export function LogFilters({ scope, logQuery, onSubmit }: Props) {
       </div>
     </form>
   )
+}
+
+interface LogFilterFieldProps {
+  id: string
+  name: LogFieldName
+  value: string
+  problem: string | undefined
+  onChange: (value: string) => void
+  onBlur: () => void
+}
+
+/** One filter input. */
+function LogFilterField({ id, name, value, problem, onChange, onBlur }: LogFilterFieldProps) {
+  const t = useT()
+  const field = logFields[name]
+  const frameProps = {
+    id,
+    label: t(field.label),
+    description: undefined,
+    error: problem,
+    disabled: false,
+    'aria-required': undefined,
+  }
+  const inputProps = { value, onChange, onBlur, frameProps }
+  if (field.kind === 'datetime') return <DatetimeInput field={field} {...inputProps} />
+  if (field.kind === 'integer') return <IntegerInput field={field} {...inputProps} />
+  return <TextFieldInput field={field} {...inputProps} />
 }

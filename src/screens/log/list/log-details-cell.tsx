@@ -4,9 +4,9 @@ import type { Log } from '#/resources/log/log'
 import { IconButton } from '#/ui/controls/icon-button'
 import { useT } from '#/ui/language/use-t'
 import classes from './log-cells.module.css'
-import { LogBadges } from './log-badges'
 import { logName } from './log-name'
 import { useOpenLog } from './log-panel-context'
+import { formatElapsed } from '#/format/elapsed'
 
 /** Maximum number of characters to render; no screen fits more in one line. */
 const MAX_CHARACTERS = 120
@@ -30,5 +30,25 @@ export function LogDetailsCell({ log }: { log: Log }) {
         onClick={() => startTransition(() => open(log))}
       />
     </div>
+  )
+}
+
+/** Badges of a call: duration, streaming, replaced prompt. */
+function LogBadges({ log }: { log: Log }) {
+  const t = useT()
+  const marks = [
+    log.elapsed_time > 0 && formatElapsed(log.elapsed_time),
+    log.is_stream && t('log.stream'),
+    log.system_prompt_reset && t('log.promptReset'),
+  ].filter((mark) => mark !== false)
+  if (marks.length === 0) return null
+  return (
+    <span className={classes.marks}>
+      {marks.map((mark) => (
+        <span key={mark} className={classes.mark}>
+          {mark}
+        </span>
+      ))}
+    </span>
   )
 }

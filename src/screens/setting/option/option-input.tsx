@@ -6,9 +6,8 @@ import { ConfirmDialog } from '#/ui/dialog/confirm-dialog'
 import { lazyComponent } from '#/ui/status/lazy-component'
 import { FieldInput } from '#/ui/form/field-input'
 import { useT } from '#/ui/language/use-t'
-import { ChangedNote } from './changed-note'
+import { ChangedNote, DuplicateNote } from './option-notes'
 import { useSettingsForm } from './settings-form-context'
-import { DuplicateNote } from './duplicate-note'
 import classes from './option.module.css'
 
 const PagePreview = lazyComponent(async () => (await import('./page-preview')).PagePreview)

@@ -7,12 +7,12 @@ import { SubmitButton } from '#/ui/form/submit-button'
 import { useSubmitOnce } from '#/ui/form/use-submit-once'
 import { isComposing } from '#/ui/language/is-composing'
 import { useT } from '#/ui/language/use-t'
-import { CallbackNote } from './callback-note'
-import { useSettingsForm } from './settings-form-context'
+import { useSettingsForm, useChanged } from './settings-form-context'
 import { OptionInput } from './option-input'
 import classes from './option.module.css'
 import { SectionReport } from './section-report'
-import { useChanged } from './use-changed'
+import { withoutTrailingSlashes } from '#/fields/trailing-slashes'
+import { useFieldValue } from '#/ui/form/use-field-value'
 
 const RatioTables = lazyComponent(async () => (await import('./ratio/ratio-tables')).RatioTables)
 
@@ -33,14 +33,14 @@ function serializeValues(form: ReturnType<typeof useSettingsForm>['form'], keys:
   return JSON.stringify(keys.map((key) => values[key]))
 }
 
-interface Props {
+interface OptionSectionProps {
   section: Section
   /** Title of the tab, shown before the section's title when sections of several tabs are listed together. */
   prefix?: string
 }
 
 /** A form of options that are saved together, under its heading. */
-export function OptionSection({ section, prefix }: Props) {
+export function OptionSection({ section, prefix }: OptionSectionProps) {
   const t = useT()
   const { form, save } = useSettingsForm()
   const changed = useChanged(form)
@@ -110,5 +110,25 @@ export function OptionSection({ section, prefix }: Props) {
         </div>
       </div>
     </form>
+  )
+}
+
+/** Callback URLs to register at the provider, built from the server address as currently serverAddress. */
+function CallbackNote({ provider }: { provider: 'github' | 'lark' }) {
+  const t = useT()
+  const { form } = useSettingsForm()
+  const serverAddress: unknown = useFieldValue(form, 'ServerAddress')
+  const address =
+    typeof serverAddress === 'string' && serverAddress.trim() !== ''
+      ? serverAddress.trim()
+      : window.location.origin
+  const home = withoutTrailingSlashes(address)
+  const callback = `${home}/oauth/${provider}`
+  return (
+    <p className={classes.hint}>
+      {provider === 'github'
+        ? t('option.github.callback', { home, callback })
+        : t('option.lark.callback', { callback })}
+    </p>
   )
 }

@@ -3,9 +3,8 @@ import { Suspense, useState } from 'react'
 import { ConfirmDialog } from '#/ui/dialog/confirm-dialog'
 import { lazyComponent } from '#/ui/status/lazy-component'
 import { useT } from '#/ui/language/use-t'
-import { useSettingsForm } from './settings-form-context'
+import { useSettingsForm, useChanged } from './settings-form-context'
 import classes from './option.module.css'
-import { useChanged } from './use-changed'
 
 const ReviewDialog = lazyComponent(async () => (await import('./review/review-dialog')).ReviewDialog)
 

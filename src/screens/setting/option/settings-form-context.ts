@@ -1,4 +1,4 @@
-import { createContext, use } from 'react'
+import { createContext, use, useSyncExternalStore } from 'react'
 import type { Fields } from '#/fields/field-values'
 import type { AnyFieldValues } from '#/fields/field'
 import type { Options } from '#/resources/option/option'
@@ -22,4 +22,11 @@ export function useSettingsForm(): SettingsFormState {
   const state = use(SettingsFormContext)
   if (!state) throw new Error('useSettingsForm must be used inside SettingsForm')
   return state
+}
+
+/** Keys of the changed options. Re-renders only when the set of keys changes. */
+export function useChanged(form: FormHandle<Fields>): readonly string[] {
+  // A string snapshot, because a new array per call would re-render endlessly.
+  const keys = useSyncExternalStore(form.subscribe, () => form.changedFields().join(' '))
+  return keys === '' ? [] : keys.split(' ')
 }

@@ -1,11 +1,21 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useMutation } from '@tanstack/react-query'
 import { accountQueries } from '#/resources/account/account-queries'
 import { ReadProblem } from '#/shell/problem/read-problem'
 import { Loading } from '#/ui/status/loading'
 import { useT } from '#/ui/language/use-t'
-import { ExternalBindings } from './external-bindings'
-import { EmailBinding } from './email-binding'
 import { SettingCard } from './setting-card'
+import { type ReactNode, Suspense, useState, useId } from 'react'
+import classes from './setting-card.module.css'
+import { Button } from '@mantine/core'
+import { bindingMutations } from '#/resources/account/binding-mutations'
+import { wechat, providers } from '#/resources/oauth/providers'
+import { toFormProblem } from '#/shell/problem/to-form-problem'
+import { lazyComponent } from '#/ui/status/lazy-component'
+import { ProviderButton } from '#/parts/oauth/provider-button'
+import type { StaticKey } from '#/i18n/i18n'
+import type { Profile } from '#/resources/account/account'
+import { PROVIDERS, type ExternalAccount } from '#/resources/oauth/oauth'
+import { useStatus } from '#/session/use-status'
 
 /** External accounts bound to this account, according to the server. */
 export function BindingsCard({ owner }: { owner: number }) {
@@ -24,5 +34,150 @@ export function BindingsCard({ owner }: { owner: number }) {
         <Loading prompt={t('profile.noun')} />
       )}
     </SettingCard>
+  )
+}
+
+interface BindingRowProps {
+  name: string
+  /** Bound id, or the reason why nothing can be bound. */
+  state: ReactNode
+  /** Button that binds the account. */
+  children: ReactNode
+}
+
+/** Row of one external account: name, binding state and bind button. */
+function BindingRow({ name, state, children }: BindingRowProps) {
+  return (
+    <div className={classes.binding}>
+      <div className={classes.bindingText}>
+        <span className={classes.bindingName}>{name}</span>
+        <div className={classes.bindingState}>{state}</div>
+      </div>
+      {children}
+    </div>
+  )
+}
+
+const WechatDialog = lazyComponent(async () => (await import('#/parts/oauth/wechat-dialog')).WechatDialog)
+
+/** Binds a WeChat account with a code. `before` is the id bound so far, or blank. */
+function WechatBinding({ before }: { before: string }) {
+  const t = useT()
+  const [isOpen, setOpen] = useState(false)
+  const bind = useMutation(bindingMutations.wechat)
+  const open = () => {
+    bind.reset()
+    setOpen(true)
+  }
+  return (
+    <>
+      <Button type="button" variant="default" onClick={open}>
+        {t(wechat.button.bind)}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <WechatDialog
+            intent="bind"
+            busy={bind.isPending}
+            problem={toFormProblem(bind.error)}
+            onSubmit={(code) => bind.mutate({ code, before }, { onSuccess: () => setOpen(false) })}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const EmailDialog = lazyComponent(async () => (await import('./email-dialog')).EmailDialog)
+
+/** Bound e-mail address, with a button to bind or replace it. */
+function EmailBinding({ owner, email }: { owner: number; email: string }) {
+  const t = useT()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <BindingRow
+        name={t('personal.email')}
+        state={
+          <>
+            <bdi>{email || t('boundAccounts.none')}</bdi> · {t('personal.email.hint')}
+          </>
+        }
+      >
+        <Button type="button" variant="default" onClick={() => setOpen(true)}>
+          {t('personal.email.bind')}
+        </Button>
+      </BindingRow>
+      {isOpen && (
+        <Suspense>
+          <EmailDialog owner={owner} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Login providers that are bound to the account or offered by the server. */
+function ExternalBindings({ profile }: { profile: Profile }) {
+  const status = useStatus()
+  // A bound account is listed even if the server no longer offers its provider.
+  const isShown = (account: ExternalAccount) => account.isOffered(status) || account.boundId(profile) !== ''
+  return (
+    <>
+      {PROVIDERS.filter((name) => isShown(providers[name])).map((name) => (
+        <ExternalBindingRow
+          key={name}
+          account={providers[name]}
+          disabledReason={providers[name].obstacle(status)}
+          profile={profile}
+        >
+          <ProviderButton provider={name} intent="bind" />
+        </ExternalBindingRow>
+      ))}
+      {isShown(wechat) && (
+        <ExternalBindingRow account={wechat} profile={profile}>
+          <WechatBinding before={profile.wechat_id} />
+        </ExternalBindingRow>
+      )}
+    </>
+  )
+}
+
+interface RowProps {
+  account: ExternalAccount
+  /** Reason why an offered provider cannot be bound. */
+  disabledReason?: StaticKey
+  profile: Profile
+  /** Button that binds the account. */
+  children: ReactNode
+}
+
+/** Row of one provider. If it is no longer offered, its button is disabled with the reason. */
+function ExternalBindingRow({ account, disabledReason, profile, children }: RowProps) {
+  const t = useT()
+  const reason = useId()
+  const isOffered = account.isOffered(useStatus())
+  const whyNot = isOffered ? disabledReason : 'oauth.notOffered'
+  const id = account.boundId(profile)
+  const bound = id === '' ? t('oauth.unbound') : t(isOffered ? 'oauth.boundTo' : 'oauth.boundOnly', { id })
+  return (
+    <BindingRow
+      name={t(account.name)}
+      state={
+        <>
+          {bound}
+          {whyNot && <span id={reason}> · {t(whyNot)}</span>}
+        </>
+      }
+    >
+      {whyNot === undefined ? (
+        children
+      ) : (
+        <Button type="button" variant="default" aria-disabled data-disabled aria-describedby={reason}>
+          {t(account.button.bind)}
+        </Button>
+      )}
+    </BindingRow>
   )
 }

@@ -13,9 +13,12 @@ import { FieldInput } from '#/ui/form/field-input'
 import { RecordForm } from '#/ui/form/record-form'
 import { useRecordForm } from '#/ui/form/use-record-form'
 import { useT } from '#/ui/language/use-t'
-import { deleteFields } from './delete-fields'
+import * as z from 'zod/mini'
+import { defineFields } from '#/fields/field-values'
+import { field } from '#/fields/field'
+import { t } from '#/i18n/i18n'
 
-interface Props {
+interface DeleteDialogProps {
   account: Account
   onClose: () => void
 }
@@ -24,7 +27,7 @@ interface Props {
  * Deletes the account once its name was typed, then logs out, because the session cookie would stay valid
  * (K6.5).
  */
-export function DeleteDialog({ account, onClose }: Props) {
+export function DeleteDialog({ account, onClose }: DeleteDialogProps) {
   const t = useT()
   const { id, username } = account
   const [fields] = useState(() => deleteFields(username))
@@ -64,4 +67,18 @@ export function DeleteDialog({ account, onClose }: Props) {
       </RecordForm>
     </DialogFrame>
   )
+}
+
+/** Field that must equal the username exactly; look-alike characters do not match (T-24). */
+function deleteFields(username: string) {
+  return defineFields({
+    username: field.text({
+      label: 'personal.delete.typeShort',
+      required: true,
+      requiredMessage: 'personal.delete.wrong',
+      rule: z
+        .string()
+        .check(z.refine((text) => text === username, { error: () => t('personal.delete.wrong') })),
+    }),
+  })
 }

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { emptyValues, type FieldValues } from '#/fields/field-values'
+import { emptyValues, type FieldValues, defineFields } from '#/fields/field-values'
 import { GetCodeButton } from '#/parts/get-code-button'
 import { HumanCheckBox } from '#/parts/human-check/human-check-box'
 import { useHumanCheck } from '#/parts/human-check/use-human-check'
@@ -11,15 +11,16 @@ import { FieldInput } from '#/ui/form/field-input'
 import { RecordForm } from '#/ui/form/record-form'
 import { useRecordForm } from '#/ui/form/use-record-form'
 import { useT } from '#/ui/language/use-t'
-import { emailFields } from './email-fields'
+import { emailRule } from '#/fields/email-rule'
+import { field } from '#/fields/field'
 
-interface Props {
+interface EmailDialogProps {
   owner: number
   onClose: () => void
 }
 
 /** Binds an e-mail address with a verification code. */
-export function EmailDialog({ owner, onClose }: Props) {
+export function EmailDialog({ owner, onClose }: EmailDialogProps) {
   const t = useT()
   const form = useRecordForm({ fields: emailFields, initialValues: emptyValues(emailFields) })
   // Leaving needs no confirmation, but the page is kept when the session expires.
@@ -53,3 +54,20 @@ export function EmailDialog({ owner, onClose }: Props) {
     </DialogFrame>
   )
 }
+
+/** Fields of the e-mail dialog. */
+const emailFields = defineFields({
+  email: field.text({
+    label: 'personal.email',
+    autoComplete: 'email',
+    inputMode: 'email',
+    required: true,
+    rule: emailRule,
+  }),
+  code: field.text({
+    label: 'register.code',
+    hint: 'register.code.hint',
+    autoComplete: 'one-time-code',
+    required: true,
+  }),
+})

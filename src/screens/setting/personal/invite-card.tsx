@@ -9,7 +9,6 @@ import { useOneTimeValue } from '#/ui/form/use-one-time-value'
 import { useSubmitOnce } from '#/ui/form/use-submit-once'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'
-import { inviteLink } from './invite-link'
 import { SettingCard } from './setting-card'
 import classes from './setting-card.module.css'
 
@@ -52,4 +51,14 @@ export function InviteCard({ owner }: { owner: number }) {
       )}
     </SettingCard>
   )
+}
+
+/**
+ * Registration URL with an invitation code. Uses the page's origin instead of the configured server address,
+ * which an attacker could point elsewhere (T-43).
+ */
+function inviteLink(code: string): string {
+  const url = new URL('/register', window.location.origin)
+  url.searchParams.set('aff', code)
+  return url.href
 }

@@ -3,8 +3,13 @@ import { AccessTokenCard } from './access-token-card'
 import { BindingsCard } from './bindings-card'
 import { DeleteCard } from './delete-card'
 import { InviteCard } from './invite-card'
-import { ProfileCard } from './profile-card'
 import classes from './setting-card.module.css'
+import type { Account } from '#/resources/account/account'
+import { visibleText } from '#/format/visible-text'
+import { useT } from '#/ui/language/use-t'
+import { ButtonLink } from '#/ui/controls/button-link'
+import { FactList } from '#/ui/text/fact-list'
+import { SettingCard } from './setting-card'
 
 /** Settings of the signed-in account. */
 export function PersonalTab() {
@@ -20,5 +25,23 @@ export function PersonalTab() {
       <InviteCard owner={id} />
       <DeleteCard account={account} />
     </div>
+  )
+}
+
+/** Name and role of the account, with a link to edit it. */
+function ProfileCard({ account }: { account: Account }) {
+  const t = useT()
+  const facts = [
+    { term: t('boundAccounts.id'), fact: account.id },
+    { term: t('profile.username'), fact: <bdi>{visibleText(account.username)}</bdi> },
+    { term: t('profile.displayName'), fact: <bdi>{visibleText(account.display_name) || '–'}</bdi> },
+  ]
+  return (
+    <SettingCard title={t('personal.profile')}>
+      <FactList facts={facts} />
+      <ButtonLink to="/user/edit" tone="default">
+        {t('personal.edit')}
+      </ButtonLink>
+    </SettingCard>
   )
 }

@@ -1,7 +1,8 @@
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { inputToRaw, parseRatio, normalizeInput, rawToInput } from '#/resources/option/ratio-text'
 import { useT } from '#/ui/language/use-t'
 import classes from './ratio.module.css'
+import { ratioToPrice, priceToRatio, formatPriceInput } from '#/resources/option/ratio-price'
 
 interface CellProps {
   label: string
@@ -21,7 +22,7 @@ function preventSubmit(event: KeyboardEvent) {
 }
 
 /** Native input, because a table renders hundreds of them. */
-export function NumberInput({ label, text, isInvalid, placeholder, readOnly, onType, onBlur }: CellProps) {
+function NumberInput({ label, text, isInvalid, placeholder, readOnly, onType, onBlur }: CellProps) {
   const t = useT()
   return (
     <input
@@ -41,7 +42,7 @@ export function NumberInput({ label, text, isInvalid, placeholder, readOnly, onT
   )
 }
 
-interface Props {
+interface RatioCellProps {
   label: string
   /** Raw value from the option's text; undefined if there is none. */
   raw: string | undefined
@@ -50,7 +51,7 @@ interface Props {
 }
 
 /** Input of one ratio. Any text is stored in the option's value; an invalid one blocks saving. */
-export function RatioCell({ label, raw, placeholder, onRaw }: Props) {
+export function RatioCell({ label, raw, placeholder, onRaw }: RatioCellProps) {
   const text = raw === undefined ? '' : rawToInput(raw)
   return (
     <NumberInput
@@ -63,6 +64,42 @@ export function RatioCell({ label, raw, placeholder, onRaw }: Props) {
         const normalized = normalizeInput(typedText)
         if (normalized === '' && raw !== undefined) onRaw(undefined)
         else if (normalized !== text) onRaw(inputToRaw(normalized))
+      }}
+    />
+  )
+}
+
+interface PriceCellProps {
+  label: string
+  raw: string | undefined
+  /** Quota per US dollar. */
+  perDollar: number
+  factor: number | undefined
+  onRaw: (raw: string | undefined) => void
+}
+
+/** Input that shows a ratio as a price. Editing it writes the ratio. */
+export function PriceCell({ label, raw, perDollar, factor, onRaw }: PriceCellProps) {
+  // Last text text and the ratio it produced: keeps "1." from being reformatted to "1" while typing.
+  const [lastEdit, setLastEdit] = useState<{ text: string; raw: string }>()
+  const rawText = raw === undefined ? undefined : formatPriceInput(rawToInput(raw))
+  const price = factor === undefined ? undefined : ratioToPrice(raw, perDollar, factor)
+  const isReadOnly = factor === undefined || factor === 0 || !(perDollar > 0)
+  return (
+    <NumberInput
+      label={label}
+      text={lastEdit?.raw === raw ? (lastEdit?.text ?? '') : (rawText ?? price ?? '')}
+      isInvalid={raw !== undefined && parseRatio(raw) === undefined}
+      readOnly={isReadOnly}
+      placeholder={isReadOnly ? '–' : undefined}
+      onType={(text) => {
+        const newRaw = inputToRaw(priceToRatio(text, perDollar, factor ?? 0))
+        setLastEdit({ text, raw: newRaw })
+        onRaw(newRaw)
+      }}
+      onBlur={(text) => {
+        setLastEdit(undefined)
+        if (text.trim() === '' && raw !== undefined && !isReadOnly) onRaw(undefined)
       }}
     />
   )

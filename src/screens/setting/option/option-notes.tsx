@@ -1,22 +1,40 @@
+import type { OptionRecord } from '#/resources/option/option-record'
+import { useT } from '#/ui/language/use-t'
+import { useSettingsForm, useChanged } from './settings-form-context'
+import classes from './option.module.css'
 import { useId } from 'react'
 import { truncate } from '#/format/truncate'
-import type { OptionRecord } from '#/resources/option/option-record'
 import { formatFieldValue } from '#/ui/form/value-text'
-import { useT } from '#/ui/language/use-t'
-import { useSettingsForm } from './settings-form-context'
-import classes from './option.module.css'
-import { useChanged } from './use-changed'
+
+/** Warns that the server returned an option more than once and that the last value is shown. */
+export function DuplicateNote({
+  record: { key, field },
+  isNamed = false,
+}: {
+  record: OptionRecord
+  isNamed?: boolean
+}) {
+  const t = useT()
+  const { options } = useSettingsForm()
+  if (!options.duplicates?.has(key)) return null
+  return (
+    <p className={classes.hint}>
+      {isNamed && `${t(field.label)}: `}
+      {t('option.duplicate')}
+    </p>
+  )
+}
 
 const MAX_SHOWN = 60
 
-interface Props {
+interface ChangedNoteProps {
   record: OptionRecord
   /** Shows the option's label, for notes that are not placed below their input. */
   isNamed?: boolean
 }
 
 /** Note under a changed option: its stored value and a button that restores it. */
-export function ChangedNote({ record: { key, field }, isNamed = false }: Props) {
+export function ChangedNote({ record: { key, field }, isNamed = false }: ChangedNoteProps) {
   const t = useT()
   const { form, server } = useSettingsForm()
   const noteId = useId()
