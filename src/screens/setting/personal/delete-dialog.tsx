@@ -16,7 +16,7 @@ import { useT } from '#/ui/language/use-t'
 import * as z from 'zod/mini'
 import { defineFields } from '#/fields/field-values'
 import { field } from '#/fields/field'
-import { t } from '#/i18n/i18n'
+import { t as translate } from '#/i18n/i18n'
 
 interface DeleteDialogProps {
   account: Account
@@ -78,7 +78,7 @@ function deleteFields(username: string) {
       requiredMessage: 'personal.delete.wrong',
       rule: z
         .string()
-        .check(z.refine((text) => text === username, { error: () => t('personal.delete.wrong') })),
+        .check(z.refine((text) => text === username, { error: () => translate('personal.delete.wrong') })),
     }),
   })
 }
