@@ -9,7 +9,7 @@ import { TimeText } from '#/ui/text/time-text'
 import { LogDetailsCell } from './log-details-cell'
 import { LogChannelLink, LogTokenLink, LogUserLink } from './log-links'
 import { LogTypeBadge } from './log-type-badge'
-import classes from './log-cells.module.css'
+import classes from './log-list.module.css'
 
 /** Number of decimals for quota amounts in the log. */
 export const LOG_DIGITS = 6

@@ -6,7 +6,7 @@ import { useAccount } from '#/session/use-account'
 import { useT } from '#/ui/language/use-t'
 import { ClippedText } from '#/ui/text/clipped-text'
 import { noFilters } from '../log-search'
-import classes from './log-cells.module.css'
+import classes from './log-list.module.css'
 
 interface PlainAnchorProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'style'> {
   children?: ReactNode
