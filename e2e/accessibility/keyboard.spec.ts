@@ -58,7 +58,7 @@ test.describe('as a newcomer', () => {
     await expect(page.getByRole('region', { name: 'Human check' })).toContainText('Turnstile site-key')
     await tabTo(page, 'button', 'Get code')
     await page.keyboard.press('Enter')
-    await expect(page.getByText('A code is on its way to new@example.com.')).toBeVisible()
+    await expect(page.getByText('A code was sent to new@example.com.')).toBeVisible()
     await expect.poll(() => page.evaluate('document.activeElement.tagName')).not.toBe('BODY')
     const [mail] = await world.mails()
     await tabTo(page, 'textbox', 'Verification code')

@@ -28,7 +28,7 @@ test('failures are named, a pause passes, going offline stops, and only those le
   await start(page)
   await expect(
     report(page)
-      .getByText(/Too many requests\. Goes on in \d s\./)
+      .getByText(/Too many requests\. Resumes in \d s\./)
       .first(),
   ).toBeVisible()
   await expect.poll(() => world.held()).toBe(1)
@@ -75,7 +75,9 @@ test('a reload stops it, and the page tells afterwards what became of each (CD-2
   await page.reload()
   const notice = page.getByRole('alert').filter({ hasText: 'Not finished: Deleting redemption codes' })
   await expect(notice).toContainText('3 of 10 were sent before the page was left.')
-  await expect(notice).toContainText('2 of 10 done · 1 unknown: look them up in the list · 7 not sent')
+  await expect(notice).toContainText(
+    '2 of 10 done · 1 with an unknown result: check them in the list · 7 not sent',
+  )
   await expect(grid.row('code 13')).toBeVisible()
   expect(await world.calls(/^DELETE/)).toHaveLength(3)
   await notice.getByRole('button', { name: 'Dismiss' }).click()

@@ -101,7 +101,7 @@ test('a Vertex channel is made by keyboard alone, mistakes included (AX-12)', as
   await expect(page.getByRole('button', { name: 'Fill related models' })).toBeFocused()
   await tabTo(page, 'button', 'Add row')
   await page.keyboard.press('Enter')
-  await expect(page.getByLabel('Asked for, row 1')).toBeFocused()
+  await expect(page.getByLabel('Requested model, row 1')).toBeFocused()
   await page.keyboard.type('gpt-4o')
   await page.keyboard.press('Tab')
   await page.keyboard.type('gemini-1.5-pro')

@@ -14,7 +14,7 @@ test('makes a channel of each key, counted before they are sent', async ({ page,
   await expect(page.getByLabel('Key', { exact: true })).toBeHidden()
   const lines = Array.from({ length: 20 }, (_, at) => `key-${at}`)
   await page.getByLabel('Keys (one per line)').fill([...lines, ' key-0\r', '', ' ', 'key-1'].join('\n'))
-  await expect(page.getByText('20 new, 2 doubled, 2 empty')).toBeVisible()
+  await expect(page.getByText('20 new, 2 duplicate, 2 empty')).toBeVisible()
   await page.getByRole('button', { name: 'Submit' }).click()
   await expectToast('Channel created')
   expect((await sentBodies(world, 'POST'))[0]?.key).toBe(lines.join('\n'))
@@ -52,7 +52,7 @@ test('looks in the list when the answer was lost: not made, and an earlier one l
   await page.getByLabel('Key', { exact: true }).fill('only')
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(
-    page.getByRole('alert').filter({ hasText: 'A second look shows that nothing was changed' }),
+    page.getByRole('alert').filter({ hasText: 'A check shows that nothing was changed' }),
   ).toBeFocused()
   await expect(page.getByLabel('Key', { exact: true })).toHaveValue('only')
   await expect(page.getByRole('button', { name: 'Send again' })).toBeVisible()
@@ -64,7 +64,7 @@ test('offers after a reload what had been typed, but no key', async ({ page }) =
   await page.getByRole('button', { name: 'Restore them' }).click()
   await expect(page.getByLabel('Name')).toHaveValue('many')
   await expect(page.getByLabel('Key', { exact: true })).toHaveValue('')
-  await expect(page.getByLabel('Key', { exact: true })).toHaveAccessibleDescription(/type it again/)
+  await expect(page.getByLabel('Key', { exact: true })).toHaveAccessibleDescription(/enter it again/)
   expect(await page.evaluate('JSON.stringify({ ...sessionStorage })')).not.toContain('secret-7f3a')
 })
 
@@ -93,7 +93,7 @@ test('a list of keys pasted as one key becomes a batch', async ({ page, context 
   await page.getByLabel('Key', { exact: true }).focus()
   await page.keyboard.press('ControlOrMeta+V')
   await expect(page.getByLabel('Create in batch')).toBeChecked()
-  await expect(page.getByText('2 new, 0 doubled, 1 empty')).toBeVisible()
+  await expect(page.getByText('2 new, 0 duplicate, 1 empty')).toBeVisible()
 })
 
 test('when only some were made, the keys of the others stay (CD-52)', async ({ page, world }) => {

@@ -131,7 +131,7 @@ test('models are filled in, cleared, pasted, copied and taken out', async ({
 test('the mapping is one thing as rows and as JSON', async ({ page }) => {
   await page.goto('/channel/add')
   const json = page.getByLabel('Model mapping')
-  const from = (row: number) => page.getByLabel(`Asked for, row ${row}`)
+  const from = (row: number) => page.getByLabel(`Requested model, row ${row}`)
   const to = (row: number) => page.getByLabel(`Sent upstream, row ${row}`)
   await json.fill('{"gpt-4": "gpt-4o", "4": "x"}')
   await expect(from(2)).toHaveValue('4')
@@ -144,7 +144,9 @@ test('the mapping is one thing as rows and as JSON', async ({ page }) => {
   await page.getByRole('button', { name: 'Remove row 2' }).click()
   await expect(from(2)).toHaveValue('gpt-4-turbo')
   await expect(
-    page.getByText('“gpt-4-turbo” is not among the models, so nobody can ask for it.'),
+    page.getByText(
+      '“gpt-4-turbo” is not in the list of models, so requests for it never reach this channel.',
+    ),
   ).toBeVisible()
   await page.getByRole('button', { name: 'Add gpt-4-turbo to the models' }).click()
   await expect(page.getByRole('button', { name: 'Copy gpt-4-turbo' })).toBeVisible()

@@ -29,7 +29,7 @@ test('asks when both changed the same (CD-10)', async ({ page, world, accessible
   await world.call('PUT', '/api/channel/', { id: DEEPSEEK, name: 'theirs', weight: 5 })
   await page.getByLabel('Key', { exact: true }).fill('secret-7f3a')
   await page.getByRole(submit.role, { name: submit.name }).click()
-  const dialog = page.getByRole('dialog', { name: 'Changed by somebody else meanwhile' })
+  const dialog = page.getByRole('dialog', { name: 'Changed by someone else in the meantime' })
   await expect(dialog.getByRole('radio', { name: /theirs/ })).toBeVisible()
   await expect(dialog).not.toContainText('secret')
   await accessible()
@@ -42,7 +42,9 @@ test('asks when both changed the same (CD-10)', async ({ page, world, accessible
 test('a channel deleted meanwhile can be made anew, with a key (CD-15)', async ({ page, world }) => {
   await world.call('DELETE', `/api/channel/${DEEPSEEK}/`)
   await page.getByRole(submit.role, { name: submit.name }).click()
-  await expect(page.getByText('This was deleted meanwhile. What you typed is still here.')).toBeFocused()
+  await expect(
+    page.getByText('This was deleted in the meantime. The values you entered are still here.'),
+  ).toBeFocused()
   await page.getByRole('button', { name: 'Create as new' }).click()
   const key = page.getByLabel('Key', { exact: true })
   await expect(key).toBeFocused()
@@ -58,7 +60,7 @@ test('a channel deleted meanwhile can be made anew, with a key (CD-15)', async (
 test('a lost answer to a save that was made is looked for', async ({ page, world, expectToast }) => {
   await world.fault({ call: 'PUT /api/channel/', kind: 'cut-short', applied: true, times: 1 })
   await page.getByRole(submit.role, { name: submit.name }).click()
-  await expectToast(/a second look shows that the change was made/)
+  await expectToast(/a check shows that the change was made/)
   await expect(page).toHaveURL('/channel')
   expect(await world.calls(/^PUT/)).toHaveLength(1)
 })
@@ -70,13 +72,15 @@ test('a lost save that was not made keeps the form; a key alone cannot be looked
   await world.fault({ call: 'PUT /api/channel/', kind: 'bad-gateway', times: 2 })
   await page.getByRole(submit.role, { name: submit.name }).click()
   await expect(
-    page.getByRole('alert').filter({ hasText: 'A second look shows that nothing was changed' }),
+    page.getByRole('alert').filter({ hasText: 'A check shows that nothing was changed' }),
   ).toBeFocused()
   await expect(page.getByLabel('Name')).toHaveValue('ours')
   await page.getByLabel('Name').fill('DeepSeek 深度求索')
   await page.getByLabel('Key', { exact: true }).fill('secret-7f3a')
   await pressUntil(page.getByRole('button', { name: 'Send again' }), () =>
-    expect(page.getByRole('alert').filter({ hasText: 'It is unknown whether' })).toBeVisible({
+    expect(
+      page.getByRole('alert').filter({ hasText: 'The change may or may not have been made' }),
+    ).toBeVisible({
       timeout: 1000,
     }),
   )

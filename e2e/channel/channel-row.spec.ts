@@ -136,7 +136,7 @@ test('deletes after asking, and hands the focus on', async ({ page, grid, world,
   await page.goto('/channel')
   await page.getByRole('button', { name: 'Delete xAI' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete xAI?' })
-  await expect(dialog).toContainText('Its key cannot be read back')
+  await expect(dialog).toContainText('Its key cannot be retrieved later')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Delete xAI' })).toBeFocused()
   await page.keyboard.press('Enter')

@@ -113,7 +113,7 @@ test('deletes the disabled ones after naming them', async ({ page, grid, world, 
     'Library of manuals (11)',
     '讯飞星火 (10)',
   ])
-  await expect(dialog).toContainText('Their keys cannot be read back')
+  await expect(dialog).toContainText('Their keys cannot be retrieved later')
   await dialog.getByRole('button', { name: 'Delete 5 channels' }).click()
   await expectToast('Deleted 5 disabled channels')
   await expect(dialog).toBeHidden()

@@ -37,7 +37,7 @@ test('a frame that does not answer points to the way around it', async ({ page, 
   await page.goto('/chat')
   await expect(page.getByTitle('Chat')).toBeVisible()
   await page.clock.runFor(15_000)
-  await expect(page.getByRole('status').filter({ hasText: 'This page does not answer.' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'This page does not respond.' })).toBeVisible()
 })
 
 test.describe('as an administrator', () => {

@@ -88,7 +88,7 @@ async function retriesManually(scene: Scene, asked: number) {
 /** What a person sees for each code; besides, the page may not throw and the frame must stand. */
 export const assertCode: Record<Code, (scene: Scene) => Promise<void>> = {
   P1: async ({ page, grid, world, call: { subject }, sent, limitPasses }) => {
-    const expectToast = page.getByText('The console works with what it last knew of the server.')
+    const expectToast = page.getByText('The console uses the last known status of the server.')
     await expect(grid.row(subject.row)).toBeVisible()
     await limitPasses()
     await expect(expectToast).toBeVisible({ timeout: 10_000 })
@@ -201,7 +201,7 @@ export const assertCode: Record<Code, (scene: Scene) => Promise<void>> = {
     await scene.limitPasses()
     if (scene.call.kind === 'GETFX') return expectImmediateToast(scene, 'unknown')
     await expect(writeProblem(scene)).toContainText(
-      scene.call.unchanged ?? 'A second look shows that nothing was changed',
+      scene.call.unchanged ?? 'A check shows that nothing was changed',
     )
     await expectValuesKept(scene)
     expect(sent()).toBe(1)

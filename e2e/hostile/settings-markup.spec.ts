@@ -57,7 +57,7 @@ test('notes of a release are as clean, and do nothing (T-45)', async ({ page }) 
     route.fulfill({ json: { tag_name: 'v9.1', body }, headers: { 'access-control-allow-origin': '*' } }),
   )
   await page.goto('/setting?tab=other')
-  const dialog = page.getByRole('dialog', { name: 'Another version is out: v9.1' })
+  const dialog = page.getByRole('dialog', { name: 'Another version is available: v9.1' })
   const check = async (notes: string) => {
     body = notes
     await page.getByRole('button', { name: 'Check for updates' }).click()

@@ -23,7 +23,7 @@ for (const width of [1280, 390]) {
       await page.getByRole('button', { name: 'Overview' }).click()
       await expect(page.getByRole('img', { name: /^Consumption per day/ })).toBeVisible()
       await page.getByLabel('Split by').selectOption('Model')
-      await expect(page.getByText(/calls left/)).toHaveCount(0)
+      await expect(page.getByText(/requests left/)).toHaveCount(0)
       await page.getByRole('button', { name: 'Live' }).click()
       await accessible()
       await page.getByRole('button', { name: 'Show as table' }).click()

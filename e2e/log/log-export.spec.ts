@@ -68,7 +68,7 @@ test('waits while the server wants it to, and goes on by itself', async ({ page,
   await world.fault({ call: 'GET /api/log/self?p=3', kind: 'F08', times: 1 })
   const download = page.waitForEvent('download')
   await exports(page, 'JSON lines')
-  await expect(page.getByText(/Too many requests\. Goes on in \d s\./).first()).toBeVisible()
+  await expect(page.getByText(/Too many requests\. Resumes in \d s\./).first()).toBeVisible()
   await page.clock.runFor(3000)
   const text = await textOf(download)
   expect(text.split('\n').length).toBeGreaterThan(80)
@@ -84,7 +84,7 @@ test('a failure leaves what is written, and it can be gone on with or stopped', 
   await expect(page.getByRole('alert')).toContainText('The export stopped after 40 rows. not now')
   await world.clearFaults()
   await world.fault({ call: 'GET /api/log/self?p=6', kind: 'hang' })
-  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('button', { name: 'Resume' }).click()
   await expect(page.getByText(/^60 rows, back to/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Export', exact: true })).toHaveAttribute(
     'aria-disabled',

@@ -14,7 +14,7 @@ test.describe('around noon', () => {
     await page.getByRole('button', open).click()
     const chart = page.getByRole('img', { name: /^Consumption per day, \$\d+\.\d{6} together$/ })
     await expect(chart).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Read again' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Update data' })).toBeVisible()
     const sums = await world.calls(/self\/stat/)
     expect(sums).toHaveLength(8)
     // The days are the range, without a second twice or missing.
@@ -36,9 +36,9 @@ test.describe('around noon', () => {
 
     // Remembered, and read from the cache but for the windows that moved or are still open.
     await world.forgetCalls()
-    await page.getByRole('button', { name: 'Read again' }).click()
+    await page.getByRole('button', { name: 'Update data' }).click()
     await expect.poll(async () => (await world.calls(/self\/stat/)).length).toBeGreaterThan(0)
-    await expect(page.getByRole('button', { name: 'Read again' })).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Update data' })).toBeFocused()
     expect((await world.calls(/self\/stat/)).length).toBeLessThanOrEqual(2)
     await page.reload()
     await expect(page.getByRole('button', open)).toHaveAttribute('aria-expanded', 'true')
@@ -56,14 +56,14 @@ test.describe('as root', () => {
     await expect(page.getByText(/^Consumed in this filter: \$/)).toBeVisible()
     await page.getByRole('button', open).click()
     await world.forgetCalls()
-    await expect(page.getByText('This takes 30 calls to the server.')).toBeVisible()
-    await expect(page.getByText(/further back it would be too many calls/)).toBeVisible()
+    await expect(page.getByText('This takes 30 requests to the server.')).toBeVisible()
+    await expect(page.getByText(/earlier data would take too many requests/)).toBeVisible()
     expect(await world.calls(/log\/stat/)).toEqual([])
-    await page.getByRole('button', { name: 'Read it' }).press('Enter')
+    await page.getByRole('button', { name: 'Load data' }).press('Enter')
     // The same button all along: the focus stays where it was.
-    await expect(page.getByRole('button', { name: 'Read again' })).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Update data' })).toBeFocused()
     await expect(page.getByRole('img', { name: /^Consumption per day/ })).toBeVisible()
-    await expect(page.getByText(/calls left/)).toBeHidden()
+    await expect(page.getByText(/requests left/)).toBeHidden()
     expect(await world.calls(/log\/stat/)).toHaveLength(30)
 
     const whole = await page.getByRole('img', { name: /^Consumption per day/ }).getAttribute('aria-label')

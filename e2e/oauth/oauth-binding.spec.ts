@@ -25,7 +25,7 @@ for (const { site, name, call } of SITES) {
     await expectToast(/账户已被绑定$/)
     await bind(page, name)
     await continueAtProvider(page, /^Refuse$/)
-    await expect(page.getByRole('alert')).toContainText('did not confirm who you are')
+    await expect(page.getByRole('alert')).toContainText('did not confirm your identity')
     await page.getByRole('link', { name: 'Go to the settings' }).click()
     await bind(page, name)
     await continueAtProvider(page, /as newcomer/)
@@ -80,7 +80,7 @@ test('an answer that got lost is found by a second look', async ({ page, world, 
   await bind(page, 'WeChat')
   await page.getByLabel('Verification code').fill(await wechatCode(page, 'newcomer'))
   await page.keyboard.press('Enter')
-  await expectToast('The answer was lost, but a second look shows that the change was made.')
+  await expectToast('The response was lost, but a check shows that the change was made.')
   await bind(page, 'GitHub')
   await continueAtProvider(page, /as newcomer/)
   await expectToast('Account bound successfully')
@@ -108,7 +108,7 @@ test('only what is offered can be bound; what is bound is told all the same', as
   })
   await page.reload()
   await expect(page.getByRole('button', { name: 'Bind GitHub' })).toHaveAccessibleDescription(
-    /does not offer it/,
+    /no longer offers it/,
   )
   await expect(page.getByRole('button', { name: /^Bind (Lark|OIDC|WeChat)$/ })).toHaveCount(0)
 })
@@ -124,7 +124,7 @@ test('nothing is bound to whoever signed in meanwhile (CD-04)', async ({ page, w
   await become('chen')
   await continueAtProvider(page, /as newcomer/)
   await expect(page.getByRole('alert').filter({ hasText: /./ }).first()).toContainText(
-    'You are not signed in as the person any more',
+    'You are no longer signed in as the user',
   )
   await page.goto('/setting')
   await expect(page.getByRole('button', { name: 'Account: chen' })).toBeVisible()

@@ -18,10 +18,10 @@ async function setOut(page: Page): Promise<string> {
 
 const FORGED: readonly [id: string, address: (state: string) => string, said: RegExp][] = [
   ['PO03', (state) => `/oauth/github?state=${state}`, /The provider did not confirm/],
-  ['PO05', () => '/oauth/github?code=abc&state=OTHER', /does not match what this tab set out with/],
-  ['PO09', (state) => `/oauth/github?code=a&code=b&state=${state}`, /holds the same value twice/],
+  ['PO05', () => '/oauth/github?code=abc&state=OTHER', /does not belong to the request of this tab/],
+  ['PO09', (state) => `/oauth/github?code=a&code=b&state=${state}`, /contains the same parameter twice/],
   ['PO11', (state) => `/oauth/lark?code=abc&state=${state}`, /another provider/],
-  ['no state', () => '/oauth/github?code=abc', /This tab did not set out/],
+  ['no state', () => '/oauth/github?code=abc', /was not started in this tab/],
 ]
 
 test('a way back that is not the one set out for sends nothing, says why, and leads on (T-17)', async ({
@@ -38,7 +38,7 @@ test('a way back that is not the one set out for sends nothing, says why, and le
   // As it stands: from a link, in a tab that set out for nothing.
   await page.evaluate('sessionStorage.clear()')
   await page.goto('/oauth/oidc?code=abc&state=S1')
-  await expect(stopped(page)).toHaveText(/This tab did not set out/)
+  await expect(stopped(page)).toHaveText(/was not started in this tab/)
   await page.goto('/oauth/elsewhere?code=abc&state=S1')
   await expect(page.getByRole('heading', { name: /^Page does not exist/ })).toBeVisible()
   expect(await world.calls(CALLBACK)).toEqual([])
@@ -58,7 +58,7 @@ test('code and state go as they came, once, and are used up (PO01, PO07, PO13, T
   await accessible()
   for (const address of ['/oauth/github', `/oauth/github?code=12345678901234567890&state=${state}`]) {
     await page.goto(address)
-    await expect(stopped(page)).toHaveText(/was used already/)
+    await expect(stopped(page)).toHaveText(/was already used/)
   }
   await page.getByRole('link', { name: 'Go to the home page' }).click()
   await expect(page).toHaveURL('/')
@@ -97,13 +97,13 @@ test('no answer: tried three times, after two and four seconds, and never a four
   })
   await continueAtProvider(page, /as member/)
   await expect(page.getByText(/^Attempt 2 in [12] s$/)).toBeVisible()
-  await expect(page.getByRole('status').getByText(/No answer came. It is tried again/)).toBeVisible()
+  await expect(page.getByRole('status').getByText(/No response arrived. Retrying/)).toBeVisible()
   await page.clock.runFor(2100)
   await expect(page.getByText(/^Attempt 3 in [34] s$/)).toBeVisible()
   await page.clock.runFor(1500)
   expect(asked).toHaveLength(2)
   await page.clock.runFor(3000)
-  await expect(stopped(page)).toContainText('a second look shows that nothing was changed')
+  await expect(stopped(page)).toContainText('a check shows that nothing was changed')
   await page.clock.runFor(20_000)
   expect(asked).toHaveLength(3)
 })
@@ -171,7 +171,7 @@ test('whoever signed in meanwhile in another tab is not bound to somebody else',
   await other.keyboard.press('Enter')
   await expect(other).toHaveURL('/token')
   await continueAtProvider(page, /as member/)
-  await expect(stopped(page)).toContainText('Somebody signed in meanwhile in another tab')
+  await expect(stopped(page)).toContainText('Another account has signed in in another tab')
   expect(await world.calls(CALLBACK)).toEqual([])
 })
 
@@ -189,7 +189,7 @@ test('the words of a provider that refuses are text, and shown only with the sta
   await expect(page).toHaveURL('/oauth/github')
   await setOut(page)
   await page.goto(`/oauth/github?${query}&state=OTHER`)
-  await expect(stopped(page)).toHaveText(/does not match/)
+  await expect(stopped(page)).toHaveText(/does not belong/)
   await expect(stopped(page)).not.toContainText('The provider says')
   expect(await page.evaluate('window.__xss')).toBeUndefined()
   expect(await world.calls(CALLBACK)).toEqual([])
@@ -203,6 +203,6 @@ test('a state older than ten minutes sends nothing', async ({ page, world }) => 
     sessionStorage.setItem('oauth', JSON.stringify({ ...kept, at: kept.at - 10 * 60_000 }))
   })
   await page.goto(`/oauth/github?code=abc&state=${state}`)
-  await expect(stopped(page)).toHaveText(/Too much time has passed/)
+  await expect(stopped(page)).toHaveText(/The authorization took too long/)
   expect(await world.calls(CALLBACK)).toEqual([])
 })

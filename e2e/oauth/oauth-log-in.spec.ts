@@ -44,7 +44,7 @@ for (const { site, name, call } of SITES) {
     await page.goto('/login')
     await logInWith(page, name)
     await continueAtProvider(page, /^Refuse$/)
-    await expect(page.getByRole('alert')).toContainText('The provider did not confirm who you are')
+    await expect(page.getByRole('alert')).toContainText('The provider did not confirm your identity')
     await expect(page).toHaveURL(`/oauth/${site}`)
     expect(await world.calls(new RegExp(`oauth/${site}`))).toEqual([])
     await page.getByRole('link', { name: 'Go to the log-in page' }).click()
@@ -127,8 +127,8 @@ test('a provider that the server is not set up for is off, with the reason', asy
   await world.options({ GitHubClientId: ' ', OidcAuthorizationEndpoint: 'javascript:alert(1)' })
   await page.goto('/login')
   for (const [name, reason] of [
-    ['GitHub', /^The server is not set up for this: it has no client id/],
-    ['OIDC', /^The server is not set up for this: its authorization endpoint/],
+    ['GitHub', /^The server is not configured for this: the client ID is missing/],
+    ['OIDC', /^The server is not configured for this: its authorization endpoint/],
   ] as const) {
     const button = page.getByRole('button', { name: `Log in with ${name}` })
     await expect(button).toBeDisabled()

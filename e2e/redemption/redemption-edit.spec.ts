@@ -31,7 +31,7 @@ test('asks when somebody else changed the same, and writes nothing until then', 
   await world.call('PUT', '/api/redemption/', { id: 4, name: 'renamed', quota: 9 })
   await world.forgetCalls()
   await page.getByRole('button', { name: 'Submit' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Changed by somebody else meanwhile' })
+  const dialog = page.getByRole('dialog', { name: 'Changed by someone else in the meantime' })
   await expect(dialog).toContainText('9')
   expect(await world.calls(/^PUT/)).toEqual([])
   await dialog.getByRole('button', { name: 'Save the chosen values' }).click()
@@ -49,7 +49,9 @@ test('says so when the code is gone and makes it anew, or used, or was never the
   await page.getByRole('textbox', { name: 'Name' }).fill('too late')
   await world.call('DELETE', '/api/redemption/4')
   await page.getByRole('button', { name: 'Submit' }).click()
-  await expect(page.getByText('This was deleted meanwhile. What you typed is still here.')).toBeVisible()
+  await expect(
+    page.getByText('This was deleted in the meantime. The values you entered are still here.'),
+  ).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('too late')
   await page.getByRole('button', { name: 'Create as new' }).click()
   await expect(page.getByRole('textbox', { name: /codes/i })).toHaveValue(/^[0-9a-f]{32}$/)

@@ -66,7 +66,7 @@ test('disables and enables a code after reading it again, and leaves a used one 
   await world.call('POST', '/api/user/topup', { key: newest?.key })
   await world.forgetCalls()
   await page.getByRole('button', { name: 'Disable newest' }).click()
-  await expectToast('This code has been used meanwhile. It was left as it is.')
+  await expectToast('This code has been used in the meantime. It was not changed.')
   await expect(grid.row('newest')).toContainText('Used')
   const off = page.getByRole('button', { name: 'Disable newest' })
   await expect(off).toHaveAttribute('aria-disabled', 'true')

@@ -67,7 +67,7 @@ test('says when the check cannot be loaded, and tries again by hand (AX-63)', as
   await expect(check(page)).toContainText('Turnstile site-key')
   await page.clock.runFor(500)
   await page.getByRole('button', { name: 'Submit' }).click()
-  await expect(page.getByText('A mail with a link is on its way to alice@example.com.')).toBeVisible()
+  await expect(page.getByText('An email with a link was sent to alice@example.com.')).toBeVisible()
   expect(await world.calls(/reset_password/)).toEqual([
     'GET /api/reset_password?email=alice%40example.com&turnstile=checked-1',
   ])

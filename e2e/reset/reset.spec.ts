@@ -24,7 +24,7 @@ test('asks for a link, opens it, and signs in with the new password (T-21, T-22)
   await email(page).fill(' alice@example.com ')
   await submit(page).dblclick()
   await expectToast('Reset email sent, please check your email')
-  await expect(page.getByText(/^A mail with a link is on its way to alice@example\.com\./)).toBeVisible()
+  await expect(page.getByText(/^An email with a link was sent to alice@example\.com\./)).toBeVisible()
   expect(await world.calls(/reset_password/)).toEqual(['GET /api/reset_password?email=alice%40example.com'])
   const again = page.getByRole('button', { name: /^Retry \(\d+\)$/ })
   await expect(again).toHaveAttribute('aria-disabled', 'true')
@@ -65,7 +65,7 @@ test('asks for a link, opens it, and signs in with the new password (T-21, T-22)
   await page.goto(pathOf(mail?.link))
   await submit(page).click()
   await expect(page.getByRole('form').getByRole('alert')).toHaveText('重置链接非法或已过期')
-  await expect(page.getByRole('link', { name: 'Ask for another link' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Request another link' })).toBeVisible()
 })
 
 test('says the same of an unknown address with the same form and the same wait (T-37)', async ({
@@ -107,7 +107,7 @@ test('a plus in the address survives the mail that does not write it as it shoul
 const flawed = [
   ['PQ13', '/user/reset?email=a@x.example', /^This link is incomplete/],
   ['no link', '/user/reset', /^This link is incomplete/],
-  ['PQ15', '/user/reset?email=<svg onload=1>&token=t', 'This link names no e-mail address: <svg+onload=1>'],
+  ['PQ15', '/user/reset?email=<svg onload=1>&token=t', 'This link contains no email address: <svg+onload=1>'],
 ] as const
 test('a link that cannot be one makes no call and leads to another', async ({ page, world }) => {
   for (const [id, address, words] of flawed) {
@@ -119,7 +119,7 @@ test('a link that cannot be one makes no call and leads to another', async ({ pa
     })
   }
   expect(await world.calls(/^POST/)).toEqual([])
-  await page.getByRole('link', { name: 'Ask for another link' }).click()
+  await page.getByRole('link', { name: 'Request another link' }).click()
   await expect(page).toHaveURL('/reset')
 })
 
@@ -134,7 +134,7 @@ for (const { name, fault } of [
     await world.fault({ call: POST, ...fault, times: 1 })
     await page.goto(pathOf(mail?.link))
     await submit(page).click()
-    await expect(page.getByRole('form').getByRole('alert')).toHaveText(/the new one is lost: ask for another/)
+    await expect(page.getByRole('form').getByRole('alert')).toHaveText(/the new one is lost: request another/)
     await expect(page.getByText('New password copied to clipboard')).toHaveCount(0)
     expect(await world.calls(/^POST/)).toEqual([POST])
   })
@@ -154,7 +154,7 @@ test('axe has nothing to say about any step; the last one without a clipboard', 
   await page.goto('/reset')
   await email(page).fill('alice@example.com')
   await page.keyboard.press('Enter')
-  const sent = page.getByRole('form').getByRole('status').filter({ hasText: 'A mail with a link' })
+  const sent = page.getByRole('form').getByRole('status').filter({ hasText: 'An email with a link' })
   await expect(sent).toBeFocused()
   await accessible()
   const [mail] = await world.mails()

@@ -117,9 +117,9 @@ test.describe('a few prices', () => {
     await page.getByRole('button', { name: 'Paste from a spreadsheet' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Rows').fill('model\tratio\ngpt-4\t20\t3\ngpt-5\t1.25\ngpt-4o\t1.25\n')
-    await expect(dialog).toContainText('3 rows understood: 1 new, 1 changed, 1 the same.')
-    await expect(dialog).toContainText('1 row not understood: model ratio')
-    await dialog.getByRole('button', { name: 'Take these rows' }).click()
+    await expect(dialog).toContainText('3 rows recognised: 1 new, 1 changed, 1 the same.')
+    await expect(dialog).toContainText('1 row not recognised: model ratio')
+    await dialog.getByRole('button', { name: 'Apply these rows' }).click()
     await page.getByRole('button', { name: 'Save Ratios' }).click()
     await expectToast('Operation completed successfully')
     expect(await sentOptions(world)).toEqual([

@@ -16,7 +16,7 @@ for (const [name, stored, error] of [
   [
     'is longer than any that is read',
     `{"${'a'.repeat(600 * 1024)}`,
-    'The model ratio is not a valid JSON string: it has 601 KiB, and at most 512 KiB are taken',
+    'The model ratio is not a valid JSON string: it has 601 KiB, at most 512 KiB are allowed',
   ],
 ] as const) {
   test.describe(`a stored price text that ${name}`, () => {

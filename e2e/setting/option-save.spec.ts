@@ -11,7 +11,7 @@ test('a section sends what changed, and the shell follows (CD-49)', async ({ pag
   await page.getByLabel('Notice').fill('another section')
   const save = page.getByRole('button', { name: 'Save Personalisation' })
   await save.click()
-  await expect(page.getByText('This is no address that can be used')).toBeVisible()
+  await expect(page.getByText('This is not a valid address')).toBeVisible()
   await expect(page.getByLabel('Logo link')).toBeFocused()
   expect(await sentOptions(world)).toEqual([])
 
@@ -153,7 +153,7 @@ test('unsaved changes outlive tabs and reloads, secrets do not, and leaving asks
   await page.getByRole('button', { name: 'Restore them' }).click()
   await expect(page.getByLabel('SMTP server')).toHaveValue('mail.example')
   await expect(page.getByLabel('SMTP credential')).toHaveValue('')
-  await expect(page.getByText('Not kept in the draft: type it again.')).toBeVisible()
+  await expect(page.getByText('Not stored in the draft: enter it again.')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   expect(await page.evaluate('JSON.stringify(sessionStorage)')).not.toContain('hush-hush')
 
@@ -181,7 +181,7 @@ test('what somebody else saved meanwhile is not overwritten (CD-09, CD-13)', asy
   await world.options({ ModelRatio: '{"gpt-3":1,"gpt-4":17,"gpt-5":2}', RetryTimes: '7' })
   await page.getByRole('button', { name: 'Save Ratios' }).click()
   await page.getByRole('button', { name: 'Remove and save' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Changed by somebody else meanwhile' })
+  const dialog = page.getByRole('dialog', { name: 'Changed by someone else in the meantime' })
   await expect(dialog.getByRole('rowheader')).toHaveText(['Model ratio: gpt-4'])
   await dialog.getByRole('radio', { name: 'Model ratio: gpt-4, On the server now: 17' }).check()
   await dialog.getByRole('button', { name: 'Save the chosen values' }).click()

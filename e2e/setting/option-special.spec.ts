@@ -13,7 +13,7 @@ test('turning password login off asks, and says when nobody could get in (CD-47)
   const login = page.getByRole('switch', { name: 'Allow password login' })
   await login.click()
   const asked = page.getByRole('dialog', { name: 'Disable password login?' })
-  await expect(asked).toContainText('No other way to sign in is set up')
+  await expect(asked).toContainText('No other sign-in method is configured')
   await expect(asked.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(login).toBeChecked()
@@ -21,7 +21,7 @@ test('turning password login off asks, and says when nobody could get in (CD-47)
 
   await page.getByLabel('Lark app ID').fill('cli_1')
   await login.click()
-  await expect(asked).not.toContainText('No other way')
+  await expect(asked).not.toContainText('No other sign-in method')
   await asked.getByRole('button', { name: 'Disable it' }).click()
   await expect(login).not.toBeChecked()
   await login.click()
@@ -108,7 +108,7 @@ test.describe('with texts that try things', () => {
     await expect(page.getByText('Already the latest version: v0.0.0')).toBeVisible()
     tag = 'v9.1'
     await check.click()
-    const dialog = page.getByRole('dialog', { name: 'Another version is out: v9.1' })
+    const dialog = page.getByRole('dialog', { name: 'Another version is available: v9.1' })
     await expect(dialog.getByRole('heading', { name: 'News' })).toBeVisible()
     await expect(dialog.getByRole('link', { name: 'Open the release page' })).toHaveAttribute(
       'href',

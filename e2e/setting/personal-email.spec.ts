@@ -17,7 +17,7 @@ async function askForCode(page: Page, address: string) {
   await page.getByRole('button', { name: 'Bind email' }).click()
   await email(page).fill(address)
   await dialog(page).getByRole('button', { name: 'Get code' }).click()
-  await expect(dialog(page).getByText(`A code is on its way to ${address}.`)).toBeVisible()
+  await expect(dialog(page).getByText(`A code was sent to ${address}.`)).toBeVisible()
 }
 
 test('binds an address by the code sent there; a wrong code keeps what was typed', async ({
@@ -67,7 +67,7 @@ for (const { name, applied } of [
     await code(page).fill(mail?.code ?? '')
     await submit(page).click()
     if (applied) {
-      await expectToast(/a second look shows that the change was made/)
+      await expectToast(/a check shows that the change was made/)
       await expect(bindings(page)).toContainText('new@example.com')
     } else {
       await expect(dialog(page).getByRole('alert')).toContainText('nothing was changed')

@@ -20,11 +20,13 @@ test.describe('with a clipboard', () => {
     world,
   }) => {
     await page.goto('/setting')
-    await expect(card(page, 'System access token')).toContainText('It is not for calling models')
+    await expect(card(page, 'System access token')).toContainText(
+      'To call models, use a token of the token list',
+    )
     const generate = page.getByRole('button', { name: 'Generate system access token' })
     await generate.click()
     const question = dialog(page, 'Generate a system access token?')
-    await expect(question).toContainText('The one you have, if any, stops working at once.')
+    await expect(question).toContainText('An existing token stops working at once.')
     await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(generate).toBeFocused()
@@ -40,7 +42,7 @@ test.describe('with a clipboard', () => {
     expect(token).toMatch(/^[0-9a-f]{32}$/)
     expect(await page.evaluate(clipboard)).toBe(token)
     expect(await page.getByRole('region', { name: 'Messages' }).innerText()).not.toContain(token)
-    await page.getByRole('button', { name: 'Hide it for good' }).click()
+    await page.getByRole('button', { name: 'Hide permanently' }).click()
     await expect(secret(page)).toHaveCount(0)
     await expect(generate).toBeFocused()
     expect(await page.evaluate('JSON.stringify([localStorage, sessionStorage])')).not.toContain(token)

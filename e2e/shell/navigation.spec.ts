@@ -82,12 +82,12 @@ test('works on with what it last knew when the server does not say what it is', 
   await expect(page.getByRole('banner').getByText('Ours')).toBeVisible()
   await world.fault({ call: 'GET /api/status', kind: 'refused', message: 'status is down' })
   await page.reload()
-  await expect(page.getByText('The console works with what it last knew of the server.')).toBeVisible()
+  await expect(page.getByText('The console uses the last known status of the server.')).toBeVisible()
   await expect(page.getByRole('banner').getByText('Ours')).toBeVisible()
   await expect(page.getByRole('rowheader', { name: 'newest' })).toBeVisible()
   await world.clearFaults()
   await page.getByRole('button', { name: 'Retry' }).click()
-  await expect(page.getByText('The console works with what it last knew of the server.')).toBeHidden()
+  await expect(page.getByText('The console uses the last known status of the server.')).toBeHidden()
 })
 
 test('the first stop of the keyboard leads past the menu (AX-24)', async ({ page }) => {

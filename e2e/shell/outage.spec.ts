@@ -98,7 +98,7 @@ test('after eight hours of sleep who is signed in is asked once; the list is mar
   await expect(notice).toBeVisible()
   expect(await world.calls(/user\/self/)).toHaveLength(1)
   expect(await world.calls(LIST)).toEqual([])
-  await page.getByRole('button', { name: 'Read again' }).click()
+  await page.getByRole('button', { name: 'Update data' }).click()
   await expect(notice).toBeHidden()
   await expect.poll(() => world.calls(LIST)).toHaveLength(1)
   // The session may not have lived that long.

@@ -52,7 +52,7 @@ test.describe('where storage is denied', () => {
       }
     })
     await page.goto('/token')
-    const notice = page.getByText('This browser keeps nothing for this page')
+    const notice = page.getByText('This browser stores nothing for this page')
     await expect(notice).toHaveCount(1)
     await page.getByLabel('Username').fill('alice')
     await page.getByLabel('Password', { exact: true }).fill('alice12345')
@@ -61,7 +61,7 @@ test.describe('where storage is denied', () => {
     await page.getByRole('note').getByRole('button', { name: 'Close' }).click()
     await page.getByRole('link', { name: 'Add token' }).click()
     await page.getByLabel('Name').fill('from memory')
-    await expect(page.getByText('This browser cannot keep a draft of the form.')).toBeVisible()
+    await expect(page.getByText('This browser cannot store a draft of the form.')).toBeVisible()
     await page.getByRole('button', { name: 'Submit' }).click()
     await expect(page.getByRole('rowheader', { name: 'from memory' })).toBeVisible()
     await expect(notice).toHaveCount(0)

@@ -212,7 +212,9 @@ test('whoever was promoted is told that the session does not know it yet (CD-06)
   await world.call('POST', '/api/user/manage', { username: 'alice', action: 'promote' })
   await page.reload()
   await page.getByRole('link', { name: 'Channels' }).click()
-  await expect(page.getByText('Your rights have grown, but this session does not know it yet.')).toBeVisible()
+  await expect(
+    page.getByText('You have been given more permissions, which this session does not have yet.'),
+  ).toBeVisible()
   await expect(page.getByRole('alert').filter({ hasText: '权限不足' })).toBeVisible()
   expect(await page.evaluate("localStorage.getItem('user')")).toContain('alice')
 })

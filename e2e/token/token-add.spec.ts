@@ -110,7 +110,7 @@ const mistakes = [
   ['Quota', '1e6', 'Only digits are allowed here'],
   ['Quota', '-1', 'Only digits are allowed here'],
   ['Quota', '１２', 'Only digits are allowed here'],
-  ['Quota', '9007199254740992', 'This number is too large to be kept exactly'],
+  ['Quota', '9007199254740992', 'This number is too large to be stored exactly'],
 ] as const
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 for (const [label, text, message] of mistakes) {

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test'
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
 const clipboard = (page: Page) => page.evaluate('navigator.clipboard.readText()')
-const BAD = 'The configured chat link (ChatLink) is not an address that may be given a key.'
+const BAD = 'The configured chat link (ChatLink) is not an address that may receive a key.'
 
 /** Chat links that must never see a key. */
 const REFUSED = [
@@ -69,14 +69,14 @@ test('a host not seen before is asked about once, for each way there', async ({
   await page.goto('/token')
   await page.evaluate("navigator.clipboard.writeText('before')")
   await copyFor()
-  const dialog = page.getByRole('dialog', { name: 'Hand the key to chat.example?' })
+  const dialog = page.getByRole('dialog', { name: 'Send the key to chat.example?' })
   await expect(dialog).toBeVisible()
   await accessible()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   expect(await clipboard(page)).toBe('before')
   await copyFor()
-  await dialog.getByRole('button', { name: 'Hand over the key' }).click()
+  await dialog.getByRole('button', { name: 'Send the key' }).click()
   await expectToast('Copied to clipboard')
   expect(await clipboard(page)).toMatch(/^https:\/\/chat\.example\/#\/\?settings=/)
   await page.reload()

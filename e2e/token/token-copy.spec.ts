@@ -41,7 +41,7 @@ test.describe('with a clipboard', () => {
       await page.goto('/token')
       await page.getByRole('button', { name: 'Copy options for newest' }).click()
       await page.getByRole('menuitem', { name: 'LobeChat' }).click()
-      await page.getByRole('dialog').getByRole('button', { name: 'Hand over the key' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Send the key' }).click()
       await expectToast('Copied to clipboard')
       const copied = new URL(String(await page.evaluate(clipboard)))
       const settings: unknown = JSON.parse(copied.searchParams.get('settings') ?? '')

@@ -71,7 +71,7 @@ test('asks when both changed the same', async ({ page, world, accessible }) => {
   await page.getByLabel('Quota', { exact: true }).fill('900000')
   await world.call('PUT', '/api/token/', { ...stored, remain_quota: 400_000 })
   await page.getByRole('button', { name: 'Submit' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Changed by somebody else meanwhile' })
+  const dialog = page.getByRole('dialog', { name: 'Changed by someone else in the meantime' })
   await expect(dialog).toContainText('500000')
   await expect(dialog).toContainText('400000')
   await expect(dialog).toContainText('900000')
@@ -88,7 +88,9 @@ test('keeps what was typed when the token was deleted meanwhile (CD-56)', async 
   await page.getByLabel('Name').fill('second life')
   await world.call('DELETE', `/api/token/${THESIS}/`)
   await page.getByRole('button', { name: 'Submit' }).click()
-  await expect(page.getByText('This was deleted meanwhile. What you typed is still here.')).toBeVisible()
+  await expect(
+    page.getByText('This was deleted in the meantime. The values you entered are still here.'),
+  ).toBeVisible()
   await page.getByRole('button', { name: 'Create as new' }).click()
   await expect(page).toHaveURL('/token')
   await expect(grid.row('second life')).toContainText('$1.00')

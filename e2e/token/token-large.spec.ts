@@ -52,7 +52,7 @@ test.describe('with the limits of a real server', () => {
     test.setTimeout(90_000)
     await page.goto('/token?size=all')
     await page.getByRole('button', { name: 'Load all' }).click()
-    await expect(page.getByText(/Too many requests\. Goes on in \d+ s\./).first()).toBeVisible({
+    await expect(page.getByText(/Too many requests\. Resumes in \d+ s\./).first()).toBeVisible({
       timeout: 60_000,
     })
     await page.getByRole('button', { name: 'Stop loading' }).click()

@@ -81,7 +81,7 @@ test('counts on nothing that the server did not say', async ({ page, expectToast
   await page.goto('/topup')
   await box(page).fill(key)
   await redeem(page).click()
-  await expectToast(/^Top-up successful\. The server did not say how much/)
+  await expectToast(/^Top-up successful\. The server did not return the amount/)
   await expect(balance(page)).toContainText('$3.00')
 })
 
@@ -139,7 +139,7 @@ test('a balance that the server does not say is a dash, and nobody is signed out
   await world.fault({ call: 'GET /api/user/self', kind: 'F29', field: 'quota', value: 'much' })
   await page.goto('/topup')
   await expect(balance(page)).toContainText('–')
-  await expect(balance(page)).toContainText('the server sent an answer that could not be read')
+  await expect(balance(page)).toContainText('the server sent a response that could not be read')
   await expect(page.getByRole('button', { name: 'Account: alice' })).toBeVisible()
 })
 

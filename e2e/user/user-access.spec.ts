@@ -39,7 +39,7 @@ test('finding, promoting and editing somebody by keyboard alone (AX-20)', async 
   await expect(page.getByRole('button', { name: 'Promote wealthy' })).toBeFocused()
   // What cannot be done is reached all the same, and says why.
   await page.keyboard.press('Enter')
-  await expectToast('This account is an administrator already')
+  await expectToast('This account is already an administrator')
   await tabTo(page, 'link', 'Edit wealthy')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Edit user' })).toBeFocused()

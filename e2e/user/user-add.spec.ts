@@ -60,7 +60,7 @@ test('a lost answer is looked up', async ({ page, world }) => {
   await page.getByLabel('Username').fill('newbie')
   await page.getByLabel('Password', { exact: true }).fill('secret-123')
   await page.getByRole('button', { name: 'Submit' }).click()
-  await expect(page.getByText('a second look shows that the change was made')).toBeVisible()
+  await expect(page.getByText('a check shows that the change was made')).toBeVisible()
   await expect(page).toHaveURL('/user')
   expect(await world.calls(/^POST/)).toHaveLength(1)
 })

@@ -199,7 +199,7 @@ test.describe('rows that are not as they should be', () => {
     await expect(
       page
         .getByRole('region', { name: 'Messages' })
-        .getByText('An account without a name cannot be addressed'),
+        .getByText('Actions are not possible for an account without a username'),
     ).toHaveCount(1)
     expect(await world.calls(/manage/)).toEqual([])
   })
@@ -224,7 +224,7 @@ test.describe('rows that are not as they should be', () => {
     await page.goto('/user')
     await expect(grid.row('visitor')).toContainText('≈$18.0B')
     await page.getByRole('link', { name: 'Edit visitor' }).click()
-    await expect(page.getByText('larger than this console can keep exactly')).toBeVisible()
+    await expect(page.getByText('too large to be stored exactly by this console')).toBeVisible()
     await expect(page.getByRole('textbox')).toHaveCount(0)
     expect(await world.calls(/^PUT/)).toEqual([])
   })

@@ -125,7 +125,7 @@ test('an answer that is lost is looked up, and nothing is sent twice', async ({ 
   await world.fault({ call: 'POST /api/user/manage', kind: 'cut-short', applied: true, times: 1 })
   await page.goto('/user')
   await page.getByRole('button', { name: 'Disable wealthy' }).click()
-  await expect(page.getByText('a second look shows that the change was made')).toBeVisible()
+  await expect(page.getByText('a check shows that the change was made')).toBeVisible()
   await expect(grid.row('wealthy')).toContainText('Banned')
   await world.fault({ call: 'POST /api/user/manage', kind: 'bad-gateway', times: 1 })
   await page.getByRole('button', { name: 'Enable wealthy' }).click()

@@ -70,7 +70,7 @@ test.describe('as an administrator', () => {
     const says = (name: string, reason: string) =>
       expect(page.getByRole('button', { name, exact: true })).toHaveAccessibleDescription(reason)
     await says('Promote alice', 'Only a super administrator can promote')
-    await says('Demote alice', 'This account is an ordinary user already')
+    await says('Demote alice', 'This account is already an ordinary user')
     await says('Delete nadia', 'This account has your rank or a higher one')
     await says('Disable root', 'A super administrator cannot be changed from the list')
     await says('Disable admin', 'This is your own account')

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { parseWholeNumber, validateWholeNumber } from './whole-number'
 
 const DIGITS_ONLY = 'Only digits are allowed here'
-const TOO_BIG = 'This number is too large to be kept exactly'
+const TOO_BIG = 'This number is too large to be stored exactly'
 
 describe('a whole number', () => {
   it.each([

@@ -53,5 +53,5 @@ it('says what became of a write whose answer was lost', () => {
 
 it('says how much was too much (FM-W4)', () =>
   expect(messageOf(new HttpFailure({ kind: 'tooLarge', status: 413, bodyBytes: 2_500_000 }))).toBe(
-    'Error: what was sent is too large for the server (2442 KiB)',
+    'Error: the request is too large for the server (2442 KiB)',
   ))

@@ -126,7 +126,7 @@ export const OAUTH_CALLS: readonly Call[] = [
     options: ALL_PROVIDERS,
     button: 'Bind',
     limit: 21_000,
-    works: /Account bound successfully|a second look shows that the change was made/,
+    works: /Account bound successfully|a check shows that the change was made/,
     rule: 'GET /api/oauth/wechat/bind',
     logged: /^GET \/api\/oauth\/wechat\/bind/,
     arrive: codeTyped('/setting', 'Bind WeChat'),

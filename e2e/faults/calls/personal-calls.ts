@@ -73,7 +73,7 @@ export const PERSONAL_CALLS: readonly Call[] = [
     },
     trigger: press('Get code'),
     remains: holds({ Email: 'new@example.com' }),
-    done: (page) => expect(page.getByText('A code is on its way to new@example.com.')).toBeVisible(),
+    done: (page) => expect(page.getByText('A code was sent to new@example.com.')).toBeVisible(),
     codes: { F01: 'S1' },
   },
   {
@@ -91,7 +91,7 @@ export const PERSONAL_CALLS: readonly Call[] = [
     },
     trigger: press('Submit'),
     remains: holds({ Email: 'alice@example.com' }),
-    done: (page) => expect(page.getByText(/^A mail with a link/)).toBeVisible(),
+    done: (page) => expect(page.getByText(/^An email with a link/)).toBeVisible(),
   },
   {
     id: 'personal reset',
@@ -132,7 +132,7 @@ export const PERSONAL_CALLS: readonly Call[] = [
     trigger: press('Submit'),
     remains: holds({ Email: 'new@example.com' }),
     done: (page) =>
-      expect(page.getByText(/^Account bound successfully|second look shows that the change/)).toBeVisible(),
+      expect(page.getByText(/^Account bound successfully|check shows that the change/)).toBeVisible(),
     // The server did it before the answer broke off, as with every read.
     codes: { F01: 'S1', F19: 'W5' },
   },

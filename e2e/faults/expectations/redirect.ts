@@ -23,7 +23,7 @@ export const redirectExpectations = {
       await expect(page.getByText(new RegExp(`^Attempt ${tried + 1} in`))).toBeVisible()
       await page.clock.runFor(tried * 2000 + 100)
     }
-    await expect(alert(scene)).toContainText('a second look shows that nothing was changed')
+    await expect(alert(scene)).toContainText('a check shows that nothing was changed')
     await expect(page).toHaveURL(/\/oauth\/[a-z]+$/)
     await page.clock.runFor(20_000)
     expect(sent()).toBe(TRIES)

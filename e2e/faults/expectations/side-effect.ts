@@ -5,7 +5,7 @@ const TOAST_TEXT = {
   /** Refused: the server's words, or ours where it had none. */
   failed: /./,
   /** Lost on the way: nobody knows, and it says so. */
-  unknown: /It is unknown whether|a second look shows/i,
+  unknown: /may or may not have been made|a check shows/i,
   wait: /please try again later/,
   done: /./,
 } as const

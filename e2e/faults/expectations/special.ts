@@ -129,7 +129,7 @@ export const SPECIAL_EXPECTATIONS: Record<SpecialCode, (scene: Scene) => Promise
   },
   W9: async (scene) => {
     const { page, call } = scene
-    await expect(writeProblem(scene)).toContainText('was deleted meanwhile')
+    await expect(writeProblem(scene)).toContainText('was deleted in the meantime')
     await expect(page.getByRole('textbox', { name: call.subject.nameField, exact: true })).toHaveValue(
       'typed',
     )

@@ -79,7 +79,9 @@ export async function expectDelayedWriteShown(scene: Scene): Promise<void> {
     await expect(page.getByRole('dialog')).toBeHidden()
     await expect(grid.row(call.deletes ?? subject.row)).toBeHidden()
   } else {
-    await expect(page.getByText('Still working. You can leave: the result will be told.')).toBeVisible()
+    await expect(
+      page.getByText('Still saving. You can leave this page: a notification will show the result.'),
+    ).toBeVisible()
     if (call.kind === 'AUTH') {
       await world.release()
       await expect(page).toHaveURL(subject.list)

@@ -4,6 +4,6 @@ export const bound = {
   'boundAccounts.github': 'GitHub ID',
   'boundAccounts.wechat': 'WeChat ID',
   'boundAccounts.email': 'Email',
-  'boundAccounts.hint': 'Only shown here: accounts elsewhere are bound by the user, on the settings page',
+  'boundAccounts.hint': 'Read-only here: users bind their other accounts on the settings page',
   'boundAccounts.none': 'not bound',
 } as const

@@ -53,7 +53,7 @@ export const channel = {
   'channel.delete': 'Delete {name}',
   'channel.delete.which': 'Channel #{id}.',
   'channel.delete.hint':
-    'Requests that only this channel can serve will fail. Its key cannot be read back: keep it elsewhere if you may need it.',
+    'Requests that only this channel can serve will fail. Its key cannot be retrieved later: save it elsewhere if you may need it.',
 
   'channel.test': 'Test {name}',
   'channel.tested': '{name} tested: {model}, {s} s',
@@ -68,19 +68,19 @@ export const channel = {
   'channel.deleteDisabled.title': 'Delete all disabled channels?',
   'channel.deleteDisabled.none': 'No channel is disabled. There is nothing to delete.',
   'channel.deleteDisabled.count':
-    '{n|This|These} {n} {n|channel is|channels are} disabled now, by hand or by the server, whatever is filtered or searched for here:',
+    '{n} {n|channel is|channels are} disabled now, manually or automatically, regardless of the filters and the search on this page:',
   'channel.deleteDisabled.more': 'and {n} more',
   'channel.deleteDisabled.warning':
-    'They are deleted for good. Their keys cannot be read back: keep them elsewhere if you may need them.',
+    'They are deleted permanently. Their keys cannot be retrieved later: save them elsewhere if you may need them.',
   'channel.deleteDisabled.confirm': 'Delete {n} {n|channel|channels}',
   'channel.disabledDeleted': 'Deleted {n} disabled {n|channel|channels}',
   'channel.deleteDisabled.differs':
-    'Deleted {n} disabled {n|channel|channels}; {expected} {expected|was|were} announced. Somebody, or the server, changed channels in between.',
+    'Deleted {n} disabled {n|channel|channels}; {expected} {expected|was|were} expected. Another user or the server changed channels in the meantime.',
 
   'channel.details.show': 'Show details',
   'channel.details.hide': 'Hide details',
   'channel.hint':
-    'Press a balance to ask the provider for it again; many no longer report one for a key and show 0. A test sends a short chat question: it prefers gpt-3.5-turbo, else takes the first model. "Show details" adds the balance and the model to test with.',
+    'Press a balance to update it from the provider; many providers no longer report the balance of a key and show 0. A test sends a short chat request: it prefers gpt-3.5-turbo, otherwise it uses the first model. "Show details" adds the balance and the test model.',
   'channel.hint.close': 'Do not show this again',
 
   'channel.bulk.enable': 'Enable selected',

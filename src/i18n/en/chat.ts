@@ -2,7 +2,7 @@
 export const chat = {
   'chat.none': 'No chat page is configured.',
   'chat.refused':
-    'The chat link is not shown: it has to be the https address of another site. A page of this very site could act in your name.',
+    'The chat link is not shown: it must be an https address of another site. A page of this site could act on your behalf.',
   'chat.configure': 'Set the chat link',
   'chat.askAdmin': 'An administrator can set one.',
 } as const

@@ -12,24 +12,24 @@ export const failure = {
   'failure.notFound': 'Error: this does not exist (any more)',
   'failure.gone.said': 'Error: this does not exist (any more). The server says: {message}',
   'failure.refused': 'Error: the server refused without giving a reason',
-  'failure.tooLarge': 'Error: what was sent is too large for the server ({size})',
+  'failure.tooLarge': 'Error: the request is too large for the server ({size})',
   'failure.tooLarge.largestField':
-    'Error: what was sent is too large for the server ({size}, most of it in {field})',
-  'failure.malformed': 'Error: the server sent an answer that could not be read',
+    'Error: the request is too large for the server ({size}, most of it in {field})',
+  'failure.malformed': 'Error: the server sent a response that could not be read',
   'failure.other': 'Error: {message}',
   'failure.status': 'Error: request failed with status code {status}',
 
   'outcome.unknown':
-    'No usable answer came. It is unknown whether the change was made: look before you send it again.',
+    'No usable response arrived. The change may or may not have been made: check before you send it again.',
   'outcome.notDone':
-    'No usable answer came. A second look shows that nothing was changed: you can send it again.',
-  'outcome.done': 'The answer was lost, but a second look shows that the change was made.',
+    'No usable response arrived. A check shows that nothing was changed: you can send it again.',
+  'outcome.done': 'The response was lost, but a check shows that the change was made.',
 
   'problem.couldNotLoad': 'Could not load {what}',
   'problem.retry': 'Retry',
   'problem.retryIn': 'Retry ({seconds})',
-  'problem.waitStart': 'It can be asked again in {seconds} {seconds|second|seconds}.',
-  'problem.waitEnd': 'It can be asked again now.',
+  'problem.waitStart': 'You can retry in {seconds} {seconds|second|seconds}.',
+  'problem.waitEnd': 'You can retry now.',
   'problem.asOf': 'As of {time}',
   'problem.recordNotFound': '{what} does not exist (any more)',
   'problem.missing.said': 'The server says: {message}',
@@ -41,13 +41,13 @@ export const failure = {
   'problem.unreadableRows': '{n} {n|row|rows} could not be read and {n|is|are} left out',
 
   'connection.title': 'Connection to the server',
-  'connection.asOf': 'What you see is as of {time}.',
+  'connection.asOf': 'The data shown is from {time}.',
   'connection.nextRetry': 'Next try in {seconds} s.',
   'connection.retrying': 'Trying again …',
   'connection.retryNow': 'Try now',
   'connection.restored': 'The server answers again.',
-  'connection.woke': 'This computer slept. What you see is as of {time}.',
-  'connection.refetch': 'Read again',
+  'connection.woke': 'This computer was asleep. The data shown is from {time}.',
+  'connection.refetch': 'Update data',
   'connection.clock':
-    'The clock of this computer says {here}, the server’s says {there}. Expiry times that a button fills in follow the server.',
+    'The clock of this computer shows {here}, the clock of the server {there}. Buttons that fill in an expiry time use the server’s clock.',
 } as const

@@ -11,7 +11,7 @@ export const grid = {
   'grid.loadAll': 'Load all',
   'grid.loadingAll': 'Loading all rows',
   'grid.loadAll.cancel': 'Stop loading',
-  'grid.loadAll.paused': 'Too many requests. Goes on in {seconds} s.',
+  'grid.loadAll.paused': 'Too many requests. Resumes in {seconds} s.',
   'grid.nextPage': 'Next page',
   'grid.previousPage': 'Previous page',
   'grid.page': 'Page {n}',

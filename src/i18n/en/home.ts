@@ -12,7 +12,7 @@ export const home = {
 
   'home.account': 'Your account',
   'home.consumption': 'Consumption',
-  'home.consumption.log': 'See what it was',
+  'home.consumption.log': 'See the details',
   'home.shortcuts': 'Shortcuts',
   'home.shortcut.token': 'Create a token',
   'home.shortcut.profile': 'Edit your profile',

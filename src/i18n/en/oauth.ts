@@ -14,49 +14,50 @@ export const oauth = {
   'oauth.bind.wechat': 'Bind WeChat',
   'oauth.or': 'or',
   'oauth.stillSignedIn': 'You are signed in as {username}. Log out first to sign in as somebody else.',
-  'oauth.notSetUp': 'The server is not set up for this: an administrator has to complete its settings.',
+  'oauth.notSetUp': 'The server is not configured for this: an administrator has to complete its settings.',
   'oauth.noClientId':
-    'The server is not set up for this: it has no client id. An administrator has to complete its settings.',
+    'The server is not configured for this: the client ID is missing. An administrator has to complete its settings.',
   'oauth.noEndpoint':
-    'The server is not set up for this: its authorization endpoint is not an address that may be opened. An administrator has to correct it.',
+    'The server is not configured for this: its authorization endpoint is not a valid address. An administrator has to correct it.',
   'oauth.providerWords': 'The provider says:',
   'oauth.otherAddress':
-    'From there people are sent back to {address}, which is not the address of this page. Open the console there and try again.',
+    'After signing in, the provider redirects to {address}, which is not the address of this page. Open the console there and try again.',
 
   'oauth.processing': 'Processing…',
   'oauth.bound': 'Account bound successfully',
-  'oauth.noAnswer': 'No answer came. It is tried again, {most} times at most.',
+  'oauth.noAnswer': 'No response arrived. Retrying, at most {most} times.',
   'oauth.nextTry': 'Attempt {attempt} in {seconds} s',
   'oauth.toLogIn': 'Go to the log-in page',
   'oauth.toSetting': 'Go to the settings',
   'oauth.toHome': 'Go to the home page',
   'oauth.providerMessage': 'The server says: {message}',
-  'oauth.stop.declined': 'The provider did not confirm who you are. Nothing was sent to the server.',
-  'oauth.stop.duplicateParams': 'This address holds the same value twice. Nothing was sent to the server.',
-  'oauth.stop.alreadyUsed': 'This way back was used already. Nothing was sent again.',
+  'oauth.stop.declined': 'The provider did not confirm your identity. Nothing was sent to the server.',
+  'oauth.stop.duplicateParams':
+    'This address contains the same parameter twice. Nothing was sent to the server.',
+  'oauth.stop.alreadyUsed': 'This authorization was already used. Nothing was sent again.',
   'oauth.stop.unknownAttempt':
-    'This tab did not set out for this provider, or the address is incomplete. Nothing was sent to the server.',
+    'The sign-in with this provider was not started in this tab, or the address is incomplete. Nothing was sent to the server.',
   'oauth.stop.otherProvider':
-    'This tab set out for another provider than the one it came back from. Nothing was sent to the server.',
+    'The response came from another provider than the one this tab opened. Nothing was sent to the server.',
   'oauth.stop.otherState':
-    'What came back does not match what this tab set out with. Nothing was sent to the server. Begin anew.',
+    'The response does not belong to the request of this tab. Nothing was sent to the server. Please start again.',
   'oauth.stop.expired':
-    'Too much time has passed since you set out. Nothing was sent to the server. Begin anew.',
+    'The authorization took too long. Nothing was sent to the server. Please start again.',
   'oauth.stop.signedIn':
-    'Somebody signed in meanwhile in another tab. Nothing was sent, because it would bind the two accounts.',
+    'Another account has signed in in another tab. Nothing was sent, because it would bind the two accounts.',
   'oauth.stop.otherOwner':
-    'You are not signed in as the person any more who wanted to bind this account. Nothing was bound.',
+    'You are no longer signed in as the user who started this binding. Nothing was bound.',
   'oauth.stop.replaced':
-    'The server did not take this way back: a newer attempt, perhaps in another tab, has replaced it. Begin anew.',
-  'oauth.stop.cancelled': 'Cancelled. It is not tried again.',
+    'The server rejected this authorization: a newer attempt, perhaps in another tab, has replaced it. Please start again.',
+  'oauth.stop.cancelled': 'Cancelled. No further attempts are made.',
   'oauth.stop.lost':
-    'The server did not answer. It is unknown whether it did what was asked: look before you begin anew.',
+    'The server did not respond, so the result is unknown. Check your account before you start again.',
   'oauth.stop.notDone':
-    'The server did not answer, and a second look shows that nothing was changed. Begin anew.',
+    'The server did not respond, and a check shows that nothing was changed. Please start again.',
 
   'oauth.boundTo': 'Bound to {id}. Binding again replaces it.',
   'oauth.boundOnly': 'Bound to {id}',
-  'oauth.notOffered': 'The server does not offer it any more.',
+  'oauth.notOffered': 'The server no longer offers it.',
   'oauth.unbound': 'Not bound',
 
   'oauth.wechat.qr': 'QR code of the WeChat account',

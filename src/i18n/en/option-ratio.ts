@@ -1,15 +1,15 @@
 /** Prices of models and groups. */
 export const optionRatio = {
   'option.ratio.brokenAt': '{message} (line {line}, column {column})',
-  'option.ratio.notAnObject': '{message}: an object of names and numbers is wanted',
+  'option.ratio.notAnObject': '{message}: it must be an object of names and numbers',
   'option.ratio.notANumber': '{message}: the value of {name} must be a number of at least 0',
   'option.ratio.noName': '{message}: a name is blank',
-  'option.ratio.duplicate': '{message}: {name} stands there twice',
-  'option.ratio.tooLong': '{message}: it has {size} KiB, and at most {max} KiB are taken',
+  'option.ratio.duplicate': '{message}: {name} appears twice',
+  'option.ratio.tooLong': '{message}: it has {size} KiB, at most {max} KiB are allowed',
   'option.ratio.free': 'Free of charge from now on: {names}',
   'option.ratio.similarNames': 'These names differ only by blanks: {names}',
   'option.ratio.groupInUse':
-    'The group {name} is still in use (channels: {channels}, users: {users}). Without a ratio it is charged with 1.',
+    'The group {name} is still in use (channels: {channels}, users: {users}). Without a ratio, 1 is charged.',
   'option.ratio.groupUsageUnknown': 'Whether the removed groups are in use is unknown: {message}',
   'option.ratio.asTable': 'Edit as a table',
   'option.ratio.asText': 'Edit as JSON',
@@ -55,9 +55,9 @@ export const optionRatio = {
   'option.ratio.invalidCell': 'Not a number of at least 0',
   'option.ratio.paste': 'Paste from a spreadsheet',
   'option.ratio.paste.hint':
-    'One model a line: name, ratio and, if you like, completion ratio, apart by tabs or commas.',
+    'One model per line: name, ratio and, optionally, completion ratio, separated by tabs or commas.',
   'option.ratio.paste.rows': 'Rows',
-  'option.ratio.paste.found': '{n} {n|row|rows} understood: {added} new, {changed} changed, {same} the same.',
-  'option.ratio.paste.skipped': '{n} {n|row|rows} not understood: {rows}',
-  'option.ratio.paste.apply': 'Take these rows',
+  'option.ratio.paste.found': '{n} {n|row|rows} recognised: {added} new, {changed} changed, {same} the same.',
+  'option.ratio.paste.skipped': '{n} {n|row|rows} not recognised: {rows}',
+  'option.ratio.paste.apply': 'Apply these rows',
 } as const

@@ -5,7 +5,7 @@ export const profile = {
   'profile.username': 'Username',
   'profile.username.hint': 'At most 12 characters',
   'profile.password': 'Password',
-  'profile.password.hint': '8 to 20 characters. Leave empty to keep the one you have.',
+  'profile.password.hint': '8 to 20 characters. Leave empty to keep the current password.',
   'profile.displayName': 'Display name',
   'profile.displayName.hint': 'At most 20 characters',
   'profile.saved': 'Profile updated',

@@ -22,26 +22,25 @@ export const shell = {
   'shell.serverUpdated': 'The server was updated from {before} to {after}',
   'shell.newBuild': 'A newer version of the console is available',
   'shell.noStorage':
-    'This browser keeps nothing for this page: who is signed in and what was chosen lasts as long as this tab.',
+    'This browser stores nothing for this page: the sign-in and the preferences last only as long as this tab.',
   'shell.offline': 'You are offline',
   'shell.backOnline': 'You are online again',
   'shell.insecureContext':
-    'This page came over a connection that is not encrypted: whatever you type, passwords and keys included, can be read on the way. Open it with https.',
+    'The connection of this page is not encrypted: others on the network can read everything you type, including passwords and keys. Open it with https.',
   'shell.switchedAccount': 'You are now signed in as {username}',
-  'shell.staleRole': 'Your rights have grown, but this session does not know it yet. Log out and in again.',
-  'shell.statusProblem': 'The console works with what it last knew of the server.',
+  'shell.staleRole':
+    'You have been given more permissions, which this session does not have yet. Log out and in again.',
+  'shell.statusProblem': 'The console uses the last known status of the server.',
   'shell.embedded': 'Embedded gateway',
-  'shell.embedded.hint': 'No real server answers here. Switch its world, faults and clock.',
+  'shell.embedded.hint': 'There is no real server here. Switch the data set, faults and clock.',
   'shell.close': 'Close',
   'shell.notifications': 'Messages',
 
   'content.cut':
     'This text is too long: only its beginning is formatted, and at most 100,000 characters are shown.',
   'externalFrame.open': 'Open in a new tab',
-  'externalFrame.slow':
-    'This page does not answer. It may not allow to be shown here: open it in a tab of its own.',
-  'externalFrame.refused':
-    'This address is not shown: only pages of another site, by https, may stand inside this one.',
+  'externalFrame.slow': 'This page does not respond. It may not allow embedding: open it in a new tab.',
+  'externalFrame.refused': 'This address is not shown: only https pages of another site can be embedded.',
 
   'shell.menu.home': 'Home',
   'shell.menu.chat': 'Chat',
@@ -55,17 +54,17 @@ export const shell = {
   'shell.menu.about': 'About',
 
   'problem.notFound': 'Page does not exist - check your browser address',
-  'problem.notFound.hint': 'Nothing is kept at this address. Nothing was sent to the server.',
+  'problem.notFound.hint': 'There is no page at this address. Nothing was sent to the server.',
   'problem.noPermission': 'You do not have permission to view this page',
   'problem.noPermission.hint': 'This page belongs to administrators. You are signed in as {username}.',
   'problem.route': 'This page could not be shown',
-  'problem.route.hint': 'Something in the console itself went wrong. Your data is where it was.',
+  'problem.route.hint': 'An error occurred in the console itself. Your data was not changed.',
   'problem.chunk': 'A part of the console could not be loaded',
   'problem.chunk.hint': 'The connection broke, or a new version was installed meanwhile. Reload the page.',
   'problem.chunk.draft': 'What you typed is kept as a draft, without secrets.',
-  'problem.framed': 'Another site shows this page inside its own',
+  'problem.framed': 'Another site embeds this page',
   'problem.framed.hint':
-    'It could lead you to press what you do not see, so nothing is shown here. Open the page by itself.',
+    'It could trick you into clicking hidden controls, so nothing is shown here. Open the page directly.',
   'problem.reload': 'Reload',
   'problem.backToTokens': 'Go to your tokens',
   'problem.backHome': 'Go to the home page',

@@ -7,20 +7,20 @@ export const signIn = {
   'signIn.password': 'Password',
   'signIn.done': 'Login successful',
   'signIn.expired': 'Not logged in or login has expired, please log in again',
-  'signIn.banned': 'This browser still holds the session of that account. Log out to end it.',
+  'signIn.banned': 'This browser still has the session of that account. Log out to end it.',
   'signIn.defaultPassword': 'Please change the default password immediately!',
   'signIn.forgot': 'Forgot password? Reset it',
   'signIn.noAccount': 'No account? Register',
   'signIn.waitHint':
     'Signing in is limited to a few attempts. It can take up to 20 minutes until the server accepts another one.',
   'signIn.sessionFlapping':
-    'Sessions end as soon as they begin. If this goes on, ask an administrator whether all servers share one session secret.',
+    'Sessions end right after they begin. If this continues, ask an administrator whether all servers share one session secret.',
   'signIn.again': 'Your session has ended',
   'signIn.again.hint': 'What you typed is still here. Log in to go on.',
   'signIn.again.unsaved':
-    'These ways lead away from this page: what you typed is kept as a draft, without secrets.',
+    'These sign-in methods leave this page: your input is stored as a draft, without secrets.',
   'signIn.again.other': 'Log in as somebody else',
   'signIn.again.banner': 'You are signed out. What you typed is still here, but nothing can be saved.',
-  'signIn.again.done': 'You are signed in again. Nothing was sent meanwhile.',
+  'signIn.again.done': 'You are signed in again. Nothing was sent in the meantime.',
   'shell.loggedOut': 'Logout successful',
 } as const

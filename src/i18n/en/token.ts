@@ -35,15 +35,13 @@ export const token = {
   'token.client.openCat': 'OpenCat',
   'token.client.lobeChat': 'LobeChat',
   'token.client.needsChatLink': 'No chat link is configured',
-  'token.client.badChatLink':
-    'The configured chat link (ChatLink) is not an address that may be given a key.',
-  'token.client.badServerAddress':
-    'The configured server address (ServerAddress) is not an address that may be used.',
-  'token.consent.ask': 'Hand the key to {host}?',
+  'token.client.badChatLink': 'The configured chat link (ChatLink) is not an address that may receive a key.',
+  'token.client.badServerAddress': 'The configured server address (ServerAddress) is not a valid address.',
+  'token.consent.ask': 'Send the key to {host}?',
   'token.consent.hint':
-    'The address holds the key of {name}. Whoever runs {host} can use it until you disable or delete the token. You are asked once for each host in this browser.',
-  'token.consent.plain': 'This address is not encrypted: others on the way can read the key.',
-  'token.consent.go': 'Hand over the key',
+    'The address contains the key of {name}. The operator of {host} can use it until you disable or delete the token. This browser asks once per host.',
+  'token.consent.plain': 'This address is not encrypted: others on the network can read the key.',
+  'token.consent.go': 'Send the key',
   'token.noKey': 'The server sent no key for this token',
   'token.done': 'Operation completed successfully',
   'token.createdToast': 'Token created. Copy its key from the list',

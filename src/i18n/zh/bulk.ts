@@ -18,7 +18,7 @@ export const bulk = {
   'bulk.retry': '重试失败的',
   'bulk.close': '关闭报告',
   'bulk.leave': '停止并离开？',
-  'bulk.leave.hint': '尚未发送的将不再发送。返回此页面时可查看报告。',
+  'bulk.leave.hint': '尚未发送的请求将被取消。报告会保留在此页面。',
   'bulk.leave.confirm': '停止并离开',
   'bulk.leave.cancel': '留下',
   'bulk.interrupted': '未完成：{title}',

@@ -72,7 +72,7 @@ export const channel = {
   'channel.deleteDisabled.confirm': '删除 {n} 个渠道',
   'channel.disabledDeleted': '已删除 {n} 个禁用渠道',
   'channel.deleteDisabled.differs':
-    '已删除 {n} 个禁用渠道，而此前告知的是 {expected} 个。期间有人或服务器更改了渠道。',
+    '已删除 {n} 个禁用渠道，预期为 {expected} 个。期间其他用户或服务器更改了渠道。',
 
   'channel.details.show': '显示详情',
   'channel.details.hide': '隐藏详情',

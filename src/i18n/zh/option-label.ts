@@ -22,7 +22,7 @@ export const optionLabel = {
   'option.QuotaForNewUser': '新用户初始额度',
   'option.QuotaForNewUser.hint': '注册时一次性赠送',
   'option.PreConsumedQuota': '请求预扣费额度',
-  'option.PreConsumedQuota.hint': '请求结束后多退少补',
+  'option.PreConsumedQuota.hint': '请求结束前预留',
   'option.QuotaForInviter': '邀请新用户奖励额度',
   'option.QuotaForInviter.hint': '每邀请一位新用户赠送',
   'option.QuotaForInvitee': '新用户使用邀请码奖励额度',
@@ -84,5 +84,5 @@ export const optionLabel = {
   'option.page.hint': '支持 Markdown 或 HTML，也可填写以 https:// 开头的地址，将以框架显示',
   'option.Footer': '页脚',
   'option.Footer.hint': '支持 HTML；留空则使用默认页脚',
-  'option.secret.hint': '不会显示。留空则保留已存储的内容',
+  'option.secret.hint': '不会显示。留空则保留已存储的值',
 } as const

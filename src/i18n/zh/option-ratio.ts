@@ -5,7 +5,7 @@ export const optionRatio = {
   'option.ratio.notANumber': '{message}：{name} 的值必须是不小于 0 的数字',
   'option.ratio.noName': '{message}：存在空白名称',
   'option.ratio.duplicate': '{message}：{name} 重复出现',
-  'option.ratio.tooLong': '{message}：内容为 {size} KiB，最多 {max} KiB',
+  'option.ratio.tooLong': '{message}：内容为 {size} KiB，最多允许 {max} KiB',
   'option.ratio.free': '即将免费：{names}',
   'option.ratio.similarNames': '以下名称仅空格不同：{names}',
   'option.ratio.groupInUse':
@@ -56,5 +56,5 @@ export const optionRatio = {
   'option.ratio.paste.rows': '行',
   'option.ratio.paste.found': '识别 {n} 行：新增 {added}，更改 {changed}，相同 {same}。',
   'option.ratio.paste.skipped': '{n} 行无法识别：{rows}',
-  'option.ratio.paste.apply': '采用这些行',
+  'option.ratio.paste.apply': '应用这些行',
 } as const

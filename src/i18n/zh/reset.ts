@@ -4,7 +4,7 @@ export const reset = {
   'reset.lead': '设置新密码的链接将发送到你账户的邮箱。',
   'reset.email': '邮箱',
   'reset.sent': '重置邮件发送成功，请检查你的邮箱！',
-  'reset.sentTo': '带有链接的邮件正发往 {email}，链接十分钟内有效。',
+  'reset.sentTo': '带有链接的邮件已发送至 {email}，链接十分钟内有效。',
   'reset.toLogIn': '返回登录',
   'reset.confirm.title': '确认重置密码',
   'reset.confirm.lead': '将生成新密码，原密码立即失效。',

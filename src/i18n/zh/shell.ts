@@ -25,10 +25,10 @@ export const shell = {
   'shell.offline': '你已离线',
   'shell.backOnline': '你已重新联网',
   'shell.insecureContext':
-    '此页面经由未加密的连接打开：你输入的一切（包括密码和密钥）都可能在途中被读取。请使用 https 打开。',
+    '此页面的连接未加密：网络中的他人可以读取你输入的一切，包括密码和密钥。请使用 https 打开。',
   'shell.switchedAccount': '你现在以 {username} 的身份登录',
-  'shell.staleRole': '你的权限已提升，但当前会话尚不知道，请退出后重新登录。',
-  'shell.statusProblem': '控制台正使用上次获知的服务器信息。',
+  'shell.staleRole': '你的权限已提升，但当前会话尚未生效，请退出后重新登录。',
+  'shell.statusProblem': '控制台正使用上次获取的服务器状态。',
   'shell.embedded': '内置网关',
   'shell.embedded.hint': '这里没有真实服务器。可切换其数据、故障和时钟。',
   'shell.close': '关闭',
@@ -51,7 +51,7 @@ export const shell = {
   'shell.menu.about': '关于',
 
   'problem.notFound': '页面不存在，请检查你的浏览器地址是否正确',
-  'problem.notFound.hint': '这个地址没有内容，也没有向服务器发送任何请求。',
+  'problem.notFound.hint': '这个地址没有页面，也没有向服务器发送任何请求。',
   'problem.noPermission': '你没有权限查看此页面',
   'problem.noPermission.hint': '此页面仅供管理员使用。你当前以 {username} 的身份登录。',
   'problem.route': '无法显示此页面',

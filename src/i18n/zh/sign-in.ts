@@ -16,7 +16,7 @@ export const signIn = {
     '会话刚开始就已结束。如果反复出现，请联系管理员确认所有服务器是否使用相同的会话密钥。',
   'signIn.again': '会话已结束',
   'signIn.again.hint': '你输入的内容仍在这里，登录后即可继续。',
-  'signIn.again.unsaved': '以下方式会离开此页面：你输入的内容会保存为草稿，但不包含密钥。',
+  'signIn.again.unsaved': '以下方式会离开此页面：你输入的内容会保存为草稿，但不包含机密内容。',
   'signIn.again.other': '以其他账户登录',
   'signIn.again.banner': '你已退出登录。你输入的内容仍在这里，但无法保存。',
   'signIn.again.done': '你已重新登录，期间没有发送任何内容。',

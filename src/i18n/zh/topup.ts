@@ -8,7 +8,7 @@ export const topup = {
   'topup.empty': '请输入充值码！',
   'topup.several': '这段文字中有多个兑换码，请逐个兑换。',
   'topup.done': '充值成功：{quota}',
-  'topup.doneUnknownAmount': '充值成功。服务器没有返回额度，余额已重新读取。',
+  'topup.doneUnknownAmount': '充值成功。服务器没有返回额度，余额已重新加载。',
   'topup.failed': '请求失败',
   'topup.failed.because': '请求失败：{cause} – 兑换码未被使用，可以再次提交。',
   'topup.lost.increased':
@@ -21,7 +21,7 @@ export const topup = {
   'topup.shop.host': '位于 {host}',
   'topup.shop.confirm': '前往 {host}？',
   'topup.shop.hint': '将打开新标签页，并向该网站提供你的用户名、用户 ID 和一个交易编号。',
-  'topup.shop.unencrypted': '该地址未加密，途中可能被他人读取。',
+  'topup.shop.unencrypted': '该地址未加密，网络中的他人可能读取请求内容。',
   'topup.shop.open': '打开网站',
   'topup.shop.none': '超级管理员未设置充值链接！',
   'topup.shop.invalid': '所配置的充值链接（TopUpLink）不是可以打开的地址。',

@@ -43,7 +43,7 @@ it('channel creation: a refusal although all channels exist throws the server me
     kind: 'refused',
     ids: [36, 37, 38, 39, 40],
     refusal: UNIQUE,
-    serverMessage: `${UNIQUE} 5 channels exist all the same (#36, #37, #38, #39, #40), but they may not serve their models.`,
+    serverMessage: `${UNIQUE} 5 channels were created anyway (#36, #37, #38, #39, #40), but they may not serve their models.`,
   })
   expect(write).toHaveBeenCalledTimes(1)
 })

@@ -49,12 +49,12 @@ it.each([
 const LOST: readonly (readonly [LostTopUp, RegExp])[] = [
   [{ balance: 'increased', before: 1, after: 2 }, /balance rose from \$1 to \$2 meanwhile/],
   [{ balance: 'unchanged', before: 1, after: 1 }, /the balance has not risen/],
-  [{ balance: 'unknown' }, /the balance could not be read/],
+  [{ balance: 'unknown' }, /the balance could not be loaded/],
 ]
 it.each(LOST)(
   'lostText: a lost response with %o starts with "Request failed" in both languages',
   async (lost, text) => {
-    expect(lostText(lost, amount)).toMatch(/^Request failed: no usable answer came/)
+    expect(lostText(lost, amount)).toMatch(/^Request failed: no usable response arrived/)
     expect(lostText(lost, amount)).toMatch(text)
     await setLanguage('zh')
     expect(lostText(lost, amount)).toMatch(/^请求失败：/)

@@ -190,7 +190,7 @@ it('bulk notice: shows counts of an interrupted run after a reload, to the same 
   const notice = screen.getByRole('alert')
   expect(notice.textContent).toContain('Not finished: Eating pears')
   expect(notice.textContent).toContain('2 of 4 were sent')
-  expect(notice.textContent).toContain('1 unknown: look them up in the list')
+  expect(notice.textContent).toContain('1 with an unknown result: check them in the list')
   expect(notice.textContent).toContain('pear 4')
   page.unmount()
 

@@ -39,7 +39,7 @@ const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { na
 
 it('conflict dialog: shows base, server and typed value of each field, but no secret', () => {
   open()
-  expect(screen.getByRole('dialog', { name: 'Changed by somebody else meanwhile' })).toBeTruthy()
+  expect(screen.getByRole('dialog', { name: 'Changed by someone else in the meantime' })).toBeTruthy()
   const rows = screen.getAllByRole('row').map(({ textContent }) => textContent)
   expect(rows).toContain('Nameoldhershis')
   expect(rows).toContain('Quota1000 units600 units5000 units')

@@ -37,7 +37,7 @@ function open(owner: number | string = 7, formKey = 'token/5') {
 }
 
 const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
-const offer = () => screen.queryByText(/You left values unsaved here/)
+const offer = () => screen.queryByText(/You left unsaved values here/)
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const type = (element: HTMLInputElement, value: string) => fireEvent.change(element, { target: { value } })
 const stored = () =>
@@ -108,10 +108,10 @@ describe('draft of a form', () => {
     const { password } = open()
     press('Restore them')
     expect(password.value).toBe('')
-    expect(screen.getByText(/Secrets are not kept/)).toBeTruthy()
-    expect(screen.getByText(/Not kept in the draft: type it again/)).toBeTruthy()
+    expect(screen.getByText(/Secrets are not stored/)).toBeTruthy()
+    expect(screen.getByText(/Not stored in the draft: enter it again/)).toBeTruthy()
     type(password, 'hush')
-    expect(screen.queryByText(/Not kept in the draft/)).toBeNull()
+    expect(screen.queryByText(/Not stored in the draft/)).toBeNull()
   })
 
   it.each(['saved', 'drop'])('is removed by %s, and not stored again on unmount', (how) => {
@@ -190,7 +190,7 @@ describe('draft of a form', () => {
     const { name } = open('nobody')
     type(name, 'new')
     pass(500)
-    expect(screen.getByText(/cannot keep a draft/)).toBeTruthy()
+    expect(screen.getByText(/cannot store a draft/)).toBeTruthy()
   })
 })
 

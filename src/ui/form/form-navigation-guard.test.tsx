@@ -120,7 +120,7 @@ it('navigation guard: a busy form asks, and leaving keeps the draft', async () =
   const { user, name, leave } = await open(true)
   await user.type(name, 'a')
   await leave()
-  expect(await screen.findByText(/still on its way/)).toBeTruthy()
+  expect(await screen.findByText(/still being sent/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Leave' }))
   await screen.findByText('the list')
   expect(JSON.stringify(Object.entries(window.sessionStorage))).toContain('a')

@@ -271,9 +271,9 @@ describe('record form: one submit at a time (FM-W6)', () => {
     expect(submit().getAttribute('aria-disabled')).toBe('true')
     const form = screen.getByRole('form')
     expect(form.getAttribute('aria-busy')).toBe('true')
-    expect(within(form).queryByText(/Still working/)).toBeNull()
+    expect(within(form).queryByText(/Still saving/)).toBeNull()
     await act(() => vi.advanceTimersByTimeAsync(5000))
-    expect(within(form).getByText(/Still working/).tagName).toBe('OUTPUT')
+    expect(within(form).getByText(/Still saving/).tagName).toBe('OUTPUT')
   })
 
   it('counts down a rate limit, announcing its start and end (AX-38)', async () => {
