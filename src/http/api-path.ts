@@ -1,12 +1,12 @@
-/** Ids of the server are positive whole numbers; anything else in a path could name another call (T-01). */
+/** Server ids are positive integers; any other text in a path could address another endpoint (T-01). */
 const ID = /^[1-9][0-9]{0,15}$/
 
-/** Addresses of calls are literals with `{id}` where an id belongs. */
+/** Path of an API endpoint: a literal, with `{id}` as the placeholder of an id. */
 export type ApiPath = `api/${string}`
 
 /**
- * The address of a call, `{id}` filled in. Throws `RangeError` when the id is not a positive whole number, so
- * that no text from an address bar ever becomes part of a path.
+ * Replaces `{id}` in an API path. Throws `RangeError` when the id is not a positive integer, so that no text of the
+ * address bar becomes part of a request path.
  */
 export function fillApiPath(path: ApiPath, id?: number): string {
   if (!path.includes('{id}')) return path

@@ -6,13 +6,13 @@ function listOf(value: unknown): string[] {
   return [...new Set(text.split(',').map((part) => part.trim()))].filter(Boolean)
 }
 
-/** Comma text on the wire, a list inside; blanks and doubles vanish, null is an empty list (SH-27, SH-51). */
+/** Codec between comma-separated text on the wire and a list; drops blanks and duplicates, null is an empty list (SH-27, SH-51). */
 export const commaText = z.codec(z.nullish(z.string()), z.array(z.string()), {
   decode: listOf,
   encode: (list) => list.join(','),
 })
 
-/** The same as a member of a row: a list is taken as it is, and what is neither is an empty one. */
+/** Lenient schema of a list in a row: accepts an array or comma-separated text; anything else is an empty list. */
 export const lenientList = z.pipe(
   z.optional(z.unknown()),
   z.transform((value) => [...new Set(listOf(value))]),

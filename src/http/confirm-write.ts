@@ -1,12 +1,12 @@
 import { isOutcomeUnknown, type HttpFailure } from './failure'
 
-/** Stands for the answer of a write that got lost, when a second look showed that the write was made. */
-export const CONFIRMED_WITHOUT_RESPONSE = Symbol('the answer was lost, the change was made')
+/** Result of a write whose response was lost, when verification showed that the write succeeded. */
+export const CONFIRMED_WITHOUT_RESPONSE = Symbol('confirmed without response')
 
 /**
- * Sends a write once. When its answer is lost, `look` asks the server (reads only) whether it was carried
- * out: the result is `CONFIRMED_WITHOUT_RESPONSE`, or the failure with its outcome, `notDone` or, when the look fails too,
- * `unknown`. The write itself is never repeated.
+ * Sends a write once and, if its response is lost, runs `verify` (reads only) to learn whether it was carried out.
+ * Resolves with `CONFIRMED_WITHOUT_RESPONSE` or throws the failure with outcome `notDone`, or `unknown` when `verify`
+ * fails too. Never repeats the write.
  */
 export async function confirmWrite<T>(
   write: () => Promise<T>,
@@ -21,8 +21,8 @@ export async function confirmWrite<T>(
 }
 
 /**
- * Sends a write once whose effect no read can tell, such as a mail or a secret: when its answer is lost, the failure
- * says that the outcome is unknown.
+ * Sends a write that no read can verify (an email, a one-time secret). If the response is lost, rethrows the failure
+ * with outcome `unknown`.
  */
 export async function unverifiableWrite<T>(write: () => Promise<T>): Promise<T> {
   try {

@@ -1,27 +1,28 @@
 import * as z from 'zod/mini'
 import { HttpFailure, type FailureKind } from './failure'
 
-/** An object that the server answered with: an envelope, a bare list, or an error of the relay. */
+/** Schema of a response object: the envelope, an object without `success`, or an error of the relay. */
 const envelopeSchema = z.looseObject({
   success: z.optional(z.boolean()),
   message: z.optional(z.unknown()),
   data: z.optional(z.unknown()),
   error: z.catch(z.optional(z.object({ message: z.string() })), undefined),
 })
+/** A parsed response body. */
 export type Envelope = z.infer<typeof envelopeSchema>
 
-/** The one text by which the server tells that an account was disabled; it has cleared the session (K2.2). */
-const BANNED_TEXTS = '用户已被封禁'
-/** The text by which it says that somebody's role does not reach so far; the status is 200 (K2.2). */
-const FORBIDDEN_TEXTS = '无权进行此操作，权限不足'
-/** The text of the server's storage layer for a row that is not there (K9). */
-const NOT_FOUND_TEXTS = 'record not found'
+/** Message for a disabled account; the server has cleared the session (K2.2). */
+const BANNED_TEXT = '用户已被封禁'
+/** Message for an insufficient role; the status is 200 (K2.2). */
+const FORBIDDEN_TEXT = '无权进行此操作，权限不足'
+/** Message of the server's storage layer for a missing row (K9). */
+const NOT_FOUND_TEXT = 'record not found'
 
-/** Refusals that mean more than a no; all others are told as they come. */
+/** Messages that map to a specific failure kind; any other refusal shows its message unchanged. */
 const KIND_OF_TEXT = new Map<string | undefined, FailureKind>([
-  [BANNED_TEXTS, 'banned'],
-  [FORBIDDEN_TEXTS, 'forbidden'],
-  [NOT_FOUND_TEXTS, 'notFound'],
+  [BANNED_TEXT, 'banned'],
+  [FORBIDDEN_TEXT, 'forbidden'],
+  [NOT_FOUND_TEXT, 'notFound'],
 ])
 
 const KIND_OF_STATUS: Record<number, FailureKind> = {
@@ -48,7 +49,7 @@ function parseEnvelope(body: string): Envelope | undefined {
   }
 }
 
-/** Seconds from a Retry-After header, which is either a number or a date; undefined when there is none. */
+/** Parses a Retry-After header (seconds or a date) into seconds; undefined when it is missing or invalid. */
 function retryAfter(headers: Headers): number | undefined {
   const value = headers.get('retry-after')
   if (!value) return undefined
@@ -58,14 +59,14 @@ function retryAfter(headers: Headers): number | undefined {
 
 const byteSize = (value: unknown) => new Blob([JSON.stringify(value) ?? '']).size
 
-/** How much was sent, and what took most of it. */
+/** Size of a request body in bytes, and the name of its largest field. */
 function bodySize(sent: unknown) {
   const parts = Object.entries(sent ?? {}).map(([name, value]) => ({ name, bytes: byteSize(value) }))
   const largest = parts.toSorted((a, b) => b.bytes - a.bytes)[0]
   return { bodyBytes: byteSize(sent), largestField: largest?.name }
 }
 
-/** The failure that an answer outside 2xx stands for; `sent` is what it answers, if anything was sent. */
+/** Builds the failure for a response outside 2xx; `sent` is the request body, if any. */
 export function failureFromStatus(response: Response, body: string, sent?: unknown): HttpFailure {
   const envelope = parseEnvelope(body)
   const kind = KIND_OF_STATUS[response.status] ?? (response.status >= 500 ? 'server' : 'other')
@@ -78,7 +79,7 @@ export function failureFromStatus(response: Response, body: string, sent?: unkno
   })
 }
 
-/** An HTML page in place of JSON is a proxy or a shell; anything else unreadable is an answer that broke off. */
+/** Builds the failure for an unparsable body: HTML comes from a proxy or the app shell (`malformed`), anything else was cut off (`truncated`). */
 function unreadableFailure(body: string): HttpFailure {
   const text = body.trimStart()
   const isComplete = text === '' || text.startsWith('<') || isJson(text)
@@ -95,14 +96,14 @@ function isJson(text: string): boolean {
 }
 
 /**
- * The object in the body of a 2xx answer that does not say no. Throws `HttpFailure`: `refused` (or `banned`,
- * `forbidden`, `gone` where the text says so), `malformed`, `cutOff`. To a write only `success` says yes.
+ * Parses the body of a 2xx response. Throws `HttpFailure`: `refused` (or `banned`, `forbidden`, `notFound` by the
+ * message), `malformed` or `truncated`. A write requires `success: true`; for a read a body with `data` is enough.
  */
 export function unwrapEnvelope(body: string, to: 'read' | 'write' = 'read'): Envelope {
   const envelope = parseEnvelope(body)
   if (!envelope) throw unreadableFailure(body)
   if (envelope.success === true) return envelope
-  // Some answers have no `success` (K10.3): they count as good when they carry data.
+  // Some responses have no `success` (K10.3); they are valid for a read when they contain data.
   if (envelope.success === undefined && envelope.data !== undefined && !envelope.error) {
     if (to === 'read') return envelope
     throw new HttpFailure({ kind: 'malformed', status: 200 })

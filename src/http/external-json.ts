@@ -3,11 +3,11 @@ import * as z from 'zod/mini'
 import { HttpFailure } from './failure'
 
 const TIMEOUT_MS = 8000
-/** Release notes are some KiB; whatever is much longer is something else. */
+/** Limit of a response; release notes take a few KiB. */
 const MAX_CHARACTERS = 1024 * 1024
-const RATE_LIMIT_STATUSES = 429
+const RATE_LIMIT_STATUS = 429
 
-// Nothing of ours goes along: no cookie, no address of this page, no header that the gateway is told (T-45).
+// Sends no cookie, no referrer and none of the gateway's headers to another origin (T-45).
 const client = ky.create({
   retry: 0,
   throwHttpErrors: false,
@@ -23,8 +23,8 @@ async function fetchText(address: string, signal: AbortSignal | undefined): Prom
     const response = await client.get(address, { signal })
     const text = await response.text()
     if (response.ok) return text
-    // Never one of the kinds that say something about the session here: this is another server.
-    const kind = response.status === RATE_LIMIT_STATUSES ? 'rateLimited' : 'other'
+    // A status of another server says nothing about the session, so 401 must not become `unauthenticated`.
+    const kind = response.status === RATE_LIMIT_STATUS ? 'rateLimited' : 'other'
     throw new HttpFailure({ kind, status: response.status })
   } catch (error) {
     if (signal?.aborted || error instanceof HttpFailure) throw error
@@ -32,7 +32,7 @@ async function fetchText(address: string, signal: AbortSignal | undefined): Prom
   }
 }
 
-/** Reads JSON from a public server that is not the gateway. Throws `HttpFailure`, or the caller's own abort. */
+/** Fetches JSON from a public server other than the gateway. Throws `HttpFailure`, or the abort reason of `signal`. */
 export async function fetchExternalJson<Schema extends z.core.$ZodType>(
   address: string,
   schema: Schema,

@@ -2,22 +2,22 @@ import { t } from '#/i18n/i18n'
 import { HttpFailure } from './failure'
 
 const MAX_MESSAGE_LENGTH = 300
-const LONGEST_TEXT = 100_000
+const MAX_FULL_TEXT_LENGTH = 100_000
 const BYTES_PER_KIB = 1024
 
-/** A server message may be a stack trace or a page: clipped, so that it stays a sentence on the screen. */
+/** Truncates a server message, which may be a stack trace or a whole HTML page. */
 function clip(text: string): string {
   return text.length > MAX_MESSAGE_LENGTH ? `${text.slice(0, MAX_MESSAGE_LENGTH)}…` : text
 }
 
-/** The text of `error` when `messageOf` has clipped it, never more than a page can draw; undefined when it has not. */
+/** Full text of `error` (up to 100,000 characters) if `messageOf` truncates it; otherwise undefined. */
 export function clippedTextOf(error: unknown): string | undefined {
   const text =
     error instanceof HttpFailure ? error.serverMessage : error instanceof Error ? error.message : ''
-  return text && text.length > MAX_MESSAGE_LENGTH ? text.slice(0, LONGEST_TEXT) : undefined
+  return text && text.length > MAX_MESSAGE_LENGTH ? text.slice(0, MAX_FULL_TEXT_LENGTH) : undefined
 }
 
-/** The server's own words in a failure, blank when it gave none. */
+/** Truncated server message of a failure; blank when there is none. */
 export function serverTextOf(failure: HttpFailure): string {
   return clip(failure.serverMessage ?? '')
 }
@@ -71,7 +71,7 @@ function failureCause(failure: HttpFailure): string {
   }
 }
 
-/** What a person is told about `error`, in the console's language; the server's own words where it gave any. */
+/** Translates `error` into a message for the user; includes the server's message if there is one. */
 export function messageOf(error: unknown): string {
   if (!(error instanceof HttpFailure)) {
     return t('failure.other', { message: error instanceof Error ? clip(error.message) : '?' })

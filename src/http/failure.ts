@@ -1,6 +1,6 @@
 /**
- * Everything that can go wrong with a call, as a closed list. `refused` is an ordinary answer that says no;
- * `cutOff` is an answer that broke off, `malformed` one that is something else than what was asked for.
+ * Kinds of request failures. `refused`: a response with `success: false`; `truncated`: a response that was cut off;
+ * `malformed`: a response that does not match the schema.
  */
 export type FailureKind =
   | 'offline'
@@ -21,28 +21,28 @@ export type FailureKind =
   | 'malformed'
   | 'other'
 
-/** What became of a write whose answer was lost, as far as a second look could tell. */
+/** Outcome of a write whose response was lost, as far as it could be verified. */
 export type WriteOutcome = 'notDone' | 'unknown'
 
 interface HttpFailureInit {
   kind: FailureKind
-  /** HTTP status, where there was an answer. */
+  /** HTTP status, if there was a response. */
   status?: number
-  /** The server's own words, as they came. */
+  /** Message of the server, unchanged. */
   serverMessage?: string
-  /** Seconds until the server wants to be asked again, where it said so. */
+  /** Seconds of the Retry-After header, if there was one. */
   retryAfter?: number
-  /** How much was sent, in bytes, where that was the trouble. */
+  /** Size of the request body in bytes; only for `tooLarge`. */
   bodyBytes?: number
-  /** The server's name of what took most of it. */
+  /** Name of the largest field of the request body; only for `tooLarge`. */
   largestField?: string
-  /** `data` of a refusal: some calls refuse half way and say what was made until then. */
+  /** `data` of a refusal: some endpoints fail half way and return what they created until then. */
   data?: unknown
   outcome?: WriteOutcome
   cause?: unknown
 }
 
-/** The one error that leaves this room. */
+/** The only error type that `src/http` throws, besides aborts. */
 export class HttpFailure extends Error implements HttpFailureInit {
   readonly kind: FailureKind
   readonly status?: number
@@ -66,7 +66,7 @@ export class HttpFailure extends Error implements HttpFailureInit {
     this.outcome = init.outcome
   }
 
-  /** The same failure, with what a second look told about the write. */
+  /** Copies the failure and sets the verified outcome of the write. */
   withOutcome(outcome: WriteOutcome): HttpFailure {
     return new HttpFailure({
       kind: this.kind,
@@ -86,27 +86,27 @@ const TRANSIENT = new Set<FailureKind>(['unreachable', 'server', 'truncated'])
 const RETRY_LATER = new Set<FailureKind>(['rateLimited', 'unavailable'])
 const OUTCOME_UNKNOWN = new Set<FailureKind>(['unreachable', 'timeout', 'server', 'truncated', 'malformed'])
 
-/** Whether the server said that there is no such record (any more). */
+/** Whether the server reported that the record does not exist (any more). */
 export function isNotFound(error: unknown): boolean {
   return error instanceof HttpFailure && error.kind === 'notFound'
 }
 
-/** Whether the server said that nobody is signed in (any more). */
+/** Whether the server reported that no user is signed in (any more). */
 export function isUnauthenticated(error: unknown): error is HttpFailure {
   return error instanceof HttpFailure && (error.kind === 'unauthenticated' || error.kind === 'banned')
 }
 
-/** Whether asking the same question once more may well be answered (FM-RETRY). */
+/** Whether a retry of the same read may succeed (FM-RETRY). */
 export function isTransient(error: unknown): boolean {
   return error instanceof HttpFailure && TRANSIENT.has(error.kind)
 }
 
-/** Whether the server has not even begun with it: nothing was sent, or it wants to be left alone. */
+/** Whether the server did not process the request: the browser was offline, or a rate limit rejected it. */
 export function wasNotProcessed(error: unknown): boolean {
   return error instanceof HttpFailure && (error.kind === 'offline' || RETRY_LATER.has(error.kind))
 }
 
-/** Whether a write that failed this way may have been carried out all the same. */
+/** Whether a write with this failure may have been carried out anyway. */
 export function isOutcomeUnknown(error: unknown): error is HttpFailure {
   return error instanceof HttpFailure && OUTCOME_UNKNOWN.has(error.kind)
 }
@@ -115,8 +115,8 @@ const DEFAULT_RETRY_AFTER_S = 30
 const MAX_AUTOMATIC_WAIT_S = 120
 
 /**
- * Seconds to wait before the server may be asked again, or undefined when waiting is not what helps. A wait
- * beyond two minutes is not counted down: `automatic` says whether to ask again by oneself at its end.
+ * Seconds to wait before a retry, or undefined when waiting does not help. `automatic` is false for a wait of more
+ * than two minutes: then the user decides when to retry.
  */
 export function retryAfterOf(error: unknown): { seconds: number; automatic: boolean } | undefined {
   if (!(error instanceof HttpFailure) || !RETRY_LATER.has(error.kind)) return undefined

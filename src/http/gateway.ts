@@ -8,14 +8,14 @@ import { fetchPreloaded } from './preloaded-responses'
 import { updateClockSkew } from './server-clock'
 import { TIMEOUTS_MS, type TimeoutName } from './timeouts'
 
-/** Schema for calls whose answer carries nothing to read. */
+/** Schema for endpoints whose response data is ignored. */
 export const nothing = z.pipe(
   z.unknown(),
   z.transform(() => undefined),
 )
 
 interface CallOptions {
-  /** Replaces `{id}` in the address. */
+  /** Replaces `{id}` in the path. */
   id?: number
   search?: Record<string, string | number | boolean | undefined>
   body?: unknown
@@ -23,7 +23,7 @@ interface CallOptions {
   timeout?: TimeoutName
 }
 
-// Retries are the cache's business: a GET of this server may rotate a token or spend money.
+// No retries at this level: a GET of this server may rotate a token or spend money. The query cache decides.
 const client = ky.create({
   retry: 0,
   throwHttpErrors: false,
@@ -35,7 +35,7 @@ const client = ky.create({
 
 type Method = 'get' | 'post' | 'put' | 'delete'
 
-/** Turns what ky or the browser throws into our failure; an abort by the caller goes through as it is. */
+/** Converts errors of ky and the browser to `HttpFailure`; an abort by the caller passes unchanged. */
 function toHttpFailure(error: unknown, signal: AbortSignal | undefined): unknown {
   if (signal?.aborted || error instanceof HttpFailure) return error
   if (isTimeoutError(error)) return new HttpFailure({ kind: 'timeout', cause: error })
@@ -65,7 +65,7 @@ async function send(method: Method, address: ApiPath, options: CallOptions) {
 async function fetchEnvelope(method: Method, address: ApiPath, options: CallOptions): Promise<Envelope> {
   const { response, body } = await send(method, address, options)
   if (!response.ok) throw failureFromStatus(response, body, options.body)
-  // A change that is answered with nothing was made (K1.2); the caller reads the record again.
+  // An empty body of PUT or DELETE means success (K1.2); the caller refetches the record.
   if (body === '' && (method === 'put' || method === 'delete'))
     return { success: true, message: '', data: undefined }
   return unwrapEnvelope(body, method === 'get' ? 'read' : 'write')
@@ -74,12 +74,12 @@ async function fetchEnvelope(method: Method, address: ApiPath, options: CallOpti
 function parse<Schema extends z.core.$ZodType>(schema: Schema, value: unknown, { id }: CallOptions) {
   const result = z.safeParse(schema, value)
   if (result.success) return result.data
-  // Asked for by its id, and there is nothing: the record is gone (FM-N1).
+  // `null` for a request with an id means that the record does not exist (FM-N1).
   if (value === null && id !== undefined) throw new HttpFailure({ kind: 'notFound', status: 200 })
   throw new HttpFailure({ kind: 'malformed', status: 200, cause: result.error })
 }
 
-/** Reads what `part` takes out of an answer by `schema`. Throws `HttpFailure`, or the caller's own abort. */
+/** Creates a request function that parses what `select` takes out of the envelope; it throws `HttpFailure`, or the abort reason of `signal`. */
 function call(method: Method, select: (envelope: Envelope) => unknown = (envelope) => envelope.data) {
   return async <Schema extends z.core.$ZodType>(
     address: ApiPath,
@@ -88,10 +88,10 @@ function call(method: Method, select: (envelope: Envelope) => unknown = (envelop
   ) => parse(schema, select(await fetchEnvelope(method, address, options)), options)
 }
 
-/** The server, spoken to in its own addresses; one answer shape for all (K1.1). */
+/** HTTP client of the gateway; unwraps the envelope and parses its data by a schema (K1.1). */
 export const gateway = {
   get: call('get'),
-  /** For the few answers that carry their findings beside the envelope: tests and balances (K10.3). */
+  /** For endpoints with results next to `data`: channel tests and balances (K10.3). */
   getEnvelope: call('get', (envelope) => envelope),
   post: call('post'),
   put: call('put'),

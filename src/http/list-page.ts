@@ -1,20 +1,20 @@
 import * as z from 'zod/mini'
 
-/** Rows of one answer: those that could be read, and how many could not. */
+/** Rows of one response that match the schema, and the number of those that do not. */
 export interface ListPage<Row> {
   rows: Row[]
-  /** Rows of the answer that do not match the schema; one bad row never hides the good ones. */
+  /** Number of rows that do not match the schema; one invalid row never hides the others. */
   unreadable: number
-  /** Rows left out because a row before them has the same id; absent where there are none. */
+  /** Number of rows dropped because an earlier row has the same id; undefined if there are none. */
   doubled?: number
 }
 
-/** How many rows the server sent, shown or not: what tells a full page from the last one. */
+/** Number of rows the server sent, including unreadable ones; a page that is not full is the last one. */
 export function answeredRows({ rows, unreadable, doubled = 0 }: ListPage<unknown>): number {
   return rows.length + unreadable + doubled
 }
 
-/** Each row once, the first one of an id. Id 0 stands for a server that sends no ids. */
+/** Keeps the first row of each id. Rows with id 0 are all kept: some servers send no ids. */
 function distinctRows<Row>(rows: readonly Row[]): Row[] {
   const seen = new Set<unknown>()
   return rows.filter((row) => {
@@ -26,7 +26,7 @@ function distinctRows<Row>(rows: readonly Row[]): Row[] {
   })
 }
 
-/** Reads a list row by row; `null` stands for an empty list (K1.1). */
+/** Schema of a list that parses each row separately; `null` is an empty list (K1.1). */
 export function listPage<Schema extends z.core.$ZodType>(row: Schema) {
   return z.pipe(
     z.nullable(z.array(z.unknown())),
@@ -44,7 +44,7 @@ interface Identified {
   id: number
 }
 
-/** The same page with one row changed; the others keep their identity, so that they are not drawn again. */
+/** Copies a page with one row changed; other rows keep their identity, so they do not re-render. */
 export function withRow<Row extends Identified>(
   page: ListPage<Row>,
   id: number,
@@ -53,7 +53,7 @@ export function withRow<Row extends Identified>(
   return { ...page, rows: page.rows.map((row) => (row.id === id ? change(row) : row)) }
 }
 
-/** The same page without one row. */
+/** Copies a page without the row of `id`. */
 export function withoutRow<Row extends Identified>(page: ListPage<Row>, id: number): ListPage<Row> {
   return { ...page, rows: page.rows.filter((row) => row.id !== id) }
 }

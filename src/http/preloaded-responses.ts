@@ -1,21 +1,21 @@
 declare global {
   interface Window {
-    /** By address: what public/start.js has asked for already. */
+    /** Responses that public/start.js has requested, by path and query. */
     preloadedResponses?: Map<string, Promise<Response>>
   }
 }
 
-/** Rejects as `fetch` does when its caller gives up. */
+/** A promise that rejects when `signal` is aborted, like `fetch`. */
 function abortRejection(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
-    // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- whatever the caller gave up with, as `fetch` has it
+    // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- rejects with the abort reason, like `fetch`
     const stop = () => reject(signal.reason)
     if (signal.aborted) stop()
     else signal.addEventListener('abort', stop, { once: true })
   })
 }
 
-/** What was sent for with the page, if it is this, and nobody has taken it. */
+/** Removes and returns the preloaded response of `request`, if there is one. */
 function takePreloaded(request: RequestInfo | URL): Promise<Response> | undefined {
   if (!(request instanceof Request) || request.method !== 'GET') return undefined
   const { pathname, search } = new URL(request.url)
@@ -25,14 +25,14 @@ function takePreloaded(request: RequestInfo | URL): Promise<Response> | undefine
 }
 
 /**
- * `fetch`, but for the reads that were sent for with the page itself: each of those answers is taken once. Rejects as
- * `fetch` does, with what the earlier request has failed with as well.
+ * Replaces `fetch`: uses a response preloaded by public/start.js once, otherwise sends the request. Rejects like
+ * `fetch`, also when the preload failed.
  */
 export async function fetchPreloaded(request: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   return takePreloaded(request) ?? fetch(request, init)
 }
 
-/** Forgets what nobody has taken: somebody else may be signed in when it is asked for again. */
+/** Discards unused preloaded responses, e.g. when another account signs in. */
 export function discardPreloadedResponses(): void {
   window.preloadedResponses = undefined
 }

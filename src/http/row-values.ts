@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * Members of a row that are read leniently: one that has an unusual value must not cost the row. What decides who
- * somebody is or what may be done (`id`, `role`) is read strictly where it is declared.
+ * Base of the lenient schemas: an unusual value of one field must not drop the whole row. Fields that decide identity
+ * or permissions (`id`, `role`) use strict schemas instead.
  */
 const anything = z.optional(z.unknown())
 
@@ -11,7 +11,7 @@ function textOf(value: unknown): string | undefined {
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined
 }
 
-/** The number in `value`, also where it came as text; undefined where there is none. */
+/** Converts a number or numeric text to a finite number; otherwise undefined. */
 function numberOf(value: unknown): number | undefined {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined
@@ -21,25 +21,25 @@ function isTrue(value: unknown): boolean {
   return value === true || value === 1 || (typeof value === 'string' && value.trim() === 'true')
 }
 
-/** A text; blank where there is none. A number is taken as its digits. */
+/** Text; numbers and booleans are converted, anything else becomes blank. */
 export const lenientText = z.pipe(
   anything,
   z.transform((value) => textOf(value) ?? ''),
 )
 
-/** A text, or undefined where there is none, as against a blank one. */
+/** Text, or undefined where there is none (unlike `lenientText`, which gives a blank). */
 export const perhapsText = z.pipe(anything, z.transform(textOf))
 
-/** A finite number, or undefined where there is none: that is shown as unknown, never as 0. */
+/** Finite number, or undefined if missing or unreadable: shown as unknown, never as 0. */
 export const perhapsNumber = z.pipe(anything, z.transform(numberOf))
 
-/** A statistic or a time: 0 where it cannot be read. */
+/** Number for a statistic or a time; 0 if unreadable. */
 export const lenientNumber = z.pipe(
   anything,
   z.transform((value) => numberOf(value) ?? 0),
 )
 
-/** The same as a whole number. */
+/** Integer for a statistic or a time; 0 if unreadable. */
 export const lenientWhole = z.pipe(
   anything,
   z.transform((value) => {
@@ -48,16 +48,16 @@ export const lenientWhole = z.pipe(
   }),
 )
 
-/** Yes or no, also where it came as the text `"true"` or `"false"`; anything else is no. */
+/** Boolean; accepts `true`, 1 and the text `"true"`, anything else is false. */
 export const lenientFlag = z.pipe(anything, z.transform(isTrue))
 
-/** A status or a type: 0, which no server uses, where it is missing. A text is refused: it may mean anything. */
+/** Status or type code; 0 (unused by the server) if missing. Rejects text. */
 export const lenientCode = z.pipe(
   z.nullish(z.int()),
   z.transform((code) => code ?? 0),
 )
 
-/** How many there are, also where it came as text; undefined where the answer does not say. */
+/** Count of at least 0, also from text; undefined if missing or invalid. */
 export const perhapsCount = z.pipe(
   anything,
   z.transform((value) => {

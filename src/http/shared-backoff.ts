@@ -1,6 +1,6 @@
 import { retryAfterOf } from './failure'
 
-/** A wait of `ms` that rejects when `signal` is aborted. */
+/** Resolves after `ms`; rejects when `signal` is aborted. */
 function sleep(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = () => {
@@ -15,13 +15,13 @@ function sleep(ms: number, signal: AbortSignal): Promise<void> {
   })
 }
 
-/** Sends one call of many reads, again after each pause the server asks for. */
+/** Runs one read and retries it after each pause that the server requires. */
 export type RunWithBackoff = <Response>(request: () => Promise<Response>) => Promise<Response>
 
 /**
- * Patience that several calls share: when one is told that there were too many, all wait as long as the server
- * says, and it is asked again. `onPause` gets the seconds when a pause begins, undefined when it is over. A wait
- * of more than two minutes is no pause but a failure, for a person to decide.
+ * Creates a backoff shared by parallel reads: when one is rate limited, all wait for its Retry-After, then it is
+ * retried. `onPause` gets the seconds when a pause begins and undefined when it ends. A wait of more than two minutes
+ * is rethrown, so that the user decides.
  */
 export function createSharedBackoff(
   signal: AbortSignal,
@@ -30,11 +30,11 @@ export function createSharedBackoff(
   let pause: Promise<void> | undefined
   return async (request) => {
     for (;;) {
-      // oxlint-disable-next-line no-await-in-loop -- each attempt waits for the pause the last one met
+      // oxlint-disable-next-line no-await-in-loop -- each attempt waits for the current pause
       await pause
       signal.throwIfAborted()
       try {
-        // oxlint-disable-next-line no-await-in-loop -- a failed attempt decides on the next one
+        // oxlint-disable-next-line no-await-in-loop -- the result decides on the next attempt
         return await request()
       } catch (error) {
         const wait = signal.aborted ? undefined : retryAfterOf(error)
@@ -45,7 +45,7 @@ export function createSharedBackoff(
           pause = undefined
           onPause(undefined)
         })
-        // Heard by whoever waits for it.
+        // Avoid an unhandled rejection; each waiter awaits `pause` itself.
         pause.catch(() => undefined)
       }
     }

@@ -2,24 +2,24 @@ import ky from 'ky'
 
 const TIMEOUT_MS = 8000
 
-/** The page of the console as it is served now; undefined when none is served. */
+/** Fetches the HTML of the console as served now; undefined if the server returns no HTML page. */
 export async function fetchServedPage(): Promise<string | undefined> {
   try {
-    const answer = await ky.get('/login', {
+    const response = await ky.get('/login', {
       baseUrl: window.location.origin,
       retry: 0,
       throwHttpErrors: false,
       cache: 'no-store',
       timeout: TIMEOUT_MS,
     })
-    const isPage = answer.ok && /html/.test(answer.headers.get('content-type') ?? '')
-    return isPage ? await answer.text() : undefined
+    const isPage = response.ok && /html/.test(response.headers.get('content-type') ?? '')
+    return isPage ? await response.text() : undefined
   } catch {
     return undefined
   }
 }
 
-/** Whether the page of the console itself is served now: loading it anew would else leave nothing at all. */
+/** Whether the server serves the console's page now; otherwise a reload would leave the user with an error page. */
 export async function isShellReachable(): Promise<boolean> {
   return (await fetchServedPage()) !== undefined
 }

@@ -6,17 +6,17 @@ const stored = storedText('language', z.enum(LANGUAGES))
 
 async function applyLanguage(language: Language): Promise<void> {
   await setLanguage(language)
-  // Another language may have been asked for meanwhile.
+  // A later call may have set another language.
   document.documentElement.lang = currentLanguage()
 }
 
-/** Speaks the language chosen before, else the browser's. To be awaited before anything is drawn. */
+/** Sets the stored language, else the browser's. Must be awaited before the first render. */
 export function initLanguage(): Promise<void> {
   const chosen = LANGUAGES.find((language) => language === stored.read())
   return applyLanguage(chosen ?? languageOf(navigator.language))
 }
 
-/** Speaks `language` from now on, and on later visits. */
+/** Sets `language` and stores it for later visits. */
 export function chooseLanguage(language: Language): Promise<void> {
   stored.write(language)
   return applyLanguage(language)

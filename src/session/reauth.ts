@@ -1,10 +1,10 @@
 import type { Account } from '#/resources/account/account'
 import { currentAccount } from './session'
 
-/** A session that ended while something was typed: the page stays as it is until its owner is back. */
+/** A session that expired while a form had unsaved values: the page stays until its owner signs in again. */
 interface Reauth {
   account: Account
-  /** Whether signing in is asked for now; else a person chose to look at the form first. */
+  /** Whether the sign-in dialog is open; false if the user dismissed it to see the form. */
   isPrompted: boolean
 }
 
@@ -17,33 +17,33 @@ function setCurrent(next: Reauth | undefined): void {
   for (const listener of listeners) listener()
 }
 
-/** The session of `account` is over, its page stays. */
+/** Starts a reauthentication: the session of `account` has expired, its page stays. */
 export function beginReauth(account: Account): void {
   setCurrent({ account, isPrompted: true })
 }
 
-/** Asks for the sign-in once more, or no longer. */
+/** Opens or closes the sign-in dialog. */
 export function promptReauth(isPrompted: boolean): void {
   if (current && current.isPrompted !== isPrompted) setCurrent({ ...current, isPrompted })
 }
 
-/** The owner is back, or the page is given up. */
+/** Ends the reauthentication: the owner has signed in again, or the page was left. */
 export function endReauth(): void {
   setCurrent(undefined)
 }
 
-/** The interruption that lasts, if any; the same object until something changes. */
+/** Current reauthentication, if any; the same object until it changes. */
 export function currentReauth(): Reauth | undefined {
   return current
 }
 
-/** Calls `listener` when an interruption begins, changes or ends. Returns how to stop that. */
+/** Calls `listener` when a reauthentication starts, changes or ends. Returns the unsubscribe function. */
 export function onReauthChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-/** Whose page this is: whoever is signed in, or was until the session ended under what they typed. */
+/** Owner of the current page: the signed-in account, or the one whose session expired with unsaved values. */
 export function pageOwner(): Account | undefined {
   return currentAccount() ?? current?.account
 }

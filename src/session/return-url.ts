@@ -1,15 +1,15 @@
 import { ownPath } from '#/browser/own-path'
 
-/** Where somebody lands who came from nowhere in particular. */
+/** Target after the sign-in if there is no return URL. */
 const DEFAULT_URL = '/token'
 
 const MAX_LENGTH = 2000
-/** Pages that make no sense after signing in, or that carry codes which are used up. */
+/** Pages that are useless after the sign-in, or whose address contains a one-time code. */
 const EXCLUDED_PATHS = /^\/(login|register|reset|user\/reset|oauth\/[^/]*)\/?$/
 
 /**
- * `origin` when it is an address of our own that somebody can come back to, else undefined. Resolved by the URL parser
- * against our own origin, so that `//host`, `/.//host` and the like cannot lead away (T-18). Nothing else may be kept as an origin.
+ * Validates a return URL: returns its path if it is a page of this origin, else undefined. Uses the URL parser, so that
+ * `//host`, `/.//host` and the like are no open redirect (T-18).
  */
 export function safeReturnUrl(origin: unknown): string | undefined {
   if (typeof origin !== 'string' || origin.length > MAX_LENGTH || !origin.startsWith('/')) return undefined
@@ -19,14 +19,14 @@ export function safeReturnUrl(origin: unknown): string | undefined {
   return path
 }
 
-/** What the log-in page is told of where somebody came from. */
+/** Navigation state of the log-in page. */
 export interface CarriedOrigin {
   origin?: unknown
-  /** Whose page it is, when their session ended there. */
+  /** Id of the page's owner, if the session expired there. */
   originOwner?: unknown
 }
 
-/** The carried origin for `account`: nobody is led to the form of another person, whose session ended there. */
+/** Return URL for `account`; undefined if the page belongs to another account whose session expired there. */
 export function ownPlace(
   { origin, originOwner }: CarriedOrigin,
   account: { id: number },
@@ -35,7 +35,7 @@ export function ownPlace(
   return safeReturnUrl(origin)
 }
 
-/** The address to go to after signing in: `origin` when it is one to return to, else the first page. */
+/** Target after the sign-in: `origin` if it is a valid return URL, else the default page. */
 export function returnUrl(origin: unknown): string {
   return safeReturnUrl(origin) ?? DEFAULT_URL
 }

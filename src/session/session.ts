@@ -3,20 +3,20 @@ import { storedText, storedValue } from '#/browser/stored-value'
 import { accountSchema, type Account } from '#/resources/account/account'
 import { clearSignIns, recordSignIn } from './session-flapping'
 
-// PS05: a role that is not a number means signed out, so the schema is the strict one.
+// Strict schema: a stored account whose role is not a number counts as signed out.
 const stored = storedValue('user', accountSchema)
-/** The role in the cookie, which stays what it was at the sign-in (K2.2). */
+/** Role at the sign-in, which the session cookie keeps (K2.2). */
 const storedRole = storedValue('session.role', z.int())
-/** Set when a session ended by itself, so that other tabs can tell that from a log-out. */
+/** Set when a session expired, so that other tabs can distinguish that from a log-out. */
 const storedEnd = storedText('session.ended', z.literal('true'))
 
 let snapshot = stored.read()
 let snapshotText = JSON.stringify(snapshot)
 
-/** Who was signed in last in this tab, whoever is now. */
+/** Id of the last account of this tab; kept after a log-out. */
 let lastId = snapshot?.id
 
-/** Reads the store anew; keeps the same object while nothing changed, as React's stores require. */
+/** Reads the storage; returns the same object while it is unchanged, as `useSyncExternalStore` requires. */
 function readSnapshot(): Account | undefined {
   const next = stored.read()
   const text = JSON.stringify(next)
@@ -28,17 +28,17 @@ function readSnapshot(): Account | undefined {
   return snapshot
 }
 
-/** Who is signed in here, or undefined. Shared by all tabs of this browser. */
+/** Signed-in account, or undefined. Shared by all tabs of this browser. */
 export function currentAccount(): Account | undefined {
   return readSnapshot()
 }
 
-/** The id of who is signed in here, or was last, in this tab; undefined when nobody was. */
+/** Id of the current or last account of this tab; undefined if no account was signed in. */
 export function lastAccountId(): number | undefined {
   return currentAccount()?.id ?? lastId
 }
 
-/** Remembers who signed in just now; only the fields of `Account` are kept. */
+/** Stores the account after a sign-in; only the fields of `Account` are stored. */
 export function signIn(account: Account): void {
   storedRole.write(account.role)
   storedEnd.remove()
@@ -46,12 +46,12 @@ export function signIn(account: Account): void {
   storeAccount(account)
 }
 
-/** Remembers what the server says by now of whoever is signed in. */
+/** Updates the stored account with current data of the server. */
 export function storeAccount(account: Account): void {
   stored.write(accountSchema.parse(account))
 }
 
-/** Forgets who was signed in. */
+/** Removes the stored account after a log-out. */
 export function signOut(): void {
   storedEnd.remove()
   clearSignIns()
@@ -59,26 +59,26 @@ export function signOut(): void {
   stored.remove()
 }
 
-/** The same for a session that the server knows no more: nobody asked for it. */
+/** Removes the stored account because the server no longer accepts the session. */
 export function expireSession(): void {
   storedEnd.write('true')
   storedRole.remove()
   stored.remove()
 }
 
-/** Whether the last session ended by itself. */
+/** Whether the last session expired, as opposed to a log-out. */
 export function hasExpiredSession(): boolean {
   return storedEnd.read() !== undefined
 }
 
-/** Whether the account may do more than the session that it is signed in by (CD-06). */
+/** Whether the account now has a higher role than its session (CD-06). */
 export function hasStaleRole(): boolean {
   const role = storedRole.read()
   const account = currentAccount()
   return role !== undefined && account !== undefined && account.role > role
 }
 
-/** Calls `listener` when somebody signs in or out, here or in another tab. Returns how to stop that. */
+/** Calls `listener` after a sign-in or sign-out in any tab. Returns the unsubscribe function. */
 export function onAccountChange(listener: () => void): () => void {
   return stored.subscribe(listener)
 }

@@ -8,7 +8,7 @@ function subscribe(listener: () => void): () => void {
   return () => stops.forEach((stop) => stop())
 }
 
-/** Whose page this is (see `pageOwner`); the component draws again when that changes. */
+/** Owner of the current page (see `pageOwner`); re-renders when it changes. */
 export function useAccount(): Account | undefined {
   return useSyncExternalStore(subscribe, pageOwner)
 }

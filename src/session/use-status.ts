@@ -8,8 +8,8 @@ const { queryKey } = statusQueries.current()
 const STATUS_HASH = hashKey(queryKey)
 
 /**
- * What the server says of itself; what was known of it last while it does not answer. It does not ask: the frame
- * around every screen does, and hundreds of cells of a list want to know without an observer each.
+ * Public status of the server, or the last known one while the server is unreachable. Does not fetch: the app shell
+ * does, and hundreds of grid cells would otherwise create a query observer each.
  */
 export function useStatus(): Status {
   const cache = useQueryClient()
