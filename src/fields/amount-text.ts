@@ -3,14 +3,14 @@ import { t } from '#/i18n/i18n'
 import { customCheck } from './custom-check'
 import { parseWholeNumber, validateWholeNumber } from './whole-number'
 
-/** Stands before a text that was typed as money and is none, so that its field can say so. */
+/** Prefix that marks an invalid money text, so that the field's rule can report it. */
 const MONEY = '$'
 /** A US dollar amount: no exponent, no grouping, ASCII digits only. */
 const DOLLARS = /^-?(\d+(\.\d*)?|\.\d+)$/
-/** Finer than any unit in use: half a dollar millionth is what one unit of quota is worth. */
+/** Decimals of a dollar amount; finer than one quota unit at the usual scale. */
 const MAX_DECIMALS = 6
 
-/** A rule for an answer in whole units that may also be typed as money (`moneyToUnits`). */
+/** Rule for a value in whole quota units that may also be typed as money (`moneyToUnits`). */
 export function amountRule(range: { min?: number; max?: number } = {}): z.ZodMiniType<string> {
   return z
     .string()
@@ -20,8 +20,8 @@ export function amountRule(range: { min?: number; max?: number } = {}): z.ZodMin
 }
 
 /**
- * The answer in units that `text` means, typed in dollars; what is no amount of money is kept marked, so that the
- * field's rule refuses it in its own words. Blank stays blank.
+ * Converts dollars as text to quota units as text. An invalid amount keeps a `$` prefix, so that the field's rule
+ * rejects it with its own message; blank stays blank.
  */
 export function moneyToUnits(text: string, perDollar: number): string {
   const dollars = text.trim().replace(/^\$/, '')
@@ -30,7 +30,7 @@ export function moneyToUnits(text: string, perDollar: number): string {
   return DOLLARS.test(dollars) && Number.isSafeInteger(units) ? String(units) : `${MONEY}${dollars}`
 }
 
-/** How an answer in units is typed in dollars: two decimals at least; what is no number stays as it was typed. */
+/** Converts quota units as text to dollars with at least two decimals; text that is no number stays unchanged. */
 export function unitsToMoney(unitsText: string, perDollar: number): string {
   if (unitsText.startsWith(MONEY)) return unitsText.slice(MONEY.length)
   const units = parseWholeNumber(unitsText)

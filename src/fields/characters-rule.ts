@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { t } from '#/i18n/i18n'
 import { customCheck } from './custom-check'
 
-/** How many characters a person sees in a text, as the server counts them: code points, not UTF-16 units. */
+/** Counts code points, as the server does, not UTF-16 units. */
 function charactersOf(text: string): number {
   return Array.from(text).length
 }
@@ -10,11 +10,11 @@ function charactersOf(text: string): number {
 interface Length {
   min?: number
   max: number
-  /** A text that the server has already, however long: accounts may be born elsewhere (K11.37). */
+  /** A value that is already stored and stays valid: the server may create longer names itself (K11.37). */
   except?: string
 }
 
-/** A rule for the length of a text in characters. Blank texts are not its business: whether they may be is. */
+/** Rule for the length of a text in characters; blank texts are handled by `required`. */
 export function charactersRule({ min = 0, max, except }: Length): z.ZodMiniType<string> {
   return z.string().check(
     customCheck((text) => {

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini'
 
-/**
- * A check for a schema: `problemOf` says what is wrong with what was given, in the current language; undefined when
- * nothing is.
- */
+/** Creates a schema check from `validate`, which returns the message in the current language, or undefined if valid. */
 export function customCheck<Value>(validate: (value: Value) => string | undefined): z.core.$ZodCheck<Value> {
   return z.superRefine((value, context) => {
     const message = validate(value)

@@ -5,28 +5,28 @@ import utc from 'dayjs/plugin/utc'
 dayjs.extend(customParseFormat)
 dayjs.extend(utc)
 
-/** How a moment is written, in the time zone of this computer. */
+/** Format of a date-time input, in the local time zone. */
 export const DATETIME_INPUT_FORMAT = 'YYYY-MM-DD HH:mm:ss'
 const ACCEPTED_FORMATS = [DATETIME_INPUT_FORMAT, 'YYYY-MM-DD HH:mm', 'YYYY-MM-DD']
-/** What the server keeps for "never". */
+/** Value that the server stores for "never". */
 export const NEVER = -1
 
 /**
- * The unix seconds that a typed local `text` means; -1 for never (empty or "-1"). Undefined when it is no
- * moment: a wrong format, a date that does not exist (30 February), or before 1970.
+ * Parses local date-time text into unix seconds; -1 for never (empty or "-1"). Undefined for a wrong format, a date
+ * that does not exist (30 February), or a time before 1970.
  */
 export function parseDatetimeInput(text: string): number | undefined {
   const wall = text.trim().replace(/[\sT]+/, ' ')
   if (wall === '' || wall === String(NEVER)) return NEVER
-  // Judged as UTC, where every wall time exists: a browser would turn 30 February into 1 March.
+  // Validate as UTC, where every wall time exists; local parsing would turn 30 February into 1 March.
   const format = ACCEPTED_FORMATS.find((each) => dayjs.utc(wall, each, true).isValid())
   if (!format) return undefined
-  // An hour that daylight saving skips becomes the hour after it, as the clocks do.
+  // A local time that daylight saving skips becomes the hour after it.
   const seconds = Math.ceil(dayjs(wall, format).valueOf() / 1000)
   return seconds >= 0 && formatDatetimeInput(seconds).startsWith(wall.slice(0, 4)) ? seconds : undefined
 }
 
-/** How unix `seconds` are typed: local time, rounded up to whole seconds; empty for never (below 0). */
+/** Formats unix `seconds` as local date-time text, rounded up to whole seconds; empty for never (below 0). */
 export function formatDatetimeInput(seconds: number): string {
   return seconds < 0 ? '' : dayjs(Math.ceil(seconds) * 1000).format(DATETIME_INPUT_FORMAT)
 }

@@ -3,17 +3,17 @@ import { t } from '#/i18n/i18n'
 import { charactersRule } from './characters-rule'
 import { customCheck } from './custom-check'
 
-/** Only what no server takes: it has the last word on the rest, and says so in its answer. */
+/** Rejects only what no mail server accepts; the gateway validates the rest. */
 const ADDRESS = /^[^\s@<>()",;:\\]+@[^\s@<>()",;:\\]+\.[^\s@<>()",;:\\.]+\.?$/
-/** The most characters that the server takes at registration (K8.3). */
+/** Longest address that the server accepts at registration (K8.3). */
 const MAX_LENGTH = charactersRule({ max: 50 })
 
-/** Whether `text` can be an e-mail address at all; blanks around it do not count. */
+/** Whether `text` can be an email address; surrounding blanks are ignored. */
 export function isEmail(text: string): boolean {
   return ADDRESS.test(text.trim())
 }
 
-/** A rule for one e-mail address. */
+/** Rule for one email address. */
 export const emailRule = z
   .string()
   .check(

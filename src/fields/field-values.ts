@@ -1,9 +1,9 @@
 import type { FieldValue, AnyFieldValues, Conditions, Field } from './field'
 
-/** The questions of one form, by the name of their answer, in the order they are asked. */
+/** Fields of one form by name, in display order. */
 export type Fields = Readonly<Record<string, Field>>
 
-/** The answer of each kind of question. */
+/** Value type of each field kind. */
 export interface FieldValueByKind {
   text: string
   textarea: string
@@ -15,11 +15,12 @@ export interface FieldValueByKind {
   datetime: string
 }
 
-/** What is typed into a form of these fields. */
+/** Values of a form with these fields, by field name. */
 export type FieldValues<Of extends Fields> = { [Name in keyof Of]: FieldValueByKind[Of[Name]['kind']] }
+/** Names of a form's fields. */
 export type FieldName<Of extends Fields> = keyof Of & string
 
-/** Answers put together by name, typed as those of `fields`: the compiler cannot follow names at run time. */
+/** Casts values by name to the values of `fields`: the compiler cannot follow names at run time. */
 export function asFieldValues<Of extends Fields>(
   _fields: Of,
   values: Readonly<Record<string, FieldValue>>,
@@ -29,8 +30,8 @@ export function asFieldValues<Of extends Fields>(
 }
 
 /**
- * The fields of one form, with what depends on other answers: conditions name the form's own answers only,
- * so a misspelt one does not compile.
+ * Defines the fields of a form with conditions that depend on other values. Conditions are typed by the form's own
+ * names, so a misspelt name does not compile.
  */
 export function defineFields<const Of extends Fields>(
   fields: Of,
@@ -52,30 +53,30 @@ const EMPTY_VALUES: FieldValueByKind = {
   datetime: '',
 }
 
-/** The names of `fields`, typed. */
+/** Names of `fields`, typed. */
 export function fieldNames<Of extends Fields>(fields: Of): FieldName<Of>[] {
   return Object.keys(fields)
 }
 
-/** The answers nobody has given yet. */
+/** Empty values of `fields`. */
 export function emptyValues<Of extends Fields>(fields: Of): FieldValues<Of> {
   const blanks = Object.entries(fields).map(([name, field]) => [name, EMPTY_VALUES[field.kind]])
   return asFieldValues(fields, Object.fromEntries(blanks))
 }
 
-/** True when nothing was answered. A switch always answers. */
+/** Whether a value is blank; a switch never is. */
 export function isBlank(value: FieldValue): boolean {
   if (typeof value === 'string') return value.trim() === ''
   return typeof value === 'boolean' ? false : value.length === 0
 }
 
-/** Equal in content; the order of a list counts. */
-export function isSameValue(one: FieldValue | undefined, other: FieldValue | undefined): boolean {
-  if (typeof one !== 'object' || typeof other !== 'object') return one === other
-  return one.length === other.length && one.every((entry, index) => entry === other[index])
+/** Whether two values are equal; the order of a list counts. */
+export function isSameValue(left: FieldValue | undefined, right: FieldValue | undefined): boolean {
+  if (typeof left !== 'object' || typeof right !== 'object') return left === right
+  return left.length === right.length && left.every((entry, index) => entry === right[index])
 }
 
-/** The names whose answers differ. */
+/** Names of the fields whose values differ, in field order. */
 export function changedFieldNames<Of extends Fields>(
   fields: Of,
   from: FieldValues<Of>,
@@ -84,12 +85,12 @@ export function changedFieldNames<Of extends Fields>(
   return fieldNames(fields).filter((name) => !isSameValue(from[name], to[name]))
 }
 
-/** True when the question is asked at all with these answers. */
+/** Whether the field is shown with these values. */
 export function isVisible(field: Field, values: AnyFieldValues): boolean {
   return field.visibleWhen?.(values) ?? true
 }
 
-/** True when the answer can be wrong: what cannot be seen, changed or was kept already must not stand in the way. */
+/** Whether the field is validated: hidden, disabled and unchanged stored values must not block a save. */
 export function isValidated(field: Field, values: AnyFieldValues): boolean {
   return isVisible(field, values) && !field.disabledWhen?.(values) && !field.skipValidationWhen?.(values)
 }

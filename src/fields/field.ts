@@ -1,41 +1,41 @@
 import type * as z from 'zod/mini'
 import type { StaticKey } from '#/i18n/i18n'
 
-/** What a person can answer: a text, a yes or no, or a list of texts. */
+/** Value of a form field: text, boolean or a list of texts. */
 export type FieldValue = string | boolean | readonly string[]
-/** The answers of a form whose fields are not known here. */
+/** Values of a form whose fields are not known to the caller. */
 export type AnyFieldValues = Readonly<Record<string, FieldValue>>
 
-/** What depends on the other answers of the same form. `defineFields` types it for one form. */
+/** Conditions on the other values of the same form; `defineFields` types them for one form. */
 export interface Conditions<All> {
-  /** The field is asked (and validated) only while this holds. */
+  /** The field is shown (and validated) only while this is true. */
   visibleWhen?(values: All): boolean
-  /** The field is shown but cannot be changed, and is not validated, while this holds. */
+  /** The field is disabled, and not validated, while this is true. */
   disabledWhen?(values: All): boolean
-  /** The field is not judged while this holds: what the server keeps already need not pass the rules of today. */
+  /** The field is not validated while this is true: stored values need not pass the current rules. */
   skipValidationWhen?(values: All): boolean
-  /** A rule that needs several answers: what is wrong, in the current language. */
+  /** Validates across several values: returns a message in the current language, or undefined. */
   customCheck?(values: All): string | undefined
 }
 
 interface BaseField<Name extends string, Value extends FieldValue> extends Conditions<AnyFieldValues> {
   kind: Name
   label: StaticKey
-  /** A sentence under the label. A hint with values is given to the input when it is drawn. */
+  /** Help text under the label. A hint with placeholders is passed to the input as a prop instead. */
   hint?: StaticKey
   /** Shown inside the empty input; never instead of the label. */
   placeholder?: string
   required?: boolean
-  /** What is said when a required answer is missing, instead of the usual sentence. */
+  /** Replaces the default message for a missing required value. */
   requiredMessage?: StaticKey
-  /** Checked when the answer is not blank; its messages are made when it runs (`error: () => t(…)`). */
+  /** Schema for a value that is not blank; builds messages lazily, in the current language (`error: () => t(…)`). */
   rule?: z.core.$ZodType<Value>
 }
 
 interface TextOptions {
-  /** The most UTF-8 bytes the server keeps. */
+  /** Limit of the server in UTF-8 bytes. */
   maxBytes?: number
-  /** The autofill token of the HTML standard, such as `username`. */
+  /** HTML autofill token, such as `username`. */
   autoComplete?: string
 }
 
@@ -44,35 +44,41 @@ interface ChoiceOption {
   label: StaticKey
 }
 
+/** A single-line text input. */
 export interface TextField extends BaseField<'text', string>, TextOptions {
   inputMode?: 'text' | 'email' | 'url' | 'numeric' | 'decimal'
 }
+/** A multi-line text input. */
 export interface TextareaField extends BaseField<'textarea', string>, TextOptions {
-  /** Code or data: fixed-width letters and no spell checking. */
+  /** Code or data: monospace font, no spell checking. */
   code?: boolean
 }
-/** Masked, never kept in a draft, never shown when two versions are compared. */
+/** A masked input; excluded from drafts and from conflict dialogs. */
 export interface SecretField extends BaseField<'secret', string>, TextOptions {
-  /** Several lines: many secrets, or one that is a document. */
+  /** Multi-line: several secrets, or one that is a document. */
   multiline?: boolean
 }
-/** A whole number, typed as text. Required unless it says otherwise. */
+/** An integer, entered as text. Required by default. */
 export interface IntegerField extends BaseField<'integer', string> {
   min?: number
   max?: number
 }
+/** A boolean switch. */
 export interface SwitchField extends BaseField<'switch', boolean> {}
+/** A select with fixed or server-provided choices. */
 export interface ChoiceField extends BaseField<'choice', string> {
-  /** Left out when the choices come from the server: they are then given when the input is drawn. */
+  /** Undefined if the choices come from the server; the input then gets them as a prop. */
   choices?: readonly ChoiceOption[]
 }
+/** A list of texts. */
 export interface TagsField extends BaseField<'tags', readonly string[]> {}
-/** A moment typed as local text; empty means never. `parseDatetimeInput` turns it into what the server keeps. */
+/** A local date-time as text; empty means never. `parseDatetimeInput` converts it to unix seconds. */
 export interface DatetimeField extends BaseField<'datetime', string> {
-  /** What is said about a text that is no moment, instead of the usual sentence. */
+  /** Replaces the default message for an invalid date-time. */
   invalidMessage?: StaticKey
 }
 
+/** Field type of each kind. */
 export interface FieldByKind {
   text: TextField
   textarea: TextareaField
@@ -83,12 +89,14 @@ export interface FieldByKind {
   tags: TagsField
   datetime: DatetimeField
 }
+/** Kind of a field. */
 export type FieldKind = keyof FieldByKind
+/** A field of any kind. */
 export type Field = FieldByKind[FieldKind]
 
 type FieldOptions<Of extends Field> = Omit<Of, 'kind'>
 
-/** The kinds of question a form can ask. */
+/** Factories of the field kinds. */
 export const field = {
   text: (options: FieldOptions<TextField>): TextField => ({ kind: 'text', ...options }),
   textarea: (options: FieldOptions<TextareaField>): TextareaField => ({ kind: 'textarea', ...options }),

@@ -15,12 +15,12 @@ const TYPES: Record<FieldKind, z.ZodMiniType<FieldValue>> = {
   tags: z.array(TEXT),
 }
 
-/** The types of the answers alone, for reading back what was kept: nothing is judged. */
+/** Schema of the value types only, for restoring drafts: no validation rules. */
 export function valuesSchema(fields: Fields) {
   return z.object(Object.fromEntries(Object.entries(fields).map(([name, { kind }]) => [name, TYPES[kind]])))
 }
 
-/** Validates the answers of a form. Messages are made in the language spoken when it runs. */
+/** Schema that validates the values of a form. Messages are in the language at the time of validation. */
 export function fieldsSchema(fields: Fields) {
   return valuesSchema(fields).check(
     z.superRefine((values, context) => {

@@ -9,7 +9,7 @@ function isIPv4(address: string): boolean {
   return parts.length === 4 && parts.every((part) => IPV4_PART.test(part) && Number(part) <= 255)
 }
 
-/** How many 16-bit groups the colon-separated `text` holds, or undefined when one is wrong. */
+/** Counts the 16-bit groups in colon-separated `text`; undefined if one is invalid. */
 function countGroups(text: string, mayEndInIPv4: boolean): number | undefined {
   if (text === '') return 0
   const groups = text.split(':')
@@ -28,7 +28,7 @@ function isIPv6(address: string): boolean {
   return halves.length === 2 && before !== undefined && after !== undefined && before + after <= 7
 }
 
-/** True for an address with a mask, as Go's `net.ParseCIDR` reads it: a bare address is none. */
+/** Whether `text` is a CIDR block as Go's `net.ParseCIDR` accepts it; a bare address is not. */
 function isSubnet(text: string): boolean {
   const [address = '', mask = '', ...rest] = text.split('/')
   if (rest.length > 0 || !/^\d{1,3}$/.test(mask)) return false
@@ -36,5 +36,5 @@ function isSubnet(text: string): boolean {
   return isIPv6(address) && Number(mask) <= 128
 }
 
-/** The rule for networks separated by commas. */
+/** Rule for comma-separated CIDR blocks. */
 export const subnetListRule = commaListRule(isSubnet, (part) => t('fields.subnet', { part: part || ',' }))

@@ -1,4 +1,4 @@
-/** `text` without the slashes at its end. Not by a pattern: looking for `/+$` takes the square of a run of slashes. */
+/** Removes trailing slashes from `text`. Not by regex: `/+$` takes quadratic time on a long run of slashes. */
 export function withoutTrailingSlashes(text: string): string {
   let end = text.length
   while (text[end - 1] === '/') end -= 1

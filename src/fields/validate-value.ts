@@ -23,7 +23,7 @@ function validateRule(rule: z.core.$ZodType | undefined, value: FieldValue): str
   return rule && z.safeParse(rule, value).error?.issues[0]?.message
 }
 
-/** What is wrong with `answer`, in the current language; undefined when nothing is. */
+/** Validates one value: returns a message in the current language, or undefined if valid. */
 export function validateValue(field: Field, value: FieldValue, values: AnyFieldValues): string | undefined {
   if (!isValidated(field, values)) return undefined
   if (isBlank(value))

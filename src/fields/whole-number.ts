@@ -9,7 +9,7 @@ interface Range {
 const DIGITS = /^\d+$/
 const SIGNED_DIGITS = /^-?\d+$/
 
-/** The whole number that `text` says exactly, or undefined. Spaces around it (from pasting) do not count. */
+/** Parses a safe integer exactly; undefined otherwise. Surrounding blanks (from pasting) are ignored. */
 export function parseWholeNumber(text: string): number | undefined {
   const trimmed = text.trim()
   const value = Number(trimmed)
@@ -17,8 +17,8 @@ export function parseWholeNumber(text: string): number | undefined {
 }
 
 /**
- * What is wrong with `text` as a whole number, in the current language; undefined when nothing is. A minus is
- * wrong unless `min` is below zero.
+ * Validates `text` as an integer: returns a message in the current language, or undefined if valid. A minus sign is
+ * only valid if `min` is below zero.
  */
 export function validateWholeNumber(text: string, { min = 0, max }: Range = {}): string | undefined {
   const digits = min < 0 ? SIGNED_DIGITS : DIGITS

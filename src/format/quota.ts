@@ -1,25 +1,25 @@
-/** How the server counts money: quota units per US dollar, and whether people want to see dollars. */
+/** Conversion between quota units and US dollars, and whether quota is shown as currency. */
 export interface MoneyScale {
-  /** Quota per dollar; anything but a finite number above 0 means that it is unknown. */
+  /** Quota units per dollar; unknown unless it is a finite number above 0. */
   perDollar: number
   inCurrency: boolean
 }
 
-/** Dollars worth `quota` (server units), or undefined when the scale is unknown. */
+/** Converts `quota` (units) to dollars; undefined if the scale is unknown. */
 export function quotaToDollars(quota: number, scale: MoneyScale): number | undefined {
   return Number.isFinite(scale.perDollar) && scale.perDollar > 0 ? quota / scale.perDollar : undefined
 }
 
 /**
- * Quota as people read it: `$1.50` with `digits` decimals where money is shown and the scale is known, else the
- * number of units in full, grouped.
+ * Formats quota: `$1.50` with `digits` decimals if shown as currency and the scale is known, else the grouped number
+ * of units.
  */
 export function formatQuota(quota: number, scale: MoneyScale, digits = 2): string {
   const dollars = scale.inCurrency ? quotaToDollars(quota, scale) : undefined
   return dollars === undefined ? formatCount(quota) : formatMoney(dollars, digits)
 }
 
-/** An amount of dollars with its sign in front of the currency: `-$0.50`; a debt that rounds to nothing keeps it. */
+/** Formats dollars with the sign before the currency: `-$0.50`; a negative amount that rounds to 0 keeps its sign. */
 export function formatMoney(dollars: number, digits = 2): string {
   const amount = Math.abs(dollars).toFixed(digits)
   return `${dollars < 0 ? '-' : ''}$${amount}`
@@ -34,8 +34,8 @@ function groupThousands(digits: string): string {
 }
 
 /**
- * A whole number grouped by thousands, the same in every language: `1,234,567`. By hand: the first number that the
- * browser formats takes it as long as ten rows of a list.
+ * Formats a whole number grouped by thousands, the same in every language: `1,234,567`. Without `Intl`, whose first
+ * use takes as long as rendering ten rows.
  */
 export function formatCount(count: number): string {
   if (Math.abs(count) >= 1e21) return count.toLocaleString('en-US')
@@ -56,18 +56,18 @@ function formatCompact(amount: number): string | undefined {
   if (!step) return undefined
   const most = (MAGNITUDES[at - 1]?.from ?? Infinity) - 1
   const unit = 'unit' in step ? step.unit : step.from
-  // Rounding must not lift it to the next step: 999,999 is no 1000.0k (SH-09).
+  // Rounding must not reach the next magnitude: 999,999 is not 1000.0k (SH-09).
   const tenths = Math.min(Math.round((amount / unit) * 10), Math.floor((most / unit) * 10))
   return `${(tenths / 10).toFixed(1)}${step.sign}`
 }
 
-/** A count as short as a list wants it: in full below 10,000, then `12.3k`, `1.0M`, `2.5B`. */
+/** Formats a count compactly for lists: in full below 10,000, then `12.3k`, `1.0M`, `2.5B`. */
 export function formatCompactCount(count: number): string {
   const short = formatCompact(Math.abs(count))
   return short === undefined ? formatCount(count) : `${count < 0 ? '-' : ''}${short}`
 }
 
-/** A quota as short as a list wants it: `$1.50`, from 10,000 dollars on `$12.3k`; units likewise. */
+/** Formats a quota compactly for lists: `$1.50`, from 10,000 dollars on `$12.3k`; units likewise. */
 export function formatCompactQuota(quota: number, scale: MoneyScale): string {
   const dollars = scale.inCurrency ? quotaToDollars(quota, scale) : undefined
   if (dollars === undefined) return formatCompactCount(quota)

@@ -1,8 +1,8 @@
-/** Marks and joiners belong to the character before them. */
+/** Combining marks, joiners and low surrogates, which belong to the character before them. */
 const JOINED = /^[\p{M}\u200D\uDC00-\uDFFF]/u
 const LOOK_BACK = 64
 
-/** Where to cut `text` at the latest at `end`: behind a line, else behind a word, else between two characters. */
+/** Finds a cut position at or before `end`: after a line, else after a word, else between two characters. */
 function cutBefore(text: string, start: number, end: number): number {
   const part = text.slice(start, end)
   const line = part.lastIndexOf('\n')
@@ -15,7 +15,7 @@ function cutBefore(text: string, start: number, end: number): number {
   return end
 }
 
-/** `text` in parts of at most `size` units that make the whole when they are joined. */
+/** Splits `text` into chunks of at most `size` UTF-16 units; joined, they equal `text`. */
 export function textChunks(text: string, size: number): string[] {
   const chunks: string[] = []
   let start = 0

@@ -1,20 +1,20 @@
-// Made when the first long text comes: to make one takes as long as a row of a list.
+// Created lazily: creating an `Intl.Segmenter` takes as long as rendering a row.
 let segmenter: Intl.Segmenter | undefined
 const ELLIPSIS = '...'
-/** No character of any language takes more units; one with hundreds of marks is cut. */
-const MOST_UNITS = 32
-/** As much as a tooltip shows. */
-const MOST_OF_TOOLTIP = 500
+/** UTF-16 units per grapheme to scan; a grapheme with more combining marks is cut. */
+const MAX_UNITS_PER_CHARACTER = 32
+/** Maximum length of a tooltip in characters. */
+const MAX_TOOLTIP_LENGTH = 500
 
 /**
- * `text` with at most `most` characters as people see them, three dots included; an emoji is never split (PT09).
- * However long the text, only its beginning is looked at, and the answer is never much longer than `most`.
+ * Truncates `text` to `maxLength` graphemes including the ellipsis; never splits an emoji. Reads only the beginning of
+ * the text, whatever its length.
  */
 export function truncate(text: string, maxLength: number): string {
-  // Never more characters than units.
+  // There are never more graphemes than UTF-16 units.
   if (text.length <= maxLength) return text
   segmenter ??= new Intl.Segmenter()
-  const limit = maxLength * MOST_UNITS
+  const limit = maxLength * MAX_UNITS_PER_CHARACTER
   const head = text.slice(0, limit)
   const characters: string[] = []
   for (const { segment } of segmenter.segment(head)) {
@@ -24,12 +24,12 @@ export function truncate(text: string, maxLength: number): string {
   if (characters.length > maxLength)
     return `${characters.slice(0, maxLength - ELLIPSIS.length).join('')}${ELLIPSIS}`
   if (head.length === text.length) return text
-  // The last one may be broken in the middle.
+  // The last grapheme of `head` may be incomplete.
   const kept = characters.slice(0, -1).join('')
   return `${kept === '' ? head.slice(0, -ELLIPSIS.length).toWellFormed() : kept}${ELLIPSIS}`
 }
 
-/** The beginning of a text, as long as a tooltip may be. */
+/** Truncates `text` for a tooltip. */
 export function tooltipText(text: string): string {
-  return truncate(text, MOST_OF_TOOLTIP)
+  return truncate(text, MAX_TOOLTIP_LENGTH)
 }
