@@ -3,29 +3,29 @@ import { faultSelection } from './e2e/faults/fault-tenth'
 import { findBrowser } from './scripts/find-browser.mjs'
 
 /**
- * The production bundle behind nginx as deployed, with the embedded gateway; and the same bundle sent to that gateway as if it were a real one.
- * `E2E_PORT` lets two runs of one machine stand side by side.
+ * Two servers: the production bundle behind nginx with the embedded gateway, and the same bundle proxied to that gateway
+ * as if it were a real one. Set `E2E_PORT` to run twice on one machine at the same time.
  */
 const EMBEDDED_PORT = Number(process.env.E2E_PORT ?? 4180)
 const PROXIED_PORT = EMBEDDED_PORT + 1
 export const EMBEDDED_URL = `http://127.0.0.1:${EMBEDDED_PORT}`
 export const PROXIED_URL = `http://127.0.0.1:${PROXIED_PORT}`
-/** By hand where there is no nginx, see scripts/find-nginx.mjs. */
+/** Set `E2E_PLAIN` to run without nginx, see scripts/find-nginx.mjs. */
 export const IS_PLAIN = Boolean(process.env.E2E_PLAIN)
 const executablePath = await findBrowser()
-/** How many times slower than it is the CPU of every page is made, see docs/testing.md. */
+/** Factor of the CPU throttling of each page, see docs/testing.md. */
 const CPU_SLOWDOWN = Number(process.env.CPU ?? 1)
-// Chosen once, before the workers start, which inherit it: a run over midnight keeps its list of tests.
+// Set once before the workers start and inherit it, so that a run over midnight keeps its list of tests.
 process.env.FAULTS = faultSelection(process.env.FAULTS, new Date())
 
 export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // A race is a defect to be found, not one to be repeated away.
+  // No retries: a flaky test points to a race that must be fixed.
   retries: 0,
   workers: 2,
-  // Limits against hanging: a slower page may take as much longer, and has to come to the same.
+  // Timeouts scale with the CPU throttling; the expectations stay the same.
   timeout: 30_000 * CPU_SLOWDOWN,
   expect: { timeout: 5000 * CPU_SLOWDOWN },
   reporter: [[process.env.CI ? 'list' : 'line'], ['./e2e/support/count-reporter.ts']],

@@ -8,10 +8,10 @@ import { preloadPlugin } from './scripts/preload-plugin.mjs'
 import { precompress } from './scripts/precompress.mjs'
 import { PROXIED_PATH, proxyGuard } from './scripts/proxy-guard.mjs'
 
-/** The real gateway that `/api` and `/v1` go to; without it the embedded one of `mocks/` answers. */
+/** URL of a real gateway to proxy `/api` and `/v1` to; without it the embedded gateway of `mocks/` responds. */
 const gatewayUrl = process.env.GATEWAY_URL
 
-/** Loaded by Vite like any module of ours, and only where it is wanted: a production build cannot even reach it. */
+/** Loads the embedded gateway on demand, so that a production build cannot include it. */
 async function embeddedGateway(): Promise<Plugin> {
   const host = await runnerImport<typeof ViteHost>('./mocks/hosts/vite-host.ts')
   return host.module.embeddedGateway()
@@ -23,51 +23,57 @@ export default defineConfig(({ mode, command, isPreview }) => {
         [PROXIED_PATH]: { target: gatewayUrl, changeOrigin: true },
       }
     : undefined
-  const isWanted = !gatewayUrl && mode !== 'test' && (command === 'serve' || isPreview)
+  const isEmbedded = !gatewayUrl && mode !== 'test' && (command === 'serve' || isPreview)
   return {
-    plugins: [react(), preloadPlugin(), precompress(), proxy && proxyGuard(), isWanted && embeddedGateway()],
+    plugins: [
+      react(),
+      preloadPlugin(),
+      precompress(),
+      proxy && proxyGuard(),
+      isEmbedded && embeddedGateway(),
+    ],
     resolve: { tsconfigPaths: true },
-    // A proxy writes the nonce of each answer in its place (deploy/nginx.conf).
+    // Placeholder that nginx replaces by a nonce per response (deploy/nginx.conf).
     html: { cspNonce: '__CSP_NONCE__' },
     define: { __VERSION__: JSON.stringify(manifest.version) },
     server: { proxy },
     preview: { proxy },
     build: {
       target: 'es2023',
-      // With nothing said, `light-dark()` is rewritten for older browsers into a value that is none.
+      // By default `light-dark()` is transpiled for older browsers into an invalid value.
       cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
-      // Strict content policies forbid inline and data addresses.
+      // A strict CSP forbids inline assets and data URLs.
       assetsInlineLimit: 0,
-      // In kB, before compression: what starts the console comes in one file.
+      // In kB, uncompressed: the entry chunk contains the whole app shell.
       chunkSizeWarningLimit: 800,
       modulePreload: { polyfill: false },
       rolldownOptions: {
         output: {
-          // Named after all that share them, the small ones would have names longer than some of them.
+          // Default names of shared chunks list all importers and can be longer than the chunk.
           chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash].js`,
           assetFileNames: ({ names: [name = ''] }) =>
             `assets/${name.replace(/(~.*)?\.\w+$/, '')}-[hash][extname]`,
           codeSplitting: {
-            // Left alone, a list screen takes more than fifty requests, most of them smaller than their headers.
-            // In this order: a group also takes what its modules need, unless one before it has.
+            // By default a list screen takes over fifty requests, most of them smaller than their headers.
+            // The order matters: a group includes the dependencies of its modules unless an earlier group has them.
             groups: [
               { name: 'libraries', test: /[\\/]node_modules[\\/].*(?<!\.css)$/, tags: ['$initial'] },
               { name: 'console', tags: ['$initial'] },
-              // What nearly every screen says, shows or formats with, and the boxes of lists and forms. The styles of all
-              // lists as well: one sheet of a few kB instead of one for each piece.
+              // Modules that nearly every screen uses, and the styles of all lists: one style sheet of a few kB
+              // instead of one per module.
               {
                 name: 'basics',
                 test: /[\\/](src[\\/](format[\\/](quota|visible-text|truncate)|fields[\\/]whole-number|browser[\\/]clipboard|parts[\\/](group-labels|quota-text)|shell[\\/]problem[\\/]read-problem|ui[\\/](text[\\/](time-text|visually)|controls[\\/](button-|plain-|icon-|use-copy|retry-)|language|status[\\/](status-badge|problem-panel)|menu[\\/]popover-trigger|dialog[\\/]navigation-guard))\b|src[\\/](ui[\\/](grid|controls)|shell[\\/](bulk|row)|screens[\\/]\w+[\\/]list)[\\/].*\.css|@tanstack[\\/]react-router[\\/].*[\\/]useBlocker)/,
               },
-              // The library's boxes, for whatever asks with them.
+              // Inputs of the component library.
               {
                 name: 'boxes',
                 test: /[\\/]@mantine[\\/]core[\\/](esm[\\/]components[\\/](Input|InputBase|TextInput|NativeSelect|Checkbox|InlineInput|CloseButton|ActionIcon|VisuallyHidden|Alert|Group|Text)[\\/]|styles[\\/](Combobox|Input|Checkbox))/,
                 minShareCount: 3,
               },
-              // Only configured content needs it.
+              // Only for configured content.
               { name: 'sanitiser', test: /[\\/](dompurify|src[\\/]browser[\\/]sanitise)/ },
-              // Only a list of more rows than fit a window needs it.
+              // Only for virtualised lists.
               {
                 name: 'many-rows',
                 test: /[\\/](@tanstack[\\/](react-)?virtual|src[\\/]ui[\\/]grid[\\/]virtual-rows)/,
@@ -77,19 +83,19 @@ export default defineConfig(({ mode, command, isPreview }) => {
                 test: /[\\/](@tanstack[\\/](react-)?table|src[\\/](ui[\\/]grid|shell[\\/](bulk|row))[\\/])/,
                 minShareCount: 2,
               },
-              // A list that is filtered by a date needs one input of many.
+              // Lists with a date filter need one input, not the whole form chunk.
               {
                 name: 'inputs',
                 test: /[\\/]src[\\/](fields|ui[\\/]form[\\/](after-pointer-up|inputs[\\/](text-|integer|datetime|input-props)))/,
                 minShareCount: 2,
               },
-              // A log-in needs no more of the forms than this and what it needs.
+              // The part of the forms that the log-in page needs.
               {
                 name: 'asking',
                 test: /[\\/]src[\\/](shell[\\/]problem[\\/]to-form-|ui[\\/]form[\\/](record-form|use-record|field-frame|inputs[\\/]secret-i))/,
                 minShareCount: 2,
               },
-              // After all whose first load needs none of it, and before all that opens at a press.
+              // Popovers: after the chunks of first loads, before the chunks that open on a click.
               { name: 'opened', test: /[\\/]@mantine[\\/]core[\\/]esm[\\/]components[\\/]Popover[\\/]/ },
               {
                 name: 'dialog',
@@ -132,7 +138,7 @@ export default defineConfig(({ mode, command, isPreview }) => {
             setupFiles: ['checks/vitest-renders.ts', 'checks/vitest-setup.ts'],
           },
         },
-        // A server needs no imitated browser, which would take half of the time.
+        // Server tests run without happy-dom, which would take half of the time.
         {
           extends: true,
           test: {

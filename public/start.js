@@ -1,17 +1,16 @@
-// Runs before anything else of the page, and before the first paint: nobody who chose dark sees a white flash, and no
-// row moves for who chose a dense layout. It also sends for what the address will need, while the libraries are still
-// on their way: its files (scripts/preload-plugin.mjs writes down which) and its first answers (src/http/preloaded-responses.ts
-// takes them). A file of its own, because a strict content policy forbids inline scripts. Storage may throw or hold
-// rubbish: then the system decides, and nothing is asked early.
+// Runs before the first paint: sets the colour scheme and density, to avoid a white flash and layout shift. Then
+// preloads the chunks of the current route (listed by scripts/preload-plugin.mjs) and its first API responses (used by
+// src/http/preloaded-responses.ts). A separate file, because a strict CSP forbids inline scripts. If storage throws or
+// contains invalid values, the system settings apply and no response is preloaded.
 ;(function () {
-  function kept(key) {
+  function readStorage(key) {
     try {
       return window.localStorage.getItem(key)
     } catch (_error) {
       return null
     }
   }
-  function parsed(text) {
+  function parseJson(text) {
     try {
       return JSON.parse(text)
     } catch (_error) {
@@ -19,57 +18,57 @@
     }
   }
 
-  var chosen = kept('mantine-color-scheme-value')
+  var storedScheme = readStorage('mantine-color-scheme-value')
   var dark = window.matchMedia('(prefers-color-scheme: dark)').matches
-  var scheme = chosen === 'light' || chosen === 'dark' ? chosen : dark ? 'dark' : 'light'
+  var scheme = storedScheme === 'light' || storedScheme === 'dark' ? storedScheme : dark ? 'dark' : 'light'
   document.documentElement.setAttribute('data-mantine-color-scheme', scheme)
-  var density = kept('density') === 'compact' ? 'compact' : 'comfortable'
+  var density = readStorage('density') === 'compact' ? 'compact' : 'comfortable'
   document.documentElement.setAttribute('data-density', density)
 
   var firstLoad = document.getElementById('first-load')
   if (!firstLoad || window.top !== window) return
-  var load = parsed(firstLoad.textContent)
-  var account = parsed(kept('user'))
+  var load = parseJson(firstLoad.textContent)
+  var account = parseJson(readStorage('user'))
   var role = account && typeof account.role === 'number' && account.role > 0 ? account.role : 0
-  function placeAt(path) {
-    var asked = path.split('/')
-    return load.places.find(function (one) {
-      var parts = one.path.split('/')
+  function findRoute(path) {
+    var segments = path.split('/')
+    return load.places.find(function (route) {
+      var parts = route.path.split('/')
       return (
-        parts.length === asked.length &&
+        parts.length === segments.length &&
         parts.every(function (part, index) {
-          return part === '*' || part === asked[index]
+          return part === '*' || part === segments[index]
         })
       )
     })
   }
-  var place = placeAt(window.location.pathname.replace(/(.)\/$/, '$1'))
-  if (place && place.role > role) place = role ? undefined : placeAt('/login')
+  var place = findRoute(window.location.pathname.replace(/(.)\/$/, '$1'))
+  if (place && place.role > role) place = role ? undefined : findRoute('/login')
 
-  function sendForFile(index) {
+  function preloadFile(index) {
     var link = document.createElement('link')
     link.rel = /\.css$/.test(load.files[index]) ? 'preload' : 'modulepreload'
     if (link.rel === 'preload') link.as = 'style'
-    // As the bundler asks for it later, else it would come twice.
+    // Same CORS mode as the bundler's import, otherwise the file is fetched twice.
     link.crossOrigin = ''
     link.href = load.files[index]
     document.head.appendChild(link)
   }
-  var language = kept('language')
+  var language = readStorage('language')
   if (language !== 'en' && language !== 'zh') language = /^zh/i.test(window.navigator.language) ? 'zh' : 'en'
-  load.words[language].concat(place ? place.files : []).forEach(sendForFile)
+  load.words[language].concat(place ? place.files : []).forEach(preloadFile)
 
   if (!place || !place.rows || window.location.search || !window.navigator.onLine) return
   window.preloadedResponses = new Map()
-  // The public status is never in front of the rows.
+  // Request the rows before the public status.
   ;[place.rows, '/api/status'].forEach(function (address) {
-    var answer = window.fetch(address, {
+    var response = window.fetch(address, {
       cache: 'no-store',
       credentials: 'same-origin',
       headers: { 'Accept-Language': language },
     })
-    // Whoever takes it hears of the failure; nobody may.
-    answer.catch(function () {})
-    window.preloadedResponses.set(address, answer)
+    // Avoid an unhandled rejection if the response is never used.
+    response.catch(function () {})
+    window.preloadedResponses.set(address, response)
   })
 })()

@@ -1,11 +1,11 @@
-/** Names of secrets that a form sends in its address when it is submitted before its script is there. */
+/** Password params in the URL of a form that was submitted natively before its script had loaded. */
 const SECRET = /^password\d?$/i
-/** Names that say nothing without the secret beside them. */
+/** Params that are removed only together with a password. */
 const BESIDE = /^(?:username|email|verification_code)$/i
 
 /**
- * `query` without a password and the name that stands beside it; the same text when it has none. Filters of lists,
- * which know names as well, stay as they are.
+ * Removes a password and its username from `query`; returns `query` unchanged if it has no password, so that list
+ * filters by username are kept.
  */
 export function withoutCredentials(query: string): string {
   const parts = new URLSearchParams(query)
@@ -16,7 +16,7 @@ export function withoutCredentials(query: string): string {
   return rest && `?${rest}`
 }
 
-/** Takes credentials out of the address bar and the history, before anything reads or sends the address. */
+/** Removes credentials from the address bar and the history entry; must run before any request. */
 export function dropCredentials(): void {
   const { pathname, search, hash } = window.location
   const clean = withoutCredentials(search)

@@ -1,6 +1,6 @@
 /**
- * Puts `text` into the clipboard. False when the browser refuses; the caller then shows the text to be copied
- * by hand. Plain http has no clipboard interface, so the old copy command is the second try.
+ * Copies `text` to the clipboard. Returns false if the browser refuses; the caller then shows the text for manual
+ * copying. Falls back to `execCommand`, because plain http has no clipboard API.
  */
 export async function copyText(text: string): Promise<boolean> {
   try {

@@ -3,10 +3,10 @@ import * as z from 'zod/mini'
 import { setTrustedTypesPolicy } from './trusted-types-policy'
 import { pageNonce } from './page-nonce'
 
-// What a page under a strict content policy needs before anything else runs: to be imported first.
+// Setup for a strict Content-Security-Policy; must be the first import.
 setTrustedTypesPolicy()
-// The scroll lock of dialogs asks there for the nonce of its style.
+// The scroll lock of dialogs reads the nonce for its style element from `get-nonce`.
 const nonce = pageNonce()
 if (nonce) setNonce(nonce)
-// A faster reader of zod is made of text; where that is forbidden, the mere attempt counts as a violation.
+// zod's JIT uses `new Function`; the probe alone is reported as a CSP violation.
 z.config({ jitless: true })

@@ -1,14 +1,14 @@
 const asAddress = (path: string | null | undefined) =>
   path ? new URL(path, window.location.origin).href : ''
 
-/** Names the build that runs here, by the address of its main script; every build has another one. */
+/** Identifies the running build by the hashed URL of its entry script. */
 export function currentBuild(): string {
   return asAddress(document.querySelector('script[type="module"][src]')?.getAttribute('src'))
 }
 
 /**
- * Names the build whose page `html` is; blank when it is no page of the console. Read as text: the content policy of a
- * deployed console lets nothing parse HTML.
+ * Identifies the build of the page `html`; blank if it is no page of the console. Parsed by regex, because the CSP of a
+ * deployed console forbids parsing HTML.
  */
 export function buildOf(html: string): string {
   const tags = [...html.matchAll(/<script\b([^<>]*)>/g)].map(([, attributes = '']) => attributes)

@@ -1,9 +1,9 @@
 const MAX_LENGTH = 80
-/** Control, direction and zero-width characters: what makes a name look like another one. */
+/** Control, bidirectional and zero-width characters, which can disguise a name. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\u2028\u2029]/gu
 const SEPARATING = /[\\/:*?"<>|]/g
 const DOT_OR_BLANK = /^[.\s]$/
-/** Names that mean devices to Windows, whatever follows their first dot. */
+/** Device names of Windows, with any extension. */
 const DEVICE = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(\.|$)/i
 
 function trimFileName(text: string): string {
@@ -14,8 +14,8 @@ function trimFileName(text: string): string {
 }
 
 /**
- * A file name that any system takes, made of what a person called something: no paths, no disguise, no device;
- * at most 80 characters before `extension`, which is always put after it. `fallback` where nothing is left.
+ * Converts a user-defined name to a file name valid on any system: no paths, invisible characters or device names, at
+ * most 80 characters before `extension`. Uses `fallback` if nothing is left.
  */
 export function safeFileName(name: string, extension: string, fallback: string): string {
   const plain = trimFileName(name.normalize('NFC').replaceAll(INVISIBLE, '').replaceAll(SEPARATING, '_'))

@@ -1,19 +1,16 @@
-/** As much of a window as is looked at. */
+/** The part of `Window` that the check reads. */
 interface Framed {
-  /** Itself, for the outermost. */
+  /** The window itself, if it is the top window. */
   parent: Framed
   location: { origin: string }
 }
 
-/**
- * Whether this page stands in a frame of another origin, at whatever depth (T-14). Our own pages may frame it; somebody
- * else's could lead a person to press what they do not see.
- */
+/** Whether an ancestor frame of this page has another origin (T-14): such a site could use clickjacking. */
 export function isFramedByOtherSite(page: Framed = window): boolean {
   const { origin } = page.location
   try {
     for (let inner = page; inner !== inner.parent; inner = inner.parent) {
-      // Asking another origin for its address throws.
+      // Reading the location of another origin throws.
       if (inner.parent.location.origin !== origin) return true
     }
     return false

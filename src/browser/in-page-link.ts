@@ -1,7 +1,7 @@
-/** Ids of configured content begin with it, so that none of them is taken for one of ours. */
+/** Prefix of ids in configured content, so that they cannot collide with ids of the console. */
 export const ID_PREFIX = 'user-content-'
 
-/** What `href` names within its own page, decoded; undefined when it leads elsewhere, blank for the beginning. */
+/** Decoded fragment of an in-page link; undefined for other links, blank for the top. */
 export function fragmentOf(href: string): string | undefined {
   const trimmed = href.trim()
   if (!trimmed.startsWith('#')) return undefined
@@ -12,7 +12,7 @@ export function fragmentOf(href: string): string | undefined {
   }
 }
 
-/** A heading as Markdown readers name it: lower case, dashes for blanks, without punctuation. */
+/** Slug of a heading as Markdown renderers build it: lower case, dashes for blanks, no punctuation. */
 function slugOf(text: string): string {
   return text
     .trim()
@@ -21,7 +21,7 @@ function slugOf(text: string): string {
     .replaceAll(/\s/g, '-')
 }
 
-/** The element of `content` that `fragment` names by its id or by the words of a heading, if there is one. */
+/** Finds the element of `content` by id or heading slug; undefined if there is none. */
 export function targetIn(content: Element, fragment: string): Element | undefined {
   if (fragment === '') return content
   const byId = Array.from(content.querySelectorAll('[id]')).find(({ id }) => id === `${ID_PREFIX}${fragment}`)

@@ -1,9 +1,9 @@
 import { Marked, Tokenizer, type Tokens } from 'marked'
 
-/** What a browser takes for a tag, though its attributes are written as Markdown does not allow. */
+/** HTML tag as browsers parse it, including attributes that Markdown does not allow. */
 const TAG = /^<\/?[a-z][a-z0-9]*(?=[\s/>])[^<>]*>/i
 
-/** Reads the HTML in Markdown as a browser would: the sanitiser then cleans it, instead of it standing there as text. */
+/** Tokenises HTML as a browser would, so that the sanitiser cleans it instead of it being shown as text. */
 class HtmlTokenizer extends Tokenizer {
   override tag(src: string): Tokens.Tag | undefined {
     const [raw] = TAG.exec(src) ?? []
@@ -13,25 +13,25 @@ class HtmlTokenizer extends Tokenizer {
   }
 }
 
-// Not by the constructor, which takes from a tokenizer only what is its very own.
+// Not by the constructor, which copies only own properties of a tokenizer, not inherited methods.
 const marked = new Marked().setOptions({ async: false, gfm: true, tokenizer: new HtmlTokenizer() })
 
 /** In characters. */
 const MAX_LENGTH = 100_000
-/** Forty quotations or lists inside one another: laying them out takes seconds, or all of the stack. */
+/** Forty nested quotes or lists: rendering them takes seconds, or overflows the stack. */
 const MAX_NESTING = /^[ \t]*(?:>[ \t]*|(?:[-*+]|\d{1,9}[.)])[ \t]+){40}/m
-/** No word is that long, in characters; looking for addresses in it takes the square of its length. */
+/** Word length in characters above which the quadratic search for URLs is too slow. */
 const LONGEST_WORD = 2000
 
-/** A parser spends its time on line ends and on characters with a meaning, not on letters. */
+/** Characters that cost parse time: line ends and Markdown syntax. */
 const COSTLY = new Set('\n*_~[]()!<>|`@&\\#-+:/.')
 const LETTER_COST = 0.02
-/** What opens and closes something is compared with all that is open: it costs more the more of it there is. */
+/** Paired delimiters are compared with all open ones, so each costs more than the one before. */
 const PAIRED = new Set('*_~[]()!`<')
 const PAIR_COST = 0.01
-/** A list item, a heading or a blank line begins something new, whatever was open before. */
+/** Block starts, which close all open delimiters. */
 const BEGINNINGS = ['\n', '- ', '* ', '+ ', '# ', '## ', '### ']
-/** What is parsed within 200 ms on a slow machine, whatever stands there. */
+/** Total cost that is parsed within 200 ms on a slow machine. */
 const BUDGET = 8000
 
 function hasEndlessWord(text: string): boolean {
@@ -43,7 +43,7 @@ function hasEndlessWord(text: string): boolean {
   return false
 }
 
-/** How much of `text` the parser may get: all of it, or as many whole lines as fit the budget. */
+/** Length of the beginning of `text` that fits the budget, cut at a line end. */
 function affordableLength(text: string): number {
   let cost = 0
   let lineEnd = 0
@@ -67,7 +67,7 @@ function isPathological(text: string): boolean {
   return MAX_NESTING.test(text) || hasEndlessWord(text)
 }
 
-/** How much of `text` is formatted; a page of nothing but HTML needs no parser for that, and has no end in its source. */
+/** Length of `text` that is formatted. A page of pure HTML is not parsed as Markdown, so it is not cut. */
 function formattedLength(text: string): number {
   const head = text.slice(0, MAX_LENGTH)
   if (isPathological(head)) return head.length
@@ -75,14 +75,14 @@ function formattedLength(text: string): number {
   return length < text.length && text.trimStart().startsWith('<') ? text.length : length
 }
 
-/** Whether `markdownHtml` formats or shows less than all of `text`, which a reader has to be told. */
+/** Whether `markdownHtml` formats or shows only a part of `text`; the reader must be informed. */
 export function isMarkdownCut(text: string): boolean {
   return formattedLength(text) < text.length
 }
 
 /**
- * Markdown as HTML, for the sanitiser and nothing else: HTML in it goes through as it is. A text made to keep the
- * tab busy is left as it is, markers and all; of a long one the beginning is formatted, and the rest follows as typed.
+ * Converts Markdown to unsanitised HTML: pass the result to `sanitise`. Pathological text is returned unformatted; of
+ * long text only the beginning is formatted, the rest follows as plain text.
  */
 export function markdownHtml(text: string): string {
   const length = formattedLength(text)

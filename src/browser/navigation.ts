@@ -1,9 +1,6 @@
 import { safeUrl, type UrlKind } from './safe-url'
 
-/**
- * Opens `address` in a new tab that gets neither our window nor our address. False when the address is not
- * allowed for `kind`.
- */
+/** Opens `address` in a new tab without opener and referrer. Returns false if it is not allowed for `kind`. */
 export function openUrl(kind: UrlKind, address: string): boolean {
   const safe = safeUrl(kind, address)
   if (!safe) return false
@@ -11,7 +8,7 @@ export function openUrl(kind: UrlKind, address: string): boolean {
   return true
 }
 
-/** Leaves the console for `address`, in this tab. False when the address is not allowed for `kind`. */
+/** Navigates this tab to `address`. Returns false if it is not allowed for `kind`. */
 export function navigateAway(kind: UrlKind, address: string): boolean {
   const safe = safeUrl(kind, address)
   if (!safe) return false
@@ -19,7 +16,7 @@ export function navigateAway(kind: UrlKind, address: string): boolean {
   return true
 }
 
-/** Loads the page anew, which fetches the newest build. */
+/** Reloads the page, which fetches the newest build. */
 export function reloadPage(): void {
   window.location.reload()
 }

@@ -1,16 +1,16 @@
-/** Whatever a path is written like, the server may decode it so often; more than that hides something. */
+/** Maximum number of percent-decodings; a path that needs more is treated as dangerous. */
 const MOST_DECODINGS = 5
-/** Calls answer to the visitor's cookie, and some change things when they are merely fetched. */
+/** First path segments of API endpoints, which use the session cookie; some change state on GET. */
 const CALLS = new Set(['api', 'v1', '__gateway'])
-/** The log-in pages of the providers that the embedded gateway imitates. */
+/** Log-in pages of the OAuth providers that the embedded gateway mocks. */
 const PRETENDED_PROVIDER = /^\/__gateway\/provider\/[a-z]+$/
 
-/** The name that a server compares: without parameters, in the letters and the case that all spellings share. */
+/** Normalises a path segment as a server may compare it: without parameters, NFKC, lower case. */
 function routeName(segment: string): string {
   return (/^[^;?#]*/.exec(segment)?.[0] ?? '').normalize('NFKC').trim().toLowerCase()
 }
 
-/** Whether `path` leads to a call, whether or not the server merges slashes and resolves dots. */
+/** Whether `path` is an API endpoint, whether or not the server merges slashes and resolves dots. */
 function namesCall(path: string): boolean {
   const resolved: string[] = []
   for (const segment of path.normalize('NFKC').split(/[/\\]/)) {
@@ -26,8 +26,8 @@ function hasControlCharacter(text: string): boolean {
 }
 
 /**
- * Whether the path of an address on our own host could reach another host or a call of the gateway in any of its
- * spellings. What cannot be decoded counts as one that could.
+ * Whether a path on this host could reach another host or an API endpoint in any encoding. A path that cannot be
+ * decoded counts as dangerous.
  */
 export function isDangerousPath(path: string): boolean {
   let decoded = path
@@ -39,19 +39,19 @@ export function isDangerousPath(path: string): boolean {
       decoded = next
     }
   } catch {
-    // Not decodable: treated like an address that hides something.
+    // Not decodable: treated as dangerous.
   }
   return true
 }
 
-/** Whether `path` is a log-in page of the embedded gateway, which stands on our own host. */
+/** Whether `path` is a mocked OAuth log-in page of the embedded gateway on this host. */
 export function isPretendedProvider(path: string): boolean {
   return PRETENDED_PROVIDER.test(path)
 }
 
 /**
- * `value` as path, query and hash when it is an address of our own origin that is no other host in disguise, else
- * undefined. What comes out resolves to itself.
+ * Converts a URL of this origin to path, query and hash; undefined for other origins, also disguised ones. The result
+ * resolves to the same URL.
  */
 export function ownPath(value: string): string | undefined {
   const { origin } = window.location

@@ -1,6 +1,6 @@
 interface Manifest {
   name: string
-  /** Full addresses: a manifest made here has no place that others could be relative to. */
+  /** Absolute URLs: a manifest from a blob has no base URL. */
   start: string
   icon: string
 }
@@ -14,12 +14,12 @@ function headLink(rel: 'icon' | 'manifest'): HTMLLinkElement {
   return made
 }
 
-/** Shows the picture at `address` in the tab; one that `safeUrl` let pass. */
+/** Sets the favicon; `address` must have passed `safeUrl`. */
 export function showIcon(address: string): void {
   headLink('icon').href = address
 }
 
-/** Tells what the page is called once it is installed like a program. Returns how to take that back. */
+/** Sets the web app manifest for installing the page. Returns a cleanup function. */
 export function setManifest({ name, start, icon }: Manifest): () => void {
   const manifest = {
     name,

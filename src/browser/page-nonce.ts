@@ -1,9 +1,9 @@
-/** What stands in the built page until a proxy writes a nonce in its place, see vite.config.ts. */
+/** Placeholder in the built page that a proxy replaces by the nonce, see vite.config.ts. */
 const PLACEHOLDER = '__CSP_NONCE__'
 
 /**
- * The nonce under which this page may add styles and scripts; undefined where the host gave none. Browsers hide the
- * attribute from scripts and styles once the page is parsed; the property of the element keeps it.
+ * CSP nonce of this page; undefined if the host sets none. Read from the property, because browsers hide the attribute
+ * after parsing.
  */
 export function pageNonce(): string | undefined {
   const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce

@@ -1,13 +1,13 @@
 import { isDangerousPath, isPretendedProvider, ownPath } from './own-path'
 
-/** What an address is used for decides which ones are allowed. */
+/** Use of a URL; decides which URLs are allowed. */
 export type UrlKind = 'link' | 'image' | 'frame' | 'app' | 'provider'
 
 const MAX_LENGTH = 2048
-/** Client programs that a key may be handed to by their own address scheme. */
+/** URL schemes of client programs that may receive a key. */
 const APP_PROTOCOLS = ['ama:', 'opencat:']
 const IMAGE_DATA_URL = /\.(png|jpe?g|gif|webp|avif|ico)$/i
-/** A scheme with exactly two slashes: browsers also read `https:host` and `https:///host`, people do not. */
+/** A scheme with exactly two slashes: browsers also accept `https:host` and `https:///host`, which mislead readers. */
 const ABSOLUTE = /^[a-z][a-z0-9+.-]*:\/\/[^/]/i
 
 const PROTOCOLS: Record<UrlKind, readonly string[]> = {
@@ -18,35 +18,35 @@ const PROTOCOLS: Record<UrlKind, readonly string[]> = {
   provider: ['https:', 'http:'],
 }
 
-/** Blanks inside, control characters and backslashes are how addresses are disguised. */
+/** Whether a URL contains blanks, control characters or backslashes, which can disguise it. */
 function isDisguised(text: string): boolean {
   return Array.from(text).some(
     (character) => character <= ' ' || character === '\\' || (character >= '\u007f' && character <= '\u00a0'),
   )
 }
 
-/** The same name with a dot behind it leads to the same server. */
+/** Removes a trailing dot: the host is the same with and without it. */
 function hostName(name: string): string {
   return name.replace(/\.$/, '')
 }
 
-/** By name alone: cookies ignore ports, and know no difference between http and https. */
+/** Whether requests to `url` send this host's cookies: by host name alone, since cookies ignore port and scheme. */
 function getsOurCookies(url: URL): boolean {
   return url.hostname !== '' && hostName(url.hostname) === hostName(window.location.hostname)
 }
 
-/** Whether an address on our own host may be used as one of that kind. */
+/** Whether a URL on this host is allowed for `kind`. */
 function isAllowedHere(kind: UrlKind, url: URL): boolean {
   if (kind === 'provider' && isPretendedProvider(url.pathname)) return true
   if (isDangerousPath(url.pathname)) return false
   if (kind === 'image') return IMAGE_DATA_URL.test(url.pathname)
-  // A frame of our own could act in the visitor's name; one of another port is a foreign site.
+  // A same-origin frame could act with the user's session; another port is another origin.
   return kind !== 'frame' || url.host !== window.location.host
 }
 
 /**
- * The address to use, or undefined when `value` must not be used as one. What comes out is judged, not what went in:
- * only the parsed form is returned. Addresses of our own origin come out as a path, all others whole.
+ * Validates a URL for `kind`; undefined if it is not allowed. Returns the parsed form, never the input: a path for this
+ * origin, an absolute URL otherwise.
  */
 export function safeUrl(kind: UrlKind, value: unknown): string | undefined {
   if (typeof value !== 'string' || value.length > MAX_LENGTH || isDisguised(value)) return undefined

@@ -7,7 +7,7 @@ const TAGS =
   'a abbr b blockquote br code dd del div dl dt em h1 h2 h3 h4 h5 h6 hr i img kbd li ol p pre s small span strong sub sup table thead tbody tfoot tr td th caption u ul'
 const ATTRIBUTES = 'href title alt src width height colspan rowspan align dir lang'
 
-/** What links within the content lead to. Only these ids are kept: all others would only get in our way. */
+/** Targets of in-page links in the content. Only these ids are kept. */
 const fragments = new Set<string>()
 
 function guardLink(element: Element): void {
@@ -22,7 +22,7 @@ function guardLink(element: Element): void {
     element.removeAttribute('href')
     return
   }
-  // An address without a path stays as it was typed: the slash that belongs there is understood.
+  // Keep a URL without a path as typed: the parser only adds a slash.
   if (href !== `${given}/`) element.setAttribute('href', href)
   element.setAttribute('rel', 'noopener noreferrer nofollow')
   element.setAttribute('target', '_blank')
@@ -45,7 +45,7 @@ purifier.addHook('afterSanitizeAttributes', (element) => {
   if (element.tagName === 'IMG') guardImage(element)
 })
 
-// With a prefix, so that no id of the content is taken for one of ours.
+// Prefix ids, so that the content cannot collide with ids of the console.
 purifier.addHook('uponSanitizeAttribute', (_, data) => {
   if (data.attrName !== 'id') return
   const id = data.attrValue.startsWith(ID_PREFIX) ? data.attrValue.slice(ID_PREFIX.length) : data.attrValue
@@ -53,14 +53,14 @@ purifier.addHook('uponSanitizeAttribute', (_, data) => {
   data.attrValue = `${ID_PREFIX}${id}`
 })
 
-/** Nobody writes a page of that length; a browser would take seconds to read it. */
+/** Maximum length in characters; longer HTML takes seconds to parse. */
 const MAX_LENGTH = 1_000_000
 
-/** HTML that an administrator typed, reduced to harmless formatting (allow-list of T-03). */
+/** Sanitises HTML of an administrator to an allow-list of tags and attributes (T-03). */
 export function sanitise(html: string): string {
   fragments.clear()
   const clean = purified(html, ATTRIBUTES)
-  // A link may stand before or behind its target, so the targets need a second look.
+  // A link may come before or after its target, so ids need a second pass.
   return fragments.size === 0 ? clean : purified(html, `${ATTRIBUTES} id`)
 }
 
@@ -73,14 +73,14 @@ function purified(html: string, attributes: string): string {
   })
 }
 
-// Under Trusted Types what was cleaned is cleaned once more where it is written: the same in, the same out.
+// Trusted Types sanitises again on assignment to innerHTML; sanitising is idempotent.
 setHtmlSanitiser(sanitise)
 
 const HEADING = /(<\/?h)([1-5])(?=[\s>])/g
 
 /**
- * Sanitised HTML with each heading a step lower, so that the `h1` of the screen stays the only one. Only digits in
- * the names of headings change: what was harmless stays so.
+ * Lowers each heading of sanitised HTML by one level, so that the screen's `h1` stays the only one. Changes only digits
+ * in tag names, so the HTML stays safe.
  */
 export function demoteHeadings(html: string): string {
   return html.replaceAll(HEADING, (_, tag: string, level: string) => `${tag}${Number(level) + 1}`)

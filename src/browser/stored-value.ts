@@ -2,21 +2,21 @@ import * as z from 'zod/mini'
 
 type Area = 'local' | 'session'
 
-/** One value kept by the browser under one key, checked by a schema whenever it is read. */
+/** One value in browser storage under one key, validated by a schema on each read. */
 export interface StoredValue<T> {
   /**
-   * What is kept, or undefined: nothing there, rubbish (which is removed), or storage that refuses. The same object
-   * while nothing else is kept: not to be changed.
+   * The stored value, or undefined if missing, invalid (then removed) or inaccessible. Returns the same object while
+   * the stored text is unchanged; do not mutate it.
    */
   read(): T | undefined
-  /** False when the browser refuses to keep it; it is then kept in memory for this tab. */
+  /** Stores the value. Returns false if storage is denied; the value then stays in memory for this tab. */
   write(value: T): boolean
   remove(): void
-  /** Calls `listener` when another tab, or this one, changes the value. Returns how to stop that. */
+  /** Calls `listener` when any tab changes the value. Returns the unsubscribe function. */
   subscribe(listener: () => void): () => void
 }
 
-/** What this tab keeps when storage is full or denied (a private window, a strict policy). */
+/** In-memory fallback when storage is full or denied (private window, strict policy). */
 const memory = new Map<string, string>()
 const listeners = new Map<string, Set<() => void>>()
 
@@ -30,18 +30,18 @@ const refusalListeners = new Set<() => void>()
 function noteRefusal(): void {
   if (isRefused) return
   isRefused = true
-  // Not at once: what reads may be drawing, and whoever listens draws too.
+  // Deferred: a read may happen during a render, and listeners set state.
   queueMicrotask(() => {
     for (const listener of refusalListeners) listener()
   })
 }
 
-/** Whether this browser refused to keep something, or to say what it keeps: all lasts as long as the tab then. */
+/** Whether storage access was denied; values then last only as long as the tab. */
 export function isStorageRefused(): boolean {
   return isRefused
 }
 
-/** Calls `listener` when the browser refuses for the first time. Returns how to stop that. */
+/** Calls `listener` when storage is denied for the first time. Returns the unsubscribe function. */
 export function onStorageRefusal(listener: () => void): () => void {
   refusalListeners.add(listener)
   return () => void refusalListeners.delete(listener)
@@ -63,7 +63,7 @@ function writeText(kind: Area, key: string, text: string): boolean {
     return true
   } catch {
     memory.set(key, text)
-    // A draft that finds no room is told at its form.
+    // The form itself reports a draft that does not fit.
     if (kind === 'local') noteRefusal()
     return false
   }
@@ -74,7 +74,7 @@ function removeText(kind: Area, key: string): void {
   try {
     area(kind).removeItem(key)
   } catch {
-    // Storage is denied: there is nothing kept beyond the memory just cleared.
+    // Storage is denied: only the in-memory value existed.
   }
 }
 
@@ -84,7 +84,7 @@ function announce(key: string): void {
 
 function subscribe(key: string, listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
-    // A null key means that everything was cleared.
+    // A null key means that the whole storage was cleared.
     if (event.key === key || event.key === null) listener()
   }
   const own = listeners.get(key) ?? new Set()
@@ -102,7 +102,7 @@ interface TextForm<T> {
 }
 
 function stored<T>(key: string, schema: z.core.$ZodType<T>, kind: Area, form: TextForm<T>): StoredValue<T> {
-  /** What was read last: a list may ask once for each of its rows. */
+  /** Cache of the last parse: a grid may read once per row. */
   let last: { text: string; value: T } | undefined
   return {
     read() {
@@ -118,9 +118,9 @@ function stored<T>(key: string, schema: z.core.$ZodType<T>, kind: Area, form: Te
       }
     },
     write(value) {
-      const kept = writeText(kind, key, form.toText(value))
+      const isStored = writeText(kind, key, form.toText(value))
       announce(key)
-      return kept
+      return isStored
     },
     remove() {
       removeText(kind, key)
@@ -130,7 +130,7 @@ function stored<T>(key: string, schema: z.core.$ZodType<T>, kind: Area, form: Te
   }
 }
 
-/** A value kept as JSON text under `key`. */
+/** Creates a stored value serialised as JSON under `key`. */
 export function storedValue<T>(
   key: string,
   schema: z.core.$ZodType<T>,
@@ -142,7 +142,7 @@ export function storedValue<T>(
   })
 }
 
-/** A value kept as plain text under `key`, the way consoles of this family keep names, links and numbers. */
+/** Creates a stored value kept as plain text under `key`, compatible with the other consoles of this server. */
 export function storedText(
   key: string,
   schema: z.core.$ZodType<string>,

@@ -1,19 +1,16 @@
-/** A file that is written piece by piece and handed to the person at the end. */
+/** A file that is written in pieces and downloaded at the end. */
 export interface StreamedDownload {
   write(text: string): void
-  /** Hands the file over as a download called `name`. */
+  /** Starts the download under the file name `name`. */
   save(name: string): void
 }
 
-/** Texts are joined up to this many characters before the browser takes them over. */
+/** Text is buffered up to this many characters before it becomes a blob. */
 const CHUNK_LENGTH = 1 << 20
-/** The browser has read the file by then. */
+/** Delay before the blob URL is revoked; the browser has read the file by then. */
 const REVOKE_MS = 60_000
 
-/**
- * A file of `mediaType` whose pieces the browser keeps outside the memory of the page, so that a large one is
- * never held there as a whole, let alone twice.
- */
+/** Creates a file of `mediaType` from blobs, which browsers keep outside the JavaScript heap. */
 export function createStreamedDownload(mediaType: string): StreamedDownload {
   const parts: Blob[] = []
   let pending = ''

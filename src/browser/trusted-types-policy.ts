@@ -1,4 +1,4 @@
-/** The one address of a script elsewhere (T-34): Turnstile, as its widget asks for it. */
+/** The only allowed script URL of another origin (T-34), as the Turnstile widget requests it. */
 const TURNSTILE =
   'https://challenges.cloudflare.com/turnstile/v0/api.js?onload=onloadTurnstileCallback&render=explicit'
 
@@ -7,22 +7,22 @@ type SanitiseHtml = (html: string) => string
 const escapeHtml: SanitiseHtml = (html) => html.replaceAll('<', '&lt;')
 
 /**
- * The sanitiser, once a screen that shows HTML has brought it: until then nothing of ours has markup to write, and
- * what somebody else does becomes text. So it stays out of the first load.
+ * Current sanitiser; escapes all HTML until a screen that shows HTML has loaded the real one. Keeps the sanitiser out of
+ * the first load.
  */
 let sanitiseHtml = escapeHtml
 
-/** From now on markup is cleaned by `sanitiser` instead of being turned into text. */
+/** Replaces the escaping default by `sanitiser`. */
 export function setHtmlSanitiser(sanitiser: SanitiseHtml): void {
   sanitiseHtml = sanitiser
 }
 
-/** What a text that is written as HTML becomes. Without `<` it makes no element, so the styles of Mantine pass. */
+/** Converts text assigned as HTML. Text without `<` creates no element and passes unchanged, e.g. Mantine's styles. */
 function toHtml(text: string): string {
   return text.includes('<') ? sanitiseHtml(text) : text
 }
 
-/** What a string becomes where it would be read as HTML or as a script; null refuses. */
+/** Trusted Types policy options; null rejects a string. */
 interface Rules {
   createHTML: SanitiseHtml
   createScriptURL: (address: string) => string | null
@@ -30,26 +30,23 @@ interface Rules {
 }
 
 interface TrustedTypesWindow extends Window {
-  /** In browsers that have Trusted Types. */
+  /** Undefined in browsers without Trusted Types. */
   trustedTypes?: { createPolicy: (name: string, rules: Rules) => unknown }
 }
 
-/**
- * The rules for every string that becomes HTML or the address of a script, in browsers that enforce Trusted Types
- * (T-03). Null refuses. Text never becomes a script.
- */
+/** Rules of the default policy: sanitised HTML, the Turnstile script URL, and no script text (T-03). */
 const RULES: Rules = {
   createHTML: toHtml,
   createScriptURL: (address) => (address === TURNSTILE ? address : null),
   createScript: () => null,
 }
 
-/** Sets the rules for this page; where there is no such thing, or the host names no default policy, none. */
+/** Installs the default Trusted Types policy, if the browser supports it and the CSP of the host allows it. */
 export function setTrustedTypesPolicy(): void {
   const { trustedTypes }: TrustedTypesWindow = window
   try {
     trustedTypes?.createPolicy('default', RULES)
   } catch {
-    // The policy of the host allows none of that name: its own rules hold.
+    // The CSP of the host does not allow a policy named `default`.
   }
 }

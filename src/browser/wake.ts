@@ -1,19 +1,19 @@
 const TICK_MS = 30_000
-/** Timers of hidden tabs may stand still for a minute; what is more is a computer that slept, or a frozen tab. */
+/** Timers of hidden tabs may be delayed by a minute; a longer gap means sleep or a frozen tab. */
 const MIN_SLEEP_MS = 5 * 60_000
 
-/** Calls `listener` once after each sleep of this computer, as soon as it is noticed. Returns how to stop that. */
+/** Calls `listener` once after the computer resumes from sleep. Returns the unsubscribe function. */
 export function onResume(listener: () => void): () => void {
   let last = Date.now()
-  const look = () => {
-    const slept = Date.now() - last
+  const checkGap = () => {
+    const gapMs = Date.now() - last
     last = Date.now()
-    if (slept > MIN_SLEEP_MS) listener()
+    if (gapMs > MIN_SLEEP_MS) listener()
   }
-  const timer = setInterval(look, TICK_MS)
-  document.addEventListener('visibilitychange', look)
+  const timer = setInterval(checkGap, TICK_MS)
+  document.addEventListener('visibilitychange', checkGap)
   return () => {
     clearInterval(timer)
-    document.removeEventListener('visibilitychange', look)
+    document.removeEventListener('visibilitychange', checkGap)
   }
 }

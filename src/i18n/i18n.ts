@@ -1,15 +1,15 @@
 import type { en } from './en'
 
-/** The languages of the console, as BCP 47 tags, in the order they are offered. */
+/** Supported locales as BCP 47 tags, in display order. */
 export const LANGUAGES = ['en', 'zh'] as const
 export type Language = (typeof LANGUAGES)[number]
-/** Each language under its own name, readable for whoever looks for it. */
+/** Name of each language in that language. */
 export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', zh: '简体中文' }
 
 type Dictionary = typeof en
 export type MessageKey = keyof Dictionary
 
-/** `{n}` stands for a value; `{n|row|rows}` for the first word when it is one, else for the second. */
+/** Names of the placeholders in a text: `{n}` is a value, `{n|row|rows}` the plural form for it. */
 type Placeholder<Text> = Text extends `${string}{${infer Inner}}${infer Rest}`
   ? (Inner extends `${infer Name}|${string}` ? Name : Inner) | Placeholder<Rest>
   : never
@@ -17,7 +17,7 @@ type Values<Key extends MessageKey> = [Placeholder<Dictionary[Key]>] extends [ne
   ? []
   : [values: Record<Placeholder<Dictionary[Key]>, string | number>]
 
-/** Keys whose text takes no values: what a record (field, menu entry, status) may carry as its label. */
+/** Message keys without placeholders, for labels in records (field, menu entry, status). */
 export type StaticKey = { [Key in MessageKey]: Values<Key> extends [] ? Key : never }[MessageKey]
 
 const dictionaries: Record<Language, () => Promise<Record<MessageKey, string>>> = {
@@ -30,15 +30,15 @@ interface ActiveLanguage {
   texts: Record<MessageKey, string>
 }
 
-/** Undefined until a language was spoken for the first time. */
+/** Undefined until the first `setLanguage` has loaded its dictionary. */
 let active: ActiveLanguage | undefined
-/** The last language asked for: dictionaries may arrive in another order. */
+/** Last requested language: dictionaries may load in another order. */
 let requested: Language | undefined
 const listeners = new Set<() => void>()
 
 /**
- * Makes the console speak `language`. Its dictionary is fetched the first time; nothing is reloaded, and
- * whoever subscribed by `onLanguageChange` draws again.
+ * Switches the language without a page reload. Loads its dictionary on first use, then notifies the listeners of
+ * `onLanguageChange`.
  */
 export async function setLanguage(language: Language): Promise<void> {
   requested = language
@@ -51,37 +51,37 @@ export async function setLanguage(language: Language): Promise<void> {
 const PLACEHOLDER = /\{(\w+)(?:\|([^|{}]*)\|([^|{}]*))?\}/g
 const pluralRules = new Intl.PluralRules('en')
 
-/** The word that goes with `count`, a number or its text. */
+/** Selects the plural form for `count`, a number as text. */
 function pluralForm(count: string, one: string, other: string): string {
   return pluralRules.select(Number(count)) === 'one' ? one : other
 }
 
-/** The text of `key` in the current language; a wrong key or a missing value does not compile. */
+/** Translates `key` in the current language; a wrong key or a missing value does not compile. */
 export function t<Key extends MessageKey>(key: Key, ...values: Values<Key>): string {
   const text = active?.texts[key] ?? key
-  const [given] = values
-  if (given === undefined) return text
-  const texts: Readonly<Record<string, string | number | undefined>> = given
-  // A function, because a value may hold what `replace` takes for an instruction.
-  return text.replaceAll(PLACEHOLDER, (whole, name: string, one?: string, other?: string) => {
+  const [input] = values
+  if (input === undefined) return text
+  const texts: Readonly<Record<string, string | number | undefined>> = input
+  // A replacer function, because a value may contain replacement patterns such as `$&`.
+  return text.replaceAll(PLACEHOLDER, (placeholder, name: string, one?: string, other?: string) => {
     const value = texts[name]
-    if (value === undefined) return whole
+    if (value === undefined) return placeholder
     return one === undefined || other === undefined ? String(value) : pluralForm(String(value), one, other)
   })
 }
 
-/** The language spoken now; the first one before `setLanguage` was called. */
+/** Current language; English until the first dictionary is loaded. */
 export function currentLanguage(): Language {
   return active?.language ?? 'en'
 }
 
-/** Calls `listener` after each change of language; returns how to stop that. */
+/** Calls `listener` after each language change. Returns the unsubscribe function. */
 export function onLanguageChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-/** The language for a first visit: `zh*` means Chinese, anything else English. */
+/** Language for a browser locale: `zh*` is Chinese, anything else English. */
 export function languageOf(tag: string | undefined): Language {
   return tag?.toLowerCase().startsWith('zh') ? 'zh' : 'en'
 }
