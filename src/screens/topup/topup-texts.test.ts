@@ -47,7 +47,7 @@ it.each([
 ])('redeemText: a rejection %s shows %s unchanged', (error, text) => expect(redeemText(error)).toBe(text))
 
 const LOST: readonly (readonly [LostTopUp, RegExp])[] = [
-  [{ balance: 'increased', before: 1, after: 2 }, /balance rose from \$1 to \$2 meanwhile/],
+  [{ balance: 'increased', before: 1, after: 2 }, /balance rose from \$1 to \$2 in the meantime/],
   [{ balance: 'unchanged', before: 1, after: 1 }, /the balance has not risen/],
   [{ balance: 'unknown' }, /the balance could not be loaded/],
 ]

@@ -141,7 +141,7 @@ it('bulk report: lists failed and unknown rows, and retries only the failed ones
   await press('Eat')
   const failed = await screen.findByRole('region', { name: '1 failed' }, SLOW)
   expect(failed.textContent).toContain('pear 2 #2 – unripe')
-  expect(screen.getByRole('region', { name: /^1 unknown/ }).textContent).toContain('pear 3')
+  expect(screen.getByRole('region', { name: /^1 with an unknown result/ }).textContent).toContain('pear 3')
   expect(screen.getByRole('status').textContent).toContain('2 of 4 done')
   expect(notify).not.toHaveBeenCalled()
 
