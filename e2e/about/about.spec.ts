@@ -1,13 +1,15 @@
 import { expect, test } from '../support/test'
 
-test('without words of its own it says how to write them, and what this is (PM17)', async ({ page }) => {
+test('about page: without configured content it explains how to add it and what the product is (PM17)', async ({
+  page,
+}) => {
   await page.goto('/about')
   await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible()
   await expect(page.getByText('This page can be written on the settings page.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Source of the gateway' })).toHaveAttribute('rel', /noopener/)
 })
 
-test('Markdown, then a page elsewhere in a sandbox, then one of our own, which is refused (T-07, PM13)', async ({
+test('about page: renders Markdown, embeds an external page in a sandboxed iframe, and refuses a same-origin address (T-07, PM13)', async ({
   page,
   world,
 }) => {
@@ -33,13 +35,17 @@ test('Markdown, then a page elsewhere in a sandbox, then one of our own, which i
   await expect(frame).toHaveAttribute('referrerpolicy', 'no-referrer')
   await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Elsewhere' })).toBeVisible()
   await expect(page).toHaveURL('/about')
-  const inside = page.frame({ url: 'https://frame.example/page' })
-  expect(await inside?.evaluate('window.storage + document.referrer')).toBe('none')
+  const embedded = page.frame({ url: 'https://frame.example/page' })
+  expect(await embedded?.evaluate('window.storage + document.referrer')).toBe('none')
   await expect(page.getByRole('heading', { level: 1, name: 'About' })).toHaveCount(1)
   await expect(page.getByRole('link', { name: 'Open in a new tab' })).toHaveAttribute('rel', /noopener/)
 })
 
-test('a page of our own is not put into ours (T-07, PM15)', async ({ page, world, baseURL }) => {
+test('about page: a same-origin address is not embedded in an iframe (T-07, PM15)', async ({
+  page,
+  world,
+  baseURL,
+}) => {
   const { host } = new URL(baseURL ?? '')
   await world.options({ About: `https://${host}/setting` })
   await page.goto('/about')
