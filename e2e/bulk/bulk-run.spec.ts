@@ -7,18 +7,18 @@ test.use({ caller: 'root' })
 const DELETE = 'DELETE /api/redemption/{id}'
 const report = (page: Page) => page.getByRole('dialog', { name: 'Deleting redemption codes' })
 
-/** Chooses the ten codes of the first page (ids 16 to 7) and starts to delete them. */
+/** Selects the ten codes of the first page (ids 16 to 7) and starts the bulk deletion. */
 async function start(page: Page) {
   await page.goto('/redemption/add')
   await page.getByRole('link', { name: 'Redemption codes' }).click()
   await page.getByRole('checkbox', { name: 'Select all rows shown' }).check()
   await page.getByRole('button', { name: 'Delete codes' }).click()
-  const question = page.getByRole('dialog', { name: 'Delete 10 redemption codes?' })
-  await expect(question).toContainText('and 5 more')
-  await question.getByRole('button', { name: 'Delete' }).click()
+  const confirmation = page.getByRole('dialog', { name: 'Delete 10 redemption codes?' })
+  await expect(confirmation).toContainText('and 5 more')
+  await confirmation.getByRole('button', { name: 'Delete' }).click()
 }
 
-test('failures are named, a pause passes, going offline stops, and only those left are tried again (CD-27, AX-41)', async ({
+test('bulk run: failures are listed, a rate limit is waited out, going offline stops the run, and only unfinished items are retried (CD-27, AX-41)', async ({
   page,
   world,
 }) => {
@@ -55,7 +55,7 @@ test('failures are named, a pause passes, going offline stops, and only those le
   expect(again).not.toContain('DELETE /api/redemption/14')
 })
 
-test('keeps to two requests in a second', async ({ page, expectToast, world }) => {
+test('bulk run: sends at most two requests per second', async ({ page, expectToast, world }) => {
   await start(page)
   await expectToast('Done for all 10')
   const at = (await world.requests()).filter(({ method }) => method === 'DELETE').map((call) => call.at)
@@ -63,7 +63,7 @@ test('keeps to two requests in a second', async ({ page, expectToast, world }) =
   expect((at.at(-1) ?? 0) - (at[0] ?? 0)).toBeGreaterThan(9 * 490)
 })
 
-test('a reload stops it, and the page tells afterwards what became of each (CD-24)', async ({
+test('bulk run: a reload stops the run and the page then reports the result of each item (CD-24)', async ({
   page,
   grid,
   world,
@@ -71,7 +71,7 @@ test('a reload stops it, and the page tells afterwards what became of each (CD-2
   await world.fault({ call: 'DELETE /api/redemption/14', kind: 'hang' })
   await start(page)
   await expect.poll(() => world.held()).toBe(1)
-  // The test's page accepts the browser's own question (CD-24).
+  // The page fixture accepts the beforeunload dialog (CD-24).
   await page.reload()
   const notice = page.getByRole('alert').filter({ hasText: 'Not finished: Deleting redemption codes' })
   await expect(notice).toContainText('3 of 10 were sent before the page was left.')
@@ -86,13 +86,16 @@ test('a reload stops it, and the page tells afterwards what became of each (CD-2
   await expect(page.getByText('Not finished')).toBeHidden()
 })
 
-test('leaving asks; a session that ends stops it and leads to the sign-in page', async ({ page, world }) => {
+test('bulk run: navigating away asks for confirmation, and an ended session stops the run and opens the login page', async ({
+  page,
+  world,
+}) => {
   await world.fault({ call: DELETE, kind: 'hang', times: 1 })
   await start(page)
   await expect.poll(() => world.held()).toBe(1)
   await page.goBack()
-  const question = page.getByRole('dialog', { name: 'Stop and leave?' })
-  await question.getByRole('button', { name: 'Stay' }).click()
+  const confirmation = page.getByRole('dialog', { name: 'Stop and leave?' })
+  await confirmation.getByRole('button', { name: 'Stay' }).click()
   await world.fault({ call: DELETE, kind: 'F01' })
   await world.release()
   await expect(page).toHaveURL(/\/login$/)
