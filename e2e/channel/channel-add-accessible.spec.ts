@@ -8,10 +8,10 @@ for (const width of [1280, 390] as const) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 844 } })
 
-    // Axe takes seconds for a form as long as this one on a busy machine.
+    // Axe takes several seconds for a form of this length on a busy machine.
     test.slow()
 
-    test('axe has nothing to say about the form and its pickers', async ({
+    test('channel form: axe finds no violations in the form and its pickers', async ({
       page,
       accessible,
       selectOption,
@@ -35,7 +35,7 @@ for (const width of [1280, 390] as const) {
       await page.keyboard.press('Escape')
     })
 
-    test('nor about its mistakes, a batch and a stored channel', async ({
+    test('channel form: axe finds no violations with field errors, in batch mode and for a stored channel', async ({
       page,
       accessible,
       selectOption,
@@ -57,17 +57,17 @@ for (const width of [1280, 390] as const) {
   })
 }
 
-/** Presses Tab until the element of that role and name has the focus. */
+/** Presses Tab until the element with that role and name has the focus. */
 async function tabTo(page: Page, role: 'button' | 'combobox' | 'textbox' | 'switch', name: string) {
-  const wanted = page.getByRole(role, { name, exact: true })
+  const target = page.getByRole(role, { name, exact: true })
   for (let presses = 0; presses < 60; presses += 1) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) return
+    if (await target.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press('Tab')
   }
-  await expect(wanted).toBeFocused()
+  await expect(target).toBeFocused()
 }
 
-test('a Vertex channel is made by keyboard alone, mistakes included (AX-12)', async ({
+test('channel form: a Vertex AI channel is created by keyboard alone, including corrected errors (AX-12)', async ({
   page,
   expectToast,
   world,
@@ -93,7 +93,7 @@ test('a Vertex channel is made by keyboard alone, mistakes included (AX-12)', as
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Escape')
-  // What was chosen is one stop: the seven of the type and this one.
+  // The selected models are a single tab stop: seven from the type and this one.
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Copy claude-3-5-haiku-20241022' })).toBeFocused()
   await page.keyboard.press('Delete')
@@ -113,7 +113,7 @@ test('a Vertex channel is made by keyboard alone, mistakes included (AX-12)', as
   await expect(page.getByLabel('Credentials (JSON)')).toBeFocused()
   await page.keyboard.type(':"b"}')
   await tabTo(page, 'button', 'Submit')
-  // A second press within half a second counts as the same one.
+  // A second press within 500 ms counts as part of a double click and is ignored.
   await expect(async () => {
     await page.keyboard.press('Enter')
     await expectToast('Channel created')
@@ -128,7 +128,7 @@ test('a Vertex channel is made by keyboard alone, mistakes included (AX-12)', as
 test.describe('in Chinese', () => {
   test.use({ language: 'zh' })
 
-  test('the form says what the specification says', async ({ page, expectToast }) => {
+  test('channel form: labels and messages are in Chinese', async ({ page, expectToast }) => {
     await page.goto('/channel/add')
     await expect(page.getByRole('heading', { level: 1, name: '创建渠道' })).toBeVisible()
     await page.getByRole('button', { name: '提交' }).click()

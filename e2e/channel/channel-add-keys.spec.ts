@@ -9,7 +9,11 @@ test.beforeEach(async ({ page }) => {
   await page.getByLabel('Custom model').fill('gpt-4o')
 })
 
-test('makes a channel of each key, counted before they are sent', async ({ page, expectToast, world }) => {
+test('channel batch creation: creates one channel per key and shows the number of keys before submitting', async ({
+  page,
+  expectToast,
+  world,
+}) => {
   await page.getByLabel('Create in batch').click()
   await expect(page.getByLabel('Key', { exact: true })).toBeHidden()
   const lines = Array.from({ length: 20 }, (_, at) => `key-${at}`)
@@ -21,13 +25,19 @@ test('makes a channel of each key, counted before they are sent', async ({ page,
   expect(await world.call<Channel[]>('GET', '/api/channel/search?keyword=many')).toHaveLength(20)
 })
 
-test('is not offered where the key is made of parts', async ({ page, selectOption }) => {
+test('channel batch creation: is not offered for types whose key has several parts', async ({
+  page,
+  selectOption,
+}) => {
   await selectOption('Type', 'AWS')
   await expect(page.getByLabel('Region')).toBeVisible()
   await expect(page.getByLabel('Create in batch')).toBeHidden()
 })
 
-test('looks in the list when the answer was lost: made', async ({ page, world }) => {
+test('channel batch creation: a lost response is verified in the list when the channels were created', async ({
+  page,
+  world,
+}) => {
   await world.fault({ call: 'POST /api/channel/', kind: 'bad-gateway', applied: true, times: 1 })
   await page.getByLabel('Create in batch').click()
   await page.getByLabel('Keys (one per line)').fill('a\nb\nc\nd\ne\nf\ng\nh\ni\nj\nk\nl')
@@ -37,7 +47,7 @@ test('looks in the list when the answer was lost: made', async ({ page, world })
   expect(await world.call<Channel[]>('GET', '/api/channel/search?keyword=many')).toHaveLength(12)
 })
 
-test('looks in the list when the answer was lost: not made, and an earlier one like it is none', async ({
+test('channel batch creation: a lost response is verified in the list when nothing was created, ignoring an older channel with the same values', async ({
   page,
   world,
 }) => {
@@ -58,7 +68,7 @@ test('looks in the list when the answer was lost: not made, and an earlier one l
   await expect(page.getByRole('button', { name: 'Send again' })).toBeVisible()
 })
 
-test('offers after a reload what had been typed, but no key', async ({ page }) => {
+test('channel form: after a reload the draft is offered without the key', async ({ page }) => {
   await page.getByLabel('Key', { exact: true }).fill('secret-7f3a')
   await page.reload()
   await page.getByRole('button', { name: 'Restore them' }).click()
@@ -68,7 +78,7 @@ test('offers after a reload what had been typed, but no key', async ({ page }) =
   expect(await page.evaluate('JSON.stringify({ ...sessionStorage })')).not.toContain('secret-7f3a')
 })
 
-test('a session that ends on the way keeps a draft for whoever goes by the log-in page (CD-20)', async ({
+test('channel form: when the session ends, the draft is restored after signing in on the login page (CD-20)', async ({
   page,
   world,
 }) => {
@@ -87,7 +97,10 @@ test('a session that ends on the way keeps a draft for whoever goes by the log-i
   await expect(page.getByLabel('Key', { exact: true })).toHaveValue('')
 })
 
-test('a list of keys pasted as one key becomes a batch', async ({ page, context }) => {
+test('channel form: pasting several keys into the single key field switches to batch mode', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.evaluate("navigator.clipboard.writeText('a\\r\\nb\\r\\n')")
   await page.getByLabel('Key', { exact: true }).focus()
@@ -96,15 +109,18 @@ test('a list of keys pasted as one key becomes a batch', async ({ page, context 
   await expect(page.getByText('2 new, 0 duplicate, 1 empty')).toBeVisible()
 })
 
-test('when only some were made, the keys of the others stay (CD-52)', async ({ page, world }) => {
+test('channel batch creation: when only some channels were created, the keys of the others stay in the field (CD-52)', async ({
+  page,
+  world,
+}) => {
   await page.getByLabel('Create in batch').click()
   await page.getByLabel('Keys (one per line)').fill('a\nb\nc')
   await world.fault({ call: 'POST /api/channel/', kind: 'bad-gateway', ms: 1500, times: 1 })
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect.poll(() => world.calls(/^POST/)).toHaveLength(1)
-  // What a server that stops half way leaves behind.
-  const like = { name: 'many', type: 1, key: 'a\nb', models: 'gpt-4o', group: 'default' }
-  await world.call('POST', '/api/channel/', like)
+  // The state that a server leaves when it stops halfway.
+  const channel = { name: 'many', type: 1, key: 'a\nb', models: 'gpt-4o', group: 'default' }
+  await world.call('POST', '/api/channel/', channel)
   await expect(
     page.getByText('2 of 3 channels were created. The keys of the others are still here.'),
   ).toBeFocused()

@@ -7,7 +7,7 @@ test.use({ caller: 'admin' })
 
 const REFUSAL = 'UNIQUE constraint failed: abilities.group, abilities.model, abilities.channel_id'
 
-/** Deletes a disabled channel the way that leaves its abilities behind, then creates one like it in the form. */
+/** Deletes a disabled channel in the way that leaves its abilities behind, then creates a similar one in the form. */
 async function createAfterDeletion(page: Page, world: Server) {
   const old = { name: 'old', type: 1, key: 'o', status: 2, models: 'left-behind', group: 'default' }
   await world.call('POST', '/api/channel/', old)
@@ -20,10 +20,10 @@ async function createAfterDeletion(page: Page, world: Server) {
   await page.getByRole('button', { name: 'Submit' }).click()
 }
 
-const found = (world: Server) => world.call<Channel[]>('GET', '/api/channel/search?keyword=mine')
-const offered = (world: Server) => world.call<string[]>('GET', '/api/user/available_models')
+const findCreated = (world: Server) => world.call<Channel[]>('GET', '/api/channel/search?keyword=mine')
+const fetchAvailableModels = (world: Server) => world.call<string[]>('GET', '/api/user/available_models')
 
-test('a create that was refused although it happened is shown, and saving again repairs it', async ({
+test('channel creation: when the server refuses but has created the channel, it is shown and saving again repairs it', async ({
   page,
   world,
   expectToast,
@@ -36,17 +36,17 @@ test('a create that was refused although it happened is shown, and saving again 
   await expect(page.getByText('The response was lost')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Submit' })).toHaveCount(0)
   expect(await world.calls(/^POST/)).toHaveLength(1)
-  expect(await offered(world)).not.toContain('left-behind')
+  expect(await fetchAvailableModels(world)).not.toContain('left-behind')
   await accessible()
   await page.getByRole('button', { name: 'Save again' }).click()
   await expectToast('Channel created')
   await expect(page).toHaveURL('/channel')
   expect(await world.calls(/^POST/)).toHaveLength(1)
-  expect(await found(world)).toHaveLength(1)
-  expect(await offered(world)).toContain('left-behind')
+  expect(await findCreated(world)).toHaveLength(1)
+  expect(await fetchAvailableModels(world)).toContain('left-behind')
 })
 
-test('deleting it leads back to the form with everything that was typed', async ({
+test('channel creation: deleting the half-created channel returns to the form with all typed values', async ({
   page,
   world,
   expectToast,
@@ -58,14 +58,14 @@ test('deleting it leads back to the form with everything that was typed', async 
   await expect(page.getByLabel('Name')).toHaveValue('mine')
   await expect(page.getByLabel('Key', { exact: true })).toHaveValue('sk-typed-once')
   await expect(page.getByRole('alert').filter({ hasText: REFUSAL })).toHaveCount(0)
-  expect(await found(world)).toEqual([])
+  expect(await findCreated(world)).toEqual([])
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page).toHaveURL('/channel')
-  expect(await found(world)).toHaveLength(1)
-  expect(await offered(world)).toContain('left-behind')
+  expect(await findCreated(world)).toHaveLength(1)
+  expect(await fetchAvailableModels(world)).toContain('left-behind')
 })
 
-test('when saving again is refused too, the new words are shown and both ways stay open', async ({
+test('channel creation: when saving again is refused too, the new message is shown and both actions stay available', async ({
   page,
   world,
 }) => {
@@ -75,5 +75,5 @@ test('when saving again is refused too, the new words are shown and both ways st
   await expect(page.getByRole('alert').filter({ hasText: 'database is locked' })).toBeFocused()
   await page.getByRole('button', { name: 'Save again' }).click()
   await expect(page).toHaveURL('/channel')
-  expect(await offered(world)).toContain('left-behind')
+  expect(await fetchAvailableModels(world)).toContain('left-behind')
 })

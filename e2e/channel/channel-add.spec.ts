@@ -4,7 +4,7 @@ import { sentBodies, type Channel } from './sent-bodies'
 
 test.use({ caller: 'admin' })
 
-test('a channel with everything is sent as exactly that', async ({
+test('channel form: a channel with every field set is sent exactly as entered', async ({
   page,
   selectOption,
   expectToast,
@@ -35,7 +35,7 @@ test('a channel with everything is sent as exactly that', async ({
       name: 'spare',
       key: 'sk-planted-6b1f',
       base_url: 'https://proxy.example/v1',
-      // The two of DeepSeek were filled in with the type.
+      // Selecting the type DeepSeek filled in two of the models.
       models: 'deepseek-chat,deepseek-reasoner,gpt-4o-mini,my-model',
       model_mapping: '{"my-model": "deepseek-chat"}',
       system_prompt: 'Be brief.',
@@ -47,15 +47,18 @@ test('a channel with everything is sent as exactly that', async ({
       test_model: 'my-model',
     },
   ])
-  // The form leaves the page a moment after its address.
+  // The form unmounts shortly after the URL changes.
   await expect(page.getByRole('heading', { level: 1, name: 'Channels' })).toBeVisible()
-  // The server keeps no test model: this browser does. The key is nowhere.
-  const kept: string = await page.evaluate('JSON.stringify([{ ...localStorage }, { ...sessionStorage }])')
-  expect(kept).toContain('{\\"29\\":\\"my-model\\"}')
-  expect(kept + (await page.content()) + page.url()).not.toContain('sk-planted')
+  // The server has no test model field, so this browser stores the test model. The key must not be stored anywhere.
+  const storage: string = await page.evaluate('JSON.stringify([{ ...localStorage }, { ...sessionStorage }])')
+  expect(storage).toContain('{\\"29\\":\\"my-model\\"}')
+  expect(storage + (await page.content()) + page.url()).not.toContain('sk-planted')
 })
 
-test('name, key and a model are asked for before anything is sent', async ({ page, world }) => {
+test('channel form: missing name, key or models are reported before anything is sent', async ({
+  page,
+  world,
+}) => {
   await page.goto('/channel/add')
   await page.getByRole('button', { name: 'Submit' }).click()
   const name = page.getByLabel('Name')
@@ -90,7 +93,7 @@ test('name, key and a model are asked for before anything is sent', async ({ pag
   expect(await world.calls(/^POST/)).toEqual([])
 })
 
-test('models are filled in, cleared, pasted, copied and taken out', async ({
+test('channel form: models are filled in, cleared, pasted, copied and removed', async ({
   page,
   world,
   expectToast,
@@ -121,14 +124,14 @@ test('models are filled in, cleared, pasted, copied and taken out', async ({
   await chosen.getByRole('button', { name: 'Remove my-own' }).click()
   await expect(page.getByText('6 chosen')).toBeVisible()
 
-  // A chosen list survives another type.
+  // The selected models survive a change of the type.
   await page.getByRole('combobox', { name: 'Type' }).fill('Moonshot')
   await page.getByRole('option', { name: 'Moonshot AI' }).click()
   await expect(page.getByText('6 chosen')).toBeVisible()
   expect(await world.calls(/GET \/api\/(channel\/)?models/)).toHaveLength(2)
 })
 
-test('the mapping is one thing as rows and as JSON', async ({ page }) => {
+test('channel form: the model mapping stays the same when edited as rows and as JSON', async ({ page }) => {
   await page.goto('/channel/add')
   const json = page.getByLabel('Model mapping')
   const from = (row: number) => page.getByLabel(`Requested model, row ${row}`)
@@ -137,7 +140,7 @@ test('the mapping is one thing as rows and as JSON', async ({ page }) => {
   await expect(from(2)).toHaveValue('4')
   await page.getByRole('button', { name: 'Add row' }).click()
   await expect(from(3)).toBeFocused()
-  // On the way to its name the new key equals another one; order and rows stay.
+  // While being typed, the new key equals an existing one; order and rows must not change.
   await page.keyboard.type('gpt-4-turbo')
   await to(3).fill('gpt-4o')
   await expect(json).toHaveValue('{\n  "gpt-4": "gpt-4o",\n  "4": "x",\n  "gpt-4-turbo": "gpt-4o"\n}')
@@ -155,7 +158,7 @@ test('the mapping is one thing as rows and as JSON', async ({ page }) => {
   await expect(page.getByText('Rows are shown again when the JSON is valid.')).toBeVisible()
 })
 
-test('a refused channel keeps what was typed, and is sent once however often (CD-22)', async ({
+test('channel form: a refused submit keeps the typed values, and repeated presses send one request (CD-22)', async ({
   page,
   world,
 }) => {
@@ -175,7 +178,12 @@ test('a refused channel keeps what was typed, and is sent once however often (CD
   expect((await sentBodies(world, 'POST'))[1]).toMatchObject({ models: 'never added', group: 'default' })
 })
 
-test('another one is begun with all but name and key', async ({ page, expectToast, selectOption, world }) => {
+test('channel form: "add another" keeps everything except name and key', async ({
+  page,
+  expectToast,
+  selectOption,
+  world,
+}) => {
   await page.goto('/channel/add')
   await selectOption('Type', 'Cloudflare')
   await page.getByLabel('Name').fill('first')
@@ -194,7 +202,7 @@ test('another one is begun with all but name and key', async ({ page, expectToas
   expect(second).toEqual({ ...first, name: 'second', key: 'k2' })
 })
 
-test('a copy of a channel has everything but its key', async ({ page, world }) => {
+test('channel form: copying a channel fills in everything except the key', async ({ page, world }) => {
   const source = await world.call<Channel>('GET', '/api/channel/8')
   await page.goto('/channel/add?from=8')
   await expect(page.getByLabel('Name')).toHaveValue('Azure East US (copy)')
@@ -211,10 +219,10 @@ test('a copy of a channel has everything but its key', async ({ page, world }) =
   await expect(page.getByText('channel does not exist (any more)')).toBeVisible()
 })
 
-test.describe('an ordinary user', () => {
+test.describe('as an ordinary user', () => {
   test.use({ caller: 'alice' })
 
-  test('gets the page that says so, and no call is made', async ({ page, world }) => {
+  test('channel form: shows the access-denied page and sends no request', async ({ page, world }) => {
     for (const address of ['/channel/add', '/channel/edit/3', '/channel/add?from=3']) {
       await page.goto(address)
       await expect(

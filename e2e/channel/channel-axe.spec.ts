@@ -6,20 +6,20 @@ for (const width of [1280, 390]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } })
 
-    test('axe has nothing to say about the list of channels and its dialogs', async ({
+    test('channel list: axe finds no violations in the list and its dialogs', async ({
       page,
       grid,
       world,
       accessible,
     }) => {
-      // Five looks by axe, each some seconds where much else runs.
+      // Axe runs five times, each taking several seconds on a busy machine.
       test.setTimeout(90_000)
       await page.goto('/channel?hide=')
       await expect(grid.row('xAI')).toBeVisible()
       await world.fault({ call: 'GET /api/channel/test/{id}', kind: 'refused', message: 'no', times: 1 })
       await page.getByRole('button', { name: 'Test xAI' }).click()
       await expect(grid.row('xAI')).toContainText('test failed')
-      // A message that is just fading out has no contrast left.
+      // A toast that is fading out fails the contrast check.
       const messages = page.getByRole('region', { name: 'Messages' })
       await messages.getByRole('button', { name: 'Close' }).click()
       await expect(messages.getByRole('alert')).toHaveCount(0)
@@ -45,10 +45,14 @@ for (const width of [1280, 390]) {
   })
 }
 
-test.describe('with texts made to break it', () => {
+test.describe('with hostile texts', () => {
   test.use({ seed: 'hostile' })
 
-  test('the list stands, and so does the page', async ({ page, grid, accessible }) => {
+  test('channel list: hostile texts break neither the list nor the page', async ({
+    page,
+    grid,
+    accessible,
+  }) => {
     await page.goto('/channel?hide=')
     await expect(grid.table.getByRole('rowheader').first()).toBeVisible()
     await page.getByRole('button', { name: 'Load all' }).click()
@@ -63,7 +67,7 @@ test.describe('with texts made to break it', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('rows are cards, filters wait behind a button, and nothing is wider than the screen', async ({
+  test('channel list: rows are cards, filters are behind a button, and nothing overflows the screen', async ({
     page,
     grid,
   }) => {
@@ -76,7 +80,7 @@ test.describe('on a phone', () => {
     await page.getByRole('spinbutton', { name: 'Priority of xAI' }).fill('4')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('spinbutton', { name: 'Priority of xAI' })).toHaveValue('4')
-    const wider = 'document.documentElement.scrollWidth > document.documentElement.clientWidth'
-    expect(await page.evaluate(wider)).toBe(false)
+    const overflows = 'document.documentElement.scrollWidth > document.documentElement.clientWidth'
+    expect(await page.evaluate(overflows)).toBe(false)
   })
 })

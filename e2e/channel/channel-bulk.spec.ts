@@ -2,7 +2,7 @@ import { expect, test } from '../support/test'
 
 test.use({ caller: 'admin' })
 
-test('switches off what is selected, one after the other, and says so', async ({
+test('channel bulk actions: disabling selected channels sends one request after another and reports success', async ({
   page,
   grid,
   world,
@@ -23,7 +23,7 @@ test('switches off what is selected, one after the other, and says so', async ({
   expect(await world.calls(/^PUT/)).toHaveLength(3)
 })
 
-test('a reload stops a run of deletions after a warning, and tells afterwards what was sent (CD-24)', async ({
+test('channel bulk actions: a reload during a bulk deletion warns first, then the page reports what was sent (CD-24)', async ({
   page,
   grid,
   world,
@@ -34,7 +34,7 @@ test('a reload stops a run of deletions after a warning, and tells afterwards wh
   await world.fault({ call: 'DELETE /api/channel/{id}', kind: 'F17', skip: 2, applied: true })
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
   await expect.poll(world.held).toBe(1)
-  // The browser asks; the fixture answers for a person who means it.
+  // The page fixture accepts the beforeunload dialog.
   await page.reload()
   await expect(page.getByText('3 of 10 were sent before the page was left.')).toBeVisible()
   await expect(grid.table.getByRole('rowheader')).not.toHaveCount(0)

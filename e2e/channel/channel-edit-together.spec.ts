@@ -13,7 +13,10 @@ test.beforeEach(async ({ page }) => {
 
 const submit = { role: 'button', name: 'Submit' } as const
 
-test('what somebody else changed meanwhile stays (CD-09)', async ({ page, world }) => {
+test('channel edit: fields that another administrator changed in the meantime are preserved (CD-09)', async ({
+  page,
+  world,
+}) => {
   await world.call('PUT', '/api/channel/', { id: DEEPSEEK, priority: 9, status: 3 })
   await page.getByRole(submit.role, { name: submit.name }).click()
   await expect(page).toHaveURL('/channel')
@@ -25,7 +28,11 @@ test('what somebody else changed meanwhile stays (CD-09)', async ({ page, world 
   })
 })
 
-test('asks when both changed the same (CD-10)', async ({ page, world, accessible }) => {
+test('channel edit: a conflict dialog opens when both changed the same field (CD-10)', async ({
+  page,
+  world,
+  accessible,
+}) => {
   await world.call('PUT', '/api/channel/', { id: DEEPSEEK, name: 'theirs', weight: 5 })
   await page.getByLabel('Key', { exact: true }).fill('secret-7f3a')
   await page.getByRole(submit.role, { name: submit.name }).click()
@@ -39,7 +46,10 @@ test('asks when both changed the same (CD-10)', async ({ page, world, accessible
   expect((await sentBodies(world, 'PUT'))[1]).toEqual({ id: DEEPSEEK, name: 'ours', key: 'secret-7f3a' })
 })
 
-test('a channel deleted meanwhile can be made anew, with a key (CD-15)', async ({ page, world }) => {
+test('channel edit: a channel deleted in the meantime can be created again with a new key (CD-15)', async ({
+  page,
+  world,
+}) => {
   await world.call('DELETE', `/api/channel/${DEEPSEEK}/`)
   await page.getByRole(submit.role, { name: submit.name }).click()
   await expect(
@@ -57,7 +67,11 @@ test('a channel deleted meanwhile can be made anew, with a key (CD-15)', async (
   ])
 })
 
-test('a lost answer to a save that was made is looked for', async ({ page, world, expectToast }) => {
+test('channel edit: a lost response is verified when the save was applied', async ({
+  page,
+  world,
+  expectToast,
+}) => {
   await world.fault({ call: 'PUT /api/channel/', kind: 'cut-short', applied: true, times: 1 })
   await page.getByRole(submit.role, { name: submit.name }).click()
   await expectToast(/a check shows that the change was made/)
@@ -65,7 +79,7 @@ test('a lost answer to a save that was made is looked for', async ({ page, world
   expect(await world.calls(/^PUT/)).toHaveLength(1)
 })
 
-test('a lost save that was not made keeps the form; a key alone cannot be looked for', async ({
+test('channel edit: a lost response keeps the form when the save was not applied; a change of the key alone cannot be verified', async ({
   page,
   world,
 }) => {

@@ -7,7 +7,11 @@ const AZURE = 8
 const AWS = 18
 const UNKNOWN = 28
 
-test('shows what is stored and sends only what was changed', async ({ page, expectToast, world }) => {
+test('channel edit: shows the stored values and sends only the changed fields', async ({
+  page,
+  expectToast,
+  world,
+}) => {
   const before = await world.call<Channel>('GET', `/api/channel/${AZURE}`)
   await page.goto(`/channel/edit/${AZURE}`)
   await expect(page.getByLabel('API version')).toHaveValue('2024-08-01-preview')
@@ -24,7 +28,7 @@ test('shows what is stored and sends only what was changed', async ({ page, expe
   expect(after).toEqual({ ...before, name: 'Azure West', model_mapping: '' })
 })
 
-test('nothing changed, nothing sent; emptied texts are emptied (CD-14, T-32)', async ({
+test('channel edit: an unchanged form sends nothing, and cleared texts are sent as empty (CD-14, T-32)', async ({
   page,
   expectToast,
   world,
@@ -51,7 +55,7 @@ test('nothing changed, nothing sent; emptied texts are emptied (CD-14, T-32)', a
   }
 })
 
-test('a typed key is sent and then is nowhere, though the server answers with it', async ({
+test('channel edit: a new key is sent and then stored nowhere, even if the response contains it', async ({
   page,
   world,
 }) => {
@@ -61,11 +65,14 @@ test('a typed key is sent and then is nowhere, though the server answers with it
   await expect(page).toHaveURL('/channel')
   await expect(page.getByRole('heading', { name: 'Channels' })).toBeVisible()
   expect(await sentBodies(world, 'PUT')).toEqual([{ id: 2, key: 'planted-4c7e' }])
-  const kept: string = await page.evaluate('JSON.stringify([{ ...localStorage }, { ...sessionStorage }])')
-  expect(kept + (await page.content()) + page.url()).not.toContain('planted')
+  const storage: string = await page.evaluate('JSON.stringify([{ ...localStorage }, { ...sessionStorage }])')
+  expect(storage + (await page.content()) + page.url()).not.toContain('planted')
 })
 
-test('a composed key is sent with all its parts or not at all (T-32)', async ({ page, world }) => {
+test('channel edit: a key of several parts is sent completely or not at all (T-32)', async ({
+  page,
+  world,
+}) => {
   await page.goto(`/channel/edit/${AWS}`)
   await expect(page.getByLabel('Region')).toHaveValue('eu-central-1')
   await page.getByLabel('Name').fill('renamed')
@@ -85,7 +92,7 @@ test('a composed key is sent with all its parts or not at all (T-32)', async ({ 
   ])
 })
 
-test('an unknown type and unknown settings survive', async ({ page, world }) => {
+test('channel edit: an unknown type and unknown settings are preserved', async ({ page, world }) => {
   await page.goto(`/channel/edit/${UNKNOWN}`)
   await expect(page.getByRole('combobox', { name: 'Type' })).toHaveValue('Unknown type 99')
   await page.getByLabel('Weight').fill('-4')
@@ -99,7 +106,7 @@ test('an unknown type and unknown settings survive', async ({ page, world }) => 
   })
 })
 
-test('settings that cannot be read stay until they are replaced on purpose', async ({
+test('channel edit: settings that cannot be parsed are preserved until replaced explicitly', async ({
   page,
   world,
   selectOption,
@@ -123,22 +130,25 @@ test('settings that cannot be read stay until they are replaced on purpose', asy
   ])
 })
 
-test('the test model is kept in this browser', async ({ page }) => {
+test('channel edit: the test model is stored in this browser', async ({ page }) => {
   await page.goto('/channel/edit/3')
   await page.getByRole('combobox', { name: 'Test model' }).click()
   await page.getByRole('option', { name: 'deepseek-reasoner' }).click()
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page).toHaveURL('/channel')
-  await expect(page.getByText('The server kept its own value')).toHaveCount(0)
+  await expect(page.getByText('The server storage its own value')).toHaveCount(0)
   await page.goto('/channel/edit/3')
   await expect(page.getByRole('combobox', { name: 'Test model' })).toHaveValue('deepseek-reasoner')
 })
 
-test.describe('texts made to break consoles', () => {
+test.describe('with hostile texts', () => {
   test.use({ seed: 'hostile' })
 
-  test('every channel opens, and a changed priority changes nothing else', async ({ page, world }) => {
-    // Fifteen forms, opened and saved.
+  test('channel edit: every channel opens, and a changed priority changes nothing else', async ({
+    page,
+    world,
+  }) => {
+    // Fifteen forms are opened and saved.
     test.slow()
     for (let id = 1; id <= 15; id += 1) {
       const before = await world.call<Channel>('GET', `/api/channel/${id}`)

@@ -3,7 +3,7 @@ import { expect, test } from '../support/test'
 
 test.use({ caller: 'admin' })
 
-test('finds a channel, switches it off, tests it and tunes it by keyboard alone (AX-13)', async ({
+test('channel list: a channel is found, disabled, tested and reweighted by keyboard alone (AX-13)', async ({
   page,
   grid,
   expectToast,
@@ -41,7 +41,7 @@ test('finds a channel, switches it off, tests it and tunes it by keyboard alone 
 test.describe('in Chinese', () => {
   test.use({ language: 'zh', caller: 'root' })
 
-  test('says everything in Chinese', async ({ page, grid, expectToast }) => {
+  test('channel list: all texts are Chinese', async ({ page, grid, expectToast }) => {
     await page.goto('/channel')
     await expect(page).toHaveTitle('渠道 – One API')
     await expect(grid.row('xAI')).toContainText('已启用')

@@ -2,7 +2,7 @@ import { expect, test } from '../support/test'
 
 test.use({ seed: 'large', caller: 'root' })
 
-test('2,000 channels come in one answer, and are sorted, filtered and changed where they stand', async ({
+test('channel list: 2,000 channels load in one request and are sorted, filtered and edited in place', async ({
   page,
   grid,
   world,

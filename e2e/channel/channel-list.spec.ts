@@ -15,7 +15,11 @@ const NEWEST = [
   'Coze bot',
 ]
 
-test('lists channels newest first, in words, and turns the page', async ({ page, grid, world }) => {
+test('channel list: lists channels newest first with readable values, and pages', async ({
+  page,
+  grid,
+  world,
+}) => {
   await page.goto('/channel')
   await grid.shows(NEWEST)
   await expect(grid.row('xAI')).toContainText('Enabled')
@@ -38,7 +42,7 @@ test('lists channels newest first, in words, and turns the page', async ({ page,
   expect(await world.calls(/channel/)).toEqual(['GET /api/channel/?p=0', 'GET /api/channel/?p=1'])
 })
 
-test('tells when a channel was tested to whoever points at its time or comes by key (SH-39, AX-34)', async ({
+test('channel list: the tooltip of the response time shows the test time on hover and on keyboard focus (SH-39, AX-34)', async ({
   page,
   grid,
 }) => {
@@ -55,7 +59,10 @@ test('tells when a channel was tested to whoever points at its time or comes by 
   await expect(grid.row('Vertex AI').getByRole('tooltip')).toBeHidden()
 })
 
-test('adds balances and test models on request, and remembers that', async ({ page, grid }) => {
+test('channel list: optional columns for balance and test model are shown on request and remembered', async ({
+  page,
+  grid,
+}) => {
   await page.goto('/channel')
   await expect(page.getByRole('columnheader', { name: 'Balance' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Show details' }).click()
@@ -71,7 +78,7 @@ test('adds balances and test models on request, and remembers that', async ({ pa
   await expect(page.getByRole('columnheader', { name: 'Balance' })).toHaveCount(0)
 })
 
-test('says once what is worth knowing', async ({ page, grid }) => {
+test('channel list: a dismissed hint does not appear again', async ({ page, grid }) => {
   await page.goto('/channel')
   const hint = page.getByRole('note').filter({ hasText: 'it prefers gpt-3.5-turbo' })
   await expect(hint).toBeVisible()
@@ -83,7 +90,11 @@ test('says once what is worth knowing', async ({ page, grid }) => {
   expect(await page.evaluate("localStorage.getItem('prompt-detail')")).toBe('true')
 })
 
-test('loads all in one call, then sorts and filters all of it (CD-34)', async ({ page, grid, world }) => {
+test('channel list: loads all rows in one request, then sorts and filters all of them (CD-34)', async ({
+  page,
+  grid,
+  world,
+}) => {
   await page.goto('/channel?sort=-priority')
   await expect(page.getByText('Sorted over the 10 loaded rows')).toBeVisible()
   await page.getByRole('button', { name: 'Load all' }).click()
@@ -100,13 +111,13 @@ test('loads all in one call, then sorts and filters all of it (CD-34)', async ({
   await expect(page).toHaveURL(/status=3/)
   await expect(page).toHaveURL(/type=8/)
 
-  // What is in the address is there again after a reload, over what is then loaded.
+  // Everything in the URL is restored after a reload and applied to the rows loaded then.
   await page.reload()
   await grid.shows(['Revoked reseller'])
   await expect(page.getByText('Filtered over the 10 loaded rows')).toBeVisible()
 })
 
-test('filters by group, model and any text of a row', async ({ page, grid }) => {
+test('channel list: filters by group, model and any text of a row', async ({ page, grid }) => {
   await page.goto('/channel')
   await page.getByRole('button', { name: 'Load all' }).click()
   await page.getByLabel('Groups').selectOption('svip')
@@ -123,7 +134,11 @@ test('filters by group, model and any text of a row', async ({ page, grid }) => 
   await expect(page.getByText('28 rows', { exact: true })).toBeVisible()
 })
 
-test('searches on the server by the beginning of a name or an id', async ({ page, grid, world }) => {
+test('channel list: searches on the server by the start of a name or an id', async ({
+  page,
+  grid,
+  world,
+}) => {
   await page.goto('/channel')
   await grid.search('open')
   await grid.shows(['OpenAI main'])
@@ -135,7 +150,7 @@ test('searches on the server by the beginning of a name or an id', async ({ page
   ])
 })
 
-test('shows the rows of the last word asked for, in whatever order answers come (CD-34)', async ({
+test('channel list: shows the rows of the last keyword, whatever the order of the responses (CD-34)', async ({
   page,
   grid,
   world,
@@ -152,7 +167,7 @@ test('shows the rows of the last word asked for, in whatever order answers come 
   await grid.shows(['Anthropic'])
 })
 
-test.describe('an address changed by hand', () => {
+test.describe('channel list with a hand-edited URL', () => {
   for (const address of ['/channel?p=-1', '/channel?status=x&type=%00&size=7&sort=;', '/channel?p=1&p=2']) {
     test(address, async ({ page, grid }) => {
       await page.goto(address)
@@ -165,7 +180,7 @@ test.describe('as an ordinary user', () => {
   test.use({ caller: 'alice' })
 
   for (const address of ['/channel', '/channel/add', '/channel/edit/3']) {
-    test(`${address} is refused, and nothing is asked of the server (T-28)`, async ({ page, world }) => {
+    test(`${address}: is refused and sends no request (T-28)`, async ({ page, world }) => {
       await page.goto(address)
       await expect(
         page.getByRole('heading', { name: 'You do not have permission to view this page' }),

@@ -2,7 +2,7 @@ import { expect, test } from '../support/test'
 
 test.use({ caller: 'root' })
 
-test('a mapping to itself, or to a model that no channel lists, warns and may be saved', async ({
+test('channel mapping: mapping a model to itself, or to a model that no channel lists, warns but can be saved', async ({
   page,
   world,
 }) => {
@@ -18,7 +18,7 @@ test('a mapping to itself, or to a model that no channel lists, warns and may be
   expect(await world.calls(/channel\/search/)).toEqual(['GET /api/channel/search?keyword='])
 })
 
-test('a stored mapping that is not edited fetches no other channel', async ({ page, world }) => {
+test('channel mapping: an unchanged stored mapping fetches no other channel', async ({ page, world }) => {
   await page.goto('/channel')
   const rows: { id: number; model_mapping: string }[] = await world.call(
     'GET',

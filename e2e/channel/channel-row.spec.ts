@@ -2,7 +2,7 @@ import { expect, test } from '../support/test'
 
 test.use({ caller: 'root' })
 
-test('switches a channel off and on, and shows what the server made of it', async ({
+test('channel row: disabling and enabling shows the status that the server stored', async ({
   page,
   grid,
   world,
@@ -21,7 +21,11 @@ test('switches a channel off and on, and shows what the server made of it', asyn
   ])
 })
 
-test('shows the last state when somebody presses quickly (CD-33)', async ({ page, grid, world }) => {
+test('channel row: rapid presses of the toggle end in the last requested status (CD-33)', async ({
+  page,
+  grid,
+  world,
+}) => {
   await page.goto('/channel')
   await world.fault({ call: 'PUT /api/channel/', kind: 'F17', times: 1 })
   const button = page.getByRole('button', { name: /^(Disable|Enable) xAI$/ })
@@ -34,10 +38,14 @@ test('shows the last state when somebody presses quickly (CD-33)', async ({ page
   expect(await world.calls(/^PUT/)).toHaveLength(1)
 })
 
-test('takes the state from the answer, not from what was pressed (CD-17)', async ({ page, grid, world }) => {
+test('channel row: the toggle shows the status from the response, not the requested one (CD-17)', async ({
+  page,
+  grid,
+  world,
+}) => {
   await page.goto('/channel')
   await grid.row('xAI').waitFor()
-  // The server switched it off by itself since the page was opened.
+  // The server disabled the channel automatically after the page was opened.
   await world.signIn('root')
   await world.call('PUT', '/api/channel/', { id: 26, status: 3, priority: 7 })
   await page.getByRole('spinbutton', { name: 'Weight of xAI' }).fill('4')
@@ -47,7 +55,7 @@ test('takes the state from the answer, not from what was pressed (CD-17)', async
   await expect(page.getByRole('spinbutton', { name: 'Weight of xAI' })).toHaveValue('4')
 })
 
-test('edits priority and weight where they stand', async ({ page, world }) => {
+test('channel row: priority and weight are edited in place', async ({ page, world }) => {
   await page.goto('/channel')
   const priority = page.getByRole('spinbutton', { name: 'Priority of xAI' })
   const weight = page.getByRole('spinbutton', { name: 'Weight of xAI' })
@@ -84,7 +92,10 @@ test('edits priority and weight where they stand', async ({ page, world }) => {
     .toEqual(['{"id":26,"priority":12}', '{"id":26,"priority":-3}'])
 })
 
-test('leaves alone what is being typed while rows are read again (CD-30)', async ({ page, world }) => {
+test('channel row: a refetch does not overwrite a value while it is being typed (CD-30)', async ({
+  page,
+  world,
+}) => {
   await page.goto('/channel')
   const priority = page.getByRole('spinbutton', { name: 'Priority of xAI' })
   await priority.fill('5')
@@ -97,7 +108,11 @@ test('leaves alone what is being typed while rows are read again (CD-30)', async
   await expect(priority).toHaveValue('3')
 })
 
-test('lands on its row when the rows are sorted meanwhile (CD-29)', async ({ page, grid, world }) => {
+test('channel row: a response updates its own row when the rows were sorted in the meantime (CD-29)', async ({
+  page,
+  grid,
+  world,
+}) => {
   await page.goto('/channel')
   await world.fault({ call: 'PUT /api/channel/', kind: 'F17', times: 1 })
   await page.getByRole('button', { name: 'Disable xAI' }).click()
@@ -108,7 +123,11 @@ test('lands on its row when the rows are sorted meanwhile (CD-29)', async ({ pag
   await expect(grid.row('Vertex AI')).toContainText('Enabled')
 })
 
-test('is not undone by an older answer that comes late (CD-32)', async ({ page, grid, world }) => {
+test('channel row: an older list response that arrives late does not undo a newer change (CD-32)', async ({
+  page,
+  grid,
+  world,
+}) => {
   await page.goto('/channel')
   await grid.row('xAI').waitFor()
   await world.fault({ call: 'GET /api/channel/?p=0', kind: 'F17', times: 1 })
@@ -121,7 +140,11 @@ test('is not undone by an older answer that comes late (CD-32)', async ({ page, 
   await expect(grid.row('xAI')).toContainText('Enabled')
 })
 
-test('writes nothing to a channel that is gone, and says so', async ({ page, grid, world }) => {
+test('channel row: toggling a deleted channel writes nothing and shows an error', async ({
+  page,
+  grid,
+  world,
+}) => {
   await page.goto('/channel')
   await grid.row('xAI').waitFor()
   await world.signIn('root')
@@ -132,7 +155,12 @@ test('writes nothing to a channel that is gone, and says so', async ({ page, gri
   expect(await world.calls(/^PUT/)).toEqual([])
 })
 
-test('deletes after asking, and hands the focus on', async ({ page, grid, world, expectToast }) => {
+test('channel row: deleting asks for confirmation and moves the focus to the next row', async ({
+  page,
+  grid,
+  world,
+  expectToast,
+}) => {
   await page.goto('/channel')
   await page.getByRole('button', { name: 'Delete xAI' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete xAI?' })

@@ -2,7 +2,7 @@ import { expect, test } from '../support/test'
 
 test.use({ caller: 'admin' })
 
-test('tests with the chosen model and shows at once what was found', async ({
+test('channel test: uses the selected test model and shows the result immediately', async ({
   page,
   grid,
   world,
@@ -26,7 +26,7 @@ test('tests with the chosen model and shows at once what was found', async ({
   ])
 })
 
-test('keeps the earlier time of a channel whose test failed, and marks it', async ({
+test('channel test: a failed test keeps the previous test time and marks the row', async ({
   page,
   grid,
   world,
@@ -46,7 +46,7 @@ test('keeps the earlier time of a channel whose test failed, and marks it', asyn
   await expect(grid.row('xAI')).not.toContainText('test failed')
 })
 
-test('goes on when the page is left, and is told elsewhere (CD-25)', async ({
+test('channel test: continues after leaving the page and reports its result there (CD-25)', async ({
   page,
   grid,
   world,
@@ -68,7 +68,7 @@ test('goes on when the page is left, and is told elsewhere (CD-25)', async ({
   expect(await world.calls(/test/)).toHaveLength(1)
 })
 
-test('starts a run over all or all disabled; one that is going is news, not an error (CD-26)', async ({
+test('channel test: testing all or all disabled channels starts a run, and a run in progress is reported as information (CD-26)', async ({
   page,
   world,
   expectToast,
@@ -85,7 +85,12 @@ test('starts a run over all or all disabled; one that is going is news, not an e
   ])
 })
 
-test('asks for a balance when it is pressed', async ({ page, grid, world, expectToast }) => {
+test('channel list: a balance is fetched when its button is pressed', async ({
+  page,
+  grid,
+  world,
+  expectToast,
+}) => {
   await page.goto('/channel?hide=')
   await expect(grid.row('Preview models for VIP')).toContainText('$5.00')
   await grid.row('Preview models for VIP').getByText('$5.00').click()
@@ -101,7 +106,12 @@ test('asks for a balance when it is pressed', async ({ page, grid, world, expect
   ])
 })
 
-test('deletes the disabled ones after naming them', async ({ page, grid, world, expectToast }) => {
+test('channel list: deleting all disabled channels lists them in the confirmation first', async ({
+  page,
+  grid,
+  world,
+  expectToast,
+}) => {
   await page.goto('/channel?keyword=xAI')
   await page.getByRole('button', { name: 'Delete disabled' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete all disabled channels?' })
@@ -124,7 +134,11 @@ test('deletes the disabled ones after naming them', async ({ page, grid, world, 
   expect(await world.calls(/^DELETE/)).toEqual(['DELETE /api/channel/disabled'])
 })
 
-test('tells how many were really deleted (CD-44)', async ({ page, world, expectToast }) => {
+test('channel list: deleting all disabled channels reports the number that the server deleted (CD-44)', async ({
+  page,
+  world,
+  expectToast,
+}) => {
   await page.goto('/channel')
   await page.getByRole('button', { name: 'Delete disabled' }).click()
   const dialog = page.getByRole('dialog')

@@ -9,7 +9,9 @@ test.beforeEach(async ({ page }) => {
   await page.getByLabel('Custom model').fill('gpt-4o')
 })
 
-test('offers all types, found by a part of their name, each with its colour', async ({ page }) => {
+test('channel form: the type picker lists all types with their colours and filters by part of the name', async ({
+  page,
+}) => {
   const type = page.getByRole('combobox', { name: 'Type' })
   await type.click()
   await type.fill('')
@@ -21,7 +23,10 @@ test('offers all types, found by a part of their name, each with its colour', as
   await expect(type).toHaveValue('Proxy OpenRouter')
 })
 
-test('says how the key of a type is written', async ({ page, selectOption }) => {
+test('channel form: the key hint shows the key format of the selected type', async ({
+  page,
+  selectOption,
+}) => {
   for (const [type, shape] of [
     ['Baidu Wenxin Qianfan', 'APIKey|SecretKey'],
     ['iFlytek Spark', 'APPID|APISecret|APIKey'],
@@ -44,7 +49,7 @@ const KEPT_ELSEWHERE = [
   ['Cloudflare', 'Account ID', 'abc', { config: '{"user_id":"abc"}' }],
 ] as const
 for (const [type, label, value, stored] of KEPT_ELSEWHERE) {
-  test(`${type} keeps its ${label} (“${value}”) where the server looks for it`, async ({
+  test(`channel form: type ${type} stores its ${label} (“${value}”) in the field that the server reads`, async ({
     page,
     selectOption,
     world,
@@ -58,7 +63,7 @@ for (const [type, label, value, stored] of KEPT_ELSEWHERE) {
   })
 }
 
-test('an AWS channel asks for its three parts and comes back with them', async ({
+test('channel form: an AWS channel sends its three key parts and shows them again when edited', async ({
   page,
   selectOption,
   world,
@@ -82,7 +87,11 @@ test('an AWS channel asks for its three parts and comes back with them', async (
   await expect(page.getByLabel('Access key (AK)')).toHaveValue('AK')
 })
 
-test('a Vertex channel sends its credentials on one line', async ({ page, selectOption, world }) => {
+test('channel form: a Vertex AI channel sends its credentials as JSON on one line', async ({
+  page,
+  selectOption,
+  world,
+}) => {
   await selectOption('Type', 'VertexAI')
   await page.getByLabel('Region').fill('us-central1')
   await page.getByLabel('Project ID').fill('p-1')
@@ -106,7 +115,7 @@ test('a Vertex channel sends its credentials on one line', async ({ page, select
   })
 })
 
-test('a proxy needs no models, and other types say what to know of them', async ({
+test('channel form: a proxy type requires no models, and some types show a notice', async ({
   page,
   selectOption,
   world,
@@ -133,11 +142,11 @@ test('a proxy needs no models, and other types say what to know of them', async 
   expect((await sentBodies(world, 'POST'))[0]).toMatchObject({ type: 43, models: '' })
 })
 
-test('asks for the models of types once, and again for another version of the server', async ({
+test('channel form: default models are fetched once, and fetched again after the server version changed', async ({
   page,
   world,
 }) => {
-  const asked = () => world.calls(/^GET \/api\/models/)
+  const modelCalls = () => world.calls(/^GET \/api\/models/)
   const fill = async () => {
     await page.getByRole('button', { name: 'Fill related models' }).click()
     await expect(page.getByText(/\d+ chosen/)).toBeVisible()
@@ -145,21 +154,25 @@ test('asks for the models of types once, and again for another version of the se
   await fill()
   await page.goto('/channel/edit/3')
   await fill()
-  expect(await asked()).toHaveLength(1)
+  expect(await modelCalls()).toHaveLength(1)
   expect(await page.evaluate("Object.keys(JSON.parse(localStorage.getItem('channel_models'))).length")).toBe(
     51,
   )
   await page.evaluate("localStorage.setItem('channel_models', '[]')")
   await page.goto('/channel/add')
   await fill()
-  expect(await asked()).toHaveLength(2)
+  expect(await modelCalls()).toHaveLength(2)
   await page.evaluate("localStorage.setItem('channel_models_version', 'v0.0.0-older')")
   await page.goto('/channel/add')
   await fill()
-  expect(await asked()).toHaveLength(3)
+  expect(await modelCalls()).toHaveLength(3)
 })
 
-test('without lists of models and groups they are typed (SH-61)', async ({ page, world, selectOption }) => {
+test('channel form: models and groups can be typed when their lists cannot be fetched (SH-61)', async ({
+  page,
+  world,
+  selectOption,
+}) => {
   await world.fault({ call: 'GET /api/models', kind: 'refused' })
   await world.fault({ call: 'GET /api/channel/models', kind: 'refused' })
   await world.fault({ call: 'GET /api/group/', kind: 'refused' })

@@ -1,6 +1,6 @@
 import type { Server } from '../support/server'
 
-/** The bodies of the writes to channels so far, in order. */
+/** Returns the bodies of the channel writes sent so far, in order. */
 export async function sentBodies(world: Server, method: 'POST' | 'PUT'): Promise<Record<string, unknown>[]> {
   const requests = await world.requests()
   return requests
@@ -8,7 +8,7 @@ export async function sentBodies(world: Server, method: 'POST' | 'PUT'): Promise
     .map(({ body }) => JSON.parse(body ?? ''))
 }
 
-/** A channel as the server tells it, in the parts that stories ask for. */
+/** The fields of a channel in server responses that the tests read. */
 export interface Channel {
   id: number
   type: number
