@@ -1,7 +1,7 @@
 import { expect, test } from '../support/test'
 import { menu } from '../faults/call'
 
-test('the chat fills the page, in a sandbox; its entry goes with the link (T-07, AX-68)', async ({
+test('chat: fills the page in a sandboxed iframe, and its menu entry disappears with the link (T-07, AX-68)', async ({
   page,
   world,
 }) => {
@@ -30,7 +30,7 @@ test('the chat fills the page, in a sandbox; its entry goes with the link (T-07,
   await expect(menu(page, 'Chat')).toHaveCount(0)
 })
 
-test('a frame that does not answer points to the way around it', async ({ page, world }) => {
+test('chat: a notice appears when the iframe does not load within 15 seconds', async ({ page, world }) => {
   await page.clock.install()
   await page.route('https://chat.example/**', () => {})
   await world.options({ ChatLink: 'https://chat.example/' })
@@ -43,7 +43,7 @@ test('a frame that does not answer points to the way around it', async ({ page, 
 test.describe('as an administrator', () => {
   test.use({ caller: 'root' })
 
-  test('a link to our own address is refused, with the way to set another (T-07)', async ({
+  test('chat: a same-origin link is refused and the option can be changed from there (T-07)', async ({
     page,
     world,
     baseURL,
