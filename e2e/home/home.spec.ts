@@ -1,13 +1,13 @@
 import { expect, test } from '../support/test'
 
-test('somebody signed in sees balance, consumption and the state of the gateway', async ({ page, world }) => {
+test('home page: a signed-in user sees balance, consumption and gateway status', async ({ page, world }) => {
   await world.fault({ call: 'GET /api/log/self/stat', kind: 'refused', message: 'no sums today', times: 1 })
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome to One API' })).toBeVisible()
   const own = page.getByRole('region', { name: 'Your account' })
   await expect(own.getByText('Remaining quota').locator('..')).toContainText('$')
   await expect(own.getByText('Consumption: 30 days').locator('..')).toContainText('$')
-  // What cannot be read says why, and is no nought.
+  // A value that cannot be fetched shows its error instead of zero.
   await expect(own.getByText('no sums today')).toBeVisible()
   await own.getByRole('button', { name: 'Retry' }).click()
   await expect(own.getByText('no sums today')).toBeHidden()
@@ -23,21 +23,24 @@ test('somebody signed in sees balance, consumption and the state of the gateway'
   await expect(page).toHaveURL('/token/add')
 })
 
-test.describe('as nobody', () => {
+test.describe('as a visitor', () => {
   test.use({ caller: 'nobody', gatewayOptions: { ServerAddress: 'https://gate.example/' } })
 
-  test('it says what this is and how to begin, and asks nothing about anybody', async ({ page, world }) => {
+  test('home page: explains the product and how to start, and fetches no account data', async ({
+    page,
+    world,
+  }) => {
     await page.goto('/')
-    const begin = page.getByRole('region', { name: 'How to begin' })
-    await expect(begin.getByText('https://gate.example/v1')).toBeVisible()
+    const gettingStarted = page.getByRole('region', { name: 'How to begin' })
+    await expect(gettingStarted.getByText('https://gate.example/v1')).toBeVisible()
     await expect(page.getByRole('region', { name: 'Your account' })).toHaveCount(0)
-    await begin.getByRole('link', { name: 'Log in' }).click()
+    await gettingStarted.getByRole('link', { name: 'Log in' }).click()
     await expect(page).toHaveURL('/login')
     expect(await world.calls(/\/user\/|\/log\//)).toEqual([])
   })
 })
 
-test('configured content stands in its place, what was known first, then the new', async ({
+test('home page: configured content replaces the default, showing the cached content first and then the new one', async ({
   page,
   world,
 }) => {
@@ -62,14 +65,17 @@ test('configured content stands in its place, what was known first, then the new
   await world.options({ HomePageContent: '' })
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByRole('region', { name: 'System status' })).toBeVisible()
-  // A server that has no such call, or does not answer it, has nothing configured.
+  // A server that lacks this endpoint, or does not respond, has no content configured.
   await world.fault({ call: 'GET /api/home_page_content', kind: 'F03' })
   await page.reload()
   await expect(page.getByRole('region', { name: 'System status' })).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('name and logo of the server are those of tab and installed program', async ({ page, world }) => {
+test('home page: the server name and logo are used for the tab and the installed app', async ({
+  page,
+  world,
+}) => {
   await world.options({ SystemName: 'Ours', Logo: '/logo.png?ours' })
   await page.goto('/')
   await expect(page).toHaveTitle('Welcome to Ours – Ours')
