@@ -4,7 +4,7 @@ for (const width of [1280, 390]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 }, caller: 'root' })
 
-    test('axe has nothing to say about list, chart, table, panel and problems', async ({
+    test('log page: axe finds no violations in list, chart, table, panel and errors', async ({
       page,
       accessible,
       world,
@@ -42,7 +42,7 @@ for (const width of [1280, 390]) {
 test.describe('in Chinese', () => {
   test.use({ language: 'zh', caller: 'root' })
 
-  test('an administrator finds, reads and exports what somebody used', async ({ page }) => {
+  test('log page: an administrator filters, reads and exports the usage of a user', async ({ page }) => {
     await page.goto('/log')
     await expect(page).toHaveTitle('日志 – One API')
     await expect(page.getByRole('table', { name: '日志' }).getByRole('columnheader')).toHaveText([
@@ -83,7 +83,9 @@ test.describe('in Chinese', () => {
 test.describe('with hostile entries', () => {
   test.use({ seed: 'hostile', caller: 'root' })
 
-  test('every page and entry is shown as text, and nothing runs', async ({ page }) => {
+  test('log list: every page and entry is rendered as text, and no injected script runs', async ({
+    page,
+  }) => {
     for (let p = 0; p < 4; p += 1) {
       await page.goto(`/log?p=${p}`)
       await expect(page.getByRole('rowheader').first()).toBeVisible()
@@ -107,10 +109,10 @@ test.describe('with hostile entries', () => {
   })
 })
 
-test.describe('a hundred thousand entries', () => {
+test.describe('with 100,000 entries', () => {
   test.use({ seed: 'large', caller: 'root' })
 
-  test('the last page, a far page and an entry come like the first', async ({ page, grid }) => {
+  test('log list: the last page, a distant page and an entry can be opened', async ({ page, grid }) => {
     await page.goto('/log')
     await expect(grid.table.getByRole('rowheader')).toHaveCount(10)
     await page
@@ -134,7 +136,7 @@ test.describe('a hundred thousand entries', () => {
     await expect(grid.table.getByRole('rowheader')).toHaveCount(10)
   })
 
-  test('an export tells how far it is, and can be stopped', async ({ page }) => {
+  test('log export: shows its progress and can be stopped', async ({ page }) => {
     await page.goto('/log?range=30d')
     await page.getByRole('button', { name: 'Export' }).click()
     await page.getByRole('menuitem', { name: 'JSON lines' }).click()

@@ -11,7 +11,7 @@ async function textOf(download: Promise<Download>): Promise<string> {
   return readFile(await (await download).path(), 'utf8')
 }
 
-/** The ids of the entries in a file, from top to bottom. */
+/** Returns the ids of the entries in an export file, in file order. */
 const idsOf = (text: string) =>
   text
     .trimEnd()
@@ -21,7 +21,7 @@ const idsOf = (text: string) =>
 test.describe('as root', () => {
   test.use({ caller: 'root' })
 
-  test('every entry of the filter is in the file once, newest first', async ({
+  test('log export: the file contains every entry of the filter once, newest first', async ({
     page,
     expectToast: _told,
     world,
@@ -33,8 +33,8 @@ test.describe('as root', () => {
     const ids = idsOf(await textOf(download))
     expect(ids).toHaveLength(300)
     expect(ids).toEqual([...ids].toSorted((one, other) => other - one))
-    const asked = await world.calls(/GET \/api\/log\/\?/)
-    expect(asked.every((call) => call.includes('type=2'))).toBe(true)
+    const pageCalls = await world.calls(/GET \/api\/log\/\?/)
+    expect(pageCalls.every((call) => call.includes('type=2'))).toBe(true)
     await page.getByRole('group', { name: 'Export' }).getByRole('button', { name: 'Close' }).click()
     await expect(page.getByText(/rows exported/)).toBeHidden()
   })
@@ -42,7 +42,9 @@ test.describe('as root', () => {
   test.describe('with hostile entries', () => {
     test.use({ seed: 'hostile' })
 
-    test('the table has no formula and no broken line (PC01 to PC15)', async ({ page }) => {
+    test('log export: the CSV file contains no formula and no broken line (PC01 to PC15)', async ({
+      page,
+    }) => {
       await page.goto('/log')
       const download = page.waitForEvent('download')
       await exports(page, 'Table (CSV)')
@@ -61,7 +63,7 @@ test.describe('as root', () => {
   })
 })
 
-test('waits while the server wants it to, and goes on by itself', async ({ page, world }) => {
+test('log export: waits during a rate limit and then continues automatically', async ({ page, world }) => {
   await page.clock.install()
   await page.goto('/log')
   await expect(page.getByText(/^Consumed in this filter: \$/)).toBeVisible()
@@ -76,7 +78,10 @@ test('waits while the server wants it to, and goes on by itself', async ({ page,
   expect(await world.calls(/self\?p=3&/)).toHaveLength(2)
 })
 
-test('a failure leaves what is written, and it can be gone on with or stopped', async ({ page, world }) => {
+test('log export: a failure keeps what is written and offers to continue or stop', async ({
+  page,
+  world,
+}) => {
   await page.goto('/log')
   await expect(page.getByText(/^Consumed in this filter: \$/)).toBeVisible()
   await world.fault({ call: 'GET /api/log/self?p=4', kind: 'refused', message: 'not now' })

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test'
 
 const sum = (page: Page) => page.getByText(/^Consumed in this filter:/)
-// The grid has all of them for the one who may read everything.
+// Administrators have the total in the grid because they can read all entries.
 const SUM_FAULTS = ['F10', 'F26'] as const
 
 for (const kind of SUM_FAULTS) {
-  test(`a sum that fails with ${kind} is a dash with its cause, never a nought (FM-R6)`, async ({
+  test(`log sum: a failure of kind ${kind} shows a dash with the reason, never zero (FM-R6)`, async ({
     page,
     grid,
     world,
@@ -26,7 +26,7 @@ for (const kind of SUM_FAULTS) {
   })
 }
 
-test('a sum that is refused as too many counts down and reads once at the end (FM-R3, FM-R6)', async ({
+test('log sum: a rate limit counts down and the sum is fetched once afterwards (FM-R3, FM-R6)', async ({
   page,
   world,
 }) => {
@@ -41,7 +41,7 @@ test('a sum that is refused as too many counts down and reads once at the end (F
   expect(await world.calls(/self\/stat/)).toHaveLength(2)
 })
 
-test('a list that fails can be asked for again, beside a sum that did not (FM-R2)', async ({
+test('log list: a failed list can be fetched again while the sum stays (FM-R2)', async ({
   page,
   grid,
   world,
@@ -62,7 +62,7 @@ test('a list that fails can be asked for again, beside a sum that did not (FM-R2
 test.describe('as root', () => {
   test.use({ caller: 'root' })
 
-  test('one bad entry is counted and hides no good one (FM-R10), and nothing planted is kept (FM-R12)', async ({
+  test('log list: one invalid entry is counted and hides no valid entry (FM-R10), and planted fields are not stored (FM-R12)', async ({
     page,
     grid,
     world,

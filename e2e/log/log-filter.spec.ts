@@ -4,7 +4,11 @@ import { aliceUses, entriesAt, momentIn, ZONE } from './log-entries'
 
 const sum = (page: Page) => page.getByText(/^Consumed in this filter:/)
 
-test('narrows by type at once and by the rest when asked; the sum follows', async ({ page, grid, world }) => {
+test('log filter: the type applies immediately, other filters on submit, and the sum follows', async ({
+  page,
+  grid,
+  world,
+}) => {
   const topUps = await entriesAt(world, '/api/log/self?type=1')
   const { quota } = await world.call<{ quota: number }>('GET', '/api/log/self/stat?model_name=gpt-4o')
   await page.goto('/log?p=2')
@@ -35,7 +39,7 @@ test('narrows by type at once and by the rest when asked; the sum follows', asyn
 test.describe('as an administrator', () => {
   test.use({ caller: 'admin' })
 
-  test('also by user and channel', async ({ page, world }) => {
+  test('log filter: administrators can also filter by user and channel', async ({ page, world }) => {
     await page.goto('/log')
     await page.getByLabel('Username').fill('alice')
     await page.getByLabel('Channel ID').fill('2')
@@ -43,8 +47,8 @@ test.describe('as an administrator', () => {
     await expect(page).toHaveURL('/log?username=alice&channel=2')
     const { quota } = await world.call<{ quota: number }>('GET', '/api/log/stat?username=alice&channel=2')
     await expect(sum(page)).toHaveText(`Consumed in this filter: $${(quota / 500_000).toFixed(6)}`)
-    const asked = await world.calls(/GET \/api\/log\/\?p=0.*username=alice.*channel=2/)
-    expect(asked).toHaveLength(1)
+    const filteredCalls = await world.calls(/GET \/api\/log\/\?p=0.*username=alice.*channel=2/)
+    expect(filteredCalls).toHaveLength(1)
     await page.getByLabel('Channel ID').fill('1e3')
     await page.getByRole('button', { name: 'Query' }).click()
     await expect(page.getByLabel('Channel ID')).toBeFocused()
@@ -53,7 +57,10 @@ test.describe('as an administrator', () => {
   })
 })
 
-test('ranges move with the clock and stay relative in the address', async ({ page, world }) => {
+test('log filter: relative ranges move with the clock and stay relative in the URL', async ({
+  page,
+  world,
+}) => {
   await page.clock.install()
   await page.goto('/log')
   await expect(page.getByRole('button', { name: 'Everything' })).toHaveAttribute('aria-pressed', 'true')
@@ -80,7 +87,7 @@ test('ranges move with the clock and stay relative in the address', async ({ pag
   expect(Math.abs(now - 7 * 86_400 - start)).toBeLessThan(60)
 })
 
-test('an emptied date means no bound, and one that is none is refused at its field', async ({
+test('log filter: an empty date means no bound, and an invalid date is reported at its field', async ({
   page,
   world,
 }) => {
@@ -111,7 +118,7 @@ test('an emptied date means no bound, and one that is none is refused at its fie
   await expect(page.getByLabel('Start time')).toHaveValue('2026-05-02 00:00:00')
 })
 
-test('a hand-edited address falls back, and a key is neither asked for nor kept', async ({
+test('log filter: a hand-edited URL falls back to defaults, and an API key in it is neither sent nor stored', async ({
   page,
   grid,
   world,
@@ -125,7 +132,7 @@ test('a hand-edited address falls back, and a key is neither asked for nor kept'
   expect(page.url()).not.toContain('abcdef')
 })
 
-test('the latest question wins, whatever the order of the answers (CD-34, SH-81, FM-R14)', async ({
+test('log filter: the latest request wins, whatever the order of the responses (CD-34, SH-81, FM-R14)', async ({
   page,
   grid,
   world,
@@ -133,7 +140,7 @@ test('the latest question wins, whatever the order of the answers (CD-34, SH-81,
   await aliceUses(world, 1, 700)
   await page.goto('/log')
   await expect(sum(page)).toContainText('$')
-  // Answers to the first two questions are held until the third has been answered.
+  // Responses to the first two requests are held until the third has been answered.
   for (const model of ['gpt-4', 'gpt-4o-mini']) {
     await world.fault({ call: `GET /api/log/self?model_name=${model}`, kind: 'hang' })
     await world.fault({ call: `GET /api/log/self/stat?model_name=${model}`, kind: 'hang' })

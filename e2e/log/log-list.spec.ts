@@ -4,7 +4,7 @@ import { entriesAt, momentIn, ZONE } from './log-entries'
 const OWN_COLUMNS = ['Time', 'Token', 'Type', 'Model', 'Prompt', 'Completion', 'Quota', 'Details']
 const ALL_COLUMNS = ['Time', 'Channel', 'User', ...OWN_COLUMNS.slice(1)]
 
-test('shows the own entries page by page, from the epoch to one hour ahead', async ({
+test('log list: shows the own entries page by page, from the epoch to one hour ahead', async ({
   page,
   grid,
   world,
@@ -26,11 +26,11 @@ test('shows the own entries page by page, from the epoch to one hour ahead', asy
   const query = new URLSearchParams(calls.find((call) => call.includes('p=0'))?.split('?')[1])
   expect([query.get('type'), query.get('start_timestamp')]).toEqual(['0', '0'])
   expect(Math.abs(Number(query.get('end_timestamp')) - opened - 3600)).toBeLessThan(30)
-  // Each question once: two pages, and the sum for both.
+  // Each request is sent once: two pages, and one sum for both.
   expect(calls).toHaveLength(3)
 })
 
-test('shows the cost with six decimals, and nothing of what only administrators filter by', async ({
+test('log list: shows costs with six decimals and no filters that only administrators have', async ({
   page,
   grid,
   world,
@@ -51,7 +51,11 @@ for (const caller of ['root', 'admin'] as const) {
   test.describe(`as ${caller}`, () => {
     test.use({ caller })
 
-    test('shows everybody’s entries, and leads to channel, user and token', async ({ page, grid, world }) => {
+    test('log list: shows the entries of all users and links to channel, user and token', async ({
+      page,
+      grid,
+      world,
+    }) => {
       const first = await entriesAt(world, '/api/log/?p=0')
       const call = first.find(({ channel, username }) => channel > 0 && username === 'alice')
       await page.goto('/log')
@@ -66,7 +70,7 @@ for (const caller of ['root', 'admin'] as const) {
         'href',
         '/user?keyword=alice',
       )
-      // No list of ours holds the token of somebody else: its entries are what can be shown of it.
+      // No list contains the token of another user, so the link leads to the log entries of that token.
       await row.getByRole('link', { name: call?.token_name, exact: true }).click()
       await expect(page.getByLabel('Username')).toHaveValue('alice')
       await expect(page.getByLabel('Token name')).toHaveValue(call?.token_name ?? '')
@@ -75,11 +79,15 @@ for (const caller of ['root', 'admin'] as const) {
   })
 }
 
-test.describe('every type', () => {
+test.describe('with entries of every type', () => {
   test.use({ caller: 'root' })
 
-  test('has its word, also those that no list offers (SH-75)', async ({ page, grid, world }) => {
-    const words: Record<number, string> = {
+  test('log list: every type has a label, including types that the filter does not offer (SH-75)', async ({
+    page,
+    grid,
+    world,
+  }) => {
+    const labels: Record<number, string> = {
       0: 'Unknown',
       1: 'Top-up',
       2: 'Consumption',
@@ -88,16 +96,16 @@ test.describe('every type', () => {
       5: 'Test',
       9: 'Unknown (9)',
     }
-    for (const [type, word] of Object.entries(words)) {
+    for (const [type, label] of Object.entries(labels)) {
       const wanted = Number(type)
-      // What cannot be asked for by type is found by its time.
+      // An entry whose type cannot be filtered is found by its time.
       const pages = await Promise.all(
         Array.from({ length: 34 }, (_, p) => entriesAt(world, `/api/log/?p=${p}`)),
       )
       const entry = pages.flat().find((row) => row.type === wanted)
       const at = entry?.created_at ?? 0
       await page.goto(`/log?start=${at}&end=${at}`)
-      await expect(grid.row(momentIn(ZONE, at)).first()).toContainText(word)
+      await expect(grid.row(momentIn(ZONE, at)).first()).toContainText(label)
       if (wanted === 5)
         await expect(grid.table.getByRole('link', { name: String(entry?.channel) })).toBeVisible()
       else if (entry?.channel === 0) await expect(grid.table.getByRole('link', { name: '0' })).toHaveCount(0)
@@ -105,10 +113,10 @@ test.describe('every type', () => {
   })
 })
 
-test.describe('where no money is shown', () => {
+test.describe('where quota is not shown as currency', () => {
   test.use({ gatewayOptions: { DisplayInCurrencyEnabled: 'false' } })
 
-  test('the cost is in units', async ({ page, grid, world }) => {
+  test('log list: the cost is shown in quota units', async ({ page, grid, world }) => {
     const [newest] = await entriesAt(world, '/api/log/self?p=0')
     await page.goto('/log')
     const units = new Intl.NumberFormat('en-US').format(newest?.quota ?? 0)
@@ -116,10 +124,10 @@ test.describe('where no money is shown', () => {
   })
 })
 
-test.describe('on the first day', () => {
+test.describe('on a new server', () => {
   test.use({ seed: 'empty', caller: 'root' })
 
-  test('says that nothing is here yet', async ({ page }) => {
+  test('log list: shows an empty state', async ({ page }) => {
     await page.goto('/log')
     await expect(page.getByText('Nothing here yet')).toBeVisible()
     await expect(page.getByText('Consumed in this filter: $0.000000')).toBeVisible()

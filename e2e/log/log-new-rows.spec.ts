@@ -3,18 +3,18 @@ import { expect, test } from '../support/test'
 import { aliceUses } from './log-entries'
 import type { Server } from '../support/server'
 
-/** Entries of alice's whose prompts count up from `from`. */
+/** Adds entries of alice whose prompt tokens count up from `from`. */
 async function fill(world: Server, from: number, count: number) {
   for (let n = 0; n < count; n += 1) await aliceUses(world, from + n)
 }
 
-/** The prompts of the rows shown, which number them; `cell` is where the column stands. */
+/** Returns the prompt token counts of the visible rows, which identify them; `cell` is the index of the column. */
 async function shown(page: Page, cell = 3): Promise<number[]> {
   const rows = page
     .getByRole('table')
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader') })
-  // All at once: rows may go while they are read.
+  // Read all cells in one call, because rows may unmount between two reads.
   const texts = await rows.evaluateAll(
     (all, at) => all.map((row) => row.querySelectorAll('td')[at]?.textContent ?? ''),
     cell,
@@ -29,7 +29,7 @@ for (const caller of ['alice', 'root'] as const) {
     test.use({ caller })
     const cell = caller === 'alice' ? 3 : 5
 
-    test('rows that come between two pages are neither shown twice nor hide any (CD-35)', async ({
+    test('log list: rows that arrive between two page fetches neither duplicate nor hide rows (CD-35)', async ({
       page,
       world,
     }) => {
@@ -39,7 +39,7 @@ for (const caller of ['alice', 'root'] as const) {
       await expect.poll(numbers).toEqual(down(140, 10))
       await fill(world, 141, 3)
       await page.getByRole('button', { name: 'Next page' }).click()
-      // Three of the ten answered were on the page before; the seven behind them follow on.
+      // Three of the ten fetched rows were on the page before; the seven after them are appended.
       await expect.poll(numbers).toEqual(down(130, 7))
       await expect(page.getByText('3 new rows', { exact: true })).toBeVisible()
       await page.getByRole('button', { name: 'Next page' }).click()
@@ -58,7 +58,7 @@ for (const caller of ['alice', 'root'] as const) {
   })
 }
 
-test('live says how many came and moves nothing until it is told to', async ({ page, world }) => {
+test('live log: announces the number of new rows and shows them only on request', async ({ page, world }) => {
   await page.clock.install()
   await fill(world, 101, 12)
   await page.goto('/log')
@@ -78,7 +78,7 @@ test('live says how many came and moves nothing until it is told to', async ({ p
   await expect(page.getByText('2 new rows', { exact: true })).toBeHidden()
 })
 
-test('live rests while the page is hidden, on other pages, and while the server wants it to', async ({
+test('live log: polling pauses while the page is hidden, on later pages, and during a rate limit', async ({
   page,
   world,
 }) => {

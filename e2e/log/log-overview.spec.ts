@@ -3,11 +3,14 @@ import { expect, test } from '../support/test'
 const open = { name: 'Overview' }
 
 test.describe('around noon', () => {
-  // Yesterday is still read anew for an hour after it ended; and the count below is that of any other hour.
+  // Yesterday is refetched for an hour after it ended, and the number of requests below holds for any other hour.
   const hoursEast = 12 - new Date().getUTCHours()
   test.use({ timezoneId: `Etc/GMT${hoursEast > 0 ? '-' : '+'}${Math.abs(hoursEast)}` })
 
-  test('few calls are made at once, and what is over is never asked again', async ({ page, world }) => {
+  test('log overview: few requests run at once, and closed time windows are never fetched again', async ({
+    page,
+    world,
+  }) => {
     await page.goto('/log?range=7d')
     await expect(page.getByText(/^Consumed in this filter: \$/)).toBeVisible()
     await world.forgetCalls()
@@ -17,7 +20,7 @@ test.describe('around noon', () => {
     await expect(page.getByRole('button', { name: 'Update data' })).toBeVisible()
     const sums = await world.calls(/self\/stat/)
     expect(sums).toHaveLength(8)
-    // The days are the range, without a second twice or missing.
+    // The windows of the days cover the range, with no second counted twice or missing.
     const bounds = sums
       .map((call) => [
         Number(/start_timestamp=(\d+)/.exec(call)?.[1]),
@@ -34,7 +37,7 @@ test.describe('around noon', () => {
     await page.getByRole('button', { name: 'Show as table' }).click()
     await expect(chart).toHaveAccessibleName(`Consumption per day, $${total.toFixed(6)} together`)
 
-    // Remembered, and read from the cache but for the windows that moved or are still open.
+    // A reload uses the cache, except for windows that moved or are still open.
     await world.forgetCalls()
     await page.getByRole('button', { name: 'Update data' }).click()
     await expect.poll(async () => (await world.calls(/self\/stat/)).length).toBeGreaterThan(0)
@@ -48,7 +51,7 @@ test.describe('around noon', () => {
 test.describe('as root', () => {
   test.use({ caller: 'root' })
 
-  test('many calls are said first and wait for a word; a split adds up to the whole', async ({
+  test('log overview: a large number of requests is announced and needs confirmation, and a breakdown adds up to the total', async ({
     page,
     world,
   }) => {
@@ -66,19 +69,24 @@ test.describe('as root', () => {
     await expect(page.getByText(/requests left/)).toBeHidden()
     expect(await world.calls(/log\/stat/)).toHaveLength(30)
 
-    const whole = await page.getByRole('img', { name: /^Consumption per day/ }).getAttribute('aria-label')
+    const chartLabel = await page
+      .getByRole('img', { name: /^Consumption per day/ })
+      .getAttribute('aria-label')
     for (const name of ['Model', 'Token', 'User', 'Channel']) {
       await page.getByLabel('Split by').selectOption(name)
       const table = page.getByRole('table', { name, exact: true })
       await expect(table.getByRole('row', { name: /^Everything else/ })).toContainText('$')
       const cells = await table.getByRole('cell').allInnerTexts()
       const total = cells.reduce((sum, text) => sum + Number(text.replace('$', '')), 0)
-      expect(whole).toContain(`$${total.toFixed(6)} together`)
+      expect(chartLabel).toContain(`$${total.toFixed(6)} together`)
     }
   })
 })
 
-test('says why it could not be read, and reads what is missing when told to', async ({ page, world }) => {
+test('log overview: a failure shows its reason, and only missing windows are fetched on retry', async ({
+  page,
+  world,
+}) => {
   await page.goto('/log?range=1h')
   await expect(page.getByText(/^Consumed in this filter: \$/)).toBeVisible()
   await world.fault({ call: 'GET /api/log/self/stat', kind: 'refused', message: 'no sums' })

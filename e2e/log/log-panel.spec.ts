@@ -3,7 +3,7 @@ import { entriesAt, momentIn, ZONE } from './log-entries'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-test('an entry is read in full beside the list, its neighbours by key, and the focus comes back', async ({
+test('log panel: an entry opens beside the list, arrow keys switch to its neighbours, and closing restores the focus', async ({
   page,
   grid,
   world,
@@ -36,14 +36,14 @@ test('an entry is read in full beside the list, its neighbours by key, and the f
   expect(
     await page.evaluate('document.querySelector("[role=dialog]").contains(document.activeElement)'),
   ).toBe(true)
-  // The page beside it stays in use, and the focus is not called away from it.
+  // The page beside the panel stays usable, and the panel does not take the focus back.
   await page.getByRole('textbox', { name: 'Model name' }).fill('gpt')
   await panel.getByRole('button', { name: 'Close' }).focus()
   await page.keyboard.press('Escape')
   await expect(panel).toBeHidden()
   await expect(opener).toBeFocused()
   await page.keyboard.press('Enter')
-  // What is pressed before the panel is there goes by it.
+  // Wait until the panel is mounted, because it receives no keys pressed earlier.
   await expect(panel.getByRole('button', { name: 'Close' })).toBeFocused()
   await opener.focus()
   await page.keyboard.press('Escape')
@@ -53,7 +53,10 @@ test('an entry is read in full beside the list, its neighbours by key, and the f
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('an entry covers the page, which is out of reach until it is closed', async ({ page, accessible }) => {
+  test('log panel: an entry covers the page, which is inert until the panel is closed', async ({
+    page,
+    accessible,
+  }) => {
     await page.goto('/log')
     const opener = page.getByRole('button', { name: /^Details of / }).first()
     await opener.click()
@@ -66,7 +69,10 @@ test.describe('on a phone', () => {
   })
 })
 
-test('from the type to an export, by keyboard alone', async ({ page, grid }) => {
+test('log list: filtering by type, opening an entry and exporting work by keyboard alone', async ({
+  page,
+  grid,
+}) => {
   await page.goto('/log')
   await expect(grid.table.getByRole('rowheader')).toHaveCount(10)
   const tabTo = async (name: string | RegExp, role: 'button' | 'combobox' | 'textbox' = 'button') => {
