@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test'
 
-test('a notice is shown once for each change, for 20 s, and can be read again', async ({ page, world }) => {
+test('notice: each change is shown once for 20 seconds and can be opened again', async ({ page, world }) => {
   const messages = page.getByRole('region', { name: 'Messages' })
   const again = page.getByRole('banner').getByRole('button', { name: 'Notice' })
   await page.clock.install()
@@ -14,7 +14,7 @@ test('a notice is shown once for each change, for 20 s, and can be read again', 
   await expect(messages.getByText('Closed on Monday')).toBeVisible()
   await page.clock.runFor(19_000)
   await expect(messages.getByText('Closed on Monday')).toBeVisible()
-  // Whoever is reading it, by key, is not cut short.
+  // A notice that has the keyboard focus is not dismissed by the timer.
   await messages.getByRole('link', { name: 'the plan' }).focus()
   await page.clock.runFor(30_000)
   await expect(messages.getByText('Closed on Monday')).toBeVisible()
@@ -39,7 +39,7 @@ test('a notice is shown once for each change, for 20 s, and can be read again', 
   await expect(again).toHaveCount(0)
 })
 
-test('no notice is no trouble: a server that fails to tell one is not told of', async ({ page, world }) => {
+test('notice: no error is shown when the notice cannot be fetched', async ({ page, world }) => {
   await world.fault({ call: 'GET /api/notice', kind: 'F10' })
   await page.goto('/about')
   await expect.poll(() => world.calls(/notice/)).toHaveLength(1)
@@ -49,30 +49,30 @@ test('no notice is no trouble: a server that fails to tell one is not told of', 
 const STATUS = 'GET /api/status'
 const UPDATED = /^The server was updated from/
 
-test('an update of the server is told with both versions, until it is taken note of (CD-36, CD-38)', async ({
+test('server update: a notification shows both versions until it is dismissed (CD-36, CD-38)', async ({
   page,
   world,
   baseURL,
 }) => {
-  const says = async (value: string) => {
+  const serveVersion = async (value: string) => {
     await world.clearFaults()
     await world.fault({ call: STATUS, kind: 'F29', field: 'version', value })
   }
-  await says('v0.6.10')
+  await serveVersion('v0.6.10')
   await page.goto('/about')
-  // Whose version this is: the name and where it is (CD-36).
+  // The banner identifies the server by name and host (CD-36).
   await expect(page.getByRole('banner')).toContainText(`One API${new URL(baseURL ?? '').host}`)
   await expect.poll(() => page.evaluate('localStorage.getItem("server-version")')).toBe('v0.6.10')
   await expect(page.getByText(UPDATED)).toHaveCount(0)
 
-  await says('v0.6.11')
-  const expectToast = page.getByText('The server was updated from v0.6.10 to v0.6.11', { exact: true })
+  await serveVersion('v0.6.11')
+  const notification = page.getByText('The server was updated from v0.6.10 to v0.6.11', { exact: true })
   await page.reload()
-  await expect(expectToast).toBeVisible()
+  await expect(notification).toBeVisible()
   await page.reload()
-  await expect(expectToast).toBeVisible()
+  await expect(notification).toBeVisible()
   await page.getByRole('main').getByRole('button', { name: 'Close' }).click()
-  await expect(expectToast).toHaveCount(0)
+  await expect(notification).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -80,19 +80,19 @@ test('an update of the server is told with both versions, until it is taken note
 })
 
 test.describe('a newer build of the console', () => {
-  const expectToast = 'A newer version of the console is available'
+  const NEW_BUILD = 'A newer version of the console is available'
 
-  /** Lets time pass until the page is fetched once more, and that answer has come. */
+  /** Advances the clock until the page has been fetched once more and its response has finished. */
   async function nextCheck(page: Page) {
-    // Written by the notice beside this one, which begins to watch with it.
+    // The version notice is mounted together with this one, so its stored value shows that both have started.
     await expect.poll(() => page.evaluate('localStorage.getItem("server-version")')).not.toBeNull()
     const answer = page.waitForResponse('/login')
-    // A jump, and one alone: the time limit of the fetch must not pass with it.
+    // One jump only: the timeout of the fetch must not elapse with it.
     await page.clock.fastForward('11:00')
     await (await answer).finished()
   }
 
-  test('is told of when the page that is served is another one; Reload loads it and keeps the form', async ({
+  test('build update: a notification appears when a different build is served, and Reload loads it and restores the form draft', async ({
     page,
   }) => {
     await page.clock.install()
@@ -110,16 +110,16 @@ test.describe('a newer build of the console', () => {
     await page.getByRole('textbox', { name: 'Name' }).fill('half typed')
     expect(checks).toBe(0)
     await nextCheck(page)
-    await expect(page.getByText(expectToast)).toHaveCount(0)
+    await expect(page.getByText(NEW_BUILD)).toHaveCount(0)
 
     isDeployed = true
     await nextCheck(page)
-    await expect(page.getByText(expectToast, { exact: true })).toBeVisible()
+    await expect(page.getByText(NEW_BUILD, { exact: true })).toBeVisible()
     await expect(page.getByText('What you typed is kept as a draft, without secrets.')).toBeVisible()
     await page.getByRole('button', { name: 'Reload' }).click()
     await page.getByRole('button', { name: 'Restore' }).click()
     await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('half typed')
-    await expect(page.getByText(expectToast)).toHaveCount(0)
+    await expect(page.getByText(NEW_BUILD)).toHaveCount(0)
   })
 
   for (const { name, answer } of [
@@ -130,7 +130,7 @@ test.describe('a newer build of the console', () => {
       answer: { status: 502, contentType: 'text/html', body: '<script type="module" src="/x">' },
     },
   ]) {
-    test(`is not told of where ${name} is served`, async ({ page }) => {
+    test(`build update: no notification appears when ${name} is served`, async ({ page }) => {
       await page.clock.install()
       let checks = 0
       await page.route('/login', (route) => {
@@ -140,7 +140,7 @@ test.describe('a newer build of the console', () => {
       await page.goto('/about')
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await nextCheck(page)
-      await expect(page.getByText(expectToast)).toHaveCount(0)
+      await expect(page.getByText(NEW_BUILD)).toHaveCount(0)
     })
   }
 })
