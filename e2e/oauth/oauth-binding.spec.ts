@@ -11,7 +11,7 @@ const bind = (page: Page, name: string) => page.getByRole('button', { name: `Bin
 const storedUser = (page: Page) => page.evaluate("localStorage.getItem('user')")
 
 for (const { site, name, call } of SITES) {
-  test(`${name}: a taken account is refused, a free one is bound (PO17)`, async ({
+  test(`${name} binding: an account bound to another user is refused, an unbound one is bound (PO17)`, async ({
     page,
     world,
     expectToast,
@@ -38,7 +38,7 @@ for (const { site, name, call } of SITES) {
   })
 }
 
-test('WeChat: refuses, keeps what was typed, then binds once', async ({
+test('WeChat binding: a refusal keeps the typed code, and the account is then bound once', async ({
   page,
   world,
   expectToast,
@@ -73,7 +73,11 @@ test('WeChat: refuses, keeps what was typed, then binds once', async ({
   expect(await world.calls(/wechat\/bind/)).toHaveLength(3)
 })
 
-test('an answer that got lost is found by a second look', async ({ page, world, expectToast }) => {
+test('GitHub binding: a lost response is verified by reading the account', async ({
+  page,
+  world,
+  expectToast,
+}) => {
   await world.fault({ call: 'GET /api/oauth/wechat/bind', kind: 'F12', applied: true })
   await world.fault({ call: 'GET /api/oauth/github', kind: 'F12', applied: true })
   await page.goto('/setting')
@@ -91,7 +95,7 @@ test('an answer that got lost is found by a second look', async ({ page, world, 
   ])
 })
 
-test('only what is offered can be bound; what is bound is told all the same', async ({
+test('bindings: only enabled providers can be bound, but existing bindings are always shown', async ({
   page,
   world,
   accessible,
@@ -113,7 +117,12 @@ test('only what is offered can be bound; what is bound is told all the same', as
   await expect(page.getByRole('button', { name: /^Bind (Lark|OIDC|WeChat)$/ })).toHaveCount(0)
 })
 
-test('nothing is bound to whoever signed in meanwhile (CD-04)', async ({ page, world, context, baseURL }) => {
+test('bindings: nothing is bound after another user signed in in the meantime (CD-04)', async ({
+  page,
+  world,
+  context,
+  baseURL,
+}) => {
   const become = async (username: string) => {
     const { session } = await world.signIn(username)
     await context.addCookies([{ name: 'session', value: session, url: baseURL }])
@@ -129,7 +138,7 @@ test('nothing is bound to whoever signed in meanwhile (CD-04)', async ({ page, w
   await page.goto('/setting')
   await expect(page.getByRole('button', { name: 'Account: chen' })).toBeVisible()
   await become('alice')
-  // Without any event: the server is asked before each way out, and before a code is sent.
+  // No storage event fires: the account is verified before each redirect and before a code is sent.
   await bind(page, 'GitHub')
   await expect(page.getByRole('button', { name: 'Account: alice' })).toBeVisible()
   await expect(page.getByText('You are now signed in as alice')).toBeVisible()

@@ -8,7 +8,7 @@ test.beforeEach(({ page }) => stubProviders(page))
 const CALLBACK = /^GET \/api\/oauth\/(github|lark|oidc)/
 const stopped = (page: Page) => page.getByRole('main').getByRole('alert')
 
-/** Sets out for GitHub and stays at the provider; the state that was given. */
+/** Starts a GitHub login, stays at the provider, and returns the generated state. */
 async function setOut(page: Page): Promise<string> {
   await page.goto('/login')
   await page.getByRole('button', { name: 'Log in with GitHub' }).click()
@@ -24,7 +24,7 @@ const FORGED: readonly [id: string, address: (state: string) => string, said: Re
   ['no state', () => '/oauth/github?code=abc', /was not started in this tab/],
 ]
 
-test('a way back that is not the one set out for sends nothing, says why, and leads on (T-17)', async ({
+test('OAuth callback: a state that does not match sends nothing, shows the reason and offers the next step (T-17)', async ({
   page,
   world,
 }) => {
@@ -35,7 +35,7 @@ test('a way back that is not the one set out for sends nothing, says why, and le
     await expect(page, 'no token is left in the address').toHaveURL(/\/oauth\/(github|lark)$/)
     await expect(page.getByRole('link', { name: 'Go to the log-in page' })).toBeVisible()
   }
-  // As it stands: from a link, in a tab that set out for nothing.
+  // The URL comes from a link, opened in a tab that started no login.
   await page.evaluate('sessionStorage.clear()')
   await page.goto('/oauth/oidc?code=abc&state=S1')
   await expect(stopped(page)).toHaveText(/was not started in this tab/)
@@ -44,7 +44,7 @@ test('a way back that is not the one set out for sends nothing, says why, and le
   expect(await world.calls(CALLBACK)).toEqual([])
 })
 
-test('code and state go as they came, once, and are used up (PO01, PO07, PO13, T-17, T-20)', async ({
+test('OAuth callback: code and state are sent unchanged, once, and then discarded (PO01, PO07, PO13, T-17, T-20)', async ({
   page,
   world,
   accessible,
@@ -67,7 +67,7 @@ test('code and state go as they came, once, and are used up (PO01, PO07, PO13, T
   ])
 })
 
-test('the first of two tabs is told that a newer attempt replaced it (PO19, CD-54)', async ({
+test('OAuth callback: the first of two tabs reports that a newer attempt replaced it (PO19, CD-54)', async ({
   page,
   context,
   world,
@@ -83,17 +83,17 @@ test('the first of two tabs is told that a newer attempt replaced it (PO19, CD-5
   expect(await world.calls(CALLBACK)).toHaveLength(2)
 })
 
-test('no answer: tried three times, after two and four seconds, and never a fourth time', async ({
+test('OAuth callback: without a response it makes three attempts, after two and four seconds, and no fourth', async ({
   page,
   world,
 }) => {
   await world.fault({ call: 'GET /api/oauth/github', kind: 'F16' })
   await setOut(page)
   await page.clock.install()
-  // As the console asks: a browser repeats by itself what broke off before an answer began.
-  const asked: string[] = []
+  // Counted in the page, because the browser itself retries a request whose connection closed before a response.
+  const attempts: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/api/oauth/github')) asked.push(request.url())
+    if (request.url().includes('/api/oauth/github')) attempts.push(request.url())
   })
   await continueAtProvider(page, /as member/)
   await expect(page.getByText(/^Attempt 2 in [12] s$/)).toBeVisible()
@@ -101,14 +101,17 @@ test('no answer: tried three times, after two and four seconds, and never a four
   await page.clock.runFor(2100)
   await expect(page.getByText(/^Attempt 3 in [34] s$/)).toBeVisible()
   await page.clock.runFor(1500)
-  expect(asked).toHaveLength(2)
+  expect(attempts).toHaveLength(2)
   await page.clock.runFor(3000)
   await expect(stopped(page)).toContainText('a check shows that nothing was changed')
   await page.clock.runFor(20_000)
-  expect(asked).toHaveLength(3)
+  expect(attempts).toHaveLength(3)
 })
 
-test('the wait can be cancelled; another answer than none is not waited for', async ({ page, world }) => {
+test('OAuth callback: the retry wait can be cancelled, and other errors are not retried', async ({
+  page,
+  world,
+}) => {
   await world.fault({ call: 'GET /api/oauth/github', kind: 'F12' })
   await setOut(page)
   await page.clock.install()
@@ -127,7 +130,7 @@ test('the wait can be cancelled; another answer than none is not waited for', as
   expect(await world.calls(CALLBACK)).toHaveLength(2)
 })
 
-test('an answer that got lost on the way is found by a second look, not by a second call', async ({
+test('OAuth callback: a lost response is verified by reading the account, not by sending the code again', async ({
   page,
   world,
   expectToast,
@@ -140,7 +143,7 @@ test('an answer that got lost on the way is found by a second look, not by a sec
   expect(await world.calls(CALLBACK)).toHaveLength(1)
 })
 
-test('a return without a connection sends nothing until it is asked to', async ({ page, world }) => {
+test('OAuth callback: while offline it sends nothing until the user retries', async ({ page, world }) => {
   await setOut(page)
   await page.addInitScript(() => {
     const isOnline = () => sessionStorage.getItem('found-again') !== null
@@ -158,7 +161,7 @@ test('a return without a connection sends nothing until it is asked to', async (
   expect(await world.calls(CALLBACK)).toHaveLength(1)
 })
 
-test('whoever signed in meanwhile in another tab is not bound to somebody else', async ({
+test('OAuth callback: nothing is bound when another user signed in in another tab', async ({
   page,
   context,
   world,
@@ -175,12 +178,12 @@ test('whoever signed in meanwhile in another tab is not bound to somebody else',
   expect(await world.calls(CALLBACK)).toEqual([])
 })
 
-test('the words of a provider that refuses are text, and shown only with the state of this tab', async ({
+test('OAuth callback: the error description of the provider is rendered as text, only if the state belongs to this tab', async ({
   page,
   world,
 }) => {
-  const words = '<img src=x onerror=window.__xss=1> Not \u202etoday'
-  const query = `error=access_denied&error_description=${encodeURIComponent(words)}`
+  const description = '<img src=x onerror=window.__xss=1> Not \u202etoday'
+  const query = `error=access_denied&error_description=${encodeURIComponent(description)}`
   const state = await setOut(page)
   await page.goto(`/oauth/github?${query}&state=${state}`)
   await expect(stopped(page)).toContainText(
@@ -195,12 +198,12 @@ test('the words of a provider that refuses are text, and shown only with the sta
   expect(await world.calls(CALLBACK)).toEqual([])
 })
 
-test('a state older than ten minutes sends nothing', async ({ page, world }) => {
+test('OAuth callback: a state older than ten minutes sends nothing', async ({ page, world }) => {
   const state = await setOut(page)
   await page.goto('/about')
   await page.evaluate(() => {
-    const kept = JSON.parse(sessionStorage.getItem('oauth') ?? '{}')
-    sessionStorage.setItem('oauth', JSON.stringify({ ...kept, at: kept.at - 10 * 60_000 }))
+    const attempt = JSON.parse(sessionStorage.getItem('oauth') ?? '{}')
+    sessionStorage.setItem('oauth', JSON.stringify({ ...attempt, at: attempt.at - 10 * 60_000 }))
   })
   await page.goto(`/oauth/github?code=abc&state=${state}`)
   await expect(stopped(page)).toHaveText(/The authorization took too long/)

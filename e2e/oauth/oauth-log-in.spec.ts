@@ -10,7 +10,7 @@ const logInWith = (page: Page, name: string) =>
 const storedUser = (page: Page) => page.evaluate("localStorage.getItem('user')")
 
 for (const { site, name, call } of SITES) {
-  test(`${name}: signs in, once, and goes back to where somebody wanted to go`, async ({
+  test(`${name} login: signs in once and returns to the page that was requested`, async ({
     page,
     world,
     expectToast,
@@ -31,12 +31,12 @@ for (const { site, name, call } of SITES) {
       role: expect.any(Number),
       status: 1,
     })
-    // The address with the code is not in the history: what lies before is the provider's own page.
+    // The URL with the code is not in the history: the previous entry is the page of the provider.
     await page.goBack()
     await expect(page.getByRole('heading', { name: /^Pretended provider/ })).toBeVisible()
   })
 
-  test(`${name}: tells a refusal of the provider and one of the server`, async ({
+  test(`${name} login: a refusal by the provider and a refusal by the server show different messages`, async ({
     page,
     world,
     expectToast,
@@ -61,7 +61,7 @@ for (const { site, name, call } of SITES) {
   })
 }
 
-test('somebody new gets an account and comes to the home page', async ({ page, expectToast }) => {
+test('OAuth login: a new user gets an account and reaches the home page', async ({ page, expectToast }) => {
   await page.goto('/login')
   await logInWith(page, 'GitHub')
   await continueAtProvider(page, /as newcomer/)
@@ -70,7 +70,7 @@ test('somebody new gets an account and comes to the home page', async ({ page, e
   await expect(page.getByRole('button', { name: /^Account: github_\d+$/ })).toBeVisible()
 })
 
-test('a log-out that never arrived does not turn signing in into binding', async ({
+test('OAuth login: a log-out request that never arrived does not turn a login into a binding', async ({
   page,
   world,
   context,
@@ -89,7 +89,7 @@ test('a log-out that never arrived does not turn signing in into binding', async
   ])
 })
 
-test('no button where the server offers nothing, one for each that it does; by keyboard', async ({
+test('OAuth login: one button per enabled provider, none without providers, usable by keyboard', async ({
   page,
   world,
   accessible,
@@ -119,7 +119,7 @@ test('no button where the server offers nothing, one for each that it does; by k
   await expect(page.getByRole('button', { name: /^Log in with/ })).toHaveCount(0)
 })
 
-test('a provider that the server is not set up for is off, with the reason', async ({
+test('OAuth login: a provider that is not configured is disabled and shows the reason', async ({
   page,
   world,
   accessible,
@@ -142,7 +142,11 @@ test('a provider that the server is not set up for is off, with the reason', asy
   await expect(page).toHaveURL('/login')
 })
 
-test('a way back that would lead elsewhere is not set out for', async ({ page, world, expectToast }) => {
+test('OAuth login: a server address on another origin shows an error and starts no login', async ({
+  page,
+  world,
+  expectToast,
+}) => {
   await world.options({ LarkClientId: 'x', ServerAddress: 'https://elsewhere.example' })
   await page.goto('/login')
   await logInWith(page, 'Lark')

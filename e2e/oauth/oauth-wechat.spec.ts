@@ -3,7 +3,7 @@ import { ALL_PROVIDERS, wechatCode } from './provider'
 
 test.use({ caller: 'nobody', gatewayOptions: ALL_PROVIDERS })
 
-test('WeChat: text steps, a pasted code, the words of each refusal, then home (SH-99, AX-68)', async ({
+test('WeChat login: shows the steps as text, accepts a pasted code, shows each error message, then opens the home page (SH-99, AX-68)', async ({
   page,
   world,
   expectToast,
@@ -50,7 +50,10 @@ test('WeChat: text steps, a pasted code, the words of each refusal, then home (S
   expect(await world.calls(/oauth\/wechat/)).toHaveLength(4)
 })
 
-test('WeChat: in Chinese, and what nobody answered can be sent again', async ({ page, world }) => {
+test('WeChat login: texts are Chinese, and a request without a response can be sent again', async ({
+  page,
+  world,
+}) => {
   await page.clock.install()
   await page.addInitScript(() => localStorage.setItem('language', 'zh'))
   await world.fault({ call: 'GET /api/oauth/wechat', kind: 'F12', times: 1 })

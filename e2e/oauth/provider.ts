@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { EMBEDDED_URL } from '../../playwright.config'
 
-/** How the three providers are called on the page. */
+/** Names of the three providers as shown on the page. */
 export const SITES = [
   { site: 'github', name: 'GitHub', id: 'maria-dev', call: 'GET /api/oauth/github' },
   {
@@ -13,7 +13,7 @@ export const SITES = [
   { site: 'oidc', name: 'OIDC', id: 'auth|6f1c2', call: 'GET /api/oauth/oidc' },
 ] as const
 
-/** Options by which the gateway offers all of them. */
+/** Options that enable all providers on the gateway. */
 export const ALL_PROVIDERS = {
   ServerAddress: EMBEDDED_URL,
   GitHubOAuthEnabled: 'true',
@@ -33,10 +33,10 @@ const FAR_AWAY = [
   ['https://open.feishu.cn/open-apis/authen/v1/index?**', 'lark'],
 ] as const
 
-/** Whoever is sent to GitHub or Lark finds the pretended provider in their place. */
+/** Routes requests for GitHub and Lark to the fake provider. */
 export async function stubProviders(page: Page): Promise<void> {
   for (const [address, site] of FAR_AWAY) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other is quick enough
+    // oxlint-disable-next-line no-await-in-loop -- sequential is fast enough
     await page.route(address, (route) => {
       const { search } = new URL(route.request().url())
       return route.fulfill({
@@ -47,11 +47,11 @@ export async function stubProviders(page: Page): Promise<void> {
   }
 }
 
-/** On the provider's page: goes on as somebody, or in one of the ways that fail. */
+/** Continues on the page of the provider as a user, or with one of its failures. */
 export const continueAtProvider = (page: Page, words: RegExp) =>
   page.getByRole('link', { name: words }).click()
 
-/** A code that WeChat would answer with for `seedUser` of the seed. */
+/** Returns a code that WeChat accepts for `seedUser` of the seed. */
 export async function wechatCode(page: Page, person: string): Promise<string> {
   const answer = await page.request.get(`${EMBEDDED_URL}/__gateway/provider/wechat?as=${person}`)
   return /<dd[^>]*>([0-9a-f]+)</.exec(await answer.text())?.[1] ?? ''
