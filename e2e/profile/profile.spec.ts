@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test'
 
-test('changes name and password, and the next sign-in is with them', async ({ page, expectToast }) => {
+test('profile: changes name and password, and the next login uses them', async ({ page, expectToast }) => {
   await page.goto('/user/edit')
   await expect(page.getByLabel('Username')).toHaveValue('alice')
   await page.getByLabel('Display name').fill('Alice L.')
@@ -15,7 +15,11 @@ test('changes name and password, and the next sign-in is with them', async ({ pa
   await expect(page).toHaveURL('/token')
 })
 
-test('sends only what was changed, and says when a new name counts', async ({ page, expectToast, world }) => {
+test('profile: sends only changed fields and says when a new name takes effect', async ({
+  page,
+  expectToast,
+  world,
+}) => {
   await page.goto('/user/edit')
   await page.getByLabel('Username').fill('alicia')
   await page.getByRole('button', { name: 'Submit' }).click()
@@ -33,7 +37,7 @@ const mistakes = [
   ['Display name', '二'.repeat(21), 'At most 20 characters; this text has 21'],
 ] as const
 for (const [label, text, message] of mistakes) {
-  test(`refuses "${text}" as ${label} before anything is sent`, async ({ page, world }) => {
+  test(`profile: "${text}" as ${label} is reported before anything is sent`, async ({ page, world }) => {
     await page.goto('/user/edit')
     const field = page.getByLabel(label, { exact: true })
     await field.fill(text)
@@ -44,7 +48,7 @@ for (const [label, text, message] of mistakes) {
   })
 }
 
-test('nothing is written when another tab has signed somebody else in', async ({
+test('profile: nothing is written when another tab has signed in another user', async ({
   page,
   world,
   context,
@@ -52,7 +56,7 @@ test('nothing is written when another tab has signed somebody else in', async ({
 }) => {
   await page.goto('/user/edit')
   await page.getByLabel('Display name').fill('not chen')
-  // Without the storage event that would have told this tab (CD-03, CD-04).
+  // Without the storage event that would have informed this tab (CD-03, CD-04).
   const { session } = await world.signIn('chen')
   await context.addCookies([{ name: 'session', value: session, url: baseURL }])
   await page.getByRole('button', { name: 'Submit' }).click()
@@ -61,7 +65,7 @@ test('nothing is written when another tab has signed somebody else in', async ({
   expect(await world.calls(/^PUT/)).toEqual([])
 })
 
-test('shows what is bound elsewhere, and keeps no more of it than before', async ({ page }) => {
+test('profile: shows bound accounts and does not store the email address', async ({ page }) => {
   await page.goto('/user/edit')
   await expect(page.getByLabel('Email')).toHaveValue('alice@example.com')
   for (const label of ['ID', 'GitHub ID', 'WeChat ID', 'Email']) {
@@ -74,7 +78,11 @@ for (const caller of ['admin', 'root'] as const) {
   test.describe(`as ${caller}`, () => {
     test.use({ caller })
 
-    test('the own profile goes through the calls for oneself', async ({ page, expectToast, world }) => {
+    test('profile: the own profile is fetched and saved through the self endpoints', async ({
+      page,
+      expectToast,
+      world,
+    }) => {
       await page.goto('/user/edit')
       await expect(page.getByLabel('Username')).toHaveValue(caller)
       await page.getByLabel('Display name').fill('Somebody else')
@@ -89,7 +97,7 @@ for (const caller of ['admin', 'root'] as const) {
   })
 }
 
-test('names that nobody could type do not keep from changing the password (K11.37)', async ({
+test('profile: names that fail validation do not prevent a password change (K11.37)', async ({
   page,
   expectToast,
   world,
@@ -105,7 +113,7 @@ test('names that nobody could type do not keep from changing the password (K11.3
   expect(sent.map(({ body }) => JSON.parse(body ?? ''))).toEqual([{ password: 'a new secret' }])
 })
 
-test('axe has nothing to say about it', async ({ page, accessible }) => {
+test('profile: axe finds no violations', async ({ page, accessible }) => {
   await page.goto('/user/edit')
   await expect(page.getByLabel('Username')).toHaveValue('alice')
   await accessible()
