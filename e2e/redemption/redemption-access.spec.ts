@@ -4,7 +4,7 @@ import { expect, test } from '../support/test'
 test.use({ caller: 'root', gatewayOptions: { TopUpLink: 'http://shop.example/' } })
 
 /** Opens the list and selects three codes. */
-async function choose(page: Page) {
+async function selectThree(page: Page) {
   await page.goto('/redemption')
   for (const name of ['newest', 'the whole bank', 'a correction']) {
     await page.getByRole('checkbox', { name: `Select ${name}` }).check()
@@ -15,21 +15,25 @@ for (const width of [1280, 390]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } })
 
-    test('axe has nothing to say about codes and the question before a bulk run', async ({
+    test('redemption codes: axe finds no violations in the list and the confirmation of a bulk action', async ({
       page,
       accessible,
     }) => {
-      await choose(page)
+      await selectThree(page)
       await accessible()
       await page.getByRole('button', { name: 'Delete codes' }).click()
       await expect(page.getByRole('dialog')).toBeVisible()
       await accessible()
     })
 
-    test('nor about the run and its report', async ({ page, accessible, world }) => {
+    test('redemption codes: axe finds no violations in the bulk run and its report', async ({
+      page,
+      accessible,
+      world,
+    }) => {
       await world.fault({ call: 'DELETE /api/redemption/15', kind: 'refused', message: 'no', times: 1 })
       await world.fault({ call: 'DELETE /api/redemption/14', kind: 'hang', times: 1 })
-      await choose(page)
+      await selectThree(page)
       await page.getByRole('button', { name: 'Delete codes' }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
       await expect.poll(() => world.held()).toBe(1)
@@ -39,7 +43,10 @@ for (const width of [1280, 390]) {
       await accessible()
     })
 
-    test('nor about the notice after a reload', async ({ page, accessible }) => {
+    test('redemption codes: axe finds no violations in the notice after a reload', async ({
+      page,
+      accessible,
+    }) => {
       const entries = ['done', 'sent', 'waiting'].map((state, at) => ({ id: at + 1, name: 'x', state }))
       await page.addInitScript(
         (record) => window.sessionStorage.setItem('bulk:1:redemption', record),
@@ -50,7 +57,7 @@ for (const width of [1280, 390]) {
       await accessible()
     })
 
-    test('nor about creating codes', async ({ page, accessible }) => {
+    test('redemption codes: axe finds no violations in the create form', async ({ page, accessible }) => {
       await page.goto('/redemption/add')
       await page.getByRole('textbox', { name: 'Count' }).fill('0')
       await page.getByRole('button', { name: 'Submit' }).click()
@@ -66,7 +73,10 @@ for (const width of [1280, 390]) {
       await accessible()
     })
 
-    test('nor about changing a code and topping up', async ({ page, accessible }) => {
+    test('redemption codes: axe finds no violations in the edit form and the top-up page', async ({
+      page,
+      accessible,
+    }) => {
       await page.goto('/redemption/edit/1')
       await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('launch week')
       await accessible()
@@ -82,7 +92,7 @@ for (const width of [1280, 390]) {
   })
 }
 
-test('by keyboard alone: five codes are made, handed over, found, and one is deleted (AX-16)', async ({
+test('redemption codes: five codes are created, copied, found and one is deleted by keyboard alone (AX-16)', async ({
   page,
   grid,
   expectToast,
@@ -107,7 +117,7 @@ test('by keyboard alone: five codes are made, handed over, found, and one is del
   await keyboard.press('Enter')
   await expect(grid.row('newest')).toBeVisible()
 
-  // A bulk run and its end: the focus never falls out of the page.
+  // The focus never falls back to the body during a bulk run and after it.
   await page.getByRole('checkbox', { name: 'Select newest' }).press('Space')
   await page.getByRole('button', { name: 'Delete codes' }).press('Enter')
   await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused()
@@ -121,7 +131,11 @@ test('by keyboard alone: five codes are made, handed over, found, and one is del
 test.describe('with the hostile seed', () => {
   test.use({ seed: 'hostile' })
 
-  test('names and keys are text, forms open, and nothing runs', async ({ page, grid, world }) => {
+  test('redemption codes: names and keys are rendered as text, forms open, and no injected script runs', async ({
+    page,
+    grid,
+    world,
+  }) => {
     await page.goto('/redemption')
     await page.getByRole('button', { name: 'Load all' }).click()
     await expect(page.getByText(/^\d+ rows$/)).toBeVisible()
@@ -143,7 +157,7 @@ test.describe('with the hostile seed', () => {
 test.describe('in Chinese', () => {
   test.use({ language: 'zh' })
 
-  test('speaks the words of the vocabulary', async ({ page, grid, expectToast, accessible }) => {
+  test('redemption codes: all texts are Chinese', async ({ page, grid, expectToast, accessible }) => {
     await page.goto('/redemption')
     await expect(page.getByRole('heading', { name: '兑换码', level: 1 })).toBeVisible()
     await expect(page.getByRole('columnheader')).toContainText([

@@ -2,7 +2,7 @@ import { expect, test } from '../support/test'
 
 test.use({ caller: 'root' })
 
-test('changes name and quota alone, after reading the code again', async ({
+test('redemption edit: changes name and quota only, after refetching the code', async ({
   page,
   grid,
   expectToast,
@@ -25,7 +25,10 @@ test('changes name and quota alone, after reading the code again', async ({
   expect(calls[1]?.body).toBe('{"id":4,"name":"withdrawn, again","quota":1000}')
 })
 
-test('asks when somebody else changed the same, and writes nothing until then', async ({ page, world }) => {
+test('redemption edit: a conflict opens a dialog, and nothing is written until it is resolved', async ({
+  page,
+  world,
+}) => {
   await page.goto('/redemption/edit/4')
   await page.getByRole('textbox', { name: 'Quota' }).fill('7')
   await world.call('PUT', '/api/redemption/', { id: 4, name: 'renamed', quota: 9 })
@@ -39,7 +42,7 @@ test('asks when somebody else changed the same, and writes nothing until then', 
   expect(await world.call('GET', '/api/redemption/4')).toMatchObject({ name: 'renamed' })
 })
 
-test('says so when the code is gone and makes it anew, or used, or was never there (FM-W9)', async ({
+test('redemption edit: a deleted code can be created again, and used or nonexistent codes show a message (FM-W9)', async ({
   page,
   world,
 }) => {
@@ -67,10 +70,10 @@ test('says so when the code is gone and makes it anew, or used, or was never the
   expect(await world.calls(/redemption|logout/)).toEqual([])
 })
 
-test.describe('an ordinary user', () => {
+test.describe('as an ordinary user', () => {
   test.use({ caller: 'alice' })
 
-  test('is told that the page is for others, and no call is made', async ({ page, world }) => {
+  test('redemption edit: shows the access-denied page and sends no request', async ({ page, world }) => {
     for (const address of ['/redemption', '/redemption/add', '/redemption/edit/1']) {
       await page.goto(address)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(

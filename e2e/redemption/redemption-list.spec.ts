@@ -3,7 +3,7 @@ import { expect, test } from '../support/test'
 
 test.use({ caller: 'admin' })
 
-/** A code as the server tells it. */
+/** A redemption code in server responses. */
 interface Code {
   id: number
   key: string
@@ -25,7 +25,11 @@ const FIRST_PAGE = [
   '新年礼物',
 ]
 
-test('lists, searches, narrows by status and keeps that in the address', async ({ page, grid, world }) => {
+test('redemption list: lists, searches, filters by status and keeps the filters in the URL', async ({
+  page,
+  grid,
+  world,
+}) => {
   await page.goto('/redemption')
   await grid.shows(FIRST_PAGE)
   await expect(grid.row('newest')).toContainText('Unused')
@@ -48,7 +52,7 @@ test('lists, searches, narrows by status and keeps that in the address', async (
   expect(await world.calls(/search/)).toContain('GET /api/redemption/search?keyword=launch')
 })
 
-test('disables and enables a code after reading it again, and leaves a used one alone', async ({
+test('redemption list: a code is disabled and enabled after a refetch, and a used code cannot be changed', async ({
   page,
   grid,
   expectToast,
@@ -76,7 +80,7 @@ test('disables and enables a code after reading it again, and leaves a used one 
   expect(await world.calls(/^PUT/)).toEqual([])
 })
 
-test('copies one code, and deletes it after asking by name and id', async ({
+test('redemption list: copies one code, and deletes it after a confirmation with name and id', async ({
   page,
   grid,
   expectToast,
@@ -102,7 +106,11 @@ test('copies one code, and deletes it after asking by name and id', async ({
   expect(await world.calls(/^DELETE/)).toHaveLength(2)
 })
 
-test('never searches for a code, which is worth money', async ({ page, grid, world }) => {
+test('redemption list: never sends a code as a search keyword, because a code is worth money', async ({
+  page,
+  grid,
+  world,
+}) => {
   await page.goto('/redemption')
   await grid.shows(FIRST_PAGE)
   await grid.search('0123456789abcdef0123456789abcdef')
@@ -111,7 +119,7 @@ test('never searches for a code, which is worth money', async ({ page, grid, wor
   expect(await world.calls(/search/)).toEqual([])
 })
 
-test('hands all used codes over as text and deletes them, chosen by the filter', async ({
+test('redemption list: all used codes are filtered, exported as text and deleted', async ({
   page,
   grid,
   expectToast,
@@ -145,14 +153,14 @@ test('hands all used codes over as text and deletes them, chosen by the filter',
   expect(await readFile(await download.path(), 'utf8')).toBe(`${text}\n`)
 
   await page.getByRole('button', { name: 'Delete codes' }).click()
-  const question = page.getByRole('dialog', { name: 'Delete 4 redemption codes?' })
-  await expect(question.getByRole('listitem')).toHaveText([
+  const confirmation = page.getByRole('dialog', { name: 'Delete 4 redemption codes?' })
+  await expect(confirmation.getByRole('listitem')).toHaveText([
     '新年礼物 #7',
     'workshop Lisbon #5',
     'launch week #2',
     'launch week #1',
   ])
-  await question.getByRole('button', { name: 'Delete' }).click()
+  await confirmation.getByRole('button', { name: 'Delete' }).click()
   await expectToast('Done for all 4')
   await grid.shows([])
   await expect(page.getByRole('dialog')).toBeHidden()
