@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 
 const MAKES = {
-  /** Nobody has to do anything. */
+  /** Solves the check without interaction. */
   atOnce: 'setTimeout(window.finishCheck)',
-  /** Until the test calls \`finishCheck\`. */
+  /** Solves the check when the test calls \`finishCheck\`. */
   later: '',
 } as const
 
-/** What the true script puts into a page, as far as the console uses it; `how` decides what becomes of a check. */
+/** Mimics the part of the Turnstile script that the console uses; `how` selects the result of the check. */
 export function turnstileScript(how: keyof typeof MAKES) {
-  // In a block: where the script comes late it may run twice.
+  // In a block scope, because a script that loads late may run twice.
   return `{
     let count = 0
     window.turnstile = {
@@ -27,16 +27,16 @@ export function turnstileScript(how: keyof typeof MAKES) {
 }
 
 /**
- * Stands in for Cloudflare, which no test may ask: answers its script, or nothing. Returns the addresses asked for
- * there so far.
+ * Replaces Cloudflare, which tests must not contact: serves a fake script, or nothing. Returns the list of URLs
+ * requested so far.
  */
 export async function fakeTurnstile(page: Page, how: keyof typeof MAKES | 'unreachable'): Promise<string[]> {
-  const asked: string[] = []
+  const requestedUrls: string[] = []
   await page.unrouteAll()
   await page.route('https://challenges.cloudflare.com/**', (route) => {
-    asked.push(route.request().url())
+    requestedUrls.push(route.request().url())
     if (how === 'unreachable') return route.abort()
     return route.fulfill({ contentType: 'text/javascript', body: turnstileScript(how) })
   })
-  return asked
+  return requestedUrls
 }

@@ -9,7 +9,7 @@ const box = (page: Page, name: string) => page.getByRole('textbox', { name, exac
 const button = (page: Page) => page.getByRole('button', { name: 'Register', exact: true })
 const getCode = (page: Page) => page.getByRole('button', { name: /^(Get code|Retry \(\d+\))$/ })
 
-/** Fills in what is always asked. */
+/** Fills in the fields that are always shown. */
 async function fillIn(page: Page, username: string, password = 'a good secret') {
   await box(page, 'Username').fill(username)
   await box(page, 'Password').fill(password)
@@ -19,7 +19,7 @@ async function fillIn(page: Page, username: string, password = 'a good secret') 
 test.describe('with codes by mail', () => {
   test.use({ gatewayOptions: MAIL, permissions: ['clipboard-read', 'clipboard-write'] })
 
-  test('registers an invited person by a code from a mail, and that person can sign in', async ({
+  test('registration: an invited user registers with a mailed code and can sign in', async ({
     page,
     expectToast,
     world,
@@ -58,7 +58,7 @@ test.describe('with codes by mail', () => {
     await expect(page).toHaveURL('/token')
   })
 
-  test('shows what the server says of address, code and name, and keeps what was typed', async ({
+  test('registration: errors for address, code and name are shown, and typed values stay', async ({
     page,
     world,
   }) => {
@@ -75,7 +75,7 @@ test.describe('with codes by mail', () => {
 
     await box(page, 'Email').fill('alice@example.com')
     await getCode(page).click()
-    // The wait is the same for an address that somebody has (T-37).
+    // The wait is the same for an address that is already registered (T-37).
     await expect(page.getByRole('alert')).toHaveText('邮箱地址已被占用')
     await expect(getCode(page)).toHaveText(/^Retry \((30|29)\)$/)
 
@@ -96,7 +96,10 @@ test.describe('with codes by mail', () => {
     await expect(box(page, 'Verification code')).toHaveValue('abcdef')
   })
 
-  test('a reload does not end the wait for the next code (CD-55, T-38)', async ({ page, world }) => {
+  test('registration: a reload does not reset the wait for the next code (CD-55, T-38)', async ({
+    page,
+    world,
+  }) => {
     await page.clock.install()
     await page.goto('/register')
     await box(page, 'Email').fill('new@example.com')
@@ -113,7 +116,7 @@ test.describe('with codes by mail', () => {
     await expect.poll(() => world.calls(/verification/)).toHaveLength(2)
   })
 
-  test('by keyboard, with the names that password managers look for; axe finds nothing (AX-62, AX-63)', async ({
+  test('registration: works by keyboard, has the field names that password managers look for, and axe finds no violations (AX-62, AX-63)', async ({
     page,
     accessible,
   }) => {
@@ -136,7 +139,7 @@ test.describe('with codes by mail', () => {
   })
 })
 
-test('checks everything at its field before anything is sent', async ({ page, world }) => {
+test('registration: every field is validated before anything is sent', async ({ page, world }) => {
   await page.goto('/register')
   await expect(box(page, 'Email')).toHaveCount(0)
   await fillIn(page, 'thirteen char', '1234567')
@@ -158,7 +161,10 @@ test('checks everything at its field before anything is sent', async ({ page, wo
   expect(await world.calls(/^POST/)).toEqual([])
 })
 
-test('a lost answer claims nothing, and sending it again does no harm', async ({ page, world }) => {
+test('registration: a lost response shows an unknown outcome, and sending again does no harm', async ({
+  page,
+  world,
+}) => {
   await page.clock.install()
   await world.fault({ call: POST, kind: 'F14', applied: true, times: 1 })
   await page.goto('/register')
@@ -183,7 +189,7 @@ const invitations = [
   ['PQ07', '/register?aff=%E0%A4%A', null],
   ['PQ09', '/register?__proto__=x&aff=ok', 'ok'],
 ] as const
-test('of an address only what can be an invitation is kept', async ({ page, world }) => {
+test('registration: only a valid invitation code is kept from the URL', async ({ page, world }) => {
   for (const [id, address, kept] of invitations) {
     await test.step(id, async () => {
       await page.goto(address)
@@ -205,7 +211,7 @@ test('of an address only what can be an invitation is kept', async ({ page, worl
 test.describe('in Chinese', () => {
   test.use({ language: 'zh' })
 
-  test('speaks the words of the specification', async ({ page }) => {
+  test('registration: all texts are Chinese', async ({ page }) => {
     await page.goto('/register')
     await expect(page.getByRole('heading', { level: 1, name: '注册' })).toBeVisible()
     await box(page, '密码').fill('1234567')

@@ -16,13 +16,13 @@ async function fillIn(page: Page, username: string) {
   await box(page, 'Repeat password').fill('a good secret')
 }
 
-test('waits for the human check, sends each token once, and takes a new one after a refusal', async ({
+test('registration: waits for the human check, sends each token once, and requests a new one after a refusal', async ({
   page,
   world,
   accessible,
 }) => {
   await page.clock.install()
-  const asked = await fakeTurnstile(page, 'later')
+  const scriptCalls = await fakeTurnstile(page, 'later')
   await page.goto('/register')
   await expect(check(page)).toContainText('Turnstile site-key light en')
   await accessible()
@@ -47,10 +47,13 @@ test('waits for the human check, sends each token once, and takes a new one afte
   const tokens = (await world.calls(/^POST/)).map((call) => call.split('turnstile=')[1])
   expect(tokens).toEqual([expect.stringMatching(/^checked-\d$/), expect.stringMatching(/^checked-\d$/)])
   expect(new Set(tokens).size).toBe(2)
-  expect(asked).toHaveLength(1)
+  expect(scriptCalls).toHaveLength(1)
 })
 
-test('says when the check cannot be loaded, and tries again by hand (AX-63)', async ({ page, world }) => {
+test('registration: a human check that cannot be loaded shows an error and can be retried (AX-63)', async ({
+  page,
+  world,
+}) => {
   await page.clock.install()
   const before = await fakeTurnstile(page, 'unreachable')
   await page.goto('/reset')
@@ -76,21 +79,23 @@ test('says when the check cannot be loaded, and tries again by hand (AX-63)', as
 test.describe('without a site key', () => {
   test.use({ gatewayOptions: { ...CHECK, TurnstileSiteKey: '' } })
 
-  test('says that it is misconfigured, fetches nothing, and locks nobody out (SH-97)', async ({ page }) => {
-    const asked = await fakeTurnstile(page, 'atOnce')
+  test('registration: reports the misconfiguration, fetches no script, and still allows registration (SH-97)', async ({
+    page,
+  }) => {
+    const scriptCalls = await fakeTurnstile(page, 'atOnce')
     await page.goto('/register')
     await expect(page.getByText(/^The human check is misconfigured/)).toBeVisible()
     await fillIn(page, 'newcomer')
     await button(page).click()
     await expect(page.getByText('Turnstile token 为空')).toBeVisible()
-    expect(asked).toEqual([])
+    expect(scriptCalls).toEqual([])
   })
 })
 
-test.describe('where nobody asks for it', () => {
+test.describe('where the human check is disabled', () => {
   test.use({ gatewayOptions: { TurnstileSiteKey: 'site-key' } })
 
-  test('nothing is fetched from elsewhere (T-34)', async ({ page, baseURL }) => {
+  test('registration: nothing is fetched from another origin (T-34)', async ({ page, baseURL }) => {
     const foreign: string[] = []
     page.on('request', (request) => {
       if (new URL(request.url()).origin !== baseURL) foreign.push(request.url())
