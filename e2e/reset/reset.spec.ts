@@ -12,10 +12,10 @@ const email = (page: Page) => page.getByRole('textbox', { name: 'Email' })
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit', exact: true })
 const secret = (page: Page) => page.getByLabel('New password')
 
-/** The address in the last mail, on the host under test. */
+/** Returns the path of the link in the last mail, to be opened on the host under test. */
 const pathOf = (link: string | undefined) => (link ?? '').replace(/^https?:\/\/[^/]+/, '')
 
-test('asks for a link, opens it, and signs in with the new password (T-21, T-22)', async ({
+test('password reset: requests a link, opens it, and signs in with the new password (T-21, T-22)', async ({
   page,
   expectToast,
   world,
@@ -33,7 +33,7 @@ test('asks for a link, opens it, and signs in with the new password (T-21, T-22)
 
   const [mail] = await world.mails()
   await page.goto(pathOf(mail?.link))
-  // Read once: neither the address nor what the history keeps of it says what the link was good for (T-21).
+  // The token is read once: neither the URL nor the history entry contains it afterwards (T-21).
   await expect(page).toHaveURL('/user/reset')
   expect(await page.evaluate('JSON.stringify(history.state)')).not.toContain(mail?.code)
   await expect(email(page)).toHaveValue('alice@example.com')
@@ -54,9 +54,9 @@ test('asks for a link, opens it, and signs in with the new password (T-21, T-22)
   await page.getByRole('link', { name: 'Log in', exact: true }).last().click()
   await expect(page).toHaveURL('/login')
   await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible()
-  const kept =
+  const storageScript =
     'document.documentElement.outerHTML + JSON.stringify([history.state, sessionStorage, localStorage])'
-  expect(await page.evaluate(kept)).not.toContain(password)
+  expect(await page.evaluate(storageScript)).not.toContain(password)
   await page.getByLabel('Username').fill('alice')
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.keyboard.press('Enter')
@@ -68,7 +68,7 @@ test('asks for a link, opens it, and signs in with the new password (T-21, T-22)
   await expect(page.getByRole('link', { name: 'Request another link' })).toBeVisible()
 })
 
-test('says the same of an unknown address with the same form and the same wait (T-37)', async ({
+test('password reset: an unknown address gets the same message, form and wait (T-37)', async ({
   page,
   world,
 }) => {
@@ -87,7 +87,7 @@ test('says the same of an unknown address with the same form and the same wait (
   await expect(page.getByRole('button', { name: /^Retry \(\d+\)$/ })).toBeVisible()
 })
 
-test('a plus in the address survives the mail that does not write it as it should', async ({
+test('password reset: a plus sign in the address survives a mail that does not encode it', async ({
   page,
   world,
 }) => {
@@ -109,11 +109,14 @@ const flawed = [
   ['no link', '/user/reset', /^This link is incomplete/],
   ['PQ15', '/user/reset?email=<svg onload=1>&token=t', 'This link contains no email address: <svg+onload=1>'],
 ] as const
-test('a link that cannot be one makes no call and leads to another', async ({ page, world }) => {
-  for (const [id, address, words] of flawed) {
+test('password reset: an invalid link sends no request and leads to requesting a new one', async ({
+  page,
+  world,
+}) => {
+  for (const [id, address, message] of flawed) {
     await test.step(id, async () => {
       await page.goto(address)
-      await expect(page.getByRole('alert')).toHaveText(words)
+      await expect(page.getByRole('alert')).toHaveText(message)
       await expect(page.getByRole('form')).toHaveCount(0)
       await expect(page.locator('svg[onload]')).toHaveCount(0)
     })
@@ -124,10 +127,13 @@ test('a link that cannot be one makes no call and leads to another', async ({ pa
 })
 
 for (const { name, fault } of [
-  { name: 'that broke off', fault: { kind: 'F14', applied: true } },
+  { name: 'that was cut off', fault: { kind: 'F14', applied: true } },
   { name: 'without the password (SH-103)', fault: { kind: 'F25' } },
 ] as const) {
-  test(`an answer ${name} claims nothing, and shows the way to another link`, async ({ page, world }) => {
+  test(`password reset: a response ${name} shows an unknown outcome and leads to requesting a new link`, async ({
+    page,
+    world,
+  }) => {
     await world.signIn('alice')
     await world.call('GET', '/api/reset_password?email=alice@example.com')
     const [mail] = await world.mails()
@@ -140,7 +146,7 @@ for (const { name, fault } of [
   })
 }
 
-test('axe has nothing to say about any step; the last one without a clipboard', async ({
+test('password reset: axe finds no violations in any step, including the last one without a clipboard', async ({
   page,
   accessible,
   context,
