@@ -1,21 +1,21 @@
 import { expect, test } from '../support/test'
 
-test.describe('an admin', () => {
+test.describe('as an admin', () => {
   test.use({ caller: 'admin' })
 
-  test('sees the refusal in place of each form, and may delete old logs (T-29, CD-43)', async ({
+  test('settings: shows the refusal in place of each form, and old logs can be deleted (T-29, CD-43)', async ({
     page,
     world,
     expectToast,
   }) => {
     for (const tab of ['system', 'other']) {
-      // oxlint-disable-next-line no-await-in-loop -- one tab after the other
+      // oxlint-disable-next-line no-await-in-loop -- the steps of one page run in order
       await page.goto(`/setting?tab=${tab}`)
-      // oxlint-disable-next-line no-await-in-loop -- the same
+      // oxlint-disable-next-line no-await-in-loop -- the steps of one page run in order
       await expect(page.getByRole('alert')).toContainText('权限不足')
-      // oxlint-disable-next-line no-await-in-loop -- the same
+      // oxlint-disable-next-line no-await-in-loop -- the steps of one page run in order
       await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
-      // oxlint-disable-next-line no-await-in-loop -- the same
+      // oxlint-disable-next-line no-await-in-loop -- the steps of one page run in order
       await expect(page.getByRole('button', { name: /^Save/ })).toHaveCount(0)
     }
     await page.getByRole('tab', { name: 'Operations' }).click()
@@ -27,38 +27,44 @@ test.describe('an admin', () => {
     await expect(before).toHaveValue(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
     const clear = page.getByRole('button', { name: 'Delete old logs' })
     for (const wrong of ['', 'yesterday', '2999-01-01', '-1']) {
-      // oxlint-disable-next-line no-await-in-loop -- one field
+      // oxlint-disable-next-line no-await-in-loop -- the steps of one page run in order
       await before.fill(wrong)
-      // oxlint-disable-next-line no-await-in-loop -- the same
+      // oxlint-disable-next-line no-await-in-loop -- the steps of one page run in order
       await clear.click()
-      // oxlint-disable-next-line no-await-in-loop -- the same
+      // oxlint-disable-next-line no-await-in-loop -- the steps of one page run in order
       await expect(before).toHaveAttribute('aria-invalid', 'true')
     }
     await before.fill('2020-02-03 04:05')
     await clear.click()
-    const asked = page.getByRole('dialog', {
+    const confirmation = page.getByRole('dialog', {
       name: 'Delete all log entries before 2020-02-03 04:05:00 (UTC+01:00)?',
     })
-    await expect(asked).toContainText('this cannot be undone')
-    await asked.getByRole('button', { name: 'Cancel' }).click()
+    await expect(confirmation).toContainText('this cannot be undone')
+    await confirmation.getByRole('button', { name: 'Cancel' }).click()
     expect(await world.calls(/^DELETE/)).toEqual([])
     await clear.click()
-    await asked.getByRole('button', { name: 'Delete', exact: true }).click()
+    await confirmation.getByRole('button', { name: 'Delete', exact: true }).click()
     await expectToast('0 log entries deleted')
     expect(await world.calls(/^DELETE/)).toEqual(['DELETE /api/log/?target_timestamp=1580699100'])
   })
 })
 
-test('an ordinary user has the personal tab alone, and asks for no option', async ({ page, world }) => {
+test('settings: an ordinary user sees only the personal tab, and no options are fetched', async ({
+  page,
+  world,
+}) => {
   await page.goto('/setting?tab=system')
   await expect(page.getByRole('tab')).toHaveText(['Personal'])
   expect(await world.calls(/option/)).toEqual([])
 })
 
-test.describe('root', () => {
+test.describe('as root', () => {
   test.use({ caller: 'root' })
 
-  test('axe finds nothing on the tabs, their dialogs and problems', async ({ page, accessible }) => {
+  test('settings: axe finds no violations on the tabs, their dialogs and errors', async ({
+    page,
+    accessible,
+  }) => {
     await page.goto('/setting?tab=operation')
     await page.getByLabel('Retries on failure').fill('x')
     await page.getByRole('button', { name: 'Save General' }).click()

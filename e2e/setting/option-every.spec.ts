@@ -4,7 +4,7 @@ import { sentOptions } from './sent-options'
 
 test.use({ caller: 'root' })
 
-/** What is typed for each option of a tab (or `press`), by its words in both languages, and what has to be sent. */
+/** One option of a tab: its label in both languages, the value to type (or `press` for a switch), and the expected request. */
 type Step = readonly [en: string, zh: string, typed: string, sent: string]
 
 const OPERATION: readonly Step[] = [
@@ -85,7 +85,7 @@ const OTHER: readonly Step[] = [
   ['Footer', '页脚', '<i>foot</i>', 'Footer=<i>foot</i>'],
 ]
 
-async function take(page: Page, [en, zh, typed]: Step, language: 'en' | 'zh') {
+async function enter(page: Page, [en, zh, typed]: Step, language: 'en' | 'zh') {
   const label = language === 'en' ? en : zh
   const main = page.getByRole('main')
   if (typed === 'press') await main.getByRole('switch', { name: label, exact: true }).click()
@@ -96,7 +96,10 @@ for (const language of ['en', 'zh'] as const) {
   test.describe(language, () => {
     test.use({ language })
 
-    test('every option is there by its name and saved as its exact text', async ({ page, world }) => {
+    test('settings: every option has its label and is saved with its exact value', async ({
+      page,
+      world,
+    }) => {
       const name = (en: string, zh: string) => (language === 'en' ? en : zh)
       const button = (en: string, zh: string) => page.getByRole('button', { name: name(en, zh) })
       await page.goto('/setting?tab=operation')
@@ -106,10 +109,10 @@ for (const language of ['en', 'zh'] as const) {
         [name('System', '系统设置'), SYSTEM],
         [name('Other', '其他设置'), OTHER],
       ] as const) {
-        // oxlint-disable-next-line no-await-in-loop -- as a person goes through the tabs
+        // oxlint-disable-next-line no-await-in-loop -- the steps of one page run in order
         if (tab) await page.getByRole('tab', { name: tab }).click()
-        // oxlint-disable-next-line no-await-in-loop -- one field after the other
-        for (const step of steps) await take(page, step, language)
+        // oxlint-disable-next-line no-await-in-loop -- the steps of one page run in order
+        for (const step of steps) await enter(page, step, language)
       }
       await page.getByRole('combobox', { name: name('Theme', '主题名称') }).click()
       await page.getByRole('option', { name: 'air' }).click()
@@ -128,7 +131,7 @@ for (const language of ['en', 'zh'] as const) {
       await expect(page.getByRole('dialog')).not.toContainText(/secret-\d/)
       await button('Save all changes', '保存所有更改').click()
       await button('Remove and save', '删除并保存').click()
-      // Fifty calls, one after the other.
+      // Fifty requests are sent one after another.
       await expect(page.getByRole('dialog')).toBeHidden({ timeout: 20_000 })
       const sent = await sentOptions(world)
       expect(sent.toSorted()).toEqual(

@@ -8,7 +8,7 @@ test.use({
   gatewayOptions: { ModelRatio: models(20), CompletionRatio: models(3), GroupRatio: '{"default":1,"vip":1}' },
 })
 
-test('ratios that are emptied or lose more than a tenth are saved only after a question', async ({
+test('ratio settings: removing all or more than a tenth of the entries asks for confirmation before saving', async ({
   page,
   world,
   expectToast,
@@ -37,7 +37,7 @@ test('ratios that are emptied or lose more than a tenth are saved only after a q
   await expectToast('Operation completed successfully')
   expect(await sentOptions(world)).toEqual([`ModelRatio=${models(17)}`, 'CompletionRatio={}'])
 
-  // A tenth of the entries or less is not asked about.
+  // Removing a tenth of the entries or fewer needs no confirmation.
   await world.forgetCalls()
   await page.reload()
   await page.getByRole('button', { name: 'Edit as JSON' }).click()
@@ -47,7 +47,10 @@ test('ratios that are emptied or lose more than a tenth are saved only after a q
   expect(await sentOptions(world)).toEqual([`ModelRatio=${models(16)}`])
 })
 
-test('removing a group that channels and users have warns with their numbers', async ({ page, world }) => {
+test('ratio settings: removing a group in use warns with the number of its channels and users', async ({
+  page,
+  world,
+}) => {
   await page.goto('/setting?tab=operation')
   expect(await world.calls(/search/)).toEqual([])
   await page.getByRole('button', { name: 'Remove group default' }).click()

@@ -9,7 +9,7 @@ interface Row {
   value: string
 }
 
-/** Changes the list of options on its way to the page. */
+/** Modifies the list of options on its way to the page. */
 async function changeOptions(page: Page, change: (rows: Row[]) => Row[]) {
   await page.route('**/api/option/', async (route) => {
     if (route.request().method() !== 'GET') return route.continue()
@@ -19,7 +19,7 @@ async function changeOptions(page: Page, change: (rows: Row[]) => Row[]) {
   })
 }
 
-test('an empty list of options says so, offers nothing to save, and can be fetched again', async ({
+test('settings: an empty list of options shows a message, offers no saving, and can be fetched again', async ({
   page,
   world,
 }) => {
@@ -35,7 +35,7 @@ test('an empty list of options says so, offers nothing to save, and can be fetch
   expect(await sentOptions(world)).toEqual([])
 })
 
-test('a list that is empty only when it is saved keeps what was typed and sends nothing', async ({
+test('settings: a list that becomes empty before saving keeps the typed values and sends nothing', async ({
   page,
   world,
 }) => {
@@ -49,7 +49,7 @@ test('a list that is empty only when it is saved keeps what was typed and sends 
   expect(await sentOptions(world)).toEqual([])
 })
 
-test('options that the server does not list are off, and all others are saved as ever', async ({
+test('settings: options missing on the server are disabled, and all others can be saved', async ({
   page,
   world,
   expectToast,
@@ -77,7 +77,10 @@ test('options that the server does not list are off, and all others are saved as
   expect(await sentOptions(world)).toEqual(['ChatLink=https://chat.example'])
 })
 
-test('an option that is listed twice has its last value and a note', async ({ page, accessible }) => {
+test('settings: an option that is listed twice uses its last value and shows a note', async ({
+  page,
+  accessible,
+}) => {
   await changeOptions(page, (rows) => [
     ...rows,
     { key: 'SystemName', value: 'Last' },
@@ -93,10 +96,10 @@ test('an option that is listed twice has its last value and a note', async ({ pa
   await accessible()
 })
 
-test.describe('with stored numbers that are none', () => {
+test.describe('with stored numbers that are invalid', () => {
   test.use({ gatewayOptions: { RetryTimes: 'five', SMTPPort: '' } })
 
-  test('an error stands at them once their section is saved, by its button or from the review', async ({
+  test('settings: an invalid stored number shows an error when its section is saved, by its button or from the review', async ({
     page,
     world,
     expectToast,

@@ -9,10 +9,14 @@ const RATIOS = {
   GroupRatio: '{"default":1,"vip":0.5}',
 }
 
-test.describe('a few prices', () => {
+test.describe('with a few ratios', () => {
   test.use({ gatewayOptions: RATIOS })
 
-  test('are typed from either side, for each group', async ({ page, world, expectToast }) => {
+  test('price table: prices are edited as ratio or price, for each group', async ({
+    page,
+    world,
+    expectToast,
+  }) => {
     await page.goto('/setting?tab=operation')
     await page.getByRole('searchbox', { name: 'Find a model' }).fill('gpt-4')
     const cell = (name: string) => page.getByRole('textbox', { name, exact: true })
@@ -45,7 +49,7 @@ test.describe('a few prices', () => {
     ])
   })
 
-  test('are refused when they are none, and never sent (K10.28, PJ07, PJ11)', async ({
+  test('price table: invalid numbers are reported at the cell and never sent (K10.28, PJ07, PJ11)', async ({
     page,
     world,
     expectToast,
@@ -55,24 +59,24 @@ test.describe('a few prices', () => {
     const ratio = page.getByRole('textbox', { name: 'Ratio of gpt-4', exact: true })
     const save = page.getByRole('button', { name: 'Save Ratios' })
     const section = page.getByRole('form', { name: 'Ratios' })
-    for (const wrong of ['abc', '-1', '1e309', '1,5']) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other in one cell
-      await ratio.fill(wrong)
-      // oxlint-disable-next-line no-await-in-loop -- the same
+    for (const invalid of ['abc', '-1', '1e309', '1,5']) {
+      // oxlint-disable-next-line no-await-in-loop -- the steps of one page run in order
+      await ratio.fill(invalid)
+      // oxlint-disable-next-line no-await-in-loop -- the steps of one page run in order
       await save.click()
-      // oxlint-disable-next-line no-await-in-loop -- the same
+      // oxlint-disable-next-line no-await-in-loop -- the steps of one page run in order
       await expect(section.getByRole('alert')).toHaveText(
         'The model ratio is not a valid JSON string: the value of gpt-4 must be a number of at least 0',
       )
-      // oxlint-disable-next-line no-await-in-loop -- the same
-      await expect(ratio).toHaveValue(wrong)
+      // oxlint-disable-next-line no-await-in-loop -- the steps of one page run in order
+      await expect(ratio).toHaveValue(invalid)
     }
     await page.getByRole('textbox', { name: 'Prompt price of gpt-4', exact: true }).fill('x')
     await save.click()
     await expect(section.getByRole('alert')).toBeVisible()
     expect(await sentOptions(world)).toEqual([])
 
-    // As JSON, one press away, with everything typed in it.
+    // Switching to JSON keeps everything typed in the table.
     await page.getByRole('button', { name: 'Edit as JSON' }).click()
     const text = page.getByLabel('Model ratio')
     await text.fill('{"gpt-4": 0.10, "free": 0,}')
@@ -92,7 +96,11 @@ test.describe('a few prices', () => {
     expect(await sentOptions(world)).toEqual(['ModelRatio={"gpt-4":0.10,"free":0}'])
   })
 
-  test('are added, found missing, and pasted from a spreadsheet', async ({ page, world, expectToast }) => {
+  test('price table: models are added, missing models are listed, and rows are pasted from a spreadsheet', async ({
+    page,
+    world,
+    expectToast,
+  }) => {
     await page.goto('/setting?tab=operation')
     await expect(page.getByText(/models have no ratio/)).toBeVisible()
     await page.getByLabel('Show', { exact: true }).selectOption('models without a ratio')
@@ -129,10 +137,10 @@ test.describe('a few prices', () => {
   })
 })
 
-test.describe('on a server that was left in a bad state', () => {
+test.describe('on a server with invalid stored options', () => {
   test.use({ seed: 'hostile' })
 
-  test('prices can be put right, and nothing runs or is sent by itself (T-27, SH-85)', async ({
+  test('price table: invalid stored prices can be corrected, and nothing is executed or sent automatically (T-27, SH-85)', async ({
     page,
     world,
     expectToast,
@@ -147,8 +155,8 @@ test.describe('on a server that was left in a bad state', () => {
     expect(await sentOptions(world)).toEqual(['CompletionRatio={"a":1}'])
     await page.getByRole('button', { name: 'Edit as a table' }).click()
     await page.getByRole('searchbox', { name: 'Find a model' }).fill('__proto__')
-    const wrong = page.getByRole('textbox', { name: 'Ratio of __proto__', exact: true })
-    await expect(wrong).toHaveAttribute('aria-invalid', 'true')
+    const invalid = page.getByRole('textbox', { name: 'Ratio of __proto__', exact: true })
+    await expect(invalid).toHaveAttribute('aria-invalid', 'true')
     await page.getByRole('tab', { name: 'Other' }).click()
     await expect(page.getByRole('textbox', { name: 'Notice' })).toHaveValue(/evil\.example/)
     await page.getByRole('tab', { name: 'System' }).click()

@@ -19,10 +19,14 @@ for (const [name, stored, error] of [
     'The model ratio is not a valid JSON string: it has 601 KiB, at most 512 KiB are allowed',
   ],
 ] as const) {
-  test.describe(`a stored price text that ${name}`, () => {
+  test.describe(`a stored ratio text that ${name}`, () => {
     test.use({ gatewayOptions: { ModelRatio: stored } })
 
-    test('is shown with its error and can be repaired and saved', async ({ page, world, expectToast }) => {
+    test('ratio settings: shows the text with its error, and the text can be corrected and saved', async ({
+      page,
+      world,
+      expectToast,
+    }) => {
       await page.goto('/setting?tab=operation')
       const text = page.getByLabel('Model ratio', { exact: true })
       await expect(text).toHaveValue(stored)
@@ -42,7 +46,7 @@ for (const [name, stored, error] of [
   })
 }
 
-test('a text or a cell that begins a string and does not end it is refused, and the page stays usable', async ({
+test('ratio settings: an unterminated string in the JSON or in a cell is refused, and the page stays usable', async ({
   page,
   world,
 }) => {

@@ -3,7 +3,11 @@ import { sentOptions } from './sent-options'
 
 test.use({ caller: 'root' })
 
-test('a section sends what changed, and the shell follows (CD-49)', async ({ page, world, expectToast }) => {
+test('settings: a section sends only changed options, and the app shell shows them (CD-49)', async ({
+  page,
+  world,
+  expectToast,
+}) => {
   await page.goto('/setting?tab=other')
   await page.getByLabel('System name').fill(' Ours ')
   await page.getByLabel('Logo link').fill('javascript:alert(1)')
@@ -32,13 +36,13 @@ test('a section sends what changed, and the shell follows (CD-49)', async ({ pag
   await expect(page).toHaveTitle('Settings – Ours')
   await expect(page.getByText('1 unsaved change')).toBeVisible()
 
-  // Nothing is sent twice.
+  // Saving again sends nothing.
   await save.click()
   await expectToast('Nothing has changed here.')
   expect(await sentOptions(world)).toHaveLength(2)
 })
 
-test('changes of all tabs are looked at before they are sent (T-11)', async ({
+test('settings: changes of all tabs are reviewed before they are sent (T-11)', async ({
   page,
   world,
   expectToast,
@@ -67,7 +71,7 @@ test('changes of all tabs are looked at before they are sent (T-11)', async ({
   await sheet.getByRole('button', { name: 'Save all changes' }).click()
   await expectToast('Operation completed successfully')
   await expect(sheet).toBeHidden()
-  // The id before the switch that needs it; the server refuses the other way round (K11.22).
+  // The client id is sent before the switch that needs it, because the server refuses the reverse order (K11.22).
   expect(await sentOptions(world)).toEqual([
     'GitHubClientId=the-id',
     'GitHubClientSecret=hush-hush',
@@ -79,7 +83,10 @@ test('changes of all tabs are looked at before they are sent (T-11)', async ({
   await expect(page.getByText(/unsaved change/)).toBeHidden()
 })
 
-test('a refused switch goes back; the reason stands in its section', async ({ page, world }) => {
+test('settings: a refused switch returns to its stored value and shows the reason in its section', async ({
+  page,
+  world,
+}) => {
   await page.goto('/setting?tab=system')
   const wechat = page.getByRole('switch', { name: 'Allow WeChat login and registration' })
   await wechat.click()
@@ -94,7 +101,7 @@ test('a refused switch goes back; the reason stands in its section', async ({ pa
   await expect(page.getByText(/unsaved change/)).toBeHidden()
 })
 
-test('a fault at the third of five leaves what the server has, and what is still to be sent (CD-48)', async ({
+test('settings: when the third of five saves fails, saved options and remaining changes are both shown (CD-48)', async ({
   page,
   world,
   expectToast,
@@ -106,7 +113,7 @@ test('a fault at the third of five leaves what the server has, and what is still
   await section.getByLabel('Quota per US dollar').fill('400000')
   await section.getByLabel('Retries on failure').fill('2')
   await section.getByRole('switch', { name: 'Show quota as currency' }).click()
-  // A switch goes off first, so the third is the chat link.
+  // A switch is turned off first, so the third request is the chat link.
   await world.fault({ call: 'PUT /api/option/', kind: 'F23', message: 'not today', skip: 2, times: 1 })
   await section.getByRole('button', { name: 'Save General' }).click()
   await expect(section.getByRole('alert')).toHaveText('not today')
@@ -139,7 +146,7 @@ test('a fault at the third of five leaves what the server has, and what is still
   ])
 })
 
-test('unsaved changes outlive tabs and reloads, secrets do not, and leaving asks', async ({
+test('settings: unsaved changes survive tabs and reloads, secrets do not, and leaving asks for confirmation', async ({
   page,
   world,
 }) => {
@@ -167,7 +174,7 @@ test('unsaved changes outlive tabs and reloads, secrets do not, and leaving asks
   expect(await sentOptions(world)).toEqual([])
 })
 
-test('what somebody else saved meanwhile is not overwritten (CD-09, CD-13)', async ({
+test('settings: options that another session saved in the meantime are not overwritten (CD-09, CD-13)', async ({
   page,
   world,
   expectToast,

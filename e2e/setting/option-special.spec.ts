@@ -5,7 +5,7 @@ test.use({ caller: 'root' })
 
 const RELEASES = 'https://api.github.com/**'
 
-test('turning password login off asks, and says when nobody could get in (CD-47)', async ({
+test('settings: disabling password login asks for confirmation and warns when no other login is configured (CD-47)', async ({
   page,
   world,
 }) => {
@@ -30,7 +30,10 @@ test('turning password login off asks, and says when nobody could get in (CD-47)
   expect(await sentOptions(world)).toEqual([])
 })
 
-test('domains are chips, addresses and hints follow what is typed', async ({ page, world }) => {
+test('settings: email domains are chips, and addresses and hints follow the typed values', async ({
+  page,
+  world,
+}) => {
   await page.goto('/setting?tab=system')
   await expect(page.getByText('Usually 587')).toBeVisible()
   await page.getByLabel('Server address', { exact: true }).fill('https://gate.example/')
@@ -48,17 +51,21 @@ test('domains are chips, addresses and hints follow what is typed', async ({ pag
   await save.click()
   await expect(section.getByText('At least one domain is needed')).toBeVisible()
   for (const port of ['0', '65536', '1e3', '587x', '']) {
-    // oxlint-disable-next-line no-await-in-loop -- one field
+    // oxlint-disable-next-line no-await-in-loop -- the steps of one page run in order
     await page.getByLabel('SMTP port').fill(port)
-    // oxlint-disable-next-line no-await-in-loop -- the same
+    // oxlint-disable-next-line no-await-in-loop -- the steps of one page run in order
     await page.getByRole('button', { name: 'Save SMTP' }).click()
-    // oxlint-disable-next-line no-await-in-loop -- the same
+    // oxlint-disable-next-line no-await-in-loop -- the steps of one page run in order
     await expect(page.getByLabel('SMTP port')).toHaveAttribute('aria-invalid', 'true')
   }
   expect(await sentOptions(world)).toEqual([])
 })
 
-test('settings of all tabs are found by label and by key', async ({ page, world, expectToast }) => {
+test('settings: the search finds settings of all tabs by label and by key', async ({
+  page,
+  world,
+  expectToast,
+}) => {
   await page.goto('/setting?tab=operation')
   const search = page.getByRole('searchbox', { name: 'Search all settings' })
   await search.fill('smtpport')
@@ -76,10 +83,10 @@ test('settings of all tabs are found by label and by key', async ({ page, world,
   await expect(page.getByText('1 unsaved change')).toBeVisible()
 })
 
-test.describe('with texts that try things', () => {
+test.describe('with hostile texts', () => {
   test.use({ ignoreCspViolations: true })
 
-  test('a notice is seen clean before it is saved (T-03)', async ({ page }) => {
+  test('settings: the preview of a notice is sanitized before it is saved (T-03)', async ({ page }) => {
     await page.goto('/setting?tab=other')
     const notice = page.getByRole('textbox', { name: 'Notice' })
     await notice.fill('<b>bold</b><img src=x onerror="window.__xss=1"><a href="javascript:alert(1)">x</a>')
@@ -94,7 +101,9 @@ test.describe('with texts that try things', () => {
     expect(await page.evaluate('window.__xss')).toBeUndefined()
   })
 
-  test('a release is compared, its notes are clean, and nothing goes along (T-45)', async ({ page }) => {
+  test('update check: compares versions, sanitizes the release notes, and sends no cookie or referrer (T-45)', async ({
+    page,
+  }) => {
     const body = '<h1>News</h1><script>window.__xss=1</script><img src=x onerror="window.__xss=1">'
     let tag = 'v0.0.0'
     const asked: Record<string, string>[] = []

@@ -7,21 +7,25 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Delete account'
 const name = (page: Page) => dialog(page).getByRole('textbox', { name: /^Enter your username/ })
 const button = (page: Page) => dialog(page).getByRole('button', { name: /^(Delete account|Send again)$/ })
 
-async function ask(page: Page) {
+async function openDialog(page: Page) {
   await page.goto('/setting')
   await page.getByRole('button', { name: 'Delete account' }).click()
   await expect(dialog(page)).toContainText('cannot be restored')
 }
 
-/** Signed out, here and there. */
-async function isDeleted(page: Page) {
+/** Checks that the account is signed out in the browser and on the server. */
+async function expectDeleted(page: Page) {
   await expect(page).toHaveURL('/login')
   await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible()
   expect(await page.evaluate("localStorage.getItem('user')")).toBeNull()
 }
 
-test('deletes the account whose name was typed, once, and leaves', async ({ page, expectToast, world }) => {
-  await ask(page)
+test('account deletion: deletes the account after its name was typed, once, and opens the login page', async ({
+  page,
+  expectToast,
+  world,
+}) => {
+  await openDialog(page)
   for (const wrong of ['', 'Alice', 'alice ']) {
     await name(page).fill(wrong)
     await button(page).click()
@@ -31,7 +35,7 @@ test('deletes the account whose name was typed, once, and leaves', async ({ page
   await name(page).fill('alice')
   await button(page).dblclick()
   await expectToast('Account deleted')
-  await isDeleted(page)
+  await expectDeleted(page)
   const order = await world.calls(/^DELETE|logout/)
   expect(order).toEqual([DELETE, 'GET /api/user/logout'])
   await page.getByLabel('Username').fill('alice')
@@ -40,28 +44,28 @@ test('deletes the account whose name was typed, once, and leaves', async ({ page
   await expect(page.getByText('用户名或密码错误，或用户已被封禁')).toBeVisible()
 })
 
-test('leaves also when the answer was lost, and when the log-out fails', async ({
+test('account deletion: signs out even when the response is lost or the log-out fails', async ({
   page,
   expectToast,
   world,
 }) => {
   await world.fault({ call: DELETE, kind: 'F14', applied: true, times: 1 })
   await world.fault({ call: 'GET /api/user/logout', kind: 'F10' })
-  await ask(page)
+  await openDialog(page)
   await name(page).fill('alice')
   await button(page).click()
   await expectToast('Account deleted')
-  await isDeleted(page)
+  await expectDeleted(page)
   expect(await world.calls(/^DELETE/)).toEqual([DELETE])
 })
 
-test('a refusal, and a name that changed meanwhile, keep the account and what was typed', async ({
+test('account deletion: a refusal, or a name changed in the meantime, keeps the account and the typed name', async ({
   page,
   world,
 }) => {
   await page.clock.install()
   await world.fault({ call: DELETE, kind: 'refused', message: 'not today', times: 1 })
-  await ask(page)
+  await openDialog(page)
   await name(page).fill('alice')
   await button(page).click()
   await expect(dialog(page).getByRole('alert').first()).toHaveText('not today')
@@ -77,14 +81,14 @@ test('a refusal, and a name that changed meanwhile, keep the account and what wa
 test.describe('as root', () => {
   test.use({ caller: 'root' })
 
-  test('says why it is not offered', async ({ page, world }) => {
+  test('account deletion: is disabled for the root account and shows the reason', async ({ page, world }) => {
     await page.goto('/setting')
-    const kept = page.getByRole('button', { name: 'Delete account' })
-    await expect(kept).toHaveAttribute('aria-disabled', 'true')
-    await expect(kept).toHaveAccessibleDescription(
+    const trigger = page.getByRole('button', { name: 'Delete account' })
+    await expect(trigger).toHaveAttribute('aria-disabled', 'true')
+    await expect(trigger).toHaveAccessibleDescription(
       'The account of the super administrator cannot be deleted.',
     )
-    await kept.press('Enter')
+    await trigger.press('Enter')
     await expect(page.getByRole('dialog')).toHaveCount(0)
     expect(await world.calls(/^DELETE/)).toEqual([])
   })

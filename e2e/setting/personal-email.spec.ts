@@ -10,7 +10,7 @@ const email = (page: Page) => dialog(page).getByRole('textbox', { name: 'Email' 
 const code = (page: Page) => dialog(page).getByRole('textbox', { name: 'Verification code' })
 const submit = (page: Page) => dialog(page).getByRole('button', { name: /^(Submit|Send again)$/ })
 
-/** Opens the dialog and has a code sent. */
+/** Opens the dialog and requests a code by mail. */
 async function askForCode(page: Page, address: string) {
   await page.goto('/setting')
   await expect(bindings(page)).toContainText('not bound')
@@ -20,7 +20,7 @@ async function askForCode(page: Page, address: string) {
   await expect(dialog(page).getByText(`A code was sent to ${address}.`)).toBeVisible()
 }
 
-test('binds an address by the code sent there; a wrong code keeps what was typed', async ({
+test('email binding: binds an address with the mailed code, and a wrong code keeps the typed values', async ({
   page,
   expectToast,
   world,
@@ -44,7 +44,10 @@ test('binds an address by the code sent there; a wrong code keeps what was typed
   ])
 })
 
-test('refuses an address that somebody has, before and after asking the server', async ({ page, world }) => {
+test('email binding: an address that is already taken is refused before and after the server is asked', async ({
+  page,
+  world,
+}) => {
   await page.goto('/setting')
   await page.getByRole('button', { name: 'Bind email' }).click()
   await dialog(page).getByRole('button', { name: 'Get code' }).click()
@@ -60,7 +63,11 @@ for (const { name, applied } of [
   { name: 'made', applied: true },
   { name: 'not made', applied: false },
 ]) {
-  test(`a lost answer is judged by the account: ${name}`, async ({ page, expectToast, world }) => {
+  test(`email binding: a lost response is verified by reading the account when the binding was ${name}`, async ({
+    page,
+    expectToast,
+    world,
+  }) => {
     await world.fault({ call: BIND, kind: 'F12', applied, times: 1 })
     await askForCode(page, 'new@example.com')
     const [mail] = await world.mails()

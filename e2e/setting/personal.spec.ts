@@ -14,7 +14,7 @@ test.describe('with a clipboard', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
   const clipboard = 'navigator.clipboard.readText()'
 
-  test('makes a system access token once, after asking, and shows it until it is taken away', async ({
+  test('personal settings: a system access token is created once, after confirmation, and shown until it is dismissed', async ({
     page,
     expectToast,
     world,
@@ -33,7 +33,7 @@ test.describe('with a clipboard', () => {
     expect(await world.calls(/user\/token/)).toEqual([])
 
     await generate.click()
-    await question.getByRole('button', { name: 'Generate' }).dblclick()
+    await confirmation.getByRole('button', { name: 'Generate' }).dblclick()
     await expectToast('Token reset and copied to clipboard')
     expect(await world.calls(/user\/token/)).toEqual([TOKEN])
     await expect(secret(page)).toBeFocused()
@@ -48,7 +48,7 @@ test.describe('with a clipboard', () => {
     expect(await page.evaluate('JSON.stringify([localStorage, sessionStorage])')).not.toContain(token)
   })
 
-  test('copies an invite link on the own origin, whatever the server calls itself (T-43)', async ({
+  test('personal settings: the invite link is copied with the origin of the page, whatever the server address is (T-43)', async ({
     page,
     expectToast,
     world,
@@ -62,20 +62,22 @@ test.describe('with a clipboard', () => {
     expect(await page.evaluate(clipboard)).toBe(link)
     expect(link).toMatch(new RegExp(`^${baseURL}/register\\?aff=\\w{4}$`))
     expect(await world.calls(/user\/aff/)).toEqual([AFF])
-    // T-16: with an effect, so only ever fetched, and only after a press.
-    const asked = (await world.requests()).find(({ path }) => path === '/api/user/aff')
-    expect(asked?.headers).toMatchObject({ 'sec-fetch-dest': 'empty' })
+    // T-16: this GET has a side effect, so it must be sent by fetch, and only after a press.
+    const affRequest = (await world.requests()).find(({ path }) => path === '/api/user/aff')
+    expect(affRequest?.headers).toMatchObject({ 'sec-fetch-dest': 'empty' })
   })
 })
 
-test('leads to the profile, and tells who this is', async ({ page }) => {
+test('personal settings: shows the signed-in account and links to the profile', async ({ page }) => {
   await page.goto('/setting')
   await expect(card(page, 'Profile')).toContainText('alice')
   await page.getByRole('link', { name: 'Edit profile' }).click()
   await expect(page).toHaveURL('/user/edit')
 })
 
-test('a value that could not be copied stays selected to be copied by hand (CD-46)', async ({ page }) => {
+test('personal settings: a value that could not be copied stays selected for manual copying (CD-46)', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined })
     document.execCommand = () => false
@@ -90,22 +92,25 @@ test('a value that could not be copied stays selected to be copied by hand (CD-4
   )
 })
 
-test('a token whose answer was lost claims nothing, and says how to get one', async ({ page, world }) => {
+test('personal settings: a token whose response is lost shows an unknown outcome and how to get a new one', async ({
+  page,
+  world,
+}) => {
   await page.clock.install()
   await world.fault({ call: TOKEN, kind: 'F14', applied: true, times: 1 })
   await page.goto('/setting')
   await page.getByRole('button', { name: 'Generate system access token' }).click()
-  const question = dialog(page, 'Generate a system access token?')
-  await question.getByRole('button', { name: 'Generate' }).click()
-  await expect(question.getByRole('alert')).toContainText('generate another one')
+  const confirmation = dialog(page, 'Generate a system access token?')
+  await confirmation.getByRole('button', { name: 'Generate' }).click()
+  await expect(confirmation.getByRole('alert')).toContainText('generate another one')
   expect(await world.calls(/user\/token/)).toEqual([TOKEN])
   await expect(secret(page)).toHaveCount(0)
   await page.clock.runFor(500)
-  await question.getByRole('button', { name: 'Generate' }).click()
+  await confirmation.getByRole('button', { name: 'Generate' }).click()
   await expect(secret(page)).toBeVisible()
 })
 
-test('two people in one browser: nothing is written for the wrong one (CD-02 to CD-04)', async ({
+test('personal settings: nothing is written for the wrong account when two users share a browser (CD-02 to CD-04)', async ({
   page,
   world,
   context,
@@ -113,7 +118,7 @@ test('two people in one browser: nothing is written for the wrong one (CD-02 to 
 }) => {
   await page.goto('/setting')
   await expect(card(page, 'Bindings')).toContainText('alice@example.com')
-  // Without the storage event that would have told this tab.
+  // Without the storage event that would have informed this tab.
   const { session } = await world.signIn('chen')
   await context.addCookies([{ name: 'session', value: session, url: baseURL }])
   const now = 'You are now signed in as chen'
@@ -137,14 +142,17 @@ test('two people in one browser: nothing is written for the wrong one (CD-02 to 
   expect(await world.calls(WRITES)).toEqual([])
 })
 
-test('by keyboard; axe has nothing to say about the tab and its dialogs', async ({ page, accessible }) => {
+test('personal settings: usable by keyboard, and axe finds no violations in the tab and its dialogs', async ({
+  page,
+  accessible,
+}) => {
   await page.goto('/setting')
   await expect(card(page, 'Bindings')).toContainText('alice@example.com')
   for (const name of ['Generate system access token', 'Bind email', 'Delete account']) {
     await tabTo(page, 'button', name)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('dialog')).toBeVisible()
-    // The question is one that every list has.
+    // The confirmation dialog is the shared one that the list tests cover.
     if (name !== 'Generate system access token') await accessible()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)

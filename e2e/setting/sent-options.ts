@@ -1,6 +1,6 @@
 import type { Server } from '../support/server'
 
-/** The options that were saved, in order, each as `key=value`. */
+/** Returns the saved options in order, each as `key=value`. */
 export async function sentOptions(world: Server): Promise<string[]> {
   const requests = await world.requests()
   return requests
