@@ -2,13 +2,13 @@ import { expect, test } from '../support/test'
 
 test.use({ caller: 'alice' })
 
-test('a banned user is told once, offered to log out, and no call is repeated', async ({ page, world }) => {
+test('banned user: one message offers to log out, and no request is repeated', async ({ page, world }) => {
   await page.goto('/token')
   await expect(page.getByRole('table')).toBeVisible()
   await world.signIn('root')
   await world.call('POST', '/api/user/manage', { username: 'alice', action: 'disable' })
   await world.forgetCalls()
-  // The next page asks several things at once: each is refused with 200, none with 401.
+  // The next page sends several requests, each refused with status 200 instead of 401.
   await page.getByRole('link', { name: 'Logs' }).click()
   await expect(page).toHaveURL('/login')
   await expect(page.getByText('用户已被封禁')).toHaveCount(1)

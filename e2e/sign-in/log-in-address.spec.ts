@@ -4,7 +4,9 @@ test.use({ caller: 'nobody' })
 
 const EXPIRED = 'Not logged in or login has expired, please log in again'
 
-test('the address says once that a session ended', async ({ page }) => {
+test('login page: the expired parameter shows its message once and is removed from the URL', async ({
+  page,
+}) => {
   await page.goto('/about')
   await page.goto('/login?expired=true')
   await expect(page.getByText(EXPIRED)).toBeVisible()
@@ -23,11 +25,11 @@ for (const query of [
   'token=abc',
   'expired=1',
 ]) {
-  test(`nothing of ?${query} stays in the address or is sent`, async ({ page, world }) => {
+  test(`login page: nothing of ?${query} stays in the URL or is sent`, async ({ page, world }) => {
     const sent: string[] = []
     page.on('request', (request) => {
       const referer = request.headers().referer ?? ''
-      // The page itself and its files are asked for before any script runs.
+      // The document and its assets are requested before any script runs, so only API requests count.
       if (/\/api\//.test(request.url())) sent.push(`${request.url()} ${referer}`)
     })
     await page.goto(`/login?${query}`)
@@ -37,19 +39,21 @@ for (const query of [
     await page.getByRole('link', { name: 'Forgot' }).click()
     await page.goBack()
     await expect(page).toHaveURL('/login')
-    expect(sent.filter((one) => one.includes('alice'))).toEqual([])
+    expect(sent.filter((url) => url.includes('alice'))).toEqual([])
     expect(await world.calls(/login/)).toEqual([])
   })
 }
 
-test('a password is taken out of the address of every page', async ({ page }) => {
+test('any page: a password in the URL is removed', async ({ page }) => {
   await page.goto('/about?username=alice&password=alice12345')
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   await expect(page).toHaveURL('/about')
 })
 
-test('whose page it was comes back to it, another person to the first page', async ({ page }) => {
-  for (const [who, password, place] of [
+test('login page: the return URL is used only for the user it belongs to, and another user reaches the start page', async ({
+  page,
+}) => {
+  for (const [username, password, target] of [
     ['alice', 'alice12345', '/token/add'],
     ['chen', 'chen12345', '/token'],
   ] as const) {
@@ -58,10 +62,10 @@ test('whose page it was comes back to it, another person to the first page', asy
       history.replaceState({ ...history.state, origin: '/token/add', originOwner: 3 }, '')
     })
     await page.reload()
-    await page.getByLabel('Username').fill(who)
+    await page.getByLabel('Username').fill(username)
     await page.getByLabel('Password', { exact: true }).fill(password)
     await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(place)
+    await expect(page).toHaveURL(target)
     await page.evaluate('localStorage.clear()')
     await page.context().clearCookies({ name: 'session' })
   }

@@ -2,19 +2,19 @@ import type { Locator, Page } from '@playwright/test'
 import type { Server } from '../support/server'
 import { expect, test } from '../support/test'
 
-const ended = (page: Page) => page.getByRole('dialog', { name: 'Your session has ended' })
+const loginDialog = (page: Page) => page.getByRole('dialog', { name: 'Your session has ended' })
 const WRITES = /^(POST|PUT|DELETE) (?!\/api\/user\/login)/
 
-/** A token of alice, typed and refused because her session is over. */
+/** Opens the token form as alice, types a name, and submits it after the session has expired. */
 async function submitAfterExpiry(page: Page, world: Server) {
   await page.goto('/token/add')
   await page.getByLabel('Name').fill('not lost')
   await world.fault({ call: 'POST /api/token/', kind: 'F01', times: 1 })
   await page.getByRole('button', { name: 'Submit' }).click()
-  await expect(ended(page)).toBeVisible()
+  await expect(loginDialog(page)).toBeVisible()
 }
 
-/** A second submit within half a second of the first is taken for a slip. */
+/** Submits again, later than 500 ms after the first submit, which would count as a double click. */
 async function submitAgain(page: Page, until: Locator) {
   await expect(async () => {
     if (await until.isVisible()) return
@@ -23,15 +23,15 @@ async function submitAgain(page: Page, until: Locator) {
   }).toPass()
 }
 
-async function passwordIs(page: Page, password: string) {
-  await ended(page).getByLabel('Password', { exact: true }).fill(password)
+async function signInWith(page: Page, password: string) {
+  await loginDialog(page).getByLabel('Password', { exact: true }).fill(password)
   await page.keyboard.press('Enter')
 }
 
-test.describe('under a form of many fields', () => {
+test.describe('in a form with many fields', () => {
   test.use({ caller: 'admin' })
 
-  test('a session that ends is begun anew in place, secrets stay, nothing is sent twice (CD-20, AX-66)', async ({
+  test('login dialog: an expired session is renewed in place, secrets stay, and nothing is sent twice (CD-20, AX-66)', async ({
     page,
     world,
     selectOption,
@@ -44,25 +44,25 @@ test.describe('under a form of many fields', () => {
     await page.getByLabel('Key', { exact: true }).fill('secret-7f3a')
     await world.fault({ call: 'POST /api/channel/', kind: 'F01', times: 1 })
     await page.getByRole('button', { name: 'Submit' }).click()
-    await expect(ended(page).getByRole('alert')).toHaveText(/Not logged in or login has expired/)
-    await expect(ended(page).getByLabel('Username')).toHaveValue('admin')
-    await expect(ended(page).getByLabel('Username')).toBeDisabled()
+    await expect(loginDialog(page).getByRole('alert')).toHaveText(/Not logged in or login has expired/)
+    await expect(loginDialog(page).getByLabel('Username')).toHaveValue('admin')
+    await expect(loginDialog(page).getByLabel('Username')).toBeDisabled()
     await expect(page).toHaveURL('/channel/add')
     expect(await page.evaluate("localStorage.getItem('user')")).toBeNull()
     await accessible()
-    await passwordIs(page, 'wrong')
-    await expect(ended(page).getByRole('alert')).toHaveText(/用户名或密码错误/)
+    await signInWith(page, 'wrong')
+    await expect(loginDialog(page).getByRole('alert')).toHaveText(/用户名或密码错误/)
     await world.forgetCalls()
-    // The second press of a double click is none (half a second), and a test types fast.
+    // The second click of a double click within 500 ms is ignored, and a test types faster than that.
     await expect(async () => {
-      await passwordIs(page, 'admin12345')
-      await expect(ended(page)).toBeHidden({ timeout: 500 })
+      await signInWith(page, 'admin12345')
+      await expect(loginDialog(page)).toBeHidden({ timeout: 500 })
     }).toPass()
     await expect(page.getByRole('button', { name: 'Submit' })).toBeFocused()
     await expect(page.getByLabel('Key', { exact: true })).toHaveValue('secret-7f3a')
     await expect(page.getByLabel('System prompt')).toHaveValue('Be brief.')
     await expect(page.getByRole('button', { name: 'Restore them' })).toHaveCount(0)
-    // What the form reads is read again, and only once; the write waits for its person.
+    // The form data is refetched once; the write waits for the user to submit.
     await expect.poll(() => world.calls(/^GET \/api\/channel\/models/)).toHaveLength(1)
     expect(await world.calls(WRITES)).toEqual([])
     await expect(async () => {
@@ -73,27 +73,27 @@ test.describe('under a form of many fields', () => {
   })
 })
 
-test('Esc stays with the form, whose every save asks again and sends nothing; the banner does too', async ({
+test('login dialog: Escape returns to the form, and both saving again and the banner reopen the dialog without sending anything', async ({
   page,
   world,
 }) => {
   await submitAfterExpiry(page, world)
   await world.forgetCalls()
   await page.keyboard.press('Escape')
-  await expect(ended(page)).toBeHidden()
+  await expect(loginDialog(page)).toBeHidden()
   await expect(page.getByText('You are signed out. What you typed is still here')).toBeVisible()
   await page.getByLabel('Name').fill('typed on')
-  await submitAgain(page, ended(page))
+  await submitAgain(page, loginDialog(page))
   expect(await world.calls(WRITES)).toEqual([])
   await page.keyboard.press('Escape')
   await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
-  await passwordIs(page, 'alice12345')
+  await signInWith(page, 'alice12345')
   await expect(page.getByText('You are signed in again')).toBeVisible()
   await expect(page.getByText('You are signed out')).toBeHidden()
   await expect(page.getByLabel('Name')).toHaveValue('typed on')
-  // Left after all, it is left for good.
+  // Leaving the form after all discards the login dialog and the banner.
   await world.fault({ call: 'POST /api/token/', kind: 'F01', times: 1 })
-  await submitAgain(page, ended(page))
+  await submitAgain(page, loginDialog(page))
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: 'Logs' }).click()
   await page.getByRole('button', { name: 'Leave' }).click()
@@ -101,7 +101,7 @@ test('Esc stays with the form, whose every save asks again and sends nothing; th
   await expect(page.getByText('You are signed out')).toBeHidden()
 })
 
-test('tabs of one person are asked at once, and one answer serves all; another person gets nothing (CD-02, CD-21)', async ({
+test('login dialog: it opens in all tabs of the user, one login serves all of them, and another user gets no data (CD-02, CD-21)', async ({
   page,
   context,
   world,
@@ -110,28 +110,28 @@ test('tabs of one person are asked at once, and one answer serves all; another p
   await page.getByLabel('Name').fill('in the first tab')
   const other = await context.newPage()
   await submitAfterExpiry(other, world)
-  await expect(ended(page)).toBeVisible()
-  await passwordIs(other, 'alice12345')
-  await expect(ended(other)).toBeHidden()
-  await expect(ended(page)).toBeHidden()
+  await expect(loginDialog(page)).toBeVisible()
+  await signInWith(other, 'alice12345')
+  await expect(loginDialog(other)).toBeHidden()
+  await expect(loginDialog(page)).toBeHidden()
   await expect(page.getByLabel('Name')).toHaveValue('in the first tab')
   await world.fault({ call: 'POST /api/token/', kind: 'F01', times: 1 })
-  await submitAgain(other, ended(page))
+  await submitAgain(other, loginDialog(page))
   await world.forgetCalls()
   await other.getByRole('button', { name: 'Log in as somebody else' }).click()
   await other.getByLabel('Username').fill('chen')
   await other.getByLabel('Password', { exact: true }).fill('chen12345')
   await other.keyboard.press('Enter')
   await expect(page.getByText('You are now signed in as chen')).toBeVisible()
-  // The second sign-in within a minute, and nobody had logged out (CD-21).
+  // The second login within a minute without a log-out (CD-21).
   await expect(other.getByText('whether all servers share one session secret')).toBeVisible()
-  await expect(ended(page)).toBeHidden()
+  await expect(loginDialog(page)).toBeHidden()
   await expect(page.getByLabel('Name')).toHaveValue('')
   await expect(page.getByRole('button', { name: 'Restore them' })).toHaveCount(0)
   expect(await world.calls(WRITES)).toEqual([])
 })
 
-test('an account banned while it types is told so, and finds its draft when it may come back (CD-08)', async ({
+test('login dialog: an account banned while typing gets a message and finds its draft after being enabled again (CD-08)', async ({
   page,
   world,
 }) => {
@@ -143,7 +143,7 @@ test('an account banned while it types is told so, and finds its draft when it m
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page).toHaveURL('/login')
   await expect(page.getByText('用户已被封禁')).toBeVisible()
-  await expect(ended(page)).toHaveCount(0)
+  await expect(loginDialog(page)).toHaveCount(0)
   await manage('enable')
   await page.getByLabel('Username').fill('alice')
   await page.getByLabel('Password', { exact: true }).fill('alice12345')
@@ -152,7 +152,7 @@ test('an account banned while it types is told so, and finds its draft when it m
   await expect(page.getByLabel('Name')).toHaveValue('not lost')
 })
 
-/** Dialogs with a form: how they are opened, what is typed, and the call that tells that the session is over. */
+/** Dialogs with a form: how they are opened, what is typed, and the request that fails because the session ended. */
 const DIALOGS = [
   {
     name: 'Bind email',
@@ -183,22 +183,25 @@ const DIALOGS = [
   },
 ] as const
 
-test.describe('under a form in a dialog', () => {
+test.describe('in a form inside a dialog', () => {
   test.use({ caller: 'admin' })
 
   for (const { name, address, opener, call, typed, send } of DIALOGS) {
-    test(`${opener}: what is typed stays when the session ends`, async ({ page, world }) => {
+    test(`login dialog: the values typed in "${opener}" stay when the session ends`, async ({
+      page,
+      world,
+    }) => {
       await page.goto(address)
       await page.getByRole('button', { name: opener, exact: true }).click()
       const dialog = page.getByRole('dialog', { name })
       for (const [label, text] of typed) await dialog.getByRole('textbox', { name: label }).fill(text)
       await world.fault({ call, kind: 'F01', times: 1 })
       await dialog.getByRole('button', { name: send, exact: true }).click()
-      await expect(ended(page)).toBeVisible()
+      await expect(loginDialog(page)).toBeVisible()
       await expect(page).toHaveURL(address)
       await world.forgetCalls()
-      await passwordIs(page, 'admin12345')
-      await expect(ended(page)).toBeHidden()
+      await signInWith(page, 'admin12345')
+      await expect(loginDialog(page)).toBeHidden()
       for (const [label, text] of typed)
         await expect(dialog.getByRole('textbox', { name: label })).toHaveValue(text)
       expect(await world.calls(WRITES)).toEqual([])

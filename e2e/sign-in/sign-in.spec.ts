@@ -3,7 +3,10 @@ import { expect, test } from '../support/test'
 
 test.use({ caller: 'nobody' })
 
-test('signs in with name and password and keeps nothing else (T-12)', async ({ page, expectToast }) => {
+test('login: signs in with name and password and stores nothing else (T-12)', async ({
+  page,
+  expectToast,
+}) => {
   await page.goto('/login')
   await page.getByLabel('Username').fill('alice')
   await page.getByLabel('Password', { exact: true }).fill('alice12345')
@@ -16,7 +19,7 @@ test('signs in with name and password and keeps nothing else (T-12)', async ({ p
   await expect(page.getByRole('heading', { level: 1, name: 'Tokens' })).toBeVisible()
 })
 
-test('says what the server says about a wrong password, keeps the name', async ({ page }) => {
+test('login: a wrong password shows the server message and keeps the name', async ({ page }) => {
   await page.goto('/login')
   await page.getByLabel('Username').fill('alice')
   await page.getByLabel('Password', { exact: true }).fill('wrong')
@@ -26,7 +29,7 @@ test('says what the server says about a wrong password, keeps the name', async (
   await expect(page).toHaveURL('/login')
 })
 
-test('asks for both before anything is sent', async ({ page, world }) => {
+test('login: a missing name or password is reported before anything is sent', async ({ page, world }) => {
   await page.goto('/login')
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(page.getByLabel('Username')).toBeFocused()
@@ -35,7 +38,10 @@ test('asks for both before anything is sent', async ({ page, world }) => {
   expect(await world.calls(/login/)).toEqual([])
 })
 
-test('sends whoever still has the default password to change it', async ({ page, expectToast }) => {
+test('login: a user who still has the default password is sent to change it', async ({
+  page,
+  expectToast,
+}) => {
   await page.goto('/token')
   await page.getByLabel('Username').fill('root')
   await page.getByLabel('Password', { exact: true }).fill('123456')
@@ -44,9 +50,9 @@ test('sends whoever still has the default password to change it', async ({ page,
   await expectToast('Please change the default password immediately!')
 })
 
-test.describe('the way back', () => {
+test.describe('with a return URL', () => {
   for (const address of ['/token/add', '/token?keyword=ends', '/token/edit/32']) {
-    test(`leads to ${address}`, async ({ page, world }) => {
+    test(`login: returns to ${address}`, async ({ page, world }) => {
       await page.goto(address)
       await expect(page).toHaveURL('/login')
       expect(await world.calls(/token/)).toEqual([])
@@ -57,7 +63,7 @@ test.describe('the way back', () => {
     })
   }
 
-  test('ignores what the address says about it (T-18)', async ({ page }) => {
+  test('login: ignores a return URL in the address (T-18)', async ({ page }) => {
     await page.goto('/login?origin=https://evil.example/&redirect=//evil.example')
     await page.getByLabel('Username').fill('alice')
     await page.getByLabel('Password', { exact: true }).fill('alice12345')
@@ -69,7 +75,11 @@ test.describe('the way back', () => {
 test.describe('when a session ends', () => {
   test.use({ caller: 'alice' })
 
-  test('says so once and leads back (AX-42)', async ({ page, world, grid }) => {
+  test('session end: shows one message and returns to the page after the login (AX-42)', async ({
+    page,
+    world,
+    grid,
+  }) => {
     await page.goto('/token')
     await expect(grid.row('newest')).toBeVisible()
     await world.fault({ call: 'PUT /api/token/', kind: 'F01', times: 1 })
@@ -83,7 +93,7 @@ test.describe('when a session ends', () => {
     await expect(page).toHaveURL('/token')
   })
 
-  test('another person gets the first page, not the form of the one whose session ended', async ({
+  test('session end: another user reaches the start page instead of the form of the previous user', async ({
     page,
     world,
   }) => {
@@ -102,14 +112,14 @@ test.describe('when a session ends', () => {
     await expect(page.getByRole('button', { name: 'Restore them' })).toHaveCount(0)
   })
 
-  test('a 401 on everything ends it once, without a loop', async ({ page, world }) => {
+  test('session end: 401 on every request ends the session once, without a loop', async ({ page, world }) => {
     await world.fault({ call: '* /api/status', kind: 'F01' })
     await world.fault({ call: '* /api/user/*', kind: 'F01' })
     await world.fault({ call: '* /api/token', kind: 'F01' })
     await page.goto('/token')
     await expect(page).toHaveURL('/login')
     await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
-    // The notice is asked for by whoever is there, once the page is.
+    // The notice is public, so it is fetched after any page load.
     const others = /^(?!.*notice)/
     const before = await world.calls(others)
     await page.getByLabel('Username').fill('still here')
@@ -118,7 +128,7 @@ test.describe('when a session ends', () => {
   })
 })
 
-test.describe('leaving', () => {
+test.describe('log-out', () => {
   test.use({ caller: 'alice' })
 
   async function logOut(page: Page) {
@@ -126,7 +136,11 @@ test.describe('leaving', () => {
     await page.getByRole('menuitem', { name: 'Log out' }).click()
   }
 
-  test('ends the session on both sides (T-13)', async ({ page, expectToast, world }) => {
+  test('log-out: ends the session in the browser and on the server (T-13)', async ({
+    page,
+    expectToast,
+    world,
+  }) => {
     await page.goto('/token')
     await logOut(page)
     await expect(page).toHaveURL('/login')
@@ -137,7 +151,10 @@ test.describe('leaving', () => {
     await expect(page.getByText('newest')).toHaveCount(0)
   })
 
-  test('forgets here also when the server does not answer (T-13)', async ({ page, world }) => {
+  test('log-out: clears the browser even when the server does not respond (T-13)', async ({
+    page,
+    world,
+  }) => {
     await page.goto('/token')
     await world.fault({ call: 'GET /api/user/logout', kind: 'bad-gateway' })
     await logOut(page)
@@ -146,7 +163,7 @@ test.describe('leaving', () => {
     expect(await world.calls(/logout/)).toEqual(['GET /api/user/logout'])
   })
 
-  test('other tabs follow', async ({ page, context }) => {
+  test('log-out: other tabs are signed out too', async ({ page, context }) => {
     await page.goto('/token')
     const other = await context.newPage()
     await other.goto('/token')
@@ -156,7 +173,7 @@ test.describe('leaving', () => {
     await expect(other.getByText('newest')).toHaveCount(0)
   })
 
-  test('other tabs follow another person', async ({ page, context, world }) => {
+  test('login: other tabs switch to the new user', async ({ page, context, world }) => {
     await page.goto('/token')
     await expect(page.getByRole('rowheader', { name: 'newest' })).toBeVisible()
     const other = await context.newPage()
@@ -172,7 +189,7 @@ test.describe('leaving', () => {
   })
 })
 
-test('a stored user that is rubbish counts as none', async ({ page }) => {
+test('login: an unreadable stored user counts as signed out', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('user', '{"role":"100"'))
   await page.goto('/token')
   await expect(page).toHaveURL('/login')
@@ -181,7 +198,10 @@ test('a stored user that is rubbish counts as none', async ({ page }) => {
 test.describe('with the limits of a real server', () => {
   test.use({ limits: 'on' })
 
-  test('waits after too many attempts', async ({ page, world }) => {
+  test('login: a rate limit after too many attempts disables the form until it ends', async ({
+    page,
+    world,
+  }) => {
     await page.goto('/login')
     await world.fault({ call: 'POST /api/user/login', kind: 'F07' })
     await page.getByLabel('Username').fill('alice')
@@ -199,7 +219,7 @@ test.describe('with the limits of a real server', () => {
   })
 })
 
-test('whoever was promoted is told that the session does not know it yet (CD-06)', async ({
+test('login: a promoted user sees that the session still has the old role (CD-06)', async ({
   page,
   world,
 }) => {

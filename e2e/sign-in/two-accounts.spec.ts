@@ -4,17 +4,17 @@ import type { Server } from '../support/server'
 
 const WRITES = /^(POST|PUT|DELETE)/
 
-/** The cookie of this browser stands for somebody else from now on; no tab was told. */
-async function cookieBecomes(context: BrowserContext, world: Server, username: string) {
+/** Replaces the session cookie of the browser with one of another account, without any event in its tabs. */
+async function replaceSessionCookie(context: BrowserContext, world: Server, username: string) {
   const { user, session } = await world.signIn(username)
   const before = (await context.cookies()).find(({ name }) => name === 'session')
   if (before) await context.addCookies([{ ...before, value: session }])
   return user
 }
 
-/** Another tab of this browser signs somebody in. */
-async function anotherTabSignsIn(page: Page, world: Server, username: string) {
-  const { id, display_name, role, status } = await cookieBecomes(page.context(), world, username)
+/** Signs in an account in another tab of this browser. */
+async function signInFromAnotherTab(page: Page, world: Server, username: string) {
+  const { id, display_name, role, status } = await replaceSessionCookie(page.context(), world, username)
   const other = await page.context().newPage()
   await other.goto('/logo.png')
   const stored = JSON.stringify({ id, username, display_name, role, status })
@@ -22,19 +22,19 @@ async function anotherTabSignsIn(page: Page, world: Server, username: string) {
   await other.close()
 }
 
-/** This tab hears nothing of what others store, as one that is frozen. */
-const expectNoStorageEvents = (page: Page) =>
+/** Blocks storage events in this tab, as if the tab were frozen. */
+const blockStorageEvents = (page: Page) =>
   page.addInitScript(() => {
     window.addEventListener('storage', (event) => event.stopImmediatePropagation(), true)
   })
 
-/** A token as alice, typed but not saved. */
+/** Opens the token form as alice and types a name without saving. */
 async function typeToken(page: Page) {
   await page.goto('/token/add')
   await page.getByLabel('Name').fill('for alice')
 }
 
-async function isChens(page: Page, world: Server) {
+async function expectAccountChen(page: Page, world: Server) {
   await expect(page.getByText('You are now signed in as chen')).toHaveCount(1)
   await expect(page.getByRole('button', { name: 'Account: chen' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Create token' })).toBeVisible()
@@ -43,29 +43,32 @@ async function isChens(page: Page, world: Server) {
   expect(await world.calls(WRITES)).toEqual([])
 }
 
-test('a form of one person is not there for the next, who signed in elsewhere (CD-02)', async ({
+test('two accounts: a form disappears when another user signs in in another tab (CD-02)', async ({
   page,
   world,
 }) => {
   await typeToken(page)
-  await anotherTabSignsIn(page, world, 'chen')
-  await isChens(page, world)
-  // What alice typed waits for alice.
-  await anotherTabSignsIn(page, world, 'alice')
+  await signInFromAnotherTab(page, world, 'chen')
+  await expectAccountChen(page, world)
+  // The draft of alice is stored for alice.
+  await signInFromAnotherTab(page, world, 'alice')
   await page.getByRole('button', { name: 'Restore them' }).click()
   await expect(page.getByLabel('Name')).toHaveValue('for alice')
 })
 
-test('nothing is written when this tab heard nothing of the other (CD-03)', async ({ page, world }) => {
-  await expectNoStorageEvents(page)
+test('two accounts: nothing is written when this tab missed the storage event of the other tab (CD-03)', async ({
+  page,
+  world,
+}) => {
+  await blockStorageEvents(page)
   await typeToken(page)
-  await anotherTabSignsIn(page, world, 'chen')
+  await signInFromAnotherTab(page, world, 'chen')
   await expect(page.getByRole('button', { name: 'Account: alice' })).toBeVisible()
   await page.getByRole('button', { name: 'Submit' }).click()
-  await isChens(page, world)
+  await expectAccountChen(page, world)
 })
 
-test('nor when only the cookie tells, and the tab was out of sight (CD-04)', async ({
+test('two accounts: nothing is written when only the cookie changed while the tab had lost focus (CD-04)', async ({
   page,
   world,
   grid,
@@ -73,7 +76,7 @@ test('nor when only the cookie tells, and the tab was out of sight (CD-04)', asy
   await page.goto('/token')
   await expect(grid.row('newest')).toBeVisible()
   await page.evaluate(() => window.dispatchEvent(new Event('blur')))
-  await cookieBecomes(page.context(), world, 'chen')
+  await replaceSessionCookie(page.context(), world, 'chen')
   await page.getByRole('button', { name: 'Disable newest' }).click()
   await expect(page.getByRole('button', { name: 'Account: chen' })).toBeVisible()
   await expect(page.getByText('You are now signed in as chen')).toHaveCount(1)
@@ -81,7 +84,11 @@ test('nor when only the cookie tells, and the tab was out of sight (CD-04)', asy
   expect(await world.calls(WRITES)).toEqual([])
 })
 
-test('in doubt the server is asked once, not before each write', async ({ page, world, grid }) => {
+test('two accounts: after a loss of focus the account is verified once, not before each write', async ({
+  page,
+  world,
+  grid,
+}) => {
   await page.goto('/token')
   await expect(grid.row('newest')).toBeVisible()
   await world.forgetCalls()
@@ -94,7 +101,7 @@ test('in doubt the server is asked once, not before each write', async ({ page, 
   await expect(grid.row('newest')).toContainText('Disabled')
   expect(await world.calls(/^PUT/)).toHaveLength(3)
   expect(await world.calls(/user\/self/)).toHaveLength(1)
-  // Whoever cannot be asked does not count as the right one.
+  // If the account cannot be verified, nothing is written.
   await page.evaluate(() => window.dispatchEvent(new Event('blur')))
   await world.fault({ call: 'GET /api/user/self', kind: 'refused', message: 'who are you' })
   await page.getByRole('button', { name: 'Enable newest' }).click()
@@ -102,12 +109,12 @@ test('in doubt the server is asked once, not before each write', async ({ page, 
   expect(await world.calls(/^PUT/)).toHaveLength(3)
 })
 
-test('a log-out elsewhere leads away from a form and keeps it as a draft; the same person changes nothing (CD-01, CD-05)', async ({
+test('two accounts: a log-out in another tab leaves the form and stores a draft, and the same user signing in changes nothing (CD-01, CD-05)', async ({
   page,
   world,
 }) => {
   await typeToken(page)
-  await anotherTabSignsIn(page, world, 'alice')
+  await signInFromAnotherTab(page, world, 'alice')
   await expect(page.getByLabel('Name')).toHaveValue('for alice')
   const other = await page.context().newPage()
   await other.goto('/logo.png')
@@ -123,12 +130,12 @@ test('a log-out elsewhere leads away from a form and keeps it as a draft; the sa
   await expect(page.getByLabel('Name')).toHaveValue('for alice')
 })
 
-test('a page that the browser brings back as it was frozen shows nothing of whoever left meanwhile (CD-53, T-13)', async ({
+test('two accounts: a page restored from the back/forward cache shows no data of a user who logged out in the meantime (CD-53, T-13)', async ({
   page,
   grid,
   world,
 }) => {
-  await expectNoStorageEvents(page)
+  await blockStorageEvents(page)
   await page.goto('/token')
   await expect(grid.row('newest')).toBeVisible()
   await world.forgetCalls()
