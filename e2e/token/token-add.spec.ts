@@ -10,7 +10,7 @@ interface Token {
   unlimited_quota: boolean
 }
 
-test('creates a token with every limit and sends exactly that', async ({
+test('token form: creates a token with every limit and sends exactly the typed values', async ({
   page,
   grid,
   selectOption,
@@ -34,11 +34,11 @@ test('creates a token with every limit and sends exactly that', async ({
   const sent = (await world.requests()).filter(({ method }) => method === 'POST')
   expect(sent.map(({ body }) => JSON.parse(body ?? ''))).toEqual([
     {
-      // As typed: blanks around a name are part of it.
+      // Spaces around a name are sent as typed because they are part of the name.
       name: ' nightly ',
       models: 'gpt-4o-mini',
       subnet: '10.0.0.0/8,2001:db8::/32',
-      // In the time zone of the browser, Europe/Berlin.
+      // The time is in the time zone of the browser, Europe/Berlin.
       expired_time: Date.UTC(2031, 1, 3, 3, 5, 6) / 1000,
       remain_quota: 1_500_000,
       unlimited_quota: false,
@@ -46,14 +46,14 @@ test('creates a token with every limit and sends exactly that', async ({
   ])
 })
 
-test('starts with the usual values', async ({ page, world }) => {
+test('token form: starts with the default values', async ({ page, world }) => {
   await world.signIn('alice')
   await page.goto('/token/add')
   await page.getByLabel('Name').fill('usual')
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page).toHaveURL('/token')
-  const [made] = await world.call<Token[]>('GET', '/api/token/?p=0')
-  expect(made).toMatchObject({
+  const [token] = await world.call<Token[]>('GET', '/api/token/?p=0')
+  expect(token).toMatchObject({
     name: 'usual',
     expired_time: -1,
     remain_quota: 500_000,
@@ -70,8 +70,8 @@ const choices = [
   ['1 hour', 60 * MINUTE],
   ['1 minute', MINUTE],
 ] as const
-/** The clock of the computer is two hours slow; what a person picks is counted by the server's (CD-40). */
-test('fills in times from the click by the clock of the server, and says that the two differ (CD-40)', async ({
+/** The browser clock is two hours slow; relative expiry times use the server clock (CD-40). */
+test('token form: expiry shortcuts use the server clock and a note shows the difference (CD-40)', async ({
   page,
 }) => {
   const server = Date.parse('2027-01-15T10:00:00Z')
@@ -114,7 +114,10 @@ const mistakes = [
 ] as const
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 for (const [label, text, message] of mistakes) {
-  test(`refuses "${text}" as ${label} at the field, before anything is sent`, async ({ page, world }) => {
+  test(`token form: "${text}" as ${label} is reported at the field before anything is sent`, async ({
+    page,
+    world,
+  }) => {
     await page.goto('/token/add')
     await page.getByLabel('Name').fill('a name')
     const field = page.getByLabel(label, { exact: true })
@@ -126,7 +129,7 @@ for (const [label, text, message] of mistakes) {
   })
 }
 
-test('says what the server says when it refuses, and keeps everything', async ({ page, world }) => {
+test('token form: a refusal shows the server message and keeps all typed values', async ({ page, world }) => {
   await world.fault({ call: 'POST /api/token/', kind: 'refused', message: 'no more tokens', times: 1 })
   await page.goto('/token/add')
   await page.getByLabel('Name').fill('spare')
@@ -136,13 +139,13 @@ test('says what the server says when it refuses, and keeps everything', async ({
   await expect(problem).toBeFocused()
   await expect(page.getByLabel('Name')).toHaveValue('spare')
   await expect(page.getByLabel('Subnets')).toHaveValue('10.0.0.0/8')
-  // A second press within half a second counts as the same one.
+  // A second press within 500 ms counts as part of a double click and is ignored.
   await pressUntil(page.getByRole('button', { name: 'Submit' }), () =>
     expect(page).toHaveURL('/token', { timeout: 1000 }),
   )
 })
 
-test('asks before what was typed is thrown away (CD-18)', async ({ page }) => {
+test('token form: leaving with unsaved values asks for confirmation (CD-18)', async ({ page }) => {
   await page.goto('/token')
   await page.getByRole('link', { name: 'Add token' }).click()
   await page.getByLabel('Name').fill('half')
@@ -156,7 +159,7 @@ test('asks before what was typed is thrown away (CD-18)', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Add token' })).toBeFocused()
 })
 
-test('offers after a reload what had been typed (CD-19)', async ({ page }) => {
+test('token form: the draft is offered after a reload (CD-19)', async ({ page }) => {
   await page.goto('/token/add')
   await page.getByLabel('Name').fill('half done')
   await page.getByLabel('Quota', { exact: true }).fill('77')
@@ -166,7 +169,7 @@ test('offers after a reload what had been typed (CD-19)', async ({ page }) => {
   await expect(page.getByLabel('Quota', { exact: true })).toHaveValue('77')
 })
 
-test('sends once, however often the button is pressed (CD-22)', async ({ page, world }) => {
+test('token form: repeated presses of Submit send one request (CD-22)', async ({ page, world }) => {
   await world.fault({ call: 'POST /api/token/', kind: 'slow', ms: 300 })
   await page.goto('/token/add')
   await page.getByLabel('Name').fill('once')
@@ -176,7 +179,7 @@ test('sends once, however often the button is pressed (CD-22)', async ({ page, w
   expect(await world.calls(/^POST/)).toEqual(['POST /api/token/'])
 })
 
-test('an unlimited token needs no number', async ({ page, world }) => {
+test('token form: an unlimited token needs no quota', async ({ page, world }) => {
   await world.signIn('alice')
   await page.goto('/token/add')
   await page.getByLabel('Name').fill('endless')
@@ -184,6 +187,6 @@ test('an unlimited token needs no number', async ({ page, world }) => {
   await expect(page.getByLabel('Quota', { exact: true })).toBeDisabled()
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page).toHaveURL('/token')
-  const [made] = await world.call<Token[]>('GET', '/api/token/?p=0')
-  expect(made).toMatchObject({ name: 'endless', unlimited_quota: true })
+  const [token] = await world.call<Token[]>('GET', '/api/token/?p=0')
+  expect(token).toMatchObject({ name: 'endless', unlimited_quota: true })
 })

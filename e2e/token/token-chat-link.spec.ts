@@ -6,7 +6,7 @@ test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 const clipboard = (page: Page) => page.evaluate('navigator.clipboard.readText()')
 const BAD = 'The configured chat link (ChatLink) is not an address that may receive a key.'
 
-/** Chat links that must never see a key. */
+/** Chat links that must never receive a key. */
 const REFUSED = [
   'javascript:window.__xss=1',
   'data:text/html,<script>1</script>',
@@ -18,7 +18,7 @@ const REFUSED = [
   '/api/user/token',
 ]
 
-test('a chat link that may not be used is off in both menus, with the reason, and gets no key', async ({
+test('chat link: an unsafe link is disabled in both menus, with the reason, and receives no key', async ({
   page,
   context,
   world,
@@ -55,7 +55,7 @@ test('a chat link that may not be used is off in both menus, with the reason, an
   expect(opened).toEqual([])
 })
 
-test('a host not seen before is asked about once, for each way there', async ({
+test('chat link: a new host needs one confirmation for each kind of link', async ({
   page,
   world,
   expectToast,
@@ -91,7 +91,7 @@ test('a host not seen before is asked about once, for each way there', async ({
   await expect(dialog).toContainText('This address is not encrypted')
 })
 
-test('a blank chat link counts as none', async ({ page, world }) => {
+test('chat link: a blank link counts as missing', async ({ page, world }) => {
   await world.options({ ChatLink: ' \t ' })
   await page.goto('/token')
   await page.getByRole('button', { name: 'Copy options for newest' }).click()

@@ -3,7 +3,7 @@ import { expect, test } from '../support/test'
 
 test.use({ language: 'zh', caller: 'chen' })
 
-test('a token is made, found, switched off, changed and deleted in Chinese', async ({
+test('token list: a token is created, found, disabled, edited and deleted in Chinese', async ({
   page,
   grid,
   expectToast,

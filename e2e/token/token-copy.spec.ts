@@ -6,7 +6,7 @@ test.describe('with a clipboard', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
   const clipboard = 'navigator.clipboard.readText()'
 
-  test('copies the key with its prefix', async ({ page, expectToast, world }) => {
+  test('token copy: copies the key with its prefix', async ({ page, expectToast, world }) => {
     await world.signIn('alice')
     const { key } = await world.call<{ key: string }>('GET', '/api/token/42')
     await page.goto('/token')
@@ -25,7 +25,7 @@ test.describe('with a clipboard', () => {
     ['OpenCat', /^opencat:\/\/team\/join\?domain=http%3A%2F%2Flocalhost%3A3000&token=sk-\w{48}$/],
   ] as const
   for (const [client, address] of addresses) {
-    test(`copies the address for ${client}`, async ({ page, expectToast }) => {
+    test(`token copy: copies the URL for ${client}`, async ({ page, expectToast }) => {
       await page.goto('/token')
       await page.getByRole('button', { name: 'Copy options for newest' }).click()
       await page.getByRole('menuitem', { name: client }).click()
@@ -34,10 +34,10 @@ test.describe('with a clipboard', () => {
     })
   }
 
-  test.describe('and a chat link', () => {
+  test.describe('with a chat link', () => {
     test.use({ gatewayOptions: { ChatLink: 'https://chat.example/app' } })
 
-    test('copies the address for LobeChat', async ({ page, expectToast }) => {
+    test('token copy: copies the URL for LobeChat', async ({ page, expectToast }) => {
       await page.goto('/token')
       await page.getByRole('button', { name: 'Copy options for newest' }).click()
       await page.getByRole('menuitem', { name: 'LobeChat' }).click()
@@ -53,7 +53,7 @@ test.describe('with a clipboard', () => {
   })
 })
 
-test('explains a client that needs a chat link when there is none', async ({ page }) => {
+test('token copy: a client that needs a chat link explains why it is unavailable', async ({ page }) => {
   await page.goto('/token')
   await page.getByRole('button', { name: 'Chat options for newest' }).click()
   const item = page.getByRole('menuitem', { name: /LobeChat/ })
@@ -61,7 +61,7 @@ test('explains a client that needs a chat link when there is none', async ({ pag
   await expect(item).toContainText('No chat link is configured')
 })
 
-test('opens the chat in a tab that knows nothing of this one (T-08)', async ({ page, context }) => {
+test('token copy: opens the chat in a tab without an opener (T-08)', async ({ page, context }) => {
   await context.route('https://app.nextchat.dev/**', (route) => route.fulfill({ body: 'chat' }))
   await page.goto('/token')
   const opened = context.waitForEvent('page')
@@ -72,7 +72,7 @@ test('opens the chat in a tab that knows nothing of this one (T-08)', async ({ p
   expect(await chat.evaluate('[window.opener, document.referrer]')).toEqual([null, ''])
 })
 
-test('puts a key that cannot be copied where it can be copied by hand, and never sends it (T-23)', async ({
+test('token copy: a key that cannot be written to the clipboard is shown for manual copying and never sent (T-23)', async ({
   page,
   expectToast,
   world,

@@ -10,7 +10,7 @@ interface Token {
 
 const THESIS = 32
 
-test('shows what is stored, changes one thing and leaves the rest as it is', async ({
+test('token edit: shows the stored values and changes only the edited field', async ({
   page,
   grid,
   expectToast,
@@ -33,7 +33,10 @@ test('shows what is stored, changes one thing and leaves the rest as it is', asy
   })
 })
 
-test('what is only written in another way is not told as ignored', async ({ page, expectToast }) => {
+test('token edit: a value that the server only reformats is not reported as ignored', async ({
+  page,
+  expectToast,
+}) => {
   await page.goto(`/token/edit/${THESIS}`)
   await page.getByLabel('Name').fill('  thesis  ')
   await page.getByLabel('Quota', { exact: true }).fill('0600000')
@@ -43,14 +46,17 @@ test('what is only written in another way is not told as ignored', async ({ page
   await expect(page.getByText('The server kept its own value')).toHaveCount(0, { timeout: 1000 })
 })
 
-test('going back puts the focus where it was (AX-26)', async ({ page }) => {
+test('token edit: returning to the list restores the focus (AX-26)', async ({ page }) => {
   await page.goto('/token')
   await page.getByRole('link', { name: 'Edit home network' }).click()
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('link', { name: 'Edit home network' })).toBeFocused()
 })
 
-test('spending meanwhile is not undone by a change of the name (CD-12)', async ({ page, world }) => {
+test('token edit: changing the name does not undo quota spent in the meantime (CD-12)', async ({
+  page,
+  world,
+}) => {
   await world.signIn('alice')
   const stored = await world.call<Token>('GET', `/api/token/${THESIS}`)
   await page.goto(`/token/edit/${THESIS}`)
@@ -64,7 +70,11 @@ test('spending meanwhile is not undone by a change of the name (CD-12)', async (
   })
 })
 
-test('asks when both changed the same', async ({ page, world, accessible }) => {
+test('token edit: a conflict dialog opens when both changed the same field', async ({
+  page,
+  world,
+  accessible,
+}) => {
   await world.signIn('alice')
   const stored = await world.call<Token>('GET', `/api/token/${THESIS}`)
   await page.goto(`/token/edit/${THESIS}`)
@@ -82,7 +92,11 @@ test('asks when both changed the same', async ({ page, world, accessible }) => {
   expect(await world.call<Token>('GET', `/api/token/${THESIS}`)).toMatchObject({ remain_quota: 900_000 })
 })
 
-test('keeps what was typed when the token was deleted meanwhile (CD-56)', async ({ page, grid, world }) => {
+test('token edit: the typed values stay when the token was deleted in the meantime (CD-56)', async ({
+  page,
+  grid,
+  world,
+}) => {
   await world.signIn('alice')
   await page.goto(`/token/edit/${THESIS}`)
   await page.getByLabel('Name').fill('second life')
@@ -96,7 +110,10 @@ test('keeps what was typed when the token was deleted meanwhile (CD-56)', async 
   await expect(grid.row('second life')).toContainText('$1.00')
 })
 
-test('reminds that a longer life does not enable a token', async ({ page, expectToast }) => {
+test('token edit: a message reminds that extending the expiry does not enable a token', async ({
+  page,
+  expectToast,
+}) => {
   await page.goto('/token')
   await page.getByRole('link', { name: 'Edit summer school' }).click()
   await page.getByRole('button', { name: 'Never' }).click()
@@ -104,7 +121,7 @@ test('reminds that a longer life does not enable a token', async ({ page, expect
   await expectToast('This token is still Expired. Enable it in the list.')
 })
 
-test('an overspent quota does not keep from saving', async ({ page, world, browserName }) => {
+test('token edit: an overspent quota does not prevent saving', async ({ page, world, browserName }) => {
   expect(browserName).toBe('chromium')
   await world.signIn('alice')
   const stored = await world.call<Token>('GET', `/api/token/${THESIS}`)
@@ -116,19 +133,19 @@ test('an overspent quota does not keep from saving', async ({ page, world, brows
   await expect(page).toHaveURL('/token')
 })
 
-test.describe('addresses that name no token', () => {
+test.describe('with a URL that names no token', () => {
   for (const id of ['0', '-1', '1e3', '7%2F..%2Fuser', '99999999999999999999']) {
-    test(`${id} is no page, and nothing is asked`, async ({ page, world }) => {
+    test(`token edit: ${id} shows the not-found page and sends no request`, async ({ page, world }) => {
       await page.goto(`/token/edit/${id}`)
       await expect(page.getByRole('heading', { name: 'Page does not exist' })).toBeVisible()
       expect(await world.calls(/token/)).toEqual([])
     })
   }
 
-  test('a token of somebody else does not exist', async ({ page, world }) => {
+  test('token edit: a token of another user is reported as not found', async ({ page, world }) => {
     await page.goto('/token/edit/1')
     await expect(page.getByText('token does not exist (any more)')).toBeVisible()
-    // Our words, with the server's beneath.
+    // The console message comes first, with the server message below it.
     await expect(page.getByText('The server says: record not found')).toBeVisible()
     await expect(page.getByRole('textbox')).toHaveCount(0)
     expect(await world.calls(/token/)).toEqual(['GET /api/token/1'])

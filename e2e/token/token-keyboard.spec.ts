@@ -3,7 +3,7 @@ import { expect, test } from '../support/test'
 
 test.use({ caller: 'nobody', permissions: ['clipboard-read', 'clipboard-write'] })
 
-test('from signing in to a created and copied token by keyboard alone (AX-15)', async ({
+test('token list: from login to a created and copied token by keyboard alone (AX-15)', async ({
   page,
   expectToast,
 }) => {
@@ -43,7 +43,7 @@ test('from signing in to a created and copied token by keyboard alone (AX-15)', 
   await expect(page.getByRole('row', { name: /by keyboard/ })).toContainText('2031-02-03')
   expect(await page.evaluate('navigator.clipboard.readText()')).toMatch(/^sk-\w{48}$/)
 
-  // The menu beside it, there and back.
+  // Opens the menu beside the copy button and returns.
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('menuitem', { name: 'NextChat' })).toBeVisible()

@@ -13,7 +13,7 @@ const NEWEST = [
   'shared with Bob',
 ]
 
-test('lists the own tokens, newest first, and turns the page', async ({ page, grid, world }) => {
+test('token list: lists the own tokens newest first and pages', async ({ page, grid, world }) => {
   await page.goto('/token')
   await grid.shows(NEWEST)
   await expect(page.getByText('10 rows so far')).toBeVisible()
@@ -27,7 +27,7 @@ test('lists the own tokens, newest first, and turns the page', async ({ page, gr
   await grid.shows(NEWEST)
 })
 
-test('says in words what a token is worth, when it ends and how it stands (SH-53, SH-55)', async ({
+test('token list: shows quota, expiry and status as readable texts (SH-53, SH-55)', async ({
   page,
   grid,
 }) => {
@@ -38,7 +38,7 @@ test('says in words what a token is worth, when it ends and how it stands (SH-53
   await expect(grid.row('empty purse')).toContainText('Exhausted')
   await expect(grid.row('summer school')).toContainText('Expired')
   await expect(grid.row('shared with Bob')).toContainText('Disabled')
-  // The server has not marked it yet; both facts are shown (SH-53).
+  // The server has not marked the token as expired yet; both facts are shown (SH-53).
   await expect(grid.row('ended yesterday')).toContainText('Enabled')
   await expect(grid.row('ended yesterday')).toContainText('past')
   await page.goto('/token?p=1')
@@ -49,7 +49,7 @@ test('says in words what a token is worth, when it ends and how it stands (SH-53
 test.describe('as root', () => {
   test.use({ caller: 'root' })
 
-  test('shows a status that is not known, and an empty name, without offering what cannot work', async ({
+  test('token list: shows an unknown status and an empty name, and disables actions that cannot work', async ({
     page,
     grid,
   }) => {
@@ -63,7 +63,7 @@ test.describe('as root', () => {
   })
 })
 
-test('orders by the server, and the order stays in the address', async ({ page, grid, world }) => {
+test('token list: sorting by the server keeps the order in the URL', async ({ page, grid, world }) => {
   await page.goto('/token')
   await page.getByLabel('Sort by').selectOption('Used quota')
   await expect(page).toHaveURL('/token?order=used_quota')
@@ -74,7 +74,7 @@ test('orders by the server, and the order stays in the address', async ({ page, 
   expect(await world.calls(/token/)).toContain('GET /api/token/?p=0&order=used_quota')
 })
 
-test('searches the whole list and tells when nothing matches', async ({ page, grid }) => {
+test('token list: the search covers all tokens and reports when nothing matches', async ({ page, grid }) => {
   await page.goto('/token?p=1')
   await grid.search('ends')
   await grid.shows(['ends next week'])
@@ -85,7 +85,7 @@ test('searches the whole list and tells when nothing matches', async ({ page, gr
   await grid.shows(NEWEST)
 })
 
-test('sorts what is loaded and says that it is only that', async ({ page, grid }) => {
+test('token list: sorts the loaded rows and notes that only those are sorted', async ({ page, grid }) => {
   await page.goto('/token')
   await page.getByRole('button', { name: 'Name' }).click()
   await expect(page.getByText('Sorted over the 10 loaded rows')).toBeVisible()
@@ -93,7 +93,12 @@ test('sorts what is loaded and says that it is only that', async ({ page, grid }
   await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending')
 })
 
-test('enables and disables from the row', async ({ page, grid, expectToast, world }) => {
+test('token list: a token is disabled and enabled from its row', async ({
+  page,
+  grid,
+  expectToast,
+  world,
+}) => {
   await page.goto('/token')
   await page.getByRole('button', { name: 'Disable newest' }).click()
   await expectToast('Operation completed successfully')
@@ -101,21 +106,25 @@ test('enables and disables from the row', async ({ page, grid, expectToast, worl
   await expect(page.getByRole('button', { name: 'Enable newest' })).toBeFocused()
   await page.getByRole('button', { name: 'Enable newest' }).click()
   await expect(grid.row('newest')).toContainText('Enabled')
-  const written = (await world.requests()).filter(({ method }) => method === 'PUT')
-  expect(written.map(({ path, body }) => [path, JSON.parse(body ?? '')])).toEqual([
+  const putRequests = (await world.requests()).filter(({ method }) => method === 'PUT')
+  expect(putRequests.map(({ path, body }) => [path, JSON.parse(body ?? '')])).toEqual([
     ['/api/token/?status_only=true', { id: 42, status: 2 }],
     ['/api/token/?status_only=true', { id: 42, status: 1 }],
   ])
 })
 
-test('an ended token cannot be enabled, and the server says why', async ({ page, grid, expectToast }) => {
+test('token list: enabling an expired token shows the refusal of the server', async ({
+  page,
+  grid,
+  expectToast,
+}) => {
   await page.goto('/token')
   await page.getByRole('button', { name: 'Enable summer school' }).click()
   await expectToast('令牌已过期，无法启用，请先修改令牌过期时间，或者设置为永不过期')
   await expect(grid.row('summer school')).toContainText('Expired')
 })
 
-test('deletes after asking, and not before', async ({ page, grid, expectToast, world }) => {
+test('token list: deletes a token only after confirmation', async ({ page, grid, expectToast, world }) => {
   await page.goto('/token')
   await page.getByRole('button', { name: 'Delete newest' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete newest?' })
@@ -129,12 +138,12 @@ test('deletes after asking, and not before', async ({ page, grid, expectToast, w
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expectToast('Operation completed successfully')
   await expect(grid.row('newest')).toBeHidden()
-  // The page fills up again from the next one.
+  // The page is filled up with rows of the next page.
   await expect(grid.row('thesis')).toBeVisible()
   expect(await world.calls(/^DELETE/)).toEqual(['DELETE /api/token/42'])
 })
 
-test('hides columns for good', async ({ page, grid }) => {
+test('token list: hidden columns stay hidden after a reload', async ({ page, grid }) => {
   await page.goto('/token')
   await page.getByRole('button', { name: 'Columns' }).click()
   await page.getByRole('checkbox', { name: 'Created' }).uncheck()
@@ -145,17 +154,21 @@ test('hides columns for good', async ({ page, grid }) => {
   await expect(page.getByRole('columnheader', { name: 'Created' })).toBeHidden()
 })
 
-test('what is seen is what a program reads from the same address', async ({ page, grid, world }) => {
+test('token list: the visible rows equal the rows of the API for the same page', async ({
+  page,
+  grid,
+  world,
+}) => {
   await world.signIn('alice')
   const rows = await world.call<{ name: string }[]>('GET', '/api/token/?p=0')
   await page.goto('/token')
   await grid.shows(rows.map(({ name }) => name))
 })
 
-test.describe('a fresh server', () => {
+test.describe('on a new server', () => {
   test.use({ seed: 'empty', caller: 'root' })
 
-  test('says that nothing is here yet and offers the next step', async ({ page }) => {
+  test('token list: shows an empty state with a link to add a token', async ({ page }) => {
     await page.goto('/token')
     await expect(page.getByText('Nothing here yet')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Add token' }).first()).toBeVisible()
