@@ -7,20 +7,20 @@ const box = (page: Page) => page.getByRole('textbox', { name: 'Redemption code' 
 const redeem = (page: Page) => page.getByRole('button', { name: 'Redeem' })
 const balance = (page: Page) => page.getByRole('region', { name: 'Remaining quota' })
 
-/** The key of code 3: unused, worth $1.00. Only an administrator sees it. */
-async function dollar(world: Server): Promise<string> {
+/** Returns the key of code 3: unused, worth $1.00. Only an administrator can read it. */
+async function fetchDollarCode(world: Server): Promise<string> {
   await world.signIn('admin')
   const { key } = await world.call<{ key: string }>('GET', '/api/redemption/3')
   return key
 }
 
-/** Pastes as a person does. */
+/** Pastes the text through the clipboard event, as a user does. */
 async function paste(page: Page, text: string) {
   await page.evaluate((value) => navigator.clipboard.writeText(value), text)
   await box(page).press('Control+V')
 }
 
-test('redeems a code out of a pasted message, once, and tells amount and balance', async ({
+test('top-up: a code is extracted from a pasted message, redeemed once, and amount and balance are shown', async ({
   page,
   expectToast,
   world,
@@ -28,7 +28,7 @@ test('redeems a code out of a pasted message, once, and tells amount and balance
 }) => {
   await page.clock.install()
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const key = await dollar(world)
+  const key = await fetchDollarCode(world)
   await page.goto('/topup')
   await expect(balance(page)).toContainText('$2.00')
   await box(page).click()
@@ -47,7 +47,7 @@ test('redeems a code out of a pasted message, once, and tells amount and balance
   await expect(box(page)).toHaveValue(key)
 })
 
-test('a blank field, and several codes at once, send nothing', async ({ page, world }) => {
+test('top-up: an empty field or several codes at once send nothing', async ({ page, world }) => {
   await page.goto('/topup')
   await redeem(page).click()
   await expect(page.getByText('Please enter a redemption code!', { exact: true })).toBeVisible()
@@ -58,25 +58,32 @@ test('a blank field, and several codes at once, send nothing', async ({ page, wo
   expect(await world.calls(/^POST/)).toEqual([])
 })
 
-for (const { name, applied, said } of [
-  { name: 'made', applied: true, said: /^Request failed: .*balance rose from \$2\.00 to \$3\.00/ },
-  { name: 'not made', applied: false, said: /^Request failed: .*the balance has not risen/ },
+for (const { name, applied, message } of [
+  { name: 'made', applied: true, message: /^Request failed: .*balance rose from \$2\.00 to \$3\.00/ },
+  { name: 'not made', applied: false, message: /^Request failed: .*the balance has not risen/ },
 ]) {
-  test(`a lost answer is judged by the balance: ${name}`, async ({ page, world }) => {
-    const key = await dollar(world)
+  test(`top-up: a lost response is verified by the balance when the top-up was ${name}`, async ({
+    page,
+    world,
+  }) => {
+    const key = await fetchDollarCode(world)
     await world.fault({ call: POST, kind: 'F12', applied, times: 1 })
     await page.goto('/topup')
     await box(page).fill(key)
     await redeem(page).click()
-    await expect(page.getByRole('alert').getByText(said)).toBeFocused()
+    await expect(page.getByRole('alert').getByText(message)).toBeFocused()
     await expect(box(page)).toHaveValue(key)
     await expect(balance(page)).toContainText(applied ? '$3.00' : '$2.00')
     expect(await world.calls(/^POST/)).toEqual([POST])
   })
 }
 
-test('counts on nothing that the server did not say', async ({ page, expectToast, world }) => {
-  const key = await dollar(world)
+test('top-up: a response without an amount reports success without an amount', async ({
+  page,
+  expectToast,
+  world,
+}) => {
+  const key = await fetchDollarCode(world)
   await world.fault({ call: POST, kind: 'F25', times: 1 })
   await page.goto('/topup')
   await box(page).fill(key)
@@ -85,7 +92,7 @@ test('counts on nothing that the server did not say', async ({ page, expectToast
   await expect(balance(page)).toContainText('$3.00')
 })
 
-test('says what the specification says where the server says nothing', async ({ page, world }) => {
+test('top-up: a refusal without a message shows the default message', async ({ page, world }) => {
   await world.fault({ call: POST, kind: 'F24', times: 1 })
   await page.goto('/topup')
   await box(page).fill('my code')
@@ -95,11 +102,8 @@ test('says what the specification says where the server says nothing', async ({ 
 })
 
 for (const kind of ['F10', 'F08', 'F09'] as const) {
-  test(`${kind}: a request that failed begins with the words of the specification`, async ({
-    page,
-    world,
-  }) => {
-    const key = await dollar(world)
+  test(`top-up: after ${kind} the message starts with "Request failed"`, async ({ page, world }) => {
+    const key = await fetchDollarCode(world)
     await world.fault({ call: POST, kind, times: 1 })
     await page.goto('/topup')
     await box(page).fill(key)
@@ -109,8 +113,8 @@ for (const kind of ['F10', 'F08', 'F09'] as const) {
   })
 }
 
-test('sends nothing when another tab has signed somebody else in', async ({ page, world }) => {
-  const key = await dollar(world)
+test('top-up: nothing is sent when another tab has signed in another user', async ({ page, world }) => {
+  const key = await fetchDollarCode(world)
   await page.goto('/topup')
   await expect(balance(page)).toContainText('$2.00')
   const { session } = await world.signIn('chen')
@@ -122,7 +126,10 @@ test('sends nothing when another tab has signed somebody else in', async ({ page
   expect(await world.calls(/^POST/)).toEqual([])
 })
 
-test('shows a dash and a way to ask again when the balance cannot be read', async ({ page, world }) => {
+test('top-up: a balance that cannot be fetched shows a dash and can be fetched again', async ({
+  page,
+  world,
+}) => {
   await world.fault({ call: 'GET /api/user/self', kind: 'refused', message: 'counting' })
   await page.goto('/topup')
   await expect(balance(page)).toContainText('–')
@@ -132,7 +139,7 @@ test('shows a dash and a way to ask again when the balance cannot be read', asyn
   await expect(balance(page)).toContainText('$2.00')
 })
 
-test('a balance that the server does not say is a dash, and nobody is signed out for it', async ({
+test('top-up: a balance missing in the response shows a dash and does not sign the user out', async ({
   page,
   world,
 }) => {
@@ -144,14 +151,14 @@ test('a balance that the server does not say is a dash, and nobody is signed out
 })
 
 for (const address of ['/', '/topup']) {
-  test(`${address} reads the own account once`, async ({ page, world }) => {
+  test(`${address}: fetches the own account once`, async ({ page, world }) => {
     await page.goto(address)
     await expect(page.getByText('$2.00').first()).toBeVisible()
     expect(await world.calls(/user\/self/)).toEqual(['GET /api/user/self'])
   })
 }
 
-test('says that no shop is configured', async ({ page }) => {
+test('top-up: a message says that no shop is configured', async ({ page }) => {
   await page.goto('/topup')
   await expect(page.getByRole('alert')).toHaveText('The super administrator has not set a top-up link!')
   await expect(page.getByRole('link', { name: 'Get redemption codes' })).toHaveCount(0)
@@ -160,7 +167,7 @@ test('says that no shop is configured', async ({ page }) => {
 test.describe('with a shop', () => {
   test.use({ gatewayOptions: { TopUpLink: 'https://good.example.evil.example/buy?lang=en' } })
 
-  test('names the host first, then opens it with three parameters and no opener (T-09, T-15)', async ({
+  test('top-up: the shop host is shown first, then the shop opens with three parameters and no opener (T-09, T-15)', async ({
     page,
     context,
   }) => {
@@ -194,7 +201,7 @@ for (const TopUpLink of ['javascript:window.__xss=1', '//evil.example/', '/api/u
   test.describe(`with ${TopUpLink} as the shop`, () => {
     test.use({ gatewayOptions: { TopUpLink } })
 
-    test('offers nothing to click, and says which option is wrong', async ({ page, world }) => {
+    test('top-up: nothing can be clicked, and the invalid option is named', async ({ page, world }) => {
       await page.goto('/topup')
       await expect(page.getByRole('alert')).toContainText('TopUpLink')
       await expect(page.getByRole('link', { name: 'Get redemption codes' })).toHaveCount(0)
@@ -206,7 +213,7 @@ for (const TopUpLink of ['javascript:window.__xss=1', '//evil.example/', '/api/u
 test.describe('in Chinese', () => {
   test.use({ language: 'zh' })
 
-  test('speaks the words of the specification', async ({ page }) => {
+  test('top-up: all texts are Chinese', async ({ page }) => {
     await page.goto('/topup')
     await expect(page.getByRole('heading', { name: '充值' })).toBeVisible()
     await expect(page.getByRole('alert')).toHaveText('超级管理员未设置充值链接！')
