@@ -3,7 +3,7 @@ import { expect, test } from '../support/test'
 
 test.use({ caller: 'root' })
 
-/** Presses Tab until the element of that role and name has the focus. */
+/** Presses Tab until the element with that role and name has the focus. */
 async function tabTo(page: Page, role: 'button' | 'link' | 'textbox', name: string) {
   const wanted = page.getByRole(role, { name, exact: true })
   await expect(wanted).toBeVisible()
@@ -14,7 +14,7 @@ async function tabTo(page: Page, role: 'button' | 'link' | 'textbox', name: stri
   await expect(wanted).toBeFocused()
 }
 
-test('finding, promoting and editing somebody by keyboard alone (AX-20)', async ({
+test('user list: finding, promoting and editing a user by keyboard alone (AX-20)', async ({
   page,
   grid,
   expectToast,
@@ -37,7 +37,7 @@ test('finding, promoting and editing somebody by keyboard alone (AX-20)', async 
   await expectToast('Operation completed successfully')
   await expect(grid.row('wealthy')).toContainText('Admin')
   await expect(page.getByRole('button', { name: 'Promote wealthy' })).toBeFocused()
-  // What cannot be done is reached all the same, and says why.
+  // Disabled actions stay focusable and show the reason.
   await page.keyboard.press('Enter')
   await expectToast('This account is already an administrator')
   await tabTo(page, 'link', 'Edit wealthy')
@@ -55,7 +55,7 @@ for (const width of [1280, 390] as const) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } })
 
-    test('axe has nothing to say about the list and its questions', async ({
+    test('user list: axe finds no violations in the list and its dialogs', async ({
       page,
       grid,
       world,
@@ -65,7 +65,7 @@ for (const width of [1280, 390] as const) {
       await page.goto('/user?hide=id')
       await page.getByRole('button', { name: 'Disable wealthy' }).click()
       await expect(grid.row('wealthy')).toContainText('Not done: not today')
-      // A message that is just fading out has no contrast left.
+      // A toast that is fading out fails the contrast check.
       const messages = page.getByRole('region', { name: 'Messages' })
       await messages.getByRole('button', { name: 'Close' }).click()
       await expect(messages.getByText('not today')).toHaveCount(0)
@@ -84,7 +84,10 @@ for (const width of [1280, 390] as const) {
       await accessible()
     })
 
-    test('nor about the forms and theirs', async ({ page, accessible }) => {
+    test('user forms: axe finds no violations in the forms and their dialogs', async ({
+      page,
+      accessible,
+    }) => {
       await page.goto('/user/add')
       await page.getByRole('button', { name: 'Submit' }).click()
       await expect(page.getByLabel('Username')).toBeFocused()
@@ -108,7 +111,7 @@ for (const width of [1280, 390] as const) {
 test.describe('in Chinese', () => {
   test.use({ language: 'zh' })
 
-  test('an account is made, found, promoted, changed and deleted', async ({
+  test('user list: an account is created, found, promoted, edited and deleted', async ({
     page,
     grid,
     expectToast,

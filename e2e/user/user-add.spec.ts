@@ -2,7 +2,12 @@ import { expect, test } from '../support/test'
 
 test.use({ caller: 'admin' })
 
-test('an administrator makes an account, which can sign in', async ({ page, grid, expectToast, world }) => {
+test('user form: an administrator creates an account, which can sign in', async ({
+  page,
+  grid,
+  expectToast,
+  world,
+}) => {
   await page.goto('/user')
   await page.getByRole('link', { name: 'Add user' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Create user' })).toBeVisible()
@@ -29,7 +34,7 @@ const mistakes = [
   ['Display name', 'x'.repeat(21), 'At most 20 characters; this text has 21'],
 ] as const
 for (const [label, text, message] of mistakes) {
-  test(`refuses "${text}" as ${label} before anything is sent`, async ({ page, world }) => {
+  test(`user form: "${text}" as ${label} is reported before anything is sent`, async ({ page, world }) => {
     await page.goto('/user/add')
     await page.getByLabel('Username').fill('newbie')
     await page.getByLabel('Password', { exact: true }).fill('secret-123')
@@ -42,9 +47,7 @@ for (const [label, text, message] of mistakes) {
   })
 }
 
-test('a name that is taken is told in the words of the server, and all that was typed stays', async ({
-  page,
-}) => {
+test('user form: a taken name shows the server message and keeps all typed values', async ({ page }) => {
   await page.goto('/user/add')
   await page.getByLabel('Username').fill('alice')
   await page.getByLabel('Password', { exact: true }).fill('secret-123')
@@ -54,7 +57,7 @@ test('a name that is taken is told in the words of the server, and all that was 
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('secret-123')
 })
 
-test('a lost answer is looked up', async ({ page, world }) => {
+test('user form: a lost response is verified by a read', async ({ page, world }) => {
   await world.fault({ call: 'POST /api/user/', kind: 'cut-short', applied: true })
   await page.goto('/user/add')
   await page.getByLabel('Username').fill('newbie')
@@ -65,7 +68,7 @@ test('a lost answer is looked up', async ({ page, world }) => {
   expect(await world.calls(/^POST/)).toHaveLength(1)
 })
 
-test('a draft comes back without its password', async ({ page }) => {
+test('user form: a restored draft contains no password', async ({ page }) => {
   await page.goto('/user/add')
   await page.getByLabel('Username').fill('newbie')
   await page.getByLabel('Password', { exact: true }).fill('secret-123')

@@ -17,7 +17,7 @@ const quotaOf = (page: Page): Locator => page.getByLabel('Remaining quota')
 const userOf = (world: Server, id: number) => world.call<User>('GET', `/api/user/${id}`)
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit' }).click()
 
-/** The bodies of saves that reached the server. */
+/** Returns the bodies of the saves that reached the server. */
 async function saves(world: Server): Promise<unknown[]> {
   const sent = (await world.requests()).filter(
     ({ method, path }) => method === 'PUT' && path === '/api/user/',
@@ -25,13 +25,13 @@ async function saves(world: Server): Promise<unknown[]> {
   return sent.map(({ body }) => JSON.parse(body ?? ''))
 }
 
-/** Entries in the log that say that somebody's quota was changed. */
+/** Counts the log entries that record a quota change. */
 const quotaChanges = async (world: Server) =>
   (await world.call<{ content: string }[]>('GET', '/api/log/?type=3&p=0')).filter(({ content }) =>
     content.includes('修改为'),
   ).length
 
-test('shows what is stored, sends what changed and the quota, and comes back to the list', async ({
+test('user edit: shows the stored values, sends changed fields and the quota, and returns to the list', async ({
   page,
   grid,
   expectToast,
@@ -63,12 +63,12 @@ test('shows what is stored, sends what changed and the quota, and comes back to 
   expect(await saves(world)).toEqual([
     { id: ALICE, display_name: 'Alice L.', group: 'svip', quota: 1_000_000 },
   ])
-  // An omitted quota would have been logged as a change to nothing (K10.19).
+  // Without a quota in the request the server would log a change to zero (K10.19).
   expect(await quotaChanges(world)).toBe(changes)
   await expect(page.getByText('The server kept its own value')).toHaveCount(0)
 })
 
-test('what is spent meanwhile is not given back by another change (CD-11)', async ({
+test('user edit: changing another field does not undo quota spent in the meantime (CD-11)', async ({
   page,
   expectToast,
   world,
@@ -81,7 +81,7 @@ test('what is spent meanwhile is not given back by another change (CD-11)', asyn
   expect(await userOf(world, ALICE)).toMatchObject({ display_name: 'Alice L.', quota: 999_600 })
 })
 
-test('a quota that moved while it was edited asks, and says by how much (CD-11)', async ({
+test('user edit: a quota that changed while it was edited opens a conflict dialog with the difference (CD-11)', async ({
   page,
   world,
   accessible,
@@ -100,14 +100,17 @@ test('a quota that moved while it was edited asks, and says by how much (CD-11)'
   expect((await userOf(world, ALICE)).quota).toBe(5_000_000)
 })
 
-test('a quota of 0 may be typed, and it is told that the old one stayed', async ({ page, expectToast }) => {
+test('user edit: a quota of 0 can be typed, and a message says that the server kept the old one', async ({
+  page,
+  expectToast,
+}) => {
   await page.goto(`/user/edit/${ALICE}`)
   await quotaOf(page).fill('0')
   await submit(page)
   await expectToast('The server kept its own value: Remaining quota stayed 1000000')
 })
 
-test('a name that nobody could type does not keep from saving (K11.37)', async ({
+test('user edit: a name that fails validation does not prevent saving (K11.37)', async ({
   page,
   expectToast,
   world,
@@ -121,7 +124,7 @@ test('a name that nobody could type does not keep from saving (K11.37)', async (
   expect(await saves(world)).toEqual([{ id: 14, group: 'vip', quota: 5000 }])
 })
 
-test('a group without a price stays, and the list of groups may fail', async ({
+test('user edit: a group without a ratio is preserved, even when the list of groups cannot be fetched', async ({
   page,
   expectToast,
   world,
@@ -136,7 +139,11 @@ test('a group without a price stays, and the list of groups may fail', async ({
   expect(await userOf(world, 17)).toMatchObject({ display_name: 'Two', group: 'default,vip' })
 })
 
-test('a quota can be typed in dollars where the server shows them', async ({ page, expectToast, world }) => {
+test('user edit: the quota can be typed in dollars where the server shows dollars', async ({
+  page,
+  expectToast,
+  world,
+}) => {
   await page.goto(`/user/edit/${ALICE}`)
   await expect(page.getByText('Worth $2.00')).toBeVisible()
   await page.getByRole('button', { name: 'Type dollars' }).click()
@@ -155,7 +162,7 @@ test('a quota can be typed in dollars where the server shows them', async ({ pag
   expect((await userOf(world, ALICE)).quota).toBe(6_250_000)
 })
 
-test('without a price for units there is nothing to convert', async ({ page, world }) => {
+test('user edit: no conversion to dollars is offered without a quota per unit', async ({ page, world }) => {
   await world.options({ QuotaPerUnit: '0' })
   await page.goto(`/user/edit/${ALICE}`)
   await expect(quotaOf(page)).toHaveValue('1000000')
@@ -163,7 +170,10 @@ test('without a price for units there is nothing to convert', async ({ page, wor
   await expect(page.getByText(/NaN|Infinity/)).toHaveCount(0)
 })
 
-test('what is no whole number is no quota, and nothing is sent (T-30)', async ({ page, world }) => {
+test('user edit: a quota that is not an integer is reported and nothing is sent (T-30)', async ({
+  page,
+  world,
+}) => {
   await page.goto(`/user/edit/${ALICE}`)
   for (const text of ['1e6', '12abc', '1.5', '-1', '9007199254740992', '', '２５']) {
     await quotaOf(page).fill(text)
@@ -174,7 +184,7 @@ test('what is no whole number is no quota, and nothing is sent (T-30)', async ({
   expect(await world.calls(/^PUT/)).toEqual([])
 })
 
-test('an account deleted meanwhile is said to be gone and can be made anew; one deleted before has no form (FM-W9)', async ({
+test('user edit: an account deleted in the meantime can be created again, and an account deleted earlier has no form (FM-W9)', async ({
   page,
   world,
 }) => {
@@ -203,7 +213,7 @@ test('an account deleted meanwhile is said to be gone and can be made anew; one 
 })
 
 for (const id of ['0', 'token', '1e3', '7%2F..%2Fself', 'logout']) {
-  test(`${id} names no account, and nothing is asked (T-01)`, async ({ page, world }) => {
+  test(`user edit: ${id} is not an account and sends no request (T-01)`, async ({ page, world }) => {
     await page.goto(`/user/edit/${id}`)
     await expect(page.getByRole('heading', { name: 'Page does not exist' })).toBeVisible()
     expect(await world.calls(/group|user\/(?!self)/)).toEqual([])

@@ -15,7 +15,7 @@ const FIRST_PAGE = [
   'nadia',
 ]
 
-test('lists accounts, newest first, turns the page and loads all', async ({ page, grid, world }) => {
+test('user list: lists accounts newest first, pages, and loads all rows', async ({ page, grid, world }) => {
   await page.goto('/user')
   await expect(page.getByRole('heading', { level: 1, name: 'Manage users' })).toBeVisible()
   await grid.shows(FIRST_PAGE)
@@ -34,12 +34,12 @@ test('lists accounts, newest first, turns the page and loads all', async ({ page
   await expect(page.getByText('17 rows')).toBeVisible()
   await page.getByRole('button', { name: 'Load all' }).click()
   await grid.shows([...FIRST_PAGE, '王芳', 'maria', 'chen', 'bob', 'alice', 'admin', 'root'])
-  // What is still fresh is not asked again.
-  const asked = await world.calls(/\/user\/\?/)
-  expect(asked).toEqual([...new Set(asked)])
+  // Pages that are still fresh are not refetched.
+  const listCalls = await world.calls(/\/user\/\?/)
+  expect(listCalls).toEqual([...new Set(listCalls)])
 })
 
-test('says in words who somebody is, how the account stands and what it has (AX-49, AX-50, AX-51)', async ({
+test('user list: shows role, status and quota as readable texts (AX-49, AX-50, AX-51)', async ({
   page,
   grid,
 }) => {
@@ -55,7 +55,7 @@ test('says in words who somebody is, how the account stands and what it has (AX-
   await expect(grid.row('maria')).toContainText('Requests 3,912')
   await expect(grid.row('two-groups').getByText('vip', { exact: true })).toBeVisible()
   await expect(grid.row('visitor')).toContainText('default')
-  // Cut for the eye, whole for everybody else and under the focus (AX-49, AX-51).
+  // Truncated visually, but complete for screen readers and on focus (AX-49, AX-51).
   const long = grid.row('a-preferred-name-of-many-letters')
   await expect(long.getByText('a-preferred-...', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Delete a-preferred-name-of-many-letters' })).toBeVisible()
@@ -65,7 +65,11 @@ test('says in words who somebody is, how the account stands and what it has (AX-
   await expect(rich).toBeFocused()
 })
 
-test('counts are short from 10,000 on, and never 1000.0k (SH-09)', async ({ page, grid, world }) => {
+test('user list: counts are abbreviated from 10,000 on, and never as 1000.0k (SH-09)', async ({
+  page,
+  grid,
+  world,
+}) => {
   await world.options({ DisplayInCurrencyEnabled: 'false' })
   const shown = [
     [3, 9999, '9,999'],
@@ -84,7 +88,7 @@ test('counts are short from 10,000 on, and never 1000.0k (SH-09)', async ({ page
   }
 })
 
-test('orders by the server, and search answers are whole, in the same order, with deleted accounts', async ({
+test('user list: sorts by the server, and search results are complete, in the same order, with deleted accounts', async ({
   page,
   grid,
   world,
@@ -112,7 +116,10 @@ test('orders by the server, and search answers are whole, in the same order, wit
   await expect(page).toHaveURL('/user?keyword=de')
 })
 
-test('filters what is loaded, says so, and is kept by the address', async ({ page, grid }) => {
+test('user list: filters the loaded rows, says so, and keeps the filter in the URL', async ({
+  page,
+  grid,
+}) => {
   await page.goto('/user')
   await page.getByLabel('Status').selectOption('Banned')
   await grid.shows(['olga'])
@@ -133,7 +140,7 @@ test('filters what is loaded, says so, and is kept by the address', async ({ pag
   await grid.shows(['nadia'])
 })
 
-test('what nobody asked for is nowhere: not shown, not kept, not sent (T-10)', async ({
+test('user list: unexpected secret fields are neither shown, stored nor sent (T-10)', async ({
   page,
   grid,
   world,
@@ -152,24 +159,28 @@ test('what nobody asked for is nowhere: not shown, not kept, not sent (T-10)', a
   await page.getByLabel('Display name').fill('Twelve')
   await page.getByRole('button', { name: 'Submit' }).click()
   await expectToast('User updated')
-  const seen = await page.evaluate<string>(
+  const pageAndStorage = await page.evaluate<string>(
     'document.documentElement.outerHTML + JSON.stringify({ ...localStorage }) + JSON.stringify({ ...sessionStorage })',
   )
   const sent = (await world.requests()).map(({ body }) => body ?? '').join()
   for (const secret of secrets) {
     expect(secret.length).toBeGreaterThan(8)
-    expect(seen).not.toContain(secret)
+    expect(pageAndStorage).not.toContain(secret)
     expect(sent).not.toContain(secret)
   }
 })
 
-test.describe('rows that are not as they should be', () => {
-  const spoilt = [
+test.describe('with malformed rows', () => {
+  const malformedFields = [
     ['SH-01', 'role', '10', '1 row could not be read and is left out'],
     ['SH-17', 'id', null, '1 row could not be read and is left out'],
   ] as const
-  for (const [id, field, value, note] of spoilt) {
-    test(`${id}: ${field} is ${JSON.stringify(value)}`, async ({ page, grid, world }) => {
+  for (const [id, field, value, note] of malformedFields) {
+    test(`user list: ${field} ${JSON.stringify(value)} leaves out the row and counts it (${id})`, async ({
+      page,
+      grid,
+      world,
+    }) => {
       await world.fault({ call: 'GET /api/user/', kind: 'F28', field, value })
       await page.goto('/user')
       await expect(page.getByText(note)).toBeVisible()
@@ -178,14 +189,18 @@ test.describe('rows that are not as they should be', () => {
     })
   }
 
-  test('SH-13, SH-15: no group and no mail', async ({ page, grid, world }) => {
+  test('user list: a missing group or email shows its default text (SH-13, SH-15)', async ({
+    page,
+    grid,
+    world,
+  }) => {
     await world.fault({ call: 'GET /api/user/', kind: 'F28', field: 'group', value: null, rows: 'all' })
     await page.goto('/user?hide=statistics')
     await expect(grid.row('wealthy')).toContainText('default')
     await expect(grid.row('wealthy')).toContainText('not bound')
   })
 
-  test('SH-11: without a name the row is called by its id, and nothing is done by name', async ({
+  test('user list: a row without a username is labelled by its id, and actions by name are unavailable (SH-11)', async ({
     page,
     grid,
     world,
@@ -204,7 +219,7 @@ test.describe('rows that are not as they should be', () => {
     expect(await world.calls(/manage/)).toEqual([])
   })
 
-  test('SH-03: roles between and beyond the known ones', async ({ page, grid, world }) => {
+  test('user list: an unknown role is shown with its number (SH-03)', async ({ page, grid, world }) => {
     await world.fault({ call: 'GET /api/user/', kind: 'F28', field: 'role', value: 101 })
     await page.goto('/user')
     await expect(grid.row('visitor')).toContainText('Unknown (101)')
@@ -213,7 +228,7 @@ test.describe('rows that are not as they should be', () => {
     )
   })
 
-  test('SH-07: a quota too large to be exact is shown as about, and cannot be saved', async ({
+  test('user list: a quota above the safe integer range is shown as approximate and cannot be saved (SH-07)', async ({
     page,
     grid,
     world,
@@ -230,10 +245,14 @@ test.describe('rows that are not as they should be', () => {
   })
 })
 
-test.describe('a server with hostile texts', () => {
+test.describe('with hostile texts', () => {
   test.use({ seed: 'hostile' })
 
-  test('shows them letter for letter, and nothing runs', async ({ page, grid, world }) => {
+  test('user list: hostile texts are shown literally, and no injected script runs', async ({
+    page,
+    grid,
+    world,
+  }) => {
     await page.goto('/user?size=all')
     await page.getByRole('button', { name: 'Load all' }).click()
     await expect(page.getByText(/^\d+ rows$/)).toBeVisible()
@@ -254,9 +273,9 @@ test.describe('a server with hostile texts', () => {
 })
 
 for (const address of ['/user', '/user/add', '/user/edit/4']) {
-  test.describe('an ordinary user', () => {
+  test.describe('as an ordinary user', () => {
     test.use({ caller: 'alice' })
-    test(`who opens ${address} learns why not, and nothing is asked (T-28)`, async ({ page, world }) => {
+    test(`${address}: shows the access-denied page and sends no request (T-28)`, async ({ page, world }) => {
       await page.goto(address)
       await expect(
         page.getByRole('heading', { level: 1, name: 'You do not have permission to view this page' }),
@@ -266,7 +285,7 @@ for (const address of ['/user', '/user/add', '/user/edit/4']) {
   })
 }
 
-test('the menu names the list for its forms, and not for the own profile', async ({ page }) => {
+test('menu: the users entry is current on the user forms, but not on the own profile', async ({ page }) => {
   const users = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Users' })
   for (const address of ['/user', '/user/add', '/user/edit/3']) {
     await page.goto(address)

@@ -13,7 +13,7 @@ const managed = (requests: { method: string; path: string; body?: string }[]) =>
     .map(({ body }): Managed => JSON.parse(body ?? ''))
     .map(({ username, action }) => `${action} ${username}`)
 
-test('switches, promotes and demotes; the answer changes the row in place', async ({
+test('user list: disabling, promoting and demoting updates the row in place', async ({
   page,
   grid,
   expectToast,
@@ -46,7 +46,12 @@ test('switches, promotes and demotes; the answer changes the row in place', asyn
   ])
 })
 
-test('deletes after asking, and not before; the row leaves', async ({ page, grid, expectToast, world }) => {
+test('user list: deletes an account only after confirmation and removes the row', async ({
+  page,
+  grid,
+  expectToast,
+  world,
+}) => {
   await page.goto('/user')
   await page.getByRole('button', { name: 'Delete wealthy' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete wealthy?' })
@@ -67,7 +72,7 @@ for (const [name, go] of [
   ['Demote nadia', undefined],
   ['Promote twelve-chars', 'Promote'],
 ] as const) {
-  test(`${name}: an account that was renamed meanwhile is left alone, and so is whoever has its name now (T-33, CD-16)`, async ({
+  test(`user list: "${name}" leaves a renamed account alone, and the account that now has its name (T-33, CD-16)`, async ({
     page,
     grid,
     world,
@@ -90,7 +95,12 @@ for (const [name, go] of [
   })
 }
 
-test('deleting what somebody else has deleted counts as done', async ({ page, grid, world, expectToast }) => {
+test('user list: deleting an account that is already deleted counts as done', async ({
+  page,
+  grid,
+  world,
+  expectToast,
+}) => {
   await page.goto('/user')
   await expect(grid.row('wealthy')).toBeVisible()
   await world.call('POST', '/api/user/manage', { username: 'wealthy', action: 'delete' })
@@ -100,7 +110,7 @@ test('deleting what somebody else has deleted counts as done', async ({ page, gr
   await expect(grid.row('wealthy')).toBeHidden()
 })
 
-test('what did not happen is told and marked at its own row, also after sorting (FM-W7)', async ({
+test('user list: a failed action is reported and marked at its row, even after sorting (FM-W7)', async ({
   page,
   grid,
   world,
@@ -121,7 +131,11 @@ test('what did not happen is told and marked at its own row, also after sorting 
   await expect(page.getByText(/Not done/)).toHaveCount(0)
 })
 
-test('an answer that is lost is looked up, and nothing is sent twice', async ({ page, grid, world }) => {
+test('user list: a lost response is verified by a read, and nothing is sent twice', async ({
+  page,
+  grid,
+  world,
+}) => {
   await world.fault({ call: 'POST /api/user/manage', kind: 'cut-short', applied: true, times: 1 })
   await page.goto('/user')
   await page.getByRole('button', { name: 'Disable wealthy' }).click()
@@ -134,7 +148,11 @@ test('an answer that is lost is looked up, and nothing is sent twice', async ({ 
   expect(await world.calls(/manage/)).toHaveLength(2)
 })
 
-test('an answer lands on its row, wherever that is by then (CD-29)', async ({ page, grid, world }) => {
+test('user list: a response updates its own row, wherever the row is by then (CD-29)', async ({
+  page,
+  grid,
+  world,
+}) => {
   await world.fault({ call: 'POST /api/user/manage', kind: 'hang' })
   await page.goto('/user')
   await page.getByRole('button', { name: 'Disable wealthy' }).click()
@@ -148,7 +166,11 @@ test('an answer lands on its row, wherever that is by then (CD-29)', async ({ pa
   await expect(grid.table.getByText('Banned')).toHaveCount(2)
 })
 
-test('two actions on one account go one after the other (CD-28)', async ({ page, grid, world }) => {
+test('user list: two actions on one account run one after the other (CD-28)', async ({
+  page,
+  grid,
+  world,
+}) => {
   await world.fault({ call: 'POST /api/user/manage', kind: 'hang', times: 1 })
   await page.goto('/user')
   await page.getByRole('button', { name: 'Demote nadia' }).click()
@@ -165,7 +187,7 @@ test('two actions on one account go one after the other (CD-28)', async ({ page,
   expect(managed(await world.requests())).toEqual(['demote nadia', 'enable olga', 'disable nadia'])
 })
 
-test('pressed twice it is sent once', async ({ page, grid, world }) => {
+test('user list: a double press sends one request', async ({ page, grid, world }) => {
   await world.fault({ call: 'POST /api/user/manage', kind: 'slow', ms: 300 })
   await page.goto('/user')
   await page.getByRole('button', { name: 'Disable wealthy' }).dblclick()
@@ -173,10 +195,10 @@ test('pressed twice it is sent once', async ({ page, grid, world }) => {
   expect(await world.calls(/manage/)).toHaveLength(1)
 })
 
-test.describe('an administrator who is none any more', () => {
+test.describe('as a demoted administrator', () => {
   test.use({ caller: 'admin' })
 
-  test('learns it from the next refusal: the menu shrinks, what was typed stays (CD-07)', async ({
+  test('user list: the next refusal reveals the lost role: the menu shrinks and typed values stay (CD-07)', async ({
     page,
     world,
     context,

@@ -2,12 +2,12 @@ import { expect, test } from '../support/test'
 import { openWorld } from '../support/server'
 import type { UserOnWire } from '../../mocks/user/user-row'
 
-/** What a row offers; the switch is one button that is called by what it would do. */
+/** Row actions; the toggle is a single button that is named after its next action. */
 const VERBS = ['Promote', 'Demote', 'Disable', 'Enable', 'Delete'] as const
 
 /**
- * Where less is offered than the server would do: a deleted account must not be brought back under the name it has
- * now (K10.7), and a role below "user" is not lifted by a button that says demote.
+ * Actions disabled although the server allows them: a deleted account must not be restored under the name it has
+ * now (K10.7), and "demote" must not raise a role below "user".
  */
 const NOT_OFFERED = /deleted_|^Demote visitor$/
 
@@ -15,22 +15,22 @@ for (const caller of ['root', 'admin'] as const) {
   test.describe(`as ${caller}`, () => {
     test.use({ caller })
 
-    test('what a row offers is what the server does, cell by cell', async ({
+    test('user list: the enabled row actions equal the actions that the server accepts, for every account', async ({
       page,
       playwright,
       gatewayURL,
     }, info) => {
       test.setTimeout(60_000)
-      // Everybody at once, deleted accounts too: each name is matched by a wildcard (K11.30).
+      // Lists all accounts, including deleted ones, with a wildcard keyword that matches every name (K11.30).
       await page.goto('/user?keyword=%25&size=all')
       await expect(page.getByText('18 rows')).toBeVisible()
-      const offered = new Map<string, boolean>()
+      const actions = new Map<string, boolean>()
       for (const button of await page.getByRole('table').getByRole('button').all()) {
         const name = await button.getAttribute('aria-label')
         if (name && VERBS.some((verb) => name.startsWith(`${verb} `)))
-          offered.set(name, (await button.getAttribute('aria-disabled')) !== 'true')
+          actions.set(name, (await button.getAttribute('aria-disabled')) !== 'true')
       }
-      expect(offered.size).toBe(18 * 4)
+      expect(actions.size).toBe(18 * 4)
 
       const api = await playwright.request.newContext({ baseURL: gatewayURL })
       const recreate = async () => {
@@ -39,19 +39,19 @@ for (const caller of ['root', 'admin'] as const) {
         return world
       }
       let world = await recreate()
-      const wrong: string[] = []
-      for (const [name, isOffered] of offered) {
+      const mismatches: string[] = []
+      for (const [name, isOffered] of actions) {
         const [verb = '', username = ''] = name.split(/ (.*)/)
         const answer = await world
           .call<UserOnWire>('POST', '/api/user/manage', { username, action: verb.toLowerCase() })
           .catch(() => undefined)
         if (answer) world = await recreate()
         if (isOffered !== (answer !== undefined) && !(NOT_OFFERED.test(name) && !isOffered)) {
-          wrong.push(`${name}: offered ${isOffered}, done ${answer !== undefined}`)
+          mismatches.push(`${name}: offered ${isOffered}, accepted ${answer !== undefined}`)
         }
       }
       await api.dispose()
-      expect(wrong).toEqual([])
+      expect(mismatches).toEqual([])
     })
   })
 }
@@ -59,7 +59,7 @@ for (const caller of ['root', 'admin'] as const) {
 test.describe('as an administrator', () => {
   test.use({ caller: 'admin' })
 
-  test('reasons are there for eye and ear; the own row leads to the own profile', async ({
+  test('user list: disabled actions show their reason and expose it to screen readers, and the own row links to the own profile', async ({
     page,
     grid,
     world,
@@ -67,7 +67,7 @@ test.describe('as an administrator', () => {
     await page.goto('/user?size=all')
     await page.getByRole('button', { name: 'Load all' }).click()
     await expect(grid.row('root')).toBeVisible()
-    const says = (name: string, reason: string) =>
+    const expectReason = (name: string, reason: string) =>
       expect(page.getByRole('button', { name, exact: true })).toHaveAccessibleDescription(reason)
     await says('Promote alice', 'Only a super administrator can promote')
     await says('Demote alice', 'This account is already an ordinary user')
@@ -85,7 +85,7 @@ test.describe('as an administrator', () => {
     await expect(page.getByLabel('Username')).toHaveValue('admin')
   })
 
-  test('a peer opened by the address is refused in the words of the server, without a form', async ({
+  test('user edit: an account of the same rank opened by URL shows the server message without a form', async ({
     page,
   }) => {
     await page.goto('/user/edit/8')

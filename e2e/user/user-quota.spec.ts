@@ -9,18 +9,18 @@ const ALICE = 3
 const quotaOf = async (world: Server) =>
   (await world.call<{ quota: number }>('GET', `/api/user/${ALICE}`)).quota
 
-/** Opens the question on the form of alice and answers it. */
-async function adjust(page: Page, way: 'Add' | 'Take', amount: string, reopen = true) {
+/** Opens the quota dialog in the form of alice and submits it. */
+async function adjust(page: Page, action: 'Add' | 'Take', amount: string, reopen = true) {
   if (reopen) await page.getByRole('button', { name: 'Add or take an amount' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add or take quota of alice' })
   await dialog.getByRole('combobox', { name: 'What to do' }).click()
-  await dialog.getByRole('option', { name: way }).click()
+  await dialog.getByRole('option', { name: action }).click()
   await dialog.getByLabel('Amount').fill(amount)
   await dialog.getByRole('button', { name: 'Submit' }).click()
   return dialog
 }
 
-test('adds to what there is at that moment, by the call that cannot lose anything', async ({
+test('user quota: adding uses the atomic request and applies to the current quota', async ({
   page,
   expectToast,
   world,
@@ -33,7 +33,7 @@ test('adds to what there is at that moment, by the call that cannot lose anythin
   await expectToast('Remaining quota is now $3.00')
   expect(await quotaOf(world)).toBe(1_499_600)
   expect(await world.calls(/^(POST|PUT)/)).toEqual(['POST /api/topup'])
-  // The form goes on from there, with what was typed.
+  // The form shows the new quota and keeps the typed values.
   await expect(page.getByLabel('Remaining quota')).toHaveValue('1499600')
   await expect(page.getByLabel('Display name')).toHaveValue('half typed')
   await page.getByRole('button', { name: 'Submit' }).click()
@@ -41,7 +41,7 @@ test('adds to what there is at that moment, by the call that cannot lose anythin
   expect(await quotaOf(world)).toBe(1_499_600)
 })
 
-test('adds to a fresh reading where the server does not have that call', async ({
+test('user quota: adding refetches the quota first when the server lacks the atomic request', async ({
   page,
   expectToast,
   world,
@@ -54,7 +54,7 @@ test('adds to a fresh reading where the server does not have that call', async (
   expect(await quotaOf(world)).toBe(1_000_000)
 })
 
-test('takes, in dollars too, and never below nothing without having said so', async ({
+test('user quota: taking works in units and dollars, and a result below zero is announced first', async ({
   page,
   expectToast,
   world,
@@ -85,7 +85,7 @@ test('takes, in dollars too, and never below nothing without having said so', as
   expect(await quotaOf(world)).toBe(-250_000)
 })
 
-test('a refusal keeps the amount; a lost answer is looked up; twice pressed is once sent', async ({
+test('user quota: a refusal keeps the amount, a lost response is verified, and a double press sends one request', async ({
   page,
   expectToast,
   world,
