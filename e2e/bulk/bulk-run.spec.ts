@@ -8,7 +8,7 @@ const DELETE = 'DELETE /api/redemption/{id}'
 const report = (page: Page) => page.getByRole('dialog', { name: 'Deleting redemption codes' })
 
 /** Selects the ten codes of the first page (ids 16 to 7) and starts the bulk deletion. */
-async function start(page: Page) {
+async function startDeletion(page: Page) {
   await page.goto('/redemption/add')
   await page.getByRole('link', { name: 'Redemption codes' }).click()
   await page.getByRole('checkbox', { name: 'Select all rows shown' }).check()
@@ -25,7 +25,7 @@ test('bulk run: failures are listed, a rate limit is waited out, going offline s
   await world.fault({ call: 'DELETE /api/redemption/15', kind: 'refused', message: 'not this one', times: 1 })
   await world.fault({ call: 'DELETE /api/redemption/14', kind: 'F08', times: 1 })
   await world.fault({ call: 'DELETE /api/redemption/13', kind: 'hang' })
-  await start(page)
+  await startDeletion(page)
   await expect(
     report(page)
       .getByText(/Too many requests\. Resumes in \d s\./)
@@ -50,17 +50,17 @@ test('bulk run: failures are listed, a rate limit is waited out, going offline s
   await report(page).getByRole('button', { name: 'Try the failed again' }).click()
   await expect.poll(() => world.calls(/^DELETE/)).toContain('DELETE /api/redemption/15')
   await expect(report(page)).toBeHidden()
-  const again = await world.calls(/^DELETE/)
-  expect(again).not.toContain('DELETE /api/redemption/16')
-  expect(again).not.toContain('DELETE /api/redemption/14')
+  const retried = await world.calls(/^DELETE/)
+  expect(retried).not.toContain('DELETE /api/redemption/16')
+  expect(retried).not.toContain('DELETE /api/redemption/14')
 })
 
 test('bulk run: sends at most two requests per second', async ({ page, expectToast, world }) => {
-  await start(page)
+  await startDeletion(page)
   await expectToast('Done for all 10')
-  const at = (await world.requests()).filter(({ method }) => method === 'DELETE').map((call) => call.at)
-  expect(at).toHaveLength(10)
-  expect((at.at(-1) ?? 0) - (at[0] ?? 0)).toBeGreaterThan(9 * 490)
+  const times = (await world.requests()).filter(({ method }) => method === 'DELETE').map((call) => call.at)
+  expect(times).toHaveLength(10)
+  expect((times.at(-1) ?? 0) - (times[0] ?? 0)).toBeGreaterThan(9 * 490)
 })
 
 test('bulk run: a reload stops the run and the page then reports the result of each item (CD-24)', async ({
@@ -69,7 +69,7 @@ test('bulk run: a reload stops the run and the page then reports the result of e
   world,
 }) => {
   await world.fault({ call: 'DELETE /api/redemption/14', kind: 'hang' })
-  await start(page)
+  await startDeletion(page)
   await expect.poll(() => world.held()).toBe(1)
   // The page fixture accepts the beforeunload dialog (CD-24).
   await page.reload()
@@ -91,7 +91,7 @@ test('bulk run: navigating away asks for confirmation, and an ended session stop
   world,
 }) => {
   await world.fault({ call: DELETE, kind: 'hang', times: 1 })
-  await start(page)
+  await startDeletion(page)
   await expect.poll(() => world.held()).toBe(1)
   await page.goBack()
   const confirmation = page.getByRole('dialog', { name: 'Stop and leave?' })

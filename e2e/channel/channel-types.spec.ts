@@ -39,7 +39,7 @@ test('channel form: the key hint shows the key format of the selected type', asy
   }
 })
 
-const KEPT_ELSEWHERE = [
+const STORED_FIELDS = [
   ['Azure OpenAI', 'API version', '', { other: '2024-03-01-preview' }],
   ['Azure OpenAI', 'API version', '2025-01-01', { other: '2025-01-01' }],
   ['Alibaba Tongyi Qianwen', 'Plugin parameter', 'search', { other: 'search' }],
@@ -48,7 +48,7 @@ const KEPT_ELSEWHERE = [
   ['Coze', 'User ID', '42', { config: '{"user_id":"42"}' }],
   ['Cloudflare', 'Account ID', 'abc', { config: '{"user_id":"abc"}' }],
 ] as const
-for (const [type, label, value, stored] of KEPT_ELSEWHERE) {
+for (const [type, label, value, stored] of STORED_FIELDS) {
   test(`channel form: type ${type} stores its ${label} (“${value}”) in the field that the server reads`, async ({
     page,
     selectOption,
@@ -147,24 +147,24 @@ test('channel form: default models are fetched once, and fetched again after the
   world,
 }) => {
   const modelCalls = () => world.calls(/^GET \/api\/models/)
-  const fill = async () => {
+  const fillRelatedModels = async () => {
     await page.getByRole('button', { name: 'Fill related models' }).click()
     await expect(page.getByText(/\d+ chosen/)).toBeVisible()
   }
-  await fill()
+  await fillRelatedModels()
   await page.goto('/channel/edit/3')
-  await fill()
+  await fillRelatedModels()
   expect(await modelCalls()).toHaveLength(1)
   expect(await page.evaluate("Object.keys(JSON.parse(localStorage.getItem('channel_models'))).length")).toBe(
     51,
   )
   await page.evaluate("localStorage.setItem('channel_models', '[]')")
   await page.goto('/channel/add')
-  await fill()
+  await fillRelatedModels()
   expect(await modelCalls()).toHaveLength(2)
   await page.evaluate("localStorage.setItem('channel_models_version', 'v0.0.0-older')")
   await page.goto('/channel/add')
-  await fill()
+  await fillRelatedModels()
   expect(await modelCalls()).toHaveLength(3)
 })
 

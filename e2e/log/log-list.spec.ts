@@ -97,16 +97,16 @@ test.describe('with entries of every type', () => {
       9: 'Unknown (9)',
     }
     for (const [type, label] of Object.entries(labels)) {
-      const wanted = Number(type)
+      const wantedType = Number(type)
       // An entry whose type cannot be filtered is found by its time.
       const pages = await Promise.all(
         Array.from({ length: 34 }, (_, p) => entriesAt(world, `/api/log/?p=${p}`)),
       )
-      const entry = pages.flat().find((row) => row.type === wanted)
+      const entry = pages.flat().find((row) => row.type === wantedType)
       const at = entry?.created_at ?? 0
       await page.goto(`/log?start=${at}&end=${at}`)
       await expect(grid.row(momentIn(ZONE, at)).first()).toContainText(label)
-      if (wanted === 5)
+      if (wantedType === 5)
         await expect(grid.table.getByRole('link', { name: String(entry?.channel) })).toBeVisible()
       else if (entry?.channel === 0) await expect(grid.table.getByRole('link', { name: '0' })).toHaveCount(0)
     }

@@ -4,12 +4,12 @@ import { aliceUses } from './log-entries'
 import type { Server } from '../support/server'
 
 /** Adds entries of alice whose prompt tokens count up from `from`. */
-async function fill(world: Server, from: number, count: number) {
+async function addEntries(world: Server, from: number, count: number) {
   for (let n = 0; n < count; n += 1) await aliceUses(world, from + n)
 }
 
 /** Returns the prompt token counts of the visible rows, which identify them; `cell` is the index of the column. */
-async function shown(page: Page, cell = 3): Promise<number[]> {
+async function readPromptCounts(page: Page, cell = 3): Promise<number[]> {
   const rows = page
     .getByRole('table')
     .getByRole('row')
@@ -22,7 +22,7 @@ async function shown(page: Page, cell = 3): Promise<number[]> {
   return texts.map((text) => Number(text.replaceAll(',', '')))
 }
 
-const down = (from: number, count: number) => Array.from({ length: count }, (_, at) => from - at)
+const countDown = (from: number, count: number) => Array.from({ length: count }, (_, at) => from - at)
 
 for (const caller of ['alice', 'root'] as const) {
   test.describe(`as ${caller}`, () => {
@@ -33,47 +33,47 @@ for (const caller of ['alice', 'root'] as const) {
       page,
       world,
     }) => {
-      const numbers = () => shown(page, cell)
-      await fill(world, 101, 40)
+      const numbers = () => readPromptCounts(page, cell)
+      await addEntries(world, 101, 40)
       await page.goto('/log?username=alice')
-      await expect.poll(numbers).toEqual(down(140, 10))
-      await fill(world, 141, 3)
+      await expect.poll(numbers).toEqual(countDown(140, 10))
+      await addEntries(world, 141, 3)
       await page.getByRole('button', { name: 'Next page' }).click()
       // Three of the ten fetched rows were on the page before; the seven after them are appended.
-      await expect.poll(numbers).toEqual(down(130, 7))
+      await expect.poll(numbers).toEqual(countDown(130, 7))
       await expect(page.getByText('3 new rows', { exact: true })).toBeVisible()
       await page.getByRole('button', { name: 'Next page' }).click()
-      await expect.poll(numbers).toEqual(down(123, 10))
+      await expect.poll(numbers).toEqual(countDown(123, 10))
       await page.goBack()
-      await fill(world, 144, 12)
+      await addEntries(world, 144, 12)
       await page.getByRole('button', { name: 'Refresh' }).click()
       await expect(page.getByText('10 or more new rows')).toBeVisible()
       await expect(page.getByText('New entries have moved these rows to the next page.')).toBeVisible()
       await page.getByRole('button', { name: 'Reload' }).click()
-      await expect.poll(numbers).toEqual(down(155, 10))
+      await expect.poll(numbers).toEqual(countDown(155, 10))
       await expect(page).toHaveURL('/log?username=alice')
       await page.getByRole('button', { name: 'Next page' }).click()
-      await expect.poll(numbers).toEqual(down(145, 10))
+      await expect.poll(numbers).toEqual(countDown(145, 10))
     })
   })
 }
 
 test('live log: announces the number of new rows and shows them only on request', async ({ page, world }) => {
   await page.clock.install()
-  await fill(world, 101, 12)
+  await addEntries(world, 101, 12)
   await page.goto('/log')
-  await expect.poll(() => shown(page)).toEqual(down(112, 10))
+  await expect.poll(() => readPromptCounts(page)).toEqual(countDown(112, 10))
   const live = page.getByRole('button', { name: 'Live' })
   await live.click()
   await expect(live).toHaveAttribute('aria-pressed', 'true')
   await expect.poll(() => world.calls(/self\?p=0/)).toHaveLength(2)
-  await fill(world, 113, 2)
+  await addEntries(world, 113, 2)
   await page.clock.runFor(5100)
   await expect(page.getByText('2 new rows', { exact: true })).toBeVisible()
-  expect(await shown(page)).toEqual(down(112, 10))
+  expect(await readPromptCounts(page)).toEqual(countDown(112, 10))
   await expect(live).toBeFocused()
   await page.getByRole('button', { name: 'Reload' }).click()
-  await expect.poll(() => shown(page)).toEqual(down(114, 10))
+  await expect.poll(() => readPromptCounts(page)).toEqual(countDown(114, 10))
   await expect(page.getByRole('table')).toBeFocused()
   await expect(page.getByText('2 new rows', { exact: true })).toBeHidden()
 })
@@ -87,15 +87,15 @@ test('live log: polling pauses while the page is hidden, on later pages, and dur
   await page.getByRole('button', { name: 'Live' }).click()
   await expect.poll(() => world.calls(/self\?p=0/)).toHaveLength(2)
 
-  const becomes = (state: string) =>
+  const expectState = (state: string) =>
     page.evaluate((now) => {
       Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => now })
       document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
     }, state)
-  await becomes('hidden')
+  await expectState('hidden')
   await page.clock.runFor(60_000)
   expect(await world.calls(/self\?p=0/)).toHaveLength(2)
-  await becomes('visible')
+  await expectState('visible')
   await page.clock.runFor(6000)
   await expect.poll(async () => (await world.calls(/self\?p=0/)).length).toBeGreaterThan(2)
 

@@ -76,12 +76,12 @@ test('log list: filtering by type, opening an entry and exporting work by keyboa
   await page.goto('/log')
   await expect(grid.table.getByRole('rowheader')).toHaveCount(10)
   const tabTo = async (name: string | RegExp, role: 'button' | 'combobox' | 'textbox' = 'button') => {
-    const wanted = page.getByRole(role, { name, exact: true }).first()
+    const target = page.getByRole(role, { name, exact: true }).first()
     for (let presses = 0; presses < 80; presses += 1) {
-      if (await wanted.evaluate((element) => element === document.activeElement)) return
+      if (await target.evaluate((element) => element === document.activeElement)) return
       await page.keyboard.press('Tab')
     }
-    await expect(wanted).toBeFocused()
+    await expect(target).toBeFocused()
   }
   await tabTo('Type', 'combobox')
   await page.keyboard.type('Con')

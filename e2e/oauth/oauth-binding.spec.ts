@@ -123,26 +123,26 @@ test('bindings: nothing is bound after another user signed in in the meantime (C
   context,
   baseURL,
 }) => {
-  const become = async (username: string) => {
+  const switchAccount = async (username: string) => {
     const { session } = await world.signIn(username)
     await context.addCookies([{ name: 'session', value: session, url: baseURL }])
   }
   await page.goto('/setting')
   await bind(page, 'GitHub')
   await page.getByRole('heading', { name: /^Pretended provider/ }).waitFor()
-  await become('chen')
+  await switchAccount('chen')
   await continueAtProvider(page, /as newcomer/)
   await expect(page.getByRole('alert').filter({ hasText: /./ }).first()).toContainText(
     'You are no longer signed in as the user',
   )
   await page.goto('/setting')
   await expect(page.getByRole('button', { name: 'Account: chen' })).toBeVisible()
-  await become('alice')
+  await switchAccount('alice')
   // No storage event fires: the account is verified before each redirect and before a code is sent.
   await bind(page, 'GitHub')
   await expect(page.getByRole('button', { name: 'Account: alice' })).toBeVisible()
   await expect(page.getByText('You are now signed in as alice')).toBeVisible()
-  await become('chen')
+  await switchAccount('chen')
   await bind(page, 'WeChat')
   await page.getByLabel('Verification code').fill('123456')
   await page.keyboard.press('Enter')

@@ -6,17 +6,17 @@ test.use({ caller: 'nobody', gatewayOptions: ALL_PROVIDERS })
 test.beforeEach(({ page }) => stubProviders(page))
 
 const CALLBACK = /^GET \/api\/oauth\/(github|lark|oidc)/
-const stopped = (page: Page) => page.getByRole('main').getByRole('alert')
+const errorAlert = (page: Page) => page.getByRole('main').getByRole('alert')
 
 /** Starts a GitHub login, stays at the provider, and returns the generated state. */
-async function setOut(page: Page): Promise<string> {
+async function startLogin(page: Page): Promise<string> {
   await page.goto('/login')
   await page.getByRole('button', { name: 'Log in with GitHub' }).click()
   await page.getByRole('heading', { name: 'Pretended provider: github' }).waitFor()
   return new URL(page.url()).searchParams.get('state') ?? ''
 }
 
-const FORGED: readonly [id: string, address: (state: string) => string, said: RegExp][] = [
+const FORGED: readonly [id: string, address: (state: string) => string, message: RegExp][] = [
   ['PO03', (state) => `/oauth/github?state=${state}`, /The provider did not confirm/],
   ['PO05', () => '/oauth/github?code=abc&state=OTHER', /does not belong to the request of this tab/],
   ['PO09', (state) => `/oauth/github?code=a&code=b&state=${state}`, /contains the same parameter twice/],
@@ -28,10 +28,10 @@ test('OAuth callback: a state that does not match sends nothing, shows the reaso
   page,
   world,
 }) => {
-  for (const [id, address, said] of FORGED) {
-    const state = await setOut(page)
+  for (const [id, address, message] of FORGED) {
+    const state = await startLogin(page)
     await page.goto(address(state))
-    await expect(stopped(page), id).toHaveText(said)
+    await expect(errorAlert(page), id).toHaveText(message)
     await expect(page, 'no token is left in the address').toHaveURL(/\/oauth\/(github|lark)$/)
     await expect(page.getByRole('link', { name: 'Go to the log-in page' })).toBeVisible()
   }
@@ -50,9 +50,9 @@ test('OAuth callback: code and state are sent unchanged, once, and then discarde
   accessible,
 }) => {
   await world.fault({ call: 'GET /api/oauth/github', kind: 'F02', message: 'state is empty or not same' })
-  const state = await setOut(page)
+  const state = await startLogin(page)
   await page.goto(`/oauth/github?code=12345678901234567890&state=${state}`)
-  await expect(stopped(page)).toContainText('a newer attempt, perhaps in another tab, has replaced it')
+  await expect(errorAlert(page)).toContainText('a newer attempt, perhaps in another tab, has replaced it')
   await expect(page.getByText('The server says: state is empty or not same')).toBeVisible()
   await expect(page).toHaveURL('/oauth/github')
   await accessible()
@@ -72,12 +72,12 @@ test('OAuth callback: the first of two tabs reports that a newer attempt replace
   context,
   world,
 }) => {
-  await setOut(page)
+  await startLogin(page)
   const other = await context.newPage()
   await stubProviders(other)
-  await setOut(other)
+  await startLogin(other)
   await continueAtProvider(page, /as member/)
-  await expect(stopped(page)).toContainText('a newer attempt')
+  await expect(errorAlert(page)).toContainText('a newer attempt')
   await continueAtProvider(other, /as member/)
   await expect(other).toHaveURL('/')
   expect(await world.calls(CALLBACK)).toHaveLength(2)
@@ -88,7 +88,7 @@ test('OAuth callback: without a response it makes three attempts, after two and 
   world,
 }) => {
   await world.fault({ call: 'GET /api/oauth/github', kind: 'F16' })
-  await setOut(page)
+  await startLogin(page)
   await page.clock.install()
   // Counted in the page, because the browser itself retries a request whose connection closed before a response.
   const attempts: string[] = []
@@ -113,19 +113,19 @@ test('OAuth callback: the retry wait can be cancelled, and other errors are not 
   world,
 }) => {
   await world.fault({ call: 'GET /api/oauth/github', kind: 'F12' })
-  await setOut(page)
+  await startLogin(page)
   await page.clock.install()
   await continueAtProvider(page, /as member/)
   await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(stopped(page)).toHaveText(/^Cancelled/)
+  await expect(errorAlert(page)).toHaveText(/^Cancelled/)
   await page.clock.runFor(20_000)
   expect(await world.calls(CALLBACK)).toHaveLength(1)
 
   await world.clearFaults()
   await world.fault({ call: 'GET /api/oauth/github', kind: 'F07' })
-  await setOut(page)
+  await startLogin(page)
   await continueAtProvider(page, /as member/)
-  await expect(stopped(page)).toContainText('Too many requests')
+  await expect(errorAlert(page)).toContainText('Too many requests')
   await page.clock.runFor(60_000)
   expect(await world.calls(CALLBACK)).toHaveLength(2)
 })
@@ -136,7 +136,7 @@ test('OAuth callback: a lost response is verified by reading the account, not by
   expectToast,
 }) => {
   await world.fault({ call: 'GET /api/oauth/github', kind: 'F19', applied: true })
-  await setOut(page)
+  await startLogin(page)
   await continueAtProvider(page, /as member/)
   await expect(page).toHaveURL('/')
   await expectToast('Login successful')
@@ -144,13 +144,13 @@ test('OAuth callback: a lost response is verified by reading the account, not by
 })
 
 test('OAuth callback: while offline it sends nothing until the user retries', async ({ page, world }) => {
-  await setOut(page)
+  await startLogin(page)
   await page.addInitScript(() => {
     const isOnline = () => sessionStorage.getItem('found-again') !== null
     Object.defineProperty(navigator, 'onLine', { configurable: true, get: isOnline })
   })
   await continueAtProvider(page, /as member/)
-  await expect(stopped(page)).toHaveText('You are offline. Nothing was sent.')
+  await expect(errorAlert(page)).toHaveText('You are offline. Nothing was sent.')
   expect(await world.calls(CALLBACK)).toEqual([])
   await page.evaluate(() => {
     sessionStorage.setItem('found-again', 'yes')
@@ -166,7 +166,7 @@ test('OAuth callback: nothing is bound when another user signed in in another ta
   context,
   world,
 }) => {
-  await setOut(page)
+  await startLogin(page)
   const other = await context.newPage()
   await other.goto('/login')
   await other.getByLabel('Username').fill('alice')
@@ -184,13 +184,13 @@ test('OAuth callback: the error description of the provider is rendered as text,
 }) => {
   const description = '<img src=x onerror=window.__xss=1> Not \u202etoday'
   const query = `error=access_denied&error_description=${encodeURIComponent(description)}`
-  const state = await setOut(page)
+  const state = await startLogin(page)
   await page.goto(`/oauth/github?${query}&state=${state}`)
-  await expect(stopped(page)).toContainText(
+  await expect(errorAlert(page)).toContainText(
     'The provider says: <img src=x onerror=window.__xss=1> Not [U+202E]today',
   )
   await expect(page).toHaveURL('/oauth/github')
-  await setOut(page)
+  await startLogin(page)
   await page.goto(`/oauth/github?${query}&state=OTHER`)
   await expect(stopped(page)).toHaveText(/does not belong/)
   await expect(stopped(page)).not.toContainText('The provider says')
@@ -199,7 +199,7 @@ test('OAuth callback: the error description of the provider is rendered as text,
 })
 
 test('OAuth callback: a state older than ten minutes sends nothing', async ({ page, world }) => {
-  const state = await setOut(page)
+  const state = await startLogin(page)
   await page.goto('/about')
   await page.evaluate(() => {
     const attempt = JSON.parse(sessionStorage.getItem('oauth') ?? '{}')

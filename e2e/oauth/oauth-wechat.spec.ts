@@ -33,10 +33,10 @@ test('WeChat login: shows the steps as text, accepts a pasted code, shows each e
     ['unreachable', /context deadline exceeded/],
     [await wechatCode(page, 'disabled'), '用户已被封禁'],
   ] as const
-  for (const [typed, said] of attempts) {
+  for (const [typed, message] of attempts) {
     await code.fill(typed)
     await dialog.getByRole('button', { name: 'Log in' }).click()
-    await expect(dialog.getByRole('alert')).toHaveText(said)
+    await expect(dialog.getByRole('alert')).toHaveText(message)
     await expect(dialog.getByRole('alert')).toBeFocused()
     await expect(code).toHaveValue(typed)
     await page.clock.runFor(500)

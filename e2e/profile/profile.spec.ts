@@ -30,13 +30,13 @@ test('profile: sends only changed fields and says when a new name takes effect',
   expect(sent.map(({ body }) => JSON.parse(body ?? ''))).toEqual([{ username: 'alicia' }])
 })
 
-const mistakes = [
+const invalidValues = [
   ['Username', '', 'The server keeps the old name when this is empty'],
   ['Username', 'thirteen char', 'At most 12 characters; this text has 13'],
   ['Password', '1234567', '8 to 20 characters; this text has 7'],
   ['Display name', '二'.repeat(21), 'At most 20 characters; this text has 21'],
 ] as const
-for (const [label, text, message] of mistakes) {
+for (const [label, text, message] of invalidValues) {
   test(`profile: "${text}" as ${label} is reported before anything is sent`, async ({ page, world }) => {
     await page.goto('/user/edit')
     const field = page.getByLabel(label, { exact: true })

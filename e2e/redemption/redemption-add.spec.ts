@@ -93,12 +93,12 @@ for (const kind of ['F12', 'F14', 'F19', 'F20', 'F25', 'F26'] as const) {
     page,
     world,
   }) => {
-    const isMadeUp = kind < 'F21'
-    await world.fault({ call: POST, kind, times: 1, ...(isMadeUp && { applied: true }) })
+    const isFailure = kind < 'F21'
+    await world.fault({ call: POST, kind, times: 1, ...(isFailure && { applied: true }) })
     await fill(page, 'winter', '12')
-    const coming = page.waitForEvent('download')
+    const nextDownload = page.waitForEvent('download')
     await submit(page)
-    expect((await coming).suggestedFilename()).toBe('winter.txt')
+    expect((await nextDownload).suggestedFilename()).toBe('winter.txt')
     await expect(page.getByRole('alert').getByText(/12 of 12 codes were found in the list/)).toBeVisible()
     const keys = (await createdCodes(page).inputValue()).split('\n')
     expect(new Set(keys).size).toBe(12)
@@ -173,7 +173,7 @@ test('redemption creation: missing and duplicate codes in the response are repor
   await expect(warning).toContainText('holds 4, 2 of them different')
   await expect(page.getByText('2 of 5 codes were created.').first()).toBeVisible()
   await expect(createdCodes(page)).toHaveValue(`${first}\n${second}`)
-  const coming = page.waitForEvent('download')
+  const nextDownload = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download codes' }).click()
-  expect(await readFile(await (await coming).path(), 'utf8')).toBe(`${first}\n${second}\n`)
+  expect(await readFile(await (await nextDownload).path(), 'utf8')).toBe(`${first}\n${second}\n`)
 })

@@ -96,15 +96,15 @@ test.describe('where the human check is disabled', () => {
   test.use({ gatewayOptions: { TurnstileSiteKey: 'site-key' } })
 
   test('registration: nothing is fetched from another origin (T-34)', async ({ page, baseURL }) => {
-    const foreign: string[] = []
+    const foreignRequests: string[] = []
     page.on('request', (request) => {
-      if (new URL(request.url()).origin !== baseURL) foreign.push(request.url())
+      if (new URL(request.url()).origin !== baseURL) foreignRequests.push(request.url())
     })
     for (const address of ['/register', '/reset', '/user/reset?email=a@x.example&token=t']) {
       await page.goto(address)
       await expect(page.getByRole('form')).toBeVisible()
       await expect(check(page)).toHaveCount(0)
     }
-    expect(foreign).toEqual([])
+    expect(foreignRequests).toEqual([])
   })
 })

@@ -104,7 +104,7 @@ test('password reset: a plus sign in the address survives a mail that does not e
   expect(JSON.parse(sent?.body ?? '')).toEqual({ email: 'a+b@x.example', token: 't' })
 })
 
-const flawed = [
+const invalidLinks = [
   ['PQ13', '/user/reset?email=a@x.example', /^This link is incomplete/],
   ['no link', '/user/reset', /^This link is incomplete/],
   ['PQ15', '/user/reset?email=<svg onload=1>&token=t', 'This link contains no email address: <svg+onload=1>'],
@@ -113,7 +113,7 @@ test('password reset: an invalid link sends no request and leads to requesting a
   page,
   world,
 }) => {
-  for (const [id, address, message] of flawed) {
+  for (const [id, address, message] of invalidLinks) {
     await test.step(id, async () => {
       await page.goto(address)
       await expect(page.getByRole('alert')).toHaveText(message)

@@ -26,9 +26,9 @@ test.describe('as an admin', () => {
     const before = page.getByRole('textbox', { name: 'Delete logs before' })
     await expect(before).toHaveValue(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
     const clear = page.getByRole('button', { name: 'Delete old logs' })
-    for (const wrong of ['', 'yesterday', '2999-01-01', '-1']) {
+    for (const invalid of ['', 'yesterday', '2999-01-01', '-1']) {
       // oxlint-disable-next-line no-await-in-loop -- the steps of one page run in order
-      await before.fill(wrong)
+      await before.fill(invalid)
       // oxlint-disable-next-line no-await-in-loop -- the steps of one page run in order
       await clear.click()
       // oxlint-disable-next-line no-await-in-loop -- the steps of one page run in order

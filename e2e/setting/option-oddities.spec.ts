@@ -108,9 +108,9 @@ test.describe('with stored numbers that are invalid', () => {
     const retries = page.getByLabel('Retries on failure')
     await page.getByLabel('Chat link').fill('https://chat.example')
     await page.getByRole('button', { name: 'Review changes' }).click()
-    const sheet = page.getByRole('dialog')
-    await sheet.getByRole('button', { name: 'Save all changes' }).click()
-    await expect(sheet.getByRole('alert')).toContainText('Retries on failure:')
+    const reviewDialog = page.getByRole('dialog')
+    await reviewDialog.getByRole('button', { name: 'Save all changes' }).click()
+    await expect(reviewDialog.getByRole('alert')).toContainText('Retries on failure:')
     await page.keyboard.press('Escape')
 
     await page.getByRole('button', { name: 'Save General' }).click()

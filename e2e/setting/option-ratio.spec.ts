@@ -36,11 +36,11 @@ test.describe('with a few ratios', () => {
     await expect(cell('Prompt price of gpt-4')).toHaveValue('5')
 
     await page.getByRole('button', { name: 'Review changes' }).click()
-    const sheet = page.getByRole('dialog')
-    await expect(sheet).toContainText('gpt-4: 15 → 10')
-    await expect(sheet).toContainText('gpt-4: 2 → 4')
-    await expect(sheet).toContainText('vip: 0.5 → 0.25')
-    await sheet.getByRole('button', { name: 'Save all changes' }).click()
+    const reviewDialog = page.getByRole('dialog')
+    await expect(reviewDialog).toContainText('gpt-4: 15 → 10')
+    await expect(reviewDialog).toContainText('gpt-4: 2 → 4')
+    await expect(reviewDialog).toContainText('vip: 0.5 → 0.25')
+    await reviewDialog.getByRole('button', { name: 'Save all changes' }).click()
     await expectToast('Operation completed successfully')
     expect(await sentOptions(world)).toEqual([
       'ModelRatio={"gpt-4":10,"gpt-4o":0.5}',

@@ -59,8 +59,8 @@ test('settings: changes of all tabs are reviewed before they are sent (T-11)', a
   await expect(page.getByText('5 unsaved changes')).toBeVisible()
 
   await page.getByRole('button', { name: 'Review changes' }).click()
-  const sheet = page.getByRole('dialog', { name: 'Review changes' })
-  const rows = sheet.getByRole('listitem')
+  const reviewDialog = page.getByRole('dialog', { name: 'Review changes' })
+  const rows = reviewDialog.getByRole('listitem')
   await expect(rows).toHaveCount(5)
   await expect(rows.nth(0)).toContainText(/Retries on failure RetryTimes.*Now0New3/s)
   await expect(rows.nth(1)).toContainText(/Allow GitHub login.*NownoNewyes/s)
@@ -68,9 +68,9 @@ test('settings: changes of all tabs are reviewed before they are sent (T-11)', a
   expect(await page.content()).not.toContain('hush-hush')
   await rows.nth(0).getByRole('button', { name: 'Undo' }).click()
   await expect(rows).toHaveCount(4)
-  await sheet.getByRole('button', { name: 'Save all changes' }).click()
+  await reviewDialog.getByRole('button', { name: 'Save all changes' }).click()
   await expectToast('Operation completed successfully')
-  await expect(sheet).toBeHidden()
+  await expect(reviewDialog).toBeHidden()
   // The client id is sent before the switch that needs it, because the server refuses the reverse order (K11.22).
   expect(await sentOptions(world)).toEqual([
     'GitHubClientId=the-id',
@@ -165,8 +165,8 @@ test('settings: unsaved changes survive tabs and reloads, secrets do not, and le
   expect(await page.evaluate('JSON.stringify(sessionStorage)')).not.toContain('hush-hush')
 
   await page.getByRole('link', { name: 'About' }).click()
-  const asked = page.getByRole('dialog', { name: 'Leave without saving?' })
-  await asked.getByRole('button', { name: 'Keep editing' }).click()
+  const confirmation = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await confirmation.getByRole('button', { name: 'Keep editing' }).click()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByLabel('SMTP server')).toHaveValue('')
   await page.getByRole('link', { name: 'About' }).click()

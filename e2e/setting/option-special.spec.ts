@@ -26,7 +26,7 @@ test('settings: disabling password login asks for confirmation and warns when no
   await expect(login).not.toBeChecked()
   await login.click()
   await expect(login).toBeChecked()
-  await expect(asked).toBeHidden()
+  await expect(confirmation).toBeHidden()
   expect(await sentOptions(world)).toEqual([])
 })
 
@@ -106,9 +106,9 @@ test.describe('with hostile texts', () => {
   }) => {
     const body = '<h1>News</h1><script>window.__xss=1</script><img src=x onerror="window.__xss=1">'
     let tag = 'v0.0.0'
-    const asked: Record<string, string>[] = []
+    const releaseRequests: Record<string, string>[] = []
     await page.route(RELEASES, async (route) => {
-      asked.push(await route.request().allHeaders())
+      releaseRequests.push(await route.request().allHeaders())
       return route.fulfill({ json: { tag_name: tag, body }, headers: { 'access-control-allow-origin': '*' } })
     })
     await page.goto('/setting?tab=other')
@@ -128,9 +128,9 @@ test.describe('with hostile texts', () => {
     tag = '<img src=x>'
     await check.click()
     await expect(page.getByRole('alert')).toContainText('Could not check for updates')
-    expect(asked).toHaveLength(3)
-    expect(Object.keys(asked[0] ?? {})).not.toEqual(expect.arrayContaining(['cookie']))
-    expect(asked[0]?.referer).toBeUndefined()
+    expect(releaseRequests).toHaveLength(3)
+    expect(Object.keys(releaseRequests[0] ?? {})).not.toEqual(expect.arrayContaining(['cookie']))
+    expect(releaseRequests[0]?.referer).toBeUndefined()
     expect(await page.evaluate('window.__xss')).toBeUndefined()
   })
 })

@@ -26,8 +26,8 @@ test('account deletion: deletes the account after its name was typed, once, and 
   world,
 }) => {
   await openDialog(page)
-  for (const wrong of ['', 'Alice', 'alice ']) {
-    await name(page).fill(wrong)
+  for (const wrongName of ['', 'Alice', 'alice ']) {
+    await name(page).fill(wrongName)
     await button(page).click()
     await expect(name(page)).toHaveAccessibleDescription(/^Please enter your username to confirm deletion/)
   }

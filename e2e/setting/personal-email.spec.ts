@@ -11,7 +11,7 @@ const code = (page: Page) => dialog(page).getByRole('textbox', { name: 'Verifica
 const submit = (page: Page) => dialog(page).getByRole('button', { name: /^(Submit|Send again)$/ })
 
 /** Opens the dialog and requests a code by mail. */
-async function askForCode(page: Page, address: string) {
+async function requestCode(page: Page, address: string) {
   await page.goto('/setting')
   await expect(bindings(page)).toContainText('not bound')
   await page.getByRole('button', { name: 'Bind email' }).click()
@@ -26,7 +26,7 @@ test('email binding: binds an address with the mailed code, and a wrong code kee
   world,
 }) => {
   await page.clock.install()
-  await askForCode(page, 'chen+1@example.com')
+  await requestCode(page, 'chen+1@example.com')
   await code(page).fill('wrong')
   await submit(page).click()
   await expect(dialog(page).getByRole('alert')).toHaveText('验证码错误或已过期')
@@ -44,7 +44,7 @@ test('email binding: binds an address with the mailed code, and a wrong code kee
   ])
 })
 
-test('email binding: an address that is already taken is refused before and after the server is asked', async ({
+test('email binding: an address that is already taken is refused in the field check and by the server', async ({
   page,
   world,
 }) => {
@@ -69,7 +69,7 @@ for (const { name, applied } of [
     world,
   }) => {
     await world.fault({ call: BIND, kind: 'F12', applied, times: 1 })
-    await askForCode(page, 'new@example.com')
+    await requestCode(page, 'new@example.com')
     const [mail] = await world.mails()
     await code(page).fill(mail?.code ?? '')
     await submit(page).click()

@@ -139,9 +139,9 @@ test('two accounts: a page restored from the back/forward cache shows no data of
   await page.goto('/token')
   await expect(grid.row('newest')).toBeVisible()
   await world.forgetCalls()
-  const thaw = () =>
+  const restoreFromCache = () =>
     page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
-  await thaw()
+  await restoreFromCache()
   await expect.poll(() => world.calls(/self/)).toEqual(['GET /api/user/self'])
   await expect(grid.row('newest')).toBeVisible()
   const other = await page.context().newPage()
@@ -149,7 +149,7 @@ test('two accounts: a page restored from the back/forward cache shows no data of
   await other.evaluate(() => localStorage.removeItem('user'))
   await other.close()
   await expect(grid.row('newest')).toBeVisible()
-  await thaw()
+  await restoreFromCache()
   await expect(page).toHaveURL('/login')
   await expect(page.getByText('newest')).toHaveCount(0)
 })

@@ -101,7 +101,7 @@ test('token form: expiry shortcuts use the server clock and a note shows the dif
   await expect(notice).toBeHidden()
 })
 
-const mistakes = [
+const invalidValues = [
   ['Name', '', 'Please fill in this field'],
   ['Name', '一二三四五六七八九十一', 'At most 30 bytes; this text has 33'],
   ['Subnets', '10.0.0.0/33', '10.0.0.0/33 is not a network in CIDR form, such as 192.168.0.0/24'],
@@ -112,8 +112,8 @@ const mistakes = [
   ['Quota', '１２', 'Only digits are allowed here'],
   ['Quota', '9007199254740992', 'This number is too large to be stored exactly'],
 ] as const
-const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
-for (const [label, text, message] of mistakes) {
+const escapeRegExp = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+for (const [label, text, message] of invalidValues) {
   test(`token form: "${text}" as ${label} is reported at the field before anything is sent`, async ({
     page,
     world,
@@ -124,7 +124,7 @@ for (const [label, text, message] of mistakes) {
     await field.fill(text)
     await page.getByRole('button', { name: 'Submit' }).click()
     await expect(field).toBeFocused()
-    await expect(field).toHaveAccessibleDescription(new RegExp(`^${escaped(message)}`))
+    await expect(field).toHaveAccessibleDescription(new RegExp(`^${escapeRegExp(message)}`))
     expect(await world.calls(/^POST/)).toEqual([])
   })
 }

@@ -7,7 +7,7 @@ const clipboard = (page: Page) => page.evaluate('navigator.clipboard.readText()'
 const BAD = 'The configured chat link (ChatLink) is not an address that may receive a key.'
 
 /** Chat links that must never receive a key. */
-const REFUSED = [
+const UNSAFE_LINKS = [
   'javascript:window.__xss=1',
   'data:text/html,<script>1</script>',
   'file:///etc/passwd',
@@ -27,7 +27,7 @@ test('chat link: an unsafe link is disabled in both menus, with the reason, and 
 }) => {
   const opened: string[] = []
   context.on('page', (other) => opened.push(other.url()))
-  for (const link of REFUSED) {
+  for (const link of UNSAFE_LINKS) {
     await test.step(link, async () => {
       await world.options({ ChatLink: link })
       await page.goto('/token')
@@ -37,7 +37,7 @@ test('chat link: an unsafe link is disabled in both menus, with the reason, and 
         for (const name of [/^NextChat/, /^LobeChat/]) {
           const item = page.getByRole('menuitem', { name })
           await expect(item).toHaveAttribute('aria-disabled', 'true')
-          await expect(item).toContainText(BAD)
+          await expect(item).toContainText(UNSAFE_LINK_REASON)
           await item.dispatchEvent('click')
         }
         await page.keyboard.press('Escape')
@@ -47,11 +47,11 @@ test('chat link: an unsafe link is disabled in both menus, with the reason, and 
     })
   }
   const chat = page.getByRole('button', { name: 'Chat with newest' })
-  await expect(chat).toHaveAttribute('title', BAD)
+  await expect(chat).toHaveAttribute('title', UNSAFE_LINK_REASON)
   await accessible()
   await chat.focus()
   await page.keyboard.press('Enter')
-  await expectToast(BAD)
+  await expectToast(UNSAFE_LINK_REASON)
   expect(opened).toEqual([])
 })
 
@@ -61,7 +61,7 @@ test('chat link: a new host needs one confirmation for each kind of link', async
   expectToast,
   accessible,
 }) => {
-  const copyFor = async () => {
+  const copyForNextChat = async () => {
     await page.getByRole('button', { name: 'Copy options for newest' }).click()
     await page.getByRole('menuitem', { name: 'NextChat' }).click()
   }
@@ -81,13 +81,13 @@ test('chat link: a new host needs one confirmation for each kind of link', async
   expect(await clipboard(page)).toMatch(/^https:\/\/chat\.example\/#\/\?settings=/)
   await page.reload()
   await page.evaluate("navigator.clipboard.writeText('before')")
-  await copyFor()
+  await copyForNextChat()
   await expect.poll(() => clipboard(page)).toMatch(/^https:\/\/chat\.example\//)
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
   await world.options({ ChatLink: 'http://chat.example/' })
   await page.reload()
-  await copyFor()
+  await copyForNextChat()
   await expect(dialog).toContainText('This address is not encrypted')
 })
 

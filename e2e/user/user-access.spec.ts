@@ -5,13 +5,13 @@ test.use({ caller: 'root' })
 
 /** Presses Tab until the element with that role and name has the focus. */
 async function tabTo(page: Page, role: 'button' | 'link' | 'textbox', name: string) {
-  const wanted = page.getByRole(role, { name, exact: true })
-  await expect(wanted).toBeVisible()
+  const target = page.getByRole(role, { name, exact: true })
+  await expect(target).toBeVisible()
   for (let presses = 0; presses < 120; presses += 1) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) return
+    if (await target.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press('Tab')
   }
-  await expect(wanted).toBeFocused()
+  await expect(target).toBeFocused()
 }
 
 test('user list: finding, promoting and editing a user by keyboard alone (AX-20)', async ({

@@ -25,7 +25,7 @@ test('user form: an administrator creates an account, which can sign in', async 
   await world.call('POST', '/api/user/login', { username: 'newbie', password: 'secret-123' })
 })
 
-const mistakes = [
+const invalidValues = [
   ['Username', '', 'Please fill in this field'],
   ['Username', '一二三四五六七八九十一二三', 'At most 12 characters; this text has 13'],
   ['Password', '', 'Please fill in this field'],
@@ -33,7 +33,7 @@ const mistakes = [
   ['Password', '👩'.repeat(21), '8 to 20 characters; this text has 21'],
   ['Display name', 'x'.repeat(21), 'At most 20 characters; this text has 21'],
 ] as const
-for (const [label, text, message] of mistakes) {
+for (const [label, text, message] of invalidValues) {
   test(`user form: "${text}" as ${label} is reported before anything is sent`, async ({ page, world }) => {
     await page.goto('/user/add')
     await page.getByLabel('Username').fill('newbie')
