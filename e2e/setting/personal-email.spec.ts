@@ -44,7 +44,7 @@ test('email binding: binds an address with the mailed code, and a wrong code kee
   ])
 })
 
-test('email binding: an address that is already taken is refused in the field check and by the server', async ({
+test('email binding: an empty address is reported at its field, and a taken address shows the server message', async ({
   page,
   world,
 }) => {
