@@ -4,7 +4,7 @@ import { expect, test } from '../support/test'
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
 const clipboard = (page: Page) => page.evaluate('navigator.clipboard.readText()')
-const BAD = 'The configured chat link (ChatLink) is not an address that may receive a key.'
+const UNSAFE_LINK_REASON = 'The configured chat link (ChatLink) is not an address that may receive a key.'
 
 /** Chat links that must never receive a key. */
 const UNSAFE_LINKS = [
@@ -68,14 +68,14 @@ test('chat link: a new host needs one confirmation for each kind of link', async
   await world.options({ ChatLink: 'https://chat.example/' })
   await page.goto('/token')
   await page.evaluate("navigator.clipboard.writeText('before')")
-  await copyFor()
+  await copyForNextChat()
   const dialog = page.getByRole('dialog', { name: 'Send the key to chat.example?' })
   await expect(dialog).toBeVisible()
   await accessible()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   expect(await clipboard(page)).toBe('before')
-  await copyFor()
+  await copyForNextChat()
   await dialog.getByRole('button', { name: 'Send the key' }).click()
   await expectToast('Copied to clipboard')
   expect(await clipboard(page)).toMatch(/^https:\/\/chat\.example\/#\/\?settings=/)

@@ -69,11 +69,11 @@ test.describe('as an administrator', () => {
     await expect(grid.row('root')).toBeVisible()
     const expectReason = (name: string, reason: string) =>
       expect(page.getByRole('button', { name, exact: true })).toHaveAccessibleDescription(reason)
-    await says('Promote alice', 'Only a super administrator can promote')
-    await says('Demote alice', 'This account is already an ordinary user')
-    await says('Delete nadia', 'This account has your rank or a higher one')
-    await says('Disable root', 'A super administrator cannot be changed from the list')
-    await says('Disable admin', 'This is your own account')
+    await expectReason('Promote alice', 'Only a super administrator can promote')
+    await expectReason('Demote alice', 'This account is already an ordinary user')
+    await expectReason('Delete nadia', 'This account has your rank or a higher one')
+    await expectReason('Disable root', 'A super administrator cannot be changed from the list')
+    await expectReason('Disable admin', 'This is your own account')
     await page.getByRole('button', { name: 'Promote alice' }).press('Enter')
     await expect(
       page.getByRole('region', { name: 'Messages' }).getByText('Only a super administrator can promote'),
