@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What a console may do wrong, one at a time. */
+/** Defects of the fixture app, one at a time. */
 export type BrokenBehaviour =
   | 'swallows'
   | 'tells twice'
@@ -9,7 +9,7 @@ export type BrokenBehaviour =
   | 'asks elsewhere'
   | 'asks for nothing known'
 
-/** A console in thirty lines, as right as it has to be for the codes FM-R1 and FM-W1, or wrong in one way. */
+/** Minimal app that satisfies the codes FM-R1 and FM-W1, or has the one given defect. */
 function program(wrong: BrokenBehaviour | undefined): void {
   const make = (html: string) => document.createRange().createContextualFragment(html)
   const main = document.querySelector('main')
@@ -45,7 +45,7 @@ function program(wrong: BrokenBehaviour | undefined): void {
   main?.querySelector('button')?.addEventListener('click', () => void effect())
 }
 
-/** Has the address `/wrong` answer with such a console. */
+/** Routes `/wrong` to the fixture app. */
 export async function brokenApp(page: Page, wrong?: BrokenBehaviour): Promise<void> {
   const body = `<!doctype html><html lang="en"><title>Console</title><header>Console</header>
     <nav aria-label="Main"><a href="#tokens">Tokens</a></nav>

@@ -5,7 +5,7 @@ import type { Caller } from '../support/test'
 import type { Code, Scene } from './codes'
 import type { ExternalService } from './external-service'
 
-/** How the console uses a call; what it shows of a failure depends on this (FM-CLASSES). */
+/** Class of an API call; the class decides how the console handles a failure (FM-CLASSES). */
 export type CallClass =
   | 'PUB'
   | 'SELF'
@@ -26,104 +26,107 @@ export type CallClass =
   | 'DELETE'
   | 'EXT'
 
-/** What a noun's calls act on, so that one table of behaviour serves all nouns. */
+/** Record and page that the calls of one resource act on, so that one expectation table serves all resources. */
 export interface Subject {
   caller: Caller
   password: string
-  /** The address of the list; forms lie below it. */
+  /** Path of the list; the forms are below it. */
   list: string
-  /** The link of the menu that leads there. */
+  /** Menu link that opens the list. */
   menu: string
-  /** The name of the row acted on, on the first page, and the id it has. */
+  /** Name and id of the row acted on; it is on the first page. */
   row: string
   id: number
-  /** Another row, and what it shows whatever happens to the first. */
+  /** Another row and a text it must keep showing. */
   neighbour: { name: string; shows: string }
-  /** How the form calls the record in "loading … ...". */
+  /** Name of the record in "loading … ...". */
   noun: string
-  /** The field that holds the name. */
+  /** Label of the name field. */
   nameField: string
-  /** The switch of the row, and what the row shows before and after it is pressed. */
+  /** Toggle button of the row, and the row's text before and after the click. */
   toggle: { button: string; before: string; after: string }
-  /** What is searched for, the rows found, and those left when the first of them cannot be read. */
+  /** Search keyword, the rows found, and the rows left when the first of them fails validation. */
   search: { word: string; finds: readonly string[]; keeps: readonly string[] }
-  /** What is said once something was created or saved. */
+  /** Success message after create or save. */
   deletedText: RegExp
-  /** Reads by which a second look is taken. */
-  looks: RegExp
+  /** Reads that verify a write whose response was lost. */
+  verifyReads: RegExp
 }
 
-/** One call of the console and the way to it. */
+/** One API call of the console and how a test triggers it. */
 export interface Call {
   id: string
   kind: CallClass
   subject: Subject
-  /** The example of its class, which meets each fault in every run (see faults-of.ts). */
+  /** Whether the call is the example of its class, which runs against every fault in every run (see faults-of.ts). */
   isExample?: boolean
-  /** What answers it, where that is not the gateway. */
+  /** External service that answers the call instead of the gateway. */
   externalService?: ExternalService
-  /** For the fault rule, see mocks/README.md. */
+  /** Call pattern of the fault rule, see mocks/README.md. */
   rule: string
-  /** The same for the request log, where query and id stand as they were sent. */
+  /** Pattern of the logged request, with query and id as sent. */
   logged: RegExp
-  /** Options that the gateway needs for it. */
+  /** Gateway options that the call needs. */
   options?: Record<string, string>
-  /** What is seen of a fault where it differs from the class, by the fault's id. */
+  /** Codes that differ from the call's class, by fault id. */
   codes?: Readonly<Record<string, Code>>
-  /** Who calls, when it is not the subject's own caller. */
+  /** Caller, if not the subject's. */
   caller?: Caller
-  /** Goes where the call can be made; nothing fails yet. */
-  arrive: (page: Page, grid: Grid, world: Server) => Promise<void>
-  /** Makes it. */
+  /** Opens the page where the call can be triggered; no fault is active yet. */
+  open: (page: Page, grid: Grid, world: Server) => Promise<void>
+  /** Triggers the call. */
   trigger: (page: Page, grid: Grid) => Promise<void>
-  /** For what may be answered out of order (F30): the next question, or press, and what is seen once both are answered. */
+  /**
+   * For calls whose responses may arrive out of order (F30): how to trigger the second request, and what the page
+   * shows after both responses.
+   */
   again?: {
     ask: (page: Page, grid: Grid) => Promise<void>
-    /** It waits for the answer that is on its way already, instead of asking for another. */
-    joins?: boolean
+    /** Whether the second trigger reuses the pending request instead of sending another. */
+    reusesPending?: boolean
     shows: (page: Page, grid: Grid, world: Server) => Promise<void>
   }
-  /** For SAVE: what somebody else changes of the same, and how the console tells of it before it sends anything. */
+  /** For SAVE: changes the same record as another user, so that the console has to show a conflict before sending. */
   meanwhile?: (world: Server) => Promise<unknown>
-  /** For EXT: how the page does without, and that it has everything again once `scene.world.clearFaults` was called. */
-  degrades?: (scene: Scene) => Promise<void>
-  /** For REF: what is still possible while the list cannot be read (FM-R5). */
+  /** For EXT: expects the page to work without the service, and completely after `scene.world.clearFaults`. */
+  expectDegraded?: (scene: Scene) => Promise<void>
+  /** For REF: expects what still works while the list fails to load (FM-R5). */
   without?: (page: Page, world: Server) => Promise<void>
-  /** For DELETE: it acts on no row. */
+  /** For DELETE: the call acts on no row. */
   hasNoRow?: boolean
-  /** For DELETE: what is gone afterwards; the subject's row unless it says otherwise. */
+  /** For DELETE: name of the deleted row; default: the subject's row. */
   deletes?: string
-  /** For GETFX and CODE: the button that makes it, and what is said when it worked. */
+  /** For GETFX and CODE: name of the button that triggers the call; `works` is the success message. */
   button?: string
-  /** The field that has to keep what was typed; the one of the name unless it says otherwise. */
+  /** Label of the field that must keep its value; default: the name field. */
   typedIn?: string
-  /** For DELETE: what is seen where the server says that it is gone; the dialog closes unless it says otherwise. */
+  /** For DELETE: expectation when the server responds "not found"; default: the dialog closes. */
   gone?: (page: Page) => Promise<void>
-  /** What was typed; "typed" unless it says otherwise. */
+  /** Typed value; default: "typed". */
   typed?: string
-  /** The address of its form, where that is not below the list. */
+  /** Path of the form, if not below the list. */
   formAt?: string
-  /** What stands there once it worked, where no row shows it. */
+  /** Expects the result of a successful call that no row shows. */
   shows?: (page: Page, grid: Grid) => Promise<void>
-  /** What a second look says that finds nothing changed. */
+  /** Message after verifying that a lost write changed nothing. */
   unchanged?: string
-  /** Nobody is asked before the form is left. */
-  canLeaveFreely?: boolean
-  /** How long its answer is waited for, in ms; 30 s unless it says otherwise. */
+  /** Leaving the form needs no confirmation. */
+  leavesWithoutConfirm?: boolean
+  /** Timeout of the call in ms; default: 30 s. */
   limit?: number
   works?: RegExp
-  /** For FORM, and a DELETE without a list: where a failure is told; the form unless it says otherwise. */
+  /** For FORM, and for a DELETE without a list: role of the element that shows the failure; default: the form. */
   place?: 'form' | 'dialog' | 'main'
-  /** The same: what stands while it was not done, and what is seen once it was. */
+  /** For the same calls: expectations after a failure and after a success. */
   remains?: (page: Page) => Promise<void>
   done?: (page: Page) => Promise<void>
 }
 
-/** The link of the menu. */
+/** Returns the menu link. */
 export const menu = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true })
 
-/** Opens the list and waits for the row that is acted on. */
+/** Opens the list and waits for the subject's row. */
 export function openList({ list, row }: Subject) {
   return async (page: Page, grid: Grid) => {
     await page.goto(list)
@@ -131,7 +134,7 @@ export function openList({ list, row }: Subject) {
   }
 }
 
-/** Starts on a page that does not ask for the list. */
+/** Starts on a page that does not request the list. */
 export async function startOnOtherPage(page: Page) {
   await page.goto('/about')
   await page.getByRole('heading', { level: 1 }).waitFor()

@@ -18,23 +18,23 @@ import {
   writeProblem,
 } from './expectations/write'
 
-/** Everything an assertion may look at, after the call was made. */
+/** State that an expectation may inspect after the call was triggered. */
 export interface Scene {
   page: Page
   grid: Grid
   world: Server
   call: Call
-  /** The id of the fault that is played. */
+  /** Id of the active fault. */
   fault: string
-  /** How often the browser has made the call since it was triggered. */
+  /** Returns how often the browser has sent the call since it was triggered. */
   sent: () => number
-  /** Lets the time pass in which an answer would have to come, or before it is asked again quietly; at once. */
-  limitPasses: () => Promise<void>
-  /** All calls to the server since then, as `GET /api/status`. */
+  /** Advances the clock past the request timeout or the silent retries. */
+  passTimeout: () => Promise<void>
+  /** Returns all API requests since then, as `GET /api/status`. */
   all: () => readonly string[]
 }
 
-/** A behaviour of FM-CODES, or one of our own where that has none. */
+/** Expected behaviour: a code of FM-CODES, or a local one where FM-CODES has none. */
 export type Code =
   | 'P1'
   | 'P2'
@@ -57,8 +57,8 @@ export type Code =
   | 'W11'
   | 'W12'
   | 'X1'
-  | 'quiet'
-  | 'unhurried'
+  | 'silent'
+  | 'keepsWaiting'
   | 'left'
   | 'stays'
   | SpecialCode
@@ -67,14 +67,14 @@ export type Code =
 
 const panel = (page: Page) => page.getByRole('alert').filter({ hasText: 'Could not load' })
 
-async function sessionIsOver({ page, call: { subject } }: Scene) {
+async function expectSessionEnded({ page, call: { subject } }: Scene) {
   await expect(page).toHaveURL('/login')
   await expect(page.getByText('Not logged in or login has expired, please log in again')).toHaveCount(1)
   expect(await page.evaluate("localStorage.getItem('user')")).toBeNull()
   await expect(page.getByText(subject.row)).toHaveCount(0)
 }
 
-async function retriesManually(scene: Scene, asked: number) {
+async function expectManualRetry(scene: Scene, asked: number) {
   const { page, world, sent } = scene
   await expect(panel(page)).toBeVisible({ timeout: 10_000 })
   expect(sent()).toBe(asked)
@@ -85,27 +85,27 @@ async function retriesManually(scene: Scene, asked: number) {
   expect(sent()).toBe(asked + 1)
 }
 
-/** What a person sees for each code; besides, the page may not throw and the frame must stand. */
+/** Expectations per code; in addition the page must not throw and the app shell must stay. */
 export const assertCode: Record<Code, (scene: Scene) => Promise<void>> = {
   P1: async ({ page, grid, world, call: { subject }, sent, limitPasses }) => {
     const expectToast = page.getByText('The console uses the last known status of the server.')
     await expect(grid.row(subject.row)).toBeVisible()
-    await limitPasses()
-    await expect(expectToast).toBeVisible({ timeout: 10_000 })
+    await passTimeout()
+    await expect(notice).toBeVisible({ timeout: 10_000 })
     await expect(page).toHaveURL(subject.list)
     expect(sent()).toBeLessThanOrEqual(3)
     await world.clearFaults()
     await page.getByRole('button', { name: 'Retry' }).click()
-    await expect(expectToast).toBeHidden()
+    await expect(notice).toBeHidden()
   },
   P2: async (scene) => {
-    await sessionIsOver(scene)
-    // The same answer to whoever is nobody already leads nowhere.
+    await expectSessionEnded(scene)
+    // A further 401 while signed out navigates nowhere.
     await scene.page.clock.runFor(3000)
     await expect(scene.page).toHaveURL('/login')
     await expect(scene.page.getByRole('button', { name: 'Log in', exact: true })).toBeEnabled()
   },
-  S1: sessionIsOver,
+  S1: expectSessionEnded,
   S1d: async (scene) => {
     const { page, sent } = scene
     const { kind, subject, formAt } = scene.call
@@ -123,12 +123,12 @@ export const assertCode: Record<Code, (scene: Scene) => Promise<void>> = {
     expect(sent()).toBe(1)
   },
   R1: async (scene) => {
-    await scene.limitPasses()
-    await retriesManually(scene, 1)
+    await scene.passTimeout()
+    await expectManualRetry(scene, 1)
   },
   R2: async (scene) => {
-    await scene.limitPasses()
-    await retriesManually(scene, 3)
+    await scene.passTimeout()
+    await expectManualRetry(scene, 3)
   },
   R3: async (scene) => {
     const { page, world, sent } = scene
@@ -136,7 +136,7 @@ export const assertCode: Record<Code, (scene: Scene) => Promise<void>> = {
     await expect(page.getByRole('button', { name: /^Retry \(\d+\)$/ })).toBeVisible()
     expect(sent()).toBe(1)
     await world.clearFaults()
-    // No longer than the wait: time that is run through would count against the answer too.
+    // Advance the clock no further than the wait: more would also count against the request timeout.
     await page.clock.runFor(scene.fault === 'F08' ? 3000 : 31_000)
     await expectResultShown(scene)
     await expect(page.getByRole('button', { name: /^Retry/ })).toHaveCount(0)
@@ -151,12 +151,12 @@ export const assertCode: Record<Code, (scene: Scene) => Promise<void>> = {
     await expect(page.getByText('You are offline', { exact: true })).toBeHidden()
     expect(sent()).toBe(1)
   },
-  R5: async ({ page, world, call, limitPasses }) => {
-    await limitPasses()
+  R5: async ({ page, world, call, passTimeout }) => {
+    await passTimeout()
     await call.without?.(page, world)
   },
-  R6: async ({ page, grid, world, call, limitPasses, sent }) => {
-    await limitPasses()
+  R6: async ({ page, grid, world, call, passTimeout, sent }) => {
+    await passTimeout()
     await expect(page.getByText('Consumed in this filter: –')).toBeVisible({ timeout: 10_000 })
     await expect(page.getByRole('main').getByRole('alert')).toHaveCount(1)
     await expect(grid.table.getByRole('rowheader')).toHaveCount(10)
@@ -190,7 +190,7 @@ export const assertCode: Record<Code, (scene: Scene) => Promise<void>> = {
     expect(sent()).toBe(1)
   },
   W1: async (scene) => {
-    await scene.limitPasses()
+    await scene.passTimeout()
     if (scene.call.kind === 'GETFX') return expectImmediateToast(scene, 'failed')
     await expect(writeProblem(scene)).toBeVisible()
     await expectValuesKept(scene)
@@ -198,7 +198,7 @@ export const assertCode: Record<Code, (scene: Scene) => Promise<void>> = {
   },
   W2: async (scene) => {
     const { sent, all } = scene
-    await scene.limitPasses()
+    await scene.passTimeout()
     if (scene.call.kind === 'GETFX') return expectImmediateToast(scene, 'unknown')
     await expect(writeProblem(scene)).toContainText(
       scene.call.unchanged ?? 'A check shows that nothing was changed',
@@ -209,7 +209,7 @@ export const assertCode: Record<Code, (scene: Scene) => Promise<void>> = {
     expect(
       all()
         .slice(written + 1)
-        .some((call) => scene.call.subject.looks.test(call)),
+        .some((call) => scene.call.subject.verifyReads.test(call)),
     ).toBe(true)
     return undefined
   },
@@ -231,8 +231,8 @@ export const assertCode: Record<Code, (scene: Scene) => Promise<void>> = {
     await expectSuccessShown(scene)
     expect(scene.sent()).toBe(1)
   },
-  W7: async ({ page, grid, call: { subject }, sent, limitPasses }) => {
-    await limitPasses()
+  W7: async ({ page, grid, call: { subject }, sent, passTimeout }) => {
+    await passTimeout()
     const button = page.getByRole('button', { name: subject.toggle.button })
     await expect(button).toHaveAttribute('data-failed', 'true')
     await expect(page.getByRole('region', { name: 'Messages' }).getByRole('alert')).toBeVisible()
@@ -242,21 +242,21 @@ export const assertCode: Record<Code, (scene: Scene) => Promise<void>> = {
   },
   W11: async (scene) => {
     const { page, call, sent } = scene
-    const said = page.getByText('You are offline. Nothing was sent.')
-    await expect(said.first()).toBeVisible()
+    const toast = page.getByText('You are offline. Nothing was sent.')
+    await expect(toast.first()).toBeVisible()
     await setNetwork(page, 'online')
     await expect(page.getByText('You are offline', { exact: true })).toBeHidden()
     if (!['TOGGLE', 'GETFX', 'BACK'].includes(call.kind)) await expectValuesKept(scene)
     expect(sent()).toBe(0)
   },
   W12: expectDelayedWriteShown,
-  quiet: async ({ page, grid, call: { subject }, limitPasses }) => {
+  silent: async ({ page, grid, call: { subject }, passTimeout }) => {
     await expect(grid.row(subject.row)).toBeVisible()
-    await limitPasses()
+    await passTimeout()
     await expect(page).toHaveURL(subject.list)
     await expect(page.getByRole('alert')).toHaveCount(0)
   },
-  unhurried: async ({ page, grid, world, call: { subject }, sent }) => {
+  keepsWaiting: async ({ page, grid, world, call: { subject }, sent }) => {
     await expect.poll(world.held).toBe(1)
     await expect(grid.row(subject.row)).toBeVisible()
     await page.clock.runFor(10_000)
@@ -271,8 +271,8 @@ export const assertCode: Record<Code, (scene: Scene) => Promise<void>> = {
     const { page, call } = scene
     let loads = 0
     page.on('load', () => (loads += 1))
-    await scene.limitPasses()
-    await call.degrades?.(scene)
+    await scene.passTimeout()
+    await call.expectDegraded?.(scene)
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
     expect(loads).toBeLessThanOrEqual(2)
   },

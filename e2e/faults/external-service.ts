@@ -1,13 +1,13 @@
 import type { Page, Route } from '@playwright/test'
 import type { Server } from '../support/server'
 
-/** What the console asks of others than the gateway, and its good answer. */
+/** External service that the console requests, with its success response. */
 export interface ExternalService {
   address: RegExp
   contentType: string
-  /** What a good answer holds; without one the request goes on to where it was sent. */
+  /** Body of the success response; without one the request continues to its URL. */
   body?: string
-  /** What it holds once a field is missing (F26), or of the wrong type (F28). */
+  /** Body with a missing field (F26) or with a field of the wrong type (F28). */
   incomplete?: string
   malformed?: string
 }
@@ -19,7 +19,10 @@ const PAGE = '<!doctype html><title>Sign in to the network</title><h1>Sign in to
 const webPage = (status: number): Answer => ({ status, contentType: 'text/html', body: PAGE })
 const json = (body: string): Answer => ({ status: 200, contentType: JSON_TYPE, body })
 
-/** The faults of FM-FAULTS that others than the gateway can have; those left out never answer, or break off. */
+/**
+ * Responses per fault of FM-FAULTS that an external service can have; other faults never respond or reset the
+ * connection.
+ */
 const ANSWERS: Readonly<Record<string, (outside: ExternalService) => Answer>> = {
   F03: () => ({ status: 404, contentType: JSON_TYPE, body: '{"error":{"message":"no such thing"}}' }),
   F07: () => ({ status: 429, body: '' }),
@@ -40,8 +43,8 @@ const ANSWERS: Readonly<Record<string, (outside: ExternalService) => Answer>> = 
 const BROKEN: Readonly<Record<string, string>> = { F15: 'internetdisconnected', F16: 'connectionreset' }
 
 /**
- * Plays a fault in place of a server that is not the gateway, in the browser. What it returns steers it as `world`
- * steers the gateway's: `clearFaults` has all answers good from then on, those held back as well.
+ * Stubs an external service with a fault, in the browser. The returned `controls` match those of `world`:
+ * `clearFaults` makes all responses succeed, including held ones.
  */
 export async function stubExternalService(page: Page, outside: ExternalService, fault: string) {
   const { address, contentType, body } = outside
@@ -61,7 +64,7 @@ export async function stubExternalService(page: Page, outside: ExternalService, 
     return void waiting.push(() => good(route))
   })
   const release = async () => {
-    // Who waited may have gone by now.
+    // The page that sent the request may be gone.
     await Promise.allSettled(waiting.splice(0).map((answer) => answer()))
   }
   const controls: Pick<Server, 'held' | 'release' | 'clearFaults'> = {

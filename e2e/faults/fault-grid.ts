@@ -2,7 +2,7 @@ import type { Call, CallClass } from './call'
 import { assertCode, type Code } from './codes'
 import type { Fault } from './faults'
 
-/** The grid of FM-FAULTS, cell by cell; what we do otherwise stands with the fault, with its reason. */
+/** Grid of FM-FAULTS, one cell per fault and class; deviations are defined with the fault, including their reason. */
 const GRID = `
     PUB    LIST   SRCH   ITEM   REF    STAT   AUTH   GETFX  CREATE SAVE   TOGGLE DELETE EXT
 F01 P2     S1     S1     S1     S1     S1     W1     S1     S1d    S1d    S1     S1     -
@@ -40,32 +40,31 @@ F32 P1     R1     R1     R1     R5     R6     W1     W2     W2     W2     W7    
 `
 
 /**
- * The same for classes of our own, which keep a call from being described by more than it does. `SELF` is the own
- * account read again at the start, of which nothing is seen unless the session is over; `LEAVE` is signing out, which
- * clears this side in any case (T-13). `CODE` is a code typed into a dialog, `BACK` the return from a provider, which
- * tries again where no answer came. Both are GETs: of those that are cut off (F19) or spoilt (F28) the
- * server has done its work. `FORM` is what a form sends that has no record to look at afterwards, such as a
- * registration or a request for mail.
+ * Grid of the project's own classes. `SELF` refetches the own account at the start, visible only when the session has
+ * ended; `LEAVE` is log-out, which clears the client in any case (T-13). `CODE` is a code entered in a dialog; `BACK`
+ * is the redirect back from an OAuth provider, which retries without a response. Both are GETs: if the response is
+ * truncated (F19) or malformed (F28), the server has done its work. `FORM` submits a form without a record to verify
+ * afterwards, such as a registration or a request for a mail.
  */
 const OWN_GRID = `
     SELF   FORM   LEAVE  CODE   BACK
-F01 S1     W1     left   S1     turnedAway
-F07 quiet  W3     left   W3     halted
-F10 quiet  W1     left   W2     tried
+F01 S1     W1     left   S1     rejected
+F07 silent W3     left   W3     stopped
+F10 silent W1     left   W2     retried
 F15 R4     W11    left   W11    W11
-F16 quiet  W1     left   W2     tried
-F17 quiet  W1     left   W2     tried
-F18 quiet  W12    left   W12    arrivesLate
-F19 quiet  W1     left   W5     arrives
-F22 quiet  W1     left   W2     halted
-F23 quiet  W1     left   W1     turnedAway
-F24 quiet  W1     left   W1     turnedAway
-F28 quiet  W5     left   W5     arrives
+F16 silent W1     left   W2     retried
+F17 silent W1     left   W2     retried
+F18 silent W12    left   W12    succeedsLate
+F19 silent W1     left   W5     succeeds
+F22 silent W1     left   W2     stopped
+F23 silent W1     left   W1     rejected
+F24 silent W1     left   W1     rejected
+F28 silent W5     left   W5     succeeds
 `
 
 const isCode = (text: string): text is Code => Object.hasOwn(assertCode, text)
 
-/** The cells of a table by `class fault`. Throws at a code that nobody can assert. */
+/** Parses a grid into codes by `class fault`. Throws a RangeError for an unknown code. */
 function cellsOf(table: string): Map<string, Code> {
   const [head = '', ...rows] = table.trim().split('\n')
   const classes = head.trim().split(/ +/)
@@ -84,10 +83,10 @@ function cellsOf(table: string): Map<string, Code> {
 const BASE = cellsOf(GRID)
 const OWN = cellsOf(OWN_GRID)
 
-/** Whether FM-CLASSES knows the class, so that its cells are of the 389. */
+/** Whether the class belongs to FM-CLASSES, so that its cells count towards the 389. */
 export const isBaseClass = (kind: CallClass) => BASE.has(`${kind} F12`)
 
-/** What is seen when the call meets the fault; nothing where the grid has no cell. */
+/** Returns the expected code for a call and a fault; undefined if the grid has no cell. */
 export function codeOf({ id, differs }: Fault, { kind, codes }: Call): Code | undefined {
   const cell = `${kind} ${id}`
   const asked = BASE.get(cell) ?? OWN.get(cell)

@@ -4,21 +4,21 @@ import { isSelected, tenthOf } from './fault-tenth'
 import { FAULTS, type Fault } from './faults'
 import type { Code } from './codes'
 
-/** One call that meets one fault. */
+/** One call with one fault. */
 export interface Case {
   title: string
-  /** The tenth of the whole grid that it belongs to, for `-g @tenth-3`. */
+  /** Tag with the tenth of the full grid, for `-g @tenth-3`. */
   tag: string
   fault: Fault
   code: Code
 }
 
 /**
- * What each other call stands in every run: the answer lost. What it shows of any other fault is the work of what its
- * example shares with it, and its refusals are told by the stories of its screen.
+ * Fault that every call runs in each run: a 500, after which a write is verified. Other faults are handled by code
+ * that the example of the class covers, and refusals are covered by the tests of each screen.
  */
 const CORE = ['F10']
-/** What differs most in classes of our own. */
+/** Faults that the project's own classes handle most differently. */
 const OWN_MAIN = ['F01', 'F10', 'F18', 'F22', 'F23']
 
 function coreOf({ kind, isExample }: Call): readonly string[] {
@@ -27,8 +27,8 @@ function coreOf({ kind, isExample }: Call): readonly string[] {
 }
 
 /**
- * The faults that a call meets: each that the grid has a cell for when it is the example of its class; else the few
- * that any call has to stand in every run, and those that `FAULTS` selects. A case of the base grid has its id in front.
+ * Returns the cases of a call: every fault with a cell if it is the example of its class; otherwise the core faults
+ * and those that `FAULTS` selects. Titles of base grid cases start with their id.
  */
 export function casesOf(call: Call): Case[] {
   const { kind, isExample } = call
@@ -36,7 +36,7 @@ export function casesOf(call: Call): Case[] {
   const core = coreOf(call)
   return FAULTS.flatMap((fault) => {
     const { id, name } = fault
-    // Only what can be asked a second time can be answered out of order.
+    // Responses can arrive out of order only if the call can be sent twice.
     const code = id === 'F30' && !call.again ? undefined : codeOf(fault, call)
     const tenth = tenthOf(call.id, id)
     if (!code || !(isBase || core.includes(id) || isSelected(process.env.FAULTS, tenth))) return []

@@ -2,116 +2,119 @@ import type { FaultOrder } from '../../mocks/server/fault-order'
 import type { CallClass } from './call'
 import type { Code } from './codes'
 
-/** Where the console does otherwise than the grid of FM-FAULTS says, with the reason. */
+/** Deviations from the FM-FAULTS grid, with the reason. */
 type Differences = Partial<Record<CallClass, readonly [code: Code, because: string]>>
 
-/** A fault as it is played; without an order it happens in the browser. */
+/** A fault; without an order it happens in the browser. */
 export interface Fault {
   id: string
   name: string
   order?: Omit<FaultOrder, 'call'>
-  /** What a person does is done three times within a moment (F31). */
+  /** The user action is triggered three times in quick succession (F31). */
   pressed?: 'thrice'
-  /** Classes of which the server did its work before it answered so badly. */
+  /** Classes for which the server applies the call before it sends the faulty response. */
   applied?: readonly CallClass[]
   differs?: Differences
 }
 
-const HARMLESS: readonly ['W1', string] = [
+const REPEATABLE: readonly ['W1', string] = [
   'W1',
-  'Nothing was changed that a look could find, and a second log-in does no harm: it failed, and the form is as it was.',
+  'No read can verify a log-in, and repeating it is harmless: it counts as failed, and the form keeps its values.',
 ]
-/** The log-in form after an answer that was lost. */
-const lostLogIn: Differences = { AUTH: HARMLESS }
+/** Deviation for log-in after a lost response. */
+const lostLogIn: Differences = { AUTH: REPEATABLE }
 
-/** The faults of FM-FAULTS. */
+/** Faults of FM-FAULTS. */
 export const FAULTS: readonly Fault[] = [
-  { id: 'F01', name: '401, session gone', order: { kind: 'F01' } },
+  { id: 'F01', name: '401, session expired', order: { kind: 'F01' } },
   { id: 'F02', name: '403 with a message', order: { kind: 'F02', message: 'not for you' } },
-  { id: 'F03', name: '404 in the other envelope', order: { kind: 'F03' }, applied: ['DELETE'] },
+  { id: 'F03', name: '404, other envelope', order: { kind: 'F03' }, applied: ['DELETE'] },
   {
     id: 'F04',
-    name: '405, a site for demonstration',
+    name: '405, demo site',
     order: { kind: 'F04' },
     differs: {
-      REF: ['R5', 'The field itself says what it has to do without; the list is told by no message.'],
+      REF: ['R5', 'The field itself shows that its list is unavailable; there is no toast.'],
     },
   },
   { id: 'F05', name: '409 with a message', order: { kind: 'F05' } },
   {
     id: 'F06',
-    name: '413, a page of the proxy',
+    name: '413, HTML of the proxy',
     order: { kind: 'F06' },
     differs: {
-      GETFX: ['W1', 'It has no body whose size could be named.'],
-      DELETE: ['W1', 'It has no body whose size could be named.'],
+      GETFX: ['W1', 'The request has no body whose size the message could state.'],
+      DELETE: ['W1', 'The request has no body whose size the message could state.'],
     },
   },
   { id: 'F07', name: '429, empty', order: { kind: 'F07' } },
-  // Once: after two seconds, which a slow machine may need to look, it may be asked for again.
-  { id: 'F08', name: '429, wait two seconds', order: { kind: 'F08', times: 1 } },
-  { id: 'F09', name: '429, wait a day', order: { kind: 'F09' } },
+  // Only once: on a slow machine the two seconds may pass, and the call is retried.
+  { id: 'F08', name: '429, Retry-After two seconds', order: { kind: 'F08', times: 1 } },
+  { id: 'F09', name: '429, Retry-After a day', order: { kind: 'F09' } },
   { id: 'F10', name: '500 with a message', order: { kind: 'F10', message: 'broken inside' } },
   { id: 'F11', name: '500, empty', order: { kind: 'F11' } },
-  { id: 'F12', name: '502, a page', order: { kind: 'F12' }, differs: lostLogIn },
-  { id: 'F13', name: '503 with a date to wait for', order: { kind: 'F13' } },
-  { id: 'F14', name: '504, a page', order: { kind: 'F14' }, differs: lostLogIn },
+  { id: 'F12', name: '502, HTML', order: { kind: 'F12' }, differs: lostLogIn },
+  { id: 'F13', name: '503, Retry-After date', order: { kind: 'F13' } },
+  { id: 'F14', name: '504, HTML', order: { kind: 'F14' }, differs: lostLogIn },
   {
     id: 'F15',
     name: 'offline',
-    differs: { PUB: ['R4', 'The banner says what the message would, and it ends by itself.'] },
+    differs: { PUB: ['R4', 'The offline banner replaces the message and disappears when back online.'] },
   },
   { id: 'F16', name: 'connection reset', order: { kind: 'F16' }, differs: lostLogIn },
-  { id: 'F17', name: 'no answer', order: { kind: 'F17' }, differs: lostLogIn },
+  { id: 'F17', name: 'no response', order: { kind: 'F17' }, differs: lostLogIn },
   {
     id: 'F18',
-    name: 'slow',
+    name: 'slow response',
     order: { kind: 'F17' },
     differs: {
-      PUB: ['unhurried', 'The answer comes, and is good: until then what is cached serves, without a word.'],
+      PUB: [
+        'keepsWaiting',
+        'The response arrives and is valid; the cached status is used until then, without a message.',
+      ],
     },
   },
-  { id: 'F19', name: 'cut off', order: { kind: 'F19' }, differs: lostLogIn },
-  { id: 'F20', name: '200, a web page', order: { kind: 'F20' } },
+  { id: 'F19', name: 'truncated', order: { kind: 'F19' }, differs: lostLogIn },
+  { id: 'F20', name: '200, HTML', order: { kind: 'F20' } },
   {
     id: 'F21',
-    name: 'good, labelled as text',
+    name: 'valid, Content-Type text',
     order: { kind: 'F21' },
-    differs: { PUB: ['R8', 'Nothing of the answer is lost by its label.'] },
+    differs: { PUB: ['R8', 'The Content-Type does not affect the data.'] },
   },
   { id: 'F22', name: '200, empty', order: { kind: 'F22' }, applied: ['DELETE'] },
   { id: 'F23', name: 'refused', order: { kind: 'F23', message: 'not today' } },
-  { id: 'F24', name: 'refused without a word', order: { kind: 'F24' } },
+  { id: 'F24', name: 'refused without a message', order: { kind: 'F24' } },
   {
     id: 'F25',
     name: 'no data',
     order: { kind: 'F25' },
     differs: {
-      REF: ['R8', 'A list that is no data is an empty one (K1.1); names can be typed beside it.'],
+      REF: ['R8', 'A list without data counts as empty (K1.1); names can be typed anyway.'],
     },
   },
   {
     id: 'F26',
-    name: 'a field is missing',
+    name: 'missing field',
     order: { kind: 'F26' },
     differs: {
-      PUB: ['quiet', 'A field of the status that is missing has its default, which is nothing to tell.'],
+      PUB: ['silent', 'A missing field of the status gets its default without a message.'],
     },
   },
-  { id: 'F27', name: 'secrets nobody asked for', order: { kind: 'F27' } },
+  { id: 'F27', name: 'unexpected secrets', order: { kind: 'F27' } },
   {
     id: 'F28',
-    name: 'a field of the wrong type',
+    name: 'field of the wrong type',
     order: { kind: 'F28' },
-    differs: { PUB: ['quiet', 'A field of the status that cannot be read has its default.'] },
+    differs: { PUB: ['silent', 'An invalid field of the status gets its default.'] },
   },
   {
     id: 'F29',
-    name: 'an unknown value',
+    name: 'unknown enum value',
     order: { kind: 'F29' },
-    differs: { PUB: ['R13', 'What the status says is words and switches, none of them of a closed list.'] },
+    differs: { PUB: ['R13', 'The status has texts and booleans only, no enum.'] },
   },
-  { id: 'F30', name: 'answers out of order', order: { kind: 'F30', times: 2 } },
-  { id: 'F31', name: 'pressed three times', pressed: 'thrice' },
-  { id: 'F32', name: '200, JSON that is no object', order: { kind: 'F32' } },
+  { id: 'F30', name: 'responses out of order', order: { kind: 'F30', times: 2 } },
+  { id: 'F31', name: 'three clicks', pressed: 'thrice' },
+  { id: 'F32', name: '200, JSON but no object', order: { kind: 'F32' } },
 ]

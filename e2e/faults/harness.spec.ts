@@ -8,12 +8,12 @@ import { casesOf } from './faults-of'
 import { runCase } from './run-case'
 import { brokenApp, type BrokenBehaviour } from './broken-app.fixture'
 
-const onlyOne = (calls: readonly Call[], id: string) => calls.find((call) => call.id.startsWith(id))
+const callById = (calls: readonly Call[], id: string) => calls.find((call) => call.id.startsWith(id))
 
-/** The two calls that the little console makes, each with a refusal. */
+/** The two calls that the fixture app makes, with the code expected for a refusal. */
 const PLAYED = {
-  read: { call: onlyOne(TOKEN_CALLS, 'token list'), code: 'R1' },
-  effect: { call: onlyOne(CHANNEL_CALLS, 'channel test all'), code: 'W1' },
+  read: { call: callById(TOKEN_CALLS, 'token list'), code: 'R1' },
+  effect: { call: callById(CHANNEL_CALLS, 'channel test all'), code: 'W1' },
 } as const
 
 const WRONG: readonly [BrokenBehaviour | undefined, keyof typeof PLAYED, string][] = [
@@ -27,7 +27,7 @@ const WRONG: readonly [BrokenBehaviour | undefined, keyof typeof PLAYED, string]
   ['asks for nothing known', 'read', '/api/nothing/known'],
 ]
 
-test('the grid finds what a console does wrong, and nothing at one that does it right', async ({
+test('fault grid: reports every defect of the fixture app, and nothing for a correct app', async ({
   browser,
   playwright,
   baseURL,
@@ -45,7 +45,7 @@ test('the grid finds what a console does wrong, and nothing at one that does it 
       await brokenApp(page, wrong)
       const played: Call = {
         ...call,
-        arrive: async () => void (await page.goto('/wrong')),
+        open: async () => void (await page.goto('/wrong')),
         trigger: () => page.locator(name === 'read' ? 'nav a' : 'main button').click(),
       }
       return runCase({ page, grid: new Grid(page), world, origin }, played, { ...one, code }).then(

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import type { Server } from '../support/server'
 
-/** Other servers that stories send the browser to; each has its answer from the story itself. */
+/** External origins that tests may request; the tests stub the responses. */
 const KNOWN_EXTERNAL =
   /^https:\/\/(api\.github\.com|github\.com|open\.feishu\.cn|challenges\.cloudflare\.com|chat\.example)$/
 
-/** Every call of the gateway, as it tells them. Asked once by each worker: it is the same for all worlds. */
+/** Route patterns of the gateway. Fetched once per worker: they are the same for all worlds. */
 let gatewayCalls: Promise<RegExp[]> | undefined
 
 async function readCalls(world: Server): Promise<RegExp[]> {
@@ -13,15 +13,15 @@ async function readCalls(world: Server): Promise<RegExp[]> {
   return calls.map((call) => new RegExp(`^${call.replaceAll(/:\w+/g, '[^/]+').replace(/\/$/, '')}/?$`))
 }
 
-/** What a page asks for from now on. */
+/** Requests of a page from the call on. */
 export interface Observation {
-  /** The calls to the gateway, as `GET /api/status`. */
+  /** API requests, as `GET /api/status`. */
   calls: readonly string[]
-  /** Whether the page stands as any page has to, whatever failed on it. */
+  /** Expects what must hold for every page, whatever failed on it. */
   isHealthy: () => Promise<void>
 }
 
-/** What nobody may find on a page once all is over, as words for the report. */
+/** Returns leftovers that no settled page may have: spinners and duplicate messages. Runs in the page. */
 function findLeftovers(): string[] {
   const isShown = (element: Element) => element.checkVisibility()
   const all = (selector: string) => [...document.querySelectorAll(selector)].filter(isShown)
@@ -36,7 +36,7 @@ function findLeftovers(): string[] {
   ]
 }
 
-/** Watches a page for what must never be, whatever fault is played (FM-CODES, "besides"). */
+/** Records a page's requests and checks what must hold for every fault (FM-CODES, "besides"). */
 export function observe(page: Page, world: Server, origin: string): Observation {
   const calls: string[] = []
   const elsewhere: string[] = []

@@ -8,7 +8,7 @@ import type { Case } from './faults-of'
 import { stubExternalService } from './external-service'
 import { observe } from './observe'
 
-/** Reads that may be answered when they are asked again, and the faults after which they are (FM-RETRY). */
+/** Classes whose reads are retried silently, and the faults after which they are (FM-RETRY). */
 const SILENTLY_RETRIED = new Set(['PUB', 'LIST', 'SRCH', 'ITEM', 'REF', 'STAT'])
 const TRANSIENT_FAULTS = new Set(['F10', 'F11', 'F12', 'F14', 'F16', 'F19'])
 
@@ -16,11 +16,11 @@ interface CaseStage {
   page: Page
   grid: Grid
   world: Server
-  /** Where the page comes from. */
+  /** Origin of the page. */
   origin: string
 }
 
-/** Goes to where the call can be made, has it meet the fault, and looks at what a person sees then. */
+/** Opens the page of the call, activates the fault, triggers the call and asserts the code. */
 export async function runCase(
   { page, grid, world, origin }: CaseStage,
   call: Call,
@@ -28,7 +28,7 @@ export async function runCase(
 ): Promise<void> {
   await page.clock.install()
   await sendsOnlyOnClick(page)
-  await call.arrive(page, grid, world)
+  await call.open(page, grid, world)
   const outside = call.externalService && (await stubExternalService(page, call.externalService, fault.id))
   if (fault.pressed) await clicksThreeTimes(page)
   else if (!fault.order) {
@@ -49,12 +49,12 @@ export async function runCase(
     world: steered,
     call,
     fault: fault.id,
-    limitPasses: async () => {
+    passTimeout: async () => {
       if (TRANSIENT_FAULTS.has(fault.id) && SILENTLY_RETRIED.has(call.kind)) {
         await expect.poll(async () => (await page.clock.runFor(1000), sent()), { intervals: [20] }).toBe(3)
       }
       if (fault.id !== 'F17') return
-      // Not before it has been sent: what is read first would run out of time instead.
+      // Wait until the call is sent: otherwise reads before it would time out instead.
       await expect.poll(steered.held).toBeGreaterThan(0)
       await page.clock.runFor(call.limit ?? 30_000)
     },

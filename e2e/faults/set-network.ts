@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * The browser says that it lost, or found again, its connection (F15). The connection itself stays, so that a
- * call that is made in spite of this reaches the server and is counted.
+ * Makes the browser report that it is offline or online (F15). The connection itself stays, so that a request sent
+ * while offline reaches the server and is counted.
  */
 export async function setNetwork(page: Page, way: 'offline' | 'online'): Promise<void> {
   const change = (now: string) => {
@@ -12,7 +12,7 @@ export async function setNetwork(page: Page, way: 'offline' | 'online'): Promise
   await page.evaluate(change, way)
 }
 
-/** Pages opened from now on believe to be offline from their start. */
+/** Makes pages opened from now on start offline. */
 export async function startsOffline(page: Page): Promise<void> {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false }),
@@ -20,8 +20,8 @@ export async function startsOffline(page: Page): Promise<void> {
 }
 
 /**
- * From now on each click is two in the same task, before anything can be drawn in between, and a third 50 ms later, as
- * from a worn button.
+ * Turns each click into two in the same task, before React can render, and a third 50 ms later, like a faulty mouse
+ * button.
  */
 export async function clicksThreeTimes(page: Page): Promise<void> {
   await page.evaluate(() =>
@@ -30,11 +30,11 @@ export async function clicksThreeTimes(page: Page): Promise<void> {
       (event) => {
         const { isTrusted, target } = event
         if (!isTrusted || !(target instanceof Element)) return
-        // The trusted click itself would come after React has drawn what the first one did: a form that is busy by then
-        // hides that nothing else keeps it from being sent twice.
+        // Replace the trusted click: it would arrive after React has rendered the first one, and a busy form would
+        // hide a missing double-submit guard.
         event.preventDefault()
         event.stopImmediatePropagation()
-        // As of a double click, which says of itself how many there were. A picture in a button has no click().
+        // `detail` is the click count of a double click. An SVG inside a button has no click().
         const press = (detail: number) =>
           target.isConnected &&
           target.dispatchEvent(
@@ -50,8 +50,8 @@ export async function clicksThreeTimes(page: Page): Promise<void> {
 }
 
 /**
- * A link asks as soon as the pointer or the focus is on it, and again by the press if that has failed by then. Where
- * the calls are counted that would be a matter of a slow machine: in pages opened from now on only the press asks.
+ * Disables prefetching of links on hover and focus in pages opened from now on, so that a call is sent by the click
+ * only. Otherwise the number of requests would depend on the machine's speed.
  */
 export async function sendsOnlyOnClick(page: Page): Promise<void> {
   await page.addInitScript(() => {

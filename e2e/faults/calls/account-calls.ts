@@ -9,7 +9,7 @@ const SELF: Subject = {
   noun: 'profile',
   nameField: 'Display name',
   deletedText: /^Profile updated/,
-  looks: /^GET \/api\/user\/self$/,
+  verifyReads: /^GET \/api\/user\/self$/,
 }
 
 const TOPUP: Subject = {
@@ -20,10 +20,10 @@ const TOPUP: Subject = {
   deletedText: /^Top-up successful/,
 }
 
-/** The small world's code 3, which is the same in each run, unused and worth $1.00. */
+/** Code 3 of the small seed: the same in each run, unused, worth $1.00. */
 const CODE = '1375722d7baf583ae0c6850af8252e0d'
 
-/** What a person does to the own account (FM-CLASSES). */
+/** Calls on the own account (FM-CLASSES). */
 export const ACCOUNT_CALLS: readonly Call[] = [
   {
     id: 'account save oneself',
@@ -31,10 +31,10 @@ export const ACCOUNT_CALLS: readonly Call[] = [
     subject: SELF,
     rule: 'PUT /api/user/self',
     logged: /^PUT \/api\/user\/self$/,
-    // Nobody can create the own account as a new one.
+    // The own account cannot be created again.
     codes: { F03: 'W1' },
     formAt: '/user/edit',
-    arrive: async (page) => {
+    open: async (page) => {
       await page.goto('/user/edit')
       await page.getByRole('textbox', { name: 'Display name' }).fill('typed')
     },
@@ -50,8 +50,8 @@ export const ACCOUNT_CALLS: readonly Call[] = [
     formAt: '/topup',
     unchanged: 'the balance has not risen',
     typed: CODE,
-    canLeaveFreely: true,
-    arrive: async (page) => {
+    leavesWithoutConfirm: true,
+    open: async (page) => {
       await page.goto('/topup')
       await page.getByRole('textbox', { name: 'Redemption code' }).fill(CODE)
     },

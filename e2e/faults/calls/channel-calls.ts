@@ -14,10 +14,10 @@ const CHANNEL: Subject = {
   toggle: { button: 'Disable xAI', before: 'Enabled', after: 'Disabled (manually)' },
   search: { word: 'g', finds: ['groq_fast', 'Gemini by way of a slow proxy'], keeps: ['groq_fast'] },
   deletedText: /^Channel (created|updated)/,
-  looks: /^GET \/api\/channel/,
+  verifyReads: /^GET \/api\/channel/,
 }
 
-/** The calls of channels (FM-CLASSES). */
+/** Calls of channels (FM-CLASSES). */
 export const CHANNEL_CALLS: readonly Call[] = [
   {
     id: 'channel list',
@@ -25,7 +25,7 @@ export const CHANNEL_CALLS: readonly Call[] = [
     subject: CHANNEL,
     rule: 'GET /api/channel/?p=0',
     logged: /^GET \/api\/channel\/\?p=0$/,
-    arrive: startOnOtherPage,
+    open: startOnOtherPage,
     trigger: (page) => menu(page, 'Channels').click(),
   },
   {
@@ -34,7 +34,7 @@ export const CHANNEL_CALLS: readonly Call[] = [
     subject: CHANNEL,
     rule: 'GET /api/channel/search',
     logged: /^GET \/api\/channel\/search/,
-    arrive: openList(CHANNEL),
+    open: openList(CHANNEL),
     trigger: (_, grid) => grid.search(CHANNEL.search.word),
   },
   {
@@ -43,7 +43,7 @@ export const CHANNEL_CALLS: readonly Call[] = [
     subject: CHANNEL,
     rule: 'GET /api/channel/{id}',
     logged: /^GET \/api\/channel\/26$/,
-    arrive: openList(CHANNEL),
+    open: openList(CHANNEL),
     trigger: (page) => page.getByRole('link', { name: 'Edit xAI' }).click(),
   },
   {
@@ -52,7 +52,7 @@ export const CHANNEL_CALLS: readonly Call[] = [
     subject: CHANNEL,
     rule: 'POST /api/channel/',
     logged: /^POST \/api\/channel\/$/,
-    arrive: async (page) => {
+    open: async (page) => {
       await page.goto('/channel/add')
       await page.getByLabel('Name', { exact: true }).fill('typed')
       await page.getByLabel('Key', { exact: true }).fill('sk-typed')
@@ -68,7 +68,7 @@ export const CHANNEL_CALLS: readonly Call[] = [
     subject: CHANNEL,
     rule: 'PUT /api/channel/',
     logged: /^PUT \/api\/channel\/$/,
-    arrive: async (page) => {
+    open: async (page) => {
       await page.goto('/channel/edit/26')
       await page.getByLabel('Name', { exact: true }).fill('typed')
     },
@@ -80,7 +80,7 @@ export const CHANNEL_CALLS: readonly Call[] = [
     subject: CHANNEL,
     rule: 'GET /api/channel/models',
     logged: /^GET \/api\/channel\/models$/,
-    arrive: openList(CHANNEL),
+    open: openList(CHANNEL),
     trigger: (page) => page.getByRole('link', { name: 'Add channel' }).click(),
     without: async (page) => {
       await page.getByLabel('Name', { exact: true }).fill('without a list')
@@ -98,7 +98,7 @@ export const CHANNEL_CALLS: readonly Call[] = [
     subject: CHANNEL,
     rule: 'PUT /api/channel/',
     logged: /^PUT \/api\/channel\/$/,
-    arrive: openList(CHANNEL),
+    open: openList(CHANNEL),
     trigger: (page) => page.getByRole('button', { name: 'Disable xAI' }).click(),
   },
   {
@@ -107,7 +107,7 @@ export const CHANNEL_CALLS: readonly Call[] = [
     subject: CHANNEL,
     rule: 'DELETE /api/channel/{id}',
     logged: /^DELETE \/api\/channel\/\d+$/,
-    arrive: openList(CHANNEL),
+    open: openList(CHANNEL),
     trigger: async (page) => {
       await page.getByRole('button', { name: 'Delete xAI' }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
@@ -121,7 +121,7 @@ export const CHANNEL_CALLS: readonly Call[] = [
     rule: 'DELETE /api/channel/disabled',
     logged: /^DELETE \/api\/channel\/disabled$/,
     gone: (page) => expect(page.getByRole('dialog')).toContainText('No channel is disabled'),
-    arrive: async (page, grid) => {
+    open: async (page, grid) => {
       await openList(CHANNEL)(page, grid)
       await page.getByRole('button', { name: 'Delete disabled' }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Delete 5 channels' }).waitFor()
@@ -138,7 +138,7 @@ export const CHANNEL_CALLS: readonly Call[] = [
     works: /Testing started/,
     rule: 'GET /api/channel/test?scope',
     logged: /^GET \/api\/channel\/test\?scope/,
-    arrive: openList(CHANNEL),
+    open: openList(CHANNEL),
     trigger: (page) => page.getByRole('button', { name: 'Test all' }).click(),
     again: {
       ask: (page) => page.getByRole('button', { name: 'Test disabled' }).click(),
@@ -160,7 +160,7 @@ export const CHANNEL_CALLS: readonly Call[] = [
     works: /^xAI tested: grok-2/,
     rule: 'GET /api/channel/test/{id}',
     logged: /^GET \/api\/channel\/test\/26/,
-    arrive: openList(CHANNEL),
+    open: openList(CHANNEL),
     trigger: (page) => page.getByRole('button', { name: 'Test xAI' }).click(),
   },
   {
@@ -172,7 +172,7 @@ export const CHANNEL_CALLS: readonly Call[] = [
     works: /balance updated/,
     rule: 'GET /api/channel/update_balance/{id}',
     logged: /^GET \/api\/channel\/update_balance\/23/,
-    arrive: async (page, grid) => {
+    open: async (page, grid) => {
       await page.goto('/channel?hide=')
       await grid.row(CHANNEL.row).waitFor()
     },

@@ -9,7 +9,7 @@ import { TOKEN } from './token-calls'
 const ROOT = { ...TOKEN, caller: 'root', password: '123456' } as const
 const NEVER = new Set(['F17', 'F18'])
 
-/** What was wanted is there at last: all faults are over, and it is asked for again. */
+/** Clears all faults, requests again and expects the result. */
 async function comesAgain({ page, world, fault }: Scene, ask: () => Promise<unknown>) {
   await world.clearFaults()
   if (fault === 'F15') await setNetwork(page, 'online')
@@ -19,7 +19,7 @@ async function comesAgain({ page, world, fault }: Scene, ask: () => Promise<unkn
 const updateCheck = (page: Page) => page.getByRole('button', { name: 'Check for updates' })
 const humanCheck = (page: Page) => page.getByRole('region', { name: 'Human check' })
 
-/** What the console asks of others than the gateway, or does not need to go on (FM-CLASSES). */
+/** Calls to external services and optional resources (FM-CLASSES). */
 export const EXT_CALLS: readonly Call[] = [
   {
     id: 'ext release check',
@@ -36,12 +36,12 @@ export const EXT_CALLS: readonly Call[] = [
       incomplete: '{"body":""}',
       malformed: '{"tag_name":{"v":1},"body":""}',
     },
-    arrive: async (page) => {
+    open: async (page) => {
       await page.goto('/setting?tab=other')
       await updateCheck(page).waitFor()
     },
     trigger: (page) => updateCheck(page).click(),
-    degrades: async (scene) => {
+    expectDegraded: async (scene) => {
       const { page, world, fault, sent } = scene
       const latest = page.getByText('Already the latest version: v0.0.0')
       if (fault === 'F18') {
@@ -67,9 +67,9 @@ export const EXT_CALLS: readonly Call[] = [
     rule: '',
     logged: /^$/,
     externalService: { address: /\/assets\/about-screen-[^/]+\.js$/, contentType: 'text/javascript' },
-    arrive: openList(TOKEN),
+    open: openList(TOKEN),
     trigger: (page) => menu(page, 'About').click(),
-    degrades: async (scene) => {
+    expectDegraded: async (scene) => {
       const { page, fault } = scene
       const there = page.getByRole('heading', { level: 1, name: 'About' })
       if (!NEVER.has(fault)) {
@@ -89,9 +89,9 @@ export const EXT_CALLS: readonly Call[] = [
     rule: '',
     logged: /^$/,
     externalService: { address: /\/qr-of-ours\.png$/, contentType: 'image/svg+xml', body: '' },
-    arrive: async (page) => void (await page.goto('/login')),
+    open: async (page) => void (await page.goto('/login')),
     trigger: (page) => page.getByRole('button', { name: 'Log in with WeChat' }).click(),
-    degrades: async ({ page, fault, world }) => {
+    expectDegraded: async ({ page, fault, world }) => {
       const dialog = page.getByRole('dialog')
       if (!NEVER.has(fault)) await expect(dialog).toContainText('There is no picture of the QR code')
       await dialog.getByLabel('Verification code').fill('typed')
@@ -115,12 +115,12 @@ export const EXT_CALLS: readonly Call[] = [
       incomplete: 'window.other = {}',
       malformed: 'window.other = 7',
     },
-    arrive: async (page) => void (await page.goto('/about')),
+    open: async (page) => void (await page.goto('/about')),
     trigger: async (page) => void (await page.goto('/reset')),
-    degrades: async (scene) => {
+    expectDegraded: async (scene) => {
       const { page, fault } = scene
       if (fault !== 'F18') {
-        // Its patience begins when it asks.
+        // The timeout starts with the request.
         await expect.poll(scene.sent).toBe(1)
         await page.clock.runFor(16_000)
         await expect(humanCheck(page).getByRole('alert')).toContainText('could not be loaded')
@@ -145,7 +145,7 @@ export const EXT_CALLS: readonly Call[] = [
       contentType: 'text/html',
       body: '<h1>Chat client</h1>',
     },
-    arrive: openList(TOKEN),
+    open: openList(TOKEN),
     trigger: (page) => menu(page, 'Chat').click(),
     degrades: async ({ page, world, fault }) => {
       if (fault === 'F17') await expect(page.getByText('This page does not respond.')).toBeVisible()

@@ -7,7 +7,7 @@ const OWN: Subject = { ...TOKEN, list: '/log', menu: 'Logs', row: 'claude-sonnet
 const ALL: Subject = { ...OWN, caller: 'root', password: '123456' }
 
 const opened = {
-  arrive: startOnOtherPage,
+  open: startOnOtherPage,
   trigger: (page: Parameters<Call['trigger']>[0]) => menu(page, 'Logs').click(),
 }
 const rows = {
@@ -22,7 +22,7 @@ const sum = {
     expect(page.getByText(/^Consumed in this filter: \$\d+\.\d{6}$/)).toBeVisible(),
 } as const
 
-/** The calls of logs (FM-CLASSES), of everybody and of oneself. */
+/** Calls of logs (FM-CLASSES), of all users and of the own account. */
 export const LOG_CALLS: readonly Call[] = [
   {
     id: 'log logs of all',

@@ -3,10 +3,10 @@ import { ALL_PROVIDERS, continueAtProvider, stubProviders, wechatCode } from '..
 import type { Call, Subject } from '../call'
 import { TOKEN } from './token-calls'
 
-/** Whether a lost answer was done is seen from the own account. */
-const OAUTH: Subject = { ...TOKEN, looks: /^GET \/api\/user\/self$/ }
+/** Reads of the own account, which verify a lost response. */
+const OAUTH: Subject = { ...TOKEN, verifyReads: /^GET \/api\/user\/self$/ }
 
-/** Opens an address and sets out for a provider; the call is made on the way back. */
+/** Opens a URL and starts the provider's flow; the call is made after the redirect back. */
 function atProvider(address: string, button: string) {
   return async (page: Page) => {
     await stubProviders(page)
@@ -16,7 +16,7 @@ function atProvider(address: string, button: string) {
   }
 }
 
-/** Opens the dialog and types a code that is good. */
+/** Opens the dialog and enters a valid code. */
 function codeTyped(address: string, button: string) {
   return async (page: Page) => {
     await page.goto(address)
@@ -28,7 +28,7 @@ function codeTyped(address: string, button: string) {
 const sendCode = (name: string) => (page: Page) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
 
-/** Nothing was changed by a state that did not arrive: it is asked for again by the next press. */
+/** A missing state changed nothing: the next click requests it again. */
 const HARMLESS = {
   F10: 'W1',
   F11: 'W1',
@@ -46,10 +46,10 @@ const HARMLESS = {
   F32: 'W1',
 } as const
 
-/** How often a page has set out for GitHub. */
+/** Returns how often the page has navigated to GitHub. */
 const departures = new WeakMap<Page, number>()
 
-/** Lets nobody arrive at GitHub: the page stays as it is, and can be looked at. */
+/** Blocks navigation to GitHub, so that the page stays and can be inspected. */
 async function stopAtGitHub(page: Page) {
   departures.set(page, 0)
   await page.route('https://github.com/**', (route) => {
@@ -58,7 +58,7 @@ async function stopAtGitHub(page: Page) {
   })
 }
 
-/** Signing in and binding without a password (FM-CLASSES). */
+/** Calls for signing in and binding without a password (FM-CLASSES). */
 export const OAUTH_CALLS: readonly Call[] = [
   {
     id: 'oauth state for a provider',
@@ -70,7 +70,7 @@ export const OAUTH_CALLS: readonly Call[] = [
     codes: { ...HARMLESS, F18: 'stays' },
     rule: 'GET /api/oauth/state',
     logged: /^GET \/api\/oauth\/state$/,
-    arrive: async (page) => {
+    open: async (page) => {
       await stopAtGitHub(page)
       await page.goto('/setting')
       await page.getByRole('button', { name: 'Bind GitHub' }).waitFor()
@@ -88,7 +88,7 @@ export const OAUTH_CALLS: readonly Call[] = [
     limit: 21_000,
     rule: 'GET /api/oauth/github',
     logged: /^GET \/api\/oauth\/github/,
-    arrive: atProvider('/login', 'Log in with GitHub'),
+    open: atProvider('/login', 'Log in with GitHub'),
     trigger: (page) => continueAtProvider(page, /as member/),
   },
   {
@@ -100,7 +100,7 @@ export const OAUTH_CALLS: readonly Call[] = [
     codes: { F01: 'S1' },
     rule: 'GET /api/oauth/lark',
     logged: /^GET \/api\/oauth\/lark/,
-    arrive: atProvider('/setting', 'Bind Lark'),
+    open: atProvider('/setting', 'Bind Lark'),
     trigger: (page) => continueAtProvider(page, /as newcomer/),
   },
   {
@@ -116,7 +116,7 @@ export const OAUTH_CALLS: readonly Call[] = [
     works: /Login successful/,
     rule: 'GET /api/oauth/wechat',
     logged: /^GET \/api\/oauth\/wechat\?/,
-    arrive: codeTyped('/login', 'Log in with WeChat'),
+    open: codeTyped('/login', 'Log in with WeChat'),
     trigger: sendCode('Log in'),
   },
   {
@@ -129,7 +129,7 @@ export const OAUTH_CALLS: readonly Call[] = [
     works: /Account bound successfully|a check shows that the change was made/,
     rule: 'GET /api/oauth/wechat/bind',
     logged: /^GET \/api\/oauth\/wechat\/bind/,
-    arrive: codeTyped('/setting', 'Bind WeChat'),
+    open: codeTyped('/setting', 'Bind WeChat'),
     trigger: sendCode('Bind'),
   },
 ]

@@ -16,10 +16,10 @@ const OPTION: Subject = {
   toggle: { button: '', before: '', after: '' },
   search: { word: '', finds: [], keeps: [] },
   deletedText: /^Operation completed successfully/,
-  looks: /^GET \/api\/option/,
+  verifyReads: /^GET \/api\/option/,
 }
 
-/** Saving is told by what the field held before: nothing. */
+/** The saved value is verified against the field's previous value: empty. */
 const SAVED: Subject = { ...OPTION, nameField: 'SMTP server', row: 'blank' }
 
 const LOGS: Subject = {
@@ -28,13 +28,13 @@ const LOGS: Subject = {
   password: 'admin12345',
   list: '/setting?tab=operation',
   row: 'log entry',
-  looks: /^GET \/api\/log/,
+  verifyReads: /^GET \/api\/log/,
 }
 
-/** An hour ago, or two where the clocks are ahead: the seed has entries before it. */
+/** An hour ago in UTC, so earlier still in a time zone ahead of it; the seed has older log entries. */
 const longBefore = () => new Date(Date.now() - 3_600_000).toISOString().replace('T', ' ').replace(/\..*$/, '')
 
-/** The calls of the settings (FM-CLASSES). */
+/** Calls of the settings (FM-CLASSES). */
 export const OPTION_CALLS: readonly Call[] = [
   {
     id: 'option options',
@@ -42,9 +42,9 @@ export const OPTION_CALLS: readonly Call[] = [
     subject: OPTION,
     rule: 'GET /api/option/',
     logged: /^GET \/api\/option\/$/,
-    // Asked for by no id: there is no record that could be gone.
+    // Requested without an id, so there is no record that could be missing.
     codes: { F03: 'R1', F25: 'R1' },
-    arrive: async (page) => {
+    open: async (page) => {
       await page.goto('/setting')
       await page.getByRole('tab', { name: 'System' }).waitFor()
     },
@@ -58,9 +58,9 @@ export const OPTION_CALLS: readonly Call[] = [
     button: 'Save SMTP',
     rule: 'PUT /api/option/',
     logged: /^PUT \/api\/option\/$/,
-    // An option cannot be deleted.
+    // Options cannot be deleted.
     codes: { F03: 'W1' },
-    arrive: async (page) => {
+    open: async (page) => {
       await page.goto(SYSTEM)
       await page.getByLabel('SMTP server').fill('typed')
     },
@@ -81,9 +81,9 @@ export const OPTION_CALLS: readonly Call[] = [
     limit: 120_000,
     rule: 'DELETE /api/log/',
     logged: /^DELETE \/api\/log\//,
-    // A call that names no record cannot say that it is gone.
+    // A call without a record id cannot respond that the record is missing.
     codes: { F03: 'W1' },
-    arrive: async (page) => {
+    open: async (page) => {
       await page.goto('/setting?tab=operation')
       await page.getByRole('textbox', { name: 'Delete logs before' }).fill(longBefore())
     },

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Call, Subject } from '../call'
 
-/** The own account: what a list would show of it has no place here. */
+/** The own account; it has no list. */
 const OWN: Subject = {
   caller: 'alice',
   password: 'alice12345',
@@ -15,26 +15,26 @@ const OWN: Subject = {
   toggle: { button: '', before: '', after: '' },
   search: { word: '', finds: [], keeps: [] },
   deletedText: /./,
-  looks: /^GET \/api\/user\/self/,
+  verifyReads: /^GET \/api\/user\/self/,
 }
 
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click()
 
-/** Goes to the settings and waits for what the server says of the account. */
+/** Opens the settings and waits for the account's data. */
 async function openSettings(page: Page) {
   await page.goto('/setting')
   await page.getByText('alice@example.com').waitFor()
 }
 
-/** What stands in these fields, and in no message over the page. */
+/** The result is in these fields, not in a toast. */
 const holds = (values: Record<string, string>) => async (page: Page) => {
   for (const [name, value] of Object.entries(values)) {
     await expect(box(page, name)).toHaveValue(value)
   }
 }
 
-/** The calls by which somebody gets an account, a password, or changes the own account (FM-CLASSES). */
+/** Calls that create an account, set a password or change the own account (FM-CLASSES). */
 export const PERSONAL_CALLS: readonly Call[] = [
   {
     id: 'personal register',
@@ -44,7 +44,7 @@ export const PERSONAL_CALLS: readonly Call[] = [
     rule: 'POST /api/user/register',
     logged: /^POST \/api\/user\/register$/,
     button: 'Register',
-    arrive: async (page) => {
+    open: async (page) => {
       await page.goto('/register')
       await box(page, 'Username').fill('newcomer')
       await box(page, 'Password').fill('a good secret')
@@ -66,7 +66,7 @@ export const PERSONAL_CALLS: readonly Call[] = [
     logged: /^GET \/api\/verification/,
     options: { SMTPServer: 'smtp.example' },
     button: 'Get code',
-    arrive: async (page) => {
+    open: async (page) => {
       await openSettings(page)
       await press('Bind email')(page)
       await box(page, 'Email').fill('new@example.com')
@@ -85,7 +85,7 @@ export const PERSONAL_CALLS: readonly Call[] = [
     logged: /^GET \/api\/reset_password/,
     options: { SMTPServer: 'smtp.example' },
     button: 'Submit',
-    arrive: async (page) => {
+    open: async (page) => {
       await page.goto('/reset')
       await box(page, 'Email').fill('alice@example.com')
     },
@@ -101,7 +101,7 @@ export const PERSONAL_CALLS: readonly Call[] = [
     rule: 'POST /api/user/reset',
     logged: /^POST \/api\/user\/reset$/,
     options: { SMTPServer: 'smtp.example' },
-    arrive: async (page, _, world) => {
+    open: async (page, _, world) => {
       await world.call('GET', '/api/reset_password?email=alice@example.com')
       const [mail] = await world.mails()
       await page.goto(`/user/reset?email=alice@example.com&token=${mail?.code}`)
@@ -121,7 +121,7 @@ export const PERSONAL_CALLS: readonly Call[] = [
     logged: /^GET \/api\/oauth\/email\/bind/,
     options: { SMTPServer: 'smtp.example' },
     button: 'Submit',
-    arrive: async (page, _, world) => {
+    open: async (page, _, world) => {
       await world.call('GET', '/api/verification?email=new@example.com')
       const [mail] = await world.mails()
       await openSettings(page)
@@ -144,7 +144,7 @@ export const PERSONAL_CALLS: readonly Call[] = [
     logged: /^GET \/api\/user\/token$/,
     button: 'Generate',
     place: 'dialog',
-    arrive: async (page) => {
+    open: async (page) => {
       await openSettings(page)
       await press('Generate system access token')(page)
     },
@@ -164,7 +164,7 @@ export const PERSONAL_CALLS: readonly Call[] = [
     logged: /^GET \/api\/user\/aff$/,
     button: 'Copy invite link',
     place: 'main',
-    arrive: openSettings,
+    open: openSettings,
     trigger: press('Copy invite link'),
     remains: (page) => expect(box(page, 'Invite link')).toHaveCount(0),
     done: (page) => expect(box(page, 'Invite link')).toHaveValue(/register\?aff=/),
@@ -176,10 +176,10 @@ export const PERSONAL_CALLS: readonly Call[] = [
     subject: OWN,
     rule: 'DELETE /api/user/self',
     logged: /^DELETE \/api\/user\/self$/,
-    // A call that names no record cannot say that it is gone.
+    // A call without a record id cannot respond that the record is missing.
     codes: { F03: 'W1' },
     button: 'Delete account',
-    arrive: async (page) => {
+    open: async (page) => {
       await openSettings(page)
       await press('Delete account')(page)
       await box(page, 'Enter your username alice to confirm').fill('alice')

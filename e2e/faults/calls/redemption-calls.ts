@@ -14,10 +14,10 @@ const CODE: Subject = {
   toggle: { button: 'Disable newest', before: 'Unused', after: 'Disabled' },
   search: { word: 'the', finds: ['the whole bank'], keeps: [] },
   deletedText: /^Redemption code updated|redemption codes created/,
-  looks: /^GET \/api\/redemption/,
+  verifyReads: /^GET \/api\/redemption/,
 }
 
-/** The calls of redemption codes (FM-CLASSES). */
+/** Calls of redemption codes (FM-CLASSES). */
 export const REDEMPTION_CALLS: readonly Call[] = [
   {
     id: 'redemption list',
@@ -25,7 +25,7 @@ export const REDEMPTION_CALLS: readonly Call[] = [
     subject: CODE,
     rule: 'GET /api/redemption/?p=0',
     logged: /^GET \/api\/redemption\/\?p=0$/,
-    arrive: startOnOtherPage,
+    open: startOnOtherPage,
     trigger: (page) => menu(page, 'Redemption codes').click(),
   },
   {
@@ -34,7 +34,7 @@ export const REDEMPTION_CALLS: readonly Call[] = [
     subject: CODE,
     rule: 'GET /api/redemption/search',
     logged: /^GET \/api\/redemption\/search/,
-    arrive: openList(CODE),
+    open: openList(CODE),
     trigger: (_, grid) => grid.search(CODE.search.word),
   },
   {
@@ -43,7 +43,7 @@ export const REDEMPTION_CALLS: readonly Call[] = [
     subject: CODE,
     rule: 'GET /api/redemption/{id}',
     logged: /^GET \/api\/redemption\/\d+$/,
-    arrive: openList(CODE),
+    open: openList(CODE),
     trigger: (page) => page.getByRole('link', { name: 'Edit newest' }).click(),
   },
   {
@@ -52,12 +52,12 @@ export const REDEMPTION_CALLS: readonly Call[] = [
     subject: CODE,
     rule: 'POST /api/redemption/',
     logged: /^POST \/api\/redemption\/$/,
-    arrive: async (page) => {
+    open: async (page) => {
       await page.goto('/redemption/add')
       await page.getByRole('textbox', { name: 'Name' }).fill('typed')
     },
     trigger: (page) => page.getByRole('button', { name: 'Submit' }).click(),
-    // Whatever the answer was: the codes stand there until the page is left.
+    // For any response: the codes stay on the page until the user leaves it.
     shows: (page) =>
       expect(page.getByRole('textbox', { name: 'Created codes' })).toHaveValue(/^[0-9a-f]{32}$/),
   },
@@ -67,7 +67,7 @@ export const REDEMPTION_CALLS: readonly Call[] = [
     subject: CODE,
     rule: 'PUT /api/redemption/',
     logged: /^PUT \/api\/redemption\/$/,
-    arrive: async (page) => {
+    open: async (page) => {
       await page.goto('/redemption/edit/16')
       await page.getByLabel('Name', { exact: true }).fill('typed')
     },
@@ -79,7 +79,7 @@ export const REDEMPTION_CALLS: readonly Call[] = [
     subject: CODE,
     rule: 'PUT /api/redemption/?status_only',
     logged: /^PUT \/api\/redemption\/\?status_only/,
-    arrive: openList(CODE),
+    open: openList(CODE),
     trigger: (page) => page.getByRole('button', { name: 'Disable newest' }).click(),
   },
   {
@@ -88,7 +88,7 @@ export const REDEMPTION_CALLS: readonly Call[] = [
     subject: CODE,
     rule: 'DELETE /api/redemption/{id}',
     logged: /^DELETE \/api\/redemption\/\d+$/,
-    arrive: openList(CODE),
+    open: openList(CODE),
     trigger: async (page) => {
       await page.getByRole('button', { name: 'Delete newest' }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()

@@ -1,7 +1,7 @@
 import { openList, type Call } from '../call'
 import { TOKEN } from './token-calls'
 
-/** The calls by which somebody is here, or not; seen from the own tokens, where signing in leads. */
+/** Calls of the session; log-in leads to the own tokens. */
 export const SESSION_CALLS: readonly Call[] = [
   {
     id: 'session status',
@@ -10,7 +10,7 @@ export const SESSION_CALLS: readonly Call[] = [
     isExample: true,
     rule: 'GET /api/status',
     logged: /^GET \/api\/status$/,
-    arrive: async (page) => {
+    open: async (page) => {
       await page.goto('/about')
       await page.getByRole('banner').getByText('One API').waitFor()
     },
@@ -24,7 +24,7 @@ export const SESSION_CALLS: readonly Call[] = [
     rule: 'POST /api/user/login',
     logged: /^POST \/api\/user\/login$/,
     caller: 'nobody',
-    arrive: async (page) => {
+    open: async (page) => {
       await page.goto('/login')
       await page.getByLabel('Username').fill('alice')
       await page.getByLabel('Password', { exact: true }).fill('alice12345')
@@ -38,7 +38,7 @@ export const SESSION_CALLS: readonly Call[] = [
     isExample: true,
     rule: 'GET /api/user/logout',
     logged: /^GET \/api\/user\/logout$/,
-    arrive: openList(TOKEN),
+    open: openList(TOKEN),
     trigger: async (page) => {
       await page.getByRole('button', { name: 'Account: alice' }).click()
       await page.getByRole('menuitem', { name: 'Log out' }).click()
@@ -51,7 +51,7 @@ export const SESSION_CALLS: readonly Call[] = [
     isExample: true,
     rule: 'GET /api/user/self',
     logged: /^GET \/api\/user\/self$/,
-    arrive: async (page) => void (await page.goto('/login')),
+    open: async (page) => void (await page.goto('/login')),
     trigger: async (page) => void (await page.goto('/token')),
   },
 ]

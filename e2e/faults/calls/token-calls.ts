@@ -14,10 +14,10 @@ export const TOKEN: Subject = {
   toggle: { button: 'Disable newest', before: 'Enabled', after: 'Disabled' },
   search: { word: 'end', finds: ['ends next week', 'ended yesterday'], keeps: ['ended yesterday'] },
   deletedText: /^Token (created|updated)/,
-  looks: /^GET \/api\/token/,
+  verifyReads: /^GET \/api\/token/,
 }
 
-/** The calls of tokens (FM-CLASSES). */
+/** Calls of tokens (FM-CLASSES). */
 export const TOKEN_CALLS: readonly Call[] = [
   {
     id: 'token models for the form',
@@ -26,10 +26,10 @@ export const TOKEN_CALLS: readonly Call[] = [
     isExample: true,
     rule: 'GET /api/user/available_models',
     logged: /available_models/,
-    arrive: openList(TOKEN),
+    open: openList(TOKEN),
     trigger: (page) => page.getByRole('link', { name: 'Add token' }).click(),
     again: {
-      joins: true,
+      reusesPending: true,
       ask: async (page) => {
         await menu(page, 'Tokens').click()
         await page.getByRole('link', { name: 'Add token' }).click()
@@ -59,7 +59,7 @@ export const TOKEN_CALLS: readonly Call[] = [
     isExample: true,
     rule: 'GET /api/token/?p=0',
     logged: /^GET \/api\/token\/\?p=0$/,
-    arrive: startOnOtherPage,
+    open: startOnOtherPage,
     trigger: (page) => menu(page, 'Tokens').click(),
     again: {
       ask: async (page) => void (await page.getByLabel('Sort by').selectOption('Used quota')),
@@ -73,7 +73,7 @@ export const TOKEN_CALLS: readonly Call[] = [
     isExample: true,
     rule: 'GET /api/token/search',
     logged: /^GET \/api\/token\/search/,
-    arrive: openList(TOKEN),
+    open: openList(TOKEN),
     trigger: (_, grid) => grid.search(TOKEN.search.word),
     again: { ask: (_, grid) => grid.search('ends'), shows: (_, grid) => grid.shows(['ends next week']) },
   },
@@ -84,7 +84,7 @@ export const TOKEN_CALLS: readonly Call[] = [
     isExample: true,
     rule: 'GET /api/token/{id}',
     logged: /^GET \/api\/token\/\d+$/,
-    arrive: openList(TOKEN),
+    open: openList(TOKEN),
     trigger: (page) => page.getByRole('link', { name: 'Edit newest' }).click(),
     again: {
       ask: async (page) => {
@@ -101,7 +101,7 @@ export const TOKEN_CALLS: readonly Call[] = [
     isExample: true,
     rule: 'POST /api/token/',
     logged: /^POST \/api\/token\/$/,
-    arrive: async (page) => {
+    open: async (page) => {
       await page.goto('/token/add')
       await page.getByLabel('Name').fill('typed')
     },
@@ -114,7 +114,7 @@ export const TOKEN_CALLS: readonly Call[] = [
     isExample: true,
     rule: 'PUT /api/token/',
     logged: /^PUT \/api\/token\/$/,
-    arrive: async (page) => {
+    open: async (page) => {
       await page.goto('/token/edit/42')
       await page.getByLabel('Name').fill('typed')
     },
@@ -123,7 +123,7 @@ export const TOKEN_CALLS: readonly Call[] = [
       ask: async (page) => {
         await menu(page, 'Tokens').click()
         await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
-        // Long enough for the form to read the token anew.
+        // Long enough for the form to refetch the token.
         await page.clock.runFor(6000)
         await page.getByRole('link', { name: 'Edit typed' }).click()
         await expect(page.getByLabel('Name')).toHaveValue('typed')
@@ -147,11 +147,11 @@ export const TOKEN_CALLS: readonly Call[] = [
     isExample: true,
     rule: 'PUT /api/token/?status_only',
     logged: /^PUT \/api\/token\/\?status_only/,
-    arrive: openList(TOKEN),
+    open: openList(TOKEN),
     trigger: (page) => page.getByRole('button', { name: 'Disable newest' }).click(),
     again: {
       ask: async (page) => {
-        // While it is under way it cannot be pressed; another row can.
+        // While the request is pending the button is disabled; another row's is not.
         await page.getByRole('button', { name: /^(En|Dis)able newest$/ }).click({ force: true })
         await page.getByRole('button', { name: 'Disable home network' }).click()
       },
@@ -169,7 +169,7 @@ export const TOKEN_CALLS: readonly Call[] = [
     isExample: true,
     rule: 'DELETE /api/token/{id}',
     logged: /^DELETE \/api\/token\/\d+$/,
-    arrive: openList(TOKEN),
+    open: openList(TOKEN),
     trigger: async (page) => {
       await page.getByRole('button', { name: 'Delete newest' }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()

@@ -14,10 +14,10 @@ const USER: Subject = {
   toggle: { button: 'Disable wealthy', before: 'Activated', after: 'Banned' },
   search: { word: 'wealthy', finds: ['wealthy'], keeps: [] },
   deletedText: /^User (created|updated)/,
-  looks: /^GET \/api\/user/,
+  verifyReads: /^GET \/api\/user/,
 }
 
-/** The calls of users (FM-CLASSES). */
+/** Calls of users (FM-CLASSES). */
 export const USER_CALLS: readonly Call[] = [
   {
     id: 'user list',
@@ -25,7 +25,7 @@ export const USER_CALLS: readonly Call[] = [
     subject: USER,
     rule: 'GET /api/user/?p=0',
     logged: /^GET \/api\/user\/\?p=0$/,
-    arrive: startOnOtherPage,
+    open: startOnOtherPage,
     trigger: (page) => menu(page, 'Users').click(),
   },
   {
@@ -34,7 +34,7 @@ export const USER_CALLS: readonly Call[] = [
     subject: USER,
     rule: 'GET /api/user/search',
     logged: /^GET \/api\/user\/search/,
-    arrive: openList(USER),
+    open: openList(USER),
     trigger: (_, grid) => grid.search(USER.search.word),
   },
   {
@@ -43,7 +43,7 @@ export const USER_CALLS: readonly Call[] = [
     subject: USER,
     rule: 'GET /api/user/{id}',
     logged: /^GET \/api\/user\/\d+$/,
-    arrive: openList(USER),
+    open: openList(USER),
     trigger: (page) => page.getByRole('link', { name: 'Edit wealthy' }).click(),
   },
   {
@@ -52,7 +52,7 @@ export const USER_CALLS: readonly Call[] = [
     subject: USER,
     rule: 'POST /api/user/',
     logged: /^POST \/api\/user\/$/,
-    arrive: async (page) => {
+    open: async (page) => {
       await page.goto('/user/add')
       await page.getByLabel('Username').fill('typed')
       await page.getByLabel('Password', { exact: true }).fill('typed secret')
@@ -65,7 +65,7 @@ export const USER_CALLS: readonly Call[] = [
     subject: USER,
     rule: 'PUT /api/user/',
     logged: /^PUT \/api\/user\/$/,
-    arrive: async (page) => {
+    open: async (page) => {
       await page.goto('/user/edit/15')
       await page.getByLabel('Username').fill('typed')
     },
@@ -77,7 +77,7 @@ export const USER_CALLS: readonly Call[] = [
     subject: USER,
     rule: 'GET /api/group/',
     logged: /^GET \/api\/group\/$/,
-    arrive: openList(USER),
+    open: openList(USER),
     trigger: (page) => page.getByRole('link', { name: 'Edit wealthy' }).click(),
     without: async (page) => {
       await expect(page.getByLabel('Username')).toHaveValue('wealthy')
@@ -90,7 +90,7 @@ export const USER_CALLS: readonly Call[] = [
     subject: USER,
     rule: 'POST /api/user/manage',
     logged: /^POST \/api\/user\/manage$/,
-    arrive: openList(USER),
+    open: openList(USER),
     trigger: (page) => page.getByRole('button', { name: 'Disable wealthy' }).click(),
   },
 ]

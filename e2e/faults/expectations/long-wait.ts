@@ -5,7 +5,10 @@ import { ownButton } from './write'
 const DAY_MS = 86_400_000
 const WAIT_TEXT = 'Too many requests, please try again later'
 
-/** FM-R3 where the wait is one that nobody sits through: it is told, and nothing is asked by itself, not even at its end. */
+/**
+ * FM-R3 with a Retry-After too long to wait for: the message appears, and nothing is retried automatically, not even
+ * at its end.
+ */
 export async function expectLongWait({ page, call, sent }: Scene): Promise<void> {
   if (call.kind === 'REF') await expect(page.getByRole('button', { name: /^Retry \(\d+\)$/ })).toBeVisible()
   else await expect(page.getByText(WAIT_TEXT).first()).toBeVisible()
@@ -15,7 +18,10 @@ export async function expectLongWait({ page, call, sent }: Scene): Promise<void>
   expect(sent()).toBe(1)
 }
 
-/** FM-W3 likewise: told, with everything typed still there, and what sends it waits. */
+/**
+ * FM-W3 with a Retry-After too long to wait for: the message appears, typed values stay, and the submit button is
+ * disabled.
+ */
 export async function expectLongWaitOfWrite(scene: Scene): Promise<void> {
   const { page, call, sent } = scene
   await expect(page.getByText(WAIT_TEXT).first()).toBeVisible()

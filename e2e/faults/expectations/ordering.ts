@@ -1,26 +1,26 @@
 import { expect } from '@playwright/test'
 import type { Scene } from '../codes'
 
-/** Two are on their way, and the first is answered when the second has been. */
-async function overtaken({ page, grid, world, call: { again } }: Scene): Promise<void> {
+/** Sends a second request while the first is held; the first response succeeds last. */
+async function answerOutOfOrder({ page, grid, world, call: { again } }: Scene): Promise<void> {
   await expect.poll(world.held).toBe(1)
   await again?.ask(page, grid)
-  if (again?.joins) await world.release()
+  if (again?.reusesPending) await world.release()
   await again?.shows(page, grid, world)
   await expect.poll(world.held).toBe(0)
 }
 
-/** What is seen when answers come in another order than they were asked for (F30). */
+/** Expectations when responses arrive out of order (F30). */
 export const orderingExpectations = {
-  /** The latest question wins, also once the answer to the first has come. */
+  /** The latest read wins, also after the first response has arrived. */
   R14: async (scene: Scene) => {
-    await overtaken(scene)
+    await answerOutOfOrder(scene)
     await scene.page.clock.runFor(1000)
     await scene.call.again?.shows(scene.page, scene.grid, scene.world)
   },
-  /** What was pressed last is what the server has and the page shows. */
+  /** The latest write is what the server stores and the page shows. */
   W13: async (scene: Scene) => {
-    await overtaken(scene)
+    await answerOutOfOrder(scene)
     await scene.page.clock.runFor(1000)
     await scene.call.again?.shows(scene.page, scene.grid, scene.world)
     expect(scene.sent()).toBe(2)

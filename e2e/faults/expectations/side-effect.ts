@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import type { Scene } from '../codes'
 
 const TOAST_TEXT = {
-  /** Refused: the server's words, or ours where it had none. */
+  /** Refused: the server's message, or a default one. */
   failed: /./,
   /** Lost on the way: nobody knows, and it says so. */
   unknown: /may or may not have been made|a check shows/i,
@@ -13,9 +13,9 @@ const TOAST_TEXT = {
 const messages = ({ page }: Scene) => page.getByRole('region', { name: 'Messages' })
 const button = ({ page, call }: Scene) => page.getByRole('button', { name: call.button ?? '', exact: true })
 
-/** A read with an effect is told where the person is, was made once, and can be made again by hand. */
+/** Expects a toast for a GET with a side effect, exactly one request, and an enabled button for another attempt. */
 export async function expectImmediateToast(scene: Scene, how: keyof typeof TOAST_TEXT): Promise<void> {
-  // What was lost may be found done at the second look: that is news, and no alert.
+  // After a lost response verification may show success: that is a status, not an alert.
   const isAlert = how === 'failed' || how === 'wait'
   const place = isAlert ? messages(scene).getByRole('alert') : messages(scene)
   await expect(place).toContainText(TOAST_TEXT[how])
@@ -24,12 +24,12 @@ export async function expectImmediateToast(scene: Scene, how: keyof typeof TOAST
     await scene.page.clock.runFor(31_000)
   }
   await expect(button(scene)).not.toHaveAttribute('aria-disabled', 'true')
-  // Nor is it made again a little later.
+  // No delayed automatic retry either.
   await scene.page.clock.runFor(3000)
   expect(scene.sent()).toBe(1)
 }
 
-/** A slow one keeps its button busy, and is told on whatever page the person is by then (CD-25). */
+/** Expects a busy button during a slow response, and a toast on whatever page the user is then (CD-25). */
 export async function expectDelayedToast(scene: Scene): Promise<void> {
   const { page, world, call } = scene
   await expect(button(scene)).toHaveAttribute('aria-disabled', 'true')
@@ -39,7 +39,7 @@ export async function expectDelayedToast(scene: Scene): Promise<void> {
   await expect(messages(scene)).toContainText(call.works ?? /./)
 }
 
-/** What would lead away from the page leads nobody who has gone elsewhere by then. */
+/** Expects that a late response does not navigate a user who has left the page. */
 export async function expectToStay({ page, world, sent }: Scene): Promise<void> {
   await expect.poll(world.held).toBe(1)
   await page.getByRole('link', { name: 'About' }).click()

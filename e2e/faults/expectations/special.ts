@@ -3,7 +3,7 @@ import type { Scene } from '../codes'
 import { expectUnaffected } from './success'
 import { ownButton, expectValuesKept, writeProblem } from './write'
 
-/** The behaviours of FM-CODES that fewer faults ask for. */
+/** Codes of FM-CODES that only few faults use. */
 export type SpecialCode =
   | 'S2'
   | 'S2w'
@@ -22,24 +22,24 @@ export type SpecialCode =
 
 const DEMO = 'This site is for demonstration only, no server'
 
-const isHere = ({ page }: Scene) => page.evaluate(`localStorage.getItem('user') !== null`)
+const isSignedIn = ({ page }: Scene) => page.evaluate(`localStorage.getItem('user') !== null`)
 
 /**
- * Whoever is refused stays signed in, and the own account is read once: the role may have changed. Before a write on
- * the own account it is read as well.
+ * Expects that a 403 keeps the session and refetches the own account once, because the role may have changed. Before
+ * a write on the own account it is fetched as well.
  */
-async function staysSignedIn(scene: Scene) {
+async function expectStillSignedIn(scene: Scene) {
   const readAfterwards = () => {
     const refused = scene.all().findIndex((call) => scene.call.logged.test(call))
     return scene.all().filter((call, at) => at > refused && call === 'GET /api/user/self').length
   }
   await expect.poll(readAfterwards).toBe(1)
-  expect(await isHere(scene)).toBe(true)
+  expect(await isSignedIn(scene)).toBe(true)
   expect(scene.sent()).toBe(1)
 }
 
-/** A write that failed is told, and nothing of it is lost. */
-async function failsAndStays(scene: Scene, text: string | RegExp) {
+/** Expects a message for a failed write and unchanged values. */
+async function expectFailureWithValuesKept(scene: Scene, text: string | RegExp) {
   const { page, grid, call } = scene
   const { kind, subject } = call
   if (kind === 'TOGGLE' || kind === 'GETFX') {
@@ -52,7 +52,7 @@ async function failsAndStays(scene: Scene, text: string | RegExp) {
   expect(scene.sent()).toBe(1)
 }
 
-async function isOnce(scene: Scene) {
+async function expectUnaffectedOnce(scene: Scene) {
   await expectUnaffected(scene)
   expect(scene.sent()).toBe(1)
 }
@@ -62,11 +62,11 @@ export const SPECIAL_EXPECTATIONS: Record<SpecialCode, (scene: Scene) => Promise
     const { page, call, world } = scene
     if (call.kind === 'REF') await call.without?.(page, world)
     else await expect(page.getByRole('alert').filter({ hasText: 'not for you' })).toBeVisible()
-    await staysSignedIn(scene)
+    await expectStillSignedIn(scene)
   },
   S2w: async (scene) => {
-    await failsAndStays(scene, 'not for you')
-    await staysSignedIn(scene)
+    await expectFailureWithValuesKept(scene, 'not for you')
+    await expectStillSignedIn(scene)
   },
   N1: async ({ page, sent }) => {
     await expect(page.getByRole('alert')).toContainText('does not exist (any more)')
@@ -77,10 +77,10 @@ export const SPECIAL_EXPECTATIONS: Record<SpecialCode, (scene: Scene) => Promise
   D1: async (scene) => {
     if (['LIST', 'SRCH', 'ITEM', 'STAT'].includes(scene.call.kind)) {
       await expect(scene.page.getByText(DEMO)).toHaveCount(1)
-    } else await failsAndStays(scene, DEMO)
+    } else await expectFailureWithValuesKept(scene, DEMO)
     expect(scene.sent()).toBe(1)
   },
-  R8: isOnce,
+  R8: expectUnaffectedOnce,
   R9: async ({ page, sent }) => {
     await expect(page.getByRole('rowheader')).toHaveCount(0)
     await expect(page.getByRole('alert')).toHaveCount(0)
@@ -89,7 +89,7 @@ export const SPECIAL_EXPECTATIONS: Record<SpecialCode, (scene: Scene) => Promise
   },
   R12: async (scene) => {
     const { page, world } = scene
-    await isOnce(scene)
+    await expectUnaffectedOnce(scene)
     const kept =
       'JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.documentElement.outerHTML])'
     expect(await page.evaluate(kept)).not.toContain('planted-secret')
@@ -105,18 +105,19 @@ export const SPECIAL_EXPECTATIONS: Record<SpecialCode, (scene: Scene) => Promise
     }
     expect(scene.sent()).toBe(1)
   },
-  R15: isOnce,
-  W4: (scene) => failsAndStays(scene, /too large for the server \([1-9]\d* KiB, most of it in \w+\)/),
+  R15: expectUnaffectedOnce,
+  W4: (scene) =>
+    expectFailureWithValuesKept(scene, /too large for the server \([1-9]\d* KiB, most of it in \w+\)/),
   W6: async (scene) => {
-    await isOnce(scene)
-    // Nor does another press wait until the first is answered.
+    await expectUnaffectedOnce(scene)
+    // A further click is not queued until the first response either.
     await scene.page.clock.runFor(1000)
     await scene.world.requests()
     expect(scene.sent()).toBe(1)
   },
   W8: async (scene) => {
     const { page, world, call } = scene
-    await failsAndStays(scene, /./)
+    await expectFailureWithValuesKept(scene, /./)
     if (!call.meanwhile) return
     await world.clearFaults()
     await call.meanwhile(world)

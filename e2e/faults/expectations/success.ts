@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import type { Scene } from '../codes'
 import { expectImmediateToast } from './side-effect'
 
-/** What stands where the answer was wanted, once there is a good one. */
+/** Expects the result of a successful read. */
 export async function expectResultShown({ page, grid, call: { kind, subject, shows } }: Scene) {
   if (shows) return shows(page, grid)
   const field = page.getByLabel(subject.nameField, { exact: true })
@@ -13,7 +13,7 @@ export async function expectResultShown({ page, grid, call: { kind, subject, sho
   return undefined
 }
 
-/** A write worked, or the server made nothing of it although it said nothing against it: then that is named (FM-W5). */
+/** Expects a successful write, or the named fields whose values the server silently kept (FM-W5). */
 export async function expectSuccessShown(scene: Scene) {
   const { page, grid } = scene
   const { kind, subject, deletes = subject.row, shows } = scene.call
@@ -32,7 +32,7 @@ export async function expectSuccessShown(scene: Scene) {
 
 const READS = new Set(['LIST', 'SRCH', 'ITEM', 'REF', 'STAT'])
 
-/** As after a good answer: an odd one that loses nothing of it makes no difference. */
+/** Expects the same result as for a valid response. */
 export async function expectUnaffected(scene: Scene) {
   const { page, call } = scene
   const { kind, subject } = call

@@ -2,23 +2,23 @@ import { expect, type Locator } from '@playwright/test'
 import type { Scene } from '../codes'
 import { expectDelayedToast } from './side-effect'
 
-/** Where the failure of a write is told: in the dialog or at the form. */
+/** Returns the alert of a failed write: in the dialog or at the form. */
 export function writeProblem({ page, call }: Scene): Locator {
   const isPrompted = call.kind === 'DELETE' || call.kind === 'CODE'
   return page.getByRole(call.place ?? (isPrompted ? 'dialog' : 'form')).getByRole('alert')
 }
 
-/** The button that makes the call, whatever it is called by now. */
+/** Returns the button that triggers the call, under any of its labels. */
 export function ownButton({ page, call }: Scene): Locator {
   const names = call.button ?? 'Submit|Log in|Redeem|Delete.*'
   return page.getByRole('button', { name: new RegExp(`^(${names}|Send again|Retry)( \\(\\d+\\))?$`) }).last()
 }
 
-/** The field of which nothing may be lost. */
+/** Returns the field that must keep its value. */
 export const typedIn = ({ page, call: { typedIn: name, subject } }: Scene) =>
   page.getByRole('textbox', { name: name ?? subject.nameField, exact: true })
 
-/** Nothing that was typed is gone, nothing claims success, and it can be sent again. */
+/** Expects that typed values are kept, that no success is shown and that the form can be submitted again. */
 export async function expectValuesKept(scene: Scene): Promise<void> {
   const { page, grid, call } = scene
   const { subject } = call
@@ -49,7 +49,7 @@ export async function expectValuesKept(scene: Scene): Promise<void> {
   await expect(button).not.toHaveAttribute('aria-disabled', 'true')
 }
 
-/** FM-W12: the button is busy, says so after a while, and the result comes, wherever the person is by then. */
+/** FM-W12: expects a busy button, a message after a while, and the result on whatever page the user is then. */
 export async function expectDelayedWriteShown(scene: Scene): Promise<void> {
   const { page, grid, world, call, sent } = scene
   const { subject } = call
@@ -87,7 +87,8 @@ export async function expectDelayedWriteShown(scene: Scene): Promise<void> {
       await expect(page).toHaveURL(subject.list)
     } else {
       await page.getByRole('link', { name: 'About' }).click()
-      if (!call.canLeaveFreely) await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
+      if (!call.leavesWithoutConfirm)
+        await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
       await expect(page).toHaveURL('/about')
       await world.release()
       await expect(page.getByText(subject.deletedText)).toBeVisible()
@@ -97,7 +98,7 @@ export async function expectDelayedWriteShown(scene: Scene): Promise<void> {
   expect(sent()).toBe(1)
 }
 
-/** Signing out clears this side, whatever becomes of the call, which is made once (T-13, H13). */
+/** Expects that log-out clears the client whatever the call returns, with at most one request (T-13, H13). */
 export async function expectFreeLeave({ page, call, sent }: Scene): Promise<void> {
   await page.clock.runFor(6000)
   await expect(page).toHaveURL(/\/login/)
