@@ -8,7 +8,7 @@ for (const width of WIDTHS) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } })
 
-    test('axe has nothing to say about the list, its menus and its questions (AX-02, AX-03)', async ({
+    test('token list: no axe findings, including menus and dialogs (AX-02, AX-03)', async ({
       page,
       grid,
       accessible,
@@ -36,7 +36,7 @@ for (const width of WIDTHS) {
       await accessible()
     })
 
-    test('nor about the form, empty, wrong and refused (AX-02, AX-03)', async ({
+    test('token form: no axe findings when empty, invalid and refused (AX-02, AX-03)', async ({
       page,
       accessible,
       world,
@@ -68,7 +68,7 @@ for (const width of WIDTHS) {
       await accessible()
     })
 
-    test('nor about an edit form and the pages for problems', async ({ page, accessible, world }) => {
+    test('edit form and error pages: no axe findings', async ({ page, accessible, world }) => {
       await page.goto('/token/edit/32')
       await expect(page.getByLabel('Name')).toHaveValue('thesis')
       await accessible()
@@ -84,10 +84,13 @@ for (const width of WIDTHS) {
     })
   })
 
-  test.describe(`signing in at ${width} px`, () => {
+  test.describe(`log-in at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 }, caller: 'nobody' })
 
-    test('axe has nothing to say about it, empty, wrong and expired', async ({ page, accessible }) => {
+    test('log-in: no axe findings when expired, invalid and with an open menu', async ({
+      page,
+      accessible,
+    }) => {
       await page.goto('/login?expired=true')
       await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
       await accessible()
@@ -104,7 +107,7 @@ for (const width of WIDTHS) {
 test.describe('in Chinese', () => {
   test.use({ language: 'zh' })
 
-  test('axe has nothing to say about list and form', async ({ page, grid, accessible }) => {
+  test('token list and form: no axe findings in Chinese', async ({ page, grid, accessible }) => {
     await page.goto('/token')
     await expect(grid.row('newest')).toBeVisible()
     await accessible()
@@ -114,7 +117,7 @@ test.describe('in Chinese', () => {
   })
 })
 
-test('axe would see colours too weak in either scheme and among forced ones, a lost name and a small target (AX-03, AX-04, AX-59)', async ({
+test('axe itself: reports low contrast in both schemes and with forced colours, a missing name and a small target (AX-03, AX-04, AX-59)', async ({
   page,
 }) => {
   await page.goto('/about')

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { axeRules } from '../support/axe'
 
-/** Findings of the checks below, each as `AX-nn: what, where`. Runs in the page, so it may use nothing from outside. */
+/** Runs the checks and returns findings as `AX-nn: what, where`. Runs in the page, so it must be self-contained. */
 function inspectPage(): string[] {
   const findings: string[] = []
   const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
   if (!canvas) return ['no canvas']
 
-  /** Red, green, blue and opacity of any CSS colour, 0 to 255. */
+  /** Converts any CSS colour to red, green, blue and opacity, each 0 to 255. */
   const parts = (color: string) => {
     canvas.clearRect(0, 0, 1, 1)
     canvas.fillStyle = color
@@ -37,27 +37,27 @@ function inspectPage(): string[] {
     return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
   }
   const where = (element: Element) => element.outerHTML.slice(0, 140)
-  const isSeen = (element: Element) =>
+  const isVisible = (element: Element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
     element.getBoundingClientRect().width > 2
 
   for (const field of document.querySelectorAll<HTMLInputElement>(
     'input[placeholder], textarea[placeholder]',
   )) {
-    if (field.placeholder === '' || !isSeen(field)) continue
+    if (field.placeholder === '' || !isVisible(field)) continue
     const { color, opacity } = getComputedStyle(field, '::placeholder')
     if (contrast(color, field, Number(opacity)) < 4.5) findings.push(`AX-05: placeholder, ${where(field)}`)
   }
   for (const off of document.querySelectorAll('[aria-disabled="true"], [data-disabled], :disabled')) {
-    if (!isSeen(off) || (off.textContent ?? '').trim() === '') continue
+    if (!isVisible(off) || (off.textContent ?? '').trim() === '') continue
     const text = [...off.querySelectorAll('*'), off].find((one) =>
       [...one.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()),
     )
-    if (text && isSeen(text) && contrast(getComputedStyle(text).color, text) < 4.5)
-      findings.push(`AX-05: what cannot be pressed can hardly be read, ${where(off)}`)
+    if (text && isVisible(text) && contrast(getComputedStyle(text).color, text) < 4.5)
+      findings.push(`AX-05: disabled text has too little contrast, ${where(off)}`)
   }
   for (const icon of document.querySelectorAll('svg')) {
-    if (!isSeen(icon) || icon.closest('[role="img"], figure')) continue
+    if (!isVisible(icon) || icon.closest('[role="img"], figure')) continue
     if (contrast(getComputedStyle(icon).color, icon) < 3)
       findings.push(`AX-05: icon, ${where(icon.closest('button, a, label, td, p, div') ?? icon)}`)
   }
@@ -66,11 +66,12 @@ function inspectPage(): string[] {
   for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
     if (element.tabIndex > 0) findings.push(`AX-07: tabindex, ${where(element)}`)
     if (element.draggable && !element.matches('a, img')) findings.push(`AX-58: dragged, ${where(element)}`)
-    // What React was given: its listeners all sit at the root.
+    // React attaches its listeners to the root, so read the element's props.
     const key = Object.keys(element).find((name) => name.startsWith('__reactProps$'))
     const props: unknown = key && Reflect.get(element, key)
-    const isHeard = typeof props === 'object' && props !== null && 'onClick' in props && props.onClick
-    if (isHeard && !element.closest(PRESSED)) findings.push(`AX-07: click without a role, ${where(element)}`)
+    const hasClickHandler = typeof props === 'object' && props !== null && 'onClick' in props && props.onClick
+    if (hasClickHandler && !element.closest(PRESSED))
+      findings.push(`AX-07: click without a role, ${where(element)}`)
   }
 
   const titles = document.querySelectorAll('h1')
@@ -88,25 +89,27 @@ function inspectPage(): string[] {
     if (table.querySelectorAll('[aria-sort="ascending"], [aria-sort="descending"]').length > 1)
       findings.push('AX-44: sorted twice')
     for (const head of table.querySelectorAll('[aria-sort]'))
-      if (!head.querySelector('button')) findings.push(`AX-44: sorted by no button, ${where(head)}`)
+      if (!head.querySelector('button'))
+        findings.push(`AX-44: sortable heading without a button, ${where(head)}`)
   }
 
   const FIELDS = 'input:not([type="hidden"]):not([type="checkbox"]):not([type="radio"]), select, textarea'
   for (const field of document.querySelectorAll<HTMLInputElement>(FIELDS)) {
-    if (!isSeen(field) || field.closest('td, [aria-hidden="true"]')) continue
+    if (!isVisible(field) || field.closest('td, [aria-hidden="true"]')) continue
     const labels = [...(field.labels ?? [])]
     const by = (field.getAttribute('aria-labelledby') ?? '')
       .split(' ')
       .map((id) => document.getElementById(id))
-    const isLabelled = [...labels, ...by].some((label) => label && isSeen(label) && label.textContent?.trim())
-    if (!isLabelled && field.type !== 'search')
-      findings.push(`AX-61: no label that can be seen, ${where(field)}`)
+    const isLabelled = [...labels, ...by].some(
+      (label) => label && isVisible(label) && label.textContent?.trim(),
+    )
+    if (!isLabelled && field.type !== 'search') findings.push(`AX-61: no visible label, ${where(field)}`)
     if (field.type === 'password' && !/^(current-password|new-password|off)$/.test(field.autocomplete))
       findings.push(`AX-62: autocomplete "${field.autocomplete}", ${where(field)}`)
   }
 
   if (!document.querySelector('[role="status"]:empty, output:empty'))
-    findings.push('AX-35: no polite place that waits')
+    findings.push('AX-35: no empty polite live region')
   for (const picture of document.images)
     if (!picture.hasAttribute('alt')) findings.push(`AX-68: no alt, ${where(picture)}`)
   for (const frame of document.querySelectorAll('iframe'))
@@ -114,10 +117,10 @@ function inspectPage(): string[] {
   return findings
 }
 
-/** The rule for names that contain what is seen (2.5.3) is not among those that axe runs by itself. */
+/** axe rules to run by name; `label-content-name-mismatch` (WCAG 2.5.3) is off by default. */
 const NAMES = ['label-content-name-mismatch', 'button-name', 'link-name', 'label', 'tabindex']
 
-/** What our own checks find on a page as it stands (AX-05 to AX-09 and others), nothing when all is well. */
+/** Returns the findings of the custom checks on the page as it is now (AX-05 to AX-09 and others). */
 export async function customFindings(page: Page): Promise<string[]> {
   const names = await axeRules(page, NAMES)
   return [...(await page.evaluate(inspectPage)), ...names.map((found) => `AX-06: ${found}`)]

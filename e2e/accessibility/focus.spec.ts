@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test'
 
-/** What is wrong with how the focused element is seen; blank when nothing is. Runs in the page. */
+/** Describes a problem with the focus indicator; returns an empty string without one. Runs in the page. */
 function inspectFocus(): string {
   const element = document.activeElement
   if (!element || element === document.body) return 'the focus is nowhere'
@@ -32,7 +32,7 @@ function inspectFocus(): string {
   const contrast = (one: number, other: number) =>
     (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
 
-  // The ring is on the element, on what stands for it (a switch), or is the border of a field.
+  // The ring is on the element, on its visible substitute (a switch), or is the border of a field.
   const shown = [
     element,
     element.nextElementSibling,
@@ -54,7 +54,7 @@ function inspectFocus(): string {
   return `AX-31: ring ${JSON.stringify(rings.slice(0, 2))}, ${name}`
 }
 
-async function walk(page: Page, presses: number): Promise<string[]> {
+async function tabThrough(page: Page, presses: number): Promise<string[]> {
   const findings = new Set<string>()
   for (let press = 0; press < presses; press += 1) {
     await page.keyboard.press('Tab')
@@ -69,7 +69,7 @@ async function walk(page: Page, presses: number): Promise<string[]> {
 test.describe('as root', () => {
   test.use({ caller: 'root', viewport: { width: 1100, height: 460 } })
 
-  test('wherever the focus goes it is seen, with a ring of two pixels, and nothing covers it (AX-31, AX-32)', async ({
+  test('focus: every focused element has a visible ring of two pixels and is not covered (AX-31, AX-32)', async ({
     page,
   }) => {
     test.setTimeout(90_000)
@@ -87,13 +87,13 @@ test.describe('as root', () => {
         await page.goto(address)
         await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
         await expect(page.getByText(/^loading /)).toHaveCount(0)
-        expect.soft(await walk(page, presses), `${address}, ${JSON.stringify(media)}`).toEqual([])
+        expect.soft(await tabThrough(page, presses), `${address}, ${JSON.stringify(media)}`).toEqual([])
       }
     }
   })
 })
 
-test('the focus follows a change of page and nothing else; the way back leads to the link and the place (AX-25, AX-26, AX-30)', async ({
+test('focus: moves on page changes only; going back restores the link and the scroll position (AX-25, AX-26, AX-30)', async ({
   page,
   grid,
 }) => {
@@ -104,7 +104,7 @@ test('the focus follows a change of page and nothing else; the way back leads to
   await expect(title).not.toBeFocused()
   await expect(page.getByRole('status').filter({ hasText: /^Tokens$/ })).toHaveCount(0)
 
-  // An order and a page of the list change the address, not the place.
+  // Sorting and paging change the URL without moving the focus.
   const sort = page.getByLabel('Sort by')
   await sort.focus()
   await sort.selectOption('Used quota')
@@ -130,7 +130,10 @@ test('the focus follows a change of page and nothing else; the way back leads to
 test.describe('a wide table in a narrow window', () => {
   test.use({ caller: 'root', viewport: { width: 820, height: 700 } })
 
-  test('is moved by keys where it can be moved, and has a name (AX-48)', async ({ page, grid }) => {
+  test('table: a scrollable table has a name and scrolls with the arrow keys (AX-48)', async ({
+    page,
+    grid,
+  }) => {
     await page.goto('/log')
     await expect(grid.table.getByRole('rowheader').first()).toBeVisible()
     const area = grid.table.locator('xpath=ancestor::*[@tabindex="0"][1]')
@@ -143,7 +146,7 @@ test.describe('a wide table in a narrow window', () => {
   })
 })
 
-test('a date is typed, or reached by arrows (AX-69)', async ({ page }) => {
+test('date field: accepts typing and arrow keys in the calendar (AX-69)', async ({ page }) => {
   await page.goto('/token/add')
   const field = page.getByRole('textbox', { name: 'Expires at' })
   await field.fill('2031-02-03 04:05:06')

@@ -2,10 +2,10 @@ import { fakeTurnstile } from '../register/fake-turnstile'
 import { tabTo } from '../support/tab-to'
 import { expect, test } from '../support/test'
 
-test.describe('as nobody yet', () => {
+test.describe('signed out', () => {
   test.use({ caller: 'nobody' })
 
-  test('signs in at the second attempt, and out again (AX-10)', async ({ page }) => {
+  test('keyboard: log in at the second attempt and log out (AX-10)', async ({ page }) => {
     await page.goto('/login')
     await tabTo(page, 'textbox', 'Username')
     await page.keyboard.type('alice')
@@ -16,14 +16,14 @@ test.describe('as nobody yet', () => {
     await tabTo(page, 'textbox', 'Password')
     await page.keyboard.press('ControlOrMeta+a')
     await page.keyboard.type('alice12345')
-    // A second submit within half a second of the first is taken for a slip.
+    // A second submit within half a second is ignored as a double click.
     await expect(async () => {
       await page.keyboard.press('Enter')
       await expect(page.getByRole('heading', { level: 1, name: 'Tokens' })).toBeFocused({ timeout: 1000 })
     }).toPass()
     await tabTo(page, 'button', 'Account: alice', 'Shift+Tab')
     await page.keyboard.press('Enter')
-    // A menu takes the focus once it is drawn; what is pressed before that meets its button.
+    // An open menu takes the focus when it renders; a key pressed earlier goes to its trigger.
     await expect(page.locator('[role=menu]:focus-within')).toBeVisible()
     await page.keyboard.press('ArrowDown')
     await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeFocused()
@@ -44,7 +44,7 @@ test.describe('as a newcomer', () => {
     },
   })
 
-  test('registers by a code from a mail and a human check (AX-11)', async ({ page, world }) => {
+  test('keyboard: register with a mailed code and a human check (AX-11)', async ({ page, world }) => {
     await fakeTurnstile(page, 'atOnce')
     await page.goto('/register')
     await tabTo(page, 'textbox', 'Username')
@@ -69,8 +69,8 @@ test.describe('as a newcomer', () => {
   })
 })
 
-test('redeems a code, then reads what it has spent, page by page (AX-17, AX-18)', async ({ page, world }) => {
-  const [code] = await test.step('somebody made one', async () => {
+test('keyboard: redeem a code, then page through the own log (AX-17, AX-18)', async ({ page, world }) => {
+  const [code] = await test.step('an administrator creates a code', async () => {
     await world.signIn('root')
     const made = await world.call<string[]>('POST', '/api/redemption/', {
       name: 'gift',
@@ -104,7 +104,7 @@ test('redeems a code, then reads what it has spent, page by page (AX-17, AX-18)'
 test.describe('as an administrator', () => {
   test.use({ caller: 'root' })
 
-  test('thinks twice about deleting a channel (AX-14, AX-27, AX-45, AX-65)', async ({
+  test('keyboard: deleting a channel needs a confirmation that traps and returns the focus (AX-14, AX-27, AX-45, AX-65)', async ({
     page,
     grid,
     expectToast,
@@ -132,7 +132,7 @@ test.describe('as an administrator', () => {
     await expect.poll(() => page.evaluate('document.activeElement.tagName')).not.toBe('BODY')
   })
 
-  test('changes settings in two tabs, and thinks twice about leaving them (AX-19)', async ({
+  test('keyboard: edit settings in two tabs; leaving them needs a confirmation (AX-19)', async ({
     page,
     world,
   }) => {
@@ -142,7 +142,7 @@ test.describe('as an administrator', () => {
     await expect(page.getByRole('tab', { name: 'Operations' })).toBeFocused()
     const search = page.getByRole('searchbox', { name: 'Search all settings' })
     await expect(search).toBeVisible()
-    // From the tab, one press leads into what it shows.
+    // One Tab press moves from the tab into its panel.
     await page.keyboard.press('Tab')
     await expect(search).toBeFocused()
     await tabTo(page, 'textbox', 'Retries on failure')
@@ -159,10 +159,10 @@ test.describe('as an administrator', () => {
     await expect(page.getByText('3 unsaved changes')).toBeVisible()
     await tabTo(page, 'link', 'Tokens', 'Shift+Tab')
     await page.keyboard.press('Enter')
-    const question = page.getByRole('dialog', { name: 'Leave without saving?' })
-    await expect(question.getByRole('button', { name: 'Keep editing' })).toBeFocused()
+    const dialog = page.getByRole('dialog', { name: 'Leave without saving?' })
+    await expect(dialog.getByRole('button', { name: 'Keep editing' })).toBeFocused()
     await page.keyboard.press('Enter')
-    await expect(question).toBeHidden()
+    await expect(dialog).toBeHidden()
     await expect(page.getByRole('link', { name: 'Tokens', exact: true })).toBeFocused()
     await expect(page).toHaveURL('/setting?tab=system')
     await expect(page.getByRole('textbox', { name: 'Lark app ID' })).toHaveValue('cli_1')
@@ -170,7 +170,7 @@ test.describe('as an administrator', () => {
     expect(await world.calls(/^PUT/)).toEqual([])
   })
 
-  test('does something to two rows at once, and is told how it went (AX-22)', async ({ page, world }) => {
+  test('keyboard: delete two rows at once and read the result (AX-22)', async ({ page, world }) => {
     await world.fault({ call: 'DELETE /api/redemption/15', kind: 'refused', message: 'not this one' })
     await page.goto('/redemption')
     for (const name of ['newest', 'the whole bank']) {
@@ -197,7 +197,7 @@ test.describe('as an administrator', () => {
 const isFocused = (box: { evaluate: (ask: (element: Element) => boolean) => Promise<boolean> }) =>
   box.evaluate((element) => element === document.activeElement)
 
-test('a session that ends gives back what was typed (AX-23)', async ({ page, world }) => {
+test('keyboard: logging in after a lost session keeps the typed values (AX-23)', async ({ page, world }) => {
   await page.goto('/token/add')
   await tabTo(page, 'textbox', 'Name')
   await page.keyboard.type('not lost')
@@ -209,7 +209,7 @@ test('a session that ends gives back what was typed (AX-23)', async ({ page, wor
   await page.keyboard.press('Enter')
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused()
   await expect(page.getByLabel('Name')).toHaveValue('not lost')
-  // A second submit within half a second of the first is taken for a slip.
+  // A second submit within half a second is ignored as a double click.
   await expect(async () => {
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/token', { timeout: 1000 })
@@ -219,7 +219,9 @@ test('a session that ends gives back what was typed (AX-23)', async ({ page, wor
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 600, height: 800 } })
 
-  test('opens the menu, goes to a page and lands on its heading (AX-21)', async ({ page }) => {
+  test('keyboard: open the menu on a phone, navigate and land on the page heading (AX-21)', async ({
+    page,
+  }) => {
     await page.goto('/token')
     await tabTo(page, 'button', 'Menu')
     await page.keyboard.press('Enter')

@@ -3,10 +3,10 @@ import { ADDRESSES } from '../support/addresses'
 import { expect, test } from '../support/test'
 import { customFindings } from './custom-checks'
 
-/** GETs that change something: none is made by looking at a page. */
+/** GETs with side effects; opening a page must send none of them. */
 const WITH_EFFECT =
   /\/api\/(verification|reset_password|oauth\/|user\/(logout|token|aff)|channel\/(test|update_balance))/
-/** What the console keeps in each storage, key by key; what is kept of an account, member by member. */
+/** Keys that the console may write to each storage. */
 const STATUS_KEYS = ['status', 'system_name', 'logo', 'footer_html', 'quota_per_unit', 'display_in_currency']
 const ALLOWED = {
   localStorage: [
@@ -23,14 +23,14 @@ const ALLOWED = {
   ],
   sessionStorage: ['tsr-scroll-restoration-v1_3'],
 }
-/** Members of the kept status: all of them public. */
+/** Members of the cached status that look secret; all of them are public. */
 const SECRET = /secret|token$|password|access|key$/i
 
 for (const caller of ['nobody', 'root'] as const) {
   test.describe(`as ${caller}`, () => {
     test.use({ caller, gatewayOptions: { ChatLink: 'https://chat.example/' } })
 
-    test('every page keeps what axe does not see, asks nobody else and keeps nothing (AX-05, AX-06, AX-07, AX-09, AX-35, AX-44, AX-58, AX-61, AX-62, AX-68, AX-70, T-12, T-16, T-34, T-40)', async ({
+    test('every page passes the custom checks, requests no other host and stores nothing else (AX-05, AX-06, AX-07, AX-09, AX-35, AX-44, AX-58, AX-61, AX-62, AX-68, AX-70, T-12, T-16, T-34, T-40)', async ({
       page,
       world,
       baseURL,
@@ -45,7 +45,7 @@ for (const caller of ['nobody', 'root'] as const) {
       })
       await page.route('https://chat.example/**', (route) => route.fulfill({ body: 'chat' }))
       const titles = new Map<string, string>()
-      const places = new Set<string>()
+      const positions = new Set<string>()
       for (const address of ADDRESSES[caller]) {
         await page.goto(address)
         await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
@@ -61,28 +61,28 @@ for (const caller of ['nobody', 'root'] as const) {
           .soft(former === undefined || former.split(/[?]/)[0] === address.split(/[?]/)[0], title)
           .toBe(true)
         titles.set(title, address)
-        places.add(JSON.stringify(await page.getByRole('button', { name: 'Language' }).boundingBox()))
+        positions.add(JSON.stringify(await page.getByRole('button', { name: 'Language' }).boundingBox()))
       }
-      expect(places.size).toBe(1)
+      expect(positions.size).toBe(1)
 
       const { host } = new URL(baseURL ?? '')
       expect([...hosts].toSorted()).toEqual(caller === 'root' ? [host, 'chat.example'].toSorted() : [host])
-      const asked = await world.requests()
-      expect(asked.filter(({ method, path }) => method !== 'GET' || WITH_EFFECT.test(path))).toEqual([])
-      // By fetch alone: nothing that a link, a picture or a frame could have asked for.
+      const requests = await world.requests()
+      expect(requests.filter(({ method, path }) => method !== 'GET' || WITH_EFFECT.test(path))).toEqual([])
+      // API requests use fetch only, never a link, an image or a frame.
       expect(calls.length).toBeGreaterThan(5)
       expect(calls.filter((call) => call.resourceType() !== 'fetch').map((call) => call.url())).toEqual([])
-      const kept = await page.evaluate(() => ({
+      const stored = await page.evaluate(() => ({
         localStorage: Object.keys(localStorage),
         sessionStorage: Object.keys(sessionStorage),
       }))
       for (const area of ['localStorage', 'sessionStorage'] as const) {
         expect(
-          kept[area].filter((key) => !ALLOWED[area].includes(key)),
+          stored[area].filter((key) => !ALLOWED[area].includes(key)),
           area,
         ).toEqual([])
       }
-      expect(kept.localStorage).toEqual(expect.arrayContaining(['language', ...STATUS_KEYS]))
+      expect(stored.localStorage).toEqual(expect.arrayContaining(['language', ...STATUS_KEYS]))
       const status: unknown = JSON.parse((await page.evaluate(() => localStorage.getItem('status'))) ?? '')
       expect(Object.keys(status ?? {}).filter((name) => SECRET.test(name))).toEqual(['turnstile_site_key'])
       if (caller === 'root') {
@@ -99,11 +99,11 @@ for (const caller of ['nobody', 'root'] as const) {
   })
 }
 
-test.describe('something wrong in the page', () => {
-  // As markup, which the policy would clean.
+test.describe('planted problems', () => {
+  // The test inserts HTML that the CSP's Trusted Types would sanitise.
   test.use({ bypassCSP: true })
 
-  test('our own checks would see what they look for', async ({ page }) => {
+  test('custom checks: report every planted problem', async ({ page }) => {
     await page.goto('/about')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     expect(await customFindings(page)).toEqual([])
@@ -134,7 +134,7 @@ test.describe('something wrong in the page', () => {
     )
     expect(found).toContain('AX-05: placeholder')
     expect(found).toContain('AX-05: icon')
-    expect(found).toContain('AX-05: what cannot be pressed can hardly be read')
+    expect(found).toContain('AX-05: disabled text has too little contrast')
     expect(found).toContain('AX-07: click without a role')
     expect(found).toContain('AX-07: tabindex')
   })

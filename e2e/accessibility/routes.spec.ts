@@ -1,8 +1,8 @@
 import { expect, test, type Caller } from '../support/test'
 
 /**
- * Addresses as everybody sees them (AX-01) that no other story looks at: lists, and forms that are filled in, are looked
- * at by `axe.spec.ts` and the stories of their nouns. Another role is listed where it sees another page.
+ * URLs that no other test checks with axe (AX-01); `axe.spec.ts` and the tests of each resource cover lists and
+ * filled-in forms. Another role is listed where it sees another page.
  */
 const ADDRESSES: Partial<Record<Caller, readonly string[]>> = {
   nobody: ['/', '/register', '/reset', '/user/reset?email=a@b.example&token=t', '/about', '/chat'],
@@ -34,7 +34,7 @@ for (const caller of ['nobody', 'alice', 'admin', 'root'] as const) {
       },
     })
 
-    test('axe has nothing to say about any address, in either scheme (AX-01, AX-59)', async ({
+    test('no axe findings on any page in either colour scheme (AX-01, AX-59)', async ({
       page,
       accessible,
     }) => {

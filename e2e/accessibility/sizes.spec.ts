@@ -1,11 +1,11 @@
 import { ADDRESSES } from '../support/addresses'
 import { expect, test } from '../support/test'
 
-/** What 1.4.12 lets people set, for everything. */
+/** Text spacing that users may set (WCAG 1.4.12). */
 const SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-bottom: 2em !important }`
 
-/** Words that are cut by the box around them and have no other way to be read. Runs in the page. */
+/** Returns elements whose text is clipped and not available elsewhere. Runs in the page. */
 function cutWords(): string[] {
   const BOXES = 'button, a, label, th, legend, [role="alert"], [role="status"], h1, h2, h3, p'
   return [...document.querySelectorAll<HTMLElement>(BOXES)]
@@ -20,10 +20,10 @@ function cutWords(): string[] {
 }
 
 test.describe('as root', () => {
-  // What people set for themselves, and what these stories read, no policy forbids.
+  // User styles are not subject to the CSP.
   test.use({ caller: 'root', bypassCSP: true })
 
-  test('nothing is cut with wider lines, words and letters (AX-54)', async ({ page }) => {
+  test('text spacing: nothing is clipped (AX-54)', async ({ page }) => {
     test.setTimeout(90_000)
     for (const address of ADDRESSES.root) {
       await page.goto(address)
@@ -32,7 +32,7 @@ test.describe('as root', () => {
       await page.addStyleTag({ content: SPACING })
       expect.soft(await page.evaluate(cutWords), address).toEqual([])
       const isTooWide = 'document.documentElement.scrollWidth > document.documentElement.clientWidth'
-      // A table learns a frame later that it has to scroll by itself.
+      // A table becomes scrollable one frame later.
       await expect.poll(() => page.evaluate(isTooWide), address).toBe(false)
     }
   })
@@ -40,7 +40,7 @@ test.describe('as root', () => {
   test.describe('by touch', () => {
     test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-    test('what can be pressed is there without a pointer over it, and large enough (AX-55, AX-60, AX-58)', async ({
+    test('touch: controls are visible without hover and large enough (AX-55, AX-60, AX-58)', async ({
       page,
     }) => {
       for (const address of ['/channel', '/token', '/user', '/redemption', '/log', '/setting?tab=other']) {
@@ -62,7 +62,7 @@ test.describe('as root', () => {
         })
         expect.soft(findings, address).toEqual([])
       }
-      // Held upright or across: nothing turns it, and nothing has to be dragged.
+      // No orientation is forced, and nothing needs dragging.
       const manifest = await page.evaluate(
         'fetch(document.querySelector("link[rel=manifest]").href).then((answer) => answer.text())',
       )

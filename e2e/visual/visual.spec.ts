@@ -6,14 +6,14 @@ const rowHeight = async (page: Page) =>
   (await page.getByRole('row', { name: /newest/ }).boundingBox())?.height ?? 0
 const isTooWide = 'document.documentElement.scrollWidth > document.documentElement.clientWidth'
 
-test('rows and forms come closer together on demand, and stay so', async ({ page }) => {
+test('density: compact rows and forms are denser, and the setting persists', async ({ page }) => {
   await page.goto('/token')
   const roomy = await rowHeight(page)
   await page.getByRole('button', { name: 'Colour scheme' }).click()
   await page.getByRole('group', { name: 'Density' }).getByRole('menuitemradio', { name: 'Compact' }).click()
   expect(await rowHeight(page)).toBeLessThan(roomy - 5)
   const dense = await rowHeight(page)
-  // Nothing of the console has run yet when it is already set: no row moves.
+  // No code of the console has run when the density is already set, so rows do not shift.
   await page.route(/\/assets\/(?!start-).*[.]js$/, (route) => route.abort())
   await page.goto('/token/add')
   await expect(page.locator('html')).toHaveAttribute('data-density', 'compact')
@@ -22,12 +22,12 @@ test('rows and forms come closer together on demand, and stay so', async ({ page
   expect(await rowHeight(page)).toBe(dense)
 })
 
-test.describe('at 200 % and 400 % of a desk', () => {
+test.describe('at 200 % and 400 % zoom', () => {
   for (const caller of ['nobody', 'root'] as const) {
     test.describe(`as ${caller}`, () => {
       test.use({ caller, viewport: { width: 320, height: 512 } })
 
-      test('nothing is wider than the window (AX-53)', async ({ page }) => {
+      test('reflow: no page is wider than the window (AX-53)', async ({ page }) => {
         test.setTimeout(90_000)
         for (const address of ADDRESSES[caller]) {
           await page.goto(address)
@@ -35,7 +35,7 @@ test.describe('at 200 % and 400 % of a desk', () => {
           await expect(page.getByText(/^loading /)).toHaveCount(0)
           for (const width of [640, 320]) {
             await page.setViewportSize({ width, height: 512 })
-            // What follows the width by script does so a moment later.
+            // Scripts react to the width asynchronously.
             await expect.poll(() => page.evaluate(isTooWide), `${address} at ${width} px`).toBe(false)
           }
         }
@@ -44,12 +44,12 @@ test.describe('at 200 % and 400 % of a desk', () => {
   }
 })
 
-test.describe('as the system wants it', () => {
+test.describe('system preferences', () => {
   test.use({ caller: 'root' })
 
-  test('nothing moves for whoever wants less motion (AX-56)', async ({ page, world }) => {
+  test('reduced motion: nothing is animated (AX-56)', async ({ page, world }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    // What waits a moment and then is there at once does not move.
+    // A zero-duration animation with a delay does not move.
     const moving = `document.getAnimations().map(({ effect }) => effect.getTiming()).filter((one) => one.duration > 0)`
     await page.goto('/channel')
     await expect(page.getByRole('rowheader').first()).toBeVisible()
@@ -64,45 +64,47 @@ test.describe('as the system wants it', () => {
     expect(await page.evaluate(moving)).toEqual([])
   })
 
-  test('focus and what is chosen are seen without colours of ours (AX-03, AX-57)', async ({ page, grid }) => {
+  test('forced colours: focus and selection stay visible (AX-03, AX-57)', async ({ page, grid }) => {
     await page.emulateMedia({ forcedColors: 'active' })
-    const lookOf = (one: Locator) =>
+    const computedStyleOf = (one: Locator) =>
       one.evaluate((element) => {
         const { backgroundColor, outlineStyle, outlineWidth, borderTopWidth } = getComputedStyle(element)
         return { backgroundColor, outlineStyle, outlineWidth, borderTopWidth }
       })
     const differ = async (chosen: Locator, other: Locator) =>
-      expect((await lookOf(chosen)).backgroundColor).not.toBe((await lookOf(other)).backgroundColor)
+      expect((await computedStyleOf(chosen)).backgroundColor).not.toBe(
+        (await computedStyleOf(other)).backgroundColor,
+      )
 
     await page.goto('/log?range=7d')
     await differ(page.getByRole('button', { name: '7 days' }), page.getByRole('button', { name: 'Today' }))
     await page.getByRole('button', { name: 'Today' }).focus()
     await page.keyboard.press('Tab')
-    const ring = await lookOf(page.getByRole('button', { name: '7 days' }))
+    const ring = await computedStyleOf(page.getByRole('button', { name: '7 days' }))
     expect(ring).toMatchObject({ outlineStyle: 'solid', outlineWidth: '2px' })
-    const here = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Logs' })
-    expect(await lookOf(here)).toMatchObject({ outlineStyle: 'solid', outlineWidth: '2px' })
+    const activeLink = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Logs' })
+    expect(await computedStyleOf(activeLink)).toMatchObject({ outlineStyle: 'solid', outlineWidth: '2px' })
 
     await page.goto('/setting?tab=operation')
     await differ(page.getByRole('tab', { name: 'Operations' }), page.getByRole('tab', { name: 'System' }))
     const track = (name: string) =>
       page.getByRole('switch', { name }).locator('xpath=following-sibling::*[1]')
     const [on, off] = [track('Record consumption'), track('Count tokens approximately')]
-    expect(await lookOf(off)).toMatchObject({ borderTopWidth: '1px' })
+    expect(await computedStyleOf(off)).toMatchObject({ borderTopWidth: '1px' })
     await differ(on, off)
 
     await page.goto('/channel')
     await page.getByRole('checkbox', { name: 'Select xAI' }).check()
-    // The boxes are the browser's own, in colours of the system; what is chosen is framed as well.
-    expect(await lookOf(grid.row('xAI'))).toMatchObject({ borderTopWidth: '1px' })
-    expect(await lookOf(grid.row('Vertex AI'))).toMatchObject({ borderTopWidth: '0px' })
+    // Checkboxes are native and use system colours; the selected row has a border as well.
+    expect(await computedStyleOf(grid.row('xAI'))).toMatchObject({ borderTopWidth: '1px' })
+    expect(await computedStyleOf(grid.row('Vertex AI'))).toMatchObject({ borderTopWidth: '0px' })
   })
 })
 
-test.describe('on paper', () => {
+test.describe('print', () => {
   test.use({ caller: 'root', colorScheme: 'dark' })
 
-  test('codes and logs are all there, in black on white, without what could be pressed', async ({ page }) => {
+  test('print: codes and logs are complete, black on white, without controls', async ({ page }) => {
     await page.setViewportSize({ width: 794, height: 1000 })
     await page.emulateMedia({ media: 'print' })
     await page.goto('/log')
