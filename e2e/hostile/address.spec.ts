@@ -4,14 +4,14 @@ import { ALL_PROVIDERS } from '../oauth/provider'
 import { AT_PAGE_START, installXssProbes } from './xss-probes'
 import { URL_CASES } from './url-cases'
 
-test('addresses of logo, chat, shop and server are used only where they may be (T-02, T-05, T-43, PU35)', async ({
+test('URLs of logo, chat, top-up and server are used as link, image or frame only if they are safe (T-02, T-05, T-43, PU35)', async ({
   page,
   world,
   baseURL,
 }) => {
   test.setTimeout(90_000)
   const aff = await world.call<string>('GET', '/api/user/aff')
-  const seen = await installXssProbes(page)
+  const probes = await installXssProbes(page)
   for (const [id, address, link] of URL_CASES) {
     await test.step(`${id} ${link}`, async () => {
       await world.options({
@@ -44,22 +44,25 @@ test('addresses of logo, chat, shop and server are used only where they may be (
       )
     })
   }
-  // A number in place of an address counts as none (PU35).
+  // A number instead of a URL is treated as no URL (PU35).
   await world.fault({ call: 'GET /api/status', kind: 'F29', field: 'chat_link', value: 42 })
   await page.goto('/chat')
   await expect(page.getByText('No chat page is configured.')).toBeVisible()
-  await seen.harmless([...AT_PAGE_START, 'GET /api/user/aff'], ['chat.example', 'good.example.evil.example'])
+  await probes.expectNoEffect(
+    [...AT_PAGE_START, 'GET /api/user/aff'],
+    ['chat.example', 'good.example.evil.example'],
+  )
 })
 
 test.describe('signed out', () => {
   test.use({ caller: 'nobody', gatewayOptions: ALL_PROVIDERS })
 
-  test('the chat frame and the picture of WeChat come only from where they may (T-05)', async ({
+  test('signed out: the chat frame and the WeChat QR code load only safe URLs (T-05)', async ({
     page,
     world,
   }) => {
     test.setTimeout(60_000)
-    const seen = await installXssProbes(page)
+    const probes = await installXssProbes(page)
     await page.route('https://*.example/**', (route) =>
       route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
     )
@@ -84,15 +87,15 @@ test.describe('signed out', () => {
         await expect(picture).toHaveCount(link === 'allow' ? 1 : 0)
       })
     }
-    await seen.harmless(AT_PAGE_START, ['chat.example', 'good.example.evil.example'])
+    await probes.expectNoEffect(AT_PAGE_START, ['chat.example', 'good.example.evil.example'])
   })
 })
 
 test.describe('as root', () => {
   test.use({ caller: 'root' })
 
-  test('a channel takes no address that hides where it leads (T-05)', async ({ page, world }) => {
-    const seen = await installXssProbes(page)
+  test('channel form: a base URL that hides its host is rejected (T-05)', async ({ page, world }) => {
+    const probes = await installXssProbes(page)
     await page.goto('/channel/add')
     const proxy = page.getByRole('textbox', { name: 'Proxy' })
     for (const [id, address, link] of URL_CASES) {
@@ -104,6 +107,11 @@ test.describe('as root', () => {
       })
     }
     expect(await world.calls(/^POST/)).toEqual([])
-    await seen.harmless([...AT_PAGE_START, 'GET /api/models', 'GET /api/group/', 'GET /api/channel/models'])
+    await probes.expectNoEffect([
+      ...AT_PAGE_START,
+      'GET /api/models',
+      'GET /api/group/',
+      'GET /api/channel/models',
+    ])
   })
 })

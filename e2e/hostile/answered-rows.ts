@@ -5,7 +5,7 @@ interface Envelope {
   data: Members[]
 }
 
-/** Lets the list at `path` answer one row for each of `changes`: a row of the gateway with those members changed. */
+/** Mocks the list at `path`: one row per entry of `changes`, each a row of the gateway with those members replaced. */
 export async function answerRows(page: Page, path: string, changes: readonly Members[]): Promise<void> {
   await page.route(
     ({ pathname }) => pathname === path,

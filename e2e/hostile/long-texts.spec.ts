@@ -27,7 +27,7 @@ const LONG: readonly string[] = [
   'mixed 中 شعر '.repeat(800),
 ]
 
-/** Each list, and the members of its rows that hold text. */
+/** Each list with the text members of its rows. */
 const LISTS = [
   { list: '/token', path: '/api/token/', members: ['name'] },
   { list: '/channel', path: '/api/channel/', members: ['name', 'group', 'models', 'test_model'] },
@@ -40,8 +40,8 @@ const LISTS = [
   { list: '/log', path: '/api/log/', members: ['username', 'token_name', 'model_name', 'content'] },
 ] as const
 
-/** Texts in cells that take more than a line, or whose marks may be drawn outside of it. */
-const untamed = (page: Page) =>
+/** Returns cells whose text takes more than one line, or whose combining marks may render outside the cell. */
+const overflowingCells = (page: Page) =>
   page.evaluate(() => {
     const isClipped = (element: Element) => getComputedStyle(element).overflowY !== 'visible'
     return [...document.querySelectorAll<HTMLElement>('tbody tr bdi')].flatMap((text) => {
@@ -66,7 +66,10 @@ test.describe('as root', () => {
   test.use({ caller: 'root' })
 
   for (const { list, path, members } of LISTS) {
-    test(`${list}: names of ten thousand letters, and marks, stay in one line`, async ({ page, grid }) => {
+    test(`${list}: names of ten thousand letters or with combining marks stay on one line`, async ({
+      page,
+      grid,
+    }) => {
       await answerRows(
         page,
         path,
@@ -76,16 +79,14 @@ test.describe('as root', () => {
         await page.setViewportSize({ width, height: 800 })
         await page.goto(list)
         await expect(grid.table.locator('tbody tr')).toHaveCount(LONG.length)
-        expect.soft(await untamed(page), `${width}`).toEqual([])
+        expect.soft(await overflowingCells(page), `${width}`).toEqual([])
         expect.soft(await isTooWide(page), `${width}`).toBe(false)
         expect.soft(Math.max(0, ...(await tooltips(page)))).toBeLessThanOrEqual(500)
       }
     })
   }
 
-  test('content of a megabyte is drawn as its beginning in the row, and as a whole in the panel', async ({
-    page,
-  }) => {
+  test('log: content of one megabyte is truncated in the row and complete in the panel', async ({ page }) => {
     const content = `${'a line of the log\n'.repeat(30_000)}${'w'.repeat(500_000)}the end`
     await answerRows(page, '/api/log/', [{ content }])
     await page.goto('/log')
@@ -129,12 +130,12 @@ const WIDE: readonly string[] = [
   `<div align="right">${'w'.repeat(5000)}</div>`,
 ]
 
-test.describe('what an administrator configured', () => {
+test.describe('configured content', () => {
   test.use({ caller: 'nobody' })
 
   const groups = [0, 4, 8, 12, 16, 20].map((at) => WIDE.slice(at, at + 4))
   for (const [at, group] of groups.entries()) {
-    test(`a footer, a home page and an about page of any content do not widen the page, group ${at}`, async ({
+    test(`footer, home page and about page do not widen the page for any content, group ${at}`, async ({
       page,
       world,
     }) => {
@@ -143,12 +144,12 @@ test.describe('what an administrator configured', () => {
       for (const address of ['/about', '/']) {
         await page.setViewportSize({ width: 1280, height: 800 })
         await page.goto(address)
-        const places = [page.getByRole('contentinfo'), page.getByRole('main')]
-        // The last of the group is there: nothing was cut.
-        for (const place of places) {
+        const containers = [page.getByRole('contentinfo'), page.getByRole('main')]
+        // The last item of the group is rendered: nothing was truncated.
+        for (const container of containers) {
           await expect
             .poll(() =>
-              place.locator('p, pre, hr, table, img, blockquote, ul, ol, dl, h2, a, kbd, div').count(),
+              container.locator('p, pre, hr, table, img, blockquote, ul, ol, dl, h2, a, kbd, div').count(),
             )
             .toBeGreaterThanOrEqual(group.length)
         }

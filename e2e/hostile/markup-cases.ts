@@ -1,4 +1,4 @@
-/** HTML as a careless or wicked root may type it (T-03): id, input, and what the sanitiser leaves of it. */
+/** Hostile and malformed HTML as an administrator may save it (T-03): id, input, and the sanitised output. */
 export const HTML_CASES: readonly (readonly [id: string, input: string, cleaned: string])[] = [
   ['PH01', '<img src=x onerror=window.__xss=1>', ''],
   ['PH03', '<script>window.__xss=1</script>', ''],
@@ -62,7 +62,7 @@ export const HTML_CASES: readonly (readonly [id: string, input: string, cleaned:
   ],
 ]
 
-/** Markdown that is laid out beside others; the rest of the family has a page of its own each. */
+/** Markdown cases that can share a page; the other PM cases need a page each. */
 export const MARKDOWN_CASES: readonly (readonly [id: string, input: string, cleaned: string])[] = [
   ['PM01', '[x](javascript:window.__xss=1)', '<a>x</a>'],
   ['PM03', '![a](x"onerror="window.__xss=1)', ''],
@@ -80,6 +80,6 @@ export const MARKDOWN_CASES: readonly (readonly [id: string, input: string, clea
   ],
 ]
 
-/** What stands between the rules, without the paragraphs that Markdown makes of plain lines. */
+/** Returns the HTML between two rules, without the paragraphs that Markdown wraps around plain lines. */
 export const parts = (html: string) =>
   html.split('<hr>').map((part) => part.replaceAll(/<\/?p>|(?<=>)\n|\n$/g, '').trim())

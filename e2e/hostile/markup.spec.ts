@@ -7,7 +7,7 @@ const PAGES = [...AT_PAGE_START, 'GET /api/home_page_content', 'GET /api/about',
 
 test.use({ ignoreCspViolations: true })
 
-test('HTML of all kinds is cleaned in footer, home page, notice and about, and nothing happens (T-02, T-03)', async ({
+test('hostile HTML in footer, home page, notice and about page is sanitised and runs no script (T-02, T-03)', async ({
   page,
   world,
 }) => {
@@ -20,9 +20,9 @@ test('HTML of all kinds is cleaned in footer, home page, notice and about, and n
     About: content,
     Notice: content,
   })
-  const seen = await installXssProbes(page)
+  const probes = await installXssProbes(page)
   await page.goto('/')
-  const first = (place: 'contentinfo' | 'main') => page.getByRole(place).locator('div:has(> hr)')
+  const first = (container: 'contentinfo' | 'main') => page.getByRole(container).locator('div:has(> hr)')
   await expect(first('main')).toBeVisible()
   expect((await page.getByRole('contentinfo').locator('div').first().innerHTML()).split('<hr>')).toEqual(
     cleaned,
@@ -36,7 +36,7 @@ test('HTML of all kinds is cleaned in footer, home page, notice and about, and n
   await expect(first('main')).toBeVisible()
   expect(parts(await first('main').innerHTML())).toEqual(cleaned)
   await expect(page).toHaveURL('/about')
-  await seen.harmless(PAGES)
+  await probes.expectNoEffect(PAGES)
 })
 
 const IN_PAGE: readonly (readonly [input: string, cleaned: string])[] = [
@@ -54,12 +54,12 @@ const IN_PAGE: readonly (readonly [input: string, cleaned: string])[] = [
   ['<p id="user-content-part2">y</p>', '<p>y</p>'],
 ]
 
-test('links within a text keep their place: they scroll, and the address stays', async ({ page, world }) => {
+test('links to an anchor of the same text scroll without changing the URL', async ({ page, world }) => {
   const far = `${'<p>a</p>'.repeat(200)}<h2>Far away</h2>`
   await world.options({
     About: `${IN_PAGE.map(([input]) => input).join('<hr>')}<hr><a href="#far-away">far</a>${far}`,
   })
-  const seen = await installXssProbes(page)
+  const probes = await installXssProbes(page)
   await page.goto('/about')
   const content = page.getByRole('main').locator('div:has(> hr)')
   await expect(content).toBeVisible()
@@ -74,10 +74,10 @@ test('links within a text keep their place: they scroll, and the address stays',
   for (const link of await content.locator('a[href^="#"]').all()) await link.click()
   await expect(page).toHaveURL('/about')
   await expect(heading).toHaveCount(1)
-  await seen.harmless(PAGES)
+  await probes.expectNoEffect(PAGES)
 })
 
-test('a long text is formatted at its beginning, and said to be cut', async ({ page, world }) => {
+test('a text that is too long is formatted up to a limit, and a note says so', async ({ page, world }) => {
   await world.options({ About: `# Title\n\n${'- **a** b\n'.repeat(8000)}the end` })
   await page.goto('/about')
   await expect(page.getByText('This text is too long: only its beginning is formatted')).toBeVisible()
@@ -85,32 +85,35 @@ test('a long text is formatted at its beginning, and said to be cut', async ({ p
   await expect(page.getByRole('main').locator('pre')).toContainText('the end')
 })
 
-test('so is Markdown, which stays below the title of its page (T-03)', async ({ page, world }) => {
+test('hostile Markdown is sanitised, and its headings stay below the page title (T-03)', async ({
+  page,
+  world,
+}) => {
   const content = MARKDOWN_CASES.map(([, input]) => input).join('\n\n---\n\n')
   const cleaned = MARKDOWN_CASES.map(([, , output]) => output)
   await world.options({ HomePageContent: content, About: content, Notice: content })
-  const seen = await installXssProbes(page)
+  const probes = await installXssProbes(page)
   await page.goto('/about')
-  for (const place of [page.getByRole('main'), page.getByRole('region', { name: 'Messages' })]) {
-    const laidOut = place.locator('div:has(> hr)')
+  for (const container of [page.getByRole('main'), page.getByRole('region', { name: 'Messages' })]) {
+    const laidOut = container.locator('div:has(> hr)')
     await expect(laidOut).toBeVisible()
     expect(parts(await laidOut.innerHTML())).toEqual(cleaned)
   }
   await menu(page, 'Home').click()
   await expect(page.getByRole('heading', { level: 2, name: 'Title' }).first()).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-  await seen.harmless(PAGES)
+  await probes.expectNoEffect(PAGES)
 })
 
-test('a text made to keep the browser busy does not (PM11, T-41)', async ({ page, world }) => {
+test('Markdown made to be slow to parse does not block the page (PM11, T-41)', async ({ page, world }) => {
   const endless = `${'> '.repeat(20_000)}x`
   await world.options({ HomePageContent: endless, About: endless, Notice: endless })
   await page.addInitScript(() => {
-    const seen = (list: PerformanceObserverEntryList) => {
+    const recordLongTasks = (list: PerformanceObserverEntryList) => {
       for (const { duration } of list.getEntries())
         window.name = String(Math.max(Number(window.name), duration))
     }
-    new PerformanceObserver(seen).observe({ type: 'longtask', buffered: true })
+    new PerformanceObserver(recordLongTasks).observe({ type: 'longtask', buffered: true })
   })
   await page.goto('/')
   await expect(page.getByRole('main')).toContainText('> > > x')
@@ -120,11 +123,11 @@ test('a text made to keep the browser busy does not (PM11, T-41)', async ({ page
   expect(Number(await page.evaluate('window.name'))).toBeLessThan(1000)
 })
 
-test.describe('options as a wicked root left them', () => {
+test.describe('hostile option values', () => {
   test.use({ seed: 'hostile', caller: 'nobody' })
 
-  test('the public pages stand, and nothing happens', async ({ page, accessible }) => {
-    const seen = await installXssProbes(page)
+  test('public pages render hostile option values without running scripts', async ({ page, accessible }) => {
+    const probes = await installXssProbes(page)
     for (const address of ['/', '/about', '/chat', '/login']) {
       await page.goto(address)
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
@@ -133,6 +136,6 @@ test.describe('options as a wicked root left them', () => {
     await page.goto('/about')
     await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible()
     await accessible()
-    await seen.harmless(PAGES)
+    await probes.expectNoEffect(PAGES)
   })
 })

@@ -3,7 +3,7 @@ import { answerRows } from './answered-rows'
 
 type Case = readonly [member: string, value: unknown, shown: string | RegExp]
 
-/** Each list, and what a row of it shows when one of its members is unusual. */
+/** Each list with unusual members of its rows and the text that the row shows for them. */
 const LISTS: readonly { list: string; path: string; cases: readonly Case[] }[] = [
   {
     list: '/token',
@@ -113,7 +113,7 @@ for (const { list, path, cases } of LISTS) {
     }
   })
 
-  test(`${list}: of rows with one id the first is shown, and a note says how many are left out`, async ({
+  test(`${list}: of rows with the same id the first is shown, and a note counts the hidden rows`, async ({
     page,
     grid,
   }) => {
@@ -124,7 +124,7 @@ for (const { list, path, cases } of LISTS) {
   })
 }
 
-test('a token without a key cannot be copied or handed to a client, and says why', async ({
+test('token list: a token without a key cannot be copied or opened in a client, and the button gives the reason', async ({
   page,
   expectToast,
 }) => {
@@ -140,14 +140,17 @@ test('a token without a key cannot be copied or handed to a client, and says why
   await expect(page.getByRole('menu')).toContainText('The server sent no key for this token')
 })
 
-test('a redemption code without a code cannot be copied, and says why', async ({ page, expectToast }) => {
+test('redemption list: a row without a code cannot be copied, and the button gives the reason', async ({
+  page,
+  expectToast,
+}) => {
   await answerRows(page, '/api/redemption/', [{ name: 'blank', key: null }])
   await page.goto('/redemption')
   await page.getByRole('button', { name: 'Copy blank' }).press('Enter')
   await expectToast('The server sent no code for this row')
 })
 
-test('disabled channels are counted in the list where the answer has no count', async ({
+test('channel list: deleting disabled channels shows the number counted in the list when the response has no count', async ({
   page,
   world,
   expectToast,
@@ -167,7 +170,7 @@ test('disabled channels are counted in the list where the answer has no count', 
   await expectToast(new RegExp(`\\b${n}\\b`))
 })
 
-test('a quota that the server does not tell is typed before an account is saved', async ({
+test('user form: a quota missing from the response must be entered before the account is saved', async ({
   page,
   world,
   expectToast,
@@ -188,7 +191,7 @@ test('a quota that the server does not tell is typed before an account is saved'
   await expectToast('User updated')
 })
 
-test('a token is created with its name as typed', async ({ page, world, expectToast }) => {
+test('token form: a token is created with exactly the typed name', async ({ page, world, expectToast }) => {
   await page.goto('/token/add')
   await page.getByLabel('Name').fill('  two  blanks ')
   await page.getByRole('button', { name: 'Submit' }).click()

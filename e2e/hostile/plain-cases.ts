@@ -1,4 +1,4 @@
-/** What people may type into any field: shown letter for letter, never acted on (T-04). */
+/** Texts that users may type into any field; the console shows them as plain text (T-04). */
 export const PLAIN_CASES: readonly (readonly [id: string, text: string])[] = [
   ['PT01', '<img src=x onerror=window.__xss=1>'],
   ['PT03', 'javascript:window.__xss=1'],

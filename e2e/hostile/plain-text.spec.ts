@@ -2,18 +2,15 @@ import { expect, test } from '../support/test'
 import { AT_PAGE_START, installXssProbes } from './xss-probes'
 import { PLAIN_CASES } from './plain-cases'
 
-/** How a dialog writes what cannot be seen (T-24). */
+/** How a dialog shows invisible characters (T-24). */
 const MARKED: Readonly<Record<string, string>> = {
   PT05: 'admin[U+202E]nimda',
   PT11: 'a[U+0000]b[U+0009]c[U+000D][U+000A]d',
 }
 
-test('a system name and a message of the server are shown letter for letter (T-04, T-43)', async ({
-  page,
-  world,
-}) => {
+test('the system name and a server message are shown as plain text (T-04, T-43)', async ({ page, world }) => {
   test.setTimeout(60_000)
-  const seen = await installXssProbes(page)
+  const probes = await installXssProbes(page)
   for (const [id, text] of PLAIN_CASES) {
     await test.step(id, async () => {
       await world.options({ SystemName: text })
@@ -27,7 +24,7 @@ test('a system name and a message of the server are shown letter for letter (T-0
       await expect(page).toHaveTitle(/^Tokens – /)
     })
   }
-  await seen.harmless([...AT_PAGE_START, 'GET /api/token/'])
+  await probes.expectNoEffect([...AT_PAGE_START, 'GET /api/token/'])
 })
 
 test.describe('in lists', () => {
@@ -39,13 +36,13 @@ test.describe('in lists', () => {
     ['/user?size=all', ['GET /api/group/']],
     ['/redemption?size=all', []],
   ] as const) {
-    test(`${address} shows names letter for letter, each in one row, and asks so (T-04, T-24)`, async ({
+    test(`${address}: names are shown as plain text, one row each, in the list and in its dialogs (T-04, T-24)`, async ({
       page,
       world,
       grid,
     }) => {
       test.setTimeout(60_000)
-      const seen = await installXssProbes(page)
+      const probes = await installXssProbes(page)
       await page.goto(address)
       await page.getByRole('button', { name: 'Load all' }).click()
       await expect(page.getByText(/^\d+ rows$/).first()).toBeVisible()
@@ -62,7 +59,7 @@ test.describe('in lists', () => {
         await expect(dialog).toBeHidden()
       }
       const [path] = address.split('?')
-      await seen.harmless([...AT_PAGE_START, ...extra, `GET /api${path}/`])
+      await probes.expectNoEffect([...AT_PAGE_START, ...extra, `GET /api${path}/`])
       expect(await world.calls(/logout|user\/token$/)).toEqual([])
     })
   }

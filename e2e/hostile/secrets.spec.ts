@@ -6,14 +6,14 @@ test.describe('signed out', () => {
     gatewayOptions: { Footer: '<a href="https://evil.example" target=_blank>x</a>' },
   })
 
-  test('a password is in no message of the console, in no request but its own, and in no tab (T-35, T-15)', async ({
+  test('log-in and registration: a password appears in no URL, console message or storage, and a linked tab has no opener (T-35, T-15)', async ({
     page,
     world,
     context,
   }) => {
     const password = 'planted-pass-9'
-    const written: string[] = []
-    page.on('console', (message) => written.push(message.text()))
+    const consoleMessages: string[] = []
+    page.on('console', (message) => consoleMessages.push(message.text()))
     const addresses: string[] = []
     page.on('request', (request) => addresses.push(request.url()))
     await world.fault({ call: '* /api/user/*', kind: 'F10' })
@@ -23,13 +23,13 @@ test.describe('signed out', () => {
       for (const field of await page.getByLabel(/^(Repeat )?[Pp]assword$/).all()) await field.fill(password)
       await page.keyboard.press('Enter')
       await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible()
-      const kept =
+      const stored =
         'JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state, document.title])'
-      expect(await page.evaluate(kept)).not.toContain(password)
+      expect(await page.evaluate(stored)).not.toContain(password)
     }
-    expect([...written, ...addresses].filter((text) => text.includes(password))).toEqual([])
+    expect([...consoleMessages, ...addresses].filter((text) => text.includes(password))).toEqual([])
 
-    // What a wicked footer opens knows nothing of this tab.
+    // A tab opened by a hostile footer has no `opener`.
     await context.route('https://evil.example/**', (route) => route.fulfill({ body: 'elsewhere' }))
     const opened = context.waitForEvent('page')
     await page.getByRole('contentinfo').getByRole('link', { name: 'x' }).click()

@@ -5,7 +5,7 @@ import { HTML_CASES, MARKDOWN_CASES, parts } from './markup-cases'
 
 test.use({ caller: 'root', ignoreCspViolations: true })
 
-const ASKED = [...AT_PAGE_START, 'GET /api/option/', 'GET /api/group/', 'GET /api/models']
+const ALLOWED_CALLS = [...AT_PAGE_START, 'GET /api/option/', 'GET /api/group/', 'GET /api/models']
 const FAMILIES = [
   [HTML_CASES, '\n\n<hr>\n\n'],
   [MARKDOWN_CASES, '\n\n---\n\n'],
@@ -14,11 +14,11 @@ const ENDLESS = `${'> '.repeat(20_000)}x`
 
 const laidOut = (page: Page, name: string) => page.getByRole('region', { name }).locator('div:has(> hr)')
 
-test('previews of notice, home page, about and footer are as clean as the pages (T-03)', async ({
+test('settings: previews of notice, home page, about page and footer are sanitised like the pages (T-03)', async ({
   page,
   world,
 }) => {
-  const seen = await installXssProbes(page)
+  const probes = await installXssProbes(page)
   await page.goto('/setting?tab=other')
   for (const label of ['Notice', 'Home page content', 'About']) {
     const field = page.getByRole('textbox', { name: label, exact: true })
@@ -34,7 +34,8 @@ test('previews of notice, home page, about and footer are as clean as the pages 
   const footer = laidOut(page, 'Preview of Footer')
   await expect.poll(async () => (await footer.innerHTML()).split('<hr>')).toEqual(cleaned)
 
-  // Addresses are frames of another origin, or nothing (PM13, PM15); an endless text leaves the tab alive (PM11).
+  // A URL is shown in a frame of another origin or not at all (PM13, PM15); a very long text does not freeze the tab
+  // (PM11).
   const about = page.getByRole('textbox', { name: 'About', exact: true })
   const preview = page.getByRole('region', { name: 'Preview of About' })
   await about.fill('https://frame.example/page')
@@ -47,11 +48,11 @@ test('previews of notice, home page, about and footer are as clean as the pages 
   await expect(preview).toBeHidden()
   expect(await page.locator('iframe').count()).toBe(0)
   expect(await world.calls(/^PUT/)).toEqual([])
-  await seen.harmless(ASKED)
+  await probes.expectNoEffect(ALLOWED_CALLS)
 })
 
-test('notes of a release are as clean, and do nothing (T-45)', async ({ page }) => {
-  const seen = await installXssProbes(page)
+test('settings: release notes are sanitised and run no script (T-45)', async ({ page }) => {
+  const probes = await installXssProbes(page)
   let body = ''
   await page.route('https://api.github.com/**', (route) =>
     route.fulfill({ json: { tag_name: 'v9.1', body }, headers: { 'access-control-allow-origin': '*' } }),
@@ -67,12 +68,12 @@ test('notes of a release are as clean, and do nothing (T-45)', async ({ page }) 
     await check(cases.map(([, input]) => input).join(between))
     const cleaned = cases.map(([, , output]) => output)
     await expect.poll(async () => parts(await laidOut(page, 'Release notes').innerHTML())).toEqual(cleaned)
-    // Headings of the notes stand below the title of the page.
+    // Headings of the release notes rank below the page title.
     await expect(dialog.getByRole('heading', { level: 1 })).toHaveCount(0)
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
   }
   await check(ENDLESS)
   await expect(dialog).toContainText('> > > x')
-  await seen.harmless(ASKED, ['api.github.com'])
+  await probes.expectNoEffect(ALLOWED_CALLS, ['api.github.com'])
 })

@@ -3,7 +3,7 @@ import { expect, test } from '../support/test'
 test.describe('signed out', () => {
   test.use({ caller: 'nobody' })
 
-  test('a log-in that answers nothing stores nothing and keeps the name (SH-101)', async ({
+  test('log-in: an empty response stores nothing and keeps the username (SH-101)', async ({
     page,
     world,
   }) => {
@@ -22,7 +22,7 @@ test.describe('signed out', () => {
 test.describe('as an administrator', () => {
   test.use({ caller: 'admin' })
 
-  test('a name of three hundred letters is cut for the eye, whole for everybody else (SH-45, AX-49)', async ({
+  test('channel list: a name of three hundred letters is truncated visually, complete for assistive technology (SH-45, AX-49)', async ({
     page,
     grid,
     world,

@@ -1,4 +1,4 @@
-/** Addresses as options may hold them: id, input, and whether one may be used as a link (T-05). */
+/** URLs as options may contain them: id, input, and whether it may be used as a link (T-05). */
 export const URL_CASES: readonly (readonly [id: string, address: string, link: 'deny' | 'allow' | 'none'])[] =
   [
     ['PU01', 'javascript:window.__xss=1', 'deny'],

@@ -1,36 +1,41 @@
 import { expect, type Page } from '@playwright/test'
 
-/** What a page asked for and where it went, from now on, so that afterwards nothing of it is left to chance. */
+/**
+ * Records requests, dialogs and navigations of a page, so that a test can assert that hostile content had no effect.
+ */
 export interface XssProbes {
-  /** Expects that no script of somebody else ran, nothing was left or opened, and nobody but `allowed` was asked, here and elsewhere. */
-  harmless: (allowed: readonly string[], hosts?: readonly string[]) => Promise<void>
+  /**
+   * Expects that no injected script ran, that the page neither navigated nor opened another, and that only hosts in
+   * `allowed` got requests.
+   */
+  expectNoEffect: (allowed: readonly string[], hosts?: readonly string[]) => Promise<void>
 }
 
-/** Watches `page`. What it asks of other hosts is noted and never sent. */
+/** Starts recording; aborts requests to `.example` hosts. */
 export async function installXssProbes(page: Page): Promise<XssProbes> {
   await page.route(
     (url) => url.hostname.endsWith('.example'),
     (route) => route.abort(),
   )
-  const asked = new Set<string>()
-  const elsewhere = new Set<string>()
-  const surprises: string[] = []
+  const calls = new Set<string>()
+  const otherHosts = new Set<string>()
+  const unexpected: string[] = []
   page.on('request', (request) => {
     const { pathname, host } = new URL(request.url())
-    if (host !== new URL(page.url()).host && page.url() !== 'about:blank') elsewhere.add(host)
-    else if (/^\/(api|v1)\//.test(pathname)) asked.add(`${request.method()} ${pathname}`)
+    if (host !== new URL(page.url()).host && page.url() !== 'about:blank') otherHosts.add(host)
+    else if (/^\/(api|v1)\//.test(pathname)) calls.add(`${request.method()} ${pathname}`)
   })
-  page.on('popup', (popup) => surprises.push(`opened ${popup.url()}`))
-  page.on('dialog', (dialog) => surprises.push(`asked ${dialog.message()}`))
+  page.on('popup', (popup) => unexpected.push(`opened ${popup.url()}`))
+  page.on('dialog', (dialog) => unexpected.push(`dialog ${dialog.message()}`))
   return {
-    harmless: async (allowed, hosts = []) => {
+    expectNoEffect: async (allowed, hosts = []) => {
       expect(await page.evaluate('[window.__xss, ({}).polluted]')).toEqual([undefined, undefined])
-      expect(surprises).toEqual([])
-      expect([...elsewhere].toSorted()).toEqual([...hosts].toSorted())
-      expect([...asked].filter((call) => !allowed.includes(call))).toEqual([])
+      expect(unexpected).toEqual([])
+      expect([...otherHosts].toSorted()).toEqual([...hosts].toSorted())
+      expect([...calls].filter((call) => !allowed.includes(call))).toEqual([])
     },
   }
 }
 
-/** What every page asks for by itself. */
+/** Requests that every page makes. */
 export const AT_PAGE_START = ['GET /api/status', 'GET /api/user/self', 'GET /api/notice']
