@@ -6,13 +6,10 @@ import { promisify } from 'node:util'
 import { PROXIED_URL } from '../../playwright.config'
 import { expect, test } from '../support/test'
 
-// A host that sends no headers, as the gateway itself; the files are those of `dist`, only the page is another.
+// A host that sends no headers, like the gateway itself; it serves the files of `dist` with another index.html.
 test.use({ baseURL: PROXIED_URL, caller: 'root' })
 
-test('the build for the gateway itself runs under the policy in its page (HD-10)', async ({
-  page,
-  expectToast,
-}) => {
+test('embedded build: runs under the CSP in its HTML (HD-10)', async ({ page, expectToast }) => {
   test.setTimeout(120_000)
   const folder = await mkdtemp(join(tmpdir(), 'embedded-'))
   await promisify(execFile)(process.execPath, ['scripts/build-embedded.mjs', '--out', folder])
@@ -26,7 +23,7 @@ test('the build for the gateway itself runs under the policy in its page (HD-10)
       ? route.fulfill({ contentType: 'text/html', body })
       : route.fallback(),
   )
-  // What the build did not try itself: a phone, a wide scroll bar, a calendar, a menu, a dialog, a message.
+  // Views that the build did not visit: phone width, wide scroll bar, calendar, menu, dialog, toast.
   await page.goto('/redemption')
   await expect(page.getByRole('rowheader').first()).toBeVisible()
   await page.evaluate(() => {

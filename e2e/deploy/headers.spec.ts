@@ -15,7 +15,7 @@ const EVERYWHERE = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
 }
-/** What 6.2 asks of the page, in its order; hosts come from the settings of the stories. */
+/** Expected CSP directives of the page, in order; the hosts come from the settings of the tests. */
 const SHELL = [
   "default-src 'none'",
   "script-src 'self' https://challenges.cloudflare.com",
@@ -43,7 +43,7 @@ async function scriptOf(request: APIRequestContext): Promise<string> {
   return /href="(\/assets\/libraries[^"]+)"/.exec(page)?.[1] ?? ''
 }
 
-test('every answer has its headers, and says how long it may be kept (HD-01, HD-05)', async ({ request }) => {
+test('every response has the security headers and a Cache-Control (HD-01, HD-05)', async ({ request }) => {
   const script = await scriptOf(request)
   const asPicture = { 'sec-fetch-dest': 'image', 'sec-fetch-site': 'same-origin' }
   const answers = [
@@ -58,24 +58,24 @@ test('every answer has its headers, and says how long it may be kept (HD-01, HD-
     ['/assets/', {}, 404, /text\/plain/, 'no-store'],
     ['/api/status', asPicture, 403, /text\/plain/, 'no-store'],
   ] as const
-  for (const [path, headers, status, type, kept] of answers) {
+  for (const [path, headers, status, type, cacheControl] of answers) {
     const answer = await request.get(path, { headers })
     const isShell = type.test('text/html')
     expect([path, answer.status()]).toEqual([path, status])
-    expect(answer.headers(), path).toMatchObject({ ...EVERYWHERE, 'cache-control': kept })
+    expect(answer.headers(), path).toMatchObject({ ...EVERYWHERE, 'cache-control': cacheControl })
     expect(answer.headers()['content-type'], path).toMatch(type)
     const policy = answer.headers()['content-security-policy'] ?? ''
     if (isShell) expect(policy.replace(nonceIn(answer), 'N').split(/ *; */)).toEqual(SHELL)
     else expect([path, policy]).toEqual([path, path.startsWith('/api/') ? `${INERT}; sandbox` : INERT])
     if (status >= 400) expect(await answer.text()).not.toContain('<')
-    // By plain http nobody is told to come by https.
+    // Over plain HTTP there is no HSTS header.
     expect(answer.headers()['strict-transport-security']).toBeUndefined()
   }
   const secure = await request.get('/', { headers: { 'x-forwarded-proto': 'https' } })
   expect(secure.headers()['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
 })
 
-test('the page has a nonce of its own each time, no code and nothing from elsewhere (HD-02, HD-08)', async ({
+test('the page has a fresh nonce per response, no inline code and no external resource (HD-02, HD-08)', async ({
   request,
 }) => {
   const [first, second] = await Promise.all([request.get('/'), request.get('/token')])
@@ -85,7 +85,7 @@ test('the page has a nonce of its own each time, no code and nothing from elsewh
   expect(new Set(page.match(/nonce="[^"]*"/g))).toEqual(new Set([`nonce="${nonceIn(first)}"`]))
   expect(page).not.toContain('__CSP_NONCE__')
 
-  // What each address begins with stands there as data, which nothing runs.
+  // The preload list is inline JSON, which does not execute.
   const code = page.match(/<script[^>]*>[^<]*/g)?.filter((tag) => !tag.includes(' type="application/json"'))
   expect(code?.filter((tag) => !/ src="\/[^"/][^"]*"[^>]*>\s*$/.test(tag))).toEqual([])
   expect(page).not.toMatch(/<style|\sstyle=|\son\w+=|javascript:|data:/i)
@@ -94,7 +94,7 @@ test('the page has a nonce of its own each time, no code and nothing from elsewh
   expect(addresses.filter((address) => !/^\/[^/]/.test(address ?? ''))).toEqual([])
 })
 
-test('scripts come as they were compressed by the build, the page as it is', async ({ request }) => {
+test('scripts are sent precompressed, the page uncompressed', async ({ request }) => {
   const script = await scriptOf(request)
   const accepting = { 'accept-encoding': 'gzip' }
   const packed = (await request.get(script, { headers: accepting })).headers()
@@ -107,9 +107,7 @@ test('scripts come as they were compressed by the build, the page as it is', asy
   expect((await request.get('/', { headers: accepting })).headers()['content-encoding']).toBeUndefined()
 })
 
-test('no script reads the session cookie, no other site sends it, and https keeps it (HD-09)', async ({
-  request,
-}) => {
+test('session cookie: HttpOnly, SameSite and, over HTTPS, Secure (HD-09)', async ({ request }) => {
   const cookieBy = async (headers: Record<string, string>) => {
     const data = { username: 'alice', password: 'alice12345' }
     const answer = await request.post('/api/user/login', { data, headers })

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import { EMBEDDED_URL, IS_PLAIN, PROXIED_URL } from '../../playwright.config'
 import { expect, test } from '../support/test'
 
-/** A call with a side effect: it makes a new key for programs, and the one before stops working. */
+/** A GET with a side effect: creates a new access token and invalidates the previous one. */
 const ROTATE = '/api/user/token'
 const LOGO = `${PROXIED_URL}/logo.png`
 
-/** A page of the origin of `address` that holds `address` in a frame. */
+/** Opens `outer` and embeds `address` in an iframe there. */
 async function framing(page: Page, outer: string, address: string) {
   await page.goto(outer)
   await page.evaluate((src) => {
@@ -18,7 +18,7 @@ async function framing(page: Page, outer: string, address: string) {
 test.describe('behind nginx', () => {
   test.skip(IS_PLAIN, 'the plain host refuses nothing')
 
-  test('a call that is a picture, a frame, a script, a window or from another site is refused (HD-04)', async ({
+  test('an API call as image, frame, script, window or from another site is refused (HD-04)', async ({
     page,
     context,
     world,
@@ -27,11 +27,11 @@ test.describe('behind nginx', () => {
     context.on('response', (answer) => {
       if (answer.url().endsWith(ROTATE)) refused.push(`${answer.request().resourceType()} ${answer.status()}`)
     })
-    // A refusal of what is no page is kept from the neighbour as well.
+    // Responses that are no document are hidden from the other origin as well.
     context.on('requestfailed', (request) => {
       refused.push(`${request.resourceType()} ${request.failure()?.errorText.replace(/^.*_/, '')}`)
     })
-    // A neighbour on the same host: its calls carry the cookie.
+    // Another port of the same host is the same site: its requests carry the cookie.
     const neighbour = await context.newPage()
     await neighbour.goto(LOGO)
     const opened = neighbour.waitForEvent('popup')
@@ -43,12 +43,12 @@ test.describe('behind nginx', () => {
       window.open(address)
     }, EMBEDDED_URL + ROTATE)
     await (await opened).waitForLoadState()
-    const kept = ['fetch', 'image', 'script'].map((kind) => `${kind} RESPONSE.NotSameOrigin`)
+    const blocked = ['fetch', 'image', 'script'].map((kind) => `${kind} RESPONSE.NotSameOrigin`)
     await expect
       .poll(() => refused.toSorted())
-      .toEqual(['document 403', 'document 403', 'document RESPONSE', ...kept])
+      .toEqual(['document 403', 'document 403', 'document RESPONSE', ...blocked])
 
-    // Our own page: its picture is refused as well, its call is not.
+    // In the console's own page the image is refused as well, the fetch is not.
     await page.goto('/about')
     const own = await page.evaluate(async (address) => {
       const picture = new Image()
@@ -62,7 +62,7 @@ test.describe('behind nginx', () => {
     expect(await world.calls(/user\/token/)).toEqual([`GET ${ROTATE}`])
   })
 
-  test('no other site shows the console in a frame (HD-06)', async ({ context }) => {
+  test('another site cannot frame the console (HD-06)', async ({ context }) => {
     const page = await context.newPage()
     const answered = page.waitForResponse(`${EMBEDDED_URL}/token`)
     const frame = await framing(page, LOGO, `${EMBEDDED_URL}/token`)
@@ -72,12 +72,12 @@ test.describe('behind nginx', () => {
   })
 })
 
-test('without headers the console itself refuses to be shown by another site (T-14)', async ({ page }) => {
+test('without headers the console itself refuses to render in a foreign frame (T-14)', async ({ page }) => {
   const foreign = await framing(page, `${EMBEDDED_URL}/__gateway/`, `${PROXIED_URL}/token`)
   await expect(foreign.getByRole('heading', { name: 'Another site embeds this page' })).toBeVisible()
   await expect(foreign.getByRole('link')).toHaveCount(1)
   await expect(foreign.getByRole('link')).toHaveAttribute('target', '_blank')
-  // A page of our own may.
+  // A page of the same origin may frame the console.
   const own = await framing(page, LOGO, `${PROXIED_URL}/login`)
   await expect(own.getByRole('heading', { name: 'Log in' })).toBeVisible()
 })

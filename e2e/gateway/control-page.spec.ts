@@ -3,7 +3,7 @@ import { expect, test } from '../support/test'
 
 test.use({ caller: 'alice' })
 
-test('the header leads to the controls, and back', async ({ page }) => {
+test('control page: opens from the app header and links back', async ({ page }) => {
   await page.goto('/token')
   await page.getByRole('link', { name: 'Embedded gateway' }).click()
   await expect(page.getByRole('heading', { name: 'Embedded gateway' })).toBeVisible()
@@ -11,7 +11,7 @@ test('the header leads to the controls, and back', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Tokens' }).first()).toBeVisible()
 })
 
-test('a fault added by hand hits the console once, and is seen in the log', async ({ page, grid }) => {
+test('control page: an added fault hits the console once and appears in the log', async ({ page, grid }) => {
   await page.goto('/__gateway/')
   await page.getByLabel('Fault', { exact: true }).selectOption('F02')
   await page.getByLabel('Call', { exact: true }).fill('GET /api/token/')
@@ -31,14 +31,14 @@ test('a fault added by hand hits the console once, and is seen in the log', asyn
   await expect(page.getByText('No faults.')).toBeVisible()
 })
 
-test('every fault that can be played and every call is offered', async ({ page }) => {
+test('control page: offers every fault and every call', async ({ page }) => {
   await page.goto('/__gateway/')
   const kinds = page.getByLabel('Fault', { exact: true }).locator('option')
   await expect(kinds).toHaveCount(31)
   await expect(page.locator('#calls option')).toHaveCount(68)
 })
 
-test('another caller, seed and world are chosen by hand', async ({ page, grid }) => {
+test('control page: switches caller and seed', async ({ page, grid }) => {
   await page.goto('/__gateway/')
   await page.getByLabel('User', { exact: true }).first().selectOption('chen')
   await page.getByRole('button', { name: 'Sign in' }).click()
@@ -53,7 +53,7 @@ test('another caller, seed and world are chosen by hand', async ({ page, grid })
   await expect(page.getByLabel('User', { exact: true }).first().locator('option')).toHaveCount(1)
 })
 
-test('the clock is moved by hand: thirty days on, the session is over', async ({ page }) => {
+test('control page: moving the clock by thirty-one days ends the session', async ({ page }) => {
   await page.goto('/__gateway/')
   await page.getByLabel('Go on by').fill('31')
   await page.getByRole('button', { name: 'Go on', exact: true }).click()
@@ -62,23 +62,23 @@ test('the clock is moved by hand: thirty days on, the session is over', async ({
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('a mistake is told in words', async ({ page }) => {
+test('control page: an invalid call shows an error message', async ({ page }) => {
   await page.goto('/__gateway/')
   await page.getByLabel('Call', { exact: true }).fill('somewhere')
   await page.getByRole('button', { name: 'Add fault' }).click()
   await expect(page.getByRole('status')).toContainText('write it like "PUT /api/token/"')
 })
 
-test('axe has nothing to say about the page', async ({ page, accessible }) => {
+test('control page: has no axe findings', async ({ page, accessible }) => {
   await page.goto('/__gateway/')
   await expect(page.getByLabel('User', { exact: true }).first().locator('option')).not.toHaveCount(0)
   await accessible()
 })
 
-test.describe('in front of a real gateway', () => {
+test.describe('proxied gateway', () => {
   test.use({ baseURL: PROXIED_URL, caller: 'nobody' })
 
-  test('there is no marker, and nobody is asked for one', async ({ page, world }) => {
+  test('no link to the control page is shown and none is requested', async ({ page, world }) => {
     await page.goto('/login')
     await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Embedded gateway' })).toBeHidden()

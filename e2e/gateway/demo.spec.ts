@@ -6,8 +6,8 @@ import { promisify } from 'node:util'
 import { expect, test, type Page } from '@playwright/test'
 import { startStaticHost } from '../support/static-host'
 
-// The demonstration has no server and no world of a test: a browser context of its own keeps its data apart.
-// One worker for all: the site is built once.
+// The demo has no server and no test world: a browser context per test isolates the data.
+// Serial mode: the demo is built once.
 test.describe.configure({ mode: 'default' })
 
 let folder: string
@@ -30,16 +30,14 @@ async function signIn(page: Page): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-/** Root with the first password is sent to his profile; the list is a click away. */
+/** Opens the token list; a root with the default password is redirected to the profile first. */
 async function openTokens(page: Page): Promise<void> {
   await expect(page.getByText('Please change the default password').first()).toBeVisible()
   await page.getByRole('link', { name: 'Tokens', exact: true }).first().click()
   await expect(page.getByRole('rowheader').first()).toBeVisible()
 }
 
-test('a site without a server is signed in to, makes a token, and keeps it over a reload', async ({
-  page,
-}) => {
+test('demo: sign in and create a token; the token survives a reload', async ({ page }) => {
   await page.goto(`${host.url}/`)
   await page.goto(`${host.url}/token`)
   await signIn(page)
@@ -54,7 +52,7 @@ test('a site without a server is signed in to, makes a token, and keeps it over 
   await expect(row).toBeVisible()
 })
 
-test('what was made outlives the worker', async ({ page, context }) => {
+test('demo: created data survives a restart of the service worker', async ({ page, context }) => {
   await page.goto(`${host.url}/login`)
   await signIn(page)
   await openTokens(page)
@@ -75,7 +73,7 @@ test('what was made outlives the worker', async ({ page, context }) => {
   expect(found).toEqual([key])
 })
 
-test('the controls are there too', async ({ page }) => {
+test('demo: the control page works', async ({ page }) => {
   await page.goto(`${host.url}/`)
   await page.getByRole('link', { name: 'Embedded gateway' }).click()
   await expect(page.getByRole('heading', { name: 'Embedded gateway' })).toBeVisible()
@@ -84,7 +82,9 @@ test('the controls are there too', async ({ page }) => {
   await expect(page.getByRole('listitem')).toContainText('GET /api/token/')
 })
 
-test('the worker removes itself when another build is served from its origin', async ({ page }) => {
+test('demo: the service worker unregisters itself when another build is served from its origin', async ({
+  page,
+}) => {
   await page.goto(`${host.url}/`)
   await expect(page.getByRole('link', { name: 'Embedded gateway' })).toBeVisible()
   const own = await readFile(join(folder, 'index.html'), 'utf8')
@@ -93,7 +93,7 @@ test('the worker removes itself when another build is served from its origin', a
     await writeFile(join(folder, 'index.html'), other)
     await page.goto(`${host.url}/`)
     await expect(page.getByRole('heading', { name: 'Another build' })).toBeVisible()
-    // The static host has no such file: the pretended gateway answers no more.
+    // The static host has no such file, so the mocked gateway no longer responds.
     expect(await page.evaluate("fetch('/api/status').then(({ status }) => status)")).toBe(404)
     await expect
       .poll(() => page.evaluate('navigator.serviceWorker.getRegistrations().then(({ length }) => length)'))
@@ -106,7 +106,9 @@ test('the worker removes itself when another build is served from its origin', a
 test.describe('without service workers', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('the console says that this site is for demonstration only', async ({ page }) => {
+  test('demo without service workers: log-in says that the site is for demonstration only', async ({
+    page,
+  }) => {
     await page.goto(`${host.url}/login`)
     await signIn(page)
     await expect(page.getByText('This site is for demonstration only, no server').first()).toBeVisible()

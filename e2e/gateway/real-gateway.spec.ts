@@ -1,11 +1,11 @@
 import { PROXIED_URL } from '../../playwright.config'
 import { expect, test } from '../support/test'
 
-// The same bundle, served by another process, which sends its calls to GATEWAY_URL: here the embedded gateway of
-// the first one, as a stand-in for any server that speaks the contract.
+// The same bundle served by another process, which proxies API calls to GATEWAY_URL. The embedded gateway of the
+// first process stands in for a real server.
 test.use({ baseURL: PROXIED_URL, caller: 'nobody' })
 
-test('a token is made, copied, changed, switched and deleted through another gateway', async ({
+test('proxied gateway: a token is created, copied, edited, disabled and deleted', async ({
   page,
   grid,
   expectToast,
@@ -41,16 +41,16 @@ test('a token is made, copied, changed, switched and deleted through another gat
   expect(names).not.toContain('farther away')
 })
 
-test('the embedded gateway does not answer where another one was named', async ({ request }) => {
+test('proxied gateway: the embedded gateway does not respond', async ({ request }) => {
   const answer = await request.get('/__gateway/worlds/current')
-  // The page itself: nothing there knows that address.
+  // The response is the page: the host does not know that path.
   expect(await answer.text()).toContain('<div id="root">')
 })
 
-test.describe('two callers of one world', () => {
+test.describe('signed in as alice', () => {
   test.use({ caller: 'alice' })
 
-  test('see their own tokens only', async ({ world }) => {
+  test('worlds: a caller sees only own tokens', async ({ world }) => {
     await world.signIn('chen')
     const names = (await world.call<{ name: string }[]>('GET', '/api/token/?p=0')).map(({ name }) => name)
     expect(names).toEqual(['实验室服务器', '论文助手', 'default'])

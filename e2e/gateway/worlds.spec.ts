@@ -1,12 +1,12 @@
 import { EMBEDDED_URL } from '../../playwright.config'
 import { expect, test } from '../support/test'
 
-test.describe('two tests at the same time', () => {
+test.describe('parallel tests', () => {
   test.describe.configure({ mode: 'parallel' })
 
-  // Both make a token of the same name for the same user; were their worlds one, each would see two.
+  // Both tests create a token of the same name for the same user; in a shared world each would see two.
   for (const turn of ['one', 'the other']) {
-    test(`never see each other's data: ${turn}`, async ({ page, grid, world }) => {
+    test(`worlds: parallel tests do not share data: ${turn}`, async ({ page, grid, world }) => {
       await world.signIn('alice')
       await world.call('POST', '/api/token/', { name: 'mine alone' })
       await page.goto('/token')
@@ -20,14 +20,14 @@ test.describe('two tests at the same time', () => {
 test.describe('one test', () => {
   test.use({ caller: 'alice' })
 
-  test('acts as two people at once', async ({ page, grid, world, browser, context }) => {
+  test('worlds: one test can act as two users', async ({ page, grid, world, browser, context }) => {
     await page.goto('/token')
     await expect(grid.row('newest')).toBeVisible()
 
-    // Another browser in the same world, signed in as somebody else.
-    const place = (await context.cookies()).find(({ name }) => name === 'gateway_world')
+    // A second browser context in the same world, signed in as another user.
+    const worldCookie = (await context.cookies()).find(({ name }) => name === 'gateway_world')
     const others = await browser.newContext({ baseURL: EMBEDDED_URL, locale: 'en-GB' })
-    await others.addCookies([{ name: 'gateway_world', value: place?.value ?? '', url: EMBEDDED_URL }])
+    await others.addCookies([{ name: 'gateway_world', value: worldCookie?.value ?? '', url: EMBEDDED_URL }])
     const other = await others.newPage()
     await other.goto('/login')
     await other.getByLabel('Username').fill('chen')
@@ -42,7 +42,7 @@ test.describe('one test', () => {
     await others.close()
   })
 
-  test('works in two tabs of one person', async ({ page, grid, context, world }) => {
+  test('worlds: one test can use two tabs of one user', async ({ page, grid, context, world }) => {
     await page.goto('/token')
     const second = await context.newPage()
     await second.goto('/token')

@@ -4,35 +4,35 @@ import { expect, test } from '../support/test'
 
 test.use({ caller: 'admin' })
 
-/** How often the page itself was loaded since. */
+/** Counts loads of the document since the call. */
 function countLoads(page: Page) {
   let loads = 0
   page.on('request', (request) => (loads += request.isNavigationRequest() ? 1 : 0))
   return () => loads
 }
 
-const gone = (page: Page) =>
+const chunkErrorHeading = (page: Page) =>
   page.getByRole('heading', { level: 1, name: 'A part of the console could not be' })
-/** What a server answers for a file that a newer version has replaced. */
+/** What a server responds for a chunk that a newer build has replaced. */
 const AFTER_A_DEPLOY = [
-  { what: 'a script', file: 'user-list-screen-*.js', answer: { status: 404, body: '' } },
+  { what: 'a missing script', file: 'user-list-screen-*.js', answer: { status: 404, body: '' } },
   {
-    what: 'a script, as the page itself',
+    what: 'a script answered with HTML',
     file: 'user-list-screen-*.js',
     answer: { status: 200, contentType: 'text/html', body: '<!doctype html><title>x</title>' },
   },
-  { what: 'a style', file: 'user-list-screen-*.css', answer: { status: 404, body: '' } },
+  { what: 'a missing style sheet', file: 'user-list-screen-*.css', answer: { status: 404, body: '' } },
 ]
 
 for (const { what, file, answer } of AFTER_A_DEPLOY) {
-  test(`a screen that lost ${what} loads the page anew once, then leaves it to a person (FM-X1, CD-37)`, async ({
+  test(`screen chunk: ${what} reloads the page once, then shows a reload button (FM-X1, CD-37)`, async ({
     page,
   }) => {
     await page.goto('/token')
     await page.route(`**/assets/${file}`, (route) => route.fulfill(answer))
     const loads = countLoads(page)
     await page.getByRole('link', { name: 'Users' }).click()
-    await expect(gone(page)).toBeVisible()
+    await expect(chunkErrorHeading(page)).toBeVisible()
     expect(loads()).toBe(1)
     await page.unroute(`**/assets/${file}`)
     await page.getByRole('button', { name: 'Reload' }).click()
@@ -41,7 +41,7 @@ for (const { what, file, answer } of AFTER_A_DEPLOY) {
   })
 }
 
-test('a part that a form lost costs nothing that is typed: a person reloads, the draft is kept (CD-37)', async ({
+test('a form chunk that is missing keeps the typed values: the user reloads and the draft is restored (CD-37)', async ({
   page,
   accessible,
 }) => {
@@ -55,33 +55,31 @@ test('a part that a form lost costs nothing that is typed: a person reloads, the
   await expect(page.getByLabel('Display name')).toHaveValue('half typed')
   await accessible()
   expect(loads()).toBe(0)
-  // No question of the browser: the press was the answer.
-  let asked = 0
-  page.on('dialog', () => (asked += 1))
+  // No `beforeunload` dialog: the click was the confirmation.
+  let dialogs = 0
+  page.on('dialog', () => (dialogs += 1))
   await note.getByRole('button', { name: 'Reload' }).click()
   await page.getByRole('button', { name: 'Restore them' }).click()
   await expect(page.getByLabel('Display name')).toHaveValue('half typed')
-  expect(asked).toBe(0)
+  expect(dialogs).toBe(0)
 })
 
-test('without a connection, or where nothing can be remembered, the page is not thrown away (FM-X1)', async ({
-  page,
-}) => {
+test('a missing chunk does not reload the page when offline or without storage (FM-X1)', async ({ page }) => {
   await page.goto('/token')
   await page.route('**/assets/user-list-screen-*.js', (route) => route.abort())
   const loads = countLoads(page)
   await setNetwork(page, 'offline')
   await page.getByRole('link', { name: 'Users' }).click()
-  await expect(gone(page)).toBeVisible()
+  await expect(chunkErrorHeading(page)).toBeVisible()
   await page.getByRole('link', { name: 'Tokens' }).click()
   await setNetwork(page, 'online')
   await page.evaluate(() => (Storage.prototype.setItem = () => JSON.parse('{')))
   await page.getByRole('link', { name: 'Users' }).click()
-  await expect(gone(page)).toBeVisible()
+  await expect(chunkErrorHeading(page)).toBeVisible()
   expect(loads()).toBe(0)
 })
 
-test('a menu whose code does not come is told of in plain words; when it comes late, one press was enough', async ({
+test('a menu chunk that fails to load shows a message; loaded late, the menu opens after a single click', async ({
   page,
   accessible,
 }) => {
@@ -99,15 +97,15 @@ test('a menu whose code does not come is told of in plain words; when it comes l
   await expect(note).toHaveCount(0)
 
   await page.unroute(delayed)
-  let come = () => {}
-  const wait = new Promise<void>((resolve) => (come = resolve))
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
   await page.route(delayed, async (route) => {
-    await wait
+    await released
     await route.continue()
   })
   await button.press('Enter')
   await expect(button).toHaveAttribute('aria-expanded', 'false')
-  come()
+  release()
   await expect(page.getByRole('menuitemradio', { name: 'Light' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(button).toBeFocused()

@@ -3,7 +3,7 @@ import { expect, test } from '../support/test'
 
 const NOT_FOUND = 'Page does not exist - check your browser address'
 
-/** Goes on inside the console, as by a link: the address is read like any other. */
+/** Navigates on the client, as a link does, so that the router parses the URL. */
 async function goWithin(page: Page, address: string) {
   await page.evaluate((to) => {
     history.pushState({}, '', to)
@@ -11,7 +11,7 @@ async function goWithin(page: Page, address: string) {
   }, address)
 }
 
-const NO_IDS = [
+const INVALID_IDS = [
   ['PQ27', '/user/edit/logout'],
   ['PQ29', '/channel/edit/test'],
   ['PQ31', '/token/edit/search'],
@@ -24,26 +24,29 @@ const NO_IDS = [
 test.describe('as root', () => {
   test.use({ caller: 'root' })
 
-  test('an address whose id is none leads nowhere, and nothing is asked (T-01)', async ({ page, world }) => {
+  test('an invalid id in the URL shows an error page and sends no request for it (T-01)', async ({
+    page,
+    world,
+  }) => {
     await page.goto('/about')
     await expect(page.getByRole('button', { name: 'Account: root' })).toBeVisible()
-    // The last things that a first page asks for.
+    // The last requests of the first page.
     await expect.poll(() => world.calls(/user\/self|notice/)).toHaveLength(2)
     await world.forgetCalls()
-    for (const [id, address] of NO_IDS) {
+    for (const [id, address] of INVALID_IDS) {
       await goWithin(page, address)
       await expect(page.getByRole('heading', { level: 1, name: NOT_FOUND }), id).toBeVisible()
       await goWithin(page, '/about')
       await expect(page.getByRole('heading', { level: 1, name: NOT_FOUND }), id).toHaveCount(0)
     }
     expect(await world.calls()).toEqual([])
-    // The same when it is the first address of a visit.
+    // The same when the URL is opened directly.
     await page.goto('/user/edit/logout')
     await expect(page.getByRole('heading', { level: 1, name: NOT_FOUND })).toBeVisible()
     expect(await world.calls(/logout/)).toEqual([])
   })
 
-  test('a query next to an id changes nothing of what is read (PQ41, T-01)', async ({ page, world }) => {
+  test('a query string next to an id does not change the request (PQ41, T-01)', async ({ page, world }) => {
     await page.goto('/user/edit/7?x=/../../token')
     await expect(page.getByRole('heading', { level: 1, name: 'Edit user' })).toBeVisible()
     await expect(page.getByLabel('Username')).not.toHaveValue('')
@@ -51,23 +54,26 @@ test.describe('as root', () => {
     expect(await world.calls(/api\/token|api\/user\/(?!7$|self$)/)).toEqual([])
   })
 
-  test('lists fall back to what is possible (PQ21, PQ23, PQ25)', async ({ page, world }) => {
+  test('list search params with invalid values fall back to defaults (PQ21, PQ23, PQ25)', async ({
+    page,
+    world,
+  }) => {
     for (const address of ['/channel?p=-1', '/channel?p=1&p=2']) {
       await page.goto(address)
       await expect(page.getByRole('rowheader').first()).toBeVisible()
     }
     await page.goto('/log?start=abc&type=99')
     await expect(page.getByRole('table')).toBeVisible()
-    const asked = await world.calls(/^GET \/api\/(channel|log)\//)
-    expect(asked.filter((call) => /NaN|p=-|abc|type=99/.test(call))).toEqual([])
-    expect(asked.length).toBeGreaterThan(2)
+    const calls = await world.calls(/^GET \/api\/(channel|log)\//)
+    expect(calls.filter((call) => /NaN|p=-|abc|type=99/.test(call))).toEqual([])
+    expect(calls.length).toBeGreaterThan(2)
   })
 })
 
 test.describe('signed out', () => {
   test.use({ caller: 'nobody' })
 
-  test('the log-in page ignores what it does not know (PQ17, PQ19, T-19)', async ({ page, world }) => {
+  test('the log-in page ignores unknown search params (PQ17, PQ19, T-19)', async ({ page, world }) => {
     for (const query of ['expired=<img src=x onerror=window.__xss=1>', 'token=abc']) {
       await page.goto(`/login?${query}`)
       await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible()
@@ -77,7 +83,7 @@ test.describe('signed out', () => {
     expect(await world.calls(/^(?!GET \/api\/(status|notice)$)/)).toEqual([])
   })
 
-  /** What the browser kept of where somebody wanted to go, whoever put it there. */
+  /** Stored return URLs, written by the console or by an attacker. */
   const ORIGINS = [
     ['PR09', '/%2f%2fevil.example', NOT_FOUND],
     ['PR15', '/api/user/logout', NOT_FOUND],
@@ -88,9 +94,13 @@ test.describe('signed out', () => {
   ] as const
 
   for (const [id, origin, title] of ORIGINS) {
-    test(`${id}: log-in with ${origin} kept leads to "${title}"`, async ({ page, world, baseURL }) => {
+    test(`${id}: log-in with the stored return URL ${origin} leads to "${title}"`, async ({
+      page,
+      world,
+      baseURL,
+    }) => {
       await page.goto('/login')
-      await page.evaluate((kept) => history.replaceState({ ...history.state, origin: kept }, ''), origin)
+      await page.evaluate((stored) => history.replaceState({ ...history.state, origin: stored }, ''), origin)
       await page.reload()
       await page.getByLabel('Username').fill('alice')
       await page.getByLabel('Password', { exact: true }).fill('alice12345')

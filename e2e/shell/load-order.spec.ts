@@ -4,24 +4,24 @@ import { expect, test } from '../support/test'
 
 test.use({ caller: 'root' })
 
-/** The console arrives, every other script waits for a word; or, with `all`, the console as well. */
+/** Holds scripts until released: those that the page's HTML does not reference, with `all` those too. */
 async function holdScripts(page: Page, { all = false } = {}) {
   const answer = await page.request.get('/', { headers: { accept: 'text/html' } })
   const html = await answer.text()
-  let letGo = () => {}
-  let held = new Promise<void>((resolve) => (letGo = resolve))
+  let releaseScripts = () => {}
+  let held = new Promise<void>((resolve) => (releaseScripts = resolve))
   await page.route('**/*.js', async (route) => {
     const { pathname } = new URL(route.request().url())
     if (!pathname.startsWith('/assets/start-') && (all || !html.includes(`="${pathname}"`))) await held
     await route.continue()
   })
   return {
-    release: () => letGo(),
-    again: () => void (held = new Promise<void>((resolve) => (letGo = resolve))),
+    release: () => releaseScripts(),
+    again: () => void (held = new Promise<void>((resolve) => (releaseScripts = resolve))),
   }
 }
 
-/** The addresses a page asks for, in their order, from now on. */
+/** Records the paths of requests, in order. */
 function requestsOf(page: Page): string[] {
   const requested: string[] = []
   page.on('request', (request) => {
@@ -33,15 +33,15 @@ function requestsOf(page: Page): string[] {
 
 const callsIn = (requested: readonly string[]) => requested.filter((path) => path.startsWith('/api/'))
 
-/** The rows come, and what comes after them; nothing was asked for twice. */
+/** Waits for the rows and the requests after them; expects no duplicate request. */
 async function expectNoRepeats(grid: Grid, requested: readonly string[]) {
   await expect(grid.table.getByRole('rowheader').first()).toBeVisible()
   await expect.poll(() => requested).toContain('/api/notice')
   expect(requested.toSorted()).toEqual([...new Set(requested)].toSorted())
 }
 
-// A cold address waits for the slower of data and code, not for one after the other.
-test('asks for rows before the code of the screen has come, and for nothing before them', async ({
+// A cold load takes the slower of data and code, not the sum of both.
+test('first load: rows are requested before the screen chunk arrives, and nothing is requested before them', async ({
   page,
   grid,
 }) => {
@@ -55,7 +55,7 @@ test('asks for rows before the code of the screen has come, and for nothing befo
     requested.length = 0
     scripts.again()
     await page.goto(address, { waitUntil: 'commit' })
-    // Nothing is drawn yet: neither the words nor the screen have come.
+    // Nothing is rendered yet: neither the dictionary nor the screen chunk has arrived.
     await expect.poll(() => requested).toContain('/api/status')
     expect(callsIn(requested).find((path) => !path.startsWith('/api/log/stat'))).toContain(rows)
     await expect(page.getByRole('heading')).toHaveCount(0)
@@ -64,7 +64,10 @@ test('asks for rows before the code of the screen has come, and for nothing befo
   }
 })
 
-test('sends for rows and code with the page, before the libraries have come', async ({ page, grid }) => {
+test('first load: rows and chunks are preloaded with the page, before the library chunks arrive', async ({
+  page,
+  grid,
+}) => {
   const requested = requestsOf(page)
   const scripts = await holdScripts(page, { all: true })
   for (const noun of ['token', 'channel', 'user', 'redemption']) {
@@ -80,10 +83,10 @@ test('sends for rows and code with the page, before the libraries have come', as
   }
 })
 
-test.describe('as somebody else', () => {
+test.describe('as an ordinary user', () => {
   test.use({ caller: 'alice' })
 
-  test('sends for no rows early that are not for them', async ({ page }) => {
+  test('first load: rows that the user has no permission for are not preloaded', async ({ page }) => {
     const requested = requestsOf(page)
     await page.goto('/channel')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -94,7 +97,7 @@ test.describe('as somebody else', () => {
 test.describe('signed out', () => {
   test.use({ caller: 'nobody' })
 
-  test('sends for the form instead of the rows', async ({ page }) => {
+  test('first load: the log-in chunk is preloaded instead of rows', async ({ page }) => {
     const requested = requestsOf(page)
     await page.goto('/token')
     await expect(page.getByLabel('Password', { exact: true })).toBeVisible()

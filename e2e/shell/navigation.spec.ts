@@ -10,7 +10,7 @@ for (const caller of ['nobody', 'alice', 'admin'] as const) {
   test.describe(`as ${caller}`, () => {
     test.use({ caller })
 
-    test('the menu shows what this person may open', async ({ page }) => {
+    test('main menu: shows only pages that the user may open', async ({ page }) => {
       await page.goto('/')
       const menu = page.getByRole('navigation', { name: 'Main' })
       await expect(menu.getByRole('link')).toHaveText([...menuOf[caller]])
@@ -18,7 +18,7 @@ for (const caller of ['nobody', 'alice', 'admin'] as const) {
   })
 }
 
-test('the chat is in the menu while a chat link is configured', async ({ page, world }) => {
+test('main menu: shows the chat while a chat link is configured', async ({ page, world }) => {
   await world.options({ ChatLink: 'https://chat.example/app' })
   await page.goto('/')
   await expect(
@@ -27,7 +27,7 @@ test('the chat is in the menu while a chat link is configured', async ({ page, w
 })
 
 for (const address of ['/channel', '/redemption', '/user']) {
-  test(`an ordinary user who opens ${address} learns why not, and nothing is asked`, async ({
+  test(`${address}: an ordinary user sees the no-permission page, and no data is requested`, async ({
     page,
     world,
   }) => {
@@ -40,7 +40,7 @@ for (const address of ['/channel', '/redemption', '/user']) {
   })
 }
 
-test('an address that is none says so inside the frame', async ({ page }) => {
+test('an unknown URL shows the not-found page inside the app shell', async ({ page }) => {
   await page.goto('/nothing/here?x=1')
   await expect(
     page.getByRole('heading', { level: 1, name: 'Page does not exist - check your browser address' }),
@@ -49,10 +49,13 @@ test('an address that is none says so inside the frame', async ({ page }) => {
   await expect(page).toHaveURL('/token')
 })
 
-test.describe('with a footer that tries things', () => {
+test.describe('with a hostile footer', () => {
   test.use({ ignoreCspViolations: true })
 
-  test('name, logo and footer are those of the server', async ({ page, world }) => {
+  test('app shell: name, logo and footer come from the server, the footer sanitised', async ({
+    page,
+    world,
+  }) => {
     await world.options({
       SystemName: '<b>Our</b> gateway',
       Logo: '/logo.png?ours',
@@ -69,14 +72,14 @@ test.describe('with a footer that tries things', () => {
   })
 })
 
-test('without a footer of its own it names itself and its licence', async ({ page }) => {
+test('footer: without a custom footer it names the console and its licence', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('contentinfo')).toContainText(
     /One API is served by Gateway Console \S+, MIT licence/,
   )
 })
 
-test('works on with what it last knew when the server does not say what it is', async ({ page, world }) => {
+test('app shell: works with the cached status when the status request fails', async ({ page, world }) => {
   await world.options({ SystemName: 'Ours' })
   await page.goto('/token')
   await expect(page.getByRole('banner').getByText('Ours')).toBeVisible()
@@ -90,7 +93,7 @@ test('works on with what it last knew when the server does not say what it is', 
   await expect(page.getByText('The console uses the last known status of the server.')).toBeHidden()
 })
 
-test('the first stop of the keyboard leads past the menu (AX-24)', async ({ page }) => {
+test('skip link: the first Tab stop moves the focus past the menu (AX-24)', async ({ page }) => {
   await page.goto('/token')
   await expect(page.getByRole('rowheader', { name: 'newest' })).toBeVisible()
   await page.keyboard.press('Tab')
@@ -99,7 +102,9 @@ test('the first stop of the keyboard leads past the menu (AX-24)', async ({ page
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('a change of page is announced, focused and named in the tab (AX-25)', async ({ page }) => {
+test('page change: is announced, moves the focus and updates the document title (AX-25)', async ({
+  page,
+}) => {
   await page.goto('/token')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
@@ -107,8 +112,8 @@ test('a change of page is announced, focused and named in the tab (AX-25)', asyn
   await expect(page.getByRole('status').filter({ hasText: /^About$/ })).toHaveCount(1)
 })
 
-test.describe('the language', () => {
-  test('changes at once, without losing what is typed, and stays (AX-08)', async ({ page }) => {
+test.describe('language menu', () => {
+  test('changes at once, keeps typed values and persists (AX-08)', async ({ page }) => {
     await page.goto('/token/add')
     await page.getByLabel('Name').fill('typed')
     await page.getByRole('button', { name: 'Language' }).click()
@@ -122,24 +127,24 @@ test.describe('the language', () => {
     await expect(page.getByRole('heading', { level: 1, name: '令牌' })).toBeVisible()
   })
 
-  test('is told to the server, which answers in it', async ({ page, world }) => {
+  test('is sent to the server as Accept-Language', async ({ page, world }) => {
     await page.goto('/token')
     await expect(page.getByRole('rowheader', { name: 'newest' })).toBeVisible()
     expect((await world.requests()).map(({ headers }) => headers['accept-language'])).toContain('en')
   })
 })
 
-test.describe('the colour scheme', () => {
+test.describe('colour scheme', () => {
   test.use({ colorScheme: 'dark' })
 
-  test('is the system’s until somebody chooses, and is there before the first paint', async ({ page }) => {
+  test('follows the system until the user picks one, and is set before the first paint', async ({ page }) => {
     await page.goto('/token')
     const scheme = () => page.locator('html').getAttribute('data-mantine-color-scheme')
     expect(await scheme()).toBe('dark')
     await page.getByRole('button', { name: 'Colour scheme' }).click()
     await page.getByRole('menuitemradio', { name: 'Light' }).click()
     expect(await scheme()).toBe('light')
-    // Nothing of the console has run yet when the scheme is already set.
+    // No code of the console has run when the scheme is already set.
     await page.route(/\/assets\/(?!start-).*[.]js$/, (route) => route.abort())
     await page.goto('/login')
     expect(await scheme()).toBe('light')
@@ -149,7 +154,7 @@ test.describe('the colour scheme', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 } })
 
-  test('the menu is behind a button and closes when it was used', async ({ page }) => {
+  test('main menu: opens with a button and closes after navigation', async ({ page }) => {
     await page.goto('/token')
     const menu = page.getByRole('navigation', { name: 'Main' })
     await expect(menu.getByRole('link', { name: 'About' })).toBeHidden()
@@ -159,7 +164,7 @@ test.describe('on a phone', () => {
     await expect(menu.getByRole('link', { name: 'Tokens' })).toBeHidden()
   })
 
-  test('a token is a card, and everything can be done to it (AX-47, AX-60)', async ({
+  test('token list: a token is a card with all its actions (AX-47, AX-60)', async ({
     page,
     grid,
     expectToast,

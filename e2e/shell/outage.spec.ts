@@ -6,7 +6,7 @@ import { expect, test } from '../support/test'
 
 const LIST = /^GET \/api\/token\//
 
-/** The list of tokens is there; what is called from now on counts. */
+/** Opens the token list and clears the request log. */
 async function expectTokensRefetched(page: Page, grid: Grid, world: Server) {
   await page.goto('/token')
   await expect(grid.row('newest')).toBeVisible()
@@ -15,7 +15,7 @@ async function expectTokensRefetched(page: Page, grid: Grid, world: Server) {
 
 const banner = (page: Page) => page.getByRole('group', { name: 'Connection to the server' })
 
-test('a list that cannot be read again keeps its rows and tells their age; tries back off until one is answered (FM-R2, AX-38)', async ({
+test('list: a failed refetch keeps the rows and shows their age; retries back off until one succeeds (FM-R2, AX-38)', async ({
   page,
   grid,
   world,
@@ -25,32 +25,32 @@ test('a list that cannot be read again keeps its rows and tells their age; tries
   await expectTokensRefetched(page, grid, world)
   await world.fault({ call: 'GET /api/token/', kind: 'F12' })
   await page.getByRole('button', { name: 'Refresh' }).click()
-  const asked = async () => (await world.calls(LIST)).length
-  await expect.poll(async () => (await page.clock.runFor(500), asked()), { intervals: [20] }).toBe(3)
+  const requestCount = async () => (await world.calls(LIST)).length
+  await expect.poll(async () => (await page.clock.runFor(500), requestCount()), { intervals: [20] }).toBe(3)
   await expect(banner(page)).toContainText(/What you see is as of \d\d:\d\d:\d\d\. Next try in 10 s\./)
   await expect(grid.row('newest')).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
-  // Said once: the number that is spoken stands still.
+  // Announced once: the number in the live region does not count down.
   await page.clock.runFor(3000)
   await expect(banner(page)).toContainText(/Next try in [1-7] s\./)
   await expect(banner(page).getByRole('status')).toContainText('Next try in 10 s.')
   await page.clock.runFor(7000)
   await expect(banner(page)).toContainText('Next try in 20 s.')
-  expect(await asked()).toBe(4)
+  expect(await requestCount()).toBe(4)
   await banner(page).getByRole('button', { name: 'Try now' }).click()
   await expect(banner(page)).toContainText('Next try in 40 s.')
   await accessible()
   await expect(banner(page).getByRole('button', { name: 'Try now' })).toBeFocused()
-  expect(await asked()).toBe(5)
+  expect(await requestCount()).toBe(5)
   await world.clearFaults()
   await page.clock.runFor(41_000)
   await expect(banner(page)).toBeHidden()
   await expect(page.getByText('The server answers again.')).toBeAttached()
   await page.clock.runFor(120_000)
-  expect(await asked()).toBe(6)
+  expect(await requestCount()).toBe(6)
 })
 
-test('a server that has too much to do is left alone for as long as it says (FM-R3)', async ({
+test('list: a rate-limited server gets no request until its Retry-After has passed (FM-R3)', async ({
   page,
   grid,
   world,
@@ -63,14 +63,14 @@ test('a server that has too much to do is left alone for as long as it says (FM-
   await world.clearFaults()
   await world.fault({ call: 'GET /api/token/', kind: 'F09' })
   await page.clock.runFor(3000)
-  // A day is nothing to be counted down, nor to be waited for by itself.
+  // A wait of a day is neither counted down nor retried automatically.
   await expect(banner(page)).not.toContainText('Next try')
   await expect(banner(page).getByRole('button', { name: 'Try now' })).toBeVisible()
   await page.clock.runFor(200_000)
   expect(await world.calls(LIST)).toHaveLength(2)
 })
 
-test('without a connection the age of what is shown is told, and it is read once when it is back (FM-R4, AX-42)', async ({
+test('offline: the age of the data is shown, and the list is refetched once when back online (FM-R4, AX-42)', async ({
   page,
   grid,
   world,
@@ -86,7 +86,7 @@ test('without a connection the age of what is shown is told, and it is read once
   await expect.poll(() => world.calls(LIST)).toHaveLength(1)
 })
 
-test('after eight hours of sleep who is signed in is asked once; the list is marked old until it is read again (CD-39)', async ({
+test('after eight hours of sleep the account is fetched once, and the list is marked stale until refetched (CD-39)', async ({
   page,
   grid,
   world,
@@ -101,7 +101,7 @@ test('after eight hours of sleep who is signed in is asked once; the list is mar
   await page.getByRole('button', { name: 'Update data' }).click()
   await expect(notice).toBeHidden()
   await expect.poll(() => world.calls(LIST)).toHaveLength(1)
-  // The session may not have lived that long.
+  // The session may have expired by then.
   await world.fault({ call: 'GET /api/user/self', kind: 'F01' })
   await page.clock.fastForward('08:00:00')
   await expect(page).toHaveURL('/login')

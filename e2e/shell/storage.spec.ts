@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test'
 
-/** Under every key that the console uses; the unit test of stored keys has all kinds of damage for each. */
+/** All storage keys of the console; the unit test of stored values covers every kind of damage per key. */
 const KEYS = [
   'session.role session.ended session.sign-ins status system_name logo footer_html quota_per_unit',
   'display_in_currency home_page_content about notice channel_models channel_models_version channel_test_models aff',
@@ -9,7 +9,7 @@ const KEYS = [
 ].flatMap((line) => line.split(' '))
 const DAMAGE = ['{', '{"__proto__":["x"]}', '/api/user/logout', '<img src=x onerror=window.__xss=1>']
 
-test('whatever stands under its keys, the console starts and asks for nothing it should not (PS01 to PS27)', async ({
+test('storage: damaged values under all keys neither break the start nor cause forbidden requests (PS01 to PS27)', async ({
   page,
   world,
 }) => {
@@ -36,10 +36,10 @@ test('whatever stands under its keys, the console starts and asks for nothing it
   expect(await world.calls(/logout|channel/)).toEqual([])
 })
 
-test.describe('where storage is denied', () => {
+test.describe('with blocked storage', () => {
   test.use({ caller: 'nobody' })
 
-  test('the console works from memory, and says once that nothing is kept, drafts included (PS25, CD-50)', async ({
+  test('the console works from memory and says once that nothing is stored, drafts included (PS25, CD-50)', async ({
     page,
   }) => {
     await page.addInitScript(() => {
