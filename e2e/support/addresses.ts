@@ -1,4 +1,4 @@
-/** Every page there is, by who can see the most of it. */
+/** Addresses of every page, grouped by the caller who sees most of the page. */
 export const ADDRESSES = {
   nobody: ['/login', '/register', '/reset', '/user/reset?email=a@b.example&token=t', '/oauth/github'],
   root: [

@@ -3,12 +3,14 @@ import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import type { AxeResults, RunOptions } from 'axe-core'
 
-/** The library itself: its wrapper for Playwright opens a page for each look, which takes fifteen times as long. */
+/** Source of axe-core. `@axe-core/playwright` opens an extra page per analysis and takes fifteen times as long. */
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-/** The tags of AX-01. */
+/** axe rule tags that AX-01 requires. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** What an open menu covers by half is no target before the menu closes. */
+/**
+ * Part of axe's failure summary for a target that an open menu covers; such a target is usable once the menu closes.
+ */
 const COVERED = 'partially obscured'
 
 async function violations(page: Page, options: RunOptions): Promise<string[]> {
@@ -21,8 +23,11 @@ async function violations(page: Page, options: RunOptions): Promise<string[]> {
   )
 }
 
-/** Axe reads the fill colour of text, which browsers give as written where the system forces another. */
-const READ_SHOWN_COLOR = `{
+/**
+ * Script that makes axe read `color` for text. It asks for `-webkit-text-fill-color`, for which browsers return the
+ * authored value instead of the forced colour.
+ */
+const READ_RENDERED_COLOR = `{
   const { prototype } = CSSStyleDeclaration
   const read = prototype.getPropertyValue
   prototype.getPropertyValue = function (name) {
@@ -30,56 +35,57 @@ const READ_SHOWN_COLOR = `{
   }
 }`
 
-async function haveAxe(page: Page): Promise<void> {
+async function injectAxe(page: Page): Promise<void> {
   if (await page.evaluate(`'axe' in window`)) return
   await page.evaluate(`${SOURCE};0`)
-  await page.evaluate(READ_SHOWN_COLOR)
+  await page.evaluate(READ_RENDERED_COLOR)
 }
 
-/** What single rules of axe find, also those that it does not run by itself. */
+/** Runs single axe rules, including rules that are off by default, and returns their findings. */
 export async function axeRules(page: Page, rules: readonly string[]): Promise<string[]> {
-  await haveAxe(page)
+  await injectAxe(page)
   return violations(page, { runOnly: { type: 'rule', values: [...rules] } })
 }
 
-/** Waits until the page has followed the system to `scheme`, and until its animations are over. */
-async function settle(page: Page, scheme: 'dark' | 'light'): Promise<void> {
-  // The page follows by an event, which comes after a frame; not where a person has chosen a scheme.
+/** Waits until the page uses the colour scheme `scheme` and its animations have finished. */
+async function waitForScheme(page: Page, scheme: 'dark' | 'light'): Promise<void> {
+  // The page reacts to a media query event one frame later, unless the user has picked a scheme.
   await page.waitForFunction((wanted) => {
     const chosen = localStorage.getItem('mantine-color-scheme-value') ?? 'auto'
     const shown = document.documentElement.dataset.mantineColorScheme
     return chosen !== 'auto' || shown === undefined || shown === wanted
   }, scheme)
   await page.evaluate(async () => {
-    // Endless ones (a spinner) never finish.
-    const ending = document
+    // Endless animations, such as a spinner, never finish.
+    const finite = document
       .getAnimations()
       .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
-    await Promise.allSettled(ending.map((one) => one.finished))
+    await Promise.allSettled(finite.map((one) => one.finished))
   })
 }
 
 /**
- * What axe finds on a page as it stands, each as `rule: element`; animations are waited for. Colours are looked at
- * in both schemes and where the system forces its own, the rest, which does not depend on them, in one.
+ * Runs axe on the page as it is now, after its animations, and returns findings as `rule: element`. Contrast is
+ * checked in both colour schemes and with forced colours; all other rules run once, because they do not depend on
+ * colours.
  */
 export async function axeFindings(page: Page): Promise<string[]> {
-  await haveAxe(page)
+  await injectAxe(page)
   const isDark = await page.evaluate(`matchMedia('(prefers-color-scheme: dark)').matches`)
   const [own, other] = isDark ? (['dark', 'light'] as const) : (['light', 'dark'] as const)
   const colors = async (scheme: 'dark' | 'light', forcedColors: 'active' | null) => {
     await page.emulateMedia({ colorScheme: scheme, forcedColors })
-    await settle(page, scheme)
+    await waitForScheme(page, scheme)
     return violations(page, { runOnly: ['color-contrast'] })
   }
-  await settle(page, own)
-  const here = await violations(page, { runOnly: TAGS, rules: { 'target-size': { enabled: true } } })
-  const there = await colors(other, null)
+  await waitForScheme(page, own)
+  const ownFindings = await violations(page, { runOnly: TAGS, rules: { 'target-size': { enabled: true } } })
+  const otherFindings = await colors(other, null)
   const forced = await colors(own, 'active')
   await page.emulateMedia({ forcedColors: null })
   return [
-    ...here,
-    ...there.map((one) => `${other}: ${one}`),
+    ...ownFindings,
+    ...otherFindings.map((one) => `${other}: ${one}`),
     ...forced.map((one) => `forced colours: ${one}`),
   ]
 }

@@ -1,7 +1,7 @@
 import type { FullConfig, Reporter, Suite, TestCase } from '@playwright/test/reporter'
 import { casesPassed, countLines, storeCases } from '../../scripts/case-counts.mjs'
 
-/** The cells of FM-FAULTS by class: 389, all of which belong to every run. */
+/** Number of fault grid cells (FM-FAULTS) per call class: 389 in total, all of which every full run must execute. */
 const CELLS: Readonly<Record<string, number>> = {
   PUB: 28,
   LIST: 32,
@@ -18,25 +18,27 @@ const CELLS: Readonly<Record<string, number>> = {
   EXT: 14,
 }
 const CELL = /\bFM-([A-Z]+)-\d\d\b/g
-/** What may be said to Playwright without leaving out a test. */
-const HARMLESS = /^--(workers|reporter|timeout|output|quiet|trace|config)\b/
+/** Playwright options that do not deselect tests. */
+const NON_FILTERING_OPTION = /^--(workers|reporter|timeout|output|quiet|trace|config)\b/
 
-/** Whether command line and configuration ask for all there is. */
+/** Whether neither the command line nor the config deselects tests. */
 function isWholeRun({ shard, grep, grepInvert }: FullConfig): boolean {
-  const said = process.argv.slice(process.argv.indexOf('test') + 1)
-  return !shard && !grepInvert && String(grep) === '/.*/' && said.every((word) => HARMLESS.test(word))
+  const args = process.argv.slice(process.argv.indexOf('test') + 1)
+  return (
+    !shard && !grepInvert && String(grep) === '/.*/' && args.every((arg) => NON_FILTERING_OPTION.test(arg))
+  )
 }
 
 const titleOf = (test: TestCase) => test.titlePath().join(' ')
 const sum = (numbers: Iterable<number>) => [...numbers].reduce((total, one) => total + one, 0)
 
 /**
- * Counts, at the end, the cases that reliability numbers, by the ids in the titles of stories: those that passed, of
- * those that there are. A case that several stories tell has passed when all of them have. A whole run in which a cell
- * of the fault grid was not run, or not passed, has failed.
+ * Reports at the end how many of the numbered reliability cases passed, counted by the ids in test titles. A case
+ * that several tests name has passed when all of them have. A full run fails if a cell of the fault grid did not run
+ * or failed.
  */
 export default class CountReporter implements Reporter {
-  /** By family, then by id: whether all is well. */
+  /** By case family, then by case id: whether all tests of the case passed. */
   readonly #seen = new Map<string, Map<string, boolean>>()
   #config: FullConfig | undefined
   #suite: Suite | undefined
@@ -66,7 +68,7 @@ export default class CountReporter implements Reporter {
     if (all > 0) {
       const each = cells.filter((one) => one.all > 0).map((one) => line(one.kind, one.passed, one.all))
       lines.push(`${line('fault grid', good, all)} (${each.join(', ')})`)
-      // Which tenth of the other cells was played, so that the run of another day can be repeated.
+      // Which tenth of the other cells ran, so that the run of another day can be repeated.
       lines.push(`FAULTS=${process.env.FAULTS}`)
     }
     lines.push(...countLines(this.#cases()))
@@ -75,7 +77,7 @@ export default class CountReporter implements Reporter {
     return isWhole && good < all ? { status: 'failed' } : undefined
   }
 
-  /** The stories that were run. */
+  /** Tests that ran. */
   #run(): TestCase[] {
     const all = this.#suite?.allTests() ?? []
     return all.filter((test) => test.results.length > 0 && test.outcome() !== 'skipped')
@@ -89,9 +91,9 @@ export default class CountReporter implements Reporter {
     for (const [id, kind = ''] of titleOf(test).matchAll(CELL)) this.#note(`FM ${kind}`, id, test.ok())
   }
 
-  #note(family: string, id: string, isWell: boolean): void {
+  #note(family: string, id: string, hasPassed: boolean): void {
     const ids = this.#seen.get(family) ?? new Map<string, boolean>()
-    ids.set(id, isWell && ids.get(id) !== false)
+    ids.set(id, hasPassed && ids.get(id) !== false)
     this.#seen.set(family, ids)
   }
 }

@@ -7,12 +7,15 @@ async function slowDown(page: Page): Promise<void> {
     const session = await page.context().newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate })
   } catch (error) {
-    // A page that closes at once has nothing to be slow in.
+    // A page that closes immediately cannot be throttled.
     if (!page.isClosed()) throw error
   }
 }
 
-/** Makes the CPU of every page that the context opens as many times slower as `CPU` says; without it nothing changes. */
+/**
+ * Throttles the CPU of every page of the context by the factor in the environment variable `CPU`; does nothing
+ * without it.
+ */
 export function throttleCpu(context: BrowserContext): void {
   if (rate > 1) context.on('page', (page) => void slowDown(page))
 }

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** The list on a page, by what a person sees of it. */
+/** Page object for the list (grid) on a page. */
 export class Grid {
   readonly table: Locator
   readonly #page: Page
@@ -10,24 +10,24 @@ export class Grid {
     this.table = page.getByRole('table')
   }
 
-  /** The row of that name. */
+  /** Returns the row with that row header. */
   row(name: string): Locator {
     return this.table
       .getByRole('row')
       .filter({ has: this.#page.getByRole('rowheader', { name, exact: true }) })
   }
 
-  /** The names of the rows shown, from top to bottom. */
+  /** Returns the row headers, from top to bottom. */
   names(): Promise<string[]> {
     return this.table.getByRole('rowheader').allInnerTexts()
   }
 
-  /** Waits until exactly these rows are shown, in this order. */
+  /** Waits until the grid shows exactly these rows in this order. */
   async shows(names: readonly string[]): Promise<void> {
     await expect(this.table.getByRole('rowheader')).toHaveText([...names])
   }
 
-  /** Searches by the box above the list. */
+  /** Searches with the search box above the grid. */
   async search(keyword: string): Promise<void> {
     await this.#page.getByRole('searchbox', { name: 'Search' }).fill(keyword)
     await this.#page.getByRole('searchbox', { name: 'Search' }).press('Enter')

@@ -1,8 +1,8 @@
 import { expect, type Locator } from '@playwright/test'
 
 /**
- * Presses a button of a form until `wasActionDone` passes: a second submit within half a second counts as a slip and is
- * ignored. A button that is gone has done its work, and is not waited for.
+ * Clicks a form button until `isDone` passes: a second submit within half a second is ignored as a double click. A
+ * button that has disappeared is not waited for.
  */
 export async function pressUntil(button: Locator, isDone: () => Promise<void>): Promise<void> {
   await expect(async () => {

@@ -7,42 +7,45 @@ import type { ConsumeOrder } from '../../mocks/traffic/consume-order'
 import type { SentMail } from '../../mocks/mail/sent-mail'
 import type { WorldOrder } from '../../mocks/world'
 
-/** What the gateway answers in its envelope. */
+/** Response envelope of the gateway. */
 interface Envelope<Data> {
   success: boolean
   message: string
   data: Data
 }
 
-/** The embedded gateway as a test sees it: its own world, steered from outside the browser. */
+/** Client for the control API of the embedded gateway; each test has its own world. */
 export interface Server {
-  /** Signs a user of the seed in without the form: here, and wherever the session cookie is put. */
+  /**
+   * Signs in a seed user without the form: for this client, and for any browser that gets the returned session
+   * cookie.
+   */
   signIn: (username: string) => Promise<{ user: UserOnWire; session: string }>
-  /** Makes calls fail, see mocks/README.md. */
+  /** Adds a fault rule that makes calls fail, see mocks/README.md. */
   fault: (order: FaultOrder) => Promise<void>
-  /** Removes all faults and lets held answers go. */
+  /** Removes all faults and releases held responses. */
   clearFaults: () => Promise<void>
-  /** Lets held answers go; the faults stay. */
+  /** Releases held responses; the faults stay. */
   release: () => Promise<void>
-  /** How many answers are held back now. */
+  /** Returns the number of responses that are being held. */
   held: () => Promise<number>
-  /** The calls to `/api` that reached the server so far, in order, as `GET /api/status`. */
+  /** Returns the `/api` requests that have reached the server, in order, as `GET /api/status`. */
   calls: (pattern?: RegExp) => Promise<string[]>
-  /** The same with bodies, statuses and headers. */
+  /** Returns the same requests with bodies, statuses and headers. */
   requests: () => Promise<LoggedRequest[]>
-  /** Every call that the gateway knows, as `GET /api/user/:id`. */
+  /** Returns every route of the gateway, as `GET /api/user/:id`. */
   knownCalls: () => Promise<string[]>
-  /** Forgets the calls so far. */
+  /** Clears the request log. */
   forgetCalls: () => Promise<void>
   /** Moves the server's clock. */
   clock: (move: { set?: number; advance?: number; run?: boolean }) => Promise<void>
-  /** Saves options as a root would. */
+  /** Saves options with root permissions. */
   options: (values: Record<string, string>) => Promise<void>
-  /** A call of the relay that goes well upstream: it costs its user, and leaves a log entry. */
+  /** Simulates a successful relay request: it uses the user's quota and adds a log entry. */
   consume: (order: ConsumeOrder) => Promise<void>
-  /** The mails that left the server, oldest first; none leaves without the option `SMTPServer`. */
+  /** Returns the sent mails, oldest first; without the option `SMTPServer` none is sent. */
   mails: () => Promise<SentMail[]>
-  /** A call as another program would make it, with the session of `signIn`; the data of the envelope. */
+  /** Makes an API request outside the browser with the session of `signIn`; returns the data of the envelope. */
   call: <Data>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) => Promise<Data>
 }
 
@@ -51,7 +54,7 @@ async function ok(answer: APIResponse): Promise<APIResponse> {
   return answer
 }
 
-/** Makes a world of its own for `api`, whose cookies name it from then on. */
+/** Creates a world for `api`; its cookie selects this world from then on. */
 export async function openWorld(api: APIRequestContext, order: WorldOrder): Promise<Server> {
   const control = async (name: string, data: unknown = {}) =>
     ok(await api.post(`/__gateway/${name}`, { data }))

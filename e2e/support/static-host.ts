@@ -10,7 +10,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.png': 'image/png',
 }
 
-/** Serves a folder as a host without a server does: files, its 404.html for what is none, 405 for all but reading. */
+/** Serves a folder like a static host: files, 404.html for unknown paths, and 405 for all methods but reads. */
 export async function startStaticHost(folder: string): Promise<{ url: string; stop: () => void }> {
   const server = createServer((incoming, outgoing) => {
     if (incoming.method !== 'GET') {

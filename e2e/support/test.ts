@@ -6,33 +6,33 @@ import { throttleCpu } from './cpu'
 import { Grid } from './grid'
 import { openWorld, type Server } from './server'
 
-/** Who is at the browser: a user of the seed, or nobody yet. */
+/** The signed-in seed user, or `nobody` for a signed-out browser. */
 export type Caller = 'root' | 'admin' | 'alice' | 'chen' | 'nobody'
 
 interface TestOptions {
   seed: SeedName
   caller: Caller
-  /** Language of the console; the tests' own words are English unless they say so. */
+  /** Language of the console; test texts are English unless a test says otherwise. */
   language: 'en' | 'zh'
-  /** Where the worlds are; the page itself may come from elsewhere. */
+  /** Origin of the control API; the page itself may have another origin. */
   gatewayURL: string
   /** Options of the gateway, such as `Footer`. */
   gatewayOptions: Record<string, string>
   limits: 'on' | 'off'
-  /** The page cleans HTML that is full of what the content policy forbids, as it always does with the hostile seed. */
+  /** Whether CSP violations are expected: sanitising hostile HTML causes them, as does all HTML of the hostile seed. */
   ignoreCspViolations: boolean
 }
 
 interface Fixtures {
-  /** The test's own world on the embedded gateway. */
+  /** Client of the test's own world on the embedded gateway. */
   world: Server
-  /** The one list on the page. */
+  /** Page object of the only grid on the page. */
   grid: Grid
-  /** Waits for a message over the page. */
+  /** Waits for a toast. */
   expectToast: (text: string | RegExp) => Promise<void>
-  /** Chooses from a field that offers a list. */
+  /** Selects an option of a select field. */
   selectOption: (label: string, option: string) => Promise<void>
-  /** Expects that axe has nothing to say about the page as it stands. */
+  /** Expects no axe findings on the page as it is now. */
   accessible: () => Promise<void>
 }
 
@@ -52,15 +52,16 @@ function cookieOf(domain: string, name: string, value: string) {
 }
 
 /**
- * Writes into the storage of the first document that is opened, and of no later one. As a part of `storageState` the
- * same opens a page, and with it a process, of its own for each test: a tenth of the time that a story takes.
+ * Writes into the storage of the first document only. Using `storageState` for this would open an extra page (and a
+ * process) per test, which takes a tenth of a test's time.
  */
-async function storeOnFirstVisit(context: BrowserContext, host: string, kept: Record<string, string>) {
+async function storeOnFirstVisit(context: BrowserContext, host: string, stored: Record<string, string>) {
   const script = await context.addInitScript(
-    ({ of, items }) => {
-      if (location.hostname === of) for (const [name, value] of items) localStorage.setItem(name, value)
+    ({ hostOfPage, items }) => {
+      if (location.hostname === hostOfPage)
+        for (const [name, value] of items) localStorage.setItem(name, value)
     },
-    { of: host, items: Object.entries(kept) },
+    { hostOfPage: host, items: Object.entries(stored) },
   )
   let isFirst = true
   context.on('page', (page) =>
@@ -72,44 +73,48 @@ async function storeOnFirstVisit(context: BrowserContext, host: string, kept: Re
   )
 }
 
-/** What the browser itself says when a call fails, which we tell on the page; or when a sandbox held. */
-const OF_FAILED_CALLS =
+/**
+ * Console messages of the browser about failed requests, which the page reports itself, and about a sandbox that
+ * blocked a script.
+ */
+const FAILED_REQUEST_MESSAGE =
   /Failed to load resource|net::ERR_|is sandboxed|Failed to load module script|dynamically imported module/
 
-/** Every breach of the content policy, in whichever page of the browser, becomes an error of the console. */
+/** Init script that logs every CSP violation as a console error. */
 export const REPORT_CSP_VIOLATIONS = `addEventListener('securitypolicyviolation', ({ target, effectiveDirective, blockedURI, sourceFile }) => {
-  if (document.contentType !== 'text/html') return // a picture: its page is the browser's own
+  if (document.contentType !== 'text/html') return // an image: the browser creates the document around it
   const place = target instanceof Element ? 'in the page' : 'outside the page'
   console.error('policy: ' + [effectiveDirective, place, blockedURI, sourceFile].join(' '))
 })`
-/** What the sanitiser's reading of hostile HTML is reported as, though none of it gets into the page (HD-03). */
-const OF_CLEANING =
+/** CSP directives reported while the sanitiser parses hostile HTML; none of it gets into the page (HD-03). */
+const SANITISER_VIOLATION =
   /^policy: (style-src|script-src|base-uri)\S* outside the page|violates the following Content/
 
-/** What the browser says of a script that came as something else, or in part: a built one of ours never does. */
-const OF_BROKEN_SCRIPTS = /^(Unexpected token '.{1,3}'|Unexpected end of input|Invalid or unexpected token)$/
+/** Browser message about a script with a wrong type or a truncated body; built scripts never cause it. */
+const BROKEN_SCRIPT_MESSAGE =
+  /^(Unexpected token '.{1,3}'|Unexpected end of input|Invalid or unexpected token)$/
 
 function consoleProblems(page: Page, ignoreCspViolations: boolean): string[] {
-  const complaints: string[] = []
+  const problems: string[] = []
   page.on('pageerror', ({ message }) => {
-    if (!OF_BROKEN_SCRIPTS.test(message)) complaints.push(`thrown: ${message}`)
+    if (!BROKEN_SCRIPT_MESSAGE.test(message)) problems.push(`thrown: ${message}`)
   })
   page.context().on('console', (message) => {
     const text = message.text()
     const isOurs = message.page() === page || text.startsWith('policy: ')
-    if (message.type() !== 'error' || !isOurs || OF_FAILED_CALLS.test(text)) return
-    if (!ignoreCspViolations || !OF_CLEANING.test(text)) complaints.push(`console: ${text}`)
+    if (message.type() !== 'error' || !isOurs || FAILED_REQUEST_MESSAGE.test(text)) return
+    if (!ignoreCspViolations || !SANITISER_VIOLATION.test(text)) problems.push(`console: ${text}`)
   })
   page.on('dialog', (dialog) => {
-    // The browser's own question about unsaved work: a person who reloads means it.
+    // Accept the `beforeunload` dialog: a test that reloads means it.
     if (dialog.type() === 'beforeunload') return void dialog.accept()
-    complaints.push(`dialog: ${dialog.message()}`)
+    problems.push(`dialog: ${dialog.message()}`)
     return void dialog.dismiss()
   })
-  return complaints
+  return problems
 }
 
-/** A test with a world, a caller and a page that may not throw. */
+/** Playwright `test` with a world, a caller and a page that must not throw. */
 export const test = base.extend<TestOptions & Fixtures>({
   seed: ['small', { option: true }],
   caller: ['alice', { option: true }],
@@ -125,30 +130,30 @@ export const test = base.extend<TestOptions & Fixtures>({
     await api.dispose()
   },
 
-  // The page starts in the test's world, signed in as its caller, as if it had been so for a while.
+  // The page starts in the test's world, signed in as its caller.
   context: async ({ context, baseURL, world, caller, language }, provide, info) => {
     const { hostname } = new URL(baseURL ?? '')
     const cookies = [cookieOf(hostname, 'gateway_world', worldIdOf(info))]
-    const kept: Record<string, string> = { language }
+    const stored: Record<string, string> = { language }
     if (caller !== 'nobody') {
       const { user, session } = await world.signIn(caller)
       const { id, username, display_name, role, status } = user
       cookies.push(cookieOf(hostname, 'session', session))
-      kept.user = JSON.stringify({ id, username, display_name, role, status })
+      stored.user = JSON.stringify({ id, username, display_name, role, status })
     }
     await context.addCookies(cookies)
-    await storeOnFirstVisit(context, hostname, kept)
+    await storeOnFirstVisit(context, hostname, stored)
     throttleCpu(context)
     await provide(context)
   },
 
   page: async ({ page, seed, ignoreCspViolations }, provide) => {
-    const complaints = consoleProblems(page, ignoreCspViolations || seed === 'hostile')
+    const problems = consoleProblems(page, ignoreCspViolations || seed === 'hostile')
     await page.context().addInitScript(REPORT_CSP_VIOLATIONS)
     await provide(page)
-    // A slow page may still be asking: what a story wanted to answer itself is over with the story.
+    // A slow page may still send requests: route handlers of the test end with the test.
     await page.unrouteAll({ behavior: 'ignoreErrors' })
-    expect(complaints).toEqual([])
+    expect(problems).toEqual([])
   },
 
   grid: async ({ page }, provide) => provide(new Grid(page)),
