@@ -1,5 +1,5 @@
 // @ts-check
-// What is measured: the console as it was built, the floor, and any other built folder.
+// The apps to measure: the built console, the baseline app and any other built folder.
 import { existsSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
@@ -7,10 +7,10 @@ import { build } from 'vite'
 import { embeddedGateway, ROOT, startHost } from './host.mjs'
 
 /** @typedef {{ name: string, dist: string }} Built */
-/** @typedef {Built & { url: string, stop: () => void }} App served by a host and a gateway of its own */
+/** @typedef {Built & { url: string, stop: () => void }} App served by its own host and gateway */
 
 /**
- * Builds the floor as the console is built: one page, minified, no more.
+ * Builds the baseline like the console: one page, minified.
  * @param {string} outDir
  */
 async function buildBaseline(outDir) {
@@ -24,9 +24,9 @@ async function buildBaseline(outDir) {
 }
 
 /**
- * The console, the floor and the folders given, in this order. Throws when one is not built.
+ * Returns the console, the baseline and the given folders, in this order. Throws if one is not built.
  * @param {readonly string[]} folders
- * @param {string} outDir where the floor may be built
+ * @param {string} outDir folder to build the baseline into
  * @returns {Promise<Built[]>}
  */
 export async function builtApps(folders, outDir) {
@@ -52,7 +52,7 @@ export async function builtApps(folders, outDir) {
  * @param {Built} built
  * @returns {Promise<App>}
  */
-export async function served(built) {
+export async function serveApp(built) {
   const host = await startHost(built.dist, await embeddedGateway({ seed: 'large' }))
   return { ...built, ...host }
 }

@@ -1,5 +1,5 @@
 // @ts-check
-// Compares what first loads weigh with what they may weigh.
+// Compares first load sizes with their budgets.
 import { groupOf } from './build-parts.mjs'
 
 /** @typedef {import('./transfer-size.mjs').Load} Load */
@@ -9,26 +9,26 @@ import { groupOf } from './build-parts.mjs'
  * @typedef {object} Budget
  * @property {{ script: number, style: number }} reached brotli bytes when the budgets were written
  * @property {{ script: number, style: number, files: number, requests: number }} most
- * @property {readonly string[]} chunks names of its files, without what changes at each build
+ * @property {readonly string[]} chunks file names without their hash
  */
 
 /**
  * @typedef {object} Budgets
  * @property {Record<string, Budget>} routes by address
- * @property {Record<string, Record<string, number>>} chunks minified bytes of what was in each chunk
+ * @property {Record<string, Record<string, number>>} chunks minified bytes by group in each chunk
  */
 
 const SLACK = 0.03
-const NAMED = 6
-/** Smaller parts are not kept: they explain nothing. */
-const SMALLEST = 100
+const MAX_LINES = 6
+/** Groups below this number of bytes are not stored. */
+const MIN_BYTES = 100
 
 /** `assets/grid-x1y2z3w4.js` → `grid.js` */
 const nameOf = (/** @type {string} */ file) =>
   file.replace(/^assets\//, '').replace(/-[\w-]{8}(\.\w+)$/, '$1')
 
 /**
- * What is in a file by package and room; a style sheet is a part of its own.
+ * Sums the bytes of a file by package and folder; a style sheet is its own group.
  * @param {Load['files'][number]} file
  * @param {ReadonlyMap<string, Parts>} parts
  * @returns {Map<string, number>}
@@ -49,12 +49,12 @@ const sumOf = (/** @type {Load['files']} */ files, /** @type {string} */ ending)
 /**
  * @param {ReadonlyMap<string, Load>} loads
  * @param {ReadonlyMap<string, Parts>} parts
- * @returns {Budgets} what was reached, and a little more than that as what is allowed
+ * @returns {Budgets} current sizes, and limits with some slack
  */
 export function budgetsOf(loads, parts) {
   /** @type {Budgets} */
   const budgets = { routes: {}, chunks: {} }
-  for (const [address, { files, asked }] of loads) {
+  for (const [address, { files, requested }] of loads) {
     const reached = { script: sumOf(files, '.js'), style: sumOf(files, '.css') }
     budgets.routes[address] = {
       reached,
@@ -62,13 +62,13 @@ export function budgetsOf(loads, parts) {
         script: Math.ceil(reached.script * (1 + SLACK)),
         style: Math.ceil(reached.style * (1 + SLACK)),
         files: files.length,
-        requests: asked.length,
+        requests: requested.length,
       },
       chunks: files.map(({ file }) => nameOf(file)).toSorted(),
     }
     for (const file of files) {
-      const kept = [...groupsIn(file, parts)].filter(([, bytes]) => bytes >= SMALLEST)
-      budgets.chunks[nameOf(file.file)] = Object.fromEntries(kept.toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      const groups = [...groupsIn(file, parts)].filter(([, bytes]) => bytes >= MIN_BYTES)
+      budgets.chunks[nameOf(file.file)] = Object.fromEntries(groups.toSorted(([a], [b]) => (a < b ? -1 : 1)))
     }
   }
   budgets.chunks = Object.fromEntries(Object.entries(budgets.chunks).toSorted(([a], [b]) => (a < b ? -1 : 1)))
@@ -76,7 +76,7 @@ export function budgetsOf(loads, parts) {
 }
 
 /**
- * The largest additions to a first load, in words.
+ * Returns lines with the largest growth of a first load.
  * @param {Load} load
  * @param {Budget} budget
  * @param {Budgets['chunks']} chunks
@@ -93,17 +93,17 @@ function additions({ files }, budget, chunks, parts) {
       if (known.has(group)) more.set(group, (more.get(group) ?? 0) - bytes)
     }
   return [...more]
-    .filter(([, bytes]) => bytes >= SMALLEST)
+    .filter(([, bytes]) => bytes >= MIN_BYTES)
     .toSorted(([, a], [, b]) => b - a)
-    .slice(0, NAMED)
+    .slice(0, MAX_LINES)
     .map(([group, bytes]) => `    +${bytes} bytes before compression: ${group}`)
 }
 
 /**
- * What is over its budget, a line each, followed by what has grown; nothing when all is well.
+ * Returns a line per exceeded budget, followed by what has grown; empty if all budgets hold.
  * @param {ReadonlyMap<string, Load>} loads
  * @param {Budgets} budgets
- * @param {() => Promise<ReadonlyMap<string, Parts>>} readParts asked only when something is too large
+ * @param {() => Promise<ReadonlyMap<string, Parts>>} readParts called only when a size is exceeded
  * @returns {Promise<string[]>}
  */
 export async function findings(loads, budgets, readParts) {
@@ -112,9 +112,9 @@ export async function findings(loads, budgets, readParts) {
   /** @type {ReturnType<typeof readParts> | undefined} */
   let parts
   for (const [address, load] of loads) {
-    const { files, asked, foreign, repeated } = load
-    for (const path of foreign) found.push(`${address}: asks another origin, ${path}`)
-    for (const path of repeated) found.push(`${address}: asks twice for ${path}`)
+    const { files, requested, foreign, repeated } = load
+    for (const path of foreign) found.push(`${address}: requests another origin: ${path}`)
+    for (const path of repeated) found.push(`${address}: duplicate request: ${path}`)
     const budget = budgets.routes[address]
     if (!budget) {
       found.push(`${address}: has no budget; npm run budgets -- --write`)
@@ -124,7 +124,7 @@ export async function findings(loads, budgets, readParts) {
       script: sumOf(files, '.js'),
       style: sumOf(files, '.css'),
       files: files.length,
-      requests: asked.length,
+      requests: requested.length,
     }
     const units = {
       script: ' bytes of script, brotli',
@@ -136,14 +136,14 @@ export async function findings(loads, budgets, readParts) {
       (what) => now[what] > budget.most[what],
     )
     for (const what of over)
-      found.push(`${address}: ${now[what]}${units[what]}, ${budget.most[what]} are allowed`)
+      found.push(`${address}: ${now[what]}${units[what]}, ${budget.most[what]} allowed`)
     if (over.includes('script') || over.includes('style')) {
       parts ??= readParts()
       found.push(...additions(load, budget, budgets.chunks, await parts))
     }
     const names = new Set(budget.chunks)
     const fresh = files.map(({ file }) => nameOf(file)).filter((name) => !names.has(name))
-    if (over.includes('files')) found.push(`    not there before: ${fresh.join(', ')}`)
+    if (over.includes('files')) found.push(`    new files: ${fresh.join(', ')}`)
   }
   return found
 }

@@ -1,5 +1,5 @@
 // @ts-check
-// npm run budgets: holds the first load of each address to bench/budgets.json, see docs/performance.md.
+// npm run budgets: checks the first load of each route against bench/budgets.json, see docs/performance.md.
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -16,18 +16,18 @@ const FILE = join(ROOT, 'bench', 'budgets.json')
 
 const { values } = parseArgs({
   options: {
-    /** Builds, and allows what is reached and 3 % more. */
+    /** Builds, and writes the current sizes plus 3 % as budgets. */
     write: { type: 'boolean', default: false },
-    /** Builds, and prints what first loads are made of. */
+    /** Builds, and prints the composition of first loads. */
     explain: { type: 'boolean', default: false },
-    /** With `--explain`: by file. */
+    /** With `--explain`: lists single files. */
     modules: { type: 'boolean', default: false },
-    /** One address. */
+    /** Checks a single path. */
     only: { type: 'string' },
   },
 })
 
-// Vite's part that runs the embedded gateway would make it a development build.
+// The Vite runner of the embedded gateway would otherwise set `development`.
 process.env.NODE_ENV ??= 'production'
 if (values.write || values.explain) await build({ root: ROOT, logLevel: 'warn' })
 const places = values.only ? ROUTES.filter(({ address }) => address === values.only) : ROUTES

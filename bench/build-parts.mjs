@@ -1,10 +1,10 @@
 // @ts-check
-// What is inside the chunks of the console: each with the bytes of its parts after minification.
+// Composition of the console's chunks: minified bytes per source module.
 import { build } from 'vite'
 import { ROOT } from './host.mjs'
 import { bytesBySource } from './source-map.mjs'
 
-/** @typedef {Map<string, number>} Parts bytes by module, ours from the root, others by package */
+/** @typedef {Map<string, number>} Parts bytes by module: own modules by path, others by package */
 
 /**
  * `node_modules/@mantine/core/esm/…/Menu.mjs` → `@mantine/core/components/Menu`; `src/ui/grid/grid.tsx` as it is.
@@ -18,7 +18,7 @@ function moduleOf(source) {
 }
 
 /**
- * The group that a module is counted in: a package, a part of a large package, or a room of ours.
+ * Returns the group of a module: a package, a part of a large package, or a folder of src.
  * @param {string} module
  */
 export function groupOf(module) {
@@ -29,12 +29,12 @@ export function groupOf(module) {
 }
 
 /**
- * Builds in memory, as `npm run build` would but with source maps. The files have the same names.
- * @returns {Promise<Map<string, Parts>>} parts by the file of a chunk, such as `assets/grid-x1y2.js`
+ * Builds in memory like `npm run build`, but with source maps; file names are identical.
+ * @returns {Promise<Map<string, Parts>>} parts by chunk file, such as `assets/grid-x1y2.js`
  */
 export async function partsOfBuild() {
   const built = await build({ root: ROOT, logLevel: 'silent', build: { write: false, sourcemap: 'hidden' } })
-  if (!('output' in built)) throw new Error('one build was asked for')
+  if (!('output' in built)) throw new Error('expected a single build')
   /** @type {Map<string, Parts>} */
   const parts = new Map()
   for (const file of built.output) {

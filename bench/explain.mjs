@@ -1,5 +1,5 @@
 // @ts-check
-// Prints what the first load of each address is made of, for whoever wants to make it smaller.
+// Prints the composition of each route's first load.
 import { groupOf, partsOfBuild } from './build-parts.mjs'
 
 const print = (/** @type {string} */ text) => process.stdout.write(`${text}\n`)
@@ -24,23 +24,23 @@ function add(to, name, bytes) {
 
 /**
  * @param {Map<string, import('./transfer-size.mjs').Load>} loads
- * @param {{ modules?: boolean }} [how] `modules`: single files instead of packages and rooms
+ * @param {{ modules?: boolean }} [how] `modules`: single files instead of packages and folders
  */
 export async function explain(loads, { modules = false } = {}) {
   const parts = await partsOfBuild()
   print('first loads: brotli KiB of script and style, requests for code, all requests\n')
-  for (const [address, { files, asked }] of loads) {
+  for (const [address, { files, requested }] of loads) {
     const sum = files.reduce((total, { brotli }) => total + brotli, 0)
     print(
-      `${address.padEnd(22)} ${kib(sum)}  ${String(files.length).padStart(3)} ${String(asked.length).padStart(4)}`,
+      `${address.padEnd(22)} ${kib(sum)}  ${String(files.length).padStart(3)} ${String(requested.length).padStart(4)}`,
     )
   }
-  for (const [address, { files, asked }] of loads) {
+  for (const [address, { files, requested }] of loads) {
     print(`\n${address}`)
     print(
-      asked
+      requested
         .filter((path) => path.startsWith('/api'))
-        .map((path) => `  asks ${path}`)
+        .map((path) => `  requests ${path}`)
         .join('\n'),
     )
     /** @type {Map<string, number>} */
@@ -49,7 +49,7 @@ export async function explain(loads, { modules = false } = {}) {
     const where = new Map()
     for (const { file, bytes, brotli } of files) {
       print(`  ${kib(brotli)} KiB brotli, ${kib(bytes)} minified  ${file}`)
-      // Shares of the compressed file, by bytes before compression: near enough to know where to look.
+      // Estimate: the file's brotli bytes in proportion to minified bytes.
       const share = brotli / bytes
       const inside = parts.get(file) ?? new Map([[file, bytes]])
       for (const [name, count] of inside) {
@@ -58,7 +58,7 @@ export async function explain(loads, { modules = false } = {}) {
         where.set(group, (where.get(group) ?? new Set()).add(shortName(file)))
       }
     }
-    print('  about, by what is inside (KiB brotli):')
+    print('  by content, estimated (KiB brotli):')
     for (const [name, bytes] of largest(groups).filter(([, count]) => count >= 300))
       print(`  ${kib(bytes)}  ${name.padEnd(60)} ${[...(where.get(name) ?? [])].join(' ')}`)
   }

@@ -1,5 +1,5 @@
 // @ts-check
-// Serves built consoles as a good host would, compressed beforehand, in front of the embedded gateway.
+// Serves built consoles precompressed, with the embedded gateway as API.
 import { readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { extname, join, relative, sep } from 'node:path'
@@ -19,7 +19,7 @@ const TYPES = {
 }
 
 /**
- * What a good host sends for a file: the best compression, made once.
+ * Compresses with brotli at its highest quality.
  * @param {Buffer} bytes
  */
 export const brotli = (bytes) =>
@@ -30,12 +30,12 @@ export const brotli = (bytes) =>
     },
   })
 
-/** @typedef {{ bytes: Buffer, gzip: Buffer, type: string }} Kept */
+/** @typedef {{ bytes: Buffer, gzip: Buffer, type: string }} HostedFile */
 
 /**
- * Every file of a folder by its address.
+ * Reads every file of a folder, by URL path.
  * @param {string} folder
- * @returns {Map<string, Kept>}
+ * @returns {Map<string, HostedFile>}
  */
 function filesOf(folder) {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
@@ -59,7 +59,7 @@ function filesOf(folder) {
  * @param {import('node:http').ServerResponse} outgoing
  * @param {URL} url
  */
-async function askGateway(gateway, incoming, outgoing, url) {
+async function forwardToGateway(gateway, incoming, outgoing, url) {
   const method = incoming.method ?? 'GET'
   /** @type {Buffer[]} */
   const parts = []
@@ -83,19 +83,19 @@ async function askGateway(gateway, incoming, outgoing, url) {
 
 /**
  * @param {import('node:http').ServerResponse} outgoing
- * @param {Map<string, Kept>} files
+ * @param {Map<string, HostedFile>} files
  * @param {string} path
  */
 function sendFile(outgoing, files, path) {
-  // A path without an ending is an address of the console.
+  // A path without an extension is a client-side route.
   const name = extname(path) ? path : '/index.html'
   const file = files.get(name)
   if (!file) {
     outgoing.writeHead(404).end()
     return
   }
-  const isNamedByContent = name.startsWith('/assets/')
-  const caching = isNamedByContent ? 'public, max-age=31536000, immutable' : 'no-cache'
+  const isHashed = name.startsWith('/assets/')
+  const caching = isHashed ? 'public, max-age=31536000, immutable' : 'no-cache'
   outgoing.writeHead(200, {
     'content-type': file.type,
     'content-encoding': 'gzip',
@@ -106,7 +106,7 @@ function sendFile(outgoing, files, path) {
 }
 
 /**
- * A host for one folder on a free port.
+ * Starts a host for one folder on a free port.
  * @param {string} folder
  * @param {Gateway} gateway
  * @returns {Promise<{ url: string, stop: () => void }>}
@@ -116,12 +116,12 @@ export async function startHost(folder, gateway) {
   const server = createServer((incoming, outgoing) => {
     const url = new URL(incoming.url ?? '/', 'http://localhost')
     if (/^\/(api|v1|__gateway)\//.test(url.pathname)) {
-      askGateway(gateway, incoming, outgoing, url).catch((error) => outgoing.destroy(error))
+      forwardToGateway(gateway, incoming, outgoing, url).catch((error) => outgoing.destroy(error))
     } else sendFile(outgoing, files, url.pathname)
   })
   await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)))
   const address = server.address()
-  if (typeof address !== 'object' || !address) throw new Error('the host listens on no port')
+  if (typeof address !== 'object' || !address) throw new Error('the host has no port')
   return {
     url: `http://127.0.0.1:${address.port}`,
     stop: () => {
@@ -132,12 +132,12 @@ export async function startHost(folder, gateway) {
 }
 
 /**
- * An embedded gateway of its own.
+ * Creates an embedded gateway.
  * @param {import('../mocks/world').WorldOrder} [order]
  * @returns {Promise<Gateway>}
  */
 export async function embeddedGateway(order) {
-  // Vite would otherwise set `development` for the whole process, and builds made in it later would be such.
+  // Vite would otherwise set `development` for the whole process, and later builds would be development builds.
   process.env.NODE_ENV ??= 'production'
   /** @type {{ module: typeof import('../mocks/gateway') }} */
   const { module } = await runnerImport(join(ROOT, 'mocks/gateway.ts'))

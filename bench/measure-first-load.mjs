@@ -1,20 +1,20 @@
 // @ts-check
-// What a browser fetches when an address is opened for the first time.
+// Records the requests of a first visit.
 import { chromium } from '@playwright/test'
 import { findBrowser } from '../scripts/find-browser.mjs'
 
 /**
  * @typedef {object} Fetched
  * @property {string} origin
- * @property {string} path with its query
- * @property {string} type as Playwright calls it: document, script, stylesheet, fetch, image …
+ * @property {string} path path with query
+ * @property {string} type Playwright's resource type: document, script, stylesheet, fetch, image …
  */
 
-/** @typedef {{ address: string, caller?: string }} Opened `caller` is a user of the seed; without one, nobody. */
+/** @typedef {{ address: string, caller?: string }} Opened `caller` is a seed user; signed out without one. */
 
 /**
- * Waits until the page has nothing to do and has asked for nothing new meanwhile. On a busy machine the network
- * is also silent because code still runs.
+ * Waits until the main thread is idle and no new request was sent meanwhile. On a busy machine the network is also
+ * idle while code still runs.
  * @param {import('@playwright/test').Page} page
  * @param {() => number} requested
  */
@@ -33,7 +33,7 @@ async function waitForIdle(page, requested) {
 }
 
 /**
- * Everything that is fetched until the page has come to rest, in order, per address.
+ * Records all requests until the page is idle, in order, per URL path.
  * @param {string} baseURL
  * @param {readonly Opened[]} places
  * @returns {Promise<Map<string, Fetched[]>>}
@@ -41,7 +41,7 @@ async function waitForIdle(page, requested) {
 export async function measureFirstLoads(baseURL, places) {
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox'] })
   const open = async (/** @type {Opened} */ { address, caller }) => {
-    // A context of its own: nothing is cached.
+    // A new context has an empty cache.
     const context = await browser.newContext({
       baseURL,
       viewport: { width: 1280, height: 800 },
@@ -49,7 +49,7 @@ export async function measureFirstLoads(baseURL, places) {
     })
     if (caller) {
       const signIn = await context.request.post('/__gateway/sign-in', { data: { username: caller } })
-      await context.addInitScript((kept) => localStorage.setItem('user', kept), await signIn.text())
+      await context.addInitScript((cached) => localStorage.setItem('user', cached), await signIn.text())
     }
     const page = await context.newPage()
     /** @type {Fetched[]} */
@@ -68,7 +68,7 @@ export async function measureFirstLoads(baseURL, places) {
   try {
     /** @type {Map<string, Fetched[]>} */
     const loads = new Map()
-    // A few at a time, so that a page is never slower than the half second of silence it is waited for.
+    // Four pages at a time, so that a slow page does not exceed the 500 ms of network idle.
     for (let n = 0; n < places.length; n += 4) {
       for (const [address, fetched] of await Promise.all(places.slice(n, n + 4).map(open)))
         loads.set(address, fetched)

@@ -1,5 +1,5 @@
 // @ts-check
-// Everything that the benchmark does, by name. A measure that an app has no means for fails there alone.
+// Measures of the benchmark by name. A measure that an app does not support fails for that app only.
 import { lists, login } from './measures/loading.mjs'
 import { exporting, walk } from './measures/long-list.mjs'
 import { menu, paging } from './measures/moving.mjs'
@@ -10,7 +10,7 @@ import { cell, many, typing } from './measures/typing.mjs'
 /**
  * @typedef {object} Tools
  * @property {(who: { caller?: string }) => Promise<import('./open-session.mjs').Visit>} visit
- * @property {(label: string, value: number | readonly number[], unit?: Unit) => void} note milliseconds unless said
+ * @property {(label: string, value: number | readonly number[], unit?: Unit) => void} note `unit` defaults to ms
  */
 
 /** @typedef {(tools: Tools) => Promise<void>} Work */
@@ -19,8 +19,8 @@ import { cell, many, typing } from './measures/typing.mjs'
  * @typedef {object} Measure
  * @property {string} name
  * @property {Work} work
- * @property {number} [rounds] fewer than asked for: it takes long and varies little
- * @property {readonly string[]} [notIn] apps that have nothing of the kind
+ * @property {number} [rounds] fewer rounds than requested, for slow measures with little variance
+ * @property {readonly string[]} [notIn] apps without the feature
  */
 
 /** @type {readonly Measure[]} */

@@ -1,23 +1,24 @@
 // @ts-check
-// Runs inside the page, before anything of it: notes when something is painted, and what stands in its way.
+// Init script that records paint times, long tasks, layout shifts and input delays in the page.
 
 /**
  * @typedef {object} Watch
- * @property {(test: () => unknown) => Promise<number>} painted when `test` was first met and painted, in ms of the page
+ * @property {(test: () => unknown) => Promise<number>} painted resolves with the time of the first paint after `test`
+ *   passes, in ms since navigation start
  * @property {() => string} firstRow text of the first row; '' while there is none
- * @property {Promise<number>} rows when the first rows were painted
- * @property {Promise<number>} login when a field for a password was painted
- * @property {number} blocked sum of what long tasks took beyond 50 ms
- * @property {number} shifted layout shift that nobody caused
- * @property {number[]} keys from each key to the next frame
- * @property {number} pressed when something was last clicked
+ * @property {Promise<number>} rows time when the first rows were painted
+ * @property {Promise<number>} login time when a password field was painted
+ * @property {number} blocked total blocking time: long task time beyond 50 ms
+ * @property {number} shifted layout shift without recent input
+ * @property {number[]} keys time from each key to the next paint
+ * @property {number} pressed time of the last click
  */
 
-/** To be given to `addInitScript`; leaves `window.watch`. */
+/** Runs as an init script and sets `window.watch`. */
 export function observePage() {
   const afterFrame = (/** @type {(now: number) => void} */ done) =>
     requestAnimationFrame(() => {
-      // A message comes after the frame was drawn, a timer some milliseconds later.
+      // A message is handled right after the frame, a timer some milliseconds later.
       const { port1, port2 } = new MessageChannel()
       port1.addEventListener('message', () => done(performance.now()), { once: true })
       port1.start()
@@ -25,14 +26,14 @@ export function observePage() {
     })
   const painted = (/** @type {() => unknown} */ test) =>
     new Promise((resolve) => {
-      const look = () => {
+      const check = () => {
         if (!test()) return false
         observer.disconnect()
         afterFrame(resolve)
         return true
       }
-      const observer = new MutationObserver(look)
-      if (!look())
+      const observer = new MutationObserver(check)
+      if (!check())
         observer.observe(document, { childList: true, subtree: true, characterData: true, attributes: true })
     })
   const firstRow = () => {

@@ -1,5 +1,5 @@
 // @ts-check
-// The page of the benchmark: every value that was seen as a dot, with its median. It needs nothing but itself.
+// HTML report of the benchmark: every value as a dot, with the median. The page is self-contained.
 
 /** @typedef {import('./results.mjs').Line} Line */
 
@@ -22,13 +22,13 @@ const escaped = (/** @type {unknown} */ text) =>
 const short = (value) => (Math.abs(value) >= 100 ? value.toFixed(0) : value.toPrecision(3))
 
 /**
- * A strip for each app: dots for values, a line for the median, from nothing to the largest.
+ * Renders a strip per app: dots for values, a line for the median, from zero to the maximum.
  * @param {Line} line
  * @param {readonly string[]} apps
  */
 function plotOf({ label, unit, series }, apps) {
-  const most = Math.max(...series.flatMap(({ values }) => values), Number.MIN_VALUE)
-  const x = (/** @type {number} */ value) => ((Math.max(0, value) / most) * (WIDTH - 12) + 6).toFixed(1)
+  const max = Math.max(...series.flatMap(({ values }) => values), Number.MIN_VALUE)
+  const x = (/** @type {number} */ value) => ((Math.max(0, value) / max) * (WIDTH - 12) + 6).toFixed(1)
   const strips = series.map(({ app, values, median }, index) => {
     const colour = COLOURS[apps.indexOf(app) % COLOURS.length]
     const y = index * ROW + ROW / 2
@@ -36,8 +36,8 @@ function plotOf({ label, unit, series }, apps) {
       (value) => `<circle cx="${x(value)}" cy="${y}" r="3" fill="${colour}" opacity="0.5"/>`,
     )
     const middle = `<line x1="${x(median)}" x2="${x(median)}" y1="${y - 8}" y2="${y + 8}" stroke="${colour}" stroke-width="3"/>`
-    const ground = `<line x1="6" x2="${WIDTH - 6}" y1="${y}" y2="${y}" stroke="#8884"/>`
-    return `<g><title>${escaped(`${app}: ${values.map(short).join(', ')} ${unit}`)}</title>${ground}${dots.join('')}${middle}</g>`
+    const axis = `<line x1="6" x2="${WIDTH - 6}" y1="${y}" y2="${y}" stroke="#8884"/>`
+    return `<g><title>${escaped(`${app}: ${values.map(short).join(', ')} ${unit}`)}</title>${axis}${dots.join('')}${middle}</g>`
   })
   const height = series.length * ROW
   return `<svg role="img" aria-label="${escaped(label)}" width="${WIDTH}" height="${height}" viewBox="0 0 ${WIDTH} ${height}">${strips.join('')}</svg>`
@@ -45,7 +45,7 @@ function plotOf({ label, unit, series }, apps) {
 
 /**
  * @param {{ began: string, machine: object, rounds: number, apps: readonly string[], lines: Line[],
- *   failures: import('./results.mjs').Failure[] }} told
+ *   failures: import('./results.mjs').Failure[] }} report
  * @returns {string} an HTML page
  */
 export function pageOf({ began, machine, rounds, apps, lines, failures }) {
@@ -61,9 +61,9 @@ export function pageOf({ began, machine, rounds, apps, lines, failures }) {
   )
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Benchmark</title><style>${STYLE}</style>
 <h1>Benchmark</h1>
-<p>${escaped(began)}, rounds: ${rounds}. Processor four times slower, 10 Mbit/s, 40 ms for a round trip. Medians; × is to the floor.</p>
+<p>${escaped(began)}, rounds: ${rounds}. CPU throttled four times, 10 Mbit/s, 40 ms round trip. Medians; × is the ratio to the baseline.</p>
 <p><small>${escaped(JSON.stringify(machine))}</small></p>
-<table><thead><tr><th>What</th><th>Median</th><th>All values, from nothing to the largest</th></tr></thead><tbody>${rows.join('\n')}</tbody></table>
+<table><thead><tr><th>Measure</th><th>Median</th><th>All values, from zero to the maximum</th></tr></thead><tbody>${rows.join('\n')}</tbody></table>
 ${failed.length > 0 ? `<h2>Failed</h2><ul>${failed.join('')}</ul>` : ''}
 </html>
 `

@@ -3,13 +3,13 @@ import { median, quantile } from './statistics.mjs'
 
 /** @typedef {import('./measures.mjs').Unit} Unit */
 /** @typedef {{ app: string, values: number[], median: number, p95: number, ratio: number | null }} Series */
-/** @typedef {{ label: string, unit: Unit, series: Series[] }} Line `ratio` is to the floor */
+/** @typedef {{ label: string, unit: Unit, series: Series[] }} Line `ratio` is relative to the baseline */
 /** @typedef {{ app: string, measure: string, reason: string }} Failure */
 
 /** @type {Readonly<Record<Unit, number>>} */
 const DIGITS = { ms: 0, count: 0, score: 3, MiB: 1, '%': 1, 'rows/s': 0, KiB: 1 }
 
-/** What was seen, by measure and app. */
+/** Collects values by measure and app. */
 export class Results {
   /** @type {Map<string, { unit: Unit, values: Map<string, number[]> }>} */
   #lines = new Map()
@@ -48,20 +48,20 @@ export class Results {
   summary() {
     const lines = [...this.#lines].map(([label, { unit, values }]) => {
       const baseline = median(values.get('baseline') ?? [])
-      const series = [...values].map(([app, seen]) => ({
+      const series = [...values].map(([app, measured]) => ({
         app,
-        values: seen,
-        median: median(seen),
-        p95: quantile(seen, 0.95),
-        // Next to nothing, no ratio says anything.
-        ratio: baseline >= 0.01 ? median(seen) / baseline : null,
+        values: measured,
+        median: median(measured),
+        p95: quantile(measured, 0.95),
+        // A ratio to almost zero is meaningless.
+        ratio: baseline >= 0.01 ? median(measured) / baseline : null,
       }))
       return { label, unit, series }
     })
     return { apps: this.#apps, lines, failures: this.#failures }
   }
 
-  /** Medians in columns, with the 95th percentile of keys, and how often the floor that is. */
+  /** Renders medians in columns, with the 95th percentile for keys and the ratio to the baseline. */
   table() {
     const { lines, failures } = this.summary()
     const row = (/** @type {readonly string[]} */ [label = '', ...cells]) =>

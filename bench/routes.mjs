@@ -1,12 +1,12 @@
 // @ts-check
-// The addresses whose first load has a budget, each as the person who would open it.
+// Routes with a first load budget, each with the caller who would open it.
 
 /**
- * @typedef {import('./measure-first-load.mjs').Opened & { repeats?: readonly string[] }} Place `repeats` is what may be
- *   asked for twice
+ * @typedef {import('./measure-first-load.mjs').Opened & { repeats?: readonly string[] }} Place `repeats` lists
+ *   requests that may be sent twice
  */
 
-/** Who is there and what is left to spend are two answers of one call, read with different strictness. */
+/** The session check and the balance read the same endpoint with different schemas. */
 const repeats = ['/api/user/self']
 
 /** @type {readonly Place[]} */

@@ -1,12 +1,12 @@
 // @ts-check
-// npm run bench: see docs/performance.md. Prints and writes what it sees; nothing is judged.
+// npm run bench: see docs/performance.md. Prints and writes results; no result makes it fail.
 import { cpus, loadavg } from 'node:os'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { findBrowser } from '../scripts/find-browser.mjs'
-import { builtApps, served } from './apps.mjs'
+import { builtApps, serveApp } from './apps.mjs'
 import { ROOT } from './host.mjs'
 import { MEASURES } from './measures.mjs'
 import { pageOf } from './report.mjs'
@@ -14,7 +14,7 @@ import { Results } from './results.mjs'
 import { openSession } from './open-session.mjs'
 import { transferSizes } from './transfer-size.mjs'
 
-const WEIGHED = [
+const SIZED_ROUTES = [
   { address: '/login' },
   { address: '/token', caller: 'root' },
   { address: '/log', caller: 'root' },
@@ -31,9 +31,9 @@ const { values } = parseArgs({
   },
 })
 const rounds = Number(values.rounds)
-const until = Date.now() + Number(values.minutes) * 60_000
+const deadline = Date.now() + Number(values.minutes) * 60_000
 const wanted = (/** @type {string} */ name) => values.only.length === 0 || values.only.includes(name)
-const say = (/** @type {string} */ text) => process.stderr.write(`${text}\n`)
+const log = (/** @type {string} */ text) => process.stderr.write(`${text}\n`)
 
 mkdirSync(values.out, { recursive: true })
 const built = await builtApps(values.dist, values.out)
@@ -44,7 +44,7 @@ const loadBefore = loadavg()
 if (wanted('sizes')) {
   for (const { name, dist } of built) {
     try {
-      for (const [address, { files }] of await transferSizes(dist, WEIGHED)) {
+      for (const [address, { files }] of await transferSizes(dist, SIZED_ROUTES)) {
         const sum = files.reduce((total, { brotli }) => total + brotli, 0)
         results.add(name, `${address}: script and style, brotli`, sum / 1024, 'KiB')
       }
@@ -54,7 +54,7 @@ if (wanted('sizes')) {
   }
 }
 
-const apps = await Promise.all(built.map(served))
+const apps = await Promise.all(built.map(serveApp))
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox'] })
 try {
   for (let round = 1; round <= rounds; round += 1) {
@@ -62,7 +62,7 @@ try {
       if (!wanted(measure) || round > enough) continue
       for (const app of apps) {
         if (notIn.includes(app.name)) continue
-        if (Date.now() > until) {
+        if (Date.now() > deadline) {
           results.fail(app.name, `${measure}, round ${round}`, new Error('no time left'))
           continue
         }
@@ -75,7 +75,7 @@ try {
           results.fail(app.name, measure, error)
         }
       }
-      say(`round ${round} of ${rounds}: ${measure}, load ${loadavg()[0]?.toFixed(1)}`)
+      log(`round ${round} of ${rounds}: ${measure}, load ${loadavg()[0]?.toFixed(1)}`)
     }
   }
 } finally {
@@ -83,12 +83,12 @@ try {
   for (const app of apps) app.stop()
 }
 
-const progress = {
+const report = {
   began: began.toISOString(),
   machine: { processors: cpus().length, model: cpus()[0]?.model, loadBefore, loadAfter: loadavg() },
   rounds,
   ...results.summary(),
 }
-writeFileSync(join(values.out, 'bench.json'), `${JSON.stringify(progress, undefined, 2)}\n`)
-writeFileSync(join(values.out, 'bench.html'), pageOf(progress))
+writeFileSync(join(values.out, 'bench.json'), `${JSON.stringify(report, undefined, 2)}\n`)
+writeFileSync(join(values.out, 'bench.html'), pageOf(report))
 process.stdout.write(`${results.table()}\n\n${join(values.out, 'bench.html')}\n`)

@@ -1,11 +1,11 @@
 // @ts-check
-// How many bytes of a built file came from which source, after its source map.
+// Attributes the bytes of a built file to its sources, with the source map.
 
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 const VALUE = new Map(DIGITS.split('').map((digit, value) => [digit, value]))
 
 /**
- * The numbers of one segment: digits of five bits, the sixth says that more follow, the lowest of all is the sign.
+ * Decodes a VLQ segment: base64 digits with five bits of value, a continuation bit, and the sign in the lowest bit.
  * @param {string} segment
  */
 function numbersOf(segment) {
@@ -27,7 +27,7 @@ function numbersOf(segment) {
 }
 
 /**
- * Bytes of `code` by source; '' is what came from none, such as the helpers of the bundler.
+ * Returns the bytes of `code` by source; '' for code without a source, such as bundler helpers.
  * @param {string} code
  * @param {{ sources: readonly string[], mappings: string }} map
  * @returns {Map<string, number>}

@@ -1,17 +1,17 @@
 // @ts-check
 
 /**
- * The value below which a share of the values lies, by interpolation; NaN of none.
+ * Returns a quantile by linear interpolation; NaN for no values.
  * @param {readonly number[]} values
- * @param {number} share from 0 to 1
+ * @param {number} share the quantile, 0 to 1
  */
 export function quantile(values, share) {
   const sorted = values.toSorted((a, b) => a - b)
-  const place = (sorted.length - 1) * share
-  const below = sorted[Math.floor(place)]
-  const above = sorted[Math.ceil(place)]
+  const position = (sorted.length - 1) * share
+  const below = sorted[Math.floor(position)]
+  const above = sorted[Math.ceil(position)]
   if (below === undefined || above === undefined) return Number.NaN
-  return below + (above - below) * (place - Math.floor(place))
+  return below + (above - below) * (position - Math.floor(position))
 }
 
 /** @param {readonly number[]} values */

@@ -1,5 +1,5 @@
 // @ts-check
-// What each first load weighs as a good host sends it.
+// Measures the transfer size of each first load.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { measureFirstLoads } from './measure-first-load.mjs'
@@ -8,26 +8,26 @@ import { brotli, embeddedGateway, startHost } from './host.mjs'
 /**
  * @typedef {object} Load
  * @property {{ file: string, bytes: number, brotli: number }[]} files scripts and styles, largest first
- * @property {string[]} asked every request to the own origin, in order
- * @property {string[]} repeated what of it was asked for more than once, and may not be
+ * @property {string[]} requested every request to the app's origin, in order
+ * @property {string[]} repeated duplicate requests that are not allowed
  * @property {string[]} foreign requests to other origins
  */
 
 /**
- * @param {string} dist a built console
+ * @param {string} dist folder of a built console
  * @param {readonly import('./routes.mjs').Place[]} places
- * @returns {Promise<Map<string, Load>>} by address
+ * @returns {Promise<Map<string, Load>>} loads by URL path
  */
 export async function transferSizes(dist, places) {
   const host = await startHost(dist, await embeddedGateway())
   /** @type {Map<string, { file: string, bytes: number, brotli: number }>} */
-  const weighed = new Map()
-  const weight = (/** @type {string} */ file) => {
-    const known = weighed.get(file)
+  const sizes = new Map()
+  const sizeOf = (/** @type {string} */ file) => {
+    const known = sizes.get(file)
     if (known) return known
     const content = readFileSync(join(dist, file))
     const found = { file, bytes: content.length, brotli: brotli(content).length }
-    weighed.set(file, found)
+    sizes.set(file, found)
     return found
   }
   const allowed = (/** @type {string} */ address) =>
@@ -37,16 +37,16 @@ export async function transferSizes(dist, places) {
     return new Map(
       [...loads].map(([address, fetched]) => {
         const own = fetched.filter(({ origin }) => origin === host.url)
-        const asked = own.map(({ path }) => path)
+        const requested = own.map(({ path }) => path)
         const code = own.filter(({ type }) => type === 'script' || type === 'stylesheet')
-        const files = [...new Set(code.map(({ path }) => path.slice(1)))].map(weight)
+        const files = [...new Set(code.map(({ path }) => path.slice(1)))].map(sizeOf)
         return [
           address,
           {
             files: files.toSorted((a, b) => b.brotli - a.brotli),
-            asked,
-            repeated: asked.filter(
-              (path, index) => asked.indexOf(path) !== index && !allowed(address).includes(path),
+            requested,
+            repeated: requested.filter(
+              (path, index) => requested.indexOf(path) !== index && !allowed(address).includes(path),
             ),
             foreign: fetched
               .filter(({ origin }) => origin !== host.url)

@@ -3,10 +3,10 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { LISTS, rowsOf, type ListName } from './lists'
 
-/** As many rows as the server sends on a page; more than are found are not drawn. */
+/** Page size of the server; of search results only this many rows are rendered. */
 const SHOWN = 10
 
-/** A heading, a search box, a plain table and a pager. */
+/** List page of the baseline: a heading, a search box, a plain table and a pager. */
 export function ListPage({ name }: { name: ListName }) {
   const { title, columns, actions } = LISTS[name]
   const { p = 0, keyword = '' } = useSearch({ strict: false })

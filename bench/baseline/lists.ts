@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
-/** What the three lists need of a row; the server sends more. */
+/** Row members that the three lists use; the server sends more. */
 export interface Row {
   id: number
   [member: string]: string | number | boolean | null
@@ -13,7 +13,7 @@ interface List {
   actions: readonly string[]
 }
 
-/** The lists that the benchmark opens, with about as many cells as the console shows. */
+/** Lists that the benchmark opens, with about as many cells as the console's. */
 export const LISTS = {
   token: {
     title: 'Tokens',
@@ -45,19 +45,19 @@ export const LISTS = {
 
 export type ListName = keyof typeof LISTS
 
-async function ask(address: string, signal: AbortSignal): Promise<Row[]> {
+async function fetchRows(address: string, signal: AbortSignal): Promise<Row[]> {
   const answer = await fetch(address, { signal })
   const body: { data: Row[] | null } = await answer.json()
   return body.data ?? []
 }
 
-/** A page, or what is found by a keyword. The old rows stay while the new ones come. */
+/** Query for a page or a search; the previous rows stay while it loads. */
 export function rowsOf(name: ListName, p: number, keyword: string) {
   const { path } = LISTS[name]
   const address = keyword ? `${path}search?keyword=${encodeURIComponent(keyword)}` : `${path}?p=${p}`
   return queryOptions({
     queryKey: [name, p, keyword],
-    queryFn: ({ signal }) => ask(address, signal),
+    queryFn: ({ signal }) => fetchRows(address, signal),
     placeholderData: keepPreviousData,
     staleTime: 5000,
   })

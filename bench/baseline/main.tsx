@@ -1,4 +1,4 @@
-// The least that a console of these parts can cost: the same libraries for addresses and answers, plain tables.
+// Baseline: the smallest app with the console's router and query libraries, and plain tables.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import {
   createRootRoute,
@@ -43,7 +43,7 @@ const login = createRoute({
   ),
 })
 
-/** What an address may say of a list. */
+/** Parses the search params of a list. */
 function searchOf(search: Record<string, unknown>): { p?: number; keyword?: string } {
   return { p: Number(search.p ?? 0), keyword: typeof search.keyword === 'string' ? search.keyword : '' }
 }
@@ -66,9 +66,9 @@ const router = createRouter({
   defaultPreloadStaleTime: 0,
 })
 
-const place = document.getElementById('root')
-if (!place) throw new Error('the page has no place for the floor')
-createRoot(place).render(
+const container = document.getElementById('root')
+if (!container) throw new Error('index.html has no root element')
+createRoot(container).render(
   <QueryClientProvider client={cache}>
     <RouterProvider router={router} />
   </QueryClientProvider>,

@@ -1,5 +1,5 @@
 // @ts-check
-// From opening an address to something useful on the screen.
+// Measures from navigation to useful content.
 
 /** @typedef {import('../measures.mjs').Work} Work */
 
@@ -20,7 +20,7 @@ export async function lists({ visit, note }) {
       await cold.page.waitForTimeout(REST_MS)
       note(`${name}: blocking time, cold`, await cold.watched(({ blocked }) => blocked))
       note(`${name}: layout shift`, await cold.watched(({ shifted }) => shifted), 'score')
-      note(`${name}: requests, cold`, cold.asked(), 'count')
+      note(`${name}: requests, cold`, cold.requestCount(), 'count')
       await cold.page.close()
       const warm = await person.open(address)
       note(`${name}: rows painted, warm`, await warm.watched((watch) => watch.rows))

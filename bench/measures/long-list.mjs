@@ -1,5 +1,5 @@
 // @ts-check
-// The log of 100,000 rows: what stays in memory, and how fast it is exported.
+// Measures on the log of 100,000 rows: memory, and export speed.
 import { toOtherRows } from './moving.mjs'
 
 /** @typedef {import('../measures.mjs').Work} Work */
@@ -45,12 +45,12 @@ export async function exporting({ visit, note }) {
     await watched((watch) => watch.rows)
     await page.getByRole('button', { name: 'Export', exact: true }).click()
     await page.getByRole('menuitem', { name: 'Table (CSV)' }).click()
-    const far = page.getByText(/^[\d,]+ rows, back to/)
-    const count = async () => Number((await far.textContent())?.replaceAll(/,|\s.*/g, ''))
-    await far.waitFor()
-    const [first, began] = [await count(), Date.now()]
+    const progress = page.getByText(/^[\d,]+ rows, back to/)
+    const count = async () => Number((await progress.textContent())?.replaceAll(/,|\s.*/g, ''))
+    await progress.waitFor()
+    const [first, startedAt] = [await count(), Date.now()]
     await page.waitForTimeout(EXPORT_MS)
-    note('export of the log', ((await count()) - first) / ((Date.now() - began) / 1000), 'rows/s')
+    note('export of the log', ((await count()) - first) / ((Date.now() - startedAt) / 1000), 'rows/s')
   } finally {
     await person.close()
   }

@@ -1,11 +1,11 @@
 // @ts-check
-// From a click to the rows it asked for.
+// Measures from a click to the rows it requests.
 
 /** @typedef {import('../measures.mjs').Work} Work */
 /** @typedef {import('../open-session.mjs').Place} Place */
 
 /**
- * From the next click to other rows than those that are shown now, painted.
+ * Measures from the next click until rows other than the current ones are painted.
  * @param {Place} place
  * @param {() => Promise<unknown>} click
  * @returns {Promise<number>} in ms
@@ -32,7 +32,7 @@ export async function menu({ visit, note }) {
     ]) {
       const link = place.page.locator(`a[href^="${href}"]`).first()
       await link.hover()
-      // As long as a hand needs, and what the pointer has started.
+      // Time a user needs between hover and click, in which the hover prefetches.
       await place.page.waitForTimeout(800)
       note(String(label), await toOtherRows(place, () => link.click()))
     }

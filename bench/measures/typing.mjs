@@ -1,5 +1,5 @@
 // @ts-check
-// From a key to the next frame.
+// Measures from a key to the next paint.
 
 /** @typedef {import('../measures.mjs').Work} Work */
 /** @typedef {import('../open-session.mjs').Place} Place */
@@ -8,11 +8,11 @@
  * @param {Place} place
  * @param {import('@playwright/test').Locator} field
  * @param {string} text
- * @returns {Promise<number[]>} of each key, in ms
+ * @returns {Promise<number[]>} ms per key
  */
 async function keysInto({ page, watched }, field, text) {
   await field.click()
-  // What stands there is replaced, as by most people.
+  // Replace the current value, as most users do.
   await page.keyboard.press('ControlOrMeta+a')
   await watched((watch) => void (watch.keys.length = 0))
   await page.keyboard.type(text, { delay: 90 })
@@ -43,7 +43,7 @@ export async function cell({ visit, note }) {
     const { page, watched } = place
     await watched((watch) => watch.rows)
     const priority = page.getByRole('spinbutton').first()
-    // Another number in each round: what is not changed is not sent.
+    // A new number in each round: an unchanged value is not sent.
     const number = String(1000 + Math.floor(Math.random() * 9000))
     note('key in a cell', await keysInto(place, priority, number))
     const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
