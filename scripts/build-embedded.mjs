@@ -1,8 +1,8 @@
 // @ts-check
-/* oxlint-disable no-await-in-loop -- one page of one browser, one step after the other */
-// Builds dist-embedded/: for a gateway that serves the files itself and sends no headers. The policy stands in the page,
-// with a hash for each style that the running console makes: it is started here, and asked. Settings come from the
-// environment, see deploy/README.md.
+/* oxlint-disable no-await-in-loop -- sequential steps on one page */
+// Builds dist-embedded/ for a gateway that serves the files itself without headers. The CSP is in a meta tag, with a
+// hash for each style that the console inserts at run time; the script runs the console to collect them. Settings
+// come from the environment, see deploy/README.md.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
@@ -17,16 +17,16 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const { values } = parseArgs({ options: { out: { type: 'string', default: 'dist-embedded' } } })
 const outDir = resolve(root, values.out)
 
-/** In pixels: how wide a scroll bar may be, from one that lies over the page to one of a small zoom. */
+/** Largest scroll bar width to cover, in pixels: from 0 (overlay) to that of a zoomed-out page. */
 const WIDEST_SCROLL_BAR = 40
-/** The style that keeps the page from scrolling behind a dialog gives its width a few times. */
+/** Matches the scroll lock style of a dialog, which contains the scroll bar width several times. */
 const SCROLL_LOCK = /data-scroll-locked/
-const OF_THE_BAR =
+const SCROLL_BAR_WIDTH =
   /((?:padding-|margin-|[ {])right): \d+px(?= !important)|(--removed-body-scroll-bar-size): \d+px/g
 
-const WATCH = `new MutationObserver((changes) => {
+const OBSERVE_STYLES = `new MutationObserver((changes) => {
   for (const { addedNodes } of changes)
-    for (const node of addedNodes) if (node.nodeName === 'STYLE') window.tellStyle(node.textContent)
+    for (const node of addedNodes) if (node.nodeName === 'STYLE') window.reportStyle(node.textContent)
 }).observe(document, { childList: true, subtree: true })`
 
 const SCREENS = [
@@ -42,7 +42,7 @@ const SCREENS = [
 ]
 
 /** @param {import('@playwright/test').Page} page */
-async function visitEveryScreen(page) {
+async function openEveryScreen(page) {
   for (const screen of SCREENS) {
     await page.goto(screen)
     await page.getByRole('heading', { level: 1 }).waitFor()
@@ -64,8 +64,8 @@ async function visitEveryScreen(page) {
   await page.getByRole('dialog').waitFor()
 }
 
-/** The texts of all styles that a running console makes. */
-async function styles() {
+/** Runs the console and collects the texts of all styles it inserts. */
+async function collectStyles() {
   const server = spawn(process.execPath, [join(root, 'scripts/start.mjs'), '--port', '0'], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -81,12 +81,12 @@ async function styles() {
     const user = await (
       await context.request.post('/__gateway/sign-in', { data: { username: 'root' } })
     ).text()
-    await context.addInitScript((kept) => localStorage.setItem('user', kept), user)
+    await context.addInitScript((cached) => localStorage.setItem('user', cached), user)
     /** @type {Set<string>} */
     const found = new Set()
-    await context.exposeFunction('tellStyle', (/** @type {string} */ text) => found.add(text))
-    await context.addInitScript(WATCH)
-    await visitEveryScreen(await context.newPage())
+    await context.exposeFunction('reportStyle', (/** @type {string} */ text) => found.add(text))
+    await context.addInitScript(OBSERVE_STYLES)
+    await openEveryScreen(await context.newPage())
     return [...found]
   } finally {
     await browser.close()
@@ -95,26 +95,26 @@ async function styles() {
 }
 
 /** @param {string} text */
-function escapeHtmlEntities(text) {
+function scrollLockVariants(text) {
   if (!SCROLL_LOCK.test(text)) return [text]
   const widths = Array.from({ length: WIDEST_SCROLL_BAR + 1 }, (_, px) => px)
-  return widths.map((px) => text.replaceAll(OF_THE_BAR, `$1$2: ${px}px`))
+  return widths.map((px) => text.replaceAll(SCROLL_BAR_WIDTH, `$1$2: ${px}px`))
 }
 
 /** @param {string} text */
 const hashOf = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /**
- * The policy of deploy/nginx.conf, as far as it works in a page.
+ * Derives the meta tag policy from deploy/nginx.conf; directives that only work in headers are removed.
  * @param {string[]} hashes
  */
 async function policyWith(hashes) {
-  const [, written = ''] =
+  const [, template = ''] =
     /shell_policy \{\s*default "([^"]+)"/.exec(await readFile(join(root, 'deploy/nginx.conf'), 'utf8')) ?? []
-  if (!written.includes("'nonce-$request_id'"))
+  if (!template.includes("'nonce-$request_id'"))
     throw new Error('deploy/nginx.conf has no policy for the page')
   const { SCRIPT_HOSTS = '', FRAME_HOSTS = '', CONNECT_HOSTS = '', IMAGE_HOSTS = 'https:' } = process.env
-  return written
+  return template
     .replace("'nonce-$request_id'", hashes.join(' '))
     .replaceAll('$script_hosts', SCRIPT_HOSTS)
     .replace('$frame_hosts', FRAME_HOSTS)
@@ -124,10 +124,10 @@ async function policyWith(hashes) {
     .replace('$report_group', '')
 }
 
-const made = await styles()
-const policy = await policyWith([...new Set(made.flatMap(escapeHtmlEntities))].map(hashOf))
+const collected = await collectStyles()
+const policy = await policyWith([...new Set(collected.flatMap(scrollLockVariants))].map(hashOf))
 await rm(outDir, { recursive: true, force: true })
-// A server that embeds its files has no use for the compressed ones.
+// A server that embeds the files does not use the precompressed ones.
 await cp(join(root, 'dist'), outDir, { recursive: true, filter: (file) => !/\.(gz|br)$/.test(file) })
 const index = join(outDir, 'index.html')
 const html = (await readFile(index, 'utf8'))
@@ -139,5 +139,5 @@ await writeFile(
   html.replace('<meta charset="utf-8" />', (charset) => `${charset}\n    ${meta}`),
 )
 process.stdout.write(
-  `${values.out} is ready to be embedded: ${made.length} styles, ${policy.length} characters of policy\n`,
+  `${values.out} is ready to be embedded: ${collected.length} styles, ${policy.length} characters of policy\n`,
 )

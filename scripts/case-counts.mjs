@@ -1,13 +1,13 @@
 // @ts-check
-// How many of the numbered cases were run and passed, over all the runs that kept what they saw.
+// Counts the numbered cases that ran and passed, over all stored test runs.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { casesIn, FAMILIES } from './cases.mjs'
 
-const RESULTS_FILE = resolve(import.meta.dirname, '../node_modules/.cache/cases')
+const RESULTS_FOLDER = resolve(import.meta.dirname, '../node_modules/.cache/cases')
 
 /**
- * Which cases passed: those whose every test did.
+ * Returns the cases that passed: those for which every test passed.
  * @param {Iterable<{ title: string, passed: boolean }>} results
  * @returns {Record<string, boolean>}
  */
@@ -20,7 +20,7 @@ export function casesPassed(results) {
 }
 
 /**
- * A line for each family that was met, such as `shapes 58/58`: passed and run.
+ * Returns a line per family that ran, such as `shapes 58/58`: passed and run.
  * @param {Record<string, boolean>} passed
  */
 export function countLines(passed) {
@@ -31,22 +31,22 @@ export function countLines(passed) {
 }
 
 /**
- * Keeps what one run saw, for the sum at the end.
- * @param {string} run its name, such as `units`
+ * Stores the cases of one run for the total.
+ * @param {string} run name of the run, such as `units`
  * @param {Record<string, boolean>} passed
  */
 export function storeCases(run, passed) {
-  mkdirSync(RESULTS_FILE, { recursive: true })
-  writeFileSync(join(RESULTS_FILE, `${run}.json`), JSON.stringify(passed))
+  mkdirSync(RESULTS_FOLDER, { recursive: true })
+  writeFileSync(join(RESULTS_FOLDER, `${run}.json`), JSON.stringify(passed))
 }
 
-/** What all runs saw together; a case that failed in one of them failed. */
+/** Merges the cases of all stored runs; a case that failed in one run has failed. */
 export function storedCases() {
   /** @type {Record<string, boolean>} */
   const all = {}
-  for (const file of readdirSync(RESULTS_FILE)) {
+  for (const file of readdirSync(RESULTS_FOLDER)) {
     /** @type {Record<string, boolean>} */
-    const passed = JSON.parse(readFileSync(join(RESULTS_FILE, file), 'utf8'))
+    const passed = JSON.parse(readFileSync(join(RESULTS_FOLDER, file), 'utf8'))
     for (const [id, did] of Object.entries(passed)) all[id] = (all[id] ?? true) && did
   }
   return all

@@ -1,12 +1,12 @@
 // @ts-check
 import { casesPassed, countLines, storeCases } from './case-counts.mjs'
 
-/** Vitest's reporter that counts the numbered cases among the unit tests. */
+/** Vitest reporter that counts the numbered cases in unit tests. */
 export default class CaseReporter {
   /** @param {readonly import('vitest/node').TestModule[]} modules */
   onTestRunEnd(modules) {
     const tests = modules.flatMap((module) => [...module.children.allTests()])
-    // What a filter left out was not run.
+    // Tests that a filter skipped did not run.
     const run = tests.filter((test) => test.result().state !== 'skipped')
     const passed = casesPassed(
       run.map((test) => ({ title: test.fullName, passed: test.result().state === 'passed' })),

@@ -1,5 +1,5 @@
 // @ts-check
-// The numbered cases of docs/reliability.md: which there are, and which tests name them in their titles.
+// Lists the numbered cases of docs/reliability.md and the tests that name them in their titles.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 
@@ -8,7 +8,7 @@ const ROOT = resolve(import.meta.dirname, '..')
 /** @param {number} last @param {number} [step] */
 const upTo = (last, step = 1) => Array.from({ length: Math.ceil(last / step) }, (_, at) => 1 + at * step)
 
-/** Prefix of the numbers, what they are called, and the numbers. */
+/** Case families: prefix of the ids, name and numbers. */
 export const FAMILIES = [
   { prefix: 'SH', name: 'shapes', numbers: upTo(115, 2) },
   { prefix: 'CD', name: 'concurrency', numbers: upTo(56) },
@@ -19,24 +19,24 @@ export const FAMILIES = [
 
 const ID = /\b(?:SH|CD|AX|T|HD)-\d{2}\d?\b/g
 
-/** Every case there is, such as `SH-01`. */
+/** All case ids, such as `SH-01`. */
 export const CASES = FAMILIES.flatMap(({ prefix, numbers }) =>
   numbers.map((number) => `${prefix}-${String(number).padStart(2, '0')}`),
 )
 
 /**
- * The cases that a title names.
+ * Returns the case ids in a title.
  * @param {string} title
  */
 export const casesIn = (title) => [...new Set(title.match(ID))]
 
-// Blocks at the beginning of a line: the pattern of an address may look like one.
+// Block comments are matched at the start of a line only, because a URL pattern may contain their delimiters.
 const COMMENT = /^\s*\/\*[\s\S]*?\*\/|(?<![:'"`\w])\/\/.*$/gm
 
 /**
- * Files of tests, and of the tables they are made of, by the numbers that stand in their texts and not in comments.
+ * Maps ids to the test and case table files that contain them outside comments.
  * @param {RegExp} numbers
- * @returns {Map<string, string[]>} paths from the root, sorted
+ * @returns {Map<string, string[]>} paths relative to the root, sorted
  */
 function filesBy(numbers) {
   /** @type {Map<string, string[]>} */
@@ -45,7 +45,7 @@ function filesBy(numbers) {
     const files = readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
     const paths = files.map((file) => relative(ROOT, join(file.parentPath, file.name))).toSorted()
     for (const path of paths.filter((one) => /(\.test\.tsx?|\.spec\.ts|-cases\.ts)$/.test(one))) {
-      // Outside comments a number can only stand in a text: as a name it would be a subtraction.
+      // Outside comments an id can only be in a string: as code it would be a subtraction.
       const code = readFileSync(join(ROOT, path), 'utf8').replaceAll(COMMENT, '')
       for (const id of new Set(code.match(numbers))) found.set(id, [...(found.get(id) ?? []), path])
     }
@@ -53,19 +53,19 @@ function filesBy(numbers) {
   return found
 }
 
-/** Tests by the cases they name. */
+/** Returns test files by case id. */
 export const testsByCase = () => filesBy(ID)
 
-/** Tests by the hostile texts they play, such as `PH01`. */
+/** Returns test files by hostile text id, such as `PH01`. */
 export const testsByText = () => filesBy(/\bP[A-Z]\d{2}\b/g)
 
 const DOCUMENT = join(ROOT, 'docs/reliability.md')
 
-/** The document that says what is promised. */
+/** Reads docs/reliability.md. */
 export const readPromises = () => readFileSync(DOCUMENT, 'utf8')
 
 /**
- * The rows of its tables: case, promise, and where it is shown.
+ * Parses the table rows: case id, promise, and test files or reason.
  * @param {string} [text]
  */
 export function promisedIn(text = readPromises()) {
@@ -73,7 +73,7 @@ export function promisedIn(text = readPromises()) {
   return [...rows].map(([, id = '', promise = '', shown = '']) => ({ id, promise, shown }))
 }
 
-/** The hostile texts that the document says are played. */
+/** Returns the hostile text ids that docs/reliability.md lists. */
 export function promisedTexts() {
   const rows = readPromises()
     .split('\n')

@@ -1,5 +1,5 @@
 // @ts-check
-// Asks any server the conformance cases: npm run conformance -- http://host:port [--fresh] [--only words]
+// Runs the conformance cases against any server: npm run conformance -- http://host:port [--fresh] [--only words]
 import './polyfill-map-groupby.mjs'
 import { parseArgs } from 'node:util'
 import { runnerImport } from 'vite'
@@ -7,7 +7,7 @@ import { runnerImport } from 'vite'
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    // A server with an empty database: asks also for what only such a one can be asked.
+    // The server has an empty database: also run the cases that need one.
     fresh: { type: 'boolean', default: false },
     only: { type: 'string', default: '' },
     password: { type: 'string', default: '123456' },

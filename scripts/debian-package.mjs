@@ -2,7 +2,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 
 /**
- * The path of a program, when it is installed. Servers are kept where only root looks.
+ * Returns the path of an installed program, or undefined. Includes /usr/sbin, where servers are installed.
  * @param {string} name
  */
 export function inPath(name) {
@@ -12,8 +12,8 @@ export function inPath(name) {
 }
 
 /**
- * Installs the first of these packages that the distribution has, where that can be done without asking: root on Debian
- * or Ubuntu. False when it cannot.
+ * Installs the first of the packages that is available, if possible without a prompt (as root on Debian or Ubuntu).
+ * Returns whether it succeeded.
  * @param {readonly string[]} names
  */
 export function installByDistribution(names) {

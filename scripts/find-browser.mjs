@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { inPath, installByDistribution } from './debian-package.mjs'
 
-/** The shell without a window is the same engine at a third of the work. */
+/** Program names, best first: the headless shell is the same engine at a third of the CPU load. */
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -12,7 +12,7 @@ const NAMES = [
   'chrome',
 ]
 
-/** Playwright's own browser, when somebody has installed it. */
+/** Returns Playwright's own browser, if installed. */
 async function playwrightsOwn() {
   const { chromium } = await import('@playwright/test')
   const path = chromium.executablePath()
@@ -20,7 +20,8 @@ async function playwrightsOwn() {
 }
 
 /**
- * The path of a Chromium to test with: `$CHROMIUM`, an installed one, Playwright's own.
+ * Returns the path of a Chromium for the tests: `$CHROMIUM`, an installed one, or Playwright's own. Throws if
+ * `$CHROMIUM` does not exist.
  * @returns {Promise<string | undefined>}
  */
 export async function findBrowser() {
@@ -32,7 +33,7 @@ export async function findBrowser() {
   return NAMES.map(inPath).find(Boolean) ?? (await playwrightsOwn())
 }
 
-/** Older releases have the whole browser only. */
+/** Debian packages; older releases have the full browser only. */
 const PACKAGES = ['chromium-headless-shell', 'chromium']
 
 if (process.argv[1] === import.meta.filename) {

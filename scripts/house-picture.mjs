@@ -1,5 +1,5 @@
 // @ts-check
-// Draws the rooms of src and the imports between them into docs/house.md: `node scripts/house-picture.mjs`.
+// Writes the module graph of the folders ("rooms") of src into docs/house.md: `node scripts/house-picture.mjs`.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 
@@ -8,7 +8,7 @@ const DOCUMENT = join(ROOT, 'docs/house.md')
 const START = '<!-- picture: generated -->'
 const END = '<!-- /picture -->'
 
-/** Floors from top to bottom; a room that is not named here gets a floor of its own at the end. */
+/** Floors from top to bottom; a room that is not listed gets its own floor at the bottom. */
 const FLOORS = [
   ['entry'],
   ['screens'],
@@ -20,14 +20,14 @@ const FLOORS = [
 ]
 
 /**
- * The room of a file below `src`: its folder. `main`, `app` and `routes` are the entry.
- * @param {string} path from `src`
+ * Returns the room of a file: its top folder below `src`, or `entry` for `main`, `app` and `routes`.
+ * @param {string} path relative to `src`
  */
 const roomOf = (path) => (path.includes('/') ? path.slice(0, path.indexOf('/')) : 'entry')
 
 /**
- * The rooms that a file imports from.
- * @param {string} path from `src`
+ * Returns the rooms that a file imports from.
+ * @param {string} path relative to `src`
  * @param {string} source
  */
 function importedRooms(path, source) {
@@ -39,7 +39,7 @@ function importedRooms(path, source) {
 }
 
 /**
- * Which room imports which, without tests and fixtures.
+ * Maps each room to the rooms it imports, without tests and fixtures.
  * @returns {Map<string, Set<string>>}
  */
 function readImports() {
@@ -57,25 +57,25 @@ function readImports() {
 }
 
 /**
- * Whether `to` can be reached from `from` by more than the arrow between the two.
+ * Whether `to` is reachable from `from` without the direct edge between them.
  * @param {ReadonlyMap<string, ReadonlySet<string>>} imports
  * @param {string} from
  * @param {string} to
  */
 export function isImplied(imports, from, to) {
-  const seen = new Set([from])
-  const waiting = [...(imports.get(from) ?? [])].filter((room) => room !== to)
-  for (let room = waiting.pop(); room !== undefined; room = waiting.pop()) {
+  const visited = new Set([from])
+  const queue = [...(imports.get(from) ?? [])].filter((room) => room !== to)
+  for (let room = queue.pop(); room !== undefined; room = queue.pop()) {
     if (room === to) return true
-    if (seen.has(room)) continue
-    seen.add(room)
-    waiting.push(...(imports.get(room) ?? []))
+    if (visited.has(room)) continue
+    visited.add(room)
+    queue.push(...(imports.get(room) ?? []))
   }
   return false
 }
 
 /**
- * The picture as a Mermaid block, and all imports as a table. An arrow that follows from others is left out.
+ * Renders the graph as a Mermaid block and all imports as a table. Edges implied by others are omitted.
  * @param {ReadonlyMap<string, ReadonlySet<string>>} [imports]
  */
 export function drawHouse(imports = readImports()) {
@@ -109,7 +109,7 @@ export function drawHouse(imports = readImports()) {
 }
 
 /**
- * The document with `picture` between its two markers. Throws where they are missing.
+ * Returns the document with `picture` between its two markers. Throws if the markers are missing.
  * @param {string} text
  * @param {string} picture
  */

@@ -6,33 +6,33 @@ import { join } from 'node:path'
 const TYPES = { js: 'text/javascript', css: 'text/css' }
 
 /**
- * Serves scripts and styles below /assets as a deployment would: as the build packed them, and kept by browsers for good,
- * as their names change with what they hold. What is not packed, and who cannot unpack, is left to Vite.
- * @param {string} folder of the built assets
+ * Vite plugin that serves the precompressed scripts and styles below /assets with an immutable Cache-Control, as a
+ * deployment does; file names contain a content hash. Other files and clients without gzip are left to Vite.
+ * @param {string} folder folder of the built assets
  * @returns {import('vite').Plugin}
  */
 export function immutableAssets(folder) {
   /** @type {Map<string, Buffer | undefined>} */
-  const kept = new Map()
+  const cache = new Map()
   /** @param {string} name */
-  const packed = (name) => {
-    if (!kept.has(name)) {
+  const readGzip = (name) => {
+    if (!cache.has(name)) {
       try {
-        kept.set(name, readFileSync(join(folder, `${name}.gz`)))
+        cache.set(name, readFileSync(join(folder, `${name}.gz`)))
       } catch {
         return undefined
       }
     }
-    return kept.get(name)
+    return cache.get(name)
   }
   return {
-    name: 'kept-assets',
+    name: 'immutable-assets',
     apply: 'serve',
     configurePreviewServer: ({ middlewares }) => {
       middlewares.use('/assets', (incoming, outgoing, next) => {
         const [, name, ending] = /^\/([\w~-][\w.~-]*\.(js|css))(?:\?|$)/.exec(incoming.url ?? '') ?? []
-        const takesGzip = /\bgzip\b/.test(String(incoming.headers['accept-encoding']))
-        const body = name && takesGzip && incoming.method === 'GET' ? packed(name) : undefined
+        const acceptsGzip = /\bgzip\b/.test(String(incoming.headers['accept-encoding']))
+        const body = name && acceptsGzip && incoming.method === 'GET' ? readGzip(name) : undefined
         if (!body) return next()
         outgoing.writeHead(200, {
           'content-type': TYPES[ending ?? ''] ?? 'text/plain',

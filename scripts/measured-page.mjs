@@ -1,16 +1,16 @@
 // @ts-check
-// A page of the built console before the large world, with the processor slowed down, and ways to measure it.
-// Nothing is judged here: benchmarks print what they see.
+// Opens a page of the built console with the large seed and a throttled CPU, with helpers to measure it. Benchmarks
+// print results and never fail on them.
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
 import { findBrowser } from './find-browser.mjs'
 
-export const SLOWER = 4
+export const CPU_SLOWDOWN = 4
 const PORT = 4390
 const start = fileURLToPath(new URL('start.mjs', import.meta.url))
 
-/** Starts the built console; resolves once it prints its address. */
+/** Starts the built console; resolves when it prints its URL. */
 async function serve() {
   const server = spawn(process.execPath, [start, '--port', String(PORT)], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -20,8 +20,8 @@ async function serve() {
 }
 
 const OBSERVE = `new PerformanceObserver((list) => {
-  // Presses and keys; the pointer also "enters" what moves below it, which nobody waits for.
-  for (const { duration, interactionId } of list.getEntries()) if (interactionId > 0) window.tellDuration(duration)
+  // Only clicks and keys have an interaction id; pointer events of elements moving below the pointer do not.
+  for (const { duration, interactionId } of list.getEntries()) if (interactionId > 0) window.reportDuration(duration)
 }).observe({ type: 'event', durationThreshold: 16 })`
 
 const print = (/** @type {string} */ label, /** @type {string} */ text) =>
@@ -30,16 +30,16 @@ const print = (/** @type {string} */ label, /** @type {string} */ text) =>
 /**
  * @typedef {object} Measured
  * @property {import('@playwright/test').Page} page
- * @property {(label: string, work: () => Promise<unknown>) => Promise<void>} measure Does `work`, lets the page
- *   come to rest, and prints its slowest input (to the next frame, as the browser measures it) and the work of the
- *   main thread from the first input to the rest, both in ms of the slowed processor.
+ * @property {(label: string, work: () => Promise<unknown>) => Promise<void>} measure Runs `work`, waits until the
+ *   page is idle, and prints the slowest input (input to next paint) and the main thread time, both in ms of the
+ *   throttled CPU.
  * @property {(rate?: number) => Promise<void>} slowDown
- * @property {() => Promise<number>} heap What is left in memory after a collection, in MiB.
+ * @property {() => Promise<number>} heap Heap size after a garbage collection, in MiB.
  * @property {typeof print} print
  */
 
 /**
- * Opens a page as root in a large world of its own, and closes everything after `work`.
+ * Opens a page as root in its own large world, runs `work`, then closes everything.
  * @param {(measured: Measured) => Promise<void>} work
  */
 export async function withMeasuredPage(work) {
@@ -50,10 +50,10 @@ export async function withMeasuredPage(work) {
     const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 800 } })
     await context.request.post('/__gateway/worlds', { data: { id: 'bench', seed: 'large' } })
     const signIn = await context.request.post('/__gateway/sign-in', { data: { username: 'root' } })
-    await context.addInitScript((kept) => localStorage.setItem('user', kept), await signIn.text())
+    await context.addInitScript((cached) => localStorage.setItem('user', cached), await signIn.text())
     /** @type {number[]} */
     const durations = []
-    await context.exposeFunction('tellDuration', (/** @type {number} */ ms) => durations.push(ms))
+    await context.exposeFunction('reportDuration', (/** @type {number} */ ms) => durations.push(ms))
     await context.addInitScript(OBSERVE)
     const page = await context.newPage()
     const cdp = await context.newCDPSession(page)
@@ -72,9 +72,9 @@ export async function withMeasuredPage(work) {
         await page.waitForTimeout(1500)
         const slowest = Math.max(0, ...durations)
         const total = Math.round((await busy()) - before)
-        print(label, `slowest input ${slowest <= 16 ? '16 or less' : slowest} ms, in all ${total} ms`)
+        print(label, `slowest input ${slowest <= 16 ? '16 or less' : slowest} ms, total ${total} ms`)
       },
-      async slowDown(rate = SLOWER) {
+      async slowDown(rate = CPU_SLOWDOWN) {
         await cdp.send('Emulation.setCPUThrottlingRate', { rate })
       },
       async heap() {

@@ -1,5 +1,6 @@
 // @ts-check
-// Vitest 5 prints failures with Map.groupBy, which Node 20 does not have; without it a red test is unreadable.
+// Polyfill for Node 20: Vitest 5 formats failures with Map.groupBy, and without it a failed test has no readable
+// output.
 if (!('groupBy' in Map)) {
   Object.defineProperty(Map, 'groupBy', {
     /**

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** In bytes: what is smaller fits one packet as it is. */
-const WORTH_IT = 1000
+/** Smallest file to compress, in bytes: smaller ones fit in one packet anyway. */
+const MIN_SIZE = 1000
 const FORMATS = [
   { suffix: '.gz', compress: promisify(gzip), options: { level: 9 } },
   {
@@ -16,8 +16,8 @@ const FORMATS = [
 ]
 
 /**
- * Puts `.gz` and `.br` beside the scripts and styles of a build, so that a web server has nothing to compress. Not beside
- * the page: the nonce in it changes with each answer. Not for the demonstration, whose hosts do it themselves.
+ * Vite plugin that writes `.gz` and `.br` files for the scripts and styles of a production build. index.html is left
+ * out, because its nonce changes per response; so is the demo, whose hosts compress themselves.
  * @returns {import('vite').Plugin}
  */
 export function precompress() {
@@ -26,14 +26,14 @@ export function precompress() {
     apply: (_, { command, mode }) => command === 'build' && mode === 'production',
     async writeBundle({ dir = '' }, bundle) {
       const files = Object.keys(bundle).filter((name) => /^assets\/.*\.(js|css)$/.test(name))
-      await Promise.all(files.map((name) => compressed(join(dir, name))))
+      await Promise.all(files.map((name) => compressFile(join(dir, name))))
     },
   }
 }
 
 /** @param {string} file */
-async function compressed(file) {
-  if ((await stat(file)).size < WORTH_IT) return
+async function compressFile(file) {
+  if ((await stat(file)).size < MIN_SIZE) return
   const content = await readFile(file)
   await Promise.all(
     FORMATS.map(async ({ suffix, compress, options }) =>

@@ -1,6 +1,6 @@
 // @ts-check
-// Tells the page which files and answers each address begins with, so that public/start.js can send for them before
-// the libraries have come.
+// Adds a preload list to index.html: the chunks and API requests of each route, which public/start.js fetches before
+// the library chunks arrive.
 import { readFileSync, readdirSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -9,15 +9,15 @@ import { minify } from 'vite'
 
 const SRC = fileURLToPath(new URL('../src', import.meta.url))
 const START = fileURLToPath(new URL('../public/start.js', import.meta.url))
-/** The least role that a gate lets through, in the server's numbers. */
-const ROLE = { publicGate: 0, userGate: 1, adminGate: 10 }
+/** Lowest role that each route gate admits, as the server's number. */
+const MIN_ROLE = { publicGate: 0, userGate: 1, adminGate: 10 }
 
 /**
- * The question whose answer becomes the first rows, as the loader of the address asks it when nothing stands behind the
- * path. That of the log names the present time, so it cannot be asked before the loader does.
+ * First request for rows per route, identical to the loader's without search params. The log is left out, because its
+ * request contains the current time.
  * @type {Record<string, string>}
  */
-const ROWS = {
+const FIRST_ROWS = {
   '/token': '/api/token/?p=0',
   '/channel': '/api/channel/?p=0',
   '/user': '/api/user/?p=0',
@@ -25,16 +25,16 @@ const ROWS = {
 }
 
 /**
- * @typedef {object} Place
- * @property {string} path as a route writes it: `/token/edit/$id`
- * @property {number} role the least one that may come here
- * @property {string} screen the module of its screen
+ * @typedef {object} PreloadRoute
+ * @property {string} path path of the route: `/token/edit/$id`
+ * @property {number} role lowest role that may open the route
+ * @property {string} screen module of the screen
  */
 
 /**
- * Every address whose screen is a file of its own, read from the routes themselves. Throws where a route is written in
- * a way that this cannot read.
- * @returns {Place[]}
+ * Parses the lazy routes from the route files. Throws if a route has a form that the regular expressions do not
+ * match.
+ * @returns {PreloadRoute[]}
  */
 function lazyRoutes() {
   const files = readdirSync(join(SRC, 'screens'), { recursive: true, encoding: 'utf8' })
@@ -46,7 +46,7 @@ function lazyRoutes() {
         const gate = /getParentRoute: \(\) => (\w+)/.exec(route)?.[1] ?? ''
         const path = /path: '([^']*)'/.exec(route)?.[1]
         const screen = /lazyScreen\(\(\) => import\('([^']+)'\)/.exec(route)?.[1]
-        const role = Object.entries(ROLE).find(([name]) => name === gate)?.[1]
+        const role = Object.entries(MIN_ROLE).find(([name]) => name === gate)?.[1]
         if (path === undefined || role === undefined || !screen)
           throw new Error(`${file} has a route that cannot be read: ${route.slice(0, 120)}`)
         return {
@@ -64,16 +64,16 @@ const asPattern = (path) => path.replaceAll(/\$\w+/g, '*')
 /** @typedef {import('vite').Rollup.OutputBundle} Bundle */
 
 /**
- * The files that a module and all it imports are in, styles last.
+ * Returns the files of a module and its static imports, styles last.
  * @param {Bundle} bundle
- * @param {string} module without its ending
+ * @param {string} module path without extension
  */
 function filesOf(bundle, module) {
   const files = Object.values(bundle)
   const start = files.find(
     (file) => file.type === 'chunk' && file.moduleIds.some((id) => id.replace(/\.tsx?$/, '') === module),
   )
-  if (!start) throw new Error(`no file of the build has ${module}`)
+  if (!start) throw new Error(`no chunk contains ${module}`)
   const names = new Set([start.fileName])
   /** @type {Set<string>} */
   const styles = new Set()
@@ -87,14 +87,14 @@ function filesOf(bundle, module) {
 }
 
 /**
- * Writes into the built page what each address begins with, as data that nothing runs, and packs the script that reads
- * it: it must be of the same build, so it is kept and named as the other files are.
+ * Vite plugin that embeds the preload list as inline JSON (which does not execute) and emits the minified start.js as
+ * a hashed asset, so that both belong to the same build.
  * @returns {import('vite').Plugin}
  */
 export function preloadPlugin() {
   return {
-    name: 'first-load',
-    // The demonstration's answers come from a worker, which a first visit does not have yet.
+    name: 'preload',
+    // The demo is left out: its API runs in a worker that does not exist on the first visit.
     apply: (_, { command, mode }) => command === 'build' && mode === 'production',
     async generateBundle() {
       const { code } = await minify(START, readFileSync(START, 'utf8'))
@@ -107,7 +107,7 @@ export function preloadPlugin() {
         if (!bundle) return html
         /** @type {string[]} */
         const files = []
-        const numbered = (/** @type {string} */ module) =>
+        const indicesOf = (/** @type {string} */ module) =>
           filesOf(bundle, module)
             .map((name) => `/${name}`)
             .filter((address) => !html.includes(address))
@@ -115,15 +115,15 @@ export function preloadPlugin() {
         const places = lazyRoutes().map(({ path, role, screen }) => ({
           path: asPattern(path),
           role,
-          files: numbered(screen),
-          rows: ROWS[path],
+          files: indicesOf(screen),
+          rows: FIRST_ROWS[path],
         }))
-        const words = { en: numbered(join(SRC, 'i18n/en')), zh: numbered(join(SRC, 'i18n/zh')) }
+        const words = { en: indicesOf(join(SRC, 'i18n/en')), zh: indicesOf(join(SRC, 'i18n/zh')) }
         const data = JSON.stringify({ files, places, words })
         const start = Object.values(bundle).find(
           (file) => file.type === 'asset' && file.names.includes('start.js'),
         )
-        if (!start || !html.includes('"/start.js"')) throw new Error('the page does not begin with start.js')
+        if (!start || !html.includes('"/start.js"')) throw new Error('index.html does not load start.js')
         return html
           .replace('"/start.js"', `"/${start.fileName}"`)
           .replace('<script', `<script type="application/json" id="first-load">${data}</script>\n    <script`)

@@ -1,40 +1,40 @@
 // @ts-check
-/** What a proxy of this host may pass on. */
+/** Paths that the proxy of this host forwards. */
 export const PROXIED_PATH = '^/(?:api|v1)(?:/|$|\\?)'
 
-/** Anything that one server reads as a separator, a parent folder or the end of a path, and another one as a letter. */
+/** Characters and sequences that servers interpret differently: separators, dot segments and ends of a path. */
 const AMBIGUOUS = /[\\\p{Cc} #]|\/\/|\/\.{1,2}(?:\/|$)/u
 
 /**
- * A path without its escapes, however often it was escaped; undefined when some cannot be read.
+ * Decodes a path until it no longer changes; returns undefined for invalid or too deeply nested escapes.
  * @param {string} path
  */
-function decodedFully(path) {
+function decodeFully(path) {
   let text = path
   try {
-    // Each round makes an escaped text shorter, so this ends; nobody escapes more often in good faith.
+    // Each round shortens an escaped text, so the loop ends; no legitimate client escapes more often.
     for (let round = 0; round < 4; round += 1) {
       const decoded = decodeURIComponent(text)
       if (decoded === text) return text
       text = decoded
     }
   } catch {
-    // Left: an escape that is none.
+    // Invalid escape: fall through.
   }
   return undefined
 }
 
 /**
- * Whether the target of a request is a path as its parser would print it, and stays the same path for whoever decodes it:
- * without empty, `.` and `..` segments, backslashes and control characters, escaped or not.
- * @param {string} target of the request line, with its query
+ * Whether the path of a request target is normalised and stays so when decoded: no empty, `.` or `..` segments,
+ * backslashes or control characters, escaped or not.
+ * @param {string} target request target with its query
  */
 export function isNormalisedTarget(target) {
   const path = target.split('?', 1)[0] ?? ''
   if (!path.startsWith('/') || AMBIGUOUS.test(path)) return false
   if (URL.parse(`http://host${path}`)?.pathname !== path) return false
-  const decoded = decodedFully(path)
-  // An escaped slash changes the number of segments for whoever decodes it.
+  const decoded = decodeFully(path)
+  // An escaped slash changes the number of segments after decoding.
   return (
     decoded !== undefined &&
     !AMBIGUOUS.test(decoded.replaceAll(' ', '_')) &&
@@ -48,17 +48,17 @@ function countSlashes(text) {
 }
 
 /** @param {string} target */
-function beginsLikeProxied(target) {
-  const decoded = decodedFully(target.split('?', 1)[0] ?? '') ?? target
+function looksProxied(target) {
+  const decoded = decodeFully(target.split('?', 1)[0] ?? '') ?? target
   return /(?:^|[/\\])(?:api|v1)(?:[/\\]|$)/i.test(decoded)
 }
 
 /** @type {import('vite').Connect.NextHandleFunction} */
-function refuseAmbiguous(incoming, outgoing, next) {
+function rejectAmbiguous(incoming, outgoing, next) {
   const target = incoming.originalUrl ?? incoming.url ?? ''
-  const isFine =
-    URL.canParse(target, 'http://host') && (!beginsLikeProxied(target) || isNormalisedTarget(target))
-  if (isFine) {
+  const isAllowed =
+    URL.canParse(target, 'http://host') && (!looksProxied(target) || isNormalisedTarget(target))
+  if (isAllowed) {
     next()
     return
   }
@@ -67,7 +67,7 @@ function refuseAmbiguous(incoming, outgoing, next) {
 }
 
 /**
- * Lets only normalised paths reach the proxy of Vite's servers, before it sees them.
+ * Vite plugin that rejects paths that are not normalised with 400 before they reach the proxy.
  * @returns {import('vite').Plugin}
  */
 export function proxyGuard() {
@@ -75,10 +75,10 @@ export function proxyGuard() {
     name: 'proxy-guard',
     apply: 'serve',
     configureServer: ({ middlewares }) => {
-      middlewares.use(refuseAmbiguous)
+      middlewares.use(rejectAmbiguous)
     },
     configurePreviewServer: ({ middlewares }) => {
-      middlewares.use(refuseAmbiguous)
+      middlewares.use(rejectAmbiguous)
     },
   }
 }

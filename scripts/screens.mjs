@@ -1,7 +1,7 @@
 // @ts-check
-/* oxlint-disable no-await-in-loop -- one browser looks at one page after the other */
-// Makes a picture of every screen in both schemes, both languages, on a desk and on a phone, into screenshots/.
-// `npm run screens -- log token` makes only those whose name begins so. PORT may name another port.
+/* oxlint-disable no-await-in-loop -- sequential, one page at a time */
+// Takes screenshots of every screen in both colour schemes, both languages, desktop and phone width, into
+// screenshots/. `npm run screens -- log token` takes only screens whose name starts so; PORT sets another port.
 import { spawn } from 'node:child_process'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ const address = `http://127.0.0.1:${PORT}`
 const root = fileURLToPath(new URL('..', import.meta.url))
 const folder = join(root, 'screenshots')
 
-/** Each screen by a name for its file: who looks at it, and where it is. */
+/** Screens: file name, caller and path. */
 const SCREENS = /** @type {const} */ ([
   ['home-nobody', 'nobody', '/'],
   ['login', 'nobody', '/login'],
@@ -48,7 +48,7 @@ const LANGUAGES = ['en', 'zh']
 const WIDTHS = [1280, 390]
 const SCHEMES = /** @type {const} */ (['light', 'dark'])
 
-/** Starts the built console; resolves once it prints its address. */
+/** Starts the built console; resolves when it prints its URL. */
 async function serve() {
   const start = join(root, 'scripts', 'start.mjs')
   const server = spawn(process.execPath, [start, '--port', String(PORT)], {
@@ -59,21 +59,21 @@ async function serve() {
 }
 
 /**
- * The browser of one person who speaks `language`.
+ * Creates a browser context with the caller's session and language.
  * @param {import('@playwright/test').Browser} browser
  * @param {string} caller
  * @param {string} language
  */
-async function browserOf(browser, caller, language) {
+async function openContext(browser, caller, language) {
   const context = await browser.newContext({ baseURL: address, reducedMotion: 'reduce' })
   const user =
     caller === 'nobody'
       ? undefined
       : await (await context.request.post('/__gateway/sign-in', { data: { username: caller } })).text()
   await context.addInitScript(
-    ([spoken, kept]) => {
-      localStorage.setItem('language', spoken ?? 'en')
-      if (kept) localStorage.setItem('user', kept)
+    ([lang, cached]) => {
+      localStorage.setItem('language', lang ?? 'en')
+      if (cached) localStorage.setItem('user', cached)
     },
     [language, user],
   )
@@ -81,10 +81,10 @@ async function browserOf(browser, caller, language) {
 }
 
 /**
- * Waits until nothing is on its way any more, or two seconds.
+ * Waits until the network is idle, at most two seconds.
  * @param {import('@playwright/test').Page} page
  */
-async function rest(page) {
+async function waitForIdle(page) {
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.waitForLoadState('networkidle', { timeout: 2000 }).catch(() => undefined)
 }
@@ -93,23 +93,23 @@ const wanted = process.argv.slice(2)
 const screens = SCREENS.filter(([name]) => !wanted.length || wanted.some((word) => name.startsWith(word)))
 const server = await serve()
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox'] })
-let made = 0
+let count = 0
 try {
   await mkdir(folder, { recursive: true })
   for (const language of LANGUAGES) {
     for (const caller of new Set(screens.map(([, who]) => who))) {
-      const context = await browserOf(browser, caller, language)
+      const context = await openContext(browser, caller, language)
       const page = await context.newPage()
       for (const [name, , path] of screens.filter(([, who]) => who === caller)) {
         for (const width of WIDTHS) {
           await page.setViewportSize({ width, height: width > 600 ? 800 : 844 })
           await page.goto(path)
-          await rest(page)
+          await waitForIdle(page)
           for (const colorScheme of SCHEMES) {
             await page.emulateMedia({ colorScheme })
             const file = `${name}-${width}-${language}-${colorScheme}.png`
             await page.screenshot({ path: join(folder, file), fullPage: true })
-            made += 1
+            count += 1
           }
         }
       }
@@ -120,4 +120,4 @@ try {
   await browser.close()
   server.kill()
 }
-process.stdout.write(`${made} pictures in ${folder}\n`)
+process.stdout.write(`${count} screenshots in ${folder}\n`)

@@ -1,5 +1,5 @@
 // @ts-check
-// Serves the built console, with the embedded gateway unless GATEWAY_URL names a real one.
+// Serves the built console with the embedded gateway, or with a proxy to GATEWAY_URL if set.
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const SOURCES = ['src', 'public', 'index.html', 'vite.config.ts', 'package.json']
 
 /**
- * The newest change below a path, in milliseconds; 0 when there is nothing.
+ * Returns the latest modification time below a path in ms; 0 if the path does not exist.
  * @param {string} path
  * @returns {number}
  */
@@ -19,7 +19,7 @@ function newest(path) {
   const entry = statSync(path, { throwIfNoEntry: false })
   if (!entry) return 0
   if (!entry.isDirectory()) return entry.mtimeMs
-  // A directory's own time tells of removed files.
+  // A directory's own time changes when a file is removed.
   return Math.max(entry.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))))
 }
 
