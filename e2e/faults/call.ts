@@ -38,7 +38,7 @@ export interface Subject {
   row: string
   id: number
   /** Another row and a text it must keep showing. */
-  neighbour: { name: string; shows: string }
+  neighbour: { name: string; text: string }
   /** Name of the record in "loading … ...". */
   noun: string
   /** Label of the name field. */
@@ -46,7 +46,7 @@ export interface Subject {
   /** Toggle button of the row, and the row's text before and after the click. */
   toggle: { button: string; before: string; after: string }
   /** Search keyword, the rows found, and the rows left when the first of them fails validation. */
-  search: { word: string; finds: readonly string[]; keeps: readonly string[] }
+  search: { keyword: string; matches: readonly string[]; validMatches: readonly string[] }
   /** Success message after create or save. */
   deletedText: RegExp
   /** Reads that verify a write whose response was lost. */
@@ -80,46 +80,46 @@ export interface Call {
    * For calls whose responses may arrive out of order (F30): how to trigger the second request, and what the page
    * shows after both responses.
    */
-  again?: {
-    ask: (page: Page, grid: Grid) => Promise<void>
+  secondRequest?: {
+    send: (page: Page, grid: Grid) => Promise<void>
     /** Whether the second trigger reuses the pending request instead of sending another. */
     reusesPending?: boolean
-    shows: (page: Page, grid: Grid, world: Server) => Promise<void>
+    expectResult: (page: Page, grid: Grid, world: Server) => Promise<void>
   }
   /** For SAVE: changes the same record as another user, so that the console has to show a conflict before sending. */
-  meanwhile?: (world: Server) => Promise<unknown>
+  changeConcurrently?: (world: Server) => Promise<unknown>
   /** For EXT: expects the page to work without the service, and completely after `scene.world.clearFaults`. */
   expectDegraded?: (scene: Scene) => Promise<void>
   /** For REF: expects what still works while the list fails to load (FM-R5). */
-  without?: (page: Page, world: Server) => Promise<void>
+  expectWithoutList?: (page: Page, world: Server) => Promise<void>
   /** For DELETE: the call acts on no row. */
   hasNoRow?: boolean
   /** For DELETE: name of the deleted row; default: the subject's row. */
   deletes?: string
-  /** For GETFX and CODE: name of the button that triggers the call; `works` is the success message. */
+  /** For GETFX and CODE: name of the button that triggers the call; `successText` is the success message. */
   button?: string
   /** Label of the field that must keep its value; default: the name field. */
   typedIn?: string
   /** For DELETE: expectation when the server responds "not found"; default: the dialog closes. */
-  gone?: (page: Page) => Promise<void>
+  expectGone?: (page: Page) => Promise<void>
   /** Typed value; default: "typed". */
   typed?: string
   /** Path of the form, if not below the list. */
   formAt?: string
   /** Expects the result of a successful call that no row shows. */
-  shows?: (page: Page, grid: Grid) => Promise<void>
+  expectResult?: (page: Page, grid: Grid) => Promise<void>
   /** Message after verifying that a lost write changed nothing. */
   unchanged?: string
   /** Leaving the form needs no confirmation. */
   leavesWithoutConfirm?: boolean
   /** Timeout of the call in ms; default: 30 s. */
   limit?: number
-  works?: RegExp
+  successText?: RegExp
   /** For FORM, and for a DELETE without a list: role of the element that shows the failure; default: the form. */
-  place?: 'form' | 'dialog' | 'main'
+  failureRole?: 'form' | 'dialog' | 'main'
   /** For the same calls: expectations after a failure and after a success. */
-  remains?: (page: Page) => Promise<void>
-  done?: (page: Page) => Promise<void>
+  expectKept?: (page: Page) => Promise<void>
+  expectDone?: (page: Page) => Promise<void>
 }
 
 /** Returns the menu link. */

@@ -153,7 +153,7 @@ export const assertCode: Record<Code, (scene: Scene) => Promise<void>> = {
   },
   R5: async ({ page, world, call, passTimeout }) => {
     await passTimeout()
-    await call.without?.(page, world)
+    await call.expectWithoutList?.(page, world)
   },
   R6: async ({ page, grid, world, call, passTimeout, sent }) => {
     await passTimeout()
@@ -163,7 +163,7 @@ export const assertCode: Record<Code, (scene: Scene) => Promise<void>> = {
     const asked = sent()
     await world.clearFaults()
     await page.getByRole('button', { name: 'Retry' }).click()
-    await call.shows?.(page, grid)
+    await call.expectResult?.(page, grid)
     expect(sent()).toBe(asked + 1)
   },
   R7: async (scene) => {
@@ -181,7 +181,7 @@ export const assertCode: Record<Code, (scene: Scene) => Promise<void>> = {
   },
   R10: async ({ page, grid, call: { kind, subject } }) => {
     await expect(page.getByText('1 row could not be read and is left out')).toBeVisible()
-    if (kind === 'SRCH') return grid.shows(subject.search.keeps)
+    if (kind === 'SRCH') return grid.shows(subject.search.validMatches)
     return expect(grid.table.getByRole('rowheader')).toHaveCount(9)
   },
   R11: async ({ page, sent }) => {
@@ -237,7 +237,7 @@ export const assertCode: Record<Code, (scene: Scene) => Promise<void>> = {
     await expect(button).toHaveAttribute('data-failed', 'true')
     await expect(page.getByRole('region', { name: 'Messages' }).getByRole('alert')).toBeVisible()
     await expect(grid.row(subject.row)).toContainText(subject.toggle.before)
-    await expect(grid.row(subject.neighbour.name)).toContainText(subject.neighbour.shows)
+    await expect(grid.row(subject.neighbour.name)).toContainText(subject.neighbour.text)
     expect(sent()).toBe(1)
   },
   W11: async (scene) => {

@@ -37,7 +37,7 @@ export function casesOf(call: Call): Case[] {
   return FAULTS.flatMap((fault) => {
     const { id, name } = fault
     // Responses can arrive out of order only if the call can be sent twice.
-    const code = id === 'F30' && !call.again ? undefined : codeOf(fault, call)
+    const code = id === 'F30' && !call.secondRequest ? undefined : codeOf(fault, call)
     const tenth = tenthOf(call.id, id)
     if (!code || !(isBase || core.includes(id) || isSelected(process.env.FAULTS, tenth))) return []
     const number = isBase ? `FM-${kind}-${id.slice(1)}` : id

@@ -16,15 +16,15 @@ const PLAYED = {
   effect: { call: callById(CHANNEL_CALLS, 'channel test all'), code: 'W1' },
 } as const
 
-const WRONG: readonly [BrokenBehaviour | undefined, keyof typeof PLAYED, string][] = [
+const DEFECTS: readonly [BrokenBehaviour | undefined, keyof typeof PLAYED, string][] = [
   [undefined, 'read', ''],
   [undefined, 'effect', ''],
-  ['swallows', 'read', 'Could not load'],
-  ['tells twice', 'effect', 'strict mode violation|told twice'],
-  ['tries an effect again', 'effect', 'Object.is equality'],
-  ['spins on', 'read', 'still busy: loading tokens'],
-  ['asks elsewhere', 'read', 'elsewhere.example'],
-  ['asks for nothing known', 'read', '/api/nothing/known'],
+  ['hides the failure', 'read', 'Could not load'],
+  ['shows the message twice', 'effect', 'strict mode violation|duplicate message'],
+  ['retries a side effect', 'effect', 'Object.is equality'],
+  ['keeps the spinner', 'read', 'still busy: loading tokens'],
+  ['requests another origin', 'read', 'elsewhere.example'],
+  ['requests an unknown path', 'read', '/api/nothing/known'],
 ]
 
 test('fault grid: reports every defect of the fixture app, and nothing for a correct app', async ({
@@ -34,7 +34,7 @@ test('fault grid: reports every defect of the fixture app, and nothing for a cor
 }, { testId }) => {
   const origin = new URL(baseURL ?? '').origin
   const found = await Promise.all(
-    WRONG.map(async ([wrong, name], index) => {
+    DEFECTS.map(async ([defect, name], index) => {
       const api = await playwright.request.newContext({ baseURL })
       const world = await openWorld(api, { id: `${testId}-${index}` })
       await world.signIn('root')
@@ -42,7 +42,7 @@ test('fault grid: reports every defect of the fixture app, and nothing for a cor
       const { call, code } = PLAYED[name]
       const one = call && casesOf(call).find(({ fault }) => fault.id === 'F23')
       if (!call || !one) return 'no such case'
-      await brokenApp(page, wrong)
+      await brokenApp(page, defect)
       const played: Call = {
         ...call,
         open: async () => void (await page.goto('/wrong')),
@@ -54,8 +54,8 @@ test('fault grid: reports every defect of the fixture app, and nothing for a cor
       )
     }),
   )
-  for (const [index, [wrong = 'right', , words]] of WRONG.entries()) {
-    if (words === '') expect(found[index], wrong).toBe('')
-    else expect(found[index], wrong).toMatch(new RegExp(words))
+  for (const [index, [defect = 'no defect', , words]] of DEFECTS.entries()) {
+    if (words === '') expect(found[index], defect).toBe('')
+    else expect(found[index], defect).toMatch(new RegExp(words))
   }
 })

@@ -32,17 +32,17 @@ function findLeftovers(): string[] {
   const twice = texts.filter((text, index) => texts.indexOf(text) !== index)
   return [
     ...spinners.map((one) => `still busy: ${one.textContent}`),
-    ...twice.map((text) => `told twice: ${text}`),
+    ...twice.map((text) => `duplicate message: ${text}`),
   ]
 }
 
 /** Records a page's requests and checks what must hold for every fault (FM-CODES, "besides"). */
 export function observe(page: Page, world: Server, origin: string): Observation {
   const calls: string[] = []
-  const elsewhere: string[] = []
+  const otherOrigins: string[] = []
   page.on('request', (request) => {
     const { pathname, search, origin: place } = new URL(request.url())
-    if (place !== origin && !KNOWN_EXTERNAL.test(place)) elsewhere.push(request.url())
+    if (place !== origin && !KNOWN_EXTERNAL.test(place)) otherOrigins.push(request.url())
     if (place === origin && pathname.startsWith('/api/'))
       calls.push(`${request.method()} ${pathname}${search}`)
   })
@@ -54,7 +54,7 @@ export function observe(page: Page, world: Server, origin: string): Observation 
       await expect.poll(() => page.evaluate(findLeftovers)).toEqual([])
       const known = await (gatewayCalls ??= readCalls(world))
       const strays = calls.filter((call) => !known.some((one) => one.test(call.replace(/\?.*/, ''))))
-      expect([...elsewhere, ...strays]).toEqual([])
+      expect([...otherOrigins, ...strays]).toEqual([])
     },
   }
 }

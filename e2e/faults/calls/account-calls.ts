@@ -39,7 +39,7 @@ export const ACCOUNT_CALLS: readonly Call[] = [
       await page.getByRole('textbox', { name: 'Display name' }).fill('typed')
     },
     trigger: (page) => page.getByRole('button', { name: 'Submit' }).click(),
-    shows: (page) => expect(page.getByText('Profile updated')).toBeVisible(),
+    expectResult: (page) => expect(page.getByText('Profile updated')).toBeVisible(),
   },
   {
     id: 'account redeem',
@@ -56,6 +56,6 @@ export const ACCOUNT_CALLS: readonly Call[] = [
       await page.getByRole('textbox', { name: 'Redemption code' }).fill(CODE)
     },
     trigger: (page) => page.getByRole('button', { name: 'Redeem' }).click(),
-    shows: (page) => expect(page.getByText(/^Top-up successful/)).toBeVisible(),
+    expectResult: (page) => expect(page.getByText(/^Top-up successful/)).toBeVisible(),
   },
 ]

@@ -8,11 +8,15 @@ const CHANNEL: Subject = {
   menu: 'Channels',
   row: 'xAI',
   id: 26,
-  neighbour: { name: 'CloseAI 欠费', shows: 'Disabled (automatically)' },
+  neighbour: { name: 'CloseAI 欠费', text: 'Disabled (automatically)' },
   noun: 'channel',
   nameField: 'Name',
   toggle: { button: 'Disable xAI', before: 'Enabled', after: 'Disabled (manually)' },
-  search: { word: 'g', finds: ['groq_fast', 'Gemini by way of a slow proxy'], keeps: ['groq_fast'] },
+  search: {
+    keyword: 'g',
+    matches: ['groq_fast', 'Gemini by way of a slow proxy'],
+    validMatches: ['groq_fast'],
+  },
   deletedText: /^Channel (created|updated)/,
   verifyReads: /^GET \/api\/channel/,
 }
@@ -35,7 +39,7 @@ export const CHANNEL_CALLS: readonly Call[] = [
     rule: 'GET /api/channel/search',
     logged: /^GET \/api\/channel\/search/,
     open: openList(CHANNEL),
-    trigger: (_, grid) => grid.search(CHANNEL.search.word),
+    trigger: (_, grid) => grid.search(CHANNEL.search.keyword),
   },
   {
     id: 'channel one channel',
@@ -82,7 +86,7 @@ export const CHANNEL_CALLS: readonly Call[] = [
     logged: /^GET \/api\/channel\/models$/,
     open: openList(CHANNEL),
     trigger: (page) => page.getByRole('link', { name: 'Add channel' }).click(),
-    without: async (page) => {
+    expectWithoutList: async (page) => {
       await page.getByLabel('Name', { exact: true }).fill('without a list')
       await page.getByRole('combobox', { name: 'Models' }).fill('my-model')
       await page.keyboard.press('Enter')
@@ -120,7 +124,7 @@ export const CHANNEL_CALLS: readonly Call[] = [
     deletes: 'channel 27',
     rule: 'DELETE /api/channel/disabled',
     logged: /^DELETE \/api\/channel\/disabled$/,
-    gone: (page) => expect(page.getByRole('dialog')).toContainText('No channel is disabled'),
+    expectGone: (page) => expect(page.getByRole('dialog')).toContainText('No channel is disabled'),
     open: async (page, grid) => {
       await openList(CHANNEL)(page, grid)
       await page.getByRole('button', { name: 'Delete disabled' }).click()
@@ -135,14 +139,14 @@ export const CHANNEL_CALLS: readonly Call[] = [
     subject: CHANNEL,
     button: 'Test all',
     limit: 21_000,
-    works: /Testing started/,
+    successText: /Testing started/,
     rule: 'GET /api/channel/test?scope',
     logged: /^GET \/api\/channel\/test\?scope/,
     open: openList(CHANNEL),
     trigger: (page) => page.getByRole('button', { name: 'Test all' }).click(),
-    again: {
-      ask: (page) => page.getByRole('button', { name: 'Test disabled' }).click(),
-      shows: async (page) => {
+    secondRequest: {
+      send: (page) => page.getByRole('button', { name: 'Test disabled' }).click(),
+      expectResult: async (page) => {
         for (const name of ['Test all', 'Test disabled']) {
           // oxlint-disable-next-line no-await-in-loop -- one after the other
           await expect(page.getByRole('button', { name })).not.toHaveAttribute('aria-disabled', 'true')
@@ -157,7 +161,7 @@ export const CHANNEL_CALLS: readonly Call[] = [
     subject: CHANNEL,
     button: 'Test xAI',
     limit: 121_000,
-    works: /^xAI tested: grok-2/,
+    successText: /^xAI tested: grok-2/,
     rule: 'GET /api/channel/test/{id}',
     logged: /^GET \/api\/channel\/test\/26/,
     open: openList(CHANNEL),
@@ -169,7 +173,7 @@ export const CHANNEL_CALLS: readonly Call[] = [
     subject: CHANNEL,
     button: 'Update balance of Preview models for VIP',
     limit: 61_000,
-    works: /balance updated/,
+    successText: /balance updated/,
     rule: 'GET /api/channel/update_balance/{id}',
     logged: /^GET \/api\/channel\/update_balance\/23/,
     open: async (page, grid) => {

@@ -9,11 +9,11 @@ import { TOKEN } from './token-calls'
 const ROOT = { ...TOKEN, caller: 'root', password: '123456' } as const
 const NEVER = new Set(['F17', 'F18'])
 
-/** Clears all faults, requests again and expects the result. */
-async function comesAgain({ page, world, fault }: Scene, ask: () => Promise<unknown>) {
+/** Clears all faults, goes back online if necessary, and triggers the request again. */
+async function clearFaultsAndRetry({ page, world, fault }: Scene, retry: () => Promise<unknown>) {
   await world.clearFaults()
   if (fault === 'F15') await setNetwork(page, 'online')
-  await ask()
+  await retry()
 }
 
 const updateCheck = (page: Page) => page.getByRole('button', { name: 'Check for updates' })
@@ -55,7 +55,7 @@ export const EXT_CALLS: readonly Call[] = [
       await expect(page.getByRole('alert')).toContainText('Could not check for updates')
       await expect(page.getByLabel('System name')).toBeEnabled()
       expect(sent()).toBe(fault === 'F15' ? 0 : 1)
-      await comesAgain(scene, () => updateCheck(page).click())
+      await clearFaultsAndRetry(scene, () => updateCheck(page).click())
       await expect(latest).toBeVisible()
       await expect(page.getByRole('alert')).toHaveCount(0)
     },
@@ -73,10 +73,10 @@ export const EXT_CALLS: readonly Call[] = [
       const { page, fault } = scene
       const there = page.getByRole('heading', { level: 1, name: 'About' })
       if (!NEVER.has(fault)) {
-        const again = page.getByRole('main').getByRole('button', { name: /^(Reload|Retry)$/ })
-        await expect(again).toBeVisible()
-        await comesAgain(scene, () => page.reload())
-      } else await comesAgain(scene, async () => {})
+        const retryButton = page.getByRole('main').getByRole('button', { name: /^(Reload|Retry)$/ })
+        await expect(retryButton).toBeVisible()
+        await clearFaultsAndRetry(scene, () => page.reload())
+      } else await clearFaultsAndRetry(scene, async () => {})
       await expect(there).toBeVisible()
     },
   },
@@ -127,8 +127,10 @@ export const EXT_CALLS: readonly Call[] = [
         await page.getByRole('textbox', { name: 'Email' }).fill('alice@example.com')
         await page.getByRole('button', { name: 'Submit' }).click()
         await expect(page.getByRole('form').getByRole('alert').first()).toHaveText(/^Nothing was sent/)
-        await comesAgain(scene, () => humanCheck(page).getByRole('button', { name: 'Retry' }).click())
-      } else await comesAgain(scene, async () => {})
+        await clearFaultsAndRetry(scene, () =>
+          humanCheck(page).getByRole('button', { name: 'Retry' }).click(),
+        )
+      } else await clearFaultsAndRetry(scene, async () => {})
       await expect(humanCheck(page)).toContainText('Turnstile site-key')
     },
   },

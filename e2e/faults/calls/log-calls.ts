@@ -13,12 +13,12 @@ const opened = {
 const rows = {
   ...opened,
   kind: 'LIST',
-  shows: (_: unknown, grid: Grid) => expect(grid.table.getByRole('rowheader')).toHaveCount(10),
+  expectResult: (_: unknown, grid: Grid) => expect(grid.table.getByRole('rowheader')).toHaveCount(10),
 } as const
 const sum = {
   ...opened,
   kind: 'STAT',
-  shows: (page: Parameters<Call['trigger']>[0]) =>
+  expectResult: (page: Parameters<Call['trigger']>[0]) =>
     expect(page.getByText(/^Consumed in this filter: \$\d+\.\d{6}$/)).toBeVisible(),
 } as const
 
@@ -52,12 +52,12 @@ export const LOG_CALLS: readonly Call[] = [
     rule: 'GET /api/log/self/stat',
     logged: /^GET \/api\/log\/self\/stat/,
     ...sum,
-    again: {
-      ask: async (page) => {
+    secondRequest: {
+      send: async (page) => {
         await page.getByLabel('Model name').fill('gpt-4o')
         await page.keyboard.press('Enter')
       },
-      shows: async (page, _, world) => {
+      expectResult: async (page, _, world) => {
         const { quota } = await world.call<{ quota: number }>('GET', '/api/log/self/stat?model_name=gpt-4o')
         const text = `Consumed in this filter: $${(quota / 500_000).toFixed(6)}`
         await expect(page.getByText(text, { exact: true })).toBeVisible()

@@ -75,7 +75,7 @@ export const OAUTH_CALLS: readonly Call[] = [
       await page.goto('/setting')
       await page.getByRole('button', { name: 'Bind GitHub' }).waitFor()
     },
-    done: (page) => expect.poll(() => departures.get(page)).toBe(1),
+    expectDone: (page) => expect.poll(() => departures.get(page)).toBe(1),
     trigger: (page) => page.getByRole('button', { name: 'Bind GitHub' }).click(),
   },
   {
@@ -113,7 +113,7 @@ export const OAUTH_CALLS: readonly Call[] = [
     button: 'Log in',
     limit: 21_000,
     codes: { F01: 'W1' },
-    works: /Login successful/,
+    successText: /Login successful/,
     rule: 'GET /api/oauth/wechat',
     logged: /^GET \/api\/oauth\/wechat\?/,
     open: codeTyped('/login', 'Log in with WeChat'),

@@ -10,11 +10,11 @@ const OPTION: Subject = {
   menu: 'Settings',
   row: '587',
   id: 1,
-  neighbour: { name: '', shows: '' },
+  neighbour: { name: '', text: '' },
   noun: 'settings',
   nameField: 'SMTP port',
   toggle: { button: '', before: '', after: '' },
-  search: { word: '', finds: [], keeps: [] },
+  search: { keyword: '', matches: [], validMatches: [] },
   deletedText: /^Operation completed successfully/,
   verifyReads: /^GET \/api\/option/,
 }
@@ -65,7 +65,7 @@ export const OPTION_CALLS: readonly Call[] = [
       await page.getByLabel('SMTP server').fill('typed')
     },
     trigger: (page) => page.getByRole('button', { name: 'Save SMTP' }).click(),
-    shows: (page) =>
+    expectResult: (page) =>
       expect(
         page
           .getByText(OPTION.deletedText)

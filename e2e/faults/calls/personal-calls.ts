@@ -9,11 +9,11 @@ const OWN: Subject = {
   menu: 'Settings',
   row: 'alice@example.com',
   id: 3,
-  neighbour: { name: '', shows: '' },
+  neighbour: { name: '', text: '' },
   noun: 'profile',
   nameField: 'Username',
   toggle: { button: '', before: '', after: '' },
-  search: { word: '', finds: [], keeps: [] },
+  search: { keyword: '', matches: [], validMatches: [] },
   deletedText: /./,
   verifyReads: /^GET \/api\/user\/self/,
 }
@@ -28,7 +28,7 @@ async function openSettings(page: Page) {
 }
 
 /** The result is in these fields, not in a toast. */
-const holds = (values: Record<string, string>) => async (page: Page) => {
+const expectFieldValues = (values: Record<string, string>) => async (page: Page) => {
   for (const [name, value] of Object.entries(values)) {
     await expect(box(page, name)).toHaveValue(value)
   }
@@ -51,12 +51,12 @@ export const PERSONAL_CALLS: readonly Call[] = [
       await box(page, 'Repeat password').fill('a good secret')
     },
     trigger: press('Register'),
-    remains: holds({
+    expectKept: expectFieldValues({
       Username: 'newcomer',
       Password: 'a good secret',
       'Repeat password': 'a good secret',
     }),
-    done: (page) => expect(page).toHaveURL('/login'),
+    expectDone: (page) => expect(page).toHaveURL('/login'),
   },
   {
     id: 'personal code by mail',
@@ -109,8 +109,8 @@ export const PERSONAL_CALLS: readonly Call[] = [
     },
     button: 'Submit',
     trigger: press('Submit'),
-    remains: holds({ Email: 'alice@example.com' }),
-    done: (page) => expect(page.getByLabel('New password')).toBeVisible(),
+    expectKept: expectFieldValues({ Email: 'alice@example.com' }),
+    expectDone: (page) => expect(page.getByLabel('New password')).toBeVisible(),
     codes: { F28: 'W1' },
   },
   {
@@ -143,14 +143,14 @@ export const PERSONAL_CALLS: readonly Call[] = [
     rule: 'GET /api/user/token',
     logged: /^GET \/api\/user\/token$/,
     button: 'Generate',
-    place: 'dialog',
+    failureRole: 'dialog',
     open: async (page) => {
       await openSettings(page)
       await press('Generate system access token')(page)
     },
     trigger: press('Generate'),
-    remains: (page) => expect(page.getByRole('dialog')).toBeVisible(),
-    done: (page) =>
+    expectKept: (page) => expect(page.getByRole('dialog')).toBeVisible(),
+    expectDone: (page) =>
       expect(
         page.getByRole('region', { name: 'System access token' }).getByLabel('System access token'),
       ).toBeFocused(),
@@ -163,11 +163,11 @@ export const PERSONAL_CALLS: readonly Call[] = [
     rule: 'GET /api/user/aff',
     logged: /^GET \/api\/user\/aff$/,
     button: 'Copy invite link',
-    place: 'main',
+    failureRole: 'main',
     open: openSettings,
     trigger: press('Copy invite link'),
-    remains: (page) => expect(box(page, 'Invite link')).toHaveCount(0),
-    done: (page) => expect(box(page, 'Invite link')).toHaveValue(/register\?aff=/),
+    expectKept: (page) => expect(box(page, 'Invite link')).toHaveCount(0),
+    expectDone: (page) => expect(box(page, 'Invite link')).toHaveValue(/register\?aff=/),
     codes: { F01: 'S1', F28: 'W1' },
   },
   {
@@ -186,7 +186,7 @@ export const PERSONAL_CALLS: readonly Call[] = [
     },
     trigger: (page) =>
       page.getByRole('dialog').getByRole('button', { name: 'Delete account', exact: true }).click(),
-    remains: holds({ 'Enter your username alice to confirm': 'alice' }),
-    done: (page) => expect(page).toHaveURL('/login'),
+    expectKept: expectFieldValues({ 'Enter your username alice to confirm': 'alice' }),
+    expectDone: (page) => expect(page).toHaveURL('/login'),
   },
 ]

@@ -8,11 +8,11 @@ const CODE: Subject = {
   menu: 'Redemption codes',
   row: 'newest',
   id: 16,
-  neighbour: { name: 'a correction', shows: 'Unused' },
+  neighbour: { name: 'a correction', text: 'Unused' },
   noun: 'redemption code',
   nameField: 'Name',
   toggle: { button: 'Disable newest', before: 'Unused', after: 'Disabled' },
-  search: { word: 'the', finds: ['the whole bank'], keeps: [] },
+  search: { keyword: 'the', matches: ['the whole bank'], validMatches: [] },
   deletedText: /^Redemption code updated|redemption codes created/,
   verifyReads: /^GET \/api\/redemption/,
 }
@@ -35,7 +35,7 @@ export const REDEMPTION_CALLS: readonly Call[] = [
     rule: 'GET /api/redemption/search',
     logged: /^GET \/api\/redemption\/search/,
     open: openList(CODE),
-    trigger: (_, grid) => grid.search(CODE.search.word),
+    trigger: (_, grid) => grid.search(CODE.search.keyword),
   },
   {
     id: 'redemption one code',
@@ -58,7 +58,7 @@ export const REDEMPTION_CALLS: readonly Call[] = [
     },
     trigger: (page) => page.getByRole('button', { name: 'Submit' }).click(),
     // For any response: the codes stay on the page until the user leaves it.
-    shows: (page) =>
+    expectResult: (page) =>
       expect(page.getByRole('textbox', { name: 'Created codes' })).toHaveValue(/^[0-9a-f]{32}$/),
   },
   {

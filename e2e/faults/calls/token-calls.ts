@@ -8,11 +8,15 @@ export const TOKEN: Subject = {
   menu: 'Tokens',
   row: 'newest',
   id: 42,
-  neighbour: { name: 'summer school', shows: 'Expired' },
+  neighbour: { name: 'summer school', text: 'Expired' },
   noun: 'token',
   nameField: 'Name',
   toggle: { button: 'Disable newest', before: 'Enabled', after: 'Disabled' },
-  search: { word: 'end', finds: ['ends next week', 'ended yesterday'], keeps: ['ended yesterday'] },
+  search: {
+    keyword: 'end',
+    matches: ['ends next week', 'ended yesterday'],
+    validMatches: ['ended yesterday'],
+  },
   deletedText: /^Token (created|updated)/,
   verifyReads: /^GET \/api\/token/,
 }
@@ -28,19 +32,19 @@ export const TOKEN_CALLS: readonly Call[] = [
     logged: /available_models/,
     open: openList(TOKEN),
     trigger: (page) => page.getByRole('link', { name: 'Add token' }).click(),
-    again: {
+    secondRequest: {
       reusesPending: true,
-      ask: async (page) => {
+      send: async (page) => {
         await menu(page, 'Tokens').click()
         await page.getByRole('link', { name: 'Add token' }).click()
         await page.getByLabel('Name').waitFor()
       },
-      shows: async (page) => {
+      expectResult: async (page) => {
         await page.getByRole('combobox', { name: 'Models' }).fill('gpt-4o')
         await expect(page.getByRole('option', { name: 'gpt-4o', exact: true })).toBeVisible()
       },
     },
-    without: async (page, world) => {
+    expectWithoutList: async (page, world) => {
       await expect(page.getByText('The list of models could not be loaded. Names can be typed.')).toBeVisible(
         { timeout: 10_000 },
       )
@@ -61,9 +65,9 @@ export const TOKEN_CALLS: readonly Call[] = [
     logged: /^GET \/api\/token\/\?p=0$/,
     open: startOnOtherPage,
     trigger: (page) => menu(page, 'Tokens').click(),
-    again: {
-      ask: async (page) => void (await page.getByLabel('Sort by').selectOption('Used quota')),
-      shows: (_, grid) => expect(grid.table.getByRole('rowheader').first()).toHaveText('empty purse'),
+    secondRequest: {
+      send: async (page) => void (await page.getByLabel('Sort by').selectOption('Used quota')),
+      expectResult: (_, grid) => expect(grid.table.getByRole('rowheader').first()).toHaveText('empty purse'),
     },
   },
   {
@@ -74,8 +78,11 @@ export const TOKEN_CALLS: readonly Call[] = [
     rule: 'GET /api/token/search',
     logged: /^GET \/api\/token\/search/,
     open: openList(TOKEN),
-    trigger: (_, grid) => grid.search(TOKEN.search.word),
-    again: { ask: (_, grid) => grid.search('ends'), shows: (_, grid) => grid.shows(['ends next week']) },
+    trigger: (_, grid) => grid.search(TOKEN.search.keyword),
+    secondRequest: {
+      send: (_, grid) => grid.search('ends'),
+      expectResult: (_, grid) => grid.shows(['ends next week']),
+    },
   },
   {
     id: 'token one token',
@@ -86,12 +93,12 @@ export const TOKEN_CALLS: readonly Call[] = [
     logged: /^GET \/api\/token\/\d+$/,
     open: openList(TOKEN),
     trigger: (page) => page.getByRole('link', { name: 'Edit newest' }).click(),
-    again: {
-      ask: async (page) => {
+    secondRequest: {
+      send: async (page) => {
         await menu(page, 'Tokens').click()
         await page.getByRole('link', { name: 'Edit summer school' }).click()
       },
-      shows: (page) => expect(page.getByLabel('Name')).toHaveValue('summer school'),
+      expectResult: (page) => expect(page.getByLabel('Name')).toHaveValue('summer school'),
     },
   },
   {
@@ -119,8 +126,8 @@ export const TOKEN_CALLS: readonly Call[] = [
       await page.getByLabel('Name').fill('typed')
     },
     trigger: (page) => page.getByRole('button', { name: 'Submit' }).click(),
-    again: {
-      ask: async (page) => {
+    secondRequest: {
+      send: async (page) => {
         await menu(page, 'Tokens').click()
         await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
         // Long enough for the form to refetch the token.
@@ -130,12 +137,12 @@ export const TOKEN_CALLS: readonly Call[] = [
         await page.getByLabel('Name').fill('last')
         await page.getByRole('button', { name: 'Submit' }).click()
       },
-      shows: async (_, grid, world) => {
+      expectResult: async (_, grid, world) => {
         await expect(grid.row('last')).toBeVisible()
         expect(await world.call('GET', '/api/token/42')).toMatchObject({ name: 'last' })
       },
     },
-    meanwhile: async (world) => {
+    changeConcurrently: async (world) => {
       const token = await world.call<object>('GET', '/api/token/42')
       return world.call('PUT', '/api/token/', { ...token, name: 'theirs' })
     },
@@ -149,13 +156,13 @@ export const TOKEN_CALLS: readonly Call[] = [
     logged: /^PUT \/api\/token\/\?status_only/,
     open: openList(TOKEN),
     trigger: (page) => page.getByRole('button', { name: 'Disable newest' }).click(),
-    again: {
-      ask: async (page) => {
+    secondRequest: {
+      send: async (page) => {
         // While the request is pending the button is disabled; another row's is not.
         await page.getByRole('button', { name: /^(En|Dis)able newest$/ }).click({ force: true })
         await page.getByRole('button', { name: 'Disable home network' }).click()
       },
-      shows: async (_, grid, world) => {
+      expectResult: async (_, grid, world) => {
         await expect(grid.row('home network')).toContainText('Disabled')
         await expect(grid.row('newest')).toContainText('Disabled')
         expect(await world.call('GET', '/api/token/42')).toMatchObject({ status: 2 })

@@ -8,11 +8,11 @@ const USER: Subject = {
   menu: 'Users',
   row: 'wealthy',
   id: 15,
-  neighbour: { name: 'olga', shows: 'Banned' },
+  neighbour: { name: 'olga', text: 'Banned' },
   noun: 'user',
   nameField: 'Username',
   toggle: { button: 'Disable wealthy', before: 'Activated', after: 'Banned' },
-  search: { word: 'wealthy', finds: ['wealthy'], keeps: [] },
+  search: { keyword: 'wealthy', matches: ['wealthy'], validMatches: [] },
   deletedText: /^User (created|updated)/,
   verifyReads: /^GET \/api\/user/,
 }
@@ -35,7 +35,7 @@ export const USER_CALLS: readonly Call[] = [
     rule: 'GET /api/user/search',
     logged: /^GET \/api\/user\/search/,
     open: openList(USER),
-    trigger: (_, grid) => grid.search(USER.search.word),
+    trigger: (_, grid) => grid.search(USER.search.keyword),
   },
   {
     id: 'user one user',
@@ -79,7 +79,7 @@ export const USER_CALLS: readonly Call[] = [
     logged: /^GET \/api\/group\/$/,
     open: openList(USER),
     trigger: (page) => page.getByRole('link', { name: 'Edit wealthy' }).click(),
-    without: async (page) => {
+    expectWithoutList: async (page) => {
       await expect(page.getByLabel('Username')).toHaveValue('wealthy')
       await expect(page.getByRole('button', { name: 'Submit' })).toBeEnabled()
     },

@@ -36,7 +36,7 @@ export async function expectDelayedToast(scene: Scene): Promise<void> {
   await page.getByRole('link', { name: 'About' }).click()
   await expect(page).toHaveURL('/about')
   await world.release()
-  await expect(messages(scene)).toContainText(call.works ?? /./)
+  await expect(messages(scene)).toContainText(call.successText ?? /./)
 }
 
 /** Expects that a late response does not navigate a user who has left the page. */

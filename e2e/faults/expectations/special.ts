@@ -60,7 +60,7 @@ async function expectUnaffectedOnce(scene: Scene) {
 export const SPECIAL_EXPECTATIONS: Record<SpecialCode, (scene: Scene) => Promise<void>> = {
   S2: async (scene) => {
     const { page, call, world } = scene
-    if (call.kind === 'REF') await call.without?.(page, world)
+    if (call.kind === 'REF') await call.expectWithoutList?.(page, world)
     else await expect(page.getByRole('alert').filter({ hasText: 'not for you' })).toBeVisible()
     await expectStillSignedIn(scene)
   },
@@ -118,9 +118,9 @@ export const SPECIAL_EXPECTATIONS: Record<SpecialCode, (scene: Scene) => Promise
   W8: async (scene) => {
     const { page, world, call } = scene
     await expectFailureWithValuesKept(scene, /./)
-    if (!call.meanwhile) return
+    if (!call.changeConcurrently) return
     await world.clearFaults()
-    await call.meanwhile(world)
+    await call.changeConcurrently(world)
     await page.clock.runFor(600)
     await ownButton(scene).click()
     const dialog = page.getByRole('dialog', { name: /changed/i })
@@ -138,7 +138,7 @@ export const SPECIAL_EXPECTATIONS: Record<SpecialCode, (scene: Scene) => Promise
     expect(scene.sent()).toBe(1)
   },
   W10: async ({ page, grid, call, sent }) => {
-    if (call.gone) await call.gone(page)
+    if (call.expectGone) await call.expectGone(page)
     else await expect(page.getByRole('dialog')).toBeHidden()
     await expect(grid.row(call.deletes ?? call.subject.row)).toBeHidden()
     await expect(page.getByRole('alert')).toHaveCount(0)

@@ -3,11 +3,11 @@ import type { Scene } from '../codes'
 import { expectImmediateToast } from './side-effect'
 
 /** Expects the result of a successful read. */
-export async function expectResultShown({ page, grid, call: { kind, subject, shows } }: Scene) {
-  if (shows) return shows(page, grid)
+export async function expectResultShown({ page, grid, call: { kind, subject, expectResult } }: Scene) {
+  if (expectResult) return expectResult(page, grid)
   const field = page.getByLabel(subject.nameField, { exact: true })
   if (kind === 'ITEM') await expect(field).toHaveValue(subject.row)
-  else if (kind === 'SRCH') await grid.shows(subject.search.finds)
+  else if (kind === 'SRCH') await grid.shows(subject.search.matches)
   else if (kind === 'REF') await expect(field).toBeVisible()
   else await expect(grid.row(subject.row)).toBeVisible()
   return undefined
@@ -16,13 +16,13 @@ export async function expectResultShown({ page, grid, call: { kind, subject, sho
 /** Expects a successful write, or the named fields whose values the server silently kept (FM-W5). */
 export async function expectSuccessShown(scene: Scene) {
   const { page, grid } = scene
-  const { kind, subject, deletes = subject.row, shows } = scene.call
-  if (scene.call.done) await scene.call.done(page)
+  const { kind, subject, deletes = subject.row, expectResult } = scene.call
+  if (scene.call.expectDone) await scene.call.expectDone(page)
   else if (kind === 'DELETE') await expect(grid.row(deletes)).toBeHidden()
   else if (kind === 'TOGGLE') await expect(grid.row(subject.row)).toContainText(subject.toggle.after)
   else if (kind === 'GETFX') await expectImmediateToast(scene, 'done')
-  else if (kind === 'CODE') await expect(page.getByText(scene.call.works ?? /./)).toBeVisible()
-  else if (shows) await shows(page, grid)
+  else if (kind === 'CODE') await expect(page.getByText(scene.call.successText ?? /./)).toBeVisible()
+  else if (expectResult) await expectResult(page, grid)
   else {
     await expect(page).toHaveURL(subject.list)
     const kept = page.getByText(`The server kept its own value: ${subject.nameField} stayed ${subject.row}`)

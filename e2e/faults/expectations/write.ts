@@ -5,7 +5,7 @@ import { expectDelayedToast } from './side-effect'
 /** Returns the alert of a failed write: in the dialog or at the form. */
 export function writeProblem({ page, call }: Scene): Locator {
   const isPrompted = call.kind === 'DELETE' || call.kind === 'CODE'
-  return page.getByRole(call.place ?? (isPrompted ? 'dialog' : 'form')).getByRole('alert')
+  return page.getByRole(call.failureRole ?? (isPrompted ? 'dialog' : 'form')).getByRole('alert')
 }
 
 /** Returns the button that triggers the call, under any of its labels. */
@@ -22,7 +22,7 @@ export const typedIn = ({ page, call: { typedIn: name, subject } }: Scene) =>
 export async function expectValuesKept(scene: Scene): Promise<void> {
   const { page, grid, call } = scene
   const { subject } = call
-  if (call.remains) return call.remains(page)
+  if (call.expectKept) return call.expectKept(page)
   if (call.kind === 'DELETE') {
     await expect(page.getByRole('dialog')).toBeVisible()
     await expect(page.getByRole('dialog').getByRole('button', { name: /^Delete/ })).toBeVisible()
@@ -55,10 +55,10 @@ export async function expectDelayedWriteShown(scene: Scene): Promise<void> {
   const { subject } = call
   await expect.poll(world.held).toBe(1)
   await page.clock.runFor(5000)
-  if (call.done) {
+  if (call.expectDone) {
     await expect(ownButton(scene)).toHaveAttribute('aria-disabled', 'true')
     await world.release()
-    await call.done(page)
+    await call.expectDone(page)
   } else if (call.kind === 'TOGGLE') {
     const button = page.getByRole('button', { name: subject.toggle.button })
     await expect(button).toHaveAttribute('aria-disabled', 'true')
@@ -70,7 +70,7 @@ export async function expectDelayedWriteShown(scene: Scene): Promise<void> {
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toBeVisible()
     await world.release()
-    await expect(page.getByText(call.works ?? /./)).toBeVisible()
+    await expect(page.getByText(call.successText ?? /./)).toBeVisible()
     await expect(page.getByRole('dialog')).toBeHidden()
   } else if (call.kind === 'DELETE') {
     await page.keyboard.press('Escape')
