@@ -1,4 +1,4 @@
-/** A world's time in unix seconds: the machine's plus an offset, or standing still. */
+/** Clock of a world in unix seconds: the system time plus an offset, or frozen. */
 export class Clock {
   #offset = 0
   #frozenAt: number | undefined
@@ -7,23 +7,23 @@ export class Clock {
     this.#frozenAt = frozenAt
   }
 
-  /** Whole unix seconds, as the server stores them. */
+  /** Current time in whole unix seconds. */
   now(): number {
     return this.#frozenAt ?? Math.floor(Date.now() / 1000) + this.#offset
   }
 
-  /** Moves on by some seconds, standing still or running. */
+  /** Advances the clock by `seconds`, frozen or running. */
   advance(seconds: number): void {
     if (this.#frozenAt === undefined) this.#offset += seconds
     else this.#frozenAt += seconds
   }
 
-  /** Stands still at the given unix second from now on. */
+  /** Freezes the clock at a unix second. */
   freeze(at: number): void {
     this.#frozenAt = at
   }
 
-  /** Runs again from where it stands. */
+  /** Resumes a frozen clock from its current time. */
   run(): void {
     if (this.#frozenAt === undefined) return
     this.#offset = this.#frozenAt - Math.floor(Date.now() / 1000)

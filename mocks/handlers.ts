@@ -11,7 +11,7 @@ import { statusHandlers } from './status/status-handlers'
 import { tokenHandlers } from './token/token-handlers'
 import { userHandlers } from './user/user-handlers'
 
-/** Every call the gateway answers so far, one line per noun. */
+/** All MSW handlers, one line per resource. */
 export const handlers = [
   ...statusHandlers,
   ...userHandlers,

@@ -1,4 +1,4 @@
-/** Inputs of `hostile/plain-text.json`: what people may type into any field. */
+/** Hostile plain texts that users may enter into any field. */
 export const PLAIN = [
   '<img src=x onerror=window.__xss=1>',
   'javascript:window.__xss=1',

@@ -1,19 +1,19 @@
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 const HEX = '0123456789abcdef'
 
-/** A keyed 32-bit mix of a text; it only has to be repeatable and to look random. */
-export function mixed(text: string): number {
-  let mix = 0x811c9dc5
+/** A 32-bit hash of a text: deterministic and not cryptographic. */
+export function hashText(text: string): number {
+  let hash = 0x811c9dc5
   for (const letter of text) {
-    mix = Math.imul(mix ^ (letter.codePointAt(0) ?? 0), 0x01000193)
-    mix = (mix ^ (mix >>> 15)) >>> 0
+    hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193)
+    hash = (hash ^ (hash >>> 15)) >>> 0
   }
-  return mix
+  return hash
 }
 
-/** Letters and digits that look random and are the same on every run; different purposes never share a value. */
+/** A deterministic pseudo-random text of letters and digits, seeded by purpose and id. */
 export function secretOf(purpose: string, id: number, length: number, letters = LETTERS): string {
-  let state = mixed(`${purpose}:${id}`) || 1
+  let state = hashText(`${purpose}:${id}`) || 1
   let text = ''
   while (text.length < length) {
     state ^= state << 13
@@ -24,6 +24,6 @@ export function secretOf(purpose: string, id: number, length: number, letters = 
   return text
 }
 
-/** The same in lower-case hexadecimal digits: what the server cuts from an identifier of its own making. */
+/** A deterministic text of lower-case hexadecimal digits, like the start of a UUID. */
 export const hexOf = (purpose: string, id: number, length: number): string =>
   secretOf(purpose, id, length, HEX)

@@ -1,19 +1,19 @@
-/** Rows known without being stored: each is a function of its id, from 1 to `count`. */
+/** Seed rows computed from their ids, 1 to `count`, instead of being stored. */
 export interface BaseRows<Row> {
   count: number
   rowOf: (id: number) => Row
 }
 
-interface Question<Row> {
+interface Query<Row> {
   where?: (row: Row) => boolean
-  /** Sorts like `Array.sort`; equal rows keep ascending ids, as SQLite's sorter does. */
+  /** Comparator as for `Array.sort`; equal rows keep ascending ids, as in SQLite. */
   order?: (a: Row, b: Row) => number
 }
 
 /** Rows per page of every list (K6.1). */
 const PAGE_SIZE = 10
 
-/** Base rows from a list whose ids are 1, 2, 3 … in order. */
+/** Seed rows from a list whose ids are 1, 2, 3 … Throws `RangeError` for other ids. */
 export function rowsOf<Row extends { id: number }>(rows: readonly Row[]): BaseRows<Row> {
   return {
     count: rows.length,
@@ -26,9 +26,9 @@ export function rowsOf<Row extends { id: number }>(rows: readonly Row[]): BaseRo
 }
 
 /**
- * A table whose base rows are computed from their ids; memory grows only with the rows that changed, so a large
- * seed starts at once. A new row gets the id after the highest one that exists, as in SQLite: the id of a removed last
- * row is used again. Rows handed out are read-only by type: change them by `update`.
+ * A table whose seed rows are computed from their ids; only changed rows use memory, so a large seed starts instantly. A
+ * new row gets the highest existing id plus 1, as in SQLite: the id of a removed last row is reused. Returned rows are
+ * read-only; change them with `update`.
  */
 export class Table<Row extends { id: number }> {
   readonly #base: BaseRows<Row>
@@ -41,18 +41,18 @@ export class Table<Row extends { id: number }> {
     this.#last = base.count
   }
 
-  /** How many rows exist. */
+  /** Number of rows. */
   get size(): number {
     return this.#last - this.#removed.size
   }
 
-  /** The row, or undefined when the id is unknown or was removed. */
+  /** The row, or undefined if it does not exist. */
   get(id: number): Readonly<Row> | undefined {
     if (!this.#has(id)) return undefined
     return this.#changed.get(id) ?? this.#base.rowOf(id)
   }
 
-  /** Adds a row under the next id; the callback builds it, so that a value may depend on the id. */
+  /** Adds a row under the next id, which is passed to `build`. */
   add(build: (id: number) => Row): Readonly<Row> {
     this.#last += 1
     const row = { ...build(this.#last), id: this.#last }
@@ -60,7 +60,7 @@ export class Table<Row extends { id: number }> {
     return row
   }
 
-  /** Changes some fields; undefined when there is no such row. */
+  /** Updates fields of a row; undefined if it does not exist. */
   update(id: number, change: Partial<Row>): Readonly<Row> | undefined {
     const row = this.get(id)
     if (!row) return undefined
@@ -69,7 +69,7 @@ export class Table<Row extends { id: number }> {
     return next
   }
 
-  /** Removes a row for good; false when there was none. */
+  /** Removes a row; false if it does not exist. */
   remove(id: number): boolean {
     if (!this.#has(id)) return false
     this.#removed.add(id)
@@ -78,8 +78,8 @@ export class Table<Row extends { id: number }> {
     return true
   }
 
-  /** One page of ten rows, newest first unless an order is given; past the end it is empty. `page` counts from 0. */
-  page(page: number, { where, order }: Question<Row> = {}): Readonly<Row>[] {
+  /** One page of ten rows, newest first unless `order` is given; empty past the end. `page` is zero-based. */
+  page(page: number, { where, order }: Query<Row> = {}): Readonly<Row>[] {
     if (order)
       return this.all(where)
         .toSorted(order)
@@ -88,7 +88,7 @@ export class Table<Row extends { id: number }> {
     let skip = page * PAGE_SIZE
     for (let id = this.#last; id > 0 && found.length < PAGE_SIZE; id -= 1) {
       if (!this.#has(id)) continue
-      // A skipped row is computed only when the filter has to see it.
+      // Compute a skipped row only if a filter needs it.
       if (skip > 0 && !where) {
         skip -= 1
         continue
@@ -101,7 +101,7 @@ export class Table<Row extends { id: number }> {
     return found
   }
 
-  /** Every row that fits, oldest first. Computes the whole table. */
+  /** All matching rows, oldest first. Computes the whole table. */
   all(where: (row: Row) => boolean = () => true): Readonly<Row>[] {
     const found: Readonly<Row>[] = []
     for (let id = 1; id <= this.#last; id += 1) {
@@ -111,7 +111,7 @@ export class Table<Row extends { id: number }> {
     return found
   }
 
-  /** The first row that fits, oldest first. */
+  /** The first matching row, oldest first. */
   find(where: (row: Row) => boolean): Readonly<Row> | undefined {
     for (let id = 1; id <= this.#last; id += 1) {
       const row = this.get(id)

@@ -4,42 +4,42 @@ import type { GatewayResponse, FullResponse } from './server/response'
 import type { FaultOrder } from './server/fault-order'
 import type { World, WorldOrder } from './world'
 
-/** What a call may carry besides its method and path; a body that is no text is sent as JSON. */
-interface Sent {
+/** Optional parts of a request; a body that is not a string is sent as JSON. */
+interface RequestOptions {
   body?: unknown
   headers?: Record<string, string>
   address?: string
   signal?: AbortSignal
 }
 
-/** An answer as a test reads it. */
+/** A response as tests read it. */
 interface ReceivedResponse<Data = unknown> {
   status: number
   text: string
-  /** The JSON of the answer, undefined when it has none. */
+  /** The parsed body, or undefined if it is not JSON. */
   json: { success?: boolean; message?: string; data?: Data } | undefined
   header: (name: string) => string | undefined
 }
 
-/** Controls want their bodies labelled. */
-const JSON_LABEL = { 'content-type': 'application/json' }
+/** Required content type of control bodies. */
+const JSON_HEADERS = { 'content-type': 'application/json' }
 
-function readResponse<Data>(answer: FullResponse): ReceivedResponse<Data> {
+function readResponse<Data>(response: FullResponse): ReceivedResponse<Data> {
   let json: ReceivedResponse<Data>['json']
   try {
-    json = JSON.parse(answer.body)
+    json = JSON.parse(response.body)
   } catch {
-    // Left undefined: an answer without JSON.
+    // The body is not JSON; leave `json` undefined.
   }
   return {
-    status: answer.status,
-    text: answer.body,
+    status: response.status,
+    text: response.body,
     json,
-    header: (wanted) => answer.headers.find(([name]) => name.toLowerCase() === wanted.toLowerCase())?.[1],
+    header: (wanted) => response.headers.find(([name]) => name.toLowerCase() === wanted.toLowerCase())?.[1],
   }
 }
 
-/** One pretended browser in one world, for the unit tests of the gateway itself. */
+/** A simulated browser in one world, for unit tests of the gateway. */
 export class TestClient {
   readonly jar = new CookieJar()
   readonly #gateway: Gateway
@@ -49,46 +49,50 @@ export class TestClient {
     this.jar.keep(`gateway_world=${id}`)
   }
 
-  /** What the gateway says, cookies kept, redirects not followed. */
-  async send(method: string, path: string, sent: Sent = {}): Promise<GatewayResponse> {
-    const { body, headers, address, signal } = sent
+  /** Sends a request and stores cookies; does not follow redirects. */
+  async send(method: string, path: string, options: RequestOptions = {}): Promise<GatewayResponse> {
+    const { body, headers, address, signal } = options
     const text = typeof body === 'string' ? body : JSON.stringify(body)
-    const label = path.startsWith('/__gateway/') && text !== undefined ? JSON_LABEL : undefined
-    const init = { method, headers: { ...label, ...headers }, body: text }
+    const defaultHeaders = path.startsWith('/__gateway/') && text !== undefined ? JSON_HEADERS : undefined
+    const init = { method, headers: { ...defaultHeaders, ...headers }, body: text }
     const request = new Request(`http://gateway.test${path}`, init)
-    const answer = await this.#gateway.handle(request, { cookies: this.jar.header(), address, signal })
-    if (answer.kind === 'whole')
-      for (const [name, value] of answer.headers) if (name === 'Set-Cookie') this.jar.keep(value)
-    return answer
+    const response = await this.#gateway.handle(request, { cookies: this.jar.header(), address, signal })
+    if (response.kind === 'whole')
+      for (const [name, value] of response.headers) if (name === 'Set-Cookie') this.jar.keep(value)
+    return response
   }
 
-  /** The same for calls that are answered. Throws when the connection was broken instead. */
-  async request<Data = unknown>(method: string, path: string, sent?: Sent): Promise<ReceivedResponse<Data>> {
-    const answer = await this.send(method, path, sent)
-    if (answer.kind === 'reset') throw new Error(`no answer to ${method} ${path}`)
-    return readResponse(answer)
+  /** Sends a request and parses the response. Throws if the connection was reset. */
+  async request<Data = unknown>(
+    method: string,
+    path: string,
+    options?: RequestOptions,
+  ): Promise<ReceivedResponse<Data>> {
+    const response = await this.send(method, path, options)
+    if (response.kind === 'reset') throw new Error(`no answer to ${method} ${path}`)
+    return readResponse(response)
   }
 
-  /** A control call. */
+  /** Calls a control, for example `control('POST clock', { advance: 60 })`. */
   async control<Data = unknown>(name: string, body?: unknown): Promise<ReceivedResponse<Data>> {
     const [method = '', path = ''] = name.split(' ')
     return this.request(method, `/__gateway/${path}`, { body })
   }
 
-  /** Signs a user of the seed in without a password. */
+  /** Logs in a user of the seed without a password. */
   async signIn(username: string): Promise<this> {
     await this.control('POST sign-in', { username })
     return this
   }
 
-  /** Adds a fault. */
+  /** Adds a fault rule. Throws if the order is invalid. */
   async fault(order: FaultOrder): Promise<void> {
     const { status, text } = await this.control('POST faults', order)
     if (status !== 200) throw new Error(text)
   }
 }
 
-/** A new gateway with one world of that order, and a browser in it with that user signed in. */
+/** Creates a gateway with one world and a client that is logged in as `username`. */
 export async function signedInWorld(username: string, order: WorldOrder = {}) {
   const gateway = createGateway()
   const world = gateway.worlds.create(order)

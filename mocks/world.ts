@@ -20,10 +20,10 @@ import { ChannelTests } from './upstream/channel-tests'
 import type { UserRow } from './user/user-row'
 import { userSeed } from './user/user-seed'
 
-/** What a world starts with: everything small, much of what has many rows, or root alone. */
+/** Initial data of a world: `small` sample data, `large` tables, `empty` (root only) or `hostile` inputs. */
 export type SeedName = 'small' | 'large' | 'empty' | 'hostile'
 
-/** How to make a world; `clock` stands still at that unix second, left out it runs with the machine's. */
+/** Options for creating a world. `clock` freezes the time at a unix second; by default it runs with the system clock. */
 export interface WorldOrder {
   id?: string
   seed?: SeedName
@@ -32,38 +32,38 @@ export interface WorldOrder {
   clock?: number
 }
 
-/** A server of its own: tables, time, options, limits, faults and a request log that no other world touches. */
+/** State of one isolated server: tables, clock, options, rate limits, faults and request log. */
 export class World {
   readonly id: string
   readonly seed: SeedName
   readonly limits: 'on' | 'off'
   readonly clock: Clock
-  /** Unix second at which this server "started". */
+  /** Unix second of the simulated server start. */
   readonly start: number
   readonly options: Options
   readonly users: Table<UserRow>
   readonly tokens: Table<TokenRow>
   readonly redemptions: Table<RedemptionRow>
-  /** How many more codes the database takes: with fewer than asked for, making them fails halfway. */
+  /** Number of redemption codes the database still accepts; a larger batch fails halfway. */
   roomForCodes = Infinity
-  /** Mails that left the server, oldest first. */
+  /** Sent mails, oldest first. */
   readonly mail: SentMail[] = []
   readonly codes: VerificationCodes
-  /** Codes that pretended providers gave out and nobody has used. */
+  /** Unused authorization codes of the mock OAuth providers. */
   readonly grants = new Map<string, Grant>()
   readonly channels: Table<ChannelRow>
   readonly abilities: Abilities
   readonly channelTests = new ChannelTests(this)
   readonly logs: LogTable
-  /** User ids refused at once, whatever their cookie says (K2.2). */
+  /** Ids of banned users, rejected regardless of their cookie (K2.2). */
   readonly banned = new Set<number>()
-  /** Unix seconds of accepted calls by class and address, oldest first. */
+  /** Rate limit state: unix seconds of accepted calls by class and IP address, oldest first. */
   readonly buckets = new Map<string, number[]>()
   readonly faults = new FaultRules()
   readonly log = new RequestLog()
-  #mapReads = 0
-  #answers = 0
-  #secrets = 0
+  #shuffleCount = 0
+  #requestCount = 0
+  #secretCount = 0
 
   constructor(id: string, { seed = 'small', limits = 'off', options = {}, clock }: WorldOrder) {
     this.id = id
@@ -82,29 +82,29 @@ export class World {
     for (const [key, value] of Object.entries(options)) this.options.save(key, value)
   }
 
-  /** The same items in another order on each call, repeatably: what the server reads from a Go map is unordered. */
+  /** Rotates the items differently on each call, deterministically: the server iterates Go maps in random order. */
   shuffled<Item>(items: readonly Item[]): Item[] {
-    this.#mapReads += 1
-    const turn = this.#mapReads % Math.max(items.length, 1)
-    return [...items.slice(turn), ...items.slice(0, turn)]
+    this.#shuffleCount += 1
+    const offset = this.#shuffleCount % Math.max(items.length, 1)
+    return [...items.slice(offset), ...items.slice(0, offset)]
   }
 
-  /** Letters and digits that nobody got before, the same on every run. */
+  /** A new secret of letters and digits; the sequence is the same on every run. */
   nextSecret(purpose: string, length: number): string {
-    this.#secrets += 1
-    return secretOf(`new ${purpose} ${this.id}`, this.#secrets, length)
+    this.#secretCount += 1
+    return secretOf(`new ${purpose} ${this.id}`, this.#secretCount, length)
   }
 
-  /** The same in hexadecimal digits. */
+  /** A new secret of hexadecimal digits; the sequence is the same on every run. */
   nextHex(purpose: string, length: number): string {
-    this.#secrets += 1
-    return hexOf(`new ${purpose} ${this.id}`, this.#secrets, length)
+    this.#secretCount += 1
+    return hexOf(`new ${purpose} ${this.id}`, this.#secretCount, length)
   }
 
   /** A new value for `X-Oneapi-Request-Id`: the time as digits and a counter. */
   nextRequestId(): string {
-    this.#answers += 1
+    this.#requestCount += 1
     const time = new Date(this.clock.now() * 1000).toISOString().replace(/\D/g, '').slice(0, 14)
-    return `${time}${String(this.#answers).padStart(9, '0')}`
+    return `${time}${String(this.#requestCount).padStart(9, '0')}`
   }
 }

@@ -1,13 +1,13 @@
 import { World, type WorldOrder } from './world'
 
-/** The world of a request that names none. */
+/** Id of the world used by requests that name none. */
 export const DEFAULT_WORLD = 'default'
-const MOST = 200
+const MAX_WORLDS = 200
 
-/** The worlds of one gateway; beyond a number the one unused for longest goes, the default one never. */
+/** The worlds of one gateway. Above 200 the least recently used one is dropped, except the default world. */
 export class Worlds {
   readonly #worlds = new Map<string, World>()
-  #made = 0
+  #created = 0
 
   constructor(defaultOrder: WorldOrder = {}) {
     this.create({ ...defaultOrder, id: DEFAULT_WORLD })
@@ -17,10 +17,10 @@ export class Worlds {
     return this.#worlds.size
   }
 
-  /** Makes a world; one of the same id is replaced, and what it held back is let go. */
+  /** Creates a world. Replaces a world with the same id and releases its held responses. */
   create(order: WorldOrder = {}): World {
-    this.#made += 1
-    const world = new World(order.id ?? `world-${this.#made}`, order)
+    this.#created += 1
+    const world = new World(order.id ?? `world-${this.#created}`, order)
     this.#worlds.get(world.id)?.faults.clear()
     this.#worlds.delete(world.id)
     this.#worlds.set(world.id, world)
@@ -28,24 +28,24 @@ export class Worlds {
     return world
   }
 
-  /** The world of that id, undefined when nobody made it: a mistyped id should be noticed. */
+  /** Finds a world by id. Undefined if it was not created, so that a misspelled id is an error. */
   find(id: string): World | undefined {
     const world = this.#worlds.get(id)
     if (!world) return undefined
-    // Re-inserting makes the map's order the order of use.
+    // Re-insert to keep the map in order of last use.
     this.#worlds.delete(id)
     this.#worlds.set(id, world)
     return world
   }
 
-  /** All worlds, the one unused for longest first. */
+  /** All worlds, least recently used first. */
   all(): World[] {
     return [...this.#worlds.values()]
   }
 
   #dropOldest(): void {
     for (const [id, world] of this.#worlds) {
-      if (this.#worlds.size <= MOST) return
+      if (this.#worlds.size <= MAX_WORLDS) return
       if (id === DEFAULT_WORLD) continue
       world.faults.clear()
       this.#worlds.delete(id)

@@ -15,7 +15,7 @@ export const worldOrderSchema = z.strictObject({
 /** The body of POST /__gateway/sign-in. */
 export const signInSchema = z.strictObject({ username: z.string() })
 
-/** The body of POST /__gateway/clock; the three are done in this order. */
+/** The body of POST /__gateway/clock, applied in this order. */
 export const clockSchema = z.strictObject({
   set: z.int().nonnegative().optional(),
   advance: z.int().optional(),

@@ -3,7 +3,7 @@ import { jsonResponse, type HeaderLine, type FullResponse } from '../server/resp
 import type { World } from '../world'
 import type { Worlds } from '../worlds'
 
-/** A call below `/__gateway/`, read as far as the controls need. */
+/** A parsed request below `/__gateway/`. */
 export interface ControlCall {
   worlds: Worlds
   world: World
@@ -13,19 +13,19 @@ export interface ControlCall {
   body: string
 }
 
-/** The controls of one concern by `METHOD name`; `{id}` at the end of a name stands for a number. */
+/** Control handlers by `METHOD name`; a final `{id}` matches a number. */
 export type Controls = Record<string, (call: ControlCall, id: number) => FullResponse>
 
-/** A control that has nothing to tell. */
+/** An empty success response. */
 export const done = (): FullResponse => jsonResponse(200, {})
 
-/** An answer that also sets a cookie. */
-export function withCookie(answer: FullResponse, line: string): FullResponse {
+/** Adds a `Set-Cookie` header to a response. */
+export function withCookie(response: FullResponse, line: string): FullResponse {
   const cookie: HeaderLine = ['Set-Cookie', line]
-  return { ...answer, headers: [...answer.headers, cookie] }
+  return { ...response, headers: [...response.headers, cookie] }
 }
 
-/** The body of a control, checked; nothing sent is an empty object. Throws what is wrong with it. */
+/** Parses and validates a control body; an empty body counts as `{}`. Throws `SyntaxError` or `ZodError`. */
 export function bodyOf<Schema extends z.ZodType>(schema: Schema, text: string): z.output<Schema> {
   return schema.parse(text === '' ? {} : JSON.parse(text))
 }

@@ -1,7 +1,7 @@
 import { jsonResponse, type FullResponse } from '../server/response'
 
-/** What of a request says where it comes from and what it brings. */
-interface Sent {
+/** The parts of a request that decide whether a control may run. */
+interface GuardedRequest {
   headers: Headers
   url: URL
   body: string
@@ -13,26 +13,26 @@ function hostOf(address: string): string | undefined {
   return URL.parse(address)?.host
 }
 
-/** Browsers name the page behind a request; whoever names none is no page, such as a test or curl. */
-function isFromOwnPage({ headers, url }: Sent): boolean {
+/** Whether a request comes from a same-origin page, or from no page at all (a test, curl). */
+function isFromOwnPage({ headers, url }: GuardedRequest): boolean {
   const site = headers.get('sec-fetch-site')
   if (site !== null && site !== 'same-origin' && site !== 'none') return false
   const origin = headers.get('origin')
   if (origin === null) return true
   const host = headers.get('host') ?? url.host
-  // An opaque origin is written "null", which is no address. Only hosts are compared: a proxy may end TLS.
+  // An opaque origin is sent as "null", which does not parse. Compare hosts only, because a proxy may terminate TLS.
   return hostOf(origin) !== undefined && hostOf(origin) === hostOf(`${URL.parse(origin)?.protocol}//${host}`)
 }
 
 /**
- * The refusal of a control call, undefined when it may go on. Controls have no sign-in, so that a page of another site
- * could steer a gateway on somebody's machine: they answer only to own pages and to what is no page. A body has to be
- * labelled JSON, which no foreign form can do.
+ * Returns a 403 or 415 response if a control call is not allowed, undefined otherwise. Controls need no log-in, so a
+ * cross-site page must not reach them (CSRF): only same-origin pages and non-browser clients may. A body must have the
+ * content type JSON, which a cross-site form cannot send.
  */
-export function guardControl(sent: Sent): FullResponse | undefined {
-  if (!isFromOwnPage(sent))
+export function guardControl(request: GuardedRequest): FullResponse | undefined {
+  if (!isFromOwnPage(request))
     return jsonResponse(403, { error: 'controls answer to pages of the same origin only' })
-  if (sent.body !== '' && !JSON_TYPE.test(sent.headers.get('content-type') ?? ''))
+  if (request.body !== '' && !JSON_TYPE.test(request.headers.get('content-type') ?? ''))
     return jsonResponse(415, { error: 'the body of a control must have the Content-Type application/json' })
   return undefined
 }

@@ -12,13 +12,13 @@ import { worldControls } from './world-controls'
 const controls: Controls = { ...worldControls, ...peopleControls, ...faultControls, ...trafficControls }
 
 /**
- * Answers a call below `/__gateway/`; a body it cannot read is a 400 that names the mistake. Pages may be opened from
- * anywhere, controls answer to own pages only.
+ * Handles a request below `/__gateway/`. An invalid body is a 400 with the validation error. Pages may be opened from
+ * any site; controls accept same-origin requests only.
  */
 export function handleControl(call: ControlCall): FullResponse {
   const { method, url, world } = call
-  const shown = method === 'GET' ? (servePage(url.pathname) ?? handleProvider(world, url)) : undefined
-  if (shown) return shown
+  const page = method === 'GET' ? (servePage(url.pathname) ?? handleProvider(world, url)) : undefined
+  if (page) return page
   const refusal = guardControl(call)
   if (refusal) return refusal
   const name = `${method} ${url.pathname.replace('/__gateway/', '').replace(/\/$/, '')}`

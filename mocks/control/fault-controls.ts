@@ -4,7 +4,7 @@ import { faultChoices } from '../server/fault-words'
 import { routes } from '../server/routes'
 import { bodyOf, done, type Controls } from './control-call'
 
-/** Faults, held answers, and the log of what was called. */
+/** Controls for faults, held responses and the request log. */
 export const faultControls: Controls = {
   'GET faults': ({ world }) => jsonResponse(200, world.faults.list()),
   'GET faults/choices': () =>

@@ -5,9 +5,9 @@ import type { World } from '../world'
 import { signInSchema } from './control-bodies'
 import { bodyOf, done, withCookie, type Controls } from './control-call'
 
-const MOST_USERS = 100
+const MAX_USERS = 100
 
-/** Signs a user in without a password; undefined when there is none of that name. */
+/** Creates a session without a password; undefined if the user name is unknown. */
 export function signIn(world: World, username: string): { cookie: string; user: UserOnWire } | undefined {
   const row = world.users.find((user) => user.username === username)
   if (!row) return undefined
@@ -15,19 +15,19 @@ export function signIn(world: World, username: string): { cookie: string; user: 
   return { cookie: sessionCookie(world, { id, username, role, status }), user: signedInUser(row) }
 }
 
-/** The first users of a world, as one may choose among them. */
-function somebody({ users }: World): Pick<UserOnWire, 'id' | 'username' | 'role' | 'status'>[] {
+/** The first users of a world, for the user picker of the control page. */
+function listUsers({ users }: World): Pick<UserOnWire, 'id' | 'username' | 'role' | 'status'>[] {
   const found = []
-  for (let id = 1; found.length < Math.min(MOST_USERS, users.size); id += 1) {
+  for (let id = 1; found.length < Math.min(MAX_USERS, users.size); id += 1) {
     const user = users.get(id)
     if (user) found.push({ id, username: user.username, role: user.role, status: user.status })
   }
   return found
 }
 
-/** Who is signed in. */
+/** Controls for users and sessions. */
 export const peopleControls: Controls = {
-  'GET users': ({ world }) => jsonResponse(200, somebody(world)),
+  'GET users': ({ world }) => jsonResponse(200, listUsers(world)),
   'POST sign-in': ({ world, body }) => {
     const { username } = bodyOf(signInSchema, body)
     const signed = signIn(world, username)

@@ -4,7 +4,7 @@ import { consumeOrderSchema, trafficOrderSchema } from '../traffic/consume-order
 import { startTraffic } from '../traffic/traffic'
 import { bodyOf, done, type Controls } from './control-call'
 
-/** What a relay and a mail server would do. */
+/** Controls that simulate the relay and the mail server. */
 export const trafficControls: Controls = {
   'POST consume': ({ world, body }) => {
     const outcome = consume(world, bodyOf(consumeOrderSchema, body))

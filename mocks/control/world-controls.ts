@@ -5,7 +5,7 @@ import type { World } from '../world'
 import { clockSchema, enterSchema, optionsSchema, worldOrderSchema } from './control-bodies'
 import { bodyOf, done, withCookie, type Controls } from './control-call'
 
-/** A world in a few numbers. */
+/** Key figures of a world. */
 export interface WorldSummary {
   id: string
   seed: string
@@ -32,24 +32,24 @@ function summaryOf({ id, seed, limits, clock, users, tokens, faults, log }: Worl
   }
 }
 
-/** Moves a world's clock: stand still at a second, go on by some, run again. */
+/** Freezes, advances and resumes a world's clock. */
 export function moveClock(world: World, { set, advance, run }: z.output<typeof clockSchema>): void {
   if (set !== undefined) world.clock.freeze(set)
   if (advance !== undefined) world.clock.advance(advance)
   if (run) world.clock.run()
-  // What was due in the time that was skipped has happened.
+  // Generate the traffic that was due in the skipped time.
   pumpTraffic(world)
 }
 
-const entered = (id: string) => withCookie(jsonResponse(200, { id }), `gateway_world=${id}; Path=/`)
+const enterWorld = (id: string) => withCookie(jsonResponse(200, { id }), `gateway_world=${id}; Path=/`)
 
-/** Worlds, their clocks and options. */
+/** Controls for worlds, their clocks and options. */
 export const worldControls: Controls = {
   'GET worlds': ({ worlds }) => jsonResponse(200, worlds.all().map(summaryOf)),
-  'POST worlds': ({ worlds, body }) => entered(worlds.create(bodyOf(worldOrderSchema, body)).id),
+  'POST worlds': ({ worlds, body }) => enterWorld(worlds.create(bodyOf(worldOrderSchema, body)).id),
   'POST worlds/enter': ({ worlds, body }) => {
     const { id } = bodyOf(enterSchema, body)
-    return worlds.find(id) ? entered(id) : jsonResponse(400, { error: `no such world: ${id}` })
+    return worlds.find(id) ? enterWorld(id) : jsonResponse(400, { error: `no such world: ${id}` })
   },
   'GET worlds/current': ({ world }) => jsonResponse(200, summaryOf(world)),
   'POST clock': ({ world, body }) => {

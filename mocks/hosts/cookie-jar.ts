@@ -1,8 +1,8 @@
-/** The cookies of one pretended browser: names and values, gone when a line says `Max-Age=0`. */
+/** Cookie jar of a simulated browser: names and values, deleted by `Max-Age=0`. */
 export class CookieJar {
   readonly #cookies = new Map<string, string>()
 
-  /** Takes in a `Set-Cookie` line. */
+  /** Stores a `Set-Cookie` value. */
   keep(line: string): void {
     const [pair = '', ...attributes] = line.split(';')
     const at = pair.indexOf('=')
@@ -12,12 +12,12 @@ export class CookieJar {
     else this.#cookies.set(name, pair.slice(at + 1).trim())
   }
 
-  /** Forgets one cookie. */
+  /** Deletes a cookie. */
   drop(name: string): void {
     this.#cookies.delete(name)
   }
 
-  /** The `Cookie` header. */
+  /** The value of the `Cookie` header. */
   header(): string {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   }

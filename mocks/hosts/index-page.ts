@@ -1,13 +1,13 @@
 import type { HtmlTagDescriptor } from 'vite'
 
-/** Where a page says that it is served by an embedded gateway; the console reads it and asks nobody. */
+/** Meta tag that marks a page as served by an embedded gateway; the console reads it without a request. */
 export const controlsTag: HtmlTagDescriptor = {
   tag: 'meta',
   attrs: { name: 'gateway-controls', content: '/__gateway/' },
   injectTo: 'head',
 }
 
-/** The same for an index.html that is built already. */
+/** Adds the meta tag to a built index.html. */
 export function withControls(html: string): string {
   return html.replace('</head>', '<meta name="gateway-controls" content="/__gateway/" /></head>')
 }

@@ -23,39 +23,39 @@ async function requestOf(incoming: IncomingMessage, url: URL): Promise<Request> 
   })
 }
 
-function write(outgoing: ServerResponse, answer: GatewayResponse): void {
-  if (answer.kind === 'reset') {
+function write(outgoing: ServerResponse, response: GatewayResponse): void {
+  if (response.kind === 'reset') {
     outgoing.destroy()
     return
   }
   const names = new Map<string, string[]>()
-  for (const [name, value] of answer.headers) names.set(name, [...(names.get(name) ?? []), value])
+  for (const [name, value] of response.headers) names.set(name, [...(names.get(name) ?? []), value])
   for (const [name, values] of names)
     outgoing.setHeader(name, values.length === 1 ? String(values[0]) : values)
-  outgoing.statusCode = answer.status
-  // A caller that left must not keep the answer behind it waiting.
-  if (answer.sent) outgoing.once('close', answer.sent)
-  outgoing.end(answer.body)
+  outgoing.statusCode = response.status
+  // 'close' also fires if the client disconnects, so a response waiting for this one is not blocked.
+  if (response.sent) outgoing.once('close', response.sent)
+  outgoing.end(response.body)
 }
 
-/** Passes one call of a Node server through a gateway; a caller that goes away lets a held answer end. */
+/** Handles one Node HTTP request with a gateway. A client disconnect aborts a held response. */
 export async function exchange(
   gateway: Gateway,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   url: URL,
 ): Promise<void> {
-  const leaving = new AbortController()
-  outgoing.once('close', () => leaving.abort())
-  const carried: Transport = {
+  const disconnect = new AbortController()
+  outgoing.once('close', () => disconnect.abort())
+  const transport: Transport = {
     cookies: incoming.headers.cookie ?? '',
     address: incoming.socket.remoteAddress ?? '127.0.0.1',
-    signal: leaving.signal,
+    signal: disconnect.signal,
   }
   try {
-    write(outgoing, await gateway.handle(await requestOf(incoming, url), carried))
+    write(outgoing, await gateway.handle(await requestOf(incoming, url), transport))
   } catch (error) {
-    // The body broke off, or headers no answer can carry: there is nothing sensible left to say.
+    // The request body was aborted or a response header is invalid; no response can be sent.
     outgoing.destroy(error instanceof Error ? error : undefined)
   }
 }

@@ -1,36 +1,35 @@
-/** The first script of the demonstration's page, see `scripts/build-demo.mjs`; no other build has it. */
+/** Entry script of the demo page, see `scripts/build-demo.mjs`; no other build has it. */
 const DEMO_START = 'src="/demo-start.js"'
 
-/** What of a service worker's surroundings decides whether it stays. */
-interface Surroundings {
+/** Service worker functions that `RetiringWorker` needs. */
+interface WorkerScope {
   fetchPage: () => Promise<Response>
-  /** Removes the worker from its origin; false when there was nothing to remove. */
+  /** Unregisters the worker; resolves to false if it was not registered. */
   unregister: () => Promise<boolean>
 }
 
 /**
- * Serves the page of the demonstration for as long as it is the demonstration that stands at its origin. When a page of
- * another build comes back, such as a console with a real gateway, the worker removes itself: its pretended gateway would
- * otherwise go on answering that console's calls.
+ * Serves the demo page and unregisters itself as soon as the origin serves another build, such as a console with a real
+ * gateway. Otherwise the mock gateway would keep intercepting that console's calls.
  */
 export class RetiringWorker {
-  readonly #surroundings: Surroundings
+  readonly #scope: WorkerScope
   #isRetired = false
 
-  constructor(surroundings: Surroundings) {
-    this.#surroundings = surroundings
+  constructor(scope: WorkerScope) {
+    this.#scope = scope
   }
 
-  /** Whether it has removed itself: from then on every request is the network's. */
+  /** Whether the worker has unregistered itself; all further requests go to the network. */
   get isRetired(): boolean {
     return this.#isRetired
   }
 
-  /** The page for an address: the demonstration's own; for another build a redirect, which no worker sees any more. */
+  /** Responds to a navigation with the demo page; for another build with a redirect that bypasses the worker. */
   async page(address: string): Promise<Response> {
-    const { fetchPage, unregister } = this.#surroundings
+    const { fetchPage, unregister } = this.#scope
     const page = await fetchPage()
-    // An error page says nothing about what is served: the host may only be out of order.
+    // An error page does not tell which build is deployed; the host may be temporarily down.
     if (!page.ok || (await page.clone().text()).includes(DEMO_START)) return page
     this.#isRetired = true
     return (await unregister()) ? Response.redirect(address) : page

@@ -1,6 +1,6 @@
 /**
- * The address that the target of a request line stands for, on the host the caller named. Undefined when it is none: a
- * host answers that with a 400. A target that begins with `//` stays a path: parsed as it is, it would name another host.
+ * Resolves a request target against the `Host` header. Undefined for an invalid target, which hosts reject with a 400. A
+ * target that starts with `//` stays a path; `new URL` would take its first segment as the host.
  */
 export function targetUrl(target: string | undefined, host: string | undefined): URL | undefined {
   if (!target?.startsWith('/') || !URL.canParse(target, 'http://localhost')) return undefined

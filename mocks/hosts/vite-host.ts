@@ -10,8 +10,8 @@ import { exchange } from './node-exchange'
 import { targetUrl } from './target-url'
 
 /**
- * The world that `GATEWAY_SEED` (small, large, hostile, empty) and `GATEWAY_LIMITS` (on, off) ask for. Throws, naming
- * the mistake, when they say something else.
+ * The default world configured by `GATEWAY_SEED` (small, large, hostile, empty) and `GATEWAY_LIMITS` (on, off). Throws
+ * `ZodError` for other values.
  */
 export function orderOf({ GATEWAY_SEED, GATEWAY_LIMITS }: Record<string, string | undefined>): WorldOrder {
   const order = worldOrderSchema.pick({ seed: true, limits: true })
@@ -34,7 +34,7 @@ async function sendPage(file: string, outgoing: ServerResponse, next: () => void
   outgoing.end(withControls(html))
 }
 
-/** Serves the built index.html, with a word about the gateway, for every address that is no file. */
+/** Serves the built index.html with the gateway's meta tag for every path without a file extension. */
 function servePages(folder: string): Connect.NextHandleFunction {
   return (incoming, outgoing, next) => {
     const isPage = incoming.method === 'GET' && incoming.headers.accept?.includes('text/html')
@@ -44,10 +44,10 @@ function servePages(folder: string): Connect.NextHandleFunction {
   }
 }
 
-/** Answers `/api`, `/v1` and `/__gateway/` inside Vite's dev and preview server; a build never loads it. */
+/** Vite plugin that handles `/api`, `/v1` and `/__gateway/` in the dev and preview server; builds never load it. */
 export function embeddedGateway(defaultWorld: WorldOrder = orderOf(process.env)): Plugin {
   const gateway = createGateway(defaultWorld)
-  const answer: Connect.NextHandleFunction = (incoming, outgoing, next) => {
+  const handleRequest: Connect.NextHandleFunction = (incoming, outgoing, next) => {
     const url = urlOf(incoming)
     if (!url) {
       outgoing.writeHead(400, { 'content-type': 'text/plain; charset=utf-8' }).end('400 Bad Request')
@@ -63,12 +63,12 @@ export function embeddedGateway(defaultWorld: WorldOrder = orderOf(process.env))
     name: 'embedded-gateway',
     apply: 'serve',
     transformIndexHtml: () => [controlsTag],
-    // Both hooks run before Vite adds its own middlewares, so none of them sees these calls.
+    // Both hooks run before Vite adds its own middlewares, so the gateway handles its calls first.
     configureServer: ({ middlewares }) => {
-      middlewares.use(answer)
+      middlewares.use(handleRequest)
     },
     configurePreviewServer: ({ middlewares, config }) => {
-      middlewares.use(answer)
+      middlewares.use(handleRequest)
       middlewares.use(servePages(join(config.root, config.build.outDir)))
     },
   }

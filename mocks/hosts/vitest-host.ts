@@ -9,59 +9,59 @@ import type { UserOnWire } from '../user/user-row'
 import type { World, WorldOrder } from '../world'
 import { CookieJar } from './cookie-jar'
 
-/** A gateway that answers `fetch` in a unit test, and its controls. */
+/** A gateway that handles `fetch` in a unit test, with its controls. */
 export interface TestGateway {
-  /** The world that calls go to now; its tables may be read and changed directly. */
+  /** The current world; tests may read and change its tables directly. */
   world: () => World
-  /** Starts over in another world, signed out; returns its id. */
+  /** Creates and enters another world, logged out; returns its id. */
   createWorld: (order?: WorldOrder) => string
   /** Adds a fault rule to the world and returns its id. */
   fault: (order: FaultOrder) => number
-  /** Removes the rules and lets held answers go. */
+  /** Removes all fault rules and releases held responses. */
   clearFaults: () => void
-  /** Lets held answers go. */
+  /** Releases held responses. */
   release: () => void
-  /** Signs a user in without a call; returns what a sign-in would. Throws when there is no such user. */
+  /** Logs a user in without a call; returns the data of a log-in. Throws `RangeError` for an unknown user. */
   signIn: (username: string) => UserOnWire
   /** Drops the session cookie without a call. */
   signOut: () => void
-  /** The calls so far, in order. */
+  /** Logged calls, oldest first. */
   requests: () => LoggedRequest[]
-  /** Saves options of the world. */
+  /** Saves options in the world. */
   options: (values: Record<string, string>) => void
-  /** Moves the world's clock, see `moveClock`. */
+  /** Changes the world's clock, see `moveClock`. */
   clock: (move: { set?: number; advance?: number; run?: boolean }) => void
-  /** Puts the former `fetch` back and lets held answers go. */
+  /** Restores the original `fetch` and releases held responses. */
   stop: () => void
 }
 
-const MOST_REDIRECTS = 5
+const MAX_REDIRECTS = 5
 
-function originHere(): string {
+function currentOrigin(): string {
   const { location } = globalThis as { location?: Location }
   return location?.origin?.startsWith('http') ? location.origin : 'http://localhost:3000'
 }
 
 function requestOf(input: RequestInfo | URL, init?: RequestInit): Request {
   if (input instanceof Request) return new Request(input, init)
-  return new Request(new URL(String(input), originHere()), init)
+  return new Request(new URL(String(input), currentOrigin()), init)
 }
 
-function responseOf(answer: FullResponse): Response {
-  const response = new Response(answer.body === '' ? null : answer.body, { status: answer.status })
+function responseOf({ status, headers, body }: FullResponse): Response {
+  const response = new Response(body === '' ? null : body, { status })
   response.headers.delete('Content-Type')
-  for (const [name, value] of answer.headers) if (name !== 'Set-Cookie') response.headers.append(name, value)
+  for (const [name, value] of headers) if (name !== 'Set-Cookie') response.headers.append(name, value)
   return response
 }
 
-/** A promise that rejects with the reason of an abort, and never resolves. */
-function aborted(signal: AbortSignal): Promise<never> {
+/** A promise that rejects with the abort reason and never resolves. */
+function rejectOnAbort(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })
   })
 }
 
-/** A `fetch` that ends at a gateway: cookies from a jar, redirects followed, resets as the browser's TypeError. */
+/** A `fetch` backed by a gateway: stores cookies, follows redirects, turns resets into the browser's TypeError. */
 function gatewayFetch(gateway: Gateway, jar: CookieJar): typeof fetch {
   async function exchange(
     method: string,
@@ -69,40 +69,40 @@ function gatewayFetch(gateway: Gateway, jar: CookieJar): typeof fetch {
     headers: Headers,
     body: string,
     signal: AbortSignal,
-    left: number,
+    redirectsLeft: number,
   ): Promise<Response> {
     const request = new Request(url, { method, headers, ...(body === '' ? {} : { body }) })
-    const answer = await gateway.handle(request, { cookies: jar.header(), signal })
-    if (answer.kind === 'reset') throw new TypeError('Failed to fetch')
-    for (const [name, value] of answer.headers) if (name === 'Set-Cookie') jar.keep(value)
-    const location = answer.headers.find(([name]) => name === 'Location')?.[1]
-    if (location !== undefined && left > 0) {
-      return exchange(method, new URL(location, url).href, headers, body, signal, left - 1)
+    const response = await gateway.handle(request, { cookies: jar.header(), signal })
+    if (response.kind === 'reset') throw new TypeError('Failed to fetch')
+    for (const [name, value] of response.headers) if (name === 'Set-Cookie') jar.keep(value)
+    const location = response.headers.find(([name]) => name === 'Location')?.[1]
+    if (location !== undefined && redirectsLeft > 0) {
+      return exchange(method, new URL(location, url).href, headers, body, signal, redirectsLeft - 1)
     }
-    // The reader of this answer gets its turn before whoever waits for it.
-    if (answer.sent) setImmediate(answer.sent)
-    return responseOf(answer)
+    // Deliver this response before the response that waits for it.
+    if (response.sent) setImmediate(response.sent)
+    return responseOf(response)
   }
 
   return async (input, init) => {
     const request = requestOf(input, init)
-    // Not always handed on to the Request by the imitated browser.
+    // jsdom does not always pass the signal on to the Request.
     const signal = init?.signal ?? request.signal
     if (signal.aborted) throw signal.reason
     const { pathname } = new URL(request.url)
     if (!isGatewayPath(pathname))
       throw new TypeError(`Failed to fetch: nothing answers ${request.url} in a test`)
     const body = request.method === 'GET' ? '' : await request.text()
-    const sent = exchange(request.method, request.url, request.headers, body, signal, MOST_REDIRECTS)
-    return Promise.race([sent, aborted(signal)])
+    const exchanged = exchange(request.method, request.url, request.headers, body, signal, MAX_REDIRECTS)
+    return Promise.race([exchanged, rejectOnAbort(signal)])
   }
 }
 
-/** Answers every `fetch` of this test file by a fresh gateway until `rejected()`; the order is for its first world. */
+/** Replaces `fetch` by a new gateway until `stop()` is called. `order` configures the first world. */
 export function startGateway(order: WorldOrder = {}): TestGateway {
   const gateway = createGateway()
   const jar = new CookieJar()
-  const former = globalThis.fetch
+  const originalFetch = globalThis.fetch
   let world = gateway.worlds.create(order)
   const enter = (next: World) => {
     world.faults.clear()
@@ -132,7 +132,7 @@ export function startGateway(order: WorldOrder = {}): TestGateway {
     },
     clock: (move) => moveClock(world, move),
     stop: () => {
-      globalThis.fetch = former
+      globalThis.fetch = originalFetch
       world.faults.clear()
     },
   }

@@ -19,19 +19,18 @@ function attempt<Value extends object>(
 }
 
 /**
- * Reads a body as the calls of channels, tokens, codes and top-up do: a failure is refused with the raw text of
- * the decoder (K1.3). Throws the refusal as a Response.
+ * Decodes a request body for the channel, token, redemption code and top-up calls. On failure throws a refusal
+ * Response that carries the decoder's raw error text (K1.3).
  */
 export function bind<Value extends object>(request: Request, struct: GoStruct<Value>): Value {
   return attempt(request, struct, (error) => error.message)
 }
 
 /**
- * Reads a body as the calls of sign-in, registration, users and options do: any failure is "invalid parameter" in
- * the caller's language (K1.3), with 200 unless the contract names another status for the call. Throws the
- * refusal as a Response.
+ * Decodes a request body for the log-in, registration, user and option calls. On failure throws a refusal Response
+ * with "invalid parameter" in the caller's language (K1.3) and status 200 by default.
  */
-export function bindQuietly<Value extends object>(
+export function bindWithGenericError<Value extends object>(
   request: Request,
   struct: GoStruct<Value>,
   status?: number,

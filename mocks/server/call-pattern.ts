@@ -1,14 +1,14 @@
-/** Says whether a rule's `call` means this request. */
+/** Tests whether a request matches the `call` of a fault rule. */
 export type CallPattern = (method: string, url: URL) => boolean
 
-const partsOf = (path: string) => path.replace(/\/$/, '').split('/')
+const segmentsOf = (path: string) => path.replace(/\/$/, '').split('/')
 
-function fitsPart(want: string, part: string): boolean {
-  if (want === '*') return part !== ''
-  return /^\{.*\}$/.test(want) ? /^\d+$/.test(part) : want === part
+function matchesSegment(pattern: string, segment: string): boolean {
+  if (pattern === '*') return segment !== ''
+  return /^\{.*\}$/.test(pattern) ? /^\d+$/.test(segment) : pattern === segment
 }
 
-function fitsQuery(conditions: readonly string[], query: URLSearchParams): boolean {
+function matchesQuery(conditions: readonly string[], query: URLSearchParams): boolean {
   return conditions.every((condition) => {
     if (condition.startsWith('!')) return !query.has(condition.slice(1))
     const at = condition.indexOf('=')
@@ -17,22 +17,23 @@ function fitsQuery(conditions: readonly string[], query: URLSearchParams): boole
 }
 
 /**
- * Reads `METHOD /path?conditions`. The method or a part of the path may be `*`; `{id}` is a part of digits only;
- * a slash at the end does not matter. Conditions, joined by `&`: `name=value`, `name` (there), `!name` (absent);
- * without any the query does not matter. Throws `RangeError` on a text of another shape.
+ * Parses `METHOD /path?conditions`. The method or a path segment may be `*`; `{id}` matches a numeric segment; a
+ * trailing slash is ignored. Conditions, joined by `&`: `name=value`, `name` (present), `!name` (absent); without
+ * any, every query matches. Throws `RangeError` on any other syntax.
  */
 export function callPattern(text: string): CallPattern {
   const shape = /^(\*|[A-Z]+) (\/[^?\s]*)(?:\?(\S+))?$/.exec(text)
   if (!shape) throw new RangeError(`not a call, write it like "PUT /api/token/": ${text}`)
-  const [, wantedMethod = '', path = '', query] = shape
-  const wanted = partsOf(path)
+  const [, methodPattern = '', path = '', query] = shape
+  const patterns = segmentsOf(path)
   const conditions = query?.split('&') ?? []
   return (method, url) => {
-    const parts = partsOf(url.pathname)
-    if (wantedMethod !== '*' && wantedMethod !== method) return false
-    if (parts.length !== wanted.length) return false
+    const segments = segmentsOf(url.pathname)
+    if (methodPattern !== '*' && methodPattern !== method) return false
+    if (segments.length !== patterns.length) return false
     return (
-      wanted.every((want, at) => fitsPart(want, parts[at] ?? '')) && fitsQuery(conditions, url.searchParams)
+      patterns.every((pattern, at) => matchesSegment(pattern, segments[at] ?? '')) &&
+      matchesQuery(conditions, url.searchParams)
     )
   }
 }

@@ -1,33 +1,33 @@
 import type { World } from '../world'
 
-/** One call on its way through the gateway: what a handler cannot read from the request itself. */
+/** Context of one API call: everything a handler needs that is not on the `Request` itself. */
 export interface Call {
   world: World
-  /** The body as text; the request that handlers get has none. */
+  /** The body as text, read once; the `Request` passed to handlers has no body. */
   body: string
-  /** The cookies that came with it; the header is out of reach in browsers and their imitations. */
+  /** Request cookies. Browsers and jsdom hide the `Cookie` header from scripts, so the host passes them separately. */
   cookies: ReadonlyMap<string, string>
-  /** Lines for `Set-Cookie`, filled by whoever changes the session. */
+  /** Values for `Set-Cookie` response headers, appended by handlers that change the session. */
   setCookies: string[]
-  /** The caller's address as the connection shows it. */
+  /** The client's IP address as seen on the connection. */
   address: string
 }
 
 const calls = new WeakMap<Request, Call>()
 
-/** Remembers what belongs to a request, before its handler runs. */
+/** Attaches the call context to a request, before its handler runs. */
 export function attachCall(request: Request, call: Call): void {
   calls.set(request, call)
 }
 
-/** What belongs to a request. Throws when it did not come through the gateway. */
+/** The call context of a request. Throws if the request did not come through the gateway. */
 export function callOf(request: Request): Call {
   const call = calls.get(request)
   if (!call) throw new Error(`not a call of the gateway: ${request.method} ${request.url}`)
   return call
 }
 
-/** The world a request plays in. */
+/** The world that a request addresses. */
 export function worldOf(request: Request): World {
   return callOf(request).world
 }

@@ -2,10 +2,10 @@ import { callOf } from './call'
 import { refuse } from './reply'
 import { sessionOfCall, type Session } from './session'
 
-/** Role numbers of the three tiers (K2.2). */
+/** Minimum role of each permission tier (K2.2). */
 const TIER = { user: 1, admin: 10, root: 100 } as const
 
-function bySystemToken(request: Request): Session {
+function authenticateByAccessToken(request: Request): Session {
   const header = request.headers.get('authorization')
   if (header === null || header === '') throw refuse('无权进行此操作，未登录且未提供 access token', 401)
   const token = header.replace(/^Bearer /, '')
@@ -15,23 +15,24 @@ function bySystemToken(request: Request): Session {
 }
 
 /**
- * The server's guard, in its order (K2.2). The role is the one copied at sign-in, not the stored one.
- * Throws the refusal as a Response. A ban leaves the cookie as it is: the server means to clear it, but its answer has
- * begun by then. Every further call is refused as banned, none as not signed in.
+ * Authenticates and authorizes a request, with the checks in the server's order (K2.2). Throws a refusal Response. The
+ * role is the one copied into the cookie at log-in, not the stored one. A banned user keeps the cookie, because the
+ * server tries to clear it after the response headers were sent; later calls are therefore refused as banned, not as
+ * logged out.
  */
 function requireTier(request: Request, tier: number): Session {
   const call = callOf(request)
-  const caller = sessionOfCall(call) ?? bySystemToken(request)
+  const caller = sessionOfCall(call) ?? authenticateByAccessToken(request)
   if (caller.status === 2 || call.world.banned.has(caller.id)) throw refuse('用户已被封禁')
   if (caller.role < tier) throw refuse('无权进行此操作，权限不足')
   return caller
 }
 
-/** Any signed-in user, or a refusal thrown as a Response. */
+/** Requires a logged-in user; throws a refusal Response otherwise. */
 export const requireUser = (request: Request): Session => requireTier(request, TIER.user)
 
-/** Role 10 and above, or a refusal thrown as a Response. */
+/** Requires role 10 or above; throws a refusal Response otherwise. */
 export const requireAdmin = (request: Request): Session => requireTier(request, TIER.admin)
 
-/** Role 100, or a refusal thrown as a Response. */
+/** Requires role 100; throws a refusal Response otherwise. */
 export const requireRoot = (request: Request): Session => requireTier(request, TIER.root)

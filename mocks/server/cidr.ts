@@ -16,7 +16,7 @@ function isIpv6(text: string): boolean {
   const halves = text.split('::')
   if (halves.length === 1) return groupCount(text) === 8
   const [head = '', tail = ''] = halves
-  // An embedded IPv4 address may only stand at the very end.
+  // An embedded IPv4 address is valid only as the last group.
   return halves.length === 2 && !head.includes('.') && groupCount(head) + groupCount(tail) < 8
 }
 
@@ -29,11 +29,11 @@ function isCidr(text: string): boolean {
   return isIpv6(address) && Number(mask) <= 128
 }
 
-/** The server's complaint about a comma list of networks, or undefined when each trimmed part is one (K6.8). */
+/** The server's error text for a comma-separated list of subnets, or undefined if every trimmed item is valid (K6.8). */
 export function subnetError(list: string): string | undefined {
-  const wrong = list
+  const invalid = list
     .split(',')
     .map((part) => part.trim())
     .find((part) => !isCidr(part))
-  return wrong === undefined ? undefined : `failed to parse subnet: invalid CIDR address: ${wrong}`
+  return invalid === undefined ? undefined : `failed to parse subnet: invalid CIDR address: ${invalid}`
 }

@@ -1,4 +1,4 @@
-/** Names and values of a `Cookie` header; of a name that comes twice the first counts, as in the server. */
+/** Parses a `Cookie` header. The first of duplicate names wins, as on the server. */
 export function cookiesOf(header: string | null | undefined): Map<string, string> {
   const cookies = new Map<string, string>()
   for (const part of (header ?? '').split(';')) {

@@ -1,18 +1,18 @@
 import type { GatewayResponse, FullResponse } from './response'
 import type { FaultRule, FaultRules } from './fault-rules'
 
-/** What a fault has at hand while it plays. */
+/** Input of a fault handler. */
 export interface FaultContext {
   rule: FaultRule
-  /** For holding answers back. */
+  /** Used to hold responses back. */
   rules: FaultRules
   method: string
   path: string
-  /** Aborted when the caller goes away. */
+  /** Aborted when the client disconnects. */
   signal: AbortSignal
-  /** Lets the real server do the call. */
+  /** Runs the real handler and returns its response. */
   good: () => Promise<FullResponse>
 }
 
-/** What a kind of fault does. */
-export type FaultHandler = (scene: FaultContext) => Promise<GatewayResponse>
+/** Produces the faulty response for one call. */
+export type FaultHandler = (context: FaultContext) => Promise<GatewayResponse>

@@ -3,13 +3,13 @@ import type { ResponseFactory } from './fault-responses'
 import type { FaultOrder } from './fault-order'
 import type { FaultHandler, FaultContext } from './fault-context'
 
-/** Waits as long as the order says; false when the caller went away meanwhile. */
+/** Waits for the order's `ms`, if any. Resolves to false if the client disconnects first. */
 async function waitForRelease({ rule, rules, signal }: FaultContext): Promise<boolean> {
   const { ms } = rule.order
   return ms === undefined || rules.hold(signal, ms).over
 }
 
-/** Another answer in the place of the good one; the server does its work only when the order says so. */
+/** Replaces the response. The real handler runs only if the order has `applied: true`. */
 export function replaceWith(make: ResponseFactory): FaultHandler {
   return async (context) => {
     if (context.rule.order.applied) await context.good()
@@ -17,56 +17,56 @@ export function replaceWith(make: ResponseFactory): FaultHandler {
   }
 }
 
-/** The good answer, changed. */
-export function alter(change: (answer: FullResponse, order: FaultOrder) => FullResponse): FaultHandler {
+/** Runs the real handler and modifies its response. */
+export function alter(change: (response: FullResponse, order: FaultOrder) => FullResponse): FaultHandler {
   return async (context) => {
-    const answer = change(await context.good(), context.rule.order)
-    return (await waitForRelease(context)) ? answer : reset
+    const response = change(await context.good(), context.rule.order)
+    return (await waitForRelease(context)) ? response : reset
   }
 }
 
-/** F16: the connection breaks. */
+/** F16: resets the connection without a response. */
 export const resetConnection: FaultHandler = async (context) => {
   if (context.rule.order.applied) await context.good()
   await waitForRelease(context)
   return reset
 }
 
-/** F17 and F18: the good answer, after a release or, when timed, after the order's milliseconds. */
+/** F17 and F18: holds the real response until it is released or, if `timed`, until the order's `ms` have passed. */
 export function holdResponse({ timed }: { timed: boolean }): FaultHandler {
   return async ({ rule, rules, signal, good }) => {
-    const early = rule.order.applied ? await good() : undefined
-    const mayGo = await rules.hold(signal, timed ? rule.order.ms : undefined).over
-    return mayGo ? (early ?? good()) : reset
+    const earlyResponse = rule.order.applied ? await good() : undefined
+    const isReleased = await rules.hold(signal, timed ? rule.order.ms : undefined).over
+    return isReleased ? (earlyResponse ?? good()) : reset
   }
 }
 
-/** F19: half of the good answer; of a write that was not done, half of a success. */
+/** F19: truncates the body to its first half. A write that was not applied gets half of a success envelope. */
 export const truncate: FaultHandler = async (context) => {
-  const isDone = context.method === 'GET' || context.rule.order.applied
-  const answer = isDone
+  const hasRun = context.method === 'GET' || context.rule.order.applied
+  const response = hasRun
     ? await context.good()
     : fullResponse(200, '{"success":true,"message":"","data":{"id":1}}', 'application/json; charset=utf-8')
-  const half = answer.body.slice(0, Math.max(1, Math.floor(answer.body.length / 2)))
-  return (await waitForRelease(context)) ? { ...answer, body: half } : reset
+  const half = response.body.slice(0, Math.max(1, Math.floor(response.body.length / 2)))
+  return (await waitForRelease(context)) ? { ...response, body: half } : reset
 }
 
-/** F30: of two calls the first is answered after the second has left; then the next two. */
+/** F30: swaps the responses of each pair of calls; the first is sent after the second. */
 export const delayBehindNext: FaultHandler = async ({ rule, rules, signal, good }) => {
-  const letFirstGo = rule.skipFirst
-  if (letFirstGo) {
+  const releaseFirst = rule.skipFirst
+  if (releaseFirst) {
     rule.skipFirst = undefined
-    return { ...(await good()), sent: letFirstGo }
+    return { ...(await good()), sent: releaseFirst }
   }
   const parked = rules.hold(signal)
   rule.skipFirst = parked.release
-  const answer = await good()
-  return (await parked.over) ? answer : reset
+  const response = await good()
+  return (await parked.over) ? response : reset
 }
 
-/** F31: the call is made twice, as by a proxy that repeats what it is not sure of; the second answer is seen. */
+/** F31: runs the call twice, like a proxy that retries, and returns the second response. */
 export const respondTwice: FaultHandler = async (context) => {
   await context.good()
-  const answer = await context.good()
-  return (await waitForRelease(context)) ? answer : reset
+  const response = await context.good()
+  return (await waitForRelease(context)) ? response : reset
 }

@@ -45,7 +45,7 @@ const silent: ResponseFactory = ({ status = 200, message }) =>
   jsonResponse(status, { success: false, message })
 const noSession = '无权进行此操作，未登录且未提供 access token'
 
-/** What each fault does; their words are in fault-words.ts. */
+/** Handler of each fault; the names are in fault-words.ts. */
 const handlers: Record<FaultCode, FaultHandler> = {
   F01: replaceWith(refusal(401, noSession)),
   F02: replaceWith(refusal(403, 'forbidden')),
@@ -80,7 +80,7 @@ const handlers: Record<FaultCode, FaultHandler> = {
   F32: replaceWith(notJsonObject),
 }
 
-/** The play of an order's fault. */
+/** The handler for an order's fault. */
 export function faultHandlerOf({ kind }: FaultOrder): FaultHandler {
   return handlers[codeOf(kind)]
 }

@@ -1,30 +1,30 @@
 import { z } from 'zod'
 import { faultNames } from './fault-words'
 
-/** What a fault rule may say, read strictly so that a mistyped member is noticed. */
+/** Schema of a fault order. Strict, so that a misspelled property is an error. */
 export const faultOrderSchema = z.strictObject({
-  /** Which calls, see `callPattern`. */
+  /** Pattern of the affected calls, see `callPattern`. */
   call: z.string(),
-  /** A number of FM-FAULTS or its word, see `faultWords`. */
+  /** Code of the fault in FM-FAULTS or its name, see `faultWords`. */
   kind: z.enum(faultNames),
-  /** How many calls it hits; for good when absent. */
+  /** Number of calls to affect; unlimited by default. */
   times: z.int().positive().optional(),
-  /** How many matching calls pass first. */
+  /** Number of matching calls to let through first. */
   skip: z.int().nonnegative().optional(),
   message: z.string().optional(),
-  /** Replaces the HTTP status of a made-up answer. */
+  /** Overrides the HTTP status of a synthetic response. */
   status: z.int().min(200).max(599).optional(),
-  /** Milliseconds to wait before the fault answers; a release ends the wait early. */
+  /** Delay before the faulty response in ms; a release ends it early. */
   ms: z.int().nonnegative().optional(),
-  /** Seconds that `Retry-After` names. */
+  /** Value of `Retry-After` in seconds. */
   seconds: z.int().nonnegative().optional(),
-  /** The member of the answer that F26, F28 and F29 spoil. */
+  /** Name of the field that F26, F28 and F29 corrupt. */
   field: z.string().optional(),
-  /** What F28 and F29 put there, or what F32 answers. */
+  /** Value that F28 and F29 write into the field, or the body that F32 returns. */
   value: z.unknown().optional(),
-  /** Where F26 to F29 work: in the first row or the one record, in every row, or beside `data`. */
+  /** Scope of F26 to F29: the first row (or single record), all rows, or the envelope next to `data`. */
   rows: z.enum(['first', 'all', 'envelope']).optional(),
-  /** Whether the server did its work before the answer was lost; false when absent. */
+  /** Whether the server applies the write although its response is lost; false by default. */
   applied: z.boolean().optional(),
 })
 

@@ -1,17 +1,17 @@
 import { callPattern, type CallPattern } from './call-pattern'
 import type { FaultOrder } from './fault-order'
 
-/** A rule in force. */
+/** An active fault rule. */
 export interface FaultRule {
   id: number
   order: FaultOrder
-  /** Lets the answer go that waits for its successor (F30). */
+  /** Releases the first response of a pair, which waits for the second (F30). */
   skipFirst?: () => void
 }
 
-/** An answer held back. */
+/** A response that is held back. */
 export interface HeldResponse {
-  /** True once it may go, false when the caller went away. */
+  /** Resolves to true on release, false if the client disconnects. */
   over: Promise<boolean>
   release: () => void
 }
@@ -22,13 +22,13 @@ interface Entry {
   seen: number
 }
 
-/** The fault rules of a world and the answers they hold back. */
+/** The fault rules of a world and the responses they hold back. */
 export class FaultRules {
   #entries: Entry[] = []
   readonly #held = new Set<() => void>()
-  #made = 0
+  #lastId = 0
 
-  /** How many answers are being held back. */
+  /** Number of responses held back. */
   get holding(): number {
     return this.#held.size
   }
@@ -37,37 +37,37 @@ export class FaultRules {
     return this.#entries.length
   }
 
-  /** Adds a rule and returns its id. Throws `RangeError` when its call cannot be read. */
+  /** Adds a rule and returns its id. Throws `RangeError` if its call pattern is invalid. */
   add(order: FaultOrder): number {
-    this.#made += 1
-    this.#entries.push({ rule: { id: this.#made, order }, matches: callPattern(order.call), seen: 0 })
-    return this.#made
+    this.#lastId += 1
+    this.#entries.push({ rule: { id: this.#lastId, order }, matches: callPattern(order.call), seen: 0 })
+    return this.#lastId
   }
 
-  /** The rules in force, in the order they were added, and how many calls each has seen. */
+  /** The active rules in insertion order, each with the number of calls it matched. */
   list(): { id: number; seen: number; order: FaultOrder }[] {
     return this.#entries.map(({ rule, seen }) => ({ id: rule.id, seen, order: rule.order }))
   }
 
-  /** Removes one rule; false when there is none of that id. What it holds back stays held. */
+  /** Removes a rule; returns false if the id is unknown. Responses it holds back stay held. */
   remove(id: number): boolean {
     const before = this.#entries.length
     this.#entries = this.#entries.filter(({ rule }) => rule.id !== id)
     return this.#entries.length < before
   }
 
-  /** Removes all rules and lets every held answer go. */
+  /** Removes all rules and releases all held responses. */
   clear(): void {
     this.#entries = []
     this.release()
   }
 
-  /** Lets every held answer go; the rules stay. */
+  /** Releases all held responses; the rules stay active. */
   release(): void {
-    for (const letGo of this.#held) letGo()
+    for (const release of this.#held) release()
   }
 
-  /** The rule that plays for this call: of those that match and are due, the one added first. Counts the call. */
+  /** Counts the call and returns the first rule that matches it and is neither skipping nor used up. */
   match(method: string, url: URL): FaultRule | undefined {
     for (const entry of this.#entries) {
       if (!entry.matches(method, url)) continue
@@ -79,7 +79,7 @@ export class FaultRules {
     return undefined
   }
 
-  /** Holds an answer back until it is released, some milliseconds passed, or the caller went away. */
+  /** Holds a response back until it is released, `ms` have passed, or the client disconnects. */
   hold(signal: AbortSignal, ms?: number): HeldResponse {
     const gate = new AbortController()
     const release = () => gate.abort()

@@ -1,6 +1,6 @@
 /**
- * The faults of FM-FAULTS by number, each with a word. F15 (offline before the call) is not here: it happens in
- * the browser, and nothing of it reaches a server.
+ * Names of the faults in FM-FAULTS by code. F15 (offline before the call) is missing because it happens in the browser
+ * and never reaches a server.
  */
 const faultWords = {
   F01: 'unauthenticated',
@@ -38,7 +38,7 @@ const faultWords = {
 
 export type FaultCode = keyof typeof faultWords
 
-/** How an order may name a fault: its number or its word. */
+/** Code or name of a fault. */
 export type FaultName = FaultCode | (typeof faultWords)[FaultCode]
 
 function isCode(text: string): text is FaultCode {
@@ -47,15 +47,15 @@ function isCode(text: string): text is FaultCode {
 
 const codes = Object.keys(faultWords).filter(isCode)
 
-/** Every number and every word. */
+/** All codes and all names. */
 export const faultNames: readonly FaultName[] = [...codes, ...Object.values(faultWords)]
 
-/** Every fault that can be played: its number and its word. */
+/** All supported faults as pairs of code and name. */
 export const faultChoices: readonly (readonly [code: FaultCode, word: FaultName])[] = codes.map(
   (code) => [code, faultWords[code]] as const,
 )
 
-/** The number of a fault. */
+/** The code of a fault. Throws `RangeError` for an unknown name. */
 export function codeOf(name: FaultName): FaultCode {
   const code = codes.find((candidate) => candidate === name || faultWords[candidate] === name)
   if (!code) throw new RangeError(`no such fault: ${name}`)

@@ -1,6 +1,6 @@
 import { routes, type Route } from './routes'
 
-function fits(route: Route, method: string, parts: readonly string[]): boolean {
+function matches(route: Route, method: string, parts: readonly string[]): boolean {
   const pattern = route.path.split('/')
   return (
     route.method === method &&
@@ -9,19 +9,19 @@ function fits(route: Route, method: string, parts: readonly string[]): boolean {
   )
 }
 
-/** The registered call for a method and path; a fixed word beats an id, as in the server's router. */
+/** Finds the route for a method and path. A static segment wins over `:id`, as in the server's router. */
 export function findRoute(method: string, path: string): Route | undefined {
   const parts = path.split('/')
-  const found = routes.filter((route) => fits(route, method, parts))
+  const found = routes.filter((route) => matches(route, method, parts))
   return found.find((route) => !route.path.includes(':')) ?? found[0]
 }
 
 /**
- * Where the router sends a path whose twin with or without the final slash is registered for the method
- * (K4.1); undefined when it answers itself or knows neither.
+ * The redirect target for a path that is registered only with or only without its trailing slash (K4.1). Undefined if
+ * the path itself is registered or neither form is.
  */
 export function redirectOf(method: string, path: string): string | undefined {
   if (findRoute(method, path)) return undefined
-  const twin = path.endsWith('/') ? path.slice(0, -1) : `${path}/`
-  return findRoute(method, twin) ? twin : undefined
+  const alternative = path.endsWith('/') ? path.slice(0, -1) : `${path}/`
+  return findRoute(method, alternative) ? alternative : undefined
 }

@@ -1,4 +1,4 @@
-/** A JSON value that still knows how its numbers were written: the server tells 1, 1.0 and 1e0 apart. */
+/** A parsed JSON value that keeps the source text of numbers, because the server distinguishes 1, 1.0 and 1e0. */
 export type GoJson =
   | { kind: 'null' }
   | { kind: 'bool'; value: boolean }
@@ -7,16 +7,16 @@ export type GoJson =
   | { kind: 'array'; items: GoJson[] }
   | { kind: 'object'; members: [string, GoJson][] }
 
-/** A body the server's decoder does not take; the message is the decoder's own. */
+/** Body that Go's decoder rejects; the message is Go's error text. */
 export class GoDecodeError extends Error {}
 
 const WORDS = { t: 'true', f: 'false', n: 'null' } as const
 const SPACE = /[ \t\r\n]/
-/** Digits after a point or an exponent may be missing here, so that their absence can be told. */
+/** Also matches a number without digits after the point or exponent, so that the error can be reported as Go does. */
 const NUMBER = /(?<whole>-?(?:0|[1-9]\d*))(?:\.(?<part>\d*))?(?:[eE][+-]?(?<power>\d*))?/y
 
-/** A letter in a complaint: the decoder reads bytes, so that of a letter beyond ASCII it sees the first one only. */
-function shownLetter(letter: string): string {
+/** Formats a character for an error text. Go decodes bytes, so only the first byte of a non-ASCII character is shown. */
+function formatChar(letter: string): string {
   const [byte = 0] = new TextEncoder().encode(letter)
   if (letter === "'") return "\\'"
   if (letter === '"') return letter
@@ -38,7 +38,7 @@ class Reader {
     return this.#value()
   }
 
-  /** The only value of a text that the server decodes whole, which words an early end in another way. */
+  /** Parses a text that must be exactly one value; Go words an unexpected end differently here. */
   only(): GoJson {
     try {
       const value = this.first()
@@ -103,7 +103,7 @@ class Reader {
     }
     this.#at += 1
     const value: string = JSON.parse(this.#text.slice(start, this.#at))
-    // Half of a surrogate pair becomes the replacement letter.
+    // Go replaces a lone surrogate by U+FFFD.
     return value.toWellFormed()
   }
 
@@ -144,7 +144,7 @@ class Reader {
       : { kind: 'number', text: found[0] }
   }
 
-  /** The letter at hand; a text that ends too early is the decoder's `unexpected EOF`. */
+  /** The current character. Throws `unexpected EOF` at the end of the text. */
   #peek(): string {
     if (this.#at >= this.#text.length) throw new GoDecodeError('unexpected EOF')
     return this.#text.charAt(this.#at)
@@ -161,16 +161,16 @@ class Reader {
   }
 
   #unexpected(place: string): never {
-    throw new GoDecodeError(`invalid character '${shownLetter(this.#peek())}' ${place}`)
+    throw new GoDecodeError(`invalid character '${formatChar(this.#peek())}' ${place}`)
   }
 }
 
-/** Reads the first JSON value of a body; what follows is ignored (K1.3). Throws `GoDecodeError`. */
+/** Parses the first JSON value of a body and ignores the rest (K1.3). Throws `GoDecodeError`. */
 export function parseGoJson(text: string): GoJson {
   return new Reader(text).first()
 }
 
-/** Reads a text that has to be one JSON value and nothing else, as options are. Throws `GoDecodeError`. */
+/** Parses a text that must be exactly one JSON value, such as an option. Throws `GoDecodeError`. */
 export function parseWholeGoJson(text: string): GoJson {
   return new Reader(text).only()
 }

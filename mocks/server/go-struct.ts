@@ -2,24 +2,24 @@ import { GoDecodeError, type GoJson } from './go-json'
 
 type Read<Value> = { value: Value } | { found: string }
 
-/** One member of a body: the server's type name, what an absent or null member leaves, and how a value is read. */
+/** Decoder of one struct field: Go type name, zero value for an absent or null property, and parser. */
 export interface GoField<Value> {
   type: string
   zero: Value
   read: (json: GoJson) => Read<Value>
 }
 
-/** A body as the server declares it. */
+/** Declaration of a request body as a Go struct. */
 export interface GoStruct<Value> {
   package: string
   name: string
   fields: { [Key in keyof Value]: GoField<Value[Key]> }
 }
 
-/** The value type of a struct made by `goStruct`. */
+/** The decoded value type of a struct declared with `goStruct`. */
 export type GoValue<Struct> = Struct extends GoStruct<infer Value> ? Value : never
 
-/** Declares a body, for example `goStruct('model', 'Token', { id: goInt })`. */
+/** Declares a request body, for example `goStruct('model', 'Token', { id: goInt })`. */
 export function goStruct<Value extends object>(
   packageName: string,
   name: string,
@@ -40,7 +40,7 @@ function integer(type: string, least: bigint, most: bigint): GoField<number> {
     zero: 0,
     read: (json) => {
       if (json.kind !== 'number') return { found: json.kind }
-      // Fractions and exponents are refused even where the value is whole (K1.3).
+      // Go rejects fractions and exponents even if the value is an integer (K1.3).
       const isWhole = /^-?\d+$/.test(json.text) && !(least === 0n && json.text.startsWith('-'))
       const inRange = isWhole && BigInt(json.text) >= least && BigInt(json.text) <= most
       return inRange ? { value: Number(json.text) } : { found: `number ${json.text}` }
@@ -69,17 +69,17 @@ export const goBool: GoField<boolean> = {
   read: (json) => (json.kind === 'bool' ? { value: json.value } : { found: json.kind }),
 }
 
-/** A nullable member: absent and null leave null. */
+/** A nullable field (Go pointer): absent and null decode to null. */
 export function goPointer<Value>(field: GoField<Value>): GoField<Value | null> {
   return { ...field, zero: null }
 }
 
 function memberOf(members: readonly [string, GoJson][], name: string): GoJson | undefined {
-  // The decoder falls back to a name that differs only in case; of several, the last one counts.
+  // Go matches names case-insensitively; the last duplicate wins.
   return members.findLast(([key]) => key === name || key.toLowerCase() === name.toLowerCase())?.[1]
 }
 
-/** Fills a struct from a parsed body the way the server does. Throws `GoDecodeError` with the decoder's text. */
+/** Decodes a parsed body into a struct like Go's `encoding/json`. Throws `GoDecodeError` with Go's error text. */
 export function fillStruct<Value extends object>(struct: GoStruct<Value>, json: GoJson): Value {
   if (json.kind !== 'object' && json.kind !== 'null') {
     throw new GoDecodeError(
@@ -99,7 +99,7 @@ export function fillStruct<Value extends object>(struct: GoStruct<Value>, json: 
       filled[name] = result.value
       continue
     }
-    // The decoder goes on after a mismatch and reports the first one in the order of the body.
+    // Go continues after a type mismatch and reports the first one in body order.
     const at = members.findIndex(([, value]) => value === member)
     const text = `json: cannot unmarshal ${result.found} into Go struct field ${struct.name}.${name} of type ${field.type}`
     if (!error || at < error.at) error = { at, text }

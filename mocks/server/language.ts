@@ -4,8 +4,8 @@ const texts = {
   send_email_failed: { en: 'failed to send email: ', zh: '发送邮件失败：' },
 }
 
-/** One of the three texts the server translates; Chinese when Accept-Language begins with zh (K1.4). */
+/** Translates one of the server's three localized texts: Chinese if `Accept-Language` starts with zh (K1.4). */
 export function translated(request: Request, key: keyof typeof texts): string {
-  const wanted = request.headers.get('accept-language') ?? ''
-  return texts[key][wanted.toLowerCase().startsWith('zh') ? 'zh' : 'en']
+  const language = request.headers.get('accept-language') ?? ''
+  return texts[key][language.toLowerCase().startsWith('zh') ? 'zh' : 'en']
 }

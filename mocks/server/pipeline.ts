@@ -12,13 +12,13 @@ import { callOf } from './call'
 import { unknownPath } from './fault-responses'
 import { faultHandlerOf } from './fault-kinds'
 import { findRoute, redirectOf } from './find-route'
-import { mayPass } from './limits'
+import { isWithinLimit } from './limits'
 import type { Route } from './routes'
 import { sessionOfCall } from './session'
 
 const badRequest = fullResponse(400, '400 Bad Request', 'text/plain; charset=utf-8')
 
-/** A path without its escapes, undefined when they cannot be read: the server refuses those before routing. */
+/** Percent-decodes a path. Undefined if an escape is invalid; the server rejects such paths before routing. */
 function decodePath(path: string): string | undefined {
   try {
     return decodeURIComponent(path)
@@ -36,7 +36,7 @@ function redirect(method: string, url: URL, path: string): FullResponse {
 }
 
 async function runHandler(request: Request, route: Route): Promise<FullResponse> {
-  // One handler at a time: which one is meant was decided by the route table, not by their order.
+  // Pass only the handler that the route table selected; MSW would match by handler order.
   const handler = handlers.find(({ info }) => info.method === route.method && info.path === `*${route.path}`)
   const response = handler && (await getResponse([handler], request))
   if (response) return toFullResponse(response)
@@ -49,29 +49,29 @@ async function serve(request: Request, path: string): Promise<FullResponse> {
   const call = callOf(request)
   const route = findRoute(request.method, path)
   const classes = route ? (['GA', ...(route.critical ? (['CT'] as const) : [])] as const) : (['GW'] as const)
-  const mayGo = classes.every((limitClass) => mayPass(limitClass, request, call))
-  const answer = !mayGo
+  const isAllowed = classes.every((limitClass) => isWithinLimit(limitClass, request, call))
+  const response = !isAllowed
     ? fullResponse(429)
     : route
       ? await runHandler(request, route)
       : unknownPath(request.method, path)
   const cookies = call.setCookies.map((line): HeaderLine => ['Set-Cookie', line])
   const id: HeaderLine = ['X-Oneapi-Request-Id', call.world.nextRequestId()]
-  return { ...answer, headers: [...answer.headers, id, ...cookies] }
+  return { ...response, headers: [...response.headers, id, ...cookies] }
 }
 
 /**
- * Answers a call of the API in the server's order: redirects first, untouched by anything else; then limits, then
- * the handler with its guard (K3 and K4.1). A fault rule stands between the caller and all but the redirect.
+ * Handles an API call in the server's order: redirects, rate limits, then the handler with its authorization (K3 and
+ * K4.1). Fault rules apply to everything except redirects.
  */
 export async function handleCall(request: Request, signal: AbortSignal): Promise<GatewayResponse> {
   const call = callOf(request)
   const url = new URL(request.url)
   const entry = call.world.log.add(request, call.body, sessionOfCall(call)?.username ?? null)
   const path = decodePath(url.pathname)
-  const answer = path === undefined ? badRequest : await handleOrFault(request, url, path, signal)
-  if (answer.kind === 'whole') entry.status = answer.status
-  return answer
+  const response = path === undefined ? badRequest : await handleOrFault(request, url, path, signal)
+  if (response.kind === 'whole') entry.status = response.status
+  return response
 }
 
 async function handleOrFault(
@@ -84,7 +84,14 @@ async function handleOrFault(
   const target = redirectOf(request.method, path)
   if (target !== undefined) return redirect(request.method, url, target)
   const rule = faults.match(request.method, url)
-  const good = () => serve(request, path)
-  if (!rule) return good()
-  return faultHandlerOf(rule.order)({ rule, rules: faults, method: request.method, path, signal, good })
+  const respond = () => serve(request, path)
+  if (!rule) return respond()
+  return faultHandlerOf(rule.order)({
+    rule,
+    rules: faults,
+    method: request.method,
+    path,
+    signal,
+    good: respond,
+  })
 }

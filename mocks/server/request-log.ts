@@ -1,27 +1,27 @@
-/** One call as it reached the gateway. */
+/** A logged API call. */
 export interface LoggedRequest {
-  /** Milliseconds by the machine's clock, so that a pace can be measured in a world that stands still. */
+  /** Unix time in ms by the system clock, so that intervals can be measured in a world with a frozen clock. */
   at: number
   method: string
-  /** With the query. */
+  /** Path with query. */
   path: string
-  /** 0 while unanswered or when the connection was reset. */
+  /** HTTP status; 0 while pending or if the connection was reset. */
   status: number
-  /** The user name in the session. */
+  /** User name in the session. */
   caller: string | null
-  /** At most 10,000 characters. */
+  /** Truncated to 10,000 characters. */
   body?: string
   headers: { 'accept-language': string | null; 'sec-fetch-dest': string | null }
 }
 
-const MOST = 2000
-const BODY_MOST = 10_000
+const MAX_ENTRIES = 2000
+const MAX_BODY_LENGTH = 10_000
 
-/** The newest calls of a world, in the order of their arrival. */
+/** The most recent calls of a world, oldest first. */
 export class RequestLog {
   #entries: LoggedRequest[] = []
 
-  /** Writes a call down and returns the entry, for its status. */
+  /** Logs a call and returns the entry, so that its status can be set later. */
   add(request: Request, body: string, caller: string | null): LoggedRequest {
     const url = new URL(request.url)
     const entry: LoggedRequest = {
@@ -30,14 +30,14 @@ export class RequestLog {
       path: `${url.pathname}${url.search}`,
       status: 0,
       caller,
-      ...(body ? { body: body.slice(0, BODY_MOST) } : {}),
+      ...(body ? { body: body.slice(0, MAX_BODY_LENGTH) } : {}),
       headers: {
         'accept-language': request.headers.get('accept-language'),
         'sec-fetch-dest': request.headers.get('sec-fetch-dest'),
       },
     }
     this.#entries.push(entry)
-    if (this.#entries.length > MOST) this.#entries.shift()
+    if (this.#entries.length > MAX_ENTRIES) this.#entries.shift()
     return entry
   }
 

@@ -1,23 +1,23 @@
-/** One header line; `Set-Cookie` may come several times, which a Headers object cannot hold in every browser. */
+/** One response header. Pairs, because not every `Headers` implementation supports repeated `Set-Cookie`. */
 export type HeaderLine = readonly [name: string, value: string]
 
-/** An answer as plain data: a host turns it into what its side of the wire has. */
+/** A complete response as plain data; each host converts it to its platform's response type. */
 export interface FullResponse {
   kind: 'whole'
   status: number
   headers: readonly HeaderLine[]
   body: string
-  /** To be called once the answer has left or the caller has gone; another answer may be waiting for it. */
+  /** Must be called after the response was sent or the client disconnected; another response may wait for it. */
   sent?: () => void
 }
 
-/** What comes out of the gateway; `reset` asks the host to break the connection without an answer. */
+/** Result of a gateway call; `reset` makes the host close the connection without a response. */
 export type GatewayResponse = FullResponse | { kind: 'reset' }
 
-/** The connection breaks, or there is nobody left to answer. */
+/** Closes the connection without a response. */
 export const reset: GatewayResponse = { kind: 'reset' }
 
-/** An answer made by hand; without a type it carries no Content-Type at all. */
+/** Builds a response; without `type` it has no Content-Type header. */
 export function fullResponse(
   status: number,
   body = '',
@@ -28,15 +28,15 @@ export function fullResponse(
   return { kind: 'whole', status, headers: [...label, ...more], body }
 }
 
-/** A JSON answer made by hand. */
+/** Builds a JSON response. */
 export function jsonResponse(status: number, value: unknown): FullResponse {
   return fullResponse(status, JSON.stringify(value), 'application/json; charset=utf-8')
 }
 
-/** A handler's Response as plain data. */
+/** Converts a handler's `Response` to plain data. */
 export async function toFullResponse(response: Response): Promise<FullResponse> {
   const headers: HeaderLine[] = []
-  // Handlers write cookies through the session, never as a header (see call.ts).
+  // Cookies are not lost here: handlers set them through `setCookies` of the call.
   response.headers.forEach((value, name) => headers.push([name, value]))
   return { kind: 'whole', status: response.status, headers, body: await response.text() }
 }

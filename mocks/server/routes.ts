@@ -1,7 +1,7 @@
-/** A call the server knows (K6.1). `critical` calls share the small limit of K3. */
+/** A registered route (K6.1). `critical` routes share the strict rate limit of K3. */
 export interface Route {
   method: string
-  /** As registered, ids written `:id`. */
+  /** Path pattern; ids are written `:id`. */
   path: string
   critical: boolean
 }
@@ -88,5 +88,5 @@ function routesOf(text: string, isCritical: boolean): Route[] {
     })
 }
 
-/** All 68 calls of K6.1, built here or not. */
+/** All 68 routes of K6.1, whether or not the mock implements them. */
 export const routes: readonly Route[] = [...routesOf(free, false), ...routesOf(critical, true)]

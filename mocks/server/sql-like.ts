@@ -1,32 +1,35 @@
-/** ASCII only, as the database folds: letters beyond it stay as they are. */
+/** Lower-cases ASCII letters only, like SQLite. */
 function foldCase(text: string): string[] {
   return Array.from(text, (letter) => (/[A-Z]/.test(letter) ? letter.toLowerCase() : letter))
 }
 
 /**
- * SQLite's LIKE: `%` is any run of characters, `_` any one, ASCII letters match in both cases; nothing escapes
- * (K6.8). Takes time linear in both texts for each `%`.
+ * SQLite's LIKE: `%` matches any substring, `_` any character; ASCII is case-insensitive, there is no escape character
+ * (K6.8). Runs in O(text × pattern), without backtracking over earlier `%`.
  */
 export function sqlLike(text: string, pattern: string): boolean {
-  const given = foldCase(text)
-  const wanted = foldCase(pattern)
+  const characters = foldCase(text)
+  const patternCharacters = foldCase(pattern)
   let at = 0
-  let want = 0
-  let lastRun = -1
+  let patternAt = 0
+  let lastPercent = -1
   let resumeAt = 0
-  while (at < given.length) {
-    if (wanted[want] === '%') {
-      lastRun = want
+  while (at < characters.length) {
+    if (patternCharacters[patternAt] === '%') {
+      lastPercent = patternAt
       resumeAt = at
-      want += 1
-    } else if (want < wanted.length && (wanted[want] === '_' || wanted[want] === given[at])) {
-      want += 1
+      patternAt += 1
+    } else if (
+      patternAt < patternCharacters.length &&
+      (patternCharacters[patternAt] === '_' || patternCharacters[patternAt] === characters[at])
+    ) {
+      patternAt += 1
       at += 1
-    } else if (lastRun >= 0) {
+    } else if (lastPercent >= 0) {
       resumeAt += 1
       at = resumeAt
-      want = lastRun + 1
+      patternAt = lastPercent + 1
     } else return false
   }
-  return wanted.slice(want).every((letter) => letter === '%')
+  return patternCharacters.slice(patternAt).every((letter) => letter === '%')
 }
