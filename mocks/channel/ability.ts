@@ -2,7 +2,7 @@ import { refuse } from '../server/reply'
 import type { Table } from '../table'
 import { CHANNEL_STATUS, type ChannelRow } from './channel-row'
 
-/** One routing row: a channel serves a model for a group. */
+/** Row of the routing table: a channel serves a model for a group. */
 interface Ability {
   group: string
   model: string
@@ -13,7 +13,7 @@ type Source = Pick<ChannelRow, 'group' | 'models' | 'status'>
 
 const keyOf = ({ group, model }: Ability) => JSON.stringify([group, model])
 
-/** The routing rows a channel asks for; a blank item of the list is a model named "". */
+/** The routing rows of a channel; an empty list item is a model named "". */
 function abilitiesOf({ group, models, status }: Source): Ability[] {
   const enabled = status === CHANNEL_STATUS.enabled
   const groups = group.split(',')
@@ -25,9 +25,9 @@ function hasRepeats(abilities: readonly Ability[]): boolean {
 }
 
 /**
- * The routing rows of a world, by channel id. They are a table of their own on the server: they can outlive their
- * channel, and inserting them can fail although the channel was written. Rows of a seeded channel are computed from
- * the channel until something writes them.
+ * The routing rows of a world by channel id. On the server they are a separate table: they can outlive their channel, and
+ * inserting them can fail although the channel was saved. Rows of a seeded channel are derived from it until they are
+ * first written.
  */
 export class Abilities {
   readonly #channels: Table<ChannelRow>
@@ -38,51 +38,50 @@ export class Abilities {
   }
 
   /**
-   * Inserts the rows of channels that were just created, channel by channel. Throws the refusal of the unique index as
-   * a Response: when a group or a model is repeated, or when a deleted channel left rows under the same id. The
-   * channels after a refused one get no rows.
+   * Inserts the rows of new channels, one channel at a time. Throws the unique index error as a Response if a group or
+   * model is repeated, or if a deleted channel left rows under the same id. Channels after a failed one get no rows.
    */
   insertAll(created: readonly Readonly<ChannelRow>[]): void {
-    // Written also when empty: the channels exist by now, and their rows must not be computed from them.
+    // Write an empty list first, so that the rows are not derived from the channels, which already exist.
     for (const { id } of created) if (!this.#written.has(id)) this.remove(id)
     for (const row of created) this.#insert(row.id, row)
   }
 
-  /** Deletes the rows of an id and inserts those of the channel; when the insert fails, none are left. */
+  /** Replaces the rows of a channel; if the insert fails, no rows remain. */
   rebuild(id: number, source: Source): void {
     this.remove(id)
     this.#insert(id, source)
   }
 
-  /** Deletes the rows of an id. */
+  /** Deletes the rows of a channel. */
   remove(id: number): void {
     this.#written.set(id, [])
   }
 
-  /** Leaves the rows behind although their channel is about to be deleted. */
+  /** Preserves the rows of a channel that is about to be deleted. */
   keep(id: number): void {
     this.#written.set(id, this.#of(id))
   }
 
-  /** Follows a status that the server itself changed. */
+  /** Enables or disables the rows after the server changed the channel's status. */
   setEnabled(id: number, enabled: boolean): void {
     const rows = this.#of(id).map(({ group, model }): Ability => ({ group, model, enabled }))
     this.#written.set(id, rows)
   }
 
-  /** Whether a channel is routed to for a group and a model. */
+  /** Whether calls of a group for a model can be routed to a channel. */
   serves(id: number, group: string, model: string): boolean {
     return this.#of(id).some((row) => row.enabled && row.group === group && row.model === model)
   }
 
-  /** The enabled models of exactly this group, sorted, each once. */
+  /** The enabled models of a group, sorted and without duplicates. */
   modelsOf(group: string): string[] {
     const ids = new Set([...this.#channels.all().map(({ id }) => id), ...this.#written.keys()])
     const serving = [...ids].flatMap((id) => this.#of(id)).filter((row) => row.enabled && row.group === group)
     return [...new Set(serving.map(({ model }) => model))].toSorted()
   }
 
-  /** All rows of a channel or none. */
+  /** Inserts all rows of a channel or none. */
   #insert(id: number, source: Source): void {
     const all = [...this.#of(id), ...abilitiesOf(source)]
     if (hasRepeats(all)) {

@@ -1,7 +1,7 @@
 import { secretOf } from '../secret-of'
 import type { ChannelRow } from './channel-row'
 
-/** A seeded channel as a bare creation would have left it; the seeds put the rest over it. */
+/** Default values of a seeded channel; seeds override them. */
 export function blankChannel(id: number, created: number): ChannelRow {
   return {
     id,

@@ -1,7 +1,7 @@
 import { goFloat64, goInt, goInt64, goPointer, goString, goStruct, goUint } from '../server/go-struct'
 import { CHANNEL_STATUS, type ChannelRow } from './channel-row'
 
-/** What the two writing calls read: every member of the row (K6.7, calls 45 and 46). */
+/** Request body of creating and updating channels: all columns (K6.7, calls 45 and 46). */
 export const channelBody = goStruct<ChannelRow>('model', 'Channel', {
   id: goInt,
   type: goInt,
@@ -25,12 +25,12 @@ export const channelBody = goStruct<ChannelRow>('model', 'Channel', {
   system_prompt: goPointer(goString),
 })
 
-/** The keys of a creation, one channel each: lines that are not empty, untrimmed (K6.7, call 45). */
+/** Keys of a create request, one channel per key: non-empty lines, not trimmed (K6.7, call 45). */
 export function keysOf({ key }: Pick<ChannelRow, 'key'>): string[] {
   return key.split('\n').filter((line) => line !== '')
 }
 
-/** What every row of a creation has in common; the columns' defaults replace zero and nothing (K6.7, call 45). */
+/** Shared values of all rows of a create request; column defaults replace 0, "" and null (K6.7, call 45). */
 export function createdRow(body: ChannelRow, now: number): ChannelRow {
   return {
     ...body,
@@ -44,7 +44,7 @@ export function createdRow(body: ChannelRow, now: number): ChannelRow {
   }
 }
 
-/** What an edit writes: no blank, zero or null; nullable members also when blank or zero (K6.7, call 46). */
+/** Fields written by an update: not "", 0 or null; nullable fields also if "" or 0 (K6.7, call 46). */
 export function changeOf(body: ChannelRow): Partial<ChannelRow> {
   const { weight, priority, base_url, other, model_mapping, system_prompt, ...plain } = body
   const nullable = { weight, priority, base_url, other, model_mapping, system_prompt }

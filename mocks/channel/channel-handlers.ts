@@ -15,7 +15,7 @@ function wantedId(keyword: string): number {
   return /^[+-]?\d+$/.test(keyword) ? Number(keyword) : 0
 }
 
-/** Reading and writing channels (K6.7, calls 37, 38, 40 and 45 to 48). */
+/** MSW handlers for channels (K6.7, calls 37, 38, 40 and 45 to 48). */
 export const channelHandlers = [
   http.get('*/api/channel/', ({ request }) => {
     requireAdmin(request)
@@ -42,13 +42,13 @@ export const channelHandlers = [
     const body = bind(request, channelBody)
     const keys = keysOf(body)
     if (keys.length === 0) return refuse('empty slice found')
-    // An id in the body is the primary key of every row made, all of them in one transaction.
+    // An id in the body becomes the primary key of every created row, all in one transaction.
     if (body.id !== 0 && (keys.length > 1 || channels.get(body.id)))
       return refuse('UNIQUE constraint failed: channels.id')
     const row = createdRow(body, clock.now())
-    const made = keys.map((key) => channels.add((id) => ({ ...row, key, id })))
-    // The first refusal ends the request: the channels stay, those after it without any routing row.
-    abilities.insertAll(made)
+    const created = keys.map((key) => channels.add((id) => ({ ...row, key, id })))
+    // The first failure ends the request: the channels are kept, the later ones without routing rows.
+    abilities.insertAll(created)
     return reply()
   }),
 
@@ -56,7 +56,7 @@ export const channelHandlers = [
     requireAdmin(request)
     const body = bind(request, channelBody)
     const { abilities, channels } = worldOf(request)
-    // An unknown id is no error: the body itself comes back, and its routing rows are written.
+    // An unknown id is not an error: the server returns the body and writes its routing rows.
     const row = channels.update(body.id, changeOf(body)) ?? body
     abilities.rebuild(body.id, row)
     return reply(row)

@@ -5,7 +5,7 @@ import { hostileChannels } from './hostile-channels'
 import { LARGE_COUNT, largeChannel } from './large-channel'
 import { smallChannels } from './small-channels'
 
-/** Channels by seed; times are relative to `start`, the world's first second in unix time. */
+/** Seed channels of a world; `start` is its start time in unix seconds. */
 export function channelSeed(seed: SeedName, start: number): BaseRows<ChannelRow> {
   if (seed === 'empty') return rowsOf([])
   if (seed === 'large') return { count: LARGE_COUNT, rowOf: (id) => largeChannel(id, start) }

@@ -12,15 +12,15 @@ import type { ChannelRow } from './channel-row'
 
 const query = (request: Request, name: string) => new URL(request.url).searchParams.get(name) ?? ''
 
-/** The channel of a path, or the server's refusal or crash thrown as a Response. */
-function wantedChannel({ channels }: World, id: number): Readonly<ChannelRow> {
+/** Finds a channel by id. Throws a refusal, or the empty 500 of a server crash, as a Response. */
+function requireChannel({ channels }: World, id: number): Readonly<ChannelRow> {
   const row = channels.get(id)
   if (!row) throw refuse('record not found')
   if (crashes(row)) throw crash()
   return row
 }
 
-/** Tests and balances, their findings beside the envelope (K6.7, calls 41 to 44). */
+/** MSW handlers for channel tests and balances; results are outside the envelope's `data` (K6.7, calls 41 to 44). */
 export const channelTestHandlers = [
   http.get('*/api/channel/test', ({ request }) => {
     requireAdmin(request)
@@ -32,10 +32,10 @@ export const channelTestHandlers = [
     requireAdmin(request)
     const world = worldOf(request)
     const modelName = query(request, 'model')
-    const channel = wantedChannel(world, pathId(params.id))
+    const channel = requireChannel(world, pathId(params.id))
     const { outcome, ms } = await world.channelTests.one(channel, modelName)
-    const { isGood, message } = outcome
-    return jsonReply({ success: isGood, message, time: isGood ? ms / 1000 : 0, modelName })
+    const { isSuccess, message } = outcome
+    return jsonReply({ success: isSuccess, message, time: isSuccess ? ms / 1000 : 0, modelName })
   }),
 
   http.get('*/api/channel/update_balance', ({ request }) => {
@@ -46,7 +46,7 @@ export const channelTestHandlers = [
   http.get('*/api/channel/update_balance/:id', async ({ request, params }) => {
     requireAdmin(request)
     const world = worldOf(request)
-    const channel = wantedChannel(world, pathId(params.id))
+    const channel = requireChannel(world, pathId(params.id))
     if (providerOf(channel).hangs) await untilReleased(world.faults)
     const balance = balanceOf(channel)
     if (typeof balance === 'object') return refuse(balance.error)

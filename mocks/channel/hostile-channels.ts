@@ -3,7 +3,7 @@ import type { ChannelRow } from './channel-row'
 import { PLAIN } from '../hostile-plain-texts'
 import { HTML, JSON_TEXTS, URLS } from './hostile-inputs'
 
-/** Types whose forms read `config`, and two numbers no console has a name for. */
+/** Types whose forms read `config`, and two unknown types. */
 const TYPES = [1, 3, 33, 42, 34, 37, 17, 8, 99, -1]
 const STATUSES = [1, 2, 3, 0, 9, -1]
 const NUMBERS = [0, -3, 1e-7, 123_456_789.999, 9_007_199_254_740_991]
@@ -14,11 +14,11 @@ function pick<Item extends string | number>(list: readonly Item[], at: number): 
 
 const numberAt = (list: readonly number[], at: number) => Number(pick(list, at))
 
-/** One row per input of the longest list; every text field of every row holds an input. */
+/** One row per input of the longest list; every text field holds a hostile input. */
 export function hostileChannels(start: number): ChannelRow[] {
-  const most = Math.max(PLAIN.length, HTML.length, URLS.length, JSON_TEXTS.length)
-  return Array.from({ length: most }, (_, at) => ({
-    ...blankChannel(at + 1, start - (most - at) * 3600),
+  const rowCount = Math.max(PLAIN.length, HTML.length, URLS.length, JSON_TEXTS.length)
+  return Array.from({ length: rowCount }, (_, at) => ({
+    ...blankChannel(at + 1, start - (rowCount - at) * 3600),
     type: numberAt(TYPES, at),
     key: pick(HTML, at),
     status: numberAt(STATUSES, at),
@@ -29,7 +29,7 @@ export function hostileChannels(start: number): ChannelRow[] {
     response_time: at * 997,
     test_time: at % 2 ? start : 0,
     models: `${pick(PLAIN, at + 1)},,b ,${pick(HTML, at + 2)}`,
-    // Some of them in a real group, so that their models are offered to its users.
+    // Half of the channels are in a real group, so that users see their models.
     group: at % 2 ? `default,${pick(PLAIN, at + 2)}` : pick(PLAIN, at + 2),
     used_quota: Math.trunc(numberAt(NUMBERS, at)),
     model_mapping: pick(JSON_TEXTS, at),

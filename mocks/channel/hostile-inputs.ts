@@ -1,4 +1,4 @@
-/** Inputs of `hostile/html.json`: for the texts that are long. */
+/** Hostile HTML, for long text fields. */
 export const HTML = [
   '<img src=x onerror=window.__xss=1>',
   '<script>window.__xss=1</script>',
@@ -17,7 +17,7 @@ export const HTML = [
   '<div onpointerenter=window.__xss=1 tabindex=1 autofocus contenteditable onfocus=window.__xss=1>z</div>',
 ] as const
 
-/** Inputs of `hostile/urls.json`: for the address. */
+/** Hostile URLs, for `base_url`. */
 export const URLS = [
   'javascript:window.__xss=1',
   ' \u0001javascript:window.__xss=1',
@@ -36,7 +36,7 @@ export const URLS = [
   'https://chat.example/?a=1',
 ] as const
 
-/** Inputs of `hostile/json-options-and-channel-json.json`, and shapes of the like: for the mapping and the config. */
+/** Invalid and hostile JSON, for `model_mapping` and `config`. */
 export const JSON_TEXTS = [
   '[]',
   '1',

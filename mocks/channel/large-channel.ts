@@ -2,7 +2,7 @@ import { modelsOfType } from '../model/model-seed'
 import { blankChannel } from './blank-channel'
 import type { ChannelRow } from './channel-row'
 
-/** How many channels the large seed has. */
+/** Number of channels in the large seed. */
 export const LARGE_COUNT = 2000
 
 const DAY = 86_400
@@ -10,23 +10,13 @@ const TYPES = 52
 const PLACES = ['Frankfurt', 'Virginia', '上海', 'Singapore', '北京', 'Dublin', 'Tokyo']
 const GROUPS = ['default', 'default,vip', 'vip', 'default,vip,svip', 'svip']
 const PRIORITIES = [0, 0, 10, -5, 100]
-const PROVIDERS_SHOWN = [
-  'openai',
-  'azure',
-  'claude',
-  '通义',
-  'gemini',
-  'deepseek',
-  'mistral',
-  '智谱',
-  'proxy',
-]
+const PROVIDER_NAMES = ['openai', 'azure', 'claude', '通义', 'gemini', 'deepseek', 'mistral', '智谱', 'proxy']
 
 function pick<Item>(list: readonly Item[], at: number): Item | undefined {
   return list[at % list.length]
 }
 
-/** Row `id` of the large seed, by arithmetic alone: every type of K8.4 and every status in turn. */
+/** Computes channel `id` of the large seed: all types of K8.4 and all statuses in turn. */
 export function largeChannel(id: number, start: number): ChannelRow {
   const created = start - (LARGE_COUNT - id + 1) * 3600
   const type = id % TYPES
@@ -36,7 +26,7 @@ export function largeChannel(id: number, start: number): ChannelRow {
     ...blankChannel(id, created),
     type,
     status: id % 23 === 0 ? 3 : id % 17 === 0 ? 2 : id % 501 === 0 ? 0 : 1,
-    name: `${pick(PROVIDERS_SHOWN, id * 5)}-${pick(PLACES, id)}-${String(id).padStart(4, '0')}`,
+    name: `${pick(PROVIDER_NAMES, id * 5)}-${pick(PLACES, id)}-${String(id).padStart(4, '0')}`,
     weight: id % 7,
     test_time: wasTested ? start - (id % 30) * DAY : 0,
     response_time: wasTested ? (id * 7919) % 12_000 : 0,

@@ -4,11 +4,11 @@ import type { ChannelRow } from './channel-row'
 
 const DAY = 86_400
 
-/** What a seeded channel says about itself; the rest is ordinary. Times count back from the world's start. */
-interface Sketch extends Partial<ChannelRow> {
+/** Overrides of a seeded channel; times count back from the world's start. */
+interface ChannelSeed extends Partial<ChannelRow> {
   type: number
   name: string
-  /** Hours since the last test, none when it was never tested. */
+  /** Hours since the last test; absent if never tested. */
   tested?: number
 }
 
@@ -26,8 +26,8 @@ const credentials = JSON.stringify({
   client_email: 'console@example-project.iam.example.com',
 })
 
-// The first six serve what the seeded log says of them.
-const sketches: Sketch[] = [
+// The seeded log refers to the first six channels and their models.
+const channelSeeds: ChannelSeed[] = [
   {
     type: 1,
     name: 'OpenAI main',
@@ -252,18 +252,18 @@ const sketches: Sketch[] = [
   },
 ]
 
-function channelOf({ tested, ...given }: Sketch, id: number, start: number): ChannelRow {
-  const asked = start - DAY - id * 600
+function channelOf({ tested, ...overrides }: ChannelSeed, id: number, start: number): ChannelRow {
+  const balanceTime = start - DAY - id * 600
   return {
-    ...blankChannel(id, start - (sketches.length + 10 - id) * 3 * DAY),
-    ...given,
+    ...blankChannel(id, start - (channelSeeds.length + 10 - id) * 3 * DAY),
+    ...overrides,
     test_time: tested === undefined ? 0 : start - tested * 3600,
-    balance_updated_time: given.balance === undefined ? 0 : asked,
+    balance_updated_time: overrides.balance === undefined ? 0 : balanceTime,
     id,
   }
 }
 
-/** The hand-written channels: every status, an unknown one, all types with settings of their own, odd names. */
+/** Channels of the small seed: all statuses, an unknown one, all types with their own settings, unusual names. */
 export function smallChannels(start: number): ChannelRow[] {
-  return sketches.map((sketch, index) => channelOf(sketch, index + 1, start))
+  return channelSeeds.map((seed, index) => channelOf(seed, index + 1, start))
 }

@@ -1,52 +1,52 @@
 import type { Expected } from './expected'
 
 /**
- * Who makes a call. `root` is the first user; the others are made for the case when one of its steps needs them:
- * two administrators and two ordinary users. `nobody` has signed in nowhere.
+ * Account that makes a call. `root` is the first user; the others are created if a step of the case needs them: two
+ * administrators (`admin`, `peer`) and two common users (`user`, `other`). `nobody` is not logged in.
  */
 export type TestAccount = 'root' | 'admin' | 'peer' | 'user' | 'other' | 'nobody'
 
-/** What an answer must be. */
+/** Expected response. */
 export interface ExpectedResponse {
-  /** 200 without it. */
+  /** HTTP status; 200 by default. */
   status?: number
-  /** The JSON of the body. */
+  /** Expected JSON body. */
   body?: Expected
-  /** The body as it stands. */
+  /** Expected body text. */
   text?: Expected
-  /** Headers by lower-case name; undefined for one that must be absent. */
+  /** Headers by lower-case name; `undefined` means that the header must be absent. */
   headers?: { readonly [name: string]: Expected }
 }
 
 /**
- * One call. `{word}` in a path, a body or an expectation is replaced: `{tag}` is six letters of this case alone,
- * `{user.name}`, `{user.id}` and `{user.password}` are those of a person, others were kept by an earlier step.
+ * One call. Placeholders `{word}` in path, body and expectation are replaced: `{tag}` is a random text unique to the
+ * case, `{user.name}`, `{user.id}` and `{user.password}` belong to an account, others were stored by `keep`.
  */
 export interface Step {
-  /** `nobody` without it. */
+  /** `nobody` by default. */
   as?: TestAccount
   /** `METHOD /path?query` */
   call: string
-  /** Sent as it is when a text, else as JSON. */
+  /** Request body; anything but a string is sent as JSON. */
   body?: unknown
   headers?: Readonly<Record<string, string>>
-  /** A success in the envelope without it. */
+  /** A success envelope by default. */
   expect?: ExpectedResponse
-  /** Members of the answer to keep for later steps, by dotted path, such as `data.0.id`. */
+  /** Response values to store as placeholders for later steps, by dotted path such as `data.0.id`. */
   keep?: Readonly<Record<string, string>>
 }
 
-/** One sentence of the contract that can be observed, and how. */
+/** One observable rule of the server contract and the calls that check it. */
 export interface Case {
   name: string
   steps: readonly Step[]
-  /** Saved as root before the steps. */
+  /** Options that root saves before the steps. */
   options?: Readonly<Record<string, string>>
-  /** Why a server that was used before cannot be asked this. */
+  /** Reason why the case needs a server with an empty database. */
   fresh?: string
-  /** Why only the embedded gateway can be asked this: its controls are needed. */
+  /** Reason why the case needs the controls of the embedded gateway. */
   embedded?: string
-  /** Counts calls as K3 says; embedded only. */
+  /** Enables the rate limits of K3; embedded gateway only. */
   limits?: 'on'
 }
 

@@ -7,19 +7,19 @@ import { runCase } from './run-case'
 const gateway = createGateway()
 
 describe.each(sections)('contract $section', ({ cases }) => {
-  it.each(cases)('$says', async (one) => {
-    // A server as it is on its first day: root alone, as a real one is after an empty database.
-    const world = gateway.worlds.create({ seed: 'empty', limits: one.limits })
+  it.each(cases)('$name', async (testCase) => {
+    // A new server: root is the only user, as with an empty database.
+    const world = gateway.worlds.create({ seed: 'empty', limits: testCase.limits })
     const saveOptions = async (options: Readonly<Record<string, string>>) => {
       for (const [key, value] of Object.entries(options)) world.options.save(key, value)
     }
     const run = { wire: embeddedWire(gateway, world), rootPassword: '123456', saveOptions }
-    expect((await runCase(one, run)).join('\n')).toBe('')
+    expect((await runCase(testCase, run)).join('\n')).toBe('')
   })
 })
 
-it('every case says something of its own', () => {
-  const said = sections.flatMap(({ section, cases }) => cases.map(({ name }) => `${section} ${name}`))
-  expect(said.length).toBeGreaterThanOrEqual(300)
-  expect(new Set(said).size).toBe(said.length)
+it('case names are unique within a section', () => {
+  const names = sections.flatMap(({ section, cases }) => cases.map(({ name }) => `${section} ${name}`))
+  expect(names.length).toBeGreaterThanOrEqual(300)
+  expect(new Set(names).size).toBe(names.length)
 })

@@ -1,4 +1,4 @@
-/** What a value must be, as data: JSON to be met exactly, with marks where only a property of it is promised. */
+/** Expected value: JSON that must be equal, with matchers where only a property is specified. */
 export type Expected =
   | string
   | number
@@ -11,7 +11,7 @@ export type Expected =
 
 const MATCHER = Symbol.for('conformance.mark')
 
-/** A promise weaker than equality; made by the words below. */
+/** Condition weaker than equality; created by the functions below. */
 interface Matcher {
   readonly [MATCHER]:
     | 'int'
@@ -26,39 +26,39 @@ interface Matcher {
   readonly of?: Expected
 }
 
-/** Whether an expectation is a mark and no plain JSON. */
+/** Whether an expectation is a matcher. */
 export function isMatcher(expected: Expected): expected is Matcher {
   return typeof expected === 'object' && expected !== null && MATCHER in expected
 }
 
-/** The kind of a mark. */
-export const kindOf = (mark: Matcher): Matcher[typeof MATCHER] => mark[MATCHER]
+/** The kind of a matcher. */
+export const kindOf = (matcher: Matcher): Matcher[typeof MATCHER] => matcher[MATCHER]
 
-/** The same mark about something else. */
-export const about = (mark: Matcher, of: Expected): Matcher => ({ [MATCHER]: mark[MATCHER], of })
+/** Copies a matcher with another operand. */
+export const about = (matcher: Matcher, of: Expected): Matcher => ({ [MATCHER]: matcher[MATCHER], of })
 
-/** A whole number. */
+/** An integer. */
 export const int: Matcher = { [MATCHER]: 'int' }
 /** Any number. */
 export const number: Matcher = { [MATCHER]: 'number' }
-/** A text that fits a pattern. */
+/** A string that matches a pattern. */
 export const matches = (pattern: string): Matcher => ({ [MATCHER]: 'matches', of: pattern })
-/** Any text. */
+/** Any string. */
 export const text = matches('^[\\s\\S]*$')
-/** So many lower-case hex digits. */
+/** A string of `length` lower-case hex digits. */
 export const hex = (length: number): Matcher => matches(`^[0-9a-f]{${length}}$`)
-/** An object with at least these members; one that is undefined must be absent. */
+/** An object with at least these properties; `undefined` means that the property must be absent. */
 export const has = (members: { readonly [name: string]: Expected }): Matcher => ({
   [MATCHER]: 'has',
   of: members,
 })
-/** A list whose every item is so. */
+/** An array in which every item matches. */
 export const every = (item: Expected): Matcher => ({ [MATCHER]: 'every', of: item })
-/** A list with at least one such item. */
+/** An array in which at least one item matches. */
 export const some = (item: Expected): Matcher => ({ [MATCHER]: 'some', of: item })
-/** A list without such an item. */
+/** An array in which no item matches. */
 export const none = (item: Expected): Matcher => ({ [MATCHER]: 'none', of: item })
-/** A list of exactly these items, in whatever order. */
+/** An array of exactly these items in any order. */
 export const inAnyOrder = (...items: Expected[]): Matcher => ({ [MATCHER]: 'in any order', of: items })
-/** One of these. */
+/** Any of these values. */
 export const oneOf = (...items: Expected[]): Matcher => ({ [MATCHER]: 'one of', of: items })

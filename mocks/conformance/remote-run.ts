@@ -1,69 +1,80 @@
-// oxlint-disable no-await-in-loop -- one case after the other: they share the server
+// oxlint-disable no-await-in-loop -- cases run in sequence because they share the server
 import { sections } from './cases/sections'
 import { runCase } from './run-case'
 import { ServerCleanup } from './server-cleanup'
 import type { Wire } from './wire'
 
-/** Calls over the network; redirects are answers, cookies are ours to keep. */
+/** Sends requests over the network without following redirects or storing cookies. */
 function remoteWire(origin: string): Wire {
   return {
     send: async ({ method, path, headers, body }, cookies) => {
       const sent = {
-        // Compressed answers have nothing to say here, and may hide an empty one (K1.2).
+        // Compression may hide an empty body (K1.2).
         'accept-encoding': 'identity',
         ...(cookies ? { cookie: cookies } : {}),
         ...headers,
       }
       const init: RequestInit = { method, headers: sent, body, redirect: 'manual' }
-      const answer = await fetch(`${origin}${path}`, init)
-      const lines = [...answer.headers].filter(([name]) => name !== 'set-cookie')
-      const cookieLines = answer.headers.getSetCookie().map((line): [string, string] => ['set-cookie', line])
-      return { status: answer.status, headers: [...lines, ...cookieLines], text: await answer.text() }
+      const response = await fetch(`${origin}${path}`, init)
+      const lines = [...response.headers].filter(([name]) => name !== 'set-cookie')
+      const cookieLines = response.headers
+        .getSetCookie()
+        .map((line): [string, string] => ['set-cookie', line])
+      return { status: response.status, headers: [...lines, ...cookieLines], text: await response.text() }
     },
   }
 }
 
-/** What a run over the network is told. */
-interface Order {
+/** Options of a run against a remote server. */
+interface RemoteRunOptions {
   origin: string
   rootPassword: string
-  /** Also ask what only a server with an empty database can be asked. */
+  /** Also run the cases that need a server with an empty database. */
   isFresh: boolean
-  /** Only cases whose section or words contain this. */
+  /** Run only cases whose section or name contains this text. */
   only: string
   say: (line: string) => void
 }
 
 /**
- * Asks a server every case that can be asked over the network, tells what differs, and returns how many cases did.
- * What a case made is deleted after it; entries in the log stay.
+ * Runs all cases that a remote server supports, prints the differences and returns the number of failed cases. Rows
+ * created by a case are deleted after it; log entries stay.
  */
-export async function runRemotely({ origin, rootPassword, isFresh, only, say }: Order): Promise<number> {
+export async function runRemotely({
+  origin,
+  rootPassword,
+  isFresh,
+  only,
+  say,
+}: RemoteRunOptions): Promise<number> {
   const wire = remoteWire(origin.replace(/\/$/, ''))
   const server = await ServerCleanup.open(wire, rootPassword)
   const saveOptions = (options: Readonly<Record<string, string>>) => server.save(options)
-  let [asked, different, left] = [0, 0, 0]
-  const all = sections.flatMap(({ section, cases }) => cases.map((one) => ({ section, one })))
-  // First what only an untouched server can be asked: every other case touches it.
-  const order = [...all.filter(({ one }) => one.fresh !== undefined), ...all.filter(({ one }) => !one.fresh)]
-  for (const { section, one } of order) {
-    if (!`${section} ${one.name}`.includes(only)) continue
-    if (one.embedded !== undefined || (one.fresh !== undefined && !isFresh)) {
-      left += 1
+  let [runCount, failedCount, skippedCount] = [0, 0, 0]
+  const all = sections.flatMap(({ section, cases }) => cases.map((testCase) => ({ section, testCase })))
+  // Cases for a new server run first, because every other case changes it.
+  const order = [
+    ...all.filter(({ testCase }) => testCase.fresh !== undefined),
+    ...all.filter(({ testCase }) => !testCase.fresh),
+  ]
+  for (const { section, testCase } of order) {
+    if (!`${section} ${testCase.name}`.includes(only)) continue
+    if (testCase.embedded !== undefined || (testCase.fresh !== undefined && !isFresh)) {
+      skippedCount += 1
       continue
     }
-    asked += 1
-    const found = await runCase(one, { wire, rootPassword, saveOptions }).catch((error: unknown) => [
+    runCount += 1
+    const found = await runCase(testCase, { wire, rootPassword, saveOptions }).catch((error: unknown) => [
       String(error),
     ])
     if (found.length > 0) {
-      different += 1
-      say(`${section}: ${one.name}\n${found.map((line) => `    ${line}`).join('\n')}`)
+      failedCount += 1
+      say(`${section}: ${testCase.name}\n${found.map((line) => `    ${line}`).join('\n')}`)
     }
-    await server.cleanup(one)
+    await server.cleanup(testCase)
   }
   say(
-    `${asked} cases asked, ${different} differ; ${left} need ${isFresh ? '' : 'a fresh server or '}the embedded gateway`,
+    `${runCount} cases run, ${failedCount} differ; ${skippedCount} need ${isFresh ? '' : 'a fresh server or '}the embedded gateway`,
   )
-  return different
+  return failedCount
 }

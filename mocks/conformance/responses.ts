@@ -1,37 +1,37 @@
 import type { ExpectedResponse, Case, TestAccount } from './case'
 import { has, matches, text, type Expected } from './expected'
 
-/** Success with exactly this data; without an argument `data` must be absent (K1.1). */
+/** A success with exactly this data; without an argument, `data` must be absent (K1.1). */
 export function good(data?: Expected): ExpectedResponse {
   return { body: { success: true, message: '', data } }
 }
 
-/** Success whose data does not matter here. */
+/** A success with any data. */
 export const fine: ExpectedResponse = { body: has({ success: true }) }
 
-/** HTTP 200 and a refusal in exactly these words, without data (K1.1). */
+/** A refusal with HTTP 200 and exactly this message, without data (K1.1). */
 export function refused(message: Expected): ExpectedResponse {
   return { body: { success: false, message } }
 }
 
-/** A refusal in whatever words: they come from a library or a database. */
+/** A refusal with any message, for texts that come from a library or database. */
 export const refusedSomehow: ExpectedResponse = { body: { success: false, message: text } }
 
-/** Nobody is signed in (K2.2). */
+/** The response to a call without a session (K2.2). */
 export const unauthenticated: ExpectedResponse = {
   status: 401,
   body: { success: false, message: '无权进行此操作，未登录且未提供 access token' },
 }
 
-/** The body does not decode into integers and the like; the decoder's own text (K1.3). */
+/** Go's error for a body value of the wrong type (K1.3). */
 export function undecodable(found: string, field: string, type: string): ExpectedResponse {
   return refused(`json: cannot unmarshal ${found} into Go struct field ${field} of type ${type}`)
 }
 
-/** An id in a path that is none (K1.3). */
+/** Go's error for the path id `abc` (K1.3). */
 export const noInteger = refused('strconv.Atoi: parsing "abc": invalid syntax')
 
-/** An unknown path or method: the other envelope (K1.2). */
+/** The 404 response to an unknown path or method, with its own envelope (K1.2). */
 export function unknownUrl(method: string, path: string): ExpectedResponse {
   const error = {
     message: `Invalid URL (${method} ${path})`,
@@ -42,17 +42,17 @@ export function unknownUrl(method: string, path: string): ExpectedResponse {
   return { status: 404, body: { error } }
 }
 
-/** A text of 48 letters and digits, as keys of tokens are. */
+/** A token key: 48 letters and digits. */
 export const tokenKey = matches('^[0-9A-Za-z]{48}$')
 
-/** The same call with one body after another, each refused in its words. */
+/** One case per body: the same call with an invalid body and the expected refusal. */
 export function refusals(
   as: TestAccount,
   call: string,
-  rows: readonly (readonly [says: string, body: unknown, answer: string | ExpectedResponse])[],
+  rows: readonly (readonly [name: string, body: unknown, response: string | ExpectedResponse])[],
 ): Case[] {
-  return rows.map(([name, body, answer]) => ({
+  return rows.map(([name, body, response]) => ({
     name,
-    steps: [{ as, call, body, expect: typeof answer === 'string' ? refused(answer) : answer }],
+    steps: [{ as, call, body, expect: typeof response === 'string' ? refused(response) : response }],
   }))
 }

@@ -5,29 +5,29 @@ import { peopleOf } from './people'
 import { jsonOf, type Browser, type WireResponse, type Wire } from './wire'
 import { filled, filledExpected, filledIn, memberAt, type Words } from './words'
 
-/** What a run needs besides the case. */
+/** Environment of a case run. */
 export interface Run {
   wire: Wire
   rootPassword: string
-  /** Saves the options of the case. */
+  /** Saves the options that the case requires. */
   saveOptions: (options: Readonly<Record<string, string>>, root: Browser | undefined) => Promise<void>
 }
 
 let runs = 0
 
-function headersOf(): Record<string, string> {
+function nextHeaders(): Record<string, string> {
   runs += 1
-  // An address of its own: cases must not use up each other's limits (K3).
+  // A separate IP address per run, so that cases do not share rate limits (K3).
   return { 'x-forwarded-for': `10.${(runs >> 16) & 255}.${(runs >> 8) & 255}.${runs & 255}` }
 }
 
-function tagOf(): string {
+function randomTag(): string {
   const letters = 'abcdefghijkmnpqrstuvwxyz'
   return Array.from({ length: 6 }, () => letters[Math.floor(Math.random() * letters.length)]).join('')
 }
 
-function answerDifferences(answer: ExpectedResponse, received: WireResponse, words: Words): string[] {
-  const { status = 200, body, text, headers = {} } = answer
+function responseDifferences(expected: ExpectedResponse, received: WireResponse, words: Words): string[] {
+  const { status = 200, body, text, headers = {} } = expected
   const found = status === received.status ? [] : [`status: expected ${status}, got ${received.status}`]
   if (body !== undefined) found.push(...differences(filledExpected(body, words), jsonOf(received), 'body'))
   if (text !== undefined) found.push(...differences(filledExpected(text, words), received.text, 'text'))
@@ -44,14 +44,14 @@ async function stepDifferences(step: Step, browser: Browser, words: Words): Prom
   const received = await browser.request(call, filled(step.body, words), Object.fromEntries(headers))
   for (const [word, path] of Object.entries(step.keep ?? {}))
     words.set(word, memberAt(jsonOf(received), path))
-  return answerDifferences(step.expect ?? fine, received, words).map((line) => `${call} → ${line}`)
+  return responseDifferences(step.expect ?? fine, received, words).map((line) => `${call} → ${line}`)
 }
 
-/** Where a server differs from a case, one line each; the steps after a difference are not made. */
-export async function runCase(one: Case, { wire, rootPassword, saveOptions }: Run): Promise<string[]> {
+/** Runs a case and returns one line per difference. Stops at the first step that differs. */
+export async function runCase(testCase: Case, { wire, rootPassword, saveOptions }: Run): Promise<string[]> {
   const now = Math.floor(Date.now() / 1000)
   const words: Words = new Map<string, unknown>([
-    ['tag', tagOf()],
+    ['tag', randomTag()],
     ['now', now],
     ['past', now - 3600],
     ['future', now + 3600],
@@ -59,12 +59,12 @@ export async function runCase(one: Case, { wire, rootPassword, saveOptions }: Ru
     ['root.id', 1],
     ['root.password', rootPassword],
   ])
-  const people = await peopleOf(one, wire, words, headersOf())
-  if (one.options) await saveOptions(one.options, people.get('root'))
-  for (const step of one.steps) {
+  const people = await peopleOf(testCase, wire, words, nextHeaders())
+  if (testCase.options) await saveOptions(testCase.options, people.get('root'))
+  for (const step of testCase.steps) {
     const browser = people.get(step.as ?? 'nobody')
-    if (!browser) throw new Error(`nobody prepared ${step.as} for ${one.name}`)
-    // oxlint-disable-next-line no-await-in-loop -- the steps of a case follow each other
+    if (!browser) throw new Error(`no account prepared for ${step.as} for ${testCase.name}`)
+    // oxlint-disable-next-line no-await-in-loop -- the steps of a case run in sequence
     const found = await stepDifferences(step, browser, words)
     if (found.length > 0) return found
   }

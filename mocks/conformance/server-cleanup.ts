@@ -1,10 +1,10 @@
-// oxlint-disable no-await-in-loop -- one call after the other: this is a guest on somebody's server
+// oxlint-disable no-await-in-loop -- sequential calls, to keep the load on a foreign server low
 import type { Case } from './case'
 import { Browser, jsonOf, type Wire } from './wire'
 import { memberAt } from './words'
 
-/** Nouns whose rows are found by a search and deleted by id. */
-const nouns = ['/api/channel/', '/api/redemption/', '/api/token/']
+/** Resources whose rows are found by search and deleted by id. */
+const resources = ['/api/channel/', '/api/redemption/', '/api/token/']
 
 interface Row {
   id: number
@@ -12,7 +12,7 @@ interface Row {
   status?: number
 }
 
-/** A server under test that is left as it was found, as far as its calls allow. */
+/** Restores the state of a server under test after each case, as far as its API allows. */
 export class ServerCleanup {
   readonly #root: Browser
   readonly #password: string
@@ -20,16 +20,16 @@ export class ServerCleanup {
   #options = new Map<string, string>()
 
   private constructor(wire: Wire, password: string) {
-    // An address of its own for the limits, as for every case.
+    // A separate IP address, so that cases do not share rate limits.
     this.#root = new Browser(wire, { 'x-forwarded-for': '10.255.255.254' })
     this.#password = password
   }
 
-  /** Signs root in and remembers what is there. Throws when root cannot sign in. */
+  /** Logs root in and records the existing rows and options. Throws if the log-in fails. */
   static async open(wire: Wire, password: string): Promise<ServerCleanup> {
     const server = new ServerCleanup(wire, password)
-    await server.#done('POST /api/user/login', { username: 'root', password })
-    for (const path of [...nouns, '/api/user/']) {
+    await server.#callOrThrow('POST /api/user/login', { username: 'root', password })
+    for (const path of [...resources, '/api/user/']) {
       const rows = await server.#rows(path)
       server.#known.set(path, new Set(rows.map(({ id }) => id)))
     }
@@ -37,18 +37,18 @@ export class ServerCleanup {
     return server
   }
 
-  /** Saves options, in their order. */
+  /** Saves options in order. */
   async save(options: Readonly<Record<string, string>>): Promise<void> {
     for (const [key, value] of Object.entries(options)) {
-      await this.#done('PUT /api/option/', { key, value })
+      await this.#callOrThrow('PUT /api/option/', { key, value })
     }
   }
 
-  /** Takes back what a case did. */
+  /** Reverts the changes of a case. */
   async cleanup({ steps, options }: Case): Promise<void> {
     const calls = JSON.stringify(steps)
     if (options || calls.includes('PUT /api/option/')) await this.#restoreOptions()
-    for (const path of nouns.filter((noun) => calls.includes(noun))) {
+    for (const path of resources.filter((resource) => calls.includes(resource))) {
       for (const { id } of await this.#rows(path)) {
         if (!this.#known.get(path)?.has(id)) await this.#root.request(`DELETE ${path}${id}`)
       }
@@ -63,7 +63,7 @@ export class ServerCleanup {
     for (const { id, username, status } of await this.#rows('/api/user/')) {
       if (this.#known.get('/api/user/')?.has(id)) continue
       if (status !== 3) await this.#root.request('POST /api/user/manage', { username, action: 'delete' })
-      // The deleted stay for good, as rows that only a search shows.
+      // Deleted users remain as rows that only the search returns.
       this.#known.get('/api/user/')?.add(id)
     }
   }
@@ -85,18 +85,18 @@ export class ServerCleanup {
   }
 
   async #rows(path: string): Promise<Row[]> {
-    let answer = await this.#root.request(`GET ${path}search?keyword=`)
-    if (answer.status === 401) {
-      // A case may have signed root out, or banned him.
+    let response = await this.#root.request(`GET ${path}search?keyword=`)
+    if (response.status === 401) {
+      // A case may have logged root out or invalidated its session.
       await this.#root.request('POST /api/user/login', { username: 'root', password: this.#password })
-      answer = await this.#root.request(`GET ${path}search?keyword=`)
+      response = await this.#root.request(`GET ${path}search?keyword=`)
     }
-    const data = memberAt(jsonOf(answer), 'data')
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- rows have these members (K5); others are not read
+    const data = memberAt(jsonOf(response), 'data')
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- rows have these properties (K5); others are not read
     return Array.isArray(data) ? (data as Row[]) : []
   }
 
-  async #done(call: string, body: unknown): Promise<void> {
+  async #callOrThrow(call: string, body: unknown): Promise<void> {
     const json = jsonOf(await this.#root.request(call, body))
     if (memberAt(json, 'success') !== true) throw new Error(`${call}: ${JSON.stringify(json)}`)
   }

@@ -9,12 +9,12 @@ function groupNames(ratioText: string): string[] {
     const isMap = typeof ratios === 'object' && ratios !== null && !Array.isArray(ratios)
     return isMap ? Object.keys(ratios) : []
   } catch {
-    // A bad ratio text has already emptied the map when it is refused (K7.2).
+    // The server clears the map before it parses the value, so an invalid value leaves it empty (K7.2).
     return []
   }
 }
 
-/** Group names (call 68): the keys of GroupRatio, in another order each time, as a Go map gives them. */
+/** MSW handler for group names (call 68): the keys of GroupRatio in changing order, like a Go map. */
 export const groupHandlers = [
   http.get('*/api/group/', ({ request }) => {
     requireAdmin(request)

@@ -1,4 +1,4 @@
-/** Hostile texts for the entries: plain text, HTML, and cells of a CSV file, by the ids of their collection. */
+/** Hostile texts for log entries by id: plain text, HTML and CSV formulas. */
 export const hostileLogTexts: Readonly<Record<string, string>> = {
   PT01: '<img src=x onerror=window.__xss=1>',
   PT03: 'javascript:window.__xss=1',

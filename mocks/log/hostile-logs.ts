@@ -5,7 +5,7 @@ const texts = Object.values(hostileLogTexts)
 const MOST_EXACT = Number.MAX_SAFE_INTEGER
 const TYPES = [LOG_TYPE.consume, LOG_TYPE.topUp, LOG_TYPE.manage, LOG_TYPE.system, LOG_TYPE.test, 77, -1]
 
-/** Numbers at the edges of what a column holds and of what a date can be. */
+/** Boundary values of number columns and dates. */
 const edges: readonly Partial<LogRow>[] = [
   { content: 'as much as JavaScript can count', quota: MOST_EXACT, prompt_tokens: MOST_EXACT },
   { content: 'less than nothing', quota: -1, prompt_tokens: -1, completion_tokens: -1, elapsed_time: -1 },
@@ -17,7 +17,7 @@ const edges: readonly Partial<LogRow>[] = [
   { content: '' },
 ]
 
-/** Each text once in every text member of the entries of root, admin and alice in turn, then the edges. */
+/** Entries of root, admin and alice in turn with each hostile text in every text field, then the boundary values. */
 export function hostileLogs(start: number): LogRow[] {
   const textAt = (place: number) => texts[place % texts.length] ?? ''
   const spoilt = texts.map((content, place): Partial<LogRow> => ({

@@ -3,20 +3,20 @@ import { contentOfModel, seedModels, priceOfModel } from './seed-models'
 import type { LogColumns } from './log-columns'
 import { LOG_TYPE } from './log-row'
 
-const COUNT = 100_000
-/** Seconds between two entries: the oldest is about a hundred days old. */
-const STEP = 86
+const LOG_COUNT = 100_000
+/** Seconds between two entries; the oldest is about 100 days old. */
+const INTERVAL_SECONDS = 86
 const NOBODY = 0
 const users = ['', 'root', 'admin', 'alice', 'bob', 'chen'].map((username, id) => ({ id, username }))
 
-/** Tokens of the large seed that are in use, and whose they are. */
+/** The used tokens of the large seed and their owners. */
 function tokensInUse(): { name: string; owner: number }[] {
   const { count, rowOf } = tokenSeed('large', 0)
   const ids = [...Array.from({ length: 40 }, (_, place) => 1 + place * 120), count - 4, count - 1, count]
   return ids.map((id) => ({ name: rowOf(id).name, owner: rowOf(id).user_id }))
 }
 
-/** What is no consumption; only a top-up by API has a quota (K5.5). */
+/** An entry that is not a consumption; only a top-up by API has a quota (K5.5). */
 interface Event {
   type: number
   content: string
@@ -32,45 +32,45 @@ const others: readonly Event[] = [
   { type: LOG_TYPE.topUp, content: 'Goodwill credit for the outage in spring', quota: 500_000 },
 ]
 
-/** Scattered but repeatable: neighbours share nothing. */
-function chanceOf(at: number): number {
+/** A deterministic pseudo-random number per index. */
+function pseudoRandom(at: number): number {
   const mix = Math.imul(at + 1, 0x9e3779b1)
   return (mix ^ (mix >>> 15)) >>> 0
 }
 
-const promptAt = (at: number) => 20 + (chanceOf(at + 7) % 3800)
-const answerAt = (at: number) => 1 + (chanceOf(at + 13) % 1400)
+const promptAt = (at: number) => 20 + (pseudoRandom(at + 7) % 3800)
+const completionAt = (at: number) => 1 + (pseudoRandom(at + 13) % 1400)
 
-function filled(): LogColumns {
+function createColumns(): LogColumns {
   const inUse = tokensInUse()
   const columns: LogColumns = {
-    count: COUNT,
-    age: new Int32Array(COUNT),
-    type: new Uint8Array(COUNT),
-    user: new Uint8Array(COUNT),
-    token: new Uint8Array(COUNT),
-    model: new Uint8Array(COUNT),
-    content: new Uint8Array(COUNT),
-    channel: new Uint16Array(COUNT),
-    quota: new Int32Array(COUNT),
+    count: LOG_COUNT,
+    age: new Int32Array(LOG_COUNT),
+    type: new Uint8Array(LOG_COUNT),
+    user: new Uint8Array(LOG_COUNT),
+    token: new Uint8Array(LOG_COUNT),
+    model: new Uint8Array(LOG_COUNT),
+    content: new Uint8Array(LOG_COUNT),
+    channel: new Uint16Array(LOG_COUNT),
+    quota: new Int32Array(LOG_COUNT),
     users,
     tokens: ['', ...inUse.map(({ name }) => name)],
     models: ['', ...seedModels.map(({ model }) => model)],
     contents: [...others.map(({ content }) => content), ...seedModels.map(contentOfModel)],
     rest: (at) => ({
       prompt_tokens: columns.model[at] === 0 ? 0 : promptAt(at),
-      completion_tokens: columns.model[at] === 0 ? 0 : answerAt(at),
-      elapsed_time: columns.model[at] === 0 ? 0 : 200 + answerAt(at) * 9,
-      is_stream: columns.model[at] !== 0 && chanceOf(at) % 3 !== 0,
+      completion_tokens: columns.model[at] === 0 ? 0 : completionAt(at),
+      elapsed_time: columns.model[at] === 0 ? 0 : 200 + completionAt(at) * 9,
+      is_stream: columns.model[at] !== 0 && pseudoRandom(at) % 3 !== 0,
     }),
   }
-  for (let at = 0; at < COUNT; at += 1) fill(columns, at, inUse)
+  for (let at = 0; at < LOG_COUNT; at += 1) fillRow(columns, at, inUse)
   return columns
 }
 
-function fill(columns: LogColumns, at: number, inUse: readonly { owner: number }[]): void {
-  const chance = chanceOf(at)
-  columns.age[at] = (COUNT - at) * STEP + (chance % STEP)
+function fillRow(columns: LogColumns, at: number, inUse: readonly { owner: number }[]): void {
+  const chance = pseudoRandom(at)
+  columns.age[at] = (LOG_COUNT - at) * INTERVAL_SECONDS + (chance % INTERVAL_SECONDS)
   if (chance % 100 < 6) {
     const other = chance % others.length
     const { type = 0, quota = 0 }: Partial<Event> = others[other] ?? {}
@@ -83,21 +83,21 @@ function fill(columns: LogColumns, at: number, inUse: readonly { owner: number }
   }
   const token = (chance >>> 7) % inUse.length
   const place = Math.min((chance >>> 5) % seedModels.length, (chance >>> 17) % seedModels.length)
-  const good = seedModels[place]
-  if (!good) return
+  const seedModel = seedModels[place]
+  if (!seedModel) return
   columns.type[at] = LOG_TYPE.consume
   columns.token[at] = token + 1
   columns.user[at] = inUse[token]?.owner ?? 1
   columns.model[at] = place + 1
   columns.content[at] = others.length + place
   columns.channel[at] = 1 + ((chance >>> 11) % 2000)
-  columns.quota[at] = priceOfModel(good, promptAt(at), answerAt(at))
+  columns.quota[at] = priceOfModel(seedModel, promptAt(at), completionAt(at))
 }
 
-let made: LogColumns | undefined
+let cached: LogColumns | undefined
 
-/** The entries of the large seed: each a function of its id alone, filled in once for all worlds. */
+/** Entries of the large seed, computed from their ids. Created once and shared by all worlds. */
 export function largeLogs(): LogColumns {
-  made ??= filled()
-  return made
+  cached ??= createColumns()
+  return cached
 }

@@ -1,15 +1,15 @@
 import type { LogRow } from './log-row'
 
 /**
- * Many entries as columns of numbers, oldest first: a filter over 100,000 of them takes a millisecond or two, because
- * no row is built until it is shown. Texts are places in short lists. Ages count back from a world's start, so that
- * all worlds share one set.
+ * Log entries in columnar form, oldest first. Filtering 100,000 entries takes 1–2 ms because rows are built only for
+ * display. Texts are indices into short lists; ages (seconds) count back from the world's start, so that all worlds can
+ * share the columns.
  */
 export interface LogColumns {
   count: number
   age: Int32Array
   type: Uint8Array
-  /** Places in `users`, `tokens`, `models` and `contents`. */
+  /** Indices into `users`, `tokens`, `models` and `contents`. */
   user: Uint8Array
   token: Uint8Array
   model: Uint8Array
@@ -20,11 +20,11 @@ export interface LogColumns {
   tokens: readonly string[]
   models: readonly string[]
   contents: readonly string[]
-  /** The members nobody filters by, for the row at a place. */
+  /** The fields without a filter, for the row at an index. */
   rest: (at: number) => Pick<LogRow, 'prompt_tokens' | 'completion_tokens' | 'elapsed_time' | 'is_stream'>
 }
 
-/** The row at a place, from 0; its id is the place and one. */
+/** Builds the row at a zero-based index; its id is the index plus 1. */
 export function rowAt(columns: LogColumns, at: number, start: number): LogRow {
   const owner = columns.users[columns.user[at] ?? 0]
   const created = start - (columns.age[at] ?? 0)
@@ -45,7 +45,7 @@ export function rowAt(columns: LogColumns, at: number, start: number): LogRow {
   }
 }
 
-/** A request id as the server makes them: the time as digits, then more digits. */
+/** A request id in the server's format: the time as digits, then a number. */
 export function requestIdAt(created: number, id: number): string {
   const time = new Date(created * 1000).toISOString().replaceAll(/\D/g, '').slice(0, 14)
   return `${time}${String(id).padStart(9, '0')}`

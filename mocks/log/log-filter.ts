@@ -1,7 +1,7 @@
 import type { LogColumns } from './log-columns'
 import type { LogQuestion } from './log-question'
 
-/** What the lists and sums of entries filter by; 0 and "" ask for nothing, names are exact (K6.10). */
+/** Filter of log lists and sums; 0 and "" mean no filter, names match exactly (K6.10). */
 export interface LogFilter {
   type: number
   username: string
@@ -10,17 +10,17 @@ export interface LogFilter {
   channel: number
   from: number
   to: number
-  /** The owner of an own list. */
+  /** Owner id, for the caller's own list. */
   userId?: number
 }
 
-/** A number in a query: what does not parse is 0, a fraction too (K1.3). */
+/** Parses an integer query parameter; invalid values, including fractions, are 0 (K1.3). */
 export function queryInt(query: URLSearchParams, name: string): number {
   const text = query.get(name) ?? ''
   return /^[+-]?\d+$/.test(text) ? Number(text) : 0
 }
 
-/** The filter a call of an admin carries; the own ones put their owner over it. */
+/** Parses the filter of an admin's query; calls for own entries add the owner. */
 export function filterOfQuery(query: URLSearchParams): LogFilter {
   return {
     type: queryInt(query, 'type'),
@@ -33,9 +33,9 @@ export function filterOfQuery(query: URLSearchParams): LogFilter {
   }
 }
 
-/** 1 at the places of a list that are meant; undefined when all are. */
-function places<Item>(list: readonly Item[], isMeant: ((item: Item) => boolean) | undefined) {
-  return isMeant && Uint8Array.from(list, (item) => (isMeant(item) ? 1 : 0))
+/** Lookup table with 1 at matching indices; undefined if all match. */
+function indexMask<Item>(list: readonly Item[], isMatch: ((item: Item) => boolean) | undefined) {
+  return isMatch && Uint8Array.from(list, (item) => (isMatch(item) ? 1 : 0))
 }
 
 function columnTest(filter: LogFilter, columns: LogColumns, start: number) {
@@ -43,14 +43,14 @@ function columnTest(filter: LogFilter, columns: LogColumns, start: number) {
   const isOwner = (owner: { id: number; username: string }) =>
     (username === '' || owner.username === username) && (userId === undefined || owner.id === userId)
   const isAnyone = username === '' && userId === undefined
-  const users = places(columns.users, isAnyone ? undefined : isOwner)
-  const tokens = places(columns.tokens, filter.token === '' ? undefined : (name) => name === filter.token)
-  const models = places(columns.models, filter.model === '' ? undefined : (name) => name === filter.model)
-  if ([users, tokens, models].some((wanted) => wanted?.includes(1) === false)) return undefined
+  const users = indexMask(columns.users, isAnyone ? undefined : isOwner)
+  const tokens = indexMask(columns.tokens, filter.token === '' ? undefined : (name) => name === filter.token)
+  const models = indexMask(columns.models, filter.model === '' ? undefined : (name) => name === filter.model)
+  if ([users, tokens, models].some((mask) => mask?.includes(1) === false)) return undefined
   const youngest = to === 0 ? Number.NEGATIVE_INFINITY : start - to
   const oldest = from === 0 ? Number.POSITIVE_INFINITY : start - from
   const { age, type: types, channel: channels, user, token, model } = columns
-  // What is asked for seldom and met seldom comes first: most places are left after one comparison.
+  // The most selective filters come first, so that most entries are rejected after one comparison.
   return (at: number): boolean =>
     (channel === 0 || channels[at] === channel) &&
     (models === undefined || models[model[at] ?? 0] === 1) &&
@@ -61,7 +61,7 @@ function columnTest(filter: LogFilter, columns: LogColumns, start: number) {
     (age[at] ?? 0) <= oldest
 }
 
-/** The filter as a question; times are inclusive (K6.10). */
+/** Compiles a filter to a log query; time bounds are inclusive (K6.10). */
 export function filterQuestion(filter: LogFilter): LogQuestion {
   const { userId, type, username, token, model, channel, from, to } = filter
   return {

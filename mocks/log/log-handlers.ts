@@ -12,10 +12,10 @@ const SEARCH_MOST = 100
 
 const queryOf = (request: Request) => new URL(request.url).searchParams
 
-/** The column is left out of the own calls, so every id is 0 (K6.10). */
+/** Calls for own entries do not select the id column, so every id is 0 (K6.10). */
 const withoutIds = (rows: readonly Readonly<LogRow>[]) => rows.map((row) => ({ ...row, id: 0 }))
 
-/** Entries, sums and clean-up (K6.10, calls 61–67). */
+/** MSW handlers for log lists, sums and deletion (K6.10, calls 61–67). */
 export const logHandlers = [
   http.get('*/api/log/', ({ request }) => {
     requireAdmin(request)
@@ -25,7 +25,7 @@ export const logHandlers = [
 
   http.get('*/api/log/self', ({ request }) => {
     const { id } = requireUser(request)
-    // A user name or a channel in the query is ignored: the list is by the id of the user.
+    // The list is selected by user id; user name and channel in the query are ignored.
     const filter = { ...filterOfQuery(queryOf(request)), username: '', channel: 0, userId: id }
     const { logs } = worldOf(request)
     return reply(withoutIds(logs.newest(filterQuestion(filter), pageOf(request) * PAGE_SIZE, PAGE_SIZE)))
@@ -38,7 +38,7 @@ export const logHandlers = [
   }),
 
   http.get('*/api/log/self/stat', ({ request }) => {
-    // By the name in the session, so that the sum of one who was renamed disagrees with his list.
+    // The server selects by the name in the session, so the sum of a renamed user differs from their list.
     const { username } = requireUser(request)
     const filter = { ...filterOfQuery(queryOf(request)), type: LOG_TYPE.consume, username }
     return reply({ quota: worldOf(request).logs.sum(filterQuestion(filter)) })

@@ -1,9 +1,9 @@
 import type { LogColumns } from './log-columns'
 import type { LogRow } from './log-row'
 
-/** Which entries are meant, asked of a built row and of one in columns. */
+/** Compiled log query, for built rows and for columns. */
 export interface LogQuestion {
   fits: (row: Readonly<LogRow>) => boolean
-  /** A test for a place in the columns; undefined when nothing there can fit. */
+  /** Creates a predicate for an index of the columns; undefined if no entry can match. */
   inColumns: (columns: LogColumns, start: number) => ((at: number) => boolean) | undefined
 }

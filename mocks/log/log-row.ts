@@ -1,4 +1,4 @@
-/** A log entry as it is stored and as an admin gets it (K5.5). */
+/** Log row; admins get it unchanged (K5.5). */
 export interface LogRow {
   id: number
   /** 0 for test entries. */
@@ -6,14 +6,14 @@ export interface LogRow {
   created_at: number
   type: number
   content: string
-  /** The name at the time of writing. */
+  /** User name at the time of writing. */
   username: string
   token_name: string
   model_name: string
   quota: number
   prompt_tokens: number
   completion_tokens: number
-  /** Channel id, 0 none. */
+  /** Channel id; 0 for none. */
   channel: number
   request_id: string
   /** Milliseconds. */
@@ -22,11 +22,11 @@ export interface LogRow {
   system_prompt_reset: boolean
 }
 
-/** Log types (K8.2); as a filter 0 means all. */
+/** Log types (K8.2); in filters, 0 means all. */
 export const LOG_TYPE = { unknown: 0, topUp: 1, consume: 2, manage: 3, system: 4, test: 5 } as const
 
-/** An entry whose members are blank and 0 except for the given ones. */
-export function logRow(given: Partial<LogRow>): LogRow {
+/** A log row with overrides; the other fields are empty or 0. */
+export function logRow(overrides: Partial<LogRow>): LogRow {
   return {
     id: 0,
     user_id: 0,
@@ -44,6 +44,6 @@ export function logRow(given: Partial<LogRow>): LogRow {
     elapsed_time: 0,
     is_stream: false,
     system_prompt_reset: false,
-    ...given,
+    ...overrides,
   }
 }

@@ -1,12 +1,12 @@
 import { sqlLike } from '../server/sql-like'
 import type { LogQuestion } from './log-question'
 
-/** What the database makes of a text it compares with a whole number: a number, or nothing. */
+/** Converts a keyword like SQLite does when it compares a text with an integer column; NaN if not numeric. */
 function typeOf(keyword: string): number {
   return /^\s*[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?\s*$/i.test(keyword) ? Number(keyword) : Number.NaN
 }
 
-/** The search over all entries: the type is the keyword, or the content begins with it (K6.10, call 65). */
+/** Query of the search over all entries: by type, or by content prefix (K6.10, call 65). */
 export function searchQuestion(keyword: string): LogQuestion {
   const type = typeOf(keyword)
   const pattern = `${keyword}%`
@@ -19,7 +19,7 @@ export function searchQuestion(keyword: string): LogQuestion {
   }
 }
 
-/** The search over the own entries: by type only (K6.10, call 67). */
+/** Query of the search over own entries: by type only (K6.10, call 67). */
 export function ownSearchQuestion(keyword: string, userId: number): LogQuestion {
   const type = typeOf(keyword)
   return {

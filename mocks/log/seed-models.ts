@@ -1,6 +1,6 @@
 import { ratioText } from './ratio-text'
 
-/** A model as the seeds use it: its ratios (K8.6) and the channel that serves it. */
+/** A model of the seeded log: its ratios (K8.6) and the channel that serves it. */
 export interface SeedModel {
   model: string
   ratio: number
@@ -8,7 +8,7 @@ export interface SeedModel {
   channel: number
 }
 
-/** What people of the seeds ask for, the most popular first. */
+/** Models in the seeded log, most popular first. */
 export const seedModels: readonly SeedModel[] = [
   { model: 'gpt-4o-mini', ratio: 0.075, completion: 4, channel: 1 },
   { model: 'gpt-4o', ratio: 1.25, completion: 4, channel: 1 },
@@ -22,10 +22,14 @@ export const seedModels: readonly SeedModel[] = [
   { model: 'deepseek-reasoner', ratio: 0.275, completion: 4, channel: 3 },
 ]
 
-/** The price of a call (K8.6), for groups whose ratio is 1. */
-export function priceOfModel({ ratio, completion }: SeedModel, prompt: number, answer: number): number {
-  return Math.ceil((prompt + answer * completion) * ratio)
+/** The price of a call in quota (K8.6), for groups with ratio 1. */
+export function priceOfModel(
+  { ratio, completion }: SeedModel,
+  prompt: number,
+  completionTokens: number,
+): number {
+  return Math.ceil((prompt + completionTokens * completion) * ratio)
 }
 
-/** The content of its entry. */
+/** The content of the log entry of a call. */
 export const contentOfModel = ({ ratio, completion }: SeedModel): string => ratioText(ratio, 1, completion)

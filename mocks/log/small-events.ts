@@ -14,7 +14,7 @@ const passed = (name: string, reply = 'Hello! How can I help you today?') =>
   `渠道 ${name} 测试成功，响应：${reply}`
 const failed = (name: string, error: string) => `渠道 ${name} 测试失败，错误：${error}`
 
-/** What happened besides consumption, in the server's words and in an admin's own. */
+/** Log entries other than consumption, with texts of the server and remarks of admins. */
 export const smallEvents: readonly Event[] = [
   { age: 62 * DAY, type: system, user_id: 3, content: '新用户注册赠送 ＄0.200000 额度' },
   { age: 58 * DAY, type: system, user_id: 4, content: '新用户注册赠送 ＄0.200000 额度' },

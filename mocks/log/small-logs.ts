@@ -1,11 +1,11 @@
-import { mixed } from '../secret-of'
+import { hashText } from '../secret-of'
 import { smallTokens } from '../token/small-tokens'
 import { contentOfModel, seedModels, priceOfModel } from './seed-models'
 import { requestIdAt } from './log-columns'
 import { LOG_TYPE, logRow, type LogRow } from './log-row'
 import { smallEvents } from './small-events'
 
-const CONSUMED = 300
+const CONSUMPTION_COUNT = 300
 const USERS: Readonly<Record<number, string>> = {
   0: '',
   1: 'root',
@@ -14,51 +14,52 @@ const USERS: Readonly<Record<number, string>> = {
   4: 'bob',
   5: 'chen',
 }
-/** Seconds back for the newest, growing to about forty days for the oldest. */
-const ageOf = (place: number) => 90 + place * place * 38
+/** Age in seconds, growing quadratically to about 40 days. */
+const ageOf = (index: number) => 90 + index * index * 38
 
-/** An entry whose time still counts back from the world's start. */
-type Aged = Partial<LogRow> & { age: number }
+/** An entry with its age relative to the world's start. */
+type AgedEntry = Partial<LogRow> & { age: number }
 
-function consumed(): Aged[] {
+function consumptionEntries(): AgedEntry[] {
   const tokens = smallTokens(0).filter(({ status }) => status === 1)
-  return Array.from({ length: CONSUMED }, (_, place): Aged => {
-    const chance = mixed(`small log ${place}`)
-    const token = tokens[chance % tokens.length]
-    // Two draws, of which the lower counts: the first models are asked for most.
-    const good = seedModels[Math.min((chance >>> 8) % seedModels.length, (chance >>> 16) % seedModels.length)]
-    if (!token || !good) throw new RangeError('a seed without tokens or models')
-    const prompt = 12 + ((chance >>> 4) % 3800)
-    const answer = good.model.startsWith('text-embedding') ? 0 : 1 + ((chance >>> 12) % 1400)
+  return Array.from({ length: CONSUMPTION_COUNT }, (_, index): AgedEntry => {
+    const random = hashText(`small log ${index}`)
+    const token = tokens[random % tokens.length]
+    // The minimum of two random indices makes the first models the most frequent.
+    const seedModel =
+      seedModels[Math.min((random >>> 8) % seedModels.length, (random >>> 16) % seedModels.length)]
+    if (!token || !seedModel) throw new RangeError('a seed without tokens or models')
+    const prompt = 12 + ((random >>> 4) % 3800)
+    const completion = seedModel.model.startsWith('text-embedding') ? 0 : 1 + ((random >>> 12) % 1400)
     return {
-      age: ageOf(place),
+      age: ageOf(index),
       type: LOG_TYPE.consume,
       user_id: token.user_id,
       token_name: token.name,
-      model_name: good.model,
-      channel: good.channel,
-      content: contentOfModel(good),
-      quota: priceOfModel(good, prompt, answer),
+      model_name: seedModel.model,
+      channel: seedModel.channel,
+      content: contentOfModel(seedModel),
+      quota: priceOfModel(seedModel, prompt, completion),
       prompt_tokens: prompt,
-      completion_tokens: answer,
-      elapsed_time: 180 + answer * 11 + (chance % 700),
-      is_stream: chance % 3 !== 0,
-      system_prompt_reset: chance % 41 === 0,
+      completion_tokens: completion,
+      elapsed_time: 180 + completion * 11 + (random % 700),
+      is_stream: random % 3 !== 0,
+      system_prompt_reset: random % 41 === 0,
     }
   })
 }
 
-/** The believable entries: consumption of all five users' tokens, and every other type by hand. */
+/** Log of the small seed: consumption of all five users' tokens, and entries of every other type. */
 export function smallLogs(start: number): LogRow[] {
-  return [...consumed(), ...smallEvents]
-    .toSorted((one, other) => other.age - one.age)
-    .map(({ age, ...entry }, place) =>
+  return [...consumptionEntries(), ...smallEvents]
+    .toSorted((a, b) => b.age - a.age)
+    .map(({ age, ...entry }, index) =>
       logRow({
         ...entry,
-        id: place + 1,
+        id: index + 1,
         created_at: start - age,
         username: USERS[entry.user_id ?? 0],
-        request_id: requestIdAt(start - age, place + 1),
+        request_id: requestIdAt(start - age, index + 1),
       }),
     )
 }

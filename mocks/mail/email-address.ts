@@ -8,13 +8,13 @@ const LABEL_BOUNDARY = new RegExp(`${EDGE}\\.${LAST_EDGE}`, 'u')
 const DOMAIN_END = new RegExp(`${LAST_EDGE}$`, 'u')
 
 /**
- * The server's check of a mail address (K6.3, calls 6 and 7), without names in quotes: letters and signs
- * before the @, then a domain of two parts or more whose last one begins and ends with a letter.
+ * Validates an email address like the server (K6.3, calls 6 and 7), except for quoted local parts: an atom list before
+ * the @, then a domain of two or more labels whose last one starts and ends with a letter.
  */
 export function isEmailAddress(text: string): boolean {
   const at = text.indexOf('@')
   const domain = text.slice(at + 1).replace(/\.$/, '')
-  // One expression for all of it would take the square of a long domain.
+  // A single expression would need quadratic time on long domains.
   const isDomain = [DOMAIN, LABEL_BOUNDARY, DOMAIN_END].every((pattern) => pattern.test(domain))
   return at > 0 && LOCAL_PART.test(text.slice(0, at)) && isDomain
 }

@@ -30,12 +30,12 @@ describe('a verification mail', () => {
       code: expect.stringMatching(/^[0-9a-f]{6}$/),
       at: NOW,
     })
-    const isGood = () => world.codes.isGood('verification', 'new@gmail.com', mail?.code ?? '')
-    expect([isGood(), isGood()]).toEqual([true, true])
+    const isValid = () => world.codes.isValid('verification', 'new@gmail.com', mail?.code ?? '')
+    expect([isValid(), isValid()]).toEqual([true, true])
     world.clock.advance(599)
-    expect(isGood()).toBe(true)
+    expect(isValid()).toBe(true)
     world.clock.advance(1)
-    expect(isGood()).toBe(false)
+    expect(isValid()).toBe(false)
   })
 
   it('puts an older code of the address out of use, and no other', async () => {
@@ -43,7 +43,7 @@ describe('a verification mail', () => {
     await get('/api/verification?email=new@gmail.com')
     await get('/api/verification?email=other@gmail.com')
     await get('/api/verification?email=new@gmail.com')
-    const good = world.mail.map(({ to, code }) => world.codes.isGood('verification', to, code))
+    const good = world.mail.map(({ to, code }) => world.codes.isValid('verification', to, code))
     expect(good).toEqual([false, true, true])
   })
 

@@ -1,5 +1,5 @@
 import { http } from 'msw'
-import { bindQuietly } from '../server/bind'
+import { bindWithGenericError } from '../server/bind'
 import { worldOf } from '../server/call'
 import { goString, goStruct } from '../server/go-struct'
 import { translated } from '../server/language'
@@ -13,7 +13,7 @@ import { serverAddressOf } from './server-address'
 const resetBody = goStruct('controller', 'PasswordResetRequest', { email: goString, token: goString })
 
 const emailOf = (request: Request) => new URL(request.url).searchParams.get('email') ?? ''
-/** As it is, but for the signs that would end it: a link to an address with one of them would lead nowhere. */
+/** Escapes only the characters that would break the query string; the server does not encode the rest. */
 const inQuery = (email: string) => email.replaceAll(/[%&#]/g, encodeURIComponent)
 const isTaken = (world: World, email: string) => Boolean(world.users.find((row) => row.email === email))
 
@@ -23,7 +23,7 @@ function isDomainAllowed({ options }: World, email: string): boolean {
   return domains.some((domain) => email.endsWith(`@${domain}`))
 }
 
-/** Verification and reset mails and what their codes do (K6.3, calls 6–8). */
+/** MSW handlers for verification and password reset mails (K6.3, calls 6–8). */
 export const mailHandlers = [
   http.get('*/api/verification', ({ request }) => {
     checkTurnstile(request)
@@ -55,9 +55,9 @@ export const mailHandlers = [
 
   http.post('*/api/user/reset', ({ request }) => {
     const world = worldOf(request)
-    const { email, token } = bindQuietly(request, resetBody)
+    const { email, token } = bindWithGenericError(request, resetBody)
     if (email === '' || token === '') return refuse(translated(request, 'invalid_parameter'))
-    if (!world.codes.isGood('reset', email, token)) return refuse('重置链接非法或已过期')
+    if (!world.codes.isValid('reset', email, token)) return refuse('重置链接非法或已过期')
     const password = world.nextHex('password', 12)
     for (const { id } of world.users.all((row) => row.email === email)) world.users.update(id, { password })
     world.codes.drop('reset', email)

@@ -1,11 +1,11 @@
 import type { Clock } from '../clock'
 
-/** What a code is good for; the same address may have one of each. */
+/** Purpose of a code; an address may have one code per purpose. */
 export type CodePurpose = 'verification' | 'reset'
 
-const LIFETIME = 600
+const LIFETIME_SECONDS = 600
 
-/** Codes sent by mail, held in memory for ten minutes (K6.3, calls 6 and 7). */
+/** Codes sent by mail, valid for ten minutes (K6.3, calls 6 and 7). */
 export class VerificationCodes {
   readonly #clock: Clock
   readonly #codes = new Map<string, { code: string; at: number }>()
@@ -14,18 +14,18 @@ export class VerificationCodes {
     this.#clock = clock
   }
 
-  /** Remembers a code; it replaces an older one for the same address and purpose. */
+  /** Stores a code; replaces an older one for the same address and purpose. */
   register(purpose: CodePurpose, email: string, code: string): void {
     this.#codes.set(`${purpose}:${email}`, { code, at: this.#clock.now() })
   }
 
-  /** Whether it is the newest code and not too old. Using a code does not spend it. */
-  isGood(purpose: CodePurpose, email: string, code: string): boolean {
-    const kept = this.#codes.get(`${purpose}:${email}`)
-    return kept?.code === code && this.#clock.now() - kept.at < LIFETIME
+  /** Whether a code is the latest one and not expired. Does not consume the code. */
+  isValid(purpose: CodePurpose, email: string, code: string): boolean {
+    const entry = this.#codes.get(`${purpose}:${email}`)
+    return entry?.code === code && this.#clock.now() - entry.at < LIFETIME_SECONDS
   }
 
-  /** Spends the code of an address. */
+  /** Deletes the code of an address. */
   drop(purpose: CodePurpose, email: string): void {
     this.#codes.delete(`${purpose}:${email}`)
   }

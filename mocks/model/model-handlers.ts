@@ -1,5 +1,5 @@
 import { http } from 'msw'
-import { mixed } from '../secret-of'
+import { hashText } from '../secret-of'
 import { worldOf } from '../server/call'
 import { requireAdmin, requireUser } from '../server/caller'
 import { jsonReply, reply } from '../server/reply'
@@ -8,18 +8,18 @@ import { modelsOfType } from './model-seed'
 
 const AWS = '33'
 
-/** The same names from another start: the order differs between processes and stays within one (K6.2). */
-function orderOfProcess(names: readonly string[], id: string): string[] {
-  const turn = mixed(`models ${id}`) % Math.max(names.length, 1)
-  return [...names.slice(turn), ...names.slice(0, turn)]
+/** Rotates the names by world id: the server's order differs between processes but is stable within one (K6.2). */
+function rotateByWorld(names: readonly string[], id: string): string[] {
+  const offset = hashText(`models ${id}`) % Math.max(names.length, 1)
+  return [...names.slice(offset), ...names.slice(0, offset)]
 }
 
-/** Model names (K6.2, K6.5 and K6.7, calls 2, 27 and 39). */
+/** MSW handlers for model names (K6.2, K6.5 and K6.7, calls 2, 27 and 39). */
 export const modelHandlers = [
   http.get('*/api/models', ({ request }) => {
     requireUser(request)
     const { id } = worldOf(request)
-    return reply({ ...modelsOfType, [AWS]: orderOfProcess(modelsOfType[AWS] ?? [], id) })
+    return reply({ ...modelsOfType, [AWS]: rotateByWorld(modelsOfType[AWS] ?? [], id) })
   }),
 
   http.get('*/api/user/available_models', ({ request }) => {

@@ -18,7 +18,7 @@ const permission = {
   is_blocking: false,
 }
 
-/** One model of the server, in the form of the upstream's own list of models. */
+/** A model in the format of OpenAI's model list. */
 export interface ListedModel {
   id: string
   object: 'model'
@@ -29,7 +29,7 @@ export interface ListedModel {
   parent: null
 }
 
-/** Every model of every type, so that names repeat (K6.7, call 39). */
+/** All models of all channel types, including duplicate names (K6.7, call 39). */
 export const listedModels: readonly ListedModel[] = Object.entries(modelsOfType).flatMap(([type, names]) =>
   (names ?? []).map((id): ListedModel => {
     const owned_by = providerName(Number(type))?.toLowerCase() ?? ''

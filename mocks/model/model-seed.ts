@@ -8,7 +8,7 @@ const CLAUDE = list(`claude-3-haiku-20240307 claude-3-opus-20240229 claude-3-5-h
 const GEMINI = list('gemini-1.5-flash gemini-1.5-pro gemini-2.0-flash')
 const QWEN = list('qwen-turbo qwen-plus qwen-max')
 
-/** Names of the types that have a list of their own. */
+/** Model names of channel types that do not use OpenAI's list. */
 const own = new Map<number, readonly string[] | null>([
   [11, ['PaLM-2']],
   [14, CLAUDE],
@@ -49,7 +49,7 @@ const own = new Map<number, readonly string[] | null>([
 
 const TYPES = 51
 
-/** Model names by channel type "1" … "51"; 43 is null, 34 empty, a type without a list has OpenAI's (K6.2). */
+/** Model names by channel type "1" … "51"; 43 is null, 34 is empty, types without a list get OpenAI's (K6.2). */
 export const modelsOfType: Readonly<Record<string, readonly string[] | null>> = Object.fromEntries(
   Array.from({ length: TYPES }, (_, index) => {
     const names = own.get(index + 1)

@@ -1,22 +1,22 @@
 import type { World } from '../world'
 import type { ProviderAccount, ProviderName } from './provider-people'
 
-/** What a provider remembers of a code it gave out. */
+/** Data of an issued authorization code. */
 export interface Grant {
   provider: ProviderName
   person: ProviderAccount
-  /** The callback address the browser brought, undefined when it brought none. */
+  /** The `redirect_uri` of the authorization request, if any. */
   redirect?: string
 }
 
-/** Gives out a code that is good once. */
+/** Issues a single-use authorization code. */
 export function grantCode(world: World, grant: Grant): string {
   const code = world.nextHex('grant', grant.provider === 'wechat' ? 6 : 20)
   world.grants.set(code, grant)
   return code
 }
 
-/** Who a code stands for, undefined when the provider does not know it; a known one is spent by asking. */
+/** Exchanges and invalidates an authorization code; undefined if the provider did not issue it. */
 export function consumeCode(world: World, provider: ProviderName, code: string): Grant | undefined {
   const grant = world.grants.get(code)
   if (grant?.provider !== provider) return undefined

@@ -7,9 +7,9 @@ import { rewrite } from '../user/user-writes'
 import { siteHandlers } from './site-handlers'
 import { wechatHandlers } from './wechat-handlers'
 
-/** Signing in and binding without a password (K6.4, calls 9–15). */
+/** MSW handlers for OAuth log-in and account binding (K6.4, calls 9–15). */
 export const oauthHandlers = [
-  // One slot: the newest state wins, and using it does not spend it.
+  // The session holds one state: a new one replaces the old one, and using it does not consume it.
   http.get('*/api/oauth/state', ({ request }) => {
     const oauthState = worldOf(request).nextSecret('state', 12)
     writeSlots(request, { oauthState })
@@ -21,7 +21,7 @@ export const oauthHandlers = [
     const world = worldOf(request)
     const query = new URL(request.url).searchParams
     const email = query.get('email') ?? ''
-    if (!world.codes.isGood('verification', email, query.get('code') ?? '')) {
+    if (!world.codes.isValid('verification', email, query.get('code') ?? '')) {
       return refuse('验证码错误或已过期')
     }
     rewrite(world, caller.id, { email })

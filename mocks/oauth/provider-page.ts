@@ -3,7 +3,8 @@ import type { SiteName } from './sites'
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (letter) => ENTITIES[letter] ?? letter)
+const escapeHtml = (text: string) =>
+  text.replaceAll(/[&<>"]/g, (character) => ENTITIES[character] ?? character)
 
 function page(provider: string, content: string): string {
   const title = `Pretended provider: ${provider}`
@@ -17,19 +18,19 @@ ${content}
 `
 }
 
-/** What stands beside the people: ways in which going on fails. */
+/** Choices that make the authorization fail. */
 const failures: readonly (readonly [as: string, words: string])[] = [
   ['refused', 'Refuse'],
   ['bad-code', 'Go on with a code that is no good'],
   ['unreachable', 'Go on, but be out of reach for the server'],
 ]
 
-/** A page that asks who somebody is; each answer is a link back to this address with `as` added. */
+/** Account picker page; each choice links to the current URL with an `as` parameter. */
 export function providerPage(site: SiteName, query: URLSearchParams): string {
   const link = ([as, words]: readonly [string, string]) => {
     const target = new URLSearchParams(query)
     target.set('as', as)
-    return `<li><a href="?${escaped(target.toString())}">${escaped(words)}</a></li>`
+    return `<li><a href="?${escapeHtml(target.toString())}">${escapeHtml(words)}</a></li>`
   }
   const known = Object.entries(people[site]).map(
     ([as, { id, name }]) => [as, `Go on as ${as}: ${name || 'no name'} (${id})`] as const,
@@ -37,13 +38,13 @@ export function providerPage(site: SiteName, query: URLSearchParams): string {
   return page(site, `<ul>\n${[...known, ...failures].map(link).join('\n')}\n</ul>`)
 }
 
-/** A page with a code to type for each person. */
+/** Page with one WeChat code per account. */
 export function wechatPage(codes: readonly (readonly [as: string, code: string])[]): string {
-  const rows = codes.map(([as, code]) => `<dt>${escaped(as)}</dt><dd id="${escaped(as)}">${code}</dd>`)
+  const rows = codes.map(([as, code]) => `<dt>${escapeHtml(as)}</dt><dd id="${escapeHtml(as)}">${code}</dd>`)
   return page('wechat', `<dl>\n${rows.join('\n')}\n</dl>`)
 }
 
-/** A page that says what is wrong with the link that led here. */
+/** Error page for an invalid authorization link. */
 export function errorPage(site: SiteName, error: string): string {
-  return page(site, `<p>${escaped(error)}</p>`)
+  return page(site, `<p>${escapeHtml(error)}</p>`)
 }

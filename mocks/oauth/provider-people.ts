@@ -1,13 +1,13 @@
-/** Where the browser is sent, or which code is typed, to sign in without a password. */
+/** Mock OAuth providers. */
 export type ProviderName = 'github' | 'lark' | 'oidc' | 'wechat'
 
-/** Somebody a pretended provider knows. */
+/** An account at a mock provider. */
 export interface ProviderAccount {
-  /** The id an account here is bound to. */
+  /** Provider id that gateway accounts are bound to. */
   id: string
   name: string
   email: string
-  /** The name wished for; of use with OIDC only. */
+  /** Preferred user name; used by OIDC only. */
   preferred: string
 }
 
@@ -16,8 +16,9 @@ function person(id: string, name = '', email = '', preferred = ''): ProviderAcco
 }
 
 /**
- * The people of each provider by a short name. In the small seed `member` has an account, `disabled` and `deleted`
- * had one, and `newcomer`, `nameless` and `odd` have none; `odd` has names longer than the server's own rules allow.
+ * Accounts of each provider by a short name. In the small seed `member` is bound to an active user, `disabled` and
+ * `deleted` to a disabled and a deleted one; `newcomer`, `nameless` and `odd` are not bound. The names of `odd` exceed
+ * the server's length limits.
  */
 export const people: Readonly<Record<ProviderName, Readonly<Record<string, ProviderAccount>>>> = {
   github: {

@@ -10,26 +10,31 @@ const PATH = /^\/__gateway\/provider\/(?<name>github|lark|oidc|wechat)\/?$/
 
 const html = (status: number, page: string) => fullResponse(status, page, 'text/html; charset=utf-8')
 
-/** Whether an address is the callback of a site on this gateway: on the host that was asked, or on its own address. */
-function isOwnCallback(world: World, site: SiteName, address: string, here: URL): boolean {
+/** Whether a URL is the OAuth callback of this gateway, on the requested host or on its configured server address. */
+function isOwnCallback(world: World, site: SiteName, address: string, requestUrl: URL): boolean {
   const url = URL.parse(address)
   if (!url || url.username !== '' || url.password !== '' || url.pathname !== `/oauth/${site}`) return false
   const own = URL.parse(serverAddressOf(world.options))
-  // Behind a proxy that ends TLS only the host is known.
+  // Compare hosts only, because a proxy may terminate TLS.
   const isWeb = url.protocol === 'http:' || url.protocol === 'https:'
-  return isWeb && (url.host === here.host || url.origin === own?.origin)
+  return isWeb && (url.host === requestUrl.host || url.origin === own?.origin)
 }
 
 /**
- * The path that the browser goes back to, undefined when `redirect_uri` is not the callback of this gateway. GitHub has
- * the address in its own settings, the others are given it. Always a path: a pretended provider leads nowhere else.
+ * The path to redirect back to, or undefined if `redirect_uri` is not the callback of this gateway. GitHub ignores
+ * `redirect_uri` because it stores the callback itself. Returns a path only, so that this is no open redirect.
  */
-function callbackOf(world: World, site: SiteName, query: URLSearchParams, here: URL): string | undefined {
+function callbackOf(
+  world: World,
+  site: SiteName,
+  query: URLSearchParams,
+  requestUrl: URL,
+): string | undefined {
   const given = site === 'github' ? null : query.get('redirect_uri')
-  return given === null || isOwnCallback(world, site, given, here) ? `/oauth/${site}` : undefined
+  return given === null || isOwnCallback(world, site, given, requestUrl) ? `/oauth/${site}` : undefined
 }
 
-/** What the browser brings back: a code for a person, a useless one, or the word that it was refused. */
+/** The callback parameter for a choice: a valid code, an invalid code, or an error. */
 function outcome(world: World, site: SiteName, as: string, redirect: string | undefined): [string, string] {
   if (as === 'refused') return ['error', 'access_denied']
   const known = people[site]
@@ -37,13 +42,13 @@ function outcome(world: World, site: SiteName, as: string, redirect: string | un
   return ['code', person ? grantCode(world, { provider: site, person, redirect }) : as]
 }
 
-function handleSite(world: World, site: SiteName, here: URL): FullResponse {
-  const query = here.searchParams
+function handleSite(world: World, site: SiteName, requestUrl: URL): FullResponse {
+  const query = requestUrl.searchParams
   const client = query.get('client_id') ?? query.get('app_id') ?? ''
   if (client !== world.options.text(sites[site].clientId)) {
     return html(400, errorPage(site, `Unknown client: ${client}`))
   }
-  const callback = callbackOf(world, site, query, here)
+  const callback = callbackOf(world, site, query, requestUrl)
   if (callback === undefined)
     return html(400, errorPage(site, 'The redirect_uri is not the callback of this gateway.'))
   const as = query.get('as')
@@ -61,10 +66,9 @@ function handleWechat(world: World, as: string | null): FullResponse {
 }
 
 /**
- * Answers a call to a pretended provider (K6.4), undefined when the path is none. `…/provider/github`, `lark`
- * and `oidc` take the query of an authorise link and show a page of people to go on as; with `as=<person>` they
- * redirect at once, with `as=refused`, `as=unreachable` or any other word to a failure. `…/provider/wechat` shows
- * codes to type.
+ * Handles a request to a mock OAuth provider (K6.4); undefined for other paths. `…/provider/github`, `lark` and `oidc`
+ * take the query of an authorization link and show an account picker. With `as=<account>` they redirect immediately;
+ * `as=refused`, `as=unreachable` and unknown names produce a failure. `…/provider/wechat` shows codes to type.
  */
 export function handleProvider(world: World, url: URL): FullResponse | undefined {
   const name = PATH.exec(url.pathname)?.groups?.['name']

@@ -198,8 +198,8 @@ describe('what is particular', () => {
     ['oidc', 'http://localhost:3000/oauth/oidc', true],
     ['oidc', 'http://localhost:3000/oauth/oidc/', false],
     ['github', 'http://anywhere.example/', true],
-  ] as const)('a code of %s that came to %s is good: %s', async (site, redirect, isGood) => {
+  ] as const)('a code of %s that came to %s is good: %s', async (site, redirect, isSuccess) => {
     const { back, codeFor } = inWorld({ RegisterEnabled: 'false' })
-    expect((await back(site, codeFor(site, 'member', redirect))).json?.success).toBe(isGood)
+    expect((await back(site, codeFor(site, 'member', redirect))).json?.success).toBe(isSuccess)
   })
 })

@@ -8,9 +8,9 @@ import { accountOf, holderOf } from './account-of'
 import { sites, type SiteName } from './sites'
 import { visitorOf } from './visitor'
 
-function checkOpen(request: Request, site: SiteName): void {
-  const closed = sites[site].closed(worldOf(request).options)
-  if (closed !== undefined) throw refuse(closed)
+function requireEnabled(request: Request, site: SiteName): void {
+  const error = sites[site].closed(worldOf(request).options)
+  if (error !== undefined) throw refuse(error)
 }
 
 function bindTo(request: Request, site: SiteName, code: string, { id }: Session): Response {
@@ -34,17 +34,17 @@ function signInBy(request: Request, site: SiteName, code: string): Response {
   return signIn(request, user)
 }
 
-/** The way back from a provider: the state first, then binding or signing in (K6.4, calls 9–11). */
+/** OAuth callback handler: checks the state, then binds the account or logs in (K6.4, calls 9–11). */
 const callback = (site: SiteName) =>
   http.get(`*/api/oauth/${site}`, ({ request }) => {
     const query = new URL(request.url).searchParams
     const state = query.get('state') ?? ''
     const { oauthState, session } = sessionStateOf(callOf(request))
     if (state === '' || state !== oauthState) return refuse('state is empty or not same', 403)
-    checkOpen(request, site)
+    requireEnabled(request, site)
     const code = query.get('code') ?? ''
     return session ? bindTo(request, site, code, session) : signInBy(request, site, code)
   })
 
-/** GitHub, Lark and OIDC. */
+/** MSW handlers for the GitHub, Lark and OIDC callbacks. */
 export const siteHandlers = [callback('github'), callback('lark'), callback('oidc')]

@@ -1,22 +1,22 @@
 import type { Options } from '../option/options'
 
-/** A provider the browser is sent to. */
+/** OAuth providers that use browser redirects. */
 export type SiteName = 'github' | 'lark' | 'oidc'
 
 interface Site {
   /** The column that binds an account. */
   column: 'github_id' | 'lark_id' | 'oidc_id'
-  /** The words while it is switched off; Lark has no switch. */
+  /** Error text if the provider is disabled; Lark cannot be disabled. */
   closed: (options: Options) => string | undefined
   taken: string
   unreachable: string
-  /** The display name of somebody who has none. */
+  /** Fallback display name. */
   stranger: string
-  /** The option that holds the client id. */
+  /** Option key of the client id. */
   clientId: string
 }
 
-/** The providers a browser is sent to, and the server's words about them (K6.4). */
+/** Configuration and error texts of the redirect-based providers (K6.4). */
 export const sites: Readonly<Record<SiteName, Site>> = {
   github: {
     column: 'github_id',

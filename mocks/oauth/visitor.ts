@@ -7,15 +7,15 @@ import { sites, type SiteName } from './sites'
 
 const nobody: ProviderAccount = { id: '', name: '', email: '', preferred: '' }
 
-/** Whether the server has no way to the provider: the code `unreachable` pretends it (K6.4). */
+/** Whether the server cannot reach the provider; the code `unreachable` simulates this (K6.4). */
 function isOutOfReach({ options }: World, site: SiteName, code: string): boolean {
   const isUnset = options.text('OidcTokenEndpoint') === '' || options.text('OidcUserinfoEndpoint') === ''
   return code === 'unreachable' || (site === 'oidc' && isUnset)
 }
 
 /**
- * Exchanges a code for the person it stands for (K6.4, calls 9–11). A code brought back from another
- * callback address than the server's own is as good as none. Throws the refusals as a Response.
+ * Exchanges an authorization code for the provider account (K6.4, calls 9–11). A code issued for another callback URL
+ * than the server's own is invalid. Throws a refusal Response.
  */
 export function visitorOf(world: World, site: SiteName, code: string): ProviderAccount {
   if (code === '') throw refuse('无效的参数')
@@ -24,7 +24,7 @@ export function visitorOf(world: World, site: SiteName, code: string): ProviderA
   const expected = `${serverAddressOf(world.options)}/oauth/${site}`
   const fits = site === 'github' || grant?.redirect === undefined || grant.redirect === expected
   if (grant && fits) return grant.person
-  // Lark's blank answer is taken for a person without an id.
+  // The server treats Lark's empty response as an account without an id.
   if (site === 'lark') return nobody
   throw refuse('返回值非法，用户字段为空，请稍后重试！')
 }

@@ -8,8 +8,8 @@ import { accountOf, holderOf } from './account-of'
 import { consumeCode } from './grants'
 
 /**
- * Asks the helper server who a typed code belongs to (K6.4, call 13). The code `unreachable` pretends that
- * it cannot be reached, `refused` that it has words of its own. Throws the refusals as a Response.
+ * Exchanges a typed code for a WeChat id like the server's helper service (K6.4, call 13). The code `unreachable`
+ * simulates a timeout of that service, `refused` an error response. Throws a refusal Response.
  */
 function wechatIdOf(request: Request): string {
   const world = worldOf(request)
@@ -30,7 +30,7 @@ function wechatIdOf(request: Request): string {
 
 const newcomer = (nextId: number) => ({ username: `wechat_${nextId}`, display_name: 'WeChat User' })
 
-/** WeChat: signing in and binding by a code, without a state (K6.4, calls 13 and 14). */
+/** MSW handlers for WeChat log-in and binding by code, without a state (K6.4, calls 13 and 14). */
 export const wechatHandlers = [
   http.get('*/api/oauth/wechat', ({ request }) => {
     const id = wechatIdOf(request)

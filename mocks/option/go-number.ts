@@ -1,4 +1,4 @@
-/** Go's reading of a float: what it cannot read is 0 (K7.2). */
+/** Parses a float like Go; 0 if invalid (K7.2). */
 export function goFloatOf(text: string): number {
   if (/^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i.test(text)) return Number(text)
   if (/^\+?inf(inity)?$/i.test(text)) return Number.POSITIVE_INFINITY
@@ -6,7 +6,7 @@ export function goFloatOf(text: string): number {
   return /^nan$/i.test(text) ? Number.NaN : 0
 }
 
-/** Go's reading of a whole number: what it cannot read is 0, a fraction too (K7.2). */
+/** Parses an integer like Go; 0 if invalid, including fractions (K7.2). */
 export function goIntOf(text: string): number {
   return /^[+-]?\d+$/.test(text) ? Number(text) : 0
 }

@@ -1,6 +1,5 @@
 /**
- * Options as a careless or wicked root left them: markup, addresses and JSON texts of the hostile collections. Groups
- * stay readable, so that lists of them go on working.
+ * Options with hostile markup, URLs and JSON. GroupRatio stays valid, so that group lists keep working.
  */
 export const hostileOptions: Readonly<Record<string, string>> = {
   SystemName: '<img src=x onerror=window.__xss=1>\u202E',

@@ -1,4 +1,4 @@
-/** Models by their ratio, as a new server lists several hundred (K7.1); one ratio a line, names by spaces. */
+/** Default model ratios of a new server (K7.1); one ratio per line, then model names separated by spaces. */
 const table = `
 0.000025 gemma-7b-it llama-3.1-8b-instant llama-3.2-11b-vision-preview llama-3.2-1b-preview llama-3.2-3b-preview
 0.00025 llama-guard-3-8b llama3-8b-8192 step-1-flash
@@ -76,7 +76,7 @@ const table = `
 6 black-forest-labs/flux-1.1-pro black-forest-labs/flux-1.1-pro-ultra black-forest-labs/flux-dev black-forest-labs/flux-pro black-forest-labs/flux-schnell stability-ai/stable-diffusion-3 ideogram-ai/ideogram-v2 recraft-ai/recraft-v3
 7.5001 anthropic/claude-3-opus openai/o1 openai/o1-preview`
 
-/** Ratios by model. */
+/** Default ratio by model. */
 export const modelRatios: ReadonlyMap<string, number> = new Map(
   table
     .trim()
@@ -87,7 +87,7 @@ export const modelRatios: ReadonlyMap<string, number> = new Map(
     }),
 )
 
-/** Ratios of answers by model, where they are not a rule of the price. */
+/** Default completion ratio by model, where the server has no rule for it. */
 export const completionRatios: ReadonlyMap<string, number> = new Map([
   ['deepseek-chat', 2],
   ['gpt-4o', 4],
@@ -95,7 +95,7 @@ export const completionRatios: ReadonlyMap<string, number> = new Map([
   ['llama3-8b-8192(33)', 2],
 ])
 
-/** Compact text with its keys sorted, as the server writes maps. */
+/** Serializes ratios as compact JSON with sorted keys, like Go. */
 export function ratioJson(ratios: ReadonlyMap<string, number>): string {
-  return JSON.stringify(Object.fromEntries([...ratios].toSorted(([one], [other]) => (one < other ? -1 : 1))))
+  return JSON.stringify(Object.fromEntries([...ratios].toSorted(([a], [b]) => (a < b ? -1 : 1))))
 }

@@ -1,5 +1,5 @@
 import { http } from 'msw'
-import { bindQuietly } from '../server/bind'
+import { bindWithGenericError } from '../server/bind'
 import { worldOf } from '../server/call'
 import { requireRoot } from '../server/caller'
 import { goString, goStruct } from '../server/go-struct'
@@ -8,7 +8,7 @@ import { isHidden, ratioError, optionRefusal } from './option-rules'
 
 const optionBody = goStruct('model', 'Option', { key: goString, value: goString })
 
-/** Reading and writing options, root only (K7, calls 35 and 36). */
+/** MSW handlers for options, root only (K7, calls 35 and 36). */
 export const optionHandlers = [
   http.get('*/api/option/', ({ request }) => {
     requireRoot(request)
@@ -20,10 +20,10 @@ export const optionHandlers = [
   http.put('*/api/option/', ({ request }) => {
     requireRoot(request)
     const { options } = worldOf(request)
-    const { key, value } = bindQuietly(request, optionBody, 400)
+    const { key, value } = bindWithGenericError(request, optionBody, 400)
     const refusal = optionRefusal(options, key, value)
     if (refusal !== undefined) return refuse(refusal)
-    // Stored before it is parsed: a bad ratio text is refused and kept (K7.2).
+    // The server saves before it parses, so an invalid ratio text is refused but stored (K7.2).
     options.save(key, value)
     const error = ratioError(key, value)
     return error === undefined ? reply() : refuse(error)

@@ -1,8 +1,8 @@
 import { GoDecodeError, parseWholeGoJson } from '../server/go-json'
 import type { Options } from './options'
 
-/** What must be filled in before a switch may be put to `true`, and what is said otherwise (K7.2). */
-const needs: Readonly<Record<string, { key: string; message: string }>> = {
+/** Options required before a switch may be set to `true`, and the error otherwise (K7.2). */
+const requirements: Readonly<Record<string, { key: string; message: string }>> = {
   GitHubOAuthEnabled: {
     key: 'GitHubClientId',
     message: '无法启用 GitHub OAuth，请先填入 GitHub Client Id 以及 GitHub Client Secret！',
@@ -21,16 +21,18 @@ const THEMES = new Set(['default', 'berry', 'air'])
 const RATIOS = new Set(['ModelRatio', 'GroupRatio', 'CompletionRatio'])
 
 /**
- * Why an option is refused before it is stored, undefined when it is not (K7.2). The switch for e-mail domains
- * needs a list with an element, and a blank list has one: it is never refused.
+ * The error for an option that is refused before it is stored, or undefined (K7.2). The switch for email domains
+ * requires a non-empty list, but Go splits "" into one element, so it is never refused.
  */
 export function optionRefusal(options: Options, key: string, value: string): string | undefined {
   if (key === 'Theme') return THEMES.has(value) ? undefined : '无效的主题'
-  const need = Object.hasOwn(needs, key) ? needs[key] : undefined
-  return need && value === 'true' && options.text(need.key) === '' ? need.message : undefined
+  const requirement = Object.hasOwn(requirements, key) ? requirements[key] : undefined
+  return requirement && value === 'true' && options.text(requirement.key) === ''
+    ? requirement.message
+    : undefined
 }
 
-/** What the decoder says of a ratio text that is no object of numbers: told after it was stored (K7.2). */
+/** Go's error for a ratio text that is not an object of numbers; returned after the option was stored (K7.2). */
 export function ratioError(key: string, text: string): string | undefined {
   if (!RATIOS.has(key)) return undefined
   try {
@@ -52,7 +54,7 @@ export function ratioError(key: string, text: string): string | undefined {
   }
 }
 
-/** Keys whose values the server never returns (K7.1); TurnstileSecretKey is not among them. */
+/** Whether the server never returns the value of an option (K7.1). Not true for TurnstileSecretKey. */
 export function isHidden(key: string): boolean {
   return key.endsWith('Token') || key.endsWith('Secret')
 }

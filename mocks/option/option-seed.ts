@@ -1,6 +1,6 @@
 import { completionRatios, modelRatios, ratioJson } from './model-ratios'
 
-/** Options as a new server has them (K7.1); keys absent there are absent here. */
+/** Options of a new server (K7.1), without keys that are absent there. */
 export const initialOptions: Readonly<Record<string, string>> = {
   PasswordLoginEnabled: 'true',
   PasswordRegisterEnabled: 'true',

@@ -2,7 +2,7 @@ import { goFloatOf, goIntOf } from './go-number'
 import { hostileOptions } from './hostile-options'
 import { initialOptions } from './option-seed'
 
-/** The options of one world: the initial ones under whatever was saved since. */
+/** Options of one world: defaults, overridden by saved values. */
 export class Options {
   readonly #values = new Map(Object.entries(initialOptions))
   readonly #saved = new Set<string>()
@@ -12,32 +12,32 @@ export class Options {
     for (const [key, value] of Object.entries(hostileOptions)) this.save(key, value)
   }
 
-  /** The text of an option, blank when there is none. */
+  /** The text of an option, or an empty text. */
   text(key: string): string {
     return this.#values.get(key) ?? ''
   }
 
-  /** Exactly `true` is on (K7.2). */
+  /** Whether the text of an option is exactly `true` (K7.2). */
   isOn(key: string): boolean {
     return this.text(key) === 'true'
   }
 
-  /** A whole-number option as the server uses it: 0 when the text is none (K7.2). */
+  /** An integer option; 0 if the text is invalid (K7.2). */
   int(key: string): number {
     return goIntOf(this.text(key))
   }
 
-  /** The same for an option that may have a fraction. */
+  /** A float option; 0 if the text is invalid. */
   float(key: string): number {
     return goFloatOf(this.text(key))
   }
 
-  /** Whether the key was saved since the world began; some defaults live outside the table (K7.1). */
+  /** Whether the key was saved in this world; some defaults are not in the option table (K7.1). */
   wasSaved(key: string): boolean {
     return this.#saved.has(key)
   }
 
-  /** Saves without any check. A blank key is a row of its own. */
+  /** Saves an option without validation. An empty key is valid. */
   save(key: string, value: string): void {
     this.#values.set(key, value)
     this.#saved.add(key)

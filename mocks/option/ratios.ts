@@ -2,7 +2,7 @@ import { parseWholeGoJson } from '../server/go-json'
 import { completionRatios, modelRatios } from './model-ratios'
 import type { Options } from './options'
 
-/** The map a ratio text leaves in memory: none of it when it cannot be read, 0 where a value is no number. */
+/** Parses a ratio text like the server: empty if invalid, 0 for a value that is not a number. */
 function ratiosOf(text: string): ReadonlyMap<string, number> {
   try {
     const json = parseWholeGoJson(text)
@@ -11,7 +11,7 @@ function ratiosOf(text: string): ReadonlyMap<string, number> {
       json.members.map(([key, value]) => [key, value.kind === 'number' ? Number(value.text) : 0]),
     )
   } catch {
-    // The map was emptied before the text was parsed (K7.2).
+    // The server clears the map before it parses the text (K7.2).
     return new Map()
   }
 }
@@ -32,7 +32,7 @@ const byName = new Map([
 
 const read = new WeakMap<Options, Map<string, { text: string; ratios: ReadonlyMap<string, number> }>>()
 
-/** The map of an option, parsed again only when its text has changed: it has hundreds of entries. */
+/** The ratio map of an option; cached by text because it has hundreds of entries. */
 function ratiosIn(options: Options, key: string): ReadonlyMap<string, number> {
   const text = options.text(key)
   const known = read.get(options) ?? new Map<string, { text: string; ratios: ReadonlyMap<string, number> }>()
@@ -43,7 +43,7 @@ function ratiosIn(options: Options, key: string): ReadonlyMap<string, number> {
   return ratios
 }
 
-/** What a price is made of (K8.6). */
+/** The ratios that determine the price of a call (K8.6). */
 export interface PriceRatios {
   model: number
   group: number
@@ -51,8 +51,8 @@ export interface PriceRatios {
 }
 
 /**
- * The ratios of a call (K8.6). Saved ones go before those a server is born with; a name with the channel's
- * type, `model(33)`, before the bare one. An unknown model costs 30, an unknown group 1.
+ * The ratios of a call (K8.6). Saved ratios take precedence over defaults, and names with a channel type, `model(33)`,
+ * over plain names. The ratio of an unknown model is 30, of an unknown group 1.
  */
 export function ratiosFor(options: Options, model: string, group: string, channelType: number): PriceRatios {
   const found = (saved: ReadonlyMap<string, number>, initial: ReadonlyMap<string, number>) => {

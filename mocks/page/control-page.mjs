@@ -1,5 +1,5 @@
 // @ts-check
-// What a person may do to a world, one form each.
+// Forms of the control page, one per action.
 import { byId, control, offer, remember, select, showMessage } from './control-requests.mjs'
 import { showAll, showRequests, showWorld } from './control-views.mjs'
 
@@ -44,25 +44,25 @@ function onPress(id, what, successText) {
 
 const numberOr = (/** @type {string | undefined} */ text) => (text ? Number(text) : undefined)
 
-/** A session of one world is worth nothing in another; @param {Promise<unknown>} entering */
-async function signedOut(entering) {
+/** Clears the session after switching worlds, because sessions are per world; @param {Promise<unknown>} entering */
+async function switchWorld(entering) {
   await entering
   await control('POST', 'sign-out')
   remember(null)
 }
 
-onSubmit('enter', ({ id }) => signedOut(control('POST', 'worlds/enter', { id })), 'Entered')
+onSubmit('enter', ({ id }) => switchWorld(control('POST', 'worlds/enter', { id })), 'Entered')
 onSubmit(
   'make',
   ({ id, seed, limits }) =>
-    signedOut(control('POST', 'worlds', { id: id || undefined, seed, limits: limits ? 'on' : 'off' })),
+    switchWorld(control('POST', 'worlds', { id: id || undefined, seed, limits: limits ? 'on' : 'off' })),
   'Made and entered',
 )
 onPress(
   'again',
   async () => {
     const { id, limits } = await control('GET', 'worlds/current')
-    await signedOut(control('POST', 'worlds', { id, limits, seed: select('make', 'seed').value }))
+    await switchWorld(control('POST', 'worlds', { id, limits, seed: select('make', 'seed').value }))
   },
   'Started again',
 )

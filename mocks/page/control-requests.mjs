@@ -1,5 +1,5 @@
 // @ts-check
-// What the page of the controls is made of: its elements, and calls that a test could make as well.
+// DOM access and control requests of the control page.
 
 /**
  * @template {HTMLElement} Kind
@@ -18,7 +18,7 @@ const messageElement = byId('told', HTMLElement)
 /** @param {string} text */
 export function showMessage(text) {
   messageElement.textContent = ''
-  // Said again even when it is the same text.
+  // Clear first, so that screen readers announce the same text again.
   setTimeout(() => {
     messageElement.textContent = text
   }, 50)
@@ -34,9 +34,9 @@ export async function control(method, name, body) {
   const text = body === undefined ? undefined : JSON.stringify(body)
   const headers = text === undefined ? undefined : { 'Content-Type': 'application/json' }
   const init = { method, headers, body: text }
-  const answer = await fetch(`/__gateway/${name}`, init)
-  const json = await answer.json()
-  if (!answer.ok) throw new Error(json.error)
+  const response = await fetch(`/__gateway/${name}`, init)
+  const json = await response.json()
+  if (!response.ok) throw new Error(json.error)
   return json
 }
 
@@ -55,7 +55,7 @@ export function element(tag, ...content) {
  * @param {readonly (readonly [value: string, words: string])[]} choices
  */
 export function offer(list, choices) {
-  // An open list must not be rebuilt under the pointer.
+  // Do not rebuild a list while the user has it open.
   const known = [...list.querySelectorAll('option')].map(
     ({ value, textContent }) => `${value} ${textContent}`,
   )
@@ -82,7 +82,7 @@ export function select(form, name) {
   return found
 }
 
-/** The console keeps who signed in beside the cookie; @param {object | null} user */
+/** Stores the signed-in user as the console does, next to the cookie; @param {object | null} user */
 export function remember(user) {
   if (user) localStorage.setItem('user', JSON.stringify(user))
   else localStorage.removeItem('user')

@@ -1,8 +1,8 @@
 // @ts-check
-// What the page shows of a world.
+// Views of a world's state.
 import { byId, control, element, offer, select } from './control-requests.mjs'
 
-/** The world in numbers, its clock, and the worlds one may enter. */
+/** Renders the world's key figures, clock and the list of worlds. */
 export async function showWorld() {
   const now = await control('GET', 'worlds/current')
   byId('summary', HTMLElement).replaceChildren(
@@ -34,7 +34,7 @@ async function showPeople() {
   offer(select('consume', 'user'), users.map(words))
 }
 
-/** The faults in force. */
+/** Renders the active faults. */
 async function showFaults() {
   const faults = await control('GET', 'faults')
   byId('no-faults', HTMLElement).hidden = faults.length > 0
@@ -65,7 +65,7 @@ async function showMails() {
         const item = element('li', `${mail.to}: ${mail.kind} ${mail.code} `)
         if (mail.link) {
           const link = document.createElement('a')
-          // Only the path: the server's idea of its own address may be another.
+          // Use only the path, because the configured server address may differ from this origin.
           link.href = mail.link.replace(/^https?:\/\/[^/]*/, '')
           link.textContent = mail.link
           item.append(link)
@@ -88,7 +88,7 @@ const row = ({ at, method, path, status, caller, body }) =>
     ].map((text) => element('td', text.slice(0, 300))),
   )
 
-/** The newest calls. */
+/** Renders the newest calls. */
 export async function showRequests() {
   const only = byId('only', HTMLInputElement).value
   const requests = await control('GET', 'requests')
@@ -98,7 +98,7 @@ export async function showRequests() {
   byId('requests', HTMLElement).replaceChildren(...shown.toReversed().slice(0, 100).map(row))
 }
 
-/** Everything. */
+/** Renders all views. */
 export async function showAll() {
   await Promise.all([showWorld(), showPeople(), showFaults(), showMails(), showRequests()])
 }

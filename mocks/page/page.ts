@@ -1,4 +1,4 @@
-// oxlint-disable import/default -- the text of a file (?raw) is its default export
+// oxlint-disable import/default -- a `?raw` import has the file's text as its default export
 import { fullResponse, type FullResponse } from '../server/response'
 import ask from './control-requests.mjs?raw'
 import style from './control-page.css?raw'
@@ -16,7 +16,7 @@ const parts: Readonly<Record<string, readonly [body: string, type: string]>> = {
   '/__gateway/control-page.mjs': [script, SCRIPT],
 }
 
-/** The page from which a person steers a world by hand, and its parts; undefined for any other path. */
+/** Serves the control page and its assets; undefined for other paths. */
 export function servePage(path: string): FullResponse | undefined {
   const part = Object.hasOwn(parts, path) ? parts[path] : undefined
   return part && fullResponse(200, part[0], part[1], [['Cache-Control', 'no-cache']])

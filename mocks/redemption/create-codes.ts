@@ -1,16 +1,16 @@
 import type { World } from '../world'
 import { CODE_STATUS, type RedemptionRow } from './redemption-row'
 
-// The column's default takes the place of 0 (K6.9, call 58).
+// The column default replaces 0 (K6.9, call 58).
 const DEFAULT_QUOTA = 100
 
 interface CreatedCodeRows {
   keys: string[]
-  /** What the database says when it takes no more; the codes before it stay. */
+  /** Database error that stopped the batch; codes created before it are kept. */
   error?: string
 }
 
-/** Makes codes one by one, until the number is reached or the world has no room for another. */
+/** Creates codes one by one until `count` is reached or the database is full. */
 export function createCodeRows(
   world: World,
   userId: number,

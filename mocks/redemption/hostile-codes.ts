@@ -4,7 +4,7 @@ import { CODE_STATUS, type RedemptionRow } from './redemption-row'
 
 const AMOUNTS = [0, -1, 1, 9_007_199_254_740_991, 500_000]
 
-/** One code for each hostile text, as name and, in every second row, as key; statuses and amounts vary. */
+/** One code per hostile text, used as name and, in every second row, as key; statuses and amounts vary. */
 export function hostileCodes(start: number): RedemptionRow[] {
   return hostileTexts.map((text, index) => {
     const id = index + 1

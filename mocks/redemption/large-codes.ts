@@ -5,10 +5,10 @@ const DAY = 86_400
 const CAMPAIGNS = ['spring', 'summer school', '双十一', 'partner', 'refund', 'beta', '推广']
 const AMOUNTS = [50_000, 100_000, 250_000, 500_000, 1_000_000]
 
-/** How many codes the large seed has. */
+/** Number of codes in the large seed. */
 export const LARGE_COUNT = 1000
 
-/** Code `id` of the large seed, by arithmetic alone. */
+/** Computes code `id` of the large seed. */
 export function largeCode(id: number, start: number): RedemptionRow {
   const created = start - (LARGE_COUNT + 1 - id) * 3600
   const status = id % 3 === 0 ? CODE_STATUS.used : id % 19 === 0 ? CODE_STATUS.disabled : CODE_STATUS.unused

@@ -11,7 +11,7 @@ import { CODE_STATUS } from './redemption-row'
 
 const redeemBody = goStruct('controller', 'topUpRequest', { key: goString })
 
-/** Redeeming a code (K6.5, call 26); a disabled one is told to be used. */
+/** MSW handler for redeeming a code (K6.5, call 26); a disabled code is reported as used. */
 export const redeemHandlers = [
   http.post('*/api/user/topup', ({ request }) => {
     const { id } = requireUser(request)

@@ -15,7 +15,7 @@ import { checkCreation, redemptionBody } from './redemption-rules'
 
 const query = (request: Request) => new URL(request.url).searchParams
 
-/** The code of an id, or the server's refusals thrown as a Response. */
+/** Finds a code by id. Throws a refusal Response if there is none. */
 function codeOf({ redemptions }: World, id: number): Readonly<RedemptionRow> {
   if (id === 0) throw refuse('id 为空！')
   const row = redemptions.get(id)
@@ -23,7 +23,7 @@ function codeOf({ redemptions }: World, id: number): Readonly<RedemptionRow> {
   return row
 }
 
-/** Redemption codes (K6.9, calls 55–60), and redeeming one. */
+/** MSW handlers for redemption codes (K6.9, calls 55–60), including redeeming. */
 export const redemptionHandlers = [
   http.get('*/api/redemption/', ({ request }) => {
     requireAdmin(request)
@@ -33,9 +33,9 @@ export const redemptionHandlers = [
   http.get('*/api/redemption/search', ({ request }) => {
     requireAdmin(request)
     const keyword = query(request).get('keyword') ?? ''
-    const isFound = ({ id, name }: RedemptionRow) =>
+    const isMatch = ({ id, name }: RedemptionRow) =>
       sqliteIdEquals(id, keyword) || sqlLike(name, `${keyword}%`)
-    return reply(worldOf(request).redemptions.all(isFound))
+    return reply(worldOf(request).redemptions.all(isMatch))
   }),
 
   http.get('*/api/redemption/:id', ({ request, params }) => {
@@ -52,14 +52,14 @@ export const redemptionHandlers = [
     return jsonReply({ success: false, message: error, data: keys.length > 0 ? keys : null })
   }),
 
-  // The server does not protect used codes: their status can be set back (K6.9, call 59).
+  // The server lets a used code be enabled again (K6.9, call 59).
   http.put('*/api/redemption/', ({ request }) => {
     requireAdmin(request)
     const world = worldOf(request)
     const { id, status, name, quota } = bind(request, redemptionBody)
-    const { id: known } = codeOf(world, id)
+    const { id: existingId } = codeOf(world, id)
     return reply(
-      world.redemptions.update(known, query(request).get('status_only') ? { status } : { name, quota }),
+      world.redemptions.update(existingId, query(request).get('status_only') ? { status } : { name, quota }),
     )
   }),
 

@@ -1,19 +1,19 @@
-/** A redemption code as it is stored and as it travels (K5.4). */
+/** Redemption code row; the API returns it unchanged (K5.4). */
 export interface RedemptionRow {
   id: number
-  /** Who made it, not who redeemed it. */
+  /** Id of the creator, not of the redeemer. */
   user_id: number
-  /** 32 hexadecimal digits, returned in full. */
+  /** 32 hexadecimal digits, returned unmasked. */
   key: string
   status: number
   name: string
   quota: number
   created_time: number
-  /** Unix seconds, 0 not redeemed. */
+  /** Unix seconds; 0 if not redeemed. */
   redeemed_time: number
-  /** Of use in a request only. */
+  /** Used in requests only. */
   count: 0
 }
 
-/** Status numbers (K8.1). */
+/** Redemption code statuses (K8.1). */
 export const CODE_STATUS = { unused: 1, disabled: 2, used: 3 } as const

@@ -1,10 +1,10 @@
 import { goInt, goInt64, goString, goStruct, type GoValue } from '../server/go-struct'
 import { refuse } from '../server/reply'
 
-const NAME_BYTES = 20
-const MOST_CODES = 100
+const MAX_NAME_BYTES = 20
+const MAX_CODES = 100
 
-/** What both writing calls read. */
+/** Request body of creating and updating codes. */
 export const redemptionBody = goStruct('model', 'Redemption', {
   id: goInt,
   user_id: goInt,
@@ -17,10 +17,10 @@ export const redemptionBody = goStruct('model', 'Redemption', {
   count: goInt,
 })
 
-/** The checks before codes are made, in the server's order (K6.9, call 58). Throws a Response. */
+/** Validates a code creation in the server's order (K6.9, call 58). Throws a refusal Response. */
 export function checkCreation({ name, count }: GoValue<typeof redemptionBody>): void {
   const length = new TextEncoder().encode(name).length
-  if (length === 0 || length > NAME_BYTES) throw refuse('兑换码名称长度必须在1-20之间')
+  if (length === 0 || length > MAX_NAME_BYTES) throw refuse('兑换码名称长度必须在1-20之间')
   if (count <= 0) throw refuse('兑换码个数必须大于0')
-  if (count > MOST_CODES) throw refuse('一次兑换码批量生成的个数不能大于 100')
+  if (count > MAX_CODES) throw refuse('一次兑换码批量生成的个数不能大于 100')
 }

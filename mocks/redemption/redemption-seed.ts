@@ -4,7 +4,7 @@ import { largeCode, LARGE_COUNT } from './large-codes'
 import type { RedemptionRow } from './redemption-row'
 import { smallCodes } from './small-codes'
 
-/** Codes by seed; times are relative to `start`, the world's first second in unix time. */
+/** Seed codes of a world; `start` is its start time in unix seconds. */
 export function redemptionSeed(
   seed: 'small' | 'large' | 'empty' | 'hostile',
   start: number,

@@ -4,17 +4,17 @@ import { CODE_STATUS, type RedemptionRow } from './redemption-row'
 const DAY = 86_400
 const { unused, disabled, used } = CODE_STATUS
 
-/** What a seeded code says about itself; `redeemed` counts days from the world's start. */
-interface Sketch {
+/** Overrides of a seeded code; `redeemed` is in days relative to the world's start. */
+interface CodeSeed {
   name: string
   quota: number
   status?: number
   redeemed?: number
-  /** Root made it, unless it was the admin. */
+  /** Id of the creator; root (1) by default. */
   maker?: 1 | 2
 }
 
-const sketches: Sketch[] = [
+const codeSeeds: CodeSeed[] = [
   { name: 'launch week', quota: 500_000, status: used, redeemed: -80 },
   { name: 'launch week', quota: 500_000, status: used, redeemed: -79 },
   { name: 'launch week', quota: 500_000 },
@@ -33,9 +33,9 @@ const sketches: Sketch[] = [
   { name: 'newest', quota: 300_000, maker: 2 },
 ]
 
-/** The hand-written codes: every status, an unknown one, odd amounts, names in both languages. */
+/** Codes of the small seed: all statuses, an unknown one, unusual amounts, names in both languages. */
 export function smallCodes(start: number): RedemptionRow[] {
-  return sketches.map(({ name, quota, status = unused, redeemed, maker = 1 }, index) => {
+  return codeSeeds.map(({ name, quota, status = unused, redeemed, maker = 1 }, index) => {
     const id = index + 1
     return {
       id,

@@ -4,7 +4,7 @@ import { worldOf } from '../server/call'
 import { reply } from '../server/reply'
 import type { World } from '../world'
 
-function signInOptions(options: Options) {
+function logInOptions(options: Options) {
   return {
     email_verification: options.isOn('EmailVerificationEnabled'),
     github_oauth: options.isOn('GitHubOAuthEnabled'),
@@ -30,7 +30,7 @@ function statusOf({ options, start }: World) {
     system_name: options.text('SystemName'),
     logo: options.text('Logo'),
     footer_html: options.text('Footer'),
-    // The default lives outside the option table, which says "" until it is saved (K7.1).
+    // The default is not in the option table, which holds "" until the option is saved (K7.1).
     server_address: options.wasSaved('ServerAddress')
       ? options.text('ServerAddress')
       : 'http://localhost:3000',
@@ -38,15 +38,15 @@ function statusOf({ options, start }: World) {
     chat_link: options.text('ChatLink'),
     quota_per_unit: options.float('QuotaPerUnit'),
     display_in_currency: options.isOn('DisplayInCurrencyEnabled'),
-    ...signInOptions(options),
+    ...logInOptions(options),
   }
 }
 
-/** Public information (K6.2, calls 1 and 3–5). */
+/** MSW handlers for public information (K6.2, calls 1 and 3–5). */
 export const statusHandlers = [
   http.get('*/api/status', ({ request }) => {
     const status = statusOf(worldOf(request))
-    // NaN and Inf cannot be encoded: the server sends 200 and nothing (K7.2).
+    // Go cannot encode NaN and Inf, so the server sends 200 with an empty body (K7.2).
     return Number.isFinite(status.quota_per_unit) ? reply(status) : new HttpResponse(null, { status: 200 })
   }),
   http.get('*/api/notice', ({ request }) => reply(worldOf(request).options.text('Notice'))),

@@ -2,7 +2,7 @@ import { secretOf } from '../secret-of'
 import { hostileTexts } from '../user/hostile-texts'
 import { TOKEN_STATUS, type TokenRow } from './token-row'
 
-/** One token of root's and one of alice's for each hostile text: as name, and in turn as models, subnet and key. */
+/** Two tokens (root, alice) per hostile text, used as name and, rotating, as models, subnet or key. */
 export function hostileTokens(start: number): TokenRow[] {
   return [1, 3].flatMap((owner, round) =>
     hostileTexts.map((text, index) => {

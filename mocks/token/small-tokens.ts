@@ -4,20 +4,20 @@ import type { TokenRow } from './token-row'
 const DAY = 86_400
 const OWNERS = { root: 1, admin: 2, alice: 3, chen: 5 } as const
 
-/** What a seeded token says about itself; the rest is ordinary. Days count from the world's start. */
-interface Sketch {
+/** Overrides of a seeded token; days are relative to the world's start. */
+interface TokenSeed {
   name: string
   status?: number
-  /** Quota left; absent means unlimited. */
+  /** Remaining quota; unlimited if absent. */
   left?: number
   used?: number
-  /** Days until the token ends, negative when it is over; absent means never. */
+  /** Days until expiry, negative if expired; never if absent. */
   ends?: number
   models?: string
   subnet?: string | null
 }
 
-const root: Sketch[] = [
+const root: TokenSeed[] = [
   { name: 'default' },
   { name: 'production web', used: 84_000_000 },
   { name: 'staging', left: 5_000_000, used: 1_250_000 },
@@ -43,7 +43,7 @@ const root: Sketch[] = [
   { name: 'search_index', left: 2_500_000, models: 'text-embedding-3-large,text-embedding-3-small' },
 ]
 
-const admin: Sketch[] = [
+const admin: TokenSeed[] = [
   { name: 'default' },
   { name: 'monitoring', left: 100_000, models: 'gpt-4o-mini' },
   { name: 'old laptop', status: 2, left: 25_000 },
@@ -51,7 +51,7 @@ const admin: Sketch[] = [
   { name: 'conference', status: 3, left: 5_000, ends: -30 },
 ]
 
-const alice: Sketch[] = [
+const alice: TokenSeed[] = [
   { name: 'default' },
   { name: 'notebook', left: 120_000, used: 3_400 },
   { name: 'phone', left: 40_000, used: 60_000 },
@@ -68,13 +68,13 @@ const alice: Sketch[] = [
   { name: 'newest', left: 5_000 },
 ]
 
-const chen: Sketch[] = [
+const chen: TokenSeed[] = [
   { name: 'default' },
   { name: '论文助手', left: 150_000, used: 42_000 },
   { name: '实验室服务器', left: 90_000, subnet: '10.0.0.0/8' },
 ]
 
-function tokenOf(sketch: Sketch, owner: number, id: number, start: number): TokenRow {
+function tokenOf(sketch: TokenSeed, owner: number, id: number, start: number): TokenRow {
   const created = start - (60 - id) * DAY
   return {
     id,
@@ -85,7 +85,7 @@ function tokenOf(sketch: Sketch, owner: number, id: number, start: number): Toke
     created_time: created,
     accessed_time: sketch.used ? start - id * 3_600 : created,
     expired_time: sketch.ends === undefined ? -1 : start + Math.round(sketch.ends * DAY),
-    // The server writes -1 into the unlimited token it gives to a new user (K6.3).
+    // The server creates a new user's default token with remain_quota -1 (K6.3).
     remain_quota: sketch.left ?? (sketch.name === 'default' ? -1 : 0),
     unlimited_quota: sketch.left === undefined,
     used_quota: sketch.used ?? 0,
@@ -94,7 +94,7 @@ function tokenOf(sketch: Sketch, owner: number, id: number, start: number): Toke
   }
 }
 
-/** The hand-written tokens: every status, an unknown one, limits of each sort, awkward names. */
+/** Tokens of the small seed: all statuses, an unknown one, all kinds of restrictions, unusual names. */
 export function smallTokens(start: number): TokenRow[] {
   const owned = [
     ...root.map((sketch) => ({ sketch, owner: OWNERS.root })),

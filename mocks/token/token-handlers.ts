@@ -8,12 +8,12 @@ import { pageOf } from '../server/paging'
 import { pathId, pathIdOrZero } from '../server/path-id'
 import { refuse, reply } from '../server/reply'
 import type { World } from '../world'
-import { checkEnabling, checkToken, overwritten, tokenBody, tokenOrder } from './token-rules'
+import { checkEnabling, checkToken, fullUpdateOf, tokenBody, tokenOrder } from './token-rules'
 import { TOKEN_STATUS, type TokenRow } from './token-row'
 
 const query = (request: Request) => new URL(request.url).searchParams
 
-/** The caller's own token, or the server's refusals in its order, thrown as a Response (K6.8). */
+/** Finds a token of the caller. Throws a refusal Response if there is none (K6.8). */
 function ownToken(world: World, id: number, userId: number): Readonly<TokenRow> {
   if (id === 0) throw refuse('id 或 userId 为空！')
   const token = world.tokens.get(id)
@@ -21,7 +21,7 @@ function ownToken(world: World, id: number, userId: number): Readonly<TokenRow> 
   return token
 }
 
-/** The caller's own tokens (K6.8, calls 49–54); even root sees no others. */
+/** MSW handlers for the caller's own tokens (K6.8, calls 49–54); even root cannot see other users' tokens. */
 export const tokenHandlers = [
   http.get('*/api/token/', ({ request }) => {
     const { id } = requireUser(request)
@@ -54,7 +54,7 @@ export const tokenHandlers = [
       status: TOKEN_STATUS.enabled,
       created_time: now,
       accessed_time: now,
-      // The column's default replaces 0, and blank replaces a missing subnet (K6.8 and K5.3).
+      // The column default replaces 0, and "" replaces a missing subnet (K6.8 and K5.3).
       expired_time: body.expired_time || -1,
       used_quota: 0,
       subnet: body.subnet ?? '',
@@ -69,7 +69,7 @@ export const tokenHandlers = [
     checkToken(body)
     const stored = ownToken(world, body.id, caller.id)
     if (body.status === TOKEN_STATUS.enabled) checkEnabling(stored, world.clock.now())
-    const change = query(request).get('status_only') ? { status: body.status } : overwritten(body)
+    const change = query(request).get('status_only') ? { status: body.status } : fullUpdateOf(body)
     return reply(world.tokens.update(stored.id, change))
   }),
 

@@ -1,4 +1,4 @@
-/** A token as it is stored and as it travels: the server hides nothing (K5.3). */
+/** Token row; the API returns it unchanged, including the key (K5.3). */
 export interface TokenRow {
   id: number
   user_id: number
@@ -9,7 +9,7 @@ export interface TokenRow {
   name: string
   created_time: number
   accessed_time: number
-  /** Unix seconds, -1 never. */
+  /** Unix seconds; -1 for never. */
   expired_time: number
   remain_quota: number
   unlimited_quota: boolean
@@ -18,5 +18,5 @@ export interface TokenRow {
   subnet: string | null
 }
 
-/** Status numbers the rules ask for (K8.1). */
+/** Token statuses (K8.1). */
 export const TOKEN_STATUS = { enabled: 1, disabled: 2, expired: 3, exhausted: 4 } as const

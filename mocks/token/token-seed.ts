@@ -5,7 +5,7 @@ import { smallTokens } from './small-tokens'
 import { TOKEN_STATUS, type TokenRow } from './token-row'
 
 const DAY = 86_400
-const LARGE_OWN = 5000
+const ROOT_TOKEN_COUNT = 5000
 const MODELS = [null, '', 'gpt-4o-mini', 'gpt-4o,gpt-4o-mini,o1-mini', 'deepseek-chat'] as const
 const TEAMS = ['search', 'billing', 'support bot', 'crawler', '翻译', 'notebook', 'ci']
 
@@ -13,10 +13,10 @@ function pick<Item>(list: readonly [Item, ...Item[]] | readonly Item[], at: numb
   return list[at % list.length] ?? otherwise
 }
 
-/** Row `id` of the large seed, by arithmetic alone: root owns 1 … 5000, admin and alice three each after that. */
+/** Computes token `id` of the large seed: root owns 1 … 5000, then admin and alice own three each. */
 function largeToken(id: number, start: number): TokenRow {
-  const owner = id <= LARGE_OWN ? 1 : id <= LARGE_OWN + 3 ? 2 : 3
-  const created = start - (LARGE_OWN + 6 - id) * 600
+  const owner = id <= ROOT_TOKEN_COUNT ? 1 : id <= ROOT_TOKEN_COUNT + 3 ? 2 : 3
+  const created = start - (ROOT_TOKEN_COUNT + 6 - id) * 600
   const status =
     id % 17 === 0 ? TOKEN_STATUS.disabled : id % 29 === 0 ? TOKEN_STATUS.expired : TOKEN_STATUS.enabled
   return {
@@ -36,9 +36,9 @@ function largeToken(id: number, start: number): TokenRow {
   }
 }
 
-/** Tokens by seed; times are relative to `start`, the world's first second in unix time. */
+/** Seed tokens of a world; `start` is its start time in unix seconds. */
 export function tokenSeed(seed: 'small' | 'large' | 'empty' | 'hostile', start: number): BaseRows<TokenRow> {
   if (seed === 'empty') return rowsOf([])
-  if (seed === 'large') return { count: LARGE_OWN + 6, rowOf: (id) => largeToken(id, start) }
+  if (seed === 'large') return { count: ROOT_TOKEN_COUNT + 6, rowOf: (id) => largeToken(id, start) }
   return rowsOf(seed === 'hostile' ? hostileTokens(start) : smallTokens(start))
 }

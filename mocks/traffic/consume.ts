@@ -9,7 +9,7 @@ import { channelOf, chargeChannel } from './channel-of'
 import type { ConsumeOrder } from './consume-order'
 import { callerRefusal, quotaRefusal, tokenRefusal } from './relay-guard'
 
-/** What became of a call: its price and entry (null while consumption is not logged), or why the relay refused it. */
+/** Result of a relay call: price and log entry (null if consumption is not logged), or the refusal. */
 export type Consumption =
   | { ok: true; quota: number; log: Readonly<LogRow> | null }
   | { ok: false; message: string }
@@ -29,7 +29,7 @@ function payerOf({ users, tokens }: World, { token_id, user: name }: ConsumeOrde
   return user ? { user, token } : 'a token_id or a user is needed'
 }
 
-/** ceil((prompt + completion × ratio) × model × group), at least 1 unless free; nothing for no tokens (K8.6). */
+/** Price in quota: ceil((prompt + completion × ratio) × model × group), at least 1 unless free; 0 without tokens (K8.6). */
 function priceOf({ prompt_tokens, completion_tokens }: ConsumeOrder, ratios: PriceRatios): number {
   if (prompt_tokens + completion_tokens === 0) return 0
   const ratio = ratios.model * ratios.group
@@ -43,7 +43,7 @@ function charge(world: World, { user, token }: Payer, quota: number): void {
     used_quota: user.used_quota + quota,
     request_count: user.request_count + 1,
   })
-  // An unlimited token is not counted at all; a limited one may end below 0 and is marked by its next call.
+  // Unlimited tokens are not charged. A limited token may go below 0; its next call marks it as exhausted.
   if (!token || token.unlimited_quota) return
   world.tokens.update(token.id, {
     remain_quota: token.remain_quota - quota,
@@ -53,10 +53,9 @@ function charge(world: World, { user, token }: Payer, quota: number): void {
 }
 
 /**
- * One call through the relay that went well upstream: marks and refuses as the relay does, then charges the user, the
- * token and the channel, and writes a type-2 entry (K5.5, K6.8 and K8.6). A price given in the order is charged
- * as it is and nothing is set aside for it beforehand. A missing channel does not matter: the entry says 0, or the id
- * that was asked for.
+ * Simulates a successful relay call: checks token and user like the relay, then charges user, token and channel and
+ * writes a type-2 log entry (K5.5, K6.8 and K8.6). A price in the order is charged without a reservation. The call
+ * succeeds without a channel; the entry then has the requested id or 0.
  */
 export function consume(world: World, order: ConsumeOrder, at = world.clock.now()): Consumption {
   const payer = payerOf(world, order)

@@ -3,8 +3,8 @@ import type { UserRow } from '../user/user-row'
 import type { World } from '../world'
 
 /**
- * What the relay does when it sees a key: marks a token whose time or quota is over, and says why the call is refused
- * (K6.8: statuses 3 and 4 are set lazily). Undefined when the call may go on.
+ * Checks a token like the relay: sets status 3 or 4 on an expired or exhausted token and returns the refusal (K6.8: the
+ * server sets these statuses lazily). Undefined if the call is allowed.
  */
 export function tokenRefusal(world: World, token: Readonly<TokenRow>): string | undefined {
   if (token.status === TOKEN_STATUS.exhausted) return `令牌 ${token.name}（#${token.id}）额度已用尽`
@@ -21,7 +21,7 @@ export function tokenRefusal(world: World, token: Readonly<TokenRow>): string | 
   return undefined
 }
 
-/** Whether the owner and the token's list of models let the call pass; why not, otherwise. */
+/** The refusal if the owner is disabled or the token does not allow the model; undefined otherwise. */
 export function callerRefusal(
   world: World,
   user: Readonly<UserRow>,
@@ -33,7 +33,7 @@ export function callerRefusal(
   return undefined
 }
 
-/** The check before the work: what is set aside must be there, though one with plenty is trusted (K7.1). */
+/** The refusal if the user's quota does not cover the reservation; users with a large quota are not checked (K7.1). */
 export function quotaRefusal(
   user: Readonly<UserRow>,
   token: Readonly<TokenRow> | undefined,

@@ -1,15 +1,15 @@
-import { mixed } from '../secret-of'
+import { hashText } from '../secret-of'
 import type { World } from '../world'
 import { consume } from './consume'
 import type { TrafficOrder } from './consume-order'
 
 const MODELS = ['gpt-4o-mini', 'gpt-4o', 'claude-3-5-sonnet-20241022', 'deepseek-chat', 'qwen-max', 'o1-mini']
-/** A clock that is moved by a month must not fill the memory: older calls are left out. */
-const MOST_AT_ONCE = 1000
-const TRIES = 8
+/** Limits the calls per tick, so that advancing the clock by a month does not fill the memory; older ones are skipped. */
+const MAX_CALLS_PER_TICK = 1000
+const MAX_ATTEMPTS = 8
 const SECOND = 1000
 
-/** Calls its argument now and then until what it returned is called; a test hands in one it drives itself. */
+/** Calls `tick` periodically and returns a stop function; tests pass their own. */
 type Ticker = (tick: () => void) => () => void
 
 interface Traffic {
@@ -21,15 +21,15 @@ interface Traffic {
 
 const running = new WeakMap<World, Traffic>()
 
-const machineTicker: Ticker = (tick) => {
+const systemTicker: Ticker = (tick) => {
   const timer = setInterval(tick, SECOND)
   return () => clearInterval(timer)
 }
 
-/** The call of a number: the same token, model and lengths on every run. Refused tokens are passed over. */
-function play(world: World, place: number, at: number): void {
-  for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    const chance = mixed(`traffic ${place} ${attempt}`)
+/** Makes call number `index`, with deterministic token, model and lengths. Skips tokens that are refused. */
+function makeCall(world: World, index: number, at: number): void {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    const chance = hashText(`traffic ${index} ${attempt}`)
     const token = world.tokens.get(1 + (chance % Math.max(world.tokens.size, 1)))
     if (!token) continue
     const models = token.models ? token.models.split(',') : MODELS
@@ -43,37 +43,36 @@ function play(world: World, place: number, at: number): void {
   }
 }
 
-/** Makes the calls that are due by the world's clock and says how many that was; 0 when no traffic runs. */
+/** Makes the calls that are due by the world's clock and returns their number. */
 export function pumpTraffic(world: World): number {
   const traffic = running.get(world)
   if (!traffic) return 0
   const due = Math.floor(((world.clock.now() - traffic.from) * traffic.perMinute) / 60)
-  const first = Math.max(traffic.done, due - MOST_AT_ONCE)
-  for (let place = first; place < due; place += 1) {
-    play(world, place, traffic.from + Math.ceil(((place + 1) * 60) / traffic.perMinute))
+  const first = Math.max(traffic.done, due - MAX_CALLS_PER_TICK)
+  for (let index = first; index < due; index += 1) {
+    makeCall(world, index, traffic.from + Math.ceil(((index + 1) * 60) / traffic.perMinute))
   }
   traffic.done = Math.max(traffic.done, due)
   return Math.max(0, due - first)
 }
 
-/** Ends the traffic of a world; what is not due yet never comes. */
+/** Stops the traffic of a world. */
 export function stopTraffic(world: World): void {
   running.get(world)?.stop()
   running.delete(world)
 }
 
 /**
- * Lets a world be used by its tokens at an even pace from now on, in place of any traffic before; a pace of 0 only
- * stops. The calls are due by the world's clock: while that stands still nothing comes, and moving it brings what
- * lies between at the next tick or `pumpTraffic`.
+ * Simulates `per_minute` relay calls at an even rate and replaces earlier traffic; 0 stops it. Calls are due by the
+ * world's clock: a frozen clock makes none, and advancing it makes the skipped ones at the next tick or `pumpTraffic`.
  */
-export function startTraffic(world: World, { per_minute }: TrafficOrder, ticker = machineTicker): void {
+export function startTraffic(world: World, { per_minute }: TrafficOrder, ticker = systemTicker): void {
   stopTraffic(world)
   if (per_minute === 0) return
-  // A world that is dropped may go, and takes its traffic with it.
-  const kept = new WeakRef(world)
+  // A weak reference lets a dropped world be garbage-collected, which ends its traffic.
+  const worldRef = new WeakRef(world)
   const stop = ticker(() => {
-    const here = kept.deref()
+    const here = worldRef.deref()
     if (here) pumpTraffic(here)
     else stop()
   })

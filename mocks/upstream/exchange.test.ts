@@ -25,7 +25,7 @@ describe('the model a test asks for', () => {
     ['x', '', '', ''],
   ])('for "%s" among "%s" with the mapping %s is "%s"', (wanted, models, model_mapping, model) => {
     expect(runChannelTest(channel({ models, model_mapping }), wanted)).toEqual({
-      isGood: true,
+      isSuccess: true,
       model,
       message: model,
     })
@@ -44,7 +44,7 @@ describe('the words of a provider', () => {
   ])('%s: a rejection %s, "%s"', (word, isRejection, message) => {
     for (const overrides of [{ name: `Is ${word.toUpperCase()} today` }, { name: `a_${word}_b` }]) {
       expect(runChannelTest(channel({ ...overrides, models: 'm' }), '')).toEqual({
-        isGood: false,
+        isSuccess: false,
         model: 'm',
         message: expect.stringContaining(message),
         isRejection,
@@ -57,8 +57,8 @@ describe('the words of a provider', () => {
     [{ base_url: 'https://unbroken.example' }, true],
     [{ name: 'brokenhearted' }, true],
     [{ name: '', base_url: null }, true],
-  ])('count whole, in the address too: %j is good %s', (overrides, isGood) => {
-    expect(runChannelTest(channel(overrides), '').isGood).toBe(isGood)
+  ])('count whole, in the address too: %j is good %s', (overrides, isSuccess) => {
+    expect(runChannelTest(channel(overrides), '').isSuccess).toBe(isSuccess)
   })
 
   it('may ask for a reply of markup or of two million letters', () => {
@@ -79,7 +79,7 @@ describe('an address nothing can be sent to', () => {
     [3, 'https://azure.example', undefined],
   ])('type %i at "%s": %s', (type, base_url, message) => {
     const outcome = runChannelTest(channel({ type, base_url, models: 'm' }), '')
-    expect(outcome.isGood).toBe(message === undefined)
+    expect(outcome.isSuccess).toBe(message === undefined)
     expect(outcome.message).toContain(message ?? 'm')
   })
 })

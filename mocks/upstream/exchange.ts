@@ -5,16 +5,16 @@ import { providerOf } from './rules'
 const CHAT = '/v1/chat/completions'
 const DEFAULT_MODEL = 'gpt-3.5-turbo'
 
-/** How a test ended: with the model's reply, or with an error that may be the provider's rejection. */
+/** Result of a channel test: the model's reply, or an error (`isRejection` if the provider rejected the key). */
 export type TestOutcome =
-  | { isGood: true; model: string; message: string }
-  | { isGood: false; model: string; message: string; isRejection: boolean }
+  | { isSuccess: true; model: string; message: string }
+  | { isSuccess: false; model: string; message: string; isRejection: boolean }
 
 function mappingOf(text: string | null): Record<string, string> {
   try {
     const parsed: unknown = JSON.parse(text ?? '')
     const entries = typeof parsed === 'object' && parsed !== null ? Object.entries(parsed) : []
-    // The server reads a map of texts: one value that is none spoils all.
+    // Go decodes into a map of strings; one value of another type invalidates the whole map.
     return entries.every(([, value]) => typeof value === 'string') ? Object.fromEntries(entries) : {}
   } catch {
     return {}
@@ -22,17 +22,17 @@ function mappingOf(text: string | null): Record<string, string> {
 }
 
 /**
- * The model a test really asks for: the wanted one when the channel's list contains its letters, else the first of
- * the list; then the channel's mapping (K6.7, call 42).
+ * The model used by a test: the requested one if the channel's list contains it as a substring, else the first of the
+ * list; then mapped by the channel's model mapping (K6.7, call 42).
  */
-function testedModel({ models, model_mapping }: Readonly<ChannelRow>, wanted: string): string {
-  const named = wanted || DEFAULT_MODEL
-  const model = models.includes(named) ? named : (models.split(',')[0] ?? '')
+function testedModel({ models, model_mapping }: Readonly<ChannelRow>, requestedModel: string): string {
+  const candidate = requestedModel || DEFAULT_MODEL
+  const model = models.includes(candidate) ? candidate : (models.split(',')[0] ?? '')
   const mapping = mappingOf(model_mapping)
   return (Object.hasOwn(mapping, model) && mapping[model]) || model
 }
 
-/** Why a request cannot be sent or gets no answer, undefined when it does. */
+/** Go's error if the request cannot be sent or gets no response; undefined otherwise. */
 export function networkError(verb: string, channel: Readonly<ChannelRow>, path: string): string | undefined {
   const error = addressError(verb, channel, path)
   if (error !== undefined || !providerOf(channel).isUnreachable) return error
@@ -41,12 +41,12 @@ export function networkError(verb: string, channel: Readonly<ChannelRow>, path: 
   return `${verb} ${JSON.stringify(`${address}${path}`)}: dial tcp: lookup ${host}: no such host`
 }
 
-/** What the pretended provider of a channel makes of a test (K6.7, call 42). */
-export function runChannelTest(channel: Readonly<ChannelRow>, wanted: string): TestOutcome {
+/** Runs a channel test against the mock provider (K6.7, call 42). */
+export function runChannelTest(channel: Readonly<ChannelRow>, requestedModel: string): TestOutcome {
   const { refusal, isSilent, reply } = providerOf(channel)
-  const model = testedModel(channel, wanted)
+  const model = testedModel(channel, requestedModel)
   const failed = (message: string, isRejection = false): TestOutcome => ({
-    isGood: false,
+    isSuccess: false,
     model,
     message,
     isRejection,
@@ -61,5 +61,5 @@ export function runChannelTest(channel: Readonly<ChannelRow>, wanted: string): T
     return failed(`http status code: ${refusal.status}${text}`, refusal.isRejection)
   }
   if (isSilent) return failed('response has no choices')
-  return { isGood: true, model, message: reply ?? model }
+  return { isSuccess: true, model, message: reply ?? model }
 }

@@ -1,4 +1,4 @@
-/** Name and own address of each channel type from 0 on (K8.4); a blank address stands for none. */
+/** Name and default base URL by channel type, starting at 0 (K8.4); "" if there is none. */
 const providers: readonly (readonly [name: string, address: string])[] = [
   ['Unknown', ''],
   ['OpenAI', 'https://api.openai.com'],
@@ -54,31 +54,31 @@ const providers: readonly (readonly [name: string, address: string])[] = [
   ['GeminiOpenAICompatible', 'https://generativelanguage.googleapis.com/v1beta/openai/'],
 ]
 
-/** Xunfei, AWS and Vertex: their address follows from other settings (K8.5). */
+/** Xunfei, AWS and Vertex derive their URL from other settings (K8.5). */
 const WITHOUT_ADDRESS: ReadonlySet<number> = new Set([18, 33, 42])
 
-/** What the pretended providers must know of a channel to find their own address. */
+/** The channel fields that determine its URL. */
 export interface ChannelAddress {
   type: number
   base_url: string | null
 }
 
-/** The server's name for a type, undefined outside 0 to 51. */
+/** The server's name of a channel type; undefined outside 0 to 51. */
 export function providerName(type: number): string | undefined {
   return providers[type]?.[0]
 }
 
-/** A type without a provider and no address of its own: the server crashes over it (K8.4). */
+/** Whether the server crashes on a channel: unknown type without a base URL (K8.4). */
 export function crashes({ type, base_url }: ChannelAddress): boolean {
   return !providers[type] && !base_url
 }
 
-/** Why a request to a channel's address cannot even leave, in the words of Go; undefined when it can. */
+/** Go's error if the channel's URL is invalid; undefined otherwise. */
 export function addressError(verb: string, channel: ChannelAddress, path: string): string | undefined {
   const { type, base_url } = channel
   if (!base_url && WITHOUT_ADDRESS.has(type)) return undefined
   const address = `${requestAddress(channel)}${path}`
-  // oxlint-disable-next-line no-control-regex -- these are what Go refuses in an address
+  // oxlint-disable-next-line no-control-regex -- Go rejects these characters in a URL
   if (/[\u0000-\u001f\u007f]/.test(address))
     return `parse ${JSON.stringify(address)}: net/url: invalid control character in URL`
   const scheme = /^([a-z][a-z\d+.-]*):/i.exec(address)?.[1]?.toLowerCase() ?? ''
@@ -86,7 +86,7 @@ export function addressError(verb: string, channel: ChannelAddress, path: string
   return `${verb} ${JSON.stringify(encodeURI(address))}: unsupported protocol scheme "${scheme}"`
 }
 
-/** Where a channel's requests go: its own address, else its type's. */
+/** The base URL of a channel's requests: its own, else that of its type. */
 export function requestAddress({ type, base_url }: ChannelAddress): string {
   return base_url || (providers[type]?.[1] ?? '')
 }

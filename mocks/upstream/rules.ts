@@ -1,16 +1,16 @@
 import type { ChannelRow } from '../channel/channel-row'
 
-/** How long a pretended provider takes, by word. */
+/** Response time of a mock provider in ms, by keyword. */
 const DELAYS = { fast: 80, slow: 12_500 } as const
 
-/** How it fails a test; `isRejection` is what automatic disabling looks for (K6.7, call 41). */
+/** An error response of a mock provider. `isRejection` triggers automatic disabling (K6.7, call 41). */
 interface Refusal {
   status: number
   text: string
   isRejection: boolean
 }
 
-/** What it answers instead of its model's name, by word. */
+/** Error responses by keyword. */
 const REFUSALS = {
   unauthorised: { status: 401, text: 'Incorrect API key provided: sk-none.', isRejection: true },
   insufficient: {
@@ -25,18 +25,18 @@ const REFUSALS = {
 
 const WORDY_LENGTH = 2_000_000
 
-/** Odd replies of a model that works, by word. */
+/** Unusual successful replies by keyword. */
 const REPLIES = {
   markup: '<img src=x onerror=window.__xss=1>',
   wordy: 'All work and no play. '.repeat(WORDY_LENGTH / 22),
 } as const
 
-/** What the words of a channel's name and address make of its provider. */
+/** Behaviour of a channel's mock provider. */
 export interface Provider {
   ms: number
-  /** No answer until the world releases what it holds. */
+  /** Does not respond until the world releases held responses. */
   hangs: boolean
-  /** The row is written a second after the answer. */
+  /** Updates the row one second after the response. */
   isSlow: boolean
   isUnreachable: boolean
   isSilent: boolean
@@ -48,8 +48,8 @@ const byWord = <Value>(has: (word: string) => boolean, values: Record<string, Va
   Object.entries(values).find(([word]) => has(word))?.[1]
 
 /**
- * The pretended provider behind a channel, by whole words in its name or address, such as `slow` in
- * `https://slow.upstream.example`; without any it takes some hundred milliseconds, depending on the id, and works.
+ * The mock provider of a channel, configured by keywords in its name or base URL, such as `slow` in
+ * `https://slow.upstream.example`. Without keywords it succeeds after 300–2000 ms, depending on the id.
  */
 export function providerOf({ id, name, base_url }: Readonly<ChannelRow>): Provider {
   const words = new Set(`${name} ${base_url ?? ''}`.toLowerCase().match(/[a-z]+/g))

@@ -4,7 +4,7 @@ import { recordLog } from '../log/record-log'
 import type { World } from '../world'
 import type { TestOutcome } from './exchange'
 
-/** One test as it ended. */
+/** A finished channel test. */
 export interface TestRecord {
   /** Unix seconds. */
   at: number
@@ -13,13 +13,13 @@ export interface TestRecord {
   ms: number
 }
 
-/** Writes the type-5 entry of a test, in nobody's name (K5.5 and K6.7). */
+/** Writes the type-5 log entry of a test, without a user (K5.5 and K6.7). */
 export function recordTest(world: World, { at, channel, outcome, ms }: TestRecord): void {
-  const { isGood, message, model } = outcome
+  const { isSuccess, message, model } = outcome
   recordLog(world, {
     user_id: 0,
     type: LOG_TYPE.test,
-    content: `渠道 ${channel.name} ${isGood ? '测试成功，响应：' : '测试失败，错误：'}${message}`,
+    content: `渠道 ${channel.name} ${isSuccess ? '测试成功，响应：' : '测试失败，错误：'}${message}`,
     created_at: at,
     model_name: model,
     channel: channel.id,

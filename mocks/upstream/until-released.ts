@@ -1,9 +1,9 @@
 import type { FaultRules } from '../server/fault-rules'
 
-/** Stands for a caller who stays for good: the server goes on with a test whose caller has left (K6.7). */
-const NEVER_RELEASED = new AbortController().signal
+/** A signal that never aborts: the server continues a test after the client disconnected (K6.7). */
+const NEVER_ABORTED = new AbortController().signal
 
-/** Ends with the next release of the world. */
+/** Waits for the next release of held responses. */
 export async function untilReleased(faults: FaultRules): Promise<void> {
-  await faults.hold(NEVER_RELEASED).over
+  await faults.hold(NEVER_ABORTED).over
 }

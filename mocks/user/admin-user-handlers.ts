@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw'
-import { bindQuietly } from '../server/bind'
+import { bindWithGenericError } from '../server/bind'
 import { worldOf } from '../server/call'
 import { requireAdmin } from '../server/caller'
 import { translated } from '../server/language'
@@ -18,7 +18,7 @@ const query = (request: Request, name: string) => new URL(request.url).searchPar
 
 const isListed = ({ status }: UserRow) => status !== USER_STATUS.deleted
 
-/** The user of an id, or the server's refusals thrown as a Response. */
+/** Finds a user by id. Throws a refusal Response if there is none. */
 function userOf({ users }: World, id: number): Readonly<UserRow> {
   if (id === 0) throw refuse('id 为空！')
   const user = users.get(id)
@@ -26,7 +26,7 @@ function userOf({ users }: World, id: number): Readonly<UserRow> {
   return user
 }
 
-/** Users as an admin sees and changes them (K6.6, calls 28–31, 33, 34). */
+/** MSW handlers for user administration (K6.6, calls 28–31, 33, 34). */
 export const adminUserHandlers = [
   http.get('*/api/user/', ({ request }) => {
     requireAdmin(request)
@@ -55,7 +55,7 @@ export const adminUserHandlers = [
 
   http.post('*/api/user/', ({ request }) => {
     const caller = requireAdmin(request)
-    const body = bindQuietly(request, userBody)
+    const body = bindWithGenericError(request, userBody)
     const { username, password } = body
     if (username === '' || password === '') return refuse(translated(request, 'invalid_parameter'))
     if (lengthError(body)) return refuse(translated(request, 'invalid_input'))
@@ -76,7 +76,7 @@ export const adminUserHandlers = [
     const user = userOf(world, pathId(params.id))
     if (caller.role <= user.role) return refuse('无权删除同权限等级或更高权限等级的用户')
     deleteSoftly(world, user.id)
-    // The real handler writes nothing when it succeeds (K6.6, call 34).
+    // The server's handler sends an empty body on success (K6.6, call 34).
     return new HttpResponse(null, { status: 200 })
   }),
 ]

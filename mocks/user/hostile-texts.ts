@@ -1,8 +1,7 @@
 import { PLAIN } from '../hostile-plain-texts'
 
 /**
- * Texts that try to be markup, addresses, paths, extra parameters or somebody else: a fair sample of the families
- * plain text, HTML and query parameters of the project's hostile inputs. Data only; nothing may run them.
+ * Texts that imitate markup, URLs, paths, query parameters or other users. Data only; no test may execute them.
  */
 export const hostileTexts: readonly string[] = [
   ...PLAIN,

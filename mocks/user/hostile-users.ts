@@ -4,15 +4,15 @@ import { seedUser } from './seed-user'
 import { smallUsers } from './small-users'
 import type { UserRow } from './user-row'
 
-const KNOWN = 5
+const NAMED_COUNT = 5
 
-/** The five named users, then one for each hostile text, in every field that holds text. */
+/** The five named users, then one per hostile text, used in every text field. */
 export const hostileUsers: readonly UserRow[] = [
-  ...smallUsers.slice(0, KNOWN),
+  ...smallUsers.slice(0, NAMED_COUNT),
   ...hostileTexts.map((text, index) => {
-    const id = KNOWN + index + 1
+    const id = NAMED_COUNT + index + 1
     return seedUser(id, {
-      // Beside the text an id, where a value has to be nobody else's.
+      // The id makes values unique where the column requires it.
       username: index % 2 === 0 ? text : `${text} ${id}`,
       password: 'hostile12345',
       display_name: text,

@@ -3,24 +3,24 @@ import { seedUser } from './seed-user'
 import { smallUsers } from './small-users'
 import { ROLE, USER_STATUS, type UserRow } from './user-row'
 
-const FIRST = ['maria', 'li', 'nadia', 'tom', 'olga', 'wei', 'sara', 'jun', 'ines', 'omar', 'kofi']
-const SHOWN = ['María', '李', 'Nadia', 'Tom', 'Ольга', '伟', 'Sara', '俊', 'Inês', 'عمر', 'Kofi']
+const USERNAMES = ['maria', 'li', 'nadia', 'tom', 'olga', 'wei', 'sara', 'jun', 'ines', 'omar', 'kofi']
+const DISPLAY_NAMES = ['María', '李', 'Nadia', 'Tom', 'Ольга', '伟', 'Sara', '俊', 'Inês', 'عمر', 'Kofi']
 const GROUPS = ['default', 'default', 'default', 'vip', 'svip']
 
-/** How many users the large seed has. */
+/** Number of users in the large seed. */
 export const LARGE_COUNT = 10_000
 
-/** User `id` of the large seed, by arithmetic alone; the first ones are those of the small seed. */
+/** Computes user `id` of the large seed; the first ones are those of the small seed. */
 export function largeUser(id: number): UserRow {
   const known = smallUsers[id - 1]
   if (known) return known
-  const name = `${FIRST[id % FIRST.length] ?? 'user'}${id}`
+  const name = `${USERNAMES[id % USERNAMES.length] ?? 'user'}${id}`
   const isDeleted = id % 41 === 0
   const isDisabled = id % 23 === 0
   return seedUser(id, {
     username: isDeleted ? `deleted_${hexOf('deleted', id, 32)}` : name,
     password: `${name}-secret`,
-    display_name: `${SHOWN[id % SHOWN.length] ?? 'User'} ${id}`,
+    display_name: `${DISPLAY_NAMES[id % DISPLAY_NAMES.length] ?? 'User'} ${id}`,
     role: id % 500 === 0 ? ROLE.admin : ROLE.common,
     status: isDeleted ? USER_STATUS.deleted : isDisabled ? USER_STATUS.disabled : USER_STATUS.enabled,
     email: id % 3 === 0 ? `${name}@example.com` : '',

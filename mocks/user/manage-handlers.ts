@@ -1,5 +1,5 @@
 import { http } from 'msw'
-import { bindQuietly } from '../server/bind'
+import { bindWithGenericError } from '../server/bind'
 import { worldOf } from '../server/call'
 import { requireAdmin } from '../server/caller'
 import { goString, goStruct } from '../server/go-struct'
@@ -13,7 +13,7 @@ type Change = Partial<Pick<UserRow, 'role' | 'status'>>
 
 const isRoot = ({ role }: UserRow) => role === ROLE.root
 
-/** What an action makes of its target, or the words that refuse it. */
+/** The change that an action applies to its target, or the error text if it is refused. */
 const actions: Record<string, (target: UserRow, callerRole: number) => Change | string> = {
   disable: (target) => (isRoot(target) ? '无法禁用超级管理员用户' : { status: USER_STATUS.disabled }),
   enable: () => ({ status: USER_STATUS.enabled }),
@@ -28,19 +28,19 @@ const actions: Record<string, (target: UserRow, callerRole: number) => Change | 
   },
 }
 
-/** Managing somebody by name (K6.6, call 32): the matrix of who may do what to whom. */
+/** MSW handler for managing a user by name (K6.6, call 32), with its permission matrix. */
 export const manageHandlers = [
   http.post('*/api/user/manage', ({ request }) => {
     const caller = requireAdmin(request)
     const world = worldOf(request)
-    const { username, action } = bindQuietly(request, manageBody)
-    // A blank name leaves no condition, so that the first user is meant.
+    const { username, action } = bindWithGenericError(request, manageBody)
+    // An empty name removes the SQL condition, so the first user is selected.
     const target = world.users.find((row) => username === '' || row.username === username)
     if (!target) return refuse('用户不存在')
     if (caller.role <= target.role && caller.role !== ROLE.root) {
       return refuse('无权更新同权限等级或更高权限等级的用户信息')
     }
-    // An unknown action is a success that changes nothing.
+    // An unknown action succeeds without a change.
     const change = Object.hasOwn(actions, action) ? actions[action]?.(target, caller.role) : {}
     if (typeof change === 'string') return refuse(change)
     if (change?.status === USER_STATUS.deleted) deleteSoftly(world, target.id)

@@ -5,7 +5,7 @@ import type { World } from '../world'
 import { ROLE, USER_STATUS, type UserRow } from './user-row'
 import { checkUnique } from './user-writes'
 
-/** What is known about somebody who is about to become a user. */
+/** Data of a user to create. */
 export type Newcomer = Pick<UserRow, 'username' | 'display_name'> & Partial<UserRow>
 
 const blank = {
@@ -21,12 +21,12 @@ const blank = {
   inviter_id: 0,
 }
 
-function give(world: World, id: number, option: string, reason: string): void {
-  const gift = world.options.int(option)
-  if (gift <= 0) return
+function grantBonus(world: World, id: number, option: string, reason: string): void {
+  const bonus = world.options.int(option)
+  if (bonus <= 0) return
   const row = world.users.get(id)
-  if (option !== 'QuotaForNewUser') world.users.update(id, { quota: (row?.quota ?? 0) + gift })
-  const content = `${reason} ${quotaText(world.options, gift)}`
+  if (option !== 'QuotaForNewUser') world.users.update(id, { quota: (row?.quota ?? 0) + bonus })
+  const content = `${reason} ${quotaText(world.options, bonus)}`
   recordLog(world, { user_id: id, type: LOG_TYPE.system, content })
 }
 
@@ -50,11 +50,11 @@ function addDefaultToken(world: World, userId: number): void {
 }
 
 /**
- * Makes a user as registration, an admin and OAuth do: role 1, gifts by the options and a line in the log for each,
- * a token named `default` without limits (K6.3). Throws the refusal of the database as a Response.
+ * Creates a user as registration, admins and OAuth do: role 1, bonus quota by the options with a log entry for each, and
+ * an unlimited token named `default` (K6.3). Throws the database's refusal as a Response.
  */
 export function addUser(world: World, newcomer: Newcomer, inviterId = 0): Readonly<UserRow> {
-  const born = {
+  const newUser = {
     ...blank,
     role: ROLE.common,
     status: USER_STATUS.enabled,
@@ -64,13 +64,13 @@ export function addUser(world: World, newcomer: Newcomer, inviterId = 0): Readon
     ...newcomer,
     inviter_id: inviterId,
   }
-  checkUnique(world, born, 0)
-  const { id } = world.users.add((next) => ({ ...born, id: next }))
-  give(world, id, 'QuotaForNewUser', '新用户注册赠送')
+  checkUnique(world, newUser, 0)
+  const { id } = world.users.add((next) => ({ ...newUser, id: next }))
+  grantBonus(world, id, 'QuotaForNewUser', '新用户注册赠送')
   if (inviterId !== 0) {
-    give(world, id, 'QuotaForInvitee', '使用邀请码赠送')
-    give(world, inviterId, 'QuotaForInviter', '邀请用户赠送')
+    grantBonus(world, id, 'QuotaForInvitee', '使用邀请码赠送')
+    grantBonus(world, inviterId, 'QuotaForInviter', '邀请用户赠送')
   }
   addDefaultToken(world, id)
-  return world.users.get(id) ?? { ...born, id }
+  return world.users.get(id) ?? { ...newUser, id }
 }

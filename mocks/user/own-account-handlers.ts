@@ -1,5 +1,5 @@
 import { http } from 'msw'
-import { bindQuietly } from '../server/bind'
+import { bindWithGenericError } from '../server/bind'
 import { worldOf } from '../server/call'
 import { requireUser } from '../server/caller'
 import { refuse, reply } from '../server/reply'
@@ -8,7 +8,7 @@ import { editError, newPassword, userBody } from './user-body'
 import { ROLE, shownUser } from './user-row'
 import { deleteSoftly, rewrite, writeNonZero } from './user-writes'
 
-/** The own account (K6.5, calls 20–25). */
+/** MSW handlers for the caller's own account (K6.5, calls 20–25). */
 export const ownAccountHandlers = [
   http.get('*/api/user/self', ({ request }) => {
     const user = worldOf(request).users.get(requireUser(request).id)
@@ -17,7 +17,7 @@ export const ownAccountHandlers = [
 
   http.put('*/api/user/self', ({ request }) => {
     const { id } = requireUser(request)
-    const body = bindQuietly(request, userBody)
+    const body = bindWithGenericError(request, userBody)
     const error = editError(body)
     if (error) return refuse(`输入不合法 ${error}`)
     const { username, display_name } = body
@@ -38,7 +38,7 @@ export const ownAccountHandlers = [
     return reply(days.length > 0 ? days : null)
   }),
 
-  // Each call makes a new one, and the old one is worth nothing from then on.
+  // Each call creates a new token and invalidates the old one.
   http.get('*/api/user/token', ({ request }) => {
     const world = worldOf(request)
     const token = world.nextHex('access', 32)

@@ -1,7 +1,7 @@
 import { hexOf, secretOf } from '../secret-of'
 import type { UserRow } from './user-row'
 
-/** A seeded user: what is given, and what any new user has for the rest (K6.3). */
+/** A seeded user: the overrides on top of a new user's defaults (K6.3). */
 export function seedUser(id: number, overrides: Pick<UserRow, 'username'> & Partial<UserRow>): UserRow {
   return {
     id,

@@ -6,17 +6,17 @@ import { ROLE, USER_STATUS, type UserRow } from './user-row'
 const { github, lark, oidc, wechat } = people
 const idOf = (who: { id: string } | undefined) => who?.id ?? ''
 
-type Sketch = Pick<UserRow, 'username'> & Partial<UserRow>
+type UserOverrides = Pick<UserRow, 'username'> & Partial<UserRow>
 
-/** Stories and their passwords rely on these five, and on their ids. */
-const named: readonly Sketch[] = [
+/** Tests rely on the names, ids and passwords of these five users. */
+const named: readonly UserOverrides[] = [
   {
     username: 'root',
     password: '123456',
     display_name: 'Root User',
     role: ROLE.root,
     quota: 500_000_000_000_000,
-    // The first root has no invite code until it asks for one (K5.1).
+    // The initial root has no invitation code until it requests one (K5.1).
     aff_code: '',
   },
   { username: 'admin', display_name: 'Admin', role: ROLE.admin, quota: 50_000_000 },
@@ -38,7 +38,7 @@ const named: readonly Sketch[] = [
   { username: 'chen', display_name: '陈小明', quota: 300_000, group: 'vip', inviter_id: 3 },
 ]
 
-const more: readonly Sketch[] = [
+const more: readonly UserOverrides[] = [
   {
     username: 'maria',
     display_name: 'María Fernández',
@@ -93,7 +93,7 @@ const more: readonly Sketch[] = [
   { username: 'twelve-chars', display_name: 'Twenty letters here!', email: `${'x'.repeat(38)}@example.com` },
   { username: 'moderator', display_name: 'Role of a fork', role: 7, quota: 60_000 },
   { username: 'frozen', display_name: 'Status of a fork', status: 9, quota: 60_000 },
-  // OAuth lets accounts be born with names longer than the rules for typing them (K11.37).
+  // OAuth accounts may have names that exceed the length limits of forms (K11.37).
   {
     username: 'a-preferred-name-of-many-letters',
     display_name: 'A display name from a provider, far too long',
@@ -106,10 +106,10 @@ const more: readonly Sketch[] = [
   { username: 'visitor', display_name: '', role: 0, group: '' },
 ]
 
-/** The hand-written users: every role and status, unknown ones, long names, both languages, bound accounts. */
-export const smallUsers: readonly UserRow[] = [...named, ...more].map((sketch, index) =>
-  seedUser(index + 1, sketch),
+/** Users of the small seed: all roles and statuses, unknown ones, long names, both languages, bound accounts. */
+export const smallUsers: readonly UserRow[] = [...named, ...more].map((overrides, index) =>
+  seedUser(index + 1, overrides),
 )
 
-/** What the empty seed has. */
+/** Users of the empty seed: root only. */
 export const rootAlone: readonly UserRow[] = smallUsers.slice(0, 1)

@@ -14,7 +14,7 @@ const topUpBody = goStruct('controller', 'adminTopUpRequest', {
   remark: goString,
 })
 
-/** Adding quota to somebody (K6.6, call 16); an unknown user is no failure. */
+/** MSW handler for adding quota to a user (K6.6, call 16); an unknown user is not an error. */
 export const topUpHandlers = [
   http.post('*/api/topup', ({ request }) => {
     requireAdmin(request)

@@ -6,9 +6,9 @@ const UNREACHABLE =
   'Post "https://challenges.cloudflare.com/turnstile/v0/siteverify": dial tcp: lookup challenges.cloudflare.com: no such host'
 
 /**
- * The Turnstile check before registration and mails (K2.4): the token is in the query, and one success is
- * remembered by the session. The pretended checker takes every token but `refused` and `unreachable`, and none when
- * the secret key begins with 2x or 3x, as the checker's own keys for tests do. Throws the refusal as a Response.
+ * Checks the Turnstile token in the query, before registration and mails (K2.4); a success is stored in the session. The
+ * mock accepts every token except `refused` and `unreachable`, and none if the secret key starts with 2x or 3x, like
+ * Cloudflare's test keys. Throws a refusal Response.
  */
 export function checkTurnstile(request: Request): void {
   const call = callOf(request)

@@ -1,6 +1,6 @@
 import { goInt, goInt64, goString, goStruct, type GoValue } from '../server/go-struct'
 
-/** The body of every call that takes a user: more members than any of them uses (K6.5 and K6.6). */
+/** Request body of every call that takes a user; each call uses some of its fields (K6.5 and K6.6). */
 export const userBody = goStruct('model', 'User', {
   id: goInt,
   username: goString,
@@ -23,10 +23,10 @@ export const userBody = goStruct('model', 'User', {
   inviter_id: goInt,
 })
 
-/** A user as a body tells it; what was absent is blank or 0. */
+/** A decoded user body; absent fields are "" or 0. */
 export type UserBody = GoValue<typeof userBody>
 
-// What stands for "keep the password" inside the server; typed by a person it means the same (K6.6).
+// The server's internal placeholder for an unchanged password; it has the same effect in a request (K6.6).
 const KEEP_PASSWORD = '$I_LOVE_U'
 
 const rules = [
@@ -37,8 +37,8 @@ const rules = [
 ] as const
 
 /**
- * What the length rules of K8.3 say against a user, undefined when nothing; lengths are counted in code
- * points. The text is the validator's, one line for each field.
+ * The server's validation error for the length rules of K8.3, one line per field; undefined if valid. Lengths are in
+ * code points.
  */
 export function lengthError(body: UserBody): string | undefined {
   const lines = rules.flatMap(({ field, key, least, most }) => {
@@ -51,10 +51,10 @@ export function lengthError(body: UserBody): string | undefined {
   return lines.length > 0 ? lines.join('\n') : undefined
 }
 
-/** The same for an edit, where a blank password means no change. */
+/** Like `lengthError` for an update, where an empty password means no change. */
 export function editError(body: UserBody): string | undefined {
   return lengthError({ ...body, password: body.password || KEEP_PASSWORD })
 }
 
-/** The password an edit sets, blank for none. */
+/** The password that an update sets; empty for no change. */
 export const newPassword = ({ password }: UserBody): string => (password === KEEP_PASSWORD ? '' : password)

@@ -1,7 +1,7 @@
 import { LOG_TYPE } from '../log/log-row'
 import { quotaText } from '../log/quota-text'
 import { recordLog } from '../log/record-log'
-import { bindQuietly } from '../server/bind'
+import { bindWithGenericError } from '../server/bind'
 import { worldOf } from '../server/call'
 import { translated } from '../server/language'
 import { refuse } from '../server/reply'
@@ -10,12 +10,12 @@ import { ROLE } from './user-row'
 import { writeNonZero } from './user-writes'
 
 /**
- * An admin's edit (K6.6, call 33): every member that is not 0 or blank is written. A quota that differs from
- * the stored one is told in the log even when it is 0 and so was not written. Throws a refusal as a Response.
+ * Updates a user as an admin (K6.6, call 33): writes all fields that are not 0 or empty. A quota that differs from the
+ * stored one is logged even if it is 0 and therefore not written. Throws a refusal Response.
  */
 export function editUser(request: Request, callerRole: number): void {
   const world = worldOf(request)
-  const body = bindQuietly(request, userBody)
+  const body = bindWithGenericError(request, userBody)
   if (body.id === 0) throw refuse(translated(request, 'invalid_parameter'))
   if (editError(body)) throw refuse(translated(request, 'invalid_input'))
   const stored = world.users.get(body.id)

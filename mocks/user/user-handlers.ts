@@ -1,5 +1,5 @@
 import { http } from 'msw'
-import { bindQuietly } from '../server/bind'
+import { bindWithGenericError } from '../server/bind'
 import { worldOf } from '../server/call'
 import { goString, goStruct } from '../server/go-struct'
 import { translated } from '../server/language'
@@ -14,12 +14,12 @@ import { topUpHandlers } from './top-up-handlers'
 
 const signInBody = goStruct('controller', 'LoginRequest', { username: goString, password: goString })
 
-/** Signing in and out (K6.3, calls 18 and 19), and every other call about users. */
+/** MSW handlers for log-in and log-out (K6.3, calls 18 and 19) and all other user calls. */
 export const userHandlers = [
   http.post('*/api/user/login', ({ request }) => {
     const { users, options } = worldOf(request)
     if (!options.isOn('PasswordLoginEnabled')) return refuse('管理员关闭了密码登录')
-    const { username, password } = bindQuietly(request, signInBody)
+    const { username, password } = bindWithGenericError(request, signInBody)
     if (username === '' || password === '') return refuse(translated(request, 'invalid_parameter'))
     const user = users.find((row) => row.username === username) ?? users.find((row) => row.email === username)
     if (!user || user.password !== password || user.status !== 1) {

@@ -1,4 +1,4 @@
-/** A user as the database holds it (K5.1), the password in clear because nothing here is real. */
+/** User row (K5.1). The password is plain text because this is a mock. */
 export interface UserRow {
   id: number
   username: string
@@ -20,33 +20,33 @@ export interface UserRow {
   inviter_id: number
 }
 
-/** A user as it travels; every key is always present (K5.1). */
+/** User in API responses; all keys are always present (K5.1). */
 export interface UserOnWire extends UserRow {
   verification_code: string
 }
 
-/** Role numbers (K8.1); others are possible. */
+/** User roles (K8.1); other numbers may occur. */
 export const ROLE = { common: 1, admin: 10, root: 100 } as const
 
-/** Status numbers (K8.1). */
+/** User statuses (K8.1). */
 export const USER_STATUS = { enabled: 1, disabled: 2, deleted: 3 } as const
 
-/** What lists and searches show: the access token of everybody, but no password (K5.1). */
+/** User in lists and searches: with access token, without password (K5.1). */
 export function listedUser(row: UserRow): UserOnWire {
   return { ...row, password: '', verification_code: '' }
 }
 
-/** What "own account" and "one user" show: no password, no access token. */
+/** User in `GET /api/user/self` and `GET /api/user/:id`: without password and access token. */
 export function shownUser(row: UserRow): UserOnWire {
   return { ...row, password: '', access_token: '', verification_code: '' }
 }
 
-/** What managing somebody returns: role and status are filled, the others blank (K6.6, call 32). */
+/** User returned by `POST /api/user/manage`: only role and status are set (K6.6, call 32). */
 export function managedUser({ role, status }: Pick<UserRow, 'role' | 'status'>): UserOnWire {
   return signedInUser({ id: 0, username: '', display_name: '', role, status })
 }
 
-/** What a sign-in returns: five fields are filled, the others blank (K2.3). */
+/** User returned by a log-in: only five fields are set (K2.3). */
 export function signedInUser({
   id,
   username,

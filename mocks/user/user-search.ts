@@ -8,12 +8,12 @@ const orders: Record<string, (a: UserRow, b: UserRow) => number> = {
   request_count: (a, b) => b.request_count - a.request_count,
 }
 
-/** The order a list call asks for, undefined for newest first (K6.6, call 28). */
+/** Comparator for the `order` parameter of the list; undefined means newest first (K6.6, call 28). */
 export function userOrder(name: string | null): ((a: UserRow, b: UserRow) => number) | undefined {
   return name !== null && Object.hasOwn(orders, name) ? orders[name] : undefined
 }
 
-/** Whether a search finds a user: by id, or by how name, mail or display name begin (K6.6, call 29). */
+/** Whether a keyword matches a user: by id, or as a prefix of name, email or display name (K6.6, call 29). */
 export function matchesKeyword({ id, username, email, display_name }: UserRow, keyword: string): boolean {
   if (sqliteIdEquals(id, keyword)) return true
   return [username, email, display_name].some((text) => sqlLike(text, `${keyword}%`))

@@ -4,7 +4,7 @@ import { USER_STATUS, type UserRow } from './user-row'
 
 const UNIQUE = ['username', 'access_token', 'aff_code'] as const
 
-/** Throws the database's own text when another row has a value that must be its own (K6.3, call 17). */
+/** Throws the database's unique constraint error as a Response if another row has the same value (K6.3, call 17). */
 export function checkUnique({ users }: World, row: Partial<UserRow>, ownId: number): void {
   const wanted = UNIQUE.filter((key) => row[key] !== undefined)
   if (wanted.length === 0) return
@@ -13,21 +13,21 @@ export function checkUnique({ users }: World, row: Partial<UserRow>, ownId: numb
   if (key) throw refuse(`UNIQUE constraint failed: users.${key}`)
 }
 
-/** Bans and unbans as the server does before it writes a user: by the status it is about to write (K2.2). */
+/** Updates the ban list from the status to be written; the server does this before the write (K2.2). */
 function banByStatus({ banned }: World, id: number, status: number): void {
   if (status === USER_STATUS.disabled) banned.add(id)
   else if (status === USER_STATUS.enabled) banned.delete(id)
 }
 
-/** What differs from the stored row: the rest is its own already, and not worth a search through the table. */
-function changed(stored: Partial<UserRow> = {}, row: Partial<UserRow>): Partial<UserRow> {
+/** The changed unique columns; unchanged ones cannot conflict, so they need no table scan. */
+function changedUniqueColumns(stored: Partial<UserRow> = {}, row: Partial<UserRow>): Partial<UserRow> {
   const keys = UNIQUE.filter((key) => row[key] !== undefined && row[key] !== stored[key])
   return Object.fromEntries(keys.map((key) => [key, row[key]]))
 }
 
 /**
- * Writes what is neither 0 nor blank, the rest of the row stays (K6.6, call 33, K11.7). Throws the refusal of
- * the database as a Response; the ban of a refused write stays, as on the server.
+ * Writes only values that are neither 0 nor empty, like GORM (K6.6, call 33, K11.7). Throws the database's refusal as a
+ * Response; the ban of a refused write stays, as on the server.
  */
 export function writeNonZero(world: World, id: number, change: Partial<UserRow>): void {
   const written = Object.fromEntries(
@@ -35,18 +35,18 @@ export function writeNonZero(world: World, id: number, change: Partial<UserRow>)
   )
   const row: Partial<UserRow> = written
   if (row.status !== undefined) banByStatus(world, id, row.status)
-  checkUnique(world, changed(world.users.get(id), row), id)
+  checkUnique(world, changedUniqueColumns(world.users.get(id), row), id)
   world.users.update(id, row)
 }
 
-/** Deletes softly: status 3, a name nobody would choose, banned; mail and OAuth ids stay taken (K6.5). */
+/** Soft-deletes a user: status 3, renamed and banned; email and OAuth ids stay taken (K6.5). */
 export function deleteSoftly(world: World, id: number): void {
   world.banned.add(id)
   const username = `deleted_${world.nextHex('deleted', 32)}`
   world.users.update(id, { username, status: USER_STATUS.deleted })
 }
 
-/** Loads a whole row, changes some of it and writes all of it back, as several calls do (K11.2). */
+/** Reads a row, applies a change and writes all columns back, as several server calls do (K11.2). */
 export function rewrite(world: World, id: number, change: Partial<UserRow>): void {
   const row = world.users.get(id)
   if (row) writeNonZero(world, id, { ...row, ...change })
