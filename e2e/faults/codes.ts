@@ -87,8 +87,8 @@ async function expectManualRetry(scene: Scene, asked: number) {
 
 /** Expectations per code; in addition the page must not throw and the app shell must stay. */
 export const assertCode: Record<Code, (scene: Scene) => Promise<void>> = {
-  P1: async ({ page, grid, world, call: { subject }, sent, limitPasses }) => {
-    const expectToast = page.getByText('The console uses the last known status of the server.')
+  P1: async ({ page, grid, world, call: { subject }, sent, passTimeout }) => {
+    const notice = page.getByText('The console uses the last known status of the server.')
     await expect(grid.row(subject.row)).toBeVisible()
     await passTimeout()
     await expect(notice).toBeVisible({ timeout: 10_000 })

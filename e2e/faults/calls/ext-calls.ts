@@ -149,7 +149,7 @@ export const EXT_CALLS: readonly Call[] = [
     },
     open: openList(TOKEN),
     trigger: (page) => menu(page, 'Chat').click(),
-    degrades: async ({ page, world, fault }) => {
+    expectDegraded: async ({ page, world, fault }) => {
       if (fault === 'F17') await expect(page.getByText('This page does not respond.')).toBeVisible()
       await expect(page.getByRole('link', { name: 'Open in a new tab' })).toBeVisible()
       await world.clearFaults()

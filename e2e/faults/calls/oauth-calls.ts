@@ -126,7 +126,7 @@ export const OAUTH_CALLS: readonly Call[] = [
     options: ALL_PROVIDERS,
     button: 'Bind',
     limit: 21_000,
-    works: /Account bound successfully|a check shows that the change was made/,
+    successText: /Account bound successfully|a check shows that the change was made/,
     rule: 'GET /api/oauth/wechat/bind',
     logged: /^GET \/api\/oauth\/wechat\/bind/,
     open: codeTyped('/setting', 'Bind WeChat'),

@@ -72,8 +72,8 @@ export const PERSONAL_CALLS: readonly Call[] = [
       await box(page, 'Email').fill('new@example.com')
     },
     trigger: press('Get code'),
-    remains: holds({ Email: 'new@example.com' }),
-    done: (page) => expect(page.getByText('A code was sent to new@example.com.')).toBeVisible(),
+    expectKept: expectFieldValues({ Email: 'new@example.com' }),
+    expectDone: (page) => expect(page.getByText('A code was sent to new@example.com.')).toBeVisible(),
     codes: { F01: 'S1' },
   },
   {
@@ -90,8 +90,8 @@ export const PERSONAL_CALLS: readonly Call[] = [
       await box(page, 'Email').fill('alice@example.com')
     },
     trigger: press('Submit'),
-    remains: holds({ Email: 'alice@example.com' }),
-    done: (page) => expect(page.getByText(/^An email with a link/)).toBeVisible(),
+    expectKept: expectFieldValues({ Email: 'alice@example.com' }),
+    expectDone: (page) => expect(page.getByText(/^An email with a link/)).toBeVisible(),
   },
   {
     id: 'personal reset',
@@ -130,10 +130,10 @@ export const PERSONAL_CALLS: readonly Call[] = [
       await box(page, 'Email').fill('new@example.com')
     },
     trigger: press('Submit'),
-    remains: holds({ Email: 'new@example.com' }),
-    done: (page) =>
+    expectKept: expectFieldValues({ Email: 'new@example.com' }),
+    expectDone: (page) =>
       expect(page.getByText(/^Account bound successfully|check shows that the change/)).toBeVisible(),
-    // The server did it before the answer broke off, as with every read.
+    // Like every read with an effect: the server applied it before the response was truncated.
     codes: { F01: 'S1', F19: 'W5' },
   },
   {

@@ -4,7 +4,7 @@ import type { Scene } from '../codes'
 const TOAST_TEXT = {
   /** Refused: the server's message, or a default one. */
   failed: /./,
-  /** Lost on the way: nobody knows, and it says so. */
+  /** Lost response: the outcome is unknown, and the message says so. */
   unknown: /may or may not have been made|a check shows/i,
   wait: /please try again later/,
   done: /./,
