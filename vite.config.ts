@@ -63,7 +63,7 @@ export default defineConfig(({ mode, command, isPreview }) => {
               // instead of one per module.
               {
                 name: 'basics',
-                test: /[\\/](src[\\/](format[\\/](quota|visible-text|truncate)|fields[\\/]whole-number|browser[\\/]clipboard|parts[\\/](group-labels|quota-text)|shell[\\/]problem[\\/]read-problem|ui[\\/](text[\\/](time-text|visually)|controls[\\/](button-|plain-|icon-|use-copy|retry-)|language|status[\\/](status-badge|problem-panel)|menu[\\/]popover-trigger|dialog[\\/]navigation-guard))\b|src[\\/](ui[\\/](grid|controls)|shell[\\/](bulk|row)|screens[\\/]\w+[\\/]list)[\\/].*\.css|@tanstack[\\/]react-router[\\/].*[\\/]useBlocker)/,
+                test: /[\\/](src[\\/](format[\\/](quota|visible-text|truncate)|fields[\\/]whole-number|browser[\\/]clipboard|parts[\\/](group-labels|quota-text)|shell[\\/]problem[\\/]read-problem|ui[\\/](text[\\/](time-text|visually|clipped)|controls[\\/](?!busy-|tooltip)|language|status[\\/](status-badge|problem-panel)|menu[\\/]popover-trigger|dialog[\\/]navigation-guard))\b|src[\\/](ui[\\/](grid|controls)|shell[\\/](bulk|row)|screens[\\/]\w+[\\/]list)[\\/].*\.css|@tanstack[\\/]react-router[\\/].*[\\/]useBlocker)/,
               },
               // Inputs of the component library.
               {
@@ -72,7 +72,10 @@ export default defineConfig(({ mode, command, isPreview }) => {
                 minShareCount: 3,
               },
               // Only for configured content.
-              { name: 'sanitiser', test: /[\\/](dompurify|src[\\/]browser[\\/]sanitise)/ },
+              {
+                name: 'sanitiser',
+                test: /[\\/](dompurify|src[\\/](browser[\\/]sanitise|ui[\\/]text[\\/]sanitised-html))/,
+              },
               // Only for virtualised lists.
               {
                 name: 'many-rows',

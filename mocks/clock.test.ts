@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('runs with the machine in whole seconds, and ahead of it when advanced', () => {
+it('clock: follows the system time in whole seconds, plus the advanced seconds', () => {
   const clock = new Clock()
   expect(clock.now()).toBe(NOW)
   clock.advance(3600)
@@ -18,7 +18,7 @@ it('runs with the machine in whole seconds, and ahead of it when advanced', () =
   expect(clock.now()).toBe(NOW + 3602)
 })
 
-it('stands still, moves by hand, and runs again from there', () => {
+it('clock: a frozen clock can be advanced and resumes from its time', () => {
   const clock = new Clock(1000)
   vi.advanceTimersByTime(60_000)
   expect(clock.now()).toBe(1000)
@@ -31,7 +31,7 @@ it('stands still, moves by hand, and runs again from there', () => {
   expect(clock.now()).toBe(2010)
 })
 
-it('takes no notice of being told to run while it runs', () => {
+it('clock: run() has no effect on a running clock', () => {
   const clock = new Clock()
   clock.advance(7)
   clock.run()

@@ -4,7 +4,7 @@ import { TestClient } from './test-client'
 
 const AT = 'http://gateway.test'
 
-describe('which paths are its own', () => {
+describe('isGatewayPath', () => {
   it.each([
     ['/api', true],
     ['/api/status', true],
@@ -19,7 +19,7 @@ describe('which paths are its own', () => {
   })
 })
 
-describe('which world answers', () => {
+describe('world of a request', () => {
   const gateway = createGateway({ options: { SystemName: 'default' } })
   for (const id of ['a', 'b']) gateway.worlds.create({ id, options: { SystemName: id } })
 
@@ -27,13 +27,13 @@ describe('which world answers', () => {
     { name: 'default', header: undefined, cookies: '' },
     { name: 'a', header: undefined, cookies: 'x=1; gateway_world=a' },
     { name: 'b', header: 'b', cookies: 'gateway_world=a' },
-  ])('$name for header $header and cookies "$cookies"', async ({ name, header, cookies }) => {
+  ])('is $name for header $header and cookies "$cookies"', async ({ name, header, cookies }) => {
     const headers: Record<string, string> = header ? { 'x-gateway-world': header } : {}
     const answer = await gateway.handle(new Request(`${AT}/api/status`, { headers }), { cookies })
     expect(answer).toMatchObject({ body: expect.stringContaining(`"system_name":"${name}"`) })
   })
 
-  it('is an error when nobody made it, except for making one', async () => {
+  it('an unknown world is an error, except for creating a world', async () => {
     const gone = { cookies: 'gateway_world=gone' }
     const lost = await gateway.handle(new Request(`${AT}/api/status`), gone)
     expect(lost).toMatchObject({ status: 400, body: expect.stringContaining('no such world: gone') })
@@ -42,8 +42,8 @@ describe('which world answers', () => {
   })
 })
 
-describe('two callers in one world', () => {
-  it('have sessions of their own and see what the other did', async () => {
+describe('two clients in one world', () => {
+  it('have separate sessions and see each other’s changes', async () => {
     const gateway = createGateway()
     const world = gateway.worlds.create()
     const first = await new TestClient(gateway, world).signIn('alice')
@@ -62,8 +62,8 @@ describe('two callers in one world', () => {
   })
 })
 
-describe('what breaks inside', () => {
-  it('is a 500 that says so, never a rejection', async () => {
+describe('an internal error', () => {
+  it('becomes a 500 with its message, never a rejection', async () => {
     const gateway = createGateway()
     const world = gateway.worlds.create()
     const caller = await new TestClient(gateway, world).signIn('root')

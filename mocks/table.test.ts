@@ -18,26 +18,26 @@ describe('Table', () => {
     { count: 25, page: 3, want: [] },
     { count: 20, page: 2, want: [] },
     { count: 0, page: 0, want: [] },
-  ])('page $page of $count rows is newest first', ({ count, page, want }) => {
+  ])('page $page of $count rows is sorted newest first', ({ count, page, want }) => {
     expect(ids(tableOf(count).page(page))).toEqual(want)
   })
 
-  it('computes no row it does not show', () => {
+  it('computes only the rows of the page', () => {
     const counted = vi.fn<typeof rowOf>(rowOf)
     new Table<Row>({ count: 100_000, rowOf: counted }).page(5000)
     expect(counted.mock.calls.map(([id]) => id)).toEqual(range(50_000, 49_991))
   })
 
-  it('pages through the rows that fit only', () => {
+  it('pages through matching rows only', () => {
     const evens = tableOf(60).page(1, { where: ({ id }) => id % 2 === 0 })
     expect(ids(evens)).toEqual([40, 38, 36, 34, 32, 30, 28, 26, 24, 22])
   })
 
-  it('keeps ascending ids where an order has no opinion', () => {
+  it('keeps ascending ids for rows that compare equal', () => {
     expect(ids(tableOf(12).page(0, { order: () => 0 }))).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
   })
 
-  it('moves pages up when a row goes', () => {
+  it('shifts later rows up after a removal', () => {
     const table = tableOf(12)
     expect([table.remove(5), table.remove(5)]).toEqual([true, false])
     expect(ids(table.page(0))).toEqual([...range(12, 6), 4, 3, 2])
@@ -50,7 +50,7 @@ describe('Table', () => {
     { removed: [11, 12], next: 11 },
     { removed: [12, 11], next: 11 },
     { removed: range(12, 1), next: 1 },
-  ])('gives a new row the id after the highest that exists: $next after $removed', ({ removed, next }) => {
+  ])('a new row gets the highest existing id plus 1: $next after removing $removed', ({ removed, next }) => {
     const table = tableOf(12)
     for (const id of removed) table.remove(id)
     expect(table.size).toBe(12 - removed.length)
@@ -61,7 +61,7 @@ describe('Table', () => {
     expect(table.get(next)).toBeUndefined()
   })
 
-  it('changes a row in all its views and leaves a missing one missing', () => {
+  it('update changes a row in all views and ignores an unknown id', () => {
     const table = tableOf(3)
     table.update(2, { name: 'changed' })
     expect([table.get(2)?.name, table.all()[1]?.name, table.page(0)[1]?.name]).toEqual([
@@ -78,7 +78,7 @@ describe('Table', () => {
     expect(tableOf(3).get(id)).toBeUndefined()
   })
 
-  it('refuses base rows whose ids are not 1, 2, 3 …', () => {
+  it('rejects seed rows whose ids are not 1, 2, 3 …', () => {
     expect(() => rowsOf([{ id: 2 }]).rowOf(1)).toThrow(RangeError)
   })
 })

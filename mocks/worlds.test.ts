@@ -4,7 +4,7 @@ import { TestClient } from './test-client'
 import { Worlds } from './worlds'
 
 describe('worlds', () => {
-  it('share nothing: rows, options, time, faults, log and sessions', async () => {
+  it('are isolated: rows, options, time, faults, log and sessions', async () => {
     const gateway = createGateway()
     const one = gateway.worlds.create({ id: 'one', clock: 1000 })
     const two = gateway.worlds.create({ id: 'two', clock: 1000 })
@@ -22,7 +22,7 @@ describe('worlds', () => {
     expect((await caller.request('GET', '/api/user/self')).status).toBe(401)
   })
 
-  it('drops the one unused for longest beyond two hundred, never the default one', () => {
+  it('drops the least recently used world above 200, never the default world', () => {
     const worlds = new Worlds()
     for (let made = 1; made <= 199; made += 1) worlds.create({ id: `w${made}`, seed: 'empty' })
     expect(worlds.size).toBe(200)
@@ -37,7 +37,7 @@ describe('worlds', () => {
     ])
   })
 
-  it.each(['replaced', 'dropped'])('lets the answers of a world go when it is %s', async (how) => {
+  it.each(['replaced', 'dropped'])('releases held responses of a world when it is %s', async (how) => {
     const worlds = new Worlds()
     const held = worlds.create({ id: 'held', seed: 'empty' }).faults.hold(new AbortController().signal)
     if (how === 'replaced') worlds.create({ id: 'held', seed: 'empty' })
@@ -45,12 +45,12 @@ describe('worlds', () => {
     await expect(held.over).resolves.toBe(true)
   })
 
-  it('gives worlds without an id different ones', () => {
+  it('generates unique ids for worlds without one', () => {
     const worlds = new Worlds()
     expect(worlds.create().id).not.toBe(worlds.create().id)
   })
 
-  it('names calls apart and gives unordered things in another order each time', () => {
+  it('generates unique request ids and shuffles differently on each call', () => {
     const world = new Worlds().create({ clock: 0 })
     expect([world.nextRequestId(), world.nextRequestId()]).toEqual([
       '19700101000000000000001',
@@ -63,7 +63,7 @@ describe('worlds', () => {
     ])
   })
 
-  it('makes a large world at once', () => {
+  it('creates a large world instantly', () => {
     const before = performance.now()
     const world = new Worlds().create({ seed: 'large' })
     expect(world.tokens.page(0)).toHaveLength(10)

@@ -39,21 +39,21 @@ describe('creating a channel', () => {
     ['a', 'vip,default,vip', REPEATED],
     ['a', ',', REPEATED],
     ['a,a', 'vip,vip', REPEATED],
-  ])('with the models "%s" and the groups "%s" is answered "%s"', async (models, group, message) => {
+  ])('with models "%s" and groups "%s" returns "%s"', async (models, group, message) => {
     const { post, made, world } = await afterDeletion([])
     expect(await post({ key: 'new', models, group })).toEqual({ success: message === '', message })
     expect(made()).toMatchObject([{ models, group, status: 1 }])
     expect(world.abilities.serves(made()[0]?.id ?? 0, 'vip', models.split(',')[0] ?? '')).toBe(message === '')
   })
 
-  it('with two keys and a repeated model writes both channels, and no routing row', async () => {
+  it('with two keys and a repeated model stores both channels without routing rows', async () => {
     const { post, made, serves } = await afterDeletion([])
     expect(await post({ key: 'new 1\nnew 2', models: 'a,a', group: 'vip' })).toMatchObject({ success: false })
     expect(made().map(({ id }) => serves(id, 'vip', 'a'))).toEqual([false, false])
   })
 })
 
-describe('after "Delete disabled" the same id is used again', () => {
+describe('reusing an id after "Delete disabled"', () => {
   it.each([
     { old: { models: 'a', group: 'vip' }, sent: { models: 'a', group: 'vip' }, message: REPEATED },
     { old: { models: 'a', group: 'vip' }, sent: { models: 'a,b', group: 'vip' }, message: REPEATED },
@@ -73,7 +73,7 @@ describe('after "Delete disabled" the same id is used again', () => {
     expect(serves(row?.id ?? 0, group, sent.models.split(',')[0] ?? '')).toBe(message === '')
   })
 
-  it('the rows before the conflict are written, those after it are not', async () => {
+  it('routing rows before the conflict are stored, later ones are not', async () => {
     const { post, made, serves } = await afterDeletion([
       { models: 'x', group: 'vip' },
       { models: 'a', group: 'vip' },
@@ -84,7 +84,7 @@ describe('after "Delete disabled" the same id is used again', () => {
     expect(made().map(({ id }) => serves(id, 'vip', 'a'))).toEqual([true, false, false])
   })
 
-  it('an edit of any member rebuilds the rows, and the channel serves', async () => {
+  it('an update rebuilds the routing rows, and the channel serves models', async () => {
     const { post, put, made, serves, caller } = await afterDeletion([{ models: 'ghost', group: 'default' }])
     await post({ key: 'new', models: 'ghost', group: 'default' })
     const id = made()[0]?.id ?? 0
@@ -95,14 +95,14 @@ describe('after "Delete disabled" the same id is used again', () => {
     expect([serves(id, 'default', 'ghost'), await offered()]).toEqual([true, true])
   })
 
-  it('deleting the channel takes the rows along: the next create has no conflict', async () => {
+  it('deleting the channel deletes its routing rows, so the next create has no conflict', async () => {
     const { post, made, caller } = await afterDeletion([{ models: 'a' }])
     await post({ key: 'new', models: 'a' })
     await caller.request('DELETE', `/api/channel/${made()[0]?.id}`)
     expect(await post({ key: 'new again', models: 'a' })).toEqual({ success: true, message: '' })
   })
 
-  it('a seeded channel leaves its rows behind as well', async () => {
+  it('a seeded channel leaves its routing rows behind too', async () => {
     const { world, caller } = await signedInWorld('admin')
     for (const { id } of world.channels.all()) world.channels.update(id, { status: 1 })
     world.channels.update(28, { status: 3, models: 'seeded', group: 'vip' })
@@ -114,7 +114,7 @@ describe('after "Delete disabled" the same id is used again', () => {
   })
 })
 
-it('a status that a run of tests changes switches the routing rows', async () => {
+it('a status changed by a test run updates the routing rows', async () => {
   const { world, caller } = await signedInWorld('admin', {
     options: { AutomaticDisableChannelEnabled: 'true' },
   })

@@ -14,7 +14,7 @@ async function creating() {
 }
 
 describe('creating channels', () => {
-  it('answers without data, and fills in what was left out', async () => {
+  it('returns no data and sets defaults for omitted fields', async () => {
     const { create, made } = await creating()
     expect((await create({ key: 'k' })).text).toBe('{"success":true,"message":""}')
     const want: ChannelRow = {
@@ -61,7 +61,7 @@ describe('creating channels', () => {
     },
     { body: { models: 'a,,b' }, want: { models: 'a,,b' } },
     { body: { unknown: 1 }, want: { name: '' } },
-  ])('from $body makes $want', async ({ body, want }) => {
+  ])('from $body stores $want', async ({ body, want }) => {
     const { create, made } = await creating()
     expect((await create({ key: 'k', ...body })).json?.success).toBe(true)
     expect(made()).toMatchObject([want])
@@ -73,7 +73,7 @@ describe('creating channels', () => {
     [' a \r\nb', [' a \r', 'b']],
     ['a\na', ['a', 'a']],
     [' ', [' ']],
-  ])('splits the key %j into one row for each of %j, names alike', async (key, keys) => {
+  ])('splits the key %j into one row per item of %j with the same name', async (key, keys) => {
     const { create, made } = await creating()
     await create({ key, name: 'many' })
     expect(made().map((row) => row.key)).toEqual(keys)

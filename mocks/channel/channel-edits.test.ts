@@ -32,7 +32,7 @@ async function editing() {
   return { world, caller, put }
 }
 
-describe('editing a channel', () => {
+describe('updating a channel', () => {
   it.each([
     { sent: { status: 2 }, want: { status: 2 } },
     { sent: { status: 77 }, want: { status: 77 } },
@@ -72,14 +72,14 @@ describe('editing a channel', () => {
     { weight: null, priority: null, base_url: null, other: null, model_mapping: null, system_prompt: null },
     { name: null, status: null },
     {},
-  ])('does not write %j, and shows the key in the answer', async (sent) => {
+  ])('does not write %j, and returns the key', async (sent) => {
     const { world, put } = await editing()
     expect((await put({ id: 5, ...sent }))?.data).toEqual({ ...SET, id: 5 })
     expect(world.channels.get(5)).toEqual({ ...SET, id: 5 })
   })
 
   it.each([{ id: 4711, name: 'stray' }, { name: 'nobody' }, { id: -3 }])(
-    'of a channel that is not there, %j, is no error and makes none',
+    'with unknown id %j succeeds and creates no channel',
     async (body) => {
       const { world, put } = await editing()
       const answer = await put(body)
@@ -88,7 +88,7 @@ describe('editing a channel', () => {
     },
   )
 
-  it('of a channel that is not there leaves its models with users, until it is deleted', async () => {
+  it('with an unknown id makes its models available until it is deleted', async () => {
     const { caller, put } = await editing()
     const isOffered = async () =>
       (await caller.request<string[]>('GET', '/api/user/available_models')).json?.data?.includes('ghost')
@@ -112,7 +112,7 @@ describe('editing a channel', () => {
     expect(world.channels.get(5)).toEqual({ ...SET, id: 5 })
   })
 
-  it('to a repeated group is refused after the row was written', async () => {
+  it('with a repeated group is refused after the row was stored', async () => {
     const { world, put } = await editing()
     expect((await put({ id: 5, group: 'a,a' }))?.message).toContain(
       'UNIQUE constraint failed: abilities.group',
@@ -121,8 +121,8 @@ describe('editing a channel', () => {
   })
 })
 
-describe('deleting', () => {
-  it('one channel is for good, with its routing rows: its id is used again without a conflict', async () => {
+describe('deleting channels', () => {
+  it('by id also deletes its routing rows, so the id is reused without a conflict', async () => {
     const { world, caller } = await editing()
     world.channels.update(28, { models: 'a', group: 'vip' })
     expect((await caller.request('DELETE', '/api/channel/28')).text).toBe('{"success":true,"message":""}')
@@ -144,7 +144,7 @@ describe('deleting', () => {
     expect(world.channels.size).toBe(28)
   })
 
-  it('the disabled ones takes both kinds, tells how many, and leaves the unknown ones', async () => {
+  it('that are disabled deletes both disabled statuses, returns their number, and keeps status 0', async () => {
     const { world, caller } = await editing()
     const isOff = ({ status }: ChannelRow) => status === 2 || status === 3
     const off = world.channels.all(isOff)

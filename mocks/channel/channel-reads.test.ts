@@ -14,7 +14,7 @@ async function reading(seed: SeedName = 'small', who = 'admin') {
 
 const range = (from: number, to: number) => Array.from({ length: from - to + 1 }, (_, at) => from - at)
 
-describe('every call of channels', () => {
+describe('every channel call', () => {
   it.each([
     ['GET', ''],
     ['GET', 'search'],
@@ -28,7 +28,7 @@ describe('every call of channels', () => {
     ['PUT', ''],
     ['DELETE', 'disabled'],
     ['DELETE', '1'],
-  ])('%s /api/channel/%s is for role 10 and above', async (method, path) => {
+  ])('%s /api/channel/%s requires role 10', async (method, path) => {
     const { world, caller } = await reading('small', 'alice')
     const answer = await caller.request(method, `/api/channel/${path}`)
     expect(answer).toMatchObject({
@@ -45,7 +45,7 @@ describe('every call of channels', () => {
     ['GET', '/api/channel/test/', 301, '/api/channel/test'],
     ['GET', '/api/channel/update_balance/', 301, '/api/channel/update_balance'],
     ['DELETE', '/api/channel/1/', 307, '/api/channel/1'],
-  ])('%s %s is sent on by a %i', async (method, path, status, target) => {
+  ])('%s %s is redirected with %i to %s', async (method, path, status, target) => {
     const { caller } = await reading()
     const answer = await caller.request(method, path)
     expect([answer.status, answer.header('location')]).toEqual([status, target])
@@ -61,11 +61,11 @@ describe('the list of channels', () => {
     ['?p=-1', range(28, 19)],
     ['?p=x', range(28, 19)],
     ['?order=name', range(28, 19)],
-  ])('with "%s" is %j', async (query, ids) => {
+  ])('with "%s" returns %j', async (query, ids) => {
     expect(await (await reading()).ids(`/api/channel/${query}`)).toEqual(ids)
   })
 
-  it('shows whole rows, their key blank', async () => {
+  it('returns all fields with an empty key', async () => {
     const { rows, world } = await reading()
     const [first] = await rows('/api/channel/')
     expect(world.channels.get(28)?.key).not.toBe('')
@@ -107,15 +107,15 @@ describe('the search for channels', () => {
   })
 
   it.each(['', '?keyword=', '?keyword=&p=2', '?keyword=%25'])(
-    'with "%s" gives all, unpaged',
+    'with "%s" returns all rows, unpaged',
     async (query) => {
       expect(await (await reading()).ids(`/api/channel/search${query}`)).toHaveLength(SMALL)
     },
   )
 })
 
-describe('one channel', () => {
-  it('comes without its key', async () => {
+describe('a single channel', () => {
+  it('is returned without its key', async () => {
     const { world, caller } = await reading()
     const { json } = await caller.request('GET', '/api/channel/2')
     expect(json).toEqual({ success: true, message: '', data: { ...world.channels.get(2), key: '' } })

@@ -12,13 +12,13 @@ describe('the small seed', () => {
   const world = worldOf('small')
   const rows = world.channels.all()
 
-  it('has every status and an unknown one, and every type with settings of its own', () => {
+  it('has all statuses, an unknown one, and all types with their own settings', () => {
     expect(valuesOf(rows, 'status')).toEqual(new Set([0, 1, 2, 3, 9]))
     const special = [3, 15, 17, 18, 21, 22, 23, 24, 33, 34, 37, 42, 43, 8, 1, 99]
     expect(special.filter((type) => !valuesOf(rows, 'type').has(type))).toEqual([])
   })
 
-  it('has priorities of both signs, balances of both signs, untested rows, and settings that can be read', () => {
+  it('has positive and negative priorities and balances, untested rows, and valid settings', () => {
     const has = (test: (row: ChannelRow) => boolean) => rows.some(test)
     expect(has(({ priority }) => (priority ?? 0) < 0) && has(({ priority }) => (priority ?? 0) > 0)).toBe(
       true,
@@ -30,14 +30,14 @@ describe('the small seed', () => {
     for (const text of texts) expect(() => JSON.parse(text) as unknown).not.toThrow()
   })
 
-  it('never looks into the future', () => {
+  it('has no times in the future', () => {
     const times = rows.flatMap((row) => [row.created_time, row.test_time, row.balance_updated_time])
     expect(Math.max(...times)).toBeLessThan(world.start)
   })
 })
 
 describe('the large seed', () => {
-  it('has two thousand rows by arithmetic, all types among them', async () => {
+  it('has 2000 computed rows with all types', async () => {
     const gateway = createGateway()
     const world = gateway.worlds.create({ seed: 'large' })
     const caller = await new TestClient(gateway, world).signIn('root')
@@ -53,7 +53,7 @@ describe('the large seed', () => {
 })
 
 describe('the hostile seed', () => {
-  it('has an input in every text field of every row, and answers with them unchanged', async () => {
+  it('has a hostile input in every text field and returns them unchanged', async () => {
     const gateway = createGateway()
     const world = gateway.worlds.create({ seed: 'hostile' })
     const caller = await new TestClient(gateway, world).signIn('root')

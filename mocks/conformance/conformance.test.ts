@@ -6,7 +6,7 @@ import { runCase } from './run-case'
 
 const gateway = createGateway()
 
-describe.each(sections)('contract $section', ({ cases }) => {
+describe.each(sections)('K$section', ({ cases }) => {
   it.each(cases)('$name', async (testCase) => {
     // A new server: root is the only user, as with an empty database.
     const world = gateway.worlds.create({ seed: 'empty', limits: testCase.limits })

@@ -2,7 +2,7 @@ import type { Gateway } from '../gateway'
 import type { World } from '../world'
 import type { Wire } from './wire'
 
-/** A world of the embedded gateway as a server under test, without a network. */
+/** Connects to a world of the embedded gateway without a network. */
 export function embeddedWire(gateway: Gateway, { id }: Pick<World, 'id'>): Wire {
   return {
     send: async ({ method, path, headers, body }, cookies) => {

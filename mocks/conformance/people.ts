@@ -1,4 +1,4 @@
-// oxlint-disable no-await-in-loop -- people come one after the other, so that their ids follow each other
+// oxlint-disable no-await-in-loop -- users are created in sequence, so that their ids are consecutive
 import type { Case, TestAccount } from './case'
 import { Browser, jsonOf, type Wire } from './wire'
 import { memberAt, type Words } from './words'
@@ -11,22 +11,22 @@ async function done(browser: Browser, call: string, body: unknown): Promise<unkn
   throw new Error(`to prepare the case, ${call} was asked: ${JSON.stringify(json)}`)
 }
 
-/** The browsers of those who act in a case, each signed in; writes their names into the words. */
+/** Creates a logged-in browser for each account of a case and stores the account data as placeholders. */
 export async function peopleOf(
   { steps }: Case,
   wire: Wire,
   words: Words,
   headers: Readonly<Record<string, string>>,
 ): Promise<Map<TestAccount, Browser>> {
-  // Also those a step only speaks of: `{user.id}` needs a user.
-  const spoken = JSON.stringify(steps)
+  // Include accounts that are only referenced by a placeholder such as `{user.id}`.
+  const stepsText = JSON.stringify(steps)
   const wanted = (['admin', 'peer', 'user', 'other'] as const).filter(
-    (person) => spoken.includes(`"as":"${person}"`) || spoken.includes(`{${person}.`),
+    (person) => stepsText.includes(`"as":"${person}"`) || stepsText.includes(`{${person}.`),
   )
   const people = new Map<TestAccount, Browser>([['nobody', new Browser(wire, headers)]])
   const root = new Browser(wire, headers)
   people.set('root', root)
-  if (wanted.length === 0 && !spoken.includes('"as":"root"')) return people
+  if (wanted.length === 0 && !stepsText.includes('"as":"root"')) return people
   await done(root, 'POST /api/user/login', { username: 'root', password: words.get('root.password') })
   for (const person of wanted) {
     const username = `${person[0]}-${String(words.get('tag'))}`

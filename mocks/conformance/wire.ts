@@ -1,6 +1,6 @@
 import { CookieJar } from '../hosts/cookie-jar'
 
-/** One call as it goes to a server, without its cookies. */
+/** A request without cookies. */
 interface WireRequest {
   method: string
   path: string
@@ -8,19 +8,19 @@ interface WireRequest {
   body: string | undefined
 }
 
-/** An answer as it came, redirects not followed. */
+/** A response; redirects are not followed. */
 export interface WireResponse {
   status: number
   headers: readonly (readonly [name: string, value: string])[]
   text: string
 }
 
-/** A server under test. */
+/** Transport to a server under test. */
 export interface Wire {
   send: (sent: WireRequest, cookies: string) => Promise<WireResponse>
 }
 
-/** The JSON of an answer, undefined when it has none. */
+/** Parses a JSON response; undefined if it is not JSON. */
 export function jsonOf({ text }: WireResponse): unknown {
   try {
     return JSON.parse(text)
@@ -29,7 +29,7 @@ export function jsonOf({ text }: WireResponse): unknown {
   }
 }
 
-/** One browser: it keeps its cookies between calls. */
+/** A client that keeps its cookies between calls. */
 export class Browser {
   readonly #wire: Wire
   readonly #headers: Readonly<Record<string, string>>
@@ -40,7 +40,7 @@ export class Browser {
     this.#headers = headers
   }
 
-  /** Makes a call written `METHOD /path`. */
+  /** Sends a call written as `METHOD /path`. */
   async request(
     call: string,
     body?: unknown,

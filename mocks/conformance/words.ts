@@ -1,18 +1,18 @@
 import { about, isMatcher, type Expected } from './expected'
 
-/** What `{word}` stands for in one run of a case. */
+/** Placeholder values of one run of a case. */
 export type Words = Map<string, unknown>
 
 const WORD = /\{([a-z]\w*(?:\.[a-z]+)?)\}/g
 
 function filledText(text: string, words: Words): unknown {
   const whole = /^\{([a-z]\w*(?:\.[a-z]+)?)\}$/.exec(text)
-  // Alone it keeps its type: an id stays a number.
+  // A placeholder that is the whole text keeps its type, so that an id stays a number.
   if (whole?.[1] !== undefined && words.has(whole[1])) return words.get(whole[1])
   return text.replaceAll(WORD, (found, word: string) => (words.has(word) ? String(words.get(word)) : found))
 }
 
-/** A value with its words filled in, deeply; unknown words stay as they are. */
+/** Replaces placeholders in a value, deeply; unknown placeholders are left unchanged. */
 export function filled(value: unknown, words: Words): unknown {
   if (typeof value === 'string') return filledText(value, words)
   if (Array.isArray(value)) return value.map((item) => filled(item, words))
@@ -20,10 +20,10 @@ export function filled(value: unknown, words: Words): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, filled(item, words)]))
 }
 
-/** A text with its words filled in. */
+/** Replaces placeholders in a text. */
 export const filledIn = (text: string, words: Words): string => String(filled(text, words))
 
-/** An expectation with its words filled in. */
+/** Replaces placeholders in an expectation. */
 export function filledExpected(expected: Expected, words: Words): Expected {
   if (typeof expected === 'object' && expected !== null) {
     if (isMatcher(expected)) return about(expected, filledExpected(expected.of, words))
@@ -38,7 +38,7 @@ export function filledExpected(expected: Expected, words: Words): Expected {
   return typeof value === 'number' ? value : String(value)
 }
 
-/** The member of an answer that a dotted path names; the last item of a list is `last`. */
+/** Reads a value by a dotted path; `last` is the last item of an array. */
 export function memberAt(value: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>((inner, name) => {
     if (typeof inner !== 'object' || inner === null) return undefined

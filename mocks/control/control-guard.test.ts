@@ -21,7 +21,7 @@ async function ask(
 const make = (headers: Sent, base?: string) =>
   ask('POST', 'worlds', { ...JSON_BODY, ...headers }, '{"seed":"empty"}', base)
 
-describe('a control that changes something', () => {
+describe('a state-changing control', () => {
   it.each<Sent>([
     {},
     { origin: 'http://127.0.0.1:3000' },
@@ -34,7 +34,7 @@ describe('a control that changes something', () => {
     { origin: 'http://[::1]:3000', host: '[::1]:3000' },
     { 'content-type': 'application/json; charset=utf-8' },
     { 'content-type': 'APPLICATION/JSON' },
-  ])('answers to %j', async (headers) => {
+  ])('accepts requests with headers %j', async (headers) => {
     expect(await make(headers)).toEqual({ status: 200, worlds: 2 })
   })
 
@@ -59,7 +59,7 @@ describe('a control that changes something', () => {
     { 'sec-fetch-site': '' },
     { origin: 'http://127.0.0.1:3000', 'sec-fetch-site': 'cross-site' },
     { origin: 'http://evil.example', 'sec-fetch-site': 'same-origin' },
-  ])('is refused to %j, and nothing changes', async (headers) => {
+  ])('is refused with headers %j and changes nothing', async (headers) => {
     expect(await make(headers)).toEqual({ status: 403, worlds: 1 })
   })
 
@@ -71,19 +71,19 @@ describe('a control that changes something', () => {
     'application/jsonp',
     'text/json',
     'text/plain; x=application/json',
-  ])('with a body labelled %s is a 415, and nothing changes', async (type) => {
+  ])('with content type %s is a 415 and changes nothing', async (type) => {
     expect(await make({ 'content-type': type })).toEqual({ status: 415, worlds: 1 })
   })
 
-  it('without a body needs no label', async () => {
+  it('without a body needs no content type', async () => {
     expect((await ask('POST', 'release', {})).status).toBe(200)
     expect((await ask('DELETE', 'faults', {})).status).toBe(200)
   })
 })
 
-describe('reading', () => {
+describe('GET', () => {
   it.each(['users', 'mails', 'requests', 'worlds', 'worlds/current', 'faults'])(
-    '%s is refused to another site',
+    '%s is refused to a cross-site page',
     async (name) => {
       expect((await ask('GET', name, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
       expect((await ask('GET', name, { origin: 'http://evil.example' })).status).toBe(403)
@@ -92,7 +92,7 @@ describe('reading', () => {
   )
 
   it.each(['', 'control-page.css', 'provider/github?client_id='])(
-    'the page %s may be opened from anywhere',
+    'the page %s may be opened from any site',
     async (name) => {
       expect((await ask('GET', name, { 'sec-fetch-site': 'cross-site' })).status).toBe(200)
     },

@@ -9,7 +9,7 @@ async function inWorld() {
 }
 
 describe('POST worlds', () => {
-  it('makes the world of the order and moves the caller into it', async () => {
+  it('creates the world and switches the client to it', async () => {
     const { gateway, caller } = await inWorld()
     const order = { id: 'mine', seed: 'large', limits: 'on', options: { SystemName: 'Mine' }, clock: 5 }
     const made = await caller.control('POST worlds', order)
@@ -20,7 +20,7 @@ describe('POST worlds', () => {
     expect((await caller.control('GET worlds/current')).json).toMatchObject({ id: 'mine', tokens: 5006 })
   })
 
-  it('without a body makes a small one with a running clock and no limits', async () => {
+  it('without a body creates a small world with a running clock and no limits', async () => {
     const { gateway, caller } = await inWorld()
     const { json } = await caller.control('POST worlds')
     expect(json).toEqual({ id: expect.stringMatching(/^world-\d+$/) })
@@ -39,7 +39,7 @@ describe('POST worlds', () => {
 })
 
 describe('GET worlds/current', () => {
-  it('is the world in numbers', async () => {
+  it('returns the key figures of the world', async () => {
     const { caller } = await inWorld()
     await caller.fault({ call: 'GET /api/about', kind: 'F11' })
     await caller.request('GET', '/api/status')
@@ -61,7 +61,7 @@ describe('POST sign-in', () => {
   it.each([
     ['root', 100],
     ['bob', 1],
-  ])('opens a session for %s and tells what a sign-in would', async (username, role) => {
+  ])('creates a session for %s and returns the log-in data', async (username, role) => {
     const { caller } = await inWorld()
     const answer = await caller.control('POST sign-in', { username })
     expect(answer.json).toMatchObject({ username, role, email: '', quota: 0, access_token: '' })
@@ -76,13 +76,13 @@ describe('POST clock', () => {
     [{ set: 50 }, 50],
     [{ set: 50, advance: 5 }, 55],
     [{}, 1000],
-  ])('%j: now is %i', async (move, now) => {
+  ])('%j sets the time to %i', async (move, now) => {
     const { caller } = await inWorld()
     expect((await caller.control('POST clock', move)).json).toEqual({ now })
     expect((await caller.control('GET worlds/current')).json).toMatchObject({ now })
   })
 
-  it('runs again', async () => {
+  it('resumes a frozen clock', async () => {
     const { world, caller } = await inWorld()
     const before = Math.floor(Date.now() / 1000)
     await caller.control('POST clock', { set: before + 50, run: true })
@@ -109,8 +109,8 @@ describe('faults, requests and options', () => {
   })
 })
 
-describe('controls by hand', () => {
-  it('list the worlds and enter one', async () => {
+describe('control page', () => {
+  it('worlds are listed and can be entered', async () => {
     const { gateway, caller } = await inWorld()
     gateway.worlds.create({ id: 'there', seed: 'empty' })
     const ids = (await caller.control('GET worlds')).json
@@ -121,7 +121,7 @@ describe('controls by hand', () => {
     expect(await caller.control('POST worlds/enter', { id: 'nowhere' })).toMatchObject({ status: 400 })
   })
 
-  it('list users and sign out', async () => {
+  it('users are listed and can be logged out', async () => {
     const { caller } = await inWorld()
     expect((await caller.control('GET users')).json).toMatchObject([
       { id: 1, username: 'root', role: 100, status: 1 },
@@ -134,7 +134,7 @@ describe('controls by hand', () => {
     expect((await caller.request('GET', '/api/user/self')).status).toBe(401)
   })
 
-  it('list faults and remove one', async () => {
+  it('faults are listed and can be removed', async () => {
     const { caller } = await inWorld()
     await caller.fault({ call: 'GET /api/status', kind: 'F11', times: 2 })
     await caller.fault({ call: 'GET /api/about', kind: 'F12' })
@@ -149,14 +149,14 @@ describe('controls by hand', () => {
     expect((await caller.request('GET', '/api/about')).status).toBe(502)
   })
 
-  it('offer every fault that can be played and every call', async () => {
+  it('all faults and all calls are offered as choices', async () => {
     const { caller } = await inWorld()
     const { kinds, calls } = JSON.parse((await caller.control('GET faults/choices')).text)
     expect(kinds).toHaveLength(31)
     expect(calls).toHaveLength(68)
   })
 
-  it('consume, let traffic flow, and read mails', async () => {
+  it('consume, traffic and mails work', async () => {
     const { world, caller } = await inWorld()
     const order = { user: 'alice', model: 'gpt-4o', prompt_tokens: 10, completion_tokens: 5 }
     expect((await caller.control('POST consume', order)).json).toMatchObject({ ok: true })
@@ -171,7 +171,7 @@ describe('controls by hand', () => {
   })
 
   it.each(['', 'control-page.css', 'control-page.mjs', 'control-ask.mjs', 'control-views.mjs'])(
-    'have a page: /__gateway/%s',
+    'the file /__gateway/%s is served',
     async (name) => {
       const { caller } = await inWorld()
       const answer = await caller.request('GET', `/__gateway/${name}`)
@@ -180,14 +180,14 @@ describe('controls by hand', () => {
     },
   )
 
-  it('have pages of pretended providers', async () => {
+  it('pages of mock OAuth providers are served', async () => {
     const { caller } = await inWorld()
     const answer = await caller.request('GET', '/__gateway/provider/wechat')
     expect(answer.text).toContain('Pretended provider')
   })
 })
 
-describe('mistakes', () => {
+describe('invalid requests', () => {
   it.each([
     ['POST worlds', { seed: 'huge' }, 'seed'],
     ['POST worlds', { id: 'a b' }, 'letters, digits, - and _ only'],
@@ -224,7 +224,7 @@ describe('mistakes', () => {
   })
 
   it.each(['PUT worlds', 'PUT clock', 'POST nonsense', 'GET __proto__', 'POST worlds/current'])(
-    '%s is no control',
+    '%s is an unknown control',
     async (name) => {
       const answer = await (await inWorld()).caller.control(name)
       expect(answer).toMatchObject({ status: 404, text: expect.stringContaining('no such control') })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { cookiesOf } from '../server/cookies'
 import { CookieJar } from './cookie-jar'
 
-it('sends what it was given, the newest value of each name', () => {
+it('cookie jar: sends stored cookies with the newest value of each name', () => {
   const jar = new CookieJar()
   for (const line of ['a=1; Path=/', 'b=x=y; Max-Age=30', 'a=2']) jar.keep(line)
   expect(jar.header()).toBe('a=2; b=x=y')
@@ -24,6 +24,6 @@ it.each([
   ],
   ['a=1; a=2', [['a', '1']]],
   ['=1;  a =  2 ', [['a', '2']]],
-])('the server reads %j as %j', (header, cookies) => {
+])('parses the Cookie header %j as %j', (header, cookies) => {
   expect([...cookiesOf(header)]).toEqual(cookies)
 })

@@ -54,8 +54,8 @@ const fault = (order: object) => ask('POST', '/__gateway/faults', { body: JSON.s
 const holding = (count: number) =>
   vi.waitFor(() => expect(gateway.worlds.find('default')?.faults.holding).toBe(count))
 
-describe('over a real connection', () => {
-  it('a body arrives and an answer comes back with its headers', async () => {
+describe('calls over HTTP', () => {
+  it('request body and response headers are transferred', async () => {
     const body = JSON.stringify({ username: 'root', password: '123456' })
     const answer = await ask('POST', '/api/user/login', { body })
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/json; charset=utf-8'])
@@ -65,29 +65,29 @@ describe('over a real connection', () => {
     expect(JSON.parse(self.body)).toMatchObject({ data: { id: 1 } })
   })
 
-  it('letters beyond ASCII survive both ways', async () => {
+  it('non-ASCII characters are preserved in both directions', async () => {
     await ask('POST', '/__gateway/options', { body: JSON.stringify({ Notice: '公告 🎉' }) })
     expect(JSON.parse((await ask('GET', '/api/notice')).body)).toMatchObject({ data: '公告 🎉' })
   })
 
-  it('an answer without a type has none', async () => {
+  it('a response without a content type has no such header', async () => {
     await fault({ call: 'GET /api/about', kind: 'F07' })
     const answer = await ask('GET', '/api/about')
     expect([answer.status, answer.headers['content-type'], answer.body]).toEqual([429, undefined, ''])
   })
 
-  it('a world and a session are set by one call each', async () => {
+  it('worlds and sign-in set their cookies', async () => {
     const made = await ask('POST', '/__gateway/worlds', { body: '{"id":"w"}' })
     expect(made.headers['set-cookie']).toEqual(['gateway_world=w; Path=/'])
     const redirect = await ask('DELETE', '/api/token/%E4%B8%AD/')
     expect([redirect.status, redirect.headers.location]).toEqual([307, '/api/token/%E4%B8%AD'])
   })
 
-  it('HEAD is no GET: the path is unknown', async () => {
+  it('HEAD is not handled as GET and returns 404', async () => {
     expect(await ask('HEAD', '/api/status')).toMatchObject({ status: 404, body: '' })
   })
 
-  it('addresses are counted by the connection', async () => {
+  it('rate limits use the connection’s IP address', async () => {
     const parts = { body: '{}' }
     const seen: (number | undefined)[] = []
     for (let call = 0; call < 21; call += 1) {
@@ -98,19 +98,19 @@ describe('over a real connection', () => {
   })
 })
 
-describe('faults over a real connection', () => {
-  it('a reset breaks it', async () => {
+describe('faults over HTTP', () => {
+  it('a reset closes the connection', async () => {
     await fault({ call: 'GET /api/about', kind: 'F16' })
     await expect(ask('GET', '/api/about')).rejects.toMatchObject({ code: 'ECONNRESET' })
   })
 
-  it('a body cut short arrives whole as far as HTTP goes', async () => {
+  it('a truncated body is a complete HTTP response', async () => {
     await fault({ call: 'GET /api/status', kind: 'F19' })
     const { status, body } = await ask('GET', '/api/status')
     expect([status, body.startsWith('{"success":true'), body.endsWith('}')]).toEqual([200, true, false])
   })
 
-  it('a caller who leaves frees what is held for him', async () => {
+  it('a client disconnect ends a held response', async () => {
     await fault({ call: 'GET /api/about', kind: 'F17' })
     const { call, answer } = started('GET', '/api/about')
     await holding(1)
@@ -119,7 +119,7 @@ describe('faults over a real connection', () => {
     await holding(0)
   })
 
-  it('answers come out of order', async () => {
+  it('responses are sent out of order', async () => {
     await fault({ call: 'GET /api/about', kind: 'F30' })
     const seen: string[] = []
     const asked = async (name: string) => {
@@ -132,7 +132,7 @@ describe('faults over a real connection', () => {
     expect(seen).toEqual(['second', 'first'])
   })
 
-  it('a body that breaks off is nobody’s failure', async () => {
+  it('an aborted request body does not crash the host', async () => {
     const headers = { 'content-length': '100' }
     const call = request({
       host: '127.0.0.1',

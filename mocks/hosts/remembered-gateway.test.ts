@@ -30,8 +30,8 @@ async function signedIn(journal: Journal): Promise<RememberedGateway> {
   return gateway
 }
 
-describe('a gateway whose process was stopped', () => {
-  it('has the same rows with the same keys, and the same person signed in', async () => {
+describe('a gateway after a restart', () => {
+  it('restores rows, keys and session', async () => {
     const journal = journalOf()
     const first = await signedIn(journal)
     await ask(first, 'POST /api/token/', { name: 'one' })
@@ -41,7 +41,7 @@ describe('a gateway whose process was stopped', () => {
     expect(after.body).toBe(before.body)
   })
 
-  it('is in the same world, at the same time of that world', async () => {
+  it('restores the world and its time', async () => {
     const journal = journalOf()
     const first = await rememberedGateway(journal)
     await ask(first, 'POST /__gateway/worlds', { id: 'mine', seed: 'empty' })
@@ -54,8 +54,8 @@ describe('a gateway whose process was stopped', () => {
   })
 })
 
-describe('what is written down', () => {
-  it('is what changed something, not what was read, refused or is a tool of the moment', async () => {
+describe('the journal', () => {
+  it('contains state-changing calls, not reads, refusals, faults or logs', async () => {
     const journal = journalOf()
     const gateway = await signedIn(journal)
     await ask(gateway, 'GET /api/token/')

@@ -10,7 +10,7 @@ function workerOf(page: () => Promise<Response>, isRemoved = true) {
   return { unregister, worker: new RetiringWorker({ fetchPage: page, unregister }) }
 }
 
-it('serves the page of the demonstration and stays', async () => {
+it('retiring worker: serves the demo page and stays registered', async () => {
   const { worker, unregister } = workerOf(async () => new Response(DEMO))
   expect(await (await worker.page(AT)).text()).toBe(DEMO)
   expect([worker.isRetired, unregister.mock.calls.length]).toEqual([false, 0])
@@ -18,33 +18,36 @@ it('serves the page of the demonstration and stays', async () => {
 
 it.each([
   [
-    'the console itself',
+    'another build of the console',
     '<!doctype html><div id="root"></div><script type="module" src="/assets/a.js"></script>',
   ],
   ['an embedded gateway', '<meta name="gateway-controls" content="/__gateway/" />'],
   ['another program', 'It works!'],
   ['an empty page', ''],
   ['words about the demonstration', '<p>demo-start.js</p>'],
-])('removes itself when %s is served, and sends the browser there', async (_what, html) => {
+])('retiring worker: unregisters when %s is served, and redirects', async (_what, html) => {
   const { worker, unregister } = workerOf(async () => new Response(html))
   const answer = await worker.page(AT)
   expect([answer.status, answer.headers.get('location')]).toEqual([302, AT])
   expect([worker.isRetired, unregister.mock.calls.length]).toEqual([true, 1])
 })
 
-it('serves the page as it came when it cannot be removed: a redirect would come back to it', async () => {
+it('retiring worker: serves the page if unregistering fails, to avoid a redirect loop', async () => {
   const { worker } = workerOf(async () => new Response('other'), false)
   const answer = await worker.page(AT)
   expect([answer.status, await answer.text(), worker.isRetired]).toEqual([200, 'other', true])
 })
 
-it.each([404, 500, 502, 503])('stays when the host answers %i', async (status) => {
-  const { worker, unregister } = workerOf(async () => new Response('out of order', { status }))
-  expect((await worker.page(AT)).status).toBe(status)
-  expect([worker.isRetired, unregister.mock.calls.length]).toEqual([false, 0])
-})
+it.each([404, 500, 502, 503])(
+  'retiring worker: stays registered when the host returns %i',
+  async (status) => {
+    const { worker, unregister } = workerOf(async () => new Response('out of order', { status }))
+    expect((await worker.page(AT)).status).toBe(status)
+    expect([worker.isRetired, unregister.mock.calls.length]).toEqual([false, 0])
+  },
+)
 
-it('stays when the host is out of reach', async () => {
+it('retiring worker: stays registered when the host is unreachable', async () => {
   const { worker, unregister } = workerOf(() => Promise.reject(new TypeError('Failed to fetch')))
   await expect(worker.page(AT)).rejects.toThrow('Failed to fetch')
   expect([worker.isRetired, unregister.mock.calls.length]).toEqual([false, 0])

@@ -17,7 +17,7 @@ it.each([
   ['//evil.example/api/status', 'h', 'http://h//evil.example/api/status'],
   ['///api/status', 'h', 'http://h///api/status'],
   ['/[', 'h', 'http://h/['],
-])('%s on %s is %s', (target, host, address) => {
+])('targetUrl: %s on host %s is %s', (target, host, address) => {
   expect(targetUrl(target, host)?.href).toBe(address)
 })
 
@@ -34,6 +34,6 @@ it.each([
   'api',
   'http://h/',
   '\\\\x',
-])('%s is no target', (target) => {
+])('targetUrl: %s is invalid', (target) => {
   expect(targetUrl(target, 'h')).toBeUndefined()
 })

@@ -40,8 +40,8 @@ async function ask(path: string) {
   return { status: answer.statusCode, body: await text(answer) }
 }
 
-describe('inside Vite', () => {
-  it('the default world is the one ordered', async () => {
+describe('Vite plugin', () => {
+  it('the default world uses the given order', async () => {
     const { status, body } = await ask('/api/status?x=1')
     expect([status, body]).toEqual([200, expect.stringContaining('"system_name":"Embedded"')])
   })
@@ -49,31 +49,34 @@ describe('inside Vite', () => {
   it.each([
     ['/v1/models', 404, 'Invalid URL (GET /v1/models)'],
     ['/__gateway/worlds/current', 200, '"id":"default"'],
-  ])('%s is the gateway’s', async (path, status, part) => {
+  ])('%s is handled by the gateway', async (path, status, part) => {
     expect(await ask(path)).toEqual({ status, body: expect.stringContaining(part) })
   })
 
-  it('a page says that it has controls', async () => {
+  it('pages have the controls meta tag', async () => {
     const html = await vite.transformIndexHtml('/', '<html><head></head><body></body></html>')
     expect(html).toContain('<meta name="gateway-controls" content="/__gateway/">')
   })
 
-  it.each(['//[', '//a:b/', '//%'])('the target %s is a 400', async (path) => {
+  it.each(['//[', '//a:b/', '//%'])('the request target %s is a 400', async (path) => {
     expect(await ask(path)).toEqual({ status: 400, body: '400 Bad Request' })
   })
 
-  it.each(['//evil.example/api/status', '///api/status'])('%s does not become a call', async (path) => {
-    expect((await ask(path)).body).not.toContain('system_name')
-  })
+  it.each(['//evil.example/api/status', '///api/status'])(
+    '%s is not handled as an API call',
+    async (path) => {
+      expect((await ask(path)).body).not.toContain('system_name')
+    },
+  )
 
-  it('a pretended provider leads back to the host that was asked', async () => {
+  it('a mock OAuth provider redirects to the requested host', async () => {
     const own = `http://127.0.0.1:${port()}/oauth/oidc`
     const path = (uri: string) => `/__gateway/provider/oidc?as=member&redirect_uri=${encodeURIComponent(uri)}`
     expect((await ask(path(own))).status).toBe(302)
     expect((await ask(path('http://127.0.0.1:1/oauth/oidc'))).status).toBe(400)
   })
 
-  it('other paths are left to Vite', async () => {
+  it('other paths are handled by Vite', async () => {
     const { status, body } = await ask('/no-such-file')
     expect([status, body]).toEqual([404, expect.not.stringContaining('Invalid URL')])
   })

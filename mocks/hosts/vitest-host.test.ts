@@ -19,14 +19,14 @@ const signIn = (password = 'alice12345') =>
   received('/api/user/login', { method: 'POST', body: JSON.stringify({ username: 'alice', password }) })
 
 describe('fetch in a unit test', () => {
-  it('keeps the session of a sign-in and loses it by signing out', async () => {
+  it('keeps the session after log-in and drops it after log-out', async () => {
     expect((await signIn()).success).toBe(true)
     expect((await received('/api/user/self')).data).toMatchObject({ username: 'alice' })
     gateway.signOut()
     expect((await fetch('/api/user/self')).status).toBe(401)
   })
 
-  it('takes addresses and requests as the real one does', async () => {
+  it('accepts URLs and Request objects', async () => {
     const url = new URL('/api/status', 'http://localhost:3000')
     const answers = await Promise.all([fetch(url), fetch(new Request(url)), fetch(url.href)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
@@ -43,23 +43,23 @@ describe('fetch in a unit test', () => {
     ])
   })
 
-  it('hands on status and headers, and never the cookie', async () => {
+  it('returns status and headers, but not Set-Cookie', async () => {
     gateway.fault({ call: 'GET /api/about', kind: 'F08' })
     const answer = await fetch('/api/about')
     const seen = ['Content-Type', 'Retry-After', 'Set-Cookie'].map((name) => answer.headers.get(name))
     expect([answer.status, ...seen, await answer.text()]).toEqual([429, null, '2', null, ''])
   })
 
-  it('fails as a browser does when the connection breaks', async () => {
+  it('rejects with a TypeError when the connection is reset', async () => {
     gateway.fault({ call: 'GET /api/about', kind: 'reset' })
     await expect(fetch('/api/about')).rejects.toThrow(new TypeError('Failed to fetch'))
   })
 
-  it('fails for what no gateway answers', async () => {
+  it('rejects for paths outside the gateway', async () => {
     await expect(fetch('/elsewhere')).rejects.toThrow('nothing answers')
   })
 
-  it('rejects with the reason of an abort, before and while it is held', async () => {
+  it('rejects with the abort reason, before sending and while held', async () => {
     await expect(fetch('/api/about', { signal: AbortSignal.abort(new Error('early')) })).rejects.toThrow(
       'early',
     )
@@ -72,7 +72,7 @@ describe('fetch in a unit test', () => {
     await vi.waitFor(() => expect(gateway.world().faults.holding).toBe(0))
   })
 
-  it('gives answers out of order', async () => {
+  it('returns responses out of order', async () => {
     gateway.fault({ call: 'GET /api/about', kind: 'F30' })
     const seen: string[] = []
     const ask = async (name: string) => {
@@ -87,7 +87,7 @@ describe('fetch in a unit test', () => {
 })
 
 describe('the controls', () => {
-  it('release held answers, and remove the faults', async () => {
+  it('release held responses and remove faults', async () => {
     gateway.fault({ call: 'GET /api/about', kind: 'F17' })
     const ask = async () => {
       const asked = fetch('/api/about')
@@ -103,7 +103,7 @@ describe('the controls', () => {
     expect((await fetch('/api/about')).status).toBe(200)
   })
 
-  it('go to another world signed out, and let go what the former held', async () => {
+  it('createWorld logs out and releases responses held by the old world', async () => {
     gateway.signIn('root')
     gateway.fault({ call: 'GET /api/about', kind: 'F17' })
     const held = fetch('/api/about')
@@ -114,7 +114,7 @@ describe('the controls', () => {
     expect(() => gateway.signIn('alice')).toThrow('no such user in this world: alice')
   })
 
-  it('sign out also where the new world has the id of the former', async () => {
+  it('createWorld logs out even if the new world has the same id', async () => {
     gateway.createWorld({ id: 'same' })
     gateway.signIn('alice')
     gateway.createWorld({ id: 'same' })
@@ -127,12 +127,12 @@ describe('the controls', () => {
     expect([gateway.world().clock.now(), (await received('/api/notice')).data]).toEqual([1005, 'Hello'])
   })
 
-  it('read a fault as strictly as over the wire', () => {
+  it('fault validates its order', () => {
     expect(() => gateway.fault({ call: 'GET /api/about', kind: 'F10', status: 42 })).toThrow('status')
     expect(() => gateway.fault({ call: 'about', kind: 'F10' })).toThrow(RangeError)
   })
 
-  it('put the former fetch back', () => {
+  it('stop restores the original fetch', () => {
     const during = globalThis.fetch
     gateway.stop()
     expect(globalThis.fetch).not.toBe(during)

@@ -24,7 +24,7 @@ const spent: Partial<LogRow>[] = [
   { user_id: 1, username: 'root', type: 2, quota: 600_000, created_at: 30, model_name: 'o1', channel: 1 },
 ]
 
-describe('the sum', () => {
+describe('the log sum', () => {
   it.each([
     ['', 650_021],
     ['?type=1', 650_021],
@@ -36,7 +36,7 @@ describe('the sum', () => {
     ['?channel=1', 600_001],
     ['?start_timestamp=20&end_timestamp=20', 20],
     ['?username=nobody', 0],
-  ])('over all with "%s" is %i: consumption only', async (query, quota) => {
+  ])('over all entries with "%s" is %i (consumption only)', async (query, quota) => {
     const { caller } = await inWorld('admin', spent)
     expect((await caller.request('GET', `/api/log/stat${query}`)).json).toEqual({
       success: true,
@@ -52,12 +52,12 @@ describe('the sum', () => {
     ['?channel=2', 20],
     ['?token_name=phone', 1],
     ['?end_timestamp=10', 1],
-  ])('over the own with "%s" is %i: by the name in the session', async (query, quota) => {
+  ])('over own entries with "%s" is %i (by the name in the session)', async (query, quota) => {
     const { caller } = await inWorld('alice', spent)
     expect((await caller.request('GET', `/api/log/self/stat${query}`)).json?.data).toEqual({ quota })
   })
 
-  it('goes by the old name after a renaming, until the next sign-in', async () => {
+  it('uses the old name after a rename, until the next log-in', async () => {
     const { caller, world } = await inWorld('alice', spent)
     world.users.update(3, { username: 'old name' })
     expect((await caller.request('GET', '/api/log/self/stat')).json?.data).toEqual({ quota: 21 })
@@ -66,7 +66,7 @@ describe('the sum', () => {
   })
 })
 
-describe('the search over all', () => {
+describe('the search over all entries', () => {
   const entries: Partial<LogRow>[] = [
     { type: 5, content: 'Goodwill' },
     { type: 1, content: 'goodwill again' },
@@ -84,13 +84,13 @@ describe('the search over all', () => {
     ['_oodwill', ['goodwill again', 'Goodwill']],
     ['99', ['100% back']],
     ['', ['100% back', '5 dollars', 'some Goodwill', 'goodwill again', 'Goodwill']],
-  ])('for "%s" is %j: the type, or how the content begins', async (keyword, contents) => {
+  ])('for "%s" returns %j (type or content prefix)', async (keyword, contents) => {
     const { caller } = await inWorld('admin', entries)
     const { json } = await caller.request<LogRow[]>('GET', `/api/log/search?keyword=${keyword}`)
     expect(json?.data?.map(({ content }) => content)).toEqual(contents)
   })
 
-  it('ends after the newest hundred', async () => {
+  it('returns at most the newest 100 entries', async () => {
     const { caller } = await inWorld(
       'admin',
       Array.from({ length: 130 }, (_, at) => ({ quota: at })),
@@ -101,13 +101,13 @@ describe('the search over all', () => {
   })
 })
 
-describe('the search over the own', () => {
+describe('the search over own entries', () => {
   it.each([
     ['2', ['b', 'a']],
     ['1', ['2 c']],
     ['a', []],
     ['', []],
-  ])('for "%s" is %j: the type only, ids 0', async (keyword, contents) => {
+  ])('for "%s" returns %j (type only, ids 0)', async (keyword, contents) => {
     const { caller } = await inWorld('alice', [
       { ...alice, type: 2, content: 'a' },
       { ...alice, type: 2, content: 'b' },
@@ -119,7 +119,7 @@ describe('the search over the own', () => {
     expect(json?.data?.every(({ id }) => id === 0)).toBe(true)
   })
 
-  it('ends after the newest hundred', async () => {
+  it('returns at most the newest 100 entries', async () => {
     const { caller } = await inWorld(
       'alice',
       Array.from({ length: 130 }, () => ({ ...alice, type: 2 })),
@@ -130,7 +130,7 @@ describe('the search over the own', () => {
   })
 })
 
-describe('cleaning up', () => {
+describe('deleting old entries', () => {
   it.each(['', '?target_timestamp=', '?target_timestamp=0', '?target_timestamp=x', '?target_timestamp=20.5'])(
     'with "%s" is refused and removes nothing',
     async (query) => {
@@ -149,7 +149,7 @@ describe('cleaning up', () => {
     ['31', 6, 0],
     ['-1', 0, 6],
     ['1700000000000', 6, 0],
-  ])('before %s removes %i, strictly older ones of all users and types', async (target, removed, left) => {
+  ])('before %s deletes %i strictly older entries of all users and types', async (target, removed, left) => {
     const { caller, world } = await inWorld('admin', spent)
     expect((await caller.request('DELETE', `/api/log/?target_timestamp=${target}`)).json).toEqual({
       success: true,
@@ -160,7 +160,7 @@ describe('cleaning up', () => {
     expect(world.logs.all(({ created_at }) => created_at < Number(target))).toEqual([])
   })
 
-  it('never uses an id twice', async () => {
+  it('does not reuse ids', async () => {
     const { caller, world } = await inWorld('admin', spent)
     const last = world.logs.all().at(-1)?.id ?? 0
     await caller.request('DELETE', '/api/log/?target_timestamp=1700000000000')

@@ -42,7 +42,7 @@ describe('a time range', () => {
     ['to alone, on an entry', undefined, -20, [-30, -20]],
     ['to alone, a second earlier', undefined, -21, [-30]],
     ['a range the wrong way round', -10, -20, []],
-  ])('with %s includes its bounds, in rows and in columns', (_, from, to, expected) => {
+  ])('with %s includes its bounds, for rows and columns', (_, from, to, expected) => {
     const query = new URLSearchParams()
     if (from !== undefined) query.set('start_timestamp', String(START + from))
     if (to !== undefined) query.set('end_timestamp', String(START + to))

@@ -97,11 +97,11 @@ describe('the list of all entries', () => {
     ['?p=-1', 'HGFEDCBA'],
     ['?p=one', 'HGFEDCBA'],
     ['?order=quota', 'HGFEDCBA'],
-  ])('with "%s" is "%s", newest id first', async (query, contents) => {
+  ])('with "%s" returns "%s", newest id first', async (query, contents) => {
     expect((await (await listing('admin', entries)).said(`/api/log/${query}`)).join('')).toBe(contents)
   })
 
-  it('has ten rows a page and goes by id, whatever the times say', async () => {
+  it('has ten rows per page and is sorted by id, not by time', async () => {
     const many = Array.from({ length: 23 }, (_, at) => ({ content: String(at), created_at: NOW + 100 - at }))
     const { said } = await listing('admin', many)
     expect(await said('/api/log/')).toEqual(['22', '21', '20', '19', '18', '17', '16', '15', '14', '13'])
@@ -109,7 +109,7 @@ describe('the list of all entries', () => {
     expect(await said('/api/log/?p=3')).toEqual([])
   })
 
-  it('shows every member of a row', async () => {
+  it('returns all fields of a row', async () => {
     const { rows, world } = await listing('admin', entries)
     const [newest] = await rows('/api/log/')
     expect(newest).toEqual(world.logs.all().at(-1))
@@ -117,7 +117,7 @@ describe('the list of all entries', () => {
   })
 })
 
-describe('the list of the own entries', () => {
+describe('the list of own entries', () => {
   it.each([
     ['', 'GDCBA'],
     ['?type=2', 'CBA'],
@@ -128,31 +128,31 @@ describe('the list of the own entries', () => {
     ['?username=root', 'GDCBA'],
     ['?channel=2', 'GDCBA'],
     ['?p=1', ''],
-  ])('with "%s" is "%s": by the id of the user, not by the name', async (query, contents) => {
+  ])('with "%s" returns "%s" (by user id, not name)', async (query, contents) => {
     expect((await (await listing('alice', entries)).said(`/api/log/self${query}`)).join('')).toBe(contents)
   })
 
-  it('has 0 for every id and keeps the channel', async () => {
+  it('returns ids of 0 and the channel', async () => {
     const { rows } = await listing('alice', entries)
     const own = await rows('/api/log/self')
     expect(own.map(({ id }) => id)).toEqual([0, 0, 0, 0, 0])
     expect(own.map(({ channel }) => channel)).toEqual([0, 0, 1, 2, 1])
   })
 
-  it('stands at the address without a slash; the one with it is a redirect', async () => {
+  it('has its path without a trailing slash; with one it redirects', async () => {
     const { caller } = await listing('alice')
     const answer = await caller.request('GET', '/api/log/self/?p=1&type=2')
     expect([answer.status, answer.header('Location')]).toEqual([301, '/api/log/self?p=1&type=2'])
   })
 })
 
-describe('who may', () => {
+describe('log permissions', () => {
   it.each([
     'GET /api/log/',
     'GET /api/log/stat',
     'GET /api/log/search',
     'DELETE /api/log/?target_timestamp=1',
-  ])('%s: admins and root only', async (call) => {
+  ])('%s requires an admin', async (call) => {
     const [method = '', path = ''] = call.split(' ')
     const refused = { success: false, message: '无权进行此操作，权限不足' }
     const ask = async (who: string) => (await (await listing(who)).caller.request(method, path)).json
@@ -161,7 +161,7 @@ describe('who may', () => {
   })
 
   it.each(['self', 'self/stat', 'self/search', '', 'stat', 'search'])(
-    '/api/log/%s: nobody unknown',
+    '/api/log/%s requires a session',
     async (path) => {
       const gateway = createGateway()
       const answer = await new TestClient(gateway, gateway.worlds.create()).request('GET', `/api/log/${path}`)
@@ -170,7 +170,7 @@ describe('who may', () => {
   )
 })
 
-describe('without entries', () => {
+describe('an empty log', () => {
   it.each([
     ['/api/log/', '[]'],
     ['/api/log/self', '[]'],
@@ -178,7 +178,7 @@ describe('without entries', () => {
     ['/api/log/self/search?keyword=2', '[]'],
     ['/api/log/stat', '{"quota":0}'],
     ['/api/log/self/stat', '{"quota":0}'],
-  ])('%s says %s', async (path, data) => {
+  ])('%s returns %s', async (path, data) => {
     const seed: SeedName = 'empty'
     const gateway = createGateway()
     const caller = await new TestClient(gateway, gateway.worlds.create({ seed })).signIn('root')

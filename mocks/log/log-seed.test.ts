@@ -17,7 +17,7 @@ describe('the small seed', () => {
   const { logs, tokens } = worldOf('small')
   const rows = logs.all()
 
-  it('has every type and an unknown one, in the order of time, all in the past', () => {
+  it('has all types and an unknown one, sorted by time, all in the past', () => {
     expect(rows.length).toBeGreaterThan(300)
     expect(new Set(rows.map(({ type }) => type))).toEqual(new Set([0, 1, 2, 3, 4, 5, 9]))
     expect(rows.map(({ id }) => id)).toEqual(rows.map((_, at) => at + 1))
@@ -27,7 +27,7 @@ describe('the small seed', () => {
     expect(rows.at(-1)?.created_at).toBeLessThanOrEqual(NOW)
   })
 
-  it('tells of users, tokens and models that exist, in both languages', () => {
+  it('refers to existing users, tokens and models, in both languages', () => {
     const consumed = rows.filter(({ type }) => type === 2)
     const owners = new Map(tokens.all().map((token) => [`${token.user_id} ${token.name}`, true]))
     expect(consumed.filter((row) => !owners.has(`${row.user_id} ${row.token_name}`))).toEqual([])
@@ -39,7 +39,7 @@ describe('the small seed', () => {
     expect(rows.filter(({ content }) => /^[ -~]+$/.test(content)).length).toBeGreaterThan(1)
   })
 
-  it('has no user in its test entries', () => {
+  it('has test entries without a user', () => {
     const tests = rows.filter(({ type }) => type === 5)
     expect(tests.every(({ user_id, username }) => user_id === 0 && username === '')).toBe(true)
   })
@@ -49,7 +49,7 @@ describe('the large seed', () => {
   const { logs } = worldOf('large')
   const rows = logs.all()
 
-  it('has a hundred thousand rows, each a function of its id', () => {
+  it('has 100,000 rows computed from their ids', () => {
     expect(logs.size).toBe(100_000)
     expect(rows.map(({ id }) => id)).toEqual(rows.map((_, at) => at + 1))
     expect(worldOf('large').logs.newest(requestedRows('p=0'), 4000, 1)).toEqual([rows[95_999]])
@@ -66,7 +66,7 @@ describe('the large seed', () => {
     `start_timestamp=${NOW - 86_400}`,
     `end_timestamp=${NOW - 8_000_000}&type=3`,
     'username=chen',
-  ])('finds with "%s" by its columns what its rows say, and sums the same', (query) => {
+  ])('with "%s" finds and sums the same by columns as by rows', (query) => {
     const question = requestedRows(query)
     const slow = rows.filter((row) => question.fits(row))
     expect(logs.newest(question, 20, 10)).toEqual(slow.toReversed().slice(20, 30))
@@ -79,7 +79,7 @@ describe('the large seed', () => {
     expect(logs.newest(question, 0, 100)).toEqual(slow.toReversed().slice(0, 100))
   })
 
-  it('builds the rows of a page and no others, and none for a sum', () => {
+  it('builds only the rows of a page, and none for a sum', () => {
     const built = vi.spyOn(largeLogs(), 'rest')
     logs.newest(requestedRows('type=2&username=alice'), 30, 10)
     expect(built).toHaveBeenCalledTimes(10)
@@ -88,7 +88,7 @@ describe('the large seed', () => {
     expect(built).toHaveBeenCalledTimes(10)
   })
 
-  it('forgets what is removed, and counts new ones on from the last id', () => {
+  it('drops deleted entries and continues ids after the last one', () => {
     const fresh = worldOf('large').logs
     const old = rows.filter(({ created_at }) => created_at < NOW - 86_400).length
     expect(fresh.removeBefore(NOW - 86_400)).toBe(old)
@@ -101,7 +101,7 @@ describe('the large seed', () => {
 })
 
 describe('the hostile seed', () => {
-  it('has each text in every text member, and lists itself', async () => {
+  it('has each hostile text in every text field and returns them unchanged', async () => {
     const gateway = createGateway()
     const world = gateway.worlds.create({ seed: 'hostile', clock: NOW })
     const rows = world.logs.all()
@@ -118,5 +118,5 @@ describe('the hostile seed', () => {
 })
 
 describe('the empty seed', () => {
-  it('has none', () => expect(worldOf('empty').logs.size).toBe(0))
+  it('has no entries', () => expect(worldOf('empty').logs.size).toBe(0))
 })

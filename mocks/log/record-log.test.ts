@@ -4,8 +4,8 @@ import { quotaText } from './quota-text'
 import { ratioText } from './ratio-text'
 import { recordLog } from './record-log'
 
-describe('writing an entry', () => {
-  it('fills in the present name, the time and a request id', () => {
+describe('recordLog', () => {
+  it('sets the current user name, the time and a request id', () => {
     const world = new World('w', { clock: 1_700_000_000 })
     world.users.update(3, { username: 'alicia' })
     const row = recordLog(world, { user_id: 3, type: 4, content: 'x', channel: 7 })
@@ -14,7 +14,7 @@ describe('writing an entry', () => {
     expect(world.logs.all().at(-1)).toEqual(row)
   })
 
-  it('leaves the name blank for nobody', () => {
+  it('leaves the name empty without a user', () => {
     const world = new World('w', {})
     expect(recordLog(world, { user_id: 0, type: 5, content: '' })?.username).toBe('')
   })
@@ -24,14 +24,14 @@ describe('writing an entry', () => {
     ['false', 1, true],
     ['true', 2, true],
     ['TRUE', 2, false],
-  ])('with LogConsumeEnabled = %s and type %i: written is %s', (LogConsumeEnabled, type, isWritten) => {
+  ])('with LogConsumeEnabled = %s and type %i writes an entry: %s', (LogConsumeEnabled, type, isWritten) => {
     const world = new World('w', { seed: 'empty', options: { LogConsumeEnabled } })
     recordLog(world, { user_id: 1, type, content: '' })
     expect(world.logs.size).toBe(isWritten ? 1 : 0)
   })
 })
 
-describe('texts in entries', () => {
+describe('log content', () => {
   it.each([
     [{}, 100_000, '＄0.200000 额度'],
     [{}, 1, '＄0.000002 额度'],
@@ -41,7 +41,7 @@ describe('texts in entries', () => {
     [{ QuotaPerUnit: 'none' }, 5, '＄+Inf 额度'],
     [{ QuotaPerUnit: '0' }, -5, '＄-Inf 额度'],
     [{ QuotaPerUnit: '0' }, 0, '＄NaN 额度'],
-  ])('of an amount with %j: %i is %s', (options, quota, text) => {
+  ])('with %j formats quota %i as %s', (options, quota, text) => {
     expect(quotaText(new World('w', { options }).options, quota)).toBe(text)
   })
 
@@ -50,7 +50,7 @@ describe('texts in entries', () => {
     [0.075, 1, 4, '倍率：0.07 × 1.00 × 4.00'],
     [0.125, 0.375, 0.625, '倍率：0.12 × 0.38 × 0.62'],
     [0.875, 1.125, 1.4286, '倍率：0.88 × 1.12 × 1.43'],
-  ])('of the ratios %d, %d and %d: %s', (model, group, completion, text) => {
+  ])('formats the ratios %d, %d and %d as %s', (model, group, completion, text) => {
     expect(ratioText(model, group, completion)).toBe(text)
   })
 })

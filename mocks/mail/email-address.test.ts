@@ -23,4 +23,4 @@ it.each([
   [' alice@example.com', false],
   ['alice@example.com\n', false],
   ['<svg onload=1>', false],
-])('%j is an address: %s', (text, isOne) => expect(isEmailAddress(text)).toBe(isOne))
+])('isEmailAddress: %j is valid: %s', (text, isOne) => expect(isEmailAddress(text)).toBe(isOne))

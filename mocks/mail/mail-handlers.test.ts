@@ -20,7 +20,7 @@ function inWorld(options: Record<string, string> = {}) {
 }
 
 describe('a verification mail', () => {
-  it('has six hexadecimal digits that are good for ten minutes, more than once', async () => {
+  it('has a code of six hex digits, valid for ten minutes and reusable', async () => {
     const { world, get } = inWorld()
     expect(await get('/api/verification?email=new@gmail.com')).toEqual({ success: true, message: '' })
     const [mail] = world.mail
@@ -38,7 +38,7 @@ describe('a verification mail', () => {
     expect(isValid()).toBe(false)
   })
 
-  it('puts an older code of the address out of use, and no other', async () => {
+  it('invalidates an older code of the same address only', async () => {
     const { world, get } = inWorld()
     await get('/api/verification?email=new@gmail.com')
     await get('/api/verification?email=other@gmail.com')
@@ -74,7 +74,7 @@ describe('a reset mail', () => {
     [{}, 'http://localhost:3000'],
     [{ ServerAddress: 'https://gw.example' }, 'https://gw.example'],
     [{ ServerAddress: '' }, ''],
-  ])('has a link, with %j to "%s", the address in it as it is', async (options, base) => {
+  ])('with %j links to "%s" with the unencoded address', async (options, base) => {
     const { world, get } = inWorld(options)
     world.users.update(3, { email: 'al+ice@example.com' })
     expect(await get('/api/reset_password?email=al%2Bice@example.com')).toEqual({
@@ -94,7 +94,7 @@ describe('a reset mail', () => {
     ['a%26b@example.com', 'a%2526b@example.com'],
     ['a+b@example.com', 'a+b@example.com'],
     ['名@example.com', '名@example.com'],
-  ])('for %s leads to it: %s', async (email, inLink) => {
+  ])('for %s has the link parameter %s', async (email, inLink) => {
     const { world, get } = inWorld({})
     world.users.update(3, { email })
     await get(`/api/reset_password?email=${encodeURIComponent(email)}`)
@@ -122,7 +122,7 @@ describe('a reset mail', () => {
 describe('resetting a password', () => {
   const email = 'alice@example.com'
 
-  it('answers a new one for every account of the address, and spends the link', async () => {
+  it('sets a new password for all accounts of the address and consumes the link', async () => {
     const { world, caller, get, reset } = inWorld()
     world.users.update(5, { email })
     await get(`/api/reset_password?email=${email}`)
@@ -154,7 +154,7 @@ describe('resetting a password', () => {
     expect(world.users.get(3)?.password === 'alice12345').toBe(message !== '')
   })
 
-  it('does not take a code of the other kind', async () => {
+  it('rejects a code of the other purpose', async () => {
     const { world, reset } = inWorld()
     world.codes.register('verification', email, 'c0de00')
     expect((await reset({ email, token: 'c0de00' }))?.message).toBe(BAD_LINK)

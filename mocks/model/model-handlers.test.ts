@@ -11,7 +11,7 @@ async function inWorld(who: string, seed: SeedName = 'small', id = 'a') {
 const MINE = '/api/user/available_models'
 
 describe('models by type', () => {
-  it('has 51 lists: 43 is null, 34 empty, and types without their own have OpenAI’s', async () => {
+  it('has 51 lists: 43 is null, 34 is empty, types without a list get OpenAI’s', async () => {
     const { get } = await inWorld('alice')
     const types = (await get<Record<string, string[] | null>>('/api/models')).json?.data ?? {}
     expect(Object.keys(types)).toEqual(Array.from({ length: 51 }, (_, at) => String(at + 1)))
@@ -20,7 +20,7 @@ describe('models by type', () => {
     expect(types['14']).not.toEqual(types['1'])
   })
 
-  it('has those of type 33 in an order of the process', async () => {
+  it('returns type 33 in an order that is stable per world', async () => {
     const orders = await Promise.all(
       ['a', 'b', 'c', 'd', 'e'].map(async (id) => {
         const { get } = await inWorld('alice', 'small', id)
@@ -36,7 +36,7 @@ describe('models by type', () => {
 })
 
 describe('models for the channel form', () => {
-  it('come outside the envelope, ids repeated', async () => {
+  it('have an envelope of their own and duplicate ids', async () => {
     const { get } = await inWorld('admin')
     const answer = await get('/api/channel/models')
     const { object, data, ...more }: { object: string; data: ListedModel[] } = JSON.parse(answer.text)
@@ -52,8 +52,8 @@ describe('models for the channel form', () => {
   })
 })
 
-describe('models of a user', () => {
-  it('are those of enabled channels of his very group, sorted, each once', async () => {
+describe('available models of a user', () => {
+  it('are those of enabled channels of exactly the user’s group, sorted, without duplicates', async () => {
     const { world, get } = await inWorld('alice')
     const before = (await get<string[]>(MINE)).json?.data ?? []
     expect(before).toEqual([...new Set(before)].toSorted())
@@ -71,14 +71,14 @@ describe('models of a user', () => {
     { row: { group: 'default', models: 'b,,a' }, has: ['', 'a', 'b'] },
     { row: { group: 'default', models: 'b,a,b' }, has: [] },
     { row: { group: 'default,default', models: 'new' }, has: [] },
-  ])('of a channel $row are $has', async ({ row, has }) => {
+  ])('for a channel $row are $has', async ({ row, has }) => {
     const { world, get } = await inWorld('alice')
     for (const { id } of world.channels.all()) world.channels.remove(id === 1 ? 0 : id)
     world.channels.update(1, row)
     expect((await get<string[]>(MINE)).json?.data).toEqual(has)
   })
 
-  it('are none in an empty world', async () => {
+  it('are empty in an empty world', async () => {
     const { get } = await inWorld('root', 'empty')
     expect((await get(MINE)).text).toBe('{"success":true,"message":"","data":[]}')
   })

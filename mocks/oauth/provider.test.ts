@@ -17,12 +17,12 @@ function inWorld(options: Record<string, string> = {}) {
   return { gateway, world, visit, target }
 }
 
-describe('a pretended provider', () => {
+describe('a mock OAuth provider', () => {
   it.each(['twitter', 'github/login', '__proto__', ''])('does not answer for "%s"', (path) => {
     expect(inWorld().visit(path)).toBeUndefined()
   })
 
-  it('shows a page of links to go on as somebody, the query kept', () => {
+  it('shows an account picker whose links keep the query', () => {
     const answer = inWorld().visit('github?client_id=&state=S%26"1')
     expect(answer).toMatchObject({ status: 200, headers: [['Content-Type', 'text/html; charset=utf-8']] })
     expect(answer?.body).toContain('href="?client_id=&amp;state=S%26%221&amp;as=newcomer"')
@@ -41,7 +41,7 @@ describe('a pretended provider', () => {
     ['github?state=S&as=refused', /^\/oauth\/github\?error=access_denied&state=S$/],
     ['github?state=S&as=unreachable', /^\/oauth\/github\?code=unreachable&state=S$/],
     ['github?state=S&as=toString', /^\/oauth\/github\?code=toString&state=S$/],
-  ])('sends the browser back from %s', (path, want) => {
+  ])('redirects back from %s', (path, want) => {
     expect(inWorld().target(path)).toMatch(want)
   })
 
@@ -49,7 +49,7 @@ describe('a pretended provider', () => {
     ['github?client_id=other', { GitHubClientId: 'mine' }, 'Unknown client: other'],
     ['lark?app_id=<b>', {}, 'Unknown client: &lt;b&gt;'],
     ['oidc?redirect_uri=javascript:alert(1)', {}, 'redirect_uri'],
-  ])('complains about %s', (path, options, error) => {
+  ])('shows an error for %s', (path, options, error) => {
     const answer = inWorld(options).visit(path)
     expect(answer).toMatchObject({ status: 400, body: expect.stringContaining(error) })
   })
@@ -80,7 +80,7 @@ describe('a pretended provider', () => {
     'http://[',
     '',
     ' ',
-  ])('leads nowhere for the redirect_uri "%s"', (address) => {
+  ])('does not redirect for the redirect_uri "%s"', (address) => {
     const query = new URLSearchParams({ redirect_uri: address, state: 'S', as: 'member' })
     const { visit } = inWorld()
     expect(visit(`oidc?${query}`)).toMatchObject({
@@ -91,21 +91,21 @@ describe('a pretended provider', () => {
     expect(visit(`oidc?${query}`)).toMatchObject({ status: 400 })
   })
 
-  it('takes the callback on the configured address, and goes back to the host that was asked', () => {
+  it('accepts the callback on the configured address and redirects to the requested host', () => {
     const { target } = inWorld({ ServerAddress: 'https://gw.example' })
     const query = 'redirect_uri=https%3A%2F%2Fgw.example%2Foauth%2Foidc&state=S&as=member'
     expect(target(`oidc?${query}`)).toMatch(OIDC_BACK)
     expect(target(`oidc?${query.replace('gw.example', 'gw.example.evil')}`)).toBeUndefined()
   })
 
-  it('knows its client by either name', () => {
+  it('accepts client_id and app_id', () => {
     const { target } = inWorld({ LarkClientId: 'mine' })
     expect(target('lark?app_id=mine&as=member')).toBeDefined()
     expect(target('lark?client_id=mine&as=member')).toBeDefined()
     expect(target('lark?as=member')).toBeUndefined()
   })
 
-  it('gives out codes that the server takes', async () => {
+  it('issues codes that the server accepts', async () => {
     const { gateway, world, target } = inWorld()
     const caller = new TestClient(gateway, world)
     const state = (await caller.request<string>('GET', '/api/oauth/state')).json?.data
@@ -113,7 +113,7 @@ describe('a pretended provider', () => {
     expect((await caller.request('GET', `/api${back}`)).json).toMatchObject({ data: { username: 'maria' } })
   })
 
-  it('shows codes of WeChat to type', async () => {
+  it('shows WeChat codes', async () => {
     const options = { WeChatAuthEnabled: 'true' }
     const { gateway, world, visit } = inWorld(options)
     const body = visit('wechat')?.body ?? ''

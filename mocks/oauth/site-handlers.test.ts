@@ -35,8 +35,8 @@ function inWorld(options: Record<string, string> = {}) {
   return { world, caller, begin, back, codeFor }
 }
 
-describe('the state', () => {
-  it('is twelve letters and digits, another one each time, kept in the session', async () => {
+describe('the OAuth state', () => {
+  it('has twelve letters and digits, is new on each call, and is stored in the session', async () => {
     const { caller, begin } = inWorld()
     const answer = await caller.request('GET', '/api/oauth/state')
     expect(answer.json).toEqual({
@@ -59,7 +59,7 @@ describe('the state', () => {
     expect(await caller.request('GET', `/api/oauth/${site}?code=x`)).toMatchObject(refused)
   })
 
-  it('is not spent by use, survives signing in, and goes with signing out', async () => {
+  it('is not consumed by use, survives log-in, and is cleared by log-out', async () => {
     const { caller, begin, back, codeFor } = inWorld()
     const state = await begin()
     expect((await back('github', codeFor('github', 'member'), state)).json?.success).toBe(true)
@@ -70,7 +70,7 @@ describe('the state', () => {
 })
 
 describe.each(SITES)('signing in by %s', (site) => {
-  it('opens a session for the account that is bound', async () => {
+  it('creates a session for the bound account', async () => {
     const { world, caller, back, codeFor } = inWorld()
     const answer = await back(site, codeFor(site, 'member'))
     const id = { github: 6, lark: 7, oidc: 8 }[site]
@@ -108,14 +108,14 @@ describe.each(SITES)('signing in by %s', (site) => {
     expect(world.tokens.get(46)).toMatchObject({ user_id: 19, name: 'default', unlimited_quota: true })
   })
 
-  it('makes none while registration is off, and still knows those it has', async () => {
+  it('registers nobody while registration is disabled, but logs in bound accounts', async () => {
     const { world, back, codeFor } = inWorld({ RegisterEnabled: 'false' })
     expect((await back(site, codeFor(site, 'newcomer'))).json).toEqual({ success: false, message: NO_MORE })
     expect(world.users.size).toBe(18)
     expect((await back(site, codeFor(site, 'member'))).json?.success).toBe(true)
   })
 
-  it('spends the code', async () => {
+  it('consumes the code', async () => {
     const { caller, back, codeFor } = inWorld({ RegisterEnabled: 'false' })
     const code = codeFor(site, 'member')
     await back(site, code)
@@ -126,7 +126,7 @@ describe.each(SITES)('signing in by %s', (site) => {
     })
   })
 
-  it('tells an empty code and a provider out of reach', async () => {
+  it('reports an empty code and an unreachable provider', async () => {
     const { back } = inWorld()
     const shown = { github: ' GitHub ', lark: '飞书', oidc: ' OIDC ' }[site]
     expect((await back(site, '')).json?.message).toBe('无效的参数')
@@ -135,7 +135,7 @@ describe.each(SITES)('signing in by %s', (site) => {
 })
 
 describe.each(SITES)('binding to %s', (site) => {
-  it('keeps the id with the account that is signed in, and says "bind"', async () => {
+  it('stores the id in the logged-in account and returns "bind"', async () => {
     const { world, caller, back, codeFor } = inWorld()
     await caller.signIn('alice')
     const before = world.users.get(3)
@@ -155,7 +155,7 @@ describe.each(SITES)('binding to %s', (site) => {
   })
 })
 
-describe('what is particular', () => {
+describe('provider specifics', () => {
   it.each([
     ['github', 'GitHubOAuthEnabled', '管理员未开启通过 GitHub 登录以及注册'],
     ['oidc', 'OidcEnabled', '管理员未开启通过 OIDC 登录以及注册'],
@@ -166,19 +166,19 @@ describe('what is particular', () => {
     expect((await back(site, codeFor(site, 'newcomer'))).json).toEqual({ success: false, message })
   })
 
-  it('OIDC cannot be reached before its endpoints are saved', async () => {
+  it('OIDC is unreachable until its endpoints are saved', async () => {
     const { back, codeFor } = inWorld({ OidcTokenEndpoint: '' })
     expect((await back('oidc', codeFor('oidc', 'member'))).json?.message).toContain('无法连接至 OIDC')
   })
 
-  it('an OIDC name that is taken is told in the words of the database', async () => {
+  it('a taken OIDC user name returns the database error', async () => {
     const { world, back, codeFor } = inWorld()
     world.users.update(3, { username: 'oi-newcomer' })
     const { json } = await back('oidc', codeFor('oidc', 'newcomer'))
     expect(json).toEqual({ success: false, message: 'UNIQUE constraint failed: users.username' })
   })
 
-  it('a code of another provider is no good', async () => {
+  it('a code of another provider is rejected', async () => {
     const { back, codeFor } = inWorld()
     expect((await back('github', codeFor('oidc', 'member'))).json).toEqual({
       success: false,
@@ -186,7 +186,7 @@ describe('what is particular', () => {
     })
   })
 
-  it('a code of Lark that is no good makes an account without an id', async () => {
+  it('an invalid Lark code creates an account without an id', async () => {
     const { world, back } = inWorld()
     expect((await back('lark', 'bad')).json?.data).toMatchObject({ id: 19, username: 'lark_19' })
     expect(world.users.get(19)).toMatchObject({ lark_id: '', display_name: 'Lark User' })

@@ -21,7 +21,7 @@ function inWorld(options: Record<string, string> = on) {
   return { world, caller, codeFor, ask }
 }
 
-describe('signing in by WeChat', () => {
+describe('log-in by WeChat', () => {
   it('needs no state', async () => {
     const { caller, codeFor, ask } = inWorld()
     const answer = await ask(`wechat?code=${codeFor('member')}`)
@@ -33,7 +33,7 @@ describe('signing in by WeChat', () => {
     expect((await caller.request('GET', '/api/user/self')).status).toBe(200)
   })
 
-  it('makes an account for a newcomer', async () => {
+  it('creates an account for a new user', async () => {
     const { world, codeFor, ask } = inWorld()
     expect((await ask(`wechat?code=${codeFor('newcomer')}`)).json?.success).toBe(true)
     const { id } = people.wechat['newcomer'] ?? { id: '' }
@@ -65,7 +65,7 @@ describe('signing in by WeChat', () => {
 })
 
 describe('binding to WeChat', () => {
-  it('says nothing but that it worked', async () => {
+  it('returns success without data', async () => {
     const { world, caller, codeFor, ask } = inWorld()
     await caller.signIn('alice')
     expect((await ask(`wechat/bind?code=${codeFor('newcomer')}`)).text).toBe('{"success":true,"message":""}')
@@ -88,7 +88,7 @@ describe('binding to WeChat', () => {
   })
 })
 
-describe('binding a mail address', () => {
+describe('binding an email address', () => {
   const email = 'new@gmail.com'
   it.each([
     { query: `email=${email}&code=c0de00`, message: '' },

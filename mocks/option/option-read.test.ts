@@ -49,7 +49,7 @@ describe('the options of a new server', () => {
     for (const key of keys.split(' ')) expect([key, found.get(key)]).toEqual([key, value])
   })
 
-  it('are those keys and no others: secrets and what was never saved are absent', async () => {
+  it('are exactly these keys, without secrets and unsaved options', async () => {
     const keys = (await (await inWorld()).read()).map(({ key }) => key)
     const expected = [...initial.flatMap(([, names]) => names.split(' ')), ...RATIOS]
     expect(keys.toSorted()).toEqual(expected.toSorted())
@@ -64,7 +64,7 @@ describe('the options of a new server', () => {
     expect(Object.keys(ratios).length).toBeGreaterThan(name === 'ModelRatio' ? 250 : 1)
   })
 
-  it('come in another order each time', async () => {
+  it('are returned in changing order', async () => {
     const { read } = await inWorld()
     const [first, second] = [await read(), await read()]
     expect(first).not.toEqual(second)
@@ -74,7 +74,7 @@ describe('the options of a new server', () => {
 })
 
 describe('reading options', () => {
-  it('shows what was saved, known or not, and never what ends in Token or Secret', async () => {
+  it('returns saved options, known or not, but none ending in Token or Secret', async () => {
     const saved = ['SMTPToken', 'GitHubClientSecret', 'MyToken', 'LarkClientId', 'Mine', 'TurnstileSecretKey']
     const options = Object.fromEntries(saved.map((key) => [key, 'x']))
     const shown = (await (await inWorld({ options })).read()).filter(({ value }) => value === 'x')
@@ -89,7 +89,7 @@ describe('reading options', () => {
     })
   })
 
-  it('has every hostile value letter for letter, and groups that can be read', async () => {
+  it('returns hostile values unchanged, and a valid group list', async () => {
     const { caller, read } = await inWorld({ seed: 'hostile' })
     const found = new Map((await read()).map(({ key, value }) => [key, value]))
     for (const [key, value] of Object.entries(hostileOptions)) expect(found.get(key)).toBe(value)

@@ -14,14 +14,14 @@ const WECHAT = '无法启用微信登录，请先填入微信登录相关配置�
 const TURNSTILE = '无法启用 Turnstile 校验，请先填入 Turnstile 校验相关配置信息！'
 
 describe('saving an option', () => {
-  it('answers without data and is read back at once', async () => {
+  it('returns no data and takes effect immediately', async () => {
     const { caller, put } = await inWorld()
     expect((await put('SystemName', 'Ours')).text).toBe('{"success":true,"message":""}')
     const { json } = await caller.request<{ key: string; value: string }[]>('GET', '/api/option/')
     expect(json?.data).toContainEqual({ key: 'SystemName', value: 'Ours' })
   })
 
-  it('takes unknown keys and spaces around addresses as they are', async () => {
+  it('stores unknown keys, and URLs with their spaces', async () => {
     const { world, put } = await inWorld()
     expect((await put('NobodyKnowsMe', 'x')).json?.success).toBe(true)
     await put('ServerAddress', ' https://gateway.example/ ')
@@ -31,7 +31,7 @@ describe('saving an option', () => {
     ])
   })
 
-  it('under an empty key makes a row of its own and changes no other', async () => {
+  it('under an empty key changes no other option', async () => {
     const { world, caller, put } = await inWorld({ options: { SystemName: 'Ours', Footer: 'mine' } })
     expect((await put('', 'oops')).json?.success).toBe(true)
     expect([world.options.text('Footer'), world.options.text('SystemName')]).toEqual(['mine', 'Ours'])
@@ -70,7 +70,7 @@ describe('saving an option', () => {
   })
 })
 
-describe('what is refused before it is stored', () => {
+describe('options refused before they are stored', () => {
   it.each([
     ['Theme', 'semi', {}, '无效的主题'],
     ['Theme', '', {}, '无效的主题'],
@@ -118,7 +118,7 @@ describe('a ratio text', () => {
     ['{"gpt-4":0}', ''],
     ['{"a":0.1,"b":1e3,"a":2}', ''],
     [' {"__proto__":1}\n', ''],
-  ])('of %s: "%s", and is stored all the same', async (text, message) => {
+  ])('of %s returns "%s" but is stored', async (text, message) => {
     for (const key of ['ModelRatio', 'GroupRatio', 'CompletionRatio']) {
       const { world, put } = await inWorld()
       const answer = await put(key, text)
@@ -127,7 +127,7 @@ describe('a ratio text', () => {
     }
   })
 
-  it('that is bad empties the groups, until a good one comes', async () => {
+  it('that is invalid empties the groups, until a valid one is saved', async () => {
     const { caller, put } = await inWorld()
     const groups = async () => (await caller.request<string[]>('GET', '/api/group/')).json?.data?.toSorted()
     await put('GroupRatio', '{"default":1')
@@ -137,7 +137,7 @@ describe('a ratio text', () => {
   })
 })
 
-describe('a number', () => {
+describe('a number option', () => {
   it.each([
     ['QuotaForNewUser', '100', 100],
     ['QuotaForNewUser', '+7', 7],
@@ -148,7 +148,7 @@ describe('a number', () => {
     ['QuotaRemindThreshold', '', 0],
     ['RetryTimes', ' 3', 0],
     ['SMTPPort', '25 ', 0],
-  ])('%s = "%s" is saved without complaint and counts as %i', async (key, text, value) => {
+  ])('%s = "%s" is saved and counts as %i', async (key, text, value) => {
     const { world, put } = await inWorld()
     expect((await put(key, text)).json).toEqual({ success: true, message: '' })
     expect([world.options.text(key), world.options.int(key)]).toEqual([text, value])

@@ -29,7 +29,7 @@ describe('the ratios of a call', () => {
     expect(ratios(options, model)).toEqual(expected)
   })
 
-  it('follow an option that is saved again', () => {
+  it('change when the option is saved', () => {
     const options = new Options()
     for (const [ratio, expected] of [
       ['{"x":2}', 2],

@@ -12,8 +12,8 @@ async function inWorld(who = 'alice') {
   return { world, redeem, keyOf: (id: number) => world.redemptions.get(id)?.key ?? '' }
 }
 
-describe('redeeming', () => {
-  it('adds the quota, spends the code and writes a line without a quota', async () => {
+describe('redeeming a code', () => {
+  it('adds the quota, marks the code as used and logs with quota 0', async () => {
     const { world, redeem, keyOf } = await inWorld()
     const before = world.logs.size
     expect(await redeem({ key: keyOf(3) })).toEqual({ success: true, message: '', data: 500_000 })
@@ -49,7 +49,7 @@ describe('redeeming', () => {
     expect(await (await inWorld()).redeem(body)).toEqual({ success: false, message })
   })
 
-  it('takes the key exactly as it is', async () => {
+  it('does not trim the key', async () => {
     const { redeem, keyOf } = await inWorld()
     expect((await redeem({ key: ` ${keyOf(3)}` }))?.message).toBe(INVALID)
     expect((await redeem({ key: keyOf(3).toUpperCase() }))?.message).toBe(INVALID)

@@ -20,14 +20,14 @@ async function inWorld(seed: SeedName = 'small', who = 'admin') {
 }
 
 describe('the list of codes', () => {
-  it('is newest first, ten a page', async () => {
+  it('is sorted newest first, ten rows per page', async () => {
     const { ids } = await inWorld()
     expect(await ids('')).toEqual([16, 15, 14, 13, 12, 11, 10, 9, 8, 7])
     expect(await ids('?p=1&order=quota')).toEqual([6, 5, 4, 3, 2, 1])
     expect(await ids('?p=2')).toEqual([])
   })
 
-  it('shows keys in full, and no count', async () => {
+  it('returns unmasked keys and count 0', async () => {
     const { world, get } = await inWorld()
     const row = (await get(''))?.data?.[0]
     expect(row).toEqual({
@@ -46,7 +46,7 @@ describe('the list of codes', () => {
     expect(await ids('')).toHaveLength(Math.min(count, 10))
   })
 
-  it('of the small seed has every status and one nobody knows', async () => {
+  it('of the small seed has all statuses and an unknown one', async () => {
     const { world } = await inWorld()
     expect(new Set(world.redemptions.all().map(({ status }) => status))).toEqual(new Set([1, 2, 3, 9]))
   })
@@ -67,7 +67,7 @@ describe('the search for codes', () => {
   })
 })
 
-describe('one code', () => {
+describe('a single code', () => {
   it.each([
     ['GET', '4', ''],
     ['GET', '0', 'id 为空！'],
@@ -87,8 +87,8 @@ describe('one code', () => {
   })
 })
 
-describe('making codes', () => {
-  it('answers their keys, and stores them as the caller made them', async () => {
+describe('creating codes', () => {
+  it('returns their keys and stores them with the caller as creator', async () => {
     const { world, write } = await inWorld()
     const answer = await write('POST', { name: 'gift', quota: 500, count: 3, status: 3, key: 'mine', id: 1 })
     const rows = world.redemptions.all(({ id }) => id > 16)
@@ -113,7 +113,7 @@ describe('making codes', () => {
     [{ name: 'x', count: 1, quota: -5 }, -5],
     [{ name: 'twenty bytes exactly', count: 100, quota: 1 }, 1],
     [{ name: '一二三四五六', count: 1, quota: 1 }, 1],
-  ])('with %j gives each a quota of %i', async (body, quota) => {
+  ])('with %j stores a quota of %i', async (body, quota) => {
     const { world, write } = await inWorld()
     expect((await write('POST', body))?.data).toHaveLength(body.count)
     expect(world.redemptions.get(16 + body.count)?.quota).toBe(quota)
@@ -140,7 +140,7 @@ describe('making codes', () => {
   it.each([
     [2, 2],
     [0, 0],
-  ])('fails halfway when there is room for %i, and tells those that were made', async (room, made) => {
+  ])('fails halfway with room for %i, and returns the created codes', async (room, made) => {
     const { world, write } = await inWorld()
     world.roomForCodes = room
     const answer = await write('POST', { name: 'gift', quota: 5, count: 3 })
@@ -154,7 +154,7 @@ describe('making codes', () => {
   })
 })
 
-describe('editing a code', () => {
+describe('updating a code', () => {
   it.each([
     ['', { name: 'new', quota: 7, status: 3, key: 'k' }, { name: 'new', quota: 7 }],
     ['', {}, { name: '', quota: 0 }],
@@ -163,7 +163,7 @@ describe('editing a code', () => {
     ['?status_only=true', { status: 2, name: 'new', quota: 7 }, { status: 2 }],
     ['?status_only=0', { status: 77 }, { status: 77 }],
     ['?status_only=true', {}, { status: 0 }],
-  ])('with PUT%s %j writes %j and answers the row', async (query, body, change) => {
+  ])('with PUT%s %j writes %j and returns the row', async (query, body, change) => {
     const { world, write } = await inWorld()
     const before = world.redemptions.get(3)
     const answer = await write('PUT', { id: 3, ...body }, query)
@@ -171,7 +171,7 @@ describe('editing a code', () => {
     expect(world.redemptions.get(3)).toEqual({ ...before, ...change })
   })
 
-  it('does not protect a used one', async () => {
+  it('can enable a used code again', async () => {
     const { world, write } = await inWorld()
     await write('PUT', { id: 1, status: 1 }, '?status_only=true')
     expect(world.redemptions.get(1)?.status).toBe(1)
@@ -189,7 +189,7 @@ describe('editing a code', () => {
 
 describe('codes', () => {
   it.each(['GET ', 'GET search', 'GET 1', 'POST ', 'PUT ', 'DELETE 1'])(
-    '%s is for admins only',
+    '%s requires an admin',
     async (call) => {
       const [method = '', path = ''] = call.split(' ')
       const { json } = await (

@@ -20,12 +20,12 @@ it.each([
   ['PUT /api/token/?!status_only', 'PUT', '/api/token/', true],
   ['PUT /api/token/?!status_only', 'PUT', '/api/token/?status_only=true', false],
   ['GET /api/token/?p=0&!order', 'GET', '/api/token/?p=0&order=x', false],
-])('"%s" and %s %s: %s', (pattern, method, path, isMeant) => {
+])('callPattern: "%s" matches %s %s: %s', (pattern, method, path, isMeant) => {
   expect(callPattern(pattern)(method, new URL(path, 'http://gateway.test'))).toBe(isMeant)
 })
 
 it.each(['', '/api/status', 'get /api/status', 'GET api/status', 'GET /api/status ', 'GET  /api'])(
-  'cannot read "%s"',
+  'callPattern: rejects "%s"',
   (text) => {
     expect(() => callPattern(text)).toThrow(RangeError)
   },

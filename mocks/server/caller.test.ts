@@ -13,7 +13,7 @@ function inWorld() {
   return { world, caller: new TestClient(gateway, world) }
 }
 
-describe('the guard', () => {
+describe('authorization', () => {
   it.each([
     { who: undefined, path: '/api/user/self', status: 401, message: NOBODY },
     { who: undefined, path: '/api/group/', status: 401, message: NOBODY },
@@ -37,23 +37,26 @@ describe('the guard', () => {
     { owner: 'alice', bearer: '', message: '' },
     { owner: 'bob', bearer: 'Bearer ', message: BANNED },
     { owner: undefined, bearer: 'Bearer ', message: BAD_TOKEN },
-  ])('takes the system token of $owner after "$bearer": "$message"', async ({ owner, bearer, message }) => {
-    const { world, caller } = inWorld()
-    const token = world.users.find(({ username }) => username === owner)?.access_token ?? 'f'.repeat(32)
-    const headers = { authorization: `${bearer}${token}` }
-    const answer = await caller.request<{ username: string }>('GET', '/api/user/self', { headers })
-    expect(answer).toMatchObject({ status: 200, json: { message } })
-    expect(answer.json?.data?.username).toBe(message === '' ? owner : undefined)
-  })
+  ])(
+    'system access token of $owner with prefix "$bearer": "$message"',
+    async ({ owner, bearer, message }) => {
+      const { world, caller } = inWorld()
+      const token = world.users.find(({ username }) => username === owner)?.access_token ?? 'f'.repeat(32)
+      const headers = { authorization: `${bearer}${token}` }
+      const answer = await caller.request<{ username: string }>('GET', '/api/user/self', { headers })
+      expect(answer).toMatchObject({ status: 200, json: { message } })
+      expect(answer.json?.data?.username).toBe(message === '' ? owner : undefined)
+    },
+  )
 
-  it('does not look at the header when there is a session', async () => {
+  it('ignores the Authorization header if there is a session', async () => {
     const { caller } = inWorld()
     await caller.signIn('alice')
     const answer = await caller.request('GET', '/api/user/self', { headers: { authorization: 'nonsense' } })
     expect(answer.json?.success).toBe(true)
   })
 
-  it('refuses a banned user on every call with 200 and leaves the cookie, until the ban is lifted', async () => {
+  it('refuses every call of a banned user with 200 and keeps the cookie, until the ban is lifted', async () => {
     const { world, caller } = inWorld()
     await caller.signIn('alice')
     world.banned.add(3)
@@ -67,7 +70,7 @@ describe('the guard', () => {
     expect((await caller.request('GET', '/api/user/self')).json?.success).toBe(true)
   })
 
-  it('believes the role in the cookie until the next sign-in', async () => {
+  it('uses the role in the cookie until the next log-in', async () => {
     const { world, caller } = inWorld()
     await caller.signIn('alice')
     world.users.update(3, { role: 10 })

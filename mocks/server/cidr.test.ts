@@ -11,7 +11,7 @@ it.each([
   '1:2:3:4:5:6:7:8/128',
   '1:2:3:4:5:6:7::/64',
   '::ffff:192.0.2.1/120',
-])('takes %s', (list) => {
+])('subnetError: accepts %s', (list) => {
   expect(subnetError(list)).toBeUndefined()
 })
 
@@ -32,6 +32,6 @@ it.each([
   ['192.0.2.1::/64', '192.0.2.1::/64'],
   ['fe80::1%eth0/64', 'fe80::1%eth0/64'],
   ['example.org/8', 'example.org/8'],
-])('complains about %s', (list, part) => {
+])('subnetError: rejects %s', (list, part) => {
   expect(subnetError(list)).toBe(`failed to parse subnet: invalid CIDR address: ${part}`)
 })

@@ -29,8 +29,8 @@ async function settled({ faults }: World): Promise<void> {
   for (let turn = 0; turn < 100 && faults.holding === 0; turn += 1) await setImmediate()
 }
 
-describe('F17, no answer', () => {
-  it('holds the good answer until it is released', async () => {
+describe('F17, no response', () => {
+  it('holds the real response until it is released', async () => {
     const { caller, seen, start, held } = await holding({ call: 'GET /api/token/', kind: 'hang' })
     const answer = start('list', '/api/token/')
     await held(1)
@@ -40,7 +40,7 @@ describe('F17, no answer', () => {
     await held(0)
   })
 
-  it('holds again after a release, and no more after the faults are removed', async () => {
+  it('holds the next call after a release, and none after the faults are removed', async () => {
     const { caller, start, held } = await holding({ call: 'GET /api/token/', kind: 'F17' })
     const first = start('first', '/api/token/')
     await held(1)
@@ -56,7 +56,7 @@ describe('F17, no answer', () => {
   it.each([
     { applied: false, before: 45, after: 46 },
     { applied: true, before: 46, after: 46 },
-  ])('writes before the wait only when applied is $applied', async ({ applied, before, after }) => {
+  ])('writes before the wait only if applied: $applied', async ({ applied, before, after }) => {
     const { world, create, held } = await holding({ call: 'POST /api/token/', kind: 'F17', applied })
     const answer = create()
     await held(1)
@@ -66,7 +66,7 @@ describe('F17, no answer', () => {
     expect(world.tokens.size).toBe(after)
   })
 
-  it('lets go when the caller leaves, and an unapplied write is never done', async () => {
+  it('ends when the client disconnects, without doing an unapplied write', async () => {
     const { world, create, held } = await holding({ call: 'POST /api/token/', kind: 'F17' })
     const leaving = new AbortController()
     const answer = create(leaving.signal)
@@ -77,13 +77,13 @@ describe('F17, no answer', () => {
     expect(world.tokens.size).toBe(45)
   })
 
-  it('does not hold a caller who has left already', async () => {
+  it('does not hold a call whose client has already disconnected', async () => {
     const { start } = await holding({ call: 'GET /api/token/', kind: 'F17' })
     expect(await start('list', '/api/token/', AbortSignal.abort())).toEqual({ kind: 'reset' })
   })
 })
 
-describe('waits by the machine’s clock', () => {
+describe('delays use the system clock', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   })
@@ -106,7 +106,7 @@ describe('waits by the machine’s clock', () => {
     expect(await answer).toMatchObject({ status })
   })
 
-  it('F16 breaks the connection after them', async () => {
+  it('F16 resets the connection after the delay', async () => {
     const { world, start } = await holding({ call: 'GET /api/token/', kind: 'F16', ms: 1000 })
     const answer = start('list', '/api/token/')
     await settled(world)
@@ -114,7 +114,7 @@ describe('waits by the machine’s clock', () => {
     expect(await answer).toEqual({ kind: 'reset' })
   })
 
-  it('end early by a release, and leave no timer behind', async () => {
+  it('a release ends a delay early and clears its timer', async () => {
     const { world, start } = await holding({ call: 'GET /api/token/', kind: 'F18', ms: 60_000 })
     const answer = start('list', '/api/token/')
     await settled(world)
@@ -125,7 +125,7 @@ describe('waits by the machine’s clock', () => {
 })
 
 describe('F30, out of order', () => {
-  it('answers the first of two calls after the second has left', async () => {
+  it('sends the first of two responses after the second', async () => {
     const { seen, start, held } = await holding({ call: 'GET /api/token/', kind: 'out-of-order' })
     const first = start('first', '/api/token/?p=0')
     await held(1)
@@ -136,7 +136,7 @@ describe('F30, out of order', () => {
     expect(seen).toEqual(['second', 'first'])
   })
 
-  it('goes on with the next two', async () => {
+  it('continues with the next pair of calls', async () => {
     const { seen, start, held } = await holding({ call: 'GET /api/token/', kind: 'F30' })
     for (const pair of ['a', 'b']) {
       const first = start(`${pair}1`, '/api/token/')
@@ -151,7 +151,7 @@ describe('F30, out of order', () => {
     expect(seen).toEqual(['a2', 'a1', 'b2', 'b1'])
   })
 
-  it('does both works in the order they came', async () => {
+  it('processes both calls in their order of arrival', async () => {
     const { world, create, held } = await holding({ call: 'POST /api/token/', kind: 'F30' })
     const first = create()
     await held(1)
@@ -161,7 +161,7 @@ describe('F30, out of order', () => {
     expect(await first).toMatchObject({ body: expect.stringContaining('"id":46') })
   })
 
-  it('lets a lonely first call go by a release', async () => {
+  it('a release sends a single first response', async () => {
     const { world, start, held } = await holding({ call: 'GET /api/token/', kind: 'F30', times: 1 })
     const only = start('only', '/api/token/')
     await held(1)

@@ -71,8 +71,8 @@ const made: ResponseCase[] = [
   { kind: 'F32', word: 'no-object', status: 200, type: JSON_TYPE, text: /^\[\]$/ },
 ]
 
-describe('faults with an answer of their own', () => {
-  it.each(made)('$kind is $status', async ({ kind, status, type, text = /^$/, wait = /^none$/ }) => {
+describe('faults with a synthetic response', () => {
+  it.each(made)('$kind has status $status', async ({ kind, status, type, text = /^$/, wait = /^none$/ }) => {
     const { caller } = await faulty({ call: LIST, kind })
     const answer = await caller.request('GET', '/api/token/')
     expect([answer.status, answer.header('Content-Type')]).toEqual([status, type])
@@ -80,11 +80,11 @@ describe('faults with an answer of their own', () => {
     expect(answer.header('Retry-After') ?? 'none').toMatch(wait)
   })
 
-  it.each(made)('$kind is also called $word', ({ kind, word }) => {
+  it.each(made)('$kind is also named $word', ({ kind, word }) => {
     expect(codeOf(word)).toBe(kind)
   })
 
-  it.each(made)('$kind keeps the server from its work, unless it is applied', async ({ kind }) => {
+  it.each(made)('$kind prevents the write, unless applied', async ({ kind }) => {
     for (const applied of [false, true]) {
       // oxlint-disable-next-line no-await-in-loop -- a world for each
       const { world, caller } = await faulty({ call: 'POST /api/token/', kind, applied })
@@ -103,12 +103,12 @@ describe('faults with an answer of their own', () => {
     { order: { kind: 'F12', status: 521 }, want: { status: 521 } },
     { order: { kind: 'F32', value: null }, want: { text: 'null' } },
     { order: { kind: 'F32', value: 'ok' }, want: { text: '"ok"' } },
-  ])('say what the order says: $order', async ({ order, want }) => {
+  ])('use the values of the order: $order', async ({ order, want }) => {
     const { caller } = await faulty({ ...order, call: LIST })
     expect(await caller.request('GET', '/api/token/')).toMatchObject(want)
   })
 
-  it('wait as many seconds as the order says', async () => {
+  it('set Retry-After to the seconds of the order', async () => {
     const brief = await faulty({ call: LIST, kind: 'F08', seconds: 7 })
     expect((await brief.caller.request('GET', '/api/token/')).header('Retry-After')).toBe('7')
     const dated = await faulty({ call: LIST, kind: 'F13', seconds: 3600 })
@@ -130,7 +130,7 @@ const every =
     rows.map((row) => ({ ...row, ...change }))
 const secrets = { password: SECRET, access_token: SECRET, secret: SECRET, internal_note: SECRET }
 
-describe('faults that spoil a good answer', () => {
+describe('faults that modify the real response', () => {
   it.each<{ order: Omit<FaultOrder, 'call'>; want: CorruptedRows }>([
     { order: { kind: 'F25' }, want: () => null },
     { order: { kind: 'F26' }, want: first({ id: undefined }) },
@@ -171,14 +171,14 @@ describe('faults that spoil a good answer', () => {
     expect(corrupted.json).toEqual({ success: true, message: '', ...want(good.json?.data ?? {}) })
   })
 
-  it('F21 labels good JSON as text', async () => {
+  it('F21 sends JSON with content type text/plain', async () => {
     const { caller } = await faulty({ call: LIST, kind: 'F21' })
     const answer = await caller.request<unknown[]>('GET', '/api/token/')
     expect(answer.header('Content-Type')).toBe('text/plain; charset=utf-8')
     expect(answer.json?.data).toHaveLength(10)
   })
 
-  it('F19 breaks off in the middle, of a read the true one, of a write one that was not done', async () => {
+  it('F19 truncates the real response of a read, and a synthetic success of an unapplied write', async () => {
     const { world, caller } = await faulty({ call: '* /api/token/', kind: 'F19' })
     const read = await caller.request('GET', '/api/token/')
     expect([read.status, read.json]).toEqual([200, undefined])
@@ -188,14 +188,14 @@ describe('faults that spoil a good answer', () => {
     expect(world.tokens.size).toBe(45)
   })
 
-  it('F19 breaks off after the work when it is applied', async () => {
+  it('F19 truncates the real response of an applied write', async () => {
     const { world, caller } = await faulty({ call: 'POST /api/token/', kind: 'cut-short', applied: true })
     const { text } = await caller.request('POST', '/api/token/', { body: { name: 'written' } })
     expect(text).toContain('"id":46')
     expect([text.endsWith('}'), world.tokens.get(46)?.name]).toEqual([false, 'written'])
   })
 
-  it('leave an answer alone that is no JSON object', async () => {
+  it('do not modify a response that is not a JSON object', async () => {
     const { world, caller } = await faulty({ call: 'GET /api/status', kind: 'F26' })
     world.options.save('QuotaPerUnit', 'NaN')
     expect(await caller.request('GET', '/api/status')).toMatchObject({ status: 200, text: '' })
@@ -203,7 +203,7 @@ describe('faults that spoil a good answer', () => {
 })
 
 describe('F16', () => {
-  it.each([false, true])('breaks the connection; the work is done: %s', async (applied) => {
+  it.each([false, true])('resets the connection; the write is applied: %s', async (applied) => {
     const { world, caller } = await faulty({ call: 'DELETE /api/token/{id}', kind: 'reset', applied })
     expect(await caller.send('DELETE', '/api/token/31')).toEqual({ kind: 'reset' })
     expect(world.tokens.size).toBe(applied ? 44 : 45)
@@ -212,7 +212,7 @@ describe('F16', () => {
 })
 
 describe('F31', () => {
-  it('makes the call twice', async () => {
+  it('processes the call twice', async () => {
     const { world, caller } = await faulty({ call: 'POST /api/token/', kind: 'doubled', times: 1 })
     await caller.send('POST', '/api/token/', { body: { name: 'twice', expired_time: -1 } })
     expect(world.tokens.all(({ name }) => name === 'twice')).toHaveLength(2)
@@ -222,7 +222,7 @@ describe('F31', () => {
 })
 
 describe('names', () => {
-  it('are a number and a word for each fault that the server can play', () => {
+  it('exist as code and name for each supported fault', () => {
     const codes = faultNames.filter((name) => /^F\d\d$/.test(name))
     const playable = Array.from({ length: 32 }, (_, at) => `F${String(at + 1).padStart(2, '0')}`)
     expect(codes).toEqual(playable.filter((code) => code !== 'F15'))

@@ -29,11 +29,11 @@ describe('FaultRules', () => {
       [{ call: 'PUT /api/token/' }, { times: 1 }],
       [2, 0],
     ],
-  ])('%j: %j', (orders, ids) => {
+  ])('the rules %j match as %j', (orders, ids) => {
     expect(played(orders, ids.length)).toEqual(ids)
   })
 
-  it('are gone once cleared', () => {
+  it('clear removes all rules', () => {
     const rules = new FaultRules()
     rules.add({ call: '* /api/token', kind: 'F11' })
     expect(rules.size).toBe(1)
@@ -41,7 +41,7 @@ describe('FaultRules', () => {
     expect([rules.size, rules.match('GET', url)]).toEqual([0, undefined])
   })
 
-  it('refuse a call they cannot read', () => {
+  it('add rejects an invalid call pattern', () => {
     expect(() => new FaultRules().add({ call: 'api/token', kind: 'F11' })).toThrow(RangeError)
   })
 })

@@ -3,7 +3,7 @@ import { findRoute, redirectOf } from './find-route'
 import { routes } from './routes'
 
 describe('routes', () => {
-  it('are the 68 calls of the contract, twelve of them critical', () => {
+  it('contain the 68 calls of the contract, 12 of them critical', () => {
     expect(new Set(routes.map(({ method, path }) => `${method} ${path}`)).size).toBe(68)
     expect(routes.filter(({ critical }) => critical)).toHaveLength(12)
   })
@@ -20,7 +20,7 @@ describe('findRoute', () => {
     ['GET', '/api/token/7/8', undefined],
     ['DELETE', '/api/token/', undefined],
     ['GET', '/api', undefined],
-  ])('%s %s is %s', (method, path, registered) => {
+  ])('finds for %s %s the route %s', (method, path, registered) => {
     expect(findRoute(method, path)?.path).toBe(registered)
   })
 })
@@ -39,7 +39,7 @@ describe('redirectOf', () => {
     ['GET', '/api/unknown/', undefined],
     ['PUT', '/api/status/', undefined],
     ['GET', '/api/token/7//', undefined],
-  ])('%s %s goes to %s', (method, path, target) => {
+  ])('redirects %s %s to %s', (method, path, target) => {
     expect(redirectOf(method, path)).toBe(target)
   })
 })

@@ -21,7 +21,7 @@ describe('parseGoJson', () => {
       },
     ],
     ['01', { kind: 'number', text: '0' }],
-  ])('reads %s', (text, value) => {
+  ])('parses %s', (text, value) => {
     expect(parseGoJson(text)).toEqual(value)
   })
 
@@ -52,7 +52,7 @@ describe('parseGoJson', () => {
     ['"\u0001"', "invalid character '\\x01' in string literal"],
     ['"\\x"', "invalid character 'x' in string escape code"],
     ['"\\u12g4"', "invalid character 'g' in \\u hexadecimal character escape"],
-  ])('refuses %j with "%s"', (text, message) => {
+  ])('rejects %j with "%s"', (text, message) => {
     expect(() => parseGoJson(text)).toThrow(expect.objectContaining({ message }))
   })
 })

@@ -22,7 +22,7 @@ describe('fillStruct', () => {
     ['{"id":7,"id":8}', { ...zero, id: 8 }],
     ['{"subnet":""}', { ...zero, subnet: '' }],
     ['{"remain_quota":-9007199254740991}', { ...zero, remain_quota: -9_007_199_254_740_991 }],
-  ])('fills from %s', (text, value) => {
+  ])('decodes %s', (text, value) => {
     expect(filled(text)).toEqual(value)
   })
 
@@ -44,7 +44,7 @@ describe('fillStruct', () => {
     ['{"id":"x","name":{}}', 'string into Go struct field Token.id of type int'],
     ['[]', 'array into Go value of type model.Token'],
     ['"text"', 'string into Go value of type model.Token'],
-  ])('refuses %s', (text, error) => {
+  ])('rejects %s', (text, error) => {
     expect(() => filled(text)).toThrow(
       expect.objectContaining({ message: `json: cannot unmarshal ${error}` }),
     )

@@ -22,8 +22,8 @@ const CASES = [
   { name: 'signing in', method: 'POST', path: '/api/user/login', most: 20, seconds: 1200 },
 ] as const
 
-describe('limits', () => {
-  it.each(CASES)('$name: $most in $seconds seconds', async ({ method, path, most, seconds }) => {
+describe('rate limits', () => {
+  it.each(CASES)('$name: allows $most calls in $seconds seconds', async ({ method, path, most, seconds }) => {
     const caller = callerWith('on')
     const ask = () => caller.request(method, path)
     expect(await statuses(most, ask)).not.toContain(429)
@@ -41,19 +41,19 @@ describe('limits', () => {
     expect((await ask()).status).not.toBe(429)
   })
 
-  it.each(CASES)('$name: no limit in a world without', async ({ method, path, most }) => {
+  it.each(CASES)('$name: has no limit in a world with limits off', async ({ method, path, most }) => {
     const caller = callerWith('off')
     expect(await statuses(most + 1, () => caller.request(method, path))).not.toContain(429)
   })
 
-  it('share one small bucket among the critical calls and leave the others alone', async () => {
+  it('critical calls share one strict limit, other calls are not affected', async () => {
     const caller = callerWith('on')
     await statuses(20, () => caller.request('GET', '/api/oauth/state'))
     expect((await caller.request('POST', '/api/user/login')).status).toBe(429)
     expect((await caller.request('GET', '/api/status')).status).toBe(200)
   })
 
-  it('count by address, believing what the caller says of it', async () => {
+  it('are counted per IP address, which X-Forwarded-For overrides', async () => {
     const caller = callerWith('on')
     const from = (headers: Record<string, string>, address?: string) =>
       caller.request('POST', '/api/user/login', { headers, address })
@@ -75,7 +75,7 @@ describe('limits', () => {
     expect(await statuses(500, () => caller.request('GET', '/api/token'))).not.toContain(429)
   })
 
-  it('run before the guard', async () => {
+  it('apply before authorization', async () => {
     const caller = callerWith('on')
     const seen = await statuses(481, () => caller.request('GET', '/api/user/self'))
     expect([seen[479], seen[480]]).toEqual([401, 429])

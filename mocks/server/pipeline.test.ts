@@ -21,14 +21,14 @@ describe('redirects', () => {
     { method: 'POST', path: '/api/token', status: 307, to: '/api/token/' },
     { method: 'DELETE', path: '/api/token/7/', status: 307, to: '/api/token/7' },
     { method: 'DELETE', path: '/api/token/%E4%B8%AD/', status: 307, to: '/api/token/%E4%B8%AD' },
-  ])('$method $path: $status to $to', async ({ method, path, status, to }) => {
+  ])('$method $path returns $status to $to', async ({ method, path, status, to }) => {
     const answer = await inWorld().request(method, path)
     expect([answer.status, answer.header('Location')]).toEqual([status, to])
     const page = `<a href="${to.replace('&', '&amp;')}">Moved Permanently</a>.\n\n`
     expect(answer.text).toBe(method === 'GET' ? page : '')
   })
 
-  it('come before guard, request id and faults', async () => {
+  it('skip authorization, request id and faults', async () => {
     const caller = inWorld()
     await caller.fault({ call: '* /api/token/', kind: 'F11' })
     const answer = await caller.request('GET', '/api/token')
@@ -36,7 +36,7 @@ describe('redirects', () => {
   })
 })
 
-describe('calls nobody registered', () => {
+describe('unknown routes', () => {
   it.each([
     ['GET', '/api/unknown'],
     ['GET', '/api'],
@@ -44,7 +44,7 @@ describe('calls nobody registered', () => {
     ['GET', '/v1/unknown'],
     ['GET', '/apidocs'],
     ['GET', '/api/文'],
-  ])('%s %s is a 404 in the other envelope', async (method, path) => {
+  ])('%s %s is a 404 with its own envelope', async (method, path) => {
     const answer = await inWorld().request(method, path)
     const error = {
       message: `Invalid URL (${method} ${path})`,
@@ -56,21 +56,21 @@ describe('calls nobody registered', () => {
     expect(answer.header('X-Oneapi-Request-Id')).toMatch(/^\d+$/)
   })
 
-  it('whose path cannot be read are a 400', async () => {
+  it('an undecodable path is a 400', async () => {
     expect(await inWorld().request('GET', '/api/token/%zz')).toMatchObject({
       status: 400,
       text: '400 Bad Request',
     })
   })
 
-  it('are not among those of the contract: each has its handler', () => {
+  it('every route of the contract has a handler', () => {
     const built = new Set(handlers.map(({ info }) => `${String(info.method)} ${String(info.path)}`))
     expect(routes.filter(({ method, path }) => !built.has(`${method} *${path}`))).toEqual([])
   })
 })
 
-describe('every answer', () => {
-  it('is labelled JSON, has a request id of its own and no cache headers', async () => {
+describe('every response', () => {
+  it('has a JSON content type, a unique request id and no cache headers', async () => {
     const caller = inWorld()
     const first = await caller.request('GET', '/api/status')
     const second = await caller.request('GET', '/api/status')

@@ -4,7 +4,7 @@ import { TestClient } from '../test-client'
 import { RequestLog } from './request-log'
 
 describe('the request log', () => {
-  it('tells what reached the server, by whom and how it went', async () => {
+  it('records method, path, user and status of each call', async () => {
     const gateway = createGateway()
     const world = gateway.worlds.create()
     const caller = new TestClient(gateway, world)
@@ -31,7 +31,7 @@ describe('the request log', () => {
     ])
   })
 
-  it('keeps the newest two thousand calls and ten thousand letters of each', () => {
+  it('keeps the newest 2000 calls and 10,000 characters of each body', () => {
     const log = new RequestLog()
     for (let call = 1; call <= 2001; call += 1) {
       log.add(new Request(`http://gateway.test/api/${call}`), 'x'.repeat(10_001), null)
@@ -40,7 +40,7 @@ describe('the request log', () => {
     expect([entries.length, entries[0]?.path, entries[0]?.body?.length]).toEqual([2000, '/api/2', 10_000])
   })
 
-  it('hands out copies, and is empty once cleared', () => {
+  it('returns copies and is empty after clear', () => {
     const log = new RequestLog()
     const entry = log.add(new Request('http://gateway.test/api/status'), '', null)
     const [copy] = log.entries()

@@ -13,13 +13,13 @@ async function signedIn() {
 const selfStatus = async (caller: TestClient) => (await caller.request('GET', '/api/user/self')).status
 
 describe('the session cookie', () => {
-  it('has the attributes of the contract and no others', async () => {
+  it('has exactly the attributes of the contract', async () => {
     const { caller } = await signedIn()
     const cookie = (await caller.control('POST sign-in', { username: 'alice' })).header('Set-Cookie')
     expect(cookie).toMatch(/^session=[^;]+; Path=\/; Expires=Wed, 11 Feb 1970 13:46:40 GMT; Max-Age=2592000$/)
   })
 
-  it('lasts thirty days from when it was written, whatever is called meanwhile', async () => {
+  it('expires 30 days after it was written, without sliding', async () => {
     const { caller } = await signedIn()
     await caller.control('POST clock', { advance: MONTH - 1 })
     expect(await selfStatus(caller)).toBe(200)
@@ -32,7 +32,7 @@ describe('the session cookie', () => {
     ['foreign', () => 'MTIzNDU2'],
     ['with another letter', (value: string) => `x${value.slice(1)}`],
     ['with another signature', (value: string) => `${value.split('.')[0]}.abc`],
-  ])('counts as none when it is %s', async (_, spoil) => {
+  ])('is ignored when it is %s', async (_, spoil) => {
     const { caller } = await signedIn()
     const value = /session=([^;]+)/.exec(caller.jar.header())?.[1] ?? ''
     expect(await selfStatus(caller)).toBe(200)
@@ -40,7 +40,7 @@ describe('the session cookie', () => {
     expect(await selfStatus(caller)).toBe(401)
   })
 
-  it('is written anew by signing out only', async () => {
+  it('is rewritten only by log-out', async () => {
     const { caller } = await signedIn()
     expect((await caller.request('GET', '/api/user/self')).header('Set-Cookie')).toBeUndefined()
     const out = await caller.request('GET', '/api/user/logout')

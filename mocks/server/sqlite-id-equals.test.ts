@@ -14,4 +14,4 @@ it.each([
   ['0xc', false],
   ['-12', false],
   ['1', false],
-])('the id 12 is "%s": %s', (text, isSame) => expect(sqliteIdEquals(12, text)).toBe(isSame))
+])('sqliteIdEquals: id 12 equals "%s": %s', (text, isSame) => expect(sqliteIdEquals(12, text)).toBe(isSame))

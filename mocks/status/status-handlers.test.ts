@@ -8,7 +8,7 @@ function inWorld(options: Record<string, string> = {}) {
 }
 
 describe('the public status', () => {
-  it('is that of a new server', async () => {
+  it('of a new server has the defaults', async () => {
     expect((await inWorld().request('GET', '/api/status')).json).toEqual({
       success: true,
       message: '',
@@ -53,7 +53,7 @@ describe('the public status', () => {
     ['QuotaPerUnit', '1e3', 'quota_per_unit', 1000],
     ['QuotaPerUnit', 'five', 'quota_per_unit', 0],
     ['QuotaPerUnit', '', 'quota_per_unit', 0],
-  ])('says of %s = %j: %s is %j', async (key, text, name, value) => {
+  ])('with %s = %j has %s = %j', async (key, text, name, value) => {
     const answer = await inWorld({ [key]: text }).request('GET', '/api/status')
     expect(answer.json?.data).toHaveProperty(name, value)
   })
@@ -71,7 +71,7 @@ describe('texts of the operator', () => {
     ['/api/notice', 'Notice'],
     ['/api/about', 'About'],
     ['/api/home_page_content', 'HomePageContent'],
-  ])('%s is the option %s, blank at first', async (path, option) => {
+  ])('%s returns the option %s, empty by default', async (path, option) => {
     expect((await inWorld().request('GET', path)).text).toBe('{"success":true,"message":"","data":""}')
     const saved = inWorld({ [option]: '# Hello <script>' })
     expect((await saved.request('GET', path)).json?.data).toBe('# Hello <script>')
@@ -79,7 +79,7 @@ describe('texts of the operator', () => {
 })
 
 describe('groups', () => {
-  it('come in another order each time', async () => {
+  it('are returned in changing order', async () => {
     const caller = await inWorld().signIn('admin')
     const first = await caller.request<string[]>('GET', '/api/group/')
     const second = await caller.request<string[]>('GET', '/api/group/')
@@ -106,7 +106,7 @@ describe('models', () => {
     expect(json?.data).not.toContain(lacks)
   })
 
-  it('of a group without channels are none', async () => {
+  it('of a group without channels are empty', async () => {
     const gateway = createGateway()
     const world = gateway.worlds.create()
     world.users.update(3, { group: 'default,vip' })
@@ -114,7 +114,7 @@ describe('models', () => {
     expect((await caller.request('GET', '/api/user/available_models')).json?.data).toEqual([])
   })
 
-  it('by channel type have a null and an empty list among them', async () => {
+  it('by channel type include null and an empty list', async () => {
     const caller = await inWorld().signIn('alice')
     const { json } = await caller.request<Record<string, string[] | null>>('GET', '/api/models')
     expect(Object.keys(json?.data ?? {})).toHaveLength(51)
@@ -153,7 +153,7 @@ describe('a saved option', () => {
     ['WeChatAccountQRCodeImageURL', '/qr.png', 'wechat_qrcode', '/qr.png'],
     ['TurnstileSiteKey', 'site', 'turnstile_site_key', 'site'],
     ['ServerAddress', 'https://gw.example', 'server_address', 'https://gw.example'],
-  ])('%s = %j is in the status at once: %s is %j', async (key, value, name, statusBody) => {
+  ])('%s = %j changes the status immediately: %s is %j', async (key, value, name, statusBody) => {
     const caller = await inWorld().signIn('root')
     await caller.request('PUT', '/api/option/', { body: { key, value } })
     expect((await caller.request('GET', '/api/status')).json?.data).toHaveProperty(name, statusBody)
@@ -163,13 +163,13 @@ describe('a saved option', () => {
     ['Notice', '/api/notice'],
     ['About', '/api/about'],
     ['HomePageContent', '/api/home_page_content'],
-  ])('%s is what %s says', async (key, path) => {
+  ])('%s changes the response of %s', async (key, path) => {
     const caller = await inWorld().signIn('root')
     await caller.request('PUT', '/api/option/', { body: { key, value: '# Hello' } })
     expect((await caller.request('GET', path)).json?.data).toBe('# Hello')
   })
 
-  it('PasswordLoginEnabled = false locks everyone out, root too', async () => {
+  it('PasswordLoginEnabled = false refuses all log-ins, including root', async () => {
     const caller = await inWorld().signIn('root')
     await caller.request('PUT', '/api/option/', { body: { key: 'PasswordLoginEnabled', value: 'false' } })
     const body = { username: 'root', password: '123456' }

@@ -25,11 +25,11 @@ describe('the list of tokens', () => {
     ['?p=one', range(23, 14)],
     ['?p=1.5', range(23, 14)],
     ['?order=name', range(23, 14)],
-  ])('of root with "%s" is %j', async (query, ids) => {
+  ])('of root with "%s" returns %j', async (query, ids) => {
     expect(await (await listing('root')).ids(`/api/token/${query}`)).toEqual(ids)
   })
 
-  it('shows everyone his own only, whole and with the key', async () => {
+  it('returns only the caller’s tokens, with all fields and the key', async () => {
     const { rows, world } = await listing('alice')
     const page = await rows('/api/token/')
     expect(page.map(({ user_id }) => user_id)).toEqual(Array.from({ length: 10 }, () => 3))
@@ -37,12 +37,12 @@ describe('the list of tokens', () => {
     expect(page[0]?.key).toMatch(/^[A-Za-z0-9]{48}$/)
   })
 
-  it('is an empty array, not null, for who has none', async () => {
+  it('is an empty array, not null, without tokens', async () => {
     const { caller } = await listing('root', 'empty')
     expect((await caller.request('GET', '/api/token/')).text).toBe('{"success":true,"message":"","data":[]}')
   })
 
-  it('by quota left has the unlimited ones first', async () => {
+  it('by remaining quota starts with unlimited tokens', async () => {
     const { rows } = await listing('alice')
     const all = [
       ...(await rows('/api/token/?order=remain_quota')),
@@ -54,7 +54,7 @@ describe('the list of tokens', () => {
     expect(left).toEqual(left.toSorted((a, b) => b - a))
   })
 
-  it('by quota used is descending', async () => {
+  it('by used quota is descending', async () => {
     const { rows } = await listing('root')
     const used = (await rows('/api/token/?order=used_quota')).map(({ used_quota }) => used_quota)
     expect(used.slice(0, 4)).toEqual([84_000_000, 1_250_000, 501_824, 500_000])
@@ -62,7 +62,7 @@ describe('the list of tokens', () => {
 })
 
 describe('the large seed', () => {
-  it('gives root five thousand tokens, page by page, by arithmetic', async () => {
+  it('has 5000 computed tokens of root, page by page', async () => {
     const { ids, caller } = await listing('root', 'large')
     expect(await ids('/api/token/')).toEqual(range(5000, 4991))
     expect(await ids('/api/token/?p=499')).toEqual(range(10, 1))
@@ -73,7 +73,7 @@ describe('the large seed', () => {
   })
 })
 
-describe('the search', () => {
+describe('the search for tokens', () => {
   it.each([
     ['e', ['ends next week', 'ended yesterday', 'empty purse']],
     ['END', ['ends next week', 'ended yesterday']],
@@ -89,13 +89,13 @@ describe('the search', () => {
     expect(found.map(({ name }) => name).toSorted()).toEqual(names.toSorted())
   })
 
-  it('answers at once, without pages, for blank all of the own ones', async () => {
+  it('for an empty keyword returns all own tokens, unpaged', async () => {
     const { ids } = await listing('root')
     expect(await ids('/api/token/search?p=2')).toHaveLength(23)
   })
 })
 
-describe('one token', () => {
+describe('a single token', () => {
   it.each([
     ['31', '', 31],
     ['+31', '', 31],
@@ -113,14 +113,14 @@ describe('one token', () => {
     expect(json?.data?.id).toBe(found)
   })
 
-  it('of another is hidden from root too', async () => {
+  it('of another user is not found, for root too', async () => {
     const { caller } = await listing('root')
     expect((await caller.request('GET', '/api/token/31')).json?.message).toBe('record not found')
   })
 })
 
-describe('what the small seed offers', () => {
-  it('is every status, an unknown one, and a past end that nobody marked', async () => {
+describe('the small seed', () => {
+  it('has all statuses, an unknown one, and an expired token not yet marked', async () => {
     const { world } = await listing('root')
     const own = world.tokens.all(({ user_id }) => user_id === 1)
     expect(new Set(own.map(({ status }) => status))).toEqual(new Set([1, 2, 3, 4, 9]))

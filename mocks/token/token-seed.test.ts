@@ -12,7 +12,7 @@ describe('seeds of tokens', () => {
     expect(new World(seed, { seed }).tokens.size).toBe(count)
   })
 
-  it('hostile has every text as a name, for root and for alice, and some in the other fields', () => {
+  it('hostile has every text as a name for root and alice, and some in other fields', () => {
     const tokens = new World('hostile', { seed: 'hostile' }).tokens.all()
     for (const owner of [1, 3]) {
       const own = tokens.filter(({ user_id }) => user_id === owner)

@@ -18,7 +18,7 @@ async function inWorld(who = 'alice') {
 }
 
 describe('creating a token', () => {
-  it('returns the whole row with its key, and lists it first', async () => {
+  it('returns the whole row with its key, and is listed first', async () => {
     const { caller, create } = await inWorld()
     const models = 'gpt-4o,o1'
     const overrides = {
@@ -63,7 +63,7 @@ describe('creating a token', () => {
     { body: { remain_quota: -7 }, want: { remain_quota: -7 } },
     { body: { name: '一二三四五六七八九十' }, want: { name: '一二三四五六七八九十' } },
     { body: { subnet: ' 10.0.0.0/8 , ::/0 ' }, want: { subnet: ' 10.0.0.0/8 , ::/0 ' } },
-  ])('from $body makes $want', async ({ body, want }) => {
+  ])('from $body stores $want', async ({ body, want }) => {
     expect((await (await inWorld()).create(body))?.data).toMatchObject(want)
   })
 
@@ -95,8 +95,8 @@ describe('creating a token', () => {
   })
 })
 
-describe('a full edit', () => {
-  it('overwrites six fields, also with what is absent, and never the status', async () => {
+describe('a full update', () => {
+  it('overwrites six fields, even if absent, and never the status', async () => {
     const { world, write } = await inWorld()
     world.tokens.update(31, {
       status: 3,
@@ -119,7 +119,7 @@ describe('a full edit', () => {
     expect(world.tokens.get(31)).toEqual(answer?.data)
   })
 
-  it('is not a status change when status_only is there but blank', async () => {
+  it('is made if status_only is empty', async () => {
     const { world, write } = await inWorld()
     await write('PUT', { id: 31, status: 2, name: 'renamed' }, '?status_only=')
     expect(world.tokens.get(31)).toMatchObject({ name: 'renamed', status: 1 })
@@ -132,7 +132,7 @@ describe('a status change', () => {
     ['?status_only=0', 2],
     ['?status_only=true', 77],
     ['?status_only=true', undefined],
-  ])('with %s to %s writes that and nothing else', async (query, status) => {
+  ])('with %s to %s writes only the status', async (query, status) => {
     const { world, write } = await inWorld()
     const before = world.tokens.get(31)
     expect((await write('PUT', { id: 31, status, remain_quota: 1 }, query))?.data).toEqual({
@@ -167,7 +167,7 @@ describe.each(['', '?status_only=true'])('enabling by PUT%s', (query) => {
   })
 })
 
-describe('both kinds of edit', () => {
+describe('both kinds of update', () => {
   it.each(['', '?status_only=true'])('check what they get in the order of the server%s', async (query) => {
     const { write } = await inWorld()
     const long = 'x'.repeat(31)
@@ -192,7 +192,7 @@ describe('both kinds of edit', () => {
   })
 })
 
-describe('deleting', () => {
+describe('deleting a token', () => {
   it.each([
     ['31', ''],
     ['1', 'record not found'],
@@ -206,7 +206,7 @@ describe('deleting', () => {
     expect(world.tokens.size).toBe(message === '' ? 44 : 45)
   })
 
-  it('for good: a second time it is unknown, and its id is given to the next one', async () => {
+  it('frees its id for the next token, and a second delete is refused', async () => {
     const { caller, create } = await inWorld()
     const made = await create({ name: 'short-lived' })
     await caller.request('DELETE', `/api/token/${made?.data?.id}`)

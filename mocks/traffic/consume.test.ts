@@ -21,8 +21,8 @@ function inWorld(order: WorldOrder = {}) {
   return { world, add, refused }
 }
 
-describe('a call that goes well', () => {
-  it('moves token and user by its price and writes an entry', () => {
+describe('a successful relay call', () => {
+  it('charges token and user and writes a log entry', () => {
     const { world, add } = inWorld()
     const token_id = add()
     const before = world.users.get(3)
@@ -74,14 +74,14 @@ describe('a call that goes well', () => {
     expect(world.tokens.get(token_id)?.remain_quota).toBe(100_000 - quota)
   })
 
-  it('does not count an unlimited token', () => {
+  it('does not charge an unlimited token', () => {
     const { world, add } = inWorld()
     const token_id = add({ unlimited_quota: true, remain_quota: -1 })
     expect(consume(world, { ...call, token_id }).ok).toBe(true)
     expect(world.tokens.get(token_id)).toMatchObject({ remain_quota: -1, used_quota: 0 })
   })
 
-  it('by the name of a user takes his first enabled token', () => {
+  it('by user name uses the first enabled token', () => {
     const { world } = inWorld()
     const first = world.tokens.find((token) => token.user_id === 3 && token.status === 1)
     expect(consume(world, { ...call, user: 'alice' })).toMatchObject({
@@ -90,7 +90,7 @@ describe('a call that goes well', () => {
     })
   })
 
-  it('of a user without tokens still costs him', () => {
+  it('of a user without tokens charges the user', () => {
     const { world } = inWorld()
     world.users.update(4, { status: 1, quota: 1_000_000 })
     for (const { id } of world.tokens.all((token) => token.user_id === 4)) world.tokens.remove(id)
@@ -98,7 +98,7 @@ describe('a call that goes well', () => {
     expect(world.users.get(4)?.quota).toBe(997_000)
   })
 
-  it('is not written down while consumption is not logged, but paid', () => {
+  it('is charged but not logged while LogConsumeEnabled is off', () => {
     const { world, add } = inWorld({ options: { LogConsumeEnabled: 'false' } })
     const { size } = world.logs
     const token_id = add()
@@ -106,7 +106,7 @@ describe('a call that goes well', () => {
     expect([world.logs.size, world.tokens.get(token_id)?.remain_quota]).toEqual([size, 97_000])
   })
 
-  it('goes through the first enabled channel of the group with the model, and is counted there', () => {
+  it('is routed to and charged to the first enabled channel of the group with the model', () => {
     const { world, add } = inWorld()
     const blank = world.channels.get(1)
     if (!blank) throw new Error('no channel to copy')
@@ -126,14 +126,14 @@ describe('a call that goes well', () => {
     })
   })
 
-  it('through a named channel is counted there, whatever it serves, at the ratio of its type', () => {
+  it('through a specified channel is charged to it, at the ratio of its type', () => {
     const { world, add } = inWorld({ options: { ModelRatio: '{"gpt-4":1,"gpt-4(3)":2}' } })
     world.channels.update(1, { type: 3, status: 2, models: '', used_quota: 0 })
     expect(consume(world, { ...call, token_id: add(), channel: 1 })).toMatchObject({ quota: 400 })
     expect(world.channels.get(1)?.used_quota).toBe(400)
   })
 
-  it('keeps the number of a channel that is gone', () => {
+  it('logs the id of a deleted channel', () => {
     const { world, add } = inWorld()
     expect(consume(world, { ...call, token_id: add(), channel: 987_654 })).toMatchObject({
       ok: true,
@@ -142,7 +142,7 @@ describe('a call that goes well', () => {
   })
 })
 
-describe('a call that is refused', () => {
+describe('a refused relay call', () => {
   const cases: [string, object, Partial<ConsumeOrder>, number][] = [
     ['该令牌状态不可用', { status: 2 }, {}, 2],
     ['该令牌已过期', { status: 3 }, {}, 3],
@@ -163,7 +163,7 @@ describe('a call that is refused', () => {
     expect(world.users.get(3)?.quota === before?.quota).toBe(message !== '')
   })
 
-  it('leaves an emptied token enabled until its next call', () => {
+  it('leaves an exhausted token enabled until its next call', () => {
     const { world, add, refused } = inWorld()
     const token_id = add({ remain_quota: 10 })
     expect(refused({ token_id, quota: 25 })).toBe('')
@@ -172,7 +172,7 @@ describe('a call that is refused', () => {
     expect(world.tokens.get(token_id)).toMatchObject({ remain_quota: -15, status: 4 })
   })
 
-  it('sets aside what the call may cost, unless the user has plenty', () => {
+  it('requires quota for the reservation, unless the user has a large quota', () => {
     const { world, add, refused } = inWorld()
     const token_id = add({ remain_quota: 100 })
     // (500 + 100) × 15 is set aside.
@@ -184,7 +184,7 @@ describe('a call that is refused', () => {
     expect(refused({ token_id })).toBe('')
   })
 
-  it('stops who is banned or disabled', () => {
+  it('is refused for banned and disabled users', () => {
     const { world, add, refused } = inWorld()
     const token_id = add()
     world.banned.add(3)

@@ -29,7 +29,7 @@ describe('traffic', () => {
     [0, 3600, 0],
     [60, -100, 0],
     [6000, 86_400, 1000],
-  ])('of %d a minute makes, %i seconds on, %i calls', (perMinute, seconds, calls) => {
+  ])('of %d per minute makes, after %i seconds, %i calls', (perMinute, seconds, calls) => {
     const { world, start } = inWorld()
     start(perMinute)
     world.clock.advance(seconds)
@@ -37,7 +37,7 @@ describe('traffic', () => {
     expect(pumpTraffic(world)).toBe(0)
   })
 
-  it('comes at each tick, by the clock of the world, at the times it was due', () => {
+  it('is logged at each tick with the due times of the world’s clock', () => {
     const { world, start, written, tick } = inWorld()
     start(6)
     tick()
@@ -50,7 +50,7 @@ describe('traffic', () => {
     expect(written().every(({ type, quota }) => type === 2 && quota > 0)).toBe(true)
   })
 
-  it('is the same on every run', () => {
+  it('is deterministic', () => {
     const [one, other] = [inWorld(), inWorld()].map(({ world, start, written }) => {
       start(60)
       world.clock.advance(40)
@@ -62,7 +62,7 @@ describe('traffic', () => {
     expect(new Set(one?.map(({ username }) => username)).size).toBeGreaterThan(1)
   })
 
-  it('moves the quota of those who pay', () => {
+  it('charges the quota of its users', () => {
     const { world, start, written } = inWorld()
     const total = () => world.users.all().reduce((sum, { quota }) => sum + quota, 0)
     const before = total()
@@ -72,7 +72,7 @@ describe('traffic', () => {
     expect(before - total()).toBe(written().reduce((sum, { quota }) => sum + quota, 0))
   })
 
-  it('ends when it is stopped, and a new pace takes the place of the old', () => {
+  it('ends when stopped, and a new rate replaces the old one', () => {
     const { world, start, written, isTicking } = inWorld()
     start(60)
     start(6)
@@ -83,14 +83,14 @@ describe('traffic', () => {
     expect([pumpTraffic(world), isTicking(), written().length]).toEqual([0, false, 6])
   })
 
-  it('without tokens writes nothing', () => {
+  it('without tokens logs nothing', () => {
     const { world, start, written } = inWorld({ seed: 'empty' })
     start(60)
     world.clock.advance(10)
     expect([pumpTraffic(world), written()]).toEqual([10, []])
   })
 
-  it('ticks once a second by the machine, unless told otherwise', () => {
+  it('ticks once per second by default', () => {
     vi.useFakeTimers()
     const world = new World('w', {})
     const { size } = world.logs

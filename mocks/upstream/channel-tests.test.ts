@@ -24,7 +24,7 @@ async function running(rows: Partial<ChannelRow>[], order: WorldOrder = {}) {
 }
 
 describe('testing all channels', () => {
-  it('answers at once and goes on in the background, newest first, one after another', async () => {
+  it('returns immediately and runs in the background, newest first, sequentially', async () => {
     const { start, after, tested } = await running([{ name: 'fast' }, { name: 'slow' }, { name: 'fast' }])
     expect(await start()).toEqual(STARTED)
     expect(await tested()).toEqual([])
@@ -40,7 +40,7 @@ describe('testing all channels', () => {
     ])
   })
 
-  it('is refused while one runs, and may be started again after it', async () => {
+  it('is refused during a run and can be started again after it', async () => {
     const { start, after } = await running([{}])
     expect(await start()).toEqual(STARTED)
     expect(await start()).toEqual(RUNNING)
@@ -68,7 +68,7 @@ describe('testing all channels', () => {
     expect(await tested()).toEqual(ids)
   })
 
-  it('writes one log entry per channel, at its own time', async () => {
+  it('writes one log entry per channel with its own time', async () => {
     const { world, start, after } = await running([{ name: 'slow' }, { name: 'broken' }])
     await start()
     await after(60)
@@ -81,13 +81,13 @@ describe('testing all channels', () => {
     expect(entries[1]?.created_at).toBe(NOW + 13)
   })
 
-  it('keeps the time a failure took, unlike a single test', async () => {
+  it('stores the response time of a failure, unlike a single test', async () => {
     const { start, after } = await running([{ name: 'fast broken' }])
     await start()
     expect((await after(5))[0]).toMatchObject({ response_time: 80, status: 1 })
   })
 
-  it('waits at a hanging one until a release, however long', async () => {
+  it('waits for a hanging channel until a release', async () => {
     const { caller, start, after, tested } = await running([{}, { name: 'hanging fast' }, {}])
     await start()
     await after(3600)
@@ -100,7 +100,7 @@ describe('testing all channels', () => {
     expect(await start()).toEqual(STARTED)
   })
 
-  it('goes by what was there at the start, and over rows deleted meanwhile', async () => {
+  it('uses the channels present at the start, including deleted ones', async () => {
     const { caller, start, after, tested } = await running([{}, {}])
     await start()
     await caller.request('DELETE', '/api/channel/1')
@@ -109,7 +109,7 @@ describe('testing all channels', () => {
     expect(await tested()).toEqual([2])
   })
 
-  it('ends where the server crashes', async () => {
+  it('ends when the server crashes', async () => {
     const { start, after, tested } = await running([{}, { type: 77, base_url: '' }, {}])
     await start()
     await after(60)
@@ -131,7 +131,7 @@ describe('statuses after a run', () => {
     { name: 'fast', status: 3, ends: 1 },
     { name: 'slow', status: 3, ends: 1 },
     { name: 'busy', status: 3, ends: 3 },
-  ])('$name with status $status becomes $ends when both options are on', async ({ name, status, ends }) => {
+  ])('$name with status $status becomes $ends with both options enabled', async ({ name, status, ends }) => {
     const { start, after } = await running([{ name, status }], { options: ON })
     await start()
     expect((await after(60))[0]?.status).toBe(ends)

@@ -8,7 +8,7 @@ const channel = (overrides: Partial<ChannelRow>): ChannelRow => ({ ...blankChann
 const DEAD = 'dial tcp: lookup unreachable.example: no such host'
 const OPENAI = 'https://api.openai.com/v1/dashboard/billing/subscription'
 
-describe('the model a test asks for', () => {
+describe('the model used by a test', () => {
   it.each([
     ['', 'gpt-4o,gpt-3.5-turbo', '', 'gpt-3.5-turbo'],
     ['', 'gpt-4o,o1', '', 'gpt-4o'],
@@ -32,7 +32,7 @@ describe('the model a test asks for', () => {
   })
 })
 
-describe('the words of a provider', () => {
+describe('keywords of a mock provider', () => {
   it.each([
     ['unauthorised', true, 'http status code: 401, error message: Incorrect API key provided: sk-none.'],
     ['insufficient', true, 'http status code: 429, error message: You exceeded your current quota'],
@@ -57,17 +57,17 @@ describe('the words of a provider', () => {
     [{ base_url: 'https://unbroken.example' }, true],
     [{ name: 'brokenhearted' }, true],
     [{ name: '', base_url: null }, true],
-  ])('count whole, in the address too: %j is good %s', (overrides, isSuccess) => {
+  ])('match whole words, also in the URL: %j succeeds: %s', (overrides, isSuccess) => {
     expect(runChannelTest(channel(overrides), '').isSuccess).toBe(isSuccess)
   })
 
-  it('may ask for a reply of markup or of two million letters', () => {
+  it('can produce a reply of markup or of two million characters', () => {
     expect(runChannelTest(channel({ name: 'markup' }), '').message).toBe('<img src=x onerror=window.__xss=1>')
     expect(runChannelTest(channel({ name: 'wordy' }), '').message.length).toBeGreaterThan(1_900_000)
   })
 })
 
-describe('an address nothing can be sent to', () => {
+describe('an invalid URL', () => {
   it.each([
     [8, '', 'do request failed: Post "/v1/chat/completions": unsupported protocol scheme ""'],
     [1, '//evil.example', 'unsupported protocol scheme ""'],
@@ -91,7 +91,7 @@ describe('a balance', () => {
     expect(balanceOf(channel({ type }))).toBe(554.33)
   })
 
-  it('of every other type is not built', () => {
+  it('of other types is not implemented', () => {
     const others = Array.from({ length: 60 }, (_, type) => type).filter(
       (type) => ![...supported, 8].includes(type),
     )

@@ -29,13 +29,13 @@ describe('testing one channel', () => {
     { query: '?model=', modelName: '', message: 'gpt-4o' },
     { query: '?model=o1', modelName: 'o1', message: 'o1' },
     { query: '?model=claude', modelName: 'claude', message: 'gpt-4o' },
-  ])('with "$query" tells $message beside the envelope, no data', async ({ query, modelName, message }) => {
+  ])('with "$query" returns $message without data', async ({ query, modelName, message }) => {
     const { ask, row } = await testing()
     expect((await ask(`test/1${query}`)).json).toEqual({ success: true, message, time: 0.437, modelName })
     expect(row()).toMatchObject({ response_time: 437, test_time: NOW, status: 1 })
   })
 
-  it('that fails tells time 0 and writes it, and disables nothing', async () => {
+  it('that fails returns and stores time 0, and disables nothing', async () => {
     const { ask, row } = await testing({ name: 'unauthorised slow' })
     const { status, json } = await ask('test/1?model=o1')
     expect(status).toBe(200)
@@ -51,7 +51,7 @@ describe('testing one channel', () => {
   it.each([
     ['fast', 0.08],
     ['slow', 12.5],
-  ])('takes as long as its word says: %s %d', async (name, time) => {
+  ])('takes the time of its keyword: %s %d', async (name, time) => {
     expect((await (await testing({ name })).ask('test/1')).json).toMatchObject({ success: true, time })
   })
 
@@ -61,14 +61,14 @@ describe('testing one channel', () => {
     ['test/abc', 'strconv.Atoi: parsing "abc": invalid syntax'],
     ['update_balance/999', 'record not found'],
     ['update_balance/x', 'strconv.Atoi: parsing "x": invalid syntax'],
-  ])('%s is refused without more: "%s"', async (path, message) => {
+  ])('%s is refused with "%s"', async (path, message) => {
     expect((await (await testing()).ask(path)).json).toEqual({ success: false, message })
   })
 
   it.each([
     ['Mine', '渠道 Mine 测试成功，响应：gpt-4o', 437],
     ['broken', '渠道 broken 测试失败，错误：http status code: 500', 437],
-  ])('of %s writes a log entry in nobody’s name', async (name, content, elapsed_time) => {
+  ])('of %s writes a log entry without a user', async (name, content, elapsed_time) => {
     const { world, ask, newest } = await testing({ name })
     const before = world.logs.size
     await ask('test/1')
@@ -83,7 +83,7 @@ describe('testing one channel', () => {
     })
   })
 
-  it('that is late writes the row only after a second', async () => {
+  it('with keyword "late" updates the row after one second', async () => {
     const { ask, row, caller } = await testing({ name: 'late' })
     expect((await ask('test/1')).json).toMatchObject({ success: true, time: 0.437 })
     await ask('1')
@@ -93,7 +93,7 @@ describe('testing one channel', () => {
     expect(row()).toMatchObject({ response_time: 437, test_time: NOW })
   })
 
-  it('that hangs answers after a release, and goes on when its caller has left', async () => {
+  it('that hangs responds after a release, and continues if the client disconnects', async () => {
     const { world, ask, row, caller } = await testing({ name: 'hanging' })
     const answer = ask('test/1')
     await expect.poll(() => world.faults.holding).toBe(1)
@@ -105,20 +105,20 @@ describe('testing one channel', () => {
   })
 })
 
-describe('a type the server does not know, without an address', () => {
+describe('an unknown type without base_url', () => {
   it.each(['test/1', 'update_balance/1'])('crashes %s: 500 and nothing', async (path) => {
     const { ask } = await testing({ type: 52, base_url: '' })
     expect(await ask(path)).toMatchObject({ status: 500, text: '' })
   })
 
-  it('is tested like any other at an address', async () => {
+  it('is tested normally with a base_url', async () => {
     const { ask } = await testing({ type: 52, base_url: 'https://a.example' })
     expect((await ask('test/1')).json?.success).toBe(true)
   })
 })
 
 describe('a balance', () => {
-  it('stands beside the envelope and is written', async () => {
+  it('is returned outside data and stored', async () => {
     const { ask, row } = await testing()
     expect((await ask('update_balance/1')).json).toEqual({ success: true, message: '', balance: 79.19 })
     expect(row()).toMatchObject({ balance: 79.19, balance_updated_time: NOW })
@@ -133,7 +133,7 @@ describe('a balance', () => {
     expect(row()?.balance).toBe(3)
   })
 
-  it('that hangs comes after a release', async () => {
+  it('that hangs is returned after a release', async () => {
     const { world, ask, caller } = await testing({ name: 'hanging' })
     const answer = ask('update_balance/1')
     await expect.poll(() => world.faults.holding).toBe(1)
@@ -141,7 +141,7 @@ describe('a balance', () => {
     expect((await answer).json).toMatchObject({ success: true, balance: 79.19 })
   })
 
-  it('of all does nothing, always with success', async () => {
+  it('of all channels does nothing and succeeds', async () => {
     const { world, ask } = await testing()
     const before = world.channels.all()
     expect((await ask('update_balance')).text).toBe('{"success":true,"message":""}')

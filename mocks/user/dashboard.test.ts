@@ -33,7 +33,7 @@ describe('the dashboard', () => {
     expect(await (await inWorld()).ask()).toEqual({ success: true, message: '', data: null })
   })
 
-  it('sums by day and model, both ascending, with capital letters', async () => {
+  it('sums by day and model, both ascending, with capitalized keys', async () => {
     const { consumed, ask } = await inWorld()
     consumed(NOON, { model_name: 'o1' })
     consumed(NOON)

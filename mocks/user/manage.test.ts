@@ -49,7 +49,7 @@ const refused = cases.flatMap(({ want, ...rest }) =>
 )
 const done = cases.flatMap(({ want, ...rest }) => (typeof want === 'string' ? [] : [{ ...rest, want }]))
 
-describe('managing', () => {
+describe('managing a user', () => {
   it.each(refused)('$who cannot $action $to: "$message"', async ({ who, action, to, message }) => {
     const { world, manage } = await inWorld(who)
     const target = world.users.find(({ username }) => username === to)
@@ -82,7 +82,7 @@ describe('managing', () => {
   })
 
   it.each(['', 'explode', 'toString', '__proto__'])(
-    'by the unknown action "%s" changes nothing',
+    'with the unknown action "%s" changes nothing',
     async (action) => {
       const { world, manage } = await inWorld()
       const before = world.users.get(3)
@@ -98,7 +98,7 @@ describe('managing', () => {
     expect((await alice.request('GET', '/api/user/self')).json?.message).toBe('用户已被封禁')
   })
 
-  it('enable lets in again', async () => {
+  it('enable lifts the ban', async () => {
     const { gateway, world, manage } = await inWorld()
     await manage({ username: 'bob', action: 'enable' })
     const bob = new TestClient(gateway, world)
@@ -107,14 +107,14 @@ describe('managing', () => {
     expect((await bob.request('GET', '/api/user/self')).json?.success).toBe(true)
   })
 
-  it('enable revives a deleted user under the deleted name', async () => {
+  it('enable restores a deleted user under the deleted name', async () => {
     const { world, manage } = await inWorld()
     const username = world.users.get(9)?.username ?? ''
     expect(await manage({ username, action: 'enable' })).toMatchObject({ success: true, data: ok(1, 1) })
     expect(world.users.get(9)).toMatchObject({ username, status: 1 })
   })
 
-  it('promote is felt after the next sign-in only', async () => {
+  it('promote takes effect after the next log-in', async () => {
     const { gateway, world, manage } = await inWorld()
     const alice = await new TestClient(gateway, world).signIn('alice')
     await manage({ username: 'alice', action: 'promote' })

@@ -11,7 +11,7 @@ async function inWorld(who = 'alice') {
 const rule = (field: string, tag: string) =>
   `Key: 'User.${field}' Error:Field validation for '${field}' failed on the '${tag}' tag`
 
-describe('editing the own account', () => {
+describe('updating the own account', () => {
   it.each([
     [{ username: 'alicia' }, { username: 'alicia' }],
     [{ display_name: '爱丽丝' }, { display_name: '爱丽丝' }],
@@ -20,7 +20,7 @@ describe('editing the own account', () => {
     [{ username: '', password: '', display_name: '' }, {}],
     [{ id: 1, role: 100, quota: 5, group: 'vip', email: 'other@x.example', status: 2 }, {}],
     [{ github_id: 'x', wechat_id: 'x', access_token: 'x', aff_code: 'x' }, {}],
-  ])('with %j writes %j and nothing else', async (body, change) => {
+  ])('with %j writes only %j', async (body, change) => {
     const { world, put } = await inWorld()
     const before = world.users.get(3)
     expect((await put(body)).text).toBe('{"success":true,"message":""}')
@@ -48,7 +48,7 @@ describe('editing the own account', () => {
     expect(world.users.get(3)).toEqual(before)
   })
 
-  it('leaves the old name in the session until the next sign-in', async () => {
+  it('keeps the old name in the session until the next log-in', async () => {
     const { caller, put } = await inWorld()
     await put({ username: 'alicia' })
     await caller.request('GET', '/api/user/self')
@@ -59,7 +59,7 @@ describe('editing the own account', () => {
 })
 
 describe('deleting the own account', () => {
-  it('is soft: another name, status 3, mail kept, cookie kept, every further call refused as banned with 200', async () => {
+  it('is a soft delete: new name, status 3, same email and cookie, later calls refused as banned with 200', async () => {
     const { world, caller } = await inWorld()
     const gone = await caller.request('DELETE', '/api/user/self')
     expect([gone.text, gone.header('Set-Cookie')]).toEqual(['{"success":true,"message":""}', undefined])
@@ -75,7 +75,7 @@ describe('deleting the own account', () => {
     }
   })
 
-  it('is refused to root', async () => {
+  it('is refused for root', async () => {
     const { world, caller } = await inWorld('root')
     const { json } = await caller.request('DELETE', '/api/user/self')
     expect(json).toEqual({ success: false, message: '不能删除超级管理员账户' })
@@ -84,7 +84,7 @@ describe('deleting the own account', () => {
 })
 
 describe('the system access token', () => {
-  it('is another one at every call, and the old one is worth nothing at once', async () => {
+  it('is new on each call, and the old one is invalid immediately', async () => {
     const { gateway, world, caller } = await inWorld()
     const first = (await caller.request<string>('GET', '/api/user/token')).json?.data ?? ''
     const second = (await caller.request<string>('GET', '/api/user/token')).json?.data ?? ''
@@ -99,8 +99,8 @@ describe('the system access token', () => {
   })
 })
 
-describe('the invite code', () => {
-  it('is the one that is there', async () => {
+describe('the invitation code', () => {
+  it('is the existing one', async () => {
     const { world, caller } = await inWorld()
     const code = world.users.get(3)?.aff_code
     expect((await caller.request('GET', '/api/user/aff')).json).toEqual({
@@ -111,7 +111,7 @@ describe('the invite code', () => {
     expect(code).toMatch(/^[A-Za-z0-9]{4}$/)
   })
 
-  it('is made by the first call when it is blank', async () => {
+  it('is created by the first call if missing', async () => {
     const { world, caller } = await inWorld('root')
     const made = (await caller.request('GET', '/api/user/aff')).json?.data
     expect(made).toMatch(/^[A-Za-z0-9]{4}$/)
@@ -120,7 +120,7 @@ describe('the invite code', () => {
   })
 })
 
-describe('models of the own group', () => {
+describe('models of the user’s group', () => {
   it('are a sorted list of names', async () => {
     const names =
       (await (await inWorld()).caller.request<string[]>('GET', '/api/user/available_models')).json?.data ?? []
@@ -128,7 +128,7 @@ describe('models of the own group', () => {
     expect(names).toEqual(names.toSorted())
   })
 
-  it('are none for a group nobody serves, comma text included', async () => {
+  it('are empty for a group without channels, even with a comma in its name', async () => {
     const { json } = await (await inWorld('two-groups')).caller.request('GET', '/api/user/available_models')
     expect(json).toEqual({ success: true, message: '', data: [] })
   })

@@ -20,7 +20,7 @@ function inWorld(options: Record<string, string> = {}) {
 const good = { username: 'newbie', password: 'secret-123' }
 
 describe('registering', () => {
-  it('makes a common user with a default token, tells nothing and signs nobody in', async () => {
+  it('creates a common user with a default token, returns no data and does not log in', async () => {
     const { world, register } = inWorld()
     const answer = await register({
       ...good,
@@ -79,7 +79,7 @@ describe('registering', () => {
     expect(world.users.size).toBe(message === '' ? 19 : 18)
   })
 
-  it('speaks Chinese to those who ask for it', async () => {
+  it('returns Chinese errors for Accept-Language zh', async () => {
     const { register } = inWorld()
     const headers = { 'accept-language': 'zh-CN' }
     expect((await register('{', headers)).json?.message).toBe('无效的参数')
@@ -88,7 +88,7 @@ describe('registering', () => {
     )
   })
 
-  it('refuses in the order of the server', async () => {
+  it('checks in the server’s order', async () => {
     const { world, register } = inWorld({
       RegisterEnabled: 'false',
       PasswordRegisterEnabled: 'false',
@@ -125,7 +125,7 @@ describe('registering with a verified address', () => {
   })
 })
 
-describe('gifts', () => {
+describe('bonuses', () => {
   it.each([
     { aff_code: undefined, inviter_id: 0, quota: 500_000, inviter: 0, logs: 1 },
     { aff_code: 'none', inviter_id: 0, quota: 500_000, inviter: 0, logs: 1 },
@@ -148,7 +148,7 @@ describe('gifts', () => {
     )
   })
 
-  it('are none and not logged when the options say so', async () => {
+  it('are neither granted nor logged when the options are 0', async () => {
     const { world, register } = inWorld({ QuotaForNewUser: 'many' })
     const before = world.logs.size
     await register(good)

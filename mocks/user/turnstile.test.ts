@@ -32,19 +32,19 @@ describe.each(guarded)('%s %s', (method, path, after) => {
     expect([answer.status, answer.json]).toEqual([200, { success: false, message }])
   })
 
-  it('tells the error of the network when the checker is out of reach', async () => {
+  it('returns the network error if the verification service is unreachable', async () => {
     const answer = await inWorld().caller.request(method, `${path}?turnstile=unreachable`)
     expect(answer.json?.message).toContain('challenges.cloudflare.com')
   })
 
-  it('asks for no token while the option is off', async () => {
+  it('requires no token while the option is off', async () => {
     const answer = await inWorld({ TurnstileCheckEnabled: 'false' }).caller.request(method, path)
     expect(answer.json?.message).toBe(after)
   })
 })
 
-describe('the check', () => {
-  it('is remembered by the session until it is signed out', async () => {
+describe('the Turnstile check', () => {
+  it('is stored in the session until log-out', async () => {
     const { caller } = inWorld()
     const said = async (path: string) => (await caller.request('GET', path)).json?.message
     expect(await said('/api/verification?turnstile=good')).toBe('invalid parameter')
@@ -56,7 +56,7 @@ describe('the check', () => {
     expect(await said('/api/verification')).toBe(EMPTY)
   })
 
-  it('does not apply to signing in', async () => {
+  it('does not apply to log-in', async () => {
     const body = { username: 'alice', password: 'alice12345' }
     expect((await inWorld().caller.request('POST', '/api/user/login', { body })).json?.success).toBe(true)
   })

@@ -29,8 +29,8 @@ const BLANK = {
   inviter_id: 0,
 }
 
-describe('signing in', () => {
-  it('fills five fields of the user, leaves the others blank, and opens a session', async () => {
+describe('log-in', () => {
+  it('returns five fields of the user, leaves the others empty, and creates a session', async () => {
     const { caller } = inWorld()
     const answer = await caller.request('POST', '/api/user/login', {
       body: { username: 'alice', password: 'alice12345' },
@@ -72,14 +72,14 @@ describe('signing in', () => {
     expect([answer.status, answer.json]).toEqual([200, { success: false, message }])
   })
 
-  it('is refused to all, before the body is read, when passwords are switched off', async () => {
+  it('is refused before the body is read while password log-in is disabled', async () => {
     const { caller } = inWorld({ options: { PasswordLoginEnabled: 'false' } })
     const answer = await caller.request('POST', '/api/user/login', { body: '{' })
     expect(answer.json).toEqual({ success: false, message: '管理员关闭了密码登录' })
   })
 })
 
-describe('signing out', () => {
+describe('log-out', () => {
   it('needs no session', async () => {
     expect((await inWorld().caller.request('GET', '/api/user/logout')).text).toBe(
       '{"success":true,"message":""}',
@@ -88,7 +88,7 @@ describe('signing out', () => {
 })
 
 describe('the own account', () => {
-  it('shows everything but secrets', async () => {
+  it('returns all fields without secrets', async () => {
     const { world, caller } = inWorld()
     await caller.signIn('alice')
     const { json } = await caller.request('GET', '/api/user/self')
@@ -96,7 +96,7 @@ describe('the own account', () => {
     expect(json?.data).toEqual({ ...world.users.get(3), ...secrets })
   })
 
-  it('of a user who is gone is a refusal', async () => {
+  it('of a removed user is refused', async () => {
     const { world, caller } = inWorld()
     await caller.signIn('alice')
     world.users.remove(3)

@@ -13,7 +13,7 @@ async function inWorld(who = 'admin', seed: 'small' | 'large' = 'small') {
 const idsOf = (rows: readonly UserOnWire[]) => rows.map(({ id }) => id)
 
 describe('the list of users', () => {
-  it('is newest first, ten a page, without the deleted one, with everybody else', async () => {
+  it('is sorted newest first, ten rows per page, without deleted users', async () => {
     const { list } = await inWorld()
     expect(idsOf(await list('/api/user/'))).toEqual([18, 17, 16, 15, 14, 13, 12, 11, 10, 8])
     expect(idsOf(await list('/api/user/?p=1'))).toEqual([7, 6, 5, 4, 3, 2, 1])
@@ -21,7 +21,7 @@ describe('the list of users', () => {
     expect(idsOf(await list('/api/user/?p=-1&order=nonsense'))).toEqual(idsOf(await list('/api/user/?p=x')))
   })
 
-  it('shows access tokens but no passwords, and every key', async () => {
+  it('returns all keys, with access tokens and without passwords', async () => {
     const { world, list } = await inWorld()
     const row = (await list('/api/user/?p=1')).find(({ id }) => id === 3)
     expect(row).toEqual({ ...world.users.get(3), password: '', verification_code: '' })
@@ -40,7 +40,7 @@ describe('the list of users', () => {
     expect(new Set(values).size).toBeGreaterThan(2)
   })
 
-  it('of the large seed has a thousand pages less the deleted ones', async () => {
+  it('of the large seed has 1000 pages minus deleted users', async () => {
     const { world, list } = await inWorld('admin', 'large')
     expect(world.users.size).toBe(10_000)
     expect(idsOf(await list('/api/user/'))[0]).toBe(10_000)
@@ -70,7 +70,7 @@ describe('the search for users', () => {
     expect(idsOf(await list(`/api/user/search?keyword=${encodeURIComponent(keyword)}`))).toEqual(ids)
   })
 
-  it('without a keyword finds everybody, oldest first, the deleted one too', async () => {
+  it('without a keyword returns all users, oldest first, including deleted ones', async () => {
     const { world, list } = await inWorld()
     const rows = await list('/api/user/search')
     expect(idsOf(rows)).toEqual(Array.from({ length: 18 }, (_, at) => at + 1))
@@ -78,7 +78,7 @@ describe('the search for users', () => {
   })
 })
 
-describe('one user', () => {
+describe('a single user', () => {
   it.each([
     ['admin', '3', ''],
     ['admin', '9', ''],
@@ -102,7 +102,7 @@ describe('one user', () => {
   })
 })
 
-describe('calls of admins', () => {
+describe('admin calls', () => {
   it.each([
     'GET /api/user/',
     'GET /api/user/search',
@@ -112,7 +112,7 @@ describe('calls of admins', () => {
     'DELETE /api/user/5',
     'POST /api/user/manage',
     'POST /api/topup',
-  ])('%s is not for others', async (call) => {
+  ])('%s requires an admin', async (call) => {
     const [method = '', path = ''] = call.split(' ')
     const { json } = await (await inWorld('alice')).caller.request(method, path)
     expect(json).toEqual({ success: false, message: '无权进行此操作，权限不足' })

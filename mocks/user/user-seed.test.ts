@@ -4,7 +4,7 @@ import { hostileTexts } from './hostile-texts'
 
 const usersOf = (seed: 'small' | 'large' | 'empty' | 'hostile') => new World(seed, { seed }).users.all()
 
-describe('seeds', () => {
+describe('user seeds', () => {
   it.each([
     ['small', 18],
     ['large', 10_000],
@@ -33,13 +33,13 @@ describe('seeds', () => {
     ])
   })
 
-  it('small has every role and status, and ones nobody knows', () => {
+  it('small has all roles and statuses, and unknown ones', () => {
     const users = usersOf('small')
     expect([...new Set(users.map(({ role }) => role))].toSorted((a, b) => a - b)).toEqual([0, 1, 7, 10, 100])
     expect([...new Set(users.map(({ status }) => status))].toSorted((a, b) => a - b)).toEqual([1, 2, 3, 9])
   })
 
-  it('hostile has each text in every field that holds text', () => {
+  it('hostile has each text in every text field', () => {
     const [, , , , , ...spoilt] = usersOf('hostile')
     for (const [at, row] of spoilt.entries()) {
       const text = hostileTexts[at] ?? ''

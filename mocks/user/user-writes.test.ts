@@ -48,14 +48,14 @@ describe('creating a user', () => {
       { role: 10, quota: 9, group: 'vip', email: 'a@b.c', status: 2 },
       { role: 1, quota: 0, group: 'default', email: '', status: 1 },
     ],
-  ])('with %j makes %j', async (body, want) => {
+  ])('with %j stores %j', async (body, want) => {
     const { world, create } = await inWorld()
     await create({ ...good, ...body })
     expect(world.users.get(19)).toMatchObject({ ...good, ...want, inviter_id: 0 })
   })
 })
 
-describe('editing a user', () => {
+describe('updating a user', () => {
   it.each([
     [{ username: 'alicia', display_name: 'A', email: 'a@b.c', group: 'vip' }],
     [{ password: 'another-1' }],
@@ -63,7 +63,7 @@ describe('editing a user', () => {
     [{ access_token: 'f'.repeat(32), used_quota: 7, request_count: 8, aff_code: 'ABCD', inviter_id: 2 }],
     [{ quota: -5 }],
     [{ status: 77 }],
-  ])('writes every field that is not zero: %j', async (change) => {
+  ])('writes every non-zero field: %j', async (change) => {
     const { world, put } = await inWorld()
     const before = world.users.get(3)
     expect(await put({ id: 3, quota: 1_000_000, ...change })).toEqual({ success: true, message: '' })
@@ -87,7 +87,7 @@ describe('editing a user', () => {
     ],
     [{ password: '$I_LOVE_U' }],
     [{ verification_code: 'abc', unknown: 1 }],
-  ])('leaves the rest: %j', async (body) => {
+  ])('keeps the other fields: %j', async (body) => {
     const { world, put } = await inWorld()
     const before = world.users.get(3)
     expect((await put({ id: 3, ...body }))?.success).toBe(true)
@@ -107,7 +107,7 @@ describe('editing a user', () => {
     expect(written).toMatchObject(content === undefined ? [] : [line])
   })
 
-  it('logs in points when money is not shown', async () => {
+  it('logs in points if currency display is off', async () => {
     const { world, put } = await inWorld()
     world.options.save('DisplayInCurrencyEnabled', 'false')
     const before = world.logs.size
@@ -140,7 +140,7 @@ describe('editing a user', () => {
     expect(await put(body)).toEqual({ success: message === '', message })
   })
 
-  it('bans by status 2 and lets in again by status 1', async () => {
+  it('bans with status 2 and lifts the ban with status 1', async () => {
     const { gateway, world, put } = await inWorld()
     const alice = await new TestClient(gateway, world).signIn('alice')
     await put({ id: 3, status: 2 })
@@ -155,7 +155,7 @@ describe('deleting by id', () => {
   it.each([
     ['admin', 3],
     ['root', 2],
-  ])('%s can delete %i, and the answer is empty', async (who, id) => {
+  ])('%s can delete %i, with an empty response', async (who, id) => {
     const { world, caller } = await inWorld(who)
     const { status, text, header } = await caller.request('DELETE', `/api/user/${id}`)
     expect([status, text, header('Content-Type')]).toEqual([200, '', undefined])

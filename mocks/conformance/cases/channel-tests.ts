@@ -8,7 +8,7 @@ export const channelTests: Section = {
   section: '6.7 (41–44)',
   cases: [
     {
-      name: 'a test answers time and modelName beside success, and no data',
+      name: 'a channel test returns time and modelName next to success, and no data',
       steps: [
         ...make({ base_url: 'http://127.0.0.1:1' }),
         {
@@ -19,7 +19,7 @@ export const channelTests: Section = {
       ],
     },
     {
-      name: 'modelName is the word of the query, blank when there was none',
+      name: 'modelName echoes the query parameter, empty without one',
       steps: [
         ...make({ base_url: 'http://127.0.0.1:1' }),
         {
@@ -30,9 +30,9 @@ export const channelTests: Section = {
       ],
     },
     {
-      name: 'a test writes a type-5 entry without a user',
+      name: 'a channel test writes a type-5 log entry without a user',
       steps: [
-        // A model of its own: entries of a deleted channel answer to the id of a later one.
+        // A unique model, because entries of a deleted channel are found under a later channel with the same id.
         ...make({ base_url: 'http://127.0.0.1:1', models: 'm-{tag}' }),
         { as: 'root', call: 'GET /api/channel/test/{id}', expect: {} },
         {
@@ -43,7 +43,7 @@ export const channelTests: Section = {
       ],
     },
     {
-      name: 'entries of a deleted channel answer to the channel that got its id',
+      name: 'log entries of a deleted channel are found under a new channel with the same id',
       fresh: 'it counts on ids being used again',
       steps: [
         ...make({ base_url: 'http://127.0.0.1:1', models: 'm-{tag}' }),
@@ -60,7 +60,7 @@ export const channelTests: Section = {
       ],
     },
     {
-      name: 'testing a type the server does not know, without an address, is a 500 without a body',
+      name: 'testing a channel of unknown type without base_url returns a 500 without a body',
       steps: [
         ...make({ type: 999, base_url: '' }),
         { as: 'root', call: 'GET /api/channel/test/{id}', expect: { status: 500, text: '' } },
@@ -68,7 +68,7 @@ export const channelTests: Section = {
       ],
     },
     {
-      name: 'a test never changes the status',
+      name: 'a single channel test does not change the status',
       steps: [
         ...make({ base_url: 'http://127.0.0.1:1' }),
         { as: 'root', call: 'GET /api/channel/test/{id}', expect: {} },
@@ -80,20 +80,20 @@ export const channelTests: Section = {
       steps: [{ as: 'root', call: 'GET /api/channel/test/999999', expect: refused('record not found') }],
     },
     {
-      name: 'testing an id that is no integer fails without time and modelName',
+      name: 'testing a non-integer id fails without time and modelName',
       steps: [{ as: 'root', call: 'GET /api/channel/test/abc', expect: noInteger }],
     },
     {
-      name: 'testing all answers at once without data',
+      name: 'testing all channels returns immediately without data',
       fresh: 'it calls the upstream of every channel',
       steps: [{ as: 'root', call: 'GET /api/channel/test?scope=all', expect: good() }],
     },
     {
-      name: 'testing another scope tests nothing and succeeds',
+      name: 'testing an unknown scope tests nothing and succeeds',
       steps: [{ as: 'root', call: 'GET /api/channel/test?scope=nonsense', expect: good() }],
     },
     {
-      name: 'a balance of a type without one is not built',
+      name: 'the balance of an unsupported type is "not implemented"',
       steps: [
         ...make({ type: 14 }),
         {
@@ -104,7 +104,7 @@ export const channelTests: Section = {
       ],
     },
     {
-      name: 'a balance of an unknown channel is not found',
+      name: 'the balance of an unknown channel is not found',
       steps: [
         {
           as: 'root',
@@ -114,7 +114,7 @@ export const channelTests: Section = {
       ],
     },
     {
-      name: 'a balance of an id that is no integer',
+      name: 'the balance of a non-integer id is refused',
       steps: [{ as: 'root', call: 'GET /api/channel/update_balance/abc', expect: noInteger }],
     },
     {

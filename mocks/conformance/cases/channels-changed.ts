@@ -14,12 +14,12 @@ import {
   withoutLeftovers,
 } from './channel-steps'
 
-/** K6.7: changing and deleting channels. */
+/** K6.7: updating and deleting channels. */
 export const channelsChanged: Section = {
   section: '6.7 (46–48)',
   cases: [
     {
-      name: 'a PUT answers the whole row with the key in clear',
+      name: 'a PUT returns the whole row with the unmasked key',
       steps: [
         ...make({ key: 'secret' }),
         {
@@ -29,7 +29,7 @@ export const channelsChanged: Section = {
       ],
     },
     {
-      name: 'blank texts are not written',
+      name: 'empty texts are not written',
       steps: [
         ...make({ key: 'secret' }),
         {
@@ -39,11 +39,11 @@ export const channelsChanged: Section = {
       ],
     },
     {
-      name: 'zero in type and status is not written',
+      name: '0 in type and status is not written',
       steps: [...make(), put({ type: 0, status: 0 }), stored({ type: 1, status: 1 })],
     },
     {
-      name: 'zero in priority and weight is written',
+      name: '0 in priority and weight is written',
       steps: [
         ...make({ priority: 5, weight: 5 }),
         put({ priority: 0, weight: 0 }),
@@ -51,7 +51,7 @@ export const channelsChanged: Section = {
       ],
     },
     {
-      name: 'blank in nullable texts is written',
+      name: 'empty nullable texts are written',
       steps: [
         ...make({ base_url: 'http://x', model_mapping: '{}', system_prompt: 'p', other: 'o' }),
         put({ base_url: '', model_mapping: '', system_prompt: '', other: '' }),
@@ -59,7 +59,7 @@ export const channelsChanged: Section = {
       ],
     },
     {
-      name: 'null in a nullable member keeps it',
+      name: 'null in a nullable field keeps the stored value',
       steps: [
         ...make({ priority: 5, base_url: 'http://x' }),
         put({ priority: null, base_url: null }),
@@ -67,7 +67,7 @@ export const channelsChanged: Section = {
       ],
     },
     {
-      name: 'a status is written alone',
+      name: 'a PUT with only a status changes only the status',
       steps: [
         ...make({ priority: 5 }),
         put({ status: 2 }),
@@ -75,7 +75,7 @@ export const channelsChanged: Section = {
       ],
     },
     {
-      name: 'a status is not checked',
+      name: 'a status is not validated',
       steps: [
         ...make(),
         put({ status: 7 }),
@@ -87,7 +87,7 @@ export const channelsChanged: Section = {
       steps: [...make(), put({ priority: -3 }), stored({ priority: -3 })],
     },
     {
-      name: 'statistics in the body overwrite the live ones',
+      name: 'statistics in the body overwrite the stored ones',
       steps: [
         ...make(),
         put({ used_quota: 9, balance: 1.5, response_time: 8, test_time: 7 }),
@@ -95,15 +95,15 @@ export const channelsChanged: Section = {
       ],
     },
     {
-      name: 'a key is not split when changing',
+      name: 'a key with line breaks is not split by an update',
       steps: [...make(), { ...put({ key: 'a\nb' }), expect: data({ key: 'a\nb' }) }, found([{}])],
     },
     {
-      name: 'an unknown id is no error',
+      name: 'an update of an unknown id succeeds',
       steps: [{ as: 'root', call: 'PUT /api/channel/', body: { id: 999_999, status: 2 }, expect: fine }],
     },
     {
-      name: 'a deleted channel is gone',
+      name: 'a deleted channel is not found',
       steps: [
         ...make(),
         { as: 'root', call: 'DELETE /api/channel/{id}', expect: good() },
@@ -119,11 +119,11 @@ export const channelsChanged: Section = {
       steps: [{ as: 'root', call: 'DELETE /api/channel/0', expect: refused('WHERE conditions required') }],
     },
     {
-      name: 'deleting an id that is no integer is refused alike',
+      name: 'deleting a non-integer id is refused like id 0',
       steps: [{ as: 'root', call: 'DELETE /api/channel/abc', expect: refused('WHERE conditions required') }],
     },
     {
-      name: 'deleting the disabled takes 2 and 3, and counts them',
+      name: 'deleting disabled channels deletes status 2 and 3 and returns their number',
       fresh: 'it deletes whatever is disabled on the server',
       steps: [
         ...make({ key: 'a\nb' }),
@@ -138,7 +138,7 @@ export const channelsChanged: Section = {
       ],
     },
     {
-      name: 'deleting the disabled leaves their routing rows: a channel that gets the id is refused although it was written',
+      name: 'deleting disabled channels leaves their routing rows: a new channel with the same id is stored, but its creation is refused',
       fresh: 'it deletes whatever is disabled on the server, and counts on ids being used again',
       steps: [
         ...make({ models: 'm-{tag}' }),
@@ -159,7 +159,7 @@ export const channelsChanged: Section = {
       ],
     },
     {
-      name: 'a channel with other models gets the id of a deleted one without a conflict',
+      name: 'a new channel with other models reuses the id of a deleted one without a conflict',
       fresh: 'it deletes whatever is disabled on the server, and counts on ids being used again',
       steps: [
         ...make({ models: 'old-{tag}' }),
@@ -173,7 +173,7 @@ export const channelsChanged: Section = {
       ],
     },
     {
-      name: 'deleting a channel by its id takes its routing rows along',
+      name: 'deleting a channel by id deletes its routing rows',
       steps: [
         ...make({ models: 'm-{tag}' }),
         { as: 'root', call: 'DELETE /api/channel/{id}', expect: good() },

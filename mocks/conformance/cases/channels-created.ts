@@ -3,18 +3,18 @@ import type { Case, Section } from '../case'
 import { has, int, none } from '../expected'
 import { data, DOUBLED, found, make, offers, put, stored } from './channel-steps'
 
-/** K6.7: making channels. */
+/** K6.7: creating channels. */
 export const channelsCreated: Section = {
   section: '6.7 (45)',
   cases: [
     {
-      name: 'creating answers no data',
+      name: 'creating returns no data',
       steps: [
         { as: 'root', call: 'POST /api/channel/', body: { name: 'n {tag}', key: 'k' }, expect: good() },
       ],
     },
     {
-      name: 'what is omitted gets its default',
+      name: 'omitted fields get their defaults',
       steps: [
         { as: 'root', call: 'POST /api/channel/', body: { name: 'n {tag}', key: 'k' } },
         { as: 'root', call: 'GET /api/channel/?p=0', keep: { id: 'data.0.id' } },
@@ -33,7 +33,7 @@ export const channelsCreated: Section = {
     },
     { name: 'status 0 becomes 1', steps: [...make({ status: 0 }), stored({ status: 1 })] },
     {
-      name: 'created_time of the body is overwritten',
+      name: 'created_time in the body is overwritten',
       steps: [
         ...make({ created_time: 5 }),
         {
@@ -44,7 +44,7 @@ export const channelsCreated: Section = {
       ],
     },
     {
-      name: 'each line of the key makes a channel, all named alike',
+      name: 'each line of the key creates a channel, all with the same name',
       steps: [
         ...make({ key: 'a\nb\nc' }),
         found([{ name: 'n {tag}' }, { name: 'n {tag}' }, { name: 'n {tag}' }]),
@@ -59,21 +59,21 @@ export const channelsCreated: Section = {
         { ...put({ name: 'n {tag}' }), expect: data({ key: 'a\r' }) },
       ],
     },
-    { name: 'a blank name is accepted', steps: make({ name: '' }) },
+    { name: 'an empty name is accepted', steps: make({ name: '' }) },
     { name: 'an unknown type is accepted', steps: [...make({ type: 999 }), stored({ type: 999 })] },
     {
-      name: 'bad JSON in model_mapping and config is accepted',
+      name: 'invalid JSON in model_mapping and config is accepted',
       steps: [...make({ model_mapping: '{', config: 'x' }), stored({ model_mapping: '{', config: 'x' })],
     },
-    { name: 'blank items of the models are fine', steps: make({ models: 'a,,b' }) },
+    { name: 'empty items in the model list are accepted', steps: make({ models: 'a,,b' }) },
     ...(
       [
         ['a repeated model', { models: 'a,b,a', group: 'default' }],
-        ['two blank models', { models: 'a,,b,', group: 'default' }],
+        ['two empty models', { models: 'a,,b,', group: 'default' }],
         ['a repeated group', { models: 'a', group: 'default,default' }],
       ] as const
     ).map(([what, body]): Case => ({
-      name: `${what} fails after the channel exists, and an edit that repeats nothing repairs it`,
+      name: `${what} fails after the channel was stored, and an update without repetition repairs it`,
       steps: [
         {
           as: 'root',
@@ -94,10 +94,10 @@ export const channelsCreated: Section = {
       ],
     })),
     ...refusals('root', 'POST /api/channel/', [
-      ['no key at all is an empty slice', { name: 'x' }, 'empty slice found'],
-      ['a blank key is an empty slice', { name: 'x', key: '' }, 'empty slice found'],
-      ['a key of line breaks is an empty slice', { name: 'x', key: '\n\n' }, 'empty slice found'],
-      ['an empty body is EOF', '', 'EOF'],
+      ['a missing key is refused as an empty slice', { name: 'x' }, 'empty slice found'],
+      ['an empty key is refused as an empty slice', { name: 'x', key: '' }, 'empty slice found'],
+      ['a key of line breaks is refused as an empty slice', { name: 'x', key: '\n\n' }, 'empty slice found'],
+      ['an empty body is refused with EOF', '', 'EOF'],
       [
         'a negative weight does not decode',
         { key: 'k', weight: -1 },

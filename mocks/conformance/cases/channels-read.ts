@@ -9,25 +9,25 @@ export const channelsRead: Section = {
   section: '6.7 (37–40)',
   cases: [
     {
-      name: 'rows have the members of 5.2 and no key',
+      name: 'rows have the fields of K5.2 and no key',
       steps: [...make(), { as: 'root', call: 'GET /api/channel/?p=0', expect: good(every(channel)) }],
     },
     {
-      name: 'one channel has no key',
+      name: 'a single channel is returned without its key',
       steps: [
         ...make(),
         { as: 'root', call: 'GET /api/channel/{id}', expect: good({ ...channel, id: '{id}' }) },
       ],
     },
     {
-      name: 'a search shows no key',
+      name: 'a search returns no keys',
       steps: [
         ...make(),
         { as: 'root', call: 'GET /api/channel/search?keyword=n%20{tag}', expect: good([channel]) },
       ],
     },
     {
-      name: 'newest first',
+      name: 'the list is sorted newest first',
       steps: [
         ...make({ key: 'a\nb' }),
         { as: 'root', call: 'GET /api/channel/?p=0', keep: { next: 'data.1.id' } },
@@ -50,25 +50,25 @@ export const channelsRead: Section = {
       steps: [{ as: 'root', call: 'GET /api/channel/?p=999', expect: good([]) }],
     },
     {
-      name: 'a search is by id',
+      name: 'a search matches the id',
       steps: [
         ...make(),
         { as: 'root', call: 'GET /api/channel/search?keyword={id}', expect: good(some(has({ id: '{id}' }))) },
       ],
     },
     {
-      name: 'a search is not by the middle of a name',
+      name: 'a search does not match the middle of a name',
       steps: [...make(), { as: 'root', call: 'GET /api/channel/search?keyword={tag}', expect: good([]) }],
     },
     {
-      name: 'a search has no pages',
+      name: 'a search is not paged',
       steps: [
         ...make({ key: Array.from({ length: 12 }, (_, at) => `k${at}`).join('\n') }),
         found(Array.from({ length: 12 }, () => ({ name: 'n {tag}' }))),
       ],
     },
     {
-      name: 'a blank keyword finds all',
+      name: 'an empty keyword matches all rows',
       steps: [
         ...make(),
         { as: 'root', call: 'GET /api/channel/search?keyword=', expect: good(some(has({ id: '{id}' }))) },
@@ -79,11 +79,11 @@ export const channelsRead: Section = {
       steps: [{ as: 'root', call: 'GET /api/channel/999999', expect: NOT_FOUND }],
     },
     {
-      name: 'an id that is no integer',
+      name: 'a non-integer id is refused',
       steps: [{ as: 'root', call: 'GET /api/channel/abc', expect: noInteger }],
     },
     {
-      name: 'the list of all models has another envelope, without success',
+      name: 'the list of all models has an envelope without success',
       steps: [
         {
           as: 'root',

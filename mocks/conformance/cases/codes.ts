@@ -8,7 +8,7 @@ const NOT_FOUND = refused('record not found')
 const LENGTH = '兑换码名称长度必须在1-20之间'
 const data = (members: Parameters<typeof has>[0]) => ({ body: has({ success: true, data: has(members) }) })
 
-/** Makes a code and keeps its key and id. */
+/** Creates a code and keeps its key and id. */
 const make = (body: object = {}): Step[] => [
   {
     as: 'root',
@@ -32,11 +32,11 @@ const redeem = (key: string): Step => ({ as: 'user', call: 'POST /api/user/topup
 
 const reading: Case[] = [
   {
-    name: 'rows have the members of 5.4',
+    name: 'rows have the fields of K5.4',
     steps: [...make(), { as: 'root', call: 'GET /api/redemption/', expect: good(every(redemption)) }],
   },
   {
-    name: 'a new code is unused, of its creator, never redeemed',
+    name: 'a new code is unused, belongs to its creator and was never redeemed',
     steps: [
       ...make(),
       stored({ key: '{key}', status: 1, user_id: 1, redeemed_time: 0, quota: 5000, name: 'n {tag}' }),
@@ -58,7 +58,7 @@ const reading: Case[] = [
     ],
   },
   {
-    name: 'a search is by the beginning of the name',
+    name: 'a search matches the start of the name',
     steps: [
       ...make(),
       {
@@ -69,7 +69,7 @@ const reading: Case[] = [
     ],
   },
   {
-    name: 'a search is by id too',
+    name: 'a search matches the id too',
     steps: [
       ...make(),
       {
@@ -80,11 +80,11 @@ const reading: Case[] = [
     ],
   },
   {
-    name: 'a search is not by key',
+    name: 'a search does not match the key',
     steps: [...make(), { as: 'root', call: 'GET /api/redemption/search?keyword={key}', expect: good([]) }],
   },
   {
-    name: 'a search has no pages',
+    name: 'a search is not paged',
     steps: [
       ...make({ count: 12 }),
       {
@@ -95,7 +95,7 @@ const reading: Case[] = [
     ],
   },
   {
-    name: 'id 0 is blank when reading',
+    name: 'reading id 0 is refused as empty',
     steps: [{ as: 'root', call: 'GET /api/redemption/0', expect: NO_ID }],
   },
   {
@@ -103,14 +103,14 @@ const reading: Case[] = [
     steps: [{ as: 'root', call: 'GET /api/redemption/999999', expect: NOT_FOUND }],
   },
   {
-    name: 'an id that is no integer',
+    name: 'a non-integer id is refused',
     steps: [{ as: 'root', call: 'GET /api/redemption/abc', expect: noInteger }],
   },
 ]
 
 const writing: Case[] = [
   {
-    name: 'the answer is the list of new keys',
+    name: 'creating returns the list of new keys',
     steps: [
       {
         as: 'root',
@@ -121,7 +121,7 @@ const writing: Case[] = [
     ],
   },
   {
-    name: 'a hundred codes may be made at once',
+    name: '100 codes can be created at once',
     steps: [
       {
         as: 'root',
@@ -135,15 +135,19 @@ const writing: Case[] = [
   { name: 'quota omitted becomes 100', steps: [...make({ quota: null }), stored({ quota: 100 })] },
   { name: 'a negative quota is stored', steps: [...make({ quota: -5 }), stored({ quota: -5 })] },
   { name: 'a name of 20 bytes is accepted', steps: make({ name: 'x'.repeat(20) }) },
-  { name: 'six Chinese characters are accepted', steps: make({ name: '码'.repeat(6) }) },
+  { name: 'a name of six Chinese characters is accepted', steps: make({ name: '码'.repeat(6) }) },
   ...refusals('root', 'POST /api/redemption/', [
-    ['a blank name is refused', { name: '', quota: 1, count: 1 }, LENGTH],
+    ['an empty name is refused', { name: '', quota: 1, count: 1 }, LENGTH],
     ['a name of 21 bytes is refused', { name: 'x'.repeat(21), quota: 1, count: 1 }, LENGTH],
-    ['seven Chinese characters are too long', { name: '码'.repeat(7), quota: 1, count: 1 }, LENGTH],
+    ['a name of seven Chinese characters is too long', { name: '码'.repeat(7), quota: 1, count: 1 }, LENGTH],
     ['count 0 is refused', { name: 'n', quota: 1, count: 0 }, '兑换码个数必须大于0'],
     ['count omitted is refused', { name: 'n', quota: 1 }, '兑换码个数必须大于0'],
     ['a negative count is refused', { name: 'n', quota: 1, count: -1 }, '兑换码个数必须大于0'],
-    ['101 codes are too many', { name: 'n', quota: 1, count: 101 }, '一次兑换码批量生成的个数不能大于 100'],
+    [
+      'a count of 101 is refused',
+      { name: 'n', quota: 1, count: 101 },
+      '一次兑换码批量生成的个数不能大于 100',
+    ],
     ['the name is checked before the count', { name: '', count: 0 }, LENGTH],
     [
       'a text for the count does not decode',
@@ -155,7 +159,7 @@ const writing: Case[] = [
       '{"name":"n","quota":1.5}',
       undecodable('number 1.5', 'Redemption.quota', 'int64'),
     ],
-    ['an empty body is EOF', '', 'EOF'],
+    ['an empty body is refused with EOF', '', 'EOF'],
   ]),
   {
     name: 'a PUT overwrites name and quota, not the status',
@@ -165,13 +169,13 @@ const writing: Case[] = [
       stored({ name: 'new', quota: 7, status: 1 }),
     ],
   },
-  { name: 'a PUT writes blank and 0 too', steps: [...make(), put({}), stored({ name: '', quota: 0 })] },
+  { name: 'a PUT writes empty texts and 0 too', steps: [...make(), put({}), stored({ name: '', quota: 0 })] },
   {
-    name: 'a PUT does not check the length of the name',
+    name: 'a PUT does not validate the name length',
     steps: [...make(), put({ name: 'x'.repeat(40), quota: 1 }), stored({ name: 'x'.repeat(40) })],
   },
   {
-    name: 'a PUT answers the row',
+    name: 'a PUT returns the row',
     steps: [
       ...make(),
       {
@@ -181,7 +185,7 @@ const writing: Case[] = [
     ],
   },
   {
-    name: 'status_only changes the status alone',
+    name: 'status_only changes only the status',
     steps: [
       ...make(),
       put({ status: 2, name: 'x', quota: 1 }, '?status_only=true'),
@@ -189,19 +193,19 @@ const writing: Case[] = [
     ],
   },
   {
-    name: 'a used code is not protected',
+    name: 'a used code can be enabled again',
     steps: [...make(), redeem('{key}'), put({ status: 1 }, '?status_only=true'), stored({ status: 1 })],
   },
   {
-    name: 'id 0 is blank when changing',
+    name: 'updating id 0 is refused as empty',
     steps: [{ as: 'root', call: 'PUT /api/redemption/', body: { name: 'x' }, expect: NO_ID }],
   },
   {
-    name: 'an unknown code cannot be changed',
+    name: 'an update of an unknown code is refused',
     steps: [{ as: 'root', call: 'PUT /api/redemption/', body: { id: 999_999 }, expect: NOT_FOUND }],
   },
   {
-    name: 'a deleted code is gone',
+    name: 'a deleted code is not found',
     steps: [
       ...make(),
       { as: 'root', call: 'DELETE /api/redemption/{id}', expect: good() },
@@ -209,11 +213,11 @@ const writing: Case[] = [
     ],
   },
   {
-    name: 'an unknown code cannot be deleted',
+    name: 'deleting an unknown code is refused',
     steps: [{ as: 'root', call: 'DELETE /api/redemption/999999', expect: NOT_FOUND }],
   },
   {
-    name: 'deleting an id that is no integer goes on with 0',
+    name: 'deleting a non-integer id is treated as id 0',
     steps: [{ as: 'root', call: 'DELETE /api/redemption/abc', expect: NO_ID }],
   },
 ]
@@ -232,15 +236,15 @@ export const redeeming: Section = {
   section: '6.5 (26)',
   cases: [
     {
-      name: 'redeeming answers the quota that was added',
+      name: 'redeeming returns the added quota',
       steps: [...make(), { ...redeem('{key}'), expect: good(5000) }, self({ quota: 5000 })],
     },
     {
-      name: 'a redeemed code is used',
+      name: 'a redeemed code has status used',
       steps: [...make(), redeem('{key}'), stored({ status: 3, user_id: 1 })],
     },
     {
-      name: 'a code is redeemed once',
+      name: 'a code can be redeemed only once',
       steps: [
         ...make(),
         redeem('{key}'),
@@ -249,7 +253,7 @@ export const redeeming: Section = {
       ],
     },
     {
-      name: 'a disabled code is told as used',
+      name: 'redeeming a disabled code reports it as used',
       steps: [
         ...make(),
         put({ status: 2 }, '?status_only=1'),
@@ -257,20 +261,23 @@ export const redeeming: Section = {
       ],
     },
     {
-      name: 'an unknown code is invalid',
+      name: 'redeeming an unknown code is refused as invalid',
       steps: [{ ...redeem('nothing'), expect: refused('兑换失败，无效的兑换码') }],
     },
     {
-      name: 'a code with spaces around it is invalid',
+      name: 'a code with surrounding spaces is invalid',
       steps: [...make(), { ...redeem(' {key} '), expect: refused('兑换失败，无效的兑换码') }],
     },
-    { name: 'an empty code is not given', steps: [{ ...redeem(''), expect: refused('未提供兑换码') }] },
     {
-      name: 'an empty body is EOF',
+      name: 'an empty code is refused as missing',
+      steps: [{ ...redeem(''), expect: refused('未提供兑换码') }],
+    },
+    {
+      name: 'an empty body is refused with EOF',
       steps: [{ as: 'user', call: 'POST /api/user/topup', body: '', expect: refused('EOF') }],
     },
     {
-      name: 'a type-1 entry is written whose quota is 0',
+      name: 'redeeming writes a type-1 log entry with quota 0',
       steps: [
         ...make(),
         redeem('{key}'),

@@ -3,7 +3,7 @@ import type { Case, Section, Step } from '../case'
 import { every, has, int, none } from '../expected'
 import { log } from '../shapes'
 
-/** A type-1 entry of the user, with quota 500. */
+/** Creates a type-1 log entry of the user with quota 500. */
 const topUp = (remark = 'r {tag}'): Step => ({
   as: 'root',
   call: 'POST /api/topup',
@@ -23,7 +23,7 @@ const one = good([has({ content: 'r {tag}' })])
 const nothing = good([])
 const byName = 'username={user.name}'
 
-const filters: readonly (readonly [says: string, query: string, hits: boolean])[] = [
+const filters: readonly (readonly [name: string, query: string, hits: boolean])[] = [
   ['its type', 'type=1', true],
   ['another type', 'type=2', false],
   ['type 0', 'type=0', true],
@@ -38,15 +38,15 @@ const filters: readonly (readonly [says: string, query: string, hits: boolean])[
   ['an end after it', 'end_timestamp={future}', true],
   ['an end before it', 'end_timestamp={past}', false],
   ['a time of 0', 'start_timestamp=0&end_timestamp=0', true],
-  ['a fraction as a start, which is no bound', 'start_timestamp={future}.5', true],
+  ['a fraction as start, which is no bound', 'start_timestamp={future}.5', true],
   ['a text as an end, which is no bound', 'end_timestamp=abc', true],
 ]
 
 const listing: Case[] = [
-  { name: 'rows have the members of 5.5', steps: [topUp(), list('p=0', good(every(log)))] },
+  { name: 'rows have the fields of K5.5', steps: [topUp(), list('p=0', good(every(log)))] },
   { name: 'a page past the end is an empty list', steps: [list('p=9999', nothing)] },
   {
-    name: 'newest first, ten a page',
+    name: 'the list is sorted newest first, ten rows per page',
     steps: [
       ...Array.from({ length: 11 }, (_, at) => topUp(`r${at}`)),
       own('p=1', good([has({ content: 'r0' })])),
@@ -59,53 +59,56 @@ const listing: Case[] = [
   })),
   { name: 'a user name is matched exactly', steps: [topUp(), list('username=u-', nothing)] },
   {
-    name: 'the own list shows id 0',
+    name: 'the list of own entries returns ids of 0',
     steps: [
       topUp(),
       own('', good([{ ...log, id: 0, user_id: '{user.id}', username: '{user.name}', type: 1, quota: 500 }])),
     ],
   },
   {
-    name: 'the own list is the own',
+    name: "the list of own entries contains only the caller's entries",
     steps: [topUp(), { as: 'other', call: 'GET /api/log/self', expect: nothing }],
   },
   {
-    name: 'the own list ignores username and channel',
+    name: 'the list of own entries ignores username and channel',
     steps: [topUp(), own('username=root&channel=99', one)],
   },
-  { name: 'the own list filters by type', steps: [topUp(), own('type=4', nothing)] },
-  { name: 'the list of all shows real ids', steps: [topUp(), list(byName, good(none(has({ id: 0 }))))] },
+  { name: 'the list of own entries filters by type', steps: [topUp(), own('type=4', nothing)] },
+  {
+    name: 'the list of all entries returns real ids',
+    steps: [topUp(), list(byName, good(none(has({ id: 0 }))))],
+  },
 ]
 
 const sums: Case[] = [
   {
-    name: 'a sum counts consumption only',
+    name: 'the sum counts only consumption',
     steps: [topUp(), { as: 'root', call: `GET /api/log/stat?${byName}`, expect: good({ quota: 0 }) }],
   },
   {
-    name: 'a sum ignores the type',
+    name: 'the sum ignores the type filter',
     steps: [topUp(), { as: 'root', call: `GET /api/log/stat?${byName}&type=1`, expect: good({ quota: 0 }) }],
   },
   {
-    name: 'the own sum is a number too',
+    name: 'the sum over own entries is a number too',
     steps: [{ as: 'user', call: 'GET /api/log/self/stat', expect: good({ quota: 0 }) }],
   },
 ]
 
 const searching: Case[] = [
   {
-    name: 'a search is by the beginning of the content',
+    name: 'a search matches the start of the content',
     steps: [
       topUp('s{tag}'),
       { as: 'root', call: 'GET /api/log/search?keyword=s{tag}', expect: good([has({ content: 's{tag}' })]) },
     ],
   },
   {
-    name: 'a search is by type',
+    name: 'a search matches the type',
     steps: [topUp(), { as: 'root', call: 'GET /api/log/search?keyword=1', expect: good(every(log)) }],
   },
   {
-    name: 'the own search is by type, with ids 0',
+    name: 'the search over own entries matches the type and returns ids of 0',
     steps: [
       topUp(),
       {
@@ -116,7 +119,7 @@ const searching: Case[] = [
     ],
   },
   {
-    name: 'the own search is not by content',
+    name: 'the search over own entries does not match the content',
     steps: [
       topUp('s{tag}'),
       { as: 'user', call: 'GET /api/log/self/search?keyword=s{tag}', expect: nothing },
@@ -126,13 +129,13 @@ const searching: Case[] = [
 
 const clearing: Case[] = [
   ...['', 'target_timestamp=0', 'target_timestamp=abc', 'target_timestamp=1.5'].map((query): Case => ({
-    name: `clearing with "${query}" wants a time`,
+    name: `clearing with "${query}" requires a timestamp`,
     steps: [
       { as: 'root', call: `DELETE /api/log/?${query}`, expect: refused('target timestamp is required') },
     ],
   })),
   {
-    name: 'clearing answers how many were older',
+    name: 'clearing returns the number of deleted entries',
     steps: [
       topUp(),
       { as: 'root', call: 'DELETE /api/log/?target_timestamp=1', expect: good(0) },
@@ -140,7 +143,7 @@ const clearing: Case[] = [
     ],
   },
   {
-    name: 'clearing takes what is strictly older, of everybody and every type',
+    name: 'clearing deletes strictly older entries of all users and types',
     fresh: 'it deletes the log',
     steps: [
       topUp(),
@@ -154,7 +157,7 @@ const clearing: Case[] = [
     ],
   },
   {
-    name: 'entries of this second are not older',
+    name: 'clearing keeps entries of the given second',
     fresh: 'it deletes the log',
     embedded: 'the clock stands still',
     steps: [
@@ -168,7 +171,7 @@ const clearing: Case[] = [
 
 const consuming: Case[] = [
   {
-    name: 'consumption is summed, whatever type is asked for',
+    name: 'the sum counts consumption for any requested type',
     embedded: 'consumes without an upstream',
     steps: [
       topUp(),

@@ -8,13 +8,13 @@ export const mails: Section = {
   section: '6.3 (6–8)',
   cases: [
     {
-      name: 'a reset for an unknown address',
+      name: 'a reset mail for an unknown address is refused',
       steps: [
         { call: 'GET /api/reset_password?email={tag}@example.com', expect: refused('该邮箱地址未注册') },
       ],
     },
     {
-      name: 'a reset with a wrong token',
+      name: 'a reset with a wrong token is refused',
       steps: [
         {
           call: 'POST /api/user/reset',
@@ -24,14 +24,14 @@ export const mails: Section = {
       ],
     },
     {
-      name: 'a verification for an address in use',
+      name: 'a verification mail for an address in use is refused',
       steps: [
         { as: 'root', call: 'PUT /api/user/', body: { id: '{user.id}', email: '{tag}@example.com' } },
         { call: 'GET /api/verification?email={tag}@example.com', expect: refused('邮箱地址已被占用') },
       ],
     },
     {
-      name: 'a verification for a domain that is not on the list',
+      name: 'a verification mail for a domain outside the whitelist is refused',
       options: { EmailDomainRestrictionEnabled: 'true', EmailDomainWhitelist: 'gmail.com' },
       steps: [
         touch,
@@ -42,18 +42,18 @@ export const mails: Section = {
       ],
     },
     ...refusals('nobody', 'GET /api/verification?email=nonsense', [
-      ['a verification for what is no address', undefined, INVALID],
+      ['a verification mail for an invalid address is refused', undefined, INVALID],
     ]),
     ...refusals('nobody', 'GET /api/reset_password?email=nonsense', [
-      ['a reset for what is no address', undefined, INVALID],
+      ['a reset mail for an invalid address is refused', undefined, INVALID],
     ]),
     ...refusals('nobody', 'POST /api/user/reset', [
       ['a reset without a token is an invalid parameter', { email: 'a@example.com' }, INVALID],
       ['a reset without an address is an invalid parameter', { token: 'x' }, INVALID],
-      ['a reset with a bad body is an invalid parameter', '{', INVALID],
+      ['a reset with a malformed body is an invalid parameter', '{', INVALID],
     ]),
     {
-      name: 'ids of answers are whole numbers',
+      name: 'ids in responses are integers',
       steps: [
         {
           call: 'POST /api/user/login',
@@ -63,7 +63,7 @@ export const mails: Section = {
       ],
     },
     {
-      name: 'binding an address with a wrong code',
+      name: 'binding an address with a wrong code is refused',
       steps: [
         {
           as: 'user',
@@ -73,7 +73,7 @@ export const mails: Section = {
       ],
     },
     {
-      name: 'a code is six hex digits, and the address is kept when it is right',
+      name: 'a code has six hex digits, and the right code stores the address',
       embedded: 'reads the mail',
       options: { EmailVerificationEnabled: 'true', SMTPServer: 'mail.example' },
       steps: [
@@ -85,7 +85,7 @@ export const mails: Section = {
       ],
     },
     {
-      name: 'a taken name does not spend the gift',
+      name: 'a refused registration with a taken name grants no bonus',
       options: { QuotaForNewUser: '5' },
       steps: [
         {

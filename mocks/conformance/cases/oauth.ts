@@ -12,12 +12,12 @@ const touch = { as: 'root', call: 'GET /api/status' } as const
 
 const providers = ['github', 'lark', 'oidc']
 
-/** K6.4: other ways to sign in. */
+/** K6.4: OAuth log-in and binding. */
 export const oauth: Section = {
   section: '6.4',
   cases: [
     {
-      name: 'a state is twelve letters and digits, kept in the session',
+      name: 'the state has twelve letters and digits and is stored in the session',
       steps: [{ ...state, expect: { ...state.expect, headers: { 'set-cookie': matches('^session=') } } }],
     },
     ...providers.flatMap((name): Case[] => [
@@ -26,11 +26,11 @@ export const oauth: Section = {
         steps: [{ call: `GET /api/oauth/${name}?code=x`, expect: STATE }],
       },
       {
-        name: `${name} with another state is a 403`,
+        name: `${name} with a wrong state is a 403`,
         steps: [state, { call: `GET /api/oauth/${name}?code=x&state=wrong`, expect: STATE }],
       },
       {
-        name: `${name}: of two states the newer wins`,
+        name: `${name}: a new state replaces the old one`,
         steps: [
           { ...state, keep: { older: 'data' } },
           state,
@@ -39,7 +39,7 @@ export const oauth: Section = {
       },
     ]),
     {
-      name: 'GitHub switched off',
+      name: 'GitHub log-in is refused while disabled',
       steps: [
         state,
         {
@@ -49,7 +49,7 @@ export const oauth: Section = {
       ],
     },
     {
-      name: 'OIDC switched off',
+      name: 'OIDC log-in is refused while disabled',
       steps: [
         state,
         {
@@ -70,7 +70,7 @@ export const oauth: Section = {
       ],
     },
     {
-      name: 'GitHub with an empty code',
+      name: 'GitHub log-in with an empty code is refused',
       options: { GitHubClientId: 'id', GitHubOAuthEnabled: 'true' },
       steps: [
         touch,
@@ -79,16 +79,16 @@ export const oauth: Section = {
       ],
     },
     {
-      name: 'WeChat switched off',
+      name: 'WeChat log-in is refused while disabled',
       steps: [{ call: 'GET /api/oauth/wechat?code=x', expect: refused('管理员未开启通过微信登录以及注册') }],
     },
     {
-      name: 'WeChat with an empty code',
+      name: 'WeChat log-in with an empty code is refused',
       options: { WeChatServerAddress: 'http://127.0.0.1:1', WeChatAuthEnabled: 'true' },
       steps: [touch, { call: 'GET /api/oauth/wechat?code=', expect: refused('无效的参数') }],
     },
     {
-      name: 'binding WeChat while it is switched off',
+      name: 'binding WeChat is refused while disabled',
       steps: [
         {
           as: 'user',
@@ -98,7 +98,7 @@ export const oauth: Section = {
       ],
     },
     {
-      name: 'signing out forgets the state',
+      name: 'log-out clears the state',
       steps: [
         state,
         { call: 'GET /api/user/logout' },
@@ -106,7 +106,7 @@ export const oauth: Section = {
       ],
     },
     {
-      name: 'signing in keeps the state of the session',
+      name: 'log-in keeps the state in the session',
       steps: [
         state,
         { call: 'POST /api/user/login', body: { username: 'root', password: '{root.password}' } },

@@ -4,7 +4,7 @@ import { every, has, int, number, oneOf, some, text, type Expected } from '../ex
 
 const flag = oneOf(true, false)
 
-/** Every member of /api/status and what a new server says (K6.2). */
+/** All fields of /api/status and their values on a new server (K6.2). */
 const status: readonly (readonly [name: string, first: Expected])[] = [
   ['version', text],
   ['start_time', int],
@@ -32,7 +32,7 @@ const status: readonly (readonly [name: string, first: Expected])[] = [
   ['oidc_userinfo_endpoint', ''],
 ]
 
-/** Options that show in /api/status: their key, a value, the member and what it says then. */
+/** Options visible in /api/status: option key, value, field and expected field value. */
 const shows: readonly (readonly [key: string, value: string, member: string, then: Expected])[] = [
   ['SystemName', 'Ours', 'system_name', 'Ours'],
   ['Logo', 'https://example.com/l.png', 'logo', 'https://example.com/l.png'],
@@ -70,12 +70,12 @@ const root = (call: string, answer: Expected): Case['steps'][number] => ({
   expect: { body: answer },
 })
 
-/** K6.2: what everybody may know, and models by type. */
+/** K6.2: public information, and models by type. */
 export const openCalls: Section = {
   section: '6.2',
   cases: [
     {
-      name: '/api/status has exactly its members',
+      name: '/api/status has exactly the documented fields',
       steps: [
         {
           call: 'GET /api/status',
@@ -97,42 +97,42 @@ export const openCalls: Section = {
       ],
     },
     {
-      name: 'a new server says its defaults in /api/status',
+      name: '/api/status of a new server returns the defaults',
       fresh: 'the options were never saved',
       steps: [{ call: 'GET /api/status', expect: good(Object.fromEntries(status)) }],
     },
     ...shows.map(([key, value, member, then]): Case => ({
-      name: `${key} = ${value} shows as ${member} = ${JSON.stringify(then)}`,
+      name: `${key} = ${value} sets ${member} = ${JSON.stringify(then)}`,
       options: { [key]: value },
       steps: [root('GET /api/status', has({ success: true, data: has({ [member]: then }) }))],
     })),
     ...['NaN', 'Inf'].map((value): Case => ({
-      name: `QuotaPerUnit ${value} makes /api/status 200 with an empty body`,
+      name: `QuotaPerUnit ${value} makes /api/status a 200 with an empty body`,
       options: { QuotaPerUnit: value },
       steps: [{ as: 'root', call: 'GET /api/status', expect: { text: '' } }],
     })),
     ...text3.flatMap(([path, key]): Case[] => [
       {
-        name: `/api/${path} is blank when unset`,
+        name: `/api/${path} is empty by default`,
         fresh: 'the option was never saved',
         steps: [{ call: `GET /api/${path}`, expect: good('') }],
       },
       {
-        name: `/api/${path} is the text as typed`,
+        name: `/api/${path} returns the text unchanged`,
         options: { [key]: '# <b>raw</b>\n' },
         steps: [root(`GET /api/${path}`, { success: true, message: '', data: '# <b>raw</b>\n' })],
       },
     ]),
     {
-      name: '/api/models has the keys "1" to "51", lists of names or null',
+      name: '/api/models has the keys "1" to "51" with name lists or null',
       steps: [{ as: 'root', call: 'GET /api/models', expect: good(types) }],
     },
     {
-      name: 'type 43 has null and type 34 an empty list',
+      name: '/api/models has null for type 43 and an empty list for type 34',
       steps: [root('GET /api/models', has({ data: has({ '43': null, '34': [] }) }))],
     },
     {
-      name: 'types 1 and 8 know gpt-4o',
+      name: '/api/models lists gpt-4o for types 1 and 8',
       steps: [root('GET /api/models', has({ data: has({ '1': some('gpt-4o'), '8': some('gpt-4o') }) }))],
     },
   ],

@@ -76,19 +76,19 @@ const pendingOptions = [
 ]
 
 const reading: Case[] = [
-  { name: 'options are keys and texts', steps: [listed(every({ key: text, value: text }))] },
+  { name: 'options are pairs of key and text', steps: [listed(every({ key: text, value: text }))] },
   {
-    name: 'TurnstileSecretKey is returned in clear',
+    name: 'TurnstileSecretKey is returned in plain text',
     options: { TurnstileSecretKey: 'clear' },
     steps: [listed(some({ key: 'TurnstileSecretKey', value: 'clear' }))],
   },
   ...Object.entries(first).map(([key, value]): Case => ({
-    name: `${key} is "${value}" at first`,
+    name: `${key} is "${value}" by default`,
     fresh: 'the option was never saved',
     steps: [listed(some({ key, value }))],
   })),
   ...hidden.map((key): Case => ({
-    name: `${key} is hidden, also when set`,
+    name: `${key} is never returned, even if set`,
     options: { [key]: 'secret' },
     steps: [listed(none(has({ key })))],
   })),
@@ -127,7 +127,7 @@ const prepared: readonly (readonly [key: string, value: string, options: Record<
 
 const writing: Case[] = [
   {
-    name: 'saving answers no data and shows at once',
+    name: 'saving returns no data and takes effect immediately',
     steps: [{ ...put('Notice', 'x'), expect: good() }, listed(some({ key: 'Notice', value: 'x' }))],
   },
   {
@@ -140,7 +140,7 @@ const writing: Case[] = [
     steps: [{ ...put('Notice', value), expect: value === null ? good() : INVALID }],
   })),
   {
-    name: 'a body that is no JSON is a 400',
+    name: 'a malformed body is a 400',
     steps: [{ as: 'root', call: 'PUT /api/option/', body: '{', expect: INVALID }],
   },
   {
@@ -164,21 +164,21 @@ const writing: Case[] = [
     ],
   },
   {
-    name: 'a number that does not parse is 0 with success',
+    name: 'an invalid number is saved as 0 with success',
     steps: [
       { ...put('QuotaPerUnit', 'x'), expect: good() },
       { call: 'GET /api/status', expect: { body: has({ data: has({ quota_per_unit: 0 }) }) } },
     ],
   },
   ...['NaN', 'nan', 'Inf', '-Infinity'].map((value): Case => ({
-    name: `QuotaPerUnit = ${value} is accepted, and the status is 200 with an empty body`,
+    name: `QuotaPerUnit = ${value} is accepted, and /api/status is a 200 with an empty body`,
     steps: [
       { ...put('QuotaPerUnit', value), expect: good() },
       { call: 'GET /api/status', expect: { text: '' } },
     ],
   })),
   {
-    name: 'an empty key is a row of its own: no other option changes',
+    name: 'saving an empty key changes no other option',
     fresh: 'an option cannot be removed',
     steps: [
       put('Notice', 'kept'),
@@ -193,7 +193,7 @@ const writing: Case[] = [
     ],
   },
   {
-    name: 'a fraction for a whole number is 0 with success',
+    name: 'a fraction for an integer is saved as 0 with success',
     steps: [
       { ...put('QuotaForNewUser', '1.5'), expect: good() },
       { as: 'root', call: 'POST /api/user/', body: { username: 'n-{tag}', password: 'long-enough' } },
@@ -201,7 +201,7 @@ const writing: Case[] = [
     ],
   },
   {
-    name: 'a bad GroupRatio empties the groups',
+    name: 'an invalid GroupRatio empties the group list',
     steps: [
       { ...put('GroupRatio', '[]'), expect: refused(text) },
       { as: 'root', call: 'GET /api/group/', expect: good([]) },

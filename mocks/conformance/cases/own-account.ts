@@ -26,7 +26,7 @@ export const ownAccount: Section = {
   section: '6.5',
   cases: [
     {
-      name: 'self has all members, and no secret',
+      name: 'self has all fields and no secrets',
       steps: [
         {
           as: 'user',
@@ -36,7 +36,7 @@ export const ownAccount: Section = {
       ],
     },
     {
-      name: 'root has a billion dollars and no invite code on his first day',
+      name: 'root of a new server has the initial quota and no invitation code',
       fresh: 'root may have used quota',
       steps: [
         {
@@ -47,32 +47,32 @@ export const ownAccount: Section = {
       ],
     },
     {
-      name: 'changing answers no data',
+      name: 'an update returns no data',
       steps: [{ ...put({ display_name: 'new' }), expect: good() }, self({ display_name: 'new' })],
     },
     {
-      name: 'blank members are left unchanged',
+      name: 'empty fields are left unchanged',
       steps: [
         { ...put({ display_name: '', username: '', password: '' }), expect: good() },
         self({ username: '{user.name}', display_name: 'user {user.name}' }),
       ],
     },
     {
-      name: 'only name, password and display name are read',
+      name: 'only name, password and display name are read from the body',
       steps: [
         { ...put({ quota: 9, role: 100, email: 'a@example.com', group: 'vip', status: 2 }), expect: good() },
         self({ quota: 0, role: 1, email: '', group: 'default', status: 1 }),
       ],
     },
     {
-      name: 'a new password is asked for at the next sign-in',
+      name: 'the next log-in requires the new password',
       steps: [
         put({ password: 'another-one' }),
         { call: 'POST /api/user/login', body: { username: '{user.name}', password: 'another-one' } },
       ],
     },
     {
-      name: 'a new name is known at once, the session keeps the old one',
+      name: 'a new name is stored immediately, the session keeps the old one',
       steps: [put({ username: 'r-{tag}' }), self({ username: 'r-{tag}' })],
     },
     invalid(
@@ -106,15 +106,15 @@ export const ownAccount: Section = {
       'max',
     ),
     {
-      name: 'a bad body is an invalid parameter',
+      name: 'a malformed body is an invalid parameter',
       steps: [{ ...put('{'), expect: refused('invalid parameter') }],
     },
     {
-      name: 'root cannot delete himself',
+      name: 'root cannot delete the own account',
       steps: [{ as: 'root', call: 'DELETE /api/user/self', expect: refused('不能删除超级管理员账户') }],
     },
     {
-      name: 'deleting oneself is soft, and the next call is banned',
+      name: 'deleting the own account is a soft delete, and the next call is refused as banned',
       steps: [
         { as: 'user', call: 'DELETE /api/user/self', expect: good() },
         { as: 'user', call: 'GET /api/user/self', expect: refused('用户已被封禁') },
@@ -126,20 +126,20 @@ export const ownAccount: Section = {
       ],
     },
     {
-      name: 'deleting oneself does not clear the cookie',
+      name: 'deleting the own account does not clear the cookie',
       steps: [
         { as: 'user', call: 'DELETE /api/user/self', expect: { headers: { 'set-cookie': undefined } } },
       ],
     },
     {
-      name: 'a deleted name is free again',
+      name: 'the name of a deleted user can be reused',
       steps: [
         { as: 'user', call: 'DELETE /api/user/self' },
         { as: 'root', call: 'POST /api/user/', body: { username: '{user.name}', password: 'long-enough' } },
       ],
     },
     {
-      name: 'the system access token is 32 hex digits, a new one each time',
+      name: 'the system access token has 32 hex digits and is new on each call',
       steps: [
         { as: 'user', call: 'GET /api/user/token', expect: good(hex(32)), keep: { first: 'data' } },
         { as: 'user', call: 'GET /api/user/token', expect: good(hex(32)) },
@@ -151,34 +151,34 @@ export const ownAccount: Section = {
       ],
     },
     {
-      name: 'the invite code is four letters and digits',
+      name: 'the invitation code has four letters and digits',
       steps: [{ as: 'user', call: 'GET /api/user/aff', expect: good(inviteCode) }],
     },
     {
-      name: 'the invite code stays',
+      name: 'the invitation code stays the same',
       steps: [
         { as: 'user', call: 'GET /api/user/aff', keep: { code: 'data' } },
         { as: 'user', call: 'GET /api/user/aff', expect: good('{code}') },
       ],
     },
     {
-      name: 'a blank invite code is made on the first call',
+      name: 'a missing invitation code is created by the first call',
       steps: [
         { as: 'root', call: 'GET /api/user/aff', expect: good(inviteCode), keep: { code: 'data' } },
         { as: 'root', call: 'GET /api/user/self', expect: data({ aff_code: '{code}' }) },
       ],
     },
     {
-      name: 'the dashboard of somebody without calls is null',
+      name: 'the dashboard of a user without calls is null',
       steps: [{ as: 'user', call: 'GET /api/user/dashboard', expect: good(null) }],
     },
     {
-      name: 'models available to a group of no channels are none',
+      name: 'a group without channels has no available models',
       fresh: 'there are no channels',
       steps: [{ as: 'user', call: 'GET /api/user/available_models', expect: good([]) }],
     },
     {
-      name: 'available models are those of enabled channels of the own group, sorted',
+      name: "available models are those of enabled channels of the user's group, sorted",
       fresh: 'there are no other channels',
       steps: [
         {

@@ -9,7 +9,7 @@ export const registering: Section = {
   section: '6.3 (17)',
   cases: [
     {
-      name: 'registering answers no data and does not sign in',
+      name: 'registering returns no data and does not log in',
       steps: [
         touch,
         { ...register(), expect: good() },
@@ -17,7 +17,7 @@ export const registering: Section = {
       ],
     },
     {
-      name: 'a new user has role 1, status 1, group default, a display name and an invite code',
+      name: 'a new user has role 1, status 1, group default, a display name and an invitation code',
       steps: [
         touch,
         register(),
@@ -48,7 +48,7 @@ export const registering: Section = {
       ],
     },
     {
-      name: 'a new user has one token: default, unlimited, for ever, remaining -1',
+      name: 'a new user has one token: named default, unlimited, never expiring, remaining quota -1',
       steps: [
         touch,
         register(),
@@ -62,7 +62,7 @@ export const registering: Section = {
       ],
     },
     {
-      name: 'QuotaForNewUser is given and logged as type 4',
+      name: 'QuotaForNewUser is granted and logged as type 4',
       options: { QuotaForNewUser: '5000' },
       steps: [
         touch,
@@ -76,7 +76,7 @@ export const registering: Section = {
       ],
     },
     {
-      name: 'with an invite code both sides get their gifts',
+      name: 'an invitation code grants both users their bonus',
       options: { QuotaForInvitee: '100', QuotaForInviter: '200' },
       steps: [
         { as: 'user', call: 'GET /api/user/aff', keep: { code: 'data' } },
@@ -87,7 +87,7 @@ export const registering: Section = {
       ],
     },
     {
-      name: 'the gifts of an invitation are logged',
+      name: 'the bonuses of an invitation are logged',
       options: { QuotaForInvitee: '500000', QuotaForInviter: '500000', DisplayInCurrencyEnabled: 'false' },
       steps: [
         { as: 'user', call: 'GET /api/user/aff', keep: { code: 'data' } },
@@ -105,15 +105,15 @@ export const registering: Section = {
       ],
     },
     {
-      name: 'an unknown invite code is ignored',
+      name: 'an unknown invitation code is ignored',
       steps: [touch, register({ aff_code: 'zzzz' }), signIn(), self({ inviter_id: 0 })],
     },
     {
-      name: 'the e-mail address is not kept without verification',
+      name: 'the email address is not stored without verification',
       steps: [touch, register({ email: '{tag}@example.com' }), signIn(), self({ email: '' })],
     },
     {
-      name: 'a name that is taken fails with the text of the database',
+      name: 'a taken name is refused with the database error',
       steps: [
         {
           call: 'POST /api/user/register',
@@ -128,12 +128,12 @@ export const registering: Section = {
     },
     { name: 'password2 is ignored', steps: [touch, register({ password2: 'other' })] },
     {
-      name: 'registration switched off',
+      name: 'registration is refused while disabled',
       options: { RegisterEnabled: 'false' },
       steps: [touch, { ...register(), expect: refused(CLOSED) }],
     },
     {
-      name: 'registration by password switched off',
+      name: 'registration by password is refused while disabled',
       options: { PasswordRegisterEnabled: 'false' },
       steps: [
         touch,
@@ -144,17 +144,17 @@ export const registering: Section = {
       ],
     },
     {
-      name: 'both switched off: registration is told first, before the body',
+      name: 'the registration switch is checked before the password switch and the body',
       options: { RegisterEnabled: 'false', PasswordRegisterEnabled: 'false' },
       steps: [touch, { call: 'POST /api/user/register', body: '{', expect: refused(CLOSED) }],
     },
     {
-      name: 'with verification an address and a code are wanted',
+      name: 'with verification enabled, address and code are required',
       options: { EmailVerificationEnabled: 'true' },
       steps: [touch, { ...register(), expect: refused('管理员开启了邮箱验证，请输入邮箱地址和验证码') }],
     },
     {
-      name: 'with verification a wrong code is refused',
+      name: 'with verification enabled, a wrong code is refused',
       options: { EmailVerificationEnabled: 'true' },
       steps: [
         touch,
@@ -165,16 +165,16 @@ export const registering: Section = {
       ],
     },
     {
-      name: 'the lengths are checked before the code',
+      name: 'lengths are checked before the code',
       options: { EmailVerificationEnabled: 'true' },
       steps: [touch, { ...register({ password: 'short' }), expect: refused(INPUT) }],
     },
     ...refusals('nobody', 'POST /api/user/register', [
-      ['a body that is no JSON is an invalid parameter', '{', INVALID],
+      ['a malformed body is an invalid parameter', '{', INVALID],
       ['a name of 13 characters is invalid', { username: 'x'.repeat(13), password: 'long-enough' }, INPUT],
       ['a password of 7 characters is invalid', { username: 'x', password: 'x'.repeat(7) }, INPUT],
       ['a password of 21 characters is invalid', { username: 'x', password: 'x'.repeat(21) }, INPUT],
-      ['no password is invalid', { username: 'x' }, INPUT],
+      ['a missing password is invalid', { username: 'x' }, INPUT],
       [
         'a display name of 21 characters is invalid',
         { username: 'x', password: 'long-enough', display_name: 'x'.repeat(21) },
@@ -187,7 +187,7 @@ export const registering: Section = {
       ],
     ]),
     {
-      name: 'characters count, not bytes: twelve Chinese ones are a name',
+      name: 'lengths are in characters: a name of twelve Chinese characters is accepted',
       steps: [
         touch,
         {

@@ -3,7 +3,7 @@ import type { Case, Section } from '../case'
 import { matches } from '../expected'
 
 const redirect = (call: string, location: string): Case => ({
-  name: `${call} is sent to ${location}, before guard and request id`,
+  name: `${call} redirects to ${location}, without authorization and request id`,
   steps: [
     {
       call,
@@ -25,12 +25,12 @@ const WRONG = refused('用户名或密码错误，或用户已被封禁')
 const tooMany = { status: 429, text: '', headers: { 'retry-after': undefined, 'content-type': undefined } }
 const times = <Item>(count: number, item: Item): Item[] => Array.from({ length: count }, () => item)
 
-/** K3: what is counted, and how a refusal looks. */
+/** K3: rate limits and their responses. */
 export const limits: Section = {
   section: '3',
   cases: [
     {
-      name: 'the 21st sign-in of an address within 20 minutes is a 429 without a body or Retry-After',
+      name: 'the 21st log-in of an IP address within 20 minutes is a 429 without body and Retry-After',
       embedded: 'a server under test may run without limits',
       limits: 'on',
       steps: [
@@ -40,7 +40,7 @@ export const limits: Section = {
       ],
     },
     {
-      name: 'all critical calls share one bucket',
+      name: 'all critical calls share one rate limit',
       embedded: 'a server under test may run without limits',
       limits: 'on',
       steps: [
@@ -50,7 +50,7 @@ export const limits: Section = {
       ],
     },
     {
-      name: 'the window slides: 20 minutes on the address may call again',
+      name: 'the window slides: after 20 minutes the IP address may call again',
       embedded: 'moves the clock',
       limits: 'on',
       steps: [
@@ -60,7 +60,7 @@ export const limits: Section = {
       ],
     },
     {
-      name: 'the address is the leftmost of X-Forwarded-For',
+      name: 'the rate limit uses the leftmost address of X-Forwarded-For',
       embedded: 'a server under test may run without limits',
       limits: 'on',
       steps: [
@@ -69,7 +69,7 @@ export const limits: Section = {
       ],
     },
     {
-      name: '480 calls of an address pass within 3 minutes',
+      name: '480 calls of an IP address are accepted within 3 minutes',
       embedded: 'a server under test may run without limits',
       limits: 'on',
       steps: [
@@ -78,7 +78,7 @@ export const limits: Section = {
       ],
     },
     {
-      name: '240 calls of unknown paths pass within 3 minutes',
+      name: '240 calls of unknown paths are accepted within 3 minutes',
       embedded: 'a server under test may run without limits',
       limits: 'on',
       steps: [
@@ -88,7 +88,7 @@ export const limits: Section = {
       ],
     },
     {
-      name: 'limits stand before the guard, and redirects are not counted',
+      name: 'rate limits apply before authentication, and redirects are not counted',
       embedded: 'a server under test may run without limits',
       limits: 'on',
       steps: [
@@ -100,7 +100,7 @@ export const limits: Section = {
   ],
 }
 
-/** K4.1: corrections of a slash at the end. */
+/** K4.1: redirects for trailing slashes. */
 export const routing: Section = {
   section: '4.1',
   cases: [
@@ -131,11 +131,11 @@ export const routing: Section = {
     redirect('PUT /api/user/self/', '/api/user/self'),
     redirect('POST /api/user/login/', '/api/user/login'),
     {
-      name: 'a fixed word beats an id',
+      name: 'a static path segment wins over an id',
       steps: [{ as: 'root', call: 'GET /api/token/search?keyword=no-{tag}', expect: good([]) }],
     },
     {
-      name: 'a prefix is textual: /apidocs is the JSON 404',
+      name: 'prefixes match textually: /apidocs is the JSON 404',
       steps: [{ call: 'POST /apidocs', expect: unknownUrl('POST', '/apidocs') }],
     },
   ],

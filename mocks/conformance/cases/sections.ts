@@ -24,7 +24,7 @@ import { usersCreated } from './users-created'
 import { managing } from './users-managed'
 import { usersRead } from './users-read'
 
-/** Every case, in the order of the contract. */
+/** All cases, in the order of the contract. */
 export const sections: readonly Section[] = [
   setup,
   session,

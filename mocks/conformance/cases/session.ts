@@ -73,11 +73,11 @@ const guarded = (call: string): Case => ({
   steps: [{ call, expect: unauthenticated }],
 })
 const tier = (as: 'user' | 'admin', call: string): Case => ({
-  name: `${call} refuses an ${as === 'user' ? 'ordinary user' : 'administrator'} with 200`,
+  name: `${call} refuses ${as === 'user' ? 'a common user' : 'an administrator'} with 200`,
   steps: [{ as, call, expect: LOW_ROLE }],
 })
 
-/** K2.2 by call: which tier each has. */
+/** K2.2: required role of each call. */
 export const tiers: Section = {
   section: '6.1',
   cases: [
@@ -88,7 +88,7 @@ export const tiers: Section = {
   ],
 }
 
-/** K2: cookie, guard, sign-in result. */
+/** K2: cookie, authorization, log-in response. */
 export const session: Section = {
   section: '2',
   cases: [
@@ -109,25 +109,25 @@ export const session: Section = {
       ],
     },
     {
-      name: 'ordinary calls do not write the cookie again',
+      name: 'other calls do not rewrite the cookie',
       steps: [{ as: 'root', call: 'GET /api/user/self', expect: { headers: { 'set-cookie': undefined } } }],
     },
     {
-      name: 'a damaged cookie is no session',
+      name: 'a damaged cookie is not a session',
       steps: [
         { call: 'GET /api/user/self', headers: { cookie: 'session=damaged' }, expect: unauthenticated },
       ],
     },
     {
-      name: 'an unknown system access token is a refusal with 200',
+      name: 'an unknown system access token is refused with 200',
       steps: [{ call: 'GET /api/user/self', headers: { authorization: 'no-such-token' }, expect: BAD_TOKEN }],
     },
     {
-      name: 'a Bearer prefix alone is an unknown token',
+      name: 'a Bearer prefix without a token is an unknown token',
       steps: [{ call: 'GET /api/user/self', headers: { authorization: 'Bearer ' }, expect: BAD_TOKEN }],
     },
     ...['{access}', 'Bearer {access}'].map((authorization): Case => ({
-      name: `the system access token replaces the cookie, written ${authorization}`,
+      name: `the system access token authenticates without a cookie, header ${authorization}`,
       steps: [
         { as: 'user', call: 'GET /api/user/token', expect: good(hex(32)), keep: { access: 'data' } },
         {
@@ -138,18 +138,18 @@ export const session: Section = {
       ],
     })),
     {
-      name: 'with a session the Authorization header is ignored',
+      name: 'the Authorization header is ignored if there is a session',
       steps: [{ as: 'root', call: 'GET /api/user/self', headers: { authorization: 'nonsense' } }],
     },
     {
-      name: 'an sk- key is no system access token',
+      name: 'an sk- key is not a system access token',
       steps: [
         { as: 'root', call: 'POST /api/token/', body: { name: 'key' }, keep: { key: 'data.key' } },
         { call: 'GET /api/user/self', headers: { authorization: 'Bearer sk-{key}' }, expect: BAD_TOKEN },
       ],
     },
     {
-      name: 'a role given by token is the stored one',
+      name: 'authentication by token uses the stored role',
       steps: [
         { as: 'user', call: 'GET /api/user/token', keep: { access: 'data' } },
         { as: 'root', call: 'POST /api/user/manage', body: { username: '{user.name}', action: 'promote' } },
@@ -157,7 +157,7 @@ export const session: Section = {
       ],
     },
     {
-      name: 'a promotion takes effect only after a new sign-in, while self shows it at once',
+      name: 'a promotion takes effect after a new log-in, while self returns it immediately',
       steps: [
         { as: 'root', call: 'POST /api/user/manage', body: { username: '{user.name}', action: 'promote' } },
         { as: 'user', call: 'GET /api/user/self', expect: { body: has({ data: has({ role: 10 }) }) } },
@@ -171,14 +171,14 @@ export const session: Section = {
       ],
     },
     {
-      name: 'a demotion takes effect only after a new sign-in',
+      name: 'a demotion takes effect after a new log-in',
       steps: [
         { as: 'root', call: 'POST /api/user/manage', body: { username: '{admin.name}', action: 'demote' } },
         { as: 'admin', call: 'GET /api/user/' },
       ],
     },
     {
-      name: 'disabling bites at once with 200, and so on every later call: never a 401, the cookie stays',
+      name: 'disabling a user refuses every later call with 200, never 401, and keeps the cookie',
       steps: [
         { as: 'root', call: 'POST /api/user/manage', body: { username: '{user.name}', action: 'disable' } },
         {
@@ -193,7 +193,7 @@ export const session: Section = {
       ],
     },
     {
-      name: 'enabling lifts the ban from a session, also from one that was refused meanwhile',
+      name: 'enabling a user lifts the ban from existing sessions, including refused ones',
       steps: [
         { as: 'root', call: 'POST /api/user/manage', body: { username: '{user.name}', action: 'disable' } },
         { as: 'user', call: 'GET /api/user/self', expect: BANNED },
@@ -202,7 +202,7 @@ export const session: Section = {
       ],
     },
     {
-      name: 'deleting bites at once as well',
+      name: 'deleting a user takes effect immediately too',
       steps: [
         { as: 'root', call: 'POST /api/user/manage', body: { username: '{user.name}', action: 'delete' } },
         { as: 'user', call: 'GET /api/user/self', expect: BANNED },
@@ -210,7 +210,7 @@ export const session: Section = {
       ],
     },
     {
-      name: 'the token of a disabled user is refused as banned',
+      name: 'the access token of a disabled user is refused as banned',
       steps: [
         { as: 'user', call: 'GET /api/user/token', keep: { access: 'data' } },
         { as: 'root', call: 'POST /api/user/manage', body: { username: '{user.name}', action: 'disable' } },
@@ -218,7 +218,7 @@ export const session: Section = {
       ],
     },
     {
-      name: 'signing out ends the session of a banned user: then it is a 401',
+      name: 'log-out ends the session of a banned user; later calls are a 401',
       steps: [
         { as: 'root', call: 'POST /api/user/manage', body: { username: '{user.name}', action: 'disable' } },
         { as: 'user', call: 'GET /api/user/self', expect: BANNED },
@@ -227,21 +227,21 @@ export const session: Section = {
       ],
     },
     {
-      name: 'a ban is told before a low role',
+      name: 'the ban is checked before the role',
       steps: [
         { as: 'root', call: 'POST /api/user/manage', body: { username: '{user.name}', action: 'disable' } },
         { as: 'user', call: 'GET /api/user/', expect: BANNED },
       ],
     },
     {
-      name: 'signing out clears the session',
+      name: 'log-out clears the session',
       steps: [
         { as: 'root', call: 'GET /api/user/logout', expect: good() },
         { as: 'root', call: 'GET /api/user/self', expect: unauthenticated },
       ],
     },
     {
-      name: 'thirty days after it was written a session is over',
+      name: 'a session expires 30 days after it was written',
       embedded: 'moves the clock',
       steps: [
         { as: 'root', call: 'POST /__gateway/clock', body: { advance: 2_591_999 - 60 }, expect: {} },
@@ -251,7 +251,7 @@ export const session: Section = {
       ],
     },
     {
-      name: 'Turnstile, once on, wants a token from the query of register, verification and reset',
+      name: 'with Turnstile enabled, register, verification and reset require a token in the query',
       options: { TurnstileSiteKey: 'site', TurnstileCheckEnabled: 'true' },
       steps: [
         {
@@ -264,14 +264,14 @@ export const session: Section = {
       ],
     },
     {
-      name: 'Turnstile does not stand before signing in',
+      name: 'Turnstile does not apply to log-in',
       options: { TurnstileSiteKey: 'site', TurnstileCheckEnabled: 'true' },
       steps: [
         { as: 'root', call: 'POST /api/user/login', body: { username: 'root', password: '{root.password}' } },
       ],
     },
     {
-      name: 'Turnstile is not asked for a token sent in the body',
+      name: 'a Turnstile token in the body is ignored',
       options: { TurnstileSiteKey: 'site', TurnstileCheckEnabled: 'true' },
       steps: [
         {

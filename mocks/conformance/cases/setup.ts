@@ -13,7 +13,7 @@ const label = (name: string, call: string, status = 200): Case => ({
 const unknown = (call: string): Case => {
   const [method = '', path = ''] = call.split(' ')
   return {
-    name: `404 has the other envelope: ${call}`,
+    name: `an unknown route returns the 404 envelope: ${call}`,
     steps: [{ call, expect: unknownUrl(method, path.split('?')[0] ?? '') }],
   }
 }
@@ -35,7 +35,7 @@ const token = (name: string, body: unknown, found: string, field: string, type: 
   steps: [{ as: 'root', call: 'POST /api/token/', body, expect: undecodable(found, `Token.${field}`, type) }],
 })
 
-/** K1: envelope, statuses, how bodies are read, languages. */
+/** K1: envelope, statuses, body decoding, languages. */
 export const setup: Section = {
   section: '1',
   cases: [
@@ -44,7 +44,7 @@ export const setup: Section = {
     label('a 401 is labelled JSON in UTF-8', 'GET /api/user/self', 401),
     label('a 404 is labelled JSON in UTF-8', 'GET /api/nothing', 404),
     {
-      name: 'message is blank on success and data absent where there is nothing',
+      name: 'on success message is empty and data is absent if there is none',
       steps: [{ call: 'GET /api/user/logout', expect: good() }],
     },
     {
@@ -52,7 +52,7 @@ export const setup: Section = {
       steps: [{ as: 'root', call: 'GET /api/token/999999', expect: refused('record not found') }],
     },
     {
-      name: 'a failure of business logic is HTTP 200',
+      name: 'a business error has HTTP status 200',
       steps: [
         {
           call: 'POST /api/user/login',
@@ -62,11 +62,11 @@ export const setup: Section = {
       ],
     },
     {
-      name: 'an answer carries X-Oneapi-Request-Id',
+      name: 'a response has the header X-Oneapi-Request-Id',
       steps: [{ call: 'GET /api/status', expect: { headers: { 'x-oneapi-request-id': matches('.') } } }],
     },
     {
-      name: 'a 401 carries X-Oneapi-Request-Id',
+      name: 'a 401 has the header X-Oneapi-Request-Id',
       steps: [
         {
           call: 'GET /api/user/self',
@@ -75,7 +75,7 @@ export const setup: Section = {
       ],
     },
     {
-      name: 'a 404 carries X-Oneapi-Request-Id',
+      name: 'a 404 has the header X-Oneapi-Request-Id',
       steps: [
         {
           call: 'GET /api/nothing',
@@ -84,7 +84,7 @@ export const setup: Section = {
       ],
     },
     {
-      name: 'answers carry no Cache-Control, ETag or Last-Modified',
+      name: 'responses have no Cache-Control, ETag or Last-Modified',
       steps: [
         {
           call: 'GET /api/status',
@@ -97,7 +97,7 @@ export const setup: Section = {
     unknown('GET /v1/nothing'),
     unknown('GET /api/nothing?with=query'),
     unknown('GET /apidocs'),
-    // A method that is not known on a known path is a 404 too, never a 405.
+    // An unsupported method on a known path is a 404 too, never a 405.
     unknown('POST /api/status'),
     unknown('DELETE /api/status'),
     unknown('PATCH /api/token/'),
@@ -128,7 +128,7 @@ export const setup: Section = {
       steps: [{ as: 'root', call: 'POST /api/token/', body: '{"name":"after"} and more', expect: fine }],
     },
     {
-      name: 'null leaves a field at its zero value',
+      name: 'null decodes to the zero value',
       steps: [
         {
           as: 'root',
@@ -138,7 +138,7 @@ export const setup: Section = {
       ],
     },
     {
-      name: 'an empty body of a call that binds is EOF',
+      name: 'an empty body of a call with body validation is refused with EOF',
       steps: [{ as: 'root', call: 'POST /api/token/', body: '', expect: refused('EOF') }],
     },
     token('a text for a number fails the request', { remain_quota: '5' }, 'string', 'remain_quota', 'int64'),
@@ -157,14 +157,14 @@ export const setup: Section = {
     token('a list for a text fails', { name: [] }, 'array', 'name', 'string'),
     token('a flag for an integer fails', { expired_time: true }, 'bool', 'expired_time', 'int64'),
     {
-      name: 'a query number that does not parse is 0',
+      name: 'an invalid number in the query is 0',
       steps: [
         { as: 'root', call: 'GET /api/token/?p=abc', keep: { first: 'data' } },
         { as: 'root', call: 'GET /api/token/?p=-1' },
       ],
     },
     {
-      name: 'a guard stands before the body is read',
+      name: 'authorization is checked before the body is read',
       steps: [{ call: 'POST /api/token/', body: '{', expect: unauthenticated }],
     },
   ],

@@ -2,12 +2,12 @@ import { good, refusals, refused } from '../responses'
 import type { Section } from '../case'
 import { WRONG_CREDENTIALS, INVALID, data, blankUser, touch } from './sign-in-steps'
 
-/** K6.3: signing in and out. */
+/** K6.3: log-in and log-out. */
 export const signingIn: Section = {
   section: '6.3 (18, 19)',
   cases: [
     {
-      name: 'signing in fills five members and leaves the others blank',
+      name: 'log-in returns five fields and leaves the others empty',
       steps: [
         {
           as: 'user',
@@ -25,7 +25,7 @@ export const signingIn: Section = {
       ],
     },
     {
-      name: 'the first root is user 1 with role 100',
+      name: 'the initial root is user 1 with role 100',
       steps: [
         {
           call: 'POST /api/user/login',
@@ -35,7 +35,7 @@ export const signingIn: Section = {
       ],
     },
     {
-      name: 'a wrong password and an unknown user are told alike',
+      name: 'a wrong password and an unknown user get the same error',
       steps: [
         {
           call: 'POST /api/user/login',
@@ -50,7 +50,7 @@ export const signingIn: Section = {
       ],
     },
     {
-      name: 'a disabled user is told the same',
+      name: 'a disabled user gets the same log-in error',
       steps: [
         { as: 'root', call: 'POST /api/user/manage', body: { username: '{user.name}', action: 'disable' } },
         {
@@ -61,7 +61,7 @@ export const signingIn: Section = {
       ],
     },
     {
-      name: 'the e-mail address may stand for the name',
+      name: 'log-in accepts the email address instead of the name',
       steps: [
         { as: 'root', call: 'PUT /api/user/', body: { id: '{user.id}', email: '{tag}@example.com' } },
         {
@@ -72,7 +72,7 @@ export const signingIn: Section = {
       ],
     },
     {
-      name: 'signing in with passwords switched off is refused to all',
+      name: 'with password log-in disabled, all users are refused',
       options: { PasswordLoginEnabled: 'false' },
       steps: [
         touch,
@@ -84,7 +84,7 @@ export const signingIn: Section = {
       ],
     },
     {
-      name: 'a failed sign-in writes no cookie',
+      name: 'a failed log-in sets no cookie',
       steps: [
         {
           call: 'POST /api/user/login',
@@ -98,8 +98,8 @@ export const signingIn: Section = {
       ['an empty password is an invalid parameter', { username: 'root', password: '' }, INVALID],
       ['a number for a name is an invalid parameter', { username: 1, password: 'x' }, INVALID],
       ['an empty body is an invalid parameter', '', INVALID],
-      ['a list is an invalid parameter', [], INVALID],
+      ['an array as body is an invalid parameter', [], INVALID],
     ]),
-    { name: 'signing out needs no session', steps: [{ call: 'GET /api/user/logout', expect: good() }] },
+    { name: 'log-out needs no session', steps: [{ call: 'GET /api/user/logout', expect: good() }] },
   ],
 }

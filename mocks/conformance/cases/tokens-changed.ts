@@ -3,12 +3,12 @@ import type { Section } from '../case'
 import { token } from '../shapes'
 import { NO_ID, NOT_FOUND, TOO_LONG, subnet, data, make, put, stored } from './token-steps'
 
-/** K6.8: changing and deleting tokens. */
+/** K6.8: updating and deleting tokens. */
 export const tokensChanged: Section = {
   section: '6.8 (53, 54)',
   cases: [
     {
-      name: 'a full PUT overwrites what the body leaves out',
+      name: 'a full PUT overwrites omitted fields',
       steps: [
         make({
           remain_quota: 5,
@@ -29,7 +29,7 @@ export const tokensChanged: Section = {
       ],
     },
     {
-      name: 'a full PUT answers the token',
+      name: 'a full PUT returns the token',
       steps: [
         make(),
         {
@@ -43,7 +43,7 @@ export const tokensChanged: Section = {
       steps: [make(), put({ name: 'x', status: 2 }), stored({ status: 1 })],
     },
     {
-      name: 'status_only changes the status and nothing else',
+      name: 'status_only changes only the status',
       steps: [
         make({ remain_quota: 5 }),
         put({ status: 2, name: 'other', remain_quota: 9 }, '?status_only=true'),
@@ -51,15 +51,15 @@ export const tokensChanged: Section = {
       ],
     },
     {
-      name: 'any text after status_only counts',
+      name: 'any non-empty value of status_only counts',
       steps: [make(), put({ status: 2 }, '?status_only=0'), stored({ status: 2 })],
     },
     {
-      name: 'a blank status_only is a full PUT',
+      name: 'an empty status_only is a full PUT',
       steps: [make(), put({ status: 2, name: 'full' }, '?status_only='), stored({ status: 1, name: 'full' })],
     },
     {
-      name: 'status_only does not check the range',
+      name: 'status_only does not validate the status',
       steps: [
         make(),
         put({ status: 9 }, '?status_only=1'),
@@ -67,14 +67,14 @@ export const tokensChanged: Section = {
       ],
     },
     {
-      name: 'the name is checked with status_only too',
+      name: 'the name is validated with status_only too',
       steps: [
         make(),
         { ...put({ status: 2, name: 'x'.repeat(31) }, '?status_only=1'), expect: refused(TOO_LONG) },
       ],
     },
     {
-      name: 'the subnet is checked with status_only too',
+      name: 'the subnet is validated with status_only too',
       steps: [make(), { ...put({ status: 2, subnet: 'x' }, '?status_only=1'), expect: refused(subnet('x')) }],
     },
     {
@@ -89,7 +89,7 @@ export const tokensChanged: Section = {
       ],
     },
     {
-      name: 'an edit that mends the expiry but carries status 1 is refused',
+      name: 'an update that extends the expiry with status 1 is refused',
       steps: [
         make({ expired_time: '{past}' }),
         put({ status: 3 }, '?status_only=1'),
@@ -111,7 +111,7 @@ export const tokensChanged: Section = {
       ],
     },
     {
-      name: 'an exhausted token with quota can be enabled',
+      name: 'an exhausted token that has quota again can be enabled',
       steps: [
         make({ remain_quota: 5 }),
         put({ status: 4 }, '?status_only=1'),
@@ -120,7 +120,7 @@ export const tokensChanged: Section = {
       ],
     },
     {
-      name: 'an expired token is not enabled by mending its expiry',
+      name: 'extending the expiry does not enable an expired token',
       steps: [
         make({ expired_time: '{past}' }),
         put({ status: 3 }, '?status_only=1'),
@@ -129,22 +129,22 @@ export const tokensChanged: Section = {
       ],
     },
     {
-      name: 'id 0 is blank when changing',
+      name: 'updating id 0 is refused as empty',
       steps: [{ as: 'root', call: 'PUT /api/token/', body: { name: 'x' }, expect: NO_ID }],
     },
     {
-      name: 'an unknown token cannot be changed',
+      name: 'an update of an unknown token is refused',
       steps: [{ as: 'root', call: 'PUT /api/token/', body: { id: 999_999, name: 'x' }, expect: NOT_FOUND }],
     },
     {
-      name: 'the token of another cannot be changed',
+      name: "an update of another user's token is refused",
       steps: [
         make(),
         { as: 'user', call: 'PUT /api/token/', body: { id: '{id}', name: 'x' }, expect: NOT_FOUND },
       ],
     },
     {
-      name: 'a deleted token is gone',
+      name: 'a deleted token is not found',
       steps: [
         make(),
         { as: 'root', call: 'DELETE /api/token/{id}', expect: good() },
@@ -152,15 +152,15 @@ export const tokensChanged: Section = {
       ],
     },
     {
-      name: 'an unknown token cannot be deleted',
+      name: 'deleting an unknown token is refused',
       steps: [{ as: 'root', call: 'DELETE /api/token/999999', expect: NOT_FOUND }],
     },
     {
-      name: 'the token of another cannot be deleted',
+      name: "deleting another user's token is refused",
       steps: [make(), { as: 'user', call: 'DELETE /api/token/{id}', expect: NOT_FOUND }],
     },
     {
-      name: 'deleting an id that is no integer goes on with 0',
+      name: 'deleting a non-integer id is treated as id 0',
       steps: [{ as: 'root', call: 'DELETE /api/token/abc', expect: NO_ID }],
     },
   ],

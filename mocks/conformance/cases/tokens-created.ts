@@ -4,12 +4,12 @@ import { int } from '../expected'
 import { token } from '../shapes'
 import { TOO_LONG, subnet, data, make, stored } from './token-steps'
 
-/** K6.8: making tokens. */
+/** K6.8: creating tokens. */
 export const tokensCreated: Section = {
   section: '6.8 (52)',
   cases: [
     {
-      name: 'the answer is the new token with its key',
+      name: 'creating returns the new token with its key',
       steps: [
         {
           ...make({ remain_quota: 5, models: 'a,b' }),
@@ -26,19 +26,19 @@ export const tokensCreated: Section = {
         },
       ],
     },
-    { name: 'expired_time absent becomes -1', steps: [{ ...make(), expect: data({ expired_time: -1 }) }] },
+    { name: 'a missing expired_time becomes -1', steps: [{ ...make(), expect: data({ expired_time: -1 }) }] },
     {
       name: 'expired_time 0 becomes -1',
       steps: [{ ...make({ expired_time: 0 }), expect: data({ expired_time: -1 }) }],
     },
     {
-      name: 'a past expired_time is kept, with status 1',
+      name: 'a past expired_time is stored with status 1',
       steps: [{ ...make({ expired_time: '{past}' }), expect: data({ expired_time: '{past}', status: 1 }) }],
     },
-    { name: 'a blank name is accepted', steps: [{ ...make({ name: '' }), expect: data({ name: '' }) }] },
-    { name: 'subnet omitted is blank in the row', steps: [make(), stored({ subnet: '' })] },
+    { name: 'an empty name is accepted', steps: [{ ...make({ name: '' }), expect: data({ name: '' }) }] },
+    { name: 'a missing subnet is stored as an empty text', steps: [make(), stored({ subnet: '' })] },
     {
-      name: 'the own quota is no limit',
+      name: "the token quota may exceed the user's quota",
       steps: [
         {
           as: 'user',
@@ -49,7 +49,7 @@ export const tokensCreated: Section = {
       ],
     },
     {
-      name: 'negative quota is stored',
+      name: 'a negative quota is stored',
       steps: [{ ...make({ remain_quota: -5 }), expect: data({ remain_quota: -5 }) }],
     },
     {
@@ -61,17 +61,20 @@ export const tokensCreated: Section = {
         },
       ],
     },
-    { name: 'created_time is now', steps: [{ ...make(), expect: data({ created_time: int }) }] },
+    { name: 'created_time is the current time', steps: [{ ...make(), expect: data({ created_time: int }) }] },
     { name: 'a name of 30 bytes is accepted', steps: [make({ name: 'x'.repeat(30) })] },
-    { name: 'ten Chinese characters are 30 bytes', steps: [make({ name: '令'.repeat(10) })] },
-    { name: 'parts of a subnet list are trimmed', steps: [make({ subnet: '10.0.0.0/8, 192.168.0.0/16' })] },
+    {
+      name: 'a name of ten Chinese characters (30 bytes) is accepted',
+      steps: [make({ name: '令'.repeat(10) })],
+    },
+    { name: 'items of a subnet list are trimmed', steps: [make({ subnet: '10.0.0.0/8, 192.168.0.0/16' })] },
     { name: 'a subnet may be IPv6', steps: [make({ subnet: '2001:db8::/32' })] },
     ...refusals('root', 'POST /api/token/', [
       ['a name of 31 bytes is too long', { name: 'x'.repeat(31) }, TOO_LONG],
-      ['eleven Chinese characters are too long', { name: '令'.repeat(11) }, TOO_LONG],
-      ['a bare address is no subnet', { subnet: '10.0.0.1' }, subnet('10.0.0.1')],
-      ['one bad part of a subnet list is named', { subnet: '10.0.0.0/8,x' }, subnet('x')],
-      ['a mask beyond the address is no subnet', { subnet: '10.0.0.0/33' }, subnet('10.0.0.0/33')],
+      ['a name of eleven Chinese characters is too long', { name: '令'.repeat(11) }, TOO_LONG],
+      ['an IP address without a mask is refused as a subnet', { subnet: '10.0.0.1' }, subnet('10.0.0.1')],
+      ['the error names the invalid item of a subnet list', { subnet: '10.0.0.0/8,x' }, subnet('x')],
+      ['a mask longer than the address is refused', { subnet: '10.0.0.0/33' }, subnet('10.0.0.0/33')],
       ['the name is checked before the subnet', { name: 'x'.repeat(31), subnet: 'x' }, TOO_LONG],
       [
         'a text for the quota does not decode',

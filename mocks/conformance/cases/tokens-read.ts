@@ -9,7 +9,7 @@ export const tokensRead: Section = {
   section: '6.8 (49–51)',
   cases: [
     {
-      name: 'a new user has no tokens but his default one',
+      name: 'a new user has only the default token',
       steps: [
         {
           as: 'user',
@@ -32,11 +32,11 @@ export const tokensRead: Section = {
       steps: [{ as: 'user', call: 'GET /api/token/?p=9', expect: good([]) }],
     },
     {
-      name: 'rows have the members of 5.3',
+      name: 'rows have the fields of K5.3',
       steps: [make(), { as: 'root', call: 'GET /api/token/', expect: good(every(token)) }],
     },
     {
-      name: 'newest first without an order',
+      name: 'the list is sorted newest first without an order',
       steps: [
         make(),
         { ...make(), keep: { second: 'data.id' } },
@@ -61,7 +61,7 @@ export const tokensRead: Section = {
       ],
     },
     {
-      name: 'order=remain_quota: unlimited first, then what remains, descending',
+      name: 'order=remain_quota sorts unlimited tokens first, then by remaining quota, descending',
       steps: [
         { as: 'user', call: 'POST /api/token/', body: { name: 'little', remain_quota: 1 } },
         { as: 'user', call: 'POST /api/token/', body: { name: 'much', remain_quota: 9 } },
@@ -73,7 +73,7 @@ export const tokensRead: Section = {
       ],
     },
     {
-      name: 'an unknown order is newest first',
+      name: 'an unknown order sorts newest first',
       steps: [
         { as: 'user', call: 'POST /api/token/', body: { name: 'little', remain_quota: 1 } },
         {
@@ -84,29 +84,29 @@ export const tokensRead: Section = {
       ],
     },
     {
-      name: 'a search is by the beginning of the name',
+      name: 'a search matches the start of the name',
       steps: [
         make(),
         { as: 'root', call: 'GET /api/token/search?keyword=n%20{tag}', expect: good([has({ id: '{id}' })]) },
       ],
     },
     {
-      name: 'a search is not by the middle of a name',
+      name: 'a search does not match the middle of a name',
       steps: [make(), { as: 'root', call: 'GET /api/token/search?keyword={tag}', expect: good([]) }],
     },
     {
-      name: 'a search is not by id',
+      name: 'a search does not match the id',
       steps: [make(), { as: 'user', call: 'GET /api/token/search?keyword={id}', expect: good([]) }],
     },
     {
-      name: 'a search is not by key',
+      name: 'a search does not match the key',
       steps: [
         { ...make(), keep: { key: 'data.key' } },
         { as: 'root', call: 'GET /api/token/search?keyword={key}', expect: good([]) },
       ],
     },
     {
-      name: 'a blank keyword finds all',
+      name: 'an empty keyword matches all rows',
       steps: [
         { as: 'user', call: 'GET /api/token/search?keyword=', expect: good([has({ name: 'default' })]) },
       ],
@@ -122,7 +122,7 @@ export const tokensRead: Section = {
       ],
     },
     {
-      name: 'a search has no pages',
+      name: 'a search is not paged',
       steps: [
         ...Array.from({ length: 11 }, (): Step => ({
           as: 'user',
@@ -137,20 +137,23 @@ export const tokensRead: Section = {
       ],
     },
     {
-      name: 'a token is read with all members',
+      name: 'a single token is returned with all fields',
       steps: [make(), { as: 'root', call: 'GET /api/token/{id}', expect: good(token) }],
     },
     {
       name: 'an unknown token is not found',
       steps: [{ as: 'root', call: 'GET /api/token/999999', expect: NOT_FOUND }],
     },
-    { name: 'id 0 is blank when reading', steps: [{ as: 'root', call: 'GET /api/token/0', expect: NO_ID }] },
     {
-      name: 'an id that is no integer',
+      name: 'reading id 0 is refused as empty',
+      steps: [{ as: 'root', call: 'GET /api/token/0', expect: NO_ID }],
+    },
+    {
+      name: 'a non-integer id is refused',
       steps: [{ as: 'root', call: 'GET /api/token/abc', expect: noInteger }],
     },
     {
-      name: 'the token of another is not found, for root too',
+      name: "another user's token is not found, for root too",
       steps: [
         { as: 'user', call: 'GET /api/token/', keep: { id: 'data.0.id' } },
         { as: 'root', call: 'GET /api/token/{id}', expect: NOT_FOUND },

@@ -8,7 +8,7 @@ export const removalTopUpGroups: Section = {
   section: '6.6 (34, 16, 68)',
   cases: [
     {
-      name: 'deleting by id answers 200 and an empty body',
+      name: 'deleting by id returns 200 with an empty body',
       steps: [
         as('user', 'GET /api/user/self'),
         { ...as('root', 'DELETE /api/user/{user.id}'), expect: { text: '' } },
@@ -16,13 +16,13 @@ export const removalTopUpGroups: Section = {
       ],
     },
     {
-      name: 'deleting by id refuses an equal role, root not exempt',
+      name: 'deleting a user of equal role by id is refused, for root too',
       steps: [
         { ...as('root', 'DELETE /api/user/1'), expect: refused('无权删除同权限等级或更高权限等级的用户') },
       ],
     },
     {
-      name: 'deleting by id refuses an administrator his like',
+      name: 'an administrator cannot delete an administrator by id',
       steps: [
         {
           ...as('admin', 'DELETE /api/user/{peer.id}'),
@@ -46,7 +46,7 @@ export const removalTopUpGroups: Section = {
       ],
     },
     {
-      name: 'a top-up without a remark has a text of its own',
+      name: 'a top-up without a remark is logged with a default text',
       steps: [
         as('root', 'POST /api/topup', { user_id: '{user.id}', quota: 5000 }),
         {
@@ -66,7 +66,7 @@ export const removalTopUpGroups: Section = {
       ],
     },
     {
-      name: 'a top-up of nobody succeeds',
+      name: 'a top-up of an unknown user succeeds',
       steps: [{ ...as('root', 'POST /api/topup', { user_id: 999_999, quota: 1 }), expect: good() }],
     },
     {
@@ -80,7 +80,7 @@ export const removalTopUpGroups: Section = {
       steps: [{ as: 'root', call: 'GET /api/group/', expect: good(inAnyOrder('one', 'two')) }],
     },
     {
-      name: 'there is no PUT of groups',
+      name: 'PUT /api/group/ is not a route',
       steps: [{ ...as('root', 'PUT /api/group/', {}), expect: unknownUrl('PUT', '/api/group/') }],
     },
   ],

@@ -3,13 +3,13 @@ import type { TestAccount, Step } from '../case'
 import { has } from '../expected'
 
 type Members = Parameters<typeof has>[0]
-/** A success whose data has these members. */
+/** A success whose data has at least these fields. */
 export const data = (members: Members) => ({ body: has({ success: true, data: has(members) }) })
 /** What an administrator hears about his like. */
 export const PEER = refused('无权更新同权限等级或更高权限等级的用户信息')
-/** The body cannot be read, or a needed member is missing. */
+/** Message if the body is malformed or a required field is missing. */
 export const INVALID = 'invalid parameter'
-/** A text is too long or too short. */
+/** Message if a text is too long or too short. */
 export const INPUT = 'Invalid input, please check your input'
 /** There is no such user. */
 export const NOT_FOUND = refused('record not found')

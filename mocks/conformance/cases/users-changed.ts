@@ -8,11 +8,11 @@ export const usersChanged: Section = {
   section: '6.6 (33)',
   cases: [
     {
-      name: 'changing answers no data',
+      name: 'an update returns no data',
       steps: [{ ...put({ group: 'vip', quota: 5 }), expect: good() }, stored({ group: 'vip', quota: 5 })],
     },
     {
-      name: 'every non-zero member is written',
+      name: 'every non-zero field is written',
       steps: [
         put({
           username: 'w-{tag}',
@@ -38,7 +38,7 @@ export const usersChanged: Section = {
     },
     { name: 'quota 0 is not written', steps: [put({ quota: 5 }), put({ quota: 0 }), stored({ quota: 5 })] },
     {
-      name: 'blank texts are not written',
+      name: 'empty texts are not written',
       steps: [
         put({ group: 'vip', quota: 5 }),
         put({ group: '', display_name: '', quota: 5 }),
@@ -46,7 +46,7 @@ export const usersChanged: Section = {
       ],
     },
     {
-      name: 'another quota is logged as type 3',
+      name: 'a changed quota is logged as type 3',
       steps: [
         put({ quota: 5000 }),
         {
@@ -73,7 +73,7 @@ export const usersChanged: Section = {
       ],
     },
     {
-      name: 'the same quota is not logged',
+      name: 'an unchanged quota is not logged',
       steps: [
         put({ quota: 5 }),
         put({ quota: 5, group: 'vip' }),
@@ -81,28 +81,28 @@ export const usersChanged: Section = {
       ],
     },
     {
-      name: 'a blank password is unchanged',
+      name: 'an empty password leaves the password unchanged',
       steps: [
         put({ password: '', quota: 5 }),
         { call: 'POST /api/user/login', body: { username: '{user.name}', password: '{user.password}' } },
       ],
     },
     {
-      name: 'the password $I_LOVE_U is no change',
+      name: 'the password $I_LOVE_U leaves the password unchanged',
       steps: [
         put({ password: '$I_LOVE_U', quota: 5 }),
         { call: 'POST /api/user/login', body: { username: '{user.name}', password: '{user.password}' } },
       ],
     },
     {
-      name: 'a password is written',
+      name: 'a new password is stored',
       steps: [
         put({ password: 'another-one', quota: 5 }),
         { call: 'POST /api/user/login', body: { username: '{user.name}', password: 'another-one' } },
       ],
     },
     {
-      name: 'status 2 bans and 1 lifts it',
+      name: 'status 2 bans the user and status 1 lifts the ban',
       steps: [
         put({ status: 2 }),
         put({ status: 1 }),
@@ -112,11 +112,11 @@ export const usersChanged: Section = {
       ],
     },
     {
-      name: 'an administrator cannot change another',
+      name: 'an administrator cannot update another administrator',
       steps: [{ ...as('admin', 'PUT /api/user/', { id: '{peer.id}', display_name: 'x' }), expect: PEER }],
     },
     {
-      name: 'an administrator cannot raise anybody to his role',
+      name: 'an administrator cannot promote a user to administrator',
       steps: [
         {
           ...as('admin', 'PUT /api/user/', { id: '{user.id}', role: 10 }),
@@ -125,19 +125,19 @@ export const usersChanged: Section = {
       ],
     },
     {
-      name: 'root changes himself',
+      name: 'root can update the own account',
       steps: [as('root', 'PUT /api/user/', { id: 1, display_name: 'Root User', quota: 500_000_000_000_000 })],
     },
     {
-      name: 'an unknown user cannot be changed',
+      name: 'an update of an unknown user is refused',
       steps: [{ ...as('root', 'PUT /api/user/', { id: 999_999, display_name: 'x' }), expect: NOT_FOUND }],
     },
     ...refusals('root', 'PUT /api/user/', [
-      ['no id changes nobody', { display_name: 'x' }, INVALID],
-      ['a bad body changes nobody', '{', INVALID],
-      ['a text for the quota changes nobody', { id: 1, quota: '5' }, INVALID],
-      ['a name of 13 characters changes nobody', { id: 1, username: 'x'.repeat(13) }, INPUT],
-      ['a password of 7 characters changes nobody', { id: 1, password: 'x'.repeat(7) }, INPUT],
+      ['an update without an id is refused', { display_name: 'x' }, INVALID],
+      ['an update with a malformed body is refused', '{', INVALID],
+      ['an update with a text as quota is refused', { id: 1, quota: '5' }, INVALID],
+      ['an update with a name of 13 characters is refused', { id: 1, username: 'x'.repeat(13) }, INPUT],
+      ['an update with a password of 7 characters is refused', { id: 1, password: 'x'.repeat(7) }, INPUT],
     ]),
   ],
 }

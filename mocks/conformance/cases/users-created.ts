@@ -7,9 +7,9 @@ import { INVALID, INPUT, as, create } from './user-steps'
 export const usersCreated: Section = {
   section: '6.6 (31)',
   cases: [
-    { name: 'creating answers no data', steps: [{ ...create({}), expect: good() }] },
+    { name: 'creating returns no data', steps: [{ ...create({}), expect: good() }] },
     {
-      name: 'a blank display name is the name',
+      name: 'an empty display name defaults to the name',
       steps: [
         create({}),
         {
@@ -20,7 +20,7 @@ export const usersCreated: Section = {
       ],
     },
     {
-      name: 'quota, group, role and address of the body are ignored',
+      name: 'quota, group, role and address in the body are ignored',
       steps: [
         create({ quota: 9, group: 'vip', email: 'a@example.com', role: 10 }),
         {
@@ -31,7 +31,7 @@ export const usersCreated: Section = {
       ],
     },
     {
-      name: 'a created user has his default token',
+      name: 'a created user has the default token',
       steps: [
         {
           as: 'user',
@@ -41,7 +41,7 @@ export const usersCreated: Section = {
       ],
     },
     {
-      name: 'an administrator may not create his like',
+      name: 'an administrator cannot create an administrator',
       steps: [
         {
           ...as('admin', 'POST /api/user/', { username: 'n-{tag}', password: 'long-enough', role: 10 }),
@@ -50,11 +50,11 @@ export const usersCreated: Section = {
       ],
     },
     {
-      name: 'root may not create his like',
+      name: 'root cannot create another root',
       steps: [{ ...create({ role: 100 }), expect: refused('无法创建权限大于等于自己的用户') }],
     },
     {
-      name: 'a name that is taken fails with the text of the database',
+      name: 'a taken name is refused with the database error',
       steps: [
         as('user', 'GET /api/user/self'),
         {
@@ -64,15 +64,19 @@ export const usersCreated: Section = {
       ],
     },
     ...refusals('root', 'POST /api/user/', [
-      ['a blank name cannot be created', { username: '', password: 'long-enough' }, INVALID],
-      ['a blank password cannot be created', { username: 'x', password: '' }, INVALID],
-      ['a bad body creates nobody', '{', INVALID],
+      ['a user with an empty name is refused', { username: '', password: 'long-enough' }, INVALID],
+      ['a user with an empty password is refused', { username: 'x', password: '' }, INVALID],
+      ['a malformed body is refused', '{', INVALID],
       [
         'a name of 13 characters cannot be created',
         { username: 'x'.repeat(13), password: 'long-enough' },
         INPUT,
       ],
-      ['a password of 7 characters cannot be created', { username: 'x', password: 'x'.repeat(7) }, INPUT],
+      [
+        'a user with a password of 7 characters is refused',
+        { username: 'x', password: 'x'.repeat(7) },
+        INPUT,
+      ],
       [
         'a display name of 21 characters cannot be created',
         { username: 'x', password: 'long-enough', display_name: 'x'.repeat(21) },

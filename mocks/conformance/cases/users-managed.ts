@@ -58,7 +58,7 @@ export const managing: Section = {
       ],
     })),
     {
-      name: 'an unknown user',
+      name: 'managing an unknown user is refused',
       steps: [
         {
           ...as('root', 'POST /api/user/manage', { username: 'x{tag}', action: 'disable' }),
@@ -71,7 +71,7 @@ export const managing: Section = {
       steps: [{ ...manage('root', 'user', 'nonsense'), expect: fine }, stored({ role: 1, status: 1 })],
     },
     {
-      name: 'a blank name is the first user',
+      name: 'managing an empty name selects the first user',
       steps: [
         {
           ...as('root', 'POST /api/user/manage', { username: '', action: 'disable' }),
@@ -80,11 +80,11 @@ export const managing: Section = {
       ],
     },
     {
-      name: 'a bad body',
+      name: 'a malformed body is an invalid parameter',
       steps: [{ ...as('root', 'POST /api/user/manage', '{'), expect: refused(INVALID) }],
     },
     {
-      name: 'enabling the deleted revives them under the deleted name',
+      name: 'enabling a deleted user restores it under the deleted name',
       steps: [
         manage('root', 'user', 'delete'),
         { as: 'root', call: 'GET /api/user/{user.id}', keep: { gone: 'data.username' } },

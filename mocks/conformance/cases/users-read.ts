@@ -9,14 +9,14 @@ export const usersRead: Section = {
   section: '6.6 (28–30)',
   cases: [
     {
-      name: 'rows have all members and the system access token',
+      name: 'rows have all fields, including the system access token',
       steps: [
         as('admin', 'GET /api/user/?p=0'),
         { as: 'root', call: 'GET /api/user/?p=0', expect: good(every(listedUser)) },
       ],
     },
     {
-      name: 'newest first, with everybody',
+      name: 'the list contains all users, newest first',
       steps: [
         {
           as: 'admin',
@@ -32,14 +32,14 @@ export const usersRead: Section = {
       steps: [{ as: 'root', call: 'GET /api/user/?p=9999', expect: good([]) }],
     },
     {
-      name: 'the deleted are left out of the list',
+      name: 'the list omits deleted users',
       steps: [
         manage('root', 'user', 'delete'),
         { as: 'root', call: 'GET /api/user/?p=0', expect: good(none(has({ id: '{user.id}' }))) },
       ],
     },
     {
-      name: 'order=quota puts root first',
+      name: 'order=quota sorts root first',
       fresh: 'others may have more',
       steps: [
         as('user', 'GET /api/user/self'),
@@ -48,7 +48,7 @@ export const usersRead: Section = {
       ],
     },
     {
-      name: 'order=used_quota is descending',
+      name: 'order=used_quota sorts descending',
       fresh: 'others may have used more',
       steps: [
         put({ used_quota: 5, quota: 1 }),
@@ -57,7 +57,7 @@ export const usersRead: Section = {
       ],
     },
     {
-      name: 'a search is by the beginning of the name',
+      name: 'a search matches the start of the name',
       steps: [
         {
           as: 'root',
@@ -67,21 +67,21 @@ export const usersRead: Section = {
       ],
     },
     {
-      name: 'a search is by the beginning of the display name',
+      name: 'a search matches the start of the display name',
       steps: [
         put({ display_name: 'd{tag}' }),
         { as: 'root', call: 'GET /api/user/search?keyword=d{tag}', expect: good([has({ id: '{user.id}' })]) },
       ],
     },
     {
-      name: 'a search is by the beginning of the address',
+      name: 'a search matches the start of the email address',
       steps: [
         put({ email: 'e{tag}@example.com' }),
         { as: 'root', call: 'GET /api/user/search?keyword=e{tag}', expect: good([has({ id: '{user.id}' })]) },
       ],
     },
     {
-      name: 'a search is by id',
+      name: 'a search matches the id',
       steps: [
         {
           as: 'root',
@@ -91,14 +91,14 @@ export const usersRead: Section = {
       ],
     },
     {
-      name: 'a search is not by the middle of a name',
+      name: 'a search does not match the middle of a name',
       steps: [
         { as: 'user', call: 'GET /api/user/self' },
         { as: 'root', call: 'GET /api/user/search?keyword={tag}', expect: good([]) },
       ],
     },
     {
-      name: 'a search finds the deleted',
+      name: 'a search includes deleted users',
       steps: [
         put({ display_name: 'd{tag}' }),
         manage('root', 'user', 'delete'),
@@ -110,13 +110,13 @@ export const usersRead: Section = {
       ],
     },
     {
-      name: 'a blank keyword finds everybody',
+      name: 'an empty keyword matches all users',
       steps: [
         { as: 'root', call: 'GET /api/user/search?keyword=', expect: good(some(has({ id: '{user.id}' }))) },
       ],
     },
     {
-      name: 'one user is read without secrets',
+      name: 'a single user is returned without secrets',
       steps: [
         {
           as: 'root',
@@ -126,11 +126,11 @@ export const usersRead: Section = {
       ],
     },
     {
-      name: 'an administrator reads an ordinary user',
+      name: 'an administrator can read a common user',
       steps: [{ as: 'admin', call: 'GET /api/user/{user.id}', expect: data({ id: '{user.id}' }) }],
     },
     ...(['peer', 'admin', 'root'] as const).map((target): Case => ({
-      name: `an administrator cannot read ${target === 'admin' ? 'himself' : target === 'peer' ? 'another' : 'root'}`,
+      name: `an administrator cannot read ${target === 'admin' ? 'the own account' : target === 'peer' ? 'another administrator' : 'root'}`,
       steps: [
         {
           as: 'admin',
@@ -139,9 +139,12 @@ export const usersRead: Section = {
         },
       ],
     })),
-    { name: 'root reads himself', steps: [{ as: 'root', call: 'GET /api/user/1', expect: data({ id: 1 }) }] },
     {
-      name: 'id 0 is blank when reading',
+      name: 'root can read the own account',
+      steps: [{ as: 'root', call: 'GET /api/user/1', expect: data({ id: 1 }) }],
+    },
+    {
+      name: 'reading id 0 is refused as empty',
       steps: [{ as: 'root', call: 'GET /api/user/0', expect: refused('id 为空！') }],
     },
     {
@@ -149,9 +152,9 @@ export const usersRead: Section = {
       steps: [{ as: 'root', call: 'GET /api/user/999999', expect: NOT_FOUND }],
     },
     {
-      name: 'an id that is no integer',
+      name: 'a non-integer id is refused',
       steps: [{ as: 'root', call: 'GET /api/user/abc', expect: noInteger }],
     },
-    { name: 'the deleted can be read', steps: [manage('root', 'user', 'delete'), stored({ status: 3 })] },
+    { name: 'a deleted user can be read', steps: [manage('root', 'user', 'delete'), stored({ status: 3 })] },
   ],
 }

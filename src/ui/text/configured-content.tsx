@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { safeUrl } from '#/browser/safe-url'
 import { useT } from '#/ui/language/use-t'
 import { ConfiguredMarkdown } from './configured-text'
-import classes from './text.module.css'
+import classes from './content.module.css'
 
 /** After this time without a `load` event, a note points to the link that opens the page by itself (FM-X1). */
 const LOAD_TIMEOUT_MS = 15_000

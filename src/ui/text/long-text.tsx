@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { textChunks } from '#/format/text-chunks'
-import classes from './text.module.css'
+import classes from './content.module.css'
 
 const MAX_UNSPLIT_LENGTH = 8000
 const MAX_PARTS = 256
