@@ -109,6 +109,12 @@ export default defineConfig(({ mode, command, isPreview }) => {
                 test: /[\\/]src[\\/](fields|ui[\\/]form(?![\\/]picker)|shell[\\/](form|problem[\\/]record-not-found)|parts[\\/](quota-(input|equivalent)|get-code-))/,
                 minShareCount: 2,
               },
+              // Pages and texts that an operator configures.
+              {
+                name: 'content',
+                test: /[\\/]src[\\/](ui[\\/]text[\\/](configured-content|long-text|fact-list|content)|parts[\\/](configured-page|source-link))/,
+                minShareCount: 2,
+              },
               {
                 name: 'pieces',
                 test: /[\\/]src[\\/](format|parts|resources|shell|browser|session|ui)[\\/]/,

@@ -115,7 +115,7 @@ test('channel list: deleting all disabled channels lists them in the confirmatio
   await page.goto('/channel?keyword=xAI')
   await page.getByRole('button', { name: 'Delete disabled' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete all disabled channels?' })
-  await expect(dialog).toContainText('These 5 channels are disabled now')
+  await expect(dialog).toContainText('5 channels are disabled now')
   await expect(dialog.getByRole('listitem')).toHaveText([
     'channel 27 (27)',
     'CloseAI 欠费 (25)',
@@ -142,9 +142,9 @@ test('channel list: deleting all disabled channels reports the number that the s
   await page.goto('/channel')
   await page.getByRole('button', { name: 'Delete disabled' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('These 5 channels')
+  await expect(dialog).toContainText('5 channels are disabled now')
   await world.signIn('root')
   await world.call('PUT', '/api/channel/', { id: 25, status: 1 })
   await dialog.getByRole('button', { name: 'Delete 5 channels' }).click()
-  await expectToast(/^Deleted 4 disabled channels; 5 were announced/)
+  await expectToast(/^Deleted 4 disabled channels; 5 were expected/)
 })

@@ -13,7 +13,7 @@ import {
   expectFreeLeave,
   ownButton,
   expectDelayedWriteShown,
-  expectValuesKept,
+  expectValuesPreserved,
   typedIn,
   writeProblem,
 } from './expectations/write'
@@ -193,7 +193,7 @@ export const assertCode: Record<Code, (scene: Scene) => Promise<void>> = {
     await scene.passTimeout()
     if (scene.call.kind === 'GETFX') return expectImmediateToast(scene, 'failed')
     await expect(writeProblem(scene)).toBeVisible()
-    await expectValuesKept(scene)
+    await expectValuesPreserved(scene)
     return expect(scene.sent()).toBe(1)
   },
   W2: async (scene) => {
@@ -203,7 +203,7 @@ export const assertCode: Record<Code, (scene: Scene) => Promise<void>> = {
     await expect(writeProblem(scene)).toContainText(
       scene.call.unchanged ?? 'A check shows that nothing was changed',
     )
-    await expectValuesKept(scene)
+    await expectValuesPreserved(scene)
     expect(sent()).toBe(1)
     const written = all().findLastIndex((call) => scene.call.logged.test(call))
     expect(
@@ -225,7 +225,7 @@ export const assertCode: Record<Code, (scene: Scene) => Promise<void>> = {
     expect(sent()).toBe(1)
     await page.clock.runFor(31_000)
     await expect(button).not.toHaveText(/\(\d+\)$/)
-    return expectValuesKept(scene)
+    return expectValuesPreserved(scene)
   },
   W5: async (scene) => {
     await expectSuccessShown(scene)
@@ -246,7 +246,7 @@ export const assertCode: Record<Code, (scene: Scene) => Promise<void>> = {
     await expect(toast.first()).toBeVisible()
     await setNetwork(page, 'online')
     await expect(page.getByText('You are offline', { exact: true })).toBeHidden()
-    if (!['TOGGLE', 'GETFX', 'BACK'].includes(call.kind)) await expectValuesKept(scene)
+    if (!['TOGGLE', 'GETFX', 'BACK'].includes(call.kind)) await expectValuesPreserved(scene)
     expect(sent()).toBe(0)
   },
   W12: expectDelayedWriteShown,

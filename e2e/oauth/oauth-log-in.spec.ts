@@ -150,7 +150,7 @@ test('OAuth login: a server address on another origin shows an error and starts 
   await world.options({ LarkClientId: 'x', ServerAddress: 'https://elsewhere.example' })
   await page.goto('/login')
   await logInWith(page, 'Lark')
-  await expectToast(/sent back to https:\/\/elsewhere\.example/)
+  await expectToast(/redirects to https:\/\/elsewhere\.example/)
   await expect(page).toHaveURL('/login')
   expect(await world.calls(/oauth/)).toEqual([])
 })

@@ -27,7 +27,7 @@ test('list: a failed refetch keeps the rows and shows their age; retries back of
   await page.getByRole('button', { name: 'Refresh' }).click()
   const requestCount = async () => (await world.calls(LIST)).length
   await expect.poll(async () => (await page.clock.runFor(500), requestCount()), { intervals: [20] }).toBe(3)
-  await expect(banner(page)).toContainText(/What you see is as of \d\d:\d\d:\d\d\. Next try in 10 s\./)
+  await expect(banner(page)).toContainText(/The data shown is from \d\d:\d\d:\d\d\. Next try in 10 s\./)
   await expect(grid.row('newest')).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
   // Announced once: the number in the live region does not count down.
@@ -79,7 +79,7 @@ test('offline: the age of the data is shown, and the list is refetched once when
   await page.clock.install()
   await setNetwork(page, 'offline')
   const offline = page.getByRole('status').filter({ hasText: 'You are offline' })
-  await expect(offline).toContainText(/What you see is as of \d\d:\d\d:\d\d/)
+  await expect(offline).toContainText(/The data shown is from \d\d:\d\d:\d\d/)
   await page.clock.runFor(10_000)
   await setNetwork(page, 'online')
   await expect(offline).toBeHidden()
@@ -94,7 +94,7 @@ test('after eight hours of sleep the account is fetched once, and the list is ma
   await page.clock.install()
   await expectTokensRefetched(page, grid, world)
   await page.clock.fastForward('08:00:00')
-  const notice = page.getByText(/This computer slept\. What you see is as of \d{4}-\d\d-\d\d/)
+  const notice = page.getByText(/This computer was asleep\. The data shown is from \d{4}-\d\d-\d\d/)
   await expect(notice).toBeVisible()
   expect(await world.calls(/user\/self/)).toHaveLength(1)
   expect(await world.calls(LIST)).toEqual([])

@@ -85,7 +85,7 @@ test('token form: expiry shortcuts use the server clock and a note shows the dif
   await page.clock.setFixedTime(new Date(server - 120 * MINUTE))
   await page.goto('/token/add')
   const notice = page.getByText(
-    /clock of this computer says 2027-01-15 09:00:00, the server’s says 2027-01-15 11:00:00/,
+    /clock of this computer shows 2027-01-15 09:00:00, the clock of the server 2027-01-15 11:00:00/,
   )
   await expect(notice).toBeVisible()
   for (const [choice, ms] of choices) {

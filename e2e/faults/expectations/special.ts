@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { Scene } from '../codes'
 import { expectUnaffected } from './success'
-import { ownButton, expectValuesKept, writeProblem } from './write'
+import { ownButton, expectValuesPreserved, writeProblem } from './write'
 
 /** Codes of FM-CODES that only few faults use. */
 export type SpecialCode =
@@ -47,7 +47,7 @@ async function expectFailureWithValuesKept(scene: Scene, text: string | RegExp) 
     if (kind === 'TOGGLE') await expect(grid.row(subject.row)).toContainText(subject.toggle.before)
   } else {
     await expect(writeProblem(scene)).toContainText(text)
-    await expectValuesKept(scene)
+    await expectValuesPreserved(scene)
   }
   expect(scene.sent()).toBe(1)
 }

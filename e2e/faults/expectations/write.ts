@@ -19,7 +19,7 @@ export const typedIn = ({ page, call: { typedIn: name, subject } }: Scene) =>
   page.getByRole('textbox', { name: name ?? subject.nameField, exact: true })
 
 /** Expects that typed values are kept, that no success is shown and that the form can be submitted again. */
-export async function expectValuesKept(scene: Scene): Promise<void> {
+export async function expectValuesPreserved(scene: Scene): Promise<void> {
   const { page, grid, call } = scene
   const { subject } = call
   if (call.expectKept) return call.expectKept(page)
