@@ -95,7 +95,7 @@ export default defineConfig(({ mode, command, isPreview }) => {
               // The part of the forms that the log-in page needs.
               {
                 name: 'asking',
-                test: /[\\/]src[\\/](shell[\\/]problem[\\/]to-form-|ui[\\/]form[\\/](record-form|use-record|field-frame|inputs[\\/]secret-i))/,
+                test: /[\\/]src[\\/](shell[\\/]problem[\\/]to-form-|resources[\\/]account[\\/]owner|ui[\\/]form[\\/](record-form|use-record|field-frame|inputs[\\/]secret-i))/,
                 minShareCount: 2,
               },
               // Popovers: after the chunks of first loads, before the chunks that open on a click.
@@ -114,6 +114,7 @@ export default defineConfig(({ mode, command, isPreview }) => {
                 name: 'content',
                 test: /[\\/]src[\\/](ui[\\/]text[\\/](configured-content|long-text|fact-list|content)|parts[\\/](configured-page|source-link))/,
                 minShareCount: 2,
+                includeDependenciesRecursively: false,
               },
               {
                 name: 'pieces',
