@@ -170,7 +170,7 @@ describe('control page', () => {
     expect((await caller.control('GET mails')).text).toBe('[]')
   })
 
-  it.each(['', 'control-page.css', 'control-page.mjs', 'control-ask.mjs', 'control-views.mjs'])(
+  it.each(['', 'control-page.css', 'control-page.mjs', 'control-requests.mjs', 'control-views.mjs'])(
     'the file /__gateway/%s is served',
     async (name) => {
       const { caller } = await inWorld()

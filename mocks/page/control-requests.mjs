@@ -13,7 +13,7 @@ export function byId(id, kind) {
   return found
 }
 
-const messageElement = byId('told', HTMLElement)
+const messageElement = byId('message', HTMLElement)
 
 /** @param {string} text */
 export function showMessage(text) {

@@ -1,6 +1,6 @@
 // oxlint-disable import/default -- a `?raw` import has the file's text as its default export
 import { fullResponse, type FullResponse } from '../server/response'
-import ask from './control-requests.mjs?raw'
+import requests from './control-requests.mjs?raw'
 import style from './control-page.css?raw'
 import page from './control-page.html?raw'
 import script from './control-page.mjs?raw'
@@ -11,7 +11,7 @@ const SCRIPT = 'text/javascript; charset=utf-8'
 const parts: Readonly<Record<string, readonly [body: string, type: string]>> = {
   '/__gateway/': [page, 'text/html; charset=utf-8'],
   '/__gateway/control-page.css': [style, 'text/css; charset=utf-8'],
-  '/__gateway/control-ask.mjs': [ask, SCRIPT],
+  '/__gateway/control-requests.mjs': [requests, SCRIPT],
   '/__gateway/control-views.mjs': [views, SCRIPT],
   '/__gateway/control-page.mjs': [script, SCRIPT],
 }
