@@ -103,7 +103,7 @@ export interface Call {
   /** For DELETE: expectation when the server responds "not found"; default: the dialog closes. */
   expectGone?: (page: Page) => Promise<void>
   /** Typed value; default: "typed". */
-  typed?: string
+  typed?: string | RegExp
   /** Path of the form, if not below the list. */
   formAt?: string
   /** Expects the result of a successful call that no row shows. */

@@ -69,7 +69,7 @@ test('log export: waits during a rate limit and then continues automatically', a
   await expect(page.getByText(/^Consumed in this filter: \$/)).toBeVisible()
   await world.fault({ call: 'GET /api/log/self?p=3', kind: 'F08', times: 1 })
   const download = page.waitForEvent('download')
-  await exports(page, 'JSON lines')
+  await startExport(page, 'JSON lines')
   await expect(page.getByText(/Too many requests\. Resumes in \d s\./).first()).toBeVisible()
   await page.clock.runFor(3000)
   const text = await textOf(download)

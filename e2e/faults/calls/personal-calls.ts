@@ -34,6 +34,9 @@ const expectFieldValues = (values: Record<string, string>) => async (page: Page)
   }
 }
 
+/** Value typed into the dialog that binds an e-mail address. */
+const DIALOG_EMAIL = { formAt: '/setting', typedIn: 'Email', typed: 'new@example.com' }
+
 /** Calls that create an account, set a password or change the own account (FM-CLASSES). */
 export const PERSONAL_CALLS: readonly Call[] = [
   {
@@ -74,7 +77,8 @@ export const PERSONAL_CALLS: readonly Call[] = [
     trigger: press('Get code'),
     expectKept: expectFieldValues({ Email: 'new@example.com' }),
     expectDone: (page) => expect(page.getByText('A code was sent to new@example.com.')).toBeVisible(),
-    codes: { F01: 'S1' },
+    ...DIALOG_EMAIL,
+    codes: { F01: 'S1d' },
   },
   {
     id: 'personal reset mail',
@@ -134,7 +138,8 @@ export const PERSONAL_CALLS: readonly Call[] = [
     expectDone: (page) =>
       expect(page.getByText(/^Account bound successfully|check shows that the change/)).toBeVisible(),
     // Like every read with an effect: the server applied it before the response was truncated.
-    codes: { F01: 'S1', F19: 'W5' },
+    ...DIALOG_EMAIL,
+    codes: { F01: 'S1d', F19: 'W5' },
   },
   {
     id: 'personal access token',
@@ -177,7 +182,10 @@ export const PERSONAL_CALLS: readonly Call[] = [
     rule: 'DELETE /api/user/self',
     logged: /^DELETE \/api\/user\/self$/,
     // A call without a record id cannot respond that the record is missing.
-    codes: { F03: 'W1' },
+    codes: { F01: 'S1d', F03: 'W1' },
+    formAt: '/setting',
+    typedIn: 'Enter your username alice to confirm',
+    typed: 'alice',
     button: 'Delete account',
     open: async (page) => {
       await openSettings(page)
