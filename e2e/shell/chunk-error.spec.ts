@@ -15,28 +15,39 @@ const chunkErrorHeading = (page: Page) =>
   page.getByRole('heading', { level: 1, name: 'A part of the console could not be' })
 /** What a server responds for a chunk that a newer build has replaced. */
 const AFTER_A_DEPLOY = [
-  { what: 'a missing script', file: 'user-list-screen-*.js', answer: { status: 404, body: '' } },
+  {
+    what: 'a missing script',
+    screen: 'Users',
+    file: 'user-list-screen-*.js',
+    answer: { status: 404, body: '' },
+  },
   {
     what: 'a script answered with HTML',
+    screen: 'Users',
     file: 'user-list-screen-*.js',
     answer: { status: 200, contentType: 'text/html', body: '<!doctype html><title>x</title>' },
   },
-  { what: 'a missing style sheet', file: 'user-list-screen-*.css', answer: { status: 404, body: '' } },
+  {
+    what: 'a missing style sheet',
+    screen: 'Channels',
+    file: 'channel-list-screen-*.css',
+    answer: { status: 404, body: '' },
+  },
 ]
 
-for (const { what, file, answer } of AFTER_A_DEPLOY) {
+for (const { what, screen, file, answer } of AFTER_A_DEPLOY) {
   test(`screen chunk: ${what} reloads the page once, then shows a reload button (FM-X1, CD-37)`, async ({
     page,
   }) => {
     await page.goto('/token')
     await page.route(`**/assets/${file}`, (route) => route.fulfill(answer))
     const loads = countLoads(page)
-    await page.getByRole('link', { name: 'Users' }).click()
+    await page.getByRole('link', { name: screen }).click()
     await expect(chunkErrorHeading(page)).toBeVisible()
     expect(loads()).toBe(1)
     await page.unroute(`**/assets/${file}`)
     await page.getByRole('button', { name: 'Reload' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: screen })).toBeVisible()
     expect(loads()).toBe(2)
   })
 }

@@ -61,7 +61,9 @@ export function OptionSection({ section, prefix }: OptionSectionProps) {
     event.stopPropagation()
     const keys = options.map(({ key }) => key)
     const send = save.prepare(id, keys)
-    if (send) submitOnce(send, serializeValues(form, keys))
+    // Only changed options: what a failed save left over is not a second click for the same.
+    const unsaved = keys.filter((key) => changed.includes(key))
+    if (send) submitOnce(send, serializeValues(form, unsaved))
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles keys of the inputs inside

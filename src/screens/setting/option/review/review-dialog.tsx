@@ -37,10 +37,13 @@ export function ReviewDialog({ onClose }: { onClose: () => void }) {
     event.stopPropagation()
     const send = save.prepare(SAVE_SOURCE, changed)
     if (!send) return
-    submitOnce(async () => {
-      await send()
-      if (!form.isDirty()) onClose()
-    }, JSON.stringify(form.values()))
+    submitOnce(
+      async () => {
+        await send()
+        if (!form.isDirty()) onClose()
+      },
+      JSON.stringify([changed, form.values()]),
+    )
   }
   // The conflict and loss dialogs replace this one; stacked, they would be covered.
   if (save.collisions.length > 0 || save.losses.length > 0) return null
