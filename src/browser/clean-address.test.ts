@@ -26,9 +26,9 @@ it.each([
   ['', ''],
   ['?a=%E0%A4%A', '?a=%E0%A4%A'],
   ['?__proto__=x&password=b', '?__proto__=x'],
-])('an address with %s keeps %s', (query, kept) => expect(withoutCredentials(query)).toBe(kept))
+])('withoutCredentials: "%s" becomes "%s"', (query, kept) => expect(withoutCredentials(query)).toBe(kept))
 
-it('takes them out of the address bar without a new entry, and keeps the state of the page', () => {
+it('dropCredentials: replaces the URL without a new history entry and keeps the history state', () => {
   window.history.replaceState({ origin: '/token' }, '', '/login?username=alice&password=secret#x')
   const before = window.history.length
   dropCredentials()

@@ -13,7 +13,7 @@ it.each([
   ['<script type="module">1</script>', ''],
   ['<script type="application/json" id="first-load">{}</script>', ''],
   ['', ''],
-])('names the build of a page with %j as %j, as the browser does', (head, path) => {
+])('page head %j: the build is %j, in the HTML text and in the document', (head, path) => {
   const build = path && new URL(path, window.location.origin).href
   expect(buildOf(`<!doctype html><html><head>${head}</head></html>`)).toBe(build)
   document.head.append(document.createRange().createContextualFragment(head))
@@ -21,7 +21,7 @@ it.each([
 })
 
 it.each(['<script', '<script ', '<', '<script type="module" src="'])(
-  'answers at once for a page of a megabyte of %j',
+  'one megabyte of %j: finished within a second with no build',
   (piece) => {
     const began = performance.now()
     expect(buildOf(piece.repeat(Math.ceil(2 ** 20 / piece.length)))).toBe('')

@@ -19,6 +19,6 @@ it.each([
   ['100 characters', 'x'.repeat(100), `${'x'.repeat(80)}.txt`],
   ['a blank at the cut', `${'x'.repeat(79)} y`, `${'x'.repeat(79)}.txt`],
   ['characters of two units', '𝒳'.repeat(90), `${'𝒳'.repeat(80)}.txt`],
-])('%s (T-26)', (_, name, wanted) => {
+])('safeFileName, %s: returns a safe file name (T-26)', (_, name, wanted) => {
   expect(safeFileName(name, 'txt', 'redemption-codes')).toBe(wanted)
 })

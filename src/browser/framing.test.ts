@@ -28,7 +28,7 @@ it.each([
   // Shown by a page that we show: the outermost is ours, the one between is not.
   [[OWN, '?', OWN], true],
   [[OWN, OWN, '?'], true],
-])('from the inside %j: %s', (origins, is) => {
+])('isFramedByOtherSite: window origins from innermost to outermost %j: %s', (origins, is) => {
   let page: Framed | undefined
   for (const origin of origins.toReversed()) page = new Framed(origin, page)
   expect(isFramedByOtherSite(page)).toBe(is)

@@ -16,9 +16,9 @@ it.each([
   ['?x#install', undefined],
   ['javascript:#', undefined],
   ['', undefined],
-])('%j names %j within its page', (href, fragment) => expect(fragmentOf(href)).toBe(fragment))
+])('fragmentOf: %j gives %j', (href, fragment) => expect(fragmentOf(href)).toBe(fragment))
 
-describe('the target of a link within configured content', () => {
+describe('targetIn', () => {
   const content = document.createElement('div')
   const add = (tag: string, text: string, id?: string) => {
     const element = document.createElement(tag)
@@ -42,5 +42,7 @@ describe('the target of a link within configured content', () => {
     ['user-content-part', undefined],
     ['nowhere', undefined],
     ['"], [id', undefined],
-  ])('%j', (fragment, target) => expect(targetIn(content, fragment)).toBe(target))
+  ])('fragment %j: finds the expected element within the content', (fragment, target) =>
+    expect(targetIn(content, fragment)).toBe(target),
+  )
 })

@@ -4,8 +4,8 @@ import { demoteHeadings } from './sanitise'
 
 // The imitated browser of these tests has no parser that a sanitiser could rely on: what comes out of both together
 // is told in e2e/hostile, in a real one.
-describe('markdown', () => {
-  it('is laid out (PM19)', () =>
+describe('markdownHtml', () => {
+  it('headings, lists and links: rendered as HTML (PM19)', () =>
     expect(markdownHtml('# Title\n\n- a\n- **b**\n\n[site](https://ok.example)')).toBe(
       '<h1>Title</h1>\n<ul>\n<li>a</li>\n<li><strong>b</strong></li>\n</ul>\n' +
         '<p><a href="https://ok.example">site</a></p>\n',
@@ -18,27 +18,27 @@ describe('markdown', () => {
     ['an address without end', `${'a.'.repeat(20_000)}@`],
     ['brackets', '![a]('.repeat(10_000)],
     ['stars', '*a '.repeat(20_000)],
-  ])('%s made to keep the tab busy do not (PM11)', (_, text) => {
+  ])('deeply nested input, %s: rendered within a second (PM11)', (_, text) => {
     const start = performance.now()
     expect(markdownHtml(`${text}x`)).toContain('x')
     expect(performance.now() - start).toBeLessThan(1000)
   })
 
-  it('takes what a browser takes for a tag for one, and shows it not as text (PM05)', () =>
+  it('malformed tag: passed through as a tag, but escaped inside code (PM05)', () =>
     expect(markdownHtml('a <img src=x onerror=f=1> `<b x=y=z>` 1 < 2')).toBe(
       '<p>a <img src=x onerror=f=1> <code>&lt;b x=y=z&gt;</code> 1 &lt; 2</p>\n',
     ))
 
-  it('leaves rules and tables of many dashes alone', () =>
+  it('long row of dashes: rendered as a rule', () =>
     expect(markdownHtml(`a\n\n${'-'.repeat(200)}`)).toBe('<p>a</p>\n<hr>\n'))
 })
 
-it('headings start below the title of the screen', () =>
+it('demoteHeadings: top-level headings move one level down', () =>
   expect(demoteHeadings('<h1>a</h1><h2 align="left">b</h2><h6>c</h6><hr><p>&lt;h1&gt;</p>')).toBe(
     '<h2>a</h2><h3 align="left">b</h3><h6>c</h6><hr><p>&lt;h1&gt;</p>',
   ))
 
-describe('a text as long as it may be', () => {
+describe('long markdown text', () => {
   const FAMILIES = {
     words: 'a b c d e ',
     lines: 'a\n',
@@ -82,7 +82,7 @@ describe('a text as long as it may be', () => {
     escapes: '\\* ',
   }
 
-  it.each(Object.entries(FAMILIES))('of %s is formatted within 200 ms', (_, piece) => {
+  it.each(Object.entries(FAMILIES))('text of %s at maximum length: rendered within 200 ms', (_, piece) => {
     const text = piece.repeat(100_000 / piece.length)
     // Time of this thread: other processes of a busy machine are not what is measured.
     const start = process.cpuUsage()
@@ -91,7 +91,7 @@ describe('a text as long as it may be', () => {
   })
 
   const long = `# Title\n\n${'- **a** [b](https://ok.example/)\n'.repeat(3000)}the end <b>`
-  it('is formatted at its beginning, goes on as it was typed, and is said to be cut', () => {
+  it('text beyond the limit: the beginning is rendered, the rest is shown as plain text and the cut is reported', () => {
     const html = markdownHtml(long)
     expect(html).toMatch(/^<h1>Title<\/h1>\n<ul>\n<li><strong>a<\/strong> <a href=/)
     expect(html.endsWith('- **a** [b](https://ok.example/)\nthe end &lt;b&gt;</pre>')).toBe(true)
@@ -107,7 +107,7 @@ describe('a text as long as it may be', () => {
     ['a long page of HTML', `<div>${'<p>a</p>\n'.repeat(20_000)}</div>`, false],
     ['a text made to keep the tab busy', '> '.repeat(20_000), false],
     ['a longer one of these', '> '.repeat(60_000), true],
-  ])('%s', (_, text, isCut) => {
+  ])('isMarkdownCut, %s: reported as expected and the output size is limited', (_, text, isCut) => {
     expect(isMarkdownCut(text)).toBe(isCut)
     expect(markdownHtml(text).length).toBeLessThan(600_000)
   })

@@ -10,16 +10,16 @@ function nonceOf(nonce: string) {
 
 afterEach(() => document.head.replaceChildren())
 
-it('is what the page tells', () => {
+it('nonce in the page: returned', () => {
   nonceOf('3e7ef9f9')
   expect(pageNonce()).toBe('3e7ef9f9')
 })
 
-it.each(['', '__CSP_NONCE__'])('is none where no proxy wrote one: "%s"', (nonce) => {
+it.each(['', '__CSP_NONCE__'])('nonce not filled in by the proxy, "%s": undefined', (nonce) => {
   nonceOf(nonce)
   expect(pageNonce()).toBeUndefined()
 })
 
-it('is none where the page says nothing', () => {
+it('no nonce element in the page: undefined', () => {
   expect(pageNonce()).toBeUndefined()
 })

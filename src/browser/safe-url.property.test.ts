@@ -61,8 +61,8 @@ function examine(isRight: (safe: string, kind: UrlKind, value: string) => boolea
 }
 const RIGHT = { counterexample: null, isEnough: true }
 
-describe('every address that safeUrl accepts, as the URL of the browser sees it', () => {
-  it('has no user, prints as it is, and comes out of safeUrl unchanged', () =>
+describe('addresses accepted by safeUrl, as parsed by the browser', () => {
+  it('have no credentials, are in normal form and are returned unchanged by a second safeUrl call', () =>
     expect(
       examine((safe, kind) => {
         const url = new URL(safe, origin)
@@ -71,7 +71,7 @@ describe('every address that safeUrl accepts, as the URL of the browser sees it'
       }),
     ).toEqual(RIGHT))
 
-  it('stays on our origin when it comes out as a path, and is no call in any spelling', () =>
+  it('paths stay on the own origin and are not API paths in any encoding', () =>
     expect(
       examine((safe, kind) => {
         if (!safe.startsWith('/')) return true
@@ -85,7 +85,7 @@ describe('every address that safeUrl accepts, as the URL of the browser sees it'
       }),
     ).toEqual(RIGHT))
 
-  it('is a path or of a scheme of its kind, and no call on our host by any port', () =>
+  it('absolute addresses have a scheme allowed for the kind and are not API calls on the own host at any port', () =>
     expect(
       examine((safe, kind) => {
         if (safe.startsWith('/')) return true
@@ -94,7 +94,7 @@ describe('every address that safeUrl accepts, as the URL of the browser sees it'
       }),
     ).toEqual(RIGHT))
 
-  it('was typed as a path or as an absolute address with two slashes', () =>
+  it('the input was a path or an absolute address with two slashes', () =>
     expect(
       examine((_, _kind, value) => /^(\/(?!\/)|[a-z][a-z0-9+.-]*:\/\/[^/]|mailto:)/i.test(value)),
     ).toEqual(RIGHT))

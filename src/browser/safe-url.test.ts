@@ -26,7 +26,7 @@ describe('safeUrl', () => {
     `${window.location.origin}/api/user/token`,
     42,
     null,
-  ])('denies %s for everything (T-02, T-05)', (value) =>
+  ])('hostile address %s: rejected for every kind (T-02, T-05)', (value) =>
     expect(KINDS.map((kind) => safeUrl(kind, value))).toEqual(KINDS.map(() => undefined)),
   )
 
@@ -39,7 +39,9 @@ describe('safeUrl', () => {
     ['image', 'https://pics.example/x', 'https://pics.example/x'],
     ['frame', 'https://chat.example/#/', 'https://chat.example/#/'],
     ['app', 'ama://set-api-key?server=a', 'ama://set-api-key?server=a'],
-  ])('allows %s %s', (kind, value, address) => expect(safeUrl(kind, value)).toBe(address))
+  ])('allowed for kind %s: %s is accepted', (kind, value, address) =>
+    expect(safeUrl(kind, value)).toBe(address),
+  )
 
   it.each<[UrlKind, string]>([
     ['image', '/about'],
@@ -51,7 +53,7 @@ describe('safeUrl', () => {
     ['frame', `https://${window.location.host}/setting`],
     ['link', `https://${window.location.host}/api/user/logout`],
     ['image', `https://${window.location.host}/x/..%2fapi/user/token.png`],
-  ])('denies %s %s', (kind, value) => expect(safeUrl(kind, value)).toBeUndefined())
+  ])('not allowed for kind %s: %s is rejected', (kind, value) => expect(safeUrl(kind, value)).toBeUndefined())
 
   it.each([
     '/.//evil.example/x',
@@ -102,7 +104,7 @@ describe('safeUrl', () => {
     'ftp://evil.example/',
     'view-source:https://evil.example/',
     'ama:set-api-key',
-  ])('denies %s for everything, whatever it looks like', (value) =>
+  ])('disguised address %s: rejected for every kind', (value) =>
     expect(KINDS.map((kind) => safeUrl(kind, value))).toEqual(KINDS.map(() => undefined)),
   )
 
@@ -123,7 +125,7 @@ describe('safeUrl', () => {
     ['app', 'opencat://team/join?domain=a', 'opencat://team/join?domain=a'],
     ['provider', '/__gateway/provider/oidc', '/__gateway/provider/oidc'],
     ['provider', 'http://id.example/authorize?a=1', 'http://id.example/authorize?a=1'],
-  ])('allows %s %s as it comes out of the parser', (kind, value, address) =>
+  ])('normalised for kind %s: %s is accepted in the form the parser returns', (kind, value, address) =>
     expect(safeUrl(kind, value)).toBe(address),
   )
 
@@ -133,5 +135,7 @@ describe('safeUrl', () => {
     ['provider', 'ama://x'],
     ['link', 'opencat://x'],
     ['frame', '/about'],
-  ])('denies %s %s, which another kind may be', (kind, value) => expect(safeUrl(kind, value)).toBeUndefined())
+  ])('allowed only for another kind than %s: %s is rejected', (kind, value) =>
+    expect(safeUrl(kind, value)).toBeUndefined(),
+  )
 })

@@ -7,17 +7,17 @@ const search = z.object({
   word: searchParam(searchParamText, ''),
 })
 
-it('falls back for what is left out and for what a hand edited', () => {
+it('missing or invalid parameters: replaced by the defaults', () => {
   expect(search.parse({})).toEqual({ tab: 'first', word: '' })
   expect(search.parse({ tab: 'third', word: ['a'] })).toEqual({ tab: 'first', word: '' })
   expect(search.parse({ tab: 'second', word: 'a' })).toEqual({ tab: 'second', word: 'a' })
 })
 
-it('takes a number for the text that it was', () => {
+it('number for a text parameter: read as text', () => {
   expect(search.parse({ word: 42 }).word).toBe('42')
 })
 
-it('lets a link leave out every part, and no reader', () => {
+it('types: every parameter is optional in links and always present when read', () => {
   expectTypeOf<z.input<typeof search>>().toEqualTypeOf<{
     tab?: 'first' | 'second' | undefined
     word?: string | number | undefined

@@ -4,27 +4,27 @@ import { storedText, storedValue } from './stored-value'
 
 const value = storedValue('thing', z.object({ id: z.number() }))
 
-it('gives back what was kept', () => {
+it('written value: read back until it is removed', () => {
   expect(value.write({ id: 1 })).toBe(true)
   expect(value.read()).toEqual({ id: 1 })
   value.remove()
   expect(value.read()).toBeUndefined()
 })
 
-it.each(['{', '[]', '"x"', '{"id":"1"}'])('removes %s, which is not what belongs there', (text) => {
+it.each(['{', '[]', '"x"', '{"id":"1"}'])('invalid stored value %s: removed from storage', (text) => {
   window.localStorage.setItem('thing', text)
   expect(value.read()).toBeUndefined()
   expect(window.localStorage.getItem('thing')).toBeNull()
 })
 
-it('keeps plain text as it is', () => {
+it('storedText: text is stored without JSON encoding', () => {
   const name = storedText('system_name', z.string())
   name.write('Ours')
   expect(window.localStorage.getItem('system_name')).toBe('Ours')
   expect(name.read()).toBe('Ours')
 })
 
-it('works from memory when the browser refuses (PS25)', () => {
+it('storage denied by the browser: the value is kept in memory (PS25)', () => {
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError')
   })
@@ -34,7 +34,7 @@ it('works from memory when the browser refuses (PS25)', () => {
   expect(value.read()).toBeUndefined()
 })
 
-it('tells of changes in this tab and in others, and stops when asked', () => {
+it('subscribe: notified of changes in this and other tabs until unsubscribed', () => {
   const listener = vi.fn<() => void>()
   const stop = value.subscribe(listener)
   value.write({ id: 3 })

@@ -24,8 +24,8 @@ async function rules() {
 beforeEach(() => vi.resetModules())
 afterEach(() => vi.unstubAllGlobals())
 
-describe('the default policy', () => {
-  it('lets styles pass, and turns markup into text until there is a sanitiser', async () => {
+describe('default Trusted Types policy', () => {
+  it('createHTML: styles pass, markup is escaped until a sanitiser is set', async () => {
     const { name, createHTML, cleanMarkupBy } = await rules()
     expect(name).toBe('default')
     const style = '@media (max-width: 35.99em) {.mantine-hidden-from-xs {display: none !important;}}'
@@ -37,13 +37,13 @@ describe('the default policy', () => {
   })
 
   // That cleaning twice changes nothing is shown by e2e/hostile, in a browser that does it.
-  it('is brought the sanitiser by whoever shows HTML', async () => {
+  it('importing the sanitise module: sets the sanitiser', async () => {
     const { createHTML } = await rules()
     await import('./sanitise')
     expect(createHTML('<i>x</i>')).not.toContain('&lt;')
   })
 
-  it('knows one address of a script, and no text as one', async () => {
+  it('createScriptURL and createScript: only the Turnstile address is allowed, inline code never', async () => {
     const { createScriptURL, createScript } = await rules()
     expect(createScriptURL(TURNSTILE)).toBe(TURNSTILE)
     const others = [
@@ -57,7 +57,7 @@ describe('the default policy', () => {
     expect(createScript('1')).toBeNull()
   })
 
-  it('is none where the browser or the host has none', async () => {
+  it('Trusted Types unsupported or policy disallowed: nothing is thrown', async () => {
     const { setTrustedTypesPolicy: setDefaultPolicy } = await import('./trusted-types-policy')
     expect(setDefaultPolicy).not.toThrow()
     vi.stubGlobal('trustedTypes', {
@@ -68,7 +68,7 @@ describe('the default policy', () => {
     expect(setDefaultPolicy).not.toThrow()
   })
 
-  it('names the address that the widget asks for', async () => {
+  it('allowed script URL: equals the one the Turnstile widget requests', async () => {
     const { DEFAULT_ONLOAD_NAME, SCRIPT_URL } = await import('@marsidev/react-turnstile')
     expect(`${SCRIPT_URL}?onload=${DEFAULT_ONLOAD_NAME}&render=explicit`).toBe(TURNSTILE)
   })

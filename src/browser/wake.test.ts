@@ -6,7 +6,7 @@ const HOUR_MS = 3_600_000
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('tells once after a sleep, and not of a tab that was only slow (CD-39)', () => {
+it('onResume: called once after a sleep, not for a throttled tab (CD-39)', () => {
   const listener = vi.fn<() => void>()
   const stop = onResume(listener)
   vi.advanceTimersByTime(HOUR_MS)

@@ -13,10 +13,12 @@ it.each([
   ['-0.5', '-250000'],
   ['0', '0'],
   ['', ''],
-])('%s dollars are kept as %s units', (typed, kept) => expect(moneyToUnits(typed, DOLLAR)).toBe(kept))
+])('moneyToUnits: "%s" dollars become "%s" units', (typed, kept) =>
+  expect(moneyToUnits(typed, DOLLAR)).toBe(kept),
+)
 
 it.each(['1e6', '12abc', '1,000', '２５', '--1', '99999999999999999', '1.2.3'])(
-  '%s is no amount of money, and its field says so',
+  'invalid amount %s: kept as typed and reported as an error',
   (typed) => {
     const kept = moneyToUnits(typed, DOLLAR)
     expect(problem(kept)).toBe('This is not an amount of dollars, such as 12.50')
@@ -33,11 +35,14 @@ it.each([
   ['500000000000000', '1000000000.00'],
   ['', ''],
   ['12abc', '12abc'],
-])('%s units are typed as %s dollars', (kept, typed) => expect(unitsToMoney(kept, DOLLAR)).toBe(typed))
+])('unitsToMoney: "%s" units become "%s" dollars', (kept, typed) =>
+  expect(unitsToMoney(kept, DOLLAR)).toBe(typed),
+)
 
-describe('in units', () => {
-  it.each(['1e6', '12abc', '1.5', '-1', '9007199254740992', '２５'])('%s is refused (T-30)', (text) =>
-    expect(problem(text)).toBeDefined(),
+describe('amountRule', () => {
+  it.each(['1e6', '12abc', '1.5', '-1', '9007199254740992', '２５'])(
+    'invalid units %s: rejected (T-30)',
+    (text) => expect(problem(text)).toBeDefined(),
   )
-  it('a debt that is there already is not', () => expect(problem('-1824', -1824)).toBeUndefined())
+  it('negative amount equal to the minimum: accepted', () => expect(problem('-1824', -1824)).toBeUndefined())
 })

@@ -10,7 +10,7 @@ it.each([
   ['😀'.repeat(12), undefined],
   ['thirteen char', 'At most 12 characters; this text has 13'],
   ['😀'.repeat(13), 'At most 12 characters; this text has 13'],
-])('a name of at most 12: %s', (text, message) =>
+])('maximum of 12 characters, "%s": counted by character', (text, message) =>
   expect(messageOf(charactersRule({ max: 12 }), text)).toBe(message),
 )
 
@@ -19,11 +19,11 @@ it.each([
   ['12345678', undefined],
   ['x'.repeat(20), undefined],
   ['x'.repeat(21), '8 to 20 characters; this text has 21'],
-])('a password of 8 to 20: %s', (text, message) =>
+])('range of 8 to 20 characters, "%s": both limits included', (text, message) =>
   expect(messageOf(charactersRule({ min: 8, max: 20 }), text)).toBe(message),
 )
 
-it('a name that the server has already may be longer, and only that one', () => {
+it('excepted text: only the existing value may be longer', () => {
   const rule = charactersRule({ max: 12, except: 'a name from elsewhere' })
   expect(messageOf(rule, 'a name from elsewhere')).toBeUndefined()
   expect(messageOf(rule, 'a name from nowhere')).toBeDefined()

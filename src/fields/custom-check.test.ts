@@ -7,15 +7,15 @@ const lower = customCheck((text: string) => (text === text.toLowerCase() ? undef
 const rule = z.string().check(short, lower)
 const messageFor = (value: unknown) => rule.safeParse(value).error?.issues.map(({ message }) => message)
 
-it('lets pass what nothing is wrong with, as it is', () => {
+it('valid value: returned unchanged', () => {
   expect(rule.parse('abc')).toBe('abc')
 })
 
-it('says in its own words what is wrong, and lets the next check speak too', () => {
+it('invalid value: each failing check reports its own message', () => {
   expect(messageFor('abcd')).toEqual(['too long'])
   expect(messageFor('ABCD')).toEqual(['too long', 'too loud'])
 })
 
-it('is not asked about what is of another type', () => {
+it('value of another type: the custom checks are not run', () => {
   expect(messageFor(5)).toHaveLength(1)
 })

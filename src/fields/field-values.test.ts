@@ -29,8 +29,8 @@ const fields = defineFields(
 )
 const blank = emptyValues(fields)
 
-describe('the answers of a form', () => {
-  it('begin blank, each in its kind', () => {
+describe('form values', () => {
+  it('emptyValues: blank value for each field type', () => {
     expect(blank).toEqual({
       text: '',
       textarea: '',
@@ -43,12 +43,12 @@ describe('the answers of a form', () => {
     })
   })
 
-  it('are blank without content; a switch always answers', () => {
+  it('isBlank: true without content, never for a switch', () => {
     expect(['', '  \n', []].map(isBlank)).toEqual([true, true, true])
     expect(['0', false, true, ['']].map(isBlank)).toEqual([false, false, false, false])
   })
 
-  it('are the same by content, lists in their order', () => {
+  it('isSameValue: compares by content, lists in order', () => {
     expect(isSameValue(['a', 'b'], ['a', 'b'])).toBe(true)
     expect(isSameValue(['a', 'b'], ['b', 'a'])).toBe(false)
     expect(isSameValue(['a'], ['a', 'b'])).toBe(false)
@@ -57,22 +57,22 @@ describe('the answers of a form', () => {
     expect(isSameValue('', [])).toBe(false)
   })
 
-  it('name what changed, in the order asked', () => {
+  it('changedFieldNames: names of changed fields in form order', () => {
     expect(changedFieldNames(fields, blank, { ...blank, tags: ['a'], text: 'x' })).toEqual(['text', 'tags'])
     expect(changedFieldNames(fields, blank, { ...blank, tags: [] })).toEqual([])
   })
 })
 
-describe('what depends on other answers', () => {
+describe('conditional fields', () => {
   const on = { ...blank, switch: true }
 
-  it('is asked only while its condition holds', () => {
+  it('isVisible: true only while the condition holds', () => {
     expect(isVisible(fields.secret, blank)).toBe(false)
     expect(isVisible(fields.secret, on)).toBe(true)
     expect(isVisible(fields.text, blank)).toBe(true)
   })
 
-  it('is not judged while it cannot be seen or changed', () => {
+  it('isValidated: false while the field is hidden or disabled', () => {
     expect(
       [fields.secret, fields.integer, fields.text].map((testField) => isValidated(testField, blank)),
     ).toEqual([false, true, true])

@@ -47,8 +47,8 @@ function wrong(change: Partial<typeof right>) {
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]))
 }
 
-describe('judging the answers of a form', () => {
-  it('finds nothing wrong with right ones', () => expect(wrong({})).toEqual({}))
+describe('fieldsSchema', () => {
+  it('valid values: no errors', () => expect(wrong({})).toEqual({}))
 
   it.each([
     ['a missing text, in its own words', { name: ' ' }, { name: 'blank' }],
@@ -65,31 +65,33 @@ describe('judging the answers of a form', () => {
     ['no date', { ends: '2031-02-30' }, { ends: 'This is not a date and time: YYYY-MM-DD HH:mm:ss' }],
     ['no date, in its own words', { begins: 'soon' }, { begins: 'no' }],
     ['a field asked because of another', { type: '33' }, { region: 'Please fill in this field' }],
-  ])('tells %s', (_what, change, found) => expect(wrong(change)).toEqual(found))
+  ])('invalid values, %s: reported with the expected message', (_what, change, found) =>
+    expect(wrong(change)).toEqual(found),
+  )
 
   it.each([
     ['a blank that is not required', { note: '', perhaps: '', ends: '', begins: '' }],
     ['what cannot be changed', { quota: 'junk', unlimited: true }],
     ['what is not asked', { region: '' }],
     ['never', { ends: '-1' }],
-  ])('lets %s pass', (_what, change) => expect(wrong(change)).toEqual({}))
+  ])('valid values, %s: accepted', (_what, change) => expect(wrong(change)).toEqual({}))
 
-  it('speaks the language of the moment it runs', async () => {
+  it('language changed after the schema was built: messages use the current language', async () => {
     const schema = fieldsSchema(fields)
     await setLanguage('zh')
     expect(schema.safeParse({ ...right, quota: 'x' }).error?.issues[0]?.message).toBe('此处只能填写数字')
   })
 })
 
-describe('reading back what was kept', () => {
+describe('valuesSchema', () => {
   const shape = valuesSchema(fields)
 
-  it('takes every answer of its type, right or wrong', () => {
+  it('values of the right type: accepted even if invalid', () => {
     expect(shape.parse({ ...right, quota: 'junk' })).toEqual({ ...right, quota: 'junk' })
   })
 
   it.each([{ quota: 5 }, { unlimited: 'true' }, { models: 'a,b' }, { models: [1] }, { name: null }])(
-    'refuses %j',
+    'value of the wrong type %j: rejected',
     (change) => expect(shape.safeParse({ ...right, ...change }).success).toBe(false),
   )
 })

@@ -19,7 +19,7 @@ it.each([
   '1:2:3:4:5:6:7::/128',
   '::ffff:10.0.0.1/96',
   'FE80::1/10',
-])('accepts %j', (text) => expect(problem(text)).toBeUndefined())
+])('valid subnet list %j: accepted', (text) => expect(problem(text)).toBeUndefined())
 
 it.each([
   ['192.168.0.1', '192.168.0.1'],
@@ -41,4 +41,6 @@ it.each([
   ['localhost/8', 'localhost/8'],
   ['10.0.0.0/8，10.1.0.0/16', '10.0.0.0/8，10.1.0.0/16'],
   ['10.0.0.0/8,', ','],
-])('names what is wrong in %j', (text, part) => expect(problem(text)).toBe(wrong(part)))
+])('invalid subnet list %j: the message names the invalid part', (text, part) =>
+  expect(problem(text)).toBe(wrong(part)),
+)

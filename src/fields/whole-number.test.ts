@@ -4,14 +4,14 @@ import { parseWholeNumber, validateWholeNumber } from './whole-number'
 const DIGITS_ONLY = 'Only digits are allowed here'
 const TOO_BIG = 'This number is too large to be stored exactly'
 
-describe('a whole number', () => {
+describe('parseWholeNumber', () => {
   it.each([
     ['0', 0],
     ['007', 7],
     [' 42\n', 42],
     ['-5', -5],
     ['9007199254740991', Number.MAX_SAFE_INTEGER],
-  ])('%j is %d', (text, value) => expect(parseWholeNumber(text)).toBe(value))
+  ])('valid text %j: parsed as %d', (text, value) => expect(parseWholeNumber(text)).toBe(value))
 
   it.each([
     '',
@@ -27,27 +27,27 @@ describe('a whole number', () => {
     '+5',
     '--5',
     '- 5',
-  ])('%j is none', (text) => expect(parseWholeNumber(text)).toBeUndefined())
+  ])('invalid text %j: undefined', (text) => expect(parseWholeNumber(text)).toBeUndefined())
 })
 
-describe('what is wrong with a whole number (T-30)', () => {
+describe('validateWholeNumber (T-30)', () => {
   it.each(['1e6', '12abc', '1.5', '-1', '', ' ', '２５', '١٢', 'NaN', 'Infinity', '1 000'])(
-    'refuses %j as no digits',
+    'text %j: rejected as not only digits',
     (text) => expect(validateWholeNumber(text)).toBe(DIGITS_ONLY),
   )
 
-  it('refuses what a number cannot hold exactly', () => {
+  it('number beyond the safe integer range: rejected as too large', () => {
     expect(validateWholeNumber('9007199254740991')).toBeUndefined()
     expect(validateWholeNumber('9007199254740992')).toBe(TOO_BIG)
     expect(validateWholeNumber('-9007199254740992', { min: -10 })).toBe(TOO_BIG)
   })
 
-  it('allows a minus only where the smallest number has one', () => {
+  it('minus sign: allowed only if the minimum is negative', () => {
     expect(validateWholeNumber('-1', { min: -500 })).toBeUndefined()
     expect(validateWholeNumber('-501', { min: -500 })).toBe('At least -500')
   })
 
-  it('keeps to its range, ends included', () => {
+  it('range: both limits included', () => {
     expect(validateWholeNumber('0', { min: 1 })).toBe('At least 1')
     expect(validateWholeNumber('1', { min: 1, max: 100 })).toBeUndefined()
     expect(validateWholeNumber('100', { min: 1, max: 100 })).toBeUndefined()

@@ -14,12 +14,13 @@ const CASES: readonly [id: string, input: string, text: string][] = [
   ['PC15', '中文', '中文'],
 ]
 
-describe('a cell', () => {
-  it.each(CASES)('%s is read back as text (T-25)', (_id, input, text) => {
+describe('CSV cell', () => {
+  it.each(CASES)('hostile cell %s: read back as text (T-25)', (_id, input, text) => {
     expect(parseCsv(csvLine(['before', input, 'behind']))).toEqual([['before', text, 'behind']])
   })
-  it.each(['\t=1', '\n=1', '＝1', '＋1', '－1', '＠A1', '+1'])('%j is no formula either', (input) =>
-    expect(parseCsv(csvLine([input]))[0]?.[0]).toBe(`'${input}`),
+  it.each(['\t=1', '\n=1', '＝1', '＋1', '－1', '＠A1', '+1'])(
+    'other formula prefix %j: gets an apostrophe',
+    (input) => expect(parseCsv(csvLine([input]))[0]?.[0]).toBe(`'${input}`),
   )
   it.each([
     '\u0000=1',
@@ -48,28 +49,29 @@ describe('a cell', () => {
     '﹦1',
     '﹢1',
     '−1',
-  ])('%j is a formula behind what cannot be seen, and gets an apostrophe', (input) =>
+  ])('formula after invisible characters %j: gets an apostrophe', (input) =>
     expect(parseCsv(csvLine(['x', input]))[0]?.[1]).toBe(`'${input}`),
   )
   it.each(['\u0000a', ' a=1', 'a\u0000=1', '\u200B', ' ', '1-2', '"=1', "'=1"])(
-    '%j is no formula, and comes back as it was',
+    'not a formula %j: read back unchanged',
     (input) => expect(parseCsv(csvLine(['x', input, 'y']))).toEqual([['x', input, 'y']]),
   )
-  it('of a megabyte of blanks is written at once', () => {
+  it('one megabyte of invisible characters: written unchanged', () => {
     const cell = `${'\u0000 '.repeat(500_000)}x`
     expect(csvLine([cell])).toBe(`"${cell}"\r\n`)
   })
-  it.each(['say "hi"', ' edges ', 'a;b', '', 'a\r\nb', '"', '""'])('%j comes back as it was', (input) =>
-    expect(parseCsv(csvLine(['x', input, 'y']))).toEqual([['x', input, 'y']]),
+  it.each(['say "hi"', ' edges ', 'a;b', '', 'a\r\nb', '"', '""'])(
+    'plain text %j: read back unchanged',
+    (input) => expect(parseCsv(csvLine(['x', input, 'y']))).toEqual([['x', input, 'y']]),
   )
-  it('of a number keeps its minus, since it is no text', () =>
+  it('negative number: written without an apostrophe', () =>
     expect(csvLine([-5, 1.5, true])).toBe('-5,1.5,true\r\n'))
 })
 
-it('quotes what must be quoted (PC01, PC11, PC13)', () => {
+it('cells with commas, line breaks or quotes: quoted (PC01, PC11, PC13)', () => {
   expect(csvLine(['a,b'])).toBe('"a,b"\r\n')
   expect(csvLine(['a\nb'])).toBe('"a\nb"\r\n')
   expect(csvLine(['=A1&"x"'])).toBe('"\'=A1&""x"""\r\n')
 })
 
-it('begins with a mark of UTF-8 (PC15)', () => expect(CSV_START).toBe('\uFEFF'))
+it('CSV_START: UTF-8 byte order mark (PC15)', () => expect(CSV_START).toBe('\uFEFF'))

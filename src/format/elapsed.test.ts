@@ -8,7 +8,7 @@ it.each([
   [1440, '1.44 s'],
   [15_230, '15.2 s'],
   [-1, '-1 ms'],
-])('%i ms are %s', (ms, text) => expect(formatElapsed(ms)).toBe(text))
+])('formatElapsed: %i ms is shown as %s', (ms, text) => expect(formatElapsed(ms)).toBe(text))
 
-it('says how far the clock is from UTC', () =>
+it('formatUtcOffset: sign, hours and minutes', () =>
   expect(formatUtcOffset(1_700_000_000)).toMatch(/^UTC[+-]\d\d:\d\d$/))

@@ -3,7 +3,7 @@ import { formatCount, formatMoney, formatQuota, formatCompactCount, formatCompac
 
 const dollars = { perDollar: 500_000, inCurrency: true }
 
-describe('quotaText', () => {
+describe('formatQuota', () => {
   it.each([
     [500_000, '$1.00'],
     [0, '$0.00'],
@@ -14,15 +14,17 @@ describe('quotaText', () => {
     [-2499, '-$0.00'],
     [-2501, '-$0.01'],
     [2499, '$0.00'],
-  ])('shows %i units as %s', (quota, text) => expect(formatQuota(quota, dollars)).toBe(text))
+  ])('currency display: %i units are shown as %s', (quota, text) =>
+    expect(formatQuota(quota, dollars)).toBe(text),
+  )
 
-  it('takes the number of decimals asked for', () => expect(formatQuota(1, dollars, 6)).toBe('$0.000002'))
+  it('decimals given: that many are shown', () => expect(formatQuota(1, dollars, 6)).toBe('$0.000002'))
 
-  it('shows units where money is not wanted', () =>
+  it('currency display off: units are shown', () =>
     expect(formatQuota(1_234_567, { ...dollars, inCurrency: false })).toBe('1,234,567'))
 
   it.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY])(
-    'shows units when a dollar is %f units',
+    'invalid rate of %f units per dollar: units are shown',
     (perDollar) => expect(formatQuota(20_000, { perDollar, inCurrency: true })).toBe('20,000'),
   )
 })
@@ -31,13 +33,15 @@ it.each([
   [-1, '-$0.000002'],
   [0, '$0.000000'],
   [4188, '$0.008376'],
-])('shows %i units in the log as %s (SH-77)', (units, text) =>
+])('six decimals as in the log: %i units are shown as %s (SH-77)', (units, text) =>
   expect(formatQuota(units, { perDollar: 500_000, inCurrency: true }, 6)).toBe(text),
 )
 
-describe('moneyText and countText', () => {
-  it('puts the sign before the currency', () => expect(formatMoney(-2.005, 2)).toBe('-$2.00'))
-  it('writes no exponent', () => expect(formatCount(500_000_000_000_000)).toBe('500,000,000,000,000'))
+describe('formatMoney and formatCount', () => {
+  it('negative amount: the sign precedes the currency symbol', () =>
+    expect(formatMoney(-2.005, 2)).toBe('-$2.00'))
+  it('large count: written without an exponent', () =>
+    expect(formatCount(500_000_000_000_000)).toBe('500,000,000,000,000'))
 })
 
 it.each([
@@ -53,7 +57,7 @@ it.each([
   [9_007_199_254_740_991, '9007199.3B'],
   [-12_345, '-12.3k'],
   [-5, '-5'],
-])('%d is %s in a list', (count, text) => {
+])('compact count: %d is shown as %s', (count, text) => {
   expect(formatCompactCount(count)).toBe(text)
   expect(formatCompactQuota(count, { perDollar: Number.NaN, inCurrency: true })).toBe(text)
 })
@@ -63,4 +67,6 @@ it.each([
   [5_000_000_000, '$10.0k'],
   [500_000_000_000_000, '$1.0B'],
   [-6_172_500_000, '-$12.3k'],
-])('a quota of %d is %s in a list', (quota, text) => expect(formatCompactQuota(quota, dollars)).toBe(text))
+])('compact quota: %d units are shown as %s', (quota, text) =>
+  expect(formatCompactQuota(quota, dollars)).toBe(text),
+)

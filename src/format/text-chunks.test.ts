@@ -26,14 +26,17 @@ const CASES: readonly [name: string, text: string][] = [
   ['Chinese', '日志'.repeat(MEGABYTE / 2)],
 ]
 
-it.each(CASES)('%s in parts is the same text, in few parts that are not too long', (_, text) => {
-  const parts = textChunks(text, 4000)
-  expect(parts.join('') === text).toBe(true)
-  expect(Math.max(...parts.map(({ length }) => length))).toBeLessThanOrEqual(4000)
-  expect(parts.length).toBeLessThanOrEqual(Math.ceil(text.length / 2000) + 2)
-})
+it.each(CASES)(
+  'textChunks, %s: chunks join to the same text, are few and within the size limit',
+  (_, text) => {
+    const parts = textChunks(text, 4000)
+    expect(parts.join('') === text).toBe(true)
+    expect(Math.max(...parts.map(({ length }) => length))).toBeLessThanOrEqual(4000)
+    expect(parts.length).toBeLessThanOrEqual(Math.ceil(text.length / 2000) + 2)
+  },
+)
 
-it('a part ends behind a line, else behind a word', () => {
+it('chunk boundary: after a line break if possible, else after a word', () => {
   expect(textChunks('ab\ncd ef', 5)).toEqual(['ab\n', 'cd ef'])
   expect(textChunks('ab cdef', 5)).toEqual(['ab ', 'cdef'])
 })
@@ -42,7 +45,7 @@ it.each([
   ['abc😀d', 4],
   ['abce\u0301d', 4],
   ['abc\u200Dd', 3],
-])('%j is not cut inside of a character', (text, size) => {
+])('chunk boundary in %j: never inside a character', (text, size) => {
   const [first = ''] = textChunks(text, size)
   expect(first).toBe(text.slice(0, first.length))
   expect(text.slice(first.length)).not.toMatch(/^(?:\u0301|\u200D|\uDE00)/)

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { anyMomentText, isInMilliseconds, toIsoInstant, formatTimestamp } from './timestamp'
 
-it('writes local time and reads back to the same second', () => {
+it('valid timestamp: formatted as local time, ISO text keeps the same second', () => {
   const text = formatTimestamp(1_700_000_000)
   expect(text).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
   expect(Date.parse(toIsoInstant(1_700_000_000))).toBe(1_700_000_000_000)
 })
 
-it.each([0, -1, Number.NaN])('has no text for %d, which is no time', (seconds) =>
+it.each([0, -1, Number.NaN])('formatTimestamp: undefined for %d', (seconds) =>
   expect(formatTimestamp(seconds)).toBeUndefined(),
 )
 
@@ -22,17 +22,17 @@ it.each([
   [253_402_300_799_001, false],
   [9_007_199_254_740_991, false],
   [Number.NaN, false],
-])('%d is a time in milliseconds: %s', (value, is) => expect(isInMilliseconds(value)).toBe(is))
+])('isInMilliseconds: %d gives %s', (value, is) => expect(isInMilliseconds(value)).toBe(is))
 
-it('a time in milliseconds is written as the moment that is meant', () => {
+it('timestamp in milliseconds: formatted as the same moment in seconds', () => {
   expect(formatTimestamp(1_700_000_000_123)).toBe(formatTimestamp(1_700_000_000))
   expect(Date.parse(toIsoInstant(1_700_000_000_123))).toBe(1_700_000_000_000)
 })
 
-it.each([0, -1, -86_400])('%d is a moment where every number is one', (seconds) =>
+it.each([0, -1, -86_400])('anyMomentText: %d is formatted as a date', (seconds) =>
   expect(anyMomentText(seconds)).toMatch(/^19(69|70)-\d\d-\d\d \d\d:\d\d:\d\d$/),
 )
 
-it.each([Number.NaN, 9_007_199_254_740_991])('%d is no moment even there', (seconds) =>
+it.each([Number.NaN, 9_007_199_254_740_991])('anyMomentText: undefined for %d', (seconds) =>
   expect(anyMomentText(seconds)).toBeUndefined(),
 )

@@ -8,7 +8,7 @@ it.each([
   ['👩‍👩‍👧‍👦'.repeat(15), '👩‍👩‍👧‍👦'.repeat(15)],
   ['👩‍👩‍👧‍👦'.repeat(16), `${'👩‍👩‍👧‍👦'.repeat(12)}...`],
   ['', ''],
-])('%s is shortened to %s', (text, short) => expect(truncate(text, 15)).toBe(short))
+])('truncate to 15 characters: "%s" becomes "%s"', (text, short) => expect(truncate(text, 15)).toBe(short))
 
 const ZALGO = `a${'\u0301'.repeat(10_000)}`
 it.each([
@@ -32,7 +32,7 @@ it.each([
   ['<b>'.repeat(4000)],
   ['&amp;'.repeat(4000)],
   ['ﷺ'.repeat(10_000)],
-])('the beginning of a very long text is short, and says that it goes on', (text) => {
+])('very long text: limited in length, with an ellipsis if truncated', (text) => {
   for (const most of [15, 500]) {
     const short = truncate(text, most)
     expect(short.length).toBeLessThanOrEqual(most * 32)
@@ -41,7 +41,7 @@ it.each([
   }
 })
 
-it('the beginning of a megabyte in one character is as short', () => {
+it('tooltipText: a single character of one megabyte is truncated', () => {
   expect(tooltipText(`a${'\u0301'.repeat(1_000_000)}`).length).toBeLessThanOrEqual(16_000)
 })
 
@@ -52,4 +52,4 @@ it.each([
   ['a\u200Db', 'a[U+200D]b'],
   ['a\u0000b\tc', 'a[U+0000]b[U+0009]c'],
   ['👩‍👩‍👧‍👦 陈', '👩‍👩‍👧‍👦 陈'],
-])('%j is shown for confirmation as %s (T-24)', (text, shown) => expect(visibleText(text)).toBe(shown))
+])('visibleText: %j is shown as %s (T-24)', (text, shown) => expect(visibleText(text)).toBe(shown))

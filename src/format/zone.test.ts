@@ -5,7 +5,7 @@ afterEach(() => {
   delete window.Temporal
 })
 
-it('names the zone, whichever clock the browser has', () => {
+it('timeZoneName: same zone name with or without Temporal', () => {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   expect(timeZoneName()).toBe(timeZone)
   window.Temporal = { Now: { timeZoneId: () => 'Europe/Berlin' } }

@@ -5,29 +5,29 @@ import { CONFIRMED_WITHOUT_RESPONSE, confirmWrite } from './confirm-write'
 const lost = new HttpFailure({ kind: 'timeout' })
 const write = () => Promise.reject(lost)
 
-it('gives the answer of a write that was answered, without looking', async () => {
+it('write with a response: the response is returned without verifying', async () => {
   const verify = vi.fn<() => Promise<boolean>>()
   await expect(confirmWrite(() => Promise.resolve('answer'), verify)).resolves.toBe('answer')
   expect(verify).not.toHaveBeenCalled()
 })
 
-it('takes a lost answer for done when a second look shows the change', () =>
+it('lost response, verification finds the change: the write counts as confirmed', () =>
   expect(confirmWrite(write, () => Promise.resolve(true))).resolves.toBe(CONFIRMED_WITHOUT_RESPONSE))
 
-it('says that nothing was changed when a second look shows that', () =>
+it('lost response, verification finds no change: fails with outcome notDone', () =>
   expect(confirmWrite(write, () => Promise.resolve(false))).rejects.toMatchObject({
     kind: 'timeout',
     outcome: 'notDone',
   }))
 
-it('says that it does not know when the second look fails as well', () =>
+it('lost response, verification fails too: fails with outcome unknown', () =>
   expect(confirmWrite(write, () => Promise.reject(lost))).rejects.toMatchObject({
     kind: 'timeout',
     outcome: 'unknown',
   }))
 
 it.each(['refused', 'rateLimited', 'offline', 'unauthenticated'] as const)(
-  'passes a failure of kind %s on, because nothing was changed',
+  'failure of kind %s: passed on without verifying',
   async (kind) => {
     const verify = vi.fn<() => Promise<boolean>>()
     const failure = new HttpFailure({ kind })
@@ -36,7 +36,7 @@ it.each(['refused', 'rateLimited', 'offline', 'unauthenticated'] as const)(
   },
 )
 
-it('never writes twice', async () => {
+it('lost response: the write is sent only once', async () => {
   const once = vi.fn<() => Promise<never>>(write)
   await expect(confirmWrite(once, () => Promise.resolve(false))).rejects.toThrow(HttpFailure)
   expect(once).toHaveBeenCalledTimes(1)

@@ -12,13 +12,15 @@ function failureIn(body: string): HttpFailure {
   throw new Error('the answer was accepted')
 }
 
-describe('acceptedAnswer', () => {
+describe('unwrapEnvelope', () => {
   it.each([
     ['{"success":true,"message":"","data":[1]}', [1]],
     ['{"success":true,"message":""}', undefined],
     ['\uFEFF{"success":true,"data":1}', 1],
     ['{"object":"list","data":[{"id":"gpt"}]}', [{ id: 'gpt' }]],
-  ])('reads %s (SH-63, SH-109, SH-115)', (body, data) => expect(unwrapEnvelope(body).data).toEqual(data))
+  ])('response %s: its data is returned (SH-63, SH-109, SH-115)', (body, data) =>
+    expect(unwrapEnvelope(body).data).toEqual(data),
+  )
 
   it.each([
     ['{"success":false,"message":"no"}', 'refused', 'no'],
@@ -38,17 +40,17 @@ describe('acceptedAnswer', () => {
     ['"ok"', 'malformed', undefined],
     ['null', 'malformed', undefined],
     ['{"success":true,"data":[{"id":1', 'truncated', undefined],
-  ])('finds in %s a failure of kind %s (SH-107)', (body, kind, serverMessage) =>
+  ])('response %s: throws a failure of kind %s (SH-107)', (body, kind, serverMessage) =>
     expect(failureIn(body)).toMatchObject({ kind, serverMessage }),
   )
 
-  it('takes no answer to a write for a success that does not say so (SH-109)', () => {
+  it('response to a write without a success flag: rejected as malformed (SH-109)', () => {
     const body = '{"data":["code"]}'
     expect(() => unwrapEnvelope(body, 'write')).toThrow(expect.objectContaining({ kind: 'malformed' }))
     expect(unwrapEnvelope('{"success":true,"data":1}', 'write').data).toBe(1)
   })
 
-  it('reads numbers however they are written (SH-111)', () => {
+  it('numbers in decimal or exponent notation: read as integers (SH-111)', () => {
     const { data } = unwrapEnvelope('{"success":true,"data":{"id":1.0,"quota":1e3,"role":10e-1}}')
     expect(z.object({ id: z.int(), quota: z.int(), role: z.int() }).parse(data)).toEqual({
       id: 1,
@@ -57,18 +59,18 @@ describe('acceptedAnswer', () => {
     })
   })
 
-  it('survives what is nested ten thousand deep (SH-113)', () => {
+  it('JSON nested 10,000 levels deep: handled without a crash (SH-113)', () => {
     const deep = `${'['.repeat(10_000)}${']'.repeat(10_000)}`
     const { data } = unwrapEnvelope(`{"success":true,"data":${deep}}`)
     expect(z.object({ id: z.int() }).safeParse(data).success).toBe(false)
     expect(failureIn(`{"success":false,"message":${deep}}`).serverMessage).toBeUndefined()
   })
 
-  it('keeps the data of a refusal, which may be codes already made', () =>
+  it('refusal with data: the failure keeps the data, such as codes already created', () =>
     expect(failureIn('{"success":false,"message":"x","data":["code"]}').data).toEqual(['code']))
 })
 
-describe('failureOfStatus', () => {
+describe('failureFromStatus', () => {
   it.each([
     [401, 'unauthenticated'],
     [403, 'forbidden'],
@@ -82,11 +84,11 @@ describe('failureOfStatus', () => {
     [503, 'unavailable'],
     [504, 'server'],
     [418, 'other'],
-  ])('makes of %i the kind %s', (status, kind) =>
+  ])('status %i: failure of kind %s', (status, kind) =>
     expect(failureFromStatus(new Response(null, { status }), '')).toMatchObject({ kind, status }),
   )
 
-  it('keeps the message of either envelope', () => {
+  it('error body in either envelope format: the server message is kept', () => {
     const response = new Response(null, { status: 404 })
     expect(failureFromStatus(response, '{"error":{"message":"Invalid URL"}}').serverMessage).toBe(
       'Invalid URL',
@@ -99,12 +101,12 @@ describe('failureOfStatus', () => {
     ['2', 2],
     ['86400', 86_400],
     ['soon', undefined],
-  ])('reads Retry-After %s', (header, seconds) => {
+  ])('Retry-After header %s: parsed as seconds, undefined if invalid', (header, seconds) => {
     const response = new Response(null, { status: 429, headers: { 'retry-after': header } })
     expect(failureFromStatus(response, '').retryAfter).toBe(seconds)
   })
 
-  it('tells a want of rights from other refusals, which both come with 200', () => {
+  it('refusals with status 200: missing permission is told apart from other refusals', () => {
     const refused = (message: string) => () => unwrapEnvelope(JSON.stringify({ success: false, message }))
     expect(refused('无权进行此操作，权限不足')).toThrow(expect.objectContaining({ kind: 'forbidden' }))
     expect(refused('无权更新同权限等级或更高权限等级的用户信息')).toThrow(
@@ -112,7 +114,7 @@ describe('failureOfStatus', () => {
     )
   })
 
-  it('reads Retry-After as a date', () => {
+  it('Retry-After header with a date: converted to seconds from now', () => {
     const date = new Date(Date.now() + 10_000).toUTCString()
     const seconds = failureFromStatus(
       new Response(null, { status: 503, headers: { 'retry-after': date } }),
@@ -123,7 +125,7 @@ describe('failureOfStatus', () => {
   })
 })
 
-it('names what took most of what was too large', async () => {
+it('status 413: the failure names the largest field and the body size', async () => {
   const sent = { name: 'short', key: 'k'.repeat(3000) }
   const failure = failureFromStatus(new Response(null, { status: 413 }), '', sent)
   expect(failure).toMatchObject({ kind: 'tooLarge', largestField: 'key' })

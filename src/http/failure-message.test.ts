@@ -10,7 +10,7 @@ const failures = {
   418: new HttpFailure({ kind: 'other', status: 418 }),
 }
 
-it('has the texts of the specification in English', () => {
+it('messageOf in English: specified text for each failure', () => {
   expect(messageOf(failures[429])).toBe('Too many requests, please try again later')
   expect(messageOf(failures[500])).toBe('Internal server error, please contact the administrator')
   expect(messageOf(failures[405])).toBe('This site is for demonstration only, no server')
@@ -18,13 +18,13 @@ it('has the texts of the specification in English', () => {
   expect(messageOf(new Error('odd'))).toBe('Error: odd')
 })
 
-it('has them in Chinese', async () => {
+it('messageOf in Chinese: specified text for each failure', async () => {
   await setLanguage('zh')
   expect(messageOf(failures[429])).toBe('错误：请求次数过多，请稍后再试！')
   expect(messageOf(failures[405])).toBe('本站仅作演示之用，无服务端！')
 })
 
-it("shows the server's own words, clipped (SH-107, T-06)", () => {
+it('server message: shown as sent, truncated when too long (SH-107, T-06)', () => {
   expect(messageOf(new HttpFailure({ kind: 'refused', serverMessage: 'no more tokens' }))).toBe(
     'no more tokens',
   )
@@ -41,17 +41,18 @@ it.each([
   ['没有找到', 'Error: this does not exist (any more). The server says: 没有找到'],
   ['', 'Error: this does not exist (any more)'],
   [undefined, 'Error: this does not exist (any more)'],
-])('explains that something is gone, with %j beside it where the server said so', (serverMessage, text) =>
-  expect(messageOf(new HttpFailure({ kind: 'notFound', serverMessage }))).toBe(text),
+])(
+  'not found, server message %j: explains that the item does not exist and quotes the server',
+  (serverMessage, text) => expect(messageOf(new HttpFailure({ kind: 'notFound', serverMessage }))).toBe(text),
 )
 
-it('says what became of a write whose answer was lost', () => {
+it('write with a lost response: the message states the outcome', () => {
   const lost = new HttpFailure({ kind: 'timeout' })
   expect(messageOf(lost.withOutcome('notDone'))).toContain('nothing was changed')
   expect(messageOf(lost.withOutcome('unknown'))).toContain('may or may not have been made')
 })
 
-it('says how much was too much (FM-W4)', () =>
+it('request too large: the message includes the size (FM-W4)', () =>
   expect(messageOf(new HttpFailure({ kind: 'tooLarge', status: 413, bodyBytes: 2_500_000 }))).toBe(
     'Error: the request is too large for the server (2442 KiB)',
   ))

@@ -24,7 +24,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-it('leaves no answer in a cache, and sends the cookie to its own origin alone (T-44)', async () => {
+it('every method: responses are not cached and credentials go to the same origin only (T-44)', async () => {
   await gateway.get('api/option/', z.number())
   await gateway.getEnvelope('api/channel/test/{id}', nothing, { id: 3 })
   await gateway.post('api/user/login', nothing, { body: {} })
@@ -38,7 +38,7 @@ it('leaves no answer in a cache, and sends the cookie to its own origin alone (T
   }
 })
 
-it('sends nothing without a connection, neither now nor when there is one again (CD-31)', async () => {
+it('offline: nothing is sent, not even after the connection returns (CD-31)', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await expect(gateway.remove('api/token/{id}', nothing, { id: 3 })).rejects.toMatchObject({
     kind: 'offline',
@@ -49,7 +49,7 @@ it('sends nothing without a connection, neither now nor when there is one again 
   expect(sent).toEqual([])
 })
 
-describe('a call that meets a failure', () => {
+describe('failed requests are not retried', () => {
   const CALLS = {
     GET: () => gateway.get('api/user/token', nothing),
     POST: () => gateway.post('api/token/', nothing, { body: {} }),
@@ -58,7 +58,7 @@ describe('a call that meets a failure', () => {
   }
   const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const
 
-  it.each(METHODS)('of the network is sent once: %s', async (method) => {
+  it.each(METHODS)('network failure: %s is sent once', async (method) => {
     vi.useFakeTimers()
     const fetch = vi.fn<() => Promise<never>>(() => Promise.reject(new TypeError('Failed to fetch')))
     vi.stubGlobal('fetch', fetch)
@@ -72,7 +72,7 @@ describe('a call that meets a failure', () => {
   // Those that the library would retry if it were left to itself.
   it.each(
     METHODS.flatMap((method) => [408, 413, 429, 500, 502, 503, 504].map((status) => ({ method, status }))),
-  )('of status $status is sent once: $method', async ({ method, status }) => {
+  )('status $status: $method is sent once', async ({ method, status }) => {
     vi.useFakeTimers()
     const fetch = vi.fn<() => Promise<Response>>(async () => new Response('', { status }))
     vi.stubGlobal('fetch', fetch)

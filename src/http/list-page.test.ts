@@ -4,13 +4,13 @@ import { answeredRows, listPage, withoutRow, withRow } from './list-page'
 
 const rows = listPage(z.object({ id: z.number() }))
 
-it('shows the good rows and counts the bad ones (SH-19)', () =>
+it('list with invalid rows: valid rows are kept and invalid ones counted (SH-19)', () =>
   expect(rows.parse([{ id: 1, secret: 'x' }, null, { id: '2' }, { id: 3 }])).toEqual({
     rows: [{ id: 1 }, { id: 3 }],
     unreadable: 2,
   }))
-it('takes null for an empty list', () => expect(rows.parse(null)).toEqual({ rows: [], unreadable: 0 }))
-it('takes nothing else for a list', () => expect(rows.safeParse({}).success).toBe(false))
+it('null: parsed as an empty list', () => expect(rows.parse(null)).toEqual({ rows: [], unreadable: 0 }))
+it('an object instead of a list: rejected', () => expect(rows.safeParse({}).success).toBe(false))
 
 const numbered = listPage(z.object({ id: z.int(), name: z.optional(z.string()) }))
 it.each([
@@ -24,18 +24,18 @@ it.each([
   [[0, 0, 0], [0, 0, 0], undefined],
   [[0, 1, 0, 1], [0, 1, 0], 1],
   [[-1, -1], [-1, -1], undefined],
-])('rows of the ids %j are shown as %j, and %s are left out', (ids, kept, doubled) => {
+])('rows with ids %j: shown as %j, duplicates left out: %s', (ids, kept, doubled) => {
   const page = numbered.parse(ids.map((id) => ({ id })))
   expect(page.rows.map(({ id }) => id)).toEqual(kept)
   expect([page.doubled, answeredRows(page)]).toEqual([doubled, ids.length])
 })
 
-it('of two rows with one id the first is kept', () => {
+it('two rows with the same id: the first is kept', () => {
   const page = numbered.parse([{ id: 1, name: 'first' }, { id: 1, name: 'second' }, { id: '1' }])
   expect(page).toEqual({ rows: [{ id: 1, name: 'first' }], unreadable: 1, doubled: 1 })
 })
 
-it('changes one row and keeps the identity of all others, so that they are not rendered again', () => {
+it('withRow: one row changes, the others keep their identity so that they do not re-render', () => {
   const page = { rows: [{ id: 1 }, { id: 2 }, { id: 3 }], unreadable: 1 }
   const changed = withRow<{ id: number; name?: string }>(page, 2, (row) => ({ ...row, name: 'new' }))
   expect(changed).toEqual({ rows: [{ id: 1 }, { id: 2, name: 'new' }, { id: 3 }], unreadable: 1 })
@@ -43,7 +43,7 @@ it('changes one row and keeps the identity of all others, so that they are not r
   expect(changed.rows[2]).toBe(page.rows[2])
 })
 
-it('removes one row and no other', () => {
+it('withoutRow: only the given row is removed', () => {
   const page = { rows: [{ id: 1 }, { id: 2 }, { id: 3 }], unreadable: 1 }
   expect(withoutRow(page, 2)).toEqual({ rows: [{ id: 1 }, { id: 3 }], unreadable: 1 })
 })

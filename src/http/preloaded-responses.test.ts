@@ -12,7 +12,7 @@ const textOf = async (request: Request) => (await fetchPreloaded(request)).text(
 
 afterEach(discardPreloadedResponses)
 
-it('takes what was sent for with the page, once', async () => {
+it('preloaded response: used for the first request, a second request is sent to the network', async () => {
   const fetching = asked()
   early(Promise.resolve(new Response('asked before')))
   expect(await textOf(new Request(ADDRESS))).toBe('asked before')
@@ -23,18 +23,18 @@ it('takes what was sent for with the page, once', async () => {
 it.each([
   ['another page of the list', new Request('http://localhost:3000/api/token/?p=1')],
   ['a write to the same address', new Request(ADDRESS, { method: 'POST' })],
-])('asks for %s', async (_, request) => {
+])('not preloaded: %s is sent to the network', async (_, request) => {
   asked()
   early(Promise.resolve(new Response('asked before')))
   expect(await textOf(request)).toBe('asked now')
 })
 
-it('fails as the early request has failed', async () => {
+it('failed preload: the request fails with the same error', async () => {
   early(Promise.reject(new TypeError('reset')))
   await expect(fetchPreloaded(new Request(ADDRESS))).rejects.toThrow('reset')
 })
 
-it('gives up with its caller while the early answer is on its way', async () => {
+it('preload still pending: aborting the request rejects it', async () => {
   early(new Promise(() => {}))
   const giveUp = new AbortController()
   const answer = fetchPreloaded(new Request(ADDRESS, { signal: giveUp.signal }))
@@ -42,7 +42,7 @@ it('gives up with its caller while the early answer is on its way', async () => 
   await expect(answer).rejects.toThrow('somewhere else by now')
 })
 
-it('asks once what was not taken is dropped', async () => {
+it('discarded preload: the request is sent to the network', async () => {
   asked()
   early(Promise.resolve(new Response('asked before')))
   discardPreloadedResponses()

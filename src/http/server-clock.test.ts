@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('minds only what is more than a minute (CD-40)', () => {
+it('clock skew: ignored up to one minute, reported above (CD-40)', () => {
   updateClockSkew(dateHeader(60), NOON)
   expect(clockSkew()).toBe(0)
   updateClockSkew(dateHeader(61), NOON)
@@ -20,7 +20,7 @@ it('minds only what is more than a minute (CD-40)', () => {
   expect(clockSkew()).toBe(0)
 })
 
-it('stays with what it knows when an answer is slow or says nothing', () => {
+it('late, missing or invalid Date header: the known clock skew is kept', () => {
   const listener = vi.fn<() => void>()
   const stop = onClockSkew(listener)
   updateClockSkew(dateHeader(7200), NOON)
@@ -32,7 +32,7 @@ it('stays with what it knows when an answer is slow or says nothing', () => {
   expect(listener).toHaveBeenCalledTimes(1)
 })
 
-it('tells the time by the server', () => {
+it('serverSeconds: current time corrected by the clock skew', () => {
   vi.useFakeTimers({ now: NOON })
   updateClockSkew(dateHeader(-7200))
   expect(serverSeconds()).toBe(NOON / 1000 - 7200)

@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers())
 
 const tooMany = (retryAfter?: number) => new HttpFailure({ kind: 'rateLimited', status: 429, retryAfter })
 
-it('all calls wait together for one pause, and each is asked again', async () => {
+it('several rate-limited calls: share one pause, then each is retried', async () => {
   const said = vi.fn<(seconds: number | undefined) => void>()
   const runWithBackoff = createSharedBackoff(new AbortController().signal, said)
   let open = false
@@ -25,7 +25,7 @@ it('all calls wait together for one pause, and each is asked again', async () =>
   expect(said.mock.calls).toEqual([[2], [undefined]])
 })
 
-it('hands on every other failure, and a wait that is for a person to decide', async () => {
+it('other failures and very long waits: passed on without a retry', async () => {
   const runWithBackoff = createSharedBackoff(new AbortController().signal, () => {})
   const refused = new HttpFailure({ kind: 'refused' })
   await expect(runWithBackoff(() => Promise.reject(refused))).rejects.toBe(refused)
@@ -33,7 +33,7 @@ it('hands on every other failure, and a wait that is for a person to decide', as
   await expect(runWithBackoff(() => Promise.reject(aDay))).rejects.toBe(aDay)
 })
 
-it('ends its pause when it is stopped', async () => {
+it('abort during the pause: the call rejects without a retry', async () => {
   const abort = new AbortController()
   const runWithBackoff = createSharedBackoff(abort.signal, () => {})
   const ask = vi.fn<() => Promise<never>>(() => Promise.reject(tooMany(60)))

@@ -9,23 +9,23 @@ const placeholders = (text: string) =>
     a.localeCompare(b),
   )
 
-it('both languages have the same keys', () =>
+it('dictionaries: both languages have the same keys', () =>
   expect(Object.keys(zh).toSorted()).toEqual(Object.keys(en).toSorted()))
 
-it.each(Object.entries(en))('%s loses no value in translation', (key, text) => {
+it.each(Object.entries(en))('%s: the translation has the same placeholders', (key, text) => {
   const translated = Object.entries(zh).find(([name]) => name === key)?.[1] ?? ''
   expect(placeholders(translated)).toEqual(placeholders(text))
   expect(translated.trim()).not.toBe('')
 })
 
-it('changes the language at run time', async () => {
+it('setLanguage: changes the language at run time', async () => {
   expect(t('grid.count', { n: 3 })).toBe('3 rows')
   await setLanguage('zh')
   expect(currentLanguage()).toBe('zh')
   expect(t('grid.count', { n: 3 })).toBe('共 3 条')
 })
 
-it('shows values as they are', () =>
+it('values with markup or braces: inserted unchanged', () =>
   expect(t('token.copy', { name: '<b>&{n}</b>' })).toBe('Copy <b>&{n}</b>'))
 
 it.each([
@@ -33,7 +33,7 @@ it.each([
   ['ZH', 'zh'],
   ['de-DE', 'en'],
   [undefined, 'en'],
-])('a browser that speaks %s starts in %s', (tag, language) => expect(languageOf(tag)).toBe(language))
+])('languageOf: browser language %s selects %s', (tag, language) => expect(languageOf(tag)).toBe(language))
 
 /** English texts that count something, with 1 in the place of every value. */
 const counted = Object.entries(en).filter(([, text]) => /\{\w+\|/.test(text))
@@ -76,20 +76,20 @@ it.each([
     '1 redemption code created',
     '2 redemption codes created',
   ],
-] as const)('%s counts none, one and several in English', (key, ...texts) => {
+] as const)('%s: correct English forms for zero, one and several', (key, ...texts) => {
   expect([0, 1, 2].map((n) => t(key, { n }))).toEqual(texts)
   expect(t(key, { n: '1' })).toBe(texts[1])
   expect(t(key, { n: '1,000' })).toBe(t(key, { n: 2 }).replace('2', '1,000'))
 })
 
-it.each(counted)('%s has no plural after 1 and none missing after 2', (_, text) => {
+it.each(counted)('%s: singular after 1, all placeholders filled for 2', (_, text) => {
   expect(filled(text, 1)).not.toMatch(
     /\b1 (?:\w+ )?(rows|channels|codes|settings|changes|entries|fields|seconds|bytes|calls|units|models|matches|characters)\b/,
   )
   expect(filled(text, 2)).not.toMatch(/[{}|]/)
 })
 
-it('every count before a noun has both forms', () => {
+it('English texts with a count before a noun: singular and plural forms are given', () => {
   // What never stands before 1, or is no number.
   const ALWAYS_MANY = new Set(['channel.form.mapping.addModel', 'log.newRows.many', 'oauth.noAnswer'])
   const NOUNS =

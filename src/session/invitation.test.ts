@@ -1,19 +1,22 @@
 import { expect, it } from 'vitest'
 import { invitationCode, storeInvitation, storedInvitation } from './invitation'
 
-it.each(['true', '1e99', 'ok', 'a-b_C9', 'x'.repeat(64)])('takes %s as it is (PQ01, PQ03)', (code) => {
-  expect(invitationCode.parse(code)).toBe(code)
-  storeInvitation(code)
-  expect(window.localStorage.getItem('aff')).toBe(code)
-  expect(storedInvitation()).toBe(code)
-})
+it.each(['true', '1e99', 'ok', 'a-b_C9', 'x'.repeat(64)])(
+  'valid invitation code %s: accepted and stored unchanged (PQ01, PQ03)',
+  (code) => {
+    expect(invitationCode.parse(code)).toBe(code)
+    storeInvitation(code)
+    expect(window.localStorage.getItem('aff')).toBe(code)
+    expect(storedInvitation()).toBe(code)
+  },
+)
 
 it.each(['', '<img src=x onerror=window.__xss=1>', '\uFFFD\uFFFD%A', 'x'.repeat(65), 'a b', '\n'])(
-  'does not take %j (PQ05, PQ07)',
+  'invalid invitation code %j: rejected (PQ05, PQ07)',
   (code) => expect(invitationCode.safeParse(code).success).toBe(false),
 )
 
-it('sends nothing of what somebody else put there (PS23)', () => {
+it('invalid code in storage: ignored (PS23)', () => {
   window.localStorage.setItem('aff', '<img src=x>')
   expect(storedInvitation()).toBeUndefined()
 })

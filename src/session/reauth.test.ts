@@ -9,7 +9,7 @@ afterEach(() => {
   signOut()
 })
 
-it('a page belongs to its owner while the session is interrupted, and to nobody once it is given up (FM-S1d)', () => {
+it('expired session: the page keeps its owner until re-authentication ends (FM-S1d)', () => {
   signIn(ALICE)
   beginReauth(ALICE)
   expireSession()
@@ -20,7 +20,7 @@ it('a page belongs to its owner while the session is interrupted, and to nobody 
   expect(pageOwner()).toBeUndefined()
 })
 
-it('tells of what changes, and only of that', () => {
+it('onReauthChange: listeners are called only when the state changes', () => {
   const listener = vi.fn<() => void>()
   const stop = onReauthChange(listener)
   promptReauth(true)
@@ -34,7 +34,7 @@ it('tells of what changes, and only of that', () => {
   expect(listener).toHaveBeenCalledTimes(3)
 })
 
-it('a session that was lost can be told from one that was left, by other tabs too', () => {
+it('hasExpiredSession: true after expiry, false after sign-in or sign-out', () => {
   signIn(ALICE)
   expireSession()
   expect(hasExpiredSession()).toBe(true)

@@ -23,11 +23,11 @@ const CASES: readonly [id: string, origin: string | null, landing: string][] = [
   ['the log-in page behind dots', '/x/../login?expired=true', '/token'],
   ['PR23', '/./token/../channel', '/channel'],
 ]
-it.each(CASES)('%s: where signing in leads to (T-18)', (_id, origin, target) =>
+it.each(CASES)('return URL, %s: leads to the expected page after sign-in (T-18)', (_id, origin, target) =>
   expect(returnUrl(origin)).toBe(target),
 )
 
-it('keeps no address that cannot be returned to', () => {
+it('safeReturnUrl: undefined for addresses that must not be returned to', () => {
   expect(safeReturnUrl('/oauth/github?code=x&state=y')).toBeUndefined()
   expect(safeReturnUrl('//evil.example')).toBeUndefined()
   expect(safeReturnUrl(undefined)).toBeUndefined()
@@ -45,6 +45,6 @@ const OWNERS: readonly [title: string, carried: Parameters<typeof ownPlace>[0], 
     ['an own page that is no place to return to', { origin: '/login', originOwner: 3 }, undefined],
     ['another host', { origin: '/.//evil.example', originOwner: 3 }, undefined],
   ]
-it.each(OWNERS)('%s: who signed in is led there only when it is theirs', (_, carried, place) =>
+it.each(OWNERS)('return place, %s: used only if it belongs to the signed-in account', (_, carried, place) =>
   expect(ownPlace(carried, ALICE)).toBe(place),
 )

@@ -3,7 +3,7 @@ import { clearSignIns, isSessionFlapping, recordSignIn } from './session-flappin
 
 const NOW = 1_760_000_000_000
 
-it('two sign-ins within a minute look like servers that do not share their secret, for a while (CD-21)', () => {
+it('two sign-ins within a minute: reported as flapping for ten minutes (CD-21)', () => {
   recordSignIn(NOW)
   expect(isSessionFlapping(NOW)).toBe(false)
   recordSignIn(NOW + 59_000)
@@ -11,7 +11,7 @@ it('two sign-ins within a minute look like servers that do not share their secre
   expect(isSessionFlapping(NOW + 59_000 + 10 * 60_000)).toBe(false)
 })
 
-it('those farther apart do not, nor one after a log-out', () => {
+it('sign-ins a minute apart or after a sign-out: not reported as flapping', () => {
   recordSignIn(NOW)
   recordSignIn(NOW + 60_000)
   expect(isSessionFlapping(NOW + 60_000)).toBe(false)
