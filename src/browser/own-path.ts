@@ -1,5 +1,5 @@
 /** Maximum number of percent-decodings; a path that needs more is treated as dangerous. */
-const MOST_DECODINGS = 5
+const MAX_DECODINGS = 5
 /** First path segments of API endpoints, which use the session cookie; some change state on GET. */
 const CALLS = new Set(['api', 'v1', '__gateway'])
 /** Log-in pages of the OAuth providers that the embedded gateway mocks. */
@@ -32,7 +32,7 @@ function hasControlCharacter(text: string): boolean {
 export function isDangerousPath(path: string): boolean {
   let decoded = path
   try {
-    for (let i = 0; i <= MOST_DECODINGS; i += 1) {
+    for (let i = 0; i <= MAX_DECODINGS; i += 1) {
       if (/^[/\\]{2}/.test(decoded) || hasControlCharacter(decoded) || namesCall(decoded)) return true
       const next = decodeURIComponent(decoded)
       if (next === decoded) return false

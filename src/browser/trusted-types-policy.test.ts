@@ -9,7 +9,7 @@ interface Rules {
 const TURNSTILE =
   'https://challenges.cloudflare.com/turnstile/v0/api.js?onload=onloadTurnstileCallback&render=explicit'
 
-/** The rules as a browser with Trusted Types is given them; the module begins anew each time. */
+/** Policies as registered in a browser with Trusted Types; the module is imported fresh for each test. */
 async function rules() {
   const createPolicy = vi.fn<(name: string, rules: Rules) => void>()
   vi.stubGlobal('trustedTypes', { createPolicy })
