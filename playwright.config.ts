@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { faultSelection } from './e2e/faults/fault-tenth'
-import { findBrowser } from './scripts/find-browser.mjs'
+import { findBrowser } from './scripts/find-programs'
 
 /**
  * Two servers: the production bundle behind nginx with the embedded gateway, and the same bundle proxied to that gateway
@@ -10,7 +10,7 @@ const EMBEDDED_PORT = Number(process.env.E2E_PORT ?? 4180)
 const PROXIED_PORT = EMBEDDED_PORT + 1
 export const EMBEDDED_URL = `http://127.0.0.1:${EMBEDDED_PORT}`
 export const PROXIED_URL = `http://127.0.0.1:${PROXIED_PORT}`
-/** Set `E2E_PLAIN` to run without nginx, see scripts/find-nginx.mjs. */
+/** Set `E2E_PLAIN` to run without nginx, see scripts/find-programs.ts. */
 export const IS_PLAIN = Boolean(process.env.E2E_PLAIN)
 const executablePath = await findBrowser()
 /** Factor of the CPU throttling of each page, see docs/testing.md. */
@@ -20,20 +20,28 @@ process.env.FAULTS = faultSelection(process.env.FAULTS, new Date())
 
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/support/read-pages-once.ts',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // No retries: a flaky test points to a race that must be fixed.
   retries: 0,
-  workers: 2,
-  // Timeouts scale with the CPU throttling; the expectations stay the same.
-  timeout: 30_000 * CPU_SLOWDOWN,
-  expect: { timeout: 5000 * CPU_SLOWDOWN },
+  // A story waits for a third of its time, so that one worker per core leaves cores idle.
+  workers: '150%',
+  // Long enough for the tours over all pages on a busy machine; only a failing story takes them. They scale with the
+  // CPU throttling. No story sets a limit of its own.
+  timeout: 240_000 * CPU_SLOWDOWN,
+  // Pictures of the controls (e2e/catalogue): browsers of other versions smooth edges differently.
+  expect: { timeout: 15_000 * CPU_SLOWDOWN, toHaveScreenshot: { maxDiffPixelRatio: 0.01 } },
+  snapshotPathTemplate: '{testDir}/{testFileDir}/pictures/{arg}{ext}',
   reporter: [[process.env.CI ? 'list' : 'line'], ['./e2e/support/count-reporter.ts']],
   use: {
     baseURL: EMBEDDED_URL,
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
+    // Animations take a tenth of the CPU time of all stories. A story about something that moves uses WITH_MOTION.
+    reducedMotion: 'reduce',
+    actionTimeout: 60_000 * CPU_SLOWDOWN,
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -43,14 +51,14 @@ export default defineConfig({
   },
   webServer: [
     {
-      command: `node scripts/${IS_PLAIN ? 'start' : 'start-nginx'}.mjs --port ${EMBEDDED_PORT}`,
+      command: `node scripts/run.mjs scripts/${IS_PLAIN ? 'start' : 'start-nginx'}.ts --port ${EMBEDDED_PORT}`,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 2000 },
       url: `${EMBEDDED_URL}/api/status`,
       reuseExistingServer: false,
       timeout: 120_000,
     },
     {
-      command: `node scripts/start.mjs --port ${PROXIED_PORT}`,
+      command: `node scripts/run.mjs scripts/start.ts --port ${PROXIED_PORT}`,
       env: { GATEWAY_URL: EMBEDDED_URL },
       url: `${PROXIED_URL}/`,
       reuseExistingServer: false,

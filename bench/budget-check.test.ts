@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Load } from './transfer-size.mjs'
-import { budgetsOf, findings } from './budget-check.mjs'
-import { bytesBySource } from './source-map.mjs'
-import { median, quantile } from './statistics.mjs'
+import type { Load } from './first-loads'
+import { budgetsOf, findings } from './budget-check'
+import { bytesBySource } from './build-parts'
+import { median, quantile } from './results'
 
 const grid = { file: 'assets/grid-abcd1234.js', bytes: 3000, brotli: 1000 }
 const style = { file: 'assets/grid-efgh5678.css', bytes: 500, brotli: 100 }

@@ -12,7 +12,7 @@ function filesBelow(folder: string): string[] {
     .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)))
 }
 
-const all = ['src', 'mocks', 'e2e', 'scripts', 'bench', 'checks'].flatMap(filesBelow)
+const all = ['src', 'catalogue', 'mocks', 'e2e', 'scripts', 'bench', 'checks'].flatMap(filesBelow)
 const code = all.filter((file) => /\.(tsx?|mjs)$/.test(file))
 const product = code.filter((file) => file.startsWith('src/') && !/\.(test|fixture)\.tsx?$/.test(file))
 const text = new Map(code.map((file) => [file, readFileSync(join(ROOT, file), 'utf8')]))
@@ -34,32 +34,36 @@ function roomOf(file: string): string {
   return room === 'resources' || room === 'screens' ? `${room}/${inner}` : room.replace(/\.tsx?$/, '')
 }
 
-const GROUND = ['i18n']
+const GROUND = ['async', 'i18n']
 const FIRST = ['http', 'fields', 'format', 'browser', ...GROUND]
 const SECOND = ['resources', ...FIRST]
 const MAY_ENTER: Record<string, readonly string[]> = {
   screens: ['shell', 'parts', 'session', 'ui', ...SECOND],
   shell: ['session', 'ui', ...SECOND],
   parts: ['session', 'ui', ...SECOND],
-  session: ['resources', 'browser', 'i18n'],
-  ui: ['fields', 'format', 'browser', 'i18n'],
+  session: ['resources', 'browser', ...GROUND],
+  ui: ['fields', 'format', 'browser', ...GROUND],
   resources: FIRST,
   http: GROUND,
   fields: GROUND,
   format: GROUND,
-  browser: [],
-  i18n: [],
+  browser: ['async'],
+  i18n: ['async'],
+  async: [],
 }
 /** A resource may import the schema file of another one, never its queries, mutations or storage. */
 const NOUN_FILE = /^src\/resources\/([^/]+)\/\1$/
+/** What all resources share is directly in the folder. */
+const SHARED_BY_RESOURCES = /^src\/resources\/[^/]+$/
 
 function isAllowed(file: string, target: string): boolean {
   const from = roomOf(file)
   const to = roomOf(target)
-  if (from === to || ['main', 'app', 'routes'].includes(from)) return true
+  if (from === to || ['main', 'routes'].includes(from)) return true
   const [floor = ''] = from.split('/')
   const [targetFloor = ''] = to.split('/')
-  if (floor === 'resources' && targetFloor === 'resources') return NOUN_FILE.test(target)
+  if (floor === 'resources' && targetFloor === 'resources')
+    return NOUN_FILE.test(target) || SHARED_BY_RESOURCES.test(target)
   return (MAY_ENTER[floor] ?? []).includes(targetFloor)
 }
 
@@ -71,7 +75,9 @@ describe('architecture: rooms and floors (H1)', () => {
   })
 
   it('no module up to resources imports React or Mantine', () => {
-    const low = product.filter((file) => /^src\/(i18n|browser|format|fields|http|resources)\//.test(file))
+    const low = product.filter((file) =>
+      /^src\/(async|i18n|browser|format|fields|http|resources)\//.test(file),
+    )
     expect(low.filter((file) => /from '(react|react-dom|@mantine\/[^']+)'/.test(read(file)))).toEqual([])
   })
 
@@ -87,6 +93,35 @@ describe('architecture: rooms and floors (H1)', () => {
     expect(imports.filter((line) => /mocks\/|src\//.test(line) && !line.startsWith('import type'))).toEqual(
       [],
     )
+  })
+})
+
+describe('architecture: import cycles (H2)', () => {
+  const known = new Set(code)
+  const targetsOf = (file: string) =>
+    importsOf(file).flatMap((target) =>
+      ['', '.ts', '.tsx'].map((ending) => target + ending).filter((path) => known.has(path)),
+    )
+
+  /** The first cycle that a depth-first search from `file` finds; `done` collects files without one. */
+  function cycleFrom(
+    file: string,
+    path: readonly string[],
+    done: Set<string>,
+  ): readonly string[] | undefined {
+    if (done.has(file)) return undefined
+    if (path.includes(file)) return [...path.slice(path.indexOf(file)), file]
+    for (const target of targetsOf(file)) {
+      const cycle = cycleFrom(target, [...path, file], done)
+      if (cycle) return cycle
+    }
+    done.add(file)
+    return undefined
+  }
+
+  it('no module imports itself through others, not even a type or a lazy chunk', () => {
+    const done = new Set<string>()
+    expect(product.map((file) => cycleFrom(file, [], done)).find(Boolean)).toBeUndefined()
   })
 })
 
@@ -160,8 +195,12 @@ describe('architecture: texts', () => {
       .join('\n')
     // Keys built from a prefix and a value, such as `token.order.${order}`.
     const prefixes = [...source.matchAll(/`([\w.]+\.)\$\{/g)].map(([, prefix = '']) => prefix)
+    // In double quotes: attributes of JSX.
     const unused = Object.keys(en).filter(
-      (key) => !source.includes(`'${key}'`) && !prefixes.some((prefix) => key.startsWith(prefix)),
+      (key) =>
+        !source.includes(`'${key}'`) &&
+        !source.includes(`"${key}"`) &&
+        !prefixes.some((prefix) => key.startsWith(prefix)),
     )
     expect(unused).toEqual([])
   })
@@ -180,11 +219,11 @@ describe('architecture: bundle', () => {
     if (!('output' in result)) throw new Error('the build has more than one output')
     const built: Rolldown.RolldownOutput = result
     const modules = built.output.flatMap((chunk) =>
-      chunk.type === 'chunk' ? Object.keys(chunk.modules) : [],
+      chunk.type === 'chunk' ? Object.keys(chunk.modules).map((id) => relative(ROOT, id)) : [],
     )
     expect(modules.length).toBeGreaterThan(100)
     const foreign = modules.filter((id) =>
-      /\/mocks\/|\/node_modules\/msw\/|mockServiceWorker|devtools/.test(id),
+      /(^|\/)mocks\/|node_modules\/msw\/|mockServiceWorker|devtools/.test(id),
     )
     expect(foreign).toEqual([])
     expect(built.output.filter((file) => file.fileName.endsWith('.map'))).toEqual([])

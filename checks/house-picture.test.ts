@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { drawHouse, isImplied, withPicture } from '../scripts/house-picture.mjs'
+import { drawHouse, isImplied, withPicture } from '../scripts/house-picture'
 
 const IMPORTS = new Map([
   ['screens', new Set(['ui', 'i18n'])],
@@ -8,7 +8,7 @@ const IMPORTS = new Map([
   ['i18n', new Set<string>()],
 ])
 
-it('docs/house.md shows the imports of src (node scripts/house-picture.mjs updates it)', () => {
+it('docs/house.md shows the imports of src (npm run house-picture updates it)', () => {
   const text = readFileSync('docs/house.md', 'utf8')
   expect(withPicture(text, drawHouse())).toBe(text)
 })

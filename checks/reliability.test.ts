@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { casesPassed, countLines } from '../scripts/case-counts.mjs'
-import { CASES, casesIn, promisedIn, promisedTexts, testsByCase, testsByText } from '../scripts/cases.mjs'
+import {
+  CASES,
+  casesIn,
+  casesPassed,
+  countLines,
+  promisedIn,
+  promisedTexts,
+  testsByCase,
+  testsByText,
+} from '../scripts/cases'
 
 const promised = promisedIn()
 const tests = testsByCase()

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { renderHook } from '@testing-library/react'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -10,16 +11,25 @@ import { currentAttempt } from '#/resources/oauth/attempt'
 import { storedContent, dismissedNotice } from '#/resources/status/content-storage'
 import { knownRecipients } from '#/resources/token/key-recipient'
 import { lastKnownStatus } from '#/resources/status/status-storage'
+import { lastWrite } from '#/session/last-write'
+import { rootPassword } from '#/session/root-password'
 import { storedInvitation } from '#/session/invitation'
 import { currentAccount, hasExpiredSession, hasStaleRole } from '#/session/session'
 import { isSessionFlapping } from '#/session/session-flapping'
+import { serverTestStorage } from '#/shell/channel-tests/server-tests'
+import { testStorage } from '#/shell/channel-tests/test-storage'
+import { exportStorage } from '#/shell/bulk/export-storage'
 import { bulkStorage } from '#/shell/bulk/bulk-storage'
+import { callStorage } from '#/shell/bulk/single-call'
+import { sheetStorage } from '#/shell/sheet/sheet-store'
+import { isMenuCollapsed } from '#/shell/menu/navigation'
 import { useCooldown } from '#/ui/status/use-cooldown'
 import { draftStorage } from '#/ui/form/draft'
-import { gridColumns } from '#/ui/grid/grid-table'
+import type { GridColumns } from '#/ui/grid/grid-table'
 import { useHiddenColumns } from '#/ui/grid/use-grid'
+import { useFullTimes } from '#/ui/text/full-times'
 import { useDensity } from '#/ui/theme/density'
-import { schemeManager } from '#/ui/theme/scheme-manager'
+import { chosenColorScheme } from '#/ui/theme/color-scheme'
 
 /** Hostile stored values: garbage, values of other consoles, attacks. */
 const NAMED = {
@@ -43,7 +53,7 @@ const DAMAGED = [
 ]
 
 const fields = defineFields({ name: field.text({ label: 'token.name' }) })
-const columns = gridColumns<{ name: string }>().columns([])
+const columns: GridColumns<{ name: string }> = []
 const inHook = <T>(read: () => T): T => renderHook(read).result.current
 const status = () => {
   const { system_name, logo, quota_per_unit } = lastKnownStatus()
@@ -72,19 +82,30 @@ const KEYS: readonly (readonly [key: string, read: () => unknown, nothing: unkno
   ['aff', () => storedInvitation()?.replace(/^[\w-]{1,64}$/, 'a code'), 'a code'],
   ['oauth', currentAttempt, undefined],
   ['token.recipients', knownRecipients, []],
+  ['menu', isMenuCollapsed, false],
+  ['time.full', () => inHook(useFullTimes)[0], false],
   ['density', () => inHook(useDensity)[0], 'comfortable'],
-  ['mantine-color-scheme-value', () => schemeManager().get('auto'), 'auto'],
+  ['mantine-color-scheme-value', chosenColorScheme, 'auto'],
+  ['last-write', () => lastWrite.read(), undefined],
+  ['root-password', () => rootPassword.read(), undefined],
   ['cooldown-mail', () => inHook(() => useCooldown('mail')).seconds, 0],
   ['draft:7:a', () => draftStorage(fields, { formKey: 'a', owner: 7 }).read(Date.now()), undefined],
-  ['bulk:7:token', () => bulkStorage('token', 7).read(), undefined],
+  ['bulk:7:runs', () => bulkStorage(7).read(), []],
+  ['bulk:7:states:1', () => bulkStorage(7).read(), []],
+  ['bulk:7:export', () => exportStorage(7).read(), undefined],
+  ['bulk:7:call', () => callStorage(7).read(), undefined],
+  ['bulk:7:server-tests', () => serverTestStorage(7).read(), undefined],
+  ['bulk:7:tests', () => testStorage(7).read(), undefined],
+  ['bulk:7:tests:states', () => testStorage(7).read(), undefined],
+  ['sheet:7:a', () => sheetStorage(7, 'a').read(), new Map()],
   [
     'grid.hidden.x',
     () => inHook(() => useHiddenColumns('x', columns, undefined, () => {})).hidden,
     new Set(),
   ],
 ]
-/** Keys for which any text is valid: dismissed notices, a build, a switch, the language (which has its own test). */
-const HARMLESS = ['language', 'prompt-', 'server-version', 'reloaded-from', 'log.overview']
+/** Keys for which any text is valid: dismissed notices, a build, a switch, a checklist, the language (which has its own test). */
+const HARMLESS = ['setup', 'language', 'prompt-', 'server-version', 'reloaded-from', 'log.overview']
 
 it.each(KEYS)(
   'stored key %s: hostile values are read as empty, and reading again still works (PS01 to PS27)',

@@ -29,8 +29,8 @@ describe('world of a request', () => {
     { name: 'b', header: 'b', cookies: 'gateway_world=a' },
   ])('is $name for header $header and cookies "$cookies"', async ({ name, header, cookies }) => {
     const headers: Record<string, string> = header ? { 'x-gateway-world': header } : {}
-    const answer = await gateway.handle(new Request(`${AT}/api/status`, { headers }), { cookies })
-    expect(answer).toMatchObject({ body: expect.stringContaining(`"system_name":"${name}"`) })
+    const response = await gateway.handle(new Request(`${AT}/api/status`, { headers }), { cookies })
+    expect(response).toMatchObject({ body: expect.stringContaining(`"system_name":"${name}"`) })
   })
 
   it('an unknown world is an error, except for creating a world', async () => {
@@ -70,7 +70,7 @@ describe('an internal error', () => {
     world.tokens.page = () => {
       throw new Error('a mistake in the mock')
     }
-    const answer = await caller.request('GET', '/api/token/')
-    expect(answer).toMatchObject({ status: 500, text: expect.stringContaining('a mistake in the mock') })
+    const response = await caller.request('GET', '/api/token/')
+    expect(response).toMatchObject({ status: 500, text: expect.stringContaining('a mistake in the mock') })
   })
 })

@@ -69,7 +69,7 @@ export class TestClient {
     options?: RequestOptions,
   ): Promise<ReceivedResponse<Data>> {
     const response = await this.send(method, path, options)
-    if (response.kind === 'reset') throw new Error(`no answer to ${method} ${path}`)
+    if (response.kind === 'reset') throw new Error(`no response to ${method} ${path}`)
     return readResponse(response)
   }
 

@@ -1,27 +1,10 @@
-import { Abilities } from './channel/ability'
-import type { ChannelRow } from './channel/channel-row'
-import { channelSeed } from './channel/channel-seed'
 import { Clock } from './clock'
-import { logSeed } from './log/log-seed'
-import { LogTable } from './log/log-table'
-import type { SentMail } from './mail/sent-mail'
-import { VerificationCodes } from './mail/verification-codes'
-import type { Grant } from './oauth/grants'
-import { Options } from './option/options'
-import type { RedemptionRow } from './redemption/redemption-row'
-import { redemptionSeed } from './redemption/redemption-seed'
 import { hexOf, secretOf } from './secret-of'
 import { FaultRules } from './server/fault-rules'
 import { RequestLog } from './server/request-log'
-import { Table } from './table'
-import type { TokenRow } from './token/token-row'
-import { tokenSeed } from './token/token-seed'
-import { ChannelTests } from './upstream/channel-tests'
-import type { UserRow } from './user/user-row'
-import { userSeed } from './user/user-seed'
 
-/** Initial data of a world: `small` sample data, `large` tables, `empty` (root only) or `hostile` inputs. */
-export type SeedName = 'small' | 'large' | 'empty' | 'hostile'
+/** Initial data of a world: `small` sample data, `large` tables, `empty` (root only), `hostile` inputs, or a `demo` company for pictures. */
+export type SeedName = 'small' | 'large' | 'empty' | 'hostile' | 'demo'
 
 /** Options for creating a world. `clock` freezes the time at a unix second; by default it runs with the system clock. */
 export interface WorldOrder {
@@ -32,7 +15,13 @@ export interface WorldOrder {
   clock?: number
 }
 
-/** State of one isolated server: tables, clock, options, rate limits, faults and request log. */
+/** Creates a noun's part of the state of a new world. */
+type Seed = (world: World) => Partial<World>
+
+/**
+ * State of one isolated server: clock, rate limits, faults and request log. Each noun declares its own members
+ * (`declare module`) and creates them with its seed.
+ */
 export class World {
   readonly id: string
   readonly seed: SeedName
@@ -40,23 +29,6 @@ export class World {
   readonly clock: Clock
   /** Unix second of the simulated server start. */
   readonly start: number
-  readonly options: Options
-  readonly users: Table<UserRow>
-  readonly tokens: Table<TokenRow>
-  readonly redemptions: Table<RedemptionRow>
-  /** Number of redemption codes the database still accepts; a larger batch fails halfway. */
-  roomForCodes = Infinity
-  /** Sent mails, oldest first. */
-  readonly mail: SentMail[] = []
-  readonly codes: VerificationCodes
-  /** Unused authorization codes of the mock OAuth providers. */
-  readonly grants = new Map<string, Grant>()
-  readonly channels: Table<ChannelRow>
-  readonly abilities: Abilities
-  readonly channelTests = new ChannelTests(this)
-  readonly logs: LogTable
-  /** Ids of banned users, rejected regardless of their cookie (K2.2). */
-  readonly banned = new Set<number>()
   /** Rate limit state: unix seconds of accepted calls by class and IP address, oldest first. */
   readonly buckets = new Map<string, number[]>()
   readonly faults = new FaultRules()
@@ -65,20 +37,17 @@ export class World {
   #requestCount = 0
   #secretCount = 0
 
-  constructor(id: string, { seed = 'small', limits = 'off', options = {}, clock }: WorldOrder) {
+  constructor(
+    id: string,
+    { seed = 'small', limits = 'off', options = {}, clock }: WorldOrder,
+    seeds: readonly Seed[],
+  ) {
     this.id = id
     this.seed = seed
     this.limits = limits
     this.clock = new Clock(clock)
     this.start = this.clock.now()
-    this.users = new Table(userSeed[seed])
-    this.tokens = new Table(tokenSeed(seed, this.start))
-    this.redemptions = new Table(redemptionSeed(seed, this.start))
-    this.codes = new VerificationCodes(this.clock)
-    this.channels = new Table(channelSeed(seed, this.start))
-    this.abilities = new Abilities(this.channels)
-    this.logs = new LogTable(logSeed(seed, this.start), this.start)
-    this.options = new Options(seed)
+    for (const seedNoun of seeds) Object.assign(this, seedNoun(this))
     for (const [key, value] of Object.entries(options)) this.options.save(key, value)
   }
 

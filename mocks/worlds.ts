@@ -1,8 +1,18 @@
+import { allNouns } from './nouns'
 import { World, type WorldOrder } from './world'
 
 /** Id of the world used by requests that name none. */
 export const DEFAULT_WORLD = 'default'
 const MAX_WORLDS = 200
+
+/** Creates a world with the state of all nouns. */
+export function createWorld(id: string, order: WorldOrder = {}): World {
+  return new World(
+    id,
+    order,
+    allNouns.flatMap(({ seed }) => seed ?? []),
+  )
+}
 
 /** The worlds of one gateway. Above 200 the least recently used one is dropped, except the default world. */
 export class Worlds {
@@ -20,7 +30,7 @@ export class Worlds {
   /** Creates a world. Replaces a world with the same id and releases its held responses. */
   create(order: WorldOrder = {}): World {
     this.#created += 1
-    const world = new World(order.id ?? `world-${this.#created}`, order)
+    const world = createWorld(order.id ?? `world-${this.#created}`, order)
     this.#worlds.get(world.id)?.faults.clear()
     this.#worlds.delete(world.id)
     this.#worlds.set(world.id, world)

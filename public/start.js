@@ -1,7 +1,9 @@
 // Runs before the first paint: sets the colour scheme and density, to avoid a white flash and layout shift. Then
-// preloads the chunks of the current route (listed by scripts/preload-plugin.mjs) and its first API responses (used by
-// src/http/preloaded-responses.ts). A separate file, because a strict CSP forbids inline scripts. If storage throws or
-// contains invalid values, the system settings apply and no response is preloaded.
+// preloads the chunks of the current route (listed by scripts/preload-plugin.ts) and its first API responses (used by
+// src/http/preloaded-responses.ts), and draws the frame of the page from `pageFrames`, which the build adds
+// (scripts/preload-plugin.ts), until the libraries have arrived. A separate file, because a strict CSP forbids inline
+// scripts. If storage throws or contains invalid values, the system settings apply and no response is preloaded.
+/* global pageFrames */
 ;(function () {
   function readStorage(key) {
     try {
@@ -29,6 +31,7 @@
   if (!firstLoad || window.top !== window) return
   var load = parseJson(firstLoad.textContent)
   var account = parseJson(readStorage('user'))
+  if (!account || typeof account.username !== 'string') account = null
   var role = account && typeof account.role === 'number' && account.role > 0 ? account.role : 0
   function findRoute(path) {
     var segments = path.split('/')
@@ -45,18 +48,136 @@
   var place = findRoute(window.location.pathname.replace(/(.)\/$/, '$1'))
   if (place && place.role > role) place = role ? undefined : findRoute('/login')
 
-  function preloadFile(index) {
+  /** Returns a function that calls `next` when it is called for the last of `times`. */
+  function countdown(times, next) {
+    return function () {
+      times -= 1
+      if (times === 0) next()
+    }
+  }
+  function linkTo(index, rel, onLoad) {
     var link = document.createElement('link')
-    link.rel = /\.css$/.test(load.files[index]) ? 'preload' : 'modulepreload'
-    if (link.rel === 'preload') link.as = 'style'
+    link.rel = rel
+    if (rel === 'preload') link.as = 'style'
     // Same CORS mode as the bundler's import, otherwise the file is fetched twice.
     link.crossOrigin = ''
+    link.onload = onLoad
     link.href = load.files[index]
     document.head.appendChild(link)
   }
   var language = readStorage('language')
   if (language !== 'en' && language !== 'zh') language = /^zh/i.test(window.navigator.language) ? 'zh' : 'en'
-  load.words[language].concat(place ? place.files : []).forEach(preloadFile)
+  var files = (place || load).texts[language].concat(place ? place.files : [])
+  var sheets = files.filter(function (index) {
+    return /\.css$/.test(load.files[index])
+  })
+  // The frame needs the document and the style sheets. One that is missing is left to the bundler, which reports it.
+  var onReady = countdown(sheets.length + 1, addSheets)
+  files.forEach(function (index) {
+    if (sheets.indexOf(index) < 0) linkTo(index, 'modulepreload', null)
+    else linkTo(index, 'preload', onReady)
+  })
+  document.addEventListener('readystatechange', onReady, { once: true })
+
+  function addSheets() {
+    var onSheet = countdown(sheets.length, drawFrame)
+    sheets.forEach(function (index) {
+      linkTo(index, 'stylesheet', onSheet)
+    })
+    if (sheets.length === 0) drawFrame()
+  }
+
+  // The entry script or one that it imports is missing, as after a deployment. Scripts loaded later have no element.
+  var hasFailed = false
+  window.addEventListener(
+    'error',
+    function (event) {
+      hasFailed = event.target instanceof window.HTMLScriptElement && event.target.type === 'module'
+      if (hasFailed) drawFrame()
+    },
+    true,
+  )
+
+  function drawFrame() {
+    var root = document.getElementById('root')
+    if (!root || (root.firstChild && !hasFailed)) return
+    root.textContent = ''
+    var status = parseJson(readStorage('status')) || {}
+    var name = typeof status.system_name === 'string' ? status.system_name.trim().slice(0, 80) : ''
+    var controls = document.querySelector('meta[name="gateway-controls"]')
+    var values = {
+      '{name}': name || document.title,
+      '{host}': window.location.host,
+      // Without the hash, with which the link would not load the page.
+      '{address}': window.location.href.split('#')[0],
+      '{user}': account ? account.username : '',
+      '{controls}': controls && controls.content,
+    }
+    var isShown = {
+      chat: /^https:/.test(status.chat_link),
+      notice: (readStorage('notice') || '').trim(),
+      controls: controls,
+    }
+    function fill(text) {
+      return text.replace(/\{\w+\}/g, function (key) {
+        return key in values ? values[key] : key
+      })
+    }
+    function textOf(value) {
+      return typeof value === 'string' ? value : value[language === 'en' ? 0 : 1]
+    }
+    function append(parent, index) {
+      var node = pageFrames.nodes[index]
+      var attributes = node[1]
+      if (!node[0]) return parent.append(fill(textOf(node.slice(1))))
+      if (attributes.if && !isShown[attributes.if]) return undefined
+      var isDrawing = node[0] === 'svg' || parent.namespaceURI !== root.namespaceURI
+      var element = isDrawing
+        ? document.createElementNS('http://www.w3.org/2000/svg', node[0])
+        : document.createElement(node[0])
+      Object.keys(attributes).forEach(function (key) {
+        if (key !== 'if') element.setAttribute(key, fill(textOf(attributes[key])))
+      })
+      node.slice(2).forEach(function (child) {
+        append(element, child)
+      })
+      return parent.append(element)
+    }
+    var kind = role >= 10 ? 'admins' : role ? 'signedIn' : 'everybody'
+    append(root, pageFrames.shells[place && place.isCard && !hasFailed ? 'card' : kind])
+    var main = root.querySelector('main')
+    var current = place && place.menu && root.querySelector('nav [href="' + place.menu + '"]')
+    if (current) {
+      current.classList.add('active')
+      current.setAttribute('data-status', 'active')
+      current.setAttribute('aria-current', 'page')
+      root.querySelector('header > span').textContent = current.textContent
+    }
+    var menu = root.querySelector('nav')
+    if (menu && readStorage('menu') === 'rail') menu.setAttribute('data-shape', 'rail')
+    var logo = typeof status.logo === 'string' ? status.logo.trim() : ''
+    // A part of what src/browser/safe-url.ts allows: short, absolute, and on another host than the cookies.
+    var isAddress =
+      logo.length <= 2048 && /^https:\/\/[\w.-]+\/[\w./%-]*$/.test(logo) && window.URL.canParse(logo)
+    if (isAddress && new window.URL(logo).hostname.replace(/\.$/, '') !== window.location.hostname)
+      root.querySelector('header img').src = logo
+    if (typeof status.footer_html === 'string' && status.footer_html.trim())
+      root.querySelector('footer').textContent = ''
+    var content = place && (pageFrames.pages[kind][place.path] || pageFrames.pages.everybody[place.path])
+    if (hasFailed) {
+      main.removeAttribute('inert')
+      main.removeAttribute('aria-hidden')
+      main = main.appendChild(document.createElement('div'))
+      main.setAttribute('role', 'alert')
+      content = pageFrames.failure
+    }
+    ;(content || []).forEach(function (child) {
+      append(main, child)
+    })
+    root.setAttribute('aria-busy', String(!hasFailed))
+    // The rows that React draws while it waits do not fade in again.
+    document.documentElement.setAttribute('data-frame', '')
+  }
 
   if (!place || !place.rows || window.location.search || !window.navigator.onLine) return
   window.preloadedResponses = new Map()

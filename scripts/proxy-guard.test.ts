@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createServer as createVite, type ViteDevServer } from 'vite'
-import { isNormalisedTarget, PROXIED_PATH, proxyGuard } from './proxy-guard.mjs'
+import { isNormalisedTarget, PROXIED_PATH, proxyGuard } from './proxy-guard'
 
 const reached: string[] = []
 let upstream: Server

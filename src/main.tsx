@@ -1,33 +1,54 @@
 import './browser/csp-setup'
+import './ui/theme/styles'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
 import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createApp } from './app'
 import { dropCredentials } from './browser/clean-address'
 import { isFramedByOtherSite } from './browser/framing'
+import { loadFirstTexts } from './i18n/part-texts'
+import { createConsoleRouter } from './routes'
 import { initLanguage } from './session/language-choice'
+import { waitForFirstPaint } from './shell/first-paint'
+import { FrameTakeOver, watchFrame } from './shell/frame/take-over'
 import { FramedPage } from './shell/problem/problem-pages'
+import { startColorScheme } from './ui/theme/color-scheme'
+import { startDensity } from './ui/theme/density'
 
 const container = document.getElementById('root')
 if (!container) throw new Error('the page has no #root element')
 const root = createRoot(container)
+watchFrame(container)
 
 /** Yields to the browser, so that it can paint and handle input. */
 const yieldToBrowser = () => new Promise((resolve) => setTimeout(resolve))
 
-async function start() {
+async function start(page: Element) {
   dropCredentials()
-  const languageReady = initLanguage()
+  initLanguage()
+  startColorScheme()
+  startDensity()
   if (isFramedByOtherSite()) {
-    await languageReady
+    await loadFirstTexts()
     return root.render(<FramedPage />)
   }
-  // Evaluating the modules and creating the app are two long tasks: yield between them.
+  // Evaluating the modules and creating the router are two long tasks: yield between them.
   await yieldToBrowser()
-  const { app, firstPaint } = createApp()
-  await Promise.all([languageReady, firstPaint])
+  const { router, cache } = createConsoleRouter()
+  await waitForFirstPaint(router, cache)
+  await loadFirstTexts()
+  const app = (
+    <StrictMode>
+      <QueryClientProvider client={cache}>
+        <FrameTakeOver container={page} router={router}>
+          <RouterProvider router={router} />
+        </FrameTakeOver>
+      </QueryClientProvider>
+    </StrictMode>
+  )
   // A transition renders in slices of a few ms instead of one long task.
-  return startTransition(() => root.render(<StrictMode>{app}</StrictMode>))
+  return startTransition(() => root.render(app))
 }
 
 // No top-level await: every lazy chunk imports from the entry chunk and would be blocked until it settles.
-void start()
+void start(container)

@@ -2,7 +2,13 @@ import { createRouter } from '@tanstack/react-router'
 import type { PropsWithChildren } from 'react'
 import { onResume } from './browser/wake'
 import { aboutRoute } from './screens/about/about-routes'
-import { channelListRoute, channelAddRoute, channelEditRoute } from './screens/channel/channel-routes'
+import {
+  channelListRoute,
+  channelAddRoute,
+  channelEditRoute,
+  channelCoverageRoute,
+  channelTestsRoute,
+} from './screens/channel/channel-routes'
 import { chatRoute } from './screens/chat/chat-routes'
 import { homeRoute } from './screens/home/home-routes'
 import { logListRoute } from './screens/log/log-routes'
@@ -28,7 +34,8 @@ import { PageLoading } from './shell/lazy-screen'
 import { rootRoute } from './shell/root-route'
 import { watchSession } from './shell/session-watch'
 
-const routeTree = rootRoute.addChildren([
+/** Every page of the console. What is known of one beside its URL and screen is in its `staticData`. */
+export const routeTree = rootRoute.addChildren([
   publicGate.addChildren([
     homeRoute,
     chatRoute,
@@ -51,6 +58,8 @@ const routeTree = rootRoute.addChildren([
       channelListRoute,
       channelAddRoute,
       channelEditRoute,
+      channelCoverageRoute,
+      channelTestsRoute,
       userListRoute,
       userAddRoute,
       userEditRoute,

@@ -1,5 +1,6 @@
 import { axeFindings } from '../support/axe'
 import { pressUntil } from '../support/press-until'
+import { openSection } from '../support/form'
 import { expect, test } from '../support/test'
 
 const WIDTHS = [1280, 390] as const
@@ -16,19 +17,23 @@ for (const width of WIDTHS) {
       await page.goto('/token')
       await expect(grid.row('newest')).toBeVisible()
       await accessible()
-      await page.getByRole('button', { name: 'Copy options for newest' }).click()
-      await expect(page.getByRole('menuitem', { name: 'NextChat' })).toBeVisible()
+      const menu = await grid.openMenu('newest')
+      for (const group of ['Copy the link for', 'Open in'])
+        await expect(
+          menu.getByRole('group', { name: group }).getByRole('menuitem', { name: 'NextChat' }),
+        ).toBeVisible()
       await accessible()
       await page.keyboard.press('Escape')
+      await grid.openControls()
       await page.getByRole('button', { name: 'Columns' }).click()
       await expect(page.getByRole('checkbox', { name: 'Created' })).toBeVisible()
       await accessible()
       await page.keyboard.press('Escape')
-      await page.getByRole('button', { name: 'Delete newest' }).click()
+      await grid.press('newest', 'Delete')
       await expect(page.getByRole('dialog')).toBeVisible()
       await accessible()
       await page.keyboard.press('Escape')
-      await page.getByRole('button', { name: 'Enable summer school' }).click()
+      await grid.press('summer school', 'Enable')
       await expect(page.getByText(/令牌已过期/)).toBeVisible()
       await accessible()
       await grid.search('nothing like this')
@@ -45,6 +50,7 @@ for (const width of WIDTHS) {
       await page.goto('/token/add')
       await expect(page.getByLabel('Name')).toBeVisible()
       await accessible()
+      await openSection(page, 'Limits')
       await page.getByLabel('Subnets').fill('everywhere')
       await page.getByRole('button', { name: 'Submit' }).click()
       await expect(page.getByLabel('Name')).toBeFocused()
@@ -131,8 +137,9 @@ test('axe itself: reports low contrast in both schemes and with forced colours, 
     }
     add('p', 'color: light-dark(#ddd, #111); background: light-dark(#fff, #000)', 'pale in both')
     add('p', 'forced-color-adjust: none; color: #888; background: #999', 'pale, whatever is forced')
-    add('button', 'width: 9px; height: 9px; padding: 0')
-    add('button', 'width: 9px; height: 9px; padding: 0', '', 'small')
+    const small = 'min-width: 0; min-height: 0; width: 9px; height: 9px; padding: 0'
+    add('button', small)
+    add('button', small, '', 'small')
   })
   const found = (await axeFindings(page)).map((one) => one.replace(/: [^:]*$/, ''))
   expect(found.join('\n')).toMatch(

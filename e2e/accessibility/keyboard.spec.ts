@@ -25,8 +25,12 @@ test.describe('signed out', () => {
     await page.keyboard.press('Enter')
     // An open menu takes the focus when it renders; a key pressed earlier goes to its trigger.
     await expect(page.locator('[role=menu]:focus-within')).toBeVisible()
-    await page.keyboard.press('ArrowDown')
-    await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeFocused()
+    for (const name of ['Profile', 'Top up', 'Settings', 'Log out']) {
+      // oxlint-disable no-await-in-loop -- one key after the other
+      await expect(page.getByRole('menuitem', { name })).toBeFocused()
+      if (name !== 'Log out') await page.keyboard.press('ArrowDown')
+      // oxlint-enable no-await-in-loop
+    }
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeFocused()
   })
@@ -88,6 +92,8 @@ test('keyboard: redeem a code, then page through the own log (AX-17, AX-18)', as
   await expect(page.getByLabel('Redemption code')).toHaveValue('')
 
   await page.goto('/log')
+  await tabTo(page, 'button', 'Time range: All time')
+  await page.keyboard.press('Enter')
   await tabTo(page, 'textbox', 'Start time')
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('2020-01-01 00:00:00')
@@ -114,8 +120,15 @@ test.describe('as an administrator', () => {
     await page.keyboard.type('Revoked')
     await page.keyboard.press('Enter')
     await grid.shows(['Revoked reseller'])
-    await tabTo(page, 'button', 'Delete Revoked reseller')
-    await page.keyboard.press('Enter')
+    const askToDelete = async () => {
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused()
+      // The last item of the menu.
+      await page.keyboard.press('End')
+      await page.keyboard.press('Enter')
+    }
+    await tabTo(page, 'button', 'More actions for Revoked reseller')
+    await askToDelete()
     const dialog = page.getByRole('dialog')
     await expect(dialog).toBeVisible()
     for (let presses = 0; presses < 5; presses += 1) {
@@ -123,11 +136,22 @@ test.describe('as an administrator', () => {
       expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
     }
     await page.keyboard.press('Escape')
-    await expect(page.getByRole('button', { name: 'Delete Revoked reseller' })).toBeFocused()
-    await page.keyboard.press('Enter')
+    await expect(grid.more('Revoked reseller')).toBeFocused()
+    await askToDelete()
+    await expect(dialog).toBeVisible()
     await tabTo(page, 'button', 'Delete')
     await page.keyboard.press('Enter')
-    await expectToast('Operation completed successfully')
+    // Where the focus is, the deletion can be undone.
+    await expect(page.getByRole('button', { name: 'Undo deleting Revoked reseller' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(grid.more('Revoked reseller')).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Delete now' })).toBeHidden()
+    await askToDelete()
+    await tabTo(page, 'button', 'Delete')
+    await page.keyboard.press('Enter')
+    await tabTo(page, 'button', 'Delete now')
+    await page.keyboard.press('Enter')
+    await expectToast('Deleted Revoked reseller')
     await expect(grid.row('Revoked reseller')).toHaveCount(0)
     await expect.poll(() => page.evaluate('document.activeElement.tagName')).not.toBe('BODY')
   })
@@ -186,7 +210,10 @@ test.describe('as an administrator', () => {
     await page.keyboard.press('Enter')
     await tabTo(page, 'button', 'Delete')
     await page.keyboard.press('Enter')
-    const report = page.getByRole('dialog', { name: 'Deleting redemption codes' })
+    const report = page.getByRole('article', { name: 'Deleting redemption codes' })
+    await expect(report).toBeFocused()
+    await tabTo(page, 'button', 'Start now')
+    await page.keyboard.press('Enter')
     await expect(report.getByRole('region', { name: '1 failed' })).toContainText('not this one')
     await page.keyboard.press('Escape')
     await expect(report).toBeHidden()

@@ -1,26 +1,4 @@
-import { expect, test, type Caller } from '../support/test'
-
-/**
- * URLs that no other test checks with axe (AX-01); `axe.spec.ts` and the tests of each resource cover lists and
- * filled-in forms. Another role is listed where it sees another page.
- */
-const ADDRESSES: Partial<Record<Caller, readonly string[]>> = {
-  nobody: ['/', '/register', '/reset', '/user/reset?email=a@b.example&token=t', '/about', '/chat'],
-  alice: ['/', '/user', '/topup', '/setting'],
-  admin: ['/', '/setting?tab=operation'],
-  root: [
-    '/',
-    '/about',
-    '/chat',
-    '/channel/edit/3',
-    '/redemption/edit/16',
-    '/user/edit/3',
-    '/setting',
-    '/setting?tab=operation',
-    '/setting?tab=system',
-    '/setting?tab=other',
-  ],
-}
+import { expect, test } from '../support/test'
 
 for (const caller of ['nobody', 'alice', 'admin', 'root'] as const) {
   test.describe(`as ${caller}`, () => {
@@ -37,12 +15,12 @@ for (const caller of ['nobody', 'alice', 'admin', 'root'] as const) {
     test('no axe findings on any page in either colour scheme (AX-01, AX-59)', async ({
       page,
       accessible,
+      visitUrls,
     }) => {
-      test.setTimeout(120_000)
       await page.route('https://chat.example/**', (route) =>
         route.fulfill({ contentType: 'text/html', body: '<title>Chat</title>' }),
       )
-      for (const address of ADDRESSES[caller] ?? []) {
+      for (const address of visitUrls) {
         await test.step(address, async () => {
           await page.goto(address)
           await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { openSection } from '../support/form'
 import { expect, test } from '../support/test'
 import { sentBodies } from './sent-bodies'
 
@@ -29,6 +30,7 @@ for (const width of [1280, 390] as const) {
       await page.keyboard.press('ArrowDown')
       await accessible()
       await page.keyboard.press('Escape')
+      await openSection(page, 'Routing')
       await page.getByRole('combobox', { name: 'Groups' }).click()
       await expect(page.getByRole('option', { name: 'vip', exact: true })).toBeVisible()
       await accessible()
@@ -41,6 +43,7 @@ for (const width of [1280, 390] as const) {
       selectOption,
     }) => {
       await page.goto('/channel/add')
+      await openSection(page, 'Rewriting')
       await page.getByLabel('Model mapping').fill('{"a":"b"}')
       await page.getByRole('button', { name: 'Submit' }).click()
       await expect(page.getByLabel('Name')).toBeFocused()
@@ -51,6 +54,9 @@ for (const width of [1280, 390] as const) {
       await accessible()
       await page.goto('/channel/edit/8')
       await expect(page.getByLabel('Name')).toHaveValue('Azure East US')
+      await accessible()
+      await openSection(page, 'Rewriting')
+      await openSection(page, 'Routing')
       await accessible()
       expect(await page.evaluate('document.documentElement.scrollWidth <= window.innerWidth')).toBe(true)
     })
@@ -99,12 +105,16 @@ test('channel form: a Vertex AI channel is created by keyboard alone, including 
   await page.keyboard.press('Delete')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Fill related models' })).toBeFocused()
+  await tabTo(page, 'button', 'Rewriting')
+  await page.keyboard.press('Enter')
   await tabTo(page, 'button', 'Add row')
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Requested model, row 1')).toBeFocused()
   await page.keyboard.type('gpt-4o')
   await page.keyboard.press('Tab')
   await page.keyboard.type('gemini-1.5-pro')
+  await tabTo(page, 'button', 'Routing')
+  await page.keyboard.press('Enter')
   await tabTo(page, 'combobox', 'Groups')
   await page.keyboard.type('svip')
   await page.keyboard.press('Enter')
@@ -136,6 +146,7 @@ test.describe('in Chinese', () => {
     await expect(page.getByText('请至少选择一个模型！').first()).toBeVisible()
     await page.getByLabel('名称', { exact: true }).fill('备用')
     await page.getByLabel('密钥', { exact: true }).fill('k')
+    await openSection(page, '改写')
     await page.getByLabel('模型映射').fill('{')
     await page.getByLabel('自定义模型').fill('gpt-4o')
     await page.getByRole('button', { name: '添加模型' }).click()

@@ -1,3 +1,4 @@
+import { openSection } from '../support/form'
 import { expect, test } from '../support/test'
 import { sentBodies, type Channel } from './sent-bodies'
 
@@ -82,6 +83,7 @@ test('channel form: when the session ends, the draft is restored after signing i
   page,
   world,
 }) => {
+  await openSection(page, 'Rewriting')
   await page.getByLabel('System prompt').fill('Be brief.')
   await page.getByLabel('Key', { exact: true }).fill('secret-7f3a')
   await world.fault({ call: 'POST /api/channel/', kind: 'unauthenticated', times: 1 })
@@ -93,6 +95,7 @@ test('channel form: when the session ends, the draft is restored after signing i
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(page).toHaveURL('/channel/add')
   await page.getByRole('button', { name: 'Restore them' }).click()
+  await openSection(page, 'Rewriting')
   await expect(page.getByLabel('System prompt')).toHaveValue('Be brief.')
   await expect(page.getByLabel('Key', { exact: true })).toHaveValue('')
 })

@@ -1,4 +1,5 @@
 import { pressUntil } from '../support/press-until'
+import { openSection } from '../support/form'
 import { expect, test } from '../support/test'
 import { sentBodies, type Channel } from './sent-bodies'
 
@@ -19,8 +20,10 @@ test('channel form: a channel with every field set is sent exactly as entered', 
   await selectOption('Models', 'gpt-4o-mini')
   await page.getByLabel('Custom model').fill('my-model')
   await page.getByRole('button', { name: 'Add model' }).click()
+  await openSection(page, 'Rewriting')
   await page.getByLabel('Model mapping').fill('{"my-model": "deepseek-chat"}')
   await page.getByLabel('System prompt').fill('Be brief.')
+  await openSection(page, 'Routing')
   await selectOption('Groups', 'vip')
   await page.getByLabel('Priority').fill('-7')
   await page.getByLabel('Weight').fill('-2')
@@ -76,6 +79,7 @@ test('channel form: missing name, key or models are reported before anything is 
   await models.fill('mine')
   await models.press('Enter')
   await page.getByLabel('Proxy').fill('example.com')
+  await openSection(page, 'Rewriting')
   for (const [mapping, message] of [
     ['{"a":', 'The model mapping must be valid JSON!'],
     ['["a"]', 'The model mapping must be valid JSON!'],
@@ -87,6 +91,7 @@ test('channel form: missing name, key or models are reported before anything is 
     await expect(page.getByLabel('Proxy')).toBeFocused()
     await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible()
   }
+  await openSection(page, 'Routing')
   await page.getByLabel('Groups').first().press('Backspace')
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByText('Please correct 3 fields')).toBeVisible()
@@ -136,6 +141,7 @@ test('channel form: the model mapping stays the same when edited as rows and as 
   const json = page.getByLabel('Model mapping')
   const from = (row: number) => page.getByLabel(`Requested model, row ${row}`)
   const to = (row: number) => page.getByLabel(`Sent upstream, row ${row}`)
+  await openSection(page, 'Rewriting')
   await json.fill('{"gpt-4": "gpt-4o", "4": "x"}')
   await expect(from(2)).toHaveValue('4')
   await page.getByRole('button', { name: 'Add row' }).click()

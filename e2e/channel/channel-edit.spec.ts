@@ -1,3 +1,4 @@
+import { openSection } from '../support/form'
 import { expect, test } from '../support/test'
 import { sentBodies, type Channel } from './sent-bodies'
 
@@ -15,6 +16,8 @@ test('channel edit: shows the stored values and sends only the changed fields', 
   const before = await world.call<Channel>('GET', `/api/channel/${AZURE}`)
   await page.goto(`/channel/edit/${AZURE}`)
   await expect(page.getByLabel('API version')).toHaveValue('2024-08-01-preview')
+  await openSection(page, 'Rewriting')
+  await openSection(page, 'Routing')
   await expect(page.getByLabel('Model mapping')).toHaveValue('{\n  "gpt-3.5-turbo": "gpt-35-turbo"\n}')
   await expect(page.getByLabel('Key', { exact: true })).toHaveValue('')
   await page.getByLabel('Name').fill('Azure West')
@@ -38,6 +41,8 @@ test('channel edit: an unchanged form sends nothing, and cleared texts are sent 
   await expectToast('Nothing was changed')
   await expect(page).toHaveURL('/channel')
   await page.goto('/channel/edit/15')
+  await openSection(page, 'Rewriting')
+  await openSection(page, 'Routing')
   await page.getByLabel('System prompt').fill('')
   await page.getByLabel('Priority').fill('')
   await page.getByRole('button', { name: 'Submit' }).click()
@@ -95,6 +100,7 @@ test('channel edit: a key of several parts is sent completely or not at all (T-3
 test('channel edit: an unknown type and unknown settings are preserved', async ({ page, world }) => {
   await page.goto(`/channel/edit/${UNKNOWN}`)
   await expect(page.getByRole('combobox', { name: 'Type' })).toHaveValue('Unknown type 99')
+  await openSection(page, 'Routing')
   await page.getByLabel('Weight').fill('-4')
   await page.getByLabel('Priority').fill('-3')
   await page.getByRole('button', { name: 'Submit' }).click()
@@ -116,6 +122,7 @@ test('channel edit: settings that cannot be parsed are preserved until replaced 
   await expect(page.getByText('The stored settings cannot be read.')).toBeVisible()
   await expect(page.getByLabel('User ID')).toBeDisabled()
   await expect(page.getByLabel('Model mapping')).toHaveValue('{"a":1')
+  await openSection(page, 'Routing')
   await selectOption('Groups', 'vip')
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page).toHaveURL('/channel')
@@ -132,12 +139,14 @@ test('channel edit: settings that cannot be parsed are preserved until replaced 
 
 test('channel edit: the test model is stored in this browser', async ({ page }) => {
   await page.goto('/channel/edit/3')
+  await openSection(page, 'Routing')
   await page.getByRole('combobox', { name: 'Test model' }).click()
   await page.getByRole('option', { name: 'deepseek-reasoner' }).click()
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page).toHaveURL('/channel')
   await expect(page.getByText('The server kept its own value')).toHaveCount(0)
   await page.goto('/channel/edit/3')
+  await openSection(page, 'Routing')
   await expect(page.getByRole('combobox', { name: 'Test model' })).toHaveValue('deepseek-reasoner')
 })
 
@@ -153,6 +162,7 @@ test.describe('with hostile texts', () => {
     for (let id = 1; id <= 15; id += 1) {
       const before = await world.call<Channel>('GET', `/api/channel/${id}`)
       await page.goto(`/channel/edit/${id}`)
+      await openSection(page, 'Routing')
       await page.getByLabel('Priority').fill('41')
       await page.getByRole('button', { name: 'Submit' }).click()
       await expect(page).toHaveURL('/channel')

@@ -1,5 +1,6 @@
 import { tabTo } from '../support/tab-to'
 import { expect, test } from '../support/test'
+import { typeCount } from '../support/type-count'
 
 test.use({ caller: 'admin' })
 
@@ -9,8 +10,13 @@ test('channel list: a channel is found, disabled, tested and reweighted by keybo
   expectToast,
 }) => {
   await page.goto('/channel')
-  await tabTo(page, 'button', 'Show details')
+  await tabTo(page, 'button', 'More')
   await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: /^Test all/ })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('columnheader', { name: 'Balance' })).toBeVisible()
   await tabTo(page, 'searchbox', 'Search', 'Shift+Tab')
   await page.keyboard.type('OpenAI')
   await page.keyboard.press('Enter')
@@ -46,14 +52,15 @@ test.describe('in Chinese', () => {
     await expect(page).toHaveTitle('渠道 – One API')
     await expect(grid.row('xAI')).toContainText('已启用')
     await expect(grid.row('xAI')).toContainText('0.70 秒 快')
-    await page.getByRole('button', { name: '显示详情' }).click()
+    await grid.choose('显示余额和测试模型')
     await page.getByRole('button', { name: '更新 Preview models for VIP 的余额' }).click()
     await expectToast('渠道 Preview models for VIP 余额更新成功')
     await page.getByRole('button', { name: '测试 xAI' }).click()
     await expectToast(/^渠道 xAI 测试成功，模型 grok-2，耗时 \d\.\d\d 秒$/)
     await page.getByRole('button', { name: '禁用 xAI' }).click()
     await expect(grid.row('xAI')).toContainText('已禁用（手动）')
-    await page.getByRole('button', { name: '删除禁用渠道' }).click()
+    await grid.choose('删除禁用渠道')
+    await typeCount(page)
     await page.getByRole('dialog').getByRole('button', { name: '删除 6 个渠道' }).click()
     await expectToast('已删除 6 个禁用渠道')
   })

@@ -65,7 +65,7 @@ test('channel list: optional columns for balance and test model are shown on req
 }) => {
   await page.goto('/channel')
   await expect(page.getByRole('columnheader', { name: 'Balance' })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Show details' }).click()
+  await grid.choose('Show balance and test model')
   await expect(grid.row('Preview models for VIP')).toContainText('$5.00')
   await expect(grid.row('Revoked reseller')).toContainText('-$2.75')
   await expect(grid.row('CloseAI 欠费')).toContainText('¥0.00')
@@ -74,20 +74,26 @@ test('channel list: optional columns for balance and test model are shown on req
 
   await page.goto('/channel')
   await expect(page.getByRole('columnheader', { name: 'Balance' })).toBeVisible()
-  await page.getByRole('button', { name: 'Hide details' }).click()
+  await grid.choose('Hide balance and test model')
   await expect(page.getByRole('columnheader', { name: 'Balance' })).toHaveCount(0)
 })
 
-test('channel list: a dismissed hint does not appear again', async ({ page, grid }) => {
-  await page.goto('/channel')
-  const hint = page.getByRole('note').filter({ hasText: 'it prefers gpt-3.5-turbo' })
-  await expect(hint).toBeVisible()
-  await hint.getByRole('button', { name: 'Do not show this again' }).click()
-  await expect(hint).toBeHidden()
-  await page.reload()
+test('channel list: the menu of all rows and the tooltips say what a test and a balance do', async ({
+  page,
+  grid,
+}) => {
+  await page.goto('/channel?hide=id')
+  await expect(page.getByRole('columnheader', { name: 'Balance' })).toHaveAttribute(
+    'title',
+    /Press a balance/,
+  )
+  await expect(page.getByRole('button', { name: 'Test xAI' })).toHaveAttribute('title', /short chat request/)
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await expect(page.getByRole('menuitem', { name: /^Test all/ })).toContainText(
+    'to gpt-3.5-turbo if the channel has it',
+  )
+  await page.keyboard.press('Escape')
   await expect(grid.row('xAI')).toBeVisible()
-  await expect(hint).toBeHidden()
-  expect(await page.evaluate("localStorage.getItem('prompt-detail')")).toBe('true')
 })
 
 test('channel list: loads all rows in one request, then sorts and filters all of them (CD-34)', async ({
@@ -122,6 +128,7 @@ test('channel list: filters by group, model and any text of a row', async ({ pag
   await page.getByRole('button', { name: 'Load all' }).click()
   await page.getByLabel('Groups').selectOption('svip')
   await grid.shows(['FastGPT 知识库', 'Raw proxy'])
+  await grid.openMoreFilters()
   await page.getByLabel('Model', { exact: true }).fill('4o-MINI')
   await grid.shows(['FastGPT 知识库'])
   await page.getByLabel('Groups').selectOption('')

@@ -1,3 +1,4 @@
+import { openSection } from '../support/form'
 import { expect, test } from '../support/test'
 
 test.use({ caller: 'root' })
@@ -8,6 +9,7 @@ test('channel mapping: mapping a model to itself, or to a model that no channel 
 }) => {
   await page.goto('/channel/add')
   const mapping = page.getByLabel('Model mapping')
+  await openSection(page, 'Rewriting')
   await mapping.fill('{"gpt-4":"gpt-4","my-model":"gtp-4o","other":"gpt-4o"}')
   await expect(page.getByText('“gpt-4” is mapped to itself, which changes nothing.')).toBeVisible()
   await expect(page.getByText('No channel lists “gtp-4o” among its models.')).toBeVisible()
@@ -27,6 +29,7 @@ test('channel mapping: an unchanged stored mapping fetches no other channel', as
   const mapped = rows.find(({ model_mapping }) => model_mapping !== '')
   await world.forgetCalls()
   await page.goto(`/channel/edit/${mapped?.id}`)
+  await openSection(page, 'Rewriting')
   await expect(page.getByLabel('Model mapping')).not.toHaveValue('')
   expect(await world.calls(/channel\/search/)).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { confirmDeletion } from '../support/deletion'
 import { expect, test } from '../support/test'
 
 test.use({ caller: 'root' })
@@ -162,15 +163,15 @@ test('channel row: deleting asks for confirmation and moves the focus to the nex
   expectToast,
 }) => {
   await page.goto('/channel')
-  await page.getByRole('button', { name: 'Delete xAI' }).click()
+  await grid.press('xAI', 'Delete')
   const dialog = page.getByRole('dialog', { name: 'Delete xAI?' })
   await expect(dialog).toContainText('Its key cannot be retrieved later')
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: 'Delete xAI' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await dialog.getByRole('button', { name: 'Delete' }).click()
-  await expectToast('Operation completed successfully')
+  await expect(grid.more('xAI')).toBeFocused()
+  await grid.press('xAI', 'Delete')
+  await confirmDeletion(page)
+  await expectToast('Deleted xAI')
   await expect(grid.row('xAI')).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Delete CloseAI 欠费' })).toBeFocused()
+  await expect(grid.more('CloseAI 欠费')).toBeFocused()
   expect(await world.calls(/^DELETE/)).toEqual(['DELETE /api/channel/26'])
 })

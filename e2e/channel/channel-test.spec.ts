@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises'
+import { parseCsv } from '../support/parse-csv'
 import { expect, test } from '../support/test'
+import { typeCount } from '../support/type-count'
 
 test.use({ caller: 'admin' })
 
@@ -11,7 +14,7 @@ test('channel test: uses the selected test model and shows the result immediatel
   await page.goto('/channel?p=2')
   await page.getByRole('button', { name: 'Test OpenAI main' }).click()
   await expectToast(/^OpenAI main tested: gpt-3\.5-turbo, \d+\.\d\d s$/)
-  await page.getByRole('button', { name: 'Show details' }).click()
+  await grid.choose('Show balance and test model')
   await page.getByRole('combobox', { name: 'Test model of OpenAI main' }).selectOption('gpt-4o')
   await page.getByRole('button', { name: 'Test OpenAI main' }).click()
   await expectToast(/^OpenAI main tested: gpt-4o, \d+\.\d\d s$/)
@@ -70,19 +73,66 @@ test('channel test: continues after leaving the page and reports its result ther
 
 test('channel test: testing all or all disabled channels starts a run, and a run in progress is reported as information (CD-26)', async ({
   page,
+  grid,
   world,
   expectToast,
 }) => {
   await page.goto('/channel')
-  await page.getByRole('button', { name: 'Test disabled' }).click()
+  await grid.choose('Test disabled')
   await expectToast('Testing started. Refresh to see results')
-  await page.getByRole('button', { name: 'Test all' }).click()
+  await grid.choose('Test all')
   await expectToast('测试已在运行中')
   await expect(page.getByRole('region', { name: 'Messages' }).getByRole('alert')).toHaveCount(0)
   expect(await world.calls(/test/)).toEqual([
     'GET /api/channel/test?scope=disabled',
     'GET /api/channel/test?scope=all',
   ])
+})
+
+test.describe('with three channels', () => {
+  test.use({ caller: 'root', seed: 'empty' })
+
+  test('channel test: tests that the server makes by itself are in the job panel, which reads the results when asked, also after a reload', async ({
+    page,
+    grid,
+    world,
+    accessible,
+  }) => {
+    for (const name of ['fast', 'hanging', 'unauthorised'])
+      await world.call('POST', '/api/channel/', {
+        type: 1,
+        group: 'default',
+        models: 'gpt-4o',
+        config: '{}',
+        key: 'sk-x',
+        name,
+      })
+    await page.goto('/channel')
+    await grid.choose('Test all')
+    await page.getByRole('button', { name: 'Jobs: 1' }).click()
+    const card = page.getByRole('article', { name: 'Tests of all channels by the server' })
+    await expect(card).toContainText(
+      'The server tests one channel after the other and reports no progress; failures are in the log.',
+    )
+    await world.clock({ advance: 5 })
+    await card.getByRole('button', { name: 'Check the results' }).click()
+    await expect(card).toContainText('1 of 3 done · 2 not tested yet')
+    await expect(card.getByRole('region', { name: '2 not tested yet' })).toContainText('hanging #2')
+    await accessible()
+
+    await page.reload()
+    await page.getByRole('button', { name: 'Jobs: 1' }).click()
+    await world.release()
+    await world.clock({ advance: 60 })
+    await card.getByRole('button', { name: 'Check the results' }).click()
+    await expect(card).toContainText('3 of 3 done')
+    await expect(card.getByRole('button', { name: 'Result as CSV' })).toBeVisible()
+    await card.getByRole('button', { name: 'Close the report' }).click()
+    await page.reload()
+    await expect(grid.row('unauthorised')).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Jobs:/ })).toHaveCount(0)
+    expect(await world.calls(/test/)).toEqual(['GET /api/channel/test?scope=all'])
+  })
 })
 
 test('channel list: a balance is fetched when its button is pressed', async ({
@@ -113,7 +163,7 @@ test('channel list: deleting all disabled channels lists them in the confirmatio
   expectToast,
 }) => {
   await page.goto('/channel?keyword=xAI')
-  await page.getByRole('button', { name: 'Delete disabled' }).click()
+  await grid.choose('Delete disabled')
   const dialog = page.getByRole('dialog', { name: 'Delete all disabled channels?' })
   await expect(dialog).toContainText('5 channels are disabled now')
   await expect(dialog.getByRole('listitem')).toHaveText([
@@ -124,10 +174,21 @@ test('channel list: deleting all disabled channels lists them in the confirmatio
     '讯飞星火 (10)',
   ])
   await expect(dialog).toContainText('Their keys cannot be retrieved later')
+  await typeCount(page)
   await dialog.getByRole('button', { name: 'Delete 5 channels' }).click()
   await expectToast('Deleted 5 disabled channels')
   await expect(dialog).toBeHidden()
-  await page.getByRole('button', { name: 'Delete disabled' }).click()
+  await page.getByRole('button', { name: 'Jobs: 1' }).click()
+  const card = page.getByRole('article', { name: 'Deleting the disabled channels' })
+  await expect(card).toContainText('5 of 5 done')
+  const download = page.waitForEvent('download')
+  await card.getByRole('button', { name: 'Result as CSV' }).click()
+  const [, ...lines] = parseCsv(await readFile(await (await download).path(), 'utf8'))
+  expect(lines.map(([id, , result]) => [id, result])).toEqual(
+    ['27', '25', '24', '11', '10'].map((id) => [id, 'done']),
+  )
+  await card.getByRole('button', { name: 'Close the report' }).click()
+  await grid.choose('Delete disabled')
   await expect(dialog).toContainText('No channel is disabled. There is nothing to delete.')
   await page.keyboard.press('Escape')
   await grid.shows(['xAI'])
@@ -136,15 +197,94 @@ test('channel list: deleting all disabled channels lists them in the confirmatio
 
 test('channel list: deleting all disabled channels reports the number that the server deleted (CD-44)', async ({
   page,
+  grid,
   world,
   expectToast,
 }) => {
   await page.goto('/channel')
-  await page.getByRole('button', { name: 'Delete disabled' }).click()
+  await grid.choose('Delete disabled')
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('5 channels are disabled now')
   await world.signIn('root')
   await world.call('PUT', '/api/channel/', { id: 25, status: 1 })
+  await typeCount(page)
   await dialog.getByRole('button', { name: 'Delete 5 channels' }).click()
   await expectToast(/^Deleted 4 disabled channels; 5 were expected/)
+  await page.getByRole('button', { name: 'Jobs: 1' }).click()
+  const card = page.getByRole('article', { name: 'Deleting the disabled channels' })
+  await expect(card).toContainText('4 of 5 done · 1 skipped: changed meanwhile')
+  await expect(card.getByRole('region', { name: /^1 skipped/ })).toContainText('CloseAI 欠费 #25')
+})
+
+test('channel list: deleting all disabled channels asks before a reload, after which the panel tells that the result is unknown', async ({
+  page,
+  grid,
+  world,
+}) => {
+  await world.fault({ call: 'DELETE /api/channel/disabled', kind: 'hang' })
+  await page.goto('/channel')
+  await grid.choose('Delete disabled')
+  await expect(page.getByRole('dialog')).toContainText('5 channels are disabled now')
+  await typeCount(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete 5 channels' }).click()
+  await expect.poll(world.held).toBe(1)
+  const asked = page.waitForEvent('dialog')
+  // The page fixture accepts the dialog.
+  await page.reload()
+  expect((await asked).type()).toBe('beforeunload')
+  const card = page.getByRole('article', { name: 'Deleting the disabled channels' })
+  await expect(card).toContainText('5 of 5 were sent before the page was reloaded.')
+  await expect(card.getByRole('region', { name: /^5 with an unknown result/ })).toContainText(
+    'CloseAI 欠费 #25',
+  )
+  await expect(page.getByRole('button', { name: 'Jobs: 1' })).toBeVisible()
+  await card.getByRole('button', { name: 'Check the results' }).click()
+  await expect(card).toContainText('0 of 5 done · 5 failed')
+})
+
+test('channel list: deleting all disabled channels is unknown until the list can be read again, when the panel is asked to', async ({
+  page,
+  grid,
+  world,
+}) => {
+  await page.goto('/channel')
+  await grid.choose('Delete disabled')
+  await expect(page.getByRole('dialog')).toContainText('5 channels are disabled now')
+  await typeCount(page)
+  await world.fault({ call: 'GET /api/channel/search', kind: 'refused', message: 'not now', times: 1 })
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete 5 channels' }).click()
+  await page.getByRole('button', { name: 'Jobs: 1' }).click()
+  const card = page.getByRole('article', { name: 'Deleting the disabled channels' })
+  await expect(card).toContainText('0 of 5 done · 5 with an unknown result')
+  await expect(card.getByRole('region', { name: /^5 with an unknown/ })).toContainText('#25 – not now')
+  await card.getByRole('button', { name: 'Check the results' }).click()
+  await expect(card).toContainText('5 of 5 done')
+  await expect(card.getByRole('button', { name: 'Check the results' })).toBeHidden()
+})
+
+test('channel list: when deleting all disabled channels failed, the panel offers those that are still disabled', async ({
+  page,
+  grid,
+  world,
+}) => {
+  await world.fault({
+    call: 'DELETE /api/channel/disabled',
+    kind: 'refused',
+    message: 'refused by the server',
+  })
+  await page.goto('/channel')
+  await grid.choose('Delete disabled')
+  const dialog = page.getByRole('dialog')
+  await typeCount(page)
+  await dialog.getByRole('button', { name: 'Delete 5 channels' }).click()
+  await expect(dialog).toContainText('refused by the server')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await world.signIn('root')
+  await world.call('PUT', '/api/channel/', { id: 25, status: 1 })
+  await page.getByRole('button', { name: 'Jobs: 1' }).click()
+  const card = page.getByRole('article', { name: 'Deleting the disabled channels' })
+  await expect(card).toContainText('0 of 5 done · 5 failed')
+  await card.getByRole('button', { name: 'Try the failed again' }).click()
+  await expect(page.getByRole('dialog', { name: 'Delete 4 channels?' })).toBeVisible()
 })

@@ -136,7 +136,8 @@ test('channel form: a proxy type requires no models, and some types show a notic
   await selectOption('Type', 'Proxy')
   await page.getByRole('button', { name: 'Clear models' }).click()
   await page.getByLabel('Key', { exact: true }).fill('k')
-  await expect(page.getByLabel('Model mapping')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Rewriting' })).toBeHidden()
+  await expect(page.getByLabel('Model mapping')).toHaveCount(0)
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page).toHaveURL('/channel')
   expect((await sentBodies(world, 'POST'))[0]).toMatchObject({ type: 43, models: '' })
@@ -178,6 +179,7 @@ test('channel form: models and groups can be typed when their lists cannot be fe
   await world.fault({ call: 'GET /api/group/', kind: 'refused' })
   await page.evaluate('localStorage.removeItem("channel_models")')
   await page.goto('/channel/add')
+  // The folded section opens by itself to show it.
   await expect(page.getByText('The groups could not be loaded. Type them instead.')).toBeVisible()
   await expect(page.getByText('The models could not be loaded. Type them instead.')).toBeVisible()
   await selectOption('Type', 'Moonshot AI')

@@ -50,6 +50,7 @@ test('every response has the security headers and a Cache-Control (HD-01, HD-05)
     ['/', {}, 200, /text\/html/, 'no-cache'],
     ['/user/edit/3?x=1', {}, 200, /text\/html/, 'no-cache'],
     [script, {}, 200, /javascript/, 'public, max-age=31536000, immutable'],
+    ['/logo.svg', {}, 200, /image\/svg/, 'public, max-age=3600'],
     ['/logo.png', {}, 200, /image\/png/, 'public, max-age=3600'],
     ['/api/status', {}, 200, /json/, 'no-store'],
     ['/api/token/', {}, 401, /json/, 'no-store'],

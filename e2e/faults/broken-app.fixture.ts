@@ -28,7 +28,7 @@ function program(defect: BrokenBehaviour | undefined): void {
     if (defect !== 'keeps the spinner') spinner?.remove()
     rows?.replaceChildren()
     if (failure === undefined) {
-      rows?.replaceChildren(make('<table><tr><th scope="row">newest</th></tr></table>'))
+      rows?.replaceChildren(make('<table tabindex="-1"><tr><th scope="row">newest</th></tr></table>'))
     } else if (defect !== 'hides the failure') {
       rows?.append(make('<div role="alert">Could not load tokens <button>Retry</button></div>'))
       rows?.querySelector('button')?.addEventListener('click', () => void list())

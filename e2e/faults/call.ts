@@ -44,7 +44,7 @@ export interface Subject {
   /** Label of the name field. */
   nameField: string
   /** Toggle button of the row, and the row's text before and after the click. */
-  toggle: { button: string; before: string; after: string }
+  toggle: { action: string; before: string; after: string }
   /** Search keyword, the rows found, and the rows left when the first of them fails validation. */
   search: { keyword: string; matches: readonly string[]; validMatches: readonly string[] }
   /** Success message after create or save. */
@@ -88,16 +88,22 @@ export interface Call {
   }
   /** For SAVE: changes the same record as another user, so that the console has to show a conflict before sending. */
   changeConcurrently?: (world: Server) => Promise<unknown>
+  /** The page is a card without the menu. */
+  isOnCard?: boolean
   /** For EXT: expects the page to work without the service, and completely after `scene.world.clearFaults`. */
   expectDegraded?: (scene: Scene) => Promise<void>
   /** For REF: expects what still works while the list fails to load (FM-R5). */
   expectWithoutList?: (page: Page, world: Server) => Promise<void>
+  /** For DELETE: the dialog closes first, and the outcome is shown by a notification and at the row. */
+  isDelayed?: boolean
   /** For DELETE: the call acts on no row. */
   hasNoRow?: boolean
   /** For DELETE: name of the deleted row; default: the subject's row. */
   deletes?: string
   /** For GETFX and CODE: name of the button that triggers the call; `successText` is the success message. */
   button?: string
+  /** The same for an item of a menu. */
+  item?: { menu: string; name: RegExp }
   /** Label of the field that must keep its value; default: the name field. */
   typedIn?: string
   /** For DELETE: expectation when the server responds "not found"; default: the dialog closes. */

@@ -11,6 +11,7 @@ import { expectLongWait, expectLongWaitOfWrite } from './expectations/long-wait'
 import { expectSuccessShown, expectResultShown } from './expectations/success'
 import {
   expectFreeLeave,
+  expectDeletable,
   ownButton,
   expectDelayedWriteShown,
   expectValuesPreserved,
@@ -218,6 +219,13 @@ export const assertCode: Record<Code, (scene: Scene) => Promise<void>> = {
     if (scene.fault === 'F09') return expectLongWaitOfWrite(scene)
     if (scene.call.kind === 'GETFX') return expectImmediateToast(scene, 'wait')
     await expect(writeProblem(scene)).toContainText(/please try again later/)
+    if (scene.call.isDelayed) {
+      await expectDeletable(scene, false)
+      expect(sent()).toBe(1)
+      await page.clock.runFor(31_000)
+      await expectDeletable(scene, true)
+      return expectValuesPreserved(scene)
+    }
     const button = ownButton(scene)
     await expect(button).toHaveText(/\(\d+\)$/)
     await expect(button).toHaveAttribute('aria-disabled', 'true')
@@ -233,7 +241,7 @@ export const assertCode: Record<Code, (scene: Scene) => Promise<void>> = {
   },
   W7: async ({ page, grid, call: { subject }, sent, passTimeout }) => {
     await passTimeout()
-    const button = page.getByRole('button', { name: subject.toggle.button })
+    const button = await grid.control(subject.row, subject.toggle.action)
     await expect(button).toHaveAttribute('data-failed', 'true')
     await expect(page.getByRole('region', { name: 'Messages' }).getByRole('alert')).toBeVisible()
     await expect(grid.row(subject.row)).toContainText(subject.toggle.before)
@@ -273,7 +281,10 @@ export const assertCode: Record<Code, (scene: Scene) => Promise<void>> = {
     page.on('load', () => (loads += 1))
     await scene.passTimeout()
     await call.expectDegraded?.(scene)
-    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+    await expect(page.getByRole('main')).toBeVisible()
+    const mainMenu = page.getByRole('navigation', { name: 'Main' })
+    if (call.isOnCard) await expect(mainMenu).toHaveCount(0)
+    else await expect(mainMenu).toBeVisible()
     expect(loads).toBeLessThanOrEqual(2)
   },
   ...SPECIAL_EXPECTATIONS,

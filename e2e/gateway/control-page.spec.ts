@@ -55,8 +55,8 @@ test('control page: switches caller and seed', async ({ page, grid }) => {
 
 test('control page: moving the clock by thirty-one days ends the session', async ({ page }) => {
   await page.goto('/__gateway/')
-  await page.getByLabel('Go on by').fill('31')
-  await page.getByRole('button', { name: 'Go on', exact: true }).click()
+  await page.getByLabel('Advance by').fill('31')
+  await page.getByRole('button', { name: 'Advance', exact: true }).click()
   await expect(page.getByRole('status')).toHaveText('Clock moved')
   await page.goto('/token')
   await expect(page).toHaveURL(/\/login$/)

@@ -4,20 +4,23 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test, type Page } from '@playwright/test'
-import { startStaticHost } from '../support/static-host'
+import { serveFolder, servePage, startServer, type RunningServer } from '../../scripts/static-server'
 
 // The demo has no server and no test world: a browser context per test isolates the data.
 // Serial mode: the demo is built once.
 test.describe.configure({ mode: 'default' })
 
 let folder: string
-let host: Awaited<ReturnType<typeof startStaticHost>>
+let host: RunningServer
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
   folder = await mkdtemp(join(tmpdir(), 'demo-'))
-  await promisify(execFile)(process.execPath, ['scripts/build-demo.mjs', '--out', folder])
-  host = await startStaticHost(folder)
+  await promisify(execFile)(process.execPath, ['scripts/run.mjs', 'scripts/build-demo.ts', '--out', folder])
+  host = await startServer([
+    serveFolder(folder),
+    servePage(join(folder, 'index.html'), { path: '/' }),
+    servePage(join(folder, '404.html'), { status: 404 }),
+  ])
 })
 test.afterAll(async () => {
   host.stop()

@@ -1,4 +1,5 @@
 import { PROXIED_URL } from '../../playwright.config'
+import { deleteRow } from '../support/deletion'
 import { expect, test } from '../support/test'
 
 // The same bundle served by another process, which proxies API calls to GATEWAY_URL. The embedded gateway of the
@@ -30,10 +31,9 @@ test('proxied gateway: a token is created, copied, edited, disabled and deleted'
   await page.getByRole('link', { name: 'Edit far away' }).click()
   await page.getByLabel('Name').fill('farther away')
   await page.getByRole('button', { name: 'Submit' }).click()
-  await page.getByRole('button', { name: 'Disable farther away' }).click()
+  await grid.press('farther away', 'Disable')
   await expect(grid.row('farther away')).toContainText('Disabled')
-  await page.getByRole('button', { name: 'Delete farther away' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await deleteRow(page, grid, 'farther away')
   await expect(grid.row('farther away')).toBeHidden()
 
   await world.signIn('alice')

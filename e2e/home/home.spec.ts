@@ -1,22 +1,26 @@
 import { expect, test } from '../support/test'
 
-test('home page: a signed-in user sees balance, consumption and gateway status', async ({ page, world }) => {
-  await world.fault({ call: 'GET /api/log/self/stat', kind: 'refused', message: 'no sums today', times: 1 })
+test('home page: a signed-in user sees the overview, shortcuts and gateway status', async ({
+  page,
+  world,
+}) => {
+  await world.fault({ call: 'GET /api/user/dashboard', kind: 'refused', message: 'no sums today', times: 2 })
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome to One API' })).toBeVisible()
   const own = page.getByRole('region', { name: 'Your account' })
   await expect(own.getByText('Remaining quota').locator('..')).toContainText('$')
-  await expect(own.getByText('Consumption: 30 days').locator('..')).toContainText('$')
   // A value that cannot be fetched shows its error instead of zero.
   await expect(own.getByText('no sums today')).toBeVisible()
+  await world.clearFaults()
   await own.getByRole('button', { name: 'Retry' }).click()
   await expect(own.getByText('no sums today')).toBeHidden()
-  await expect(own.getByText('–', { exact: true })).toHaveCount(0)
+  await expect(own.getByText('Lasts for')).toBeVisible()
   const system = page.getByRole('region', { name: 'System status' })
   await expect(system).toContainText('v0.0.0')
   await expect(system).toContainText(/Running since\s*\d{4}-/)
   await expect(system).toContainText(/GitHub login\s*Not enabled/)
-  expect(await world.calls(/GET \/api\/log\/stat/)).toEqual([])
+  // Nothing of other accounts is asked for.
+  expect(await world.calls(/GET \/api\/(log\/stat|channel|user\/\?)/)).toEqual([])
   const shortcuts = page.getByRole('region', { name: 'Shortcuts' })
   await expect(shortcuts.getByRole('link', { name: 'Channels' })).toHaveCount(0)
   await shortcuts.getByRole('link', { name: 'Create a token' }).click()
@@ -49,6 +53,12 @@ test('home page: configured content replaces the default, showing the cached con
   await expect(page.getByRole('heading', { level: 2, name: 'Our gateway' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome to One API' })).toHaveCount(1)
   await expect(page.getByRole('region', { name: 'System status' })).toHaveCount(0)
+
+  // The overview is a tab beside it.
+  await page.getByRole('navigation', { name: 'Home page' }).getByRole('link', { name: 'Overview' }).click()
+  await expect(page).toHaveURL('/?tab=overview')
+  await expect(page.getByRole('region', { name: 'Your account' })).toBeVisible()
+  await page.getByRole('link', { name: 'Welcome page' }).click()
 
   await world.options({ HomePageContent: 'from today' })
   await world.fault({ call: 'GET /api/home_page_content', kind: 'F17' })
@@ -88,4 +98,35 @@ test('home page: the server name and logo are used for the tab and the installed
       return { ...JSON.parse(data || '{}'), errors }
     })
     .toMatchObject({ name: 'Ours', icons: [{ src: /logo\.png\?ours$/ }], errors: [] })
+})
+
+test('home page: without a logo of the server, the tab and the installed app have the icons of the console', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/')
+  await expect(page.getByRole('banner').locator('img')).toHaveAttribute('src', '/logo.svg')
+  await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', '/logo.svg')
+  await expect(page.locator('link[rel="apple-touch-icon"]')).toHaveAttribute('href', '/logo-touch.png')
+  const devtools = await page.context().newCDPSession(page)
+  const manifestOf = async () => {
+    const { data, errors } = await devtools.send('Page.getAppManifest')
+    return { ...JSON.parse(data || '{}'), errors }
+  }
+  await expect.poll(manifestOf).toMatchObject({
+    icons: [
+      { src: /logo\.svg$/ },
+      { src: /logo-192\.png$/ },
+      { src: /logo\.png$/ },
+      { src: /logo-maskable\.png$/, purpose: 'maskable' },
+      { src: /logo-monochrome\.svg$/, purpose: 'monochrome' },
+    ],
+    errors: [],
+  })
+  const { icons } = await manifestOf()
+  for (const { src, type } of [...icons, { src: '/logo-touch.png', type: 'image/png' }]) {
+    // oxlint-disable-next-line no-await-in-loop -- one file after the other
+    const file = await request.get(src)
+    expect.soft(file.headers()['content-type'], src).toContain(type)
+  }
 })

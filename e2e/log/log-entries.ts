@@ -21,3 +21,6 @@ export function momentIn(zone: string, seconds: number): string {
 }
 
 export const ZONE = 'Europe/Berlin'
+
+/** Whether a logged call asks for the sum of one bar of the histogram, not of the whole range. */
+export const isHistogramWindow = (call: string) => /\/stat\?.*start_timestamp=[1-9]/.test(call)

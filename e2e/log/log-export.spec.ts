@@ -11,6 +11,9 @@ async function textOf(download: Promise<Download>): Promise<string> {
   return readFile(await (await download).path(), 'utf8')
 }
 
+/** The card of the export in the job panel. */
+const card = (page: Page) => page.getByRole('article', { name: /^Export logs-/ })
+
 /** Returns the ids of the entries in an export file, in file order. */
 const idsOf = (text: string) =>
   text
@@ -35,8 +38,38 @@ test.describe('as root', () => {
     expect(ids).toEqual([...ids].toSorted((one, other) => other - one))
     const pageCalls = await world.calls(/GET \/api\/log\/\?/)
     expect(pageCalls.every((call) => call.includes('type=2'))).toBe(true)
-    await page.getByRole('group', { name: 'Export' }).getByRole('button', { name: 'Close' }).click()
+    await card(page).getByRole('button', { name: 'Close the report' }).click()
     await expect(page.getByText(/rows exported/)).toBeHidden()
+  })
+
+  test('log export: goes on while other pages are visited, pauses and resumes, and the file has every entry once', async ({
+    page,
+    world,
+    accessible,
+  }) => {
+    await page.goto('/log?type=2')
+    await expect(page.getByText(/^Consumed in this filter: \$/)).toBeVisible()
+    await world.fault({ call: 'GET /api/log/?p=4', kind: 'hang', times: 1 })
+    await startExport(page, 'JSON lines')
+    await expect(card(page).getByRole('progressbar')).toHaveAttribute(
+      'aria-valuetext',
+      /^40 rows, back to \d{4}-/,
+    )
+    await page.getByRole('link', { name: 'Tokens', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Tokens' })).toBeVisible()
+    await accessible()
+    await card(page).getByRole('button', { name: 'Pause' }).press('Enter')
+    await expect(card(page).getByRole('button', { name: 'Resume' })).toBeFocused()
+    await expect(card(page).getByRole('progressbar')).toBeHidden()
+    const download = page.waitForEvent('download')
+    await page.keyboard.press('Enter')
+    const ids = idsOf(await textOf(download))
+    await expect(card(page)).toContainText(`${ids.length} rows exported`)
+    expect([ids.length, new Set(ids).size]).toEqual([300, 300])
+    expect(ids).toEqual([...ids].toSorted((one, other) => other - one))
+    expect(await world.calls(/GET \/api\/log\/\?p=3&/)).toHaveLength(1)
+    await card(page).getByRole('button', { name: 'Close the report' }).click()
+    await expect(page.getByRole('button', { name: /^Jobs:/ })).toBeHidden()
   })
 
   test.describe('with hostile entries', () => {
@@ -86,7 +119,7 @@ test('log export: a failure keeps what is written and offers to continue or stop
   await expect(page.getByText(/^Consumed in this filter: \$/)).toBeVisible()
   await world.fault({ call: 'GET /api/log/self?p=4', kind: 'refused', message: 'not now' })
   await startExport(page, 'JSON lines')
-  await expect(page.getByRole('alert')).toContainText('The export stopped after 40 rows. not now')
+  await expect(card(page).getByRole('alert')).toContainText('The export stopped after 40 rows. not now')
   await world.clearFaults()
   await world.fault({ call: 'GET /api/log/self?p=6', kind: 'hang' })
   await page.getByRole('button', { name: 'Resume' }).click()
@@ -96,12 +129,33 @@ test('log export: a failure keeps what is written and offers to continue or stop
     'true',
   )
   expect(await world.calls(/self\?p=3&/)).toHaveLength(1)
-  await page.getByRole('button', { name: 'Stop the export' }).click()
-  await expect(page.getByRole('group', { name: 'Export' })).toBeHidden()
+  await card(page).getByRole('button', { name: 'Stop' }).click()
+  await expect(card(page)).toBeHidden()
   await expect(page.getByRole('button', { name: 'Export', exact: true })).toBeFocused()
   await world.clearFaults()
   await expect(page.getByRole('button', { name: 'Export', exact: true })).not.toHaveAttribute(
     'aria-disabled',
     'true',
   )
+})
+
+test('log export: asks before the page is reloaded, and tells afterwards that no file was saved', async ({
+  page,
+  world,
+}) => {
+  await page.goto('/log')
+  await expect(page.getByText(/^Consumed in this filter: \$/)).toBeVisible()
+  await world.fault({ call: 'GET /api/log/self?p=4', kind: 'hang' })
+  await startExport(page, 'Table (CSV)')
+  await expect(page.getByText(/^40 rows, back to/)).toBeVisible()
+  const asked = page.waitForEvent('dialog')
+  // The page fixture accepts the dialog.
+  await page.reload()
+  expect((await asked).type()).toBe('beforeunload')
+  await expect(card(page)).toContainText('The page was reloaded after 40 rows. No file was saved.')
+  await card(page).getByRole('button', { name: 'Close the report' }).click()
+  await expect(card(page)).toBeHidden()
+  await page.reload()
+  await expect(page.getByText(/^Consumed in this filter: \$/)).toBeVisible()
+  await expect(card(page)).toBeHidden()
 })

@@ -1,56 +1,63 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test'
-import { aliceUses, entriesAt, momentIn, ZONE } from './log-entries'
+import { aliceUses, entriesAt, isHistogramWindow, momentIn, ZONE } from './log-entries'
 
 const sum = (page: Page) => page.getByText(/^Consumed in this filter:/)
 
-test('log filter: the type applies immediately, other filters on submit, and the sum follows', async ({
+test('log filter: filters apply on submit, each can be removed, and the sum follows', async ({
   page,
   grid,
+  filters,
   world,
 }) => {
   const topUps = await entriesAt(world, '/api/log/self?type=1')
   const { quota } = await world.call<{ quota: number }>('GET', '/api/log/self/stat?model_name=gpt-4o')
   await page.goto('/log?p=2')
-  await page.getByLabel('Type').selectOption('Top-up')
+  await filters.apply({ Type: 'Top-up' })
   await grid.shows(topUps.map((row) => momentIn(ZONE, row.created_at)))
   await expect(page).toHaveURL('/log?type=1')
+  await filters.remove('Type: Top-up')
+  await expect(page).toHaveURL('/log')
+  await expect(filters.filterButton).toBeFocused()
 
-  await page.getByLabel('Type').selectOption('All')
+  await filters.open()
+  await expect(sum(page)).toContainText('$')
   await world.forgetCalls()
   await page.getByLabel('Model name').fill(' gpt-4o ')
-  expect(await world.calls(/api\/log/)).toEqual([])
+  const sent = await world.calls(/api\/log/)
+  expect(sent.filter((call) => !isHistogramWindow(call) || call.includes('gpt-4o'))).toEqual([])
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/log?model_name=gpt-4o')
   await expect(sum(page)).toHaveText(`Consumed in this filter: $${(quota / 500_000).toFixed(6)}`)
   await expect(grid.table.getByRole('row').nth(1)).toContainText('gpt-4o')
-  expect(await world.calls(/log\/self\/stat\?.*model_name=gpt-4o/)).toHaveLength(1)
-  await expect(page.getByLabel('Model name')).toBeFocused()
+  expect(await world.calls(/log\/self\/stat\?.*model_name=gpt-4o.*start_timestamp=0&/)).toHaveLength(1)
+  await expect(filters.filterButton).toBeFocused()
 
   await page.goBack()
-  await expect(page.getByLabel('Model name')).toHaveValue('')
+  await filters.shows([])
   await page.goForward()
+  await filters.shows(['Model: gpt-4o'])
+  await filters.open()
   await expect(page.getByLabel('Model name')).toHaveValue('gpt-4o')
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Reset filters' }).click()
   await expect(page).toHaveURL('/log')
-  await expect(page.getByLabel('Model name')).toHaveValue('')
+  await filters.shows([])
 })
 
 test.describe('as an administrator', () => {
   test.use({ caller: 'admin' })
 
-  test('log filter: administrators can also filter by user and channel', async ({ page, world }) => {
+  test('log filter: administrators can also filter by user and channel', async ({ page, filters, world }) => {
     await page.goto('/log')
-    await page.getByLabel('Username').fill('alice')
-    await page.getByLabel('Channel ID').fill('2')
-    await page.getByRole('button', { name: 'Query' }).click()
+    await filters.apply({ Username: 'alice', 'Channel ID': '2' })
     await expect(page).toHaveURL('/log?username=alice&channel=2')
     const { quota } = await world.call<{ quota: number }>('GET', '/api/log/stat?username=alice&channel=2')
     await expect(sum(page)).toHaveText(`Consumed in this filter: $${(quota / 500_000).toFixed(6)}`)
     const filteredCalls = await world.calls(/GET \/api\/log\/\?p=0.*username=alice.*channel=2/)
     expect(filteredCalls).toHaveLength(1)
-    await page.getByLabel('Channel ID').fill('1e3')
-    await page.getByRole('button', { name: 'Query' }).click()
+    await filters.shows(['Channel: 2', 'User: alice'])
+    await filters.apply({ 'Channel ID': '1e3' })
     await expect(page.getByLabel('Channel ID')).toBeFocused()
     await expect(page.getByLabel('Channel ID')).toHaveAccessibleDescription('Only digits are allowed here')
     await expect(page).toHaveURL('/log?username=alice&channel=2')
@@ -59,21 +66,25 @@ test.describe('as an administrator', () => {
 
 test('log filter: relative ranges move with the clock and stay relative in the URL', async ({
   page,
+  filters,
   world,
 }) => {
   await page.clock.install()
   await page.goto('/log')
-  await expect(page.getByRole('button', { name: 'Everything' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(filters.rangeButton).toHaveAccessibleName('Time range: All time')
   for (const [name, range] of [
     ['Last hour', '1h'],
     ['Today', 'today'],
-    ['7 days', '7d'],
-    ['30 days', '30d'],
+    ['Last 24 hours', '24h'],
+    ['Last 7 days', '7d'],
+    ['Last 30 days', '30d'],
     ['This month', 'month'],
   ] as const) {
-    await page.getByRole('button', { name, exact: true }).click()
+    await filters.selectRange(name)
     await expect(page).toHaveURL(`/log?range=${range}`)
+    await filters.rangeButton.click()
     await expect(page.getByRole('button', { name, exact: true })).toHaveAttribute('aria-pressed', 'true')
+    await page.keyboard.press('Escape')
   }
   await page.goto('/log?range=7d')
   await expect(sum(page)).toContainText('$')
@@ -89,22 +100,26 @@ test('log filter: relative ranges move with the clock and stay relative in the U
 
 test('log filter: an empty date means no bound, and an invalid date is reported at its field', async ({
   page,
+  filters,
   world,
 }) => {
   await page.goto('/log')
-  await expect(page.getByLabel('Start time')).toHaveValue('1970-01-01 01:00:00')
   await expect(sum(page)).toContainText('$')
+  await filters.openRange()
+  await expect(page.getByLabel('Start time')).toHaveValue('1970-01-01 01:00:00')
   await world.forgetCalls()
   await page.getByLabel('Start time').fill('2026-02-30')
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Start time')).toHaveAccessibleDescription(/not a date and time/)
   await expect(page.getByLabel('Start time')).toBeFocused()
-  expect(await world.calls(/api\/log/)).toEqual([])
+  const sent = await world.calls(/api\/log/)
+  expect(sent.filter((call) => !isHistogramWindow(call))).toEqual([])
 
   await page.getByLabel('Start time').fill('')
   await page.getByLabel('End time').fill('')
-  await page.getByRole('button', { name: 'Query' }).click()
+  await page.getByRole('button', { name: 'Apply' }).click()
   await expect.poll(() => world.calls(/self\?p=0&type=0$/)).toHaveLength(1)
+  await filters.openRange()
   await expect(page.getByLabel('Start time')).toHaveValue('')
 
   await page.getByLabel('Start time').fill('2026-05-02')
@@ -115,19 +130,33 @@ test('log filter: an empty date means no bound, and an invalid date is reported 
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/start=1777672800&end=1777759200$/)
   await page.reload()
+  await expect(filters.rangeButton).toHaveText('2026-05-02 00:00 – 2026-05-03 00:00')
+  await filters.openRange()
   await expect(page.getByLabel('Start time')).toHaveValue('2026-05-02 00:00:00')
+})
+
+test('log filter: days are picked in the calendar of the time range', async ({ page, filters }) => {
+  await page.goto('/log?start=1777672800&end=1777759200')
+  await filters.openRange()
+  await page.getByRole('button', { name: '5 May 2026', exact: true }).click()
+  await page.getByRole('button', { name: '7 May 2026', exact: true }).click()
+  await expect(page.getByLabel('Start time')).toHaveValue('2026-05-05 00:00:00')
+  await expect(page.getByLabel('End time')).toHaveValue('2026-05-07 23:59:59')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(filters.rangeButton).toHaveText('2026-05-05 00:00 – 2026-05-07 23:59:59')
+  await expect(filters.rangeButton).toBeFocused()
 })
 
 test('log filter: a hand-edited URL falls back to defaults, and an API key in it is neither sent nor stored', async ({
   page,
   grid,
+  filters,
   world,
 }) => {
   await page.goto('/log?type=99&range=never&start=x&channel=-3&p=-1&token_name=sk-abc&sort=nothing')
   await expect(grid.table.getByRole('rowheader')).toHaveCount(10)
   expect((await world.calls(/api\/log/)).join(' ')).not.toContain('sk-')
-  await page.getByLabel('Token name').fill('sk-abcdef')
-  await page.keyboard.press('Enter')
+  await filters.apply({ 'Token name': 'sk-abcdef' })
   await expect(page.getByLabel('Token name')).toHaveAccessibleDescription(/This is a key/)
   expect(page.url()).not.toContain('abcdef')
 })
@@ -135,6 +164,7 @@ test('log filter: a hand-edited URL falls back to defaults, and an API key in it
 test('log filter: the latest request wins, whatever the order of the responses (CD-34, SH-81, FM-R14)', async ({
   page,
   grid,
+  filters,
   world,
 }) => {
   await aliceUses(world, 1, 700)
@@ -146,8 +176,7 @@ test('log filter: the latest request wins, whatever the order of the responses (
     await world.fault({ call: `GET /api/log/self/stat?model_name=${model}`, kind: 'hang' })
   }
   for (const model of ['gpt-4', 'gpt-4o-mini', 'gpt-4o']) {
-    await page.getByLabel('Model name').fill(model)
-    await page.keyboard.press('Enter')
+    await filters.apply({ 'Model name': model })
     await expect(page).toHaveURL(new RegExp(`model_name=${model}$`))
   }
   const { quota } = await world.call<{ quota: number }>('GET', '/api/log/self/stat?model_name=gpt-4o')
@@ -157,5 +186,5 @@ test('log filter: the latest request wins, whatever the order of the responses (
   await world.release()
   await expect(grid.table.getByRole('row').nth(1)).toContainText('$0.001400')
   await expect(sum(page)).toHaveText(text)
-  await expect(page.getByLabel('Model name')).toHaveValue('gpt-4o')
+  await filters.shows(['Model: gpt-4o'])
 })

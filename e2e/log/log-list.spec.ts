@@ -1,5 +1,5 @@
 import { expect, test } from '../support/test'
-import { entriesAt, momentIn, ZONE } from './log-entries'
+import { entriesAt, isHistogramWindow, momentIn, ZONE } from './log-entries'
 
 const OWN_COLUMNS = ['Time', 'Token', 'Type', 'Model', 'Prompt', 'Completion', 'Quota', 'Details']
 const ALL_COLUMNS = ['Time', 'Channel', 'User', ...OWN_COLUMNS.slice(1)]
@@ -7,6 +7,7 @@ const ALL_COLUMNS = ['Time', 'Channel', 'User', ...OWN_COLUMNS.slice(1)]
 test('log list: shows the own entries page by page, from the epoch to one hour ahead', async ({
   page,
   grid,
+  filters,
   world,
 }) => {
   const first = await entriesAt(world, '/api/log/self?p=0')
@@ -16,23 +17,32 @@ test('log list: shows the own entries page by page, from the epoch to one hour a
   await page.goto('/log')
   await grid.shows(first.map((row) => momentIn(ZONE, row.created_at)))
   await expect(grid.table.getByRole('columnheader')).toHaveText(OWN_COLUMNS)
+  await filters.openRange()
   await expect(page.getByText('Times are in Europe/Berlin (UTC')).toBeVisible()
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Next page' }).click()
   await grid.shows(second.map((row) => momentIn(ZONE, row.created_at)))
   await expect(page).toHaveURL('/log?p=1')
 
-  const calls = await world.calls(/api\/log/)
-  expect(calls.every((call) => call.startsWith('GET /api/log/self'))).toBe(true)
+  const all = await world.calls(/api\/log/)
+  expect(all.filter((call) => !call.startsWith('GET /api/log/self'))).toEqual([])
+  // Only the newest window, which is still open, may be fetched again.
+  const startOf = (call: string) => Number(/start_timestamp=(\d+)/.exec(call)?.[1])
+  const newest = Math.max(...all.filter(isHistogramWindow).map(startOf))
+  const closed = all.filter((call) => isHistogramWindow(call) && startOf(call) < newest)
+  expect(new Set(closed).size).toBe(closed.length)
+  const calls = all.filter((call) => !isHistogramWindow(call))
   const query = new URLSearchParams(calls.find((call) => call.includes('p=0'))?.split('?')[1])
   expect([query.get('type'), query.get('start_timestamp')]).toEqual(['0', '0'])
   expect(Math.abs(Number(query.get('end_timestamp')) - opened - 3600)).toBeLessThan(30)
-  // Each request is sent once: two pages, and one sum for both.
+  // Each request is sent once: two pages, and one sum for both; the windows of the histogram do not count.
   expect(calls).toHaveLength(3)
 })
 
 test('log list: shows costs with six decimals and no filters that only administrators have', async ({
   page,
   grid,
+  filters,
   world,
 }) => {
   const [newest] = await entriesAt(world, '/api/log/self?p=0')
@@ -40,9 +50,11 @@ test('log list: shows costs with six decimals and no filters that only administr
   const row = grid.table.getByRole('row').nth(1)
   await expect(row).toContainText(`$${((newest?.quota ?? 0) / 500_000).toFixed(6)}`)
   await expect(row).toContainText(newest?.model_name ?? '')
+  await filters.open()
   await expect(page.getByLabel('Token name')).toBeVisible()
   await expect(page.getByLabel('Username')).toHaveCount(0)
   await expect(page.getByLabel('Channel ID')).toHaveCount(0)
+  await page.keyboard.press('Escape')
   await row.getByRole('link', { name: newest?.token_name }).click()
   await expect(page).toHaveURL(`/token?keyword=${newest?.token_name.replaceAll(' ', '+')}`)
 })
@@ -54,6 +66,7 @@ for (const caller of ['root', 'admin'] as const) {
     test('log list: shows the entries of all users and links to channel, user and token', async ({
       page,
       grid,
+      filters,
       world,
     }) => {
       const first = await entriesAt(world, '/api/log/?p=0')
@@ -72,8 +85,7 @@ for (const caller of ['root', 'admin'] as const) {
       )
       // No list contains the token of another user, so the link leads to the log entries of that token.
       await row.getByRole('link', { name: call?.token_name, exact: true }).click()
-      await expect(page.getByLabel('Username')).toHaveValue('alice')
-      await expect(page.getByLabel('Token name')).toHaveValue(call?.token_name ?? '')
+      await filters.shows(['User: alice', `Token: ${call?.token_name}`])
       await expect(page.getByText('Consumed in this filter: $')).toBeVisible()
     })
   })
@@ -130,6 +142,11 @@ test.describe('on a new server', () => {
   test('log list: shows an empty state', async ({ page }) => {
     await page.goto('/log')
     await expect(page.getByText('Nothing here yet')).toBeVisible()
+    await expect(page.getByText(/^Each request is logged/)).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: 'Tokens' })).toHaveAttribute(
+      'href',
+      '/token',
+    )
     await expect(page.getByText('Consumed in this filter: $0.000000')).toBeVisible()
     await page.goto('/log?model_name=none')
     await expect(page.getByText('Nothing matches.')).toBeVisible()

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test'
 import { aliceUses } from './log-entries'
+import type { Grid } from '../support/grid'
 import type { Server } from '../support/server'
 
 /** Adds entries of alice whose prompt tokens count up from `from`. */
@@ -9,11 +9,8 @@ async function addEntries(world: Server, from: number, count: number) {
 }
 
 /** Returns the prompt token counts of the visible rows, which identify them; `cell` is the index of the column. */
-async function readPromptCounts(page: Page, cell = 3): Promise<number[]> {
-  const rows = page
-    .getByRole('table')
-    .getByRole('row')
-    .filter({ has: page.getByRole('rowheader') })
+async function readPromptCounts(grid: Grid, cell = 3): Promise<number[]> {
+  const rows = grid.table.locator('tr[data-row]')
   // Read all cells in one call, because rows may unmount between two reads.
   const texts = await rows.evaluateAll(
     (all, at) => all.map((row) => row.querySelectorAll('td')[at]?.textContent ?? ''),
@@ -31,9 +28,10 @@ for (const caller of ['alice', 'root'] as const) {
 
     test('log list: rows that arrive between two page fetches neither duplicate nor hide rows (CD-35)', async ({
       page,
+      grid,
       world,
     }) => {
-      const numbers = () => readPromptCounts(page, cell)
+      const numbers = () => readPromptCounts(grid, cell)
       await addEntries(world, 101, 40)
       await page.goto('/log?username=alice')
       await expect.poll(numbers).toEqual(countDown(140, 10))
@@ -58,11 +56,15 @@ for (const caller of ['alice', 'root'] as const) {
   })
 }
 
-test('live log: announces the number of new rows and shows them only on request', async ({ page, world }) => {
+test('live log: announces the number of new rows and shows them only on request', async ({
+  page,
+  grid,
+  world,
+}) => {
   await page.clock.install()
   await addEntries(world, 101, 12)
   await page.goto('/log')
-  await expect.poll(() => readPromptCounts(page)).toEqual(countDown(112, 10))
+  await expect.poll(() => readPromptCounts(grid)).toEqual(countDown(112, 10))
   const live = page.getByRole('button', { name: 'Live' })
   await live.click()
   await expect(live).toHaveAttribute('aria-pressed', 'true')
@@ -73,11 +75,11 @@ test('live log: announces the number of new rows and shows them only on request'
   await expect
     .poll(async () => (await page.clock.runFor(1000), notice.isVisible()), { intervals: [20] })
     .toBe(true)
-  expect(await readPromptCounts(page)).toEqual(countDown(112, 10))
+  expect(await readPromptCounts(grid)).toEqual(countDown(112, 10))
   await expect(live).toBeFocused()
   await page.getByRole('button', { name: 'Reload' }).click()
-  await expect.poll(() => readPromptCounts(page)).toEqual(countDown(114, 10))
-  await expect(page.getByRole('table')).toBeFocused()
+  await expect.poll(() => readPromptCounts(grid)).toEqual(countDown(114, 10))
+  await expect(grid.table).toBeFocused()
   await expect(page.getByText('2 new rows', { exact: true })).toBeHidden()
 })
 

@@ -1,4 +1,5 @@
 import { expect, test } from '../support/test'
+import { entriesAt } from './log-entries'
 
 const open = { name: 'Overview' }
 
@@ -7,21 +8,23 @@ test.describe('around noon', () => {
   const hoursEast = 12 - new Date().getUTCHours()
   test.use({ timezoneId: `Etc/GMT${hoursEast > 0 ? '-' : '+'}${Math.abs(hoursEast)}` })
 
-  test('log overview: few requests run at once, and closed time windows are never fetched again', async ({
+  test('log histogram: starts after the rows, and closed time windows are never fetched again', async ({
     page,
     world,
   }) => {
     await page.goto('/log?range=7d')
-    await expect(page.getByText(/^Consumed in this filter: \$/)).toBeVisible()
-    await world.forgetCalls()
-    await page.getByRole('button', open).click()
-    const chart = page.getByRole('img', { name: /^Consumption per day, \$\d+\.\d{6} together$/ })
+    const chart = page.getByRole('slider', { name: /^Consumption per day, \$\d+\.\d{6} together$/ })
     await expect(chart).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Update data' })).toBeVisible()
-    const sums = await world.calls(/self\/stat/)
-    expect(sums).toHaveLength(8)
+    const windows = async () => {
+      const calls = await world.calls(/self\/stat/)
+      // The sum of the whole range ends an hour ahead of now, the windows end now or before.
+      return calls.slice(1)
+    }
+    await expect.poll(async () => (await windows()).length).toBe(8)
+    const calls = await world.calls(/api\/log/)
+    expect(calls.findIndex((call) => call.includes('self?p=0'))).toBeLessThan(2)
     // The windows of the days cover the range, with no second counted twice or missing.
-    const bounds = sums
+    const bounds = (await windows())
       .map((call) => [
         Number(/start_timestamp=(\d+)/.exec(call)?.[1]),
         Number(/end_timestamp=(\d+)/.exec(call)?.[1]),
@@ -29,13 +32,23 @@ test.describe('around noon', () => {
       .toSorted(([one = 0], [other = 0]) => one - other)
     expect(bounds.every(([, end = 0], at) => (bounds[at + 1]?.[0] ?? end + 1) === end + 1)).toBe(true)
 
-    await page.getByRole('button', { name: 'Show as table' }).click()
+    // Screen readers get the numbers as a table, and only once when the overview shows it to everyone.
+    await world.forgetCalls()
     const table = page.getByRole('table', { name: 'Consumption per day' })
     await expect(table.getByRole('row')).toHaveCount(9)
+    await expect(table.getByRole('columnheader')).toHaveText(['Day', 'Consumption'])
+    await expect(table.getByRole('cell', { name: /^\$\d+\.\d{6}$/ })).toHaveCount(8)
+    await expect(table).not.toBeInViewport({ ratio: 0.5 })
+    const read = await table.getByRole('cell').allInnerTexts()
+    await page.getByRole('button', open).click()
+    await expect(table).toBeInViewport({ ratio: 0.5 })
+    await expect(table.getByRole('row')).toHaveCount(9)
+    await expect(table.getByRole('cell')).toHaveText(read)
+    await expect(page.getByRole('button', { name: 'Update data' })).toBeVisible()
     const cells = await table.getByRole('cell').allInnerTexts()
     const total = cells.reduce((sum, text) => sum + Number(text.replace('$', '')), 0)
-    await page.getByRole('button', { name: 'Show as table' }).click()
     await expect(chart).toHaveAccessibleName(`Consumption per day, $${total.toFixed(6)} together`)
+    expect((await world.calls(/self\/stat/)).length).toBeLessThanOrEqual(2)
 
     // A reload uses the cache, except for windows that moved or are still open.
     await world.forgetCalls()
@@ -43,35 +56,37 @@ test.describe('around noon', () => {
     await expect.poll(async () => (await world.calls(/self\/stat/)).length).toBeGreaterThan(0)
     await expect(page.getByRole('button', { name: 'Update data' })).toBeFocused()
     expect((await world.calls(/self\/stat/)).length).toBeLessThanOrEqual(2)
+
+    // The sums of closed windows outlive the page.
+    await world.forgetCalls()
     await page.reload()
     await expect(page.getByRole('button', open)).toHaveAttribute('aria-expanded', 'true')
+    await expect(page.getByRole('button', { name: 'Update data' })).toBeVisible()
+    // The sum, and the first and the last window of histogram and overview: the range has moved since.
+    expect((await world.calls(/self\/stat.*start_timestamp=[1-9]/)).length).toBeLessThanOrEqual(5)
+    const closed = bounds.slice(1, -1).map(([start]) => `start_timestamp=${start}&`)
+    const afterReload = await world.calls(/self\/stat/)
+    expect(afterReload.filter((call) => closed.some((start) => call.includes(start)))).toEqual([])
   })
 })
 
 test.describe('as root', () => {
   test.use({ caller: 'root' })
 
-  test('log overview: a large number of requests is announced and needs confirmation, and a breakdown adds up to the total', async ({
+  test('log overview: thirty requests for all time, and each breakdown adds up to the total', async ({
     page,
     world,
   }) => {
     await page.goto('/log')
-    await expect(page.getByText(/^Consumed in this filter: \$/)).toBeVisible()
+    const chart = page.getByRole('slider', { name: /^Consumption per day/ })
+    await expect.poll(async () => (await world.calls(/log\/stat.*start_timestamp=[1-9]/)).length).toBe(30)
+    await expect(page.getByText('Consumption per day, since')).toBeVisible()
     await page.getByRole('button', open).click()
-    await world.forgetCalls()
-    await expect(page.getByText('This takes 30 requests to the server.')).toBeVisible()
     await expect(page.getByText(/earlier data would take too many requests/)).toBeVisible()
-    expect(await world.calls(/log\/stat/)).toEqual([])
-    await page.getByRole('button', { name: 'Load data' }).press('Enter')
-    // The same button all along: the focus stays where it was.
-    await expect(page.getByRole('button', { name: 'Update data' })).toBeFocused()
-    await expect(page.getByRole('img', { name: /^Consumption per day/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Update data' })).toBeVisible()
     await expect(page.getByText(/requests left/)).toBeHidden()
-    expect(await world.calls(/log\/stat/)).toHaveLength(30)
 
-    const chartLabel = await page
-      .getByRole('img', { name: /^Consumption per day/ })
-      .getAttribute('aria-label')
+    const chartLabel = await chart.getAttribute('aria-label')
     for (const name of ['Model', 'Token', 'User', 'Channel']) {
       await page.getByLabel('Split by').selectOption(name)
       const table = page.getByRole('table', { name, exact: true })
@@ -83,18 +98,93 @@ test.describe('as root', () => {
   })
 })
 
-test('log overview: a failure shows its reason, and only missing windows are fetched on retry', async ({
+test('log histogram: a failure shows its reason, and only missing windows are fetched on retry', async ({
   page,
   world,
 }) => {
+  // Only the windows of minutes, not the sum of the hour.
+  await world.fault({ call: 'GET /api/log/self/stat', kind: 'refused', message: 'no sums', skip: 1 })
   await page.goto('/log?range=1h')
   await expect(page.getByText(/^Consumed in this filter: \$/)).toBeVisible()
-  await world.fault({ call: 'GET /api/log/self/stat', kind: 'refused', message: 'no sums' })
-  await page.getByRole('button', open).click()
-  const section = page.getByRole('region', { name: 'Overview' })
-  await expect(section.getByRole('alert')).toContainText('no sums')
-  await expect(section).not.toContainText('$0')
+  const alert = page.getByRole('main').getByRole('alert')
+  await expect(alert).toContainText('no sums')
+  // Nor does it pass for a sum of zero.
+  await expect(alert).not.toContainText('$0')
+  await expect(page.getByRole('slider')).toHaveCount(0)
   await world.clearFaults()
-  await section.getByRole('button', { name: 'Retry' }).click()
-  await expect(section.getByRole('img', { name: /^Consumption per hour/ })).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'Retry' }).click()
+  await expect(
+    page.getByRole('slider', { name: /^Consumption per five minutes, \$\d+\.\d{6} together$/ }),
+  ).toBeVisible()
+  await expect(page.getByText('no sums')).toBeHidden()
+})
+
+test.describe('with some consumption', () => {
+  test.use({ caller: 'root' })
+
+  test('log histogram: keys read the bars and narrow the time range, and so does a drag', async ({
+    page,
+    filters,
+  }) => {
+    await page.goto('/log?range=7d')
+    const chart = page.getByRole('slider', { name: /^Consumption per day/ })
+    await expect(chart).toHaveAttribute('aria-valuetext', /: \$/)
+    await chart.focus()
+    await page.keyboard.press('Home')
+    await expect(chart).toHaveAttribute('aria-valuenow', '1')
+    await page.keyboard.press('ArrowRight')
+    await expect(chart).toHaveAttribute('aria-valuetext', /^\d{4}-\d\d-\d\d: \$\d+\.\d{6}$/)
+    await page.keyboard.press('Shift+ArrowRight')
+    await expect(chart).toHaveAttribute('aria-valuetext', /^\S+ – \S+: \$\d+\.\d{6}$/)
+    await page.keyboard.press('Enter')
+    await expect(filters.rangeButton).toHaveText(/^\d{4}-\d\d-\d\d 00:00 – \d{4}-\d\d-\d\d 23:59:59$/)
+    await expect(page.getByRole('slider')).toBeFocused()
+
+    await page.goBack()
+    await expect(filters.rangeButton).toHaveText('Last 7 days')
+    await expect(chart).toHaveAttribute('aria-valuemax', '8')
+    const box = await chart.boundingBox()
+    if (!box) throw new Error('the chart has no box')
+    await page.mouse.move(box.x + box.width * 0.3, box.y + 20)
+    await page.mouse.down()
+    await page.mouse.move(box.x + box.width * 0.7, box.y + 20)
+    await page.mouse.up()
+    await expect(page).toHaveURL(/\?start=\d+&end=\d+$/)
+    await expect(filters.rangeButton).toHaveText(/ – /)
+  })
+
+  test('log: the most expensive token of the week is found in the overview', async ({
+    page,
+    filters,
+    world,
+  }) => {
+    const used = { user: 'alice', model: 'gpt-4o', prompt_tokens: 9, completion_tokens: 9, quota: 5_000_000 }
+    await world.consume(used)
+    const [newest] = await entriesAt(world, '/api/log/?p=0')
+    await page.goto('/')
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Logs' }).click()
+    await filters.selectRange('Last 7 days')
+    await page.getByRole('button', open).click()
+    await page.getByLabel('Split by').selectOption('Token')
+    const table = page.getByRole('table', { name: 'Token', exact: true })
+    await expect(table.getByRole('row').nth(1)).toContainText(newest?.token_name ?? 'no token')
+    await expect(table.getByRole('row').nth(1)).toContainText('$10.')
+  })
+})
+test.describe('at 1280 × 800', () => {
+  test.use({ caller: 'root', viewport: { width: 1280, height: 800 } })
+
+  test('log list: the first row begins above 300 px, and nothing shifts when the histogram comes', async ({
+    page,
+    grid,
+  }) => {
+    await page.addInitScript(`window.shift = 0
+        new PerformanceObserver((list) => list.getEntries().forEach(({ value }) => (window.shift += value)))
+          .observe({ type: 'layout-shift', buffered: true })`)
+    await page.goto('/log')
+    await expect(page.getByRole('slider')).toBeVisible()
+    const first = await grid.table.getByRole('rowheader').first().boundingBox()
+    expect(first?.y).toBeLessThan(300)
+    expect(await page.evaluate('window.shift')).toBeLessThanOrEqual(0.01)
+  })
 })

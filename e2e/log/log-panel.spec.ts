@@ -6,6 +6,7 @@ test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 test('log panel: an entry opens beside the list, arrow keys switch to its neighbours, and closing restores the focus', async ({
   page,
   grid,
+  filters,
   world,
   expectToast,
 }) => {
@@ -33,11 +34,13 @@ test('log panel: an entry opens beside the list, arrow keys switch to its neighb
   for (const _ of rows) await page.keyboard.press('ArrowRight')
   await expect(panel).toContainText('10 of 10 on this page')
   await expect(panel.getByRole('button', { name: 'Next entry' })).toHaveAttribute('aria-disabled', 'true')
-  expect(
-    await page.evaluate('document.querySelector("[role=dialog]").contains(document.activeElement)'),
-  ).toBe(true)
+  expect(await page.evaluate('document.querySelector("main dialog").contains(document.activeElement)')).toBe(
+    true,
+  )
   // The page beside the panel stays usable, and the panel does not take the focus back.
-  await page.getByRole('textbox', { name: 'Model name' }).fill('gpt')
+  await filters.open()
+  await page.getByRole('combobox', { name: 'Model name' }).fill('gpt')
+  await page.keyboard.press('Escape')
   await panel.getByRole('button', { name: 'Close' }).focus()
   await page.keyboard.press('Escape')
   await expect(panel).toBeHidden()
@@ -62,7 +65,7 @@ test.describe('on a phone', () => {
     await opener.click()
     const panel = page.getByRole('dialog', { name: 'Log entry' })
     await expect(panel.getByRole('button', { name: 'Close' })).toBeFocused()
-    await expect(page.locator('main [inert]').first()).toBeAttached()
+    expect(await page.evaluate('document.querySelector("main dialog").matches(":modal")')).toBe(true)
     await accessible()
     await panel.getByRole('button', { name: 'Close' }).click()
     await expect(opener).toBeFocused()
@@ -83,14 +86,17 @@ test('log list: filtering by type, opening an entry and exporting work by keyboa
     }
     await expect(target).toBeFocused()
   }
-  await tabTo('Type', 'combobox')
+  await tabTo('Filters')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Type')).toBeFocused()
   await page.keyboard.type('Con')
-  await expect(page).toHaveURL('/log?type=2')
-  await tabTo('Model name', 'textbox')
+  await tabTo('Model name', 'combobox')
   await page.keyboard.type('gpt-4o')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/log?type=2&model_name=gpt-4o')
-  await tabTo('30 days')
+  await tabTo('Time range: All time')
+  await page.keyboard.press('Enter')
+  await tabTo('Last 30 days')
   await page.keyboard.press('Space')
   await expect(page).toHaveURL('/log?type=2&model_name=gpt-4o&range=30d')
   await tabTo('Export')

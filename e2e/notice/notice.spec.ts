@@ -7,6 +7,7 @@ test('notice: each change is shown once for 20 seconds and can be opened again',
   await page.clock.install()
   await page.goto('/token')
   await expect(page.getByRole('rowheader', { name: 'newest' })).toBeVisible()
+  await expect.poll(() => world.calls(/notice/)).toHaveLength(1)
   await expect(again).toHaveCount(0)
 
   await world.options({ Notice: '**Closed** on Monday, see [the plan](https://ok.example/)' })

@@ -129,7 +129,7 @@ test('bindings: nothing is bound after another user signed in in the meantime (C
   }
   await page.goto('/setting')
   await bind(page, 'GitHub')
-  await page.getByRole('heading', { name: /^Pretended provider/ }).waitFor()
+  await page.getByRole('heading', { name: /^Test provider/ }).waitFor()
   await switchAccount('chen')
   await continueAtProvider(page, /as newcomer/)
   await expect(page.getByRole('alert').filter({ hasText: /./ }).first()).toContainText(

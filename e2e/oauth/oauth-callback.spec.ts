@@ -12,7 +12,7 @@ const errorAlert = (page: Page) => page.getByRole('main').getByRole('alert')
 async function startLogin(page: Page): Promise<string> {
   await page.goto('/login')
   await page.getByRole('button', { name: 'Log in with GitHub' }).click()
-  await page.getByRole('heading', { name: 'Pretended provider: github' }).waitFor()
+  await page.getByRole('heading', { name: 'Test provider: github' }).waitFor()
   return new URL(page.url()).searchParams.get('state') ?? ''
 }
 

@@ -33,7 +33,7 @@ for (const { site, name, call } of SITES) {
     })
     // The URL with the code is not in the history: the previous entry is the page of the provider.
     await page.goBack()
-    await expect(page.getByRole('heading', { name: /^Pretended provider/ })).toBeVisible()
+    await expect(page.getByRole('heading', { name: /^Test provider/ })).toBeVisible()
   })
 
   test(`${name} login: a refusal by the provider and a refusal by the server show different messages`, async ({
@@ -53,7 +53,7 @@ for (const { site, name, call } of SITES) {
     await expect(page).toHaveURL('/login')
     await expectToast('用户已被封禁')
     await logInWith(page, name)
-    await continueAtProvider(page, /out of reach/)
+    await continueAtProvider(page, /unreachable/)
     await expect(page).toHaveURL('/login')
     await expectToast(/^无法连接至/)
     expect(await storedUser(page)).toBeNull()
@@ -107,7 +107,7 @@ test('OAuth login: one button per enabled provider, none without providers, usab
     await expect(button).toBeFocused()
   }
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Pretended provider: oidc' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Test provider: oidc' })).toBeVisible()
   await world.options({
     GitHubOAuthEnabled: 'false',
     LarkClientId: '',

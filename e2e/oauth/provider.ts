@@ -33,7 +33,7 @@ const FAR_AWAY = [
   ['https://open.feishu.cn/open-apis/authen/v1/index?**', 'lark'],
 ] as const
 
-/** Routes requests for GitHub and Lark to the fake provider. */
+/** Routes requests for GitHub and Lark to the mock provider. */
 export async function stubProviders(page: Page): Promise<void> {
   for (const [address, site] of FAR_AWAY) {
     // oxlint-disable-next-line no-await-in-loop -- sequential is fast enough

@@ -1,7 +1,10 @@
 import { expect, test } from '../support/test'
 
 test('profile: changes name and password, and the next login uses them', async ({ page, expectToast }) => {
-  await page.goto('/user/edit')
+  await page.goto('/token')
+  await page.getByRole('button', { name: 'Account: alice' }).click()
+  await page.getByRole('menuitem', { name: 'Profile' }).click()
+  await expect(page).toHaveURL('/user/edit')
   await expect(page.getByLabel('Username')).toHaveValue('alice')
   await page.getByLabel('Display name').fill('Alice L.')
   await page.getByLabel('Password', { exact: true }).fill('a new secret')

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { sendDeletion } from '../support/deletion'
 import { expect, test } from '../support/test'
 
 test.use({ caller: 'root', gatewayOptions: { TopUpLink: 'http://shop.example/' } })
@@ -36,6 +37,9 @@ for (const width of [1280, 390]) {
       await selectThree(page)
       await page.getByRole('button', { name: 'Delete codes' }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+      await expect(page.getByText('Nothing has been deleted yet.')).toBeVisible()
+      await accessible()
+      await sendDeletion(page)
       await expect.poll(() => world.held()).toBe(1)
       await accessible()
       await world.release()
@@ -43,17 +47,20 @@ for (const width of [1280, 390]) {
       await accessible()
     })
 
-    test('redemption codes: axe finds no violations in the notice after a reload', async ({
+    test('redemption codes: axe finds no violations in the report after a reload', async ({
       page,
       accessible,
     }) => {
-      const entries = ['done', 'sent', 'waiting'].map((state, at) => ({ id: at + 1, name: 'x', state }))
+      const entries = [1, 2, 3].map((id) => ({ id, name: 'x' }))
       await page.addInitScript(
-        (record) => window.sessionStorage.setItem('bulk:1:redemption', record),
-        JSON.stringify({ title: 'Deleting redemption codes', entries }),
+        (run) => {
+          window.sessionStorage.setItem('bulk:1:runs', run)
+          window.sessionStorage.setItem('bulk:1:states:1', 'dsw')
+        },
+        JSON.stringify([{ id: '1', kind: 'redemption.delete', title: 'Deleting redemption codes', entries }]),
       )
       await page.goto('/redemption')
-      await expect(page.getByText('Not finished: Deleting redemption codes')).toBeVisible()
+      await expect(page.getByRole('article', { name: 'Deleting redemption codes' })).toBeVisible()
       await accessible()
     })
 
@@ -81,7 +88,7 @@ for (const width of [1280, 390]) {
       await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('launch week')
       await accessible()
       await page.goto('/topup')
-      await expect(page.getByText('$1000000000.00')).toBeVisible()
+      await expect(page.getByText('$1,000,000,000.00')).toBeVisible()
       await page.getByRole('button', { name: 'Redeem' }).click()
       await expect(page.getByText('Please enter a redemption code!', { exact: true })).toBeVisible()
       await accessible()
@@ -123,8 +130,14 @@ test('redemption codes: five codes are created, copied, found and one is deleted
   await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await keyboard.press('Tab')
   await keyboard.press('Enter')
+  await expect(page.getByRole('article', { name: 'Deleting redemption codes' })).toBeFocused()
+  await keyboard.press('Tab')
+  await expect(page.getByRole('article').getByRole('button', { name: 'Undo' })).toBeFocused()
+  await keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Start now' })).toBeFocused()
+  await keyboard.press('Enter')
   await expectToast('Done for all 1')
-  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByRole('article')).toBeHidden()
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
 })
 

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { confirmDeletion, deleteRow } from '../support/deletion'
 import { expect, test } from '../support/test'
 
 test.use({ caller: 'admin' })
@@ -59,24 +60,23 @@ test('redemption list: a code is disabled and enabled after a refetch, and a use
   world,
 }) => {
   await page.goto('/redemption')
-  await page.getByRole('button', { name: 'Disable newest' }).click()
+  await grid.press('newest', 'Disable')
   await expect(grid.row('newest')).toContainText('Disabled')
   const writes = await world.calls(/^PUT|redemption\/16$/)
   expect(writes.slice(0, 2)).toEqual(['GET /api/redemption/16', 'PUT /api/redemption/?status_only=true'])
-  await page.getByRole('button', { name: 'Enable newest' }).click()
+  await grid.press('newest', 'Enable')
   await expect(grid.row('newest')).toContainText('Unused')
 
   const [newest] = await world.call<Code[]>('GET', '/api/redemption/?p=0')
   await world.call('POST', '/api/user/topup', { key: newest?.key })
   await world.forgetCalls()
-  await page.getByRole('button', { name: 'Disable newest' }).click()
+  await grid.press('newest', 'Disable')
   await expectToast('This code has been used in the meantime. It was not changed.')
   await expect(grid.row('newest')).toContainText('Used')
-  const off = page.getByRole('button', { name: 'Disable newest' })
+  const off = (await grid.openMenu('newest')).getByRole('menuitem', { name: /^Disable/ })
   await expect(off).toHaveAttribute('aria-disabled', 'true')
-  await expect(off).toHaveAccessibleDescription('A used code can be neither enabled nor disabled')
+  await expect(off).toContainText('A used code can be neither enabled nor disabled')
   await off.press('Enter')
-  await expectToast('A used code can be neither enabled nor disabled')
   expect(await world.calls(/^PUT/)).toEqual([])
 })
 
@@ -95,12 +95,13 @@ test('redemption list: copies one code, and deletes it after a confirmation with
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(newest?.key)
 
   await world.fault({ call: 'DELETE /api/redemption/{id}', kind: 'refused', message: 'not today', times: 1 })
-  await page.getByRole('button', { name: 'Delete newest' }).click()
+  await grid.press('newest', 'Delete')
   const dialog = page.getByRole('dialog', { name: 'Delete newest?' })
   await expect(dialog).toContainText('#16')
-  await dialog.getByRole('button', { name: 'Delete' }).click()
-  await expect(dialog).toContainText('not today')
-  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await confirmDeletion(page)
+  await expectToast('newest was not deleted: not today')
+  await expect(grid.more('newest')).toHaveAttribute('data-failed', 'true')
+  await deleteRow(page, grid, 'newest')
   await expect(dialog).toBeHidden()
   await expect(grid.row('newest')).toBeHidden()
   expect(await world.calls(/^DELETE/)).toHaveLength(2)
@@ -160,9 +161,9 @@ test('redemption list: all used codes are filtered, exported as text and deleted
     'launch week #2',
     'launch week #1',
   ])
-  await confirmation.getByRole('button', { name: 'Delete' }).click()
+  await confirmDeletion(page)
   await expectToast('Done for all 4')
   await grid.shows([])
-  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByRole('article')).toBeHidden()
   expect(await world.calls(/^DELETE/)).toEqual([7, 5, 2, 1].map((id) => `DELETE /api/redemption/${id}`))
 })

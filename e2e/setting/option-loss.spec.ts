@@ -17,7 +17,7 @@ test('ratio settings: removing all or more than a tenth of the entries asks for 
   await page.goto('/setting?tab=operation')
   await page.getByRole('button', { name: 'Edit as JSON' }).click()
   const text = page.getByLabel('Model ratio', { exact: true })
-  const save = page.getByRole('button', { name: 'Save Ratios' })
+  const save = page.getByRole('button', { name: 'Save Prices' })
   await text.fill(models(17))
   await page.getByLabel('Completion ratio', { exact: true }).fill('{}')
   await save.click()

@@ -57,8 +57,8 @@ test.describe('with a few ratios', () => {
     await page.goto('/setting?tab=operation')
     await page.getByRole('searchbox', { name: 'Find a model' }).fill('gpt-4')
     const ratio = page.getByRole('textbox', { name: 'Ratio of gpt-4', exact: true })
-    const save = page.getByRole('button', { name: 'Save Ratios' })
-    const section = page.getByRole('form', { name: 'Ratios' })
+    const save = page.getByRole('button', { name: 'Save Prices' })
+    const section = page.getByRole('form', { name: 'Prices' })
     for (const invalid of ['abc', '-1', '1e309', '1,5']) {
       // oxlint-disable-next-line no-await-in-loop -- the steps of one page run in order
       await ratio.fill(invalid)
@@ -128,7 +128,7 @@ test.describe('with a few ratios', () => {
     await expect(dialog).toContainText('3 rows recognised: 1 new, 1 changed, 1 the same.')
     await expect(dialog).toContainText('1 row not recognised: model ratio')
     await dialog.getByRole('button', { name: 'Apply these rows' }).click()
-    await page.getByRole('button', { name: 'Save Ratios' }).click()
+    await page.getByRole('button', { name: 'Save Prices' }).click()
     await expectToast('Operation completed successfully')
     expect(await sentOptions(world)).toEqual([
       'ModelRatio={"gpt-4":20,"gpt-4o":1.25,"claude-3-opus-20240229":7.5,"own-model":3,"gpt-5":1.25}',
@@ -150,7 +150,7 @@ test.describe('on a server with invalid stored options', () => {
     await expect(page.getByLabel('Model ratio')).toHaveValue(/"gpt-4": "15"/)
     await expect(page.getByLabel('Completion ratio')).toHaveValue('{"a":1,}')
     await page.getByLabel('Completion ratio').fill('{"a":1}')
-    await page.getByRole('button', { name: 'Save Ratios' }).click()
+    await page.getByRole('button', { name: 'Save Prices' }).click()
     await expectToast('Operation completed successfully')
     expect(await sentOptions(world)).toEqual(['CompletionRatio={"a":1}'])
     await page.getByRole('button', { name: 'Edit as a table' }).click()

@@ -34,7 +34,7 @@ for (const [name, stored, error] of [
       await expect(page.getByText(error, { exact: true })).toBeVisible()
 
       await text.fill('{"gpt-4":15,"claude-3-5-sonnet-20241022":1.50}')
-      await page.getByRole('button', { name: 'Save Ratios' }).click()
+      await page.getByRole('button', { name: 'Save Prices' }).click()
       await expectToast('Operation completed successfully')
       expect(await sentOptions(world)).toEqual(['ModelRatio={"gpt-4":15,"claude-3-5-sonnet-20241022":1.50}'])
       await page.reload()
@@ -57,11 +57,11 @@ test('ratio settings: an unterminated string in the JSON or in a cell is refused
   const typed = `"${'claude-3-5-sonnet-'.repeat(20)}`
   await cell.fill(typed)
   await expect(cell).toHaveValue(typed)
-  await page.getByRole('button', { name: 'Save Ratios' }).click()
-  await expect(page.getByRole('form', { name: 'Ratios' }).getByRole('alert')).toContainText('gpt-4')
+  await page.getByRole('button', { name: 'Save Prices' }).click()
+  await expect(page.getByRole('form', { name: 'Prices' }).getByRole('alert')).toContainText('gpt-4')
   await page.getByRole('button', { name: 'Edit as JSON' }).click()
   await page.getByLabel('Model ratio', { exact: true }).fill(BROKEN)
-  await page.getByRole('button', { name: 'Save Ratios' }).click()
+  await page.getByRole('button', { name: 'Save Prices' }).click()
   await expect(page.getByText('(line 1, column 13)')).toBeVisible()
   expect(await sentOptions(world)).toEqual([])
 })

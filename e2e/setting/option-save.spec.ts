@@ -186,7 +186,7 @@ test('settings: options that another session saved in the meantime are not overw
   await ratio.fill('16')
   await page.getByRole('button', { name: 'Remove gpt-3' }).click()
   await world.options({ ModelRatio: '{"gpt-3":1,"gpt-4":17,"gpt-5":2}', RetryTimes: '7' })
-  await page.getByRole('button', { name: 'Save Ratios' }).click()
+  await page.getByRole('button', { name: 'Save Prices' }).click()
   await page.getByRole('button', { name: 'Remove and save' }).click()
   const dialog = page.getByRole('dialog', { name: 'Changed by someone else in the meantime' })
   await expect(dialog.getByRole('rowheader')).toHaveText(['Model ratio: gpt-4'])

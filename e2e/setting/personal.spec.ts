@@ -33,7 +33,11 @@ test.describe('with a clipboard', () => {
     expect(await world.calls(/user\/token/)).toEqual([])
 
     await generate.click()
+    // With an early response the second click would hit the page below the dialog, and take the focus.
+    await world.fault({ call: TOKEN, kind: 'hang' })
     await confirmation.getByRole('button', { name: 'Generate' }).dblclick()
+    await expect.poll(world.held).toBe(1)
+    await world.release()
     await expectToast('Token reset and copied to clipboard')
     expect(await world.calls(/user\/token/)).toEqual([TOKEN])
     await expect(secret(page)).toBeFocused()

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { setNetwork } from '../faults/set-network'
 import { expect, test } from '../support/test'
 
@@ -29,8 +29,8 @@ const AFTER_A_DEPLOY = [
   },
   {
     what: 'a missing style sheet',
-    screen: 'Channels',
-    file: 'channel-list-screen-*.css',
+    screen: 'Settings',
+    file: 'setting-screen-*.css',
     answer: { status: 404, body: '' },
   },
 ]
@@ -40,6 +40,8 @@ for (const { what, screen, file, answer } of AFTER_A_DEPLOY) {
     page,
   }) => {
     await page.goto('/token')
+    // The frame is drawn before the scripts run: until then its links load a new page.
+    await expect(page.getByRole('rowheader').first()).toBeVisible()
     await page.route(`**/assets/${file}`, (route) => route.fulfill(answer))
     const loads = countLoads(page)
     await page.getByRole('link', { name: screen }).click()
@@ -95,7 +97,9 @@ test('a menu chunk that fails to load shows a message; loaded late, the menu ope
   accessible,
 }) => {
   const delayed = /assets\/(menu-panel|message-cards)-.*\.js/
-  await page.route(delayed, (route) => route.abort())
+  // One route for both phases: between two routes, a prefetch on focus would load the file.
+  let response = (route: Route) => route.abort()
+  await page.route(delayed, (route) => response(route))
   await page.goto('/token')
   const button = page.getByRole('button', { name: 'Colour scheme' })
   await button.click()
@@ -107,13 +111,12 @@ test('a menu chunk that fails to load shows a message; loaded late, the menu ope
   await note.getByRole('button', { name: 'Close' }).click()
   await expect(note).toHaveCount(0)
 
-  await page.unroute(delayed)
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route(delayed, async (route) => {
+  response = async (route) => {
     await released
     await route.continue()
-  })
+  }
   await button.press('Enter')
   await expect(button).toHaveAttribute('aria-expanded', 'false')
   release()

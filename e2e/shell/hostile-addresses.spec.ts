@@ -56,6 +56,7 @@ test.describe('as root', () => {
 
   test('list search params with invalid values fall back to defaults (PQ21, PQ23, PQ25)', async ({
     page,
+    grid,
     world,
   }) => {
     for (const address of ['/channel?p=-1', '/channel?p=1&p=2']) {
@@ -63,7 +64,7 @@ test.describe('as root', () => {
       await expect(page.getByRole('rowheader').first()).toBeVisible()
     }
     await page.goto('/log?start=abc&type=99')
-    await expect(page.getByRole('table')).toBeVisible()
+    await expect(grid.table).toBeVisible()
     const calls = await world.calls(/^GET \/api\/(channel|log)\//)
     expect(calls.filter((call) => /NaN|p=-|abc|type=99/.test(call))).toEqual([])
     expect(calls.length).toBeGreaterThan(2)

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { Grid } from '../support/grid'
 import { expect, test } from '../support/test'
 
@@ -31,11 +31,12 @@ function requestsOf(page: Page): string[] {
   return requested
 }
 
+const firstRow = (grid: Grid) => grid.table.getByRole('rowheader').first()
 const callsIn = (requested: readonly string[]) => requested.filter((path) => path.startsWith('/api/'))
 
-/** Waits for the rows and the requests after them; expects no duplicate request. */
-async function expectNoRepeats(grid: Grid, requested: readonly string[]) {
-  await expect(grid.table.getByRole('rowheader').first()).toBeVisible()
+/** Waits for what the page is opened for and the requests after it; expects no duplicate request. */
+async function expectNoRepeats(content: Locator, requested: readonly string[]) {
+  await expect(content).toBeVisible()
   await expect.poll(() => requested).toContain('/api/notice')
   expect(requested.toSorted()).toEqual([...new Set(requested)].toSorted())
 }
@@ -60,26 +61,32 @@ test('first load: rows are requested before the screen chunk arrives, and nothin
     expect(callsIn(requested).find((path) => !path.startsWith('/api/log/stat'))).toContain(rows)
     await expect(page.getByRole('heading')).toHaveCount(0)
     scripts.release()
-    await expectNoRepeats(grid, requested)
+    await expectNoRepeats(firstRow(grid), requested)
   }
 })
 
 test('first load: rows and chunks are preloaded with the page, before the library chunks arrive', async ({
   page,
   grid,
+  registry,
 }) => {
   const requested = requestsOf(page)
   const scripts = await holdScripts(page, { all: true })
-  for (const noun of ['token', 'channel', 'user', 'redemption']) {
+  const preloading = registry.pages.filter(({ firstRequest }) => firstRequest !== undefined)
+  expect(preloading.length).toBeGreaterThan(3)
+  for (const { path, screen: component, firstRequest = '' } of preloading) {
     requested.length = 0
     scripts.again()
-    await page.goto(`/${noun}`, { waitUntil: 'commit' })
+    await page.goto(path, { waitUntil: 'commit' })
     await expect.poll(() => requested).toContain('/api/status')
-    expect(callsIn(requested)).toEqual([`/api/${noun}/?p=0`, '/api/status'])
-    const screen = new RegExp(`/${noun}-list-screen-.*[.]js$`)
-    await expect.poll(() => requested.filter((path) => screen.test(path))).toHaveLength(1)
+    expect(callsIn(requested)).toEqual([firstRequest, '/api/status'])
+    // Chunks are named after the file of the screen: `TokenListScreen` is in token-list-screen.
+    const file = component.replaceAll(/\B[A-Z]/g, '-$&').toLowerCase()
+    const screen = new RegExp(`/${file}-.*[.]js$`)
+    await expect.poll(() => requested.filter((each) => screen.test(each))).toHaveLength(1)
     scripts.release()
-    await expectNoRepeats(grid, requested)
+    const balance = page.getByText('Remaining quota')
+    await expectNoRepeats(path === '/' ? balance : firstRow(grid), requested)
   }
 })
 

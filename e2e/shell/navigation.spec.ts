@@ -18,6 +18,34 @@ for (const caller of ['nobody', 'alice', 'admin'] as const) {
   })
 }
 
+test('main menu: collapses to a rail of icons with tooltips, which the browser remembers', async ({
+  page,
+  accessible,
+}) => {
+  await page.goto('/token')
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  const widthOf = async () => (await menu.boundingBox())?.width
+  await expect.poll(widthOf).toBeGreaterThan(150)
+  await menu.getByRole('button', { name: 'Collapse menu' }).click()
+  await expect.poll(widthOf).toBe(56)
+  await menu.getByRole('link', { name: 'Logs' }).hover()
+  await expect(menu.getByText('Logs')).toHaveCSS('opacity', '1')
+  await expect(menu.getByText('About')).toHaveCSS('opacity', '0')
+  await accessible()
+  await page.reload()
+  await expect.poll(widthOf).toBe(56)
+  await menu.getByRole('button', { name: 'Expand menu' }).click()
+  await expect.poll(widthOf).toBeGreaterThan(150)
+})
+
+test('main menu: marks the current place, also on the pages below it', async ({ page }) => {
+  await page.goto('/token/add')
+  const current = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current="page"]')
+  await expect(current).toHaveText('Tokens')
+  await page.goto('/user/edit')
+  await expect(current).toHaveCount(0)
+})
+
 test('main menu: shows the chat while a chat link is configured', async ({ page, world }) => {
   await world.options({ ChatLink: 'https://chat.example/app' })
   await page.goto('/')
@@ -106,6 +134,8 @@ test('page change: is announced, moves the focus and updates the document title 
   page,
 }) => {
   await page.goto('/token')
+  // The frame is drawn before the scripts run: until then its links load a new page.
+  await expect(page.getByRole('rowheader', { name: 'newest' })).toBeVisible()
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(page).toHaveTitle(/^About – One API$/)
@@ -154,14 +184,56 @@ test.describe('colour scheme', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 } })
 
-  test('main menu: opens with a button and closes after navigation', async ({ page }) => {
+  test('main menu: a sheet, which closes after navigation, on Esc and beside it', async ({
+    page,
+    accessible,
+  }) => {
     await page.goto('/token')
     const menu = page.getByRole('navigation', { name: 'Main' })
+    const sheet = page.getByRole('dialog', { name: 'Menu' })
     await expect(menu.getByRole('link', { name: 'About' })).toBeHidden()
-    await menu.getByRole('button', { name: 'Menu' }).click()
+    const opener = page.getByRole('banner').getByRole('button', { name: 'Menu' })
+    await opener.click()
+    await expect(sheet.getByRole('button', { name: 'Close' })).toBeFocused()
+    await accessible()
+    await page.keyboard.press('Escape')
+    await expect(sheet).toHaveCount(0)
+    await expect(opener).toBeFocused()
+
+    await opener.click()
+    await expect(sheet).toBeVisible()
+    await page.mouse.click(370, 600)
+    await expect(sheet).toHaveCount(0)
+
+    await opener.click()
     await menu.getByRole('link', { name: 'About' }).click()
     await expect(page).toHaveURL('/about')
+    await expect(sheet).toHaveCount(0)
     await expect(menu.getByRole('link', { name: 'Tokens' })).toBeHidden()
+  })
+
+  test('preferences: language and colour scheme are in the sheet', async ({ page }) => {
+    await page.goto('/token')
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('combobox', { name: 'Colour scheme' }).selectOption('Dark')
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('简体中文')
+    await expect(page.getByRole('dialog', { name: '菜单' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('banner').getByText('令牌')).toBeVisible()
+  })
+
+  test('bar: one line names the place, and a page title of the same text is not repeated', async ({
+    page,
+  }) => {
+    await page.goto('/token')
+    await expect(page.getByRole('banner').getByText('Tokens')).toBeVisible()
+    const heading = page.getByRole('heading', { level: 1, name: 'Tokens' })
+    await expect.poll(async () => (await heading.boundingBox())?.height).toBeLessThanOrEqual(1)
+    await page.goto('/token/add')
+    await expect(page.getByRole('banner').getByText('Tokens')).toBeVisible()
+    const other = page.getByRole('heading', { level: 1 })
+    await expect.poll(async () => (await other.boundingBox())?.height).toBeGreaterThan(16)
   })
 
   test('token list: a token is a card with all its actions (AX-47, AX-60)', async ({
@@ -171,7 +243,7 @@ test.describe('on a phone', () => {
   }) => {
     await page.goto('/token')
     await expect(grid.row('newest')).toContainText('Enabled')
-    await page.getByRole('button', { name: 'Disable newest' }).click()
+    await grid.press('newest', 'Disable')
     await expectToast('Operation completed successfully')
     await page.getByRole('link', { name: 'Edit newest' }).click()
     await page.getByLabel('Name').fill('renamed by thumb')

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Server } from '../support/server'
+import { openSection } from '../support/form'
 import { expect, test } from '../support/test'
 
 const loginDialog = (page: Page) => page.getByRole('dialog', { name: 'Your session has ended' })
@@ -40,6 +41,7 @@ test.describe('in a form with many fields', () => {
     await page.goto('/channel/add')
     await page.getByLabel('Name').fill('half filled')
     await selectOption('Models', 'gpt-4o-mini')
+    await openSection(page, 'Rewriting')
     await page.getByLabel('System prompt').fill('Be brief.')
     await page.getByLabel('Key', { exact: true }).fill('secret-7f3a')
     await world.fault({ call: 'POST /api/channel/', kind: 'F01', times: 1 })

@@ -1,5 +1,6 @@
+import { relative } from 'node:path'
 import type { FullConfig, Reporter, Suite, TestCase } from '@playwright/test/reporter'
-import { casesPassed, countLines, storeCases } from '../../scripts/case-counts.mjs'
+import { casesPassed, countLines, storeCases } from '../../scripts/cases'
 
 /** Number of fault grid cells (FM-FAULTS) per call class: 389 in total, all of which every full run must execute. */
 const CELLS: Readonly<Record<string, number>> = {
@@ -29,12 +30,28 @@ function isWholeRun({ shard, grep, grepInvert }: FullConfig): boolean {
   )
 }
 
+const SLOWEST_COUNT = 10
+
+/** Lines for the slowest tests, slowest first: seconds, title, file; none for a run too small to compare. */
+function slowestLines(tests: readonly TestCase[]): string[] {
+  if (tests.length <= SLOWEST_COUNT) return []
+  const timed = tests.map((test) => ({ test, ms: sum(test.results.map(({ duration }) => duration)) }))
+  const slowest = timed.toSorted((a, b) => b.ms - a.ms).slice(0, SLOWEST_COUNT)
+  return [
+    `${SLOWEST_COUNT} slowest:`,
+    ...slowest.map(
+      ({ test: { title, location }, ms }) =>
+        `${(ms / 1000).toFixed(1).padStart(5)} s  ${title} (${relative(process.cwd(), location.file)}:${location.line})`,
+    ),
+  ]
+}
+
 const titleOf = (test: TestCase) => test.titlePath().join(' ')
 const sum = (numbers: Iterable<number>) => [...numbers].reduce((total, one) => total + one, 0)
 
 /**
  * Reports at the end how many of the numbered reliability cases passed, counted by the ids in test titles. A case
- * that several tests name has passed when all of them have. A full run fails if a cell of the fault grid did not run
+ * that several tests name has passed when all of them have. Lists the slowest tests. A full run fails if a cell of the fault grid did not run
  * or failed.
  */
 export default class CountReporter implements Reporter {
@@ -72,6 +89,7 @@ export default class CountReporter implements Reporter {
       lines.push(`FAULTS=${process.env.FAULTS}`)
     }
     lines.push(...countLines(this.#cases()))
+    lines.push(...slowestLines(this.#run()))
     if (isWhole) storeCases('stories', this.#cases())
     if (lines.length > 0) process.stdout.write(`\n  ${lines.join('\n  ')}\n`)
     return isWhole && good < all ? { status: 'failed' } : undefined

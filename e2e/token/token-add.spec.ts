@@ -1,5 +1,8 @@
 import { pressUntil } from '../support/press-until'
-import { expect, test } from '../support/test'
+import { openSection } from '../support/form'
+import { expect, test, WITH_MOTION } from '../support/test'
+
+test.use(WITH_MOTION)
 
 interface Token {
   name: string
@@ -21,6 +24,7 @@ test('token form: creates a token with every limit and sends exactly the typed v
   await page.getByRole('link', { name: 'Add token' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Create token' })).toBeFocused()
   await page.getByLabel('Name').fill(' nightly ')
+  await openSection(page, 'Limits')
   await selectOption('Models', 'gpt-4o-mini')
   await page.keyboard.press('Escape')
   await page.getByLabel('Subnets').fill('10.0.0.0/8, 2001:db8::/32')
@@ -30,7 +34,7 @@ test('token form: creates a token with every limit and sends exactly the typed v
   await page.getByRole('button', { name: 'Submit' }).click()
   await expectToast('Token created. Copy its key from the list')
   await expect(page).toHaveURL('/token')
-  await expect(grid.row('nightly')).toContainText('2031-02-03 04:05:06')
+  await expect(grid.row('nightly').getByTitle('2031-02-03 04:05:06')).toHaveText(/^in \d years$/)
   const sent = (await world.requests()).filter(({ method }) => method === 'POST')
   expect(sent.map(({ body }) => JSON.parse(body ?? ''))).toEqual([
     {
@@ -65,7 +69,9 @@ test('token form: starts with the default values', async ({ page, world }) => {
 
 const MINUTE = 60_000
 const choices = [
+  ['1 year', 365 * 24 * 60 * MINUTE],
   ['1 month', 30 * 24 * 60 * MINUTE],
+  ['1 week', 7 * 24 * 60 * MINUTE],
   ['1 day', 24 * 60 * MINUTE],
   ['1 hour', 60 * MINUTE],
   ['1 minute', MINUTE],
@@ -120,6 +126,7 @@ for (const [label, text, message] of invalidValues) {
   }) => {
     await page.goto('/token/add')
     await page.getByLabel('Name').fill('a name')
+    if (label === 'Subnets') await openSection(page, 'Limits')
     const field = page.getByLabel(label, { exact: true })
     await field.fill(text)
     await page.getByRole('button', { name: 'Submit' }).click()
@@ -133,6 +140,7 @@ test('token form: a refusal shows the server message and keeps all typed values'
   await world.fault({ call: 'POST /api/token/', kind: 'refused', message: 'no more tokens', times: 1 })
   await page.goto('/token/add')
   await page.getByLabel('Name').fill('spare')
+  await openSection(page, 'Limits')
   await page.getByLabel('Subnets').fill('10.0.0.0/8')
   await page.getByRole('button', { name: 'Submit' }).click()
   const problem = page.getByRole('alert').filter({ hasText: 'no more tokens' })

@@ -22,6 +22,7 @@ test('chat link: an unsafe link is disabled in both menus, with the reason, and 
   page,
   context,
   world,
+  grid,
   expectToast,
   accessible,
 }) => {
@@ -32,17 +33,17 @@ test('chat link: an unsafe link is disabled in both menus, with the reason, and 
       await world.options({ ChatLink: link })
       await page.goto('/token')
       await page.evaluate("navigator.clipboard.writeText('before')")
-      for (const menu of ['Copy options for newest', 'Chat options for newest']) {
-        await page.getByRole('button', { name: menu }).click()
+      const menu = await grid.openMenu('newest')
+      for (const group of ['Copy the link for', 'Open in']) {
         for (const name of [/^NextChat/, /^LobeChat/]) {
-          const item = page.getByRole('menuitem', { name })
+          const item = menu.getByRole('group', { name: group }).getByRole('menuitem', { name })
           await expect(item).toHaveAttribute('aria-disabled', 'true')
           await expect(item).toContainText(UNSAFE_LINK_REASON)
           await item.dispatchEvent('click')
         }
-        await page.keyboard.press('Escape')
-        await expect(page.getByRole('menu')).toBeHidden()
       }
+      await page.keyboard.press('Escape')
+      await expect(menu).toBeHidden()
       expect(await clipboard(page)).toBe('before')
     })
   }
@@ -58,12 +59,13 @@ test('chat link: an unsafe link is disabled in both menus, with the reason, and 
 test('chat link: a new host needs one confirmation for each kind of link', async ({
   page,
   world,
+  grid,
   expectToast,
   accessible,
 }) => {
   const copyForNextChat = async () => {
-    await page.getByRole('button', { name: 'Copy options for newest' }).click()
-    await page.getByRole('menuitem', { name: 'NextChat' }).click()
+    const clients = (await grid.openMenu('newest')).getByRole('group', { name: 'Copy the link for' })
+    await clients.getByRole('menuitem', { name: 'NextChat' }).click()
   }
   await world.options({ ChatLink: 'https://chat.example/' })
   await page.goto('/token')
@@ -91,11 +93,13 @@ test('chat link: a new host needs one confirmation for each kind of link', async
   await expect(dialog).toContainText('This address is not encrypted')
 })
 
-test('chat link: a blank link counts as missing', async ({ page, world }) => {
+test('chat link: a blank link counts as missing', async ({ page, grid, world }) => {
   await world.options({ ChatLink: ' \t ' })
   await page.goto('/token')
-  await page.getByRole('button', { name: 'Copy options for newest' }).click()
-  await expect(page.getByRole('menuitem', { name: /LobeChat/ })).toContainText('No chat link is configured')
-  await page.getByRole('menuitem', { name: 'NextChat' }).click()
+  const clients = (await grid.openMenu('newest')).getByRole('group', { name: 'Copy the link for' })
+  await expect(clients.getByRole('menuitem', { name: /LobeChat/ })).toContainText(
+    'No chat link is configured',
+  )
+  await clients.getByRole('menuitem', { name: 'NextChat' }).click()
   await expect.poll(() => clipboard(page)).toMatch(/^https:\/\/app\.nextchat\.dev\/#/)
 })

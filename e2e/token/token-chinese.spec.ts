@@ -1,4 +1,5 @@
 import { pressUntil } from '../support/press-until'
+import { confirmDeletion } from '../support/deletion'
 import { expect, test } from '../support/test'
 
 test.use({ language: 'zh', caller: 'chen' })
@@ -15,7 +16,7 @@ test('token list: a token is created, found, disabled, edited and deleted in Chi
   await page.getByRole('button', { name: '提交' }).click()
   await expectToast(/令牌创建成功/)
   await expect(grid.row('实验')).toContainText('已启用')
-  await page.getByRole('button', { name: '禁用 实验', exact: true }).click()
+  await grid.press('实验', '禁用')
   await expect(grid.row('实验')).toContainText('已禁用')
   await page.getByRole('link', { name: '编辑 实验', exact: true }).click()
   await page.getByLabel('名称').fill('')
@@ -28,7 +29,7 @@ test('token list: a token is created, found, disabled, edited and deleted in Chi
   await page.getByRole('searchbox').fill('试')
   await page.keyboard.press('Enter')
   await grid.shows(['试验'])
-  await page.getByRole('button', { name: '删除 试验' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: '删除' }).click()
+  await grid.press('试验', '删除')
+  await confirmDeletion(page)
   await expect(grid.row('试验')).toBeHidden()
 })

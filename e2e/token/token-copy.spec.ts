@@ -25,10 +25,10 @@ test.describe('with a clipboard', () => {
     ['OpenCat', /^opencat:\/\/team\/join\?domain=http%3A%2F%2Flocalhost%3A3000&token=sk-\w{48}$/],
   ] as const
   for (const [client, address] of addresses) {
-    test(`token copy: copies the URL for ${client}`, async ({ page, expectToast }) => {
+    test(`token copy: copies the URL for ${client}`, async ({ page, grid, expectToast }) => {
       await page.goto('/token')
-      await page.getByRole('button', { name: 'Copy options for newest' }).click()
-      await page.getByRole('menuitem', { name: client }).click()
+      const clients = (await grid.openMenu('newest')).getByRole('group', { name: 'Copy the link for' })
+      await clients.getByRole('menuitem', { name: client }).click()
       await expectToast('Copied to clipboard')
       expect(await page.evaluate(clipboard)).toMatch(address)
     })
@@ -37,10 +37,10 @@ test.describe('with a clipboard', () => {
   test.describe('with a chat link', () => {
     test.use({ gatewayOptions: { ChatLink: 'https://chat.example/app' } })
 
-    test('token copy: copies the URL for LobeChat', async ({ page, expectToast }) => {
+    test('token copy: copies the URL for LobeChat', async ({ page, grid, expectToast }) => {
       await page.goto('/token')
-      await page.getByRole('button', { name: 'Copy options for newest' }).click()
-      await page.getByRole('menuitem', { name: 'LobeChat' }).click()
+      const clients = (await grid.openMenu('newest')).getByRole('group', { name: 'Copy the link for' })
+      await clients.getByRole('menuitem', { name: 'LobeChat' }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Send the key' }).click()
       await expectToast('Copied to clipboard')
       const copied = new URL(String(await page.evaluate(clipboard)))
@@ -53,10 +53,10 @@ test.describe('with a clipboard', () => {
   })
 })
 
-test('token copy: a client that needs a chat link explains why it is unavailable', async ({ page }) => {
+test('token copy: a client that needs a chat link explains why it is unavailable', async ({ page, grid }) => {
   await page.goto('/token')
-  await page.getByRole('button', { name: 'Chat options for newest' }).click()
-  const item = page.getByRole('menuitem', { name: /LobeChat/ })
+  const clients = (await grid.openMenu('newest')).getByRole('group', { name: 'Open in' })
+  const item = clients.getByRole('menuitem', { name: /LobeChat/ })
   await expect(item).toHaveAttribute('aria-disabled', 'true')
   await expect(item).toContainText('No chat link is configured')
 })

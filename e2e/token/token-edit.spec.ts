@@ -1,3 +1,4 @@
+import { openSection } from '../support/form'
 import { expect, test } from '../support/test'
 
 interface Token {
@@ -40,6 +41,7 @@ test('token edit: a value that the server only reformats is not reported as igno
   await page.goto(`/token/edit/${THESIS}`)
   await page.getByLabel('Name').fill('  thesis  ')
   await page.getByLabel('Quota', { exact: true }).fill('0600000')
+  await openSection(page, 'Limits')
   await page.getByLabel('Subnets').fill('10.0.0.0/8,10.1.0.0/16')
   await page.getByRole('button', { name: 'Submit' }).click()
   await expectToast('Token updated')

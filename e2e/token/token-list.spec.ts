@@ -1,4 +1,7 @@
-import { expect, test } from '../support/test'
+import { confirmDeletion } from '../support/deletion'
+import { expect, test, WITH_MOTION } from '../support/test'
+
+test.use(WITH_MOTION)
 
 const NEWEST = [
   'newest',
@@ -65,7 +68,7 @@ test.describe('as root', () => {
 
 test('token list: sorting by the server keeps the order in the URL', async ({ page, grid, world }) => {
   await page.goto('/token')
-  await page.getByLabel('Sort by').selectOption('Used quota')
+  await page.getByLabel('Sort by').selectOption('used_quota')
   await expect(page).toHaveURL('/token?order=used_quota')
   await expect(grid.table.getByRole('rowheader').first()).toHaveText('empty purse')
   await page.reload()
@@ -100,11 +103,11 @@ test('token list: a token is disabled and enabled from its row', async ({
   world,
 }) => {
   await page.goto('/token')
-  await page.getByRole('button', { name: 'Disable newest' }).click()
+  await grid.press('newest', 'Disable')
   await expectToast('Operation completed successfully')
   await expect(grid.row('newest')).toContainText('Disabled')
-  await expect(page.getByRole('button', { name: 'Enable newest' })).toBeFocused()
-  await page.getByRole('button', { name: 'Enable newest' }).click()
+  await expect(grid.more('newest')).toBeFocused()
+  await grid.press('newest', 'Enable')
   await expect(grid.row('newest')).toContainText('Enabled')
   const putRequests = (await world.requests()).filter(({ method }) => method === 'PUT')
   expect(putRequests.map(({ path, body }) => [path, JSON.parse(body ?? '')])).toEqual([
@@ -119,24 +122,24 @@ test('token list: enabling an expired token shows the refusal of the server', as
   expectToast,
 }) => {
   await page.goto('/token')
-  await page.getByRole('button', { name: 'Enable summer school' }).click()
+  await grid.press('summer school', 'Enable')
   await expectToast('令牌已过期，无法启用，请先修改令牌过期时间，或者设置为永不过期')
   await expect(grid.row('summer school')).toContainText('Expired')
 })
 
 test('token list: deletes a token only after confirmation', async ({ page, grid, expectToast, world }) => {
   await page.goto('/token')
-  await page.getByRole('button', { name: 'Delete newest' }).click()
+  await grid.press('newest', 'Delete')
   const dialog = page.getByRole('dialog', { name: 'Delete newest?' })
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Delete newest' })).toBeFocused()
+  await expect(grid.more('newest')).toBeFocused()
   expect(await world.calls(/^DELETE/)).toEqual([])
 
-  await page.getByRole('button', { name: 'Delete newest' }).click()
-  await dialog.getByRole('button', { name: 'Delete' }).click()
-  await expectToast('Operation completed successfully')
+  await grid.press('newest', 'Delete')
+  await confirmDeletion(page)
+  await expectToast('Deleted newest')
   await expect(grid.row('newest')).toBeHidden()
   // The page is filled up with rows of the next page.
   await expect(grid.row('thesis')).toBeVisible()

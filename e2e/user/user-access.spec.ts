@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { confirmDeletion } from '../support/deletion'
 import { expect, test } from '../support/test'
 
 test.use({ caller: 'root' })
@@ -24,22 +25,33 @@ test('user list: finding, promoting and editing a user by keyboard alone (AX-20)
   await page.keyboard.type('wealthy')
   await page.keyboard.press('Enter')
   await grid.shows(['wealthy'])
-  await tabTo(page, 'button', 'Promote wealthy')
-  await page.keyboard.press('Enter')
+  const promote = async () => {
+    await page.keyboard.press('Enter')
+    const item = page.getByRole('menuitem', { name: /^Promote/ })
+    await expect(item).toBeVisible()
+    while (!(await item.evaluate((element) => element === document.activeElement)))
+      await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+  }
+  await tabTo(page, 'button', 'More actions for wealthy')
+  await promote()
   const dialog = page.getByRole('dialog', { name: 'Promote wealthy?' })
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: 'Promote wealthy' })).toBeFocused()
-  await page.keyboard.press('Enter')
+  await expect(grid.more('wealthy')).toBeFocused()
+  await promote()
   await expect(dialog).toBeVisible()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expectToast('Operation completed successfully')
   await expect(grid.row('wealthy')).toContainText('Admin')
-  await expect(page.getByRole('button', { name: 'Promote wealthy' })).toBeFocused()
+  await expect(grid.more('wealthy')).toBeFocused()
   // Disabled actions stay focusable and show the reason.
-  await page.keyboard.press('Enter')
-  await expectToast('This account is already an administrator')
+  await promote()
+  await expect(page.getByRole('menuitem', { name: /^Promote/ })).toContainText(
+    'This account is already an administrator',
+  )
+  await page.keyboard.press('Escape')
   await tabTo(page, 'link', 'Edit wealthy')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Edit user' })).toBeFocused()
@@ -70,7 +82,7 @@ for (const width of [1280, 390] as const) {
       await messages.getByRole('button', { name: 'Close' }).click()
       await expect(messages.getByText('not today')).toHaveCount(0)
       await accessible()
-      await page.getByRole('button', { name: 'Promote olga' }).click()
+      await grid.press('olga', 'Promote')
       await expect(page.getByRole('dialog')).toBeVisible()
       await accessible()
       await page.keyboard.press('Escape')
@@ -118,12 +130,15 @@ test.describe('in Chinese', () => {
     accessible,
   }) => {
     await page.goto('/user')
-    await expect(page.getByRole('heading', { level: 1, name: '管理用户' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: '用户' })).toBeVisible()
     await expect(page.getByRole('columnheader')).toHaveText([
+      '',
       'ID',
       '用户名',
       '分组',
-      '统计信息',
+      '剩余',
+      '已用',
+      '请求',
       '用户角色',
       '状态',
       '操作',
@@ -137,7 +152,7 @@ test.describe('in Chinese', () => {
     await expect(grid.row('小李')).toContainText('已激活')
     await page.getByRole('button', { name: '禁用 小李' }).click()
     await expect(grid.row('小李')).toContainText('已封禁')
-    await page.getByRole('button', { name: '提升 小李' }).click()
+    await grid.press('小李', '提升')
     await page.getByRole('dialog').getByRole('button', { name: '提升' }).click()
     await expect(grid.row('小李')).toContainText('管理员')
     await page.getByRole('link', { name: '编辑 小李' }).click()
@@ -145,8 +160,8 @@ test.describe('in Chinese', () => {
     await accessible()
     await page.getByRole('button', { name: '提交' }).click()
     await expectToast('用户信息更新成功！')
-    await page.getByRole('button', { name: '删除 小李' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: '删除' }).click()
+    await grid.press('小李', '删除')
+    await confirmDeletion(page)
     await expect(grid.row('小李')).toBeHidden()
   })
 })

@@ -1,3 +1,4 @@
+import { confirmDeletion, deleteRow } from '../support/deletion'
 import { expect, test } from '../support/test'
 
 test.use({ caller: 'root' })
@@ -27,15 +28,16 @@ test('user list: disabling, promoting and demoting updates the row in place', as
   await page.getByRole('button', { name: 'Enable wealthy' }).click()
   await expect(grid.row('wealthy')).toContainText('Activated')
 
-  await page.getByRole('button', { name: 'Promote wealthy' }).click()
+  await grid.press('wealthy', 'Promote')
   const dialog = page.getByRole('dialog', { name: 'Promote wealthy?' })
   await expect(dialog).toContainText('ID 15')
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await dialog.getByRole('button', { name: 'Promote' }).click()
   await expect(grid.row('wealthy')).toContainText('Admin')
-  await expect(page.getByRole('button', { name: 'Promote wealthy' })).toBeFocused()
-  await expect(page.getByRole('button', { name: 'Promote wealthy' })).toHaveAttribute('aria-disabled', 'true')
-  await page.getByRole('button', { name: 'Demote wealthy' }).click()
+  await expect(grid.more('wealthy')).toBeFocused()
+  const menu = await grid.openMenu('wealthy')
+  await expect(menu.getByRole('menuitem', { name: /^Promote/ })).toHaveAttribute('aria-disabled', 'true')
+  await menu.getByRole('menuitem', { name: 'Demote' }).click()
   await expect(grid.row('wealthy')).toContainText('User')
   await expectToast(/wealthy keeps the rights of an administrator until the next sign-in/)
   expect(managed(await world.requests())).toEqual([
@@ -53,38 +55,38 @@ test('user list: deletes an account only after confirmation and removes the row'
   world,
 }) => {
   await page.goto('/user')
-  await page.getByRole('button', { name: 'Delete wealthy' }).click()
+  await grid.press('wealthy', 'Delete')
   const dialog = page.getByRole('dialog', { name: 'Delete wealthy?' })
   await expect(dialog).toContainText('ID 15')
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: 'Delete wealthy' })).toBeFocused()
+  await expect(grid.more('wealthy')).toBeFocused()
   expect(managed(await world.requests())).toEqual([])
-  await page.getByRole('button', { name: 'Delete wealthy' }).click()
-  await dialog.getByRole('button', { name: 'Delete' }).click()
-  await expectToast('Operation completed successfully')
+  await grid.press('wealthy', 'Delete')
+  await confirmDeletion(page)
+  await expectToast('Deleted wealthy')
   await expect(grid.row('wealthy')).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Delete a-preferred-name-of-many-letters' })).toBeFocused()
+  await expect(grid.more('a-preferred-name-of-many-letters')).toBeFocused()
   expect(managed(await world.requests())).toEqual(['delete wealthy'])
 })
 
-for (const [name, go] of [
-  ['Disable twelve-chars', undefined],
-  ['Demote nadia', undefined],
-  ['Promote twelve-chars', 'Promote'],
+for (const [action, name, go] of [
+  ['Disable', 'twelve-chars', undefined],
+  ['Demote', 'nadia', undefined],
+  ['Promote', 'twelve-chars', 'Promote'],
 ] as const) {
-  test(`user list: "${name}" leaves a renamed account alone, and the account that now has its name (T-33, CD-16)`, async ({
+  test(`user list: "${action} ${name}" leaves a renamed account alone, and the account that now has its name (T-33, CD-16)`, async ({
     page,
     grid,
     world,
   }) => {
     await page.goto('/user')
     await expect(grid.row('nadia')).toBeVisible()
-    const isAdmin = name.endsWith('nadia')
+    const isAdmin = name === 'nadia'
     const id = isAdmin ? 8 : 11
     await world.call('PUT', '/api/user/', { id, username: 'somebody', quota: isAdmin ? 10_000_000 : 0 })
     const before = isAdmin ? 'nadia' : 'twelve-chars'
     await world.call('PUT', '/api/user/', { id: 10, username: before, quota: 90_000 })
-    await page.getByRole('button', { name }).click()
+    await grid.press(name, action)
     if (go) await page.getByRole('dialog').getByRole('button', { name: go }).click()
     const notice = page.getByRole('dialog', { name: 'This account is now called somebody' })
     await expect(notice).toContainText(`ID ${id}`)
@@ -104,9 +106,8 @@ test('user list: deleting an account that is already deleted counts as done', as
   await page.goto('/user')
   await expect(grid.row('wealthy')).toBeVisible()
   await world.call('POST', '/api/user/manage', { username: 'wealthy', action: 'delete' })
-  await page.getByRole('button', { name: 'Delete wealthy' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-  await expectToast('Operation completed successfully')
+  await deleteRow(page, grid, 'wealthy')
+  await expectToast('Deleted wealthy')
   await expect(grid.row('wealthy')).toBeHidden()
 })
 
@@ -161,7 +162,7 @@ test('user list: a response updates its own row, wherever the row is by then (CD
   await page.getByLabel('Status').selectOption('Activated')
   await world.release()
   await expect(grid.row('wealthy')).toBeHidden()
-  await page.getByLabel('Status').selectOption('All')
+  await page.getByLabel('Status').selectOption('')
   await expect(grid.row('wealthy')).toContainText('Banned')
   await expect(grid.table.getByText('Banned')).toHaveCount(2)
 })
@@ -173,7 +174,7 @@ test('user list: two actions on one account run one after the other (CD-28)', as
 }) => {
   await world.fault({ call: 'POST /api/user/manage', kind: 'hang', times: 1 })
   await page.goto('/user')
-  await page.getByRole('button', { name: 'Demote nadia' }).click()
+  await grid.press('nadia', 'Demote')
   await page.getByRole('button', { name: 'Disable nadia' }).click()
   await page
     .getByRole('button', { name: 'Disable olga' })

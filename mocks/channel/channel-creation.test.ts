@@ -104,8 +104,8 @@ describe('creating channels', () => {
     [{ key: 'k\nl', id: 900 }, 'UNIQUE constraint failed: channels.id'],
   ])('from %j is refused: "%s"', async (body, message) => {
     const { create, world } = await creating()
-    const answer = await create(body)
-    expect([answer.status, answer.json]).toEqual([200, { success: false, message }])
+    const response = await create(body)
+    expect([response.status, response.json]).toEqual([200, { success: false, message }])
     expect(world.channels.size).toBe(LAST)
   })
 })

@@ -59,10 +59,10 @@ describe('updating a channel', () => {
     { sent: { test_time: 4, created_time: 5 }, want: { test_time: 4, created_time: 5 } },
   ])('writes $sent', async ({ sent, want }) => {
     const { world, put } = await editing()
-    const answer = await put({ id: 5, ...sent })
-    expect(answer).toEqual({ success: true, message: '', data: { ...SET, id: 5, ...sent } })
+    const response = await put({ id: 5, ...sent })
+    expect(response).toEqual({ success: true, message: '', data: { ...SET, id: 5, ...sent } })
     expect(world.channels.get(5)).toMatchObject(want)
-    expect(world.channels.get(5)).toEqual(answer?.data)
+    expect(world.channels.get(5)).toEqual(response?.data)
   })
 
   it.each([
@@ -82,8 +82,8 @@ describe('updating a channel', () => {
     'with unknown id %j succeeds and creates no channel',
     async (body) => {
       const { world, put } = await editing()
-      const answer = await put(body)
-      expect(answer).toMatchObject({ success: true, data: { id: 0, key: '', weight: null, ...body } })
+      const response = await put(body)
+      expect(response).toMatchObject({ success: true, data: { id: 0, key: '', weight: null, ...body } })
       expect(world.channels.size).toBe(28)
     },
   )

@@ -30,8 +30,8 @@ describe('every channel call', () => {
     ['DELETE', '1'],
   ])('%s /api/channel/%s requires role 10', async (method, path) => {
     const { world, caller } = await reading('small', 'alice')
-    const answer = await caller.request(method, `/api/channel/${path}`)
-    expect(answer).toMatchObject({
+    const response = await caller.request(method, `/api/channel/${path}`)
+    expect(response).toMatchObject({
       status: 200,
       json: { success: false, message: '无权进行此操作，权限不足' },
     })
@@ -47,8 +47,8 @@ describe('every channel call', () => {
     ['DELETE', '/api/channel/1/', 307, '/api/channel/1'],
   ])('%s %s is redirected with %i to %s', async (method, path, status, target) => {
     const { caller } = await reading()
-    const answer = await caller.request(method, path)
-    expect([answer.status, answer.header('location')]).toEqual([status, target])
+    const response = await caller.request(method, path)
+    expect([response.status, response.header('location')]).toEqual([status, target])
   })
 })
 
@@ -128,7 +128,7 @@ describe('a single channel', () => {
     ['abc', 'strconv.Atoi: parsing "abc": invalid syntax'],
     ['1.0', 'strconv.Atoi: parsing "1.0": invalid syntax'],
   ])('%s: "%s"', async (id, message) => {
-    const answer = await (await reading()).caller.request('GET', `/api/channel/${id}`)
-    expect([answer.status, answer.json]).toEqual([200, { success: false, message }])
+    const response = await (await reading()).caller.request('GET', `/api/channel/${id}`)
+    expect([response.status, response.json]).toEqual([200, { success: false, message }])
   })
 })

@@ -1,7 +1,7 @@
 import { http } from 'msw'
 import { worldOf } from '../server/call'
 import { requireAdmin } from '../server/caller'
-import { pathId } from '../server/path-id'
+import { pathId } from '../server/request-params'
 import { crash, jsonReply, refuse, reply } from '../server/reply'
 import { balanceOf } from '../upstream/balance'
 import { untilReleased } from '../upstream/until-released'

@@ -1,6 +1,5 @@
 import { secretOf } from '../secret-of'
-import { blankChannel } from './blank-channel'
-import type { ChannelRow } from './channel-row'
+import { blankChannel, type ChannelRow } from './channel-row'
 
 const DAY = 86_400
 

@@ -34,11 +34,11 @@ export async function peopleOf(
     await done(root, 'POST /api/user/', { username, password, display_name: `${person} ${username}` })
     if (ROLE_ADMIN.has(person)) await done(root, 'POST /api/user/manage', { username, action: 'promote' })
     const browser = new Browser(wire, headers)
-    const answer = await done(browser, 'POST /api/user/login', { username, password })
+    const response = await done(browser, 'POST /api/user/login', { username, password })
     people.set(person, browser)
     words.set(`${person}.name`, username)
     words.set(`${person}.password`, password)
-    words.set(`${person}.id`, memberAt(answer, 'data.id'))
+    words.set(`${person}.id`, memberAt(response, 'data.id'))
   }
   return people
 }

@@ -45,6 +45,9 @@ export function unknownUrl(method: string, path: string): ExpectedResponse {
 /** A token key: 48 letters and digits. */
 export const tokenKey = matches('^[0-9A-Za-z]{48}$')
 
+/** An invitation code: four letters and digits. */
+export const inviteCode = matches('^[0-9A-Za-z]{4}$')
+
 /** One case per body: the same call with an invalid body and the expected refusal. */
 export function refusals(
   as: TestAccount,

@@ -6,7 +6,7 @@ export const worldOrderSchema = z.strictObject({
     .string()
     .regex(/^[\w-]{1,64}$/, 'letters, digits, - and _ only')
     .optional(),
-  seed: z.enum(['small', 'large', 'empty', 'hostile']).optional(),
+  seed: z.enum(['small', 'large', 'empty', 'hostile', 'demo']).optional(),
   limits: z.enum(['on', 'off']).optional(),
   options: z.record(z.string(), z.string()).optional(),
   clock: z.int().nonnegative().optional(),

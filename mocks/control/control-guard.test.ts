@@ -13,9 +13,9 @@ async function ask(
 ) {
   const gateway = createGateway()
   const request = new Request(`${base}/__gateway/${name}`, { method, headers, body })
-  const answer = await gateway.handle(request)
-  if (answer.kind === 'reset') throw new Error('no answer')
-  return { status: answer.status, worlds: gateway.worlds.size }
+  const response = await gateway.handle(request)
+  if (response.kind === 'reset') throw new Error('no response')
+  return { status: response.status, worlds: gateway.worlds.size }
 }
 
 const make = (headers: Sent, base?: string) =>

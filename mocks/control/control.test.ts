@@ -63,9 +63,9 @@ describe('POST sign-in', () => {
     ['bob', 1],
   ])('creates a session for %s and returns the log-in data', async (username, role) => {
     const { caller } = await inWorld()
-    const answer = await caller.control('POST sign-in', { username })
-    expect(answer.json).toMatchObject({ username, role, email: '', quota: 0, access_token: '' })
-    expect(answer.header('Set-Cookie')).toMatch(/^session=.+; Path=\//)
+    const response = await caller.control('POST sign-in', { username })
+    expect(response.json).toMatchObject({ username, role, email: '', quota: 0, access_token: '' })
+    expect(response.header('Set-Cookie')).toMatch(/^session=.+; Path=\//)
   })
 })
 
@@ -174,16 +174,16 @@ describe('control page', () => {
     'the file /__gateway/%s is served',
     async (name) => {
       const { caller } = await inWorld()
-      const answer = await caller.request('GET', `/__gateway/${name}`)
-      expect(answer.status).toBe(200)
-      expect(answer.header('Content-Type')).toMatch(/^text\/(html|css|javascript); charset=utf-8$/)
+      const response = await caller.request('GET', `/__gateway/${name}`)
+      expect(response.status).toBe(200)
+      expect(response.header('Content-Type')).toMatch(/^text\/(html|css|javascript); charset=utf-8$/)
     },
   )
 
   it('pages of mock OAuth providers are served', async () => {
     const { caller } = await inWorld()
-    const answer = await caller.request('GET', '/__gateway/provider/wechat')
-    expect(answer.text).toContain('Pretended provider')
+    const response = await caller.request('GET', '/__gateway/provider/wechat')
+    expect(response.text).toContain('Test provider')
   })
 })
 
@@ -215,19 +215,19 @@ describe('invalid requests', () => {
     ['POST options', [], 'record'],
   ])('%s %j is a 400 that names "%s" and changes nothing', async (name, body, named) => {
     const { gateway, world, caller } = await inWorld()
-    const answer = await caller.request(name.split(' ')[0] ?? '', `/__gateway/${name.split(' ')[1]}`, {
+    const response = await caller.request(name.split(' ')[0] ?? '', `/__gateway/${name.split(' ')[1]}`, {
       body,
     })
-    expect(answer.status).toBe(400)
-    expect(answer.json).toEqual({ error: expect.stringContaining(named) })
+    expect(response.status).toBe(400)
+    expect(response.json).toEqual({ error: expect.stringContaining(named) })
     expect([gateway.worlds.size, world.faults.size, world.clock.now()]).toEqual([2, 0, 1000])
   })
 
   it.each(['PUT worlds', 'PUT clock', 'POST nonsense', 'GET __proto__', 'POST worlds/current'])(
     '%s is an unknown control',
     async (name) => {
-      const answer = await (await inWorld()).caller.control(name)
-      expect(answer).toMatchObject({ status: 404, text: expect.stringContaining('no such control') })
+      const response = await (await inWorld()).caller.control(name)
+      expect(response).toMatchObject({ status: 404, text: expect.stringContaining('no such control') })
     },
   )
 })

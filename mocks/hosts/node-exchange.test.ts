@@ -36,17 +36,17 @@ function started(method: string, path: string, { body, headers }: RequestParts =
   // Controls want their bodies labelled.
   const labelled = { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers }
   const call = request({ host: '127.0.0.1', port: port(), method, path, headers: labelled, agent: false })
-  const answer = new Promise<IncomingMessage>((resolve, reject) => {
+  const response = new Promise<IncomingMessage>((resolve, reject) => {
     call.once('response', resolve)
     call.once('error', reject)
   })
   call.end(body)
-  return { call, answer }
+  return { call, response }
 }
 
 async function ask(method: string, path: string, parts?: RequestParts) {
-  const answer = await started(method, path, parts).answer
-  return { status: answer.statusCode, headers: answer.headers, body: await text(answer) }
+  const response = await started(method, path, parts).response
+  return { status: response.statusCode, headers: response.headers, body: await text(response) }
 }
 
 const fault = (order: object) => ask('POST', '/__gateway/faults', { body: JSON.stringify(order) })
@@ -57,10 +57,13 @@ const holding = (count: number) =>
 describe('calls over HTTP', () => {
   it('request body and response headers are transferred', async () => {
     const body = JSON.stringify({ username: 'root', password: '123456' })
-    const answer = await ask('POST', '/api/user/login', { body })
-    expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/json; charset=utf-8'])
-    expect(JSON.parse(answer.body)).toMatchObject({ success: true, data: { username: 'root' } })
-    const cookie = answer.headers['set-cookie']?.[0]?.split(';')[0] ?? ''
+    const response = await ask('POST', '/api/user/login', { body })
+    expect([response.status, response.headers['content-type']]).toEqual([
+      200,
+      'application/json; charset=utf-8',
+    ])
+    expect(JSON.parse(response.body)).toMatchObject({ success: true, data: { username: 'root' } })
+    const cookie = response.headers['set-cookie']?.[0]?.split(';')[0] ?? ''
     const self = await ask('GET', '/api/user/self', { headers: { cookie } })
     expect(JSON.parse(self.body)).toMatchObject({ data: { id: 1 } })
   })
@@ -72,8 +75,8 @@ describe('calls over HTTP', () => {
 
   it('a response without a content type has no such header', async () => {
     await fault({ call: 'GET /api/about', kind: 'F07' })
-    const answer = await ask('GET', '/api/about')
-    expect([answer.status, answer.headers['content-type'], answer.body]).toEqual([429, undefined, ''])
+    const response = await ask('GET', '/api/about')
+    expect([response.status, response.headers['content-type'], response.body]).toEqual([429, undefined, ''])
   })
 
   it('worlds and sign-in set their cookies', async () => {
@@ -112,10 +115,10 @@ describe('faults over HTTP', () => {
 
   it('a client disconnect ends a held response', async () => {
     await fault({ call: 'GET /api/about', kind: 'F17' })
-    const { call, answer } = started('GET', '/api/about')
+    const { call, response } = started('GET', '/api/about')
     await holding(1)
     call.destroy()
-    await expect(answer).rejects.toMatchObject({ code: 'ECONNRESET' })
+    await expect(response).rejects.toMatchObject({ code: 'ECONNRESET' })
     await holding(0)
   })
 

@@ -1,6 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Transport, Gateway } from '../gateway'
+import { gzipSync } from 'node:zlib'
+import type { Connect } from 'vite'
+import { isGatewayPath, type Transport, type Gateway } from '../gateway'
 import type { GatewayResponse } from '../server/response'
+import { targetUrl } from './target-url'
 
 const BODYLESS = new Set(['GET', 'HEAD'])
 
@@ -23,7 +26,16 @@ async function requestOf(incoming: IncomingMessage, url: URL): Promise<Request> 
   })
 }
 
-function write(outgoing: ServerResponse, response: GatewayResponse): void {
+interface ExchangeOptions {
+  /** Compresses every body, as the server does for browsers (K1.2). */
+  isCompressed?: boolean
+}
+
+function write(
+  outgoing: ServerResponse,
+  response: GatewayResponse,
+  { isCompressed = false }: ExchangeOptions,
+): void {
   if (response.kind === 'reset') {
     outgoing.destroy()
     return
@@ -35,7 +47,8 @@ function write(outgoing: ServerResponse, response: GatewayResponse): void {
   outgoing.statusCode = response.status
   // 'close' also fires if the client disconnects, so a response waiting for this one is not blocked.
   if (response.sent) outgoing.once('close', response.sent)
-  outgoing.end(response.body)
+  if (isCompressed) outgoing.setHeader('content-encoding', 'gzip')
+  outgoing.end(isCompressed ? gzipSync(response.body, { level: 1 }) : response.body)
 }
 
 /** Handles one Node HTTP request with a gateway. A client disconnect aborts a held response. */
@@ -44,6 +57,7 @@ export async function exchange(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   url: URL,
+  options: ExchangeOptions = {},
 ): Promise<void> {
   const disconnect = new AbortController()
   outgoing.once('close', () => disconnect.abort())
@@ -53,9 +67,22 @@ export async function exchange(
     signal: disconnect.signal,
   }
   try {
-    write(outgoing, await gateway.handle(await requestOf(incoming, url), transport))
+    write(outgoing, await gateway.handle(await requestOf(incoming, url), transport), options)
   } catch (error) {
     // The request body was aborted or a response header is invalid; no response can be sent.
     outgoing.destroy(error instanceof Error ? error : undefined)
+  }
+}
+
+/** Handler of a Node or Vite server that passes the gateway's paths to it; other paths are left to the next handler. */
+export function gatewayHandler(gateway: Gateway, options?: ExchangeOptions): Connect.NextHandleFunction {
+  return (incoming, outgoing, next) => {
+    const url = targetUrl(incoming.originalUrl ?? incoming.url, incoming.headers.host)
+    if (!url) {
+      outgoing.writeHead(400, { 'content-type': 'text/plain; charset=utf-8' }).end('400 Bad Request')
+      return
+    }
+    if (isGatewayPath(url.pathname)) void exchange(gateway, incoming, outgoing, url, options)
+    else next()
   }
 }

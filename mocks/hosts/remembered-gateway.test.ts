@@ -19,9 +19,11 @@ async function ask(gateway: RememberedGateway, call: string, body?: unknown) {
   const [method = '', path = ''] = call.split(' ')
   const text = body === undefined ? undefined : JSON.stringify(body)
   const headers = { 'content-type': 'application/json' }
-  const answer = await gateway.answer(new Request(`http://demo.test${path}`, { method, headers, body: text }))
-  if (answer.kind === 'reset') throw new Error(`no answer to ${call}`)
-  return answer
+  const response = await gateway.respond(
+    new Request(`http://demo.test${path}`, { method, headers, body: text }),
+  )
+  if (response.kind === 'reset') throw new Error(`no response to ${call}`)
+  return response
 }
 
 async function signedIn(journal: Journal): Promise<RememberedGateway> {

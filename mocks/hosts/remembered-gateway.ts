@@ -51,7 +51,7 @@ async function replay(gateway: Gateway, entry: JournalEntry): Promise<void> {
 /** A gateway for one browser that keeps its state and cookies across restarts of its process. */
 export interface RememberedGateway {
   /** Handles a call and adds it to the journal if it changed state. */
-  answer: (request: Request) => Promise<GatewayResponse>
+  respond: (request: Request) => Promise<GatewayResponse>
 }
 
 /**
@@ -75,7 +75,7 @@ export async function rememberedGateway(journal: Journal): Promise<RememberedGat
   }
 
   return {
-    answer: async (request) => {
+    respond: async (request) => {
       const { method, url } = request
       const { pathname } = new URL(url)
       const cookies = jar.header()

@@ -27,15 +27,15 @@ it.each([
   ['words about the demonstration', '<p>demo-start.js</p>'],
 ])('retiring worker: unregisters when %s is served, and redirects', async (_what, html) => {
   const { worker, unregister } = workerOf(async () => new Response(html))
-  const answer = await worker.page(AT)
-  expect([answer.status, answer.headers.get('location')]).toEqual([302, AT])
+  const response = await worker.page(AT)
+  expect([response.status, response.headers.get('location')]).toEqual([302, AT])
   expect([worker.isRetired, unregister.mock.calls.length]).toEqual([true, 1])
 })
 
 it('retiring worker: serves the page if unregistering fails, to avoid a redirect loop', async () => {
   const { worker } = workerOf(async () => new Response('other'), false)
-  const answer = await worker.page(AT)
-  expect([answer.status, await answer.text(), worker.isRetired]).toEqual([200, 'other', true])
+  const response = await worker.page(AT)
+  expect([response.status, await response.text(), worker.isRetired]).toEqual([200, 'other', true])
 })
 
 it.each([404, 500, 502, 503])(

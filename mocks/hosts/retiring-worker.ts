@@ -1,4 +1,4 @@
-/** Entry script of the demo page, see `scripts/build-demo.mjs`; no other build has it. */
+/** Entry script of the demo page, see `scripts/build-demo.ts`; no other build has it. */
 const DEMO_START = 'src="/demo-start.js"'
 
 /** Service worker functions that `RetiringWorker` needs. */

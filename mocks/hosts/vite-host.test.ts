@@ -34,10 +34,10 @@ function port(): number {
 }
 
 async function ask(path: string) {
-  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
     get({ host: '127.0.0.1', port: port(), path, agent: false }, resolve).once('error', reject)
   })
-  return { status: answer.statusCode, body: await text(answer) }
+  return { status: response.statusCode, body: await text(response) }
 }
 
 describe('Vite plugin', () => {

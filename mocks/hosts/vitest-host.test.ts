@@ -11,8 +11,8 @@ afterEach(() => {
 })
 
 const received = async (path: string, init?: RequestInit) => {
-  const answer = await fetch(path, init)
-  const json: { success: boolean; message: string; data?: unknown } = await answer.json()
+  const response = await fetch(path, init)
+  const json: { success: boolean; message: string; data?: unknown } = await response.json()
   return json
 }
 const signIn = (password = 'alice12345') =>
@@ -28,8 +28,8 @@ describe('fetch in a unit test', () => {
 
   it('accepts URLs and Request objects', async () => {
     const url = new URL('/api/status', 'http://localhost:3000')
-    const answers = await Promise.all([fetch(url), fetch(new Request(url)), fetch(url.href)])
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    const responses = await Promise.all([fetch(url), fetch(new Request(url)), fetch(url.href)])
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(gateway.requests()).toHaveLength(3)
   })
 
@@ -45,9 +45,9 @@ describe('fetch in a unit test', () => {
 
   it('returns status and headers, but not Set-Cookie', async () => {
     gateway.fault({ call: 'GET /api/about', kind: 'F08' })
-    const answer = await fetch('/api/about')
-    const seen = ['Content-Type', 'Retry-After', 'Set-Cookie'].map((name) => answer.headers.get(name))
-    expect([answer.status, ...seen, await answer.text()]).toEqual([429, null, '2', null, ''])
+    const response = await fetch('/api/about')
+    const seen = ['Content-Type', 'Retry-After', 'Set-Cookie'].map((name) => response.headers.get(name))
+    expect([response.status, ...seen, await response.text()]).toEqual([429, null, '2', null, ''])
   })
 
   it('rejects with a TypeError when the connection is reset', async () => {
@@ -56,7 +56,7 @@ describe('fetch in a unit test', () => {
   })
 
   it('rejects for paths outside the gateway', async () => {
-    await expect(fetch('/elsewhere')).rejects.toThrow('nothing answers')
+    await expect(fetch('/elsewhere')).rejects.toThrow('nothing handles')
   })
 
   it('rejects with the abort reason, before sending and while held', async () => {

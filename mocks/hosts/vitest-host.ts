@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers'
+import { afterEach, beforeEach } from 'vitest'
 import { signIn } from '../control/people-controls'
 import { moveClock } from '../control/world-controls'
 import { createGateway, isGatewayPath, type Gateway } from '../gateway'
@@ -91,7 +92,7 @@ function gatewayFetch(gateway: Gateway, jar: CookieJar): typeof fetch {
     if (signal.aborted) throw signal.reason
     const { pathname } = new URL(request.url)
     if (!isGatewayPath(pathname))
-      throw new TypeError(`Failed to fetch: nothing answers ${request.url} in a test`)
+      throw new TypeError(`Failed to fetch: nothing handles ${request.url} in a test`)
     const body = request.method === 'GET' ? '' : await request.text()
     const exchanged = exchange(request.method, request.url, request.headers, body, signal, MAX_REDIRECTS)
     return Promise.race([exchanged, rejectOnAbort(signal)])
@@ -135,5 +136,19 @@ export function startGateway(order: WorldOrder = {}): TestGateway {
       globalThis.fetch = originalFetch
       world.faults.clear()
     },
+  }
+}
+
+/** Starts a gateway, signed in as `username`, before each test and stops it afterwards; returns that of the running test. */
+export function gatewayPerTest(username: string, order: WorldOrder = { seed: 'small' }): () => TestGateway {
+  let gateway: TestGateway | undefined
+  beforeEach(() => {
+    gateway = startGateway(order)
+    gateway.signIn(username)
+  })
+  afterEach(() => gateway?.stop())
+  return () => {
+    if (!gateway) throw new Error('the gateway starts before each test')
+    return gateway
   }
 }

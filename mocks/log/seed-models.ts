@@ -1,4 +1,4 @@
-import { ratioText } from './ratio-text'
+import { ratioText } from './record-log'
 
 /** A model of the seeded log: its ratios (K8.6) and the channel that serves it. */
 export interface SeedModel {

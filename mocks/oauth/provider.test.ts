@@ -11,8 +11,8 @@ function inWorld(options: Record<string, string> = {}) {
   const world = gateway.worlds.create({ options: { GitHubOAuthEnabled: 'true', ...options } })
   const visit = (path: string) => handleProvider(world, new URL(`${AT}/__gateway/provider/${path}`))
   const target = (path: string) => {
-    const answer = visit(path)
-    return answer?.status === 302 ? answer.headers.find(([name]) => name === 'Location')?.[1] : undefined
+    const response = visit(path)
+    return response?.status === 302 ? response.headers.find(([name]) => name === 'Location')?.[1] : undefined
   }
   return { gateway, world, visit, target }
 }
@@ -23,11 +23,11 @@ describe('a mock OAuth provider', () => {
   })
 
   it('shows an account picker whose links keep the query', () => {
-    const answer = inWorld().visit('github?client_id=&state=S%26"1')
-    expect(answer).toMatchObject({ status: 200, headers: [['Content-Type', 'text/html; charset=utf-8']] })
-    expect(answer?.body).toContain('href="?client_id=&amp;state=S%26%221&amp;as=newcomer"')
-    expect(answer?.body).toContain('as=refused')
-    expect(answer?.body).not.toContain('<b>and markup')
+    const response = inWorld().visit('github?client_id=&state=S%26"1')
+    expect(response).toMatchObject({ status: 200, headers: [['Content-Type', 'text/html; charset=utf-8']] })
+    expect(response?.body).toContain('href="?client_id=&amp;state=S%26%221&amp;as=newcomer"')
+    expect(response?.body).toContain('as=refused')
+    expect(response?.body).not.toContain('<b>and markup')
   })
 
   it.each([
@@ -50,8 +50,8 @@ describe('a mock OAuth provider', () => {
     ['lark?app_id=<b>', {}, 'Unknown client: &lt;b&gt;'],
     ['oidc?redirect_uri=javascript:alert(1)', {}, 'redirect_uri'],
   ])('shows an error for %s', (path, options, error) => {
-    const answer = inWorld(options).visit(path)
-    expect(answer).toMatchObject({ status: 400, body: expect.stringContaining(error) })
+    const response = inWorld(options).visit(path)
+    expect(response).toMatchObject({ status: 400, body: expect.stringContaining(error) })
   })
 
   it.each([

@@ -3,12 +3,59 @@ import { fullResponse, type FullResponse } from '../server/response'
 import type { World } from '../world'
 import { grantCode } from './grants'
 import { people, type ProviderName } from './provider-people'
-import { errorPage, providerPage, wechatPage } from './provider-page'
 import { sites, type SiteName } from './sites'
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+const escapeHtml = (text: string) =>
+  text.replaceAll(/[&<>"]/g, (character) => ENTITIES[character] ?? character)
+
+function page(provider: string, content: string): string {
+  const title = `Test provider: ${provider}`
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><title>${title}</title></head>
+<body><main><h1>${title}</h1>
+${content}
+</main></body>
+</html>
+`
+}
+
+/** Choices that make the authorization fail. */
+const failures: readonly (readonly [as: string, words: string])[] = [
+  ['refused', 'Refuse'],
+  ['bad-code', 'Continue with an invalid code'],
+  ['unreachable', 'Continue, but be unreachable for the server'],
+]
+
+/** Account picker page; each choice links to the current URL with an `as` parameter. */
+function providerPage(site: SiteName, query: URLSearchParams): string {
+  const link = ([as, words]: readonly [string, string]) => {
+    const target = new URLSearchParams(query)
+    target.set('as', as)
+    return `<li><a href="?${escapeHtml(target.toString())}">${escapeHtml(words)}</a></li>`
+  }
+  const known = Object.entries(people[site]).map(
+    ([as, { id, name }]) => [as, `Continue as ${as}: ${name || 'no name'} (${id})`] as const,
+  )
+  return page(site, `<ul>\n${[...known, ...failures].map(link).join('\n')}\n</ul>`)
+}
+
+/** Page with one WeChat code per account. */
+function wechatPage(codes: readonly (readonly [as: string, code: string])[]): string {
+  const rows = codes.map(([as, code]) => `<dt>${escapeHtml(as)}</dt><dd id="${escapeHtml(as)}">${code}</dd>`)
+  return page('wechat', `<dl>\n${rows.join('\n')}\n</dl>`)
+}
+
+/** Error page for an invalid authorization link. */
+function errorPage(site: SiteName, error: string): string {
+  return page(site, `<p>${escapeHtml(error)}</p>`)
+}
 
 const PATH = /^\/__gateway\/provider\/(?<name>github|lark|oidc|wechat)\/?$/
 
-const html = (status: number, page: string) => fullResponse(status, page, 'text/html; charset=utf-8')
+const html = (status: number, body: string) => fullResponse(status, body, 'text/html; charset=utf-8')
 
 /** Whether a URL is the OAuth callback of this gateway, on the requested host or on its configured server address. */
 function isOwnCallback(world: World, site: SiteName, address: string, requestUrl: URL): boolean {

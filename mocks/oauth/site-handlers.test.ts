@@ -38,14 +38,14 @@ function inWorld(options: Record<string, string> = {}) {
 describe('the OAuth state', () => {
   it('has twelve letters and digits, is new on each call, and is stored in the session', async () => {
     const { caller, begin } = inWorld()
-    const answer = await caller.request('GET', '/api/oauth/state')
-    expect(answer.json).toEqual({
+    const response = await caller.request('GET', '/api/oauth/state')
+    expect(response.json).toEqual({
       success: true,
       message: '',
       data: expect.stringMatching(/^[A-Za-z0-9]{12}$/),
     })
-    expect(answer.header('Set-Cookie')).toMatch(/^session=/)
-    expect(await begin()).not.toBe(answer.json?.data)
+    expect(response.header('Set-Cookie')).toMatch(/^session=/)
+    expect(await begin()).not.toBe(response.json?.data)
   })
 
   it.each(SITES)('that is missing or another one is a 403 by %s, before anything else', async (site) => {
@@ -72,10 +72,10 @@ describe('the OAuth state', () => {
 describe.each(SITES)('signing in by %s', (site) => {
   it('creates a session for the bound account', async () => {
     const { world, caller, back, codeFor } = inWorld()
-    const answer = await back(site, codeFor(site, 'member'))
+    const response = await back(site, codeFor(site, 'member'))
     const id = { github: 6, lark: 7, oidc: 8 }[site]
     const { username, display_name, role } = world.users.get(id) ?? {}
-    expect(answer.json).toMatchObject({
+    expect(response.json).toMatchObject({
       success: true,
       message: '',
       data: { id, username, display_name, role, status: 1, quota: 0, group: '', email: '' },
@@ -92,9 +92,9 @@ describe.each(SITES)('signing in by %s', (site) => {
   it.each(['newcomer', 'nameless', 'odd'])('makes an account for one who is %s', async (who) => {
     const { world, back, codeFor } = inWorld({ QuotaForNewUser: '500' })
     const { id, name, email, preferred } = people[site][who] ?? { id: '', name: '', email: '', preferred: '' }
-    const answer = await back(site, codeFor(site, who))
+    const response = await back(site, codeFor(site, who))
     const stranger = { github: 'GitHub User', lark: 'Lark User', oidc: 'OIDC User' }[site]
-    expect(answer.json?.data?.id).toBe(19)
+    expect(response.json?.data?.id).toBe(19)
     expect(world.users.get(19)).toMatchObject({
       username: (site === 'oidc' && preferred) || `${site}_19`,
       display_name: name || stranger,
@@ -139,8 +139,8 @@ describe.each(SITES)('binding to %s', (site) => {
     const { world, caller, back, codeFor } = inWorld()
     await caller.signIn('alice')
     const before = world.users.get(3)
-    const answer = await back(site, codeFor(site, 'newcomer'))
-    expect(answer.text).toBe('{"success":true,"message":"bind"}')
+    const response = await back(site, codeFor(site, 'newcomer'))
+    expect(response.text).toBe('{"success":true,"message":"bind"}')
     expect(world.users.get(3)).toEqual({ ...before, [`${site}_id`]: people[site]['newcomer']?.id })
     expect((await caller.request<UserOnWire>('GET', '/api/user/self')).json?.data?.id).toBe(3)
   })

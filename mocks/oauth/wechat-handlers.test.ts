@@ -24,8 +24,8 @@ function inWorld(options: Record<string, string> = on) {
 describe('log-in by WeChat', () => {
   it('needs no state', async () => {
     const { caller, codeFor, ask } = inWorld()
-    const answer = await ask(`wechat?code=${codeFor('member')}`)
-    expect(answer.json).toMatchObject({
+    const response = await ask(`wechat?code=${codeFor('member')}`)
+    expect(response.json).toMatchObject({
       success: true,
       message: '',
       data: { id: 7, username: '王芳', quota: 0 },
@@ -102,8 +102,8 @@ describe('binding an email address', () => {
     await caller.signIn('alice')
     world.codes.register('verification', email, 'c0de00')
     world.clock.advance(later)
-    const answer = await ask(`email/bind?${query}`)
-    expect(answer.json).toEqual({ success: message === '', message })
+    const response = await ask(`email/bind?${query}`)
+    expect(response.json).toEqual({ success: message === '', message })
     expect(world.users.get(3)?.email).toBe(message === '' ? email : 'alice@example.com')
   })
 

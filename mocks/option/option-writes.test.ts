@@ -92,8 +92,8 @@ describe('options refused before they are stored', () => {
   ])('%s = "%s" with %j: "%s"', async (key, value, options, message) => {
     const { world, put } = await inWorld({ options })
     const before = world.options.text(key)
-    const answer = await put(key, value)
-    expect([answer.status, answer.json]).toEqual([200, { success: message === '', message }])
+    const response = await put(key, value)
+    expect([response.status, response.json]).toEqual([200, { success: message === '', message }])
     expect(world.options.text(key)).toBe(message === '' ? value : before)
   })
 })
@@ -121,8 +121,8 @@ describe('a ratio text', () => {
   ])('of %s returns "%s" but is stored', async (text, message) => {
     for (const key of ['ModelRatio', 'GroupRatio', 'CompletionRatio']) {
       const { world, put } = await inWorld()
-      const answer = await put(key, text)
-      expect([answer.status, answer.json]).toEqual([200, { success: message === '', message }])
+      const response = await put(key, text)
+      expect([response.status, response.json]).toEqual([200, { success: message === '', message }])
       expect(world.options.text(key)).toBe(text)
     }
   })

@@ -1,13 +1,26 @@
-import { goFloatOf, goIntOf } from './go-number'
+import type { SeedName } from '../world'
 import { hostileOptions } from './hostile-options'
 import { initialOptions } from './option-seed'
+
+/** Parses a float like Go; 0 if invalid (K7.2). */
+function goFloatOf(text: string): number {
+  if (/^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i.test(text)) return Number(text)
+  if (/^\+?inf(inity)?$/i.test(text)) return Number.POSITIVE_INFINITY
+  if (/^-inf(inity)?$/i.test(text)) return Number.NEGATIVE_INFINITY
+  return /^nan$/i.test(text) ? Number.NaN : 0
+}
+
+/** Parses an integer like Go; 0 if invalid, including fractions (K7.2). */
+function goIntOf(text: string): number {
+  return /^[+-]?\d+$/.test(text) ? Number(text) : 0
+}
 
 /** Options of one world: defaults, overridden by saved values. */
 export class Options {
   readonly #values = new Map(Object.entries(initialOptions))
   readonly #saved = new Set<string>()
 
-  constructor(seed: 'small' | 'large' | 'empty' | 'hostile' = 'small') {
+  constructor(seed: SeedName = 'small') {
     if (seed !== 'hostile') return
     for (const [key, value] of Object.entries(hostileOptions)) this.save(key, value)
   }

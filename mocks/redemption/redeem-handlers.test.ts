@@ -33,8 +33,8 @@ describe('redeeming a code', () => {
     ['negative', 14, ''],
   ])('a code that is %s: "%s"', async (_, id, message) => {
     const { world, redeem, keyOf } = await inWorld()
-    const answer = await redeem({ key: keyOf(id) })
-    expect([answer?.success, answer?.message]).toEqual([message === '', message])
+    const response = await redeem({ key: keyOf(id) })
+    expect([response?.success, response?.message]).toEqual([message === '', message])
     const added = message === '' ? (world.redemptions.get(id)?.quota ?? 0) : 0
     expect(world.users.get(3)?.quota).toBe(1_000_000 + added)
   })

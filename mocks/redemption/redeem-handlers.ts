@@ -1,7 +1,6 @@
 import { http } from 'msw'
 import { LOG_TYPE } from '../log/log-row'
-import { quotaText } from '../log/quota-text'
-import { recordLog } from '../log/record-log'
+import { quotaText, recordLog } from '../log/record-log'
 import { bind } from '../server/bind'
 import { worldOf } from '../server/call'
 import { requireUser } from '../server/caller'

@@ -28,8 +28,8 @@ describe('authorization', () => {
   ])('$who on $path: $status "$message"', async ({ who, path, status, message }) => {
     const { caller } = inWorld()
     if (who) await caller.signIn(who)
-    const answer = await caller.request('GET', path)
-    expect(answer).toMatchObject({ status, json: { success: message === '', message } })
+    const response = await caller.request('GET', path)
+    expect(response).toMatchObject({ status, json: { success: message === '', message } })
   })
 
   it.each([
@@ -43,17 +43,17 @@ describe('authorization', () => {
       const { world, caller } = inWorld()
       const token = world.users.find(({ username }) => username === owner)?.access_token ?? 'f'.repeat(32)
       const headers = { authorization: `${bearer}${token}` }
-      const answer = await caller.request<{ username: string }>('GET', '/api/user/self', { headers })
-      expect(answer).toMatchObject({ status: 200, json: { message } })
-      expect(answer.json?.data?.username).toBe(message === '' ? owner : undefined)
+      const response = await caller.request<{ username: string }>('GET', '/api/user/self', { headers })
+      expect(response).toMatchObject({ status: 200, json: { message } })
+      expect(response.json?.data?.username).toBe(message === '' ? owner : undefined)
     },
   )
 
   it('ignores the Authorization header if there is a session', async () => {
     const { caller } = inWorld()
     await caller.signIn('alice')
-    const answer = await caller.request('GET', '/api/user/self', { headers: { authorization: 'nonsense' } })
-    expect(answer.json?.success).toBe(true)
+    const response = await caller.request('GET', '/api/user/self', { headers: { authorization: 'nonsense' } })
+    expect(response.json?.success).toBe(true)
   })
 
   it('refuses every call of a banned user with 200 and keeps the cookie, until the ban is lifted', async () => {

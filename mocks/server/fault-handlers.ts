@@ -1,7 +1,23 @@
-import { reset, fullResponse, type FullResponse } from './response'
+import { reset, fullResponse, type FullResponse, type GatewayResponse } from './response'
 import type { ResponseFactory } from './fault-responses'
 import type { FaultOrder } from './fault-order'
-import type { FaultHandler, FaultContext } from './fault-context'
+import type { FaultRule, FaultRules } from './fault-rules'
+
+/** Input of a fault handler. */
+export interface FaultContext {
+  rule: FaultRule
+  /** Used to hold responses back. */
+  rules: FaultRules
+  method: string
+  path: string
+  /** Aborted when the client disconnects. */
+  signal: AbortSignal
+  /** Runs the real handler and returns its response. */
+  respond: () => Promise<FullResponse>
+}
+
+/** Produces the faulty response for one call. */
+export type FaultHandler = (context: FaultContext) => Promise<GatewayResponse>
 
 /** Waits for the order's `ms`, if any. Resolves to false if the client disconnects first. */
 async function waitForRelease({ rule, rules, signal }: FaultContext): Promise<boolean> {
@@ -12,7 +28,7 @@ async function waitForRelease({ rule, rules, signal }: FaultContext): Promise<bo
 /** Replaces the response. The real handler runs only if the order has `applied: true`. */
 export function replaceWith(make: ResponseFactory): FaultHandler {
   return async (context) => {
-    if (context.rule.order.applied) await context.good()
+    if (context.rule.order.applied) await context.respond()
     return (await waitForRelease(context)) ? make(context.rule.order, context) : reset
   }
 }
@@ -20,24 +36,24 @@ export function replaceWith(make: ResponseFactory): FaultHandler {
 /** Runs the real handler and modifies its response. */
 export function alter(change: (response: FullResponse, order: FaultOrder) => FullResponse): FaultHandler {
   return async (context) => {
-    const response = change(await context.good(), context.rule.order)
+    const response = change(await context.respond(), context.rule.order)
     return (await waitForRelease(context)) ? response : reset
   }
 }
 
 /** F16: resets the connection without a response. */
 export const resetConnection: FaultHandler = async (context) => {
-  if (context.rule.order.applied) await context.good()
+  if (context.rule.order.applied) await context.respond()
   await waitForRelease(context)
   return reset
 }
 
 /** F17 and F18: holds the real response until it is released or, if `timed`, until the order's `ms` have passed. */
 export function holdResponse({ timed }: { timed: boolean }): FaultHandler {
-  return async ({ rule, rules, signal, good }) => {
-    const earlyResponse = rule.order.applied ? await good() : undefined
+  return async ({ rule, rules, signal, respond }) => {
+    const earlyResponse = rule.order.applied ? await respond() : undefined
     const isReleased = await rules.hold(signal, timed ? rule.order.ms : undefined).over
-    return isReleased ? (earlyResponse ?? good()) : reset
+    return isReleased ? (earlyResponse ?? respond()) : reset
   }
 }
 
@@ -45,28 +61,28 @@ export function holdResponse({ timed }: { timed: boolean }): FaultHandler {
 export const truncate: FaultHandler = async (context) => {
   const hasRun = context.method === 'GET' || context.rule.order.applied
   const response = hasRun
-    ? await context.good()
+    ? await context.respond()
     : fullResponse(200, '{"success":true,"message":"","data":{"id":1}}', 'application/json; charset=utf-8')
   const half = response.body.slice(0, Math.max(1, Math.floor(response.body.length / 2)))
   return (await waitForRelease(context)) ? { ...response, body: half } : reset
 }
 
 /** F30: swaps the responses of each pair of calls; the first is sent after the second. */
-export const delayBehindNext: FaultHandler = async ({ rule, rules, signal, good }) => {
+export const delayBehindNext: FaultHandler = async ({ rule, rules, signal, respond }) => {
   const releaseFirst = rule.skipFirst
   if (releaseFirst) {
     rule.skipFirst = undefined
-    return { ...(await good()), sent: releaseFirst }
+    return { ...(await respond()), sent: releaseFirst }
   }
   const parked = rules.hold(signal)
   rule.skipFirst = parked.release
-  const response = await good()
+  const response = await respond()
   return (await parked.over) ? response : reset
 }
 
 /** F31: runs the call twice, like a proxy that retries, and returns the second response. */
 export const respondTwice: FaultHandler = async (context) => {
-  await context.good()
-  const response = await context.good()
+  await context.respond()
+  const response = await context.respond()
   return (await waitForRelease(context)) ? response : reset
 }

@@ -10,20 +10,20 @@ async function holding(order: FaultOrder) {
   const { world, caller } = await signedInWorld('alice')
   await caller.fault(order)
   const seen: string[] = []
-  /** Sends a call and notes its name once it is answered. */
+  /** Sends a call and notes its name once it has a response. */
   const start = async (name: string, path: string, signal?: AbortSignal) => {
-    const answer = await caller.send('GET', path, { signal })
-    seen.push(answer.kind === 'reset' ? `${name} reset` : name)
-    return answer
+    const response = await caller.send('GET', path, { signal })
+    seen.push(response.kind === 'reset' ? `${name} reset` : name)
+    return response
   }
   const create = (signal?: AbortSignal) =>
     caller.send(CREATE.method, CREATE.path, { body: CREATE.body, signal })
-  /** Waits until so many answers are held back. */
+  /** Waits until so many responses are held back. */
   const held = (count: number) => vi.waitFor(() => expect(world.faults.holding).toBe(count))
   return { world, caller, seen, start, create, held }
 }
 
-/** Lets everything happen that needs no time, until an answer is held; `vi.waitFor` would move the false clock. */
+/** Lets everything happen that needs no time, until a response is held; `vi.waitFor` would move the false clock. */
 async function settled({ faults }: World): Promise<void> {
   // oxlint-disable-next-line no-await-in-loop -- turns of the event loop
   for (let turn = 0; turn < 100 && faults.holding === 0; turn += 1) await setImmediate()
@@ -32,11 +32,11 @@ async function settled({ faults }: World): Promise<void> {
 describe('F17, no response', () => {
   it('holds the real response until it is released', async () => {
     const { caller, seen, start, held } = await holding({ call: 'GET /api/token/', kind: 'hang' })
-    const answer = start('list', '/api/token/')
+    const response = start('list', '/api/token/')
     await held(1)
     expect(seen).toEqual([])
     await caller.control('POST release')
-    expect(await answer).toMatchObject({ status: 200, body: expect.stringContaining('"name":"newest"') })
+    expect(await response).toMatchObject({ status: 200, body: expect.stringContaining('"name":"newest"') })
     await held(0)
   })
 
@@ -58,21 +58,21 @@ describe('F17, no response', () => {
     { applied: true, before: 46, after: 46 },
   ])('writes before the wait only if applied: $applied', async ({ applied, before, after }) => {
     const { world, create, held } = await holding({ call: 'POST /api/token/', kind: 'F17', applied })
-    const answer = create()
+    const response = create()
     await held(1)
     expect(world.tokens.size).toBe(before)
     world.faults.release()
-    expect(await answer).toMatchObject({ status: 200 })
+    expect(await response).toMatchObject({ status: 200 })
     expect(world.tokens.size).toBe(after)
   })
 
   it('ends when the client disconnects, without doing an unapplied write', async () => {
     const { world, create, held } = await holding({ call: 'POST /api/token/', kind: 'F17' })
     const leaving = new AbortController()
-    const answer = create(leaving.signal)
+    const response = create(leaving.signal)
     await held(1)
     leaving.abort()
-    expect(await answer).toEqual({ kind: 'reset' })
+    expect(await response).toEqual({ kind: 'reset' })
     await held(0)
     expect(world.tokens.size).toBe(45)
   })
@@ -96,30 +96,30 @@ describe('delays use the system clock', () => {
     { kind: 'F14', status: 504 },
     { kind: 'F21', status: 200 },
     { kind: 'F19', status: 200 },
-  ] as const)('$kind answers after the milliseconds of its order', async ({ kind, status }) => {
+  ] as const)('$kind responds after the milliseconds of its order', async ({ kind, status }) => {
     const { world, seen, start } = await holding({ call: 'GET /api/token/', kind, ms: 5000 })
-    const answer = start('list', '/api/token/')
+    const response = start('list', '/api/token/')
     await settled(world)
     await vi.advanceTimersByTimeAsync(4999)
     expect([seen, world.faults.holding]).toEqual([[], 1])
     await vi.advanceTimersByTimeAsync(1)
-    expect(await answer).toMatchObject({ status })
+    expect(await response).toMatchObject({ status })
   })
 
   it('F16 resets the connection after the delay', async () => {
     const { world, start } = await holding({ call: 'GET /api/token/', kind: 'F16', ms: 1000 })
-    const answer = start('list', '/api/token/')
+    const response = start('list', '/api/token/')
     await settled(world)
     await vi.advanceTimersByTimeAsync(1000)
-    expect(await answer).toEqual({ kind: 'reset' })
+    expect(await response).toEqual({ kind: 'reset' })
   })
 
   it('a release ends a delay early and clears its timer', async () => {
     const { world, start } = await holding({ call: 'GET /api/token/', kind: 'F18', ms: 60_000 })
-    const answer = start('list', '/api/token/')
+    const response = start('list', '/api/token/')
     await settled(world)
     world.faults.release()
-    expect(await answer).toMatchObject({ status: 200 })
+    expect(await response).toMatchObject({ status: 200 })
     expect(vi.getTimerCount()).toBe(0)
   })
 })
@@ -142,10 +142,10 @@ describe('F30, out of order', () => {
       const first = start(`${pair}1`, '/api/token/')
       // oxlint-disable-next-line no-await-in-loop -- one pair after the other
       await held(1)
-      // oxlint-disable-next-line no-await-in-loop -- as above
+      // oxlint-disable-next-line no-await-in-loop -- one pair after the other
       const second = await start(`${pair}2`, '/api/token/')
       if (second.kind === 'whole') second.sent?.()
-      // oxlint-disable-next-line no-await-in-loop -- as above
+      // oxlint-disable-next-line no-await-in-loop -- one pair after the other
       await first
     }
     expect(seen).toEqual(['a2', 'a1', 'b2', 'b1'])

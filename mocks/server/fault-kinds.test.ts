@@ -74,10 +74,10 @@ const made: ResponseCase[] = [
 describe('faults with a synthetic response', () => {
   it.each(made)('$kind has status $status', async ({ kind, status, type, text = /^$/, wait = /^none$/ }) => {
     const { caller } = await faulty({ call: LIST, kind })
-    const answer = await caller.request('GET', '/api/token/')
-    expect([answer.status, answer.header('Content-Type')]).toEqual([status, type])
-    expect(answer.text).toMatch(text)
-    expect(answer.header('Retry-After') ?? 'none').toMatch(wait)
+    const response = await caller.request('GET', '/api/token/')
+    expect([response.status, response.header('Content-Type')]).toEqual([status, type])
+    expect(response.text).toMatch(text)
+    expect(response.header('Retry-After') ?? 'none').toMatch(wait)
   })
 
   it.each(made)('$kind is also named $word', ({ kind, word }) => {
@@ -88,7 +88,7 @@ describe('faults with a synthetic response', () => {
     for (const applied of [false, true]) {
       // oxlint-disable-next-line no-await-in-loop -- a world for each
       const { world, caller } = await faulty({ call: 'POST /api/token/', kind, applied })
-      // oxlint-disable-next-line no-await-in-loop -- as above
+      // oxlint-disable-next-line no-await-in-loop -- a world for each
       await caller.request('POST', '/api/token/', { body: { name: 'lost' } })
       expect(world.tokens.size).toBe(applied ? 46 : 45)
     }
@@ -118,7 +118,7 @@ describe('faults with a synthetic response', () => {
 })
 
 type Members = Record<string, unknown>
-/** What becomes of the rows of a good answer; members set to undefined are to be absent. */
+/** What becomes of the rows of a intact response; members set to undefined are to be absent. */
 type CorruptedRows = (rows: Members[]) => Members[] | null
 
 const first =
@@ -145,12 +145,12 @@ describe('faults that modify the real response', () => {
     { order: { kind: 'F29', rows: 'all', value: 7 }, want: every({ status: 7 }) },
   ])('$order in the rows of a list', async ({ order, want }) => {
     const { caller } = await faulty({ ...order, call: LIST, skip: 1 })
-    const good = await caller.request<Members[]>('GET', '/api/token/')
+    const intact = await caller.request<Members[]>('GET', '/api/token/')
     const corrupted = await caller.request<Members[]>('GET', '/api/token/')
-    expect(corrupted.json).toEqual({ success: true, message: '', data: want(good.json?.data ?? []) })
+    expect(corrupted.json).toEqual({ success: true, message: '', data: want(intact.json?.data ?? []) })
   })
 
-  it.each<{ kind: FaultName; more?: Partial<FaultOrder>; path: string; want: (good: Members) => Members }>([
+  it.each<{ kind: FaultName; more?: Partial<FaultOrder>; path: string; want: (intact: Members) => Members }>([
     { kind: 'F26', path: '/api/user/self', want: (data) => ({ data: { ...data, id: undefined } }) },
     { kind: 'F29', path: '/api/user/self', want: (data) => ({ data: { ...data, status: 99 } }) },
     { kind: 'F26', path: '/api/status', want: (data) => ({ data: { ...data, version: undefined } }) },
@@ -166,16 +166,16 @@ describe('faults that modify the real response', () => {
     },
   ])('$kind $more in $path', async ({ kind, more, path, want }) => {
     const { caller } = await faulty({ call: `GET ${path}`, kind, ...more, skip: 1 })
-    const good = await caller.request<Members>('GET', path)
+    const intact = await caller.request<Members>('GET', path)
     const corrupted = await caller.request('GET', path)
-    expect(corrupted.json).toEqual({ success: true, message: '', ...want(good.json?.data ?? {}) })
+    expect(corrupted.json).toEqual({ success: true, message: '', ...want(intact.json?.data ?? {}) })
   })
 
   it('F21 sends JSON with content type text/plain', async () => {
     const { caller } = await faulty({ call: LIST, kind: 'F21' })
-    const answer = await caller.request<unknown[]>('GET', '/api/token/')
-    expect(answer.header('Content-Type')).toBe('text/plain; charset=utf-8')
-    expect(answer.json?.data).toHaveLength(10)
+    const response = await caller.request<unknown[]>('GET', '/api/token/')
+    expect(response.header('Content-Type')).toBe('text/plain; charset=utf-8')
+    expect(response.json?.data).toHaveLength(10)
   })
 
   it('F19 truncates the real response of a read, and a synthetic success of an unapplied write', async () => {

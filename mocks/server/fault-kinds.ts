@@ -18,9 +18,8 @@ import {
   withWrongType,
 } from './fault-edits'
 import type { FaultOrder } from './fault-order'
-import type { FaultHandler } from './fault-context'
-import { codeOf, type FaultCode } from './fault-words'
 import {
+  type FaultHandler,
   alter,
   truncate,
   respondTwice,
@@ -29,18 +28,19 @@ import {
   delayBehindNext,
   resetConnection,
 } from './fault-handlers'
+import { codeOf, type FaultCode } from './fault-words'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 const notJsonObject: ResponseFactory = (order) =>
   jsonResponse(order.status ?? 200, order.value === undefined ? [] : order.value)
-const asPlainText = (answer: FullResponse): FullResponse => ({
-  ...answer,
+const asPlainText = (response: FullResponse): FullResponse => ({
+  ...response,
   headers: [
-    ...answer.headers.filter(([name]) => name.toLowerCase() !== 'content-type'),
+    ...response.headers.filter(([name]) => name.toLowerCase() !== 'content-type'),
     ['Content-Type', 'text/plain; charset=utf-8'],
   ],
 })
-const withNullData = (answer: FullResponse) => editResponse(answer, (envelope) => (envelope.data = null))
+const withNullData = (response: FullResponse) => editResponse(response, (envelope) => (envelope.data = null))
 const silent: ResponseFactory = ({ status = 200, message }) =>
   jsonResponse(status, { success: false, message })
 const noSession = '无权进行此操作，未登录且未提供 access token'

@@ -1,6 +1,6 @@
 import { fullResponse, jsonResponse, type HeaderLine, type FullResponse } from './response'
 import type { FaultOrder } from './fault-order'
-import type { FaultContext } from './fault-context'
+import type { FaultContext } from './fault-handlers'
 
 const HTML = 'text/html; charset=utf-8'
 

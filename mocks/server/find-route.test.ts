@@ -1,11 +1,20 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { findRoute, redirectOf } from './find-route'
-import { routes } from './routes'
+import { findRoute, redirectOf, routes } from './find-route'
+
+const contract = readFileSync(join(import.meta.dirname, '../../docs/contract.md'), 'utf8')
 
 describe('routes', () => {
-  it('contain the 68 calls of the contract, 12 of them critical', () => {
-    expect(new Set(routes.map(({ method, path }) => `${method} ${path}`)).size).toBe(68)
-    expect(routes.filter(({ critical }) => critical)).toHaveLength(12)
+  it('are the 68 calls of the contract, 12 of them critical (K6.1)', () => {
+    const listed = contract.matchAll(/^\| \d+ \| ([A-Z]+) (\S+) \| [^|]+ \|([^|]*)\|$/gm)
+    const expected = [...listed].map(
+      ([, method, path, notes]) => `${method} ${path?.replace('{id}', ':id')} ${notes?.includes('CT')}`,
+    )
+    expect(expected).toHaveLength(68)
+    expect(expected.filter((line) => line.endsWith('true'))).toHaveLength(12)
+    const registered = routes.map(({ method, path, critical }) => `${method} ${path} ${critical}`)
+    expect(registered.toSorted()).toEqual(expected.toSorted())
   })
 })
 

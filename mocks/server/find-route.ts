@@ -1,4 +1,8 @@
-import { routes, type Route } from './routes'
+import { allNouns } from '../nouns'
+import type { Route } from './route'
+
+/** All routes of K6.1. */
+export const routes: readonly Route[] = allNouns.flatMap((noun) => noun.routes)
 
 function matches(route: Route, method: string, parts: readonly string[]): boolean {
   const pattern = route.path.split('/')

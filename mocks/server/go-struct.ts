@@ -9,7 +9,7 @@ export interface GoField<Value> {
   read: (json: GoJson) => Read<Value>
 }
 
-/** Declaration of a request body as a Go struct. */
+/** Declaration of a row or a request body as a Go struct. */
 export interface GoStruct<Value> {
   package: string
   name: string
@@ -19,13 +19,21 @@ export interface GoStruct<Value> {
 /** The decoded value type of a struct declared with `goStruct`. */
 export type GoValue<Struct> = Struct extends GoStruct<infer Value> ? Value : never
 
-/** Declares a request body, for example `goStruct('model', 'Token', { id: goInt })`. */
+/** Declares a row or a request body, for example `goStruct('model', 'Token', { id: goInt })`. */
 export function goStruct<Value extends object>(
   packageName: string,
   name: string,
   fields: { [Key in keyof Value]: GoField<Value[Key]> },
 ): GoStruct<Value> {
   return { package: packageName, name, fields }
+}
+
+/** A row with these values; the other fields are zero: empty, 0, false or null. */
+export function makeRow<Value extends object>(struct: GoStruct<Value>, values: Partial<Value>): Value {
+  const fields: Record<string, GoField<unknown>> = struct.fields
+  const zeros = Object.fromEntries(Object.entries(fields).map(([name, { zero }]) => [name, zero]))
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every key of the struct is set, each by its own field
+  return { ...zeros, ...values } as Value
 }
 
 const stringField: GoField<string> = {

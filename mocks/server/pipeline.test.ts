@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createGateway } from '../gateway'
-import { handlers } from '../handlers'
 import { TestClient } from '../test-client'
-import { routes } from './routes'
 
 function inWorld() {
   const gateway = createGateway()
@@ -22,17 +20,17 @@ describe('redirects', () => {
     { method: 'DELETE', path: '/api/token/7/', status: 307, to: '/api/token/7' },
     { method: 'DELETE', path: '/api/token/%E4%B8%AD/', status: 307, to: '/api/token/%E4%B8%AD' },
   ])('$method $path returns $status to $to', async ({ method, path, status, to }) => {
-    const answer = await inWorld().request(method, path)
-    expect([answer.status, answer.header('Location')]).toEqual([status, to])
+    const response = await inWorld().request(method, path)
+    expect([response.status, response.header('Location')]).toEqual([status, to])
     const page = `<a href="${to.replace('&', '&amp;')}">Moved Permanently</a>.\n\n`
-    expect(answer.text).toBe(method === 'GET' ? page : '')
+    expect(response.text).toBe(method === 'GET' ? page : '')
   })
 
   it('skip authorization, request id and faults', async () => {
     const caller = inWorld()
     await caller.fault({ call: '* /api/token/', kind: 'F11' })
-    const answer = await caller.request('GET', '/api/token')
-    expect([answer.status, answer.header('X-Oneapi-Request-Id')]).toEqual([301, undefined])
+    const response = await caller.request('GET', '/api/token')
+    expect([response.status, response.header('X-Oneapi-Request-Id')]).toEqual([301, undefined])
   })
 })
 
@@ -45,15 +43,15 @@ describe('unknown routes', () => {
     ['GET', '/apidocs'],
     ['GET', '/api/文'],
   ])('%s %s is a 404 with its own envelope', async (method, path) => {
-    const answer = await inWorld().request(method, path)
+    const response = await inWorld().request(method, path)
     const error = {
       message: `Invalid URL (${method} ${path})`,
       type: 'invalid_request_error',
       param: '',
       code: '',
     }
-    expect([answer.status, answer.json]).toEqual([404, { error }])
-    expect(answer.header('X-Oneapi-Request-Id')).toMatch(/^\d+$/)
+    expect([response.status, response.json]).toEqual([404, { error }])
+    expect(response.header('X-Oneapi-Request-Id')).toMatch(/^\d+$/)
   })
 
   it('an undecodable path is a 400', async () => {
@@ -61,11 +59,6 @@ describe('unknown routes', () => {
       status: 400,
       text: '400 Bad Request',
     })
-  })
-
-  it('every route of the contract has a handler', () => {
-    const built = new Set(handlers.map(({ info }) => `${String(info.method)} ${String(info.path)}`))
-    expect(routes.filter(({ method, path }) => !built.has(`${method} *${path}`))).toEqual([])
   })
 })
 

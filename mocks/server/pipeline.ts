@@ -1,5 +1,5 @@
 import { getResponse } from 'msw'
-import { handlers } from '../handlers'
+import { allNouns } from '../nouns'
 import {
   fullResponse,
   jsonResponse,
@@ -13,9 +13,10 @@ import { unknownPath } from './fault-responses'
 import { faultHandlerOf } from './fault-kinds'
 import { findRoute, redirectOf } from './find-route'
 import { isWithinLimit } from './limits'
-import type { Route } from './routes'
+import type { Route } from './route'
 import { sessionOfCall } from './session'
 
+const handlers = allNouns.flatMap((noun) => noun.handlers)
 const badRequest = fullResponse(400, '400 Bad Request', 'text/plain; charset=utf-8')
 
 /** Percent-decodes a path. Undefined if an escape is invalid; the server rejects such paths before routing. */
@@ -92,6 +93,6 @@ async function handleOrFault(
     method: request.method,
     path,
     signal,
-    good: respond,
+    respond,
   })
 }

@@ -1,5 +1,6 @@
+import { tokenRow, type TokenRow } from './token-row'
+import { makeRow } from '../server/go-struct'
 import { secretOf } from '../secret-of'
-import type { TokenRow } from './token-row'
 
 const DAY = 86_400
 const OWNERS = { root: 1, admin: 2, alice: 3, chen: 5 } as const
@@ -76,7 +77,7 @@ const chen: TokenSeed[] = [
 
 function tokenOf(sketch: TokenSeed, owner: number, id: number, start: number): TokenRow {
   const created = start - (60 - id) * DAY
-  return {
+  return makeRow(tokenRow, {
     id,
     user_id: owner,
     key: secretOf('token', id, 48),
@@ -91,7 +92,7 @@ function tokenOf(sketch: TokenSeed, owner: number, id: number, start: number): T
     used_quota: sketch.used ?? 0,
     models: sketch.models ?? null,
     subnet: sketch.subnet === undefined ? '' : sketch.subnet,
-  }
+  })
 }
 
 /** Tokens of the small seed: all statuses, an unknown one, all kinds of restrictions, unusual names. */

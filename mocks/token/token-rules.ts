@@ -1,31 +1,11 @@
 import { subnetError } from '../server/cidr'
-import { goBool, goInt, goInt64, goPointer, goString, goStruct, type GoValue } from '../server/go-struct'
 import { refuse } from '../server/reply'
 import { TOKEN_STATUS, type TokenRow } from './token-row'
 
 const MAX_NAME_BYTES = 30
 
-/** Request body of creating and updating tokens; owner id, key and counters are decoded but ignored. */
-export const tokenBody = goStruct('model', 'Token', {
-  id: goInt,
-  user_id: goInt,
-  key: goString,
-  status: goInt,
-  name: goString,
-  created_time: goInt64,
-  accessed_time: goInt64,
-  expired_time: goInt64,
-  remain_quota: goInt64,
-  unlimited_quota: goBool,
-  used_quota: goInt64,
-  models: goPointer(goString),
-  subnet: goPointer(goString),
-})
-
-type TokenBody = GoValue<typeof tokenBody>
-
 /** Validates a token write in the server's order (K6.8). Throws a refusal Response. */
-export function checkToken({ name, subnet }: Pick<TokenBody, 'name' | 'subnet'>): void {
+export function checkToken({ name, subnet }: Pick<TokenRow, 'name' | 'subnet'>): void {
   if (new TextEncoder().encode(name).length > MAX_NAME_BYTES) throw refuse('参数错误：令牌名称过长')
   const error = subnet ? subnetError(subnet) : undefined
   if (error) throw refuse(`参数错误：无效的网段：${error}`)
@@ -43,10 +23,12 @@ export function checkEnabling(stored: Readonly<TokenRow>, now: number): void {
   }
 }
 
-/** Fields written by a full PUT: always all six, even if absent from the body, never the status (K6.8). */
-export function fullUpdateOf(body: TokenBody): Partial<TokenRow> {
-  const { name, expired_time, remain_quota, unlimited_quota, models, subnet } = body
-  return { name, expired_time, remain_quota, unlimited_quota, models, subnet }
+/** Fields that only the server writes, and the status, which has a call of its own (K6.8). */
+const KEPT = new Set(['id', 'user_id', 'key', 'status', 'created_time', 'accessed_time', 'used_quota'])
+
+/** Fields written by a full PUT: always all others, even if absent from the body (K6.8). */
+export function fullUpdateOf(body: TokenRow): Partial<TokenRow> {
+  return Object.fromEntries(Object.entries(body).filter(([name]) => !KEPT.has(name)))
 }
 
 const orders: Record<string, (a: TokenRow, b: TokenRow) => number> = {

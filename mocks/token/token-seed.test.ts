@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { hostileTexts } from '../user/hostile-texts'
-import { World } from '../world'
+import { createWorld } from '../worlds'
 
 describe('seeds of tokens', () => {
   it.each([
@@ -9,11 +9,11 @@ describe('seeds of tokens', () => {
     ['empty', 0],
     ['hostile', 2 * hostileTexts.length],
   ] as const)('%s has %i', (seed, count) => {
-    expect(new World(seed, { seed }).tokens.size).toBe(count)
+    expect(createWorld(seed, { seed }).tokens.size).toBe(count)
   })
 
   it('hostile has every text as a name for root and alice, and some in other fields', () => {
-    const tokens = new World('hostile', { seed: 'hostile' }).tokens.all()
+    const tokens = createWorld('hostile', { seed: 'hostile' }).tokens.all()
     for (const owner of [1, 3]) {
       const own = tokens.filter(({ user_id }) => user_id === owner)
       expect(own.map(({ name }) => name)).toEqual(hostileTexts)

@@ -106,7 +106,7 @@ describe('a full update', () => {
       remain_quota: 6,
     })
     const before = world.tokens.get(31)
-    const answer = await write('PUT', { id: 31, status: 2, key: 'other', user_id: 1, used_quota: 0 })
+    const response = await write('PUT', { id: 31, status: 2, key: 'other', user_id: 1, used_quota: 0 })
     const zero = {
       name: '',
       expired_time: 0,
@@ -115,8 +115,8 @@ describe('a full update', () => {
       models: null,
       subnet: null,
     }
-    expect(answer).toEqual({ success: true, message: '', data: { ...before, ...zero } })
-    expect(world.tokens.get(31)).toEqual(answer?.data)
+    expect(response).toEqual({ success: true, message: '', data: { ...before, ...zero } })
+    expect(world.tokens.get(31)).toEqual(response?.data)
   })
 
   it('is made if status_only is empty', async () => {
@@ -159,8 +159,8 @@ describe.each(['', '?status_only=true'])('enabling by PUT%s', (query) => {
   ])('a token with $stored: "$message"', async ({ stored, body, message }) => {
     const { world, write } = await inWorld()
     world.tokens.update(31, stored)
-    const answer = await write('PUT', { id: 31, status: 1, name: 'renamed', ...body }, query)
-    expect([answer?.success, answer?.message]).toEqual([message === '', message])
+    const response = await write('PUT', { id: 31, status: 1, name: 'renamed', ...body }, query)
+    expect([response?.success, response?.message]).toEqual([message === '', message])
     const isRenamed = world.tokens.get(31)?.name === 'renamed'
     expect(isRenamed).toBe(message === '' && query === '')
     expect(world.tokens.get(31)?.status).toBe(message === '' && query !== '' ? 1 : stored.status)
@@ -179,7 +179,7 @@ describe('both kinds of update', () => {
       await write('PUT', { status: 2 }, query),
       await write('PUT', { id: 1, status: 2 }, query),
       await write('PUT', { id: 999, status: 2 }, query),
-    ].map((answer) => answer?.message)
+    ].map((response) => response?.message)
     expect(messages).toEqual([
       'EOF',
       `${UNREAD}id of type int`,

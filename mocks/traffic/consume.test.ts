@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { World, type WorldOrder } from '../world'
+import { createWorld } from '../worlds'
+import type { WorldOrder } from '../world'
 import { consume } from './consume'
 import type { ConsumeOrder } from './consume-order'
 
@@ -7,7 +8,7 @@ const NOW = 1_700_000_000
 const call = { model: 'gpt-4', prompt_tokens: 100, completion_tokens: 50 }
 
 function inWorld(order: WorldOrder = {}) {
-  const world = new World('w', { clock: NOW, ...order })
+  const world = createWorld('w', { clock: NOW, ...order })
   const add = (change: object = {}) => {
     const base = world.tokens.get(1)
     if (!base) throw new Error('no token to copy')

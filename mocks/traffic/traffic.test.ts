@@ -1,11 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { World, type WorldOrder } from '../world'
+import { createWorld } from '../worlds'
+import type { WorldOrder } from '../world'
 import { pumpTraffic, startTraffic, stopTraffic } from './traffic'
 
 const NOW = 1_700_000_000
 
 function inWorld(order: WorldOrder = {}) {
-  const world = new World('w', { clock: NOW, ...order })
+  const world = createWorld('w', { clock: NOW, ...order })
   const { size } = world.logs
   let tick: (() => void) | undefined
   const start = (per_minute: number) =>
@@ -92,7 +93,7 @@ describe('traffic', () => {
 
   it('ticks once per second by default', () => {
     vi.useFakeTimers()
-    const world = new World('w', {})
+    const world = createWorld('w', {})
     const { size } = world.logs
     startTraffic(world, { per_minute: 120 })
     vi.advanceTimersByTime(3000)

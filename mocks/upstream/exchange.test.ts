@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { blankChannel } from '../channel/blank-channel'
-import type { ChannelRow } from '../channel/channel-row'
+import { blankChannel, type ChannelRow } from '../channel/channel-row'
 import { balanceOf } from './balance'
 import { runChannelTest } from './exchange'
 

@@ -95,12 +95,12 @@ describe('testing one channel', () => {
 
   it('that hangs responds after a release, and continues if the client disconnects', async () => {
     const { world, ask, row, caller } = await testing({ name: 'hanging' })
-    const answer = ask('test/1')
+    const response = ask('test/1')
     await expect.poll(() => world.faults.holding).toBe(1)
     expect(row()).toMatchObject({ test_time: 6 })
     await caller.control('POST clock', { advance: 30 })
     await caller.control('POST release')
-    expect((await answer).json).toMatchObject({ success: true, time: 30.437 })
+    expect((await response).json).toMatchObject({ success: true, time: 30.437 })
     expect(row()).toMatchObject({ response_time: 30_437, test_time: NOW + 30 })
   })
 })
@@ -135,10 +135,10 @@ describe('a balance', () => {
 
   it('that hangs is returned after a release', async () => {
     const { world, ask, caller } = await testing({ name: 'hanging' })
-    const answer = ask('update_balance/1')
+    const response = ask('update_balance/1')
     await expect.poll(() => world.faults.holding).toBe(1)
     await caller.control('POST release')
-    expect((await answer).json).toMatchObject({ success: true, balance: 79.19 })
+    expect((await response).json).toMatchObject({ success: true, balance: 79.19 })
   })
 
   it('of all channels does nothing and succeeds', async () => {

@@ -1,4 +1,4 @@
-import { filterQuestion } from '../log/log-filter'
+import { filterQuery } from '../log/log-query'
 import { LOG_TYPE, type LogRow } from '../log/log-row'
 import type { World } from '../world'
 
@@ -32,9 +32,9 @@ export function dashboardOf({ logs, clock }: World, userId: number): DailyModelU
   const today = Math.floor(clock.now() / DAY) * DAY
   const span = { from: today - 6 * DAY, to: today + DAY - 1 }
   const none = { username: '', token: '', model: '', channel: 0 }
-  const question = filterQuestion({ ...none, ...span, type: LOG_TYPE.consume, userId })
+  const query = filterQuery({ ...none, ...span, type: LOG_TYPE.consume, userId })
   const sums = new Map<string, DailyModelUsage>()
-  for (const row of logs.newest(question, 0, Infinity)) {
+  for (const row of logs.newest(query, 0, Infinity)) {
     const Day = new Date(row.created_at * 1000).toISOString().slice(0, 10)
     const key = `${Day} ${row.model_name}`
     const zero = { RequestCount: 0, Quota: 0, PromptTokens: 0, CompletionTokens: 0 }

@@ -1,6 +1,7 @@
+import { tokenRow } from '../token/token-row'
+import { makeRow } from '../server/go-struct'
 import { LOG_TYPE } from '../log/log-row'
-import { quotaText } from '../log/quota-text'
-import { recordLog } from '../log/record-log'
+import { quotaText, recordLog } from '../log/record-log'
 import type { World } from '../world'
 import { ROLE, USER_STATUS, type UserRow } from './user-row'
 import { checkUnique } from './user-writes'
@@ -32,21 +33,23 @@ function grantBonus(world: World, id: number, option: string, reason: string): v
 
 function addDefaultToken(world: World, userId: number): void {
   const now = world.clock.now()
-  world.tokens.add((id) => ({
-    id,
-    user_id: userId,
-    key: world.nextSecret('token', 48),
-    status: 1,
-    name: 'default',
-    created_time: now,
-    accessed_time: now,
-    expired_time: -1,
-    remain_quota: -1,
-    unlimited_quota: true,
-    used_quota: 0,
-    models: null,
-    subnet: '',
-  }))
+  world.tokens.add((id) =>
+    makeRow(tokenRow, {
+      id,
+      user_id: userId,
+      key: world.nextSecret('token', 48),
+      status: 1,
+      name: 'default',
+      created_time: now,
+      accessed_time: now,
+      expired_time: -1,
+      remain_quota: -1,
+      unlimited_quota: true,
+      used_quota: 0,
+      models: null,
+      subnet: '',
+    }),
+  )
 }
 
 /**

@@ -4,8 +4,8 @@ import { worldOf } from '../server/call'
 import { requireUser } from '../server/caller'
 import { refuse, reply } from '../server/reply'
 import { dashboardOf } from './dashboard'
-import { editError, newPassword, userBody } from './user-body'
-import { ROLE, shownUser } from './user-row'
+import { editError, newPassword } from './user-body'
+import { ROLE, shownUser, userRow } from './user-row'
 import { deleteSoftly, rewrite, writeNonZero } from './user-writes'
 
 /** MSW handlers for the caller's own account (K6.5, calls 20–25). */
@@ -17,7 +17,7 @@ export const ownAccountHandlers = [
 
   http.put('*/api/user/self', ({ request }) => {
     const { id } = requireUser(request)
-    const body = bindWithGenericError(request, userBody)
+    const body = bindWithGenericError(request, userRow)
     const error = editError(body)
     if (error) return refuse(`输入不合法 ${error}`)
     const { username, display_name } = body

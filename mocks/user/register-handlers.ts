@@ -6,10 +6,11 @@ import { refuse, reply } from '../server/reply'
 import type { World } from '../world'
 import { addUser } from './new-user'
 import { checkTurnstile } from './turnstile'
-import { lengthError, userBody, type UserBody } from './user-body'
+import { lengthError } from './user-body'
+import { userRow, type UserOnWire } from './user-row'
 
 /** Checks the email verification code if the option requires one. Throws a refusal Response. */
-function checkCode({ options, codes }: World, { email, verification_code }: UserBody): void {
+function checkCode({ options, codes }: World, { email, verification_code }: UserOnWire): void {
   if (!options.isOn('EmailVerificationEnabled')) return
   if (email === '' || verification_code === '') {
     throw refuse('管理员开启了邮箱验证，请输入邮箱地址和验证码')
@@ -27,7 +28,7 @@ export const registerHandlers = [
     if (!options.isOn('PasswordRegisterEnabled')) {
       return refuse('管理员关闭了通过密码进行注册，请使用第三方账户验证的形式进行注册')
     }
-    const body = bindWithGenericError(request, userBody)
+    const body = bindWithGenericError(request, userRow)
     if (lengthError(body)) return refuse(translated(request, 'invalid_input'))
     checkCode(world, body)
     const { username, password, email, aff_code } = body

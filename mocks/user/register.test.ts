@@ -17,22 +17,25 @@ function inWorld(options: Record<string, string> = {}) {
   return { world, caller, register }
 }
 
-const good = { username: 'newbie', password: 'secret-123' }
+const valid = { username: 'newbie', password: 'secret-123' }
 
 describe('registering', () => {
   it('creates a common user with a default token, returns no data and does not log in', async () => {
     const { world, register } = inWorld()
-    const answer = await register({
-      ...good,
+    const response = await register({
+      ...valid,
       password2: 'x',
       display_name: 'Other',
       role: 100,
       quota: 5,
       email: 'a@b.c',
     })
-    expect([answer.text, answer.header('Set-Cookie')]).toEqual(['{"success":true,"message":""}', undefined])
+    expect([response.text, response.header('Set-Cookie')]).toEqual([
+      '{"success":true,"message":""}',
+      undefined,
+    ])
     expect(world.users.get(19)).toMatchObject({
-      ...good,
+      ...valid,
       display_name: 'newbie',
       role: 1,
       status: 1,
@@ -56,20 +59,20 @@ describe('registering', () => {
   })
 
   it.each([
-    [{ ...good, username: '' }, ''],
-    [{ ...good, username: 'twelve-chars1' }, INVALID_INPUT],
-    [{ ...good, username: '一二三四五六七八九十一二' }, ''],
-    [{ ...good, username: '一二三四五六七八九十一二三' }, INVALID_INPUT],
-    [{ ...good, password: '1234567' }, INVALID_INPUT],
-    [{ ...good, password: '12345678' }, ''],
-    [{ ...good, password: '1'.repeat(20) }, ''],
-    [{ ...good, password: '1'.repeat(21) }, INVALID_INPUT],
-    [{ ...good, password: '' }, INVALID_INPUT],
-    [{ ...good, display_name: 'd'.repeat(21) }, INVALID_INPUT],
-    [{ ...good, email: 'e'.repeat(51) }, INVALID_INPUT],
-    [{ ...good, username: 'alice' }, 'UNIQUE constraint failed: users.username'],
-    [{ ...good, username: 'Alice' }, ''],
-    [{ ...good, username: 5 }, 'invalid parameter'],
+    [{ ...valid, username: '' }, ''],
+    [{ ...valid, username: 'twelve-chars1' }, INVALID_INPUT],
+    [{ ...valid, username: '一二三四五六七八九十一二' }, ''],
+    [{ ...valid, username: '一二三四五六七八九十一二三' }, INVALID_INPUT],
+    [{ ...valid, password: '1234567' }, INVALID_INPUT],
+    [{ ...valid, password: '12345678' }, ''],
+    [{ ...valid, password: '1'.repeat(20) }, ''],
+    [{ ...valid, password: '1'.repeat(21) }, INVALID_INPUT],
+    [{ ...valid, password: '' }, INVALID_INPUT],
+    [{ ...valid, display_name: 'd'.repeat(21) }, INVALID_INPUT],
+    [{ ...valid, email: 'e'.repeat(51) }, INVALID_INPUT],
+    [{ ...valid, username: 'alice' }, 'UNIQUE constraint failed: users.username'],
+    [{ ...valid, username: 'Alice' }, ''],
+    [{ ...valid, username: 5 }, 'invalid parameter'],
     ['', 'invalid parameter'],
     ['[]', 'invalid parameter'],
   ])('with %j: "%s"', async (body, message) => {
@@ -83,7 +86,7 @@ describe('registering', () => {
     const { register } = inWorld()
     const headers = { 'accept-language': 'zh-CN' }
     expect((await register('{', headers)).json?.message).toBe('无效的参数')
-    expect((await register({ ...good, password: 'x' }, headers)).json?.message).toBe(
+    expect((await register({ ...valid, password: 'x' }, headers)).json?.message).toBe(
       '无效的输入，请检查您的输入',
     )
   })
@@ -100,8 +103,8 @@ describe('registering', () => {
     expect(await said('{')).toBe('管理员关闭了通过密码进行注册，请使用第三方账户验证的形式进行注册')
     world.options.save('PasswordRegisterEnabled', 'true')
     expect(await said('{')).toBe('invalid parameter')
-    expect(await said({ ...good, password: 'short' })).toBe(INVALID_INPUT)
-    expect(await said(good)).toBe(NO_CODE)
+    expect(await said({ ...valid, password: 'short' })).toBe(INVALID_INPUT)
+    expect(await said(valid)).toBe(NO_CODE)
   })
 })
 
@@ -120,7 +123,7 @@ describe('registering with a verified address', () => {
     const { world, register } = inWorld({ EmailVerificationEnabled: 'true' })
     world.codes.register('verification', email, 'c0de00')
     world.clock.advance(later)
-    expect((await register({ ...good, ...sent })).json?.message).toBe(message)
+    expect((await register({ ...valid, ...sent })).json?.message).toBe(message)
     expect(world.users.get(19)?.email).toBe(message === '' ? email : undefined)
   })
 })
@@ -135,7 +138,7 @@ describe('bonuses', () => {
     const { world, register } = inWorld(gifts)
     world.users.update(3, { aff_code: 'alic' })
     const before = world.logs.size
-    await register({ ...good, aff_code })
+    await register({ ...valid, aff_code })
     expect(world.users.get(19)).toMatchObject({ quota, inviter_id })
     expect(world.users.get(3)?.quota).toBe(1_000_000 + inviter)
     const written = world.logs.all().slice(before)
@@ -151,7 +154,7 @@ describe('bonuses', () => {
   it('are neither granted nor logged when the options are 0', async () => {
     const { world, register } = inWorld({ QuotaForNewUser: 'many' })
     const before = world.logs.size
-    await register(good)
+    await register(valid)
     expect([world.users.get(19)?.quota, world.logs.size - before]).toEqual([0, 0])
   })
 })

@@ -28,18 +28,18 @@ describe.each(guarded)('%s %s', (method, path, after) => {
     { query: '?turnstile=good', secret: '', message: after },
   ])('with "$query" and the secret "$secret": "$message"', async ({ query, secret, message }) => {
     const { caller } = inWorld({ TurnstileSecretKey: secret })
-    const answer = await caller.request(method, `${path}${query}`)
-    expect([answer.status, answer.json]).toEqual([200, { success: false, message }])
+    const response = await caller.request(method, `${path}${query}`)
+    expect([response.status, response.json]).toEqual([200, { success: false, message }])
   })
 
   it('returns the network error if the verification service is unreachable', async () => {
-    const answer = await inWorld().caller.request(method, `${path}?turnstile=unreachable`)
-    expect(answer.json?.message).toContain('challenges.cloudflare.com')
+    const response = await inWorld().caller.request(method, `${path}?turnstile=unreachable`)
+    expect(response.json?.message).toContain('challenges.cloudflare.com')
   })
 
   it('requires no token while the option is off', async () => {
-    const answer = await inWorld({ TurnstileCheckEnabled: 'false' }).caller.request(method, path)
-    expect(answer.json?.message).toBe(after)
+    const response = await inWorld({ TurnstileCheckEnabled: 'false' }).caller.request(method, path)
+    expect(response.json?.message).toBe(after)
   })
 })
 

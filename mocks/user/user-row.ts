@@ -1,29 +1,36 @@
-/** User row (K5.1). The password is plain text because this is a mock. */
-export interface UserRow {
-  id: number
-  username: string
-  password: string
-  display_name: string
-  role: number
-  status: number
-  email: string
-  github_id: string
-  wechat_id: string
-  lark_id: string
-  oidc_id: string
-  access_token: string
-  quota: number
-  used_quota: number
-  request_count: number
-  group: string
-  aff_code: string
-  inviter_id: number
-}
+import { goInt, goInt64, goString, goStruct, type GoValue } from '../server/go-struct'
 
-/** User in API responses; all keys are always present (K5.1). */
-export interface UserOnWire extends UserRow {
-  verification_code: string
-}
+/**
+ * A user as it is sent to the API and returned, all keys always present (K5.1). Each call reads some of its fields
+ * (K6.5 and K6.6). The password is plain text because this is a mock.
+ */
+export const userRow = goStruct('model', 'User', {
+  id: goInt,
+  username: goString,
+  password: goString,
+  display_name: goString,
+  role: goInt,
+  status: goInt,
+  email: goString,
+  github_id: goString,
+  wechat_id: goString,
+  lark_id: goString,
+  oidc_id: goString,
+  verification_code: goString,
+  access_token: goString,
+  quota: goInt64,
+  used_quota: goInt64,
+  request_count: goInt,
+  group: goString,
+  aff_code: goString,
+  inviter_id: goInt,
+})
+
+/** User in request and response bodies. */
+export type UserOnWire = GoValue<typeof userRow>
+
+/** User row. */
+export type UserRow = Omit<UserOnWire, 'verification_code'>
 
 /** User roles (K8.1); other numbers may occur. */
 export const ROLE = { common: 1, admin: 10, root: 100 } as const

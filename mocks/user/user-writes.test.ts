@@ -16,24 +16,24 @@ async function inWorld(who = 'root') {
   return { gateway, world, caller, create: send('POST'), put: send('PUT') }
 }
 
-const good = { username: 'newbie', password: 'secret-123' }
+const valid = { username: 'newbie', password: 'secret-123' }
 
 describe('creating a user', () => {
   it.each([
-    ['admin', good, ''],
-    ['admin', { ...good, role: 1 }, ''],
-    ['admin', { ...good, role: 9 }, ''],
-    ['admin', { ...good, role: 10 }, NO_MAKING],
-    ['root', { ...good, role: 10 }, ''],
-    ['root', { ...good, role: 100 }, NO_MAKING],
-    ['root', { ...good, username: '' }, INVALID],
-    ['root', { ...good, password: '' }, INVALID],
+    ['admin', valid, ''],
+    ['admin', { ...valid, role: 1 }, ''],
+    ['admin', { ...valid, role: 9 }, ''],
+    ['admin', { ...valid, role: 10 }, NO_MAKING],
+    ['root', { ...valid, role: 10 }, ''],
+    ['root', { ...valid, role: 100 }, NO_MAKING],
+    ['root', { ...valid, username: '' }, INVALID],
+    ['root', { ...valid, password: '' }, INVALID],
     ['root', '', INVALID],
-    ['root', { ...good, quota: '5' }, INVALID],
-    ['root', { ...good, password: 'short' }, INVALID_INPUT],
-    ['root', { ...good, password: 'short', role: 100 }, INVALID_INPUT],
-    ['root', { ...good, username: 'thirteen-char' }, INVALID_INPUT],
-    ['root', { ...good, username: 'alice' }, 'UNIQUE constraint failed: users.username'],
+    ['root', { ...valid, quota: '5' }, INVALID],
+    ['root', { ...valid, password: 'short' }, INVALID_INPUT],
+    ['root', { ...valid, password: 'short', role: 100 }, INVALID_INPUT],
+    ['root', { ...valid, username: 'thirteen-char' }, INVALID_INPUT],
+    ['root', { ...valid, username: 'alice' }, 'UNIQUE constraint failed: users.username'],
   ])('by %s from %j: "%s"', async (who, body, message) => {
     const { world, create } = await inWorld(who)
     expect(await create(body)).toEqual({ success: message === '', message })
@@ -50,8 +50,8 @@ describe('creating a user', () => {
     ],
   ])('with %j stores %j', async (body, want) => {
     const { world, create } = await inWorld()
-    await create({ ...good, ...body })
-    expect(world.users.get(19)).toMatchObject({ ...good, ...want, inviter_id: 0 })
+    await create({ ...valid, ...body })
+    expect(world.users.get(19)).toMatchObject({ ...valid, ...want, inviter_id: 0 })
   })
 })
 

@@ -1,9 +1,9 @@
 /** Maximum number of percent-decodings; a path that needs more is treated as dangerous. */
 const MAX_DECODINGS = 5
 /** First path segments of API endpoints, which use the session cookie; some change state on GET. */
-const CALLS = new Set(['api', 'v1', '__gateway'])
+const API_SEGMENTS = new Set(['api', 'v1', '__gateway'])
 /** Log-in pages of the OAuth providers that the embedded gateway mocks. */
-const PRETENDED_PROVIDER = /^\/__gateway\/provider\/[a-z]+$/
+const MOCK_PROVIDER = /^\/__gateway\/provider\/[a-z]+$/
 
 /** Normalises a path segment as a server may compare it: without parameters, NFKC, lower case. */
 function routeName(segment: string): string {
@@ -11,12 +11,12 @@ function routeName(segment: string): string {
 }
 
 /** Whether `path` is an API endpoint, whether or not the server merges slashes and resolves dots. */
-function namesCall(path: string): boolean {
+function isApiPath(path: string): boolean {
   const resolved: string[] = []
   for (const segment of path.normalize('NFKC').split(/[/\\]/)) {
     if (segment === '..') resolved.pop()
     else if (segment !== '' && segment !== '.') resolved.push(segment)
-    if (resolved.length === 1 && CALLS.has(routeName(resolved[0] ?? ''))) return true
+    if (resolved.length === 1 && API_SEGMENTS.has(routeName(resolved[0] ?? ''))) return true
   }
   return false
 }
@@ -33,7 +33,7 @@ export function isDangerousPath(path: string): boolean {
   let decoded = path
   try {
     for (let i = 0; i <= MAX_DECODINGS; i += 1) {
-      if (/^[/\\]{2}/.test(decoded) || hasControlCharacter(decoded) || namesCall(decoded)) return true
+      if (/^[/\\]{2}/.test(decoded) || hasControlCharacter(decoded) || isApiPath(decoded)) return true
       const next = decodeURIComponent(decoded)
       if (next === decoded) return false
       decoded = next
@@ -45,8 +45,8 @@ export function isDangerousPath(path: string): boolean {
 }
 
 /** Whether `path` is a mocked OAuth log-in page of the embedded gateway on this host. */
-export function isPretendedProvider(path: string): boolean {
-  return PRETENDED_PROVIDER.test(path)
+export function isMockProvider(path: string): boolean {
+  return MOCK_PROVIDER.test(path)
 }
 
 /**

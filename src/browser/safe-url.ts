@@ -1,4 +1,4 @@
-import { isDangerousPath, isPretendedProvider, ownPath } from './own-path'
+import { isDangerousPath, isMockProvider, ownPath } from './own-path'
 
 /** Use of a URL; decides which URLs are allowed. */
 export type UrlKind = 'link' | 'image' | 'frame' | 'app' | 'provider'
@@ -37,7 +37,7 @@ function getsOurCookies(url: URL): boolean {
 
 /** Whether a URL on this host is allowed for `kind`. */
 function isAllowedHere(kind: UrlKind, url: URL): boolean {
-  if (kind === 'provider' && isPretendedProvider(url.pathname)) return true
+  if (kind === 'provider' && isMockProvider(url.pathname)) return true
   if (isDangerousPath(url.pathname)) return false
   if (kind === 'image') return IMAGE_DATA_URL.test(url.pathname)
   // A same-origin frame could act with the user's session; another port is another origin.

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { createListeners, type Listeners } from '#/async/store'
 
 type Area = 'local' | 'session'
 
@@ -18,22 +19,21 @@ export interface StoredValue<T> {
 
 /** In-memory fallback when storage is full or denied (private window, strict policy). */
 const memory = new Map<string, string>()
-const listeners = new Map<string, Set<() => void>>()
+/** Listeners by key for changes of this tab; the `storage` event reports those of other tabs. */
+const listenersByKey = new Map<string, Listeners>()
 
 function area(kind: Area): Storage {
   return kind === 'local' ? window.localStorage : window.sessionStorage
 }
 
 let isRefused = false
-const refusalListeners = new Set<() => void>()
+const refusalListeners = createListeners()
 
 function noteRefusal(): void {
   if (isRefused) return
   isRefused = true
   // Deferred: a read may happen during a render, and listeners set state.
-  queueMicrotask(() => {
-    for (const listener of refusalListeners) listener()
-  })
+  queueMicrotask(refusalListeners.notify)
 }
 
 /** Whether storage access was denied; values then last only as long as the tab. */
@@ -43,8 +43,7 @@ export function isStorageRefused(): boolean {
 
 /** Calls `listener` when storage is denied for the first time. Returns the unsubscribe function. */
 export function onStorageRefusal(listener: () => void): () => void {
-  refusalListeners.add(listener)
-  return () => void refusalListeners.delete(listener)
+  return refusalListeners.subscribe(listener)
 }
 
 function readText(kind: Area, key: string): string | null {
@@ -78,8 +77,10 @@ function removeText(kind: Area, key: string): void {
   }
 }
 
-function announce(key: string): void {
-  for (const listener of listeners.get(key) ?? []) listener()
+function listenersOf(key: string): Listeners {
+  const listeners = listenersByKey.get(key) ?? createListeners()
+  listenersByKey.set(key, listeners)
+  return listeners
 }
 
 function subscribe(key: string, listener: () => void): () => void {
@@ -87,11 +88,10 @@ function subscribe(key: string, listener: () => void): () => void {
     // A null key means that the whole storage was cleared.
     if (event.key === key || event.key === null) listener()
   }
-  const own = listeners.get(key) ?? new Set()
-  listeners.set(key, own.add(listener))
+  const unsubscribe = listenersOf(key).subscribe(listener)
   window.addEventListener('storage', onStorage)
   return () => {
-    own.delete(listener)
+    unsubscribe()
     window.removeEventListener('storage', onStorage)
   }
 }
@@ -119,12 +119,12 @@ function stored<T>(key: string, schema: z.core.$ZodType<T>, kind: Area, form: Te
     },
     write(value) {
       const isStored = writeText(kind, key, form.toText(value))
-      announce(key)
+      listenersOf(key).notify()
       return isStored
     },
     remove() {
       removeText(kind, key)
-      announce(key)
+      listenersOf(key).notify()
     },
     subscribe: (listener) => subscribe(key, listener),
   }

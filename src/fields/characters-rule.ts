@@ -2,6 +2,13 @@ import * as z from 'zod/mini'
 import { t } from '#/i18n/i18n'
 import { customCheck } from './custom-check'
 
+const encoder = new TextEncoder()
+
+/** Length of `text` in UTF-8 bytes, which is how the server counts its limits. */
+export function byteLength(text: string): number {
+  return encoder.encode(text).length
+}
+
 /** Counts code points, as the server does, not UTF-16 units. */
 function charactersOf(text: string): number {
   return Array.from(text).length

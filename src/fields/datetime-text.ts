@@ -1,15 +1,14 @@
-import dayjs from 'dayjs'
-import customParseFormat from 'dayjs/plugin/customParseFormat'
-import utc from 'dayjs/plugin/utc'
-
-dayjs.extend(customParseFormat)
-dayjs.extend(utc)
-
 /** Format of a date-time input, in the local time zone. */
 export const DATETIME_INPUT_FORMAT = 'YYYY-MM-DD HH:mm:ss'
-const ACCEPTED_FORMATS = [DATETIME_INPUT_FORMAT, 'YYYY-MM-DD HH:mm', 'YYYY-MM-DD']
+const ACCEPTED = /^(\d{4})-(\d\d)-(\d\d)(?: (\d\d):(\d\d)(?::(\d\d))?)?$/
 /** Value that the server stores for "never". */
 export const NEVER = -1
+
+/** Joins year, month, day, hour, minute and second as ISO 8601 without a zone. */
+function isoText([year = 0, ...others]: readonly number[]): string {
+  const [month, day, ...time] = others.map((value) => String(value).padStart(2, '0'))
+  return `${String(year).padStart(4, '0')}-${month}-${day}T${time.join(':')}`
+}
 
 /**
  * Parses local date-time text into unix seconds; -1 for never (empty or "-1"). Undefined for a wrong format, a date
@@ -18,15 +17,24 @@ export const NEVER = -1
 export function parseDatetimeInput(text: string): number | undefined {
   const wall = text.trim().replace(/[\sT]+/, ' ')
   if (wall === '' || wall === String(NEVER)) return NEVER
-  // Validate as UTC, where every wall time exists; local parsing would turn 30 February into 1 March.
-  const format = ACCEPTED_FORMATS.find((each) => dayjs.utc(wall, each, true).isValid())
-  if (!format) return undefined
+  const parts = ACCEPTED.exec(wall)
+    ?.slice(1)
+    .map((part) => Number(part ?? 0))
+  if (!parts) return undefined
+  const [year = 0, month = 0, day, hour, minute, second] = parts
+  // Check as UTC, where every wall time exists: 30 February would become 1 March.
+  const isReal = new Date(Date.UTC(year, month - 1, day, hour, minute, second))
+    .toISOString()
+    .startsWith(isoText(parts))
   // A local time that daylight saving skips becomes the hour after it.
-  const seconds = Math.ceil(dayjs(wall, format).valueOf() / 1000)
-  return seconds >= 0 && formatDatetimeInput(seconds).startsWith(wall.slice(0, 4)) ? seconds : undefined
+  const seconds = isReal ? new Date(year, month - 1, day, hour, minute, second).getTime() / 1000 : NEVER
+  return seconds >= 0 ? seconds : undefined
 }
 
 /** Formats unix `seconds` as local date-time text, rounded up to whole seconds; empty for never (below 0). */
 export function formatDatetimeInput(seconds: number): string {
-  return seconds < 0 ? '' : dayjs(Math.ceil(seconds) * 1000).format(DATETIME_INPUT_FORMAT)
+  if (seconds < 0) return ''
+  const date = new Date(Math.ceil(seconds) * 1000)
+  const parts = [date.getMonth() + 1, date.getDate(), date.getHours(), date.getMinutes(), date.getSeconds()]
+  return isoText([date.getFullYear(), ...parts]).replace('T', ' ')
 }

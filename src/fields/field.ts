@@ -18,8 +18,27 @@ export interface Conditions<All> {
   customCheck?(values: All): string | undefined
 }
 
+/**
+ * Conversion between a member of a record, the value of its form field, and the member of a request body. Without a
+ * codec the three are the same.
+ */
+export interface Codec<Stored, Value, Edited extends Stored = Stored, Sent = Edited> {
+  /** Converts a member of a record to a form value. */
+  toValue(stored: Stored): Value
+  /** Converts a valid form value to a member; `previous` is the member that the record has now. */
+  toStored(value: Value, previous?: Stored): Edited
+  /** Serialises a member for a request. Omitted where a member is sent as it is. */
+  toBody?(edited: Edited): Sent
+}
+
 interface BaseField<Name extends string, Value extends FieldValue> extends Conditions<AnyFieldValues> {
   kind: Name
+  /** Conversion between the record, the form and a request. */
+  codec?: Codec<unknown, Value>
+  /** Member of a new record; by default what a blank input gives. */
+  initial?: unknown
+  /** The field only assists the form: it is no member of the record and is never sent. */
+  isFormOnly?: boolean
   label: StaticKey
   /** Help text under the label. A hint with placeholders is passed to the input as a prop instead. */
   hint?: StaticKey
@@ -94,20 +113,37 @@ export type FieldKind = keyof FieldByKind
 /** A field of any kind. */
 export type Field = FieldByKind[FieldKind]
 
-type FieldOptions<Of extends Field> = Omit<Of, 'kind'>
+type CommonOptions<Of extends Field> = Omit<Of, 'kind' | 'codec' | 'initial' | 'isFormOnly'>
+
+/** Creates fields of one kind; the result has the types of the codec, from which records and bodies are typed. */
+interface FieldFactory<Of extends Field, Value> {
+  <Stored, Edited extends Stored = Stored, Sent = Edited>(
+    options: CommonOptions<Of> & {
+      codec: Codec<Stored, Value, Edited, Sent>
+      initial?: NoInfer<Stored>
+    },
+  ): Of & { codec: Codec<Stored, Value, Edited, Sent> }
+  (options: CommonOptions<Of> & { isFormOnly: true }): Of & { isFormOnly: true }
+  (options: CommonOptions<Of> & { initial?: Value }): Of
+}
+
+function createFactory<Of extends Field, Value>(
+  kind: Of['kind'],
+  defaults?: Partial<Of>,
+): FieldFactory<Of, Value> {
+  const create = (options: object) => ({ kind, ...defaults, ...options })
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the overloads only tell the options apart
+  return create as FieldFactory<Of, Value>
+}
 
 /** Factories of the field kinds. */
 export const field = {
-  text: (options: FieldOptions<TextField>): TextField => ({ kind: 'text', ...options }),
-  textarea: (options: FieldOptions<TextareaField>): TextareaField => ({ kind: 'textarea', ...options }),
-  secret: (options: FieldOptions<SecretField>): SecretField => ({ kind: 'secret', ...options }),
-  integer: (options: FieldOptions<IntegerField>): IntegerField => ({
-    kind: 'integer',
-    required: true,
-    ...options,
-  }),
-  switch: (options: FieldOptions<SwitchField>): SwitchField => ({ kind: 'switch', ...options }),
-  choice: (options: FieldOptions<ChoiceField>): ChoiceField => ({ kind: 'choice', ...options }),
-  tags: (options: FieldOptions<TagsField>): TagsField => ({ kind: 'tags', ...options }),
-  datetime: (options: FieldOptions<DatetimeField>): DatetimeField => ({ kind: 'datetime', ...options }),
+  text: createFactory<TextField, string>('text'),
+  textarea: createFactory<TextareaField, string>('textarea'),
+  secret: createFactory<SecretField, string>('secret'),
+  integer: createFactory<IntegerField, string>('integer', { required: true }),
+  switch: createFactory<SwitchField, boolean>('switch'),
+  choice: createFactory<ChoiceField, string>('choice'),
+  tags: createFactory<TagsField, readonly string[]>('tags'),
+  datetime: createFactory<DatetimeField, string>('datetime'),
 }

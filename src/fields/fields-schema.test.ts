@@ -16,7 +16,7 @@ const fields = defineFields(
     password: field.secret({ label: LABEL, required: true }),
     repeat: field.secret({ label: LABEL }),
     quota: field.integer({ label: LABEL, max: 10 }),
-    perhaps: field.integer({ label: LABEL, required: false }),
+    optional: field.integer({ label: LABEL, required: false }),
     unlimited: field.switch({ label: LABEL }),
     type: field.choice({ label: LABEL, required: true }),
     models: field.tags({ label: LABEL, required: true }),
@@ -70,7 +70,7 @@ describe('fieldsSchema', () => {
   )
 
   it.each([
-    ['a blank that is not required', { note: '', perhaps: '', ends: '', begins: '' }],
+    ['a blank that is not required', { note: '', optional: '', ends: '', begins: '' }],
     ['what cannot be changed', { quota: 'junk', unlimited: true }],
     ['what is not asked', { region: '' }],
     ['never', { ends: '-1' }],

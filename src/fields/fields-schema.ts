@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
-import { validateValue } from './validate-value'
-import type { Fields } from './field-values'
-import type { FieldValue, FieldKind } from './field'
+import { t } from '#/i18n/i18n'
+import { byteLength } from './characters-rule'
+import { parseDatetimeInput } from './datetime-text'
+import type { AnyFieldValues, Field, FieldKind, FieldValue } from './field'
+import { isBlank, isValidated, type Fields } from './field-values'
+import { validateWholeNumber } from './whole-number'
 
 const TEXT = z.string()
 const TYPES: Record<FieldKind, z.ZodMiniType<FieldValue>> = {
@@ -18,6 +21,36 @@ const TYPES: Record<FieldKind, z.ZodMiniType<FieldValue>> = {
 /** Schema of the value types only, for restoring drafts: no validation rules. */
 export function valuesSchema(fields: Fields) {
   return z.object(Object.fromEntries(Object.entries(fields).map(([name, { kind }]) => [name, TYPES[kind]])))
+}
+
+function validateKind(field: Field, value: FieldValue): string | undefined {
+  if (typeof value !== 'string') return undefined
+  if (field.kind === 'integer') return validateWholeNumber(value, field)
+  if (field.kind !== 'datetime') return undefined
+  return parseDatetimeInput(value) === undefined ? t(field.invalidMessage ?? 'fields.datetime') : undefined
+}
+
+function validateByteLength(field: Field, value: FieldValue): string | undefined {
+  if (!('maxBytes' in field) || field.maxBytes === undefined || typeof value !== 'string') return undefined
+  const bytes = byteLength(value)
+  return bytes > field.maxBytes ? t('fields.bytes', { max: field.maxBytes, bytes }) : undefined
+}
+
+function validateRule(rule: z.core.$ZodType | undefined, value: FieldValue): string | undefined {
+  return rule && z.safeParse(rule, value).error?.issues[0]?.message
+}
+
+/** Validates one value: returns a message in the current language, or undefined if valid. */
+export function validateValue(field: Field, value: FieldValue, values: AnyFieldValues): string | undefined {
+  if (!isValidated(field, values)) return undefined
+  if (isBlank(value))
+    return field.required ? t(field.requiredMessage ?? 'fields.required') : field.customCheck?.(values)
+  return (
+    validateKind(field, value) ??
+    validateByteLength(field, value) ??
+    validateRule(field.rule, value) ??
+    field.customCheck?.(values)
+  )
 }
 
 /** Schema that validates the values of a form. Messages are in the language at the time of validation. */

@@ -1,5 +1,6 @@
+import * as z from 'zod/mini'
 import { t } from '#/i18n/i18n'
-import { commaListRule } from './comma-list'
+import { customCheck } from './custom-check'
 
 const IPV4_PART = /^(0|[1-9]\d{0,2})$/
 const IPV6_GROUP = /^[0-9a-f]{1,4}$/i
@@ -34,6 +35,21 @@ function isSubnet(text: string): boolean {
   if (rest.length > 0 || !/^\d{1,3}$/.test(mask)) return false
   if (isIPv4(address)) return Number(mask) <= 32
   return isIPv6(address) && Number(mask) <= 128
+}
+
+/** Splits comma-separated text into trimmed parts; a blank text has none. */
+function splitCommaList(text: string): string[] {
+  return text.trim() === '' ? [] : text.split(',').map((part) => part.trim())
+}
+
+/** Rule for comma-separated text: every part must pass; `message` builds the message for the first that does not. */
+function commaListRule(passes: (part: string) => boolean, message: (part: string) => string) {
+  return z.string().check(
+    customCheck((text) => {
+      const wrong = splitCommaList(text).find((part) => !passes(part))
+      return wrong === undefined ? undefined : message(wrong)
+    }),
+  )
 }
 
 /** Rule for comma-separated CIDR blocks. */

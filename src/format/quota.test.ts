@@ -40,6 +40,17 @@ it.each([
 describe('formatMoney and formatCount', () => {
   it('negative amount: the sign precedes the currency symbol', () =>
     expect(formatMoney(-2.005, 2)).toBe('-$2.00'))
+  it.each([
+    [999.994, '$999.99'],
+    [999.995, '$1,000.00'],
+    [1_000_000_000, '$1,000,000,000.00'],
+    [-1_234_567.891, '-$1,234,567.89'],
+    [1e21, '$1e+21'],
+  ])('amount of %d: the thousands are grouped as %s', (amount, text) =>
+    expect(formatMoney(amount)).toBe(text),
+  )
+  it('large amount without decimals: the thousands are grouped', () =>
+    expect(formatMoney(12_345, 0)).toBe('$12,345'))
   it('large count: written without an exponent', () =>
     expect(formatCount(500_000_000_000_000)).toBe('500,000,000,000,000'))
 })

@@ -19,10 +19,15 @@ export function formatQuota(quota: number, scale: MoneyScale, digits = 2): strin
   return dollars === undefined ? formatCount(quota) : formatMoney(dollars, digits)
 }
 
-/** Formats dollars with the sign before the currency: `-$0.50`; a negative amount that rounds to 0 keeps its sign. */
+/**
+ * Formats dollars with the sign before the currency, grouped by thousands: `-$1,250.50`; a negative amount that rounds
+ * to 0 keeps its sign.
+ */
 export function formatMoney(dollars: number, digits = 2): string {
-  const amount = Math.abs(dollars).toFixed(digits)
-  return `${dollars < 0 ? '-' : ''}$${amount}`
+  const [whole = '', decimals] = Math.abs(dollars).toFixed(digits).split('.')
+  // `toFixed` writes an exponent from 1e21 on, which has no groups.
+  const amount = /^\d+$/.test(whole) ? groupThousands(whole) : whole
+  return `${dollars < 0 ? '-' : ''}$${amount}${decimals === undefined ? '' : `.${decimals}`}`
 }
 
 /** Puts a comma before every third digit from the end. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { anyMomentText, isInMilliseconds, toIsoInstant, formatTimestamp } from './timestamp'
+import { formatAnyTimestamp, isInMilliseconds, toIsoInstant, formatTimestamp } from './timestamp'
 
 it('valid timestamp: formatted as local time, ISO text keeps the same second', () => {
   const text = formatTimestamp(1_700_000_000)
@@ -29,10 +29,10 @@ it('timestamp in milliseconds: formatted as the same moment in seconds', () => {
   expect(Date.parse(toIsoInstant(1_700_000_000_123))).toBe(1_700_000_000_000)
 })
 
-it.each([0, -1, -86_400])('anyMomentText: %d is formatted as a date', (seconds) =>
-  expect(anyMomentText(seconds)).toMatch(/^19(69|70)-\d\d-\d\d \d\d:\d\d:\d\d$/),
+it.each([0, -1, -86_400])('formatAnyTimestamp: %d is formatted as a date', (seconds) =>
+  expect(formatAnyTimestamp(seconds)).toMatch(/^19(69|70)-\d\d-\d\d \d\d:\d\d:\d\d$/),
 )
 
-it.each([Number.NaN, 9_007_199_254_740_991])('anyMomentText: undefined for %d', (seconds) =>
-  expect(anyMomentText(seconds)).toBeUndefined(),
+it.each([Number.NaN, 9_007_199_254_740_991])('formatAnyTimestamp: undefined for %d', (seconds) =>
+  expect(formatAnyTimestamp(seconds)).toBeUndefined(),
 )

@@ -1,7 +1,22 @@
-import dayjs from 'dayjs'
+/** Pads with zeros on the left. */
+const digits = (value: number, length = 2) => String(value).padStart(length, '0')
 
-/** Format of all timestamps, in the local time zone. */
-const TIMESTAMP_FORMAT = 'YYYY-MM-DD HH:mm:ss'
+/** Formats the date of `date` in the local time zone: `2026-01-31`. */
+export function localDate(date: Date): string {
+  return `${digits(date.getFullYear(), 4)}-${digits(date.getMonth() + 1)}-${digits(date.getDate())}`
+}
+
+/** Formats the time of `date` in the local time zone: `08:05:00`. */
+export function localTime(date: Date): string {
+  return [date.getHours(), date.getMinutes(), date.getSeconds()].map((value) => digits(value)).join(':')
+}
+
+/** Formats the offset of the local time zone at `date`: `+02:00`. */
+export function localOffset(date: Date): string {
+  const minutes = -date.getTimezoneOffset()
+  const size = Math.round(Math.abs(minutes))
+  return `${minutes < 0 ? '-' : '+'}${digits(Math.floor(size / 60))}:${digits(size % 60)}`
+}
 
 /** Last unix second with a four-digit year; larger values are not plausible seconds. */
 const LAST_SECOND = 253_402_300_799
@@ -12,26 +27,27 @@ export function isInMilliseconds(seconds: number): boolean {
   return seconds > LAST_SECOND && seconds <= LAST_SECOND * MS_PER_S
 }
 
-const momentOf = (seconds: number) =>
-  dayjs.unix(isInMilliseconds(seconds) ? Math.floor(seconds / MS_PER_S) : seconds)
+const dateOf = (seconds: number) =>
+  new Date((isInMilliseconds(seconds) ? Math.floor(seconds / MS_PER_S) : seconds) * MS_PER_S)
 
 /** Formats unix seconds as local text, including 0 and times before 1970; undefined for an invalid time. */
-export function anyMomentText(seconds: number): string | undefined {
-  const moment = momentOf(seconds)
-  return moment.isValid() ? moment.format(TIMESTAMP_FORMAT) : undefined
+export function formatAnyTimestamp(seconds: number): string | undefined {
+  const date = dateOf(seconds)
+  return Number.isNaN(date.getTime()) ? undefined : `${localDate(date)} ${localTime(date)}`
 }
 
 /** Formats positive unix seconds as local text; undefined for 0 and invalid times. */
 export function formatTimestamp(seconds: number): string | undefined {
-  return seconds > 0 ? anyMomentText(seconds) : undefined
+  return seconds > 0 ? formatAnyTimestamp(seconds) : undefined
 }
 
 /** Formats unix seconds as ISO 8601 with the local offset, for `<time datetime>`. */
 export function toIsoInstant(seconds: number): string {
-  return momentOf(seconds).format('YYYY-MM-DDTHH:mm:ssZ')
+  const date = dateOf(seconds)
+  return `${localDate(date)}T${localTime(date)}${localOffset(date)}`
 }
 
 /** Formats unix ms as local clock time `HH:mm:ss`. */
 export function formatClockTime(ms: number): string {
-  return dayjs(ms).format('HH:mm:ss')
+  return localTime(new Date(ms))
 }

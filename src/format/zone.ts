@@ -1,8 +1,8 @@
-import dayjs from 'dayjs'
+import { localOffset } from './timestamp'
 
 /** Formats the local UTC offset at unix `seconds`: `UTC+02:00`. */
 export function formatUtcOffset(seconds: number): string {
-  return `UTC${dayjs.unix(seconds).format('Z')}`
+  return `UTC${localOffset(new Date(seconds * 1000))}`
 }
 
 declare global {

@@ -32,6 +32,15 @@ export async function unverifiableWrite<T>(write: () => Promise<T>): Promise<T> 
   }
 }
 
+/**
+ * Whether a record that was read back has all members of a sent body. Compares them as text, because a list is sent as
+ * comma-separated text.
+ */
+export function hasMembers(record: object, sent: object): boolean {
+  const members = new Map<string, unknown>(Object.entries(record))
+  return Object.entries(sent).every(([name, value]) => String(members.get(name)) === String(value))
+}
+
 async function verifyOutcome(
   lost: HttpFailure,
   verify: () => Promise<boolean>,

@@ -59,7 +59,7 @@ function failureCause(failure: HttpFailure): string {
       return clip(failure.serverMessage || t('failure.forbidden'))
     case 'notFound':
       return failure.serverMessage
-        ? t('failure.gone.said', { message: clip(failure.serverMessage) })
+        ? t('failure.notFound.quote', { message: clip(failure.serverMessage) })
         : t('failure.notFound')
     case 'tooLarge':
       return tooLargeMessage(failure)

@@ -1,3 +1,5 @@
+import { MAX_AUTOMATIC_WAIT_S } from '#/async/backoff'
+
 /**
  * Kinds of request failures. `refused`: a response with `success: false`; `truncated`: a response that was cut off;
  * `malformed`: a response that does not match the schema.
@@ -112,7 +114,6 @@ export function isOutcomeUnknown(error: unknown): error is HttpFailure {
 }
 
 const DEFAULT_RETRY_AFTER_S = 30
-const MAX_AUTOMATIC_WAIT_S = 120
 
 /**
  * Seconds to wait before a retry, or undefined when waiting does not help. `automatic` is false for a wait of more
@@ -122,4 +123,9 @@ export function retryAfterOf(error: unknown): { seconds: number; automatic: bool
   if (!(error instanceof HttpFailure) || !RETRY_LATER.has(error.kind)) return undefined
   const seconds = error.retryAfter ?? DEFAULT_RETRY_AFTER_S
   return { seconds, automatic: seconds <= MAX_AUTOMATIC_WAIT_S }
+}
+
+/** Seconds to wait before a retry, for `createBackoff`; undefined when waiting does not help. */
+export function retryDelayOf(error: unknown): number | undefined {
+  return retryAfterOf(error)?.seconds
 }

@@ -6,7 +6,22 @@ import { unwrapEnvelope, failureFromStatus, type Envelope } from './envelope'
 import { HttpFailure } from './failure'
 import { fetchPreloaded } from './preloaded-responses'
 import { updateClockSkew } from './server-clock'
-import { TIMEOUTS_MS, type TimeoutName } from './timeouts'
+
+/** Request timeouts in ms, by kind of request (FM-RETRY). */
+const TIMEOUTS_MS = {
+  read: 20_000,
+  sum: 30_000,
+  write: 30_000,
+  balance: 60_000,
+  test: 120_000,
+  /** Deleting years of log entries takes long. */
+  clear: 120_000,
+  /** Log-out: the client clears its session in any case, so the user should not wait. */
+  leave: 5000,
+} as const
+
+/** Name of a timeout in `TIMEOUTS_MS`. */
+type TimeoutName = keyof typeof TIMEOUTS_MS
 
 /** Schema for endpoints whose response data is ignored. */
 export const nothing = z.pipe(
@@ -21,6 +36,8 @@ interface CallOptions {
   body?: unknown
   signal?: AbortSignal
   timeout?: TimeoutName
+  /** The request goes on when the page is left; the browser limits the body to 64 KiB. */
+  keepalive?: boolean
 }
 
 // No retries at this level: a GET of this server may rotate a token or spend money. The query cache decides.
@@ -53,6 +70,7 @@ async function send(method: Method, address: ApiPath, options: CallOptions) {
       searchParams: options.search,
       json: options.body,
       signal: options.signal,
+      keepalive: options.keepalive,
       timeout: TIMEOUTS_MS[options.timeout ?? (method === 'get' ? 'read' : 'write')],
     })
     updateClockSkew(response.headers.get('date'))

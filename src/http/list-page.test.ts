@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { answeredRows, listPage, withoutRow, withRow } from './list-page'
+import { receivedRowCount, listPage, withoutRow, withRow } from './list-page'
 
 const rows = listPage(z.object({ id: z.number() }))
 
@@ -24,15 +24,15 @@ it.each([
   [[0, 0, 0], [0, 0, 0], undefined],
   [[0, 1, 0, 1], [0, 1, 0], 1],
   [[-1, -1], [-1, -1], undefined],
-])('rows with ids %j: shown as %j, duplicates left out: %s', (ids, kept, doubled) => {
+])('rows with ids %j: shown as %j, duplicates left out: %s', (ids, kept, duplicates) => {
   const page = numbered.parse(ids.map((id) => ({ id })))
   expect(page.rows.map(({ id }) => id)).toEqual(kept)
-  expect([page.doubled, answeredRows(page)]).toEqual([doubled, ids.length])
+  expect([page.duplicates, receivedRowCount(page)]).toEqual([duplicates, ids.length])
 })
 
 it('two rows with the same id: the first is kept', () => {
   const page = numbered.parse([{ id: 1, name: 'first' }, { id: 1, name: 'second' }, { id: '1' }])
-  expect(page).toEqual({ rows: [{ id: 1, name: 'first' }], unreadable: 1, doubled: 1 })
+  expect(page).toEqual({ rows: [{ id: 1, name: 'first' }], unreadable: 1, duplicates: 1 })
 })
 
 it('withRow: one row changes, the others keep their identity so that they do not re-render', () => {

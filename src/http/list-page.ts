@@ -6,12 +6,12 @@ export interface ListPage<Row> {
   /** Number of rows that do not match the schema; one invalid row never hides the others. */
   unreadable: number
   /** Number of rows dropped because an earlier row has the same id; undefined if there are none. */
-  doubled?: number
+  duplicates?: number
 }
 
 /** Number of rows the server sent, including unreadable ones; a page that is not full is the last one. */
-export function answeredRows({ rows, unreadable, doubled = 0 }: ListPage<unknown>): number {
-  return rows.length + unreadable + doubled
+export function receivedRowCount({ rows, unreadable, duplicates = 0 }: ListPage<unknown>): number {
+  return rows.length + unreadable + duplicates
 }
 
 /** Keeps the first row of each id. Rows with id 0 are all kept: some servers send no ids. */
@@ -28,15 +28,17 @@ function distinctRows<Row>(rows: readonly Row[]): Row[] {
 
 /** Schema of a list that parses each row separately; `null` is an empty list (K1.1). */
 export function listPage<Schema extends z.core.$ZodType>(row: Schema) {
-  return z.pipe(
-    z.nullable(z.array(z.unknown())),
-    z.transform((items): ListPage<z.output<Schema>> => {
-      const read = (items ?? []).map((item) => z.safeParse(row, item))
-      const readable = read.flatMap((result) => (result.success ? [result.data] : []))
-      const rows = distinctRows(readable)
-      const doubled = readable.length - rows.length
-      return { rows, unreadable: read.length - readable.length, ...(doubled > 0 && { doubled }) }
-    }),
+  return z.lazy(() =>
+    z.pipe(
+      z.nullable(z.array(z.unknown())),
+      z.transform((items): ListPage<z.output<Schema>> => {
+        const read = (items ?? []).map((item) => z.safeParse(row, item))
+        const readable = read.flatMap((result) => (result.success ? [result.data] : []))
+        const rows = distinctRows(readable)
+        const duplicates = readable.length - rows.length
+        return { rows, unreadable: read.length - readable.length, ...(duplicates > 0 && { duplicates }) }
+      }),
+    ),
   )
 }
 

@@ -28,10 +28,10 @@ export const lenientText = z.pipe(
 )
 
 /** Text, or undefined where there is none (unlike `lenientText`, which gives a blank). */
-export const perhapsText = z.pipe(anything, z.transform(textOf))
+export const optionalText = z.pipe(anything, z.transform(textOf))
 
 /** Finite number, or undefined if missing or unreadable: shown as unknown, never as 0. */
-export const perhapsNumber = z.pipe(anything, z.transform(numberOf))
+export const optionalNumber = z.pipe(anything, z.transform(numberOf))
 
 /** Number for a statistic or a time; 0 if unreadable. */
 export const lenientNumber = z.pipe(
@@ -40,7 +40,7 @@ export const lenientNumber = z.pipe(
 )
 
 /** Integer for a statistic or a time; 0 if unreadable. */
-export const lenientWhole = z.pipe(
+export const lenientInteger = z.pipe(
   anything,
   z.transform((value) => {
     const number = numberOf(value)
@@ -58,7 +58,7 @@ export const lenientCode = z.pipe(
 )
 
 /** Count of at least 0, also from text; undefined if missing or invalid. */
-export const perhapsCount = z.pipe(
+export const optionalCount = z.pipe(
   anything,
   z.transform((value) => {
     const number = numberOf(value)

@@ -1,10 +1,12 @@
 import { about } from './en/about'
+import { batch } from './en/batch'
 import { bound } from './en/bound'
 import { bulk } from './en/bulk'
 import { channel } from './en/channel'
 import { channelForm } from './en/channel-form'
 import { channelType } from './en/channel-type'
 import { chat } from './en/chat'
+import { coverage } from './en/coverage'
 import { failure } from './en/failure'
 import { form } from './en/form'
 import { grid } from './en/grid'
@@ -15,6 +17,9 @@ import { oauth } from './en/oauth'
 import { option } from './en/option'
 import { optionLabel } from './en/option-label'
 import { optionRatio } from './en/option-ratio'
+import { overview } from './en/overview'
+import { overviewChannels } from './en/overview-channels'
+import { palette } from './en/palette'
 import { personal } from './en/personal'
 import { profile } from './en/profile'
 import { quota } from './en/quota'
@@ -22,8 +27,10 @@ import { redemption } from './en/redemption'
 import { register } from './en/register'
 import { reset } from './en/reset'
 import { setting } from './en/setting'
+import { sheet } from './en/sheet'
 import { shell } from './en/shell'
 import { signIn } from './en/sign-in'
+import { tests } from './en/tests'
 import { token } from './en/token'
 import { topup } from './en/topup'
 import { user } from './en/user'
@@ -31,12 +38,14 @@ import { user } from './en/user'
 /** The whole dictionary of one language, flat: one key, one text. */
 export const en = {
   ...about,
+  ...batch,
   ...bound,
   ...bulk,
   ...channel,
   ...channelForm,
   ...channelType,
   ...chat,
+  ...coverage,
   ...failure,
   ...form,
   ...grid,
@@ -47,6 +56,9 @@ export const en = {
   ...option,
   ...optionLabel,
   ...optionRatio,
+  ...overview,
+  ...overviewChannels,
+  ...palette,
   ...personal,
   ...profile,
   ...quota,
@@ -54,8 +66,10 @@ export const en = {
   ...register,
   ...reset,
   ...setting,
+  ...sheet,
   ...shell,
   ...signIn,
+  ...tests,
   ...token,
   ...topup,
   ...user,

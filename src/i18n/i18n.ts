@@ -1,3 +1,4 @@
+import { createStore } from '#/async/store'
 import type { en } from './en'
 
 /** Supported locales as BCP 47 tags, in display order. */
@@ -20,45 +21,81 @@ type Values<Key extends MessageKey> = [Placeholder<Dictionary[Key]>] extends [ne
 /** Message keys without placeholders, for labels in records (field, menu entry, status). */
 export type StaticKey = { [Key in MessageKey]: Values<Key> extends [] ? Key : never }[MessageKey]
 
-const dictionaries: Record<Language, () => Promise<Record<MessageKey, string>>> = {
+/** Message keys whose only placeholder is `name`, for labels of what can be done to a record. */
+export type NamedKey = {
+  [Key in MessageKey]: [Placeholder<Dictionary[Key]>, 'name'] extends ['name', Placeholder<Dictionary[Key]>]
+    ? Key
+    : never
+}[MessageKey]
+
+/** Some texts of one language. */
+export type Texts = Partial<Record<MessageKey, string>>
+
+/** Loads a part of the dictionary in one of the languages. */
+export interface TextPart extends Readonly<Record<Language, () => Promise<{ texts: Texts }>>> {
+  /** Whether the part contains what every page shows, such as the header. */
+  isComplete: boolean
+}
+
+const dictionaries: Record<Language, () => Promise<Texts>> = {
   en: async () => (await import('./en')).en,
   zh: async () => (await import('./zh')).zh,
 }
 
 interface ActiveLanguage {
   language: Language
-  texts: Record<MessageKey, string>
+  /** Grows while parts of the dictionary are loaded. */
+  texts: Texts
+  /** Whether `texts` is the whole dictionary. */
+  isWhole: boolean
 }
 
-/** Undefined until the first `setLanguage` has loaded its dictionary. */
-let active: ActiveLanguage | undefined
+/** Undefined until the first call of `startLanguage` or `setLanguage`. */
+const active = createStore<ActiveLanguage | undefined>(undefined)
 /** Last requested language: dictionaries may load in another order. */
 let requested: Language | undefined
-const listeners = new Set<() => void>()
+
+/** Sets the language of a page that loads its texts in parts (`loadTexts`). */
+export function startLanguage(language: Language): void {
+  requested = language
+  active.write({ language, texts: {}, isWhole: false })
+}
+
+/** Adds loaded texts, unless the language was switched meanwhile. */
+export function addTexts(language: Language, texts: Texts): void {
+  const current = active.read()
+  if (current?.language === language) Object.assign(current.texts, texts)
+}
 
 /**
- * Switches the language without a page reload. Loads its dictionary on first use, then notifies the listeners of
+ * Switches the language without a page reload. Loads its whole dictionary on first use, then notifies the listeners of
  * `onLanguageChange`.
  */
 export async function setLanguage(language: Language): Promise<void> {
   requested = language
   const texts = await dictionaries[language]()
   if (requested !== language) return
-  active = { language, texts }
-  for (const listener of listeners) listener()
+  active.write({ language, texts: { ...texts }, isWhole: true })
+}
+
+/** Loads the whole dictionary if a text is missing; listeners are notified when it is there. */
+function missingText(key: MessageKey): string {
+  const current = active.read()
+  if (!current) return key
+  if (!current.isWhole) setLanguage(current.language).catch(() => {})
+  return ''
 }
 
 const PLACEHOLDER = /\{(\w+)(?:\|([^|{}]*)\|([^|{}]*))?\}/g
-const pluralRules = new Intl.PluralRules('en')
 
-/** Selects the plural form for `count`, a number as text. */
+/** Selects the plural form for `count`, a number as text: English has two, and creating `Intl.PluralRules` takes 15 ms. */
 function pluralForm(count: string, one: string, other: string): string {
-  return pluralRules.select(Number(count)) === 'one' ? one : other
+  return Math.abs(Number(count)) === 1 ? one : other
 }
 
 /** Translates `key` in the current language; a wrong key or a missing value does not compile. */
 export function t<Key extends MessageKey>(key: Key, ...values: Values<Key>): string {
-  const text = active?.texts[key] ?? key
+  const text = active.read()?.texts[key] ?? missingText(key)
   const [input] = values
   if (input === undefined) return text
   const texts: Readonly<Record<string, string | number | undefined>> = input
@@ -72,13 +109,17 @@ export function t<Key extends MessageKey>(key: Key, ...values: Values<Key>): str
 
 /** Current language; English until the first dictionary is loaded. */
 export function currentLanguage(): Language {
-  return active?.language ?? 'en'
+  return active.read()?.language ?? 'en'
+}
+
+/** Current texts, another object after each change that `onLanguageChange` reports: a snapshot for React. */
+export function currentTexts(): Texts | undefined {
+  return active.read()?.texts
 }
 
 /** Calls `listener` after each language change. Returns the unsubscribe function. */
 export function onLanguageChange(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
+  return active.subscribe(listener)
 }
 
 /** Language for a browser locale: `zh*` is Chinese, anything else English. */

@@ -1,10 +1,12 @@
 import { about } from './zh/about'
+import { batch } from './zh/batch'
 import { bound } from './zh/bound'
 import { bulk } from './zh/bulk'
 import { channel } from './zh/channel'
 import { channelForm } from './zh/channel-form'
 import { channelType } from './zh/channel-type'
 import { chat } from './zh/chat'
+import { coverage } from './zh/coverage'
 import { failure } from './zh/failure'
 import { form } from './zh/form'
 import { grid } from './zh/grid'
@@ -15,6 +17,9 @@ import { oauth } from './zh/oauth'
 import { option } from './zh/option'
 import { optionLabel } from './zh/option-label'
 import { optionRatio } from './zh/option-ratio'
+import { overview } from './zh/overview'
+import { overviewChannels } from './zh/overview-channels'
+import { palette } from './zh/palette'
 import { personal } from './zh/personal'
 import { profile } from './zh/profile'
 import { quota } from './zh/quota'
@@ -22,8 +27,10 @@ import { redemption } from './zh/redemption'
 import { register } from './zh/register'
 import { reset } from './zh/reset'
 import { setting } from './zh/setting'
+import { sheet } from './zh/sheet'
 import { shell } from './zh/shell'
 import { signIn } from './zh/sign-in'
+import { tests } from './zh/tests'
 import { token } from './zh/token'
 import { topup } from './zh/topup'
 import { user } from './zh/user'
@@ -31,12 +38,14 @@ import { user } from './zh/user'
 /** The whole dictionary of one language, flat: one key, one text. */
 export const zh = {
   ...about,
+  ...batch,
   ...bound,
   ...bulk,
   ...channel,
   ...channelForm,
   ...channelType,
   ...chat,
+  ...coverage,
   ...failure,
   ...form,
   ...grid,
@@ -47,6 +56,9 @@ export const zh = {
   ...option,
   ...optionLabel,
   ...optionRatio,
+  ...overview,
+  ...overviewChannels,
+  ...palette,
   ...personal,
   ...profile,
   ...quota,
@@ -54,8 +66,10 @@ export const zh = {
   ...register,
   ...reset,
   ...setting,
+  ...sheet,
   ...shell,
   ...signIn,
+  ...tests,
   ...token,
   ...topup,
   ...user,

@@ -1,7 +1,7 @@
-import { TextInput } from '@mantine/core'
+import { TextInput } from '#/ui/controls/text-input'
 import type { StaticKey } from '#/i18n/i18n'
+import { FieldPair, FormSection } from '#/ui/form/form-section'
 import { useT } from '#/ui/language/use-t'
-import classes from './bound-accounts.module.css'
 
 interface Props {
   account: { id: number; github_id: string; wechat_id: string; email: string }
@@ -17,19 +17,19 @@ const BINDINGS: readonly { name: 'github_id' | 'wechat_id' | 'email'; label: Sta
 export function BoundAccounts({ account }: Props) {
   const t = useT()
   return (
-    <fieldset className={classes.shown}>
-      <legend>{t('boundAccounts.hint')}</legend>
-      <TextInput label={t('boundAccounts.id')} variant="filled" value={account.id} readOnly />
-      {BINDINGS.map(({ name, label }) => (
-        <TextInput
-          key={name}
-          label={t(label)}
-          variant="filled"
-          placeholder={t('boundAccounts.none')}
-          value={account[name]}
-          readOnly
-        />
-      ))}
-    </fieldset>
+    <FormSection title={t('boundAccounts.title')} note={t('boundAccounts.hint')}>
+      <FieldPair>
+        <TextInput label={t('boundAccounts.id')} value={account.id} readOnly />
+        {BINDINGS.map(({ name, label }) => (
+          <TextInput
+            key={name}
+            label={t(label)}
+            placeholder={t('boundAccounts.none')}
+            value={account[name]}
+            readOnly
+          />
+        ))}
+      </FieldPair>
+    </FormSection>
   )
 }

@@ -1,14 +1,41 @@
+import { tooltipText } from '#/format/truncate'
 import { channelTypeOf } from '#/resources/channel/channel-types/channel-types'
-import { useT } from '#/ui/language/use-t'
+import { t } from '#/i18n/i18n'
 import classes from './channel-type-badge.module.css'
 
-/** Badge with the name and colour of a channel type; an unknown type shows its number. */
-export function ChannelTypeBadge({ type }: { type: number }) {
-  const t = useT()
+/** Initials of the first two words of a name, one letter for a name of one word. */
+function initialsOf(name: string): string {
+  const words = name.match(/[\p{L}\p{N}]+/gu) ?? []
+  const initials = words.slice(0, 2).map((word) => word.slice(0, 1))
+  // Two Chinese characters do not fit into the mark.
+  return (/^[A-Za-z\d]+$/.test(initials.join('')) ? initials.join('') : (initials[0] ?? '')).toUpperCase()
+}
+
+/** Name of a channel type and the attributes of its mark: initials on the colour of the type. */
+function typeLook(type: number) {
   const channelType = channelTypeOf(type)
+  const name = channelType ? t(channelType.label) : t('channel.type.number', { n: type })
+  return {
+    name,
+    mark: {
+      className: classes.mark,
+      'data-color': channelType?.color,
+      'data-mark': channelType ? initialsOf(name) : '?',
+    },
+  }
+}
+
+/** Mark of a channel type beside its name. Decorative. */
+export function ChannelTypeMark({ type }: { type: number }) {
+  return <span aria-hidden="true" {...typeLook(type).mark} />
+}
+
+/** Name of a channel type after its mark, in full as a tooltip where the column is narrow. An unknown type shows its number. */
+export function ChannelTypeBadge({ type }: { type: number }) {
+  const { name, mark } = typeLook(type)
   return (
-    <span className={classes.badge} data-color={channelType?.color}>
-      {channelType ? t(channelType.label) : t('channel.type.number', { n: type })}
+    <span {...mark} className={`${classes.mark} ${classes.badge}`} title={tooltipText(name)}>
+      <span className={classes.label}>{name}</span>
     </span>
   )
 }

@@ -22,12 +22,14 @@ interface Props {
   noun: string
   /** Whether configured content has its own heading: the title is then visible to screen readers only. */
   replacesTitle?: boolean
+  /** Rendered above configured content. */
+  above?: ReactNode
   /** Default content while nothing is configured. */
   children: ReactNode
 }
 
 /** Page with content configured by administrators: renders the stored copy at once, then the fetched one. */
-export function ConfiguredPage({ page, title, noun, replacesTitle = false, children }: Props) {
+export function ConfiguredPage({ page, title, noun, replacesTitle = false, above, children }: Props) {
   const t = useT()
   const { query, readStored } = PAGES[page]
   const { data, error, refetch } = useQuery(query())
@@ -49,7 +51,10 @@ export function ConfiguredPage({ page, title, noun, replacesTitle = false, child
       {text === undefined && !error ? (
         <Loading prompt={noun} />
       ) : isConfigured ? (
-        <ConfiguredContent text={text ?? ''} title={title} />
+        <>
+          {above}
+          <ConfiguredContent text={text ?? ''} title={title} />
+        </>
       ) : (
         children
       )}

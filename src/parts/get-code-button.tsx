@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { wasNotProcessed, retryAfterOf } from '#/http/failure'
 import { messageOf } from '#/http/failure-message'
 import { registrationMutations } from '#/resources/account/registration-mutations'
-import { BusyButton } from '#/ui/controls/busy-button'
+import { Button } from '#/ui/controls/button'
 import { useCooldown } from '#/ui/status/use-cooldown'
 import { useCountdown } from '#/ui/status/use-countdown'
 import { useSubmitOnce } from '#/ui/form/use-submit-once'
@@ -58,16 +58,9 @@ export function GetCodeButton({ address, check }: Props) {
   const problem = reason || (send.error ? messageOf(send.error) : '')
   return (
     <div className={classes.row}>
-      <BusyButton
-        type="button"
-        variant="default"
-        className={classes.button}
-        busy={send.isPending}
-        isBlocked={isBlocked}
-        onClick={press}
-      >
+      <Button className={classes.button} busy={send.isPending} isBlocked={isBlocked} onClick={press}>
         {seconds > 0 ? t('problem.retryIn', { seconds }) : t('getCode.get')}
-      </BusyButton>
+      </Button>
       <output className={classes.note}>
         {send.isSuccess && !reason ? t('getCode.sentTo', { email: send.variables.email }) : ''}
       </output>

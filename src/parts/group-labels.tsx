@@ -1,6 +1,7 @@
 import { tooltipText } from '#/format/truncate'
 import { DEFAULT_GROUP } from '#/resources/group/group'
-import { useT } from '#/ui/language/use-t'
+import { t } from '#/i18n/i18n'
+import { TruncatedText } from '#/ui/text/clipped-text'
 import classes from './group-labels.module.css'
 
 /** Highlight colours of well-known group names. */
@@ -11,9 +12,8 @@ const TONES = new Map([
   ['premium', 'hot'],
 ])
 
-/** Group names as sorted labels; without any, the default group marked as assumed. */
+/** The first of the sorted group names and the number of the others; without any, the default group marked as assumed. */
 export function GroupLabels({ groups }: { groups: readonly string[] }) {
-  const t = useT()
   if (groups.length === 0) {
     return (
       <span className={classes.groups} title={t('grid.groupAssumed.hint')}>
@@ -24,13 +24,13 @@ export function GroupLabels({ groups }: { groups: readonly string[] }) {
       </span>
     )
   }
+  const [first = '', ...others] = groups.toSorted()
   return (
     <span className={classes.groups}>
-      {groups.toSorted().map((name) => (
-        <bdi key={name} className={classes.group} data-tone={TONES.get(name)} title={tooltipText(name)}>
-          {name}
-        </bdi>
-      ))}
+      <bdi className={classes.group} data-tone={TONES.get(first)} title={tooltipText(first)}>
+        {first}
+      </bdi>
+      {others.length > 0 && <TruncatedText short={`+${others.length}`} full={others.join(', ')} />}
     </span>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button } from '#/ui/controls/button'
 import { useState, type ReactNode } from 'react'
 import { unitsToMoney, moneyToUnits } from '#/fields/amount-text'
 import type { Fields, FieldName } from '#/fields/field-values'
@@ -61,9 +61,7 @@ export function QuotaInput<const Of extends Fields, Name extends FieldName<Of>>(
                 </span>
               )}
               <Button
-                type="button"
-                size="compact-xs"
-                variant="default"
+                size="sm"
                 onClick={() => {
                   setLast(undefined)
                   setWantsMoney(!inMoney)

@@ -1,4 +1,3 @@
-import { Anchor } from '@mantine/core'
 import { useT } from '#/ui/language/use-t'
 
 /** Repository of the gateway. */
@@ -8,8 +7,8 @@ const SOURCE = 'https://github.com/songquanpeng/one-api'
 export function SourceLink() {
   const t = useT()
   return (
-    <Anchor href={SOURCE} target="_blank" rel="noopener noreferrer" underline="always">
+    <a href={SOURCE} target="_blank" rel="noopener noreferrer">
       {t('about.source')}
-    </Anchor>
+    </a>
   )
 }

@@ -1,15 +1,15 @@
 import type { Account } from '#/resources/account/account'
 
-/** Who may open a route. Declared once at the route's gate; the menu reads the same declaration. */
+/** Who may open a route. Declared once at the route's gate; menu, shortcuts and preloading read the same declaration. */
 export type Audience = 'everybody' | 'signedIn' | 'admins'
 
-/** Lowest role with administrator rights. */
-const ADMIN_ROLE = 10
+/** Lowest role of each audience. */
+export const MIN_ROLE: Readonly<Record<Audience, number>> = { everybody: 0, signedIn: 1, admins: 10 }
 
 /** Whether `account` belongs to `audience`; an unknown role below admin has the rights of an ordinary user. */
 export function isInAudience(account: Account | undefined, audience: Audience): boolean {
   if (audience === 'everybody') return true
-  return account !== undefined && (audience === 'signedIn' || account.role >= ADMIN_ROLE)
+  return account !== undefined && (audience === 'signedIn' || account.role >= MIN_ROLE.admins)
 }
 
 /** Role of the super administrator, the account that a new server has. */

@@ -1,6 +1,13 @@
 import * as z from 'zod/mini'
 import { storedText } from '#/browser/stored-value'
-import { currentLanguage, languageOf, LANGUAGES, setLanguage, type Language } from '#/i18n/i18n'
+import {
+  currentLanguage,
+  languageOf,
+  LANGUAGES,
+  setLanguage,
+  startLanguage,
+  type Language,
+} from '#/i18n/i18n'
 
 const stored = storedText('language', z.enum(LANGUAGES))
 
@@ -10,10 +17,11 @@ async function applyLanguage(language: Language): Promise<void> {
   document.documentElement.lang = currentLanguage()
 }
 
-/** Sets the stored language, else the browser's. Must be awaited before the first render. */
-export function initLanguage(): Promise<void> {
+/** Sets the stored language, else the browser's. Its texts are loaded with the modules that show them. */
+export function initLanguage(): void {
   const chosen = LANGUAGES.find((language) => language === stored.read())
-  return applyLanguage(chosen ?? languageOf(navigator.language))
+  startLanguage(chosen ?? languageOf(navigator.language))
+  document.documentElement.lang = currentLanguage()
 }
 
 /** Sets `language` and stores it for later visits. */

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest'
 import { pageOwner, promptReauth, beginReauth, currentReauth, endReauth, onReauthChange } from './reauth'
 import { currentAccount, hasExpiredSession, expireSession, signIn, signOut } from './session'

@@ -1,3 +1,4 @@
+import { createStore } from '#/async/store'
 import type { Account } from '#/resources/account/account'
 import { currentAccount } from './session'
 
@@ -8,42 +9,35 @@ interface Reauth {
   isPrompted: boolean
 }
 
-let current: Reauth | undefined
-const listeners = new Set<() => void>()
-
-function setCurrent(next: Reauth | undefined): void {
-  if (next === current) return
-  current = next
-  for (const listener of listeners) listener()
-}
+const reauth = createStore<Reauth | undefined>(undefined)
 
 /** Starts a reauthentication: the session of `account` has expired, its page stays. */
 export function beginReauth(account: Account): void {
-  setCurrent({ account, isPrompted: true })
+  reauth.write({ account, isPrompted: true })
 }
 
 /** Opens or closes the sign-in dialog. */
 export function promptReauth(isPrompted: boolean): void {
-  if (current && current.isPrompted !== isPrompted) setCurrent({ ...current, isPrompted })
+  const current = reauth.read()
+  if (current && current.isPrompted !== isPrompted) reauth.write({ ...current, isPrompted })
 }
 
 /** Ends the reauthentication: the owner has signed in again, or the page was left. */
 export function endReauth(): void {
-  setCurrent(undefined)
+  reauth.write(undefined)
 }
 
 /** Current reauthentication, if any; the same object until it changes. */
 export function currentReauth(): Reauth | undefined {
-  return current
+  return reauth.read()
 }
 
 /** Calls `listener` when a reauthentication starts, changes or ends. Returns the unsubscribe function. */
 export function onReauthChange(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
+  return reauth.subscribe(listener)
 }
 
 /** Owner of the current page: the signed-in account, or the one whose session expired with unsaved values. */
 export function pageOwner(): Account | undefined {
-  return currentAccount() ?? current?.account
+  return currentAccount() ?? reauth.read()?.account
 }

@@ -1,5 +1,6 @@
+// @vitest-environment happy-dom
 import { expect, it } from 'vitest'
-import { ownPlace, safeReturnUrl, returnUrl } from './return-url'
+import { returnUrlForAccount, safeReturnUrl, returnUrl } from './return-url'
 
 const CASES: readonly [id: string, origin: string | null, landing: string][] = [
   ['PR01', '/token', '/token'],
@@ -35,16 +36,19 @@ it('safeReturnUrl: undefined for addresses that must not be returned to', () => 
 })
 
 const ALICE = { id: 3 }
-const OWNERS: readonly [title: string, carried: Parameters<typeof ownPlace>[0], place: string | undefined][] =
-  [
-    ['the page of the same person', { origin: '/channel/edit/5', originOwner: 3 }, '/channel/edit/5'],
-    ['the page of another person', { origin: '/channel/edit/5', originOwner: 4 }, undefined],
-    ['a page that nobody had', { origin: '/channel/edit/5' }, '/channel/edit/5'],
-    ['an owner without a page', { originOwner: 4 }, undefined],
-    ['an owner that is no id', { origin: '/log', originOwner: '3' }, undefined],
-    ['an own page that is no place to return to', { origin: '/login', originOwner: 3 }, undefined],
-    ['another host', { origin: '/.//evil.example', originOwner: 3 }, undefined],
-  ]
+const OWNERS: readonly [
+  title: string,
+  carried: Parameters<typeof returnUrlForAccount>[0],
+  place: string | undefined,
+][] = [
+  ['the page of the same person', { origin: '/channel/edit/5', originOwner: 3 }, '/channel/edit/5'],
+  ['the page of another person', { origin: '/channel/edit/5', originOwner: 4 }, undefined],
+  ['a page that nobody had', { origin: '/channel/edit/5' }, '/channel/edit/5'],
+  ['an owner without a page', { originOwner: 4 }, undefined],
+  ['an owner that is no id', { origin: '/log', originOwner: '3' }, undefined],
+  ['an own page that is no place to return to', { origin: '/login', originOwner: 3 }, undefined],
+  ['another host', { origin: '/.//evil.example', originOwner: 3 }, undefined],
+]
 it.each(OWNERS)('return place, %s: used only if it belongs to the signed-in account', (_, carried, place) =>
-  expect(ownPlace(carried, ALICE)).toBe(place),
+  expect(returnUrlForAccount(carried, ALICE)).toBe(place),
 )

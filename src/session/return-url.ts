@@ -20,15 +20,15 @@ export function safeReturnUrl(origin: unknown): string | undefined {
 }
 
 /** Navigation state of the log-in page. */
-export interface CarriedOrigin {
+export interface LoginState {
   origin?: unknown
   /** Id of the page's owner, if the session expired there. */
   originOwner?: unknown
 }
 
 /** Return URL for `account`; undefined if the page belongs to another account whose session expired there. */
-export function ownPlace(
-  { origin, originOwner }: CarriedOrigin,
+export function returnUrlForAccount(
+  { origin, originOwner }: LoginState,
   account: { id: number },
 ): string | undefined {
   if (originOwner !== undefined && originOwner !== account.id) return undefined

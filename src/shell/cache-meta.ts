@@ -1,5 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
 import type { StaticKey } from '#/i18n/i18n'
+import type { RowPatch } from '#/resources/create-mutation'
 
 /**
  * Who reports an error. Default: the cache shows a toast (for queries, only when data is already displayed; a first
@@ -7,16 +8,6 @@ import type { StaticKey } from '#/i18n/i18n'
  * for a first load.
  */
 type ErrorHandler = 'form' | 'caller' | 'toastAlways'
-
-/**
- * Cached pages that a successful write updates in place. `change` gets the variables of the mutation, a page, and the
- * result, which is `CONFIRMED_WITHOUT_RESPONSE` when a read verified a write whose response was lost.
- */
-export interface RowPatch {
-  key: QueryKey
-  // A method, because method parameters are bivariant: each mutation declares its own variables and page types.
-  change(variables: unknown, page: unknown, result: unknown): unknown
-}
 
 /**
  * Which account must be signed in for a write to be sent. Default: the account that this page was rendered for, checked
@@ -37,6 +28,7 @@ declare module '@tanstack/react-query' {
       successMessage?: StaticKey
       /** Who reports the error; a function where that depends on the error. */
       errorHandledBy?: ErrorHandler | ((error: unknown) => ErrorHandler | undefined)
+      /** Cached pages that the write changes in place after success. */
       patchRows?: RowPatch
       actsOn?: ActsOn
     }

@@ -1,7 +1,9 @@
+// @vitest-environment happy-dom
 import { MutationObserver, onlineManager, QueryObserver, type QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { HttpFailure, type FailureKind } from '#/http/failure'
 import { CONFIRMED_WITHOUT_RESPONSE } from '#/http/confirm-write'
+import { createMutation } from '#/resources/create-mutation'
 import { notify } from '#/ui/notifications/notify'
 import { createCache, removeAccountData, fetchFresh, prefetch } from './cache'
 
@@ -108,12 +110,13 @@ describe('mutation', () => {
   it('invalidates, patches cached rows and shows the success message as declared', async () => {
     cache.setQueryData(['token', 'list', 0], ['a', 'b'])
     cache.setQueryData(['user'], 'else')
-    const change = (_variables: unknown, page: unknown) => (Array.isArray(page) ? page.slice(1) : page)
-    await write(() => Promise.resolve(1), {
-      invalidates: [['token']],
-      successMessage: 'token.done',
-      patchRows: { key: ['token', 'list'], change },
+    const options = createMutation({
+      request: (count: number) => Promise.resolve(count),
+      verify: () => Promise.resolve(false),
+      patchRows: { key: ['token', 'list'], change: (count, page: string[]) => page.slice(count) },
+      meta: { invalidates: [['token']], successMessage: 'token.done' },
     })
+    await new MutationObserver(cache, options).mutate(1)
     expect(cache.getQueryData(['token', 'list', 0])).toEqual(['b'])
     expect(cache.getQueryState(['token', 'list', 0])?.isInvalidated).toBe(true)
     expect(cache.getQueryState(['user'])?.isInvalidated).toBe(false)
@@ -122,9 +125,17 @@ describe('mutation', () => {
 
   it('patches cached rows with the result', async () => {
     cache.setQueryData(['token', 'list', 0], ['a'])
-    const change = (_variables: unknown, page: unknown, result: unknown) => [page, result]
-    await write(() => Promise.resolve('b'), { patchRows: { key: ['token', 'list'], change } })
-    expect(cache.getQueryData(['token', 'list', 0])).toEqual([['a'], 'b'])
+    const options = createMutation({
+      request: () => Promise.resolve('b'),
+      verify: () => Promise.resolve(false),
+      patchRows: {
+        key: ['token', 'list'],
+        change: (_, page: string[], result) => [...page, String(result)],
+      },
+      meta: {},
+    })
+    await new MutationObserver(cache, options).mutate()
+    expect(cache.getQueryData(['token', 'list', 0])).toEqual(['a', 'b'])
   })
 
   it('confirmed without a response shows that the change was made', async () => {

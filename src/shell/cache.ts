@@ -10,9 +10,11 @@ import {
 import { HttpFailure, isTransient, isNotFound, isOutcomeUnknown, isUnauthenticated } from '#/http/failure'
 import { CONFIRMED_WITHOUT_RESPONSE } from '#/http/confirm-write'
 import { t } from '#/i18n/i18n'
+import { applyRowPatch } from '#/resources/create-mutation'
 import { STATUS } from '#/resources/status/status-queries'
+import { lastWrite } from '#/session/last-write'
 import { notify } from '#/ui/notifications/notify'
-import type { RowPatch, ActsOn } from './cache-meta'
+import type { ActsOn } from './cache-meta'
 import { notifyError } from './problem/notify-error'
 import { isOutage, monitorOutage, type OutageMonitor } from './connection/outage'
 
@@ -42,13 +44,7 @@ function invalidate(cache: QueryClient, keys: readonly QueryKey[] | undefined): 
 }
 
 function afterWrite(cache: QueryClient, result: unknown, variables: unknown, { meta }: AnyMutation): void {
-  const patch: RowPatch | undefined = meta?.patchRows
-  if (patch) {
-    cache.setQueriesData(
-      { queryKey: patch.key },
-      (page: unknown) => page && patch.change(variables, page, result),
-    )
-  }
+  if (meta?.patchRows) applyRowPatch(cache, meta.patchRows, variables, result)
   invalidate(cache, meta?.invalidates)
   if (result === CONFIRMED_WITHOUT_RESPONSE) invalidate(cache, meta?.invalidatesIfLost)
   if (meta?.errorHandledBy === 'caller') return
@@ -98,6 +94,9 @@ export function createCache(
     }),
     mutationCache: new MutationCache({
       onMutate: (_variables, { meta }) => authorizeWrite(meta?.actsOn),
+      onSettled: () => {
+        lastWrite.write(Date.now())
+      },
       onSuccess: (result, variables, _context, mutation) => afterWrite(cache, result, variables, mutation),
       onError: (error, _variables, _context, { meta }) => {
         if (isForbidden(error)) onForbidden()

@@ -1,4 +1,4 @@
-import { MantineProvider } from '@mantine/core'
+// @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { render, screen } from '@testing-library/react'
@@ -103,11 +103,11 @@ describe('error pages', () => {
   async function show(address: string) {
     await load(address)
     render(
-      <MantineProvider env="test">
+      <>
         <QueryClientProvider client={cache}>
           <RouterProvider router={router} />
         </QueryClientProvider>
-      </MantineProvider>,
+      </>,
     )
     return (await screen.findByRole('heading', { level: 1 })).textContent
   }

@@ -33,7 +33,7 @@ function AdminsOnly() {
 export const adminGate = createRoute({
   getParentRoute: () => userGate,
   id: 'admins',
-  staticData: { audience: 'admins' },
+  staticData: { audience: 'admins', visits: [{ url: '/user', caller: 'alice' }] },
   beforeLoad: () => {
     // Checked before any loader, so that no request is sent without permission. Thrown as `notFound`: the router would
     // log any other error to the console.

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button } from '#/ui/controls/button'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { reloadPage } from '#/browser/navigation'
@@ -12,17 +12,21 @@ import { reloadOnce } from './problem/reload-once'
  * reload the page even offline, and would throw where storage is denied.
  */
 export const lazyScreen: typeof lazyRouteComponent = (load, name) =>
-  lazyRouteComponent(async () => {
-    try {
-      return await load()
-    } catch (error) {
-      // Not rethrown: React would log it to the console as an error of the application.
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the router reads only this export
-      return { [name ?? 'default']: () => <ChunkErrorScreen error={error} /> } as Awaited<
-        ReturnType<typeof load>
-      >
-    }
-  }, name)
+  Object.assign(
+    lazyRouteComponent(async () => {
+      try {
+        return await load()
+      } catch (error) {
+        // Not rethrown: React would log it to the console as an error of the application.
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the router reads only this export
+        return { [name ?? 'default']: () => <ChunkErrorScreen error={error} /> } as Awaited<
+          ReturnType<typeof load>
+        >
+      }
+    }, name),
+    // By its name the build finds the chunks to preload for a route.
+    { displayName: name },
+  )
 
 /** Loading state while the chunk of a screen is fetched. */
 export function PageLoading() {
@@ -41,7 +45,9 @@ function ChunkErrorScreen({ error }: { error: unknown }) {
   return (
     <ProblemPage title={t('problem.chunk')} hint={t('problem.chunk.hint')}>
       <ErrorMessage error={error} />
-      <Button onClick={reloadPage}>{t('problem.reload')}</Button>
+      <Button variant="primary" onClick={reloadPage}>
+        {t('problem.reload')}
+      </Button>
     </ProblemPage>
   )
 }

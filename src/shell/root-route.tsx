@@ -1,16 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, type ErrorComponentProps } from '@tanstack/react-router'
-import type { Audience } from '#/session/audience'
 import { statusQueries } from '#/resources/status/status-queries'
 import { prefetch } from './cache'
 import { AppShell } from './frame/app-shell'
 import { NotFoundPage, RouteProblemPage } from './problem/problem-pages'
 
 declare module '@tanstack/react-router' {
-  interface StaticDataRouteOption {
-    /** Who may open the routes below this gate. */
-    audience?: Audience
-  }
   interface HistoryState {
     /** Return URL after the log-in; always inside the console. */
     origin?: string
@@ -27,6 +22,7 @@ export interface RouteContext {
 }
 
 export const rootRoute = createRootRouteWithContext<RouteContext>()({
+  staticData: { visits: [{ url: '/nowhere', caller: 'root' }] },
   // Load the status once: a failure is shown with a retry button instead of being refetched on every navigation.
   shouldReload: false,
   // One microtask later than the loaders of child routes, whose responses the first render waits for.

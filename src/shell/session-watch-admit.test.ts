@@ -1,29 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { startGateway, type TestGateway } from '../../mocks/hosts/vitest-host'
-import { CHEN, collectListeners, openPage, rowsOf } from './session-watch.fixture'
+// @vitest-environment happy-dom
+import { describe, expect, it, vi } from 'vitest'
+import { CHEN, rowsOf, startWatchedGateways } from './session-watch.fixture'
 
 vi.mock('#/ui/notifications/notify')
 vi.mock('#/ui/dialog/unsaved-work')
 
-let gateway: TestGateway
-let removeListeners: () => void
-beforeEach(() => {
-  gateway = startGateway({ seed: 'small' })
-  removeListeners = collectListeners()
-})
-afterEach(() => {
-  removeListeners()
-  gateway.stop()
-})
-
-const accountRequests = () => gateway.requests().filter(({ path }) => path === '/api/user/self').length
-
-/** Opens a page whose account the server has verified. */
-async function open(username: string) {
-  const page = await openPage(gateway.signIn(username))
-  await vi.waitFor(() => expect(gateway.requests().at(-1)?.status).toBe(200))
-  return page
-}
+const gateways = startWatchedGateways()
+const { accountRequests, open } = gateways
 
 describe('write authorization', () => {
   it('allows a write without a request for the account of the page', async () => {
@@ -53,7 +36,7 @@ describe('write authorization', () => {
 
   it('rejects a write when the cookie belongs to another account', async () => {
     const { watch, currentAccount, cache } = await open('alice')
-    gateway.signIn('chen')
+    gateways.current().signIn('chen')
     await expect(watch.assertSameAccount('self')).rejects.toMatchObject({
       kind: 'refused',
       serverMessage: expect.stringContaining('chen'),
@@ -78,7 +61,7 @@ describe('write authorization', () => {
 
   it('rejects a write when the account cannot be fetched', async () => {
     const { watch } = await open('alice')
-    gateway.fault({ call: 'GET /api/user/self', kind: 'F23', message: 'later' })
+    gateways.current().fault({ call: 'GET /api/user/self', kind: 'F23', message: 'later' })
     await expect(watch.assertSameAccount('self')).rejects.toMatchObject({ kind: 'refused' })
   })
 
@@ -95,7 +78,7 @@ describe('write authorization', () => {
 describe('permissions', () => {
   it('are refetched after a forbidden response, and the role is updated', async () => {
     const { watch, currentAccount, notify } = await open('admin')
-    gateway.world().users.update(2, { role: 1 })
+    gateways.current().world().users.update(2, { role: 1 })
     await watch.recheckPermissions()
     expect(currentAccount()?.role).toBe(1)
     expect(notify).not.toHaveBeenCalled()
@@ -103,7 +86,7 @@ describe('permissions', () => {
 
   it('that the session lacks until the next log-in show a warning', async () => {
     const { watch, notify } = await open('alice')
-    gateway.world().users.update(3, { role: 10 })
+    gateways.current().world().users.update(3, { role: 10 })
     await watch.recheckPermissions()
     expect(notify).toHaveBeenCalledExactlyOnceWith('warning', expect.any(String))
   })

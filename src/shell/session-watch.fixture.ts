@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
-import { vi } from 'vitest'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { startGateway, type TestGateway } from '../../mocks/hosts/vitest-host'
 import type { Account } from '#/resources/account/account'
 import { parseSearch, stringifySearch } from './search-params'
 
@@ -61,7 +62,7 @@ export async function openPage(account: Account | undefined) {
 }
 
 /** Records listeners added to the window, which outlive the page of a test; returns a function that removes them. */
-export function collectListeners(): () => void {
+function collectListeners(): () => void {
   const removals: (() => void)[] = []
   const add = window.addEventListener.bind(window)
   vi.spyOn(window, 'addEventListener').mockImplementation(
@@ -73,6 +74,30 @@ export function collectListeners(): () => void {
   )
   return () => {
     for (const remove of removals) remove()
+  }
+}
+
+/** Starts a gateway for each test of the file, and removes what the pages of the test have added to the window. */
+export function startWatchedGateways() {
+  let gateway: TestGateway
+  let removeListeners: () => void
+  beforeEach(() => {
+    gateway = startGateway({ seed: 'small' })
+    removeListeners = collectListeners()
+  })
+  afterEach(() => {
+    removeListeners()
+    gateway.stop()
+  })
+  return {
+    current: () => gateway,
+    accountRequests: () => gateway.requests().filter(({ path }) => path === '/api/user/self').length,
+    /** Opens a page whose account the server has verified. */
+    open: async (username: string) => {
+      const page = await openPage(gateway.signIn(username))
+      await vi.waitFor(() => expect(gateway.requests().at(-1)?.status).toBe(200))
+      return page
+    },
   }
 }
 

@@ -1,33 +1,16 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { startGateway, type TestGateway } from '../../mocks/hosts/vitest-host'
-import { ALICE, CHEN, collectListeners, openPage, rowsOf } from './session-watch.fixture'
+// @vitest-environment happy-dom
+import { describe, expect, it, vi } from 'vitest'
+import { ALICE, CHEN, openPage, rowsOf, startWatchedGateways } from './session-watch.fixture'
 
 vi.mock('#/ui/notifications/notify')
 vi.mock('#/ui/dialog/unsaved-work')
 
-let gateway: TestGateway
-let removeListeners: () => void
-beforeEach(() => {
-  gateway = startGateway({ seed: 'small' })
-  removeListeners = collectListeners()
-})
-afterEach(() => {
-  removeListeners()
-  gateway.stop()
-})
-
-const accountRequests = () => gateway.requests().filter(({ path }) => path === '/api/user/self').length
-
-/** Opens a page whose account the server has verified. */
-async function open(username: string) {
-  const page = await openPage(gateway.signIn(username))
-  await vi.waitFor(() => expect(gateway.requests().at(-1)?.status).toBe(200))
-  return page
-}
+const gateways = startWatchedGateways()
+const { accountRequests, open } = gateways
 
 describe('session watch at start', () => {
   it('fetches the account once and stores the response', async () => {
-    const { currentAccount, storeInOtherTab } = await openPage(gateway.signIn('alice'))
+    const { currentAccount, storeInOtherTab } = await openPage(gateways.current().signIn('alice'))
     storeInOtherTab({ ...ALICE, role: 0 })
     await vi.waitFor(() => expect(currentAccount()?.role).toBe(1))
     expect(accountRequests()).toBe(1)
@@ -40,8 +23,8 @@ describe('session watch at start', () => {
   })
 
   it('keeps the account when the server fails', async () => {
-    gateway.fault({ call: 'GET /api/user/self', kind: 'F02' })
-    const { currentAccount } = await openPage(gateway.signIn('alice'))
+    gateways.current().fault({ call: 'GET /api/user/self', kind: 'F02' })
+    const { currentAccount } = await openPage(gateways.current().signIn('alice'))
     await vi.waitFor(() => expect(accountRequests()).toBe(1))
     expect(currentAccount()?.username).toBe('alice')
   })

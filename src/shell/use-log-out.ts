@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { signInMutations } from '#/resources/account/sign-in-mutations'
 import { signOut } from '#/session/session'
 import { removeAccountData } from './cache'
+import { leaveDeletions } from './deletion/waiting-deletions'
 
 /** Logs out and navigates to the log-in page; local account data is removed even if the request fails. */
 export function useLogOut() {
@@ -12,14 +13,26 @@ export function useLogOut() {
   return {
     busy: logOut.isPending,
     /** Logs out; calls `afterLogOut` once all local account data is removed. */
-    leave: (afterLogOut: () => void) =>
+    leave: (afterLogOut: () => void) => {
+      // They were confirmed, and afterwards nobody may send them.
+      leaveDeletions()
       logOut.mutate(undefined, {
         onSettled: () => {
           signOut()
           removeAccountData(cache)
+          // Loaded now: only few screens store sums or tests, and a log-out offline leaves them to the next sign-in.
+          void import('#/resources/log/sum-queries').then(
+            ({ storedSums }) => storedSums.clear(),
+            () => undefined,
+          )
+          void import('#/resources/channel/test-history').then(
+            ({ testHistory }) => testHistory.clear(),
+            () => undefined,
+          )
           afterLogOut()
           void navigate({ to: '/login' })
         },
-      }),
+      })
+    },
   }
 }

@@ -1,5 +1,8 @@
+import { deleteRow } from '../../support/deletion'
+import { typeCount } from '../../support/type-count'
 import { expect } from '@playwright/test'
 import { menu, openList, startOnOtherPage, type Call, type Subject } from '../call'
+import { Grid } from '../../support/grid'
 
 const CHANNEL: Subject = {
   caller: 'admin',
@@ -11,7 +14,7 @@ const CHANNEL: Subject = {
   neighbour: { name: 'CloseAI 欠费', text: 'Disabled (automatically)' },
   noun: 'channel',
   nameField: 'Name',
-  toggle: { button: 'Disable xAI', before: 'Enabled', after: 'Disabled (manually)' },
+  toggle: { action: 'Disable', before: 'Enabled', after: 'Disabled (manually)' },
   search: {
     keyword: 'g',
     matches: ['groq_fast', 'Gemini by way of a slow proxy'],
@@ -112,10 +115,8 @@ export const CHANNEL_CALLS: readonly Call[] = [
     rule: 'DELETE /api/channel/{id}',
     logged: /^DELETE \/api\/channel\/\d+$/,
     open: openList(CHANNEL),
-    trigger: async (page) => {
-      await page.getByRole('button', { name: 'Delete xAI' }).click()
-      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-    },
+    isDelayed: true,
+    trigger: (page, grid) => deleteRow(page, grid, 'xAI'),
   },
   {
     id: 'channel delete disabled',
@@ -127,8 +128,9 @@ export const CHANNEL_CALLS: readonly Call[] = [
     expectGone: (page) => expect(page.getByRole('dialog')).toContainText('No channel is disabled'),
     open: async (page, grid) => {
       await openList(CHANNEL)(page, grid)
-      await page.getByRole('button', { name: 'Delete disabled' }).click()
+      await new Grid(page).choose('Delete disabled')
       await page.getByRole('dialog').getByRole('button', { name: 'Delete 5 channels' }).waitFor()
+      await typeCount(page)
     },
     trigger: (page) => page.getByRole('dialog').getByRole('button', { name: 'Delete 5 channels' }).click(),
   },
@@ -137,20 +139,22 @@ export const CHANNEL_CALLS: readonly Call[] = [
     kind: 'GETFX',
     isExample: true,
     subject: CHANNEL,
-    button: 'Test all',
+    item: { menu: 'More', name: /^Test all/ },
     limit: 21_000,
     successText: /Testing started/,
     rule: 'GET /api/channel/test?scope',
     logged: /^GET \/api\/channel\/test\?scope/,
     open: openList(CHANNEL),
-    trigger: (page) => page.getByRole('button', { name: 'Test all' }).click(),
+    trigger: (page) => new Grid(page).choose('Test all'),
     secondRequest: {
-      send: (page) => page.getByRole('button', { name: 'Test disabled' }).click(),
+      send: (page) => new Grid(page).choose('Test disabled'),
       expectResult: async (page) => {
-        for (const name of ['Test all', 'Test disabled']) {
+        await page.getByRole('button', { name: 'More', exact: true }).click()
+        for (const name of [/^Test all/, /^Test disabled/]) {
           // oxlint-disable-next-line no-await-in-loop -- one after the other
-          await expect(page.getByRole('button', { name })).not.toHaveAttribute('aria-disabled', 'true')
+          await expect(page.getByRole('menuitem', { name })).toBeEnabled()
         }
+        await page.keyboard.press('Escape')
         await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Testing started')
       },
     },

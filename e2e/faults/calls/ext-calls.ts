@@ -83,6 +83,7 @@ export const EXT_CALLS: readonly Call[] = [
   {
     id: 'ext picture of a QR code',
     kind: 'EXT',
+    isOnCard: true,
     subject: TOKEN,
     caller: 'nobody',
     options: { ...ALL_PROVIDERS, WeChatAccountQRCodeImageURL: '/qr-of-ours.png' },
@@ -102,6 +103,7 @@ export const EXT_CALLS: readonly Call[] = [
   {
     id: 'ext script of the human check',
     kind: 'EXT',
+    isOnCard: true,
     subject: TOKEN,
     caller: 'nobody',
     options: { TurnstileCheckEnabled: 'true', TurnstileSiteKey: 'site-key', TurnstileSecretKey: 'secret' },

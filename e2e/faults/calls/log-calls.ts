@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import type { Grid } from '../../support/grid'
+import { LogFilters } from '../../support/log-filters'
 import { menu, startOnOtherPage, type Call, type Subject } from '../call'
 import { TOKEN } from './token-calls'
 
@@ -41,21 +42,20 @@ export const LOG_CALLS: readonly Call[] = [
   {
     id: 'log sum of all',
     subject: ALL,
-    rule: 'GET /api/log/stat',
-    logged: /^GET \/api\/log\/stat/,
+    rule: 'GET /api/log/stat?start_timestamp=0',
+    logged: /^GET \/api\/log\/stat\?.*start_timestamp=0&/,
     ...sum,
   },
   {
     id: 'log own sum',
     subject: OWN,
     isExample: true,
-    rule: 'GET /api/log/self/stat',
-    logged: /^GET \/api\/log\/self\/stat/,
+    rule: 'GET /api/log/self/stat?start_timestamp=0',
+    logged: /^GET \/api\/log\/self\/stat\?.*start_timestamp=0&/,
     ...sum,
     secondRequest: {
       send: async (page) => {
-        await page.getByLabel('Model name').fill('gpt-4o')
-        await page.keyboard.press('Enter')
+        await new LogFilters(page).apply({ 'Model name': 'gpt-4o' })
       },
       expectResult: async (page, _, world) => {
         const { quota } = await world.call<{ quota: number }>('GET', '/api/log/self/stat?model_name=gpt-4o')

@@ -12,7 +12,7 @@ function atProvider(address: string, button: string) {
     await stubProviders(page)
     await page.goto(address)
     await page.getByRole('button', { name: button }).click()
-    await page.getByRole('heading', { name: /^Pretended provider/ }).waitFor()
+    await page.getByRole('heading', { name: /^Test provider/ }).waitFor()
   }
 }
 

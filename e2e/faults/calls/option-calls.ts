@@ -13,7 +13,7 @@ const OPTION: Subject = {
   neighbour: { name: '', text: '' },
   noun: 'settings',
   nameField: 'SMTP port',
-  toggle: { button: '', before: '', after: '' },
+  toggle: { action: '', before: '', after: '' },
   search: { keyword: '', matches: [], validMatches: [] },
   deletedText: /^Operation completed successfully/,
   verifyReads: /^GET \/api\/option/,

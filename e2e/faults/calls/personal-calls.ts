@@ -12,7 +12,7 @@ const OWN: Subject = {
   neighbour: { name: '', text: '' },
   noun: 'profile',
   nameField: 'Username',
-  toggle: { button: '', before: '', after: '' },
+  toggle: { action: '', before: '', after: '' },
   search: { keyword: '', matches: [], validMatches: [] },
   deletedText: /./,
   verifyReads: /^GET \/api\/user\/self/,

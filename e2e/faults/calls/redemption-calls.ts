@@ -1,5 +1,7 @@
+import { deleteRow } from '../../support/deletion'
 import { expect } from '@playwright/test'
 import { menu, openList, startOnOtherPage, type Call, type Subject } from '../call'
+import { Grid } from '../../support/grid'
 
 const CODE: Subject = {
   caller: 'admin',
@@ -11,7 +13,7 @@ const CODE: Subject = {
   neighbour: { name: 'a correction', text: 'Unused' },
   noun: 'redemption code',
   nameField: 'Name',
-  toggle: { button: 'Disable newest', before: 'Unused', after: 'Disabled' },
+  toggle: { action: 'Disable', before: 'Unused', after: 'Disabled' },
   search: { keyword: 'the', matches: ['the whole bank'], validMatches: [] },
   deletedText: /^Redemption code updated|redemption codes created/,
   verifyReads: /^GET \/api\/redemption/,
@@ -80,7 +82,7 @@ export const REDEMPTION_CALLS: readonly Call[] = [
     rule: 'PUT /api/redemption/?status_only',
     logged: /^PUT \/api\/redemption\/\?status_only/,
     open: openList(CODE),
-    trigger: (page) => page.getByRole('button', { name: 'Disable newest' }).click(),
+    trigger: (page) => new Grid(page).press('newest', 'Disable'),
   },
   {
     id: 'redemption delete',
@@ -89,9 +91,7 @@ export const REDEMPTION_CALLS: readonly Call[] = [
     rule: 'DELETE /api/redemption/{id}',
     logged: /^DELETE \/api\/redemption\/\d+$/,
     open: openList(CODE),
-    trigger: async (page) => {
-      await page.getByRole('button', { name: 'Delete newest' }).click()
-      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-    },
+    isDelayed: true,
+    trigger: (page, grid) => deleteRow(page, grid, 'newest'),
   },
 ]

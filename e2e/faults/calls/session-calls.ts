@@ -51,7 +51,12 @@ export const SESSION_CALLS: readonly Call[] = [
     isExample: true,
     rule: 'GET /api/user/self',
     logged: /^GET \/api\/user\/self$/,
-    open: async (page) => void (await page.goto('/login')),
+    open: async (page) => {
+      // The check of this page must not meet the fault: the session would end before the page that is judged.
+      const checked = page.waitForResponse('**/api/user/self')
+      await page.goto('/login')
+      await checked
+    },
     trigger: async (page) => void (await page.goto('/token')),
   },
 ]

@@ -1,5 +1,8 @@
+import { deleteRow } from '../../support/deletion'
+import { openSection } from '../../support/form'
 import { expect } from '@playwright/test'
 import { menu, openList, startOnOtherPage, type Call, type Subject } from '../call'
+import { Grid } from '../../support/grid'
 
 export const TOKEN: Subject = {
   caller: 'alice',
@@ -11,7 +14,7 @@ export const TOKEN: Subject = {
   neighbour: { name: 'summer school', text: 'Expired' },
   noun: 'token',
   nameField: 'Name',
-  toggle: { button: 'Disable newest', before: 'Enabled', after: 'Disabled' },
+  toggle: { action: 'Disable', before: 'Enabled', after: 'Disabled' },
   search: {
     keyword: 'end',
     matches: ['ends next week', 'ended yesterday'],
@@ -40,11 +43,13 @@ export const TOKEN_CALLS: readonly Call[] = [
         await page.getByLabel('Name').waitFor()
       },
       expectResult: async (page) => {
+        await openSection(page, 'Limits')
         await page.getByRole('combobox', { name: 'Models' }).fill('gpt-4o')
         await expect(page.getByRole('option', { name: 'gpt-4o', exact: true })).toBeVisible()
       },
     },
     expectWithoutList: async (page, world) => {
+      // The folded section opens by itself to show it.
       await expect(page.getByText('The list of models could not be loaded. Names can be typed.')).toBeVisible(
         { timeout: 10_000 },
       )
@@ -66,7 +71,7 @@ export const TOKEN_CALLS: readonly Call[] = [
     open: startOnOtherPage,
     trigger: (page) => menu(page, 'Tokens').click(),
     secondRequest: {
-      send: async (page) => void (await page.getByLabel('Sort by').selectOption('Used quota')),
+      send: async (page) => void (await page.getByLabel('Sort by').selectOption('used_quota')),
       expectResult: (_, grid) => expect(grid.table.getByRole('rowheader').first()).toHaveText('empty purse'),
     },
   },
@@ -155,12 +160,15 @@ export const TOKEN_CALLS: readonly Call[] = [
     rule: 'PUT /api/token/?status_only',
     logged: /^PUT \/api\/token\/\?status_only/,
     open: openList(TOKEN),
-    trigger: (page) => page.getByRole('button', { name: 'Disable newest' }).click(),
+    trigger: (page) => new Grid(page).press('newest', 'Disable'),
     secondRequest: {
       send: async (page) => {
-        // While the request is pending the button is disabled; another row's is not.
-        await page.getByRole('button', { name: /^(En|Dis)able newest$/ }).click({ force: true })
-        await page.getByRole('button', { name: 'Disable home network' }).click()
+        // While the request is pending the item is disabled; another row's is not.
+        const grid = new Grid(page)
+        const actions = await grid.openMenu('newest')
+        await actions.getByRole('menuitem', { name: /^(En|Dis)able$/ }).click({ force: true })
+        await page.keyboard.press('Escape')
+        await grid.press('home network', 'Disable')
       },
       expectResult: async (_, grid, world) => {
         await expect(grid.row('home network')).toContainText('Disabled')
@@ -177,9 +185,7 @@ export const TOKEN_CALLS: readonly Call[] = [
     rule: 'DELETE /api/token/{id}',
     logged: /^DELETE \/api\/token\/\d+$/,
     open: openList(TOKEN),
-    trigger: async (page) => {
-      await page.getByRole('button', { name: 'Delete newest' }).click()
-      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-    },
+    isDelayed: true,
+    trigger: (page, grid) => deleteRow(page, grid, 'newest'),
   },
 ]

@@ -11,7 +11,7 @@ const USER: Subject = {
   neighbour: { name: 'olga', text: 'Banned' },
   noun: 'user',
   nameField: 'Username',
-  toggle: { button: 'Disable wealthy', before: 'Activated', after: 'Banned' },
+  toggle: { action: 'Disable', before: 'Activated', after: 'Banned' },
   search: { keyword: 'wealthy', matches: ['wealthy'], validMatches: [] },
   deletedText: /^User (created|updated)/,
   verifyReads: /^GET \/api\/user/,

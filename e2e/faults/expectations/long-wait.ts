@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import type { Scene } from '../codes'
-import { ownButton } from './write'
+import { expectPressable } from './side-effect'
+import { expectDeletable, ownButton } from './write'
 
 const DAY_MS = 86_400_000
 const WAIT_TEXT = 'Too many requests, please try again later'
@@ -25,10 +26,15 @@ export async function expectLongWait({ page, call, sent }: Scene): Promise<void>
 export async function expectLongWaitOfWrite(scene: Scene): Promise<void> {
   const { page, call, sent } = scene
   await expect(page.getByText(WAIT_TEXT).first()).toBeVisible()
-  const button = ownButton(scene)
-  await expect(button).toHaveAttribute('aria-disabled', 'true')
-  if (call.kind !== 'GETFX') await expect(button).toHaveText(/\(\d+\)$/)
+  const expectBlocked = () => {
+    if (call.isDelayed) return expectDeletable(scene, false)
+    return call.item
+      ? expectPressable(scene, false)
+      : expect(ownButton(scene)).toHaveAttribute('aria-disabled', 'true')
+  }
+  await expectBlocked()
+  if (call.kind !== 'GETFX' && !call.isDelayed) await expect(ownButton(scene)).toHaveText(/\(\d+\)$/)
   await page.clock.fastForward(200_000)
-  await expect(button).toHaveAttribute('aria-disabled', 'true')
+  await expectBlocked()
   expect(sent()).toBe(1)
 }

@@ -11,7 +11,26 @@ const TOAST_TEXT = {
 } as const
 
 const messages = ({ page }: Scene) => page.getByRole('region', { name: 'Messages' })
-const button = ({ page, call }: Scene) => page.getByRole('button', { name: call.button ?? '', exact: true })
+
+/** Expects that the button of the call, or its item of a menu, can be pressed or not. */
+export async function expectPressable({ page, call }: Scene, isPressable: boolean): Promise<void> {
+  if (!call.item) {
+    const button = page.getByRole('button', { name: call.button ?? '', exact: true })
+    if (isPressable) await expect(button).not.toHaveAttribute('aria-disabled', 'true')
+    else await expect(button).toHaveAttribute('aria-disabled', 'true')
+    return
+  }
+  await page.getByRole('button', { name: call.item.menu, exact: true }).click()
+  // The menu opens and closes with the clock of the page.
+  await page.clock.runFor(500)
+  await expect(page.getByRole('menuitem', { name: call.item.name })).toBeEnabled({ enabled: isPressable })
+  await page.keyboard.press('Escape')
+  const closesWithTime = async () => {
+    await page.clock.runFor(500)
+    return page.getByRole('menu').isHidden()
+  }
+  await expect.poll(closesWithTime, { intervals: [20] }).toBe(true)
+}
 
 /** Expects a toast for a GET with a side effect, exactly one request, and an enabled button for another attempt. */
 export async function expectImmediateToast(scene: Scene, how: keyof typeof TOAST_TEXT): Promise<void> {
@@ -20,10 +39,10 @@ export async function expectImmediateToast(scene: Scene, how: keyof typeof TOAST
   const place = isAlert ? messages(scene).getByRole('alert') : messages(scene)
   await expect(place).toContainText(TOAST_TEXT[how])
   if (how === 'wait') {
-    await expect(button(scene)).toHaveAttribute('aria-disabled', 'true')
+    await expectPressable(scene, false)
     await scene.page.clock.runFor(31_000)
   }
-  await expect(button(scene)).not.toHaveAttribute('aria-disabled', 'true')
+  await expectPressable(scene, true)
   // No delayed automatic retry either.
   await scene.page.clock.runFor(3000)
   expect(scene.sent()).toBe(1)
@@ -32,7 +51,7 @@ export async function expectImmediateToast(scene: Scene, how: keyof typeof TOAST
 /** Expects a busy button during a slow response, and a toast on whatever page the user is then (CD-25). */
 export async function expectDelayedToast(scene: Scene): Promise<void> {
   const { page, world, call } = scene
-  await expect(button(scene)).toHaveAttribute('aria-disabled', 'true')
+  await expectPressable(scene, false)
   await page.getByRole('link', { name: 'About' }).click()
   await expect(page).toHaveURL('/about')
   await world.release()

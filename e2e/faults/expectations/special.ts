@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { Grid } from '../../support/grid'
 import type { Scene } from '../codes'
 import { expectUnaffected } from './success'
 import { ownButton, expectValuesPreserved, writeProblem } from './write'
@@ -42,8 +43,9 @@ async function expectStillSignedIn(scene: Scene) {
 async function expectFailureWithValuesKept(scene: Scene, text: string | RegExp) {
   const { page, grid, call } = scene
   const { kind, subject } = call
-  if (kind === 'TOGGLE' || kind === 'GETFX') {
+  if (kind === 'TOGGLE' || kind === 'GETFX' || call.isDelayed) {
     await expect(page.getByRole('region', { name: 'Messages' })).toContainText(text)
+    if (call.isDelayed) await expectValuesPreserved(scene)
     if (kind === 'TOGGLE') await expect(grid.row(subject.row)).toContainText(subject.toggle.before)
   } else {
     await expect(writeProblem(scene)).toContainText(text)
@@ -82,7 +84,7 @@ export const SPECIAL_EXPECTATIONS: Record<SpecialCode, (scene: Scene) => Promise
   },
   R8: expectUnaffectedOnce,
   R9: async ({ page, sent }) => {
-    await expect(page.getByRole('rowheader')).toHaveCount(0)
+    await expect(new Grid(page).table.getByRole('rowheader')).toHaveCount(0)
     await expect(page.getByRole('alert')).toHaveCount(0)
     await expect(page.getByRole('main').getByText(/^(Nothing matches|Nothing here yet)/)).toBeVisible()
     expect(sent()).toBe(1)

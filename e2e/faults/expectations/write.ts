@@ -2,8 +2,9 @@ import { expect, type Locator } from '@playwright/test'
 import type { Scene } from '../codes'
 import { expectDelayedToast } from './side-effect'
 
-/** Returns the alert of a failed write: in the dialog or at the form. */
+/** Returns the alert of a failed write: in the dialog, at the form or among the messages. */
 export function writeProblem({ page, call }: Scene): Locator {
+  if (call.isDelayed) return page.getByRole('region', { name: 'Messages' }).getByRole('alert')
   const isPrompted = call.kind === 'DELETE' || call.kind === 'CODE'
   return page.getByRole(call.failureRole ?? (isPrompted ? 'dialog' : 'form')).getByRole('alert')
 }
@@ -18,11 +19,32 @@ export function ownButton({ page, call }: Scene): Locator {
 export const typedIn = ({ page, call: { typedIn: name, subject } }: Scene) =>
   page.getByRole('textbox', { name: name ?? subject.nameField, exact: true })
 
+/** Expects that a row is still there, marked as failed, and that its neighbour is as it was. */
+async function expectRowKept({ page, grid, call: { subject } }: Scene): Promise<void> {
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(grid.row(subject.row)).toContainText(subject.toggle.before)
+  await expect(grid.more(subject.row)).toHaveAttribute('data-failed', 'true')
+  await expect(grid.row(subject.neighbour.name)).toContainText(subject.neighbour.text)
+}
+
+/** Expects that the row can be deleted, or that its menu does not allow it yet. */
+export async function expectDeletable({ page, grid, call }: Scene, isDeletable: boolean): Promise<void> {
+  const rowMenu = await grid.openMenu(call.subject.row)
+  await expect(rowMenu.getByRole('menuitem', { name: 'Delete', exact: true })).toBeEnabled({
+    enabled: isDeletable,
+  })
+  await page.keyboard.press('Escape')
+  // The menu closes with the clock of the page.
+  await page.clock.runFor(500)
+  await expect(rowMenu).toBeHidden()
+}
+
 /** Expects that typed values are kept, that no success is shown and that the form can be submitted again. */
 export async function expectValuesPreserved(scene: Scene): Promise<void> {
   const { page, grid, call } = scene
   const { subject } = call
   if (call.expectKept) return call.expectKept(page)
+  if (call.isDelayed) return expectRowKept(scene)
   if (call.kind === 'DELETE') {
     await expect(page.getByRole('dialog')).toBeVisible()
     await expect(page.getByRole('dialog').getByRole('button', { name: /^Delete/ })).toBeVisible()
@@ -60,8 +82,8 @@ export async function expectDelayedWriteShown(scene: Scene): Promise<void> {
     await world.release()
     await call.expectDone(page)
   } else if (call.kind === 'TOGGLE') {
-    const button = page.getByRole('button', { name: subject.toggle.button })
-    await expect(button).toHaveAttribute('aria-disabled', 'true')
+    const button = await grid.control(subject.row, subject.toggle.action)
+    await expect(button).toHaveAttribute('aria-busy', 'true')
     await world.release()
     await expect(grid.row(subject.row)).toContainText(subject.toggle.after)
   } else if (call.kind === 'GETFX') {
@@ -72,6 +94,12 @@ export async function expectDelayedWriteShown(scene: Scene): Promise<void> {
     await world.release()
     await expect(page.getByText(call.successText ?? /./)).toBeVisible()
     await expect(page.getByRole('dialog')).toBeHidden()
+  } else if (call.isDelayed) {
+    await expect(grid.more(subject.row)).toHaveAttribute('aria-busy', 'true')
+    await page.getByRole('link', { name: 'About' }).click()
+    await expect(page).toHaveURL('/about')
+    await world.release()
+    await expect(page.getByRole('region', { name: 'Messages' })).toContainText(`Deleted ${subject.row}`)
   } else if (call.kind === 'DELETE') {
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toBeVisible()

@@ -1,6 +1,6 @@
 import { fine, good, refused } from '../responses'
 import type { Section } from '../case'
-import { channel } from '../shapes'
+import { shapeOf } from '../shapes'
 import {
   data,
   DOUBLED,
@@ -13,6 +13,8 @@ import {
   stored,
   withoutLeftovers,
 } from './channel-steps'
+
+const channel = shapeOf('channel')
 
 /** K6.7: updating and deleting channels. */
 export const channelsChanged: Section = {

@@ -1,8 +1,10 @@
 import { good, noInteger } from '../responses'
 import type { Section } from '../case'
 import { every, has, some } from '../expected'
-import { channel } from '../shapes'
+import { shapeOf } from '../shapes'
 import { NOT_FOUND, data, make, found } from './channel-steps'
+
+const channel = shapeOf('channel')
 
 /** K6.7: reading channels. */
 export const channelsRead: Section = {

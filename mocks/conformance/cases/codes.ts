@@ -1,7 +1,9 @@
 import { good, noInteger, refusals, refused, undecodable } from '../responses'
 import type { Case, Section, Step } from '../case'
 import { every, has, hex, some } from '../expected'
-import { redemption } from '../shapes'
+import { shapeOf } from '../shapes'
+
+const redemption = shapeOf('redemption')
 
 const NO_ID = refused('id 为空！')
 const NOT_FOUND = refused('record not found')

@@ -1,7 +1,9 @@
 import { good, refused } from '../responses'
 import type { Case, Section, Step } from '../case'
 import { every, has, int, none } from '../expected'
-import { log } from '../shapes'
+import { shapeOf } from '../shapes'
+
+const log = shapeOf('log')
 
 /** Creates a type-1 log entry of the user with quota 500. */
 const topUp = (remark = 'r {tag}'): Step => ({

@@ -64,10 +64,10 @@ const text3: readonly (readonly [path: string, key: string])[] = [
   ['home_page_content', 'HomePageContent'],
 ]
 
-const root = (call: string, answer: Expected): Case['steps'][number] => ({
+const root = (call: string, response: Expected): Case['steps'][number] => ({
   as: 'root',
   call,
-  expect: { body: answer },
+  expect: { body: response },
 })
 
 /** K6.2: public information, and models by type. */

@@ -1,7 +1,9 @@
-import { good, refused } from '../responses'
+import { good, refused, inviteCode } from '../responses'
 import type { Case, Section, Step } from '../case'
 import { has, hex, matches, oneOf, every } from '../expected'
-import { inviteCode, user } from '../shapes'
+import { shapeOf } from '../shapes'
+
+const user = shapeOf('user')
 
 type Members = Parameters<typeof has>[0]
 const data = (members: Members) => ({ body: has({ success: true, data: has(members) }) })

@@ -1,8 +1,11 @@
-import { good, refusals, refused } from '../responses'
+import { good, refusals, refused, inviteCode } from '../responses'
 import type { Section } from '../case'
 import { has, hex, oneOf } from '../expected'
-import { inviteCode, token, user } from '../shapes'
+import { shapeOf } from '../shapes'
 import { CLOSED, INPUT, INVALID, data, register, signIn, self, touch } from './sign-in-steps'
+
+const token = shapeOf('token')
+const user = shapeOf('user')
 
 /** K6.3: registration. */
 export const registering: Section = {

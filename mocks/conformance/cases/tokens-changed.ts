@@ -1,7 +1,9 @@
 import { good, refused } from '../responses'
 import type { Section } from '../case'
-import { token } from '../shapes'
+import { shapeOf } from '../shapes'
 import { NO_ID, NOT_FOUND, TOO_LONG, subnet, data, make, put, stored } from './token-steps'
+
+const token = shapeOf('token')
 
 /** K6.8: updating and deleting tokens. */
 export const tokensChanged: Section = {

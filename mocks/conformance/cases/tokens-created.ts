@@ -1,8 +1,10 @@
 import { good, refusals, undecodable } from '../responses'
 import type { Section } from '../case'
 import { int } from '../expected'
-import { token } from '../shapes'
+import { shapeOf } from '../shapes'
 import { TOO_LONG, subnet, data, make, stored } from './token-steps'
+
+const token = shapeOf('token')
 
 /** K6.8: creating tokens. */
 export const tokensCreated: Section = {

@@ -1,8 +1,10 @@
 import { good, noInteger } from '../responses'
 import type { Section, Step } from '../case'
 import { every, has } from '../expected'
-import { token } from '../shapes'
+import { shapeOf } from '../shapes'
 import { NO_ID, NOT_FOUND, data, make } from './token-steps'
+
+const token = shapeOf('token')
 
 /** K6.8: reading tokens. */
 export const tokensRead: Section = {

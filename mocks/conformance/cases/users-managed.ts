@@ -1,8 +1,10 @@
 import { fine, good, refused } from '../responses'
 import type { Case, TestAccount, Section } from '../case'
 import type { has } from '../expected'
-import { user } from '../shapes'
+import { shapeOf } from '../shapes'
 import { as, INVALID, manage, stored } from './user-steps'
+
+const user = shapeOf('user')
 
 type Members = Parameters<typeof has>[0]
 

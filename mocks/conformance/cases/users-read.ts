@@ -1,8 +1,12 @@
 import { good, noInteger, refused } from '../responses'
 import type { Case, Section } from '../case'
-import { every, has, matches, none, some } from '../expected'
-import { listedUser, user } from '../shapes'
+import { every, has, matches, none, some, hex, oneOf } from '../expected'
+import { shapeOf } from '../shapes'
 import { data, NOT_FOUND, as, stored, put, manage } from './user-steps'
+
+const user = shapeOf('user')
+/** A user in a list or a search: with the system access token (K5.1). */
+const listedUser = { ...user, access_token: oneOf(hex(32), '') }
 
 /** K6.6: reading users. */
 export const usersRead: Section = {

@@ -11,6 +11,19 @@ export const channelForm = {
 
   'channel.form.section.upstream': 'Upstream',
   'channel.form.section.models': 'What it serves',
+  'channel.form.section.upstream.note': 'Where requests go, and the key they carry.',
+  'channel.form.section.models.note': 'What users can request here.',
+  'channel.form.section.rewriting': 'Rewriting',
+  'channel.form.section.rewriting.note': 'Other model names and instructions for the upstream.',
+  'channel.form.summary.models': '{n} {n|model|models}',
+  'channel.form.summary.mapping': '{n} {n|model|models} mapped',
+  'channel.form.summary.noMapping': 'no mapping',
+  'channel.form.summary.prompt': 'system prompt set',
+  'channel.form.summary.noPrompt': 'no system prompt',
+  'channel.form.summary.priority': 'priority {n}',
+  'channel.form.summary.weight': 'weight {n}',
+  'channel.form.summary.testModel': 'tested with {name}',
+  'channel.form.section.routing.note': 'Who may use the channel, and when it is chosen.',
   'channel.form.section.routing': 'Routing',
 
   'channel.form.type': 'Type',
@@ -21,14 +34,14 @@ export const channelForm = {
 
   'channel.form.key': 'Key',
   'channel.form.key.hint': 'Enter the channel’s authentication key',
-  'channel.form.key.stored': 'A key is stored and never shown. Leave this blank to keep it.',
+  'channel.form.key.stored': 'Stored and never shown. Blank keeps it.',
   'channel.form.key.baidu': 'In the form APIKey|SecretKey',
   'channel.form.key.spark': 'In the form APPID|APISecret|APIKey',
   'channel.form.key.fastGpt': 'In the form APIKey-AppId, such as fastgpt-xxxxxxxx-xxxxxxxx',
   'channel.form.key.hunyuan': 'In the form AppId|SecretId|SecretKey',
   'channel.form.keys': 'Keys (one per line)',
   'channel.form.keys.hint': 'Creates one channel per key; all other values are the same',
-  'channel.form.keys.count': '{new} new, {doubled} duplicate, {empty} empty',
+  'channel.form.keys.count': '{new} new, {duplicates} duplicate, {empty} empty',
   'channel.form.batch': 'Create in batch',
   'channel.form.refused.exists': 'The channel was created anyway ({ids}), but it may not serve its models.',
   'channel.form.refused.exist':
@@ -55,7 +68,7 @@ export const channelForm = {
   'channel.form.apiVersion': 'API version',
   'channel.form.apiVersion.azure': 'If blank, 2024-03-01-preview is used',
   'channel.form.plugin': 'Plugin parameter',
-  'channel.form.plugin.hint': 'Optional; the value of the header X-DashScope-Plugin',
+  'channel.form.plugin.hint': 'The value of the header X-DashScope-Plugin',
   'channel.form.modelVersion': 'Model version',
   'channel.form.modelVersion.hint': 'The version in the address of the API',
   'channel.form.libraryId': 'Knowledge base ID',
@@ -65,7 +78,7 @@ export const channelForm = {
   'channel.form.config.replace': 'Replace the stored settings',
 
   'channel.form.proxy': 'Proxy',
-  'channel.form.proxy.hint': 'Optional; calls go to this address instead of the provider’s own',
+  'channel.form.proxy.hint': 'Calls go here instead of to the provider',
   'channel.form.baseUrl': 'Base URL',
   'channel.form.baseUrl.hint': 'The address of the upstream',
   'channel.form.baseUrl.invalid':
@@ -73,7 +86,7 @@ export const channelForm = {
   'channel.form.azureEndpoint': 'AZURE_OPENAI_ENDPOINT',
   'channel.form.azureEndpoint.hint': 'The address of your resource',
   'channel.form.privateAddress': 'Private deployment address',
-  'channel.form.privateAddress.hint': 'Optional; ends in /api/openapi',
+  'channel.form.privateAddress.hint': 'Ends in /api/openapi',
 
   'channel.form.notice.azure':
     'A deployment must have the name of its model: the server removes the dots from the model name and calls the deployment of that name.',

@@ -1,6 +1,9 @@
 /** Channels: list, cells and actions. */
 export const channel = {
+  'channel.menu': 'Channels',
   'channel.title': 'Channels',
+  'channel.empty':
+    'A channel is access to a provider: its address, its key and its models. Requests go to the enabled channels that have the model.',
   'channel.add': 'Add channel',
   'channel.noun': 'channel',
   'channel.unnamed': 'channel {id}',
@@ -48,10 +51,9 @@ export const channel = {
 
   'channel.enable': 'Enable {name}',
   'channel.disable': 'Disable {name}',
-  'channel.edit': 'Edit {name}',
-  'channel.duplicate': 'Duplicate {name}',
-  'channel.delete': 'Delete {name}',
   'channel.delete.which': 'Channel #{id}.',
+  'channel.delete.keys':
+    'The server never shows the keys of these channels again. Where it has the only copy, that key is lost for good.',
   'channel.delete.hint':
     'Requests that only this channel can serve will fail. Its key cannot be retrieved later: save it elsewhere if you may need it.',
 
@@ -65,6 +67,7 @@ export const channel = {
   'channel.testsStarted': 'Testing started. Refresh to see results',
 
   'channel.deleteDisabled': 'Delete disabled',
+  'channel.deleteDisabled.run': 'Deleting the disabled channels',
   'channel.deleteDisabled.title': 'Delete all disabled channels?',
   'channel.deleteDisabled.none': 'No channel is disabled. There is nothing to delete.',
   'channel.deleteDisabled.count':
@@ -77,13 +80,17 @@ export const channel = {
   'channel.deleteDisabled.differs':
     'Deleted {n} disabled {n|channel|channels}; {expected} {expected|was|were} expected. Another user or the server changed channels in the meantime.',
 
-  'channel.details.show': 'Show details',
-  'channel.details.hide': 'Hide details',
-  'channel.hint':
-    'Press a balance to update it from the provider; many providers no longer report the balance of a key and show 0. A test sends a short chat request: it prefers gpt-3.5-turbo, otherwise it uses the first model. "Show details" adds the balance and the test model.',
-  'channel.hint.close': 'Do not show this again',
+  'channel.details.show': 'Show balance and test model',
+  'channel.details.hide': 'Hide balance and test model',
+  'channel.test.hint':
+    'A test sends a short chat request: to gpt-3.5-turbo if the channel has it, otherwise to its first model.',
+  'channel.balance.hint':
+    'Press a balance to update it from the provider. Many providers no longer report it and show 0.',
 
   'channel.bulk.enable': 'Enable selected',
+  'channel.bulk.edit.title': 'Edit {n} {n|channel|channels}',
+  'channel.bulk.enable.none': 'All selected channels are enabled already.',
+  'channel.bulk.disable.none': 'All selected channels are disabled already.',
   'channel.bulk.enable.ask': 'Enable {n} {n|channel|channels}?',
   'channel.bulk.enable.title': 'Enabling channels',
   'channel.bulk.disable': 'Disable selected',
@@ -94,7 +101,6 @@ export const channel = {
   'channel.bulk.delete.title': 'Deleting channels',
 
   'channel.search': 'Beginning of a name, or an ID',
-  'channel.filter.any': 'all',
   'channel.filter.model': 'Model',
   'channel.filter.text': 'Find in rows',
   'channel.filter.choice': '{label} ({n})',

@@ -1,5 +1,6 @@
 /** The chat page in its frame. */
 export const chat = {
+  'chat.menu': 'Chat',
   'chat.none': 'No chat page is configured.',
   'chat.refused':
     'The chat link is not shown: it must be an https address of another site. A page of this site could act on your behalf.',

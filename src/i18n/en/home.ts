@@ -1,5 +1,6 @@
 /** The home page, where nothing else is configured. */
 export const home = {
+  'home.menu': 'Home',
   'home.title': 'Welcome to {name}',
   'home.lead': 'One address and one key for many language models.',
   'home.noun': 'home page content',

@@ -19,7 +19,7 @@ export const oauth = {
     'The server is not configured for this: the client ID is missing. An administrator has to complete its settings.',
   'oauth.noEndpoint':
     'The server is not configured for this: its authorization endpoint is not a valid address. An administrator has to correct it.',
-  'oauth.providerWords': 'The provider says:',
+  'oauth.providerErrorText': 'The provider says:',
   'oauth.otherAddress':
     'After signing in, the provider redirects to {address}, which is not the address of this page. Open the console there and try again.',
 

@@ -2,6 +2,8 @@
 export const profile = {
   'profile.title': 'Edit profile',
   'profile.noun': 'profile',
+  'profile.section.account': 'Account',
+  'profile.section.account.note': 'How you sign in, and how you are named.',
   'profile.username': 'Username',
   'profile.username.hint': 'At most 12 characters',
   'profile.password': 'Password',

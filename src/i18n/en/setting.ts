@@ -1,5 +1,6 @@
 /** The settings and their tabs. */
 export const setting = {
+  'setting.menu': 'Settings',
   'setting.personal': 'Personal',
   'setting.operation': 'Operations',
   'setting.system': 'System',

@@ -1,5 +1,6 @@
 /** Redeeming a code, and the way to a shop. */
 export const topup = {
+  'topup.menu': 'Top up',
   'topup.title': 'Top up',
   'topup.balance': 'Remaining quota',
   'topup.code': 'Redemption code',
@@ -25,6 +26,7 @@ export const topup = {
     'A new tab opens. The shop receives your username, your user ID and a transaction number.',
   'topup.shop.unencrypted': 'This address is not encrypted: others on the network can read the request.',
   'topup.shop.open': 'Open the shop',
+  'topup.shop.configure': 'Set the top-up link',
   'topup.shop.none': 'The super administrator has not set a top-up link!',
   'topup.shop.invalid': 'The configured top-up link (TopUpLink) is not an address that may be opened.',
 } as const

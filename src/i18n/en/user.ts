@@ -1,6 +1,9 @@
 /** Users: list, actions, forms. */
 export const user = {
-  'user.title': 'Manage users',
+  'user.empty':
+    'Each account makes tokens of its own and spends its own quota. People register, or you add them.',
+  'user.menu': 'Users',
+  'user.title': 'Users',
   'user.list': 'users',
   'user.noun': 'user',
   'user.add': 'Add user',
@@ -9,7 +12,6 @@ export const user = {
   'user.displayName': 'Display name',
   'user.email': 'Email',
   'user.groups': 'Groups',
-  'user.statistics': 'Statistics',
   'user.role': 'Role',
   'user.status': 'Status',
   'user.actions': 'Actions',
@@ -36,14 +38,11 @@ export const user = {
   'user.filter.role': 'Role',
   'user.filter.status': 'Status',
   'user.filter.group': 'Group',
-  'user.filter.any': 'All',
   'user.search.hint': 'ID, username, email or display name',
-  'user.edit': 'Edit {name}',
-  'user.promote': 'Promote {name}',
-  'user.demote': 'Demote {name}',
+  'user.promote': 'Promote',
+  'user.demote': 'Demote',
   'user.disable': 'Disable {name}',
   'user.enable': 'Enable {name}',
-  'user.delete': 'Delete {name}',
   'user.done': 'Operation completed successfully',
   'user.demoted':
     '{name} keeps the rights of an administrator until the next sign-in. Disabling the account ends them at once.',
@@ -72,6 +71,11 @@ export const user = {
   'user.editTitle': 'Edit user',
   'user.created': 'User created',
   'user.updated': 'User updated',
+  'user.section.account': 'Account',
+  'user.section.account.note': 'How this user signs in, and is named.',
+  'user.section.account.noteNew': 'How this user signs in. Quota and group are set afterwards.',
+  'user.section.spending': 'Spending',
+  'user.section.spending.note': 'What the user can spend, and at which prices.',
   'user.username.hint': 'At most 12 characters',
   'user.displayName.hint': 'At most 20 characters. Left empty, it is the username.',
   'user.displayName.hintEdit': 'At most 20 characters',
@@ -102,4 +106,5 @@ export const user = {
     'Exactly {quota} is left, and the server cannot set a quota to 0. Take at least one unit less.',
   'user.adjust.done': 'Remaining quota is now {quota}',
   'user.adjust.unknownResult': 'Done. The remaining quota could not be loaded.',
+  'user.bulk.edit': 'Edit {n} {n|user|users}',
 } as const

@@ -1,5 +1,6 @@
 /** 关于页面 */
 export const about = {
+  'about.menu': '关于',
   'about.noun': '关于页面',
   'about.default': '可在设置页面编写此页内容，支持 HTML 和 Markdown。',
   'about.source': '网关源代码',

@@ -1,5 +1,6 @@
 /** 用户绑定的账户 */
 export const bound = {
+  'boundAccounts.title': '绑定信息',
   'boundAccounts.id': 'ID',
   'boundAccounts.github': 'GitHub 账户',
   'boundAccounts.wechat': '微信账户',

@@ -1,6 +1,8 @@
 /** 渠道：列表、单元格与操作。 */
 export const channel = {
+  'channel.menu': '渠道',
   'channel.title': '渠道',
+  'channel.empty': '渠道是对供应商的接入：地址、密钥和模型。请求会发往拥有该模型的已启用渠道。',
   'channel.add': '添加渠道',
   'channel.noun': '渠道',
   'channel.unnamed': '渠道 {id}',
@@ -48,10 +50,8 @@ export const channel = {
 
   'channel.enable': '启用 {name}',
   'channel.disable': '禁用 {name}',
-  'channel.edit': '编辑 {name}',
-  'channel.duplicate': '复制渠道 {name}',
-  'channel.delete': '删除 {name}',
   'channel.delete.which': '渠道 #{id}。',
+  'channel.delete.keys': '服务器不会再显示这些渠道的密钥。若别处没有备份，密钥将永久丢失。',
   'channel.delete.hint': '只有此渠道能处理的请求将会失败。密钥无法再读取：如有需要，请另行保存。',
 
   'channel.test': '测试 {name}',
@@ -64,6 +64,7 @@ export const channel = {
   'channel.testsStarted': '已开始测试，请刷新页面查看结果',
 
   'channel.deleteDisabled': '删除禁用渠道',
+  'channel.deleteDisabled.run': '删除已禁用的渠道',
   'channel.deleteDisabled.title': '删除所有已禁用的渠道？',
   'channel.deleteDisabled.none': '没有已禁用的渠道，无需删除。',
   'channel.deleteDisabled.count': '目前有 {n} 个渠道已被手动或自动禁用（与此处的筛选和搜索无关）：',
@@ -74,13 +75,15 @@ export const channel = {
   'channel.deleteDisabled.differs':
     '已删除 {n} 个禁用渠道，预期为 {expected} 个。期间其他用户或服务器更改了渠道。',
 
-  'channel.details.show': '显示详情',
-  'channel.details.hide': '隐藏详情',
-  'channel.hint':
-    '点击余额可重新向供应商查询；许多供应商已不再按密钥提供余额，显示为 0。测试会发送一个简短的对话问题：优先使用 gpt-3.5-turbo，否则使用第一个模型。“显示详情”会显示余额和测试模型。',
-  'channel.hint.close': '不再显示',
+  'channel.details.show': '显示余额和测试模型',
+  'channel.details.hide': '隐藏余额和测试模型',
+  'channel.test.hint': '测试会发送一条简短的对话请求：优先使用 gpt-3.5-turbo，没有则使用渠道的第一个模型。',
+  'channel.balance.hint': '点击余额即可向供应商查询更新。许多供应商已不再提供余额，显示为 0。',
 
   'channel.bulk.enable': '启用所选',
+  'channel.bulk.edit.title': '编辑 {n} 个渠道',
+  'channel.bulk.enable.none': '所选渠道均已启用。',
+  'channel.bulk.disable.none': '所选渠道均已禁用。',
   'channel.bulk.enable.ask': '启用 {n} 个渠道？',
   'channel.bulk.enable.title': '正在启用渠道',
   'channel.bulk.disable': '禁用所选',
@@ -91,7 +94,6 @@ export const channel = {
   'channel.bulk.delete.title': '正在删除渠道',
 
   'channel.search': '名称开头或 ID',
-  'channel.filter.any': '全部',
   'channel.filter.model': '模型',
   'channel.filter.text': '在行中查找',
   'channel.filter.choice': '{label}（{n}）',

@@ -1,5 +1,6 @@
 /** 首页：未配置内容时的默认页面 */
 export const home = {
+  'home.menu': '首页',
   'home.title': '欢迎使用 {name}',
   'home.lead': '一个地址、一个密钥，使用多家大语言模型。',
   'home.noun': '首页内容',

@@ -17,7 +17,7 @@ export const oauth = {
   'oauth.notSetUp': '服务器尚未完成此项配置，请联系管理员。',
   'oauth.noClientId': '服务器尚未完成此项配置：缺少客户端 ID，请联系管理员。',
   'oauth.noEndpoint': '服务器尚未完成此项配置：授权端点不是有效的地址，请联系管理员。',
-  'oauth.providerWords': '第三方平台的说明：',
+  'oauth.providerErrorText': '第三方平台的说明：',
   'oauth.otherAddress': '授权后会返回 {address}，与当前页面的地址不同。请在该地址打开控制台后重试。',
 
   'oauth.processing': '处理中…',

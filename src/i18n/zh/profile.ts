@@ -2,6 +2,8 @@
 export const profile = {
   'profile.title': '编辑个人资料',
   'profile.noun': '个人资料',
+  'profile.section.account': '账户',
+  'profile.section.account.note': '你如何登录，以何名称显示。',
   'profile.username': '用户名',
   'profile.username.hint': '最长 12 个字符',
   'profile.password': '密码',

@@ -1,5 +1,6 @@
 /** 兑换充值与购买链接 */
 export const topup = {
+  'topup.menu': '充值',
   'topup.title': '充值',
   'topup.balance': '剩余额度',
   'topup.code': '兑换码',
@@ -23,6 +24,7 @@ export const topup = {
   'topup.shop.hint': '将打开新标签页，并向该网站提供你的用户名、用户 ID 和一个交易编号。',
   'topup.shop.unencrypted': '该地址未加密，网络中的他人可能读取请求内容。',
   'topup.shop.open': '打开网站',
+  'topup.shop.configure': '设置充值链接',
   'topup.shop.none': '超级管理员未设置充值链接！',
   'topup.shop.invalid': '所配置的充值链接（TopUpLink）不是可以打开的地址。',
 } as const

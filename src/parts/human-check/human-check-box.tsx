@@ -1,4 +1,6 @@
-import { Alert, Button, Group } from '@mantine/core'
+import { Alert } from '#/ui/controls/alert'
+import { Group } from '#/ui/layout/layout'
+import { Button } from '#/ui/controls/button'
 import { Suspense, useState } from 'react'
 import { lazyComponent } from '#/ui/status/lazy-component'
 import { useT } from '#/ui/language/use-t'
@@ -13,7 +15,7 @@ export function HumanCheckBox({ check }: { check: HumanCheck }) {
   const [state, setState] = useState<CaptchaState>('waiting')
   if (check.isMisconfigured) {
     return (
-      <Alert role="alert" color="orange" variant="light">
+      <Alert tone="warning" role="alert">
         {t('humanCheck.misconfigured')}
       </Alert>
     )
@@ -33,9 +35,9 @@ export function HumanCheckBox({ check }: { check: HumanCheck }) {
         <Widget key={`${attempt} ${check.resetKey}`} siteKey={check.siteKey} report={report} />
       </Suspense>
       {state === 'failed' && (
-        <Group gap="sm" mt="xs">
+        <Group>
           <span role="alert">{t('humanCheck.failed')}</span>
-          <Button type="button" variant="default" size="xs" onClick={retry}>
+          <Button size="sm" onClick={retry}>
             {t('problem.retry')}
           </Button>
         </Group>

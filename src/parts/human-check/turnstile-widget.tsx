@@ -1,8 +1,8 @@
-import { useComputedColorScheme } from '@mantine/core'
 import { DEFAULT_SCRIPT_ID, Turnstile } from '@marsidev/react-turnstile'
 import { useEffect, useRef } from 'react'
 import { pageNonce } from '#/browser/page-nonce'
 import { currentLanguage, type Language } from '#/i18n/i18n'
+import { useShownColorScheme } from '#/ui/theme/color-scheme'
 import type { CaptchaState } from './use-human-check'
 
 /** Timeout of the Turnstile script in ms. */
@@ -20,7 +20,7 @@ interface Props {
  * a captcha (T-34).
  */
 export function TurnstileWidget({ siteKey, report }: Props) {
-  const scheme = useComputedColorScheme()
+  const scheme = useShownColorScheme()
   const isLoaded = useRef(false)
   const latestReport = useRef(report)
   useEffect(() => {

@@ -1,4 +1,5 @@
-import { Button, Text, type ButtonProps } from '@mantine/core'
+import { Text } from '#/ui/text/text'
+import { Button } from '#/ui/controls/button'
 import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
 import { navigateAway } from '#/browser/navigation'
@@ -14,7 +15,9 @@ import { useCountdown } from '#/ui/status/use-countdown'
 import { useSubmitOnce } from '#/ui/form/use-submit-once'
 import { useT } from '#/ui/language/use-t'
 
-interface Props extends Omit<ButtonProps, 'children'> {
+interface Props {
+  /** Takes the width of its container. */
+  isWide?: boolean
   provider: ProviderName
   intent: Intent
   /** Return URL after the log-in. */
@@ -30,12 +33,12 @@ const isOtherOrigin = (address: string | undefined) =>
  * Button that navigates this tab to an OAuth provider; the callback validates the state that this tab stored. An error
  * is shown as a notification. Navigation before the response arrives cancels the redirect.
  */
-export function ProviderButton({ provider, intent, origin, originOwner, ...buttonProps }: Props) {
+export function ProviderButton({ provider, intent, origin, originOwner, isWide = false }: Props) {
   const t = useT()
   const status = useStatus()
   const account = useAccount()
-  const { authorizeUrl, callbackUrl, button, obstacle } = providers[provider]
-  const reason = obstacle(status)
+  const { authorizeUrl, callbackUrl, button, unavailableReason } = providers[provider]
+  const reason = unavailableReason(status)
   const reasonId = useId()
   const start = useMutation(oauthMutations.state(intent))
   const wait = retryAfterOf(start.error)
@@ -60,15 +63,7 @@ export function ProviderButton({ provider, intent, origin, originOwner, ...butto
 
   return (
     <>
-      <Button
-        type="button"
-        variant="default"
-        {...buttonProps}
-        aria-disabled={isBlocked || undefined}
-        data-disabled={isBlocked || undefined}
-        aria-describedby={reason && reasonId}
-        onClick={press}
-      >
+      <Button isWide={isWide} isBlocked={isBlocked} aria-describedby={reason && reasonId} onClick={press}>
         {t(button[intent])}
       </Button>
       {reason && (

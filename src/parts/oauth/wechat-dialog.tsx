@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Text } from '#/ui/text/text'
 import { useState } from 'react'
 import { safeUrl } from '#/browser/safe-url'
 import { emptyValues, defineFields } from '#/fields/field-values'
@@ -27,7 +27,7 @@ function QrPicture() {
   const { wechat_qrcode } = useStatus()
   const [hasFailed, setFailed] = useState(false)
   const source = safeUrl('image', wechat_qrcode)
-  if (!source || hasFailed) return <Text w="100%">{t('oauth.wechat.noQr')}</Text>
+  if (!source || hasFailed) return <Text>{t('oauth.wechat.noQr')}</Text>
   return (
     <img
       className={classes.picture}

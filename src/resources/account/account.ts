@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { lenientText, perhapsNumber } from '#/http/row-values'
+import { lenientText, optionalNumber } from '#/http/row-values'
 
 /**
  * Schema of the signed-in account, reduced to the members that the browser may store (T-12). A log-in response has
@@ -16,14 +16,16 @@ export const accountSchema = z.object({
 export type Account = z.infer<typeof accountSchema>
 
 /** Schema of the own account with the members its forms show; the browser stores only those of `Account`. */
-export const profileSchema = z.extend(accountSchema, {
-  email: lenientText,
-  github_id: lenientText,
-  wechat_id: lenientText,
-  lark_id: lenientText,
-  oidc_id: lenientText,
-  /** Balance in server units; undefined when the server sends none. */
-  quota: perhapsNumber,
-})
+export const profileSchema = z.lazy(() =>
+  z.extend(accountSchema, {
+    email: lenientText,
+    github_id: lenientText,
+    wechat_id: lenientText,
+    lark_id: lenientText,
+    oidc_id: lenientText,
+    /** Balance in server units; undefined when the server sends none. */
+    quota: optionalNumber,
+  }),
+)
 /** Own account with the members of its forms. */
 export type Profile = z.infer<typeof profileSchema>

@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
-import { startGateway, type TestGateway } from '../../../mocks/hosts/vitest-host'
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest'
+import { gatewayPerTest } from '../../../mocks/hosts/vitest-host'
 import { HttpFailure } from '#/http/failure'
 import { profileSchema } from './account'
 import { redeemCode } from './balance'
@@ -7,15 +8,13 @@ import { redeemCode } from './balance'
 const POST = 'POST /api/user/topup'
 const ALICE = 3
 
-let gateway: TestGateway
-beforeEach(() => {
-  gateway = startGateway({ seed: 'small' })
-  gateway.signIn('alice')
-})
-afterEach(() => gateway.stop())
+const gateway = gatewayPerTest('alice')
 
-const keyOf = (id: number) => gateway.world().redemptions.get(id)?.key ?? ''
-const posts = () => gateway.requests().filter(({ method }) => method === 'POST')
+const keyOf = (id: number) => gateway().world().redemptions.get(id)?.key ?? ''
+const posts = () =>
+  gateway()
+    .requests()
+    .filter(({ method }) => method === 'POST')
 
 it('redeem: returns the added quota', async () => {
   expect(await redeemCode({ key: keyOf(3), owner: ALICE })).toEqual({ state: 'done', added: 500_000 })
@@ -28,7 +27,7 @@ it('redeem: ignores a negative amount in the response (SH-73)', async () => {
 it.each([{ value: null }, { value: 'lots' }, { value: -5 }])(
   'redeem: ignores an added amount of %j',
   async ({ value }) => {
-    gateway.fault({ call: POST, kind: 'F28', value })
+    gateway().fault({ call: POST, kind: 'F28', value })
     expect(await redeemCode({ key: keyOf(3), owner: ALICE })).toEqual({ state: 'done', added: undefined })
   },
 )
@@ -39,15 +38,15 @@ it('redeem: sends nothing when another account is signed in (CD-04)', async () =
 })
 
 it('redeem: compares the balance when the response is lost', async () => {
-  gateway.fault({ call: POST, kind: 'F14', applied: true, times: 1 })
+  gateway().fault({ call: POST, kind: 'F14', applied: true, times: 1 })
   expect(await redeemCode({ key: keyOf(3), owner: ALICE })).toEqual({
     state: 'lost',
     lost: { balance: 'increased', before: 1_000_000, after: 1_500_000 },
   })
-  gateway.fault({ call: POST, kind: 'F14', times: 1 })
+  gateway().fault({ call: POST, kind: 'F14', times: 1 })
   expect(await redeemCode({ key: keyOf(6), owner: ALICE })).toMatchObject({ lost: { balance: 'unchanged' } })
-  gateway.fault({ call: POST, kind: 'F14', times: 1 })
-  gateway.fault({ call: 'GET /api/user/self', kind: 'F14', skip: 1 })
+  gateway().fault({ call: POST, kind: 'F14', times: 1 })
+  gateway().fault({ call: 'GET /api/user/self', kind: 'F14', skip: 1 })
   expect(await redeemCode({ key: keyOf(6), owner: ALICE })).toEqual({
     state: 'lost',
     lost: { balance: 'unknown' },
@@ -60,15 +59,15 @@ it.each([
   [-5, -5],
   [{}, undefined],
 ])('redeem: a balance of %j is parsed as %s and does not block redeeming', async (value, quota) => {
-  gateway.fault({ call: 'GET /api/user/self', kind: 'F28', field: 'quota', value })
+  gateway().fault({ call: 'GET /api/user/self', kind: 'F28', field: 'quota', value })
   const alice = { id: ALICE, username: 'alice', display_name: '', role: 1, status: 1, quota: value }
   expect(profileSchema.parse(alice).quota).toBe(quota)
   expect(await redeemCode({ key: keyOf(3), owner: ALICE })).toMatchObject({ state: 'done', added: 500_000 })
 })
 
 it('redeem: without a balance the outcome of a lost response stays unknown', async () => {
-  gateway.fault({ call: 'GET /api/user/self', kind: 'F28', field: 'quota', value: null })
-  gateway.fault({ call: POST, kind: 'F14', times: 1 })
+  gateway().fault({ call: 'GET /api/user/self', kind: 'F28', field: 'quota', value: null })
+  gateway().fault({ call: POST, kind: 'F14', times: 1 })
   expect(await redeemCode({ key: keyOf(3), owner: ALICE })).toEqual({
     state: 'lost',
     lost: { balance: 'unknown' },

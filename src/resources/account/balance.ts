@@ -2,13 +2,13 @@ import { mutationOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { isOutcomeUnknown } from '#/http/failure'
 import { gateway } from '#/http/gateway'
-import { perhapsNumber } from '#/http/row-values'
+import { optionalNumber } from '#/http/row-values'
 import { accountSchema } from './account'
 import { ACCOUNT } from './account-queries'
 import { assertAccount } from './owner'
 
 /** Schema of id, name and balance of the own account; the balance is in server units, undefined when missing. */
-const balanceSchema = z.extend(z.pick(accountSchema, { id: true, username: true }), { quota: perhapsNumber })
+const balanceSchema = z.extend(z.pick(accountSchema, { id: true, username: true }), { quota: optionalNumber })
 
 const fetchBalance = (signal?: AbortSignal) => gateway.get('api/user/self', balanceSchema, { signal })
 

@@ -1,25 +1,24 @@
+// @vitest-environment happy-dom
 import { MutationObserver, QueryClient } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, it } from 'vitest'
-import { startGateway, type TestGateway } from '../../../mocks/hosts/vitest-host'
+import { expect, it } from 'vitest'
+import { gatewayPerTest } from '../../../mocks/hosts/vitest-host'
 import { CONFIRMED_WITHOUT_RESPONSE } from '#/http/confirm-write'
 import { bindingMutations } from './binding-mutations'
 import { settingsMutations } from './settings-mutations'
 
 const ALICE = 3
 
-let gateway: TestGateway
-beforeEach(() => {
-  gateway = startGateway({ seed: 'small' })
-  gateway.signIn('alice')
-})
-afterEach(() => gateway.stop())
+const gateway = gatewayPerTest('alice')
 
 const client = new QueryClient()
 const token = new MutationObserver(client, settingsMutations.generateAccessToken)
 const invite = new MutationObserver(client, settingsMutations.inviteCode)
 const bind = new MutationObserver(client, bindingMutations.email)
 const remove = new MutationObserver(client, settingsMutations.deleteSelf)
-const calls = () => gateway.requests().map(({ method, path }) => `${method} ${path}`)
+const calls = () =>
+  gateway()
+    .requests()
+    .map(({ method, path }) => `${method} ${path}`)
 
 it('settings: verifies the account, then sends one request', async () => {
   expect(await token.mutate({ owner: ALICE })).toMatch(/^[0-9a-f]{32}$/)
@@ -45,22 +44,22 @@ it('settings: sends nothing when another account is signed in (CD-03, CD-04)', a
 it.each([{ value: { a: 1 } }, { value: '' }, { value: '../api/user/logout' }])(
   'settings: rejects the invite code %j',
   async ({ value }) => {
-    gateway.fault({ call: 'GET /api/user/aff', kind: 'F28', value })
+    gateway().fault({ call: 'GET /api/user/aff', kind: 'F28', value })
     await expect(invite.mutate({ owner: ALICE })).rejects.toMatchObject({ kind: 'malformed' })
   },
 )
 
 it('settings: a lost token response leaves the outcome unknown (SH-105)', async () => {
-  gateway.fault({ call: 'GET /api/user/token', kind: 'F28', value: 7 })
+  gateway().fault({ call: 'GET /api/user/token', kind: 'F28', value: 7 })
   await expect(token.mutate({ owner: ALICE })).rejects.toMatchObject({ outcome: 'unknown' })
 })
 
 it('settings: the ban confirms a deletion whose response is lost', async () => {
-  gateway.fault({ call: 'DELETE /api/user/self', kind: 'F14', times: 1 })
+  gateway().fault({ call: 'DELETE /api/user/self', kind: 'F14', times: 1 })
   await expect(remove.mutate({ owner: ALICE, username: 'alice' })).rejects.toMatchObject({
     outcome: 'notDone',
   })
-  gateway.fault({ call: 'DELETE /api/user/self', kind: 'F14', applied: true, times: 1 })
+  gateway().fault({ call: 'DELETE /api/user/self', kind: 'F14', applied: true, times: 1 })
   expect(await remove.mutate({ owner: ALICE, username: 'alice' })).toBe(CONFIRMED_WITHOUT_RESPONSE)
 })
 
@@ -69,6 +68,6 @@ it.each([
   [7, '7'],
   ['0042', '0042'],
 ])('settings: the invite code %j is parsed as %s', async (value, code) => {
-  gateway.fault({ call: 'GET /api/user/aff', kind: 'F28', value })
+  gateway().fault({ call: 'GET /api/user/aff', kind: 'F28', value })
   expect(await invite.mutate({ owner: ALICE })).toBe(code)
 })

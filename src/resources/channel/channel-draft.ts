@@ -1,50 +1,99 @@
-import * as z from 'zod/mini'
-import { commaText } from '#/http/comma-text'
-import type { Channel } from './channel'
+import { initialValues, toBody, toDraft, toValues, type DraftOf, type RecordOf } from '#/fields/codec'
+import { parseConfig, type Channel, type ChannelConfig } from './channel'
+import { mergeConfig } from './channel-config'
+import {
+  commonFields,
+  extraName,
+  type ChannelValues,
+  type CommonFields,
+  type ExtraValues,
+} from './channel-fields'
+import type { ChannelType, ConfigTexts } from './channel-types/channel-type'
+import { CHANNEL_TYPES, channelTypeOf } from './channel-types/channel-types'
 import { chosenTestModel } from './test-model'
 
-/** Form values of a channel; the server owns the statistics, and the list changes the status (K10.21). */
-export interface ChannelDraft extends Pick<
-  Channel,
-  | 'type'
-  | 'name'
-  | 'group'
-  | 'models'
-  | 'model_mapping'
-  | 'system_prompt'
-  | 'base_url'
-  | 'other'
-  | 'config'
-  | 'test_model'
-> {
-  /** Undefined leaves the value to the server. */
-  priority?: number
-  weight?: number
+/** Members that belong to the type, and the keys. The extra fields of the types edit them. */
+interface TypeMembers {
+  /** Older storage of one value per type; a value in `config` overrides it. */
+  other: string
+  config: ChannelConfig
   /** One key per channel to create; an empty list keeps the stored key. */
   keys: readonly string[]
 }
 
-/** Converts a channel to form values; the server never returns its key. */
-export function channelToDraft(channel: Channel): ChannelDraft {
-  const { type, name, group, models, model_mapping, system_prompt, base_url, other, config } = channel
-  const { priority, weight } = channel
-  const test_model = chosenTestModel(channel)
-  const plain = { type, name, group, models, model_mapping, system_prompt, base_url, other, config }
-  return { ...plain, priority, weight, test_model, keys: [] }
+/**
+ * Channel as edited in a form; the server owns the statistics, and the list changes the status (K10.21). An undefined
+ * number leaves the value to the server.
+ */
+export type ChannelDraft = DraftOf<CommonFields> & TypeMembers
+/** Channel as a form reads it; the server never returns its key. */
+export type ChannelRecord = RecordOf<CommonFields> & Omit<TypeMembers, 'keys'>
+
+/** The fields with their codecs, which do not depend on the channel. */
+const FIELDS = commonFields(true, false)
+const EMPTY_CONFIG = parseConfig('')
+
+/** A new channel. */
+export const NEW_CHANNEL: ChannelDraft = {
+  ...toDraft(FIELDS, { ...initialValues(FIELDS) }),
+  other: '',
+  config: EMPTY_CONFIG,
+  keys: [],
 }
 
-/**
- * Serialises a draft for the server: `models` and `group` joined by commas, `config` and `model_mapping` as JSON
- * text.
- */
-function toWire({ keys, models, group, test_model, ...plain }: ChannelDraft) {
+/** Converts a channel to the record of its form: with the test model that this browser chose. */
+export function channelRecord(channel: Channel): ChannelRecord {
+  return { ...channel, test_model: chosenTestModel(channel) }
+}
+
+/** Extra fields with the stored values of the record's own type; those of other types are blank. */
+function extraValues(record: ChannelRecord): ExtraValues {
+  const stored = { config: record.config.texts ?? {}, other: record.other }
+  const entries = CHANNEL_TYPES.flatMap((type) => {
+    const values = type.value === record.type ? type.fromStored(stored) : {}
+    return Object.keys(type.extras).map((name) => [extraName(type, name), values[name] ?? ''])
+  })
+  return Object.fromEntries(entries)
+}
+
+/** Extra values of a type, under the names that the stored record uses. */
+function pickExtraValues(type: ChannelType, values: ExtraValues): ConfigTexts {
+  return Object.fromEntries(
+    Object.keys(type.extras).map((name) => [name, values[extraName(type, name)] ?? '']),
+  )
+}
+
+/** Converts a channel to form values. Keys are never shown, so the key fields are blank. */
+export function channelToValues(record: ChannelRecord): ChannelValues {
+  return { ...extraValues(record), ...toValues(FIELDS, record) }
+}
+
+function keysFromValues(values: ChannelValues, composed: string | undefined): string[] {
+  const type = channelTypeOf(Number(values.type))
+  if (type?.key === 'composed') return composed === undefined ? [] : [composed]
+  // A line break inside a single key would split it in two or be stored with it (K11.31).
+  return values.batch ? parseKeys(values.keys).keys : parseKeys(values.key.replaceAll(/[\r\n]/g, '')).keys
+}
+
+/** Converts valid form values to a draft. Members that the form does not edit are taken from `stored`. */
+export function valuesToChannel(values: ChannelValues, stored: ChannelRecord): ChannelDraft {
+  const type = channelTypeOf(Number(values.type))
+  const config = values.replace_config ? parseConfig('{}') : stored.config
+  const storedTexts = { config: config.texts ?? {}, other: stored.other }
+  const toStore = type?.toStored(pickExtraValues(type, values), storedTexts) ?? {}
+  // A name left in the input for another model counts as selected.
+  const models = [...values.models, values.custom_model]
   return {
-    ...plain,
-    models: z.encode(commaText, models),
-    group: z.encode(commaText, group),
-    key: keys.join('\n') || undefined,
-    test_model: test_model || undefined,
+    ...toDraft(FIELDS, { ...values, models }, stored),
+    other: toStore.other ?? stored.other,
+    config: toStore.config ? mergeConfig(config, toStore.config) : config,
+    keys: keysFromValues(values, toStore.key),
   }
+}
+
+/** Serialises a draft: lists joined by commas, `config` as its text, all keys as one text. */
+function channelBody({ config, other, keys, ...draft }: ChannelDraft) {
+  return { ...toBody(FIELDS, draft), other, config: config.text, key: keys.join('\n') || undefined }
 }
 
 /**
@@ -52,13 +101,13 @@ function toWire({ keys, models, group, test_model, ...plain }: ChannelDraft) {
  * JSON.
  */
 export function channelCreateBody(draft: ChannelDraft) {
-  return { ...toWire(draft), config: draft.config || '{}' }
+  return { ...channelBody(draft), config: draft.config.text || '{}' }
 }
 
 /** Returns the members whose serialised values differ between the stored and the edited draft (K11.3). */
 export function channelChanges(before: ChannelDraft, after: ChannelDraft) {
-  const from: Readonly<Record<string, unknown>> = toWire(before)
-  const changes = Object.entries(toWire(after)).filter(([name, value]) => from[name] !== value)
+  const from: Readonly<Record<string, unknown>> = channelBody(before)
+  const changes = Object.entries(channelBody(after)).filter(([name, value]) => from[name] !== value)
   // Send an emptied value as a blank: the server keeps omitted members.
   return Object.fromEntries(changes.map(([name, value]) => [name, value ?? '']))
 }

@@ -1,20 +1,11 @@
+// @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { ChannelDraft } from './channel-draft'
+import { channelDraft } from './channel-draft.fixture'
 import { channelFormMutations } from './channel-form-mutations'
 
-const before: ChannelDraft = {
-  type: 1,
-  name: 'main',
-  group: ['default'],
-  models: ['o1'],
-  model_mapping: '',
-  system_prompt: '',
-  base_url: '',
-  other: '',
-  config: '',
-  keys: [],
-}
+const before = channelDraft({ name: 'main', models: ['o1'] })
 const bodies: string[] = []
 
 beforeEach(() => {

@@ -4,7 +4,7 @@ import { listPage } from '#/http/list-page'
 import { serverSeconds } from '#/http/server-clock'
 import { confirmWrite } from '#/http/confirm-write'
 import { channelSchema, type Channel } from './channel'
-import { channelChanges, channelCreateBody, channelToDraft, type ChannelDraft } from './channel-draft'
+import { channelChanges, channelCreateBody, channelRecord, type ChannelDraft } from './channel-draft'
 import { CHANNEL } from './channel-queries'
 import { CreatedDespiteRefusal, confirmCreation } from './confirm-creation'
 import { storeTestModel } from './test-model'
@@ -85,7 +85,7 @@ async function create(draft: ChannelDraft) {
  */
 async function isSaved({ id, before, after }: SaveVariables): Promise<boolean> {
   const stored = await fetchOne(id)
-  const remaining = channelChanges(channelToDraft(stored), after)
+  const remaining = channelChanges({ ...channelRecord(stored), keys: [] }, after)
   const visible = Object.keys(channelChanges(before, after)).filter(
     (name) => name !== 'key' && (name !== 'test_model' || stored.test_model !== undefined),
   )

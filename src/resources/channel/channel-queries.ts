@@ -11,9 +11,11 @@ export const CHANNEL_LIST = [CHANNEL, 'list'] as const
 
 const channels = listPage(channelSchema)
 /** Sorts search results newest first like the list: the server does not order them (K6.7). */
-const searchResults = z.pipe(
-  channels,
-  z.transform((page) => ({ ...page, rows: page.rows.toSorted((a, b) => b.id - a.id) })),
+const searchResults = z.lazy(() =>
+  z.pipe(
+    channels,
+    z.transform((page) => ({ ...page, rows: page.rows.toSorted((a, b) => b.id - a.id) })),
+  ),
 )
 
 /** Queries of channels. */

@@ -1,19 +1,21 @@
-import { mutationOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { HttpFailure, isNotFound } from '#/http/failure'
-import { gateway, nothing } from '#/http/gateway'
-import { listPage, withoutRow, withRow, type ListPage } from '#/http/list-page'
-import { perhapsCount } from '#/http/row-values'
-import { CONFIRMED_WITHOUT_RESPONSE, confirmWrite } from '#/http/confirm-write'
+import { HttpFailure } from '#/http/failure'
+import { gateway } from '#/http/gateway'
+import { listPage } from '#/http/list-page'
+import { optionalCount } from '#/http/row-values'
+import { t } from '#/i18n/i18n'
+import { createMutation } from '../create-mutation'
+import { hasChange, remainingValues, type RecordChange } from '../record-change'
+import { rowMutations } from '../row-mutations'
 import { channelSchema, isChannelDisabled, type Channel } from './channel'
-import { CHANNEL, CHANNEL_LIST } from './channel-queries'
+import { channelValues } from './channel-edits'
+import { CHANNEL } from './channel-queries'
 
 /** Members that the list changes without opening the form. */
 const CHANGEABLE = ['status', 'priority', 'weight'] as const
 /** Change of one channel from the list. */
 export type ChannelChange = Partial<Pick<Channel, (typeof CHANGEABLE)[number]>>
 type Id = Pick<Channel, 'id'>
-type Page = ListPage<Channel>
 
 const fetchOne = ({ id }: Id) => gateway.get('api/channel/{id}', channelSchema, { id })
 const channels = listPage(channelSchema)
@@ -25,8 +27,12 @@ const optionalChannel = z.pipe(
     namedMembers.safeParse(response).success ? channelSchema.safeParse(response).data : undefined,
   ),
 )
-/** Serialises the writes to one channel, so that responses arrive in order (FM-W13). */
-const scopeOf = ({ id }: Id) => ({ id: `channel-${id}` })
+const rows = rowMutations({
+  noun: CHANNEL,
+  path: 'api/channel/',
+  schema: channelSchema,
+  successMessage: 'channel.done',
+})
 
 /**
  * Updates one member after checking that the channel exists: for a deleted one the server reports success and
@@ -35,34 +41,24 @@ const scopeOf = ({ id }: Id) => ({ id: `channel-${id}` })
  */
 async function putChange({ id }: Id, change: ChannelChange) {
   await fetchOne({ id })
-  const stored = await gateway.put('api/channel/', optionalChannel, { body: { id, ...change } })
-  // A response without the record does not confirm the change: verify it by a read (FM-W5, FM-W7).
-  if (stored === undefined) throw new HttpFailure({ kind: 'malformed' })
-  return stored
+  return gateway.put('api/channel/', optionalChannel, { body: { id, ...change } })
 }
 
-async function wasDeleted(channel: Id): Promise<boolean> {
-  try {
-    await fetchOne(channel)
-    return false
-  } catch (error) {
-    if (isNotFound(error)) return true
-    throw error
-  }
-}
-
-/** Whether the channel has the values of `change`, no matter who set them. */
-async function has(channel: Id, change: ChannelChange): Promise<boolean> {
-  const now = await fetchOne(channel)
+/** Whether a channel has the values of `change`, no matter who set them. */
+function hasValues(now: Channel, change: ChannelChange): boolean {
   return CHANGEABLE.every((name) => change[name] === undefined || change[name] === now[name])
 }
 
-/** Deletes a channel; after a lost response, verifies it by reading the channel. */
-export function removeChannel(channel: Id) {
-  return confirmWrite(
-    () => gateway.remove('api/channel/{id}', nothing, { id: channel.id }),
-    () => wasDeleted(channel),
-  )
+/** Reads the channel and sends the members that it does not have yet; nothing if it has them all. */
+async function putRemaining({ id }: Id, change: RecordChange) {
+  const now = await fetchOne({ id })
+  const values = remainingValues(change, channelValues(now))
+  if (Object.keys(values).length === 0) return now
+  const stored = await gateway.put('api/channel/', optionalChannel, { body: { id, ...values } })
+  // The server reports success although it does not store a blank list (K6.7, call 46).
+  if (stored && !hasChange(change, channelValues(stored)))
+    throw new HttpFailure({ kind: 'refused', serverMessage: t('bulk.notStored') })
+  return stored
 }
 
 const allChannels = () => gateway.get('api/channel/search', channels, { search: { keyword: '' } })
@@ -72,7 +68,7 @@ const allChannels = () => gateway.get('api/channel/search', channels, { search: 
  * that the refetched list lacks; undefined when that fails.
  */
 async function deleteDisabled(before: readonly number[]): Promise<number | undefined> {
-  const response = await gateway.remove('api/channel/disabled', perhapsCount)
+  const response = await gateway.remove('api/channel/disabled', optionalCount)
   if (response !== undefined) return response
   try {
     const remaining = new Set((await allChannels()).rows.map(({ id }) => id))
@@ -82,58 +78,36 @@ async function deleteDisabled(before: readonly number[]): Promise<number | undef
   }
 }
 
+/** Deletes a channel as a step of a larger mutation; one that does not exist is not an error. */
+export const removeChannel = (id: number) => rows.removeRow(id)
+
 /** Mutations of rows of the channel list. */
 export const channelRowMutations = {
   /** Changes status, priority or weight. The row is patched from the response, not from the request. */
-  change: (channel: Channel) =>
-    mutationOptions({
-      scope: scopeOf(channel),
-      mutationFn: (change: ChannelChange) =>
-        confirmWrite(
-          () => putChange(channel, change),
-          () => has(channel, change),
-        ),
-      meta: {
-        invalidates: [[CHANNEL]],
-        successMessage: 'channel.done',
-        patchRows: {
-          key: CHANNEL_LIST,
-          change: (
-            variables: ChannelChange,
-            page: Page,
-            result: Channel | typeof CONFIRMED_WITHOUT_RESPONSE,
-          ) =>
-            withRow(page, channel.id, (row) =>
-              result === CONFIRMED_WITHOUT_RESPONSE ? { ...row, ...variables } : result,
-            ),
-        },
-      },
+  change: (channel: Id) =>
+    rows.mutateRow<ChannelChange, Channel>(channel, {
+      request: (change) => putChange(channel, change),
+      isDone: hasValues,
+      changedRow: (row, change, result) => (typeof result === 'object' ? result : { ...row, ...change }),
     }),
-  remove: (channel: Id) =>
-    mutationOptions({
-      scope: scopeOf(channel),
-      mutationFn: () => removeChannel(channel),
-      meta: {
-        invalidates: [[CHANNEL]],
-        successMessage: 'channel.done',
-        errorHandledBy: 'form',
-        patchRows: {
-          key: CHANNEL_LIST,
-          change: (_variables: void, page: Page) => withoutRow(page, channel.id),
-        },
-      },
+  /** Writes what is left of a planned change, after reading the channel; what moved meanwhile is not overwritten. */
+  edit: (channel: Id) =>
+    rows.mutateRow<RecordChange, Channel>(channel, {
+      request: (change) => putRemaining(channel, change),
+      isDone: (now, change) => hasChange(change, channelValues(now)),
+      changedRow: (row, _change, result) => (typeof result === 'object' ? result : row),
     }),
+  /** Deletes a channel. */
+  remove: rows.remove,
+  removeOnLeave: rows.removeOnLeave,
   /**
    * Deletes all disabled channels of the server (K11.20), given the known ids. Returns the number of deleted
    * channels, or undefined.
    */
   removeDisabled: () =>
-    mutationOptions({
-      mutationFn: (before: readonly number[]) =>
-        confirmWrite(
-          () => deleteDisabled(before),
-          async () => !(await allChannels()).rows.some(isChannelDisabled),
-        ),
+    createMutation({
+      request: (before: readonly number[]) => deleteDisabled(before),
+      verify: async () => !(await allChannels()).rows.some(isChannelDisabled),
       meta: { invalidates: [[CHANNEL]], errorHandledBy: 'form' },
     }),
 }

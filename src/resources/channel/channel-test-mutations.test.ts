@@ -1,9 +1,12 @@
+// @vitest-environment happy-dom
 import { MutationObserver, QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { startGateway, type TestGateway } from '../../../mocks/hosts/vitest-host'
 import { gateway as server } from '#/http/gateway'
 import { CONFIRMED_WITHOUT_RESPONSE } from '#/http/confirm-write'
 import { channelSchema, type Channel } from './channel'
+import { applyRowPatch } from '../create-mutation'
+import { channelQueries } from './channel-queries'
 import { channelTestMutations } from './channel-test-mutations'
 
 let gateway: TestGateway
@@ -38,8 +41,11 @@ it('channel balance update: a response without a balance changes no row (SH-49)'
   const update = new MutationObserver(client, options)
   // The verification reads an unchanged channel, which proves nothing.
   await expect(update.mutate()).rejects.toMatchObject({ kind: 'malformed', outcome: 'unknown' })
-  const page = { rows: [channel], unreadable: 0 }
-  expect(options.meta?.patchRows?.change(undefined, page, CONFIRMED_WITHOUT_RESPONSE)).toBe(page)
+  const key = channelQueries.page(0).queryKey
+  const page = client.setQueryData(key, { rows: [channel], unreadable: 0 })
+  const patch = options.meta?.patchRows
+  if (patch) applyRowPatch(client, patch, undefined, CONFIRMED_WITHOUT_RESPONSE)
+  expect([patch !== undefined, client.getQueryData(key)]).toEqual([true, page])
   const paths = gateway.requests().map(({ path }) => path)
   expect(paths.filter((path) => path.includes('update_balance'))).toHaveLength(1)
   expect(paths.at(-1)).toBe('/api/channel/1')

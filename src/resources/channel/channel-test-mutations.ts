@@ -1,15 +1,14 @@
-import { mutationOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { HttpFailure } from '#/http/failure'
 import { gateway, nothing } from '#/http/gateway'
-import { perhapsNumber } from '#/http/row-values'
-import { CONFIRMED_WITHOUT_RESPONSE, confirmWrite } from '#/http/confirm-write'
+import { optionalNumber } from '#/http/row-values'
+import { CONFIRMED_WITHOUT_RESPONSE } from '#/http/confirm-write'
 import { withRow, type ListPage } from '#/http/list-page'
+import { createMutation } from '../create-mutation'
 import { channelSchema, type Channel } from './channel'
 import { CHANNEL, CHANNEL_LIST } from './channel-queries'
 
 type Id = Pick<Channel, 'id'>
-type Page = ListPage<Channel>
 
 const fetchOne = ({ id }: Id) => gateway.get('api/channel/{id}', channelSchema, { id })
 
@@ -29,7 +28,7 @@ async function isNewerThan(
 const neverVerified = () => Promise.reject<boolean>(new Error('cannot be verified'))
 
 /** Requires a number, possibly sent as text. */
-const requiredNumber = z.pipe(perhapsNumber, z.number())
+const requiredNumber = z.pipe(optionalNumber, z.number())
 
 const testResponseSchema = z.object({
   /** Seconds. */
@@ -49,11 +48,12 @@ export interface TestResult {
   model: string
 }
 
-async function runTest({ id }: Id, model: string): Promise<TestResult> {
+async function runTest({ id }: Id, model: string, signal?: AbortSignal): Promise<TestResult> {
   const result = await gateway.getEnvelope('api/channel/test/{id}', testResponseSchema, {
     id,
     search: { model: model || undefined },
     timeout: 'test',
+    signal,
   })
   return {
     responseTime: Math.round(result.time * 1000),
@@ -70,12 +70,22 @@ export function isAlreadyTesting(error: unknown): boolean {
   return error instanceof HttpFailure && error.serverMessage === ALREADY_TESTING
 }
 
-/** Mutation key prefix of running tests, which the list finds after navigating back (CD-25). */
-export const TEST_KEY = [CHANNEL, 'test'] as const
-/** Mutation key prefix of running balance updates. */
-export const BALANCE_KEY = [CHANNEL, 'balance'] as const
-/** How long a failed test stays in the cache, in ms: the server does not store the failure (K11.35). */
-const TEST_RESULT_GC_MS = 30 * 60_000
+/** Shows a test in the cached lists. */
+const patchTested = ({ id }: Id) => ({
+  key: CHANNEL_LIST,
+  change: (
+    _variables: unknown,
+    page: ListPage<Channel>,
+    result: TestResult | typeof CONFIRMED_WITHOUT_RESPONSE,
+  ) =>
+    result === CONFIRMED_WITHOUT_RESPONSE
+      ? page
+      : withRow(page, id, (row) => ({
+          ...row,
+          response_time: result.responseTime,
+          test_time: result.testTime,
+        })),
+})
 
 /** Mutations that test channels and update their balances. */
 export const channelTestMutations = {
@@ -84,71 +94,50 @@ export const channelTestMutations = {
    * responding.
    */
   test: (channel: Channel) =>
-    mutationOptions({
-      mutationKey: [...TEST_KEY, channel.id],
-      gcTime: TEST_RESULT_GC_MS,
-      mutationFn: (model: string) =>
-        confirmWrite(
-          () => runTest(channel, model),
-          () => isNewerThan(channel, 'test_time'),
-        ),
-      meta: {
-        invalidatesIfLost: [[CHANNEL]],
-        errorHandledBy: 'caller',
-        patchRows: {
-          key: CHANNEL_LIST,
-          change: (_variables: string, page: Page, result: TestResult | typeof CONFIRMED_WITHOUT_RESPONSE) =>
-            result === CONFIRMED_WITHOUT_RESPONSE
-              ? page
-              : withRow(page, channel.id, (row) => ({
-                  ...row,
-                  response_time: result.responseTime,
-                  test_time: result.testTime,
-                })),
-        },
-      },
+    createMutation({
+      request: (model: string) => runTest(channel, model),
+      verify: () => isNewerThan(channel, 'test_time'),
+      patchRows: patchTested(channel),
+      meta: { invalidatesIfLost: [[CHANNEL]], errorHandledBy: 'caller' },
+    }),
+  /**
+   * Tests a channel as one of many: `signal` aborts it, and no read follows when the response is lost, because the test
+   * can be repeated.
+   */
+  testOfMany: (channel: Id) =>
+    createMutation({
+      request: ({ model, signal }: { model: string; signal: AbortSignal }) => runTest(channel, model, signal),
+      verify: neverVerified,
+      gcTime: 0,
+      patchRows: patchTested(channel),
+      meta: { errorHandledBy: 'caller' },
     }),
   /**
    * Starts a batch of tests over all or all disabled channels; it continues on the server after the response
    * (K10.42).
    */
   testMany: (scope: 'all' | 'disabled') =>
-    mutationOptions({
-      mutationKey: [...TEST_KEY, scope],
-      mutationFn: () =>
-        confirmWrite<unknown>(
-          () => gateway.get('api/channel/test', nothing, { search: { scope } }),
-          neverVerified,
-        ),
+    createMutation({
+      request: (): Promise<unknown> => gateway.get('api/channel/test', nothing, { search: { scope } }),
+      verify: neverVerified,
       meta: { errorHandledBy: 'caller' },
     }),
   /** Makes the server query the balance at the provider; never retried. */
   updateBalance: (channel: Channel) =>
-    mutationOptions({
-      mutationKey: [...BALANCE_KEY, channel.id],
-      mutationFn: () =>
-        confirmWrite(
-          () =>
-            gateway.getEnvelope('api/channel/update_balance/{id}', balanceResponseSchema, {
-              id: channel.id,
-              timeout: 'balance',
-            }),
-          () => isNewerThan(channel, 'balance_updated_time'),
-        ),
-      meta: {
-        invalidatesIfLost: [[CHANNEL]],
-        errorHandledBy: 'caller',
-        patchRows: {
-          key: CHANNEL_LIST,
-          change: (
-            _variables: void,
-            page: Page,
-            result: z.output<typeof balanceResponseSchema> | typeof CONFIRMED_WITHOUT_RESPONSE,
-          ) =>
-            result === CONFIRMED_WITHOUT_RESPONSE
-              ? page
-              : withRow(page, channel.id, (row) => ({ ...row, balance: result.balance })),
-        },
+    createMutation({
+      request: () =>
+        gateway.getEnvelope('api/channel/update_balance/{id}', balanceResponseSchema, {
+          id: channel.id,
+          timeout: 'balance',
+        }),
+      verify: () => isNewerThan(channel, 'balance_updated_time'),
+      patchRows: {
+        key: CHANNEL_LIST,
+        change: (_, page: ListPage<Channel>, result) =>
+          result === CONFIRMED_WITHOUT_RESPONSE
+            ? page
+            : withRow(page, channel.id, (row) => ({ ...row, balance: result.balance })),
       },
+      meta: { invalidatesIfLost: [[CHANNEL]], errorHandledBy: 'caller' },
     }),
 }

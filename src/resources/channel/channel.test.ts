@@ -73,7 +73,7 @@ describe('channel schema', () => {
     ['response_time', '812', 812],
     ['response_time', false, 0],
     ['created_time', null, 0],
-    ['config', { region: 'x' }, ''],
+    ['config', { region: 'x' }, { text: '', texts: {} }],
     ['model_mapping', 5, '5'],
     ['base_url', null, ''],
     ['test_model', 7, undefined],

@@ -1,47 +1,74 @@
 import * as z from 'zod/mini'
 import { lenientList } from '#/http/comma-text'
-import { lenientCode, lenientNumber, lenientText, lenientWhole } from '#/http/row-values'
+import { lenientCode, lenientNumber, lenientText, lenientInteger } from '#/http/row-values'
 import { t, type StaticKey } from '#/i18n/i18n'
+import type { ConfigTexts } from './channel-types/channel-type'
+
+/** Settings that a channel stores for its type. */
+export interface ChannelConfig {
+  /** As stored: JSON, a blank, or an invalid text. */
+  text: string
+  /** Members that are strings, by name; undefined when the text is not a JSON object. A blank text has none (SH-29). */
+  texts: ConfigTexts | undefined
+}
+
+const isText = (member: [string, unknown]): member is [string, string] => typeof member[1] === 'string'
+
+/** Parses the config of a channel. Its other members are kept in the text only (SH-33). */
+export function parseConfig(text: string): ChannelConfig {
+  if (text.trim() === '') return { text, texts: {} }
+  try {
+    const parsed: unknown = JSON.parse(text.replace(/^\uFEFF/, ''))
+    if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed))
+      return { text, texts: undefined }
+    // The cache copies objects by assignment, which would set the prototype (T-27).
+    const members = Object.entries<unknown>({ ...parsed }).filter(([name]) => name !== '__proto__')
+    return { text, texts: Object.fromEntries(members.filter(isText)) }
+  } catch {
+    return { text, texts: undefined }
+  }
+}
 
 /**
  * Schema of a channel (K5.2), times in unix seconds. It has no key on purpose: reads return a blank one, and the
  * response to an edit returns it in clear, which parsing drops (K10.20, T-10).
  */
-export const channelSchema = z.object({
-  id: z.int().check(z.positive()),
-  /** Number of a record in `channel-types/`. */
-  type: lenientCode,
-  status: lenientCode,
-  name: lenientText,
-  /** Non-negative. */
-  weight: lenientWhole,
-  /** Higher is preferred; may be negative. */
-  priority: lenientWhole,
-  created_time: lenientNumber,
-  /** 0 until the first test. */
-  test_time: lenientNumber,
-  /** Milliseconds; 0 until the first test, and after a failed one. */
-  response_time: lenientNumber,
-  base_url: lenientText,
-  /** Older storage of one value per type; a value in `config` overrides it. */
-  other: lenientText,
-  /** In the currency of the type; undefined when the server sends none (SH-35). */
-  balance: z.pipe(
-    z.nullish(z.number()),
-    z.transform((value) => value ?? undefined),
-  ),
-  balance_updated_time: lenientNumber,
-  models: lenientList,
-  group: lenientList,
-  used_quota: lenientNumber,
-  /** JSON text, possibly invalid. */
-  model_mapping: lenientText,
-  /** JSON text, possibly invalid. */
-  config: lenientText,
-  system_prompt: lenientText,
-  /** Undefined when the server stores none. */
-  test_model: z.catch(z.optional(z.string()), undefined),
-})
+export const channelSchema = z.lazy(() =>
+  z.object({
+    id: z.int().check(z.positive()),
+    /** Number of a record in `channel-types/`. */
+    type: lenientCode,
+    status: lenientCode,
+    name: lenientText,
+    /** Non-negative. */
+    weight: lenientInteger,
+    /** Higher is preferred; may be negative. */
+    priority: lenientInteger,
+    created_time: lenientNumber,
+    /** 0 until the first test. */
+    test_time: lenientNumber,
+    /** Milliseconds; 0 until the first test, and after a failed one. */
+    response_time: lenientNumber,
+    base_url: lenientText,
+    /** Older storage of one value per type; a value in `config` overrides it. */
+    other: lenientText,
+    /** In the currency of the type; undefined when the server sends none (SH-35). */
+    balance: z.pipe(
+      z.nullish(z.number()),
+      z.transform((value) => value ?? undefined),
+    ),
+    balance_updated_time: lenientNumber,
+    models: lenientList,
+    group: lenientList,
+    used_quota: lenientNumber,
+    /** JSON text, possibly invalid. */
+    model_mapping: lenientText,
+    config: z.pipe(lenientText, z.transform(parseConfig)),
+    system_prompt: lenientText,
+    /** Undefined when the server stores none. */
+    test_model: z.catch(z.optional(z.string()), undefined),
+  }),
+)
 /** Channel: an upstream provider and how requests reach it. */
 export type Channel = z.output<typeof channelSchema>
 

@@ -1,30 +1,16 @@
+// @vitest-environment happy-dom
 import { QueryClient, type MutationOptions } from '@tanstack/react-query'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { startGateway, type TestGateway } from '../../../mocks/hosts/vitest-host'
+import { describe, expect, it } from 'vitest'
+import { gatewayPerTest } from '../../../mocks/hosts/vitest-host'
 import type { ChannelDraft } from './channel-draft'
+import { channelDraft } from './channel-draft.fixture'
 import { channelFormMutations } from './channel-form-mutations'
 import { refusedCreationMutations } from './refused-creation'
 import { CreatedDespiteRefusal } from './confirm-creation'
 
-const draft: ChannelDraft = {
-  type: 1,
-  name: 'mine',
-  group: ['default'],
-  models: ['gpt-4o'],
-  model_mapping: '',
-  system_prompt: '',
-  base_url: '',
-  other: '',
-  config: '',
-  keys: ['k'],
-}
+const draft = channelDraft({ name: 'mine', models: ['gpt-4o'], keys: ['k'] })
 
-let gateway: TestGateway
-beforeEach(() => {
-  gateway = startGateway({ seed: 'empty' })
-  gateway.signIn('root')
-})
-afterEach(() => gateway.stop())
+const gateway = gatewayPerTest('root', { seed: 'empty' })
 
 async function run<Result, Variables>(
   options: MutationOptions<Result, Error, Variables>,
@@ -39,7 +25,7 @@ const send = async (method: string, path: string, body?: object) =>
 
 /** Leaves stray abilities behind: deletes one channel per list of models. */
 async function leaveStrayAbilities(lists: readonly string[], group: string) {
-  const { channels } = gateway.world()
+  const { channels } = gateway().world()
   for (const models of lists) {
     // oxlint-disable-next-line no-await-in-loop -- ids follow the order
     await send('POST', '/api/channel/', { name: 'old', type: 1, key: 'o', status: 2, models, group })
@@ -56,9 +42,12 @@ async function failureOf(change: Partial<ChannelDraft>): Promise<unknown> {
   }
 }
 
-const posts = () => gateway.requests().filter(({ method }) => method === 'POST').length
+const posts = () =>
+  gateway()
+    .requests()
+    .filter(({ method }) => method === 'POST').length
 const serving = ({ models, group }: ChannelDraft) => {
-  const { abilities, channels } = gateway.world()
+  const { abilities, channels } = gateway().world()
   return channels
     .all()
     .map(({ id }) => models.every((model) => group.every((name) => abilities.serves(id, name, model))))
@@ -102,7 +91,7 @@ describe('a creation that the server refused although the channels exist', () =>
       const failure = await failureOf(change)
       if (!(failure instanceof CreatedDespiteRefusal)) throw new Error(`not refused: ${String(failure)}`)
       const requested = { ...draft, ...change }
-      const { channels } = gateway.world()
+      const { channels } = gateway().world()
       expect(failure.refusal).toContain('UNIQUE constraint failed: abilities')
       expect(failure.ids).toEqual(channels.all().map(({ id }) => id))
       expect(failure.ids).toHaveLength(requested.keys.length)
@@ -123,7 +112,7 @@ describe('a creation that the server refused although the channels exist', () =>
     // Another client deletes one of the channels first.
     await send('DELETE', `/api/channel/${failure.ids[0]}`)
     await run(refusedCreationMutations.remove, failure.ids)
-    expect(gateway.world().channels.size).toBe(0)
+    expect(gateway().world().channels.size).toBe(0)
     expect(await failureOf({ keys: ['a', 'b'] })).toBeUndefined()
     expect(serving(draft)).toEqual([true, true])
   })
@@ -133,13 +122,13 @@ describe('a creation that the server refused although the channels exist', () =>
     await failureOf({})
     await send('DELETE', '/api/channel/1')
     await expect(run(refusedCreationMutations.saveAgain, [1])).rejects.toMatchObject({ kind: 'notFound' })
-    expect(gateway.world().abilities.serves(1, 'default', 'gpt-4o')).toBe(false)
+    expect(gateway().world().abilities.serves(1, 'default', 'gpt-4o')).toBe(false)
   })
 
   it('a lost response to saving again leaves the outcome unknown, and a retry works', async () => {
     await leaveStrayAbilities(['gpt-4o'], 'default')
     await failureOf({})
-    gateway.fault({ call: 'PUT /api/channel/', kind: 'F14', times: 1 })
+    gateway().fault({ call: 'PUT /api/channel/', kind: 'F14', times: 1 })
     await expect(run(refusedCreationMutations.saveAgain, [1])).rejects.toMatchObject({ outcome: 'unknown' })
     await run(refusedCreationMutations.saveAgain, [1])
     expect(serving(draft)).toEqual([true])

@@ -2,7 +2,6 @@
 import { mutationOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { commaText } from '#/http/comma-text'
-import { isNotFound } from '#/http/failure'
 import { gateway, nothing } from '#/http/gateway'
 import { unverifiableWrite } from '#/http/confirm-write'
 import { channelSchema } from './channel'
@@ -20,14 +19,6 @@ async function saveAgain(id: number): Promise<void> {
   await unverifiableWrite(() => gateway.put('api/channel/', nothing, { body }))
 }
 
-async function removeIfThere(id: number): Promise<void> {
-  try {
-    await removeChannel({ id })
-  } catch (error) {
-    if (!isNotFound(error)) throw error
-  }
-}
-
 /** Mutations that repair channels created despite a refusal; both may be retried by the user. */
 export const refusedCreationMutations = {
   saveAgain: mutationOptions({
@@ -38,7 +29,7 @@ export const refusedCreationMutations = {
   }),
   remove: mutationOptions({
     mutationFn: async (ids: readonly number[]) => {
-      for (const id of ids) await removeIfThere(id)
+      for (const id of ids) await removeChannel(id)
     },
     meta: { invalidates: [[CHANNEL]], successMessage: 'channel.done', errorHandledBy: 'form' },
   }),

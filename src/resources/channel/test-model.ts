@@ -35,6 +35,11 @@ export function storeTestModel(id: number, model: string): void {
   choices.write(model === '' ? others : { ...others, [String(id)]: model })
 }
 
+/** Returns the choices of this browser by channel id; the same object until one changes. */
+export function testModelChoices(): Readonly<Record<string, string>> | undefined {
+  return choices.read()
+}
+
 /** Subscribes to changed choices, in this or another tab. Returns the unsubscribe function. */
 export function onTestModelChange(listener: () => void): () => void {
   return choices.subscribe(listener)

@@ -13,8 +13,8 @@ export const BREAKDOWNS: Record<LogScope, readonly BreakdownBy[]> = {
 /** Each name costs a request, so only the most expensive ones are fetched. */
 const MAX_NAMES = 8
 
-/** Returns the names with the highest cost among `rows`, most expensive first. */
-export function mostExpensive(rows: readonly Log[], by: BreakdownBy): string[] {
+/** Returns the `count` names with the highest cost among `rows`, most expensive first. */
+export function mostExpensive(rows: readonly Log[], by: BreakdownBy, count = MAX_NAMES): string[] {
   const costs = new Map<string, number>()
   for (const row of rows) {
     const name = String(row[by] || '')
@@ -23,7 +23,7 @@ export function mostExpensive(rows: readonly Log[], by: BreakdownBy): string[] {
   }
   return [...costs]
     .toSorted(([, costA], [, costB]) => costB - costA)
-    .slice(0, MAX_NAMES)
+    .slice(0, count)
     .map(([name]) => name)
 }
 

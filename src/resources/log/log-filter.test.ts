@@ -1,25 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { logSearchParams, type LogFilter } from './log-filter'
+import { EVERY_ENTRY, logSearchParams } from './log-filter'
 import { mostExpensive, withFilterValue } from './log-breakdown'
 import { wireLog } from './log.fixture'
 import { withRowKeys } from './log-keys'
 
-const NOTHING: LogFilter = {
-  type: 0,
-  token_name: '',
-  model_name: '',
-  username: '',
-  channel: 0,
-  range: 'all',
-}
-const FULL = { ...NOTHING, type: 2, token_name: 'a', model_name: 'b', username: 'c', channel: 4 }
+const FULL = { ...EVERY_ENTRY, type: 2, token_name: 'a', model_name: 'b', username: 'c', channel: 4 }
 
 describe('log filter query', () => {
   beforeEach(() => void vi.useFakeTimers({ now: 1_700_000_000_500 }))
   afterEach(() => void vi.useRealTimers())
 
   it('covers the epoch to one hour ahead, in whole seconds (K11.12)', () =>
-    expect(logSearchParams('all', NOTHING)).toEqual({
+    expect(logSearchParams('all', EVERY_ENTRY)).toEqual({
       type: 0,
       start_timestamp: 0,
       end_timestamp: 1_700_003_600,
@@ -37,7 +29,7 @@ describe('log filter query', () => {
     expect([query.username, query.channel, query.token_name]).toEqual([undefined, undefined, 'a'])
   })
   it('omits missing bounds', () => {
-    const query = logSearchParams('all', { ...NOTHING, range: { start: undefined, end: 5 } })
+    const query = logSearchParams('all', { ...EVERY_ENTRY, range: { start: undefined, end: 5 } })
     expect([query.start_timestamp, query.end_timestamp]).toEqual([undefined, 5])
   })
 })
@@ -58,8 +50,8 @@ describe('log breakdown', () => {
     expect(mostExpensive(rows, 'model_name')).toEqual(['a', 'b', '__proto__']))
   it('uses channel ids, of which 0 is none', () => expect(mostExpensive(rows, 'channel')).toEqual(['3']))
   it('turns names into filters', () => {
-    expect(withFilterValue(NOTHING, 'channel', '3')).toMatchObject({ channel: 3 })
-    expect(withFilterValue(NOTHING, 'token_name', 'x')).toMatchObject({ token_name: 'x' })
+    expect(withFilterValue(EVERY_ENTRY, 'channel', '3')).toMatchObject({ channel: 3 })
+    expect(withFilterValue(EVERY_ENTRY, 'token_name', 'x')).toMatchObject({ token_name: 'x' })
   })
   it('is limited, because each name costs a request', () => {
     const many = withRowKeys(

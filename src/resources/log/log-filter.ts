@@ -29,3 +29,13 @@ export function logSearchParams(scope: LogScope, filter: LogFilter, bounds?: Bou
     channel: (isAll && filter.channel) || undefined,
   }
 }
+
+/** The filter of every entry. */
+export const EVERY_ENTRY = {
+  type: 0,
+  token_name: '',
+  model_name: '',
+  username: '',
+  channel: 0,
+  range: 'all',
+} as const satisfies LogFilter

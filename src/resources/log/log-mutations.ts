@@ -1,10 +1,10 @@
-import { mutationOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { gateway } from '#/http/gateway'
 import { listPage } from '#/http/list-page'
-import { confirmWrite } from '#/http/confirm-write'
+import { createMutation } from '../create-mutation'
 import { logSchema } from './log'
 import { LOG } from './log-queries'
+import { storedSums } from './sum-queries'
 
 /** Number of deleted entries; undefined when the response has none. */
 const deletedCount = z.catch(z.optional(z.int().check(z.nonnegative())), undefined)
@@ -22,16 +22,17 @@ export const logMutations = {
   /**
    * Deletes all entries of all users before `target` (unix seconds; milliseconds would delete everything, K11.12).
    */
-  clear: mutationOptions({
-    mutationFn: (target: number) =>
-      confirmWrite(
-        () =>
-          gateway.remove('api/log/', deletedCount, {
-            search: { target_timestamp: target },
-            timeout: 'clear',
-          }),
-        () => isCleared(target),
-      ),
+  clear: createMutation({
+    request: async (target: number) => {
+      const search = { target_timestamp: target }
+      try {
+        return await gateway.remove('api/log/', deletedCount, { search, timeout: 'clear' })
+      } finally {
+        // Also after a lost response: the entries of stored sums may be gone.
+        await storedSums.clear()
+      }
+    },
+    verify: isCleared,
     meta: { invalidates: [[LOG]], errorHandledBy: 'form' },
   }),
 }

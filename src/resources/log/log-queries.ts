@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { gateway } from '#/http/gateway'
 import { listPage, type ListPage } from '#/http/list-page'
@@ -16,12 +16,12 @@ export const LOG = 'log'
 export const LOG_PRESENT = [LOG, 'present'] as const
 
 const logs = listPage(logSchema)
-const sum = z.pipe(
-  z.object({ quota: z.number() }),
-  z.transform(({ quota }) => quota),
+const sum = z.lazy(() =>
+  z.pipe(
+    z.object({ quota: z.number() }),
+    z.transform(({ quota }) => quota),
+  ),
 )
-/** Grace period in seconds during which a server with a slow clock may still write into a past range. */
-const SLACK_S = 3600
 
 /** Fetches page `p` of the list, counted from 0, newest first; a relative range is resolved at the request. */
 export async function fetchLogs(
@@ -35,7 +35,13 @@ export async function fetchLogs(
   return { ...page, rows: withRowKeys(page.rows, p) }
 }
 
-function fetchSum(scope: LogScope, filter: LogFilter, bounds: Bounds | undefined, signal: AbortSignal) {
+/** Fetches the consumption that matches `filter`, in server units; `bounds` replace the range of the filter. */
+export function fetchSum(
+  scope: LogScope,
+  filter: LogFilter,
+  bounds: Bounds | undefined,
+  signal: AbortSignal,
+) {
   const address = scope === 'all' ? 'api/log/stat' : 'api/log/self/stat'
   return gateway.get(address, sum, { search: logSearchParams(scope, filter, bounds), signal, timeout: 'sum' })
 }
@@ -62,12 +68,10 @@ export const logQueries = {
       queryFn: ({ signal }) => fetchSum(scope, filter, undefined, signal),
       meta: { errorHandledBy: 'caller' },
     }),
-  /** Consumption between `bounds`; a range that ended an hour before `now` is never refetched. */
-  sumBetween: (scope: LogScope, filter: LogFilter, bounds: Bounds, now: number) =>
-    queryOptions({
-      queryKey: [LOG, 'between', scope, { ...filter, range: bounds }],
-      queryFn: ({ signal }) => fetchSum(scope, filter, bounds, signal),
-      staleTime: (bounds.end ?? now) < now - SLACK_S ? Infinity : 0,
-      meta: { errorHandledBy: 'caller' },
-    }),
+}
+
+/** Returns the rows of all cached pages. */
+export function loadedLogs(cache: QueryClient): Log[] {
+  const pages = cache.getQueriesData<ListPage<Log>>({ queryKey: [...LOG_PRESENT, 'page'] })
+  return pages.flatMap(([, page]) => page?.rows ?? [])
 }

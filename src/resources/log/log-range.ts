@@ -1,7 +1,5 @@
-import dayjs from 'dayjs'
-
 /** Relative ranges in display order; `all` is the default of the list. */
-export const LOG_RANGES = ['1h', 'today', '7d', '30d', 'month', 'all'] as const
+export const LOG_RANGES = ['1h', 'today', '24h', '7d', '30d', 'month', 'all'] as const
 /** Name of a relative range. */
 export type LogRangeName = (typeof LOG_RANGES)[number]
 
@@ -17,13 +15,20 @@ export type LogRange = LogRangeName | Bounds
 const HOUR = 3600
 const DAY = 24 * HOUR
 
+/** Local midnight of the day of `now`, or of the first day of its month. */
+function midnight(now: number, ofMonth = false): number {
+  const date = new Date(now * 1000)
+  return new Date(date.getFullYear(), date.getMonth(), ofMonth ? 1 : date.getDate()).getTime() / 1000
+}
+
 /** Computes the start of each range at `now`, in the local time zone. */
 const STARTS: Record<LogRangeName, (now: number) => number> = {
   '1h': (now) => now - HOUR,
-  today: (now) => dayjs.unix(now).startOf('day').unix(),
+  today: (now) => midnight(now),
+  '24h': (now) => now - DAY,
   '7d': (now) => now - 7 * DAY,
   '30d': (now) => now - 30 * DAY,
-  month: (now) => dayjs.unix(now).startOf('month').unix(),
+  month: (now) => midnight(now, true),
   all: () => 0,
 }
 

@@ -4,36 +4,38 @@ import {
   lenientFlag,
   lenientNumber,
   lenientText,
-  lenientWhole,
-  perhapsNumber,
-  perhapsText,
+  lenientInteger,
+  optionalNumber,
+  optionalText,
 } from '#/http/row-values'
 import type { StaticKey } from '#/i18n/i18n'
 
 /** Schema of a log entry (K5.5). Times are unix seconds. */
-export const logSchema = z.object({
-  /** 0 in the own list, where the server omits the column. */
-  id: z.int().check(z.nonnegative()),
-  created_at: lenientNumber,
-  type: lenientCode,
-  /** Text of the server, or of an API client that topped up; undefined when missing. */
-  content: perhapsText,
-  /** Username at the time of writing; blank for channel tests. */
-  username: lenientText,
-  token_name: lenientText,
-  model_name: lenientText,
-  /** Server units; undefined when the server sends none. */
-  quota: perhapsNumber,
-  prompt_tokens: lenientNumber,
-  completion_tokens: lenientNumber,
-  /** Channel id; 0 means none. */
-  channel: lenientWhole,
-  request_id: lenientText,
-  /** Milliseconds; 0 when not measured. */
-  elapsed_time: lenientNumber,
-  is_stream: lenientFlag,
-  system_prompt_reset: lenientFlag,
-})
+export const logSchema = z.lazy(() =>
+  z.object({
+    /** 0 in the own list, where the server omits the column. */
+    id: z.int().check(z.nonnegative()),
+    created_at: lenientNumber,
+    type: lenientCode,
+    /** Text of the server, or of an API client that topped up; undefined when missing. */
+    content: optionalText,
+    /** Username at the time of writing; blank for channel tests. */
+    username: lenientText,
+    token_name: lenientText,
+    model_name: lenientText,
+    /** Server units; undefined when the server sends none. */
+    quota: optionalNumber,
+    prompt_tokens: lenientNumber,
+    completion_tokens: lenientNumber,
+    /** Channel id; 0 means none. */
+    channel: lenientInteger,
+    request_id: lenientText,
+    /** Milliseconds; 0 when not measured. */
+    elapsed_time: lenientNumber,
+    is_stream: lenientFlag,
+    system_prompt_reset: lenientFlag,
+  }),
+)
 /** Log entry as the server sends it. */
 export type WireLog = z.output<typeof logSchema>
 

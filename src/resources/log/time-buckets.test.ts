@@ -8,11 +8,22 @@ const DAY = 86_400
 beforeEach(() => void vi.stubEnv('TZ', 'Europe/Berlin'))
 afterEach(() => void vi.unstubAllEnvs())
 
-it('time buckets: a two-day range has hours, from its first second', () => {
+it('time buckets: an hour has five minutes each, from its first second', () => {
   const { unit, buckets } = timeBuckets({ start: NOW - 3600, end: NOW + 3600 }, NOW)
-  expect(unit).toBe('hour')
-  expect(buckets.map(({ name }) => name)).toEqual(['2026-04-01 11:00', '2026-04-01 12:00'])
-  expect(buckets[0]).toMatchObject({ start: NOW - 3600, end: at('2026-04-01T11:59:59+02:00') })
+  expect([unit, buckets.length]).toEqual(['minutes', 13])
+  expect(buckets.map(({ name }) => name).slice(0, 2)).toEqual(['2026-04-01 11:30', '2026-04-01 11:35'])
+  expect(buckets[0]).toMatchObject({ start: NOW - 3600, end: at('2026-04-01T11:34:59+02:00') })
+})
+
+it('time buckets: a day has hours', () => {
+  const { unit, buckets } = timeBuckets({ start: NOW - DAY, end: NOW + 3600 }, NOW)
+  expect([unit, buckets.length, buckets[1]?.name]).toEqual(['hour', 25, '2026-03-31 13:00'])
+})
+
+it('time buckets: weeks begin on Monday', () => {
+  const { unit, buckets } = timeBuckets({ start: NOW - 40 * DAY, end: NOW }, NOW)
+  expect(unit).toBe('week')
+  expect(buckets.slice(0, 2).map(({ name }) => name)).toEqual(['2026-02-16', '2026-02-23'])
 })
 
 it('time buckets: a day of 23 hours when clocks go forward, without gaps between days', () => {
@@ -39,11 +50,11 @@ it('time buckets: a range without a start has thirty days and is truncated', () 
   }
 })
 
-it.each([1, DAY, 10 * DAY, 62 * DAY, 63 * DAY, 10_000 * DAY])(
-  'time buckets: at most 63 requests for the last %i seconds',
+it.each([1, DAY, 10 * DAY, 31 * DAY, 32 * DAY, 62 * DAY, 210 * DAY, 10_000 * DAY])(
+  'time buckets: at most 33 requests for the last %i seconds',
   (span) => {
     const { buckets, isTruncated } = timeBuckets({ start: NOW - span, end: NOW }, NOW)
-    expect(buckets.length).toBeLessThanOrEqual(63)
+    expect(buckets.length).toBeLessThanOrEqual(33)
     // `isTruncated` must be set when the first bucket starts later than the range.
     expect(isTruncated).toBe((buckets[0]?.start ?? 0) > NOW - span)
   },

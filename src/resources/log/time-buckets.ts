@@ -1,7 +1,7 @@
-import dayjs from 'dayjs'
+import { formatAnyTimestamp } from '#/format/timestamp'
 import type { Bounds } from './log-range'
 
-type BucketUnit = 'hour' | 'day' | 'month'
+type BucketUnit = 'minutes' | 'hour' | 'day' | 'week' | 'month'
 
 /** Part of a range in the local time zone; both ends inclusive, in unix seconds. */
 interface TimeBucket {
@@ -19,39 +19,58 @@ export interface TimeBuckets {
   isTruncated: boolean
 }
 
-const DAY = 24 * 3600
-/** Longest ranges in seconds that are split by hour and by day. */
-const BY_HOUR = 2 * DAY
-const BY_DAY = 62 * DAY
-const MAX_MONTHS = 36
+const FIVE_MINUTES = 300
+const HOUR = 3600
+const DAY = 24 * HOUR
+/** Longest range in seconds of each unit but the last: each has at most 33 buckets. */
+const LONGEST: readonly (readonly [BucketUnit, number])[] = [
+  ['minutes', 2 * HOUR + HOUR / 2],
+  ['hour', 30 * HOUR],
+  ['day', 31 * DAY],
+  ['week', 30 * 7 * DAY],
+]
+const MAX_MONTHS = 30
 /** Length of a range without a start, in days before its last day. */
 const DAYS_BACK = 29
 
-const NAMES: Record<BucketUnit, string> = { hour: 'YYYY-MM-DD HH:mm', day: 'YYYY-MM-DD', month: 'YYYY-MM' }
+/** Number of characters of a timestamp that name a bucket. */
+const NAME_LENGTHS: Record<BucketUnit, number> = { minutes: 16, hour: 16, day: 10, week: 10, month: 7 }
 
-function bucketUnit(span: number): BucketUnit {
-  if (span <= BY_HOUR) return 'hour'
-  return span <= BY_DAY ? 'day' : 'month'
+const localDay = (date: Date, days: number) =>
+  new Date(date.getFullYear(), date.getMonth(), date.getDate() + days).getTime() / 1000
+const localMonth = (date: Date, months: number) =>
+  new Date(date.getFullYear(), date.getMonth() + months, 1).getTime() / 1000
+
+/** Start of the bucket that contains `at`, or with `steps` 1 of the one after it. Days have 23 to 25 hours. */
+function bucketStart(unit: BucketUnit, at: number, steps: 0 | 1): number {
+  const date = new Date(at * 1000)
+  if (unit === 'minutes') return at - (at % FIVE_MINUTES) + steps * FIVE_MINUTES
+  if (unit === 'hour') return new Date(at * 1000).setMinutes(0, 0, 0) / 1000 + steps * HOUR
+  if (unit === 'day') return localDay(date, steps)
+  // Weeks begin on Monday.
+  if (unit === 'week') return localDay(date, 7 * steps - ((date.getDay() + 6) % 7))
+  return localMonth(date, steps)
 }
 
-/** Splits `bounds` until `now` (unix seconds) into hours, days or months, in order; at most 63 buckets. */
+/** Splits `bounds` until `now` (unix seconds) into equal parts, in order; at most 33. */
 export function timeBuckets({ start, end }: Bounds, now: number): TimeBuckets {
   const to = Math.min(end ?? now, now)
-  // Calendar arithmetic, because a day may have 23 or 25 hours.
-  const from = start || dayjs.unix(to).subtract(DAYS_BACK, 'day').startOf('day').unix()
-  const unit = bucketUnit(to - from)
+  const from = start || localDay(new Date(to * 1000), -DAYS_BACK)
+  const unit = LONGEST.find(([, seconds]) => to - from <= seconds)?.[0] ?? 'month'
   const buckets: TimeBucket[] = []
-  for (let at = dayjs.unix(from).startOf(unit); at.unix() <= to; at = at.add(1, unit)) {
+  for (let at = bucketStart(unit, from, 0); at <= to;) {
+    const next = bucketStart(unit, at, 1)
     buckets.push({
-      start: Math.max(at.unix(), from),
+      start: Math.max(at, from),
       // Unbounded at the end: entries written during the request belong to the last bucket.
-      end: Math.min(at.add(1, unit).unix() - 1, end ?? Infinity),
-      name: at.format(NAMES[unit]),
+      end: Math.min(next - 1, end ?? Infinity),
+      name: (formatAnyTimestamp(at) ?? '').slice(0, NAME_LENGTHS[unit]),
     })
+    at = next
   }
   return {
     unit,
-    buckets: buckets.slice(-MAX_MONTHS * (unit === 'month' ? 1 : 2)),
+    buckets: unit === 'month' ? buckets.slice(-MAX_MONTHS) : buckets,
     isTruncated: !start || (unit === 'month' && buckets.length > MAX_MONTHS),
   }
 }

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest'
 import { modelNamesSchema, modelsByTypeSchema } from './model'
 import { storeModels, storedModels } from './model-storage'

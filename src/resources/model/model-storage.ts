@@ -2,7 +2,7 @@ import { storedText, storedValue } from '#/browser/stored-value'
 import * as z from 'zod/mini'
 import type { ModelsByType } from './model'
 
-const stored = z.record(z.string().check(z.regex(/^\d{1,9}$/)), z.array(z.string()))
+const stored = z.lazy(() => z.record(z.string().check(z.regex(/^\d{1,9}$/)), z.array(z.string())))
 // Key and format are shared with other consoles of this family; the version is stored separately.
 const names = storedValue('channel_models', stored)
 const ofVersion = storedText('channel_models_version', z.string())

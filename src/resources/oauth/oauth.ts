@@ -27,7 +27,7 @@ export interface Provider extends ExternalAccount {
   /** Endpoint that exchanges the code. */
   call: 'api/oauth/github' | 'api/oauth/lark' | 'api/oauth/oidc'
   /** Returns why the redirect is unavailable when the server's configuration is incomplete. */
-  obstacle: (status: Status) => StaticKey | undefined
+  unavailableReason: (status: Status) => StaticKey | undefined
   /** Builds the provider URL with the server's `state`; undefined when the configuration is incomplete. */
   authorizeUrl: (status: Status, state: string) => string | undefined
   /**

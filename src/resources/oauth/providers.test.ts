@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, it } from 'vitest'
 import { statusSchema } from '../status/status'
 import { providers, wechat } from './providers'
@@ -101,7 +102,7 @@ const ENDPOINTS: readonly [endpoint: string, isOff: boolean][] = [
 ]
 it.each(ENDPOINTS)('OIDC with the endpoint %s is off: %s', (endpoint, isOff) => {
   const set = statusSchema.parse({ oidc: true, oidc_client_id: 'o1', oidc_authorization_endpoint: endpoint })
-  expect(providers.oidc.obstacle(set)).toBe(isOff ? 'oauth.noEndpoint' : undefined)
+  expect(providers.oidc.unavailableReason(set)).toBe(isOff ? 'oauth.noEndpoint' : undefined)
   expect(providers.oidc.authorizeUrl(set, 'S') === undefined).toBe(isOff)
 })
 
@@ -114,10 +115,14 @@ it.each([
 ] as const)('%s without a client id is off, with the reason: %j', (name, given) => {
   const set = statusSchema.parse(given)
   expect(providers[name].isOffered(set)).toBe(true)
-  expect(providers[name].obstacle(set)).toBe('oauth.noClientId')
+  expect(providers[name].unavailableReason(set)).toBe('oauth.noClientId')
 })
 
 it('a configured provider is on; Lark with a blank id is not offered', () => {
-  expect(PROVIDERS.map((name) => providers[name].obstacle(status))).toEqual([undefined, undefined, undefined])
+  expect(PROVIDERS.map((name) => providers[name].unavailableReason(status))).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
   expect(providers.lark.isOffered(statusSchema.parse({ lark_client_id: '  ' }))).toBe(false)
 })

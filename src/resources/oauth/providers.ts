@@ -17,7 +17,7 @@ const github: Provider = {
   isOffered: (status) => status.github_oauth,
   boundId: (profile) => profile.github_id,
   call: 'api/oauth/github',
-  obstacle: ({ github_client_id }) => (github_client_id === '' ? 'oauth.noClientId' : undefined),
+  unavailableReason: ({ github_client_id }) => (github_client_id === '' ? 'oauth.noClientId' : undefined),
   authorizeUrl: ({ github_client_id }, state) =>
     github_client_id === ''
       ? undefined
@@ -34,7 +34,7 @@ const lark: Provider = {
   isOffered: (status) => status.lark_client_id !== '',
   boundId: (profile) => profile.lark_id,
   call: 'api/oauth/lark',
-  obstacle: ({ lark_client_id }) => (lark_client_id === '' ? 'oauth.noClientId' : undefined),
+  unavailableReason: ({ lark_client_id }) => (lark_client_id === '' ? 'oauth.noClientId' : undefined),
   callbackUrl: (status) => `${serverUrl(status)}/oauth/lark`,
   authorizeUrl: (status, state) =>
     withParameters('https://open.feishu.cn/open-apis/authen/v1/index', {
@@ -50,7 +50,7 @@ const oidc: Provider = {
   isOffered: (status) => status.oidc,
   boundId: (profile) => profile.oidc_id,
   call: 'api/oauth/oidc',
-  obstacle: ({ oidc_client_id, oidc_authorization_endpoint }) => {
+  unavailableReason: ({ oidc_client_id, oidc_authorization_endpoint }) => {
     if (safeUrl('provider', oidc_authorization_endpoint) === undefined) return 'oauth.noEndpoint'
     return oidc_client_id === '' ? 'oauth.noClientId' : undefined
   },

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Attempt } from './attempt'
-import { isTooOld, validateCallback, type CallbackParams } from './validate-callback'
+import { isAttemptExpired, validateCallback, type CallbackParams } from './validate-callback'
 import type { ProviderName } from './oauth'
 
 const NOW = 1_800_000_000_000
@@ -62,7 +62,7 @@ it.each([
   [-11 * MINUTE, true],
 ])('a state that is %d ms old is expired: %s', (age, isLate) => {
   const attempt = { ...ATTEMPT, at: NOW - age }
-  expect(isTooOld(attempt, NOW)).toBe(isLate)
+  expect(isAttemptExpired(attempt, NOW)).toBe(isLate)
   expect(validated({ code: 'abc', state: 'S1' }, attempt)).toEqual(isLate ? 'expired' : ['abc', 'S1'])
 })
 
@@ -83,14 +83,14 @@ it.each(ERROR_TEXTS)("%s: shows the provider's error text", (_, texts, errorText
   expect(validateCallback('github', { state: 'S1', ...texts }, ATTEMPT, NOW)).toEqual({
     kind: 'stop',
     reason: 'declined',
-    providerWords: errorText,
+    errorText: errorText,
   })
 })
 
 it.each([
   ['another state', { state: 'OTHER' }],
   ['no state', {}],
-  ['a doubled state', { state: ['S1', 'S1'] }],
+  ['a repeated state', { state: ['S1', 'S1'] }],
 ])('%s: drops error texts that a forged link may contain', (_, texts) => {
   const result = validateCallback(
     'github',
@@ -98,5 +98,5 @@ it.each([
     ATTEMPT,
     NOW,
   )
-  expect(result).not.toHaveProperty('providerWords')
+  expect(result).not.toHaveProperty('errorText')
 })

@@ -22,7 +22,7 @@ export type StopReason =
 /** Result of validating a callback: send the code, or stop with a reason. */
 export type CallbackValidation =
   | { kind: 'go'; code: string; state: string; attempt: Attempt }
-  | { kind: 'stop'; reason: StopReason; providerWords?: string }
+  | { kind: 'stop'; reason: StopReason; errorText?: string }
 
 /** Maximum age of an attempt in ms; signing in at a provider takes less. */
 const ATTEMPT_LIFETIME_MS = 10 * 60_000
@@ -33,7 +33,7 @@ const MAX_ERROR_TEXT_LENGTH = 500
  * Whether the state of `attempt` has expired at `now` (ms), or lies as far in the future; a clock set back by less
  * is tolerated.
  */
-export function isTooOld({ at }: Attempt, now: number): boolean {
+export function isAttemptExpired({ at }: Attempt, now: number): boolean {
   return now - at > ATTEMPT_LIFETIME_MS || at - now > ATTEMPT_LIFETIME_MS
 }
 
@@ -63,8 +63,7 @@ export function validateCallback(
   if (!state) return rejected('unknownAttempt')
   if (state !== attempt.state) return rejected('otherState')
   // The error text is trusted only with a valid state.
-  if (error !== undefined || !code)
-    return { kind: 'stop', reason: 'declined', providerWords: errorTextOf(texts) }
-  if (isTooOld(attempt, now)) return rejected('expired')
+  if (error !== undefined || !code) return { kind: 'stop', reason: 'declined', errorText: errorTextOf(texts) }
+  if (isAttemptExpired(attempt, now)) return rejected('expired')
   return { kind: 'go', code, state, attempt }
 }

@@ -1,7 +1,7 @@
 import { amountRule } from '#/fields/amount-text'
 import { field } from '#/fields/field'
 import type { StaticKey } from '#/i18n/i18n'
-import type { OptionRecord, OptionSectionRecord } from './option-record'
+import type { OptionRecord, OptionRole, OptionSectionRecord } from './option-record'
 import { urlRule, decimalRule } from './option-rules'
 import { ratioRule } from './ratio-rule'
 
@@ -17,6 +17,7 @@ const ratio = (
   label: StaticKey,
   hint: StaticKey,
   invalidMessage: StaticKey,
+  role: OptionRole,
   invalidates?: OptionRecord['invalidates'],
 ): OptionRecord => ({
   key,
@@ -29,6 +30,7 @@ const ratio = (
     rule: ratioRule(invalidMessage),
   }),
   editor: 'ratio',
+  role,
   invalidates,
 })
 
@@ -38,6 +40,7 @@ export const OPERATION_SECTIONS: readonly OptionSectionRecord[] = [
     id: 'general',
     tab: 'operation',
     title: 'option.section.general',
+    hint: 'option.section.general.hint',
     options: [
       {
         key: 'TopUpLink',
@@ -71,6 +74,7 @@ export const OPERATION_SECTIONS: readonly OptionSectionRecord[] = [
           inputMode: 'decimal',
           rule: decimalRule({ isAboveZero: true }),
         }),
+        role: 'quotaPerDollar',
         invalidates: ['status'],
       },
       {
@@ -103,12 +107,15 @@ export const OPERATION_SECTIONS: readonly OptionSectionRecord[] = [
     id: 'logs',
     tab: 'operation',
     title: 'option.section.logs',
+    hint: 'option.section.logs.hint',
+    tool: 'clearLogs',
     options: [{ key: 'LogConsumeEnabled', field: field.switch({ label: 'option.LogConsumeEnabled' }) }],
   },
   {
     id: 'monitoring',
     tab: 'operation',
     title: 'option.section.monitoring',
+    hint: 'option.section.monitoring.hint',
     options: [
       {
         key: 'ChannelDisableThreshold',
@@ -136,6 +143,7 @@ export const OPERATION_SECTIONS: readonly OptionSectionRecord[] = [
     id: 'quota',
     tab: 'operation',
     title: 'option.section.quota',
+    hint: 'option.section.quota.hint',
     options: [
       amount('QuotaForNewUser', 'option.QuotaForNewUser', 'option.QuotaForNewUser.hint'),
       amount('PreConsumedQuota', 'option.PreConsumedQuota', 'option.PreConsumedQuota.hint'),
@@ -147,17 +155,30 @@ export const OPERATION_SECTIONS: readonly OptionSectionRecord[] = [
     id: 'ratios',
     tab: 'operation',
     title: 'option.section.ratios',
+    editor: 'ratios',
     options: [
-      ratio('ModelRatio', 'option.ModelRatio', 'option.ModelRatio.hint', 'option.ModelRatio.wrong'),
+      ratio(
+        'ModelRatio',
+        'option.ModelRatio',
+        'option.ModelRatio.hint',
+        'option.ModelRatio.wrong',
+        'modelRatio',
+      ),
       ratio(
         'CompletionRatio',
         'option.CompletionRatio',
         'option.CompletionRatio.hint',
         'option.CompletionRatio.wrong',
+        'completionRatio',
       ),
-      ratio('GroupRatio', 'option.GroupRatio', 'option.GroupRatio.hint', 'option.GroupRatio.wrong', [
-        'group',
-      ]),
+      ratio(
+        'GroupRatio',
+        'option.GroupRatio',
+        'option.GroupRatio.hint',
+        'option.GroupRatio.wrong',
+        'groupRatio',
+        ['group'],
+      ),
     ],
   },
 ]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { validateValue } from '#/fields/validate-value'
+import { validateValue } from '#/fields/fields-schema'
 import { optionsSchema } from './option'
 import { optionsToValues } from './option-values'
 import { optionChanges, planSave } from './plan-save'
@@ -80,7 +80,7 @@ describe('option list with missing keys', () => {
     const theirs = optionsToValues(new Map([['RetryTimes', '2']]), base)
     const mine = { ...base, SystemName: 'New' }
     const plan = planSave({ base, theirs, mine }, keys)
-    expect(plan.collisions).toEqual([])
+    expect(plan.conflicts).toEqual([])
     expect([plan.mine.SystemName, plan.mine.RetryTimes, plan.base.SystemName]).toEqual(['New', '2', 'Ours'])
   })
 })

@@ -20,14 +20,22 @@ export interface Confirmation {
   warning?: (values: AnyFieldValues, options: Options) => StaticKey | undefined
 }
 
+/** What the console itself uses the value of an option for. */
+export type OptionRole = 'serverAddress' | 'quotaPerDollar' | 'modelRatio' | 'completionRatio' | 'groupRatio'
+
 /** Record of one option. Adding an option takes one record and its messages. */
 export interface OptionRecord {
   /** Key on the server. */
   key: string
   /** Input kind, label, hint and rule. */
   field: Field
-  /** Special editor beyond the input kind: a quota amount, a ratio map, or page content. */
-  editor?: 'quota' | 'ratio' | 'page'
+  /**
+   * Special editor beyond the input kind: a quota amount, a ratio map, or a text with a preview: `markdown`, `html`, or
+   * `page`, which is Markdown, HTML or the URL of a page shown in an iframe.
+   */
+  editor?: 'quota' | 'ratio' | 'markdown' | 'html' | 'page'
+  /** Set for an option whose value other parts of the settings use. */
+  role?: OptionRole
   confirm?: Confirmation
   /**
    * True when the server lists the option only after it was saved, so a missing key does not mean that it is
@@ -46,4 +54,10 @@ export interface OptionSectionRecord {
   title: StaticKey
   hint?: StaticKey
   options: readonly OptionRecord[]
+  /** Editor of all options of the section together, in place of their inputs. */
+  editor?: 'ratios'
+  /** Returns a note under the title, in the current language, from the gateway's URL without a trailing slash. */
+  note?: (serverUrl: string) => string
+  /** What can be done beside the options, rendered after the section. */
+  tool?: 'clearLogs' | 'updateCheck'
 }

@@ -3,7 +3,7 @@ import type { AnyFieldValues, Field } from '#/fields/field'
 import { t } from '#/i18n/i18n'
 import { OPERATION_SECTIONS } from './operation-options'
 import type { Options } from './option'
-import type { OptionRecord, OptionSectionRecord } from './option-record'
+import type { OptionRecord, OptionRole, OptionSectionRecord } from './option-record'
 import { OTHER_SECTIONS } from './other-options'
 import { SYSTEM_SECTIONS } from './system-options'
 
@@ -71,6 +71,13 @@ export function withNumbersOfSections(keys: readonly string[]): string[] {
 /** Returns the record of an option; undefined for an unknown key. */
 export function optionRecord(key: string): OptionRecord | undefined {
   return records.get(key)
+}
+
+/** Returns the key of the option with this role. Throws when no record has it. */
+export function optionKey(role: OptionRole): string {
+  const record = OPTION_RECORDS.find((option) => option.role === role)
+  if (!record) throw new Error(`no option has the role ${role}`)
+  return record.key
 }
 
 /** Returns the section of an option; undefined for an unknown key. */

@@ -18,18 +18,20 @@ const value = z.pipe(
  * Schema of all options by key, as texts, without secrets. An unreadable row rejects the whole response: a
  * seemingly blank option would be overwritten by a save (FM-R11). Unknown keys are kept and never sent.
  */
-export const optionsSchema = z.pipe(
-  z.array(z.object({ key: z.string(), value })),
-  z.transform((rows): Options => {
-    const values = new Map<string, string>()
-    const duplicates = new Set<string>()
-    for (const { key, value: text } of rows) {
-      if (isSecretKey(key)) continue
-      if (values.has(key)) duplicates.add(key)
-      values.set(key, text)
-    }
-    return Object.assign(values, { duplicates })
-  }),
+export const optionsSchema = z.lazy(() =>
+  z.pipe(
+    z.array(z.object({ key: z.string(), value })),
+    z.transform((rows): Options => {
+      const values = new Map<string, string>()
+      const duplicates = new Set<string>()
+      for (const { key, value: text } of rows) {
+        if (isSecretKey(key)) continue
+        if (values.has(key)) duplicates.add(key)
+        values.set(key, text)
+      }
+      return Object.assign(values, { duplicates })
+    }),
+  ),
 )
 
 /** Stored options by key; a key that was never saved may be missing and counts as blank (K10.26). */

@@ -8,11 +8,12 @@ export const OTHER_SECTIONS: readonly OptionSectionRecord[] = [
     id: 'notice',
     tab: 'other',
     title: 'option.section.notice',
+    hint: 'option.section.notice.hint',
     options: [
       {
         key: 'Notice',
         field: field.textarea({ label: 'option.Notice', hint: 'option.Notice.hint' }),
-        editor: 'page',
+        editor: 'markdown',
         invalidates: ['status'],
       },
     ],
@@ -21,6 +22,8 @@ export const OTHER_SECTIONS: readonly OptionSectionRecord[] = [
     id: 'personalisation',
     tab: 'other',
     title: 'option.section.personalisation',
+    hint: 'option.section.personalisation.hint',
+    tool: 'updateCheck',
     options: [
       {
         key: 'SystemName',
@@ -66,7 +69,7 @@ export const OTHER_SECTIONS: readonly OptionSectionRecord[] = [
       {
         key: 'Footer',
         field: field.textarea({ label: 'option.Footer', hint: 'option.Footer.hint' }),
-        editor: 'page',
+        editor: 'html',
         invalidates: ['status'],
       },
     ],

@@ -3,7 +3,7 @@ import type { AnyFieldValues } from '#/fields/field'
 import { HttpFailure } from '#/http/failure'
 import { optionsSchema } from './option'
 import { optionsToValues } from './option-values'
-import { optionChanges, planSave, resolveCollisions } from './plan-save'
+import { optionChanges, planSave, resolveConflicts } from './plan-save'
 import { OPTION_RECORDS, sectionOf } from './option-records'
 import { saveOptions, applyOutcomes, type OptionOutcome } from './save-options'
 
@@ -137,7 +137,7 @@ describe('planning a save after a concurrent edit', () => {
       { base: start, theirs: edited({ RetryTimes: '9' }), mine: edited({ SystemName: 'Mine' }) },
       all,
     )
-    expect(plan.collisions).toEqual([])
+    expect(plan.conflicts).toEqual([])
     expect(plan.mine).toMatchObject({ RetryTimes: '9', SystemName: 'Mine' })
   })
 
@@ -150,7 +150,7 @@ describe('planning a save after a concurrent edit', () => {
       },
       new Set(['ModelRatio']),
     )
-    expect(plan.collisions).toEqual([])
+    expect(plan.conflicts).toEqual([])
     expect(optionChanges(plan.base, plan.mine, all)).toEqual([
       { key: 'ModelRatio', from: '{"gpt-4":15,"gpt-3":1,"gpt-5":2}', to: '{"gpt-4":15,"gpt-5":2}' },
     ])
@@ -165,11 +165,11 @@ describe('planning a save after a concurrent edit', () => {
       },
       all,
     )
-    expect(plan.collisions).toEqual([
+    expect(plan.conflicts).toEqual([
       { key: 'ModelRatio', member: 'gpt-3', base: '1', theirs: '7', mine: '8' },
       { key: 'SystemName', base: 'Ours', theirs: 'Theirs', mine: 'Mine' },
     ])
-    const mine = resolveCollisions(plan.mine, plan.collisions, ({ key }) => key === 'ModelRatio')
+    const mine = resolveConflicts(plan.mine, plan.conflicts, ({ key }) => key === 'ModelRatio')
     expect(optionChanges(plan.base, mine, all).map(({ key, to }) => [key, to])).toEqual([
       ['ModelRatio', '{"gpt-3":7,"gpt-4":16}'],
       ['SystemName', 'Mine'],
@@ -181,7 +181,7 @@ describe('planning a save after a concurrent edit', () => {
       { base: start, theirs: edited({ SystemName: 'Theirs' }), mine: edited({ SystemName: 'Mine' }) },
       new Set(['RetryTimes']),
     )
-    expect(plan.collisions).toEqual([])
+    expect(plan.conflicts).toEqual([])
     expect([plan.base.SystemName, plan.mine.SystemName]).toEqual(['Ours', 'Mine'])
   })
 })

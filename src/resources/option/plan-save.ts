@@ -7,7 +7,7 @@ import { isSameRatios, mergeRatios } from './ratio-merge'
 import { ratioEntries, formatRatios, setRatio } from './ratio-text'
 
 /** Conflict: a value changed in the form and, differently, on the server. */
-export interface Collision {
+export interface OptionConflict {
   key: string
   /** Entry of a ratio map; undefined when the conflict concerns the whole option. */
   member?: string
@@ -30,7 +30,7 @@ interface SavePlan {
   base: AnyFieldValues
   /** New form values; for a conflict, the typed value. */
   mine: AnyFieldValues
-  collisions: readonly Collision[]
+  conflicts: readonly OptionConflict[]
 }
 
 /** Whether two form values of `record` are equivalent. */
@@ -81,22 +81,21 @@ function mergeRatioOption(key: string, base: FieldValue, theirs: FieldValue, min
   if (typeof base !== 'string' || typeof theirs !== 'string' || typeof mine !== 'string') return undefined
   const merged = mergeRatios(base, theirs, mine)
   if (!merged) return undefined
-  const collisions = merged.collisions.map((collision): Collision => ({
+  const conflicts = merged.conflicts.map((conflict): OptionConflict => ({
     key,
-    member: collision.name,
-    base: collision.base ?? '',
-    theirs: collision.theirs ?? '',
-    mine: collision.mine ?? '',
+    member: conflict.name,
+    base: conflict.base ?? '',
+    theirs: conflict.theirs ?? '',
+    mine: conflict.mine ?? '',
   }))
-  return { mine: formatRatios(merged.entries), collisions }
+  return { mine: formatRatios(merged.entries), conflicts }
 }
 
 function planOption(record: OptionRecord, base: FieldValue, theirs: FieldValue, mine: FieldValue) {
   const { key, editor } = record
-  if (isSameOption(record, base, theirs) || isSameOption(record, theirs, mine))
-    return { mine, collisions: [] }
+  if (isSameOption(record, base, theirs) || isSameOption(record, theirs, mine)) return { mine, conflicts: [] }
   const merged = editor === 'ratio' ? mergeRatioOption(key, base, theirs, mine) : undefined
-  return merged ?? { mine, collisions: [{ key, base, theirs, mine }] }
+  return merged ?? { mine, conflicts: [{ key, base, theirs, mine }] }
 }
 
 /**
@@ -106,7 +105,7 @@ function planOption(record: OptionRecord, base: FieldValue, theirs: FieldValue, 
 export function planSave({ base, theirs, mine }: Versions, keys: ReadonlySet<string>): SavePlan {
   const nextBase: Record<string, FieldValue> = {}
   const nextMine: Record<string, FieldValue> = {}
-  const collisions: Collision[] = []
+  const conflicts: OptionConflict[] = []
   for (const record of OPTION_RECORDS) {
     const { key } = record
     const [old = '', now = '', typed = ''] = [base[key], theirs[key], mine[key]]
@@ -118,24 +117,24 @@ export function planSave({ base, theirs, mine }: Versions, keys: ReadonlySet<str
     else {
       const plan = planOption(record, old, now, typed)
       nextMine[key] = plan.mine
-      collisions.push(...plan.collisions)
+      conflicts.push(...plan.conflicts)
     }
   }
-  return { base: nextBase, mine: nextMine, collisions }
+  return { base: nextBase, mine: nextMine, conflicts }
 }
 
 /**
  * Returns the values to save after the user resolved the conflicts: `mine`, with `theirs` where `isTheirs` is
  * true.
  */
-export function resolveCollisions(
+export function resolveConflicts(
   mine: AnyFieldValues,
-  collisions: readonly Collision[],
-  isTheirs: (collision: Collision) => boolean,
+  conflicts: readonly OptionConflict[],
+  isTheirs: (conflict: OptionConflict) => boolean,
 ): AnyFieldValues {
   const resolved: Record<string, FieldValue> = { ...mine }
-  for (const collision of collisions.filter(isTheirs)) {
-    const { key, member, theirs } = collision
+  for (const conflict of conflicts.filter(isTheirs)) {
+    const { key, member, theirs } = conflict
     const text = resolved[key]
     if (member === undefined) resolved[key] = theirs
     else if (typeof text === 'string' && typeof theirs === 'string') {

@@ -8,7 +8,7 @@ export interface RatioDifference {
 }
 
 /** Conflict: an entry changed in the form and, differently, on the server. */
-interface RatioCollision {
+interface RatioConflict {
   name: string
   base: string | undefined
   theirs: string | undefined
@@ -48,7 +48,7 @@ export function isSameRatios(left: string, right: string): boolean {
 interface MergedRatios {
   /** Merged entries: theirs with the local changes applied; for a conflict, mine. */
   entries: { name: string; raw: string }[]
-  collisions: RatioCollision[]
+  conflicts: RatioConflict[]
 }
 
 /**
@@ -61,14 +61,14 @@ export function mergeRatios(base: string, theirs: string, mine: string): MergedR
   const now = toRatioMap(theirs)
   const changed = ratioDifferences(base, mine)
   if (!before || !merged || !now || !changed) return undefined
-  const collisions: RatioCollision[] = []
+  const conflicts: RatioConflict[] = []
   for (const { name, from, to } of changed) {
     const theirRaw = now.get(name)
     if (!isSameRatio(theirRaw, from) && !isSameRatio(theirRaw, to)) {
-      collisions.push({ name, base: from, theirs: theirRaw, mine: to })
+      conflicts.push({ name, base: from, theirs: theirRaw, mine: to })
     }
     if (to === undefined) merged.delete(name)
     else merged.set(name, to)
   }
-  return { entries: [...merged].map(([name, raw]) => ({ name, raw })), collisions }
+  return { entries: [...merged].map(([name, raw]) => ({ name, raw })), conflicts }
 }

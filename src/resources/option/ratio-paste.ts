@@ -13,9 +13,13 @@ interface PastedRatios {
   skipped: readonly string[]
 }
 
+/** Number of cells of a row that are read. */
+const CELLS = 3
+
 function splitCells(line: string): string[] {
   const cut = line.includes('\t') ? '\t' : /[,;]/
-  return line.split(cut).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'))
+  // A pasted megabyte of separators is not split into a million cells.
+  return line.split(cut, CELLS).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'))
 }
 
 function parseNumber(cell: string | undefined): string | undefined {

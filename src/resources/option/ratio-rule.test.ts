@@ -18,7 +18,7 @@ describe('ratio text', () => {
     ['PJ19', '{"constructor":{"prototype":{"polluted":1}}}', 'constructor must be a number'],
     ['PJ21', '{"a":1,}', 'line 1, column 8'],
     ['PJ25', '{"a":1} x', 'line 1, column 9'],
-    ['doubled', '{"a":1,"b":2,"a":1}', 'a appears twice'],
+    ['duplicate', '{"a":1,"b":2,"a":1}', 'a appears twice'],
     ['negative', '{"a":-1}', 'a must be a number'],
     ['null', '{"a":null}', 'a must be a number'],
     ['blank name', '{" ":1}', 'blank'],

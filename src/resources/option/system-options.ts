@@ -1,6 +1,6 @@
 import { field, type AnyFieldValues } from '#/fields/field'
 import { withoutTrailingSlashes } from '#/fields/trailing-slashes'
-import type { StaticKey } from '#/i18n/i18n'
+import { t, type StaticKey } from '#/i18n/i18n'
 import type { Options } from './option'
 import type { Confirmation, InvalidatedResource, OptionRecord, OptionSectionRecord } from './option-record'
 import { urlRule, domainsRule } from './option-rules'
@@ -57,6 +57,7 @@ export const SYSTEM_SECTIONS: readonly OptionSectionRecord[] = [
     id: 'address',
     tab: 'system',
     title: 'option.section.general',
+    hint: 'option.section.address.hint',
     options: [
       {
         key: 'ServerAddress',
@@ -70,6 +71,7 @@ export const SYSTEM_SECTIONS: readonly OptionSectionRecord[] = [
         // Clients append a path.
         normalize: withoutTrailingSlashes,
         invalidates: STATUS,
+        role: 'serverAddress',
       },
     ],
   },
@@ -77,6 +79,7 @@ export const SYSTEM_SECTIONS: readonly OptionSectionRecord[] = [
     id: 'login',
     tab: 'system',
     title: 'option.section.login',
+    hint: 'option.section.login.hint',
     options: [
       toggle('PasswordLoginEnabled', 'option.PasswordLoginEnabled', { confirm: PASSWORD_LOGIN_OFF }),
       toggle('PasswordRegisterEnabled', 'option.PasswordRegisterEnabled'),
@@ -149,6 +152,7 @@ export const SYSTEM_SECTIONS: readonly OptionSectionRecord[] = [
     id: 'github',
     tab: 'system',
     title: 'option.section.github',
+    note: (home) => t('option.github.callback', { home, callback: `${home}/oauth/github` }),
     options: [
       line('GitHubClientId', 'option.GitHubClientId', { invalidates: STATUS }),
       secret('GitHubClientSecret', 'option.GitHubClientSecret'),
@@ -158,6 +162,7 @@ export const SYSTEM_SECTIONS: readonly OptionSectionRecord[] = [
     id: 'lark',
     tab: 'system',
     title: 'option.section.lark',
+    note: (home) => t('option.lark.callback', { callback: `${home}/oauth/lark` }),
     options: [
       line('LarkClientId', 'option.LarkClientId', { invalidates: STATUS, isAbsentUntilSaved: true }),
       secret('LarkClientSecret', 'option.LarkClientSecret'),
@@ -167,6 +172,7 @@ export const SYSTEM_SECTIONS: readonly OptionSectionRecord[] = [
     id: 'wechat',
     tab: 'system',
     title: 'option.section.wechat',
+    hint: 'option.section.wechat.hint',
     options: [
       {
         key: 'WeChatServerAddress',
@@ -195,6 +201,7 @@ export const SYSTEM_SECTIONS: readonly OptionSectionRecord[] = [
     id: 'pusher',
     tab: 'system',
     title: 'option.section.pusher',
+    hint: 'option.section.pusher.hint',
     options: [
       {
         key: 'MessagePusherAddress',

@@ -1,21 +1,20 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { startGateway, type TestGateway } from '../../../mocks/hosts/vitest-host'
+// @vitest-environment happy-dom
+import { describe, expect, it, vi } from 'vitest'
+import { gatewayPerTest } from '../../../mocks/hosts/vitest-host'
 import { HttpFailure } from '#/http/failure'
 import { createCodes } from './create-codes'
 
 const POST = 'POST /api/redemption/'
 const draft = { name: 'spring', quota: 500, count: 3 }
 
-let gateway: TestGateway
-beforeEach(() => {
-  gateway = startGateway({ seed: 'small' })
-  gateway.signIn('admin')
-})
-afterEach(() => gateway.stop())
+const gateway = gatewayPerTest('admin')
 
-const posts = () => gateway.requests().filter(({ method }) => method === 'POST')
+const posts = () =>
+  gateway()
+    .requests()
+    .filter(({ method }) => method === 'POST')
 const keysNow = () =>
-  gateway
+  gateway()
     .world()
     .redemptions.all(({ name }) => name === draft.name)
     .map(({ key }) => key)
@@ -51,41 +50,45 @@ describe('creating redemption codes', () => {
   })
 
   it('returns the codes that were created before a refusal (SH-71)', async () => {
-    gateway.world().roomForCodes = 2
+    gateway().world().roomForCodes = 2
     const { codes, requested, problem } = await createCodes(draft)
     expect(codes.toSorted()).toEqual(keysNow())
     expect([codes.length, requested, problem?.serverMessage]).toEqual([2, 3, 'database or disk is full'])
   })
 
   it.each([
-    { data: ['a', 'b', 'c'], codes: ['a', 'b', 'c'], answered: undefined },
-    { data: ['a'], codes: ['a'], answered: 1 },
-    { data: ['a', 'b'], codes: ['a', 'b'], answered: 2 },
-    { data: ['a', 'a', 'b'], codes: ['a', 'b'], answered: 3 },
-    { data: ['a', 'a', 'a'], codes: ['a'], answered: 3 },
-    { data: ['a', 'b', 'a', 'b', 'c', 'c'], codes: ['a', 'b', 'c'], answered: 6 },
-    { data: ['a', 'b', 'c', 'c'], codes: ['a', 'b', 'c'], answered: 4 },
-    { data: ['a', 'b', 'c', 'd'], codes: ['a', 'b', 'c', 'd'], answered: 4 },
-    { data: ['b', 'a', 'b'], codes: ['b', 'a'], answered: 3 },
-    { data: ['a', null, 'b'], codes: ['a', 'b'], answered: 3 },
-    { data: ['a', '', 'b'], codes: ['a', 'b'], answered: 3 },
-    { data: ['a', ' ', '\n'], codes: ['a'], answered: 3 },
-    { data: ['a', 5, 'b'], codes: ['a', 'b'], answered: 3 },
-    { data: ['a', ['b'], 'c'], codes: ['a', 'c'], answered: 3 },
-    { data: ['a', { key: 'b' }, 'c', 'd'], codes: ['a', 'c', 'd'], answered: 4 },
-    { data: ['A', 'a', 'ａ'], codes: ['A', 'a', 'ａ'], answered: undefined },
-    { data: ['码', '码', '二'], codes: ['码', '二'], answered: 3 },
-    { data: ['=1+1', '=1+1', '@x'], codes: ['=1+1', '@x'], answered: 3 },
-    { data: ['__proto__', 'constructor', '__proto__'], codes: ['__proto__', 'constructor'], answered: 3 },
-    { data: ['x'.repeat(10_000), 'b', 'b'], codes: ['x'.repeat(10_000), 'b'], answered: 3 },
-    { data: ['a', 'b', 'c', null], codes: ['a', 'b', 'c'], answered: 4 },
-    { data: ['a', false, 'a'], codes: ['a'], answered: 3 },
-  ])('for the response %j returns unique codes and their number', async ({ data, codes, answered }) => {
+    { data: ['a', 'b', 'c'], codes: ['a', 'b', 'c'], responseCount: undefined },
+    { data: ['a'], codes: ['a'], responseCount: 1 },
+    { data: ['a', 'b'], codes: ['a', 'b'], responseCount: 2 },
+    { data: ['a', 'a', 'b'], codes: ['a', 'b'], responseCount: 3 },
+    { data: ['a', 'a', 'a'], codes: ['a'], responseCount: 3 },
+    { data: ['a', 'b', 'a', 'b', 'c', 'c'], codes: ['a', 'b', 'c'], responseCount: 6 },
+    { data: ['a', 'b', 'c', 'c'], codes: ['a', 'b', 'c'], responseCount: 4 },
+    { data: ['a', 'b', 'c', 'd'], codes: ['a', 'b', 'c', 'd'], responseCount: 4 },
+    { data: ['b', 'a', 'b'], codes: ['b', 'a'], responseCount: 3 },
+    { data: ['a', null, 'b'], codes: ['a', 'b'], responseCount: 3 },
+    { data: ['a', '', 'b'], codes: ['a', 'b'], responseCount: 3 },
+    { data: ['a', ' ', '\n'], codes: ['a'], responseCount: 3 },
+    { data: ['a', 5, 'b'], codes: ['a', 'b'], responseCount: 3 },
+    { data: ['a', ['b'], 'c'], codes: ['a', 'c'], responseCount: 3 },
+    { data: ['a', { key: 'b' }, 'c', 'd'], codes: ['a', 'c', 'd'], responseCount: 4 },
+    { data: ['A', 'a', 'ａ'], codes: ['A', 'a', 'ａ'], responseCount: undefined },
+    { data: ['码', '码', '二'], codes: ['码', '二'], responseCount: 3 },
+    { data: ['=1+1', '=1+1', '@x'], codes: ['=1+1', '@x'], responseCount: 3 },
+    {
+      data: ['__proto__', 'constructor', '__proto__'],
+      codes: ['__proto__', 'constructor'],
+      responseCount: 3,
+    },
+    { data: ['x'.repeat(10_000), 'b', 'b'], codes: ['x'.repeat(10_000), 'b'], responseCount: 3 },
+    { data: ['a', 'b', 'c', null], codes: ['a', 'b', 'c'], responseCount: 4 },
+    { data: ['a', false, 'a'], codes: ['a'], responseCount: 3 },
+  ])('for the response %j returns unique codes and their number', async ({ data, codes, responseCount }) => {
     answerCreationWith({ success: true, message: '', data })
     expect(await createCodes(draft)).toEqual({
       codes,
       requested: 3,
-      ...(answered !== undefined && { answered }),
+      ...(responseCount !== undefined && { responseCount }),
     })
     expect(posts()).toHaveLength(0)
   })
@@ -96,8 +99,8 @@ describe('creating redemption codes', () => {
       await createCodes(draft)
       const real = globalThis.fetch
       answerCreationWith({ success: true, message: '', data }, (request) => real(request))
-      const { codes, problem, answered } = await createCodes({ ...draft, count: 2 })
-      expect([codes.length, problem?.outcome, answered]).toEqual([2, 'unknown', undefined])
+      const { codes, problem, responseCount } = await createCodes({ ...draft, count: 2 })
+      expect([codes.length, problem?.outcome, responseCount]).toEqual([2, 'unknown', undefined])
       expect(keysNow()).toHaveLength(5)
     },
   )
@@ -116,7 +119,7 @@ describe('creating redemption codes', () => {
   })
 
   it('throws a refusal that created nothing', async () => {
-    gateway.world().roomForCodes = 0
+    gateway().world().roomForCodes = 0
     const failure = await failureOf(createCodes(draft))
     expect([failure.kind, failure.outcome]).toEqual(['refused', undefined])
   })
@@ -124,7 +127,7 @@ describe('creating redemption codes', () => {
   it.each(['F14', 'F19', 'F20', 'F25', 'F28', 'F32'] as const)(
     'after a lost response (%s) finds the codes in the list (SH-69, CD-23)',
     async (kind) => {
-      gateway.fault({ call: POST, kind, ...(kind !== 'F25' && kind !== 'F28' && { applied: true }) })
+      gateway().fault({ call: POST, kind, ...(kind !== 'F25' && kind !== 'F28' && { applied: true }) })
       const { codes, problem } = await createCodes({ ...draft, count: 23 })
       expect(codes.toSorted()).toEqual(keysNow())
       expect(problem?.outcome).toBe('unknown')
@@ -134,29 +137,29 @@ describe('creating redemption codes', () => {
 
   it('ignores older codes of the same name', async () => {
     await createCodes(draft)
-    gateway.fault({ call: POST, kind: 'F14', times: 1 })
+    gateway().fault({ call: POST, kind: 'F14', times: 1 })
     expect((await failureOf(createCodes(draft))).outcome).toBe('notDone')
-    gateway.fault({ call: POST, kind: 'F14', applied: true, times: 1 })
+    gateway().fault({ call: POST, kind: 'F14', applied: true, times: 1 })
     expect((await createCodes(draft)).codes).toHaveLength(3)
     expect(keysNow()).toHaveLength(6)
   })
 
   it('uses the creation time when the list could not be read before', async () => {
     await createCodes({ ...draft, name: 'other' })
-    gateway.fault({ call: 'GET /api/redemption/', kind: 'F14', times: 1 })
-    gateway.fault({ call: POST, kind: 'F14', applied: true })
+    gateway().fault({ call: 'GET /api/redemption/', kind: 'F14', times: 1 })
+    gateway().fault({ call: POST, kind: 'F14', applied: true })
     expect((await createCodes(draft)).codes.toSorted()).toEqual(keysNow())
   })
 
   it('reports an unknown outcome when the list cannot be read afterwards', async () => {
-    gateway.fault({ call: 'GET /api/redemption/', kind: 'F14', skip: 1 })
-    gateway.fault({ call: POST, kind: 'F14', applied: true })
+    gateway().fault({ call: 'GET /api/redemption/', kind: 'F14', skip: 1 })
+    gateway().fault({ call: POST, kind: 'F14', applied: true })
     expect((await failureOf(createCodes(draft))).outcome).toBe('unknown')
     expect(posts()).toHaveLength(1)
   })
 
   it('sends nothing while rate limited', async () => {
-    gateway.fault({ call: 'GET /api/redemption/', kind: 'F07' })
+    gateway().fault({ call: 'GET /api/redemption/', kind: 'F07' })
     expect((await failureOf(createCodes(draft))).kind).toBe('rateLimited')
     expect(posts()).toHaveLength(0)
   })

@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { serverSeconds } from '#/http/server-clock'
 import { HttpFailure, isOutcomeUnknown } from '#/http/failure'
 import { gateway } from '#/http/gateway'
-import { answeredRows, listPage } from '#/http/list-page'
-import { redemptionSchema, REDEMPTION_LIMITS, type CodesDraft, type Redemption } from './redemption'
+import { receivedRowCount, listPage } from '#/http/list-page'
+import { redemptionSchema, REDEMPTION_LIMITS, type Redemption } from './redemption'
+import type { CodesBody } from './redemption-fields'
 
 /** Result of a creation: the existing codes, and why there may be fewer than requested. */
 export interface CreatedCodes {
@@ -11,7 +12,7 @@ export interface CreatedCodes {
   codes: string[]
   requested: number
   /** Number of codes in the response, if it differs from `requested` or includes duplicates. */
-  answered?: number
+  responseCount?: number
   /**
    * Set when the server stopped part-way, or when its response was lost and the codes were found in the list
    * (`outcome`).
@@ -42,7 +43,7 @@ async function newestId(): Promise<number | undefined> {
 
 /** Finds the codes of a creation whose response was lost, by name, quota and creation time (CD-23). */
 async function findCreatedSince(
-  draft: CodesDraft,
+  body: CodesBody,
   newest: number | undefined,
   since: number,
 ): Promise<string[]> {
@@ -55,18 +56,18 @@ async function findCreatedSince(
     const { rows } = page
     const later = rows.filter(isLater)
     for (const { id, key, name, quota } of later) {
-      if (name === draft.name && quota === draft.quota) found.set(id, key)
+      if (name === body.name && quota === body.quota) found.set(id, key)
     }
-    if (later.length < rows.length || answeredRows(page) < PAGE_ROWS) break
+    if (later.length < rows.length || receivedRowCount(page) < PAGE_ROWS) break
   }
-  return [...found.values()].slice(0, draft.count)
+  return [...found.values()].slice(0, body.count)
 }
 
 const isCode = (item: unknown): item is string => typeof item === 'string' && item.trim() !== ''
 
 /** Returns the unique valid codes of a response; invalid items are dropped, so that the valid ones survive. */
-function distinctCodes(answer: readonly unknown[]): string[] {
-  return [...new Set(answer.filter(isCode))]
+function distinctCodes(response: readonly unknown[]): string[] {
+  return [...new Set(response.filter(isCode))]
 }
 
 /** Returns the codes in a refusal: those created before the server stopped (SH-71). */
@@ -76,13 +77,13 @@ function createdBeforeFailure(error: unknown): string[] {
 }
 
 /** Sends the creation once. Throws `HttpFailure`, also when the response has no codes. */
-async function postCodes(draft: CodesDraft): Promise<CreatedCodes> {
-  const answer = await gateway.post('api/redemption/', codesSchema, { body: draft })
-  const codes = distinctCodes(answer)
+async function postCodes(body: CodesBody): Promise<CreatedCodes> {
+  const response = await gateway.post('api/redemption/', codesSchema, { body })
+  const codes = distinctCodes(response)
   if (codes.length === 0) throw new HttpFailure({ kind: 'malformed', status: 200 })
-  const requested = draft.count
-  const isComplete = codes.length === requested && answer.length === requested
-  return { codes, requested, ...(!isComplete && { answered: answer.length }) }
+  const requested = body.count
+  const isComplete = codes.length === requested && response.length === requested
+  return { codes, requested, ...(!isComplete && { responseCount: response.length }) }
 }
 
 /**
@@ -90,18 +91,18 @@ async function postCodes(draft: CodesDraft): Promise<CreatedCodes> {
  * a lost or unusable response the list is searched. Throws `HttpFailure` when nothing was created or the outcome
  * is unknown (see its `outcome`).
  */
-export async function createCodes(draft: CodesDraft): Promise<CreatedCodes> {
+export async function createCodes(body: CodesBody): Promise<CreatedCodes> {
   const newest = await newestId()
   const since = serverSeconds()
-  const requested = draft.count
+  const requested = body.count
   try {
-    return await postCodes(draft)
+    return await postCodes(body)
   } catch (error) {
     const created = createdBeforeFailure(error)
     if (created.length > 0 && error instanceof HttpFailure)
       return { codes: created, requested, problem: error }
     if (!isOutcomeUnknown(error)) throw error
-    const found = await findCreatedSince(draft, newest, since).catch(() => {
+    const found = await findCreatedSince(body, newest, since).catch(() => {
       throw error.withOutcome('unknown')
     })
     if (found.length === 0) throw error.withOutcome('notDone')

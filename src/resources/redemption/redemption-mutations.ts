@@ -1,57 +1,22 @@
 import { mutationOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { HttpFailure, isNotFound } from '#/http/failure'
+import { hasMembers } from '#/http/confirm-write'
+import { HttpFailure } from '#/http/failure'
 import { gateway, nothing } from '#/http/gateway'
-import { withoutRow, withRow, type ListPage } from '#/http/list-page'
-import { confirmWrite } from '#/http/confirm-write'
 import { t } from '#/i18n/i18n'
+import { createMutation } from '../create-mutation'
+import { hasChange, remainingValues, type RecordChange } from '../record-change'
+import { rowMutations } from '../row-mutations'
 import { createCodes } from './create-codes'
-import {
-  redemptionSchema,
-  toggledRedemption,
-  type CodesDraft,
-  type Redemption,
-  type RedemptionDraft,
-} from './redemption'
+import { REDEMPTION_STATUS, redemptionSchema, toggledRedemption, type Redemption } from './redemption'
+import { redemptionValues } from './redemption-edits'
+import type { CodesBody, RedemptionBody } from './redemption-fields'
 import { REDEMPTION } from './redemption-queries'
 
 const fetchOne = (id: number) => gateway.get('api/redemption/{id}', redemptionSchema, { id })
 
 /** Optional, because the record is refetched anyway. */
 const optionalRedemption = z.catch(z.optional(redemptionSchema), undefined)
-
-async function wasDeleted(id: number): Promise<boolean> {
-  try {
-    await fetchOne(id)
-    return false
-  } catch (error) {
-    if (isNotFound(error)) return true
-    throw error
-  }
-}
-
-async function remove(id: number) {
-  try {
-    return await gateway.remove('api/redemption/{id}', nothing, { id })
-  } catch (error) {
-    // Already deleted by another client, which is the wanted result.
-    if (isNotFound(error)) return undefined
-    throw error
-  }
-}
-
-/**
- * Sets the status. A response without the record does not confirm it and throws, which starts the verification
- * (FM-W7).
- */
-async function putStatus(id: number, status: number) {
-  const response = await gateway.put('api/redemption/', optionalRedemption, {
-    search: { status_only: true },
-    body: { id, status },
-  })
-  if (response === undefined) throw new HttpFailure({ kind: 'malformed' })
-  return response
-}
 
 /**
  * Throws a refusal when the code was used in the meantime: the server would reset it, and it could be redeemed
@@ -62,62 +27,56 @@ async function assertToggleable(id: number): Promise<void> {
   throw new HttpFailure({ kind: 'refused', serverMessage: t('redemption.usedMeanwhile') })
 }
 
+const rows = rowMutations({
+  noun: REDEMPTION,
+  path: 'api/redemption/',
+  schema: redemptionSchema,
+  successMessage: 'redemption.done',
+  assertToggleable,
+})
+
+/** Sends the members of a planned change that the code does not have yet. Name and quota are written together (K6.9). */
+async function putRemaining(id: number, change: RecordChange): Promise<Redemption> {
+  const now = await fetchOne(id)
+  const { status, ...body } = remainingValues(change, redemptionValues(now))
+  const hasBody = Object.keys(body).length > 0
+  if (!hasBody && status === undefined) return now
+  const { name, quota } = now
+  if (now.status === REDEMPTION_STATUS.used || quota === undefined)
+    throw new HttpFailure({ kind: 'refused', serverMessage: t('redemption.usedMeanwhile') })
+  if (hasBody) await gateway.put('api/redemption/', nothing, { body: { id, name, quota, ...body } })
+  if (status !== undefined)
+    await gateway.put('api/redemption/', nothing, { search: { status_only: true }, body: { id, status } })
+  return { ...now, ...body, status: Number(status ?? now.status) }
+}
+
 /** Mutations of redemption codes. */
 export const redemptionMutations = {
   /** Creates codes; the result has them, and the caller displays them. */
   create: mutationOptions({
-    mutationFn: (draft: CodesDraft) => createCodes(draft),
+    mutationFn: (body: CodesBody) => createCodes(body),
     meta: { invalidates: [[REDEMPTION]], errorHandledBy: 'form' },
   }),
-  /** Overwrites name and quota, not the status; `draft` must come from a fresh read. */
-  save: mutationOptions({
-    mutationFn: ({ id, draft: { name, quota } }: { id: number; draft: RedemptionDraft }) =>
-      confirmWrite(
-        () => gateway.put('api/redemption/', optionalRedemption, { body: { id, name, quota } }),
-        async () => {
-          const stored = await fetchOne(id)
-          return stored.name === name && stored.quota === quota
-        },
-      ),
+  /** Overwrites name and quota, not the status; `body` must come from a fresh read. */
+  save: createMutation({
+    request: ({ id, body }: { id: number; body: RedemptionBody }) =>
+      gateway.put('api/redemption/', optionalRedemption, { body: { id, ...body } }),
+    verify: async ({ id, body }) => hasMembers(await fetchOne(id), body),
     meta: { invalidates: [[REDEMPTION]], successMessage: 'redemption.updated', errorHandledBy: 'form' },
   }),
-  /** Toggles a code between unused and disabled after refetching it; writes to one code run in sequence. */
-  toggle: (code: Pick<Redemption, 'id'>) =>
-    mutationOptions({
-      scope: { id: `redemption-${code.id}` },
-      mutationFn: async (status: number) => {
-        await assertToggleable(code.id)
-        return confirmWrite(
-          () => putStatus(code.id, status),
-          async () => (await fetchOne(code.id)).status === status,
-        )
+  /** Writes what is left of a planned change, after reading the code; what changed meanwhile is not overwritten. */
+  edit: ({ id }: Pick<Redemption, 'id'>) =>
+    rows.mutateRow<RecordChange, Redemption>(
+      { id },
+      {
+        request: (change) => putRemaining(id, change),
+        isDone: (now, change) => hasChange(change, redemptionValues(now)),
+        changedRow: (row, _change, result) => (typeof result === 'object' ? result : row),
       },
-      meta: {
-        invalidates: [[REDEMPTION]],
-        successMessage: 'redemption.done',
-        patchRows: {
-          key: [REDEMPTION, 'list'],
-          change: (status: number, page: ListPage<Redemption>) =>
-            withRow(page, code.id, (row) => ({ ...row, status })),
-        },
-      },
-    }),
-  remove: (code: Pick<Redemption, 'id'>) =>
-    mutationOptions({
-      scope: { id: `redemption-${code.id}` },
-      mutationFn: () =>
-        confirmWrite(
-          () => remove(code.id),
-          () => wasDeleted(code.id),
-        ),
-      meta: {
-        invalidates: [[REDEMPTION]],
-        successMessage: 'redemption.done',
-        errorHandledBy: 'form',
-        patchRows: {
-          key: [REDEMPTION, 'list'],
-          change: (_variables: void, page: ListPage<Redemption>) => withoutRow(page, code.id),
-        },
-      },
-    }),
+    ),
+  /** Toggles a code between unused and disabled after refetching it. */
+  toggle: rows.toggle,
+  /** Deletes a code. */
+  remove: rows.remove,
+  removeOnLeave: rows.removeOnLeave,
 }

@@ -4,6 +4,7 @@ import { statusSchema, UNKNOWN_STATUS, type Status } from './status'
 
 // Keys and plain-text format are shared with other consoles of this family.
 const statusStorage = storedValue('status', z.pipe(z.record(z.string(), z.unknown()), statusSchema))
+/** Members that those consoles read, each under a key of its own. */
 const parts = {
   system_name: storedText('system_name', z.string()),
   logo: storedText('logo', z.string()),

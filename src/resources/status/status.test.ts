@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, it } from 'vitest'
 import { moneyScale, serverUrl, statusSchema } from './status'
 import { lastKnownStatus, storeStatus } from './status-storage'

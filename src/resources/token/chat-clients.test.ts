@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import { statusSchema, UNKNOWN_STATUS } from '../status/status'
 import { CHAT_CLIENTS } from './chat-clients'
@@ -91,7 +92,7 @@ describe('chat link validation', () => {
     `https://ok.example/${'a'.repeat(2020)}`,
     `https://ok.example/${'a'.repeat(5000)}`,
   ])('%s: disables the clients that use it with a reason, and no others', (chat_link) => {
-    const bad = { obstacle: 'token.client.badChatLink' }
+    const bad = { unavailableReason: 'token.client.badChatLink' }
     expect(linkFor('next-chat', { chat_link })).toEqual(bad)
     expect(linkFor('lobe-chat', { chat_link })).toEqual(bad)
     expect(addressFor('ama', { chat_link })).toMatch(/^ama:/)
@@ -102,7 +103,7 @@ describe('chat link validation', () => {
     '%j counts as unset',
     (chat_link) => {
       expect(addressFor('next-chat', { chat_link })).toMatch(/^https:\/\/app\.nextchat\.dev\/#/)
-      expect(linkFor('lobe-chat', { chat_link })).toEqual({ obstacle: 'token.client.needsChatLink' })
+      expect(linkFor('lobe-chat', { chat_link })).toEqual({ unavailableReason: 'token.client.needsChatLink' })
     },
   )
 
@@ -144,7 +145,7 @@ describe('server address in chat client links', () => {
   ])('%s disables every client with a reason', (server_address) => {
     const over = { chat_link: 'https://chat.example', server_address }
     for (const { id } of CHAT_CLIENTS)
-      expect(linkFor(id, over)).toEqual({ obstacle: 'token.client.badServerAddress' })
+      expect(linkFor(id, over)).toEqual({ unavailableReason: 'token.client.badServerAddress' })
   })
 
   it.each([

@@ -16,7 +16,7 @@ export interface ChatClient {
   id: string
   label: StaticKey
   /** Builds the link with the key, or returns why there is none. */
-  link(token: Pick<Token, 'key'>, status: Status): ClientLink | { obstacle: StaticKey }
+  link(token: Pick<Token, 'key'>, status: Status): ClientLink | { unavailableReason: StaticKey }
 }
 
 const NEXT_CHAT = 'https://app.nextchat.dev'
@@ -27,13 +27,14 @@ type AddKey = (url: URL, server: string) => void
 /** Builds a link after validating the base URL, and validates the result with the key again. */
 function buildLink(base: string, isOption: boolean, status: Status, addKey: AddKey) {
   const server = usableServerAddress(status)
-  if (server === undefined) return { obstacle: 'token.client.badServerAddress' } as const
+  if (server === undefined) return { unavailableReason: 'token.client.badServerAddress' } as const
   const safe = safeUrl('app', base)
-  if (safe === undefined) return { obstacle: 'token.client.badChatLink' } as const
+  if (safe === undefined) return { unavailableReason: 'token.client.badChatLink' } as const
   const url = new URL(safe, window.location.origin)
   const recipient = isOption ? recipientOf(url) : undefined
   addKey(url, server)
-  if (safeUrl('app', url.href) === undefined) return { obstacle: 'token.client.badChatLink' } as const
+  if (safeUrl('app', url.href) === undefined)
+    return { unavailableReason: 'token.client.badChatLink' } as const
   return { address: url.href, recipient }
 }
 
@@ -69,7 +70,7 @@ export const CHAT_CLIENTS: readonly [ChatClient, ...ChatClient[]] = [
     label: 'token.client.lobeChat',
     link: (token, status) =>
       status.chat_link === ''
-        ? { obstacle: 'token.client.needsChatLink' }
+        ? { unavailableReason: 'token.client.needsChatLink' }
         : buildLink(status.chat_link, true, status, (url, server) => {
             const openai = { apiKey: secretOf(token), baseURL: `${server}/v1` }
             const query = `settings=${encodeSettings({ keyVaults: { openai } })}`
@@ -84,5 +85,5 @@ export function clientLink(
   token: Pick<Token, 'key'>,
   status: Status,
 ): ReturnType<ChatClient['link']> {
-  return hasKey(token) ? client.link(token, status) : { obstacle: 'token.noKey' }
+  return hasKey(token) ? client.link(token, status) : { unavailableReason: 'token.noKey' }
 }

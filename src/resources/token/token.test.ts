@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { toBody } from '#/fields/codec'
 import { commaText } from '#/http/comma-text'
 import { hasKey, isExpiredAt, secretOf, toggledTokenStatus, tokenSchema, tokenStatusLabel } from './token'
-import { tokenBody, tokenToDraft } from './token-draft'
+import { tokenFields } from './token-fields'
 
 const wire = {
   id: 7,
@@ -91,7 +92,7 @@ it('token body: serialises lists as comma texts', () => {
 })
 
 it('token body: has all form values, including a negative quota of an unlimited token, but no status (SH-55)', () => {
-  const body = tokenBody(tokenToDraft(tokenSchema.parse(wire)))
+  const body = toBody(tokenFields, tokenSchema.parse(wire))
   expect(body).toEqual({
     name: 'ci',
     remain_quota: -1,

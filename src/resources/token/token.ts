@@ -1,31 +1,33 @@
 import * as z from 'zod/mini'
 import { lenientList } from '#/http/comma-text'
-import { lenientCode, lenientNumber, lenientText, perhapsNumber } from '#/http/row-values'
+import { lenientCode, lenientNumber, lenientText, optionalNumber } from '#/http/row-values'
 import { t, type StaticKey } from '#/i18n/i18n'
 
 /** Schema of a token (K5.3). Times are unix seconds, quotas server units. */
-export const tokenSchema = z.object({
-  id: z.int().check(z.positive()),
-  /** 48 characters, stored without the `sk-` prefix; blank when the server sends none. */
-  key: z.pipe(
-    lenientText,
-    z.transform((key) => key.trim().replace(/^sk-/, '')),
-  ),
-  status: lenientCode,
-  name: lenientText,
-  created_time: lenientNumber,
-  /** -1 means never; undefined when the server sends none. */
-  expired_time: perhapsNumber,
-  remain_quota: perhapsNumber,
-  /** A text other than `"false"` makes the row unreadable, because a wrong guess would show an unlimited quota. */
-  unlimited_quota: z.pipe(
-    z.nullish(z.union([z.boolean(), z.literal('false')])),
-    z.transform((flag) => flag === true),
-  ),
-  used_quota: perhapsNumber,
-  models: lenientList,
-  subnet: lenientList,
-})
+export const tokenSchema = z.lazy(() =>
+  z.object({
+    id: z.int().check(z.positive()),
+    /** 48 characters, stored without the `sk-` prefix; blank when the server sends none. */
+    key: z.pipe(
+      lenientText,
+      z.transform((key) => key.trim().replace(/^sk-/, '')),
+    ),
+    status: lenientCode,
+    name: lenientText,
+    created_time: lenientNumber,
+    /** -1 means never; undefined when the server sends none. */
+    expired_time: optionalNumber,
+    remain_quota: optionalNumber,
+    /** A text other than `"false"` makes the row unreadable, because a wrong guess would show an unlimited quota. */
+    unlimited_quota: z.pipe(
+      z.nullish(z.union([z.boolean(), z.literal('false')])),
+      z.transform((flag) => flag === true),
+    ),
+    used_quota: optionalNumber,
+    models: lenientList,
+    subnet: lenientList,
+  }),
+)
 /** Token: an API key for the relay. */
 export type Token = z.output<typeof tokenSchema>
 

@@ -10,7 +10,7 @@ export type UserAction = (typeof USER_ACTIONS)[number]
 type RoleAndStatus = Pick<User, 'role' | 'status'>
 
 /** Members that each action changes. */
-export const EFFECTS: Record<UserAction, Partial<RoleAndStatus>> = {
+export const ACTION_EFFECTS: Record<UserAction, Partial<RoleAndStatus>> = {
   promote: { role: USER_ROLE.admin },
   demote: { role: USER_ROLE.common },
   disable: { status: USER_STATUS.disabled },

@@ -1,13 +1,15 @@
-import { mutationOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { HttpFailure, isNotFound } from '#/http/failure'
 import { gateway, nothing } from '#/http/gateway'
-import { listPage, withoutRow, withRow, type ListPage } from '#/http/list-page'
-import { confirmWrite, type CONFIRMED_WITHOUT_RESPONSE } from '#/http/confirm-write'
+import { listPage } from '#/http/list-page'
 import { t } from '#/i18n/i18n'
-import { isUserDeleted, userName, userSchema, type User } from './user'
-import { EFFECTS, type UserAction } from './user-actions'
-import { userChanges, type NewUser, type UserDraft } from './user-draft'
+import { createMutation } from '../create-mutation'
+import { hasChange, remainingValues, type RecordChange } from '../record-change'
+import { rowMutations } from '../row-mutations'
+import { isUserDeleted, USER_STATUS, userName, userSchema, type User } from './user'
+import { ACTION_EFFECTS, type UserAction } from './user-actions'
+import { userValues } from './user-edits'
+import type { NewUserBody, UserChanges } from './user-fields'
 import { USER } from './user-queries'
 
 /** Thrown before sending when the user of that id has another name now: actions address users by name (T-33). */
@@ -32,14 +34,14 @@ const optionalState = z.catch(z.optional(stateSchema), undefined)
 
 type UserIdentity = Pick<User, 'id' | 'username'>
 
-async function wasCreated({ username }: NewUser): Promise<boolean> {
+async function wasCreated({ username }: NewUserBody): Promise<boolean> {
   // Reading the newest page suffices: the server rejects a name that an older user has.
   const { rows } = await gateway.get('api/user/', users, { search: { p: 0 } })
   return rows.some((user) => user.username === username)
 }
 
 /** Whether `change` was applied to the user `before`. Throws when a read cannot tell. */
-async function wasSaved(before: User, { password, quota, ...texts }: ReturnType<typeof userChanges>) {
+async function wasSaved(before: User, { password, quota, ...texts }: UserChanges) {
   // The server never returns a password, so a changed one cannot be verified.
   if (password !== undefined) throw new HttpFailure({ kind: 'other' })
   const now = await fetchOne(before.id)
@@ -50,111 +52,91 @@ async function wasSaved(before: User, { password, quota, ...texts }: ReturnType<
   throw new HttpFailure({ kind: 'other' })
 }
 
-/** Fetches the user and asserts its name. Throws `RenamedUser` when the name is blank or differs from the row. */
-async function fetchSameUser({ id, username }: UserIdentity): Promise<User> {
+/** Throws `RenamedUser` when the name, fetched again, is blank or differs from the row. */
+async function assertSameName({ id, username }: UserIdentity): Promise<void> {
   const now = await fetchOne(id)
   if (username.trim() === '' || now.username !== username) throw new RenamedUser(now)
-  return now
 }
 
-async function wasActionDone(id: number, action: UserAction): Promise<boolean> {
+/** Whether a user has the role and status that an action sets. */
+function hasEffect(now: User, action: UserAction): boolean {
+  const { role = now.role, status = now.status } = ACTION_EFFECTS[action]
+  return now.role === role && now.status === status
+}
+
+async function wasDeleted(id: number): Promise<boolean> {
   try {
-    const now = await fetchOne(id)
-    if (action === 'delete') return isUserDeleted(now)
-    const { role = now.role, status = now.status } = EFFECTS[action]
-    return now.role === role && now.status === status
+    return isUserDeleted(await fetchOne(id))
   } catch (error) {
-    if (action === 'delete' && isNotFound(error)) return true
+    if (isNotFound(error)) return true
     throw error
   }
 }
 
-/**
- * Sends an action. A response without role and status does not confirm it and throws, which starts the
- * verification (FM-W7).
- */
-async function post(username: string, action: UserAction): Promise<UserState> {
-  const result = await gateway.post('api/user/manage', optionalState, { body: { username, action } })
-  if (result === undefined) throw new HttpFailure({ kind: 'malformed' })
-  return result
-}
+const rows = rowMutations({ noun: USER, path: 'api/user/', schema: userSchema, successMessage: 'user.done' })
 
-/** Performs an action. Returns the new role and status, or undefined when the user had already been deleted. */
-async function manage(
-  user: UserIdentity,
-  action: UserAction,
-): Promise<UserState | typeof CONFIRMED_WITHOUT_RESPONSE | undefined> {
-  try {
-    const { username } = await fetchSameUser(user)
-    return await confirmWrite(
-      () => post(username, action),
-      () => wasActionDone(user.id, action),
-    )
-  } catch (error) {
-    // Already deleted by another client, which is the wanted result.
-    const wasDeletedBefore = action === 'delete' && (error instanceof RenamedUser || isNotFound(error))
-    if (wasDeletedBefore && (await wasActionDone(user.id, action))) return undefined
-    throw error
+/** Sends the members of a planned change that the user does not have yet; the quota that is read is sent again (K6.6). */
+async function putRemaining(id: number, change: RecordChange): Promise<User> {
+  const now = await fetchOne(id)
+  const { status, ...values } = remainingValues(change, userValues(now))
+  if (Object.keys(values).length > 0)
+    await gateway.put('api/user/', nothing, { body: { id, quota: now.quota, ...values } })
+  if (status !== undefined) {
+    if (now.username.trim() === '') throw new RenamedUser(now)
+    const action: UserAction = status === USER_STATUS.enabled ? 'enable' : 'disable'
+    await gateway.post('api/user/manage', nothing, { body: { username: now.username, action } })
   }
+  return { ...now, ...values, status: Number(status ?? now.status) }
 }
-
-type ActionResult = Awaited<ReturnType<typeof manage>>
-
-/** Patches a page of the list after an action on `id`: sets role and status, or removes the row. */
-function patchAfterAction(
-  id: number,
-  action: UserAction,
-  page: ListPage<User>,
-  result: ActionResult,
-): ListPage<User> {
-  if (action === 'delete') return withoutRow(page, id)
-  const change = typeof result === 'object' ? result : EFFECTS[action]
-  return withRow(page, id, (row) => ({ ...row, ...change }))
-}
-
-/** Returns the mutation key of actions on a user, by which its row finds failures. */
-export const managingKey = (id: number) => [USER, 'manage', id]
 
 /** Mutations of users. */
 export const userMutations = {
-  create: mutationOptions({
-    mutationFn: (draft: NewUser) =>
-      confirmWrite(
-        () => gateway.post('api/user/', nothing, { body: draft }),
-        () => wasCreated(draft),
-      ),
+  create: createMutation({
+    request: async (body: NewUserBody) => gateway.post('api/user/', nothing, { body }),
+    verify: wasCreated,
     meta: { invalidates: [[USER]], successMessage: 'user.created', errorHandledBy: 'form' },
   }),
-  /** Saves the differences between `draft` and `now`, which must come from a fresh read. */
-  save: mutationOptions({
-    mutationFn: ({ now, draft }: { now: User; draft: UserDraft }) => {
-      const change = userChanges(now, draft)
-      return confirmWrite(
-        () => gateway.put('api/user/', nothing, { body: { id: now.id, ...change } }),
-        () => wasSaved(now, change),
-      )
-    },
+  /** Writes what is left of a planned change, after reading the user; what changed meanwhile is not overwritten. */
+  edit: ({ id }: Pick<User, 'id'>) =>
+    rows.mutateRow<RecordChange, User>(
+      { id },
+      {
+        request: (change) => putRemaining(id, change),
+        isDone: (now, change) => hasChange(change, userValues(now)),
+        changedRow: (row, _change, result) => (typeof result === 'object' ? result : row),
+      },
+    ),
+  /** Saves `changes` of the user `now`, which must come from a fresh read. */
+  save: createMutation({
+    request: ({ now, changes }: { now: User; changes: UserChanges }) =>
+      gateway.put('api/user/', nothing, { body: { id: now.id, ...changes } }),
+    verify: ({ now, changes }) => wasSaved(now, changes),
     meta: { invalidates: [[USER]], successMessage: 'user.updated', errorHandledBy: 'form' },
   }),
+  /** Deletes a user by id, without a body, while the page is being left: the name cannot be compared first. */
+  removeOnLeave: rows.removeOnLeave,
   /**
    * Promotes, demotes, enables, disables or deletes a user. The endpoint addresses users by name, so the name is
-   * first compared with a fresh read of the id, and nothing is sent when it differs. Actions on one user run in
-   * sequence. With `hasDialog`, the open dialog shows the failure.
+   * first compared with a fresh read of the id, and nothing is sent when it differs. With `hasDialog`, the open dialog
+   * shows the failure.
    */
   manage: (user: UserIdentity, hasDialog: boolean) =>
-    mutationOptions({
-      mutationKey: managingKey(user.id),
-      scope: { id: `user-${user.id}` },
-      mutationFn: (action: UserAction) => manage(user, action),
-      meta: {
-        invalidates: [[USER]],
-        successMessage: 'user.done',
-        errorHandledBy: (error: unknown) => (hasDialog || error instanceof RenamedUser ? 'form' : undefined),
-        patchRows: {
-          key: [USER, 'list'],
-          change: (action: UserAction, page: ListPage<User>, result: ActionResult) =>
-            patchAfterAction(user.id, action, page, result),
-        },
+    rows.mutateRow<UserAction, UserState | null>(user, {
+      prepare: () => assertSameName(user),
+      request: (action) =>
+        gateway.post('api/user/manage', optionalState, { body: { username: user.username, action } }),
+      isDone: (now, action) => (action === 'delete' ? isUserDeleted(now) : hasEffect(now, action)),
+      removal: {
+        isRemoval: (action) => action === 'delete',
+        // The server renames a user that it deletes, so a read decides.
+        isGone: async (error) =>
+          (error instanceof RenamedUser || isNotFound(error)) && (await wasDeleted(user.id)),
+        goneResult: null,
       },
+      changedRow: (row, action, result) => ({
+        ...row,
+        ...(typeof result === 'object' ? result : ACTION_EFFECTS[action]),
+      }),
+      errorHandledBy: (error: unknown) => (hasDialog || error instanceof RenamedUser ? 'form' : undefined),
     }),
 }

@@ -11,9 +11,9 @@ const users = listPage(userSchema)
 /** Sorts search results like the list: the server orders only its list (K6.6). */
 function ordered(page: ListPage<User>, order: UserOrder): ListPage<User> {
   const key = order || 'id'
-  const placeOf = (user: User) => user[key] ?? -Infinity
+  const sortValueOf = (user: User) => user[key] ?? -Infinity
   const compare = (a: User, b: User) => {
-    const [first, second] = [placeOf(a), placeOf(b)]
+    const [first, second] = [sortValueOf(a), sortValueOf(b)]
     return first === second ? b.id - a.id : second - first
   }
   return { ...page, rows: page.rows.toSorted(compare) }

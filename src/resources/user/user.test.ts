@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { userGroups, isUserDeleted, isQuotaExact, roleKind, statusKind, userName, userSchema } from './user'
-import { userChanges } from './user-draft'
+import { userChanges } from './user-fields'
 
 const wire = {
   id: 7,

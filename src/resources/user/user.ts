@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { commaText, lenientList } from '#/http/comma-text'
-import { lenientCode, lenientText, perhapsNumber } from '#/http/row-values'
+import { lenientCode, lenientText, optionalNumber } from '#/http/row-values'
 import { t, type StaticKey } from '#/i18n/i18n'
 import { DEFAULT_GROUP } from '../group/group'
 
@@ -14,22 +14,24 @@ const groupText = z.pipe(
  * Schema of a user as administrators see it (K5.1); quotas are server units. Drops unknown members, because lists
  * contain everyone's access token (T-10, K10.18).
  */
-export const userSchema = z.object({
-  id: z.int().check(z.positive()),
-  username: lenientText,
-  display_name: lenientText,
-  role: z.int(),
-  status: lenientCode,
-  email: lenientText,
-  github_id: lenientText,
-  wechat_id: lenientText,
-  /** Undefined when the server sends none; possibly rounded by JavaScript, see `isQuotaExact`. */
-  quota: perhapsNumber,
-  used_quota: perhapsNumber,
-  request_count: perhapsNumber,
-  /** As stored: one name, or several with commas, which match no group price (K10.9). */
-  group: groupText,
-})
+export const userSchema = z.lazy(() =>
+  z.object({
+    id: z.int().check(z.positive()),
+    username: lenientText,
+    display_name: lenientText,
+    role: z.int(),
+    status: lenientCode,
+    email: lenientText,
+    github_id: lenientText,
+    wechat_id: lenientText,
+    /** Undefined when the server sends none; possibly rounded by JavaScript, see `isQuotaExact`. */
+    quota: optionalNumber,
+    used_quota: optionalNumber,
+    request_count: optionalNumber,
+    /** As stored: one name, or several with commas, which match no group price (K10.9). */
+    group: groupText,
+  }),
+)
 /** User as administrators see it. */
 export type User = z.output<typeof userSchema>
 
@@ -107,6 +109,13 @@ export function userGroups(user: Pick<User, 'group'>): string[] {
 export function isQuotaExact({ quota }: Pick<User, 'quota'>): boolean {
   return quota === undefined || Number.isSafeInteger(quota)
 }
+
+/** Lengths that the server enforces, in characters (K8.3). */
+export const USER_LIMITS = {
+  username: { max: 12 },
+  displayName: { max: 20 },
+  password: { min: 8, max: 20 },
+} as const
 
 /** Orders of the list that the server supports, each descending; `''` is newest first. */
 export const USER_ORDERS = ['', 'quota', 'used_quota', 'request_count'] as const

@@ -7,6 +7,10 @@ import { lazyScreen } from '#/shell/lazy-screen'
 export const aboutRoute = createRoute({
   getParentRoute: () => publicGate,
   path: 'about',
+  staticData: {
+    menu: { label: 'about.menu', order: 100, icon: 'info', section: 'system' },
+    visits: [{ caller: 'nobody' }, { caller: 'root' }],
+  },
   loader: ({ context }) => prefetch(context.cache, contentQueries.about()),
   component: lazyScreen(() => import('./about-screen'), 'AboutScreen'),
 })

@@ -1,4 +1,5 @@
-import { Stack, Text } from '@mantine/core'
+import { Stack } from '#/ui/layout/layout'
+import { Text } from '#/ui/text/text'
 import { ConfiguredPage } from '#/parts/configured-page'
 import { SourceLink } from '#/parts/source-link'
 import { useT } from '#/ui/language/use-t'
@@ -7,8 +8,8 @@ import { useT } from '#/ui/language/use-t'
 export function AboutScreen() {
   const t = useT()
   return (
-    <ConfiguredPage page="about" title={t('shell.menu.about')} noun={t('about.noun')}>
-      <Stack align="flex-start" gap="xs">
+    <ConfiguredPage page="about" title={t('about.menu')} noun={t('about.noun')}>
+      <Stack>
         <Text>{t('about.default')}</Text>
         <Text>{t('about.console', { version: __VERSION__ })}</Text>
         <SourceLink />

@@ -1,4 +1,6 @@
-import { Stack, Text } from '@mantine/core'
+import { LinkButton } from '#/ui/controls/link-button'
+import { StateCard } from '#/ui/status/state-card'
+import { Text } from '#/ui/text/text'
 import { useQuery } from '@tanstack/react-query'
 import { safeUrl } from '#/browser/safe-url'
 import { statusQueries } from '#/resources/status/status-queries'
@@ -7,7 +9,6 @@ import { useAccount } from '#/session/use-account'
 import { useStatus } from '#/session/use-status'
 import { Loading } from '#/ui/status/loading'
 import { useT } from '#/ui/language/use-t'
-import { ButtonLink } from '#/ui/controls/button-link'
 import { ExternalFrame } from '#/ui/text/configured-content'
 import { PageTitle } from '#/ui/text/page-title'
 
@@ -20,13 +21,13 @@ export function ChatScreen() {
   const isLoaded = link !== '' || !isPending
   return (
     <>
-      <PageTitle hidden={address !== undefined}>{t('shell.menu.chat')}</PageTitle>
+      <PageTitle hidden={address !== undefined}>{t('chat.menu')}</PageTitle>
       {address ? (
-        <ExternalFrame key={address} address={address} title={t('shell.menu.chat')} />
+        <ExternalFrame key={address} address={address} title={t('chat.menu')} />
       ) : isLoaded ? (
         <NoChat isRefused={link !== ''} />
       ) : (
-        <Loading prompt={t('shell.menu.chat')} />
+        <Loading prompt={t('chat.menu')} />
       )}
     </>
   )
@@ -36,15 +37,15 @@ function NoChat({ isRefused }: { isRefused: boolean }) {
   const t = useT()
   const isAdmin = isInAudience(useAccount(), 'admins')
   return (
-    <Stack align="flex-start">
+    <StateCard icon="chat">
       <Text>{t(isRefused ? 'chat.refused' : 'chat.none')}</Text>
       {isAdmin ? (
-        <ButtonLink to="/setting" search={{ tab: 'operation' }}>
+        <LinkButton variant="primary" to="/setting" search={{ tab: 'operation' }}>
           {t('chat.configure')}
-        </ButtonLink>
+        </LinkButton>
       ) : (
         <Text>{t('chat.askAdmin')}</Text>
       )}
-    </Stack>
+    </StateCard>
   )
 }

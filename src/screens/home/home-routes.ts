@@ -1,5 +1,9 @@
-import { createRoute } from '@tanstack/react-router'
+import { createRoute, stripSearchParams } from '@tanstack/react-router'
+import * as z from 'zod/mini'
+import { searchParam } from '#/browser/search-param'
+import { accountQueries } from '#/resources/account/account-queries'
 import { contentQueries } from '#/resources/status/content-queries'
+import { pageOwner } from '#/session/reauth'
 import { prefetch } from '#/shell/cache'
 import { publicGate } from '#/shell/gates'
 import { lazyScreen } from '#/shell/lazy-screen'
@@ -7,6 +11,17 @@ import { lazyScreen } from '#/shell/lazy-screen'
 export const homeRoute = createRoute({
   getParentRoute: () => publicGate,
   path: '/',
-  loader: ({ context }) => prefetch(context.cache, contentQueries.home()),
+  staticData: {
+    menu: { label: 'home.menu', order: 10, icon: 'home', section: 'start' },
+    visits: [{ caller: 'alice' }, { caller: 'nobody' }, { caller: 'admin' }, { caller: 'root' }],
+    preloadsFirstRequest: true,
+  },
+  // What a signed-in account sees where a page is configured.
+  validateSearch: z.lazy(() => z.object({ tab: searchParam(z.enum(['page', 'overview']), 'page') })),
+  search: { middlewares: [stripSearchParams({ tab: 'page' as const })] },
+  loader: ({ context }) => {
+    prefetch(context.cache, contentQueries.home())
+    if (pageOwner()) prefetch(context.cache, accountQueries.self())
+  },
   component: lazyScreen(() => import('./home-screen'), 'HomeScreen'),
 })

@@ -1,46 +1,125 @@
-import { Text } from '@mantine/core'
+import { getRouteApi, Link, useRouter } from '@tanstack/react-router'
 import { ConfiguredPage } from '#/parts/configured-page'
+import type { Account } from '#/resources/account/account'
+import { storedContent } from '#/resources/status/content-storage'
+import { pageOwner } from '#/session/reauth'
 import { useAccount } from '#/session/use-account'
 import { useStatus } from '#/session/use-status'
 import { useT } from '#/ui/language/use-t'
-import { GettingStarted } from './getting-started'
+import { PageTitle } from '#/ui/text/page-title'
+import { Text, Heading } from '#/ui/text/text'
 import classes from './home.module.css'
-import { OwnAccount } from './own-account'
-import { Shortcuts } from './shortcuts'
+import { Overview, preloadOwnPanels } from './overview/overview'
 import { SystemStatus } from './system-status'
+import { LinkButton } from '#/ui/controls/link-button'
+import { shortcutLinks } from '#/shell/pages'
+import { ApiAddress } from './api-address'
 
-/** Home page: configured content, or the default home. */
+// Before the first render, which waits for the answer whether a page is configured.
+if (pageOwner() && !storedContent('home_page_content')?.trim()) preloadOwnPanels()
+
+const route = getRouteApi('/public/')
+
+/** Home page: configured content with the overview beside it, or the overview; a visitor sees how to begin. */
 export function HomeScreen() {
   const t = useT()
   const { system_name } = useStatus()
+  const account = useAccount()
+  const { tab } = route.useSearch()
+  const title = t('home.title', { name: system_name })
+  if (account && tab === 'overview')
+    return (
+      <>
+        <PageTitle>{title}</PageTitle>
+        <Tabs />
+        <SignedInHome account={account} />
+      </>
+    )
   return (
-    <ConfiguredPage
-      page="home"
-      title={t('home.title', { name: system_name })}
-      noun={t('home.noun')}
-      replacesTitle
-    >
-      <DefaultHome />
+    <ConfiguredPage page="home" title={title} noun={t('home.noun')} replacesTitle above={account && <Tabs />}>
+      {account ? <SignedInHome account={account} /> : <VisitorHome />}
     </ConfiguredPage>
   )
 }
 
-/** Home page without configured content: own account or getting started, and system status. */
-function DefaultHome() {
+/** Links between the configured home page and the overview. */
+function Tabs() {
   const t = useT()
-  const account = useAccount()
+  const options = { exact: true }
+  return (
+    <nav aria-label={t('overview.tabs')} className={classes.tabs}>
+      <Link to="/" activeOptions={options}>
+        {t('overview.tab.page')}
+      </Link>
+      <Link to="/" search={{ tab: 'overview' }} activeOptions={options}>
+        {t('overview.tab')}
+      </Link>
+    </nav>
+  )
+}
+
+function SignedInHome({ account }: { account: Account }) {
   return (
     <div className={classes.home}>
-      <Text size="lg">{t('home.lead')}</Text>
-      {account ? (
-        <>
-          <OwnAccount />
-          <Shortcuts account={account} />
-        </>
-      ) : (
-        <GettingStarted />
-      )}
+      <Overview account={account} />
+      <Shortcuts account={account} />
       <SystemStatus />
     </div>
+  )
+}
+
+function VisitorHome() {
+  const t = useT()
+  return (
+    <div className={classes.home} data-narrow>
+      <Text size="lg">{t('home.lead')}</Text>
+      <GettingStarted />
+      <SystemStatus />
+    </div>
+  )
+}
+
+/** Links to the most used pages, filtered by role. */
+function Shortcuts({ account }: { account: Account }) {
+  const t = useT()
+  const { routesByPath } = useRouter()
+  return (
+    <section aria-labelledby="home-shortcuts" className={classes.card}>
+      <Heading order={2} id="home-shortcuts">
+        {t('home.shortcuts')}
+      </Heading>
+      <div className={classes.links}>
+        {shortcutLinks(routesByPath, account).map(({ to, label }) => (
+          <LinkButton key={to} to={to}>
+            {t(label)}
+          </LinkButton>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** Three steps from the log-in to the first request to a model. */
+function GettingStarted() {
+  const t = useT()
+  return (
+    <section aria-labelledby="home-begin" className={classes.card}>
+      <Heading order={2} id="home-begin">
+        {t('home.gettingStarted')}
+      </Heading>
+      <ol className={classes.steps}>
+        <li>{t('home.gettingStarted.signIn')}</li>
+        <li>{t('home.gettingStarted.token')}</li>
+        <li>
+          {t('home.gettingStarted.use')} <ApiAddress />
+        </li>
+      </ol>
+      <div className={classes.links}>
+        <LinkButton variant="primary" to="/login">
+          {t('shell.logIn')}
+        </LinkButton>
+        <LinkButton to="/register">{t('shell.register')}</LinkButton>
+      </div>
+    </section>
   )
 }

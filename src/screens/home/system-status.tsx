@@ -1,9 +1,9 @@
-import { Title } from '@mantine/core'
+import { Badge } from '#/ui/controls/badge'
+import { Heading } from '#/ui/text/text'
 import type { StaticKey } from '#/i18n/i18n'
 import { SourceLink } from '#/parts/source-link'
 import type { Status } from '#/resources/status/status'
 import { useStatus } from '#/session/use-status'
-import { StatusBadge } from '#/ui/status/status-badge'
 import { useT } from '#/ui/language/use-t'
 import { FactList } from '#/ui/text/fact-list'
 import { TimeText } from '#/ui/text/time-text'
@@ -28,24 +28,24 @@ export function SystemStatus() {
   const switches = SWITCHES.map(({ label, isOn }) => ({
     term: t(label),
     fact: (
-      <StatusBadge tone={isOn(status) ? 'good' : 'neutral'}>
+      <Badge tone={isOn(status) ? 'good' : 'neutral'}>
         {t(isOn(status) ? 'home.system.on' : 'home.system.off')}
-      </StatusBadge>
+      </Badge>
     ),
   }))
   return (
     <section aria-labelledby="home-system" className={classes.card}>
-      <Title order={2} id="home-system">
+      <Heading order={2} id="home-system">
         {t('home.system')}
-      </Title>
+      </Heading>
       <div className={classes.halves}>
         <div>
-          <Title order={3}>{t('home.system.information')}</Title>
+          <Heading order={3}>{t('home.system.information')}</Heading>
           <FactList facts={about} />
           <SourceLink />
         </div>
         <div>
-          <Title order={3}>{t('home.system.configuration')}</Title>
+          <Heading order={3}>{t('home.system.configuration')}</Heading>
           <FactList facts={switches} />
         </div>
       </div>

@@ -10,6 +10,10 @@ import { filterOf, logSearchDefaults, logSearchSchema } from './log-search'
 export const logListRoute = createRoute({
   getParentRoute: () => userGate,
   path: 'log',
+  staticData: {
+    menu: { label: 'log.menu', order: 80, icon: 'list', section: 'people' },
+    visits: [{ caller: 'root' }, { caller: 'root', url: '/log?range=7d&type=2' }],
+  },
   validateSearch: logSearchSchema,
   search: { middlewares: [stripSearchParams(logSearchDefaults)] },
   // Sort order, size and columns are applied on the client and must not trigger another fetch.

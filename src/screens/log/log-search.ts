@@ -1,48 +1,51 @@
 import * as z from 'zod/mini'
 import { searchParam, searchParamText } from '#/browser/search-param'
-import type { LogFilter } from '#/resources/log/log-filter'
+import { EVERY_ENTRY, type LogFilter } from '#/resources/log/log-filter'
 import { LOG_RANGES, type LogRange } from '#/resources/log/log-range'
-import { gridSearch, gridSearchDefaults, isKey } from '#/ui/grid/grid-search'
+import { gridSearch, gridSearchDefaults, isKey, type GridSearch } from '#/ui/grid/grid-search'
 
 const MAX_TIMESTAMP = 99_999_999_999
 const HIGHEST_TYPE = 5
 const DIGITS = /^\d{1,15}$/
 
-const number = z.union([z.number(), z.pipe(z.string().check(z.regex(DIGITS)), z.transform(Number))])
-const wholeNumber = (max: number) => z.pipe(number, z.int().check(z.nonnegative(), z.maximum(max)))
+const number = () => z.union([z.number(), z.pipe(z.string().check(z.regex(DIGITS)), z.transform(Number))])
+const wholeNumber = (max: number) => z.pipe(number(), z.int().check(z.nonnegative(), z.maximum(max)))
 
 // A key is a secret, so it is never accepted as a filter or written to the URL.
-const nameParam = searchParam(
-  z.pipe(searchParamText, z.string().check(z.maxLength(200))).check(z.refine((text) => !isKey(text))),
-  '',
-)
+const nameParam = () =>
+  searchParam(
+    z.pipe(searchParamText, z.string().check(z.maxLength(200))).check(z.refine((text) => !isKey(text))),
+    '',
+  )
 
 /** Search params of the log. Each invalid value falls back on its own; nothing throws. */
-export const logSearchSchema = z.object({
-  ...gridSearch,
-  // The list has no search input, so a keyword is dropped.
-  keyword: searchParam(
-    z.pipe(
-      z.string(),
-      z.transform(() => ''),
+export const logSearchSchema = z.lazy(() =>
+  z.object({
+    ...gridSearch(),
+    // The list has no search input, so a keyword is dropped.
+    keyword: searchParam(
+      z.pipe(
+        z.string(),
+        z.transform(() => ''),
+      ),
+      '',
     ),
-    '',
-  ),
-  type: searchParam(wholeNumber(HIGHEST_TYPE), 0),
-  token_name: nameParam,
-  model_name: nameParam,
-  username: nameParam,
-  channel: searchParam(wholeNumber(Number.MAX_SAFE_INTEGER), 0),
-  /** Relative range. Ignored if fixed bounds are present. */
-  range: searchParam(z.enum(LOG_RANGES), 'all'),
-  /** Unix seconds; 0 means no bound. */
-  start: z.catch(z.optional(wholeNumber(MAX_TIMESTAMP)), undefined),
-  end: z.catch(z.optional(wholeNumber(MAX_TIMESTAMP)), undefined),
-})
+    type: searchParam(wholeNumber(HIGHEST_TYPE), 0),
+    token_name: nameParam(),
+    model_name: nameParam(),
+    username: nameParam(),
+    channel: searchParam(wholeNumber(Number.MAX_SAFE_INTEGER), 0),
+    /** Relative range. Ignored if fixed bounds are present. */
+    range: searchParam(z.enum(LOG_RANGES), 'all'),
+    /** Unix seconds; 0 means no bound. */
+    start: z.catch(z.optional(wholeNumber(MAX_TIMESTAMP)), undefined),
+    end: z.catch(z.optional(wholeNumber(MAX_TIMESTAMP)), undefined),
+  }),
+)
 export type LogSearch = z.output<typeof logSearchSchema>
 
 /** Search params that change which entries are fetched, without those of the grid. */
-export type LogQuery = Omit<LogSearch, keyof typeof gridSearch>
+export type LogQuery = Omit<LogSearch, keyof GridSearch>
 
 export function logQueryOf(search: LogSearch): LogQuery {
   const { type, token_name, model_name, username, channel, range, start, end } = search
@@ -51,12 +54,7 @@ export function logQueryOf(search: LogSearch): LogQuery {
 
 /** Search params without any filter. */
 export const noFilters = {
-  type: 0,
-  token_name: '',
-  model_name: '',
-  username: '',
-  channel: 0,
-  range: 'all',
+  ...EVERY_ENTRY,
   start: undefined,
   end: undefined,
 } as const
@@ -64,12 +62,7 @@ export const noFilters = {
 /** Defaults that are omitted from the URL. */
 export const logSearchDefaults = {
   ...gridSearchDefaults,
-  type: 0,
-  token_name: '',
-  model_name: '',
-  username: '',
-  channel: 0,
-  range: 'all',
+  ...EVERY_ENTRY,
 } as const
 
 /** Time range of the search params: fixed bounds if present, otherwise the relative range. */

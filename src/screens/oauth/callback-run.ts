@@ -1,5 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
+import { sleep } from '#/async/sleep'
+import { createStore } from '#/async/store'
 import { HttpFailure, isUnauthenticated, retryAfterOf, type FailureKind } from '#/http/failure'
 import { messageOf } from '#/http/failure-message'
 import { t } from '#/i18n/i18n'
@@ -7,7 +9,7 @@ import { ACCOUNT, accountQueries } from '#/resources/account/account-queries'
 import { currentAttempt, consumeAttempt, type Attempt } from '#/resources/oauth/attempt'
 import { providers } from '#/resources/oauth/providers'
 import {
-  isTooOld,
+  isAttemptExpired,
   validateCallback,
   type CallbackParams,
   type StopReason,
@@ -15,7 +17,7 @@ import {
 import type { Intent, ProviderName } from '#/resources/oauth/oauth'
 import { oauthMutations, fetchSignedInAccount, type ExchangeResult } from '#/resources/oauth/oauth-mutations'
 import { currentAccount, signIn } from '#/session/session'
-import { ownPlace } from '#/session/return-url'
+import { returnUrlForAccount } from '#/session/return-url'
 import { fetchFresh } from '#/shell/cache'
 import { notify } from '#/ui/notifications/notify'
 
@@ -28,7 +30,7 @@ export type CallbackStep =
       name: 'stopped'
       reason: CallbackStopReason
       message?: string
-      providerWords?: string
+      errorText?: string
       mayRetry?: boolean
     }
 
@@ -62,35 +64,25 @@ class NotOwnerError extends Error {}
  */
 export class CallbackRun {
   readonly intent: Intent
-  #step: CallbackStep = { name: 'processing' }
+  readonly #step = createStore<CallbackStep>({ name: 'processing' })
   #hasStarted = false
-  #skipWait: (() => void) | undefined
-  #isCancelled = false
+  readonly #cancellation = new AbortController()
   readonly #context: CallbackContext
   readonly #attempt = currentAttempt()
-  readonly #listeners = new Set<() => void>()
 
   constructor(context: CallbackContext) {
     this.#context = context
     this.intent = this.#attempt?.intent ?? 'logIn'
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => void this.#listeners.delete(listener)
-  }
-  readonly step = (): CallbackStep => this.#step
-
-  #setStep(step: CallbackStep): void {
-    this.#step = step
-    for (const listener of this.#listeners) listener()
-  }
+  readonly subscribe = this.#step.subscribe
+  readonly step = this.#step.read
 
   #stop(
     reason: CallbackStopReason,
-    more: { message?: string; providerWords?: string; mayRetry?: boolean } = {},
+    more: { message?: string; errorText?: string; mayRetry?: boolean } = {},
   ): void {
-    this.#setStep({ name: 'stopped', reason, ...more })
+    this.#step.write({ name: 'stopped', reason, ...more })
   }
 
   /** Whether the user is still on the callback page. Never navigate away from another one. */
@@ -106,14 +98,13 @@ export class CallbackRun {
     // Remove code and state from the address bar and the history.
     router.history.replace(`/oauth/${provider}`)
     if (this.#attempt && params.state === this.#attempt.state) consumeAttempt(this.#attempt)
-    if (validation.kind === 'stop') this.#stop(validation.reason, { providerWords: validation.providerWords })
+    if (validation.kind === 'stop') this.#stop(validation.reason, { errorText: validation.errorText })
     else void this.#exchange(validation)
   }
 
   /** Ends the wait for the next attempt. */
   cancel(): void {
-    this.#isCancelled = true
-    this.#skipWait?.()
+    this.#cancellation.abort()
   }
 
   /** Sends the code again after a failure where nothing was sent. */
@@ -138,13 +129,13 @@ export class CallbackRun {
     if (attempt.intent === 'logIn' && account) return this.#stop('signedIn')
     if (attempt.intent === 'bind' && account?.id !== attempt.owner) return this.#stop('otherOwner')
     for (let attemptCount = 1; ; attemptCount += 1) {
-      this.#setStep({ name: 'processing' })
+      this.#step.write({ name: 'processing' })
       let previousId = ''
       try {
         // oxlint-disable-next-line no-await-in-loop -- attempts are sequential
         previousId = await this.#fetchBoundId(attempt)
         // Checked again, because waiting and verifying take time.
-        if (isTooOld(attempt, Date.now())) return this.#stop('expired')
+        if (isAttemptExpired(attempt, Date.now())) return this.#stop('expired')
         const mutation = cache.getMutationCache().build(cache, oauthMutations.exchange(provider))
         // oxlint-disable-next-line no-await-in-loop -- attempts are sequential
         return this.#finish(await mutation.execute({ code, state }), attempt)
@@ -159,7 +150,7 @@ export class CallbackRun {
         if (outcome === 'unreadable' || attemptCount === MAX_ATTEMPTS) return this.#stop(verified)
         // oxlint-disable-next-line no-await-in-loop -- delay between two attempts
         await this.#wait(attemptCount, error)
-        if (this.#isCancelled) return this.#stop('cancelled')
+        if (this.#cancellation.signal.aborted) return this.#stop('cancelled')
         if (!this.#isOnCallbackPage()) return undefined
       }
     }
@@ -190,17 +181,12 @@ export class CallbackRun {
     }
   }
 
-  #wait(attemptCount: number, error: unknown): Promise<void> {
+  async #wait(attemptCount: number, error: unknown): Promise<void> {
     const retryAfter = retryAfterOf(error)
     const seconds = Math.max(WAIT_S * attemptCount, retryAfter?.automatic ? retryAfter.seconds : 0)
-    this.#setStep({ name: 'waiting', attempt: attemptCount + 1, seconds })
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, seconds * 1000)
-      this.#skipWait = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-    })
+    this.#step.write({ name: 'waiting', attempt: attemptCount + 1, seconds })
+    // `cancel` ends the wait.
+    await sleep(seconds * 1000, this.#cancellation.signal).catch(() => undefined)
   }
 
   #handleRefusal(error: unknown, { origin, originOwner }: Attempt): void {
@@ -234,7 +220,7 @@ export class CallbackRun {
     }
     signIn(result.account)
     notify('success', t('signIn.done'))
-    if (isOnPage) router.history.replace(ownPlace({ origin, originOwner }, result.account) ?? '/')
+    if (isOnPage) router.history.replace(returnUrlForAccount({ origin, originOwner }, result.account) ?? '/')
   }
 }
 

@@ -1,4 +1,4 @@
-import { MantineProvider } from '@mantine/core'
+// @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { cleanup, render, screen } from '@testing-library/react'
@@ -26,11 +26,11 @@ it('OAuth callback: the code is sent once, even if StrictMode mounts the screen 
   const { router, cache } = createConsoleRouter()
   render(
     <StrictMode>
-      <MantineProvider>
+      <>
         <QueryClientProvider client={cache}>
           <RouterProvider router={router} />
         </QueryClientProvider>
-      </MantineProvider>
+      </>
     </StrictMode>,
   )
   await screen.findByText(/a newer attempt/, undefined, { timeout: 10_000 })

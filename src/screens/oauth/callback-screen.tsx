@@ -1,11 +1,14 @@
-import { Button, Group, Loader, Stack, Text } from '@mantine/core'
+import { Group } from '#/ui/layout/layout'
+import { Spinner } from '#/ui/controls/spinner'
+import { Text } from '#/ui/text/text'
+import { Button } from '#/ui/controls/button'
 import { useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { providers } from '#/resources/oauth/providers'
 import { useCountdown } from '#/ui/status/use-countdown'
 import { useT } from '#/ui/language/use-t'
-import { PageTitle } from '#/ui/text/page-title'
+import { CentredCard, PageTitle } from '#/ui/text/page-title'
 import { CallbackRun, MAX_ATTEMPTS, type CallbackStep } from './callback-run'
 import { CallbackStop } from './callback-stop'
 
@@ -20,9 +23,7 @@ function Waiting({ step, onCancel }: { step: CallbackStep & { name: 'waiting' };
   return (
     <>
       <Text>{t('oauth.nextTry', { attempt: step.attempt, seconds })}</Text>
-      <Button variant="default" onClick={onCancel}>
-        {t('form.cancel')}
-      </Button>
+      <Button onClick={onCancel}>{t('form.cancel')}</Button>
     </>
   )
 }
@@ -38,14 +39,14 @@ export function CallbackScreen() {
   const step = useSyncExternalStore(run.subscribe, run.step)
   useEffect(() => run.start(), [run])
   return (
-    <Stack align="flex-start">
+    <CentredCard>
       <PageTitle>{t(providers[provider].button[run.intent])}</PageTitle>
       {step.name === 'stopped' ? (
         <CallbackStop step={step} onRetry={() => run.retry()} />
       ) : (
         <>
-          <Group gap="xs" role="status">
-            <Loader size="sm" aria-hidden="true" />
+          <Group role="status">
+            <Spinner />
             {step.name === 'waiting' ? t('oauth.noAnswer', { most: MAX_ATTEMPTS }) : t('oauth.processing')}
           </Group>
           {step.name === 'waiting' && (
@@ -53,6 +54,6 @@ export function CallbackScreen() {
           )}
         </>
       )}
-    </Stack>
+    </CentredCard>
   )
 }

@@ -1,10 +1,12 @@
-import { Alert, Group, Text } from '@mantine/core'
+import { LinkButton } from '#/ui/controls/link-button'
+import { Alert } from '#/ui/controls/alert'
+import { Group } from '#/ui/layout/layout'
+import { Text } from '#/ui/text/text'
 import { visibleText } from '#/format/visible-text'
 import { useAccount } from '#/session/use-account'
 import { RetryButton } from '#/ui/controls/retry-button'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'
-import { ButtonLink } from '#/ui/controls/button-link'
 import type { CallbackStep } from './callback-run'
 
 interface Props {
@@ -16,23 +18,23 @@ interface Props {
 export function CallbackStop({ step, onRetry }: Props) {
   const t = useT()
   const isSignedIn = useAccount() !== undefined
-  const { reason, message, providerWords, mayRetry } = step
+  const { reason, message, errorText, mayRetry } = step
   return (
     <>
-      <Alert role="alert" color="orange" variant="light">
+      <Alert tone="warning" role="alert">
         {reason === 'failed' ? (
           <span lang={serverTextLanguage(message ?? '')}>{message}</span>
         ) : (
           <>
             {t(`oauth.stop.${reason}`)}
             {message !== undefined && (
-              <Text size="sm" mt="xs" lang={serverTextLanguage(message)}>
+              <Text size="sm" lang={serverTextLanguage(message)}>
                 {t('oauth.providerMessage', { message })}
               </Text>
             )}
-            {providerWords !== undefined && (
-              <Text size="sm" mt="xs">
-                {t('oauth.providerWords')} <bdi>{visibleText(providerWords)}</bdi>
+            {errorText !== undefined && (
+              <Text size="sm">
+                {t('oauth.providerErrorText')} <bdi>{visibleText(errorText)}</bdi>
               </Text>
             )}
           </>
@@ -41,17 +43,15 @@ export function CallbackStop({ step, onRetry }: Props) {
       <Group>
         {mayRetry && <RetryButton onRetry={onRetry} />}
         {isSignedIn ? (
-          <ButtonLink to="/setting" tone={mayRetry ? 'default' : undefined}>
+          <LinkButton to="/setting" variant={mayRetry ? 'default' : 'primary'}>
             {t('oauth.toSetting')}
-          </ButtonLink>
+          </LinkButton>
         ) : (
-          <ButtonLink to="/login" tone={mayRetry ? 'default' : undefined}>
+          <LinkButton to="/login" variant={mayRetry ? 'default' : 'primary'}>
             {t('oauth.toLogIn')}
-          </ButtonLink>
+          </LinkButton>
         )}
-        <ButtonLink to="/" tone="default">
-          {t('oauth.toHome')}
-        </ButtonLink>
+        <LinkButton to="/">{t('oauth.toHome')}</LinkButton>
       </Group>
     </>
   )

@@ -5,12 +5,13 @@ import { publicGate } from '#/shell/gates'
 import { lazyScreen } from '#/shell/lazy-screen'
 
 /** A repeated param stays an array and is rejected by validation (PO09), which runs when the screen mounts. */
-const text = z.catch(z.optional(z.union([z.string(), z.array(z.string())])), undefined)
+const text = () => z.catch(z.optional(z.union([z.string(), z.array(z.string())])), undefined)
 
 /** OAuth redirect route. It has no loader, because the code must be exchanged only once (PO15). */
 export const oauthRoute = createRoute({
   getParentRoute: () => publicGate,
   path: 'oauth/$provider',
+  staticData: { isCard: true, visits: [{ url: '/oauth/github' }] },
   params: {
     parse: ({ provider }: { provider: string }): { provider: ProviderName } => {
       const name = PROVIDERS.find((each) => each === provider)
@@ -19,6 +20,8 @@ export const oauthRoute = createRoute({
     },
     stringify: ({ provider }: { provider: ProviderName }) => ({ provider }),
   },
-  validateSearch: z.object({ code: text, state: text, error: text, error_description: text }),
+  validateSearch: z.lazy(() =>
+    z.object({ code: text(), state: text(), error: text(), error_description: text() }),
+  ),
   component: lazyScreen(() => import('./callback-screen'), 'CallbackScreen'),
 })

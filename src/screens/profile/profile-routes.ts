@@ -7,6 +7,7 @@ import { lazyScreen } from '#/shell/lazy-screen'
 export const profileRoute = createRoute({
   getParentRoute: () => userGate,
   path: 'user/edit',
+  staticData: { shortcut: { label: 'home.shortcut.profile', order: 60 } },
   loader: ({ context }) => prefetch(context.cache, accountQueries.self()),
   component: lazyScreen(() => import('./profile-screen'), 'ProfileScreen'),
 })

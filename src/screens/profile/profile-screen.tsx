@@ -1,27 +1,87 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { normalizeValues, toChanges, toDraft, toValues } from '#/fields/codec'
+import { HttpFailure } from '#/http/failure'
+import { BoundAccounts } from '#/parts/bound-accounts'
+import type { Profile } from '#/resources/account/account'
 import { accountQueries } from '#/resources/account/account-queries'
-import { useInitialRecord } from '#/shell/form/use-initial-record'
-import { ReadProblem } from '#/shell/problem/read-problem'
-import { Loading } from '#/ui/status/loading'
+import { profileFields } from '#/resources/account/profile-fields'
+import { profileMutations } from '#/resources/account/profile-mutations'
+import { rootPassword } from '#/session/root-password'
+import { storeAccount } from '#/session/session'
+import { fetchFresh } from '#/shell/cache'
+import { EditForm, EditScreen, useEditForm } from '#/shell/form/edit-screen'
+import { useConflictSafeSave } from '#/shell/form/use-conflict-safe-save'
+import { FieldFrame } from '#/ui/form/field-frame'
+import { FieldPair, FormSection } from '#/ui/form/form-section'
+import { SecretInput } from '#/ui/form/inputs/secret-input'
+import { TextFieldInput } from '#/ui/form/inputs/text-input'
 import { useT } from '#/ui/language/use-t'
-import { PageTitle } from '#/ui/text/page-title'
-import { ProfileForm } from './profile-form'
+import { notify } from '#/ui/notifications/notify'
+
+/** Fields by section, while the record is loading. */
+const SHAPE = [3]
 
 /** Profile page: name and password of the signed-in account. */
 export function ProfileScreen() {
-  const t = useT()
-  const self = useQuery(accountQueries.self())
-  const record = useInitialRecord(self)
+  const query = useQuery(accountQueries.self())
   return (
-    <>
-      <PageTitle>{t('profile.title')}</PageTitle>
-      {record ? (
-        <ProfileForm account={record} />
-      ) : self.isError ? (
-        <ReadProblem noun={t('profile.noun')} error={self.error} onRetry={() => void self.refetch()} />
-      ) : (
-        <Loading prompt={t('profile.noun')} />
-      )}
-    </>
+    <EditScreen title="profile.title" noun="profile.noun" query={query} shape={SHAPE}>
+      {(account) => <ProfileForm account={account} />}
+    </EditScreen>
+  )
+}
+
+/** Form of the signed-in account. Nothing is written if another tab has signed in another account (CD-04). */
+function ProfileForm({ account }: { account: Profile }) {
+  const t = useT()
+  const cache = useQueryClient()
+  const [fields] = useState(() => profileFields(account))
+  const { form, leave } = useEditForm({
+    fields,
+    initialValues: toValues(fields, account),
+    formKey: 'profile',
+    list: '/setting',
+  })
+  const write = useMutation(profileMutations.save)
+  /** The account as last fetched: only values that differ from it are sent, because unchanged ones could be rejected. */
+  const latest = useRef(account)
+  const save = useConflictSafeSave({
+    form,
+    read: async () => {
+      const self = await fetchFresh(cache, accountQueries.self())
+      if (self.id !== account.id) {
+        const serverMessage = t('shell.switchedAccount', { username: self.username })
+        throw new HttpFailure({ kind: 'refused', serverMessage })
+      }
+      latest.current = self
+      return self
+    },
+    toValues: (stored) => toValues(fields, stored),
+    normalize: (values) => normalizeValues(fields, values, latest.current),
+    write: async (values) => {
+      const changes = toChanges(fields, latest.current, toDraft(fields, values, latest.current))
+      const saved = await write.mutateAsync(changes)
+      if (changes.password !== undefined && rootPassword.read() === 'default') rootPassword.write('own')
+      return saved
+    },
+    onSaved: (stored) => {
+      // Until the next log-in the session cookie holds the old name, which the server still uses (K6.5).
+      if (stored && stored.username !== account.username) notify('info', t('profile.nextSignIn'))
+      if (stored) storeAccount(stored)
+      leave()
+    },
+  })
+  return (
+    <EditForm form={form} title={t('profile.title')} save={save} leave={leave}>
+      <FormSection title={t('profile.section.account')} note={t('profile.section.account.note')}>
+        <FieldPair>
+          <FieldFrame form={form} name="username" input={TextFieldInput} />
+          <FieldFrame form={form} name="password" input={SecretInput} />
+        </FieldPair>
+        <FieldFrame form={form} name="display_name" input={TextFieldInput} />
+      </FormSection>
+      <BoundAccounts account={account} />
+    </EditForm>
   )
 }

@@ -1,14 +1,20 @@
 import { createRoute, stripSearchParams } from '@tanstack/react-router'
+import * as z from 'zod/mini'
 import { redemptionQueries } from '#/resources/redemption/redemption-queries'
 import { prefetch } from '#/shell/cache'
 import { adminGate } from '#/shell/gates'
-import { idParam } from '#/shell/id-param'
+import { focusSearch, idParam } from '#/shell/edit-params'
 import { lazyScreen } from '#/shell/lazy-screen'
 import { redemptionListSearch, redemptionSearchDefaults } from './redemption-search'
 
 export const redemptionListRoute = createRoute({
   getParentRoute: () => adminGate,
   path: 'redemption',
+  staticData: {
+    menu: { label: 'redemption.menu', order: 50, icon: 'ticket', section: 'gateway' },
+    shortcut: { label: 'redemption.menu', order: 50 },
+    preloadsFirstRequest: true,
+  },
   validateSearch: redemptionListSearch,
   search: { middlewares: [stripSearchParams(redemptionSearchDefaults)] },
   // Status, sort, size and columns do not affect the request, so they are no loader dependencies.
@@ -27,6 +33,8 @@ export const redemptionAddRoute = createRoute({
 export const redemptionEditRoute = createRoute({
   getParentRoute: () => adminGate,
   path: 'redemption/edit/$id',
+  validateSearch: z.lazy(() => z.object(focusSearch())),
+  staticData: { visits: [{ url: '/redemption/edit/16' }] },
   params: idParam,
   loader: ({ context, params }) => prefetch(context.cache, redemptionQueries.one(params.id)),
   component: lazyScreen(() => import('./edit/redemption-edit-screen'), 'RedemptionEditScreen'),

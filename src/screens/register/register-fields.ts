@@ -9,13 +9,13 @@ import type { Registration } from '#/resources/account/registration'
 import { lastKnownStatus } from '#/resources/status/status-storage'
 
 const MIN_PASSWORD_LENGTH = 8
-const MAX_PASSWORD_LENGTH = charactersRule({ max: 20 })
+const maxLengthRule = charactersRule({ max: 20 })
 
-/** Minimum and maximum length in characters (K8.3). */
+/** Length in characters (K8.3); a short password has a message of its own. */
 const passwordRule = z.string().check(
   customCheck((text) => {
     const isShort = Array.from(text).length < MIN_PASSWORD_LENGTH
-    return isShort ? t('register.tooShort') : MAX_PASSWORD_LENGTH.safeParse(text).error?.issues[0]?.message
+    return isShort ? t('register.tooShort') : maxLengthRule.safeParse(text).error?.issues[0]?.message
   }),
 )
 

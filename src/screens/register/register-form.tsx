@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Text } from '#/ui/text/text'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { emptyValues, type FieldValues } from '#/fields/field-values'

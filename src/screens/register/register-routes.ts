@@ -4,14 +4,17 @@ import { invitationCode, storeInvitation } from '#/session/invitation'
 import { publicGate } from '#/shell/gates'
 import { lazyScreen } from '#/shell/lazy-screen'
 
-const registerSearch = z.object({
-  /** Invitation code of the link; other texts are ignored. */
-  aff: z.catch(z.optional(invitationCode), undefined),
-})
+const registerSearch = z.lazy(() =>
+  z.object({
+    /** Invitation code of the link; other texts are ignored. */
+    aff: z.catch(z.optional(invitationCode), undefined),
+  }),
+)
 
 export const registerRoute = createRoute({
   getParentRoute: () => publicGate,
   path: 'register',
+  staticData: { isCard: true },
   validateSearch: registerSearch,
   // Stored, because users may browse and register later without the link.
   beforeLoad: ({ search: { aff } }) => {

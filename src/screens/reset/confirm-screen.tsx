@@ -1,15 +1,21 @@
-import { Alert, Anchor } from '@mantine/core'
-import { createLink } from '@tanstack/react-router'
+import { LinkButton } from '#/ui/controls/link-button'
+import { Alert } from '#/ui/controls/alert'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useOneTimeValue, type OneTimeValue } from '#/ui/form/use-one-time-value'
 import { useT } from '#/ui/language/use-t'
-import { ConfirmForm } from './confirm-form'
 import { ResetCard } from './reset-card'
-import { linkProblem, forgetLink, currentLink } from './reset-link'
+import { linkProblem, forgetLink, currentLink, type ResetLink } from './reset-link'
 import { OneTimeValueField } from '#/ui/form/one-time-value-field'
-import { ButtonLink } from '#/ui/controls/button-link'
-
-const TextLink = createLink(Anchor<'a'>)
+import { TextInput } from '#/ui/controls/text-input'
+import { useMutation } from '@tanstack/react-query'
+import { defineFields } from '#/fields/field-values'
+import { HttpFailure } from '#/http/failure'
+import { registrationMutations } from '#/resources/account/registration-mutations'
+import { toPublicFormProblem } from '#/shell/problem/to-form-problem'
+import type { FormProblem } from '#/ui/form/form-problem'
+import { RecordForm } from '#/ui/form/record-form'
+import { useRecordForm } from '#/ui/form/use-record-form'
 
 /** Second step of a password reset: generates a new password for the mailed link. */
 export function ConfirmScreen() {
@@ -31,13 +37,13 @@ export function ConfirmScreen() {
           }}
         />
       ) : (
-        <Alert role="alert" color="orange" variant="light">
+        <Alert tone="warning" role="alert">
           {problem === 'noEmail'
             ? t('reset.confirm.noEmail', { email: link?.email ?? '' })
             : t('reset.confirm.incomplete')}
         </Alert>
       )}
-      <TextLink to="/reset">{t('reset.confirm.requestAnother')}</TextLink>
+      <Link to="/reset">{t('reset.confirm.requestAnother')}</Link>
     </ResetCard>
   )
 }
@@ -58,7 +64,41 @@ function NewPassword({ oneTimeValue, onCopy }: NewPasswordProps) {
         label={t('reset.newPassword')}
         onCopy={onCopy}
       />
-      <ButtonLink to="/login">{t('reset.logIn')}</ButtonLink>
+      <LinkButton variant="primary" to="/login">
+        {t('reset.logIn')}
+      </LinkButton>
     </ResetCard>
+  )
+}
+
+/** The form has no inputs; the link contains all values. */
+const fields = defineFields({})
+const NOTHING = {}
+
+interface Props {
+  link: ResetLink
+  onDone: (password: string) => void
+}
+
+/** Shows the e-mail address of the link, and resets the password on submit. */
+function ConfirmForm({ link, onDone }: Props) {
+  const t = useT()
+  const form = useRecordForm({ fields, initialValues: NOTHING })
+  const confirm = useMutation(registrationMutations.confirmReset)
+  // A new password whose response was lost cannot be fetched again; the user needs another link.
+  const isLost = confirm.error instanceof HttpFailure && confirm.error.outcome === 'unknown'
+  const problem: FormProblem | null = isLost
+    ? { message: t('reset.confirm.responseLost'), isOutcomeUnknown: true }
+    : toPublicFormProblem(confirm.error)
+  return (
+    <RecordForm
+      form={form}
+      label={t('reset.confirm.title')}
+      busy={confirm.isPending}
+      problem={problem}
+      onSubmit={() => confirm.mutate(link, { onSuccess: onDone })}
+    >
+      <TextInput label={t('reset.email')} value={link.email} readOnly autoComplete="username" />
+    </RecordForm>
   )
 }

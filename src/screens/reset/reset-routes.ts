@@ -6,12 +6,14 @@ import { forgetLink, linkOf, storeLink } from './reset-link'
 export const resetRoute = createRoute({
   getParentRoute: () => publicGate,
   path: 'reset',
+  staticData: { isCard: true },
   component: lazyScreen(() => import('./reset-screen'), 'ResetScreen'),
 })
 
 export const resetConfirmRoute = createRoute({
   getParentRoute: () => publicGate,
   path: 'user/reset',
+  staticData: { isCard: true, visits: [{ url: '/user/reset?email=a@b.example&token=t' }] },
   validateSearch: linkOf,
   beforeLoad: ({ search: { email, token } }) => {
     if (email === undefined && token === undefined) return

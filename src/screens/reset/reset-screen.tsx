@@ -1,6 +1,6 @@
-import { Anchor, Alert } from '@mantine/core'
+import { Alert } from '#/ui/controls/alert'
 import { useMutation } from '@tanstack/react-query'
-import { createLink } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useState, useEffect, useRef } from 'react'
 import { emptyValues, defineFields } from '#/fields/field-values'
 import { wasNotProcessed } from '#/http/failure'
@@ -17,8 +17,6 @@ import { useT } from '#/ui/language/use-t'
 import { ResetCard } from './reset-card'
 import { emailRule } from '#/fields/email-rule'
 import { field } from '#/fields/field'
-
-const TextLink = createLink(Anchor<'a'>)
 
 /** Requests a reset mail. Form and waiting time are the same for known and unknown addresses (T-37). */
 export function ResetScreen() {
@@ -64,7 +62,7 @@ export function ResetScreen() {
         <FieldFrame form={form} name="email" input={TextFieldInput} />
         <HumanCheckBox check={check} />
       </RecordForm>
-      <TextLink to="/login">{t('reset.toLogIn')}</TextLink>
+      <Link to="/login">{t('reset.toLogIn')}</Link>
     </ResetCard>
   )
 }
@@ -89,7 +87,7 @@ function SentNotice({ email }: { email: string }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
-    <Alert ref={box} role="status" tabIndex={-1} variant="light" color="green">
+    <Alert tone="good" ref={box} role="status" tabIndex={-1}>
       {t('reset.sentTo', { email })}
     </Alert>
   )

@@ -11,6 +11,17 @@ import { settingSearchDefaults, settingSearchSchema } from './setting-search'
 export const settingRoute = createRoute({
   getParentRoute: () => userGate,
   path: 'setting',
+  staticData: {
+    menu: { label: 'setting.menu', order: 90, icon: 'settings', section: 'system' },
+    visits: [
+      { caller: 'root' },
+      { caller: 'root', url: '/setting?tab=operation' },
+      { caller: 'root', url: '/setting?tab=system' },
+      { caller: 'root', url: '/setting?tab=other' },
+      { caller: 'admin', url: '/setting?tab=operation' },
+      { caller: 'alice' },
+    ],
+  },
   validateSearch: settingSearchSchema,
   search: { middlewares: [stripSearchParams(settingSearchDefaults)] },
   loaderDeps: ({ search }) => ({ tab: search.tab }),

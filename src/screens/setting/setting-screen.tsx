@@ -1,5 +1,4 @@
 import { Tabs } from '@mantine/core'
-import '@mantine/core/styles/Tabs.layer.css'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import type { StaticKey } from '#/i18n/i18n'
@@ -8,6 +7,8 @@ import { useAccount } from '#/session/use-account'
 import { lazyComponent } from '#/ui/status/lazy-component'
 import { useT } from '#/ui/language/use-t'
 import { PageTitle } from '#/ui/text/page-title'
+import { MantineScope } from '#/ui/theme/mantine-scope'
+import '@mantine/core/styles/Tabs.layer.css'
 import { PersonalTab } from './personal/personal-tab'
 import { SETTING_TABS, type SettingTab } from './setting-search'
 
@@ -35,8 +36,8 @@ export function SettingScreen() {
   const [wasOpened, setOpened] = useState(false)
   if (tab !== 'personal' && !wasOpened) setOpened(true)
   return (
-    <>
-      <PageTitle>{t('shell.menu.setting')}</PageTitle>
+    <MantineScope>
+      <PageTitle>{t('setting.menu')}</PageTitle>
       <Tabs
         value={tab}
         keepMounted={false}
@@ -60,6 +61,6 @@ export function SettingScreen() {
           )}
         </Tabs.Panel>
       </Tabs>
-    </>
+    </MantineScope>
   )
 }

@@ -6,7 +6,7 @@ export const SETTING_TABS = ['personal', 'operation', 'system', 'other'] as cons
 export type SettingTab = (typeof SETTING_TABS)[number]
 
 /** Search params: the open tab. An invalid value falls back to the first. */
-export const settingSearchSchema = z.object({
-  tab: searchParam(z.enum(SETTING_TABS), 'personal'),
-})
-export const settingSearchDefaults = settingSearchSchema.parse({})
+export const settingSearchSchema = z.lazy(() =>
+  z.object({ tab: searchParam(z.enum(SETTING_TABS), settingSearchDefaults.tab) }),
+)
+export const settingSearchDefaults = { tab: 'personal' } as const

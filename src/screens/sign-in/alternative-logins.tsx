@@ -1,5 +1,7 @@
-import { Divider, Stack, Text, Button } from '@mantine/core'
-import '@mantine/core/styles/Divider.layer.css'
+import { Stack } from '#/ui/layout/layout'
+import { Text } from '#/ui/text/text'
+import { Button } from '#/ui/controls/button'
+import classes from './login-screen.module.css'
 import { ProviderButton } from '#/parts/oauth/provider-button'
 import { providers, wechat } from '#/resources/oauth/providers'
 import type { Account } from '#/resources/account/account'
@@ -32,8 +34,8 @@ export function AlternativeLogins({ origin, originOwner, note, onSignedIn }: Alt
   const hasWechat = wechat.isOffered(status)
   if (offered.length === 0 && !hasWechat) return null
   return (
-    <Stack gap="xs">
-      <Divider label={t('oauth.or')} />
+    <Stack isWide>
+      <p className={classes.divider}>{t('oauth.or')}</p>
       {note && offered.length > 0 && <Text size="sm">{note}</Text>}
       {offered.map((name) => (
         <ProviderButton
@@ -42,7 +44,7 @@ export function AlternativeLogins({ origin, originOwner, note, onSignedIn }: Alt
           intent="logIn"
           origin={origin}
           originOwner={originOwner}
-          fullWidth
+          isWide
         />
       ))}
       {hasWechat && <WechatLogIn onSignedIn={onSignedIn} />}
@@ -65,7 +67,7 @@ function WechatLogIn({ onSignedIn }: { onSignedIn: (account: Account) => void })
   const submit = (code: string) => logIn.mutate({ code, isKnown }, { onSuccess: onSignedIn })
   return (
     <>
-      <Button type="button" variant="default" fullWidth onClick={open}>
+      <Button isWide onClick={open}>
         {t(wechat.button.logIn)}
       </Button>
       {isOpen && (

@@ -1,14 +1,13 @@
-import { Alert, Anchor, Group, Button } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
-import { getRouteApi, createLink, useLocation, useRouter } from '@tanstack/react-router'
+import { Alert } from '#/ui/controls/alert'
+import { Group } from '#/ui/layout/layout'
+import { Button } from '#/ui/controls/button'
+import { getRouteApi, Link, useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { emptyValues } from '#/fields/field-values'
 import type { Account } from '#/resources/account/account'
-import { signInMutations, type Credentials } from '#/resources/account/sign-in-mutations'
 import { signIn } from '#/session/session'
 import { isSessionFlapping } from '#/session/session-flapping'
-import { ownPlace, safeReturnUrl } from '#/session/return-url'
-import { toPublicFormProblem } from '#/shell/problem/to-form-problem'
+import { returnUrlForAccount, safeReturnUrl } from '#/session/return-url'
 import { notify } from '#/ui/notifications/notify'
 import { FieldFrame } from '#/ui/form/field-frame'
 import { TextFieldInput } from '#/ui/form/inputs/text-input'
@@ -17,8 +16,7 @@ import { RecordForm } from '#/ui/form/record-form'
 import { useRecordForm } from '#/ui/form/use-record-form'
 import { useT } from '#/ui/language/use-t'
 import { CentredCard, PageTitle } from '#/ui/text/page-title'
-import { isDefaultRoot, urlAfterLogin } from './after-login'
-import { loginFields } from './login-fields'
+import { urlAfterLogin, useLogIn, loginFields } from './login-form'
 import classes from './login-screen.module.css'
 import { AlternativeLogins } from './alternative-logins'
 import { useLogOut } from '#/shell/use-log-out'
@@ -28,8 +26,6 @@ import { serverTextLanguage } from '#/ui/language/server-text-language'
 const WECHAT_TARGET = '/'
 const route = getRouteApi('/public/login')
 const LOGIN_PATH = /^\/login\/?$/
-const TextLink = createLink(Anchor<'a'>)
-
 /**
  * Whether the user's session expired. Removes the query from the URL, so that a reload, bookmark or history
  * entry does not repeat the message.
@@ -61,50 +57,35 @@ export function LoginScreen() {
   const [wasBanned] = useState(banned !== undefined)
   const router = useRouter()
   const form = useRecordForm({ fields: loginFields, initialValues: emptyValues(loginFields) })
-  const logIn = useMutation(signInMutations.logIn)
   const [openedAt] = useState(() => Date.now())
-  const problem = toPublicFormProblem(logIn.error)
-
-  const submit = (credentials: Credentials) =>
-    logIn.mutate(credentials, {
-      onSuccess: (account) => {
-        if (isDefaultRoot(credentials)) notify('warning', t('signIn.defaultPassword'))
-        enter(account, urlAfterLogin(credentials, ownPlace({ origin, originOwner }, account)))
-      },
-    })
 
   const enter = (account: Account, target: string) => {
     signIn(account)
     notify('success', t('signIn.done'))
     router.history.replace(target)
   }
+  const { logIn, problem, formProps } = useLogIn((account, credentials) =>
+    enter(account, urlAfterLogin(credentials, returnUrlForAccount({ origin, originOwner }, account))),
+  )
 
   return (
     <CentredCard>
       <PageTitle>{t('signIn.title')}</PageTitle>
       {banned !== undefined && <BannedNotice words={banned} />}
-      {isExpired && !wasBanned && !logIn.isError && (
-        <Alert role="alert" color="orange">
+      {isExpired && !wasBanned && !problem && (
+        <Alert tone="warning" role="alert">
           {t('signIn.expired')} {isSessionFlapping(openedAt) && t('signIn.sessionFlapping')}
         </Alert>
       )}
-      <RecordForm
-        form={form}
-        label={t('signIn.title')}
-        submitLabel={t('signIn.submit')}
-        busy={logIn.isPending}
-        problem={problem}
-        leave="free"
-        onSubmit={submit}
-      >
+      <RecordForm form={form} label={t('signIn.title')} {...formProps} onSubmit={logIn}>
         {/* The input is passed explicitly, because the map of all inputs would outweigh the rest of this page. */}
         <FieldFrame form={form} name="username" input={TextFieldInput} />
         <FieldFrame form={form} name="password" input={SecretInput} />
         {problem?.waitSeconds !== undefined && <p className={classes.hint}>{t('signIn.waitHint')}</p>}
       </RecordForm>
-      <Group justify="space-between" gap="xs">
-        <TextLink to="/reset">{t('signIn.forgot')}</TextLink>
-        <TextLink to="/register">{t('signIn.noAccount')}</TextLink>
+      <Group justify="between">
+        <Link to="/reset">{t('signIn.forgot')}</Link>
+        <Link to="/register">{t('signIn.noAccount')}</Link>
       </Group>
       <AlternativeLogins
         origin={safeReturnUrl(origin)}
@@ -123,18 +104,12 @@ function BannedNotice({ words }: { words: string }) {
   const t = useT()
   const { busy, leave } = useLogOut()
   return (
-    <Alert role="alert" color="red">
+    <Alert tone="bad" role="alert">
       <p className={classes.banned} lang={serverTextLanguage(words)}>
         {words}
       </p>
       <p className={classes.banned}>{t('signIn.banned')}</p>
-      <Button
-        type="button"
-        variant="default"
-        aria-disabled={busy || undefined}
-        data-disabled={busy || undefined}
-        onClick={() => busy || leave(() => notify('success', t('shell.loggedOut')))}
-      >
+      <Button isBlocked={busy} onClick={() => busy || leave(() => notify('success', t('shell.loggedOut')))}>
         {t('shell.logOut')}
       </Button>
     </Alert>

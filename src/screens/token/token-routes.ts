@@ -6,16 +6,23 @@ import { TOKEN_ORDERS } from '#/resources/token/token'
 import { tokenQueries } from '#/resources/token/token-queries'
 import { prefetch } from '#/shell/cache'
 import { userGate } from '#/shell/gates'
-import { idParam } from '#/shell/id-param'
+import { focusSearch, idParam } from '#/shell/edit-params'
 import { lazyScreen } from '#/shell/lazy-screen'
 import { gridSearch, gridSearchDefaults } from '#/ui/grid/grid-search'
 
 /** Search params of the list. Invalid values fall back to the default. */
-const tokenListSearch = z.object({ ...gridSearch, order: searchParam(z.enum(TOKEN_ORDERS), '') })
+const tokenListSearch = z.lazy(() =>
+  z.object({ ...gridSearch(), order: searchParam(z.enum(TOKEN_ORDERS), '') }),
+)
 
 export const tokenListRoute = createRoute({
   getParentRoute: () => userGate,
   path: 'token',
+  staticData: {
+    menu: { label: 'token.menu', order: 40, icon: 'key', section: 'gateway' },
+    shortcut: { label: 'token.menu', order: 20 },
+    preloadsFirstRequest: true,
+  },
   validateSearch: tokenListSearch,
   search: { middlewares: [stripSearchParams({ ...gridSearchDefaults, order: '' as const })] },
   // Sort, size and columns do not affect the request, so they are no loader dependencies.
@@ -28,6 +35,7 @@ export const tokenListRoute = createRoute({
 export const tokenAddRoute = createRoute({
   getParentRoute: () => userGate,
   path: 'token/add',
+  staticData: { shortcut: { label: 'home.shortcut.token', order: 10 } },
   loader: ({ context }) => prefetch(context.cache, modelQueries.available()),
   component: lazyScreen(() => import('./edit/token-add-screen'), 'TokenAddScreen'),
 })
@@ -35,6 +43,8 @@ export const tokenAddRoute = createRoute({
 export const tokenEditRoute = createRoute({
   getParentRoute: () => userGate,
   path: 'token/edit/$id',
+  validateSearch: z.lazy(() => z.object(focusSearch())),
+  staticData: { visits: [{ url: '/token/edit/32' }] },
   params: idParam,
   loader: ({ context, params }) =>
     prefetch(context.cache, tokenQueries.one(params.id), modelQueries.available()),

@@ -1,9 +1,13 @@
-import { Alert, Button, Text } from '@mantine/core'
+import { Alert } from '#/ui/controls/alert'
+import { Text } from '#/ui/text/text'
+import { AnchorButton, LinkButton } from '#/ui/controls/link-button'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { openUrl } from '#/browser/navigation'
 import type { Account } from '#/resources/account/account'
 import { statusQueries } from '#/resources/status/status-queries'
+import { isInAudience } from '#/session/audience'
+import { useAccount } from '#/session/use-account'
 import { useStatus } from '#/session/use-status'
 import { lazyComponent } from '#/ui/status/lazy-component'
 import { notify } from '#/ui/notifications/notify'
@@ -19,14 +23,22 @@ export function ShopLink({ account }: { account: Account }) {
   const { isPending } = useQuery(statusQueries.current())
   const link = useStatus().top_up_link.trim()
   const [isConfirming, setConfirming] = useState(false)
+  const mayConfigure = isInAudience(useAccount(), 'admins')
   const shop = parseShopLink(link)
   if (!shop) {
     // The status is still loading.
     if (!link && isPending) return null
     return (
-      <Alert role="alert" color="orange" variant="light" className={classes.shop}>
-        {t(link ? 'topup.shop.invalid' : 'topup.shop.none')}
-      </Alert>
+      <div className={classes.shop}>
+        <Alert tone="warning" role="alert">
+          {t(link ? 'topup.shop.invalid' : 'topup.shop.none')}
+        </Alert>
+        {mayConfigure && (
+          <LinkButton to="/setting" search={{ tab: 'operation' }} className={classes.configure}>
+            {t('topup.shop.configure')}
+          </LinkButton>
+        )}
+      </div>
     )
   }
   const { address, host, isEncrypted } = shop
@@ -38,9 +50,7 @@ export function ShopLink({ account }: { account: Account }) {
   }
   return (
     <div className={classes.shop}>
-      <Button
-        component="a"
-        variant="default"
+      <AnchorButton
         href={address}
         target="_blank"
         rel="noopener noreferrer"
@@ -50,8 +60,8 @@ export function ShopLink({ account }: { account: Account }) {
         }}
       >
         {t('topup.shop')}
-      </Button>
-      <Text size="sm" mt={4}>
+      </AnchorButton>
+      <Text size="sm">
         <bdi>{t('topup.shop.host', { host })}</bdi>
       </Text>
       {isConfirming && (

@@ -1,13 +1,19 @@
-import { Paper } from '@mantine/core'
+import { Card } from '#/ui/layout/layout'
 import { useAccount } from '#/session/use-account'
 import { useT } from '#/ui/language/use-t'
 import { PageTitle } from '#/ui/text/page-title'
-import { Balance } from './balance'
 import { RedeemForm } from './redeem-form'
 import { ShopLink } from './shop-link'
 import classes from './topup.module.css'
+import { useQuery } from '@tanstack/react-query'
+import { retryAfterOf } from '#/http/failure'
+import { messageOf } from '#/http/failure-message'
+import { QuotaText } from '#/parts/quota-text'
+import { accountQueries } from '#/resources/account/account-queries'
+import { RetryButton } from '#/ui/controls/retry-button'
+import { serverTextLanguage } from '#/ui/language/server-text-language'
 
-/** Top-up page: redeem form, link to the shop, and balance. */
+/** Top-up page: balance, redeem form and link to the shop. */
 export function TopupScreen() {
   const t = useT()
   const account = useAccount()
@@ -16,15 +22,37 @@ export function TopupScreen() {
     <>
       <PageTitle>{t('topup.title')}</PageTitle>
       <div className={classes.page}>
-        <div>
+        <Card className={classes.balance}>
+          <Balance />
+        </Card>
+        <Card>
           {/* Keyed by account: a typed code must not remain in the form of the next account. */}
           <RedeemForm key={account.id} account={account} />
           <ShopLink account={account} />
-        </div>
-        <Paper withBorder p="md" className={classes.balance}>
-          <Balance />
-        </Paper>
+        </Card>
       </div>
     </>
+  )
+}
+
+/** Balance of the account; a dash with the error if it cannot be fetched, never 0. */
+function Balance() {
+  const t = useT()
+  const { data, error, refetch, isFetching } = useQuery(accountQueries.balance())
+  return (
+    <section aria-label={t('topup.balance')} aria-busy={isFetching || undefined}>
+      <span>{t('topup.balance')}</span>
+      <p role="status" className={classes.amount}>
+        {data ? <QuotaText quota={data.quota} /> : '–'}
+      </p>
+      {error && (
+        <div>
+          <p role="alert" lang={serverTextLanguage(messageOf(error))}>
+            {messageOf(error)}
+          </p>
+          <RetryButton size="sm" wait={retryAfterOf(error)} onRetry={() => void refetch()} />
+        </div>
+      )}
+    </section>
   )
 }

@@ -6,18 +6,20 @@ import { ROLE_KINDS, STATUS_KINDS, USER_ORDERS } from '#/resources/user/user'
 import { userQueries } from '#/resources/user/user-queries'
 import { prefetch } from '#/shell/cache'
 import { adminGate } from '#/shell/gates'
-import { idParam } from '#/shell/id-param'
+import { focusSearch, idParam } from '#/shell/edit-params'
 import { lazyScreen } from '#/shell/lazy-screen'
 import { gridSearch, gridSearchDefaults } from '#/ui/grid/grid-search'
 
 /** Search params of the list. Invalid values fall back to the default. */
-const userListSearch = z.object({
-  ...gridSearch,
-  order: searchParam(z.enum(USER_ORDERS), ''),
-  role: searchParam(z.union([z.enum(ROLE_KINDS), z.literal('')]), ''),
-  status: searchParam(z.union([z.enum(STATUS_KINDS), z.literal('')]), ''),
-  group: searchParam(z.string().check(z.maxLength(64)), ''),
-})
+const userListSearch = z.lazy(() =>
+  z.object({
+    ...gridSearch(),
+    order: searchParam(z.enum(USER_ORDERS), ''),
+    role: searchParam(z.union([z.enum(ROLE_KINDS), z.literal('')]), ''),
+    status: searchParam(z.union([z.enum(STATUS_KINDS), z.literal('')]), ''),
+    group: searchParam(z.string().check(z.maxLength(64)), ''),
+  }),
+)
 
 /** Default filters, which the URL omits. */
 const NO_FILTERS_CHOSEN = { order: '', role: '', status: '', group: '' } as const
@@ -25,6 +27,11 @@ const NO_FILTERS_CHOSEN = { order: '', role: '', status: '', group: '' } as cons
 export const userListRoute = createRoute({
   getParentRoute: () => adminGate,
   path: 'user',
+  staticData: {
+    menu: { label: 'user.menu', order: 70, icon: 'users', section: 'people' },
+    shortcut: { label: 'user.menu', order: 40 },
+    preloadsFirstRequest: true,
+  },
   validateSearch: userListSearch,
   search: { middlewares: [stripSearchParams({ ...gridSearchDefaults, ...NO_FILTERS_CHOSEN })] },
   // Filters, sort, size and columns do not affect the request, so they are no loader dependencies.
@@ -43,6 +50,8 @@ export const userAddRoute = createRoute({
 export const userEditRoute = createRoute({
   getParentRoute: () => adminGate,
   path: 'user/edit/$id',
+  validateSearch: z.lazy(() => z.object(focusSearch())),
+  staticData: { visits: [{ url: '/user/edit/3' }] },
   params: idParam,
   loader: ({ context, params }) => prefetch(context.cache, userQueries.one(params.id), groupQueries.all()),
   component: lazyScreen(() => import('./edit/user-edit-screen'), 'UserEditScreen'),

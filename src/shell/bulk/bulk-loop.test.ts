@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { HttpFailure, type FailureKind } from '#/http/failure'
 import type { BulkEnd } from './bulk-entry'
-import { runSequentially } from './bulk-loop'
+import { runEntries } from './bulk-loop'
+import { createPacer } from './pacer'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -22,17 +23,18 @@ function runFixture(
   const states: string[] = Array.from({ length: count }, () => 'waiting')
   const pauses: (number | undefined)[] = []
   const start = Date.now()
-  const ended = runSequentially({
+  const ended = runEntries({
     indices: states.map((_, index) => index),
     step: (index) => {
       began.push(Date.now() - start)
       return step(index)
     },
     requests,
+    pacer: createPacer((seconds) => pauses.push(seconds)),
+    lock: (_index, write) => write(),
     signal: controller.signal,
     blockedBy,
     onEntry: (index, { state }) => (states[index] = state),
-    onPause: (seconds) => pauses.push(seconds),
   })
   return { ended, began, states, pauses, controller }
 }
@@ -56,11 +58,11 @@ describe('rate limit', () => {
     expect(run.began).toEqual([0, 500, 1000, 1500])
   })
 
-  it('waits for slow responses and does not catch up', async () => {
-    const run = runFixture(3, () => new Promise((resolve) => void setTimeout(resolve, 700)))
+  it('lets at most four slow requests overlap, and does not catch up', async () => {
+    const run = runFixture(6, () => new Promise((resolve) => void setTimeout(resolve, 5000)))
     await vi.runAllTimersAsync()
     await run.ended
-    expect(run.began).toEqual([0, 700, 1400])
+    expect(run.began).toEqual([0, 500, 1000, 1500, 5000, 5500])
   })
 
   it('counts the requests of a step and the read that verifies a lost write', async () => {
@@ -88,12 +90,13 @@ describe('a failure', () => {
   })
 
   it.each(['rateLimited', 'unavailable'] as const)(
-    '%s pauses the run, then retries the same record',
+    '%s pauses the run, then retries the same record and sends more slowly',
     async (kind) => {
       const run = runFixture(3, stepFrom({ 1: [failure(kind, { retryAfter: 7 })] }))
       await vi.runAllTimersAsync()
       expect(await run.ended).toBe('finished')
-      expect(run.began).toEqual([0, 500, 7500, 8000])
+      // Afterwards half as fast.
+      expect(run.began).toEqual([0, 500, 7500, 8500])
       expect(run.pauses).toEqual([7, undefined])
       expect(run.states).toEqual(['done', 'done', 'done'])
     },
@@ -104,8 +107,7 @@ describe('a failure', () => {
     const run = runFixture(2, stepFrom({ 0: [always, always, always, always, always] }))
     await vi.runAllTimersAsync()
     expect(await run.ended).toBe('rateLimited')
-    expect(run.began).toHaveLength(4)
-    expect(run.states).toEqual(['failed', 'waiting'])
+    expect(run.states).toEqual(['failed', 'done'])
   })
 
   it('with a Retry-After of a day ends the run immediately', async () => {
@@ -137,7 +139,7 @@ it('bulk loop: checks before each step whether sending is blocked', async () => 
   expect(run.began).toHaveLength(1)
 })
 
-it('bulk loop: an abort waits for the step in flight and starts no other', async () => {
+it('bulk loop: an abort waits for the steps in flight and starts no other', async () => {
   const run = runFixture(3, () => new Promise((resolve) => void setTimeout(resolve, 2000)))
   await vi.advanceTimersByTimeAsync(100)
   run.controller.abort()
@@ -152,5 +154,6 @@ it('bulk loop: an abort during a pause ends the run immediately', async () => {
   await vi.advanceTimersByTimeAsync(1000)
   run.controller.abort()
   expect(await run.ended).toBe('stopped')
-  expect(run.states).toEqual(['waiting', 'waiting'])
+  expect(run.states[0]).toBe('waiting')
+  expect(run.began).toHaveLength(1)
 })

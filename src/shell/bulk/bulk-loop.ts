@@ -1,39 +1,27 @@
 import { HttpFailure, retryAfterOf } from '#/http/failure'
 import { bulkOutcome, type BulkEnd, type BulkEntry } from './bulk-entry'
+import type { Pacer } from './pacer'
 
-/** Minimum time per request in ms: a run sends at most two requests a second. */
-export const MIN_INTERVAL_MS = 500
 /** How often one record is retried after 429 or 503 before the run ends. */
 const MAX_PAUSES = 3
+/** Records of one run that wait for their turn or for a response. */
+const WORKERS = 4
 
-interface SequenceOptions {
+interface LoopOptions {
   /** Indices of the entries to process, in order. */
   indices: readonly number[]
   /** Processes the entry at an index; rejects with `HttpFailure`. */
   step: (index: number) => Promise<unknown>
   /** Requests that a successful step makes. */
   requests: number
-  /** Aborts the run before its next step; the step in flight finishes. */
+  pacer: Pacer
+  /** Runs `write` when no other run is writing the record at an index. */
+  lock: <Result>(index: number, write: () => Promise<Result>) => Promise<Result>
+  /** Aborts the run before its next step; the steps in flight finish. */
   signal: AbortSignal
   /** Called before each step: the reason why nothing more may be sent, or undefined. */
   blockedBy: () => BulkEnd | undefined
   onEntry: (index: number, change: Pick<BulkEntry, 'state' | 'reason'>) => void
-  /** Called with the length of a pause in seconds when one starts, and with undefined when it ends. */
-  onPause: (seconds: number | undefined) => void
-}
-
-/** Resolves after `ms`, or at once when `signal` aborts. */
-function sleep(ms: number, signal: AbortSignal): Promise<void> {
-  if (ms <= 0 || signal.aborted) return Promise.resolve()
-  return new Promise((resolve) => {
-    const finish = () => {
-      clearTimeout(timer)
-      signal.removeEventListener('abort', finish)
-      resolve()
-    }
-    const timer = setTimeout(finish, ms)
-    signal.addEventListener('abort', finish)
-  })
 }
 
 /** The reason to end the run after `error`, if no further request can succeed: offline or signed out. */
@@ -43,53 +31,56 @@ function fatalEnd(error: unknown): BulkEnd | undefined {
   return error.kind === 'unauthenticated' || error.kind === 'banned' ? 'signedOut' : undefined
 }
 
+/** The read that verified a lost write was a request too. */
+const extraRequestsOf = (error: unknown) =>
+  error instanceof HttpFailure && error.outcome !== undefined ? 1 : 0
+
 /**
- * Processes the entries one after the other at the rate limit. A 429 or 503 pauses the run and retries the entry a
- * bounded number of times; offline or signed out ends the run; any other failure is recorded and the run continues.
+ * Processes the entries in order at the pace of `pacer`. A 429 or 503 pauses all runs and retries the entry a bounded
+ * number of times; offline or signed out ends the run; any other failure is recorded and the run continues.
  */
-export async function runSequentially(options: SequenceOptions): Promise<BulkEnd> {
-  const { indices, step, requests, signal, blockedBy, onEntry, onPause } = options
-  let nextAllowedAt = 0
+export async function runEntries(options: LoopOptions): Promise<BulkEnd> {
+  const { indices, step, requests, pacer, lock, signal, blockedBy, onEntry } = options
+  const queue = [...indices]
+  let end: BulkEnd | undefined
 
-  async function pause(seconds: number): Promise<void> {
-    onPause(seconds)
-    await sleep(Math.max(seconds * 1000, MIN_INTERVAL_MS), signal)
-    onPause(undefined)
-  }
-
-  /** Processes one entry, with retries. Resolves with a reason when the run must end. */
-  async function processEntry(index: number): Promise<BulkEnd | undefined> {
-    for (let pauses = 0; ; pauses += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- requests are sent sequentially on purpose
-      await sleep(nextAllowedAt - Date.now(), signal)
-      const blocked = signal.aborted ? 'stopped' : blockedBy()
-      if (blocked) return blocked
-      onEntry(index, { state: 'sent' })
-      nextAllowedAt = Date.now() + requests * MIN_INTERVAL_MS
-      try {
-        // oxlint-disable-next-line no-await-in-loop -- as above
-        await step(index)
-        onEntry(index, { state: 'done' })
-        return undefined
-      } catch (error) {
-        const end = fatalEnd(error)
-        const wait = retryAfterOf(error)
-        const willRetry = wait?.automatic === true && pauses < MAX_PAUSES
-        onEntry(index, end || willRetry ? { state: 'waiting' } : bulkOutcome(error))
-        if (end) return end
-        // The read that verified the lost write was a request too.
-        if (error instanceof HttpFailure && error.outcome !== undefined) nextAllowedAt += MIN_INTERVAL_MS
-        if (!willRetry) return wait && 'rateLimited'
-        // oxlint-disable-next-line no-await-in-loop -- as above
-        await pause(wait.seconds)
-      }
+  /** Sends one step. Resolves with true when the entry has to be sent again. */
+  async function attempt(index: number, pauses: number): Promise<boolean> {
+    const mayStart = await pacer.acquire(requests, signal)
+    end ??= mayStart ? blockedBy() : 'stopped'
+    if (end) {
+      if (mayStart) pacer.release('failure')
+      return false
+    }
+    onEntry(index, { state: 'sent' })
+    try {
+      await step(index)
+      pacer.release('success')
+      onEntry(index, { state: 'done' })
+      return false
+    } catch (error) {
+      pacer.release('failure', extraRequestsOf(error))
+      const fatal = fatalEnd(error)
+      const wait = retryAfterOf(error)
+      const willRetry = wait?.automatic === true && pauses < MAX_PAUSES
+      onEntry(index, fatal || willRetry ? { state: 'waiting' } : bulkOutcome(error))
+      if (willRetry) pacer.pause(wait.seconds)
+      else end ??= fatal ?? (wait && 'rateLimited')
+      return willRetry
     }
   }
 
-  for (const index of indices) {
-    // oxlint-disable-next-line no-await-in-loop -- as above
-    const end = await processEntry(index)
-    if (end) return end
+  async function work(): Promise<void> {
+    const index = end ? undefined : queue.shift()
+    if (index === undefined) return
+    for (let pauses = 0; ; pauses += 1) {
+      const count = pauses
+      // oxlint-disable-next-line no-await-in-loop -- sent again only after the pause
+      if (!(await lock(index, () => attempt(index, count)))) break
+    }
+    await work()
   }
-  return 'finished'
+
+  await Promise.all(Array.from({ length: WORKERS }, work))
+  return end ?? 'finished'
 }

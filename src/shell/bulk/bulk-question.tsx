@@ -1,42 +1,53 @@
-import type { ReactNode } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useId } from 'react'
+import { formatCount } from '#/format/quota'
 import { ConfirmDialog } from '#/ui/dialog/confirm-dialog'
 import { useT } from '#/ui/language/use-t'
-import type { BulkEntry } from './bulk-entry'
 import { BulkEntryNames } from './bulk-outcome'
-import { MIN_INTERVAL_MS } from './bulk-loop'
+import { restoreFocus } from './restore-focus'
+import { RunDuration } from './run-duration'
+import { startRun } from './run-engine'
+import { changeRuns, type RunPlan } from './runs'
+import { useTypedCount } from './typed-count'
+import classes from './bulk.module.css'
 
 /** Names listed before the rest is only counted. */
 const MAX_NAMED = 5
-const MINUTE_S = 60
-
-interface Props {
-  question: string
-  hint?: ReactNode
-  confirmLabel: string
-  tone?: 'danger' | 'plain'
-  entries: readonly BulkEntry[]
-  requests?: number
-  onConfirm: () => void
-  onCancel: () => void
-}
 
 /** Confirmation before a run: the first records by name and id, the count, and the duration if over a minute. */
-export function BulkQuestion({ question, entries, hint, requests = 1, ...dialog }: Props) {
+export function BulkQuestion({ plan }: { plan: RunPlan }) {
   const t = useT()
-  const seconds = (entries.length * requests * MIN_INTERVAL_MS) / 1000
-  const more = entries.length - MAX_NAMED
+  const cache = useQueryClient()
+  const hintId = useId()
+  // The selection, and with it the button that opened the question, may be gone when it closes.
+  useEffect(() => restoreFocus, [])
+  const { entries, question, hint, confirmLabel, tone } = plan
+  const isFinal = plan.isFinal === true && entries.length > 1
+  const named = isFinal ? entries : entries.slice(0, MAX_NAMED)
+  const more = entries.length - named.length
+  const count = useTypedCount(isFinal ? entries.length : undefined)
   return (
     <ConfirmDialog
       title={question}
       hint={
         <>
-          <BulkEntryNames entries={entries.slice(0, MAX_NAMED)} />
-          {more > 0 && <p>{t('bulk.more', { n: more })}</p>}
-          {seconds >= MINUTE_S && <p>{t('bulk.duration', { minutes: Math.ceil(seconds / MINUTE_S) })}</p>}
-          {hint}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be reachable by keyboard */}
+          <div role="region" aria-label={t('bulk.records')} tabIndex={0} className={classes.group}>
+            <BulkEntryNames entries={named} />
+          </div>
+          {more > 0 && <p>{t('bulk.more', { n: formatCount(more) })}</p>}
+          <RunDuration kind={plan.kind} n={entries.length} />
+          <div id={hintId}>{hint}</div>
+          {count.field}
         </>
       }
-      {...dialog}
+      // Not by the names as well: there may be hundreds.
+      describedBy={hintId}
+      confirmLabel={confirmLabel}
+      tone={tone}
+      disabledReason={count.problem}
+      onConfirm={() => startRun(plan, cache)}
+      onCancel={() => changeRuns({ question: undefined })}
     />
   )
 }

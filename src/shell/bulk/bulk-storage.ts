@@ -1,29 +1,75 @@
 import * as z from 'zod/mini'
-import { storedValue } from '#/browser/stored-value'
-import { ENTRY_STATES, type BulkEntry } from './bulk-entry'
+import { storedText, storedValue } from '#/browser/stored-value'
+import { ENTRY_STATES, type BulkEntry, type EntryState } from './bulk-entry'
+import { isRunKind } from './run-kinds'
+import type { BulkRun } from './runs'
 
-/** Stored progress of a run, shown after a reload: ids, names and states, never whole records (CD-24). */
-export interface BulkRecord {
-  /** Title of the run, in the language that was active when it started. */
-  title: string
-  entries: BulkEntry[]
-}
-
-const schema: z.ZodMiniType<BulkRecord> = z.object({
+const values = z.record(z.string(), z.union([z.string(), z.number()]))
+const changeSchema = z.object({ from: values, to: values })
+const runSchema = z.object({
+  id: z.string().check(z.regex(/^\d{1,20}$/)),
+  kind: z.string().check(z.refine(isRunKind)),
   title: z.string().check(z.maxLength(500)),
   entries: z
-    .array(z.object({ id: z.int().check(z.positive()), name: z.string(), state: z.enum(ENTRY_STATES) }))
+    .array(
+      z.object({
+        id: z.int().check(z.positive()),
+        name: z.string(),
+        change: z.optional(changeSchema),
+      }),
+    )
     .check(z.minLength(1)),
 })
 
-/** Session storage for the run of one list, by account: another account in the same tab does not see it. */
-export function bulkStorage(storageKey: string, owner: number) {
-  const stored = storedValue(`bulk:${owner}:${storageKey}`, schema, 'session')
+/** One letter per entry: a state is stored at every step, and the runs are long. */
+const LETTERS: Record<EntryState, string> = {
+  waiting: 'w',
+  sent: 's',
+  done: 'd',
+  failed: 'f',
+  unknown: 'u',
+  skipped: 'k',
+}
+const stateOf = (letter: string | undefined): EntryState =>
+  ENTRY_STATES.find((state) => LETTERS[state] === letter) ?? 'unknown'
+
+/**
+ * Session storage for the runs of an account in this tab: what is shown after a reload (CD-24). Holds ids, names, states
+ * and the values that a run edits, never whole records or texts of the server.
+ */
+export function bulkStorage(owner: number) {
+  const runs = storedValue(`bulk:${owner}:runs`, z.array(runSchema), 'session')
+  const statesOf = (id: string) => storedText(`bulk:${owner}:states:${id}`, z.string(), 'session')
+  const writeStates = ({ id, entries }: BulkRun) =>
+    statesOf(id).write(entries.map(({ state }) => LETTERS[state]).join(''))
   return {
-    read: () => stored.read(),
-    /** Stores the run without reasons: they contain texts of the server. */
-    write: ({ title, entries }: BulkRecord) =>
-      stored.write({ title, entries: entries.map(({ id, name, state }) => ({ id, name, state })) }),
-    remove: () => stored.remove(),
+    /** The stored runs. An entry that was in flight has an unknown outcome. */
+    read: (): BulkRun[] =>
+      (runs.read() ?? []).flatMap(({ kind, entries, ...run }) => {
+        if (!isRunKind(kind)) return []
+        const states = statesOf(run.id).read() ?? ''
+        const restored = entries.map((entry, at): BulkEntry => {
+          const state = stateOf(states[at])
+          return { ...entry, state: state === 'sent' ? 'unknown' : state }
+        })
+        const isOpen = restored.some(({ state }) => state === 'waiting' || state === 'unknown')
+        return [
+          { ...run, kind, owner, entries: restored, phase: 'over', end: isOpen ? 'reloaded' : 'finished' },
+        ]
+      }),
+    /** Stores the list of runs, without the reasons: they contain texts of the server. */
+    write: (list: readonly BulkRun[]): void => {
+      const records = list.map(({ id, kind, title, entries }) => ({
+        id,
+        kind,
+        title,
+        entries: entries.map(({ id: entryId, name, change }) => ({ id: entryId, name, change })),
+      }))
+      for (const { id } of runs.read() ?? []) if (!list.some((run) => run.id === id)) statesOf(id).remove()
+      if (records.length > 0) runs.write(records)
+      else runs.remove()
+      for (const run of list) writeStates(run)
+    },
+    writeStates,
   }
 }

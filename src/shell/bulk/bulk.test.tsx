@@ -1,112 +1,108 @@
-import { MantineProvider } from '@mantine/core'
-import { mutationOptions, QueryClientProvider, type QueryClient } from '@tanstack/react-query'
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  Link,
-  RouterProvider,
-} from '@tanstack/react-router'
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { HttpFailure } from '#/http/failure'
+// @vitest-environment happy-dom
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { CONFIRMED_WITHOUT_RESPONSE } from '#/http/confirm-write'
+import { HttpFailure } from '#/http/failure'
+import { createMutation } from '#/resources/create-mutation'
+import { textMember } from '#/resources/edit-plan'
+import { ChangedMeanwhile } from '#/resources/record-change'
 import { signIn } from '#/session/session'
 import { createCache } from '#/shell/cache'
 import { notify } from '#/ui/notifications/notify'
-import { BulkDialog } from './bulk-dialog'
-import { BulkNotice } from './bulk-notice'
-import { useBulk } from './use-bulk'
+import type { BulkEntry } from './bulk-entry'
+import { endLeaving, setLeaving } from '../deletion/waiting-deletions'
+import { RESTORE_FOCUS_MS } from './restore-focus'
+import { openEdit, openRun, changeRuns, NO_RUNS, type RunPlan } from './runs'
+import { RunsButton } from './runs-button'
+import { RunsOverlays } from './runs-overlays'
+import type { SilentMutate } from './silent-mutate'
+
+const eat = vi.hoisted(() => vi.fn<(id: number) => Promise<unknown>>())
 
 vi.mock('#/ui/notifications/notify')
+vi.mock('./run-kinds', () => {
+  const kind = {
+    noun: 'pear',
+    requests: 1,
+    step: ({ id }: BulkEntry, mutate: SilentMutate) => mutate(eating(id), undefined),
+  }
+  return {
+    RUN_KINDS: { 'channel.delete': kind, 'channel.edit': kind },
+    isRunKind: () => true,
+    isDeletion: () => false,
+  }
+})
+
+const eating = (id: number) =>
+  createMutation({
+    scope: { id: `pear-${id}` },
+    request: () => eat(id),
+    verify: () => Promise.reject(new Error('cannot be verified')),
+    patchRows: { key: ['pear'], change: (_, page: number[]) => page.filter((row) => row !== id) },
+    meta: { invalidates: [['pear']], successMessage: 'token.done' },
+  })
 
 const ROOT = { id: 1, username: 'root', display_name: 'Root', role: 100, status: 1 }
 const PEARS = [1, 2, 3, 4].map((id) => ({ id, name: `pear ${id}` }))
+const PLAN: RunPlan = {
+  kind: 'channel.delete',
+  question: 'Eat 4 pears?',
+  confirmLabel: 'Eat',
+  title: 'Eating pears',
+  entries: PEARS,
+}
+const EDIT: RunPlan = {
+  ...PLAN,
+  kind: 'channel.edit',
+  entries: PEARS.map((pear) => ({ ...pear, change: { from: { weight: 1 }, to: { weight: 0 } } })),
+}
+const SLOW = { timeout: 4000 }
+
+// A dialog that was unmounted at the end of a test moves the focus later: the document has to be there.
+afterAll(() => new Promise((resolve) => setTimeout(resolve, RESTORE_FOCUS_MS)))
 
 const onSessionEnd = vi.fn<() => void>()
-const eat = vi.fn<(id: number) => Promise<unknown>>()
 let cache: QueryClient
 
-// Load the lazy chunks of the dialog before the tests: transforming them can take longer than a query waits.
+// Load the lazy chunks before the tests: transforming them can take longer than a query waits.
 beforeAll(async () => {
-  const steps = [import('./bulk-question'), import('./bulk-progress'), import('./bulk-report')]
-  await Promise.all([...steps, import('#/ui/dialog/dialog-frame')])
+  await Promise.all([import('./bulk-question'), import('./runs-panel'), import('#/ui/dialog/dialog-frame')])
 })
 
 beforeEach(() => {
   vi.mocked(notify).mockClear()
   onSessionEnd.mockClear()
   eat.mockReset().mockResolvedValue(undefined)
+  changeRuns(NO_RUNS)
   signIn(ROOT)
   cache = createCache(onSessionEnd)
 })
 
-const eating = (id: number) =>
-  mutationOptions({
-    scope: { id: `pear-${id}` },
-    mutationFn: () => eat(id),
-    meta: {
-      invalidates: [['pear']],
-      successMessage: 'token.done',
-      patchRows: {
-        key: ['pear'],
-        change: (_variables, page) => (Array.isArray(page) ? page.filter((row) => row !== id) : page),
-      },
-    },
-  })
-
-function Orchard() {
-  const bulk = useBulk<{ id: number; name: string }>('pear')
-  const openDialog = () =>
-    bulk.confirm({
-      question: 'Eat 4 pears?',
-      confirmLabel: 'Eat',
-      title: 'Eating pears',
-      rows: PEARS,
-      nameOf: ({ name }) => name,
-      step: ({ id }, mutate) => mutate(eating(id), undefined),
-    })
-  return (
-    <>
-      <BulkNotice bulk={bulk} />
-      <button type="button" onClick={openDialog}>
-        Eat them
-      </button>
-      <Link to="/token">elsewhere</Link>
-      <BulkDialog bulk={bulk} />
-    </>
-  )
-}
-
-async function open() {
-  const root = createRootRoute()
-  const pear = createRoute({ getParentRoute: () => root, path: '/pear', component: Orchard })
-  const other = createRoute({ getParentRoute: () => root, path: '/token', component: () => <p>other</p> })
-  const history = createMemoryHistory({ initialEntries: ['/pear'] })
-  const router = createRouter({ routeTree: root.addChildren([pear, other]), history })
-  const page = render(
+const mount = () =>
+  render(
     <QueryClientProvider client={cache}>
-      <MantineProvider>
-        <RouterProvider router={router} />
-      </MantineProvider>
+      <RunsButton />
+      <RunsOverlays />
     </QueryClientProvider>,
   )
-  await screen.findByRole('button', { name: 'Eat them' })
-  return page
-}
 
 const press = async (name: string) => {
-  // The page behind a dialog is inert, but queries still find its buttons.
   const button = await screen.findByRole('button', { name })
   await act(async () => fireEvent.click(button))
 }
-const SLOW = { timeout: 4000 }
-const record = () => window.sessionStorage.getItem('bulk:1:pear')
+async function start(plan = PLAN) {
+  const page = mount()
+  act(() => openRun(plan))
+  await press(plan.confirmLabel)
+  return page
+}
+const report = () => screen.findByRole('article', { name: 'Eating pears' })
+const stored = (key: string) => window.sessionStorage.getItem(key) ?? ''
 
-it('bulk dialog: lists names and ids, and sends nothing when cancelled', async () => {
-  await open()
-  await press('Eat them')
+it('bulk question: lists names and ids, and sends nothing when cancelled', async () => {
+  mount()
+  act(() => openRun(PLAN))
   const dialog = await screen.findByRole('dialog', { name: 'Eat 4 pears?' })
   expect(dialog.textContent).toContain('pear 1 #1')
   await press('Cancel')
@@ -118,31 +114,28 @@ it('bulk run: processes rows in order, patches cached rows, invalidates once and
   const invalidate = vi.spyOn(cache, 'invalidateQueries')
   cache.setQueryData(['pear'], [1, 2, 3, 4, 5])
   eat.mockResolvedValueOnce(CONFIRMED_WITHOUT_RESPONSE)
-  await open()
-  await press('Eat them')
-  await press('Eat')
+  await start()
   const bar = await screen.findByRole('progressbar', { name: 'Eating pears' })
   expect(bar.getAttribute('aria-valuemax')).toBe('4')
+  expect(document.activeElement).toBe(await report())
   await waitFor(() => expect(notify).toHaveBeenCalledWith('success', 'Done for all 4'), SLOW)
   expect(notify).toHaveBeenCalledTimes(1)
   expect(eat.mock.calls).toEqual([[1], [2], [3], [4]])
   expect(cache.getQueryData(['pear'])).toEqual([5])
   expect(invalidate.mock.calls).toEqual([[{ queryKey: ['pear'] }]])
-  expect(screen.queryByRole('dialog')).toBeNull()
-  expect(record()).toBeNull()
+  expect(screen.queryByRole('article')).toBeNull()
+  expect(stored('bulk:1:runs')).toBe('')
 })
 
 it('bulk report: lists failed and unknown rows, and retries only the failed ones', async () => {
   eat.mockResolvedValueOnce(undefined)
   eat.mockRejectedValueOnce(new HttpFailure({ kind: 'refused', serverMessage: 'unripe' }))
   eat.mockRejectedValueOnce(new HttpFailure({ kind: 'server', outcome: 'unknown' }))
-  await open()
-  await press('Eat them')
-  await press('Eat')
+  await start()
   const failed = await screen.findByRole('region', { name: '1 failed' }, SLOW)
   expect(failed.textContent).toContain('pear 2 #2 – unripe')
   expect(screen.getByRole('region', { name: /^1 with an unknown result/ }).textContent).toContain('pear 3')
-  expect(screen.getByRole('status').textContent).toContain('2 of 4 done')
+  await waitFor(() => expect(screen.getByRole('status').textContent).toContain('2 of 4 done'), SLOW)
   expect(notify).not.toHaveBeenCalled()
 
   eat.mockClear()
@@ -150,65 +143,93 @@ it('bulk report: lists failed and unknown rows, and retries only the failed ones
   await waitFor(() => expect(screen.getByRole('status').textContent).toContain('3 of 4 done'), SLOW)
   expect(eat.mock.calls).toEqual([[2]])
   await press('Close the report')
-  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.queryByRole('article')).toBeNull()
 })
 
-it('bulk storage: holds ids, names and states only, and the run stops when the session ends', async () => {
+it('bulk edit: skips what moved meanwhile, checks the unknown again, and puts back what it has written', async () => {
+  eat.mockRejectedValueOnce(new ChangedMeanwhile({ weight: 7 }))
+  eat.mockRejectedValueOnce(new HttpFailure({ kind: 'server', outcome: 'unknown' }))
+  await start(EDIT)
+  const skipped = await screen.findByRole('region', { name: '1 skipped: changed meanwhile' }, SLOW)
+  expect(skipped.textContent).toContain('pear 1 #1 – changed meanwhile, now 7')
+  eat.mockClear()
+  await press('Try the failed again')
+  await waitFor(() => expect(screen.getByRole('status').textContent).toContain('3 of 4 done'), SLOW)
+  expect(eat.mock.calls).toEqual([[2]])
+
+  await press('Put back')
+  expect((await screen.findByRole('dialog', { name: 'Put 3 records back?' })).textContent).toContain('pear 4')
+})
+
+it('bulk run: a record that is being deleted fails at once, and a retry after Undo writes it', async () => {
+  setLeaving([{ noun: 'pear', id: '2', state: 'waiting' }])
+  await start(EDIT)
+  const failed = await screen.findByRole('region', { name: '1 failed' }, SLOW)
+  expect(failed.textContent).toContain('pear 2 #2 – This is being deleted')
+  await waitFor(() => expect(eat.mock.calls).toEqual([[1], [3], [4]]), SLOW)
+  endLeaving('pear', ['2'])
+  await press('Try the failed again')
+  await waitFor(() => expect(eat.mock.calls.at(-1)).toEqual([2]), SLOW)
+})
+
+it('bulk edit: a record that is being deleted is refused in the preview until that is undone', async () => {
+  setLeaving([{ noun: 'pear', id: '2', state: 'waiting' }])
+  mount()
+  const records = PEARS.map((pear) => ({ ...pear, values: { name: pear.name } }))
+  const members = [textMember({ name: 'name', label: 'bulk.csv.name' })]
+  act(() => openEdit({ kind: 'channel.edit', title: 'Edit 4 pears', members, records }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit 4 pears' }))
+  fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'ripe' } })
+  expect((await dialog.findByRole('row', { name: /^pear 2/ })).textContent).toContain('This is being deleted')
+  expect(dialog.getByRole('button', { name: 'Change 3' })).toBeTruthy()
+  act(() => endLeaving('pear', ['2']))
+  expect(await dialog.findByRole('button', { name: 'Change 4' })).toBeTruthy()
+})
+
+it('bulk run: pauses after the step in flight and resumes', async () => {
+  await start()
+  await press('Pause')
+  await screen.findByRole('button', { name: 'Resume' })
+  const sent = eat.mock.calls.length
+  expect(sent).toBeLessThan(4)
+  await act(() => new Promise((resolve) => void setTimeout(resolve, 700)))
+  expect(eat).toHaveBeenCalledTimes(sent)
+  await press('Resume')
+  await waitFor(() => expect(notify).toHaveBeenCalledWith('success', 'Done for all 4'), SLOW)
+  expect(eat).toHaveBeenCalledTimes(4)
+})
+
+it('bulk storage: holds no texts of the server, and the run stops when the session ends', async () => {
   eat.mockResolvedValueOnce(undefined)
   eat.mockRejectedValueOnce(new HttpFailure({ kind: 'unauthenticated', serverMessage: 'a secret word' }))
-  await open()
-  await press('Eat them')
-  await press('Eat')
+  await start()
   await screen.findByText('Stopped because you are no longer signed in.', {}, SLOW)
   expect(onSessionEnd).toHaveBeenCalledTimes(1)
   expect(eat).toHaveBeenCalledTimes(2)
-  expect(record()).not.toContain('secret')
-  expect(JSON.parse(record() ?? '')).toEqual({
-    title: 'Eating pears',
-    entries: PEARS.map(({ id, name }) => ({ id, name, state: id === 1 ? 'done' : 'waiting' })),
-  })
+  const runs = stored('bulk:1:runs')
+  expect(runs).not.toContain('secret')
+  const [run] = JSON.parse(runs)
+  expect(run).toMatchObject({ title: 'Eating pears', entries: PEARS })
+  expect(stored(`bulk:1:states:${run.id}`)).toBe('dwww')
 })
 
-it('bulk run: asks before navigation and stops when it is confirmed', async () => {
-  await open()
-  await press('Eat them')
-  await press('Eat')
-  await screen.findByRole('progressbar')
-  await act(async () => fireEvent.click(screen.getByText('elsewhere')))
-  await screen.findByRole('dialog', { name: 'Stop and leave?' })
-  await press('Stop and leave')
-  await screen.findByText('other')
-  const sent = eat.mock.calls.length
-  await act(() => new Promise((resolve) => void setTimeout(resolve, 700)))
-  expect(eat).toHaveBeenCalledTimes(sent)
-})
-
-it('bulk notice: shows counts of an interrupted run after a reload, to the same account only', async () => {
-  const entries = PEARS.map(({ id, name }) => ({ id, name, state: ['', 'done', 'sent'][id] ?? 'waiting' }))
-  window.sessionStorage.setItem('bulk:1:pear', JSON.stringify({ title: 'Eating pears', entries }))
-  const page = await open()
-  const notice = screen.getByRole('alert')
-  expect(notice.textContent).toContain('Not finished: Eating pears')
-  expect(notice.textContent).toContain('2 of 4 were sent')
-  expect(notice.textContent).toContain('1 with an unknown result: check them in the list')
-  expect(notice.textContent).toContain('pear 4')
-  page.unmount()
-
+it('bulk panel: shows counts of an interrupted run after a reload, to the same account only', async () => {
+  const run = { id: '5', kind: 'channel.delete', title: 'Eating pears', entries: PEARS }
+  window.sessionStorage.setItem('bulk:1:runs', JSON.stringify([run]))
+  window.sessionStorage.setItem('bulk:1:states:5', 'dsww')
   signIn({ ...ROOT, id: 2, username: 'admin' })
-  const other = await open()
-  expect(screen.queryByRole('alert')).toBeNull()
+  const other = mount()
+  expect(screen.queryByRole('button')).toBeNull()
   other.unmount()
 
   signIn(ROOT)
-  await open()
-  await press('Dismiss')
-  expect(screen.queryByRole('alert')).toBeNull()
-  expect(record()).toBeNull()
-})
-
-it('bulk storage: removes an invalid record', async () => {
-  window.sessionStorage.setItem('bulk:1:pear', '{"title":"x","entries":[{"id":"../logout"}]}')
-  await open()
-  expect(screen.queryByRole('alert')).toBeNull()
-  expect(record()).toBeNull()
+  mount()
+  const card = within(await report())
+  expect(card.getByText('2 of 4 were sent before the page was reloaded.')).toBeTruthy()
+  expect(card.getByRole('region', { name: /^1 with an unknown result/ }).textContent).toContain('pear 2')
+  expect(card.getByRole('region', { name: '2 not sent' }).textContent).toContain('pear 4')
+  await press('Close the report')
+  expect(screen.queryByRole('article')).toBeNull()
+  expect(stored('bulk:1:runs')).toBe('')
+  expect(stored('bulk:1:states:5')).toBe('')
 })

@@ -1,10 +1,11 @@
-import { Alert, Button, Group } from '@mantine/core'
+import { Alert } from '#/ui/controls/alert'
+import { Group } from '#/ui/layout/layout'
+import { Button } from '#/ui/controls/button'
 import { onlineManager, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import { messageOf } from '#/http/failure-message'
 import { statusQueries } from '#/resources/status/status-queries'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
-import { BusyButton } from '#/ui/controls/busy-button'
 import { useT } from '#/ui/language/use-t'
 import { useAutoRetry, useCountdown } from '#/ui/status/use-countdown'
 import { VisuallyHidden } from '#/ui/text/visually-hidden'
@@ -24,7 +25,7 @@ export function ConnectionBanner() {
   const status = useQuery(statusQueries.current())
   if (!online) {
     return (
-      <Alert role="status" color="orange" mb="md">
+      <Alert tone="warning" isSpaced role="status">
         <span>{t('shell.offline')}</span> <OfflineSince asOf={oldestShown(cache)} />
       </Alert>
     )
@@ -32,12 +33,12 @@ export function ConnectionBanner() {
   if (outage || !status.isError) return <OutageBanner />
   const message = messageOf(status.error)
   return (
-    <Alert role="status" color="orange" mb="md">
-      <Group justify="space-between">
+    <Alert tone="warning" isSpaced role="status">
+      <Group justify="between">
         <span>
           <span lang={serverTextLanguage(message)}>{message}</span> {t('shell.statusProblem')}
         </span>
-        <Button size="xs" variant="default" loading={status.isFetching} onClick={() => void status.refetch()}>
+        <Button size="sm" busy={status.isFetching} onClick={() => void status.refetch()}>
           {t('problem.retry')}
         </Button>
       </Group>
@@ -75,23 +76,16 @@ function OutageMessage({ outage, onRetry }: { outage: Outage; onRetry: () => voi
   const message = messageOf(error)
   const isCounted = wait.automatic && seconds > 0
   return (
-    <Alert color="orange" mb="md" role="group" aria-label={t('connection.title')}>
-      <Group justify="space-between">
+    <Alert tone="warning" isSpaced role="group" aria-label={t('connection.title')}>
+      <Group justify="between">
         <span>
           <span lang={serverTextLanguage(message)}>{message}</span>{' '}
           {t('connection.asOf', { time: formatClockTime(asOf) })}{' '}
           {isTrying ? t('connection.retrying') : isCounted && t('connection.nextRetry', { seconds })}
         </span>
-        <BusyButton
-          type="button"
-          size="xs"
-          variant="default"
-          busy={isTrying}
-          isBlocked={isTrying}
-          onClick={onRetry}
-        >
+        <Button size="sm" busy={isTrying} onClick={onRetry}>
           {t('connection.retryNow')}
-        </BusyButton>
+        </Button>
       </Group>
       {/* Announced when a countdown starts and ends, not every second (AX-38). */}
       <VisuallyHidden as="output">

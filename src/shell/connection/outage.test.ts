@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { QueryObserver, type QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { HttpFailure, type FailureKind } from '#/http/failure'
@@ -19,6 +20,12 @@ function show(key: string, meta?: { errorHandledBy: 'caller' }) {
 }
 
 const afterMs = (ms = 10_000) => vi.advanceTimersByTimeAsync(ms)
+/** Refetches from a server that behaves so, and waits. */
+async function refetch({ observer }: ReturnType<typeof show>, behaviour: typeof server) {
+  server = behaviour
+  void observer.refetch()
+  await afterMs()
+}
 const outage = () => outageMonitorOf(cache)?.read()
 
 beforeEach(() => {
@@ -66,12 +73,8 @@ it('outage: none for a first load, for errors handled by the caller, and for per
   const caller = show('by caller', { errorHandledBy: 'caller' })
   const refused = show('refused')
   await afterMs(10)
-  server = 'unreachable'
-  void caller.observer.refetch()
-  await afterMs()
-  server = 'refused'
-  void refused.observer.refetch()
-  await afterMs()
+  await refetch(caller, 'unreachable')
+  await refetch(refused, 'refused')
   expect(outage()).toBeUndefined()
 })
 
@@ -101,16 +104,10 @@ it('outage: each attempt sends one request, backs off, and recovery refetches qu
 it('outage: ends when any refetch succeeds or the stale query unmounts', async () => {
   const first = show('list')
   await afterMs(10)
-  server = 'server'
-  void first.observer.refetch()
-  await afterMs()
-  server = 'fine'
-  void first.observer.refetch()
-  await afterMs()
+  await refetch(first, 'server')
+  await refetch(first, 'fine')
   expect(outage()).toBeUndefined()
-  server = 'server'
-  void first.observer.refetch()
-  await afterMs()
+  await refetch(first, 'server')
   expect(outage()?.attempt).toBe(1)
   first.stop()
   expect(outage()).toBeUndefined()

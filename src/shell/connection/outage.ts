@@ -1,4 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
+import { createStore } from '#/async/store'
 import { isTransient, retryAfterOf, HttpFailure } from '#/http/failure'
 
 /** Seconds until the next attempt, by the number of failed attempts; the last value repeats. */
@@ -36,37 +37,32 @@ function backoffAfter(attempt: number, error: unknown) {
 
 /** Monitors active queries whose refetch fails. Attempts back off; each sends one request per query. */
 export function monitorOutage(cache: QueryClient) {
-  let current: Outage | undefined
-  const listeners = new Set<() => void>()
+  const outage = createStore<Outage | undefined>(undefined)
   const shown = (predicate: (query: Query) => boolean) =>
     cache.getQueryCache().findAll({ type: 'active', predicate })
-
-  function setCurrent(next: Outage | undefined): void {
-    if (next === current) return
-    current = next
-    for (const listener of listeners) listener()
-  }
 
   function refresh(hasTried: boolean): void {
     const stale = shown(isStale)
     const newest = stale.toSorted((a, b) => b.state.errorUpdatedAt - a.state.errorUpdatedAt)[0]
     if (!newest) return recover()
+    const current = outage.read()
     const attempt = current ? current.attempt + (hasTried ? 1 : 0) : 1
     const isNewAttempt = !current || hasTried
     const { error } = newest.state
     const asOf = Math.min(...stale.map(({ state }) => state.dataUpdatedAt))
     const wait = current && !isNewAttempt ? current.wait : backoffAfter(attempt, error)
-    return setCurrent({ error, asOf, attempt, wait, isTrying: false })
+    return outage.write({ error, asOf, attempt, wait, isTrying: false })
   }
 
   /** Ends the outage and refetches, once, the queries that never got data during it. */
   function recover(): void {
-    if (!current) return
-    setCurrent(undefined)
+    if (!outage.read()) return
+    outage.write(undefined)
     void cache.refetchQueries({ type: 'active', predicate: neverLoaded }, { cancelRefetch: false })
   }
 
   cache.getQueryCache().subscribe((event) => {
+    const current = outage.read()
     if (current?.isTrying) return
     const isSettled = event.type === 'updated' && /^(error|success)$/.test(event.action.type)
     const isUnobserved = current !== undefined && /^(removed|observerRemoved)$/.test(event.type)
@@ -74,16 +70,14 @@ export function monitorOutage(cache: QueryClient) {
   })
 
   return {
-    read: () => current,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-    isTrying: () => current?.isTrying === true,
+    read: outage.read,
+    subscribe: outage.subscribe,
+    isTrying: () => outage.read()?.isTrying === true,
     /** Refetches the stale queries once. */
     async tryNow(): Promise<void> {
+      const current = outage.read()
       if (!current || current.isTrying) return
-      setCurrent({ ...current, isTrying: true })
+      outage.write({ ...current, isTrying: true })
       await cache.refetchQueries({ type: 'active', predicate: isStale }, { cancelRefetch: false })
       refresh(true)
     },

@@ -1,4 +1,6 @@
-import { Alert, Button, Group } from '@mantine/core'
+import { Alert } from '#/ui/controls/alert'
+import { Group } from '#/ui/layout/layout'
+import { Button } from '#/ui/controls/button'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -29,10 +31,10 @@ export function WakeNotice() {
     document.querySelector('h1')?.focus()
   }
   return (
-    <Alert role="status" color="gray" mb="md">
-      <Group justify="space-between">
+    <Alert isSpaced role="status">
+      <Group justify="between">
         <span>{t('connection.woke', { time: formatTimestamp(Math.floor(asOf / SECOND_MS)) ?? '' })}</span>
-        <Button size="xs" variant="default" onClick={refetch}>
+        <Button size="sm" onClick={refetch}>
           {t('connection.refetch')}
         </Button>
       </Group>

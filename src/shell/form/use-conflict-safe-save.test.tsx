@@ -1,5 +1,5 @@
+// @vitest-environment happy-dom
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
-import { MantineProvider } from '@mantine/core'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { PropsWithChildren } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -43,9 +43,9 @@ beforeEach(() => {
 
 function Providers({ children }: PropsWithChildren) {
   return (
-    <MantineProvider env="test">
+    <>
       <QueryClientProvider client={cache}>{children}</QueryClientProvider>
-    </MantineProvider>
+    </>
   )
 }
 

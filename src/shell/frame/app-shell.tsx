@@ -1,18 +1,20 @@
-import { Outlet } from '@tanstack/react-router'
+import { Outlet, useMatches } from '@tanstack/react-router'
 import { Fragment, type ReactNode } from 'react'
 import { useAccount } from '#/session/use-account'
 import { useStatus } from '#/session/use-status'
 import { useT } from '#/ui/language/use-t'
 import { NotificationsRegion } from '#/ui/notifications/notifications-region'
 import { ConfiguredHtml } from '#/ui/text/configured-text'
-import { ConsoleName } from '#/ui/text/page-title'
+import { ConsoleName, PlaceName } from '#/ui/text/page-title'
+import { RunsOverlays } from '../bulk/runs-overlays'
 import { ClockNotice } from '../connection/clock-notice'
 import { ConnectionBanner } from '../connection/connection-banner'
 import { WakeNotice } from '../connection/wake-notice'
+import { Navigation } from '../menu/navigation'
+import { useMenu } from '../menu/menu-list'
 import { BuildNotice } from './build-notice'
 import { DocumentHead } from './document-head'
-import { Header } from './header'
-import { Navigation } from './navigation'
+import { CardHeader, Header } from './header'
 import { BackOnlineNotice, InsecureNotice, SignedOutBanner, StorageNotice, VersionNotice } from './notices'
 import { RouteAnnouncer } from './route-announcer'
 import classes from './frame.module.css'
@@ -25,12 +27,21 @@ export function AppShell({ children }: { children?: ReactNode }) {
   // Keyed by account: nothing of the previous account may stay on the screen (CD-02).
   const owner = useAccount()?.id
   const { system_name } = useStatus()
+  const { place } = useMenu()
+  const placeName = place && t(place.label)
+  const isCard = useMatches({ select: (matches) => matches.at(-1)?.staticData.isCard === true })
   return (
-    <div className={classes.shell}>
+    <div className={classes.shell} data-card={isCard || undefined}>
       <SkipLink to={MAIN_ID} />
       <DocumentHead />
-      <Header />
-      <Navigation />
+      {isCard ? (
+        <CardHeader />
+      ) : (
+        <>
+          <Header place={placeName} />
+          <Navigation />
+        </>
+      )}
       <main id={MAIN_ID} tabIndex={-1} className={classes.main}>
         <SignedOutBanner />
         <InsecureNotice />
@@ -41,12 +52,15 @@ export function AppShell({ children }: { children?: ReactNode }) {
         <VersionNotice />
         <BuildNotice />
         <ConsoleName value={system_name}>
-          <Fragment key={owner}>{children ?? <Outlet />}</Fragment>
+          <PlaceName value={placeName}>
+            <Fragment key={owner}>{children ?? <Outlet />}</Fragment>
+          </PlaceName>
         </ConsoleName>
         {/* Mantine renders menus and dialogs into this node: inside a landmark, where screen readers look. */}
         <div data-mantine-shared-portal-node />
       </main>
       <Footer />
+      <RunsOverlays />
       <RouteAnnouncer />
       <BackOnlineNotice />
       <NotificationsRegion label={t('shell.notifications')} />

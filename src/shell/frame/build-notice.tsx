@@ -1,4 +1,6 @@
-import { Alert, Button, Group } from '@mantine/core'
+import { Alert } from '#/ui/controls/alert'
+import { Group } from '#/ui/layout/layout'
+import { Button } from '#/ui/controls/button'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { buildOf, currentBuild } from '#/browser/current-build'
 import { reloadPage } from '#/browser/navigation'
@@ -35,13 +37,13 @@ export function BuildNotice() {
   const { data } = useQuery(servedBuild)
   if (data === currentBuild()) return null
   return (
-    <Alert role="status" mb="md">
-      <Group justify="space-between">
+    <Alert isSpaced role="status">
+      <Group justify="between">
         <div>
           <div>{t('shell.newBuild')}</div>
           {hasUnsavedWork('typed') && <div>{t('problem.chunk.draft')}</div>}
         </div>
-        <Button size="xs" variant="default" onClick={reload}>
+        <Button size="sm" onClick={reload}>
           {t('problem.reload')}
         </Button>
       </Group>

@@ -4,7 +4,17 @@ import { safeUrl } from '#/browser/safe-url'
 import type { Status } from '#/resources/status/status'
 import { useStatus } from '#/session/use-status'
 
-const DEFAULT_LOGO = '/logo.png'
+const DEFAULT_LOGO = '/logo.svg'
+
+/** Icons of the default logo for an installed page: for every size, cut by the platform, and of its own colour. */
+const DEFAULT_ICONS = [
+  { src: '/logo.svg', sizes: 'any', type: 'image/svg+xml' },
+  { src: '/logo-192.png', sizes: '192x192', type: 'image/png' },
+  { src: '/logo.png', sizes: '512x512', type: 'image/png' },
+  { src: '/logo-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  { src: '/logo-monochrome.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'monochrome' },
+] as const
+const DEFAULT_TOUCH_ICON = '/logo-touch.png'
 
 /** URL of the configured logo; the default one if none is configured or its URL is unsafe (T-02). */
 export function logoOf(status: Status): string {
@@ -16,10 +26,16 @@ export function DocumentHead() {
   const status = useStatus()
   const logo = logoOf(status)
   const name = status.system_name
-  useEffect(() => showIcon(logo), [logo])
+  const isDefault = logo === DEFAULT_LOGO
+  useEffect(() => showIcon(logo, isDefault ? DEFAULT_TOUCH_ICON : logo), [logo, isDefault])
   useEffect(() => {
     const { origin } = window.location
-    return setManifest({ name, start: `${origin}/`, icon: new URL(logo, origin).href })
-  }, [name, logo])
+    const icons = isDefault ? DEFAULT_ICONS : [{ src: logo, sizes: 'any' }]
+    return setManifest({
+      name,
+      start: `${origin}/`,
+      icons,
+    })
+  }, [name, logo, isDefault])
   return null
 }

@@ -1,49 +1,53 @@
-import { Link } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { useAccount } from '#/session/use-account'
 import { useStatus } from '#/session/use-status'
-import { ButtonLink } from '#/ui/controls/button-link'
-import { PlainButton } from '#/ui/controls/plain-button'
+import { Button } from '#/ui/controls/button'
+import { LinkButton } from '#/ui/controls/link-button'
 import { useSubmitOnce } from '#/ui/form/use-submit-once'
 import { Icon } from '#/ui/icon/icon'
 import { useT } from '#/ui/language/use-t'
 import { MenuTrigger } from '#/ui/menu/menu-trigger'
 import { notify } from '#/ui/notifications/notify'
+import { RunsButton } from '../bulk/runs-button'
 import { useLogOut } from '../use-log-out'
-import { logoOf } from './document-head'
+import { PhoneMenu } from '../menu/phone-menu'
+import { PaletteButton } from '../palette/palette-button'
+import { Brand } from './brand'
 import { NoticeButton } from './notice-button'
 import { LanguageMenu, SchemeMenu } from './preference-menus'
 import classes from './frame.module.css'
 
-/** Header: name and logo of the system, notice, preferences and account menu. */
-export function Header() {
+/** Header: name and logo of the system, notice, preferences and account. On phones: menu button, `place` and account. */
+export function Header({ place }: { place: string | undefined }) {
   const t = useT()
-  const status = useStatus()
   const account = useAccount()
+  const { system_name } = useStatus()
   return (
     <header className={classes.header}>
-      <div className={classes.place}>
-        <Link to="/" className={classes.brand}>
-          <img src={logoOf(status)} alt="" width={28} height={28} className={classes.logo} />
-          <bdi className={classes.systemName}>{status.system_name}</bdi>
-        </Link>
-        {/* A name can be copied from one gateway to another, a host cannot (CD-36). */}
-        <span className={classes.host}>{window.location.host}</span>
+      <PhoneMenu />
+      <span className={classes.here}>{place ?? system_name}</span>
+      <div className={classes.wide}>
+        <Brand />
       </div>
+      <PaletteButton />
       <div className={classes.personal}>
-        <NoticeButton />
         <EmbeddedGatewayBadge />
-        <LanguageMenu />
-        <SchemeMenu />
+        <RunsButton />
+        <NoticeButton />
+        <div className={classes.wide}>
+          <LanguageMenu />
+          <SchemeMenu />
+        </div>
         {account ? (
           <AccountMenu username={account.username} />
         ) : (
           <>
-            <ButtonLink to="/login" tone="default" size="xs">
+            <LinkButton to="/login" size="sm">
               {t('shell.logIn')}
-            </ButtonLink>
-            <ButtonLink to="/register" tone="subtle" size="xs" className={classes.register}>
+            </LinkButton>
+            <LinkButton to="/register" variant="subtle" size="sm" className={classes.register}>
               {t('shell.register')}
-            </ButtonLink>
+            </LinkButton>
           </>
         )}
       </div>
@@ -51,25 +55,57 @@ export function Header() {
   )
 }
 
-/** Menu of the signed-in account, with the log-out. */
+/** Header of the pages that are a card: logo and name above it, notice and preferences in the corner. */
+export function CardHeader() {
+  return (
+    <header className={classes.cardHeader}>
+      <Brand />
+      <div className={classes.corner}>
+        <NoticeButton />
+        <LanguageMenu />
+        <SchemeMenu />
+      </div>
+    </header>
+  )
+}
+
+/** What the menu of the account leads to. */
+const OWN_PAGES = [
+  { to: '/user/edit', label: 'shell.profile', icon: 'user' },
+  { to: '/topup', label: 'topup.menu', icon: 'coin' },
+  { to: '/setting', label: 'setting.menu', icon: 'settings' },
+] as const
+
+/** Menu of the signed-in account: its pages and the log-out. */
 function AccountMenu({ username }: { username: string }) {
   const t = useT()
   const { busy, leave } = useLogOut()
   const once = useSubmitOnce(busy)
   const logOut = () => once(() => leave(() => notify('success', t('shell.loggedOut'))))
-  const items = () => [{ label: t('shell.logOut'), isBusy: busy, onSelect: logOut }]
+  const router = useRouter()
+  const items = () => [
+    ...OWN_PAGES.map(({ to, label, icon }) => ({
+      label: t(label),
+      icon,
+      href: router.buildLocation({ to }).publicHref,
+      onSelect: () => void router.navigate({ to }),
+    })),
+    { separator: 'log-out' },
+    { label: t('shell.logOut'), icon: 'log-out' as const, isBusy: busy, onSelect: logOut },
+  ]
   return (
     <MenuTrigger isWide items={items}>
       {(triggerProps) => (
-        <PlainButton
-          size="xs"
+        <Button
+          size="sm"
+          variant="subtle"
           aria-label={t('shell.account', { username })}
-          lead={<Icon name="user" />}
+          icon={<Icon name="user" />}
           className={classes.account}
           {...triggerProps}
         >
           <bdi className={classes.username}>{username}</bdi>
-        </PlainButton>
+        </Button>
       )}
     </MenuTrigger>
   )

@@ -1,4 +1,4 @@
-import { MantineProvider } from '@mantine/core'
+// @vitest-environment happy-dom
 import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -12,13 +12,13 @@ it.each([
   [true, 0],
 ])('insecure notice: a page with secure context %s shows %i warnings (T-36)', (isSecure, count) => {
   vi.stubGlobal('isSecureContext', isSecure)
-  render(<InsecureNotice />, { wrapper: MantineProvider })
+  render(<InsecureNotice />)
   expect(screen.queryAllByText(/not encrypted.*https/)).toHaveLength(count)
   vi.unstubAllGlobals()
 })
 
 it('back-online notice: is empty until the connection was lost and came back (AX-42)', () => {
-  render(<BackOnlineNotice />, { wrapper: MantineProvider })
+  render(<BackOnlineNotice />)
   const status = screen.getByRole('status')
   expect(status.textContent).toBe('')
   act(() => onlineManager.setOnline(false))
@@ -33,11 +33,11 @@ function renderFor(version: string) {
   const cache = new QueryClient()
   cache.setQueryData(statusQueries.current().queryKey, statusSchema.parse({ version }))
   return render(
-    <MantineProvider>
+    <>
       <QueryClientProvider client={cache}>
         <VersionNotice />
       </QueryClientProvider>
-    </MantineProvider>,
+    </>,
   )
 }
 

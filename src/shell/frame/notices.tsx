@@ -1,4 +1,6 @@
-import { Alert, Button, Group } from '@mantine/core'
+import { Alert } from '#/ui/controls/alert'
+import { Group } from '#/ui/layout/layout'
+import { Button } from '#/ui/controls/button'
 import { onlineManager } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { isStorageRefused, onStorageRefusal } from '#/browser/stored-value'
@@ -15,10 +17,10 @@ export function SignedOutBanner() {
   const reauth = useSyncExternalStore(onReauthChange, currentReauth)
   if (!reauth || reauth.isPrompted) return null
   return (
-    <Alert role="status" color="orange" mb="md">
-      <Group justify="space-between">
+    <Alert tone="warning" isSpaced role="status">
+      <Group justify="between">
         <span>{t('signIn.again.banner')}</span>
-        <Button size="xs" variant="default" onClick={() => promptReauth(true)}>
+        <Button size="sm" onClick={() => promptReauth(true)}>
           {t('shell.logIn')}
         </Button>
       </Group>
@@ -31,7 +33,7 @@ export function InsecureNotice() {
   const t = useT()
   if (window.isSecureContext) return null
   return (
-    <Alert role="note" color="orange" mb="md">
+    <Alert tone="warning" isSpaced role="note">
       {t('shell.insecureContext')}
     </Alert>
   )
@@ -63,10 +65,9 @@ export function VersionNotice() {
   if (before === undefined || !isOtherVersion(version, before)) return null
   return (
     <Alert
+      isSpaced
       role="status"
-      mb="md"
-      withCloseButton
-      closeButtonLabel={t('shell.close')}
+      closeLabel={t('shell.close')}
       onClose={() => {
         lastSeenVersion.write(version)
         // The focused close button unmounts with the notice.

@@ -1,9 +1,9 @@
-import { useComputedColorScheme, useMantineColorScheme, type MantineColorScheme } from '@mantine/core'
 import { currentLanguage, LANGUAGE_NAMES, LANGUAGES, type StaticKey } from '#/i18n/i18n'
 import { chooseLanguage } from '#/session/language-choice'
 import { useT } from '#/ui/language/use-t'
 import { radioGroup } from '#/ui/menu/menu-items'
 import { MenuButton } from '#/ui/menu/menu-trigger'
+import { COLOR_SCHEMES, useColorScheme, useShownColorScheme, type ColorScheme } from '#/ui/theme/color-scheme'
 import { DENSITIES, useDensity } from '#/ui/theme/density'
 
 const LANGUAGE_OPTIONS = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value], lang: value }))
@@ -22,25 +22,25 @@ export function LanguageMenu() {
   return <MenuButton size="lg" label={t('shell.language')} icon="globe" items={languageGroups} />
 }
 
-const SCHEME_LABELS: Record<MantineColorScheme, StaticKey> = {
+/** Text keys of the colour schemes. */
+export const SCHEME_LABELS: Record<ColorScheme, StaticKey> = {
   light: 'shell.scheme.light',
   dark: 'shell.scheme.dark',
   auto: 'shell.scheme.auto',
 }
-const SCHEMES = ['light', 'dark', 'auto'] as const
 
 /** Menu for colour scheme (light, dark, system) and density. */
 export function SchemeMenu() {
   const t = useT()
-  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const [scheme, chooseScheme] = useColorScheme()
   const [density, chooseDensity] = useDensity()
-  const computedScheme = useComputedColorScheme('light')
+  const shownScheme = useShownColorScheme()
   const groups = () => [
     radioGroup({
       label: t('shell.scheme'),
-      selected: colorScheme,
-      options: SCHEMES.map((value) => ({ value, label: t(SCHEME_LABELS[value]) })),
-      onSelect: setColorScheme,
+      selected: scheme,
+      options: COLOR_SCHEMES.map((value) => ({ value, label: t(SCHEME_LABELS[value]) })),
+      onSelect: chooseScheme,
     }),
     radioGroup({
       label: t('shell.density'),
@@ -49,6 +49,6 @@ export function SchemeMenu() {
       onSelect: chooseDensity,
     }),
   ]
-  const icon = computedScheme === 'dark' ? 'moon' : 'sun'
+  const icon = shownScheme === 'dark' ? 'moon' : 'sun'
   return <MenuButton size="lg" label={t('shell.scheme')} icon={icon} items={groups} />
 }

@@ -20,7 +20,8 @@ export function RouteAnnouncer() {
       setAnnouncement(title?.textContent ?? '')
       const link = links.current()
       if (link) link.focus()
-      else title?.focus({ preventScroll: true })
+      // A form that opened with the focus on a field keeps it there.
+      else if (!document.activeElement?.closest('main form')) title?.focus({ preventScroll: true })
     })
     return () => {
       stop()

@@ -1,24 +1,24 @@
-import { MantineProvider } from '@mantine/core'
-import { cleanNotifications } from '@mantine/notifications'
+// @vitest-environment happy-dom
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { HttpFailure } from '#/http/failure'
+import { closeAllNotifications } from '#/ui/notifications/notifications'
 import { NotificationsRegion } from '#/ui/notifications/notifications-region'
 import { notifyError } from './notify-error'
 
-// Load the lazy chunks of notifications before the tests.
+// Load the lazy chunk before the tests.
 beforeAll(async () => {
-  await Promise.all([import('#/ui/notifications/notification-list'), import('#/ui/status/show-all')])
+  await import('#/ui/status/show-all')
 })
 beforeEach(() => {
   render(
-    <MantineProvider env="test">
+    <>
       <NotificationsRegion label="Messages" />
-    </MantineProvider>,
+    </>,
   )
 })
-afterEach(() => act(cleanNotifications))
+afterEach(() => act(closeAllNotifications))
 
 const showAll = () => screen.findByRole('button', { name: 'Show all' })
 

@@ -1,13 +1,18 @@
-import { Button, Code, Stack, Text } from '@mantine/core'
+import { LinkButton } from '#/ui/controls/link-button'
+import status from '#/ui/status/status.module.css'
+import { Text } from '#/ui/text/text'
+import { Button } from '#/ui/controls/button'
 import type { ReactNode } from 'react'
 import { useAccount } from '#/session/use-account'
-import { ButtonLink } from '#/ui/controls/button-link'
 import { useT } from '#/ui/language/use-t'
+import type { IconName } from '#/ui/icon/icon'
+import { StateCard } from '#/ui/status/state-card'
 import { PageTitle } from '#/ui/text/page-title'
 
 const MAX_MESSAGE_LENGTH = 300
 
 interface ProblemPageProps {
+  icon?: IconName
   title: string
   hint: string
   /** Links or buttons that lead on. */
@@ -15,28 +20,30 @@ interface ProblemPageProps {
 }
 
 /** Layout of a page that replaces a screen: title, reason, and links or buttons. */
-export function ProblemPage({ title, hint, children }: ProblemPageProps) {
+export function ProblemPage({ icon = 'info', title, hint, children }: ProblemPageProps) {
   return (
-    <Stack align="flex-start" gap="md" py="xl">
+    <StateCard icon={icon}>
       <PageTitle>{title}</PageTitle>
       <Text>{hint}</Text>
       {children}
-    </Stack>
+    </StateCard>
   )
 }
 
 /** The message of an error, truncated, as a code block. */
 export function ErrorMessage({ error }: { error: unknown }) {
   const message = error instanceof Error ? error.message : String(error)
-  return <Code block>{message.slice(0, MAX_MESSAGE_LENGTH)}</Code>
+  return <pre className={status.fullText}>{message.slice(0, MAX_MESSAGE_LENGTH)}</pre>
 }
 
 /** Page for a URL without a route, or with an invalid id. */
 export function NotFoundPage() {
   const t = useT()
   return (
-    <ProblemPage title={t('problem.notFound')} hint={t('problem.notFound.hint')}>
-      <ButtonLink to="/">{t('problem.backHome')}</ButtonLink>
+    <ProblemPage icon="search" title={t('problem.notFound')} hint={t('problem.notFound.hint')}>
+      <LinkButton variant="primary" to="/">
+        {t('problem.backHome')}
+      </LinkButton>
     </ProblemPage>
   )
 }
@@ -46,8 +53,14 @@ export function NoPermissionPage() {
   const t = useT()
   const username = useAccount()?.username ?? ''
   return (
-    <ProblemPage title={t('problem.noPermission')} hint={t('problem.noPermission.hint', { username })}>
-      <ButtonLink to="/token">{t('problem.backToTokens')}</ButtonLink>
+    <ProblemPage
+      icon="key"
+      title={t('problem.noPermission')}
+      hint={t('problem.noPermission.hint', { username })}
+    >
+      <LinkButton variant="primary" to="/token">
+        {t('problem.backToTokens')}
+      </LinkButton>
     </ProblemPage>
   )
 }
@@ -64,7 +77,9 @@ export function RouteProblemPage({ error, reset }: RouteProblemPageProps) {
   return (
     <ProblemPage title={t('problem.route')} hint={t('problem.route.hint')}>
       <ErrorMessage error={error} />
-      <Button onClick={reset}>{t('problem.retry')}</Button>
+      <Button variant="primary" onClick={reset}>
+        {t('problem.retry')}
+      </Button>
     </ProblemPage>
   )
 }

@@ -25,7 +25,7 @@ export function ReadProblem({ noun, error, onRetry, updatedAt }: Props) {
     <ProblemPanel
       title={t('problem.couldNotLoad', { what: noun })}
       message={messageOf(error)}
-      wholeText={clippedTextOf(error)}
+      fullText={clippedTextOf(error)}
       wait={retryAfterOf(error)}
       asOf={updatedAt}
       onRetry={onRetry}

@@ -1,10 +1,11 @@
-import { Stack, Text } from '@mantine/core'
+import { LinkButton } from '#/ui/controls/link-button'
+import { StateCard } from '#/ui/status/state-card'
+import { Text } from '#/ui/text/text'
 import type { LinkProps } from '@tanstack/react-router'
 import { HttpFailure } from '#/http/failure'
 import { serverTextOf } from '#/http/failure-message'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'
-import { ButtonLink } from '#/ui/controls/button-link'
 
 interface Props {
   noun: string
@@ -19,16 +20,18 @@ export function RecordNotFound({ noun, error, list }: Props) {
   const t = useT()
   const serverMessage = error instanceof HttpFailure ? serverTextOf(error) : ''
   return (
-    <Stack align="flex-start" mt="md">
+    <StateCard icon="search">
       <div role="alert">
         <Text>{t('problem.recordNotFound', { what: noun })}</Text>
         {serverMessage && (
-          <Text size="sm" c="dimmed" lang={serverTextLanguage(serverMessage)}>
-            {t('problem.missing.said', { message: serverMessage })}
+          <Text size="sm" isDimmed lang={serverTextLanguage(serverMessage)}>
+            {t('problem.missing.quote', { message: serverMessage })}
           </Text>
         )}
       </div>
-      <ButtonLink to={list}>{t('problem.backToList')}</ButtonLink>
-    </Stack>
+      <LinkButton variant="primary" to={list}>
+        {t('problem.backToList')}
+      </LinkButton>
+    </StateCard>
   )
 }

@@ -17,7 +17,7 @@ export function toPublicFormProblem(error: unknown): FormProblem | null {
   if (error === null || error === undefined) return null
   return {
     message: messageOf(error),
-    wholeText: clippedTextOf(error),
+    fullText: clippedTextOf(error),
     waitSeconds: retryAfterOf(error)?.seconds,
     isOutcomeUnknown: error instanceof HttpFailure && error.outcome !== undefined,
   }

@@ -1,34 +1,33 @@
+// @vitest-environment happy-dom
 import { MutationObserver, QueryClient, type MutationObserverOptions } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, it } from 'vitest'
-import { startGateway, type TestGateway } from '../../../mocks/hosts/vitest-host'
+import { expect, it } from 'vitest'
+import { gatewayPerTest } from '../../../mocks/hosts/vitest-host'
 import { channelRowMutations } from '#/resources/channel/channel-row-mutations'
 import { channelSchema } from '#/resources/channel/channel'
 import { redemptionMutations } from '#/resources/redemption/redemption-mutations'
 import { RenamedUser, userMutations } from '#/resources/user/user-mutations'
 
-let gateway: TestGateway
-beforeEach(() => {
-  gateway = startGateway({ seed: 'small' })
-  gateway.signIn('root')
-})
-afterEach(() => gateway.stop())
+const gateway = gatewayPerTest('root')
 
 function run<Answer, Asked>(options: MutationObserverOptions<Answer, Error, Asked>, asked: Asked) {
   return new MutationObserver(new QueryClient(), options).mutate(asked)
 }
 
-const countWrites = () => gateway.requests().filter(({ method }) => method !== 'GET').length
+const countWrites = () =>
+  gateway()
+    .requests()
+    .filter(({ method }) => method !== 'GET').length
 
 it('row refetch: a code that was used is not enabled, because it could be redeemed twice', async () => {
-  gateway.world().redemptions.update(3, { status: 3 })
+  gateway().world().redemptions.update(3, { status: 3 })
   await expect(run(redemptionMutations.toggle({ id: 3 }), 1)).rejects.toMatchObject({ kind: 'refused' })
   expect(countWrites()).toBe(0)
 })
 
 it('row refetch: a deleted channel is not written, because the server would store orphaned routes', async () => {
-  const row = gateway.world().channels.get(1)
+  const row = gateway().world().channels.get(1)
   const channel = channelSchema.parse(row)
-  gateway.world().channels.remove(1)
+  gateway().world().channels.remove(1)
   await expect(run(channelRowMutations.change(channel), { priority: 5 })).rejects.toMatchObject({
     kind: 'notFound',
   })
@@ -36,16 +35,16 @@ it('row refetch: a deleted channel is not written, because the server would stor
 })
 
 it('row refetch: a renamed user is not managed under the old name, which may belong to another user', async () => {
-  gateway.world().users.update(3, { username: 'alicia' })
-  gateway.world().users.update(5, { username: 'alice' })
+  gateway().world().users.update(3, { username: 'alicia' })
+  gateway().world().users.update(5, { username: 'alice' })
   const manage = userMutations.manage({ id: 3, username: 'alice' }, false)
   await expect(run(manage, 'disable')).rejects.toBeInstanceOf(RenamedUser)
   expect(countWrites()).toBe(0)
-  expect(gateway.world().users.get(5)?.status).toBe(1)
+  expect(gateway().world().users.get(5)?.status).toBe(1)
 })
 
 it('row refetch: a user with a blank user name is not managed', async () => {
-  gateway.world().users.update(3, { username: '' })
+  gateway().world().users.update(3, { username: '' })
   await expect(run(userMutations.manage({ id: 3, username: '' }, false), 'disable')).rejects.toBeInstanceOf(
     RenamedUser,
   )

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { MutationObserver, type MutationObserverOptions, type QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { startGateway, type TestGateway } from '../../../mocks/hosts/vitest-host'

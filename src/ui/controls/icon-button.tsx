@@ -1,7 +1,8 @@
 import { useRef, type ButtonHTMLAttributes, type MouseEvent, type Ref } from 'react'
 import { tooltipText } from '#/format/truncate'
 import { Icon, type IconName } from '#/ui/icon/icon'
-import classes from '#/ui/icon/icon-control.module.css'
+import { notify } from '../notifications/notify'
+import classes from '../icon/icon-control.module.css'
 
 /** Upper bound of a slow double click. */
 const DOUBLE_CLICK_MS = 500
@@ -14,15 +15,15 @@ interface Props extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'color'> {
   size?: 'sm' | 'md' | 'lg'
   /** True while its write is pending: clicks are ignored, the focus stays. Undefined for buttons that write nothing. */
   busy?: boolean
+  /** Why the action is not available: the tooltip, and a notification on click, which touch users can read. */
+  disabledReason?: string | undefined
   ref?: Ref<HTMLButtonElement>
 }
 
-/**
- * Icon-only button with an accessible name. A native element: a list renders hundreds of them, and Mantine's
- * `ActionIcon` computes its styles on every render.
- */
+/** Icon-only button with an accessible name. It stays focusable while it is busy or unavailable. */
 export function IconButton(props: Props) {
-  const { icon, label, title = label, color, size, busy, onClick, className, ...rest } = props
+  const { icon, label, color, size, busy, disabledReason, onClick, className, ...rest } = props
+  const { title = disabledReason ?? label } = props
   // `event.detail` counts clicks per screen position: after a row is deleted, the next row's button is at that position
   // and its first click has `detail` 2. Therefore the time of this button's own last click is compared too.
   const lastClickAt = useRef(-Infinity)
@@ -31,19 +32,21 @@ export function IconButton(props: Props) {
     const isRecent = event.timeStamp - lastClickAt.current < DOUBLE_CLICK_MS
     const isDoubleClick = busy !== undefined && event.detail > 1 && isRecent
     lastClickAt.current = event.timeStamp
-    if (!busy && !isDoubleClick) onClick?.(event)
+    if (disabledReason !== undefined) notify('info', disabledReason)
+    else if (!busy && !isDoubleClick) onClick?.(event)
   }
   return (
     <button
       type="button"
       aria-label={label}
-      title={tooltipText(title)}
-      aria-disabled={busy || undefined}
-      onClick={handleClick}
+      aria-disabled={busy || disabledReason !== undefined || undefined}
       data-color={color}
       data-size={size}
+      data-refused={disabledReason === undefined ? undefined : true}
       className={className === undefined ? classes.control : `${classes.control} ${className}`}
       {...rest}
+      title={tooltipText(title)}
+      onClick={handleClick}
     >
       <Icon name={icon} />
     </button>

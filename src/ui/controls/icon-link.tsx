@@ -2,7 +2,7 @@ import { createLink } from '@tanstack/react-router'
 import type { AnchorHTMLAttributes, Ref } from 'react'
 import { tooltipText } from '#/format/truncate'
 import { Icon, type IconName } from '#/ui/icon/icon'
-import classes from '#/ui/icon/icon-control.module.css'
+import classes from '../icon/icon-control.module.css'
 
 interface Props extends AnchorHTMLAttributes<HTMLAnchorElement> {
   icon: IconName

@@ -1,6 +1,6 @@
-import { Button, type ButtonProps } from '@mantine/core'
 import { useT } from '#/ui/language/use-t'
 import { VisuallyHidden } from '#/ui/text/visually-hidden'
+import { Button, type ButtonLook } from './button'
 import { useAutoRetry, useCountdown } from '../status/use-countdown'
 
 /** Rate limit reported by the server, in seconds; `automatic` retries once when it ends. */
@@ -9,20 +9,21 @@ export interface Wait {
   automatic: boolean
 }
 
-interface Props extends Omit<ButtonProps, 'children'> {
+interface Props {
+  size?: ButtonLook['size']
   wait?: Wait
   onRetry: () => void
 }
 
 /** Button that retries a failed read. Enabled during the countdown too: the limit may already be lifted. */
-export function RetryButton({ wait, onRetry, ...buttonProps }: Props) {
+export function RetryButton({ size, wait, onRetry }: Props) {
   const t = useT()
   const seconds = useCountdown(wait?.seconds ?? 0, wait !== undefined)
   useAutoRetry(seconds, wait?.automatic === true, onRetry)
   return (
     // Inside an alert every tick would be announced; only start and end of the wait are, below (AX-38).
     <span aria-live="off">
-      <Button type="button" variant="default" {...buttonProps} onClick={onRetry}>
+      <Button size={size} onClick={onRetry}>
         {seconds > 0 ? t('problem.retryIn', { seconds }) : t('problem.retry')}
       </Button>
       {wait && (

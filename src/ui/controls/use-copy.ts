@@ -7,15 +7,18 @@ import { notifyCopied } from '../notifications/notify-copied'
 /** Receives a text the clipboard refused and shows it where it can be copied by hand. */
 export const CopyFallback = createContext<(text: string) => void>(() => {})
 
-/** Returns a function that copies a text and notifies; if the clipboard refuses, `CopyFallback` gets the text. */
+/** Copies a text and notifies; if the clipboard refuses, `showFallback` gets the text. */
+export async function copyOrShow(text: string, showFallback: (text: string) => void): Promise<void> {
+  if (await copyText(text)) {
+    notifyCopied(text, t('grid.copied'))
+    return
+  }
+  showFallback(text)
+  notify('warning', t('grid.notCopied'))
+}
+
+/** `copyOrShow` with the `CopyFallback` of the screen. */
 export function useCopy(): (text: string) => Promise<void> {
   const showFallback = useContext(CopyFallback)
-  return async (text) => {
-    if (await copyText(text)) {
-      notifyCopied(text, t('grid.copied'))
-      return
-    }
-    showFallback(text)
-    notify('warning', t('grid.notCopied'))
-  }
+  return (text) => copyOrShow(text, showFallback)
 }

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
-import { useRef, type MouseEvent, type ReactNode } from 'react'
+import { useId, useState, type MouseEvent, type ReactNode } from 'react'
+import { createSubmitGuard } from '#/async/submit-guard'
+import { Button } from '#/ui/controls/button'
 import { useT } from '#/ui/language/use-t'
-import { DialogFrame } from './dialog-frame'
-import { BusyButton } from '../controls/busy-button'
+import { DialogButtons, DialogFrame } from './dialog-frame'
 import { ShowAll } from '../status/show-all'
 import { useCountdown } from '../status/use-countdown'
 import classes from './dialog.module.css'
@@ -10,6 +10,8 @@ import classes from './dialog.module.css'
 interface Props {
   title: string
   hint?: ReactNode
+  /** Id of the part of the hint that describes the dialog, if that is not all of it. */
+  describedBy?: string | undefined
   confirmLabel: string
   cancelLabel?: string
   /** `danger` colours the confirm button red; `plain` for actions that destroy nothing. */
@@ -19,9 +21,11 @@ interface Props {
   /** Error message of the last attempt. */
   problem?: string
   /** Full text, if `problem` is truncated. */
-  wholeText?: string
+  fullText?: string
   /** Rate limit in seconds: the confirm button is blocked and counts down. */
   waitSeconds?: number
+  /** Why it cannot be confirmed yet. */
+  disabledReason?: string | undefined
   onConfirm: () => void
   onCancel: () => void
 }
@@ -39,52 +43,53 @@ export function ConfirmDialog(props: Props) {
     tone = 'danger',
     busy = false,
     problem,
-    wholeText,
+    fullText,
     waitSeconds = 0,
+    disabledReason,
     onConfirm,
     onCancel,
   } = props
   const t = useT()
+  const hintId = useId()
   const seconds = useCountdown(waitSeconds, waitSeconds > 0 && !busy)
-  const isBlocked = busy || seconds > 0
-  // A ref, not state: a second click can be dispatched before React re-renders.
-  const isConfirming = useRef(false)
+  const isBlocked = busy || seconds > 0 || disabledReason !== undefined
+  // A failed attempt may be repeated at once; the browser tells a double click.
+  const [guard] = useState(() => createSubmitGuard(0))
   const confirm = (event: MouseEvent) => {
-    if (isBlocked || isConfirming.current || event.detail > 1) return
-    isConfirming.current = true
-    setTimeout(() => (isConfirming.current = false))
-    onConfirm()
+    if (!isBlocked && event.detail <= 1) guard.run(onConfirm)
   }
   return (
-    <DialogFrame title={title} isClosable={!busy} onClose={onCancel}>
-      {hint ? <div className={classes.hint}>{hint}</div> : null}
+    <DialogFrame
+      title={title}
+      describedBy={hint ? (props.describedBy ?? hintId) : undefined}
+      isClosable={!busy}
+      onClose={onCancel}
+    >
+      {hint ? (
+        <div id={hintId} className={classes.hint}>
+          {hint}
+        </div>
+      ) : null}
       {problem && !busy ? (
         <div role="alert" className={classes.problem}>
           {problem}
-          {wholeText !== undefined && <ShowAll text={wholeText} />}
+          {fullText !== undefined && <ShowAll text={fullText} />}
         </div>
       ) : null}
-      <div className={classes.buttons}>
-        <Button
-          type="button"
-          variant="default"
-          data-autofocus
-          aria-disabled={busy || undefined}
-          data-disabled={busy || undefined}
-          onClick={() => busy || onCancel()}
-        >
+      <DialogButtons>
+        <Button data-autofocus isBlocked={busy} onClick={() => busy || onCancel()}>
           {cancelLabel ?? t('form.cancel')}
         </Button>
-        <BusyButton
-          type="button"
-          color={tone === 'danger' ? 'red' : undefined}
+        <Button
+          variant={tone === 'danger' ? 'danger' : 'primary'}
           busy={busy}
           isBlocked={isBlocked}
+          disabledReason={disabledReason}
           onClick={confirm}
         >
           {seconds > 0 ? t('form.countdown', { label: confirmLabel, seconds }) : confirmLabel}
-        </BusyButton>
-      </div>
+        </Button>
+      </DialogButtons>
     </DialogFrame>
   )
 }

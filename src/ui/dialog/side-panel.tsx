@@ -1,20 +1,22 @@
 import {
   useCallback,
-  useEffect,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
   type KeyboardEvent as ReactKeyboardEvent,
   type ReactNode,
 } from 'react'
-import { useModalStack } from './use-modal-stack'
 import { useT } from '#/ui/language/use-t'
 import { isNarrowViewport } from '#/ui/theme/viewport'
 import { IconButton } from '../controls/icon-button'
-import classes from './side-panel.module.css'
+import classes from './dialog.module.css'
+import { openModal, wrapFocus } from './modal-dialogs'
 
 interface Props {
   title: string
+  /** Id of the text that a screen reader reads after the title. */
+  describedBy?: string
   /** Id of the displayed record; a change moves the focus into the panel. */
   subject: string
   onClose: () => void
@@ -27,23 +29,24 @@ interface Props {
  * Non-modal details panel beside the page, so that another row can be opened while it is shown. Takes the focus and
  * returns it to the opener on close. On phones it covers the page and is modal.
  */
-export function SidePanel({ title, subject, onClose, onKey, children }: Props) {
+export function SidePanel({ title, describedBy, subject, onClose, onKey, children }: Props) {
   const t = useT()
   const id = useId()
-  const panel = useRef<HTMLDivElement>(null)
+  const panel = useRef<HTMLDialogElement>(null)
   const opener = useRef<Element>(null)
   const [isNarrow] = useState(isNarrowViewport)
-  const { contentRef } = useModalStack()
+  const [trigger] = useState(() => document.activeElement)
   const panelRef = useCallback(
-    (element: HTMLDivElement | null) => {
+    (element: HTMLDialogElement) => {
       panel.current = element
-      return element && isNarrow ? contentRef(element) : undefined
+      return isNarrow ? openModal(element, trigger) : undefined
     },
-    [contentRef, isNarrow],
+    [isNarrow, trigger],
   )
 
   const focusedSubject = useRef<string>(undefined)
-  useEffect(() => {
+  // Layout effects: keys pressed as soon as the panel is visible must reach it.
+  useLayoutEffect(() => {
     // Once per subject: a re-render must not pull the focus back from the page.
     if (focusedSubject.current === subject) return
     focusedSubject.current = subject
@@ -64,10 +67,10 @@ export function SidePanel({ title, subject, onClose, onKey, children }: Props) {
     else onKey?.(key)
   }
   const latest = useRef(handleKeyDown)
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = handleKeyDown
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     // The focus may be on the body, if the focused button unmounted, or back on the opener.
     const handlePageKeyDown = (event: KeyboardEvent) => {
       if (event.target === document.body || event.target === opener.current) latest.current(event)
@@ -76,14 +79,21 @@ export function SidePanel({ title, subject, onClose, onKey, children }: Props) {
     return () => document.removeEventListener('keydown', handlePageKeyDown)
   }, [])
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-element-to-interactive-role -- handles keys that bubble from its buttons, as dialogs do
-    <div
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles keys that bubble from its buttons
+    <dialog
       ref={panelRef}
-      role="dialog"
-      aria-modal={isNarrow || undefined}
+      open={!isNarrow || undefined}
       aria-labelledby={id}
-      className={classes.panel}
-      onKeyDown={handleKeyDown}
+      aria-describedby={describedBy}
+      className={classes.sidePanel}
+      onKeyDown={(event) => {
+        if (isNarrow && event.key === 'Tab') wrapFocus(event.currentTarget, event)
+        else handleKeyDown(event)
+      }}
+      onCancel={(event) => {
+        event.preventDefault()
+        close()
+      }}
     >
       <div className={classes.header}>
         <h2 id={id} className={classes.title}>
@@ -92,6 +102,6 @@ export function SidePanel({ title, subject, onClose, onKey, children }: Props) {
         <IconButton icon="x" label={t('shell.close')} onClick={close} />
       </div>
       {children}
-    </div>
+    </dialog>
   )
 }

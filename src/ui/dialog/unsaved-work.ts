@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { createStore } from '#/async/store'
 
 /** `typed`: values of a form. `running`: an operation that leaving the page would interrupt, such as a bulk run. */
 type Work = 'typed' | 'running'
@@ -8,28 +9,22 @@ interface Guard {
   hasWork: () => boolean
 }
 
-const guards = new Set<Guard>()
-const listeners = new Set<() => void>()
+const guards = createStore<readonly Guard[]>([])
 let canUnload = false
-
-function notifyListeners(): void {
-  for (const listener of listeners) listener()
-}
 
 /** True if leaving the page now would lose work; limited to one kind by `work`. */
 export function hasUnsavedWork(work?: Work): boolean {
-  return [...guards].some((guard) => (work === undefined || guard.work === work) && guard.hasWork())
+  return guards.read().some((guard) => (work === undefined || guard.work === work) && guard.hasWork())
 }
 
 /** True if a form is mounted. */
 export function hasForm(): boolean {
-  return [...guards].some(({ work }) => work === 'typed')
+  return guards.read().some(({ work }) => work === 'typed')
 }
 
 /** Calls `listener` when a form mounts or unmounts. Returns the unsubscribe function. */
 export function subscribeToForms(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
+  return guards.subscribe(listener)
 }
 
 /** Disables the `beforeunload` question of forms, before a reload that the user asked for. */
@@ -50,11 +45,7 @@ export function useUnsavedWork(work: Work, hasWork: () => boolean): void {
   })
   useEffect(() => {
     const guard = { work, hasWork: () => latest.current() }
-    guards.add(guard)
-    notifyListeners()
-    return () => {
-      guards.delete(guard)
-      notifyListeners()
-    }
+    guards.write([...guards.read(), guard])
+    return () => guards.write(guards.read().filter((other) => other !== guard))
   }, [work])
 }

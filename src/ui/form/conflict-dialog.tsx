@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
+import { Button } from '#/ui/controls/button'
 import { useId, useState } from 'react'
 import { type FieldValues, type Fields, type FieldName, asFieldValues } from '#/fields/field-values'
 import type { FieldValue } from '#/fields/field'
 import { useT } from '#/ui/language/use-t'
-import { formatFieldValue } from './value-text'
-import { DialogFrame } from '#/ui/dialog/dialog-frame'
+import { formatFieldValue } from './format-field-value'
+import { DialogButtons, DialogFrame } from '#/ui/dialog/dialog-frame'
 import classes from './conflict-dialog.module.css'
 import type { Conflict } from './rebase'
 
@@ -64,19 +64,12 @@ export function ConflictDialog<const Of extends Fields>(props: ConflictDialogPro
           })}
         </tbody>
       </table>
-      <div className={classes.buttons}>
-        <Button type="button" variant="default" onClick={() => busy || onCancel()}>
-          {t('form.cancel')}
-        </Button>
-        <Button
-          type="button"
-          aria-disabled={busy || undefined}
-          data-disabled={busy || undefined}
-          onClick={() => busy || save()}
-        >
+      <DialogButtons>
+        <Button onClick={() => busy || onCancel()}>{t('form.cancel')}</Button>
+        <Button variant="primary" isBlocked={busy} onClick={() => busy || save()}>
           {t('form.conflict.save')}
         </Button>
-      </div>
+      </DialogButtons>
     </DialogFrame>
   )
 }

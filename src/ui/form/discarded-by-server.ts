@@ -1,6 +1,6 @@
 import { type FieldValues, type Fields, type FieldName, fieldNames, isSameValue } from '#/fields/field-values'
 import { t } from '#/i18n/i18n'
-import { formatFieldValue } from './value-text'
+import { formatFieldValue } from './format-field-value'
 
 /**
  * Names of the fields whose sent value the server did not store. Secrets are skipped, because the server never returns

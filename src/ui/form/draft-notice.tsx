@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button } from '#/ui/controls/button'
 import type { MouseEvent } from 'react'
 import { formatDatetimeInput } from '#/fields/datetime-text'
 import { useT } from '#/ui/language/use-t'
@@ -27,10 +27,10 @@ export function DraftNotice({ draft }: { draft: DraftState }) {
             {t('form.draft', { time: formatDatetimeInput(offered.at / 1000).slice(0, MINUTES_LENGTH) })}{' '}
             {offered.secrets.length > 0 ? t('form.draft.retypeSecrets') : ''}
           </span>
-          <Button type="button" size="xs" onClick={thenFocusFirstField(draft.restore)}>
+          <Button variant="primary" size="sm" onClick={thenFocusFirstField(draft.restore)}>
             {t('form.draft.restore')}
           </Button>
-          <Button type="button" size="xs" variant="default" onClick={thenFocusFirstField(draft.discard)}>
+          <Button size="sm" onClick={thenFocusFirstField(draft.discard)}>
             {t('form.draft.discard')}
           </Button>
         </output>

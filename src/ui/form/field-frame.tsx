@@ -29,6 +29,8 @@ export interface FieldFrameProps<Of extends Fields, Name extends FieldName<Of>> 
   unit?: TextUnit
   /** Receives the focus when its dialog opens. */
   isFirst?: boolean
+  /** Overrides the required mark, where a rule over several values decides. */
+  isRequired?: boolean
 }
 
 /** Conversion between a stored value and the unit it is typed in. */
@@ -42,6 +44,7 @@ export function FieldFrame<const Of extends Fields, Name extends FieldName<Of>>(
   props: FieldFrameProps<Of, Name>,
 ) {
   const { form, name, hint, aside, suggestions, choices, unit, isFirst } = props
+  const isRequired = props.isRequired ?? form.fields[name]?.required ?? false
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the name decides both the kind and the input
   const input = props.input as ComponentType<InputProps<FieldKind>>
   const t = useT()
@@ -52,11 +55,9 @@ export function FieldFrame<const Of extends Fields, Name extends FieldName<Of>>(
   if (!field || !isShown) return null
 
   const mustRetype = form.draft.namesToRetype.includes(name) && value === form.base()[name]
-  const notes = [
-    field.required && t('form.required'),
-    hint ?? (field.hint && t(field.hint)),
-    mustRetype && t('form.draft.retypeField'),
-  ].filter(Boolean)
+  const notes = [hint ?? (field.hint && t(field.hint)), mustRetype && t('form.draft.retypeField')].filter(
+    Boolean,
+  )
   const inputProps = {
     field: withPlaceholder(field, props.placeholder),
     value: unit && typeof value === 'string' ? unit.format(value) : value,
@@ -73,7 +74,8 @@ export function FieldFrame<const Of extends Fields, Name extends FieldName<Of>>(
       // A disabled field is not validated: hide the error from before it was disabled.
       error: isDisabled ? undefined : form.errors[name],
       disabled: isDisabled,
-      'aria-required': field.required || undefined,
+      'aria-required': isRequired || undefined,
+      optionalMark: form.marksOptional && !isRequired ? t('form.optional') : undefined,
       'data-autofocus': isFirst || undefined,
     },
     suggestions,

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
@@ -62,13 +63,17 @@ it('multi-line secret: is masked until Show is pressed and keeps its line breaks
   expect(form()?.values().keys).toBe('a\nb')
 })
 
-it('choice with a colour: shows a dot that is not part of the accessible name', async () => {
+it('choice with a mark: shows it, and it is not part of the accessible name', async () => {
   const { user } = open((handle) => (
-    <FieldInput form={handle} name="type" choices={[{ value: '1', label: 'One', color: 'green' }]} />
+    <FieldInput
+      form={handle}
+      name="type"
+      choices={[{ value: '1', label: 'One', mark: <i aria-hidden="true">O</i> }]}
+    />
   ))
   await user.click(screen.getByRole('combobox', { name: 'Status' }))
   const option = screen.getByRole('option', { name: 'One' })
-  expect(option.querySelector('[aria-hidden="true"]')).toBeTruthy()
+  expect(option.querySelector('[aria-hidden="true"]')?.textContent).toBe('O')
   await user.click(option)
   expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('One')
 })
@@ -94,7 +99,6 @@ it('submit: passes the value of the pressed button', async () => {
   const pressed: string[] = []
   const { RecordForm } = await import('./record-form')
   const { useRecordForm } = await import('./use-record-form')
-  const { MantineProvider } = await import('@mantine/core')
   function TwoButtonForm() {
     const form = useRecordForm({ fields, initialValues: emptyValues(fields) })
     return (
@@ -116,9 +120,9 @@ it('submit: passes the value of the pressed button', async () => {
     )
   }
   render(
-    <MantineProvider env="test">
+    <>
       <TwoButtonForm />
-    </MantineProvider>,
+    </>,
   )
   fireEvent.click(screen.getByRole('button', { name: 'another' }))
   expect(pressed).toEqual(['another'])

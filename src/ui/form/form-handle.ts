@@ -11,6 +11,10 @@ export type FieldValueOf<Of extends Fields, Name extends FieldName<Of>> = FieldV
  */
 export interface FormHandle<Of extends Fields> {
   fields: Of
+  /** Gets the focus when the form opens. */
+  focusName: FieldName<Of> | undefined
+  /** Whether the labels of optional fields say so. */
+  marksOptional: boolean
   /** Id of the input element of `name`. */
   idOf: (name: FieldName<Of>) => string
   /** Validation errors by name, in the order found; empty until the first validation. */

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { FieldValues, Fields } from '#/fields/field-values'
 import type { DraftLocation } from './draft'
@@ -24,7 +23,7 @@ export function FormFixture<const Of extends Fields>(props: FormFixtureProps<Of>
   const form = useRecordForm({ fields, initialValues: seed, draftLocation: draft })
   return (
     // `test` disables portals and transitions; the confirmation dialog needs a portal, because it makes the page inert.
-    <MantineProvider env={leave === 'ask' ? 'default' : 'test'}>
+    <>
       <RecordForm
         form={form}
         label="The form"
@@ -35,6 +34,6 @@ export function FormFixture<const Of extends Fields>(props: FormFixtureProps<Of>
       >
         {children(form)}
       </RecordForm>
-    </MantineProvider>
+    </>
   )
 }

@@ -1,8 +1,9 @@
-import { Button, PasswordInput, Text, TextInput } from '@mantine/core'
+import { TextInput } from '#/ui/controls/text-input'
+import { IconButton } from '#/ui/controls/icon-button'
+import { Button } from '#/ui/controls/button'
 import { useEffect, useRef, useState } from 'react'
 import { useT } from '#/ui/language/use-t'
-import './inputs/input-styles'
-import classes from './one-time-value-field.module.css'
+import classes from './record-form.module.css'
 import type { OneTimeValue } from './use-one-time-value'
 
 interface Props {
@@ -27,46 +28,37 @@ export function OneTimeValueField({ oneTimeValue, label, hint, isSecret = false,
     input.current?.focus()
     input.current?.select()
   }, [])
-  const inputProps = {
-    ref: input,
-    label,
-    description: hint,
-    value,
-    readOnly: true,
-    autoComplete: 'off',
-    spellCheck: false,
-    className: classes.input,
-    onFocus: () => input.current?.select(),
-  }
   return (
-    <div className={classes.field}>
-      {isSecret ? (
-        <PasswordInput
-          {...inputProps}
-          visible={isShown}
-          onVisibilityChange={setShown}
-          visibilityToggleFocusable
-          visibilityToggleButtonProps={{
-            'aria-label': t(isShown ? 'form.hideSecret' : 'form.showSecret'),
-            // The label changes with the state; `aria-pressed` would announce the state twice.
-            'aria-pressed': undefined,
-          }}
-        />
-      ) : (
-        <TextInput {...inputProps} />
-      )}
-      <div className={classes.buttons}>
-        <Button type="button" variant="default" onClick={onCopy}>
-          {t('oneTimeValue.copy')}
-        </Button>
+    <div className={classes.oneTimeValue}>
+      <TextInput
+        ref={input}
+        label={label}
+        description={hint}
+        type={isSecret && !isShown ? 'password' : 'text'}
+        value={value}
+        readOnly
+        autoComplete="off"
+        spellCheck={false}
+        data-code
+        onFocus={() => input.current?.select()}
+        rightSection={
+          isSecret && (
+            <IconButton
+              icon={isShown ? 'eye-off' : 'eye'}
+              label={t(isShown ? 'form.hideSecret' : 'form.showSecret')}
+              onClick={() => setShown(!isShown)}
+            />
+          )
+        }
+      />
+      <div className={classes.oneTimeButtons}>
+        <Button onClick={onCopy}>{t('oneTimeValue.copy')}</Button>
         {onDismiss && (
-          <Button type="button" variant="subtle" onClick={onDismiss}>
+          <Button variant="subtle" onClick={onDismiss}>
             {t('oneTimeValue.dismiss')}
           </Button>
         )}
-        <Text role="status" size="sm">
-          {t(isCopied ? 'oneTimeValue.copied' : 'oneTimeValue.notCopied')}
-        </Text>
+        <span role="status">{t(isCopied ? 'oneTimeValue.copied' : 'oneTimeValue.notCopied')}</span>
       </div>
     </div>
   )

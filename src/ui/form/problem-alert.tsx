@@ -1,8 +1,9 @@
-import { type MouseEvent, useEffect, useRef, useSyncExternalStore } from 'react'
-import { type Fields, isValidated, type FieldName, fieldNames } from '#/fields/field-values'
+import { type MouseEvent, useEffect, useRef } from 'react'
+import type { Fields } from '#/fields/field-values'
 import { ShowAll } from '#/ui/status/show-all'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'
+import { focusField, useInvalidNames } from './invalid-fields'
 import type { FormHandle } from './form-handle'
 import type { FormProblem } from './form-problem'
 import classes from './record-form.module.css'
@@ -31,7 +32,7 @@ export function ProblemAlert({ problem, busy }: ProblemAlertProps) {
       lang={serverTextLanguage(problem.message)}
     >
       {problem.message}
-      {problem.wholeText !== undefined && <ShowAll text={problem.wholeText} />}
+      {problem.fullText !== undefined && <ShowAll text={problem.fullText} />}
     </div>
   )
 }
@@ -40,22 +41,14 @@ function focusById(id: string) {
   return (event: MouseEvent) => {
     // Following the link would be a navigation, which the navigation guard would question.
     event.preventDefault()
-    document.getElementById(id)?.focus()
+    focusField(id)
   }
 }
 
 /** Summary of two or more invalid fields, with a link to each. */
 export function InvalidFieldsSummary<Of extends Fields>({ form }: { form: FormHandle<Of> }) {
   const t = useT()
-  const isInvalid = (name: FieldName<Of>) => {
-    const field = form.fields[name]
-    return form.errors[name] !== undefined && field !== undefined && isValidated(field, form.values())
-  }
-  // Joined to a string: `useSyncExternalStore` compares snapshots by identity. A value can disable another field.
-  const names = useSyncExternalStore(form.subscribe, () =>
-    fieldNames(form.fields).filter(isInvalid).join(' '),
-  )
-  const invalid = fieldNames(form.fields).filter((name) => names.split(' ').includes(name))
+  const invalid = useInvalidNames(form)
   if (invalid.length < 2) return null
   return (
     <div className={classes.problem}>

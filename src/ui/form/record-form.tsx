@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button } from '#/ui/controls/button'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { FieldValues, Fields } from '#/fields/field-values'
 import { useT } from '#/ui/language/use-t'
@@ -37,6 +37,8 @@ interface RecordFormProps<Of extends Fields> {
   leave?: 'ask' | 'free'
   /** Additional buttons next to submit. */
   actions?: ReactNode
+  /** Makes the form a page of its own: wide, with hints below the inputs, and this beside buttons that stay in view. */
+  state?: ReactNode
   children: ReactNode
 }
 
@@ -59,6 +61,7 @@ export function RecordForm<const Of extends Fields>(props: RecordFormProps<Of>) 
     onCancel,
     leave = 'ask',
     actions,
+    state,
     children,
   } = props
   const t = useT()
@@ -94,6 +97,8 @@ export function RecordForm<const Of extends Fields>(props: RecordFormProps<Of>) 
       aria-label={label}
       aria-busy={busy}
       className={classes.form}
+      data-layout={state === undefined ? undefined : 'page'}
+      data-hints={state === undefined ? undefined : 'below'}
       onSubmit={submit}
       onKeyDown={preventSubmitWhileComposing}
     >
@@ -101,22 +106,23 @@ export function RecordForm<const Of extends Fields>(props: RecordFormProps<Of>) 
       <DraftNotice draft={form.draft} />
       <InvalidFieldsSummary form={form} />
       {children}
-      <div className={classes.buttons}>
-        <SubmitButton
-          label={submitLabel ?? t(problem?.isOutcomeUnknown ? 'form.resend' : 'form.submit')}
-          tone={tone}
-          busy={busy}
-          secondsLeft={secondsLeft}
-          waitSeconds={waitSeconds}
-        />
-        {actions}
-        {onCancel ? (
-          <Button type="button" variant="default" onClick={onCancel}>
-            {t('form.cancel')}
-          </Button>
-        ) : null}
+      <div className={classes.bar}>
+        <div className={classes.state}>
+          {state}
+          <output className={classes.status}>{isSlow ? t('form.stillWorking') : ''}</output>
+        </div>
+        <div className={classes.buttons}>
+          <SubmitButton
+            label={submitLabel ?? t(problem?.isOutcomeUnknown ? 'form.resend' : 'form.submit')}
+            tone={tone}
+            busy={busy}
+            secondsLeft={secondsLeft}
+            waitSeconds={waitSeconds}
+          />
+          {actions}
+          {onCancel ? <Button onClick={onCancel}>{t('form.cancel')}</Button> : null}
+        </div>
       </div>
-      <output className={classes.status}>{isSlow ? t('form.stillWorking') : ''}</output>
       {leave === 'ask' ? <FormNavigationGuard form={form} busy={busy} /> : null}
     </form>
   )

@@ -1,4 +1,4 @@
-import { BusyButton } from '#/ui/controls/busy-button'
+import { Button } from '#/ui/controls/button'
 import { useT } from '#/ui/language/use-t'
 import { VisuallyHidden } from '#/ui/text/visually-hidden'
 
@@ -18,19 +18,15 @@ interface Props {
 export function SubmitButton(props: Props) {
   const { label, tone, busy, secondsLeft, waitSeconds, isQuiet = false } = props
   const t = useT()
+  const loudVariant = tone === 'danger' ? 'danger' : 'primary'
+  const variant = isQuiet ? 'default' : loudVariant
   const isBlocked = busy || secondsLeft > 0
   const announcement = secondsLeft > 0 ? t('form.waitStart', { seconds: waitSeconds }) : t('form.waitEnd')
   return (
     <>
-      <BusyButton
-        type="submit"
-        color={tone === 'danger' ? 'red' : undefined}
-        variant={isQuiet ? 'default' : undefined}
-        busy={busy}
-        isBlocked={isBlocked}
-      >
+      <Button type="submit" variant={variant} busy={busy} isBlocked={isBlocked}>
         {secondsLeft > 0 ? t('form.countdown', { label, seconds: secondsLeft }) : label}
-      </BusyButton>
+      </Button>
       {/* Announces the start and the end of the countdown, not every second. */}
       <VisuallyHidden as="output">{waitSeconds > 0 && !busy ? announcement : ''}</VisuallyHidden>
     </>

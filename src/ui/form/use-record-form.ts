@@ -1,9 +1,11 @@
 import { schemaResolver, useForm } from '@mantine/form'
 import { useEffect, useId, useState } from 'react'
+import { createListeners } from '#/async/store'
 import {
   type FieldValues,
   changedFieldNames,
   type Fields,
+  type FieldName,
   fieldNames,
   asFieldValues,
 } from '#/fields/field-values'
@@ -11,6 +13,7 @@ import type { FieldValue } from '#/fields/field'
 import { fieldsSchema } from '#/fields/fields-schema'
 import { onLanguageChange } from '#/i18n/i18n'
 import type { Draft, DraftLocation } from './draft'
+import { focusField } from './invalid-fields'
 import type { FormHandle } from './form-handle'
 import { useDraft } from './use-draft'
 import { afterPointerUp } from './after-pointer-up'
@@ -25,19 +28,6 @@ interface Engine {
   isTouched(name: string): boolean
   validate(): { hasErrors: boolean }
   validateField(name: string): { hasError: boolean } | Promise<{ hasError: boolean }>
-}
-
-function createListeners() {
-  const listeners = new Set<() => void>()
-  return {
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-    notify: () => {
-      for (const listener of listeners) listener()
-    },
-  }
 }
 
 /** Creates the stable part of a form handle; `engine` keeps the values outside React state. */
@@ -103,6 +93,10 @@ interface RecordFormSettings<Of extends Fields> {
   initialValues: FieldValues<Of>
   /** Enables drafts and says where they are stored. */
   draftLocation?: DraftLocation
+  /** Whether the labels of optional fields say so; required ones have a mark in every form. */
+  marksOptional?: boolean
+  /** Gets the focus when the form opens, and when it changes. */
+  focusName?: FieldName<Of>
 }
 
 /**
@@ -110,9 +104,10 @@ interface RecordFormSettings<Of extends Fields> {
  * fields on submit.
  */
 export function useRecordForm<const Of extends Fields>(settings: RecordFormSettings<Of>): FormHandle<Of> {
-  const { fields, initialValues, draftLocation: location } = settings
+  const { fields, initialValues, draftLocation: location, focusName } = settings
   const id = useId()
   const [listeners] = useState(createListeners)
+  const focusId = focusName === undefined ? undefined : `${id}-${focusName}`
   const [validate] = useState(() => schemaResolver(fieldsSchema(fields), { sync: true }))
   const engine = useForm<AnyValues, AnyValues, Record<string, React.ReactNode>>({
     mode: 'uncontrolled',
@@ -123,6 +118,10 @@ export function useRecordForm<const Of extends Fields>(settings: RecordFormSetti
   const [controls] = useState(() => createControls(engine, fields, initialValues, listeners.subscribe))
   const { values, base, subscribe, applyDraft, commitValues, setValues, revalidateField, ...rest } = controls
   const draft = useDraft({ fields, location, base, values, subscribe, applyDraft })
+
+  useEffect(() => {
+    if (focusId !== undefined) focusField(focusId)
+  }, [focusId])
 
   const invalidNames = Object.keys(engine.errors).join(' ')
   useEffect(() => {
@@ -138,6 +137,8 @@ export function useRecordForm<const Of extends Fields>(settings: RecordFormSetti
     subscribe,
     setValues,
     setValue: (name, value) => setValues({ [name]: value }),
+    focusName,
+    marksOptional: settings.marksOptional ?? false,
     idOf: (name) => `${id}-${name}`,
     errors: engine.errors,
     markSaved() {

@@ -1,50 +1,107 @@
+import { IconButton } from '#/ui/controls/icon-button'
+import { type Choice, Select } from '#/ui/controls/select'
+import type { IconName } from '#/ui/icon/icon'
 import { useId, useState, type ReactNode } from 'react'
-import { PlainButton } from '#/ui/controls/plain-button'
-import type { Choice } from '#/ui/controls/plain-select'
-import { Icon } from '#/ui/icon/icon'
 import { useT } from '#/ui/language/use-t'
-import { LabelledSelect } from '../controls/labelled-select'
 import classes from './grid-panel.module.css'
 
-interface Props {
-  /** Whether a filter is set: the filters are then expanded by default. */
-  filtered: boolean
+interface FilterToggleProps {
+  icon: IconName
+  label: string
+  /** Class of the button. */
+  className: string | undefined
+  /** Class of the filters. */
+  filtersClassName: string | undefined
+  /** Whether the filters are open until the button is clicked. */
+  isFiltered: boolean
   children: ReactNode
 }
 
-/** Filters that are collapsed behind a button on phones, to leave room for the rows. */
-export function CollapsibleFilters({ filtered, children }: Props) {
-  const t = useT()
+/** A button that shows and hides filters. */
+function FilterToggle({ icon, label, className, filtersClassName, isFiltered, children }: FilterToggleProps) {
   const id = useId()
   const [isToggledOpen, setToggledOpen] = useState<boolean>()
-  const isOpen = isToggledOpen ?? filtered
+  const isOpen = isToggledOpen ?? isFiltered
   return (
     <>
-      <PlainButton
-        className={classes.filterToggle}
-        lead={<Icon name="filter" />}
+      <IconButton
+        icon={icon}
+        size="lg"
+        label={label}
+        className={className}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setToggledOpen(!isOpen)}
-      >
-        {t(filtered ? 'grid.filters.active' : 'grid.filters')}
-      </PlainButton>
-      <div id={id} className={classes.collapsible} data-open={isOpen || undefined}>
+      />
+      <div id={id} className={filtersClassName} data-open={isOpen || undefined}>
         {children}
       </div>
     </>
   )
 }
 
-/** A labelled row of filters, collapsible on phones. */
-export function FilterRow({ filtered, children }: Props) {
+interface CollapsibleProps {
+  /** False if the filters stand beside the controls. */
+  hasFilters: boolean
+  isFiltered: boolean
+  children: ReactNode
+}
+
+/** The controls of a toolbar, on phones behind one button. */
+export function Collapsible({ hasFilters, isFiltered, children }: CollapsibleProps) {
+  const t = useT()
+  const filtersLabel = isFiltered ? 'grid.controls.active' : 'grid.controls'
+  return (
+    <FilterToggle
+      icon={hasFilters ? 'filter' : 'more'}
+      label={t(hasFilters ? filtersLabel : 'grid.controls.columns')}
+      className={classes.controlsToggle}
+      filtersClassName={classes.controls}
+      isFiltered={isFiltered}
+    >
+      {children}
+    </FilterToggle>
+  )
+}
+
+/** A button that opens a row of filters below the toolbar. */
+export function MoreFilters({ isFiltered, children }: { isFiltered: boolean; children: ReactNode }) {
   const t = useT()
   return (
-    <CollapsibleFilters filtered={filtered}>
-      <div role="group" aria-label={t('grid.filters')} className={classes.filters}>
-        {children}
-      </div>
-    </CollapsibleFilters>
+    <FilterToggle
+      icon="filter"
+      label={t('grid.filters.more')}
+      className={classes.moreToggle}
+      filtersClassName={classes.moreFilters}
+      isFiltered={isFiltered}
+    >
+      {children}
+    </FilterToggle>
+  )
+}
+
+interface FilterSelectProps {
+  label: string
+  /** Without the choice of all rows, whose value is blank. */
+  choices: readonly Choice[]
+  value: string
+  onChange: (value: string) => void
+}
+
+/** A select in the toolbar with its name beside it; without a choice it lets all rows pass. */
+export function FilterSelect({ label, choices, value, onChange }: FilterSelectProps) {
+  const t = useT()
+  const all = { value: '', label: t('grid.filter.all') }
+  return <ToolbarSelect label={label} choices={[all, ...choices]} value={value} onChange={onChange} />
+}
+
+function ToolbarSelect({ label, ...props }: FilterSelectProps) {
+  const id = useId()
+  return (
+    <span className={classes.filter}>
+      <label htmlFor={id}>{label}</label>
+      <Select id={id} className={classes.filterChoices} {...props} />
+    </span>
   )
 }
 
@@ -61,5 +118,9 @@ export function SortBy<Value extends string>({ choices, value, onChange }: SortB
     const selected = choices.find((choice) => choice.value === text)
     if (selected) onChange(selected.value)
   }
-  return <LabelledSelect label={t('grid.sortBy')} choices={choices} value={value} onChange={select} />
+  const named = choices.map((choice) => ({
+    ...choice,
+    label: choice.value === '' ? choice.label : t('grid.sortBy.order', { label: choice.label }),
+  }))
+  return <ToolbarSelect label={t('grid.sortBy')} choices={named} value={value} onChange={select} />
 }

@@ -1,4 +1,4 @@
-import { FlexRender, type RowData } from '@tanstack/react-table'
+import type { RowData } from '@tanstack/react-table'
 import {
   lazy,
   memo,
@@ -9,16 +9,16 @@ import {
   type Ref,
   type RefObject,
 } from 'react'
-import { currentLanguage, onLanguageChange } from '#/i18n/i18n'
-import { useT } from '#/ui/language/use-t'
+import { currentLanguage, onLanguageChange, t } from '#/i18n/i18n'
 import { Checkbox } from '../controls/checkbox'
 import { columnLabel, columnsShown, TABLE_ROLES, type GridTableRow } from './grid-table'
 import classes from './grid.module.css'
-import type { GridModel } from './use-grid'
+import { rowStateOf, type RowState } from '#/ui/row/row-states'
+import type { GridCells, GridModel } from './use-grid'
 import type { VirtualRowsProps } from './virtual-rows'
 
 /** Fallback if the chunk of `VirtualRows` fails to load: renders every row, slowly. */
-const AllRows = <Data extends RowData>({ rows, renderRow }: VirtualRowsProps<Data>): ReactNode =>
+const AllRows = <Row extends { id: string }>({ rows, renderRow }: VirtualRowsProps<Row>): ReactNode =>
   rows.map((row, index) => renderRow(row, index))
 
 // Loaded by the first list with many rows.
@@ -40,10 +40,11 @@ export function isVirtual(count: number): boolean {
 
 type Props<Data extends RowData> = { grid: GridModel<Data>; body: RefObject<HTMLTableSectionElement | null> }
 
-/** The `tbody` with the rows of the current page. */
+/** The `tbody` with the rows of the current page: the one subscription to language and row states of a list. */
 export function GridBody<Data extends RowData>({ grid, body }: Props<Data>) {
   const language = useSyncExternalStore(onLanguageChange, currentLanguage)
-  const { table, pageRows, selectable, rowName } = grid
+  const { table, pageRows, selectable, rowName, cells } = grid
+  const states = useSyncExternalStore(cells.states.subscribe, cells.states.snapshot)
   const columns = columnsShown(table)
 
   const renderRow = (row: GridTableRow<Data>, index?: number, measure?: Ref<HTMLTableRowElement>) => (
@@ -51,6 +52,9 @@ export function GridBody<Data extends RowData>({ grid, body }: Props<Data>) {
       key={row.id}
       row={row}
       columns={columns}
+      renderCells={cells.renderRow}
+      state={rowStateOf(states, row.id)}
+      extra={cells.extraOf?.(row.original)}
       name={rowName(row.original)}
       selectable={selectable}
       selected={grid.isSelected(row.id)}
@@ -61,7 +65,7 @@ export function GridBody<Data extends RowData>({ grid, body }: Props<Data>) {
   )
 
   return (
-    <tbody {...TABLE_ROLES.group} ref={body}>
+    <tbody {...TABLE_ROLES.group} {...cells.events} ref={body}>
       {isVirtual(pageRows.length) ? (
         <Suspense fallback={pageRows.slice(0, MANY_ROWS).map((row, index) => renderRow(row, index))}>
           <VirtualRows rows={pageRows} body={body} renderRow={renderRow} />
@@ -73,37 +77,47 @@ export function GridBody<Data extends RowData>({ grid, body }: Props<Data>) {
   )
 }
 
-type RowProps<Data extends RowData> = {
+type CellsProps<Data extends RowData> = {
   row: GridTableRow<Data>
+  renderCells: GridCells<Data>['renderRow']
+  state: RowState
+  /** A memo key: a value of the row that changes without its record. */
+  extra: unknown
   /** The visible columns, as a memo key. */
   columns: string
-  name: string
-  selectable: boolean
-  selected: boolean
   /** A memo key: cards repeat the headings, which depend on the language. */
   language: string
+  /** The name of the row: that of its row header, whose link says what it does. */
+  name: string
+}
+
+type RowProps<Data extends RowData> = CellsProps<Data> & {
+  selectable: boolean
+  selected: boolean
   /** The row's index and its measuring ref, if the rows are virtualised. */
   index?: number
   measure?: Ref<HTMLTableRowElement>
 }
 
-type CellsProps<Data extends RowData> = Pick<RowProps<Data>, 'row' | 'columns' | 'language'>
+// No component from here to the cells may use a hook: a list renders dozens of rows at once (H10).
 
-function Cells<Data extends RowData>({ row }: CellsProps<Data>): ReactNode {
+function Cells<Data extends RowData>({ row, renderCells, state, name }: CellsProps<Data>): ReactNode {
+  const renderCell = renderCells(row.original, state)
   return row.getVisibleCells().map((cell) => {
-    const { align, phone = 'line' } = cell.column.columnDef.meta ?? {}
+    const { align, phone = 'line', isName } = cell.column.columnDef.meta ?? {}
     const isTitle = phone === 'title'
     const Cell = isTitle ? 'th' : 'td'
     return (
       <Cell
         key={cell.column.id}
         {...(isTitle ? TABLE_ROLES.title : TABLE_ROLES.cell)}
+        aria-label={isName ? name : undefined}
         className={classes.cell}
         data-align={align}
         data-place={phone}
         data-label={phone === 'line' ? columnLabel(cell.column) : undefined}
       >
-        <FlexRender cell={cell} />
+        {renderCell(cell.column.id)}
       </Cell>
     )
   })
@@ -114,7 +128,11 @@ function areCellsEqual<Data extends RowData>(before: CellsProps<Data>, after: Ce
   return (
     before.row.original === after.row.original &&
     before.row.id === after.row.id &&
+    before.renderCells === after.renderCells &&
+    before.state === after.state &&
+    Object.is(before.extra, after.extra) &&
     before.columns === after.columns &&
+    before.name === after.name &&
     before.language === after.language
   )
 }
@@ -124,8 +142,7 @@ function areCellsEqual<Data extends RowData>(before: CellsProps<Data>, after: Ce
 const RowCells = memo(Cells, areCellsEqual) as typeof Cells
 
 function Row<Data extends RowData>(props: RowProps<Data>) {
-  const { row, columns, language, name, selectable, selected, index, measure } = props
-  const t = useT()
+  const { row, name, selectable, selected, index, measure } = props
   return (
     <tr
       {...TABLE_ROLES.row}
@@ -134,6 +151,7 @@ function Row<Data extends RowData>(props: RowProps<Data>) {
       data-index={index}
       aria-rowindex={index === undefined ? undefined : index + 2}
       data-selected={selected || undefined}
+      data-leaving={props.state.leaving}
       ref={measure}
     >
       {selectable && (
@@ -145,7 +163,15 @@ function Row<Data extends RowData>(props: RowProps<Data>) {
           />
         </td>
       )}
-      <RowCells row={row} columns={columns} language={language} />
+      <RowCells
+        row={row}
+        renderCells={props.renderCells}
+        state={props.state}
+        extra={props.extra}
+        columns={props.columns}
+        language={props.language}
+        name={name}
+      />
     </tr>
   )
 }
@@ -153,7 +179,6 @@ function Row<Data extends RowData>(props: RowProps<Data>) {
 function arePropsEqual<Data extends RowData>(before: RowProps<Data>, after: RowProps<Data>): boolean {
   return (
     areCellsEqual(before, after) &&
-    before.name === after.name &&
     before.selectable === after.selectable &&
     before.selected === after.selected &&
     before.index === after.index &&

@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react'
 
 const FOCUSABLE = 'a[href],button,input,select,textarea,[tabindex]:not([tabindex="-1"])'
 /** Overlays that a row's action may have opened: its menu, or a confirmation dialog. */
-const OVERLAYS = '[role="dialog"],[role="alertdialog"],[role="menu"],[data-portal]'
+const OVERLAYS = 'dialog,[role="dialog"],[role="menu"],[data-portal]'
 /** The time an overlay may take to close after its row was removed. */
 const OVERLAY_TIMEOUT_MS = 3000
 

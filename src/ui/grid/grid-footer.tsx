@@ -1,11 +1,12 @@
-import { useDebouncedValue } from '@mantine/hooks'
+import { Button } from '#/ui/controls/button'
+import { Select } from '#/ui/controls/select'
 import type { RowData } from '@tanstack/react-table'
 import { useEffect, useState, type RefObject } from 'react'
-import { PlainButton } from '#/ui/controls/plain-button'
+import { formatCount } from '#/format/quota'
 import { Icon, type IconName } from '#/ui/icon/icon'
 import { useT } from '#/ui/language/use-t'
+import { Announced } from '#/ui/text/announced'
 import { VisuallyHidden } from '#/ui/text/visually-hidden'
-import { LabelledSelect } from '../controls/labelled-select'
 import type { RenderProblem } from './grid'
 import { pageButtons } from './grid-page'
 import classes from './grid-panel.module.css'
@@ -23,15 +24,22 @@ export function RowCount<Data extends RowData>({ grid }: Props<Data>) {
   const text = (() => {
     if (list.state !== 'ready' || list.isPlaceholder) return undefined
     if (isFiltered && list.scope !== 'page')
-      return t('grid.countMatching', { n: matchCount, total: list.loadedRows.length })
-    if (list.scope === 'whole') return t('grid.count', { n: list.rows.length })
+      return t('grid.countMatching', {
+        n: formatCount(matchCount),
+        total: formatCount(list.loadedRows.length),
+      })
+    if (list.scope === 'whole') return t('grid.count', { n: formatCount(list.rows.length) })
     const { total } = list.bounds
     return total === undefined
-      ? t('grid.countSoFar', { n: list.loadedRows.length })
-      : t('grid.count', { n: total })
+      ? t('grid.countSoFar', { n: formatCount(list.loadedRows.length) })
+      : t('grid.count', { n: formatCount(total) })
   })()
-  const [debounced] = useDebouncedValue(text, COUNT_DEBOUNCE_MS)
-  return <output>{debounced}</output>
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), COUNT_DEBOUNCE_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return <Announced text={settled ?? ''} />
 }
 
 /** A note that sorting or filtering covers only the loaded rows, while the list is incomplete. */
@@ -39,9 +47,10 @@ export function PartialDataNote<Data extends RowData>({ grid }: Props<Data>) {
   const t = useT()
   const { list, isFiltered, isSorted } = grid
   if (list.state !== 'ready' || list.scope !== 'loaded') return null
-  const n = list.loadedRows.length
+  const count = list.loadedRows.length
   // All pages have been visited, so that sorting and filtering cover the whole list.
-  if (list.bounds.total !== undefined && n >= list.bounds.total) return null
+  if (list.bounds.total !== undefined && count >= list.bounds.total) return null
+  const n = formatCount(count)
   return (
     <span>
       {[isFiltered && t('grid.partialData.filtered', { n }), isSorted && t('grid.partialData', { n })]
@@ -63,28 +72,32 @@ export function LoadAllRows<Data extends RowData>({
   if (loadAll.state === 'idle') {
     const isWhole = grid.list.state === 'ready' && grid.list.scope === 'whole'
     if (isWhole || (bounds.isComplete && bounds.last === 0)) return null
-    return <PlainButton onClick={() => loadAll.start()}>{t('grid.loadAll')}</PlainButton>
+    return <Button onClick={() => loadAll.start()}>{t('grid.loadAll')}</Button>
   }
   const { pause, rows, announcedRows } = loadAll
   return (
     <div className={classes.loadAll}>
       <progress
         aria-label={t('grid.loadingAll')}
-        aria-valuetext={t('grid.countSoFar', { n: rows })}
+        aria-valuetext={t('grid.countSoFar', { n: formatCount(rows) })}
         className={classes.progress}
         data-paused={pause ? true : undefined}
       />
       <span aria-hidden="true">
-        {pause ? <Countdown key={pause.until} until={pause.until} /> : t('grid.countSoFar', { n: rows })}
+        {pause ? (
+          <Countdown key={pause.until} until={pause.until} />
+        ) : (
+          t('grid.countSoFar', { n: formatCount(rows) })
+        )}
       </span>
       <VisuallyHidden as="output">
         {pause
           ? t('grid.loadAll.paused', { seconds: pause.seconds })
           : announcedRows > 0
-            ? t('grid.countSoFar', { n: announcedRows })
+            ? t('grid.countSoFar', { n: formatCount(announcedRows) })
             : t('grid.loadingAll')}
       </VisuallyHidden>
-      <PlainButton onClick={loadAll.stop}>{t('grid.loadAll.cancel')}</PlainButton>
+      <Button onClick={loadAll.stop}>{t('grid.loadAll.cancel')}</Button>
     </div>
   )
 }
@@ -110,7 +123,7 @@ export function PageSizeChoice<Data extends RowData>({ grid }: Props<Data>) {
     label: value === 'all' ? t('grid.pageSize.all') : value,
   }))
   return (
-    <LabelledSelect
+    <Select
       label={t('grid.pageSize')}
       choices={choices}
       value={search.size}

@@ -5,9 +5,9 @@ const MIN_PAGE_SIZE = 10
 
 /**
  * One page of rows from the server. `unreadable` counts rows dropped because they did not match the schema,
- * `doubled` those dropped because an earlier row of the same response had their id.
+ * `duplicates` those dropped because an earlier row of the same response had their id.
  */
-export type GridPage<Row> = { rows: Row[]; unreadable: number; doubled?: number }
+export type GridPage<Row> = { rows: Row[]; unreadable: number; duplicates?: number }
 
 /** Returns the id of a row, unique within the list. */
 export type RowId<Row> = (row: Row) => string
@@ -41,7 +41,7 @@ export type ListBounds = {
 
 /** Counts the rows the server sent, including dropped ones: a page of fewer rows than `size` is the last. */
 export function pageLength(page: GridPage<unknown>): number {
-  return page.rows.length + page.unreadable + (page.doubled ?? 0)
+  return page.rows.length + page.unreadable + (page.duplicates ?? 0)
 }
 
 /** Keeps the first row of each id: rows move between pages while the pages are fetched. */
@@ -59,14 +59,14 @@ function uniqueRows<Row>(rows: readonly Row[], rowId: RowId<Row>): Row[] {
 
 /** Concatenates pages into one page without duplicate rows. */
 export function mergePages<Row>(pages: ReadonlyArray<GridPage<Row>>, rowId: RowId<Row>): GridPage<Row> {
-  const doubled = pages.reduce((sum, page) => sum + (page.doubled ?? 0), 0)
+  const duplicates = pages.reduce((sum, page) => sum + (page.duplicates ?? 0), 0)
   return {
     rows: uniqueRows(
       pages.flatMap((page) => page.rows),
       rowId,
     ),
     unreadable: pages.reduce((sum, page) => sum + page.unreadable, 0),
-    ...(doubled > 0 && { doubled }),
+    ...(duplicates > 0 && { duplicates }),
   }
 }
 

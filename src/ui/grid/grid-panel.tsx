@@ -1,12 +1,13 @@
-import { Button, Stack } from '@mantine/core'
+import { Checkbox } from '#/ui/controls/checkbox'
+import { Stack } from '#/ui/layout/layout'
+import { Button } from '#/ui/controls/button'
 import type { RowData } from '@tanstack/react-table'
-import { useRef, type ReactNode } from 'react'
-import { PlainButton } from '#/ui/controls/plain-button'
-import { Icon } from '#/ui/icon/icon'
+import { Suspense, useRef, type ReactNode } from 'react'
+import { IconButton } from '#/ui/controls/icon-button'
+import { formatCount } from '#/format/quota'
 import { useT } from '#/ui/language/use-t'
 import { PopoverTrigger } from '#/ui/menu/popover-trigger'
-import { CheckboxField } from '../controls/checkbox'
-import { FilterRow } from './filter-row'
+import { Collapsible, MoreFilters } from './filter-row'
 import { Grid, type GridProps } from './grid'
 import { useFocusFallback } from './grid-focus'
 import { LoadAllRows, PageSizeChoice, Pager, PartialDataNote, RowCount } from './grid-footer'
@@ -21,14 +22,28 @@ type Props<Data extends RowData> = Omit<GridProps<Data>, 'table'> & {
   /** The placeholder of the search box. */
   searchHint?: string
   prefill?: Prefill | undefined
-  /** Controls after the search box, such as the server's sort orders. */
-  tools?: ReactNode
-  /** Filters over the loaded rows, in a row of their own; on phones behind a button. */
+  /** Filters over the loaded rows; on phones behind a button, as are the other controls of the toolbar. */
   filters?: ReactNode
-  /** Actions at the end of the toolbar, such as add or download. */
+  /** Filters that few people need, in a row of their own that a button opens. */
+  moreFilters?: ReactNode
+  /** Whether one of `moreFilters` is set. */
+  isFilteredMore?: boolean
+  /** Controls in the place of the search box, never behind a button. */
+  leading?: ReactNode
+  /** Controls after the filters, such as the server's sort orders. */
+  tools?: ReactNode
+  /** Icon buttons at the end of the toolbar, such as a menu of what can be done to all rows. */
+  extras?: ReactNode
+  /** The primary action, such as *Add*; never behind a button. */
   actions?: ReactNode
+  /** Choices below those of the columns. */
+  columnExtras?: ReactNode
+  /** Figures about the rows, between toolbar and table. */
+  summary?: ReactNode
   /** Actions on the selected rows. */
   selectionActions?: ReactNode
+  /** Replaces the table while there are rows, and may suspend. */
+  sheet?: ReactNode
 }
 
 /** A list screen below its heading: toolbar, filters, selection bar, table and footer. */
@@ -38,16 +53,25 @@ export function GridPanel<Data extends RowData>(props: Props<Data>) {
     searchable = true,
     searchHint,
     prefill,
-    tools,
     filters,
+    moreFilters,
+    isFilteredMore = false,
+    leading,
+    tools,
+    extras,
     actions,
+    summary,
     selectionActions,
+    sheet,
     renderProblem,
   } = props
+  const t = useT()
   const { search, onSearch } = grid
   const panel = useRef<HTMLDivElement>(null)
   const table = useRef<HTMLTableElement>(null)
   useFocusFallback(panel, table)
+  const isSheet = Boolean(sheet) && grid.list.state === 'ready' && grid.pageRows.length > 0
+  const rows = <Grid {...props} table={table} />
   return (
     <div ref={panel} className={classes.panel}>
       <div className={classes.tools}>
@@ -59,15 +83,25 @@ export function GridPanel<Data extends RowData>(props: Props<Data>) {
             placeholder={searchHint}
           />
         )}
-        {tools}
-        <span className={classes.space} />
-        <RefreshButton grid={grid} />
-        <ColumnChooser grid={grid} />
+        {leading}
+        <Collapsible hasFilters={searchable} isFiltered={searchable && grid.isFiltered}>
+          {(filters ?? moreFilters) && (
+            <div role="group" aria-label={t('grid.filters')} className={classes.filters}>
+              {filters}
+              {moreFilters && <MoreFilters isFiltered={isFilteredMore}>{moreFilters}</MoreFilters>}
+            </div>
+          )}
+          {tools}
+          <span className={classes.space} />
+          <RefreshButton grid={grid} />
+          <ColumnChooser grid={grid}>{props.columnExtras}</ColumnChooser>
+          {extras}
+        </Collapsible>
         {actions}
       </div>
-      {filters && <FilterRow filtered={grid.isFiltered}>{filters}</FilterRow>}
-      {grid.selectable && <SelectionBar grid={grid}>{selectionActions}</SelectionBar>}
-      <Grid {...props} table={table} />
+      {summary}
+      {grid.selectable && !isSheet && <SelectionBar grid={grid}>{selectionActions}</SelectionBar>}
+      {isSheet ? <Suspense fallback={rows}>{sheet}</Suspense> : rows}
       <div className={classes.foot}>
         <RowCount grid={grid} />
         <PartialDataNote grid={grid} />
@@ -85,24 +119,28 @@ function RefreshButton<Data extends RowData>({ grid }: { grid: GridModel<Data> }
   const t = useT()
   const { refreshing, refetch } = grid.list
   return (
-    <PlainButton
-      lead={
-        <span className={classes.refreshIcon} data-spinning={refreshing || undefined}>
-          <Icon name="refresh" />
-        </span>
-      }
+    <IconButton
+      icon="refresh"
+      size="lg"
+      label={t('grid.refresh')}
+      className={classes.refresh}
+      data-spinning={refreshing || undefined}
       aria-disabled={refreshing || undefined}
       onClick={() => {
         if (!refreshing) refetch()
       }}
-    >
-      {t('grid.refresh')}
-    </PlainButton>
+    />
   )
 }
 
 /** A popover with a checkbox per hideable column; the choice is stored in the URL and in this browser. */
-function ColumnChooser<Data extends RowData>({ grid }: { grid: GridModel<Data> }) {
+function ColumnChooser<Data extends RowData>({
+  grid,
+  children,
+}: {
+  grid: GridModel<Data>
+  children: ReactNode
+}) {
   const t = useT()
   const { table, hiddenColumns } = grid
   const columns = table
@@ -113,27 +151,25 @@ function ColumnChooser<Data extends RowData>({ grid }: { grid: GridModel<Data> }
     hiddenColumns.hide(isShown ? otherIds : [...otherIds, id])
   }
   const choices = () => (
-    <Stack gap="xs">
+    <Stack isWide>
       {columns.map((column) => (
-        <CheckboxField
+        <Checkbox
+          isLabelVisible
           key={column.id}
           label={columnLabel(column)}
           checked={!hiddenColumns.hidden.has(column.id)}
           onChange={({ currentTarget }) => toggle(column.id, currentTarget.checked)}
         />
       ))}
-      <Button variant="default" size="xs" onClick={() => hiddenColumns.hide([])}>
+      <Button size="sm" onClick={() => hiddenColumns.hide([])}>
         {t('grid.columns.reset')}
       </Button>
+      {children}
     </Stack>
   )
   return (
     <PopoverTrigger content={choices}>
-      {(triggerProps) => (
-        <PlainButton lead={<Icon name="columns" />} {...triggerProps}>
-          {t('grid.columns')}
-        </PlainButton>
-      )}
+      {(triggerProps) => <IconButton icon="columns" size="lg" label={t('grid.columns')} {...triggerProps} />}
     </PopoverTrigger>
   )
 }
@@ -146,11 +182,11 @@ function SelectionBar<Data extends RowData>({ grid, children }: SelectionBarProp
   if (grid.selected.length === 0) return null
   return (
     <div className={classes.selection}>
-      <span aria-hidden="true">{t('grid.selected', { n: grid.selected.length })}</span>
+      <span aria-hidden="true">{t('grid.selected', { n: formatCount(grid.selected.length) })}</span>
       {children}
-      <PlainButton tone="subtle" onClick={grid.clearSelection}>
+      <Button variant="subtle" onClick={grid.clearSelection}>
         {t('grid.clearSelection')}
-      </PlainButton>
+      </Button>
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { gridSearch } from './grid-search'
 
-const parse = (search: Record<string, unknown>) => z.object(gridSearch).parse(search)
+const parse = (search: Record<string, unknown>) => z.object(gridSearch()).parse(search)
 const defaults = { p: 0, keyword: '', sort: '', size: '10', hide: undefined }
 
 describe('grid search params', () => {

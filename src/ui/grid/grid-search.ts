@@ -19,33 +19,34 @@ export function isKey(text: string): boolean {
   return text.trimStart().startsWith('sk-') || HEX_KEY.test(text.trim())
 }
 
-const page = z.pipe(
-  z.union([z.number(), z.pipe(z.string().check(z.regex(PAGE)), z.transform(Number))]),
-  z.int().check(z.nonnegative(), z.maximum(9_999_999)),
-)
+const page = () =>
+  z.pipe(
+    z.union([z.number(), z.pipe(z.string().check(z.regex(PAGE)), z.transform(Number))]),
+    z.int().check(z.nonnegative(), z.maximum(9_999_999)),
+  )
 
-const keyword = z
-  .pipe(searchParamText, z.string().check(z.trim(), z.maxLength(500)))
-  .check(z.refine((text) => !isKey(text)))
+const keyword = () =>
+  z
+    .pipe(searchParamText, z.string().check(z.trim(), z.maxLength(500)))
+    .check(z.refine((text) => !isKey(text)))
 
 /**
- * The search params of a grid, to be spread into a route's `validateSearch` schema. Invalid params fall back to their
+ * Creates the search params of a grid, to be spread into a route's `validateSearch` schema. Invalid params fall back to their
  * default one by one; parsing never throws.
  */
-export const gridSearch = {
+export const gridSearch = () => ({
   /** The page, from 0. */
-  p: searchParam(page, 0),
-  keyword: searchParam(keyword, ''),
+  p: searchParam(page(), 0),
+  keyword: searchParam(keyword(), ''),
   /** The id of the sorted column, with a leading minus if descending. */
   sort: searchParam(z.union([z.string().check(z.regex(COLUMN)), z.literal('')]), ''),
   size: searchParam(z.enum(PAGE_SIZES), '10'),
   /** The hidden columns, comma-separated; undefined: those stored in this browser. */
   hide: z.catch(z.optional(z.string().check(z.regex(COLUMN_LIST))), undefined),
-}
+})
 
-const gridSearchSchema = z.object(gridSearch)
 /** The parsed search params of a grid. */
-export type GridSearch = z.infer<typeof gridSearchSchema>
+export type GridSearch = z.infer<z.ZodMiniObject<ReturnType<typeof gridSearch>>>
 
 /** The defaults, for the router's `stripSearchParams`. */
 export const gridSearchDefaults = { p: 0, keyword: '', sort: '', size: '10' } as const

@@ -17,6 +17,8 @@ import {
   type Row,
   type RowData,
 } from '@tanstack/react-table'
+import type { ReactNode } from 'react'
+import { t, type StaticKey } from '#/i18n/i18n'
 
 /** Column options of this grid, in addition to those of the table library. */
 type ColumnMeta = {
@@ -27,10 +29,18 @@ type ColumnMeta = {
    * `bar`: the actions, without a label. Default: a line with its label.
    */
   phone?: 'title' | 'line' | 'bar'
+  /** Whether the cell shows the name of the row; its row header is then called by it, whatever a link in it is called. */
+  isName?: true
+  /** The tooltip of the heading. */
+  hint?: StaticKey | undefined
   /** Whether the column cannot be hidden. The title never can. */
   isAlwaysShown?: boolean
   /** Whether the column is hidden by default. */
   hidden?: boolean
+  /** Makes the column editable as a table: the member of the record, one of the fields of the noun's sheet. */
+  edit?: string
+  /** Whether it is shown beside the columns that are edited as a table; its cells have no controls. */
+  isInSheet?: true
 }
 
 /**
@@ -83,8 +93,51 @@ export const useGridTable = app.useAppTable
 /** The table instance of a grid. */
 export type GridTable<Data extends RowData> = ReturnType<typeof app.useAppTable<Data>>
 
-/** Creates a column helper for `Data`; call it once per file, outside components. */
-export const gridColumns = app.createAppColumnHelper
+const gridColumns = app.createAppColumnHelper
+
+/** A column: data and functions of the record, without hooks. */
+export type GridColumn<Data, Context> = ColumnMeta & {
+  id: string
+  /** A key of the dictionary, or a function for a text that is not in it. */
+  header: StaticKey | (() => string)
+  /** The value that sorts the column; without it the column cannot be sorted. */
+  value?: (row: Data) => unknown
+  /** The content of a cell. Default: the value as text. */
+  cell?: (row: Data, context: Context) => ReactNode
+  /** Whether a row matches the filter of this column. */
+  filter?: (row: Data, wanted: string) => boolean
+  /** False if the column has a value but cannot be sorted. */
+  isSortable?: false
+}
+
+/** The columns of a list: definitions for the table library, and the functions that render their cells. */
+export type ListColumns<Data extends RowData, Context> = {
+  definitions: GridColumns<Data>
+  cells: ReadonlyMap<string, (row: Data, context: Context) => ReactNode>
+}
+
+/** Defines the columns of a list of `Data`, outside components; cells get the record and the list's context. */
+export function defineGridColumns<Data extends RowData, Context>() {
+  const helper = gridColumns<Data>()
+  return (columns: ReadonlyArray<GridColumn<Data, Context>>): ListColumns<Data, Context> => ({
+    definitions: columns.map(({ id, header, value, cell: _cell, filter, isSortable, ...meta }) => {
+      const label = typeof header === 'function' ? header : () => t(header)
+      if (!value) return helper.display({ id, header: label, meta })
+      // Left out rather than undefined: the library would not fall back to its default.
+      const filterFn = filter && {
+        filterFn: ({ original }: { original: Data }, _id: string, wanted: string) => filter(original, wanted),
+      }
+      return helper.accessor(value, { id, header: label, meta, enableSorting: isSortable, ...filterFn })
+    }),
+    cells: new Map(
+      columns.map(({ id, cell, value }) => [id, cell ?? ((row: Data) => valueText(value?.(row)))]),
+    ),
+  })
+}
+
+function valueText(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
 
 /** Explicit ARIA roles of table elements: `display: block` on phones removes the native ones. */
 export const TABLE_ROLES = {

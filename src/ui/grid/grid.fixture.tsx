@@ -1,12 +1,12 @@
-import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Profiler, useState } from 'react'
 import * as z from 'zod/mini'
 import type { GridPage } from './grid-page'
 import { GridPanel } from './grid-panel'
 import { gridSearch, type ChangeSearch, type GridSearch } from './grid-search'
-import { gridColumns } from './grid-table'
-import { useGrid } from './use-grid'
+import { defineGridColumns } from './grid-table'
+import { createRowStates } from '#/ui/row/row-states'
+import { useGrid, type GridCells } from './use-grid'
 import { useGridRows } from './use-grid-rows'
 
 /** The record of the test list. */
@@ -31,36 +31,47 @@ export function fetchFruits(count: number): FetchFruits {
   })
 }
 
-const column = gridColumns<Fruit>()
-const columns = column.columns([
-  column.accessor('name', {
+const columns = defineGridColumns<Fruit, undefined>()([
+  {
+    id: 'name',
     header: () => 'Name',
-    cell: ({ row }) => (
-      <Profiler id={row.original.name} onRender={(id) => void renderedRows.push(id)}>
-        {row.original.name}
+    value: ({ name }) => name,
+    cell: ({ name }) => (
+      <Profiler id={name} onRender={(id) => void renderedRows.push(id)}>
+        {name}
       </Profiler>
     ),
-    meta: { phone: 'title' },
-  }),
-  column.accessor('price', { header: () => 'Price', meta: { align: 'end' } }),
-  column.accessor('id', { header: () => 'Number', meta: { hidden: true } }),
-  column.display({
+    phone: 'title',
+  },
+  { id: 'price', header: () => 'Price', value: ({ price }) => price, align: 'end' },
+  { id: 'id', header: () => 'Number', value: ({ id }) => id, hidden: true },
+  {
     id: 'actions',
     header: () => 'Actions',
-    cell: ({ row }) => <button type="button">Eat {row.original.name}</button>,
-    meta: { phone: 'bar', isAlwaysShown: true },
-  }),
+    cell: ({ name }) => <button type="button">Eat {name}</button>,
+    phone: 'bar',
+    isAlwaysShown: true,
+  },
 ])
+const cells: GridCells<Fruit> = {
+  renderRow: (fruit) => (columnId) => columns.cells.get(columnId)?.(fruit, undefined),
+  states: createRowStates(),
+}
 
 /** Records the name of a row on each render of its name cell. */
 export const renderedRows: string[] = []
-const DEFAULT_SEARCH = z.object(gridSearch).parse({})
+const DEFAULT_SEARCH = z.object(gridSearch()).parse({})
 /** The first part of the list's query keys, and its storage key. */
 export const FRUIT_KEY = 'fruit'
 const rowId = ({ id }: Fruit) => String(id)
 const rowName = ({ name }: Fruit) => name
-const retryDelayOf = (error: unknown) => (error === 'later' ? 5 : undefined)
-const CHEAP = [{ id: 'name', value: '5' }]
+const RETRY_DELAYS_S = new Map<unknown, number>([
+  ['later', 5],
+  ['tomorrow', 86_400],
+])
+const retryDelayOf = (error: unknown) => RETRY_DELAYS_S.get(error)
+/** Filter that only names with a 5 pass. */
+const NAME_FILTER = [{ id: 'name', value: '5' }]
 
 type Props = {
   fetch: FetchFruits
@@ -82,11 +93,9 @@ export function fruitClient(): QueryClient {
 export function GridFixture({ client: providedClient, ...props }: Props) {
   const [client] = useState(() => providedClient ?? fruitClient())
   return (
-    <MantineProvider env="test">
-      <QueryClientProvider client={client}>
-        <FruitList {...props} />
-      </QueryClientProvider>
-    </MantineProvider>
+    <QueryClientProvider client={client}>
+      <FruitList {...props} />
+    </QueryClientProvider>
   )
 }
 
@@ -112,13 +121,14 @@ function FruitList(props: Omit<Props, 'client'>) {
   })
   const grid = useGrid({
     storageKey: FRUIT_KEY,
-    columns,
+    columns: columns.definitions,
+    cells,
     list,
     rowId,
     rowName,
     search,
     onSearch,
-    filters: filtered ? CHEAP : undefined,
+    filters: filtered ? NAME_FILTER : undefined,
     selectable: true,
   })
   return (

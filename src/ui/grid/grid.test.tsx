@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
@@ -136,6 +137,8 @@ describe('grid: selection', () => {
     const user = userEvent.setup()
     render(<GridFixture fetch={fetchFruits(14)} />)
     await expectRows(0, 10)
+    // The name of the checkbox in the heading would be read with that of every row.
+    expect(selectAllBox().closest('th')?.getAttribute('aria-label')).toBe('Selection')
     await user.click(screen.getByRole('checkbox', { name: 'Select fruit 3' }))
     expect(screen.getAllByText('1 selected').some((element) => element.closest('output'))).toBe(true)
     expect(selectAllBox().indeterminate).toBe(true)

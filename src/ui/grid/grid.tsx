@@ -1,3 +1,4 @@
+import { Button } from '#/ui/controls/button'
 import { FlexRender, type RowData } from '@tanstack/react-table'
 import {
   useCallback,
@@ -10,9 +11,11 @@ import {
   type RefCallback,
   type RefObject,
 } from 'react'
-import { PlainButton } from '#/ui/controls/plain-button'
 import { Icon } from '#/ui/icon/icon'
+import { formatCount } from '#/format/quota'
 import { useT } from '#/ui/language/use-t'
+import { EmptyState } from '../status/empty-state'
+import { Announced } from '#/ui/text/announced'
 import { VisuallyHidden } from '#/ui/text/visually-hidden'
 import { Checkbox } from '../controls/checkbox'
 import { GridBody, isVirtual, useFrozenColumnWidths } from './grid-body'
@@ -65,9 +68,9 @@ export function Grid<Data extends RowData>(props: GridProps<Data>) {
           {t('problem.unreadableRows', { n: list.unreadable })}
         </p>
       )}
-      {list.state === 'ready' && (list.doubled ?? 0) > 0 && (
+      {list.state === 'ready' && (list.duplicates ?? 0) > 0 && (
         <p role="note" className={classes.note}>
-          {t('problem.doubledRows', { n: list.doubled ?? 0 })}
+          {t('problem.duplicateRows', { n: list.duplicates ?? 0 })}
         </p>
       )}
       <DelayedLiveRegion text={isLoading ? loadingText : list.refreshing ? t('grid.refreshing') : ''} />
@@ -103,9 +106,10 @@ export function Grid<Data extends RowData>(props: GridProps<Data>) {
         )}
       </div>
       {grid.selectable && (
-        <VisuallyHidden as="output">
-          {grid.selected.length > 0 ? t('grid.selected', { n: grid.selected.length }) : ''}
-        </VisuallyHidden>
+        <Announced
+          isHidden
+          text={grid.selected.length > 0 ? t('grid.selected', { n: formatCount(grid.selected.length) }) : ''}
+        />
       )}
     </>
   )
@@ -131,6 +135,7 @@ const scrollIntoView = ({ currentTarget }: FocusEvent<HTMLElement>) =>
 
 /** The `thead`; headings of sortable columns are buttons. */
 function GridHead<Data extends RowData>({ grid }: { grid: GridModel<Data> }) {
+  const t = useT()
   const { table } = grid
   return (
     <thead {...TABLE_ROLES.group} className={classes.head}>
@@ -139,11 +144,13 @@ function GridHead<Data extends RowData>({ grid }: { grid: GridModel<Data> }) {
           {grid.selectable && <SelectAll grid={grid} />}
           {group.headers.map((header) => {
             const { column } = header
+            const hint = column.columnDef.meta?.hint
             const sorted = column.getIsSorted()
             return (
               <th
                 key={header.id}
                 {...TABLE_ROLES.head}
+                title={hint && t(hint)}
                 className={classes.heading}
                 data-align={column.columnDef.meta?.align}
                 data-place={column.columnDef.meta?.phone}
@@ -179,7 +186,13 @@ function SelectAll<Data extends RowData>({ grid }: { grid: GridModel<Data> }) {
   const selectedCount = grid.pageRows.filter((row) => grid.isSelected(row.id)).length
   const areAllSelected = selectedCount > 0 && selectedCount === grid.pageRows.length
   return (
-    <th {...TABLE_ROLES.head} className={classes.heading} data-place="select">
+    // Named: the name of the checkbox would otherwise be read as the heading of every row's checkbox.
+    <th
+      {...TABLE_ROLES.head}
+      aria-label={t('grid.selection')}
+      className={classes.heading}
+      data-place="select"
+    >
       <Checkbox
         label={t('grid.selectAll')}
         checked={areAllSelected}
@@ -200,15 +213,13 @@ type EmptyProps<Data extends RowData> = {
 function GridEmpty<Data extends RowData>({ grid, onClear, children }: EmptyProps<Data>) {
   const t = useT()
   const { isFiltered, search, onSearch } = grid
-  if (!isFiltered && !search.keyword)
-    return <div className={classes.empty}>{children ?? t('grid.empty')}</div>
+  if (!isFiltered && !search.keyword) return children ?? <EmptyState icon="list" title={t('grid.empty')} />
   return (
-    <div className={classes.empty}>
-      <p>{t('grid.nothingMatches')}</p>
-      <PlainButton onClick={onClear ?? (() => onSearch({ keyword: '', p: 0 }, 'push'))}>
+    <EmptyState icon="search" title={t('grid.nothingMatches')}>
+      <Button onClick={onClear ?? (() => onSearch({ keyword: '', p: 0 }, 'push'))}>
         {t('grid.clearFilters')}
-      </PlainButton>
-    </div>
+      </Button>
+    </EmptyState>
   )
 }
 

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ChangeSearch } from './grid-search'
@@ -91,6 +92,19 @@ describe('Load all', () => {
     expect(spoken?.textContent).toBe('Too many requests. Resumes in 5 s.')
     await pass(3000)
     expect(count()).toBe(14)
+  })
+
+  it('a rate limit of a day is shown as an error at once, without a countdown', async () => {
+    const fetch: FetchFruits = async (p) => {
+      if (p === 1) throw 'tomorrow'
+      return fetchFruits(14)(p)
+    }
+    render(<GridFixture fetch={fetch} />)
+    await pass(0)
+    await press('Load all')
+    expect(screen.getByRole('alert').textContent).toContain('tomorrow')
+    expect(screen.queryByRole('progressbar')).toBeNull()
+    expect(screen.queryByText(/Resumes in/)).toBeNull()
   })
 
   it('an error is shown with a Retry button that continues', async () => {

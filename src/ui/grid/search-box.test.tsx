@@ -1,4 +1,4 @@
-import { MantineProvider } from '@mantine/core'
+// @vitest-environment happy-dom
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
@@ -14,7 +14,7 @@ function SearchBoxFixture({
 }) {
   const [keyword, setKeyword] = useState('')
   return (
-    <MantineProvider>
+    <>
       <SearchBox
         keyword={keyword}
         prefill={prefill}
@@ -26,7 +26,7 @@ function SearchBoxFixture({
       <button type="button" onClick={() => setKeyword('elsewhere')}>
         go back
       </button>
-    </MantineProvider>
+    </>
   )
 }
 

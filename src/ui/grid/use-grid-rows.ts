@@ -53,7 +53,7 @@ type ReadyRows<Row> = CommonRows & {
   /** All loaded rows, including those not displayed: a selection may contain them. */
   loadedRows: Row[]
   unreadable: number
-  doubled?: number | undefined
+  duplicates?: number | undefined
   /** Whether the rows are those of the previous page or search, until the response arrives. */
   isPlaceholder: boolean
   updatedAt: number
@@ -158,7 +158,7 @@ export function useGridRows<Row>(options: GridRowsOptions<Row>): GridRows<Row> {
     rows: shownPage.rows,
     loadedRows: scope === 'whole' ? shownPage.rows : mergedPages.rows,
     unreadable: shownPage.unreadable,
-    doubled: shownPage.doubled,
+    duplicates: shownPage.duplicates,
     isPlaceholder: !wholeList && current.isPlaceholderData,
     updatedAt: wholeList ? allRows.dataUpdatedAt : current.dataUpdatedAt,
     error: current.isError && !wholeList ? current.error : undefined,

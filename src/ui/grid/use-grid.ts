@@ -1,5 +1,5 @@
 import type { RowData, RowSelectionState } from '@tanstack/react-table'
-import { useMemo, useState, useSyncExternalStore } from 'react'
+import { useMemo, useState, useSyncExternalStore, type ComponentProps, type ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { storedValue } from '#/browser/stored-value'
 import type { RowId } from './grid-page'
@@ -14,6 +14,7 @@ import {
   type GridTable,
   type GridTableRow,
 } from './grid-table'
+import type { RowState, RowStates } from '#/ui/row/row-states'
 import type { GridRows } from './use-grid-rows'
 
 /** A filter over the loaded rows: the column's id and the argument of its `filterFn`. */
@@ -31,8 +32,20 @@ export type GridOptions<Data extends RowData> = {
   search: GridSearch
   onSearch: ChangeSearch
   /** Must keep its identity while its content is unchanged. */
-  filters?: ReadonlyArray<GridFilter>
-  selectable?: boolean
+  filters?: ReadonlyArray<GridFilter> | undefined
+  selectable?: boolean | undefined
+  cells: GridCells<Data>
+}
+
+/** How the cells of a list are rendered, and what handles their events. */
+export type GridCells<Data extends RowData> = {
+  /** Called once per rendered row; returns the content of its cells by column id. A new identity renders all rows. */
+  renderRow: (row: Data, state: RowState) => (columnId: string) => ReactNode
+  /** A value that changes without the record and renders its row again when it does. */
+  extraOf?: ((row: Data) => unknown) | undefined
+  states: RowStates
+  /** Event handlers of the `tbody`: rows have none of their own. */
+  events?: ComponentProps<'tbody'>
 }
 
 /** The state and actions that the components of one list screen share. */
@@ -56,6 +69,7 @@ export type GridModel<Data extends RowData> = {
   isFiltered: boolean
   /** Whether rows are sorted in the browser; false if the URL names a column that cannot be sorted. */
   isSorted: boolean
+  cells: GridCells<Data>
   selectable: boolean
   selected: Data[]
   isSelected: (id: string) => boolean
@@ -71,7 +85,7 @@ const NO_FILTERS: never[] = []
 /** Builds the table of a list screen from its rows and the search params of its URL. */
 export function useGrid<Data extends RowData>(options: GridOptions<Data>): GridModel<Data> {
   const { storageKey, columns, list, rowId, rowName, search, onSearch } = options
-  const { filters = NO_FILTERS, selectable = false } = options
+  const { filters = NO_FILTERS, selectable = false, cells } = options
   const hiddenColumns = useHiddenColumns(storageKey, columns, search.hide, onSearch)
   const [rowSelection, setRowSelection] = useState<RowSelectionState>({})
   const ready = list.state === 'ready' ? list : undefined
@@ -115,6 +129,7 @@ export function useGrid<Data extends RowData>(options: GridOptions<Data>): GridM
     table,
     list,
     rowName,
+    cells,
     search,
     onSearch,
     hiddenColumns,

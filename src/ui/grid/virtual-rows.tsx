@@ -1,20 +1,22 @@
-import type { RowData } from '@tanstack/react-table'
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual'
 import { useLayoutEffect, useState, type ReactNode, type Ref, type RefObject } from 'react'
-import type { GridTableRow } from './grid-table'
 
 /** The props of `VirtualRows`. */
-export type VirtualRowsProps<Data extends RowData> = {
-  rows: ReadonlyArray<GridTableRow<Data>>
+export type VirtualRowsProps<Row extends { id: string }> = {
+  rows: readonly Row[]
   body: RefObject<HTMLTableSectionElement | null>
-  renderRow: (row: GridTableRow<Data>, index: number, measure?: Ref<HTMLTableRowElement>) => ReactNode
+  renderRow: (row: Row, index: number, measure?: Ref<HTMLTableRowElement>) => ReactNode
 }
 
 /** The estimated height of a row in px, until it is measured. */
-const ROW_HEIGHT = 45
+const ROW_HEIGHT = 40
 
 /** The rows near the viewport, with spacer rows in place of the others. */
-export function VirtualRows<Data extends RowData>({ rows, body, renderRow }: VirtualRowsProps<Data>) {
+export function VirtualRows<Row extends { id: string }>({
+  rows,
+  body,
+  renderRow,
+}: VirtualRowsProps<Row>): ReactNode {
   const [top, setTop] = useState(0)
   useLayoutEffect(() => {
     const element = body.current
@@ -52,10 +54,14 @@ export function VirtualRows<Data extends RowData>({ rows, body, renderRow }: Vir
   return parts
 }
 
-/** Adds the focused row to the range: unmounting it while scrolling would lose the focus. */
+/**
+ * Adds the focused row to the range, or the row whose menu is open: unmounting it while scrolling would lose the focus,
+ * or the button that the menu is anchored to.
+ */
 function withFocused(range: Range, body: HTMLElement | null): number[] {
   const visible = defaultRangeExtractor(range)
-  const focused = document.activeElement?.closest<HTMLElement>('tr[data-index]')
+  const anchor = body?.querySelector('[aria-expanded="true"]') ?? document.activeElement
+  const focused = anchor?.closest<HTMLElement>('tr[data-index]')
   const index = focused && body?.contains(focused) ? Number(focused.dataset.index) : undefined
   if (index === undefined || index >= range.count || visible.includes(index)) return visible
   return [...visible, index].toSorted((a, b) => a - b)

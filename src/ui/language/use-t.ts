@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
-import { currentLanguage, onLanguageChange, t } from '#/i18n/i18n'
+import { currentTexts, onLanguageChange, t } from '#/i18n/i18n'
 
 /** Returns `t` and re-renders the component when the language changes. */
 export function useT(): typeof t {
-  useSyncExternalStore(onLanguageChange, currentLanguage)
+  useSyncExternalStore(onLanguageChange, currentTexts)
   return t
 }

@@ -10,3 +10,12 @@ export function ExternalTarget({ button, ref }: Props) {
   useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(ref, () => button.current, [button])
   return null
 }
+
+/**
+ * Where a popup of `button` is rendered: inside its modal dialog, if it is in one, because everything outside is inert;
+ * fixed, because the dialog scrolls.
+ */
+export function popupPlacement(button: HTMLButtonElement | null) {
+  const dialog = button?.closest<HTMLElement>('dialog:modal')
+  return dialog ? ({ portalProps: { target: dialog }, floatingStrategy: 'fixed' } as const) : {}
+}

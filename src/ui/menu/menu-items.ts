@@ -1,10 +1,19 @@
+import type { IconName } from '#/ui/icon/icon'
+
 /** Menu item that runs an action. */
 export interface MenuAction {
   label: string
+  icon?: IconName
+  /** `danger` for what cannot be undone. */
+  tone?: 'danger' | undefined
+  /** A link to a page; `onSelect` then navigates, and the browser may open it in a new tab. */
+  href?: string | undefined
+  /** What it does, below the label. */
+  hint?: string
   /** Why the action is not available. The item stays focusable, so that the reason can be read (H12). */
-  disabledReason?: string
+  disabledReason?: string | undefined
   /** True while the action is pending. */
-  isBusy?: boolean
+  isBusy?: boolean | undefined
   onSelect: () => void
 }
 
@@ -16,8 +25,19 @@ export interface MenuRadioGroup {
   onSelect: (value: string) => void
 }
 
+/** Actions under a heading. */
+export interface MenuGroup {
+  heading: string
+  actions: readonly MenuAction[]
+}
+
+/** A line between items. */
+interface MenuSeparator {
+  separator: string
+}
+
 /** Item of a menu. Plain data, so that a screen with a menu does not load the menu component. */
-export type MenuItem = MenuAction | MenuRadioGroup
+export type MenuItem = MenuAction | MenuRadioGroup | MenuGroup | MenuSeparator
 
 /** Builds a radio group whose `onSelect` gets the typed value instead of a string. */
 export function radioGroup<Value extends string>(group: {

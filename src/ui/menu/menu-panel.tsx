@@ -1,8 +1,14 @@
-import { Menu, Text } from '@mantine/core'
+import { Menu } from '@mantine/core'
+import type { MouseEvent } from 'react'
+import { Icon } from '../icon/icon'
+import classes from '../controls/controls.module.css'
+import { Text } from '../text/text'
+import { MantineScope } from '../theme/mantine-scope'
 import '@mantine/core/styles/Menu.layer.css'
-import type { MenuAction, MenuRadioGroup, MenuItem } from './menu-items'
-import { ExternalTarget } from './external-target'
+import type { MenuAction, MenuGroup, MenuRadioGroup, MenuItem } from './menu-items'
+import { ExternalTarget, popupPlacement } from './external-target'
 import type { PopupProps } from './use-lazy-popup'
+import { usePopupButton } from './use-popup-button'
 
 interface Props extends PopupProps {
   items: () => readonly MenuItem[]
@@ -11,50 +17,88 @@ interface Props extends PopupProps {
 
 /** Dropdown of `MenuTrigger`, which renders the button itself. */
 export function MenuPanel({ id, button, isOpen, onChange, items, isWide = false }: Props) {
+  usePopupButton({ id, isOpen, onChange })
   return (
-    <Menu
-      id={id}
-      opened={isOpen}
-      onChange={onChange}
-      position="bottom-end"
-      width={isWide ? 'target' : undefined}
-      shadow="md"
-    >
-      <Menu.Target>
-        <ExternalTarget button={button} />
-      </Menu.Target>
-      <Menu.Dropdown miw={isWide ? 'max-content' : undefined}>
-        <MenuItems of={items} />
-      </Menu.Dropdown>
-    </Menu>
+    <MantineScope>
+      <Menu
+        id={id}
+        opened={isOpen}
+        onChange={onChange}
+        position="bottom-end"
+        width={isWide ? 'target' : undefined}
+        shadow="md"
+        returnFocus={false}
+        // A menu taller than the window scrolls: scrolling the page would hide it with its button.
+        middlewares={{ flip: true, shift: true, size: { padding: 8 } }}
+        {...popupPlacement(button.current)}
+      >
+        <Menu.Target>
+          <ExternalTarget button={button} />
+        </Menu.Target>
+        <Menu.Dropdown miw={isWide ? 'max-content' : undefined} style={{ overflowY: 'auto' }}>
+          <MenuItems of={items} />
+        </Menu.Dropdown>
+      </Menu>
+    </MantineScope>
   )
 }
 
 /** Separate component, so that `items` is called only while the dropdown is mounted. */
 function MenuItems({ of }: { of: () => readonly MenuItem[] }) {
-  return of().map((item) =>
-    'options' in item ? (
-      <MenuRadioItems key={item.label ?? ''} group={item} />
-    ) : (
-      <MenuActionItem key={item.label} item={item} />
-    ),
+  return of().map((item) => {
+    if ('options' in item) return <MenuRadioItems key={item.label ?? ''} group={item} />
+    if ('heading' in item) return <MenuGroupItems key={item.heading} group={item} />
+    if ('separator' in item) return <Menu.Divider key={item.separator} />
+    return <MenuActionItem key={item.label} item={item} />
+  })
+}
+
+function MenuGroupItems({ group: { heading, actions } }: { group: MenuGroup }) {
+  return (
+    <div role="group" aria-label={heading}>
+      <Menu.Label aria-hidden="true">{heading}</Menu.Label>
+      {actions.map((action) => (
+        <MenuActionItem key={action.label} item={action} />
+      ))}
+    </div>
   )
 }
 
+const hasModifier = (event: MouseEvent) => event.metaKey || event.altKey || event.ctrlKey || event.shiftKey
+
 function MenuActionItem({ item }: { item: MenuAction }) {
-  const { label, disabledReason, isBusy, onSelect } = item
-  const isDisabled = disabledReason !== undefined
+  const { label, icon, tone, href, hint, disabledReason, isBusy, onSelect } = item
+  const isDisabled = disabledReason !== undefined || isBusy === true
+  const look = {
+    leftSection: icon && <Icon name={icon} />,
+    c: isDisabled ? 'dimmed' : tone === 'danger' ? 'var(--gc-bad)' : undefined,
+  }
+  if (href !== undefined && !isDisabled) {
+    const onClick = (event: MouseEvent) => {
+      if (hasModifier(event)) return
+      event.preventDefault()
+      onSelect()
+    }
+    return (
+      <Menu.Item {...look} component="a" href={href} onClick={onClick}>
+        {label}
+      </Menu.Item>
+    )
+  }
   return (
     <Menu.Item
+      {...look}
       // Not `disabled`: the arrow keys would skip the item and its reason (H12).
       aria-disabled={isDisabled || undefined}
-      c={isDisabled ? 'dimmed' : undefined}
-      disabled={isBusy}
       closeMenuOnClick={!isDisabled}
       onClick={() => isDisabled || onSelect()}
     >
       {label}
-      {isDisabled && <Text size="xs">{disabledReason}</Text>}
+      {(disabledReason ?? hint) && (
+        <Text size="sm" isDimmed className={classes.menuHint}>
+          {disabledReason ?? hint}
+        </Text>
+      )}
     </Menu.Item>
   )
 }

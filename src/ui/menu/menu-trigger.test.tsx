@@ -1,8 +1,8 @@
-import { MantineProvider } from '@mantine/core'
+// @vitest-environment happy-dom
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useLayoutEffect, useRef } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { theme } from '#/ui/theme/theme'
 import { MenuTrigger } from './menu-trigger'
 import { NotificationsRegion } from '../notifications/notifications-region'
 import { PopoverTrigger } from './popover-trigger'
@@ -43,10 +43,10 @@ function SlowTrigger({ load }: { load: () => Promise<typeof FakePanel> }) {
 
 function renderPage(children: React.ReactNode) {
   render(
-    <MantineProvider env="test" theme={theme}>
+    <>
       {children}
       <NotificationsRegion label="Messages" />
-    </MantineProvider>,
+    </>,
   )
   return userEvent.setup()
 }
@@ -79,6 +79,18 @@ it.each([
   expect(button.getAttribute('aria-expanded')).toBe('false')
 })
 
+it('menu: Esc closes it while its button has the focus', async () => {
+  const user = renderMenu()
+  const button = screen.getByText('more')
+  await user.click(button)
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: 'First' })))
+  act(() => button.focus())
+  await user.keyboard('{Escape}')
+  expect(button.getAttribute('aria-expanded')).toBe('false')
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+  expect(document.activeElement).toBe(button)
+})
+
 it('menu: a second click or a choice closes it; a disabled item shows its reason and does nothing', async () => {
   const user = renderMenu()
   const button = screen.getByText('more')
@@ -109,6 +121,27 @@ it('popover: a click opens it with the focus inside; Esc returns the focus to th
   expect(screen.getByRole('dialog', { name: 'Columns' })).toBeTruthy()
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('checkbox')).toBeNull())
+  await waitFor(() => expect(document.activeElement).toBe(button))
+})
+
+/** Takes the focus before the effects of the popover run. */
+function FocusedField() {
+  const field = useRef<HTMLInputElement>(null)
+  useLayoutEffect(() => field.current?.focus(), [])
+  return <input ref={field} aria-label="Name" />
+}
+
+it('popover: Esc returns the focus to the button although a field took it when the popover opened', async () => {
+  const user = renderPage(
+    <PopoverTrigger content={() => <FocusedField />}>
+      {(triggerProps) => <button {...triggerProps}>Filters</button>}
+    </PopoverTrigger>,
+  )
+  const button = screen.getByRole('button', { name: 'Filters' })
+  await user.click(button)
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name' })))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull())
   await waitFor(() => expect(document.activeElement).toBe(button))
 })
 

@@ -1,23 +1,36 @@
 import { Popover } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { ExternalTarget } from './external-target'
+import { MantineScope } from '../theme/mantine-scope'
+import { ExternalTarget, popupPlacement } from './external-target'
 import type { PopupProps } from './use-lazy-popup'
+import { usePopupButton } from './use-popup-button'
 
 interface Props extends PopupProps {
   content: (close: () => void) => ReactNode
+  placement: 'bottom-start' | 'bottom-end' | undefined
 }
 
 /** Dropdown of `PopoverTrigger`, which renders the button itself; traps the focus while open. */
-export function PopoverPanel({ id, button, isOpen, onChange, content }: Props) {
+export function PopoverPanel({ id, button, isOpen, onChange, content, placement = 'bottom-end' }: Props) {
+  usePopupButton({ id, isOpen, onChange })
   return (
-    <Popover id={id} opened={isOpen} onChange={onChange} position="bottom-end" trapFocus returnFocus>
-      <Popover.Target>
-        <ExternalTarget button={button} />
-      </Popover.Target>
-      <Popover.Dropdown>
-        <Content of={() => content(() => onChange(false))} />
-      </Popover.Dropdown>
-    </Popover>
+    <MantineScope>
+      <Popover
+        id={id}
+        opened={isOpen}
+        onChange={onChange}
+        position={placement}
+        trapFocus
+        {...popupPlacement(button.current)}
+      >
+        <Popover.Target>
+          <ExternalTarget button={button} />
+        </Popover.Target>
+        <Popover.Dropdown>
+          <Content of={() => content(() => onChange(false))} />
+        </Popover.Dropdown>
+      </Popover>
+    </MantineScope>
   )
 }
 

@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type RefObject, useCallback, useId, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { t } from '#/i18n/i18n'
 import { ChunkErrorMessage } from '../status/chunk-error-message'
 import { notify } from '../notifications/notify'
@@ -45,8 +44,7 @@ export function useLazyPopup<Panel>({ load, popup, isDisabled = false, ref }: La
     try {
       const Panel = await load()
       if (document.activeElement !== button.current) return
-      // Mount closed, then open: Mantine stores the element to return the focus to on the transition.
-      flushSync(() => setLoaded((current) => current ?? { Panel }))
+      setLoaded((current) => current ?? { Panel })
       setOpen(true)
     } catch {
       notify('warning', t('problem.chunk'), <ChunkErrorMessage />)

@@ -1,103 +1,86 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+// @vitest-environment happy-dom
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { Notification } from './notification'
-import { createNotifications } from './notifications'
-import { UnstyledNotifications } from './unstyled-notifications'
+import { closeAllNotifications, MAX_DISPLAYED } from './notifications'
+import { NotificationsRegion } from './notifications-region'
+import { notify, notifyWithAction } from './notify'
 
 beforeEach(() => {
   vi.useFakeTimers()
+  render(<NotificationsRegion label="Messages" />)
 })
 afterEach(() => {
+  act(closeAllNotifications)
   vi.useRealTimers()
 })
 
-const notification = (content: string, level: Notification['level'] = 'error'): Notification => ({
-  id: content,
-  level,
-  content,
-})
-const advance = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const region = () => screen.getByRole('region', { name: 'Messages' })
 
-/** Store whose renderer loads after `ms`; the first `failures` loads fail. */
-function setup(ms: number, failures = 0) {
-  const shown: unknown[] = []
-  const renderer = {
-    NotificationList: () => null,
-    showNotification: ({ content }: Notification) => void shown.push(content),
-  }
-  let fetches = 0
-  const store = createNotifications(async () => {
-    fetches += 1
-    await new Promise((resolve) => setTimeout(resolve, ms))
-    if (fetches <= failures) throw new Error('not there')
-    return renderer
+it('notifications: the sixth waits until one of the five displayed has closed', async () => {
+  act(() => {
+    for (let index = 0; index <= MAX_DISPLAYED; index += 1) notify('info', `message ${index}`)
   })
-  const unstyled = () => store.state().unstyled.map(({ content }) => content)
-  return { store, shown, unstyled, fetches: () => fetches }
-}
-
-it('notifications: the first one loads the renderer, once, and the order is kept', async () => {
-  const { store, shown, unstyled, fetches } = setup(200)
-  await advance(1000)
-  expect(fetches()).toBe(0)
-  store.show(notification('one'))
-  await advance(100)
-  store.show(notification('two'))
-  expect(shown).toEqual([])
-  await advance(100)
-  expect(shown).toEqual(['one', 'two'])
-  store.show(notification('three'))
-  expect(shown).toEqual(['one', 'two', 'three'])
-  await advance(10_000)
-  expect(unstyled()).toEqual([])
-  expect(fetches()).toBe(1)
+  expect(screen.queryByText(`message ${MAX_DISPLAYED}`)).toBeNull()
+  await advance(3000)
+  expect(screen.getByText(`message ${MAX_DISPLAYED}`)).toBeTruthy()
+  await advance(3000)
+  expect(screen.queryByRole('status')).toBeNull()
 })
 
-it('notifications: are shown unstyled when the renderer fails to load; the next one loads it again', async () => {
-  const { store, shown, unstyled } = setup(200, 1)
-  store.show(notification('one'))
-  store.show(notification('two'))
-  await advance(200)
-  expect(unstyled()).toEqual(['one', 'two'])
-  store.show(notification('three'))
-  await advance(200)
-  expect(shown).toEqual(['three'])
-  await advance(10_000)
-  expect(unstyled()).toEqual(['one', 'two'])
+it('notifications: the pointer on one keeps only that one', async () => {
+  act(() => {
+    notify('info', 'kept')
+    notify('info', 'other')
+  })
+  fireEvent.mouseEnter(screen.getByText('kept').closest('[role="status"]') ?? region())
+  await advance(3000)
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual(['kept'])
 })
 
-it('notifications: are shown unstyled after 3 seconds of loading, and not again when the renderer arrives', async () => {
-  const { store, shown, unstyled } = setup(5500)
-  store.show(notification('one'))
-  await advance(2000)
-  store.show(notification('two'))
-  await advance(1000)
-  expect(unstyled()).toEqual(['one'])
-  await advance(2000)
-  expect(unstyled()).toEqual(['one', 'two'])
-  await advance(500)
-  store.show(notification('three'))
-  expect(shown).toEqual(['three'])
+it.each([
+  [10, 'bottom'],
+  [window.innerHeight - 10, 'top'],
+])('notifications: after a press at y = %i they are at the %s edge', (clientY, edge) => {
+  fireEvent.pointerDown(document.body, { clientY })
+  act(() => notify('success', 'done'))
+  expect(region().dataset['edge']).toBe(edge)
+  // Displayed ones do not jump.
+  fireEvent.pointerDown(document.body, { clientY: window.innerHeight - clientY })
+  expect(region().dataset['edge']).toBe(edge)
 })
 
-it('unstyled notifications: have their live role, can be closed and close by themselves unless focused (AX-37)', async () => {
-  const lost = notification('lost')
-  const dismissed: Notification[] = []
-  const onDismiss = (closed: Notification) => void dismissed.push(closed)
-  const { rerender } = render(
-    <UnstyledNotifications notifications={[notification('done', 'success'), lost]} onDismiss={onDismiss} />,
+it('notification with an action: the action closes it, without calling onClose', async () => {
+  const run = vi.fn<() => void>()
+  const onClose = vi.fn<() => void>()
+  act(
+    () =>
+      void notifyWithAction('info', 'Deleted', { action: { label: 'Undo', run }, durationMs: 8000, onClose }),
   )
-  expect(screen.getByRole('status').textContent).toContain('done')
-  expect(screen.getByRole('alert').textContent).toContain('lost')
-  const [close] = screen.getAllByRole('button', { name: 'Close' })
-  if (close) fireEvent.click(close)
-  expect(dismissed.map(({ content }) => content)).toEqual(['done'])
-  rerender(<UnstyledNotifications notifications={[lost]} onDismiss={onDismiss} />)
-  // A focused notification stays open.
-  screen.getByRole('button', { name: 'Close' }).focus()
-  await advance(30_000)
-  expect(dismissed).toHaveLength(1)
-  screen.getByRole('button', { name: 'Close' }).blur()
+  await advance(7999)
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
   await advance(10_000)
-  expect(dismissed[1]).toBe(lost)
+  expect(run).toHaveBeenCalledTimes(1)
+  expect(onClose).not.toHaveBeenCalled()
+  expect(screen.queryByText('Deleted')).toBeNull()
+})
+
+it.each([
+  ['its time', () => advance(8000)],
+  ['its button', async () => void fireEvent.click(screen.getByRole('button', { name: 'Close' }))],
+  ['the code that opened it', async (close: () => void) => act(close)],
+])('notification with an action: closed by %s, it calls onClose once', async (_, end) => {
+  const onClose = vi.fn<() => void>()
+  let close = () => {}
+  act(() => {
+    close = notifyWithAction('info', 'Deleted', {
+      action: { label: 'Undo', run: () => {} },
+      durationMs: 8000,
+      onClose,
+    })
+  })
+  await end(close)
+  act(close)
+  expect(onClose).toHaveBeenCalledTimes(1)
+  expect(screen.queryByText('Deleted')).toBeNull()
 })

@@ -1,79 +1,72 @@
-import type { ComponentType } from 'react'
-import type { Notification } from './notification'
+import type { ReactNode } from 'react'
+import { createStore } from '#/async/store'
 
-/** Lazily loaded renderer with Mantine's look. */
-interface NotificationRenderer {
-  NotificationList: ComponentType
-  showNotification: (message: Notification) => void
+/** Severity; decides colour, duration and live region. */
+export type NotificationLevel = 'success' | 'info' | 'error' | 'warning' | 'notice'
+
+/** A button of a notification, such as *Undo*; pressing it closes the notification. */
+interface NotificationAction {
+  label: string
+  run: () => void
 }
 
-interface NotificationState {
-  /** Undefined until its chunk has loaded, which the first notification starts. */
-  renderer: NotificationRenderer | undefined
-  /** Notifications shown by the fallback renderer. */
-  unstyled: readonly Notification[]
+/** Message shown over the page. */
+export interface Notification {
+  id: number
+  level: NotificationLevel
+  content: ReactNode
+  action?: NotificationAction | undefined
+  durationMs: number
+  /** Name of its closing button where closing does something. Default: *Close*. */
+  closeLabel?: string | undefined
+  /** Called once when it closes without its action. */
+  onClose?: (() => void) | undefined
 }
 
-/** After this time a notification that waits for the renderer is shown unstyled. */
-const RENDERER_TIMEOUT_MS = 3000
-
-/** Creates a notification store. The first notification loads the renderer; if that fails, they render unstyled. */
-export function createNotifications(loadRenderer: () => Promise<NotificationRenderer>) {
-  let state: NotificationState = { renderer: undefined, unstyled: [] }
-  let pending: readonly Notification[] = []
-  let isLoading = false
-  const listeners = new Set<() => void>()
-
-  function setState(change: Partial<NotificationState>): void {
-    state = { ...state, ...change }
-    for (const listener of listeners) listener()
-  }
-
-  /** Moves those of `messages` that are still pending to the fallback renderer. */
-  function showUnstyled(messages: readonly Notification[]): void {
-    const due = messages.filter((message) => pending.includes(message))
-    pending = pending.filter((message) => !due.includes(message))
-    if (due.length > 0) setState({ unstyled: [...state.unstyled, ...due] })
-  }
-
-  async function fetchRenderer(): Promise<void> {
-    isLoading = true
-    try {
-      const renderer = await loadRenderer()
-      setState({ renderer })
-      for (const message of pending) renderer.showNotification(message)
-      pending = []
-    } catch {
-      // The next notification tries to load the renderer again.
-      showUnstyled(pending)
-    } finally {
-      isLoading = false
-    }
-  }
-
-  return {
-    /** Shows a notification; the order is kept while the renderer loads. */
-    show: (message: Notification): void => {
-      if (state.renderer) {
-        state.renderer.showNotification(message)
-        return
-      }
-      pending = [...pending, message]
-      setTimeout(() => showUnstyled([message]), RENDERER_TIMEOUT_MS)
-      if (!isLoading) void fetchRenderer()
-    },
-    /** Removes a notification of the fallback renderer. */
-    dismiss: (message: Notification): void => {
-      setState({ unstyled: state.unstyled.filter((other) => other !== message) })
-    },
-    /** For `useSyncExternalStore`. */
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-    state: () => state,
-  }
+/** Time until a notification closes, in ms. Messages that need an action are shown in the page as well. */
+export const DURATION_MS: Record<NotificationLevel, number> = {
+  success: 1500,
+  info: 3000,
+  error: 5000,
+  warning: 10_000,
+  notice: 20_000,
 }
 
-/** Notification store of the console. */
-export const notifications = createNotifications(() => import('./notification-list'))
+/** Open notifications, the oldest first. Their times begin when they are displayed, see `MAX_DISPLAYED`. */
+export const notifications = createStore<readonly Notification[]>([])
+
+/** As many are displayed at a time; later ones wait. */
+export const MAX_DISPLAYED = 5
+
+let lastId = 0
+
+/** Opens a notification; returns the function that closes it. */
+export function openNotification(message: Omit<Notification, 'id'>): () => void {
+  lastId += 1
+  const notification = { ...message, id: lastId }
+  notifications.write([...notifications.read(), notification])
+  return () => closeNotification(notification)
+}
+
+function removeNotification(notification: Notification): boolean {
+  const before = notifications.read()
+  const after = before.filter(({ id }) => id !== notification.id)
+  if (after.length === before.length) return false
+  notifications.write(after)
+  return true
+}
+
+/** Closes a notification, by time, by its button or by the code that opened it. */
+export function closeNotification(notification: Notification): void {
+  if (removeNotification(notification)) notification.onClose?.()
+}
+
+/** Closes a notification and runs its action. */
+export function runNotificationAction(notification: Notification): void {
+  if (removeNotification(notification)) notification.action?.run()
+}
+
+/** Closes all notifications, for tests. */
+export function closeAllNotifications(): void {
+  for (const notification of notifications.read()) closeNotification(notification)
+}

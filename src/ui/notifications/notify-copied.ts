@@ -1,4 +1,4 @@
-import { DURATION_MS } from './notification'
+import { DURATION_MS } from './notifications'
 import { notify } from './notify'
 
 /** Values whose notification is still displayed. */

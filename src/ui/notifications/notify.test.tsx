@@ -1,8 +1,7 @@
-import { MantineProvider } from '@mantine/core'
-import { cleanNotifications } from '@mantine/notifications'
+// @vitest-environment happy-dom
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { NotificationLevel } from './notification'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { closeAllNotifications, type NotificationLevel } from './notifications'
 import { NotificationsRegion } from './notifications-region'
 import { notify } from './notify'
 import { useCopy } from '../controls/use-copy'
@@ -11,18 +10,15 @@ import { useOneTimeValue } from '../form/use-one-time-value'
 beforeEach(() => {
   vi.useFakeTimers()
   render(
-    <MantineProvider env="test">
+    <>
       <NotificationsRegion label="Messages" />
-    </MantineProvider>,
+    </>,
   )
 })
 afterEach(() => {
-  act(cleanNotifications)
+  act(closeAllNotifications)
   vi.useRealTimers()
 })
-
-// Load the renderer's chunk first: with fake timers, the import would not settle in time.
-beforeAll(async () => void (await import('./notification-list')))
 
 const notified = (tone: NotificationLevel, text: string) => act(async () => notify(tone, text))
 const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
@@ -46,7 +42,7 @@ it('notify: repeats a success, but the same error only after five seconds (AX-36
   await notified('error', 'broken')
   await notified('error', 'broken')
   expect(screen.getAllByText('broken')).toHaveLength(1)
-  act(cleanNotifications)
+  act(closeAllNotifications)
   await advance(6000)
   await notified('error', 'broken')
   expect(screen.getAllByText('broken')).toHaveLength(1)

@@ -1,4 +1,6 @@
-import { Alert, Button, Group } from '@mantine/core'
+import { Alert } from '#/ui/controls/alert'
+import { Group } from '#/ui/layout/layout'
+import { Button } from '#/ui/controls/button'
 import { reloadPage } from '#/browser/navigation'
 import { useT } from '#/ui/language/use-t'
 import { hasUnsavedWork, allowUnload } from '../dialog/unsaved-work'
@@ -12,11 +14,11 @@ function reload(): void {
 function ReloadHint() {
   const t = useT()
   return (
-    <Group justify="space-between">
+    <Group justify="between">
       <span>
         {t('problem.chunk.hint')} {hasUnsavedWork('typed') && t('problem.chunk.draft')}
       </span>
-      <Button size="xs" variant="default" onClick={reload}>
+      <Button size="sm" onClick={reload}>
         {t('problem.reload')}
       </Button>
     </Group>
@@ -27,7 +29,7 @@ function ReloadHint() {
 export function ChunkErrorAlert() {
   const t = useT()
   return (
-    <Alert role="alert" color="orange" my="md" title={t('problem.chunk')}>
+    <Alert tone="warning" isSpaced role="alert" title={t('problem.chunk')}>
       <ReloadHint />
     </Alert>
   )

@@ -1,4 +1,4 @@
-import { Alert } from '@mantine/core'
+import { Alert } from '#/ui/controls/alert'
 import { useState, type ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { storedText } from '#/browser/stored-value'
@@ -24,15 +24,7 @@ export function DismissibleNotice({ storageKey, closeLabel, children }: Props) {
     document.querySelector('h1')?.focus()
   }
   return (
-    <Alert
-      role="note"
-      variant="light"
-      color="gray"
-      mb="sm"
-      withCloseButton
-      closeButtonLabel={closeLabel}
-      onClose={dismiss}
-    >
+    <Alert isSpaced role="note" closeLabel={closeLabel} onClose={dismiss}>
       {children}
     </Alert>
   )

@@ -1,4 +1,4 @@
-import { Loader } from '@mantine/core'
+import { Spinner } from '#/ui/controls/spinner'
 import { useEffect, useState } from 'react'
 import { useT } from '#/ui/language/use-t'
 import classes from './loading.module.css'
@@ -17,7 +17,7 @@ export function Loading({ prompt }: { prompt: string }) {
     <div role="status" className={classes.loading}>
       {isShown && (
         <>
-          <Loader size="sm" aria-hidden="true" />
+          <Spinner />
           {t('shell.loading', { prompt })}
           {isSlow && <> {t('shell.stillLoading')}</>}
         </>

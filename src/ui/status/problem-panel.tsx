@@ -1,4 +1,5 @@
-import { Alert, Group } from '@mantine/core'
+import { Alert } from '#/ui/controls/alert'
+import { Group } from '#/ui/layout/layout'
 import { formatClockTime } from '#/format/timestamp'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'
@@ -10,7 +11,7 @@ interface Props {
   title: string
   message: string
   /** Full text, if `message` is truncated. */
-  wholeText?: string
+  fullText?: string
   wait?: Wait
   /** Time the stale data on display was fetched, in ms. */
   asOf?: number
@@ -18,15 +19,15 @@ interface Props {
 }
 
 /** Alert for a failed read with reason and retry button, in place of the data or above stale rows (FM-R1 to FM-R3). */
-export function ProblemPanel({ title, message, wholeText, wait, asOf, onRetry }: Props) {
+export function ProblemPanel({ title, message, fullText, wait, asOf, onRetry }: Props) {
   const t = useT()
   return (
-    <Alert role="alert" color="red" variant="light" title={title} my="md">
-      <Group justify="space-between" gap="sm">
+    <Alert tone="bad" isSpaced role="alert" title={title}>
+      <Group justify="between">
         <div>
           <span lang={serverTextLanguage(message)}>{message}</span>
           {asOf !== undefined && ` ${t('problem.asOf', { time: formatClockTime(asOf) })}`}
-          {wholeText !== undefined && <ShowAll text={wholeText} />}
+          {fullText !== undefined && <ShowAll text={fullText} />}
         </div>
         <RetryButton wait={wait} onRetry={onRetry} />
       </Group>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button } from '#/ui/controls/button'
 import { useId, useState } from 'react'
 import { useT } from '#/ui/language/use-t'
 import classes from './status.module.css'
@@ -11,9 +11,7 @@ export function ShowAll({ text }: { text: string }) {
   return (
     <div>
       <Button
-        type="button"
-        size="compact-xs"
-        variant="default"
+        size="sm"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={() => setOpen(!isOpen)}
@@ -26,7 +24,7 @@ export function ShowAll({ text }: { text: string }) {
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users must be able to scroll it
           tabIndex={0}
           role="region"
-          aria-label={t('problem.wholeMessage')}
+          aria-label={t('problem.fullMessage')}
           className={classes.fullText}
         >
           {text}

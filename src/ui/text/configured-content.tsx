@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Text } from '#/ui/text/text'
 import { useEffect, useState } from 'react'
 import { safeUrl } from '#/browser/safe-url'
 import { useT } from '#/ui/language/use-t'
@@ -60,9 +60,7 @@ export function ExternalFrame({ address, title }: FrameProps) {
           {t('externalFrame.open')}
         </a>
         <bdi className={classes.host}>{new URL(address).host}</bdi>
-        <Text component="span" size="sm" role="status">
-          {state === 'slow' && t('externalFrame.slow')}
-        </Text>
+        <span role="status">{state === 'slow' && t('externalFrame.slow')}</span>
       </div>
       <iframe
         src={address}

@@ -7,15 +7,24 @@ export const PAGE_TITLE_ID = 'page-title'
 /** The name of this console, appended to the screen's name in `document.title`. */
 export const ConsoleName = createContext('')
 
+/** The place that the bar of phones shows: there a page title of the same text is visually hidden. */
+export const PlaceName = createContext<string | undefined>(undefined)
+
 /** The one `h1` of a screen, and the document title. `hidden`: visually hidden. */
 export function PageTitle({ children, hidden = false }: { children: string; hidden?: boolean }) {
   const name = use(ConsoleName)
+  const isInBar = use(PlaceName) === children
   // Not a `<title>` element: the one in index.html would take precedence.
   useEffect(() => {
     document.title = [children, name].filter(Boolean).join(' – ')
   }, [children, name])
   return (
-    <h1 tabIndex={-1} id={PAGE_TITLE_ID} className={hidden ? classes.hidden : classes.title}>
+    <h1
+      tabIndex={-1}
+      id={PAGE_TITLE_ID}
+      className={hidden ? classes.hidden : classes.title}
+      data-in-bar={isInBar || undefined}
+    >
       {children}
     </h1>
   )
@@ -31,7 +40,18 @@ export function TitleRow({ title, children }: { title: string; children: ReactNo
   )
 }
 
-/** A narrow, centred column for a page that is a single short form, such as the sign-in page. */
+/** The page title of a list with the number of its rows, which the list itself announces. */
+export function CountedTitle({ count, children }: { count: string | undefined; children: string }) {
+  return (
+    <div className={classes.counted}>
+      <PageTitle>{children}</PageTitle>
+      {/* On phones, where the title is hidden, the number has a line of its own: it is kept until the number is known. */}
+      <span aria-hidden="true">{count ?? '\u00a0'}</span>
+    </div>
+  )
+}
+
+/** A narrow, centred card for a page that is a single short form, such as the sign-in page. */
 export function CentredCard({ children }: { children: ReactNode }) {
   return (
     <div className={classes.centred}>

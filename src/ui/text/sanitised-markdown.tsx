@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Text } from '#/ui/text/text'
 import { useMemo } from 'react'
 import { isMarkdownCut, markdownHtml } from '#/browser/markdown'
 import { useT } from '#/ui/language/use-t'
@@ -11,11 +11,7 @@ export default function SanitisedMarkdown({ text }: { text: string }) {
   return (
     <>
       <SanitisedHtml html={html} />
-      {isCut && (
-        <Text size="sm" mt="sm">
-          {t('content.cut')}
-        </Text>
-      )}
+      {isCut && <Text size="sm">{t('content.cut')}</Text>}
     </>
   )
 }

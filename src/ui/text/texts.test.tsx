@@ -1,4 +1,4 @@
-import { MantineProvider } from '@mantine/core'
+// @vitest-environment happy-dom
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { TruncatedText } from './clipped-text'
@@ -18,7 +18,7 @@ it('TimeText: 0 shows a dash and no time element (SH-39, AX-52)', () => {
 })
 
 it('TruncatedText: screen readers get the full number and the text is focusable (AX-49, AX-51)', () => {
-  render(<TruncatedText short="12.3k" full="12,345" />, { wrapper: MantineProvider })
+  render(<TruncatedText short="12.3k" full="12,345" />)
   const short = screen.getByText('12.3k')
   expect(short.ariaHidden ?? short.getAttribute('aria-hidden')).toBe('true')
   expect(screen.getByText('12,345')).toBeTruthy()

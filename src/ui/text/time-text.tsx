@@ -1,7 +1,11 @@
 import { useSyncExternalStore } from 'react'
-import { anyMomentText, formatTimestamp, isInMilliseconds, toIsoInstant } from '#/format/timestamp'
-import { useT } from '#/ui/language/use-t'
+import { formatAnyTimestamp, formatTimestamp, isInMilliseconds, toIsoInstant } from '#/format/timestamp'
+import { t } from '#/i18n/i18n'
+import { relativeTime } from './relative-time'
 import classes from './text.module.css'
+
+/** Farther away is an unusual value, such as one in milliseconds, which is shown itself. */
+const MAX_RELATIVE_S = 20 * 366 * 86_400
 
 interface Props {
   /** Unix seconds; 0 means never. */
@@ -10,31 +14,36 @@ interface Props {
   none?: string
   /** Treats 0 and times before 1970 as ordinary times. */
   isAlwaysTime?: boolean
+  /** The current time in Unix seconds: the text is relative to it, and the tooltip has the time itself. */
+  now?: number | undefined
 }
 
-/** A badge for a time that the server sent in milliseconds, with the number as tooltip. */
-function MillisecondsBadge({ value }: { value: number }) {
-  const t = useT()
+/** A warning beside a time. */
+export function TimeWarning({ title, children }: { title?: string; children: string }) {
   return (
-    <span className={classes.milliseconds} title={t('grid.milliseconds.hint', { value })}>
-      {t('grid.milliseconds')}
+    <span className={classes.timeWarning} title={title}>
+      {children}
     </span>
   )
 }
 
 /** A timestamp in the local time zone, in a `time` element with the zone's offset. */
-export function TimeText({ seconds, none = '–', isAlwaysTime = false }: Props) {
-  const text = isAlwaysTime ? anyMomentText(seconds) : formatTimestamp(seconds)
+export function TimeText({ seconds, none = '–', isAlwaysTime = false, now }: Props) {
+  const text = isAlwaysTime ? formatAnyTimestamp(seconds) : formatTimestamp(seconds)
   if (text === undefined) return none
+  const isRelative = now !== undefined && Math.abs(seconds - now) < MAX_RELATIVE_S
   const time = (
-    <time className={classes.time} dateTime={toIsoInstant(seconds)}>
-      {text}
+    <time className={classes.time} dateTime={toIsoInstant(seconds)} title={isRelative ? text : undefined}>
+      {isRelative ? relativeTime(seconds, now) : text}
     </time>
   )
   if (!isInMilliseconds(seconds)) return time
   return (
     <>
-      {time} <MillisecondsBadge value={seconds} />
+      {time}{' '}
+      <TimeWarning title={t('grid.milliseconds.hint', { value: seconds })}>
+        {t('grid.milliseconds')}
+      </TimeWarning>
     </>
   )
 }
@@ -45,6 +54,14 @@ const currentTick = () => Math.floor(Date.now() / TICK_MS) * (TICK_MS / 1000)
 function subscribe(listener: () => void): () => void {
   const timer = setInterval(listener, TICK_MS)
   return () => clearInterval(timer)
+}
+
+const MINUTE_S = 60
+const currentMinute = () => Math.floor(Date.now() / 1000 / MINUTE_S) * MINUTE_S
+
+/** Returns the current minute in Unix seconds, for relative times. */
+export function useMinute(): number {
+  return useSyncExternalStore(subscribe, currentMinute)
 }
 
 /** Returns the current time in Unix seconds and re-renders every 15 s. */

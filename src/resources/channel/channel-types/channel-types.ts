@@ -10,9 +10,13 @@ const plain = (
   balance?: ChannelType['balance'],
 ) => defineChannelType({ value, label, color, balance })
 
+const openAi = plain(1, 'channel.types.openai', 'green', 'dollars')
+/** Type of a new channel. */
+export const DEFAULT_TYPE = openAi.value
+
 /** All channel types in display order, then those of newer servers. */
 export const CHANNEL_TYPES: readonly ChannelType[] = [
-  plain(1, 'channel.types.openai', 'green', 'dollars'),
+  openAi,
   plain(14, 'channel.types.anthropic', 'dark'),
   bedrock,
   azure,

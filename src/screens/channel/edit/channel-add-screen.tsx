@@ -1,48 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useState } from 'react'
-import { channelName, type Channel } from '#/resources/channel/channel'
-import { isReadableConfig, mergeConfig } from '#/resources/channel/channel-config'
-import { channelToDraft, type ChannelDraft } from '#/resources/channel/channel-draft'
+import { useState, useEffect, useRef } from 'react'
+import { channelName, parseConfig, type Channel } from '#/resources/channel/channel'
+import { mergeConfig } from '#/resources/channel/channel-config'
+import {
+  channelRecord,
+  NEW_CHANNEL,
+  type ChannelDraft,
+  type ChannelRecord,
+  channelToValues,
+  valuesToChannel,
+} from '#/resources/channel/channel-draft'
+import { channelQueries } from '#/resources/channel/channel-queries'
+import { EditScreen, EditForm, useEditForm } from '#/shell/form/edit-screen'
 import { useT } from '#/ui/language/use-t'
 import { PageTitle } from '#/ui/text/page-title'
-import { NEW_CHANNEL } from './channel-values'
-import { ChannelAddForm } from './channel-add-form'
-import { WithChannelRecord } from './channel-record'
 import { channelTypeOf } from '#/resources/channel/channel-types/channel-types'
+import { Alert } from '#/ui/controls/alert'
+import { Button } from '#/ui/controls/button'
+import { channelFields, type ChannelValues } from '#/resources/channel/channel-fields'
+import { ChannelInputs } from './channel-inputs'
+import { RefusedCreation } from './refused-creation'
+import { useChannelCreation } from './use-channel-creation'
 
 const route = getRouteApi('/signed-in/admins/channel/add')
+
+/** Fields by section, while the record is loading. */
+const SHAPE = [2, 2, 0, 0]
 
 /** Creates a channel, blank or as a copy of another one (`?from=7`). */
 export function ChannelAddScreen() {
   const t = useT()
   const { from } = route.useSearch()
+  if (from !== undefined) return <ChannelCopy id={Number(from)} />
   return (
     <>
       <PageTitle>{t('channel.create')}</PageTitle>
-      {from === undefined ? (
-        <AddForms key="new" initialDraft={NEW_CHANNEL} formKey="channel/add" />
-      ) : (
-        <WithChannelRecord key={from} id={Number(from)}>
-          {(source) => (
-            <AddForms
-              initialDraft={copyOf(source, t('channel.form.copyOf', { name: channelName(source) }))}
-              formKey={`channel/copy/${from}`}
-              copiedFrom={channelName(source)}
-            />
-          )}
-        </WithChannelRecord>
-      )}
+      <AddForms initialDraft={NEW_CHANNEL} formKey="channel/add" />
     </>
   )
 }
 
-/** Initial values of a copy. Config that is not valid JSON is not copied. */
-function copyOf(source: Channel, name: string): ChannelDraft {
-  return { ...channelToDraft(source), name, config: isReadableConfig(source.config) ? source.config : '' }
+function ChannelCopy({ id }: { id: number }) {
+  const t = useT()
+  const query = useQuery(channelQueries.one(id))
+  return (
+    <EditScreen
+      title="channel.create"
+      noun="channel.noun"
+      list="/channel"
+      id={id}
+      query={query}
+      shape={SHAPE}
+    >
+      {(source) => (
+        <AddForms
+          initialDraft={copyOf(source, t('channel.form.copyOf', { name: channelName(source) }))}
+          formKey={`channel/copy/${id}`}
+          copiedFrom={channelName(source)}
+        />
+      )}
+    </EditScreen>
+  )
+}
+
+/** Initial record of a copy. Config that is not valid JSON is not copied. */
+function copyOf(source: Channel, name: string): ChannelRecord {
+  const { config } = source
+  return { ...channelRecord(source), name, config: config.texts ? config : parseConfig('') }
 }
 
 interface AddFormStart {
-  initialDraft: ChannelDraft
+  initialDraft: ChannelRecord
   formKey: string
   copiedFrom?: string
 }
@@ -51,7 +80,7 @@ interface AddFormStart {
  * Renders a new, remounted form after each "save and add another", so that no value of the last one remains.
  */
 function AddForms({ initialDraft, formKey, copiedFrom }: AddFormStart) {
-  const [copied, setNext] = useState<{ n: number; initialDraft: ChannelDraft }>()
+  const [copied, setNext] = useState<{ n: number; initialDraft: ChannelRecord }>()
   return (
     <ChannelAddForm
       key={copied?.n ?? 0}
@@ -65,8 +94,71 @@ function AddForms({ initialDraft, formKey, copiedFrom }: AddFormStart) {
 }
 
 /** Initial values of the next channel after "save and add another": without name, keys and secret config. */
-function copyWithoutSecrets(draft: ChannelDraft): ChannelDraft {
+function copyWithoutSecrets(draft: ChannelDraft): ChannelRecord {
   const extras = Object.entries(channelTypeOf(draft.type)?.extras ?? {})
   const secrets = extras.filter(([, { kind }]) => kind === 'secret').map(([name]) => [name, ''])
-  return { ...draft, name: '', keys: [], config: mergeConfig(draft.config, Object.fromEntries(secrets)) }
+  return { ...draft, name: '', config: mergeConfig(draft.config, Object.fromEntries(secrets)) }
+}
+
+interface ChannelAddFormProps {
+  /** Initial values; their keys are never displayed. */
+  initialDraft: ChannelRecord
+  /** Storage key of the form's draft, different for each source that is copied. */
+  formKey: string
+  /** Name of the channel that is copied. */
+  copiedFrom?: string
+  /** Whether the form follows "save and add another"; the name input then gets the focus. */
+  isNext: boolean
+  /** Called after "save and add another". */
+  onAnother: (created: ChannelDraft) => void
+}
+
+/** Value of the submit button "save and add another". */
+const SAVE_AND_ADD = 'another'
+
+/** Form that creates one channel, or one channel per key in batch mode. */
+function ChannelAddForm({ initialDraft, formKey, copiedFrom, isNext, onAnother }: ChannelAddFormProps) {
+  const t = useT()
+  const [fields] = useState(() => channelFields({}))
+  const submitButton = useRef('')
+  const { form, leave } = useEditForm({
+    fields,
+    initialValues: channelToValues(initialDraft),
+    formKey,
+    list: '/channel',
+  })
+  const toDraft = (values: ChannelValues) => valuesToChannel(values, initialDraft)
+  const creation = useChannelCreation({
+    form,
+    toDraft,
+    onCreated: () => (submitButton.current === SAVE_AND_ADD ? onAnother(toDraft(form.values())) : leave()),
+  })
+  const nameId = form.idOf('name')
+  useEffect(() => {
+    if (isNext) document.getElementById(nameId)?.focus()
+  }, [isNext, nameId])
+  if (creation.refused)
+    return <RefusedCreation failure={creation.refused} name={form.values().name} creation={creation} />
+  return (
+    <EditForm
+      form={form}
+      title={t('channel.create')}
+      save={creation}
+      leave={leave}
+      onSubmit={(values, button) => {
+        submitButton.current = button
+        return creation.submit(values)
+      }}
+      actions={
+        <Button type="submit" value={SAVE_AND_ADD} isBlocked={creation.busy}>
+          {t('channel.form.saveAndAdd')}
+        </Button>
+      }
+    >
+      {copiedFrom === undefined ? null : (
+        <Alert role="note">{t('channel.form.copied', { name: copiedFrom })}</Alert>
+      )}
+      <ChannelInputs form={form} isNew />
+    </EditForm>
+  )
 }

@@ -1,22 +1,102 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Channel } from '#/resources/channel/channel'
+import { channelRecord, channelToValues, valuesToChannel } from '#/resources/channel/channel-draft'
+import { channelFields, keyFieldName, type ChannelValues } from '#/resources/channel/channel-fields'
+import { channelFormMutations } from '#/resources/channel/channel-form-mutations'
+import { channelQueries } from '#/resources/channel/channel-queries'
+import { fetchFresh } from '#/shell/cache'
+import { EditForm, EditScreen, useEditForm } from '#/shell/form/edit-screen'
+import { useConflictSafeSave } from '#/shell/form/use-conflict-safe-save'
+import { focusField } from '#/ui/form/invalid-fields'
 import { useT } from '#/ui/language/use-t'
-import { PageTitle } from '#/ui/text/page-title'
-
-import { ChannelEditForm } from './channel-edit-form'
-import { WithChannelRecord } from './channel-record'
+import { notify } from '#/ui/notifications/notify'
+import { ChannelInputs } from './channel-inputs'
+import { RefusedCreation } from './refused-creation'
+import { useChannelCreation } from './use-channel-creation'
 
 const route = getRouteApi('/signed-in/admins/channel/edit/$id')
 
-/** Edits an existing channel. */
+/** Fields by section, while the record is loading. */
+const SHAPE = [2, 2, 0, 0]
+
+/** Edit page of a channel. */
 export function ChannelEditScreen() {
-  const t = useT()
   const { id } = route.useParams()
+  const query = useQuery(channelQueries.one(id))
   return (
-    <>
-      <PageTitle>{t('channel.editTitle')}</PageTitle>
-      <WithChannelRecord key={id} id={id}>
-        {(channel) => <ChannelEditForm channel={channel} />}
-      </WithChannelRecord>
-    </>
+    <EditScreen
+      title="channel.editTitle"
+      noun="channel.noun"
+      list="/channel"
+      id={id}
+      query={query}
+      shape={SHAPE}
+    >
+      {(channel) => <ChannelEditForm channel={channel} />}
+    </EditScreen>
+  )
+}
+
+const toFormValues = (channel: Channel) => channelToValues(channelRecord(channel))
+
+/** Form that edits a channel. Sends only the fields that differ from the server's record. */
+function ChannelEditForm({ channel }: { channel: Channel }) {
+  const t = useT()
+  const { id } = channel
+  const cache = useQueryClient()
+  const isConfigReadable = channel.config.texts !== undefined
+  const [seed] = useState(() => toFormValues(channel))
+  const [fields] = useState(() => channelFields({ seed, isConfigReadable }))
+  const { form, leave } = useEditForm({
+    fields,
+    initialValues: seed,
+    formKey: `channel/${id}`,
+    list: '/channel',
+  })
+  const write = useMutation(channelFormMutations.save)
+  /** Cached record of the channel; a save refetches it first. */
+  const stored = () => channelRecord(cache.getQueryData(channelQueries.one(id).queryKey) ?? channel)
+  const draftOn = (values: ChannelValues) => valuesToChannel(values, stored())
+  const save = useConflictSafeSave({
+    form,
+    read: () => fetchFresh(cache, channelQueries.one(id)),
+    toValues: toFormValues,
+    normalize: (values) => channelToValues(draftOn(values)),
+    write: (values) =>
+      write.mutateAsync({ id, before: draftOn(channelToValues(stored())), after: draftOn(values) }),
+    onSaved: leave,
+  })
+  const creation = useChannelCreation({ form, toDraft: draftOn, onCreated: leave })
+  /** Creates the deleted channel again. That needs a key too, because the server never returns the old one. */
+  const createAsNew = () => {
+    if (!form.validate()) return
+    const missing = draftOn(form.values()).keys.length > 0 ? undefined : keyFieldName(form.values())
+    if (missing === undefined) void creation.submit(form.values())
+    else {
+      form.setServerError(missing, t('channel.form.nameOrKey'))
+      focusField(form.idOf(missing))
+    }
+  }
+  const submit = (values: ChannelValues) => {
+    if (form.isDirty()) return save.submit(values)
+    notify('info', t('channel.form.unchanged'))
+    return leave()
+  }
+  if (creation.refused)
+    return <RefusedCreation failure={creation.refused} name={form.values().name} creation={creation} />
+  return (
+    <EditForm
+      form={form}
+      title={t('channel.editTitle')}
+      record={{ noun: 'channel', id }}
+      save={save}
+      leave={leave}
+      recreate={{ busy: creation.busy, problem: creation.problem, create: createAsNew }}
+      onSubmit={submit}
+    >
+      <ChannelInputs form={form} isNew={false} isConfigReadable={isConfigReadable} />
+    </EditForm>
   )
 }

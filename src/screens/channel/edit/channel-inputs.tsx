@@ -1,19 +1,21 @@
+import { ChannelTypeMark } from '#/parts/channel-type-badge'
+import { fieldNames } from '#/fields/field-values'
 import { FieldInput } from '#/ui/form/field-input'
 import type { FormHandle } from '#/ui/form/form-handle'
-import { FormSection } from '#/ui/form/form-section'
+import { FoldableSection } from '#/ui/form/foldable-section'
+import { FieldPair } from '#/ui/form/form-section'
 import { useT } from '#/ui/language/use-t'
-import type { ChannelFields } from './channel-fields'
-import { KeyInputs } from './key-inputs'
+import { type ChannelFields, extraNames } from '#/resources/channel/channel-fields'
+import { ModelsSummary, RewritingSummary, RoutingSummary, UpstreamSummary } from './channel-summaries'
 import { MappingInput } from './mapping-input'
-import { ModelInputs, ModelsUnavailable } from './model-inputs'
-import { TypeInput } from './type-input'
-import classes from './channel-edit.module.css'
-import { channelTypeOf } from '#/resources/channel/channel-types/channel-types'
+import { ModelInputs, ModelsUnavailable, useModelsByType } from './model-inputs'
+import { channelTypeOf, CHANNEL_TYPES } from '#/resources/channel/channel-types/channel-types'
 import { useFieldValue } from '#/ui/form/use-field-value'
-import { Alert } from '@mantine/core'
-import { extraNames } from './extra-fields'
+import { Alert } from '#/ui/controls/alert'
 import { useQuery } from '@tanstack/react-query'
 import { groupQueries } from '#/resources/group/group-queries'
+import type { ClipboardEvent } from 'react'
+import { parseKeys } from '#/resources/channel/channel-draft'
 
 interface ChannelInputsProps {
   form: FormHandle<ChannelFields>
@@ -21,31 +23,71 @@ interface ChannelInputsProps {
   isConfigReadable?: boolean
 }
 
-/** All inputs of the channel form, the required ones first. */
+const MODELS = ['models', 'custom_model'] as const
+const REWRITING = ['model_mapping', 'system_prompt'] as const
+const ROUTING = ['group', 'priority', 'weight', 'test_model'] as const
+const OTHER_SECTIONS = new Set<string>([...MODELS, ...REWRITING, ...ROUTING])
+
+/** All inputs of the channel form in sections, the required ones first; the others are folded away. */
 export function ChannelInputs({ form, isNew, isConfigReadable = true }: ChannelInputsProps) {
   const t = useT()
+  const groups = useQuery(groupQueries.all())
+  const hasModels = channelTypeOf(Number(useFieldValue(form, 'type')))?.hasModels !== false
   return (
     <>
-      <FormSection title={t('channel.form.section.upstream')}>
-        <TypeInput form={form} />
-        <FieldInput form={form} name="name" />
+      <FoldableSection
+        form={form}
+        names={fieldNames(form.fields).filter((name) => !OTHER_SECTIONS.has(name))}
+        title={t('channel.form.section.upstream')}
+        note={t('channel.form.section.upstream.note')}
+        summary={<UpstreamSummary form={form} />}
+        isOpenAtFirst
+      >
+        <FieldPair>
+          <TypeInput form={form} />
+          <FieldInput form={form} name="name" />
+        </FieldPair>
+        <TypeNotice form={form} />
         <ExtraInputs form={form} isConfigReadable={isConfigReadable} />
         <KeyInputs form={form} isNew={isNew} />
-        <BaseUrlInput form={form} />
-      </FormSection>
-      <FormSection title={t('channel.form.section.models')}>
+      </FoldableSection>
+      <FoldableSection
+        form={form}
+        names={MODELS}
+        title={t('channel.form.section.models')}
+        note={t('channel.form.section.models.note')}
+        summary={<ModelsSummary form={form} />}
+        isOpenAtFirst
+      >
         <ModelInputs form={form} />
-        <MappingInput form={form} />
-        <FieldInput form={form} name="system_prompt" />
-      </FormSection>
-      <FormSection title={t('channel.form.section.routing')}>
+      </FoldableSection>
+      {hasModels ? (
+        <FoldableSection
+          form={form}
+          names={REWRITING}
+          title={t('channel.form.section.rewriting')}
+          note={t('channel.form.section.rewriting.note')}
+          summary={<RewritingSummary form={form} />}
+        >
+          <MappingInput form={form} />
+          <FieldInput form={form} name="system_prompt" />
+        </FoldableSection>
+      ) : null}
+      <FoldableSection
+        form={form}
+        names={ROUTING}
+        title={t('channel.form.section.routing')}
+        note={t('channel.form.section.routing.note')}
+        summary={<RoutingSummary form={form} />}
+        hasProblem={groups.isError}
+      >
         <ChannelGroupInput form={form} />
-        <div className={classes.pair}>
+        <FieldPair>
           <FieldInput form={form} name="priority" />
           <FieldInput form={form} name="weight" />
-        </div>
+        </FieldPair>
         <TestModelInput form={form} />
-      </FormSection>
+      </FoldableSection>
     </>
   )
 }
@@ -85,7 +127,7 @@ function ExtraInputs({ form, isConfigReadable }: ExtraInputsProps) {
   return (
     <>
       {isConfigReadable ? null : (
-        <Alert role="note" color="yellow" variant="light">
+        <Alert tone="warning" role="note">
           {t('channel.form.config.unreadable')}
           <FieldInput form={form} name="replace_config" />
         </Alert>
@@ -118,5 +160,104 @@ function TestModelInput({ form }: { form: FormHandle<ChannelFields> }) {
   const names = [...new Set(selected === '' ? models : [...models, selected])]
   return (
     <FieldInput form={form} name="test_model" choices={names.map((name) => ({ value: name, label: name }))} />
+  )
+}
+
+/**
+ * Channel type select. A number of a newer server stays selectable
+ * (K10.8).
+ */
+function TypeInput({ form }: { form: FormHandle<ChannelFields> }) {
+  const t = useT()
+  const related = useModelsByType()
+  const selected = useFieldValue(form, 'type')
+  const knownTypes = CHANNEL_TYPES.map(({ value, label }) => ({
+    value: String(value),
+    label: t(label),
+    mark: <ChannelTypeMark type={value} />,
+  }))
+  const unknownTypes = [form.base().type, selected].filter((value) => !channelTypeOf(Number(value)))
+  const choices = [
+    ...knownTypes,
+    ...[...new Set(unknownTypes)].map((value) => ({
+      value,
+      label: t('channel.form.type.unknown', { n: value }),
+      mark: <ChannelTypeMark type={Number(value)} />,
+    })),
+  ]
+  // Fill in the models of the new type, unless the user already selected some.
+  const suggestModels = async (value: string) => {
+    const names = (related.data ?? (await related.refetch()).data)?.[value] ?? []
+    const { type: currentType, models, custom_model } = form.values()
+    if (currentType === value && models.length === 0 && custom_model === '') form.setValue('models', names)
+  }
+  return (
+    <FieldInput form={form} name="type" choices={choices} onChanged={(value) => void suggestModels(value)} />
+  )
+}
+
+/** Note about the selected type, if it has one. */
+function TypeNotice({ form }: { form: FormHandle<ChannelFields> }) {
+  const t = useT()
+  const notice = channelTypeOf(Number(useFieldValue(form, 'type')))?.notice
+  return notice ? <Alert role="note">{t(notice)}</Alert> : null
+}
+
+interface KeyInputsProps {
+  form: FormHandle<ChannelFields>
+  isNew: boolean
+}
+
+/** Key input: one line, or one key per line in batch mode. Renders nothing for types with a composed key. */
+function KeyInputs({ form, isNew }: KeyInputsProps) {
+  const t = useT()
+  const type = channelTypeOf(Number(useFieldValue(form, 'type')))
+  const shape = t(type?.keyHint ?? 'channel.form.key.hint')
+  const hint = isNew
+    ? shape
+    : [t('channel.form.key.stored'), type?.keyHint && shape].filter(Boolean).join(' ')
+  return (
+    <>
+      <FieldPair>
+        <KeyInput form={form} hint={hint} isNew={isNew} />
+        <BaseUrlInput form={form} />
+      </FieldPair>
+      <FieldInput
+        form={form}
+        name="keys"
+        hint={`${t('channel.form.keys.hint')} · ${shape}`}
+        aside={<KeyCount form={form} />}
+      />
+      <FieldInput form={form} name="batch" />
+    </>
+  )
+}
+
+/** Input for one key; renders nothing in batch mode. */
+function KeyInput({ form, isNew, hint }: KeyInputsProps & { hint: string }) {
+  /** Switches to batch mode on a multi-line paste; a single-line input would join the keys. */
+  const paste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text/plain')
+    if (!isNew || parseKeys(text).keys.length < 2) return
+    event.preventDefault()
+    form.setValue('batch', true)
+    form.setValue('keys', text)
+  }
+  return (
+    <div onPaste={paste}>
+      <FieldInput form={form} name="key" hint={hint} />
+    </div>
+  )
+}
+
+/** Number of keys, duplicates and blank lines that the text contains, before it is sent (CD-52). */
+function KeyCount({ form }: { form: FormHandle<ChannelFields> }) {
+  const t = useT()
+  const text = useFieldValue(form, 'keys')
+  const { keys, duplicates, blankLines: empty } = parseKeys(text)
+  return (
+    <output>
+      {text === '' ? '' : t('channel.form.keys.count', { new: keys.length, duplicates, empty })}
+    </output>
   )
 }

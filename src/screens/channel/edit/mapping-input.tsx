@@ -1,7 +1,8 @@
 import { FieldInput } from '#/ui/form/field-input'
 import type { FormHandle } from '#/ui/form/form-handle'
-import type { ChannelFields } from './channel-fields'
-import { Button, TextInput } from '@mantine/core'
+import type { ChannelFields } from '#/resources/channel/channel-fields'
+import { TextInput } from '#/ui/controls/text-input'
+import { Button } from '#/ui/controls/button'
 import { parseMapping, stringifyMapping, type MappedModel } from '#/resources/channel/model-mapping'
 import { useFieldValue } from '#/ui/form/use-field-value'
 import { useT } from '#/ui/language/use-t'
@@ -42,12 +43,7 @@ function UnsupportedModels({ form }: { form: FormHandle<ChannelFields> }) {
       {unsupported.map((name) => (
         <p key={name} className={classes.stray}>
           <span>{t('channel.form.mapping.unsupported', { name })}</span>
-          <Button
-            type="button"
-            variant="default"
-            size="compact-sm"
-            onClick={() => form.setValue('models', [...form.values().models, name])}
-          >
+          <Button size="sm" onClick={() => form.setValue('models', [...form.values().models, name])}>
             {t('channel.form.mapping.addModel', { name })}
           </Button>
         </p>
@@ -153,9 +149,7 @@ function MappingRows({ form }: { form: FormHandle<ChannelFields> }) {
         ))}
       </ul>
       <Button
-        type="button"
-        variant="default"
-        size="xs"
+        size="sm"
         onClick={() => {
           write([...parsed, { from: '', to: '' }])
           focusRow(parsed.length)

@@ -6,13 +6,15 @@ import type { FormHandle } from '#/ui/form/form-handle'
 import { PickerInput } from '#/ui/form/picker/picker-input'
 import { useFieldValue } from '#/ui/form/use-field-value'
 import { useT } from '#/ui/language/use-t'
-import type { ChannelFields } from './channel-fields'
+import type { ChannelFields } from '#/resources/channel/channel-fields'
 import { statusQueries } from '#/resources/status/status-queries'
 import { retryAfterOf } from '#/http/failure'
 import { RetryButton } from '#/ui/controls/retry-button'
-import { Button, Group } from '@mantine/core'
+import { Group } from '#/ui/layout/layout'
+import { Button } from '#/ui/controls/button'
 import { parseTextList } from '#/fields/text-list'
 import { type KeyboardEvent, useId } from 'react'
+import classes from './channel-edit.module.css'
 import { isComposing } from '#/ui/language/is-composing'
 
 /** Models that the channel serves: selected from suggestions, filled in by a button, or typed. */
@@ -23,17 +25,18 @@ export function ModelInputs({ form }: { form: FormHandle<ChannelFields> }) {
   const byType = useModelsByType()
   const related = byType.data?.[type]
   const suggestions = [...new Set([...(related ?? []), ...(all.data ?? [])])]
-  const missing = [all, byType].find(({ isError }) => isError)
-  const isFree = channelTypeOf(Number(type))?.hasModels === false
+  const failed = [all, byType].find(({ isError }) => isError)
+  const isOptional = channelTypeOf(Number(type))?.hasModels === false
   return (
     <>
       <FieldInput
         form={form}
         name="models"
         input={PickerInput}
-        hint={t(isFree ? 'channel.form.models.free' : 'channel.form.models.hint')}
+        isRequired={!isOptional}
+        hint={t(isOptional ? 'channel.form.models.free' : 'channel.form.models.hint')}
         suggestions={suggestions}
-        aside={missing && <ModelsUnavailable query={missing} text={t('channel.form.models.unavailable')} />}
+        aside={failed && <ModelsUnavailable query={failed} text={t('channel.form.models.unavailable')} />}
       />
       <ModelButtons form={form} related={related} all={all.data} />
       <CustomModelInput form={form} />
@@ -63,8 +66,7 @@ interface ModelsUnavailableProps {
 export function ModelsUnavailable({ query, text }: ModelsUnavailableProps) {
   return (
     <span role="status">
-      {text}{' '}
-      <RetryButton size="compact-xs" wait={retryAfterOf(query.error)} onRetry={() => void query.refetch()} />
+      {text} <RetryButton size="sm" wait={retryAfterOf(query.error)} onRetry={() => void query.refetch()} />
     </span>
   )
 }
@@ -78,7 +80,7 @@ function CustomModelInput({ form }: { form: FormHandle<ChannelFields> }) {
     form.setValue('custom_model', '')
     document.getElementById(form.idOf('custom_model'))?.focus()
   }
-  const press = (event: KeyboardEvent) => {
+  const handleKeyDown = (event: KeyboardEvent) => {
     const isInput = event.target instanceof HTMLInputElement
     if (event.key !== 'Enter' || !isInput || isComposing(event)) return
     // Enter adds the name and must not submit the form.
@@ -87,16 +89,9 @@ function CustomModelInput({ form }: { form: FormHandle<ChannelFields> }) {
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles the Enter key of the input
-    <div onKeyDown={press}>
-      <FieldInput
-        form={form}
-        name="custom_model"
-        aside={
-          <Button type="button" variant="default" size="xs" onClick={add}>
-            {t('channel.form.customModel.add')}
-          </Button>
-        }
-      />
+    <div className={classes.custom} onKeyDown={handleKeyDown}>
+      <FieldInput form={form} name="custom_model" />
+      <Button onClick={add}>{t('channel.form.customModel.add')}</Button>
     </div>
   )
 }
@@ -106,11 +101,6 @@ interface ModelButtonsProps {
   /** Models of the selected type; undefined until they are fetched. */
   related: readonly string[] | undefined
   all: readonly string[] | undefined
-}
-
-/** ModelButtonsProps of a disabled button that stays focusable and readable by screen readers. */
-function blocked(isBlocked: boolean) {
-  return { 'aria-disabled': isBlocked || undefined, 'data-disabled': isBlocked || undefined }
 }
 
 /** Buttons that replace the selected models. */
@@ -123,21 +113,19 @@ function ModelButtons({ form, related, all }: ModelButtonsProps) {
   const hasNone = related?.length === 0
   return (
     <div>
-      <Group role="group" aria-label={t('channel.form.models.actions')} gap="xs">
+      <Group role="group" aria-label={t('channel.form.models.actions')}>
         <Button
-          type="button"
-          variant="default"
-          size="xs"
-          {...blocked(!related || hasNone)}
+          size="sm"
+          isBlocked={!related || hasNone}
           aria-describedby={hasNone ? reasonId : undefined}
           onClick={() => fill(related)}
         >
           {t('channel.form.models.fillRelated')}
         </Button>
-        <Button type="button" variant="default" size="xs" {...blocked(!all)} onClick={() => fill(all)}>
+        <Button size="sm" isBlocked={!all} onClick={() => fill(all)}>
           {t('channel.form.models.fillAll')}
         </Button>
-        <Button type="button" variant="default" size="xs" onClick={() => form.setValue('models', [])}>
+        <Button size="sm" onClick={() => form.setValue('models', [])}>
           {t('channel.form.models.clear')}
         </Button>
       </Group>

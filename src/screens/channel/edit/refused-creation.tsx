@@ -1,31 +1,36 @@
-import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { LinkButton } from '#/ui/controls/link-button'
+import { Alert } from '#/ui/controls/alert'
+import { Group, Stack } from '#/ui/layout/layout'
+import { Text } from '#/ui/text/text'
+import { Button } from '#/ui/controls/button'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { retryAfterOf } from '#/http/failure'
 import { messageOf } from '#/http/failure-message'
 import { refusedCreationMutations } from '#/resources/channel/refused-creation'
+import classes from './channel-edit.module.css'
 import { createdText, type CreatedDespiteRefusal } from '#/resources/channel/confirm-creation'
-import { BusyButton } from '#/ui/controls/busy-button'
 import { ConfirmDialog } from '#/ui/dialog/confirm-dialog'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'
-import { ButtonLink } from '#/ui/controls/button-link'
 
 interface Props {
   failure: CreatedDespiteRefusal
   /** Channel name, shown in the confirmation. */
   name: string
-  /** Called after the channels were saved again. */
-  onSaved: () => void
-  /** Called after the channels were deleted; the form can then be edited and sent again. */
-  onDeleted: () => void
+  creation: {
+    /** Called after the channels were saved again. */
+    onSavedAgain: () => void
+    /** Called after the channels were deleted; the form can then be edited and sent again. */
+    onDeleted: () => void
+  }
 }
 
 /**
  * Replaces the form when the server created channels but reported a failure. Sending the form again would
  * create duplicates, so the existing channels are saved again or deleted.
  */
-export function RefusedCreation({ failure, name, onSaved, onDeleted }: Props) {
+export function RefusedCreation({ failure, name, creation: { onSavedAgain, onDeleted } }: Props) {
   const t = useT()
   const { ids, refusal } = failure
   const saveAgain = useMutation(refusedCreationMutations.saveAgain)
@@ -38,33 +43,29 @@ export function RefusedCreation({ failure, name, onSaved, onDeleted }: Props) {
   }, [saveAgain.error])
   const message = saveAgain.error && !saveAgain.isPending ? messageOf(saveAgain.error) : refusal
   return (
-    <Stack mt="md" maw="40rem">
-      <Alert ref={alert} tabIndex={-1} role="alert" color="red" variant="light">
+    <Stack isWide isApart className={classes.narrow}>
+      <Alert tone="bad" ref={alert} tabIndex={-1} role="alert">
         {message && <p lang={serverTextLanguage(message)}>{message}</p>}
         <p>{createdText(ids)}</p>
       </Alert>
-      <Text component="p">{t('channel.form.refused.hint')}</Text>
+      <Text>{t('channel.form.refused.hint')}</Text>
       <Group>
-        <BusyButton
-          type="button"
+        <Button
+          variant="primary"
           busy={saveAgain.isPending}
           isBlocked={saveAgain.isPending || isConfirming}
-          onClick={() => saveAgain.isPending || saveAgain.mutate(ids, { onSuccess: onSaved })}
+          onClick={() => saveAgain.isPending || saveAgain.mutate(ids, { onSuccess: onSavedAgain })}
         >
           {t('channel.form.refused.saveAgain')}
-        </BusyButton>
+        </Button>
         <Button
-          variant="light"
-          color="red"
-          aria-disabled={saveAgain.isPending || undefined}
-          data-disabled={saveAgain.isPending || undefined}
+          variant="danger"
+          isBlocked={saveAgain.isPending}
           onClick={() => saveAgain.isPending || setConfirming(true)}
         >
           {t('row.confirmDelete.yes')}
         </Button>
-        <ButtonLink tone="default" to="/channel">
-          {t('channel.form.refused.list')}
-        </ButtonLink>
+        <LinkButton to="/channel">{t('channel.form.refused.list')}</LinkButton>
       </Group>
       {isConfirming && (
         <ConfirmDialog

@@ -6,7 +6,7 @@ import { CHANNEL } from '#/resources/channel/channel-queries'
 import { CreatedDespiteRefusal, PartlyCreated } from '#/resources/channel/confirm-creation'
 import { useConflictSafeSave } from '#/shell/form/use-conflict-safe-save'
 import type { FormHandle } from '#/ui/form/form-handle'
-import type { ChannelValues, ChannelFields } from './channel-fields'
+import type { ChannelValues, ChannelFields } from '#/resources/channel/channel-fields'
 
 interface ChannelCreationOptions {
   form: FormHandle<ChannelFields>
@@ -17,7 +17,9 @@ interface ChannelCreationOptions {
 /** Channels that exist although the server reported a failure. */
 interface Refused {
   failure: CreatedDespiteRefusal
+  /** Values that the form compared with, to restore what counts as changed. */
   base: ChannelValues
+  /** Values that were sent. */
   values: ChannelValues
 }
 
@@ -61,8 +63,9 @@ export function useChannelCreation({ form, toDraft, onCreated }: ChannelCreation
       return save.submit(values)
     },
     refused: refused?.failure,
+    /** Called after the created channels were saved again. */
     onSavedAgain: onCreated,
-    /** Shows the form again with all typed values. */
+    /** Called after the created channels were deleted: shows the form again with all typed values. */
     onDeleted: () => {
       if (!refused) return
       form.rebase(refused.base, refused.values)

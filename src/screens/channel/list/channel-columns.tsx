@@ -1,107 +1,169 @@
-import { t } from '#/i18n/i18n'
+import { formatTimestamp } from '#/format/timestamp'
+import { tooltipText } from '#/format/truncate'
+import { messageOf } from '#/http/failure-message'
 import { ChannelTypeBadge } from '#/parts/channel-type-badge'
 import { GroupLabels } from '#/parts/group-labels'
-import { channelName, type Channel, CHANNEL_STATUS, channelStatusLabel } from '#/resources/channel/channel'
+import { CHANNEL_STATUS, channelName, channelStatusLabel, type Channel } from '#/resources/channel/channel'
+import { balanceText } from '#/resources/channel/channel-balance'
 import { testModelOf } from '#/resources/channel/test-model'
-import { gridColumns } from '#/ui/grid/grid-table'
-import { PriorityCell, WeightCell } from './amount-cells'
-import { ClippedText } from '#/ui/text/clipped-text'
-import { BalanceCell } from './balance-cell'
-import { ChannelActions } from './channel-actions'
+import { moneyScale } from '#/resources/status/status'
+import { actionsColumn, nameColumn, statusColumn } from '#/shell/list/list-columns'
+import { defineColumns, type CellContext } from '#/shell/list/list-context'
+import { handledByList } from '#/ui/row/row-number-input'
+import { RowTip } from '#/ui/row/row-tip'
+import { Badge, type BadgeTone } from '#/ui/controls/badge'
+import { VisuallyHidden } from '#/ui/text/visually-hidden'
 import classes from './channel-cells.module.css'
 import { CHANNEL_FILTERS } from './channel-filter'
-import { ResponseTimeCell, TestModelCell } from './test-cells'
-import { StatusBadge, type StatusTone } from '#/ui/status/status-badge'
-import { useT } from '#/ui/language/use-t'
-
-const column = gridColumns<Channel>()
+import { responseTimeGrade } from './response-time-grade'
 
 /** Sorts untested channels last, as the slowest. */
 const UNTESTED = Number.MAX_SAFE_INTEGER
+const MS_PER_S = 1000
 
 /** Columns that *Show details* adds. */
 export const DETAIL_COLUMNS = ['balance', 'test_model'] as const
 
-export const channelColumns = column.columns([
-  column.accessor('id', { header: () => t('channel.id'), meta: { align: 'end' } }),
-  column.accessor('name', {
-    header: () => t('channel.name'),
-    cell: ({ row }) => (
-      <ClippedText
-        text={channelName(row.original)}
-        className={classes.name}
-        tooltip={channelName(row.original)}
-      />
-    ),
-    filterFn: ({ original }, _id, value: string) => CHANNEL_FILTERS.name(original, value),
-    meta: { phone: 'title' },
-  }),
-  column.accessor((channel) => channel.group.join(','), {
-    id: 'group',
-    header: () => t('channel.groups'),
-    cell: ({ row }) => <GroupLabels groups={row.original.group} />,
-    filterFn: ({ original }, _id, value: string) => CHANNEL_FILTERS.group(original, value),
-  }),
-  column.accessor('type', {
-    header: () => t('channel.type'),
-    cell: ({ getValue }) => <ChannelTypeBadge type={getValue()} />,
-    filterFn: ({ original }, _id, value: string) => CHANNEL_FILTERS.type(original, value),
-  }),
-  column.accessor('status', {
-    header: () => t('channel.status'),
-    cell: ({ getValue }) => <ChannelStatusCell status={getValue()} />,
-    filterFn: ({ original }, _id, value: string) => CHANNEL_FILTERS.status(original, value),
-  }),
-  column.accessor((channel) => (channel.response_time > 0 ? channel.response_time : UNTESTED), {
-    id: 'response_time',
-    header: () => t('channel.responseTime'),
-    cell: ({ row }) => <ResponseTimeCell channel={row.original} />,
-  }),
-  column.accessor('balance', {
-    header: () => t('channel.balance'),
-    cell: ({ row }) => <BalanceCell channel={row.original} />,
-    meta: { align: 'end', hidden: true },
-  }),
-  column.accessor('priority', {
-    header: () => t('channel.priority'),
-    cell: ({ row }) => <PriorityCell channel={row.original} />,
-    meta: { align: 'end' },
-  }),
-  column.accessor('weight', {
-    header: () => t('channel.weight'),
-    cell: ({ row }) => <WeightCell channel={row.original} />,
-    meta: { align: 'end' },
-  }),
-  column.accessor((channel) => testModelOf(channel) ?? '', {
-    id: 'test_model',
-    header: () => t('channel.testModel'),
-    cell: ({ row }) => <TestModelCell channel={row.original} />,
-    filterFn: ({ original }, _id, value: string) => CHANNEL_FILTERS.test_model(original, value),
-    meta: { hidden: true },
-  }),
-  column.display({
-    id: 'actions',
-    header: () => t('channel.actions'),
-    cell: ({ row }) => <ChannelActions channel={row.original} />,
-    meta: { phone: 'bar', isAlwaysShown: true },
-  }),
-])
-
-const TONES: Record<number, StatusTone> = {
+const TONES: Record<number, BadgeTone> = {
   [CHANNEL_STATUS.enabled]: 'good',
   [CHANNEL_STATUS.disabled]: 'bad',
   [CHANNEL_STATUS.disabledByServer]: 'warning',
 }
 
-/**
- * Status badge: enabled, disabled by a user or by the server. Shows an unknown status as its number (FM-R13).
- */
-function ChannelStatusCell({ status }: Pick<Channel, 'status'>) {
-  const translate = useT()
-  const label = channelStatusLabel(status)
+/** `extra` is the model that a test would use, which users select in the list. */
+type Context = CellContext<string | undefined>
+
+/** Columns of the channel list. An unknown status is shown as its number (FM-R13). */
+export const channelColumns = defineColumns<Channel, string | undefined>()([
+  { id: 'id', header: 'channel.id', value: ({ id }) => id, align: 'end' },
+  { ...nameColumn('channel.name'), filter: CHANNEL_FILTERS.name },
+  {
+    id: 'group',
+    header: 'channel.groups',
+    value: ({ group }) => group.join(','),
+    cell: ({ group }) => <GroupLabels groups={group} />,
+    filter: CHANNEL_FILTERS.group,
+  },
+  {
+    id: 'type',
+    header: 'channel.type',
+    value: ({ type }) => type,
+    cell: ({ type }) => <ChannelTypeBadge type={type} />,
+    filter: CHANNEL_FILTERS.type,
+    isInSheet: true,
+  },
+  {
+    ...statusColumn({
+      header: 'channel.status',
+      labelOf: channelStatusLabel,
+      numberLabel: 'channel.status.number',
+      tones: TONES,
+    }),
+    filter: CHANNEL_FILTERS.status,
+  },
+  {
+    id: 'response_time',
+    header: 'channel.responseTime',
+    value: ({ response_time }) => (response_time > 0 ? response_time : UNTESTED),
+    cell: responseTimeCell,
+  },
+  {
+    id: 'balance',
+    header: 'channel.balance',
+    hint: 'channel.balance.hint',
+    value: ({ balance }) => balance,
+    cell: balanceCell,
+    align: 'end',
+    hidden: true,
+  },
+  {
+    id: 'priority',
+    header: 'channel.priority',
+    value: ({ priority }) => priority,
+    cell: (_, { number }) => number('priority'),
+    align: 'end',
+    edit: 'priority',
+  },
+  {
+    id: 'weight',
+    header: 'channel.weight',
+    value: ({ weight }) => weight,
+    cell: (_, { number }) => number('weight'),
+    align: 'end',
+    edit: 'weight',
+  },
+  {
+    id: 'test_model',
+    header: 'channel.testModel',
+    value: (channel) => testModelOf(channel) ?? '',
+    cell: testModelCell,
+    filter: CHANNEL_FILTERS.test_model,
+    hidden: true,
+  },
+  actionsColumn('channel.actions'),
+])
+
+/** Response time of the last test as a badge with colour and label. A failed test keeps the earlier time. */
+function responseTimeCell({ id, response_time: ms, test_time }: Channel, { t, state }: Context) {
+  // The server does not store test failures (K11.35).
+  const error = state.actions['test']?.error
+  const hasFailed = Boolean(error)
+  const { label, tone } = responseTimeGrade(ms)
+  const time = formatTimestamp(test_time) ?? t('channel.response.untested')
+  const seconds = t('channel.response.seconds', { s: (ms / MS_PER_S).toFixed(2) })
   return (
-    <StatusBadge tone={TONES[status] ?? 'neutral'}>
-      {label ? translate(label) : translate('channel.status.number', { n: status })}
-    </StatusBadge>
+    <RowTip
+      name="response_time"
+      rowId={String(id)}
+      state={state}
+      content={
+        <>
+          {hasFailed && <div>{t('channel.response.reason', { message: tooltipText(messageOf(error)) })}</div>}
+          {t('channel.response.testedAt', { time })}
+        </>
+      }
+    >
+      {hasFailed && <Badge tone="bad">{t('channel.response.failed')}</Badge>}
+      {hasFailed && ' '}
+      {(!hasFailed || ms > 0) && <Badge tone={tone}>{ms > 0 ? `${seconds} ${t(label)}` : t(label)}</Badge>}
+    </RowTip>
+  )
+}
+
+/** Balance at the provider, with a button that refreshes it. Shows a dash for types that report none. */
+function balanceCell(channel: Channel, { t, status, action }: Context) {
+  const text = balanceText(channel, moneyScale(status))
+  if (text === undefined) {
+    return (
+      <span title={t('channel.balance.unsupported')}>
+        <span aria-hidden="true">–</span>
+        <VisuallyHidden>{t('channel.balance.unsupported')}</VisuallyHidden>
+      </span>
+    )
+  }
+  return (
+    <span className={classes.balance}>
+      {text}
+      {/* The button's hit area covers the amount too; the amount itself stays readable text. */}
+      {action('balance')}
+    </span>
+  )
+}
+
+/** Selects the model for tests from the list. A native select, because a row may have hundreds of options. */
+function testModelCell(channel: Channel, { t, extra: model }: Context) {
+  if (model === undefined) return t('channel.noModels')
+  return (
+    <select
+      className={classes.model}
+      aria-label={t('channel.testModelOf', { name: channelName(channel) })}
+      data-control="test_model"
+      value={model}
+      onChange={handledByList}
+    >
+      {channel.models.map((name) => (
+        <option key={name}>{name}</option>
+      ))}
+    </select>
   )
 }

@@ -11,7 +11,7 @@ import {
 
 const channel = (more: object) =>
   channelSchema.parse({ id: 1, type: 1, status: 1, name: 'main', models: '', group: '', balance: 0, ...more })
-const search = z.object(channelFilterSearch)
+const search = z.object(channelFilterSearch())
 
 it.each([
   [{}, NO_CHANNEL_FILTER],

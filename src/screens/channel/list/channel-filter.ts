@@ -2,25 +2,26 @@ import * as z from 'zod/mini'
 import { searchParam, searchParamText } from '#/browser/search-param'
 import type { Channel } from '#/resources/channel/channel'
 
-const textParam = searchParam(z.pipe(searchParamText, z.string().check(z.trim(), z.maxLength(200))), '')
-const numberParam = searchParam(
-  z.union([
-    z.string().check(z.regex(/^\d{1,9}$/)),
-    z.literal(''),
-    z.pipe(z.int().check(z.nonnegative()), z.transform(String)),
-  ]),
-  '',
-)
+const textParam = () => searchParam(z.pipe(searchParamText, z.string().check(z.trim(), z.maxLength(200))), '')
+const numberParam = () =>
+  searchParam(
+    z.union([
+      z.string().check(z.regex(/^\d{1,9}$/)),
+      z.literal(''),
+      z.pipe(z.int().check(z.nonnegative()), z.transform(String)),
+    ]),
+    '',
+  )
 
 /** Search params of the client-side filters. Each invalid value falls back on its own. */
-export const channelFilterSearch = {
-  status: numberParam,
-  type: numberParam,
-  group: textParam,
-  model: textParam,
-  text: textParam,
-}
-export type ChannelFilter = z.infer<z.ZodMiniObject<typeof channelFilterSearch>>
+export const channelFilterSearch = () => ({
+  status: numberParam(),
+  type: numberParam(),
+  group: textParam(),
+  model: textParam(),
+  text: textParam(),
+})
+export type ChannelFilter = z.infer<z.ZodMiniObject<ReturnType<typeof channelFilterSearch>>>
 
 export const NO_CHANNEL_FILTER: ChannelFilter = { status: '', type: '', group: '', model: '', text: '' }
 

@@ -1,9 +1,8 @@
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { CHANNEL_STATUS, channelStatusLabel, type Channel } from '#/resources/channel/channel'
 import { channelTypeOf } from '#/resources/channel/channel-types/channel-types'
+import { FilterSelect } from '#/ui/grid/filter-row'
 import { FilterText } from '#/ui/grid/filter-text'
-import { LabelledSelect } from '#/ui/controls/labelled-select'
-import type { Choice } from '#/ui/controls/plain-select'
 import { useT } from '#/ui/language/use-t'
 import { type ChannelFilter, facetsOf } from './channel-filter'
 
@@ -14,11 +13,16 @@ interface Props {
   onFilter: (patch: Partial<ChannelFilter>) => void
 }
 
+/** What the rows have, counted after they are rendered: a run patches a row every second, and there may be thousands. */
+function useFacets(rows: Props['rows']) {
+  const deferred = useDeferredValue(rows)
+  return useMemo(() => facetsOf(deferred), [deferred])
+}
+
 /** Filters over the loaded rows. A note below the table says which rows they cover. */
 export function ChannelFilters({ rows, filter, onFilter }: Props) {
   const t = useT()
-  const facets = useMemo(() => facetsOf(rows), [rows])
-  const any: Choice = { value: '', label: t('channel.filter.any') }
+  const facets = useFacets(rows)
   /** Select options with row counts. The value from the URL stays selectable even if no row has it. */
   const choices = (
     counts: ReadonlyMap<string, number>,
@@ -26,13 +30,10 @@ export function ChannelFilters({ rows, filter, onFilter }: Props) {
     nameOf: (value: string) => string,
   ) => {
     const values = chosen === '' || counts.has(chosen) ? [...counts.keys()] : [...counts.keys(), chosen]
-    return [
-      any,
-      ...values.map((value) => ({
-        value,
-        label: t('channel.filter.choice', { label: nameOf(value), n: counts.get(value) ?? 0 }),
-      })),
-    ]
+    return values.map((value) => ({
+      value,
+      label: t('channel.filter.choice', { label: nameOf(value), n: counts.get(value) ?? 0 }),
+    }))
   }
   const statusName = (value: string) => {
     const label = channelStatusLabel(Number(value))
@@ -50,31 +51,38 @@ export function ChannelFilters({ rows, filter, onFilter }: Props) {
   )
   return (
     <>
-      <LabelledSelect
-        size="xs"
+      <FilterSelect
         label={t('channel.status')}
         choices={choices(statuses, filter.status, statusName)}
         value={filter.status}
         onChange={(status) => onFilter({ status })}
       />
-      <LabelledSelect
-        size="xs"
+      <FilterSelect
         label={t('channel.type')}
         choices={choices(facets.type, filter.type, typeName)}
         value={filter.type}
         onChange={(type) => onFilter({ type })}
       />
-      <LabelledSelect
-        size="xs"
+      <FilterSelect
         label={t('channel.groups')}
         choices={choices(facets.group, filter.group, (name) => name)}
         value={filter.group}
         onChange={(group) => onFilter({ group })}
       />
+    </>
+  )
+}
+
+/** Filters by a model and by any text of a row. */
+export function ChannelTextFilters({ rows, filter, onFilter }: Props) {
+  const t = useT()
+  const { models } = useFacets(rows)
+  return (
+    <>
       <FilterText
         label={t('channel.filter.model')}
         value={filter.model}
-        suggestions={facets.models}
+        suggestions={models}
         onChange={(model) => onFilter({ model })}
       />
       <FilterText

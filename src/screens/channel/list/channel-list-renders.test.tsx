@@ -1,40 +1,26 @@
-import { MantineProvider } from '@mantine/core'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
-import { render, screen, waitFor, within } from '@testing-library/react'
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react'
+import type { QueryClient } from '@tanstack/react-query'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { channelName, type Channel } from '#/resources/channel/channel'
 import { CHANNEL } from '#/resources/channel/channel-queries'
-import { createConsoleRouter } from '#/routes'
 import { signIn } from '#/session/session'
+import { mountList, settled } from '../../../../checks/mount-console'
 import { recordRenders, type RenderRecord } from '../../../../checks/vitest-renders'
 import { startGateway, type TestGateway } from '../../../../mocks/hosts/vitest-host'
 
 let gateway: TestGateway
-let cache: ReturnType<typeof createConsoleRouter>['cache']
+let cache: QueryClient
 
 /** Mounts the app at the channel list, signed in as root. */
 beforeEach(async () => {
   gateway = startGateway()
   signIn(gateway.signIn('root'))
-  window.history.replaceState(null, '', '/channel')
-  const app = createConsoleRouter()
-  cache = app.cache
-  render(
-    <MantineProvider env="test">
-      <QueryClientProvider client={cache}>
-        <RouterProvider router={app.router} />
-      </QueryClientProvider>
-    </MantineProvider>,
-  )
-  // The screen's chunk is imported here for the first time.
-  await screen.findByRole('rowheader', { name: 'xAI' }, { timeout: 20_000 })
-  await settled()
+  cache = await mountList('/channel')
 }, 30_000)
 afterEach(() => gateway.stop())
 
-const settled = () => waitFor(() => expect(cache.isFetching() + cache.isMutating()).toBe(0))
 const lists = () => gateway.requests().filter(({ path }) => path === '/api/channel/?p=0').length
 
 function hasRow(props: object): props is { row: { original: Channel } } {
@@ -54,7 +40,7 @@ it('channel list: a refetch without changes renders no row', async () => {
   const before = lists()
   const renders = recordRenders()
   await cache.invalidateQueries({ queryKey: [CHANNEL] })
-  await settled()
+  await settled(cache)
   expect(lists()).toBe(before + 1)
   expect(rowsIn(renders(), 'Row')).toEqual([])
   expect(rowsIn(renders(), 'Cells')).toEqual([])
@@ -73,7 +59,7 @@ it('channel list: a row action renders only its own row', async () => {
   const renders = recordRenders()
   await userEvent.click(within(row).getByRole('button', { name: /^Disable/ }))
   await within(row).findByRole('button', { name: /^Enable/ })
-  await settled()
+  await settled(cache)
   expect(rowsIn(renders(), 'Row')).toEqual(['xAI'])
   expect(rowsIn(renders(), 'Cells')).toEqual(['xAI'])
 })

@@ -1,110 +1,101 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { memo, useMemo } from 'react'
-import { retryAfterOf } from '#/http/failure'
+import { memo, useMemo, useSyncExternalStore } from 'react'
 import { channelName, type Channel } from '#/resources/channel/channel'
 import { channelQueries } from '#/resources/channel/channel-queries'
-import { BulkDialog } from '#/shell/bulk/bulk-dialog'
-import { BulkNotice } from '#/shell/bulk/bulk-notice'
-import { useBulk } from '#/shell/bulk/use-bulk'
-import { ReadProblem } from '#/shell/problem/read-problem'
-import { DismissibleNotice } from '#/ui/status/dismissible-notice'
-import { GridPanel } from '#/ui/grid/grid-panel'
-import type { ChangeSearch } from '#/ui/grid/grid-search'
-import { useGrid } from '#/ui/grid/use-grid'
-import { useDeferredSearch, useGridRows } from '#/ui/grid/use-grid-rows'
+import {
+  onTestModelChange,
+  storeTestModel,
+  testModelChoices,
+  testModelOf,
+} from '#/resources/channel/test-model'
+import { EmptyList } from '#/shell/list/empty-list'
+import { ListScreen, useListScreen } from '#/shell/list/list-screen'
+import { LinkButton } from '#/ui/controls/link-button'
+import { useDeferredSearch } from '#/ui/grid/use-grid-rows'
 import { Icon } from '#/ui/icon/icon'
 import { useT } from '#/ui/language/use-t'
-import { ButtonLink } from '#/ui/controls/button-link'
-import { TitleRow } from '#/ui/text/page-title'
-
+import { lazyComponent } from '#/ui/status/lazy-component'
+import { channelActions, channelNumbers } from './channel-actions'
 import { channelColumns } from './channel-columns'
-import { gridFilters, NO_CHANNEL_FILTER, type ChannelFilter } from './channel-filter'
-import { ChannelFilters } from './channel-filters'
-import { DeleteDisabledButton, DetailsButton, TestManyButton } from './channel-toolbar'
+import { gridFilters, NO_CHANNEL_FILTER } from './channel-filter'
+import { ChannelFilters, ChannelTextFilters } from './channel-filters'
+import { ChannelMenu } from './channel-menu'
 import { SelectedChannels } from './selected-channels'
 
+const ChannelSheet = lazyComponent(async () => (await import('./channel-sheet')).ChannelSheet)
 const route = getRouteApi('/signed-in/admins/channel')
-const rowId = (channel: Channel) => String(channel.id)
-const retryDelayOf = (error: unknown) => retryAfterOf(error)?.seconds
+type Search = ReturnType<typeof route.useSearch>
 
 /** Channel list. Search params are deferred, so that inputs respond before the rows render. */
 export function ChannelListScreen() {
   return <ChannelList search={useDeferredSearch(route.useSearch())} />
 }
 
-type Search = ReturnType<typeof route.useSearch>
+function selectTestModel({ id }: Channel, control: HTMLElement) {
+  if (control instanceof HTMLSelectElement) storeTestModel(id, control.value)
+}
 
 const ChannelList = memo(function ChannelList({ search }: { search: Search }) {
   const t = useT()
-  const navigate = route.useNavigate()
-  const onSearch: ChangeSearch = (patch, mode) =>
-    void navigate({ search: (before) => ({ ...before, ...patch }), replace: mode === 'replace' })
-  const onFilter = (patch: Partial<ChannelFilter>) =>
-    void navigate({ search: (before) => ({ ...before, ...patch, p: 0 }), replace: true })
+  useSyncExternalStore(onTestModelChange, testModelChoices)
   const { keyword, status, type, group, model, text } = search
   const filters = useMemo(
     () => gridFilters({ status, type, group, model, text }),
     [status, type, group, model, text],
   )
-  const list = useGridRows<Channel>({
-    page: channelQueries.page,
-    searchQuery: keyword ? channelQueries.matching(keyword) : undefined,
-    allRowsQuery: channelQueries.all(),
-    fetchAllQuery: channelQueries.matching(''),
-    rowId,
-    search,
-    onSearch,
-    filtered: filters.length > 0,
-    retryDelayOf,
-  })
-  const grid = useGrid({
-    storageKey: 'channel',
+  const list = useListScreen({
+    noun: 'channel',
     columns: channelColumns,
-    list,
-    rowId,
+    actions: channelActions,
+    numbers: channelNumbers,
     rowName: channelName,
+    extra: testModelOf,
+    onChange: selectTestModel,
     search,
-    onSearch,
+    queries: {
+      page: channelQueries.page,
+      matching: keyword ? channelQueries.matching(keyword) : undefined,
+      all: channelQueries.all(),
+      fetchAll: channelQueries.matching(''),
+    },
     filters,
     selectable: true,
   })
-  const bulk = useBulk<Channel>('channel')
+  const add = (
+    <LinkButton variant="primary" to="/channel/add" state={{ fromList: true }} icon={<Icon name="plus" />}>
+      {t('channel.add')}
+    </LinkButton>
+  )
   return (
-    <>
-      <TitleRow title={t('channel.title')}>
-        <TestManyButton scope="all" />
-        <TestManyButton scope="disabled" />
-        <DeleteDisabledButton />
-        <ButtonLink to="/channel/add" state={{ fromList: true }} lead={<Icon name="plus" />}>
-          {t('channel.add')}
-        </ButtonLink>
-      </TitleRow>
-      <DismissibleNotice storageKey="detail" closeLabel={t('channel.hint.close')}>
-        {t('channel.hint')}
-      </DismissibleNotice>
-      <BulkNotice bulk={bulk} />
-      <GridPanel
-        grid={grid}
-        label={t('channel.title')}
-        loadingText={t('shell.loading', { prompt: t('channel.title') })}
-        renderProblem={(error, retry, { updatedAt }) => (
-          <ReadProblem noun={t('channel.title')} error={error} onRetry={retry} updatedAt={updatedAt} />
-        )}
-        searchHint={t('channel.search')}
-        onClear={() =>
-          void navigate({ search: (before) => ({ ...before, ...NO_CHANNEL_FILTER, keyword: '', p: 0 }) })
-        }
-        filters={
-          <ChannelFilters
-            rows={list.state === 'ready' ? list.loadedRows : []}
-            filter={search}
-            onFilter={onFilter}
-          />
-        }
-        actions={<DetailsButton grid={grid} />}
-        selectionActions={<SelectedChannels rows={grid.selected} bulk={bulk} />}
-      />
-      <BulkDialog bulk={bulk} />
-    </>
+    <ListScreen
+      list={list}
+      title={t('channel.title')}
+      searchHint={t('channel.search')}
+      onClear={() => list.changeSearch({ ...NO_CHANNEL_FILTER, keyword: '' })}
+      filters={
+        <ChannelFilters
+          rows={list.loadedRows}
+          filter={search}
+          onFilter={(patch) => list.changeSearch(patch, 'replace')}
+        />
+      }
+      moreFilters={
+        <ChannelTextFilters
+          rows={list.loadedRows}
+          filter={search}
+          onFilter={(patch) => list.changeSearch(patch, 'replace')}
+        />
+      }
+      isFilteredMore={model !== '' || text !== ''}
+      sheet={ChannelSheet}
+      extras={<ChannelMenu grid={list.grid} />}
+      actions={add}
+      empty={
+        <EmptyList icon="server" text={t('channel.empty')}>
+          {add}
+        </EmptyList>
+      }
+      selectionActions={<SelectedChannels rows={list.grid.selected} />}
+    />
   )
 })

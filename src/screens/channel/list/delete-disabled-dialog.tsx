@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { retryAfterOf } from '#/http/failure'
 import { clippedTextOf, messageOf } from '#/http/failure-message'
 import type { CONFIRMED_WITHOUT_RESPONSE } from '#/http/confirm-write'
@@ -6,11 +6,14 @@ import { channelName, isChannelDisabled, type Channel } from '#/resources/channe
 import { channelQueries } from '#/resources/channel/channel-queries'
 import { channelRowMutations } from '#/resources/channel/channel-row-mutations'
 import { ReadProblem } from '#/shell/problem/read-problem'
+import { sendAsRun } from '#/shell/bulk/single-call'
+import { useTypedCount } from '#/shell/bulk/typed-count'
 import { ConfirmDialog } from '#/ui/dialog/confirm-dialog'
 import { Loading } from '#/ui/status/loading'
 import { notify } from '#/ui/notifications/notify'
 import { DialogFrame } from '#/ui/dialog/dialog-frame'
 import { useT } from '#/ui/language/use-t'
+import { deleteStillDisabled } from '../delete-channels'
 
 /** Maximum number of channels listed by name. */
 const MAX_NAMED = 12
@@ -22,6 +25,7 @@ const MAX_NAMED = 12
 export function DeleteDisabledDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
   // A search with an empty keyword returns all channels at once.
+  const cache = useQueryClient()
   const all = useQuery({
     ...channelQueries.matching(''),
     staleTime: 0,
@@ -41,6 +45,7 @@ export function DeleteDisabledDialog({ onClose }: { onClose: () => void }) {
     },
   })
   const title = t('channel.deleteDisabled.title')
+  const count = useTypedCount(disabled && disabled.length > 1 ? disabled.length : undefined)
   if (disabled === undefined) {
     return (
       <DialogFrame title={title} onClose={onClose}>
@@ -61,19 +66,29 @@ export function DeleteDisabledDialog({ onClose }: { onClose: () => void }) {
   }
   return (
     <ConfirmDialog
+      disabledReason={count.problem}
       title={title}
-      hint={<ChannelsToDelete channels={disabled} />}
+      hint={
+        <>
+          <ChannelsToDelete channels={disabled} />
+          {count.field}
+        </>
+      }
       confirmLabel={t('channel.deleteDisabled.confirm', { n: disabled.length })}
       busy={remove.isPending}
       problem={remove.error ? messageOf(remove.error) : undefined}
-      wholeText={clippedTextOf(remove.error)}
+      fullText={clippedTextOf(remove.error)}
       waitSeconds={retryAfterOf(remove.error)?.seconds}
-      onConfirm={() =>
-        remove.mutate(
-          disabled.map(({ id }) => id),
-          { onSuccess: onClose },
-        )
-      }
+      onConfirm={() => {
+        const call = {
+          name: 'channel.deleteDisabled' as const,
+          title: t('channel.deleteDisabled.run'),
+          records: disabled.map((channel) => ({ id: channel.id, name: channelName(channel) })),
+          send: () => remove.mutateAsync(disabled.map(({ id }) => id)),
+          retry: (ids: ReadonlySet<number>) => void deleteStillDisabled(ids, cache),
+        }
+        sendAsRun(call, cache).then(onClose, () => undefined)
+      }}
       onCancel={onClose}
     />
   )

@@ -1,18 +1,18 @@
+import type { BadgeTone } from '#/ui/controls/badge'
 import type { StaticKey } from '#/i18n/i18n'
-import type { StatusTone } from '#/ui/status/status-badge'
 
 interface Grade {
   /** Upper bound in ms, inclusive. */
   maxMs: number
   label: StaticKey
-  tone: StatusTone
+  tone: BadgeTone
 }
 
 /** Grades of a response time, in ascending order. */
 const GRADES: readonly Grade[] = [
   { maxMs: 0, label: 'channel.response.untested', tone: 'neutral' },
   { maxMs: 1000, label: 'channel.response.fast', tone: 'good' },
-  { maxMs: 3000, label: 'channel.response.fair', tone: 'fair' },
+  { maxMs: 3000, label: 'channel.response.fair', tone: 'good' },
   { maxMs: 5000, label: 'channel.response.slow', tone: 'warning' },
 ]
 const SLOWEST: Grade = { maxMs: Infinity, label: 'channel.response.verySlow', tone: 'bad' }

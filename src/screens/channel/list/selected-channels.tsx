@@ -1,46 +1,49 @@
+import { Button } from '#/ui/controls/button'
+import { LinkButton } from '#/ui/controls/link-button'
 import { CHANNEL_STATUS, channelName, type Channel } from '#/resources/channel/channel'
-import { channelRowMutations } from '#/resources/channel/channel-row-mutations'
-import type { Bulk } from '#/shell/bulk/use-bulk'
-import { PlainButton } from '#/ui/controls/plain-button'
+import { openRun } from '#/shell/bulk/runs'
+import { notify } from '#/ui/notifications/notify'
+import { deleteChannels } from '../delete-channels'
+import { editChannels } from '../edit-channels'
 import { useT } from '#/ui/language/use-t'
-
-/** Each confirmChange fetches the channel before it writes. */
-const REQUESTS_OF_A_CHANGE = 2
 
 const BULK_STATUSES = {
   enable: CHANNEL_STATUS.enabled,
   disable: CHANNEL_STATUS.disabled,
 } as const
 
-/** Bulk actions for the selected channels, run one after another once confirmed. */
-export function SelectedChannels({ rows, bulk }: { rows: readonly Channel[]; bulk: Bulk<Channel> }) {
+/** Bulk actions for the selected channels. */
+export function SelectedChannels({ rows }: { rows: readonly Channel[] }) {
   const t = useT()
-  const n = rows.length
-  const confirmChange = (kind: keyof typeof BULK_STATUSES) => () =>
-    bulk.confirm({
-      question: t(`channel.bulk.${kind}.ask`, { n }),
+  const confirmChange = (kind: keyof typeof BULK_STATUSES) => () => {
+    const status = BULK_STATUSES[kind]
+    const others = rows.filter((channel) => channel.status !== status)
+    const same = rows.length - others.length
+    if (others.length === 0) return notify('info', t(`channel.bulk.${kind}.none`))
+    return openRun({
+      kind: 'channel.edit',
+      question: t(`channel.bulk.${kind}.ask`, { n: others.length }),
+      hint: same > 0 ? t('bulk.leftOut', { n: same }) : undefined,
       confirmLabel: t(`channel.bulk.${kind}`),
+      tone: kind === 'enable' ? 'plain' : 'danger',
       title: t(`channel.bulk.${kind}.title`),
-      rows,
-      nameOf: channelName,
-      requests: REQUESTS_OF_A_CHANGE,
-      step: (channel, send) => send(channelRowMutations.change(channel), { status: BULK_STATUSES[kind] }),
+      entries: others.map((channel) => ({
+        id: channel.id,
+        name: channelName(channel),
+        change: { from: { status: channel.status }, to: { status } },
+      })),
     })
-  const confirmDelete = () =>
-    bulk.confirm({
-      question: t('channel.bulk.delete.ask', { n }),
-      hint: t('channel.delete.hint'),
-      confirmLabel: t('row.confirmDelete.yes'),
-      title: t('channel.bulk.delete.title'),
-      rows,
-      nameOf: channelName,
-      step: (channel, send) => send(channelRowMutations.remove(channel), undefined),
-    })
+  }
+  const ids = rows.map(({ id }) => id).join(',')
   return (
     <>
-      <PlainButton onClick={confirmChange('enable')}>{t('channel.bulk.enable')}</PlainButton>
-      <PlainButton onClick={confirmChange('disable')}>{t('channel.bulk.disable')}</PlainButton>
-      <PlainButton onClick={confirmDelete}>{t('channel.bulk.delete')}</PlainButton>
+      <LinkButton to="/channel/tests" search={{ scope: 'ids', ids }} preload={false}>
+        {t('tests.selected')}
+      </LinkButton>
+      <Button onClick={confirmChange('enable')}>{t('channel.bulk.enable')}</Button>
+      <Button onClick={confirmChange('disable')}>{t('channel.bulk.disable')}</Button>
+      <Button onClick={() => editChannels(rows)}>{t('bulk.edit')}</Button>
+      <Button onClick={() => deleteChannels(rows)}>{t('channel.bulk.delete')}</Button>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button } from '#/ui/controls/button'
 import type { Log } from '#/resources/log/log'
 import { SidePanel } from '#/ui/dialog/side-panel'
 import { Icon } from '#/ui/icon/icon'
@@ -28,14 +28,12 @@ export default function LogPanel({ log, rows, isForAdmin, onShow, onClose }: Pro
   }
   const step = (label: string, icon: 'chevron-left' | 'chevron-right', to: Log | undefined) => (
     <Button
-      variant="default"
-      leftSection={icon === 'chevron-left' ? <Icon name={icon} /> : undefined}
-      rightSection={icon === 'chevron-right' ? <Icon name={icon} /> : undefined}
-      aria-disabled={to ? undefined : true}
-      data-disabled={to ? undefined : true}
+      icon={icon === 'chevron-left' ? <Icon name={icon} /> : undefined}
+      isBlocked={!to}
       onClick={() => to && onShow(to)}
     >
       {label}
+      {icon === 'chevron-right' && <Icon name={icon} />}
     </Button>
   )
   return (

@@ -1,8 +1,9 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { HttpFailure } from '#/http/failure'
 import { JSON_LINES } from '#/resources/log/log-lines'
 import { logsWithIds } from '#/resources/log/log.fixture'
-import { createExport, type ExportProgress } from './export-run'
+import { createExport } from './export-run'
 
 let saved: { name: string; text: string }[]
 
@@ -26,7 +27,7 @@ afterEach(() => void vi.useRealTimers())
 
 /** Export over a fake server that returns these ids, newest first, ten per page. */
 function createTestExport(server: () => readonly number[], before: (p: number) => void = () => {}) {
-  const progress: ExportProgress[] = []
+  const progress: Parameters<Parameters<typeof createExport>[0]['onProgress']>[0][] = []
   const requestedPages: number[] = []
   const run = createExport({
     readPage: async (p) => {

@@ -1,12 +1,14 @@
-import { createStreamedDownload } from '#/browser/streamed-download'
-import { answeredRows, type ListPage } from '#/http/list-page'
-import { createSharedBackoff } from '#/http/shared-backoff'
+import { createBackoff } from '#/async/backoff'
+import { readPagesInOrder } from '#/async/read-pages'
+import { createStreamedDownload } from '#/browser/download'
+import { receivedRowCount, type ListPage } from '#/http/list-page'
+import { retryDelayOf } from '#/http/failure'
 import type { Log } from '#/resources/log/log'
 import type { LogLines } from '#/resources/log/log-lines'
 import { countRepeatedRows } from '#/resources/log/pagination-drift'
 
 /** Progress of an export. `rows` is the number written, `reached` the time of the last one in Unix seconds. */
-export interface ExportProgress {
+interface ExportProgress {
   rows: number
   /** Entries that could not be parsed and are missing in the file. */
   unreadable: number
@@ -22,14 +24,12 @@ interface ExportOptions {
   onProgress: (progress: ExportProgress) => void
 }
 
-export interface ExportRun {
+interface ExportRun {
   /** Starts the export, or resumes it after the last page written. Rejects if it fails or is stopped. */
   run: () => Promise<void>
   stop: () => void
 }
 
-/** Few enough for rate-limited gateways, enough to hide the latency of single pages. */
-const CONCURRENCY = 4
 const PAGE_SIZE = 10
 /** Number of written rows to compare the nextPage page with, because new entries push written rows down again. */
 const MAX_REMEMBERED_ROWS = 50
@@ -43,7 +43,7 @@ export function createExport({ readPage, lines, fileName, onProgress }: ExportOp
   file.write(lines.head())
   const progress: ExportProgress = { rows: 0, unreadable: 0, reached: 0, pause: undefined }
   const report = (change: Partial<ExportProgress>) => onProgress({ ...Object.assign(progress, change) })
-  let abort = new AbortController()
+  let latest = new AbortController()
   let written: readonly Log[] = []
   let nextPage = 0
 
@@ -60,29 +60,22 @@ export function createExport({ readPage, lines, fileName, onProgress }: ExportOp
   }
 
   const run = async () => {
-    abort = new AbortController()
+    const abort = new AbortController()
+    latest = abort
     const { signal } = abort
-    const runWithBackoff = createSharedBackoff(signal, (seconds) =>
-      report({ pause: seconds === undefined ? undefined : { seconds, until: Date.now() + seconds * 1000 } }),
-    )
-    const pending: Promise<ListPage<Log>>[] = []
-    let nextRequest = nextPage
+    const runWithBackoff = createBackoff({
+      signal,
+      retryDelayOf,
+      onPause: (seconds) =>
+        report({
+          pause: seconds === undefined ? undefined : { seconds, until: Date.now() + seconds * 1000 },
+        }),
+    })
     try {
-      for (;;) {
-        while (pending.length < CONCURRENCY) {
-          const p = nextRequest
-          nextRequest += 1
-          const pageRequest = runWithBackoff(() => readPage(p, signal))
-          // Prefetched pages may reject before they are awaited: avoid an unhandled rejection.
-          pageRequest.catch(() => undefined)
-          pending.push(pageRequest)
-        }
-        // oxlint-disable-next-line no-await-in-loop -- pages are written in order
-        const page = await pending.shift()
-        signal.throwIfAborted()
-        if (!page) return
+      const readWithBackoff = (p: number) => runWithBackoff(() => readPage(p, signal))
+      for await (const page of readPagesInOrder(readWithBackoff, { signal, from: nextPage })) {
         write(page)
-        if (answeredRows(page) < PAGE_SIZE) break
+        if (receivedRowCount(page) < PAGE_SIZE) break
       }
       file.save(fileName)
     } finally {
@@ -90,5 +83,5 @@ export function createExport({ readPage, lines, fileName, onProgress }: ExportOp
       abort.abort()
     }
   }
-  return { run, stop: () => abort.abort() }
+  return { run, stop: () => latest.abort() }
 }

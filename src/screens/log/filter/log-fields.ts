@@ -1,4 +1,4 @@
-import { validateValue } from '#/fields/validate-value'
+import { validateValue } from '#/fields/fields-schema'
 import { defineFields, fieldNames, type FieldValues, type FieldName } from '#/fields/field-values'
 import { field } from '#/fields/field'
 import { parseDatetimeInput, formatDatetimeInput, NEVER } from '#/fields/datetime-text'

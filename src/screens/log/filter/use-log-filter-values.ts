@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { nowInSeconds } from '#/resources/log/log-range'
 import { afterPointerUp } from '#/ui/form/after-pointer-up'
-import { noFilters, type LogQuery } from '../log-search'
+import type { LogQuery } from '../log-search'
 import {
   logQueryToValues,
   validateLogFilters,
@@ -48,8 +48,6 @@ export function useLogFilterValues(logQuery: LogQuery) {
           return { ...state, problems: { ...state.problems, [name]: validateLogFilters(state.values)[name] } }
         }),
       ),
-    /** Resets all values, even if the search params contain no filter. */
-    clear: () => setState(initialState({ ...logQuery, ...noFilters })),
     /** Search params to apply, or undefined after showing validation errors. */
     searchParams: (): Partial<LogQuery> | undefined => {
       const problems = validateLogFilters(current.values)

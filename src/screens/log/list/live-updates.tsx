@@ -1,6 +1,7 @@
+import { Button } from '#/ui/controls/button'
+import { IconButton } from '#/ui/controls/icon-button'
 import { retryAfterOf } from '#/http/failure'
 import { messageOf } from '#/http/failure-message'
-import { PlainButton } from '#/ui/controls/plain-button'
 import { useCountdown } from '#/ui/status/use-countdown'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'
@@ -12,14 +13,14 @@ export function LiveButton({ live, isFirstPage }: { live: LiveUpdates; isFirstPa
   const t = useT()
   return (
     <>
-      <PlainButton
-        tone={live.isOn ? 'filled' : 'default'}
-        aria-pressed={live.isOn}
+      <IconButton
+        icon="pulse"
+        size="lg"
+        label={t('log.live')}
         title={t('log.live.hint')}
+        aria-pressed={live.isOn}
         onClick={live.toggle}
-      >
-        {t('log.live')}
-      </PlainButton>
+      />
       {live.isOn && !isFirstPage && <span className={classes.aside}>{t('log.live.elsewhere')}</span>}
       {live.error !== null && <LivePause key={live.failedAt} error={live.error} />}
     </>
@@ -58,9 +59,9 @@ export function NewRowsNotice({ n, onReload }: NewRowsNoticeProps) {
     <div className={classes.notice} data-on={n > 0 || undefined}>
       <output>{n > 0 && text}</output>
       {n > 0 && (
-        <PlainButton size="compact-sm" onClick={onReload}>
+        <Button size="sm" onClick={onReload}>
           {t('log.newRows.reload')}
-        </PlainButton>
+        </Button>
       )}
     </div>
   )

@@ -1,81 +1,171 @@
+import type { ParsedLocation } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { formatElapsed } from '#/format/elapsed'
 import { formatCount } from '#/format/quota'
-import { t } from '#/i18n/i18n'
-import { QuotaText } from '#/parts/quota-text'
+import { tooltipText, truncate } from '#/format/truncate'
 import type { Log } from '#/resources/log/log'
 import type { LogScope } from '#/resources/log/log-filter'
-import { columnId, gridColumns, type GridColumns } from '#/ui/grid/grid-table'
+import { defineColumns, type CellContext, type ListContext } from '#/shell/list/list-context'
+import type { GridColumn, ListColumns } from '#/ui/grid/grid-table'
 import { ClippedText } from '#/ui/text/clipped-text'
 import { TimeText } from '#/ui/text/time-text'
-import { LogDetailsCell } from './log-details-cell'
-import { LogChannelLink, LogTokenLink, LogUserLink } from './log-links'
-import { LogTypeBadge } from './log-type-badge'
+import { noFilters } from '../log-search'
 import classes from './log-list.module.css'
+import { LOG_DIGITS } from './log-name'
+import { LogTypeBadge } from './log-type-badge'
 
-/** Number of decimals for quota amounts in the log. */
-export const LOG_DIGITS = 6
+/** Maximum number of characters to render; no screen fits more in one line. */
+const MAX_CHARACTERS = 120
 
-const column = gridColumns<Log>()
+type Column = GridColumn<Log, CellContext>
+
 /** Blank for zero, because a column of zeros is hard to scan. */
-const countCell = (count: number) => (count === 0 ? null : formatCount(count))
+const countText = (count: number) => (count === 0 ? null : formatCount(count))
 
-const adminColumn: GridColumns<Log> = column.columns([
-  column.accessor('created_at', {
-    header: () => t('log.time'),
-    cell: ({ getValue }) => (
+const COLUMNS: readonly Column[] = [
+  {
+    id: 'created_at',
+    header: 'log.time',
+    value: ({ created_at }) => created_at,
+    cell: ({ created_at }) => (
       <span className={classes.moment}>
-        <TimeText seconds={getValue()} />
+        <TimeText seconds={created_at} />
       </span>
     ),
-    meta: { phone: 'title' },
-  }),
-  column.accessor('channel', {
-    header: () => t('log.channel'),
-    cell: ({ getValue }) => <LogChannelLink channel={getValue()} />,
-    meta: { align: 'end' },
-  }),
-  column.accessor('username', {
-    header: () => t('log.user'),
-    cell: ({ getValue }) => <LogUserLink username={getValue()} />,
-  }),
-  column.accessor('token_name', {
-    header: () => t('log.token'),
-    cell: ({ row }) => <LogTokenLink log={row.original} />,
-  }),
-  column.accessor('type', {
-    header: () => t('log.type'),
-    cell: ({ getValue }) => <LogTypeBadge type={getValue()} />,
-  }),
-  column.accessor('model_name', {
-    header: () => t('log.model'),
-    cell: ({ getValue }) => <ClippedText text={getValue()} className={`${classes.name} ${classes.model}`} />,
-  }),
-  column.accessor('prompt_tokens', {
-    header: () => t('log.prompt'),
-    cell: ({ getValue }) => countCell(getValue()),
-    meta: { align: 'end' },
-  }),
-  column.accessor('completion_tokens', {
-    header: () => t('log.completion'),
-    cell: ({ getValue }) => countCell(getValue()),
-    meta: { align: 'end' },
-  }),
-  column.accessor('quota', {
-    header: () => t('log.quota'),
-    cell: ({ getValue }) => <QuotaText quota={getValue()} digits={LOG_DIGITS} />,
-    meta: { align: 'end' },
-  }),
-  column.accessor('content', {
-    header: () => t('log.details'),
-    cell: ({ row }) => <LogDetailsCell log={row.original} />,
-    meta: { isAlwaysShown: true },
-    enableSorting: false,
-  }),
-])
+    phone: 'title',
+  },
+  {
+    id: 'channel',
+    header: 'log.channel',
+    value: ({ channel }) => channel,
+    // Channel 0 is none (SH-79).
+    cell: ({ channel }, { t, locate }) =>
+      channel > 0 &&
+      textLink(
+        locate({ to: '/channel', search: { keyword: String(channel) } }),
+        t('log.toChannel', { id: channel }),
+        channel,
+      ),
+    align: 'end',
+  },
+  {
+    id: 'username',
+    header: 'log.user',
+    value: ({ username }) => username,
+    cell: ({ username }, { t, locate }) =>
+      username !== '' &&
+      textLink(
+        locate({ to: '/user', search: { keyword: username } }),
+        t('log.toUser', { name: username }),
+        clipped(username),
+      ),
+  },
+  { id: 'token_name', header: 'log.token', value: ({ token_name }) => token_name, cell: tokenCell },
+  {
+    id: 'type',
+    header: 'log.type',
+    value: ({ type }) => type,
+    cell: ({ type }) => <LogTypeBadge type={type} />,
+  },
+  {
+    id: 'model_name',
+    header: 'log.model',
+    value: ({ model_name }) => model_name,
+    cell: ({ model_name }, { t, locate }) =>
+      model_name !== '' &&
+      textLink(
+        locate({ to: '/log', search: (before) => ({ ...before, model_name, p: 0 }) }),
+        t('log.entriesOfModel', { name: model_name }),
+        clipped(model_name),
+      ),
+  },
+  {
+    id: 'prompt_tokens',
+    header: 'log.prompt',
+    value: ({ prompt_tokens }) => prompt_tokens,
+    cell: ({ prompt_tokens }) => countText(prompt_tokens),
+    align: 'end',
+  },
+  {
+    id: 'completion_tokens',
+    header: 'log.completion',
+    value: ({ completion_tokens }) => completion_tokens,
+    cell: ({ completion_tokens }) => countText(completion_tokens),
+    align: 'end',
+  },
+  {
+    id: 'quota',
+    header: 'log.quota',
+    value: ({ quota }) => quota,
+    cell: (log, { quota }) => quota(log.quota, LOG_DIGITS),
+    align: 'end',
+  },
+  {
+    id: 'content',
+    header: 'log.details',
+    value: ({ content }) => content,
+    cell: detailsCell,
+    isAlwaysShown: true,
+    isSortable: false,
+  },
+]
 
+/** Columns that only the list of all users has. */
 const ADMIN_COLUMNS = new Set(['channel', 'username'])
 
-/** Columns by scope: user and channel appear only in the list of all users. */
-export const logColumns: Record<LogScope, GridColumns<Log>> = {
-  all: adminColumn,
-  self: adminColumn.filter((one) => !ADMIN_COLUMNS.has(columnId(one))),
+/** Columns by scope. */
+export const logColumns: Record<LogScope, ListColumns<Log, CellContext>> = {
+  all: defineColumns<Log>()(COLUMNS),
+  self: defineColumns<Log>()(COLUMNS.filter(({ id }) => !ADMIN_COLUMNS.has(id))),
+}
+
+function textLink(target: ParsedLocation, title: string, content: ReactNode) {
+  return (
+    <a href={target.publicHref} data-link="" title={tooltipText(title)} className={classes.link}>
+      {content}
+    </a>
+  )
+}
+
+const clipped = (text: string) => <ClippedText text={text} className={classes.name} tooltip="" />
+
+/** Link to the user's own token in the token list, or for another user's token to its log entries. */
+function tokenCell({ token_name, username }: Log, { t, account, locate }: CellContext) {
+  if (token_name === '') return null
+  if (account?.username === username) {
+    const target = locate({ to: '/token', search: { keyword: token_name } })
+    return textLink(target, t('log.toToken', { name: token_name }), clipped(token_name))
+  }
+  const target = locate({ to: '/log', search: { ...noFilters, token_name, username } })
+  return textLink(target, t('log.entriesOfToken', { name: token_name }), clipped(token_name))
+}
+
+/** Truncated content of the entry, with a button that opens the panel. */
+function detailsCell(log: Log, { t, action }: CellContext) {
+  const { content } = log
+  return (
+    <div className={classes.details}>
+      <span className={classes.texts}>
+        {marks(log, t)}
+        {content === undefined
+          ? '–'
+          : content && <bdi className={classes.content}>{truncate(content, MAX_CHARACTERS)}</bdi>}
+      </span>
+      {action('open')}
+    </div>
+  )
+}
+
+/** Marks of a call: duration, streaming, replaced prompt. */
+function marks({ elapsed_time, is_stream, system_prompt_reset }: Log, t: ListContext['t']) {
+  const texts = [
+    elapsed_time > 0 && formatElapsed(elapsed_time),
+    is_stream && t('log.stream'),
+    system_prompt_reset && t('log.promptReset'),
+  ].filter((text) => text !== false)
+  return texts.map((text) => (
+    <span key={text} className={classes.mark}>
+      {text}
+    </span>
+  ))
 }

@@ -1,22 +1,28 @@
+import { Button } from '#/ui/controls/button'
+import { LinkButton } from '#/ui/controls/link-button'
+import { EmptyState } from '#/ui/status/empty-state'
 import { getRouteApi } from '@tanstack/react-router'
-import { memo, useMemo } from 'react'
+import { memo, startTransition, useMemo } from 'react'
 import type { Log } from '#/resources/log/log'
 import type { LogScope } from '#/resources/log/log-filter'
 import { logQueries } from '#/resources/log/log-queries'
+import { defineRowActions } from '#/shell/list/row-action'
+import { useListRows } from '#/shell/list/use-list-rows'
+import { EmptyList } from '#/shell/list/empty-list'
 import { ReadProblem } from '#/shell/problem/read-problem'
-import { PlainButton } from '#/ui/controls/plain-button'
 import type { ChangeSearch } from '#/ui/grid/grid-search'
 import { GridPanel } from '#/ui/grid/grid-panel'
 import { useGrid } from '#/ui/grid/use-grid'
 import { useT } from '#/ui/language/use-t'
 import { LogExport } from '../export/log-export'
-
+import { LogFilterBar } from '../filter/log-filter-bar'
 import { filterOf, isFiltered, noFilters, type LogQuery, type LogSearch } from '../log-search'
 import { LogOverview } from '../overview/log-overview'
 import { LiveButton, NewRowsNotice } from './live-updates'
 import { logColumns } from './log-columns'
 import { logName } from './log-name'
-import { ContextLogPanel } from './log-panel-context'
+import { OpenedLogPanel, useOpenLog } from './log-panel-context'
+import { LogSummary } from './log-summary'
 import { useLive } from './use-live'
 import { useLogRows } from './use-log-rows'
 import { useReloadLogs } from './use-reload-logs'
@@ -24,6 +30,21 @@ import { useReloadLogs } from './use-reload-logs'
 const route = getRouteApi('/signed-in/log')
 const rowId = ({ key }: Log) => key
 const NO_ROWS: readonly Log[] = []
+/** The log copies nothing. */
+const ignoreCopy = () => {}
+
+/** What can be done to an entry: open its details. */
+const logActions = (open: (log: Log) => void) =>
+  defineRowActions<Log>([
+    {
+      name: 'open',
+      icon: 'chevron-right',
+      label: 'log.details.of',
+      place: 'cell',
+      // A transition keeps the click responsive; the panel renders afterwards.
+      run: (log) => startTransition(() => open(log)),
+    },
+  ])
 
 interface Props {
   scope: LogScope
@@ -49,9 +70,16 @@ export const LogEntries = memo(function LogEntries({ scope, search, logQuery }: 
     onSearch,
   })
   const columns = logColumns[scope]
+  const open = useOpenLog()
+  const actions = useMemo(() => logActions(open), [open])
+  const { cells, overlays } = useListRows<Log, undefined>(
+    { noun: 'log', columns, actions, rowId, rowName: logName, copyRefused: ignoreCopy },
+    list,
+  )
   const grid = useGrid({
     storageKey: `log.${scope}`,
-    columns,
+    columns: columns.definitions,
+    cells,
     list,
     rowId,
     rowName: logName,
@@ -77,38 +105,57 @@ export const LogEntries = memo(function LogEntries({ scope, search, logQuery }: 
   }
   return (
     <>
-      <LogOverview scope={scope} filter={filter} loaded={readyList?.loadedRows ?? NO_ROWS} />
       <GridPanel
         grid={{ ...grid, list: { ...list, refetch: refresh } }}
-        label={t('shell.menu.log')}
-        loadingText={t('shell.loading', { prompt: t('shell.menu.log') })}
+        label={t('log.menu')}
+        loadingText={t('shell.loading', { prompt: t('log.menu') })}
         searchable={false}
         renderProblem={(error, onRetry, { updatedAt }) => (
-          <ReadProblem noun={t('shell.menu.log')} error={error} onRetry={onRetry} updatedAt={updatedAt} />
+          <ReadProblem noun={t('log.menu')} error={error} onRetry={onRetry} updatedAt={updatedAt} />
         )}
-        tools={<LiveButton live={live} isFirstPage={isFirstPage} />}
-        actions={
+        leading={<LogFilterBar scope={scope} />}
+        summary={
           <>
-            <LogExport scope={scope} filter={filter} />
-            <NewRowsNotice n={Math.max(repeated, live.newRows)} onReload={reloadFromStart} />
+            <LogSummary
+              scope={scope}
+              filter={filter}
+              hasRows={readyList !== undefined}
+              onRange={({ start, end }) =>
+                void navigate({ search: (before) => ({ ...before, range: 'all', start, end, p: 0 }) })
+              }
+            />
+            <LogOverview scope={scope} filter={filter} loaded={readyList?.loadedRows ?? NO_ROWS} />
           </>
         }
+        extras={
+          <>
+            <LiveButton live={live} isFirstPage={isFirstPage} />
+            <LogExport scope={scope} filter={filter} />
+          </>
+        }
+        actions={<NewRowsNotice n={Math.max(repeated, live.newRows)} onReload={reloadFromStart} />}
         empty={
           repeated > 0 ? (
-            <p>{t('log.rowsShifted')}</p>
+            <EmptyState icon="refresh" title={t('log.rowsShifted')} />
           ) : isFiltered(search) ? (
-            <>
-              <p>{t('grid.nothingMatches')}</p>
-              <PlainButton
+            <EmptyState icon="search" title={t('grid.nothingMatches')}>
+              <Button
                 onClick={() => void navigate({ search: (before) => ({ ...before, ...noFilters, p: 0 }) })}
               >
                 {t('grid.clearFilters')}
-              </PlainButton>
-            </>
-          ) : undefined
+              </Button>
+            </EmptyState>
+          ) : (
+            <EmptyList icon="list" text={t('log.empty')}>
+              <LinkButton variant="primary" to="/token">
+                {t('token.title')}
+              </LinkButton>
+            </EmptyList>
+          )
         }
       />
-      <ContextLogPanel rows={entries} isForAdmin={scope === 'all'} />
+      {overlays}
+      <OpenedLogPanel rows={entries} isForAdmin={scope === 'all'} />
     </>
   )
 })

@@ -8,7 +8,6 @@ import { logScopeOf } from '../log-scope'
 import { logQueryOf } from '../log-search'
 import { LogEntries } from './log-entries'
 import classes from './log-list.module.css'
-import { LogFilterBar } from './log-filter-bar'
 import { LogPanelProvider } from './log-panel-context'
 
 const route = getRouteApi('/signed-in/log')
@@ -22,8 +21,7 @@ export function LogListScreen() {
   const logQuery = useDeferredValue(route.useSearch({ select: logQueryOf, structuralSharing: true }))
   return (
     <div className={classes.screen}>
-      <PageTitle>{t('shell.menu.log')}</PageTitle>
-      <LogFilterBar scope={scope} />
+      <PageTitle>{t('log.menu')}</PageTitle>
       <LogPanelProvider>
         <LogEntries scope={scope} search={search} logQuery={logQuery} />
       </LogPanelProvider>

@@ -5,10 +5,11 @@ import { lazyComponent } from '#/ui/status/lazy-component'
 // Loaded when the first entry is opened.
 const LogPanel = lazyComponent(async () => (await import('../details/log-panel')).default)
 
-/** Opens or closes the detail panel. The function is stable, so that rows do not re-render. */
+/** Opens an entry in the detail panel, or closes the panel. Stable, so that rows do not re-render. */
 const OpenLogContext = createContext<(log: Log | undefined) => void>(() => {})
 const OpenedLogContext = createContext<Log | undefined>(undefined)
 
+/** Returns the function that opens an entry in the panel, or closes the panel. */
 export const useOpenLog = () => useContext(OpenLogContext)
 
 /** Holds the open entry above the list, so that the list does not re-render when it changes. */
@@ -27,7 +28,7 @@ interface PanelProps {
 }
 
 /** Panel of the open entry, if any. `rows` are the rows on screen. */
-export const ContextLogPanel = memo(function OpenedLogPanel({ rows, isForAdmin }: PanelProps) {
+export const OpenedLogPanel = memo(function OpenedLogPanel({ rows, isForAdmin }: PanelProps) {
   const open = useOpenLog()
   const opened = useContext(OpenedLogContext)
   return (

@@ -1,19 +1,14 @@
+import { Badge, type BadgeTone } from '#/ui/controls/badge'
 import { LOG_TYPE, logTypeLabel } from '#/resources/log/log'
-import { StatusBadge, type StatusTone } from '#/ui/status/status-badge'
-import { useT } from '#/ui/language/use-t'
+import { t } from '#/i18n/i18n'
 
-const TONES: Record<number, StatusTone> = {
+const TONES: Record<number, BadgeTone> = {
   [LOG_TYPE.topUp]: 'good',
   [LOG_TYPE.management]: 'warning',
 }
 
 /** Type of an entry. An unknown type is shown as its number (SH-75). */
 export function LogTypeBadge({ type }: { type: number }) {
-  const t = useT()
   const label = logTypeLabel(type)
-  return (
-    <StatusBadge tone={TONES[type] ?? 'neutral'}>
-      {label ? t(label) : t('log.type.number', { n: type })}
-    </StatusBadge>
-  )
+  return <Badge tone={TONES[type] ?? 'neutral'}>{label ? t(label) : t('log.type.number', { n: type })}</Badge>
 }

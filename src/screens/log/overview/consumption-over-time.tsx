@@ -1,18 +1,16 @@
-import { Button } from '@mantine/core'
-import { useState } from 'react'
 import { formatQuota } from '#/format/quota'
 import type { LogFilter, LogScope } from '#/resources/log/log-filter'
-import { logQueries } from '#/resources/log/log-queries'
+import { sumQueries } from '#/resources/log/sum-queries'
 import { moneyScale } from '#/resources/status/status'
 import { useStatus } from '#/session/use-status'
-import { BarChart } from '#/ui/chart/bar-chart'
+import { ChartTable } from '#/ui/chart/chart-table'
 import { useT } from '#/ui/language/use-t'
-import { LOG_DIGITS } from '../list/log-columns'
+import { LOG_DIGITS } from '../list/log-name'
 import classes from './log-overview.module.css'
-import { OverviewTable } from './overview-table'
-import { BatchStatusBar } from './batch-status-bar'
+import { BatchStatusBar } from '#/parts/batched-queries/batch-status-bar'
 import type { OverviewWindow } from './overview-window'
-import { useBatchedQueries } from './use-batched-queries'
+import { useBatchedQueries } from '#/parts/batched-queries/use-batched-queries'
+import { useSumAccount } from '#/session/use-sum-account'
 
 interface Props {
   scope: LogScope
@@ -21,56 +19,43 @@ interface Props {
   onRefresh: () => void
 }
 
-/** Consumption per hour, day or month as a chart, optionally as a table. */
+/** Consumption per hour, day or month as a table; the histogram shows it as bars. */
 export function ConsumptionOverTime({ scope, filter, overviewWindow, onRefresh }: Props) {
   const t = useT()
   const scale = moneyScale(useStatus())
-  const [isTable, setTable] = useState(false)
   const { unit, buckets, isTruncated, now, refreshCount } = overviewWindow
+  const account = useSumAccount()
   const batch = useBatchedQueries(
-    buckets.map(({ start, end }) => logQueries.sumBetween(scope, filter, { start, end }, now)),
-    refreshCount,
+    buckets.map(({ start, end }) =>
+      sumQueries.between({ account, scope, filter, bounds: { start, end } }, now),
+    ),
+    { account, refreshCount },
   )
-  const bars = buckets.map(({ name }, index) => {
-    const value = batch.sums[index]
-    return { name, value, text: value === undefined ? '–' : formatQuota(value, scale, LOG_DIGITS) }
-  })
+  const columns = buckets.map(({ name }, index) => ({ name, values: [batch.sums[index]] }))
+  const format = (value: number) => formatQuota(value, scale, LOG_DIGITS)
   const knownSums = batch.sums.filter((sum) => sum !== undefined)
-  const total = formatQuota(
-    knownSums.reduce((a, b) => a + b, 0),
-    scale,
-    LOG_DIGITS,
-  )
+  const total = format(knownSums.reduce((a, b) => a + b, 0))
   const title = t(`log.overview.by.${unit}`)
   return (
     <div className={classes.part}>
       <div className={classes.head}>
-        <h2 className={classes.heading}>{title}</h2>
-        {knownSums.length > 0 && (
-          <Button
-            size="compact-sm"
-            variant="default"
-            aria-pressed={isTable}
-            onClick={() => setTable(!isTable)}
-          >
-            {t('log.overview.asTable')}
-          </Button>
-        )}
+        <h2 className={classes.heading}>
+          {knownSums.length > 0 ? t('log.overview.chart', { title, total }) : title}
+        </h2>
       </div>
       {isTruncated && (
         <p className={classes.note}>{t('log.overview.truncated', { from: buckets[0]?.name ?? '' })}</p>
       )}
       <BatchStatusBar batch={batch} onRefresh={onRefresh} />
       {knownSums.length > 0 && (
-        <>
-          {!isTable && <BarChart label={t('log.overview.chart', { title, total })} bars={bars} />}
-          <OverviewTable
-            label={title}
-            head={t(`log.overview.unit.${unit}`)}
-            bars={bars}
-            isVisible={isTable}
-          />
-        </>
+        <ChartTable
+          label={title}
+          head={t(`log.overview.unit.${unit}`)}
+          totalHead={t('log.overview.consumption')}
+          series={[title]}
+          columns={columns}
+          format={format}
+        />
       )}
     </div>
   )

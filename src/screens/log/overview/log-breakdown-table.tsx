@@ -1,19 +1,20 @@
+import { Select } from '#/ui/controls/select'
 import { useState } from 'react'
 import { formatQuota } from '#/format/quota'
 import type { Log } from '#/resources/log/log'
 import type { LogFilter, LogScope } from '#/resources/log/log-filter'
-import { logQueries } from '#/resources/log/log-queries'
+import { sumQueries } from '#/resources/log/sum-queries'
 import { mostExpensive, withFilterValue, BREAKDOWNS, type BreakdownBy } from '#/resources/log/log-breakdown'
 import { moneyScale } from '#/resources/status/status'
 import { useStatus } from '#/session/use-status'
-import { LabelledSelect } from '#/ui/controls/labelled-select'
+import { ChartTable } from '#/ui/chart/chart-table'
 import { useT } from '#/ui/language/use-t'
-import { LOG_DIGITS } from '../list/log-columns'
+import { LOG_DIGITS } from '../list/log-name'
 import classes from './log-overview.module.css'
-import { OverviewTable } from './overview-table'
-import { BatchStatusBar } from './batch-status-bar'
+import { BatchStatusBar } from '#/parts/batched-queries/batch-status-bar'
 import type { OverviewWindow } from './overview-window'
-import { useBatchedQueries } from './use-batched-queries'
+import { useBatchedQueries } from '#/parts/batched-queries/use-batched-queries'
+import { useSumAccount } from '#/session/use-sum-account'
 
 interface Props {
   scope: LogScope
@@ -37,7 +38,7 @@ export function LogBreakdown(props: Props) {
   return (
     <div className={classes.part}>
       <div className={classes.head}>
-        <LabelledSelect
+        <Select
           label={t('log.breakdown')}
           choices={choices}
           value={by ?? ''}
@@ -71,23 +72,31 @@ function BreakdownTable({
   const { names, from } = frozen
   const bounds = { start: overviewWindow.buckets[0]?.start, end: overviewWindow.buckets.at(-1)?.end }
   const filters = [filter, ...names.map((name) => withFilterValue(filter, by, name))]
+  const account = useSumAccount()
   const batch = useBatchedQueries(
-    filters.map((each) => logQueries.sumBetween(scope, each, bounds, now)),
-    refreshCount,
+    filters.map((each) => sumQueries.between({ account, scope, filter: each, bounds }, now)),
+    { account, refreshCount },
   )
   const [total, ...sums] = batch.sums
-  const textOf = (sum: number | undefined) => (sum === undefined ? '–' : formatQuota(sum, scale, LOG_DIGITS))
   const isWhole = batch.missing === 0
   const rest = isWhole ? (total ?? 0) - sums.reduce<number>((sum, one) => sum + (one ?? 0), 0) : undefined
-  const bars = [
-    ...names.map((name, at) => ({ name, value: sums[at], text: textOf(sums[at]) })),
-    { name: t('log.breakdown.rest'), value: rest, text: textOf(rest) },
+  const columns = [
+    ...names.map((name, at) => ({ name, values: [sums[at]] })),
+    { name: t('log.breakdown.rest'), values: [rest] },
   ]
+  const head = t(`log.breakdown.${by}`)
   return (
     <>
       <p className={classes.note}>{t('log.breakdown.names', { n: from })}</p>
       <BatchStatusBar batch={batch} onRefresh={onRefresh} />
-      <OverviewTable label={t(`log.breakdown.${by}`)} head={t(`log.breakdown.${by}`)} bars={bars} isVisible />
+      <ChartTable
+        label={head}
+        head={head}
+        totalHead={t('log.overview.consumption')}
+        series={[head]}
+        columns={columns}
+        format={(value) => formatQuota(value, scale, LOG_DIGITS)}
+      />
     </>
   )
 }

@@ -1,53 +1,54 @@
-import { memo, Suspense, useId, useSyncExternalStore } from 'react'
+import { memo, Suspense, useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { storedValue } from '#/browser/stored-value'
-import type { Log } from '#/resources/log/log'
-import type { LogFilter, LogScope } from '#/resources/log/log-filter'
-import { PlainButton } from '#/ui/controls/plain-button'
-import { lazyComponent } from '#/ui/status/lazy-component'
+import { Button } from '#/ui/controls/button'
 import { Icon } from '#/ui/icon/icon'
 import { useT } from '#/ui/language/use-t'
+import { lazyComponent } from '#/ui/status/lazy-component'
 import classes from './log-overview.module.css'
+import type { OverviewProps } from './overview-window'
 
 // Loaded when the overview is first opened.
 const OverviewParts = lazyComponent(async () => (await import('./overview-parts')).default)
 
+/** One overview is on the page. */
+const OVERVIEW_ID = 'log-overview'
 const storedIsOpen = storedValue('log.overview', z.boolean())
 const read = () => storedIsOpen.read() ?? false
 const subscribe = (listener: () => void) => storedIsOpen.subscribe(listener)
 
-export interface OverviewProps {
-  scope: LogScope
-  filter: LogFilter
-  /** Rows fetched so far, the source of the names to break down by. */
-  loaded: readonly Log[]
+/** Whether the overview is open; the state is stored. */
+export const useIsOverviewOpen = () => useSyncExternalStore(subscribe, read)
+
+/** Opens and closes the overview. */
+export function OverviewButton() {
+  const t = useT()
+  const isOpen = useIsOverviewOpen()
+  return (
+    <Button
+      variant="subtle"
+      size="sm"
+      icon={<Icon name={isOpen ? 'chevron-up' : 'chevron-down'} />}
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? OVERVIEW_ID : undefined}
+      onClick={() => storedIsOpen.write(!isOpen)}
+    >
+      {t('log.overview')}
+    </Button>
+  )
 }
 
-/** Quota of the filtered entries over time and by name. Collapsed by default; the state is stored. */
+/** Quota of the filtered entries by time and by name, while it is open. */
 export const LogOverview = memo(function LogOverview(props: OverviewProps) {
   const t = useT()
-  const id = useId()
-  const isOpen = useSyncExternalStore(subscribe, read)
+  const isOpen = useIsOverviewOpen()
   const { scope, filter } = props
+  if (!isOpen) return null
   return (
-    <section aria-label={t('log.overview')} className={classes.overview}>
-      <PlainButton
-        tone="subtle"
-        className={classes.title}
-        lead={<Icon name={isOpen ? 'chevron-down' : 'chevron-right'} />}
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => storedIsOpen.write(!isOpen)}
-      >
-        {t('log.overview')}
-      </PlainButton>
-      <div id={id}>
-        {isOpen && (
-          <Suspense>
-            <OverviewParts key={JSON.stringify([scope, filter])} {...props} />
-          </Suspense>
-        )}
-      </div>
+    <section id={OVERVIEW_ID} aria-label={t('log.overview')} className={classes.overview}>
+      <Suspense>
+        <OverviewParts key={JSON.stringify([scope, filter])} {...props} />
+      </Suspense>
     </section>
   )
 })

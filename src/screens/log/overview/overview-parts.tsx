@@ -2,10 +2,9 @@ import { useState } from 'react'
 import { rangeBounds, nowInSeconds } from '#/resources/log/log-range'
 import { timeBuckets } from '#/resources/log/time-buckets'
 import { ConsumptionOverTime } from './consumption-over-time'
-import type { OverviewProps } from './log-overview'
 import classes from './log-overview.module.css'
 import { LogBreakdown } from './log-breakdown-table'
-import type { OverviewWindow } from './overview-window'
+import type { OverviewProps, OverviewWindow } from './overview-window'
 
 function createOverviewWindow(filter: OverviewProps['filter'], refreshCount: number): OverviewWindow {
   const now = nowInSeconds()

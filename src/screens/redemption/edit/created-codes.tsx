@@ -1,11 +1,15 @@
-import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core'
+import { LinkButton } from '#/ui/controls/link-button'
+import { Alert } from '#/ui/controls/alert'
+import { Group, Stack } from '#/ui/layout/layout'
+import { Text } from '#/ui/text/text'
+import { Button } from '#/ui/controls/button'
+import { Textarea } from '#/ui/controls/textarea'
 import { useEffect, useRef } from 'react'
 import { messageOf } from '#/http/failure-message'
 import type { CreatedCodes } from '#/resources/redemption/create-codes'
 import { Icon } from '#/ui/icon/icon'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'
-import { ButtonLink } from '#/ui/controls/button-link'
 import { downloadCodes, useCopyCodes } from '../use-copy-codes'
 import classes from './created-codes.module.css'
 
@@ -24,13 +28,13 @@ export function CreatedCodesList({ name, result, onMore }: Props) {
   const summary = useRef<HTMLParagraphElement>(null)
   // The focused button was unmounted with the form.
   useEffect(() => summary.current?.focus(), [])
-  const { codes, requested: wanted, answered, problem } = result
+  const { codes, requested: wanted, responseCount, problem } = result
   const counts = { n: codes.length, wanted }
   const isFound = problem?.outcome !== undefined
   return (
-    <Stack mt="md" className={classes.created}>
+    <Stack isWide isApart className={classes.created}>
       {problem && (
-        <Alert color="red" variant="light" role="alert">
+        <Alert tone="bad" role="alert">
           {isFound ? (
             t('redemption.createdCodes.recovered', counts)
           ) : (
@@ -38,12 +42,12 @@ export function CreatedCodesList({ name, result, onMore }: Props) {
           )}
         </Alert>
       )}
-      {answered !== undefined && (
-        <Alert color="orange" variant="light" role="alert">
-          {t('redemption.createdCodes.mismatch', { ...counts, answered })}
+      {responseCount !== undefined && (
+        <Alert tone="warning" role="alert">
+          {t('redemption.createdCodes.mismatch', { ...counts, answered: responseCount })}
         </Alert>
       )}
-      <Text component="p" ref={summary} tabIndex={-1} className={classes.summary}>
+      <Text ref={summary} tabIndex={-1} className={classes.summary}>
         {!isFound && t('redemption.createdCodes', counts)} {t('redemption.createdCodes.notStored')}
       </Text>
       <Textarea
@@ -53,21 +57,18 @@ export function CreatedCodesList({ name, result, onMore }: Props) {
         rows={Math.min(codes.length, MAX_LINES)}
         wrap="off"
         spellCheck={false}
-        classNames={{ input: classes.codes }}
+        isCode
+        className={classes.codes}
       />
       <Group>
-        <Button leftSection={<Icon name="download" />} onClick={() => downloadCodes(name, codes)}>
+        <Button variant="primary" icon={<Icon name="download" />} onClick={() => downloadCodes(name, codes)}>
           {t('redemption.select.download')}
         </Button>
-        <Button variant="default" leftSection={<Icon name="copy" />} onClick={() => void copy(codes)}>
+        <Button icon={<Icon name="copy" />} onClick={() => void copy(codes)}>
           {t('redemption.createdCodes.copy')}
         </Button>
-        <Button variant="default" onClick={onMore}>
-          {t('redemption.createdCodes.more')}
-        </Button>
-        <ButtonLink tone="default" to="/redemption">
-          {t('redemption.createdCodes.list')}
-        </ButtonLink>
+        <Button onClick={onMore}>{t('redemption.createdCodes.more')}</Button>
+        <LinkButton to="/redemption">{t('redemption.createdCodes.list')}</LinkButton>
       </Group>
     </Stack>
   )

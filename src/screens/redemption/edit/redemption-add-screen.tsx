@@ -1,22 +1,35 @@
-import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { initialValues, toBody, toDraft } from '#/fields/codec'
+import type { FieldValues } from '#/fields/field-values'
+import { QuotaEquivalent } from '#/parts/quota-equivalent'
 import type { CreatedCodes } from '#/resources/redemption/create-codes'
+import { codesFields } from '#/resources/redemption/redemption-fields'
+import { redemptionMutations } from '#/resources/redemption/redemption-mutations'
+import { EditForm, useEditForm } from '#/shell/form/edit-screen'
+import { useConflictSafeSave } from '#/shell/form/use-conflict-safe-save'
+import { notify } from '#/ui/notifications/notify'
+import { FieldInput } from '#/ui/form/field-input'
+import { FieldPair, FormSection } from '#/ui/form/form-section'
 import { useT } from '#/ui/language/use-t'
 import { PageTitle } from '#/ui/text/page-title'
-import { CodesForm } from './codes-form'
+import { downloadCodes } from '../use-copy-codes'
 import { CreatedCodesList } from './created-codes'
-import { NEW_CODES, type CodesValues } from './redemption-fields'
+
+type CodesValues = FieldValues<typeof codesFields>
+const NEW_CODES = initialValues(codesFields)
 
 /** Page that creates codes and then shows them until navigation. */
 export function RedemptionAddScreen() {
   const t = useT()
-  const [initialValues, setInitialValues] = useState(NEW_CODES)
+  const [start, setStart] = useState(NEW_CODES)
   const [created, setCreated] = useState<{ values: CodesValues; result: CreatedCodes }>()
   const more = () => {
     if (!created) return
     const { codes, requested: wanted } = created.result
     // After a partial failure, offer to create the missing codes.
-    if (codes.length < wanted) setInitialValues({ ...created.values, count: String(wanted - codes.length) })
-    else setInitialValues(NEW_CODES)
+    if (codes.length < wanted) setStart({ ...created.values, count: String(wanted - codes.length) })
+    else setStart(NEW_CODES)
     setCreated(undefined)
   }
   return (
@@ -25,11 +38,51 @@ export function RedemptionAddScreen() {
       {created ? (
         <CreatedCodesList name={created.values.name} result={created.result} onMore={more} />
       ) : (
-        <CodesForm
-          initialValues={initialValues}
-          onCreated={(values, result) => setCreated({ values, result })}
-        />
+        <CodesForm start={start} onCreated={(values, result) => setCreated({ values, result })} />
       )}
     </>
+  )
+}
+
+interface CodesFormProps {
+  start: CodesValues
+  onCreated: (values: CodesValues, result: CreatedCodes) => void
+}
+
+/** Form that creates codes. `onCreated` gets all codes that exist afterwards, also after a partial failure. */
+function CodesForm({ start, onCreated }: CodesFormProps) {
+  const t = useT()
+  const { form, leave } = useEditForm({
+    fields: codesFields,
+    initialValues: start,
+    formKey: 'redemption/add',
+    list: '/redemption',
+  })
+  const create = useMutation(redemptionMutations.create)
+  const created = useRef<{ values: CodesValues; result: CreatedCodes }>(undefined)
+  const save = useConflictSafeSave({
+    form,
+    write: async (values) => {
+      const result = await create.mutateAsync(toBody(codesFields, toDraft(codesFields, values)))
+      created.current = { values, result }
+      // Download and notify here, not in the result view: it may render twice, or never if the form was unmounted.
+      downloadCodes(values.name, result.codes)
+      const { codes, requested: wanted, responseCount, problem } = result
+      if (responseCount !== undefined)
+        notify('warning', t('redemption.createdCodes', { n: codes.length, wanted }))
+      else notify(problem ? 'warning' : 'success', t('redemption.createdCodes.toast', { n: codes.length }))
+    },
+    onSaved: () => created.current && onCreated(created.current.values, created.current.result),
+  })
+  return (
+    <EditForm form={form} title={t('redemption.create')} save={save} leave={leave}>
+      <FormSection title={t('redemption.section.codes')} note={t('redemption.section.codes.note')}>
+        <FieldInput form={form} name="name" />
+        <FieldPair>
+          <FieldInput form={form} name="quota" aside={<QuotaEquivalent form={form} name="quota" />} />
+          <FieldInput form={form} name="count" />
+        </FieldPair>
+      </FormSection>
+    </EditForm>
   )
 }

@@ -1,36 +1,95 @@
-import { useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
-import { isNotFound } from '#/http/failure'
+import { Text } from '#/ui/text/text'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { normalizeValues, toBody, toDraft, toValues } from '#/fields/codec'
+import type { FieldValues } from '#/fields/field-values'
+import { QuotaEquivalent } from '#/parts/quota-equivalent'
+import type { CreatedCodes } from '#/resources/redemption/create-codes'
+import { REDEMPTION_STATUS, type Redemption } from '#/resources/redemption/redemption'
+import { redemptionFields } from '#/resources/redemption/redemption-fields'
+import { redemptionMutations } from '#/resources/redemption/redemption-mutations'
 import { redemptionQueries } from '#/resources/redemption/redemption-queries'
-import { useInitialRecord } from '#/shell/form/use-initial-record'
-import { RecordNotFound } from '#/shell/problem/record-not-found'
-import { ReadProblem } from '#/shell/problem/read-problem'
-import { Loading } from '#/ui/status/loading'
+import { fetchFresh } from '#/shell/cache'
+import { EditForm, EditScreen, useEditForm, useRecreate } from '#/shell/form/edit-screen'
+import { useConflictSafeSave } from '#/shell/form/use-conflict-safe-save'
+import { FieldInput } from '#/ui/form/field-input'
+import { FormSection } from '#/ui/form/form-section'
 import { useT } from '#/ui/language/use-t'
-import { PageTitle } from '#/ui/text/page-title'
-import { RedemptionEditForm } from './redemption-edit-form'
+import { CreatedCodesList } from './created-codes'
 
 const route = getRouteApi('/signed-in/admins/redemption/edit/$id')
 
-/** Edit page of a code. The form opens after the record is fetched: saving without it would overwrite values. */
+/** Fields by section, while the record is loading. */
+const SHAPE = [2]
+
+/** Edit page of a code. */
 export function RedemptionEditScreen() {
-  const t = useT()
   const { id } = route.useParams()
+  const query = useQuery(redemptionQueries.one(id))
   return (
-    <>
-      <PageTitle>{t('redemption.editTitle')}</PageTitle>
-      <RedemptionRecord key={id} id={id} />
-    </>
+    <EditScreen
+      title="redemption.editTitle"
+      noun="redemption.noun"
+      list="/redemption"
+      id={id}
+      query={query}
+      shape={SHAPE}
+    >
+      {(code) => <RedemptionEditForm code={code} />}
+    </EditScreen>
   )
 }
 
-function RedemptionRecord({ id }: { id: number }) {
+const bodyOf = (values: FieldValues<typeof redemptionFields>) =>
+  toBody(redemptionFields, toDraft(redemptionFields, values))
+
+/** Form of an existing code: name and quota. Concurrent changes are merged, or resolved in a conflict dialog. */
+function RedemptionEditForm({ code }: { code: Redemption }) {
   const t = useT()
-  const code = useQuery(redemptionQueries.one(id))
-  const initial = useInitialRecord(code)
-  if (initial) return <RedemptionEditForm code={initial} />
-  if (!code.isError) return <Loading prompt={t('redemption.noun')} />
-  if (isNotFound(code.error))
-    return <RecordNotFound noun={t('redemption.noun')} error={code.error} list="/redemption" />
-  return <ReadProblem noun={t('redemption.noun')} error={code.error} onRetry={() => void code.refetch()} />
+  const { id } = code
+  const cache = useQueryClient()
+  const { form, leave } = useEditForm({
+    fields: redemptionFields,
+    initialValues: toValues(redemptionFields, code),
+    formKey: `redemption/${id}`,
+    list: '/redemption',
+  })
+  const write = useMutation(redemptionMutations.save)
+  const save = useConflictSafeSave({
+    form,
+    read: () => fetchFresh(cache, redemptionQueries.one(id)),
+    toValues: (stored) => toValues(redemptionFields, stored),
+    normalize: (values) => normalizeValues(redemptionFields, values),
+    write: (values) => write.mutateAsync({ id, body: bodyOf(values) }),
+    onSaved: leave,
+  })
+  const create = useMutation(redemptionMutations.create)
+  const [created, setCreated] = useState<CreatedCodes>()
+  const recreate = useRecreate({
+    form,
+    write: async (values) => setCreated(await create.mutateAsync({ ...bodyOf(values), count: 1 })),
+    onCreated: () => undefined,
+  })
+  const navigate = useNavigate()
+  if (created) {
+    const more = () => void navigate({ to: '/redemption/add' })
+    return <CreatedCodesList name={form.values().name} result={created} onMore={more} />
+  }
+  return (
+    <EditForm
+      form={form}
+      title={t('redemption.editTitle')}
+      record={{ noun: 'redemption', id }}
+      save={save}
+      leave={leave}
+      recreate={recreate}
+    >
+      {code.status === REDEMPTION_STATUS.used && <Text role="note">{t('redemption.used.note')}</Text>}
+      <FormSection title={t('redemption.section.code')} note={t('redemption.section.codes.note')}>
+        <FieldInput form={form} name="name" />
+        <FieldInput form={form} name="quota" aside={<QuotaEquivalent form={form} name="quota" />} />
+      </FormSection>
+    </EditForm>
+  )
 }

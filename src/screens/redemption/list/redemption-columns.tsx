@@ -1,44 +1,48 @@
-import { t } from '#/i18n/i18n'
-import { QuotaText } from '#/parts/quota-text'
-import { redemptionName, type Redemption } from '#/resources/redemption/redemption'
-import { gridColumns } from '#/ui/grid/grid-table'
-import { ClippedText } from '#/ui/text/clipped-text'
+import { REDEMPTION_STATUS, redemptionStatusLabel, type Redemption } from '#/resources/redemption/redemption'
+import { actionsColumn, nameColumn, statusColumn } from '#/shell/list/list-columns'
+import { defineColumns } from '#/shell/list/list-context'
+import type { BadgeTone } from '#/ui/controls/badge'
 import { TimeText } from '#/ui/text/time-text'
-import { RedemptionActions } from './redemption-actions'
-import { RedemptionStatusCell } from './redemption-status-cell'
 
-const column = gridColumns<Redemption>()
+const TONES: Record<number, BadgeTone> = {
+  [REDEMPTION_STATUS.unused]: 'good',
+  [REDEMPTION_STATUS.disabled]: 'bad',
+}
 
-export const redemptionColumns = column.columns([
-  column.accessor('id', { header: () => t('redemption.id'), meta: { align: 'end' } }),
-  column.accessor('name', {
-    header: () => t('redemption.name'),
-    cell: ({ row }) => <ClippedText text={redemptionName(row.original)} />,
-    meta: { phone: 'title' },
-  }),
-  column.accessor('status', {
-    header: () => t('redemption.status'),
-    cell: ({ getValue }) => <RedemptionStatusCell status={getValue()} />,
-    // The filter comes from the URL as text.
-    filterFn: 'weakEquals',
-  }),
-  column.accessor('quota', {
-    header: () => t('redemption.quota'),
-    cell: ({ getValue }) => <QuotaText quota={getValue()} />,
-    meta: { align: 'end' },
-  }),
-  column.accessor('created_time', {
-    header: () => t('redemption.created'),
-    cell: ({ getValue }) => <TimeText seconds={getValue()} />,
-  }),
-  column.accessor('redeemed_time', {
-    header: () => t('redemption.redeemed'),
-    cell: ({ getValue }) => <TimeText seconds={getValue()} none={t('redemption.notRedeemed')} />,
-  }),
-  column.display({
-    id: 'actions',
-    header: () => t('redemption.actions'),
-    cell: ({ row }) => <RedemptionActions code={row.original} />,
-    meta: { phone: 'bar', isAlwaysShown: true },
-  }),
+/** Columns of the list of redemption codes. */
+export const redemptionColumns = defineColumns<Redemption>()([
+  { id: 'id', header: 'redemption.id', value: ({ id }) => id, align: 'end' },
+  { ...nameColumn('redemption.name'), edit: 'name' },
+  {
+    ...statusColumn({
+      header: 'redemption.status',
+      labelOf: redemptionStatusLabel,
+      numberLabel: 'redemption.status.number',
+      tones: TONES,
+    }),
+    filter: ({ status }, wanted) => String(status) === wanted,
+  },
+  {
+    id: 'quota',
+    header: 'redemption.quota',
+    value: ({ quota }) => quota,
+    cell: (code, { quota }) => quota(code.quota),
+    align: 'end',
+    edit: 'quota',
+  },
+  {
+    id: 'created_time',
+    header: 'redemption.created',
+    value: ({ created_time }) => created_time,
+    cell: ({ created_time }, { now }) => <TimeText seconds={created_time} now={now} />,
+  },
+  {
+    id: 'redeemed_time',
+    header: 'redemption.redeemed',
+    value: ({ redeemed_time }) => redeemed_time,
+    cell: ({ redeemed_time }, { t, now }) => (
+      <TimeText seconds={redeemed_time} none={t('redemption.notRedeemed')} now={now} />
+    ),
+  },
+  actionsColumn('redemption.actions'),
 ])

@@ -1,106 +1,121 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { memo, useMemo, useState } from 'react'
-import { retryAfterOf } from '#/http/failure'
+import { memo, useMemo } from 'react'
 import { redemptionName, redemptionStatusLabel, type Redemption } from '#/resources/redemption/redemption'
 import { redemptionQueries } from '#/resources/redemption/redemption-queries'
-import { BulkDialog } from '#/shell/bulk/bulk-dialog'
-import { BulkNotice } from '#/shell/bulk/bulk-notice'
-import { useBulk } from '#/shell/bulk/use-bulk'
-import { ReadProblem } from '#/shell/problem/read-problem'
-import { CopyFallback } from '#/ui/controls/use-copy'
-import { GridPanel } from '#/ui/grid/grid-panel'
-import type { ChangeSearch } from '#/ui/grid/grid-search'
-import { LabelledSelect } from '#/ui/controls/labelled-select'
-import type { Prefill } from '#/ui/grid/search-box'
-import { useGrid } from '#/ui/grid/use-grid'
-import { useDeferredSearch, useGridRows } from '#/ui/grid/use-grid-rows'
+import { EmptyList } from '#/shell/list/empty-list'
+import { ListScreen, useListScreen } from '#/shell/list/list-screen'
+import { SheetButton } from '#/shell/sheet/sheet-button'
+import { LinkButton } from '#/ui/controls/link-button'
+import { FilterSelect } from '#/ui/grid/filter-row'
+import { useDeferredSearch } from '#/ui/grid/use-grid-rows'
 import { Icon } from '#/ui/icon/icon'
 import { useT } from '#/ui/language/use-t'
-import { ButtonLink } from '#/ui/controls/button-link'
-import { PageTitle } from '#/ui/text/page-title'
+import { lazyComponent } from '#/ui/status/lazy-component'
 import { STATUS_FILTERS } from '../redemption-search'
+import { redemptionActions } from './redemption-actions'
 import { redemptionColumns } from './redemption-columns'
-import { SelectedCodes } from './selected-codes'
+import { Button } from '#/ui/controls/button'
+import { REDEMPTION_EDITS, redemptionValues } from '#/resources/redemption/redemption-edits'
+import { openEdit, openRun } from '#/shell/bulk/runs'
+import { redemptionKeys, downloadCodes, useCopyCodes } from '../use-copy-codes'
 
+const RedemptionSheet = lazyComponent(async () => (await import('./redemption-sheet')).RedemptionSheet)
 const route = getRouteApi('/signed-in/admins/redemption')
-
-const rowId = (code: Redemption) => String(code.id)
-const retryDelayOf = (error: unknown) => retryAfterOf(error)?.seconds
+type Search = ReturnType<typeof route.useSearch>
 
 /** List of all redemption codes, for administrators. */
 export function RedemptionListScreen() {
   return <RedemptionList search={useDeferredSearch(route.useSearch())} />
 }
 
-type Search = ReturnType<typeof route.useSearch>
-
 const RedemptionList = memo(function RedemptionList({ search }: { search: Search }) {
   const t = useT()
-  const navigate = route.useNavigate()
-  const bulk = useBulk<Redemption>('redemption')
-  const [copyFallback, setCopyFallback] = useState<Prefill>()
-  const onSearch: ChangeSearch = (patch, how) =>
-    void navigate({ search: (before) => ({ ...before, ...patch }), replace: how === 'replace' })
   const { keyword, status } = search
-  const list = useGridRows<Redemption>({
-    page: redemptionQueries.page,
-    searchQuery: keyword ? redemptionQueries.matching(keyword) : undefined,
-    allRowsQuery: redemptionQueries.all(),
-    rowId,
-    search,
-    onSearch,
-    filtered: status !== '',
-    retryDelayOf,
-  })
   const filters = useMemo(() => (status ? [{ id: 'status', value: status }] : []), [status])
-  const grid = useGrid({
-    storageKey: 'redemption',
+  const list = useListScreen({
+    noun: 'redemption',
     columns: redemptionColumns,
-    list,
-    rowId,
+    actions: redemptionActions,
     rowName: redemptionName,
     search,
-    onSearch,
+    queries: {
+      page: redemptionQueries.page,
+      matching: keyword ? redemptionQueries.matching(keyword) : undefined,
+      all: redemptionQueries.all(),
+    },
     filters,
     selectable: true,
   })
-  const statuses = STATUS_FILTERS.map((value) => ({
-    value,
-    label: t(redemptionStatusLabel(Number(value)) ?? 'redemption.status.all'),
-  }))
-  const filterByStatus = (value: string) => {
-    const chosen = STATUS_FILTERS.find((known) => known === value)
-    void navigate({ search: (before) => ({ ...before, status: chosen, p: 0 }) })
-  }
+  const statuses = STATUS_FILTERS.flatMap((value) => {
+    const label = redemptionStatusLabel(Number(value))
+    return label ? [{ value, label: t(label) }] : []
+  })
+  const add = (
+    <LinkButton variant="primary" to="/redemption/add" state={{ fromList: true }} icon={<Icon name="plus" />}>
+      {t('redemption.add')}
+    </LinkButton>
+  )
   return (
-    <CopyFallback value={(text) => setCopyFallback({ text, at: Date.now() })}>
-      <PageTitle>{t('redemption.title')}</PageTitle>
-      <BulkNotice bulk={bulk} />
-      <GridPanel
-        grid={grid}
-        label={t('redemption.title')}
-        loadingText={t('shell.loading', { prompt: t('redemption.title') })}
-        renderProblem={(error, onRetry, { updatedAt }) => (
-          <ReadProblem noun={t('redemption.title')} error={error} onRetry={onRetry} updatedAt={updatedAt} />
-        )}
-        onClear={() => void navigate({ search: (before) => ({ ...before, keyword: '', status: '', p: 0 }) })}
-        prefill={copyFallback}
-        tools={
-          <LabelledSelect
-            label={t('redemption.status')}
-            choices={statuses}
-            value={status}
-            onChange={filterByStatus}
-          />
-        }
-        actions={
-          <ButtonLink to="/redemption/add" state={{ fromList: true }} lead={<Icon name="plus" />}>
-            {t('redemption.add')}
-          </ButtonLink>
-        }
-        selectionActions={<SelectedCodes codes={grid.selected} bulk={bulk} />}
-      />
-      <BulkDialog bulk={bulk} />
-    </CopyFallback>
+    <ListScreen
+      list={list}
+      hasTimes
+      title={t('redemption.title')}
+      onClear={() => list.changeSearch({ keyword: '', status: '' })}
+      filters={
+        <FilterSelect
+          label={t('redemption.status')}
+          choices={statuses}
+          value={status}
+          onChange={(value) => list.changeSearch({ status: STATUS_FILTERS.find((known) => known === value) })}
+        />
+      }
+      extras={<SheetButton noun="redemption" />}
+      sheet={RedemptionSheet}
+      actions={add}
+      empty={
+        <EmptyList icon="ticket" text={t('redemption.empty')}>
+          {add}
+        </EmptyList>
+      }
+      selectionActions={<SelectedCodes codes={list.grid.selected} />}
+    />
   )
 })
+
+/** Actions on the selected codes: copy, download, delete. */
+function SelectedCodes({ codes }: { codes: readonly Redemption[] }) {
+  const t = useT()
+  const copy = useCopyCodes()
+  const remove = () =>
+    openRun({
+      kind: 'redemption.delete',
+      question: t('redemption.bulk.delete', { n: codes.length }),
+      hint: t('redemption.bulk.hint'),
+      confirmLabel: t('row.confirmDelete.yes'),
+      title: t('redemption.bulk.deleting'),
+      entries: codes.map((code) => ({ id: code.id, name: redemptionName(code) })),
+    })
+  const edit = () =>
+    openEdit({
+      kind: 'redemption.edit',
+      title: t('redemption.bulk.edit', { n: codes.length }),
+      members: REDEMPTION_EDITS,
+      records: codes.map((code) => ({
+        id: code.id,
+        name: redemptionName(code),
+        values: redemptionValues(code),
+      })),
+    })
+  return (
+    <>
+      <Button onClick={() => void copy(redemptionKeys(codes))}>{t('redemption.select.copy')}</Button>
+      <Button onClick={() => downloadCodes('', redemptionKeys(codes))}>
+        {t('redemption.select.download')}
+      </Button>
+      <Button onClick={edit}>{t('bulk.edit')}</Button>
+      <Button variant="danger" onClick={remove}>
+        {t('redemption.select.delete')}
+      </Button>
+    </>
+  )
+}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button } from '#/ui/controls/button'
 import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { defineFields } from '#/fields/field-values'
@@ -73,7 +73,7 @@ export function ClearLogs() {
   return (
     <form noValidate aria-label={t('option.clear')} className={classes.aside} onSubmit={openConfirmation}>
       <FieldInput form={form} name="before" />
-      <Button type="submit" variant="light" color="red">
+      <Button variant="danger" type="submit">
         {t('option.clear')}
       </Button>
       <p className={classes.hint}>{t('option.clear.hint')}</p>

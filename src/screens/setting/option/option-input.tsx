@@ -12,6 +12,9 @@ import classes from './option.module.css'
 
 const PagePreview = lazyComponent(async () => (await import('./page-preview')).PagePreview)
 
+/** Editors whose text is shown as on its page. */
+const PREVIEWED = new Set<OptionRecord['editor']>(['markdown', 'html', 'page'])
+
 /** Input of one option with its change note, and the confirmation that some changes need. */
 export function OptionInput({ record }: { record: OptionRecord }) {
   const t = useT()
@@ -34,9 +37,9 @@ export function OptionInput({ record }: { record: OptionRecord }) {
       ) : (
         <FieldInput form={form} name={key} hint={hint} onChanged={confirm ? onAnswered : undefined} />
       )}
-      {editor === 'page' && (
+      {editor !== undefined && PREVIEWED.has(editor) && (
         <Suspense>
-          <PagePreview option={key} label={field.label} />
+          <PagePreview record={record} />
         </Suspense>
       )}
       <DuplicateNote record={record} />

@@ -1,13 +1,16 @@
-import { useDeferredValue, useState, useRef } from 'react'
+import { useDeferredValue, useState, useRef, type ComponentType } from 'react'
 import { type StaticKey, t as translate } from '#/i18n/i18n'
+import type { AnyFieldValues } from '#/fields/field'
 import type { OptionTab, OptionRecord, OptionSectionRecord } from '#/resources/option/option-record'
 import { OPTION_SECTIONS } from '#/resources/option/option-records'
 import { useT } from '#/ui/language/use-t'
 import { ClearLogs } from './clear-logs'
 import { OptionSection } from './option-section'
 import classes from './option.module.css'
+import { useSettingsForm } from './settings-form-context'
 import { UpdateCheck } from './update-check'
-import { ActionIcon, TextInput } from '@mantine/core'
+import { IconButton } from '#/ui/controls/icon-button'
+import { TextInput } from '#/ui/controls/text-input'
 import { Icon } from '#/ui/icon/icon'
 
 const TAB_NAMES: Record<OptionTab, StaticKey> = {
@@ -23,7 +26,8 @@ export function OptionPanel({ tab }: { tab: OptionTab }) {
   const [search, setSearch] = useState({ tab, text: '' })
   const text = search.tab === tab ? search.text : ''
   const query = useDeferredValue(text.trim())
-  const results = query === '' ? [] : searchSections(query)
+  const { form } = useSettingsForm()
+  const results = query === '' ? [] : searchSections(query, form.values())
   const count = results.reduce((sum, { options }) => sum + options.length, 0)
   return (
     <>
@@ -33,20 +37,61 @@ export function OptionPanel({ tab }: { tab: OptionTab }) {
       </output>
       {query === '' ? (
         <>
+          <SectionLinks tab={tab} />
           {OPTION_SECTIONS.filter((section) => section.tab === tab).map((section) => (
             <div key={section.id}>
               <OptionSection section={section} />
-              {section.id === 'logs' && <ClearLogs />}
+              <SectionTool tool={section.tool} />
             </div>
           ))}
-          {tab === 'other' && <UpdateCheck />}
         </>
       ) : (
         results.map((section) => (
-          <OptionSection key={section.id} section={section} prefix={`${t(TAB_NAMES[section.tab])} ·`} />
+          <OptionSection
+            key={section.id}
+            section={section}
+            prefix={`${t(TAB_NAMES[section.tab])} ·`}
+            query={isFoundByText(section, query) ? undefined : query}
+          />
         ))
       )}
     </>
+  )
+}
+
+const TOOLS: Record<NonNullable<OptionSectionRecord['tool']>, ComponentType> = {
+  clearLogs: ClearLogs,
+  updateCheck: UpdateCheck,
+}
+
+/** What can be done beside the options of a section. */
+export function SectionTool({ tool }: Pick<OptionSectionRecord, 'tool'>) {
+  const Tool = tool && TOOLS[tool]
+  return Tool && <Tool />
+}
+
+/** Links to the sections of a tab, which is longer than a window. */
+function SectionLinks({ tab }: { tab: OptionTab }) {
+  const t = useT()
+  const sections = OPTION_SECTIONS.filter((section) => section.tab === tab)
+  return (
+    <nav className={classes.links} aria-label={t('option.sections')}>
+      {sections.map(({ id, title }) => (
+        <a
+          key={id}
+          href={`#${id}`}
+          onClick={(event) => {
+            // A fragment in the address would be a navigation, which unsaved changes question.
+            event.preventDefault()
+            const heading = document.querySelector<HTMLElement>(`[data-section="${id}"]`)
+            heading?.scrollIntoView()
+            heading?.focus({ preventScroll: true })
+          }}
+        >
+          {t(title)}
+        </a>
+      ))}
+    </nav>
   )
 }
 
@@ -71,17 +116,14 @@ function OptionSearch({ text, onText }: OptionSearchProps) {
       leftSection={<Icon name="search" />}
       rightSection={
         text && (
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            aria-label={t('grid.clearSearch')}
+          <IconButton
+            icon="x"
+            label={t('grid.clearSearch')}
             onClick={() => {
               onText('')
               input.current?.focus()
             }}
-          >
-            <Icon name="x" />
-          </ActionIcon>
+          />
         )
       }
       value={text}
@@ -98,23 +140,36 @@ function searchableText({ key, field }: OptionRecord, section: OptionSectionReco
 }
 
 /** Options of a section that match every word. A section shown as one table matches as a whole. */
-function matchingOptions(section: OptionSectionRecord, words: readonly string[]): readonly OptionRecord[] {
+function matchingOptions(
+  section: OptionSectionRecord,
+  words: readonly string[],
+  values: AnyFieldValues,
+): readonly OptionRecord[] {
   const matching = section.options.filter((record) => {
-    const searchable = searchableText(record, section)
+    // A table is also found by the names of its rows, such as a model.
+    const rows = section.editor === undefined ? '' : String(values[record.key] ?? '').toLowerCase()
+    const searchable = searchableText(record, section) + rows
     return words.every((word) => searchable.includes(word))
   })
-  return matching.some(({ editor }) => editor === 'ratio') ? section.options : matching
+  return section.editor && matching.length > 0 ? section.options : matching
+}
+
+const wordsOf = (text: string) => text.trim().toLowerCase().split(/\s+/)
+
+/** Whether the texts of a section match, not only the names of its rows. */
+function isFoundByText(section: OptionSectionRecord, text: string): boolean {
+  return matchingOptions(section, wordsOf(text), {}).length > 0
 }
 
 /**
  * Sections of all tabs, reduced to the options that match every word of `text`. Sections without a match are
  * omitted.
  */
-function searchSections(text: string): OptionSectionRecord[] {
-  const words = text.trim().toLowerCase().split(/\s+/)
+function searchSections(text: string, values: AnyFieldValues): OptionSectionRecord[] {
+  const words = wordsOf(text)
   const sections: OptionSectionRecord[] = []
   for (const section of OPTION_SECTIONS) {
-    const options = matchingOptions(section, words)
+    const options = matchingOptions(section, words, values)
     if (options.length > 0) sections.push({ ...section, options })
   }
   return sections

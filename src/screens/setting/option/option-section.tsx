@@ -1,6 +1,7 @@
-import { Title } from '@mantine/core'
+import { Heading } from '#/ui/text/text'
 import { Suspense, useId, type ComponentType, type FormEvent, type KeyboardEvent } from 'react'
 import type { OptionSectionRecord as Section } from '#/resources/option/option-record'
+import { optionKey } from '#/resources/option/option-records'
 import { lazyComponent } from '#/ui/status/lazy-component'
 import { useCountdown } from '#/ui/status/use-countdown'
 import { SubmitButton } from '#/ui/form/submit-button'
@@ -16,11 +17,9 @@ import { useFieldValue } from '#/ui/form/use-field-value'
 
 const RatioTables = lazyComponent(async () => (await import('./ratio/ratio-tables')).RatioTables)
 
-/** Custom components of sections, rendered in place of or beside their inputs. */
-const CUSTOM_SECTIONS: Readonly<Record<string, ComponentType>> = { ratios: RatioTables }
-const SECTION_NOTES: Readonly<Record<string, ComponentType>> = {
-  github: () => <CallbackNote provider="github" />,
-  lark: () => <CallbackNote provider="lark" />,
+/** Editors of all options of a section together, in place of their inputs. */
+const SECTION_EDITORS: Record<NonNullable<Section['editor']>, ComponentType<{ query?: string }>> = {
+  ratios: RatioTables,
 }
 
 function ignoreEnterWhileComposing(event: KeyboardEvent) {
@@ -37,10 +36,12 @@ interface OptionSectionProps {
   section: Section
   /** Title of the tab, shown before the section's title when sections of several tabs are listed together. */
   prefix?: string
+  /** Text of the search that found the section. */
+  query?: string
 }
 
 /** A form of options that are saved together, under its heading. */
-export function OptionSection({ section, prefix }: OptionSectionProps) {
+export function OptionSection({ section, prefix, query }: OptionSectionProps) {
   const t = useT()
   const { form, save } = useSettingsForm()
   const changed = useChanged(form)
@@ -50,8 +51,7 @@ export function OptionSection({ section, prefix }: OptionSectionProps) {
   const waitSeconds = (isSource && save.problem?.waitSeconds) || 0
   const secondsLeft = useCountdown(waitSeconds, !save.busy)
   const submitOnce = useSubmitOnce(save.busy || secondsLeft > 0)
-  const CustomSection = CUSTOM_SECTIONS[id]
-  const Note = SECTION_NOTES[id]
+  const SectionEditor = section.editor && SECTION_EDITORS[section.editor]
   const name = t(title)
   // A group with the same name as its only field would be announced twice.
   const isNamedByField = options.some(({ field }) => t(field.label) === name)
@@ -72,26 +72,26 @@ export function OptionSection({ section, prefix }: OptionSectionProps) {
       aria-labelledby={isNamedByField ? undefined : headingId}
       aria-busy={isSource && save.busy}
       className={classes.section}
-      data-wide={CustomSection ? true : undefined}
+      data-wide={SectionEditor ? true : undefined}
       onSubmit={submit}
       onKeyDown={ignoreEnterWhileComposing}
     >
       <div className={classes.head}>
-        <Title order={2} size="h3" id={headingId}>
+        <Heading order={2} id={headingId} data-section={id} tabIndex={-1}>
           {prefix && <span className={classes.prefix}>{prefix} </span>}
           {name}
-        </Title>
+        </Heading>
         {hint && <p className={classes.hint}>{t(hint)}</p>}
-        {Note && <Note />}
+        {section.note && <SectionNote note={section.note} />}
       </div>
       <div className={classes.body}>
         <SectionReport source={id} />
-        {CustomSection ? (
+        {SectionEditor ? (
           <Suspense>
-            <CustomSection />
+            <SectionEditor query={query} />
           </Suspense>
         ) : (
-          <div className={classes.fields}>
+          <div className={classes.fields} data-hints="below">
             {options.map((record) => (
               <OptionInput key={record.key} record={record} />
             ))}
@@ -115,22 +115,10 @@ export function OptionSection({ section, prefix }: OptionSectionProps) {
   )
 }
 
-/** Callback URLs to register at the provider, built from the server address as currently serverAddress. */
-function CallbackNote({ provider }: { provider: 'github' | 'lark' }) {
-  const t = useT()
+/** Note of a section, built from the server address in the form; before one is set, from this console's. */
+function SectionNote({ note }: { note: NonNullable<Section['note']> }) {
   const { form } = useSettingsForm()
-  const serverAddress: unknown = useFieldValue(form, 'ServerAddress')
-  const address =
-    typeof serverAddress === 'string' && serverAddress.trim() !== ''
-      ? serverAddress.trim()
-      : window.location.origin
-  const home = withoutTrailingSlashes(address)
-  const callback = `${home}/oauth/${provider}`
-  return (
-    <p className={classes.hint}>
-      {provider === 'github'
-        ? t('option.github.callback', { home, callback })
-        : t('option.lark.callback', { callback })}
-    </p>
-  )
+  const serverAddress: unknown = useFieldValue(form, optionKey('serverAddress'))
+  const address = typeof serverAddress === 'string' ? serverAddress.trim() : ''
+  return <p className={classes.hint}>{note(withoutTrailingSlashes(address || window.location.origin))}</p>
 }

@@ -1,19 +1,19 @@
-import { Title } from '@mantine/core'
+import { Heading } from '#/ui/text/text'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { HttpFailure } from '#/http/failure'
 import { optionQueries } from '#/resources/option/option-queries'
 import type { OptionTab } from '#/resources/option/option-record'
+import { OPTION_SECTIONS } from '#/resources/option/option-records'
 import { useAccount } from '#/session/use-account'
 import { useInitialRecord } from '#/shell/form/use-initial-record'
 import { ReadProblem } from '#/shell/problem/read-problem'
 import { ProblemPanel } from '#/ui/status/problem-panel'
 import { Loading } from '#/ui/status/loading'
 import { useT } from '#/ui/language/use-t'
-import { ClearLogs } from './clear-logs'
 import { SettingsForm } from './settings-form'
 import classes from './option.module.css'
-import { UpdateCheck } from './update-check'
+import { SectionTool } from './option-panel'
 
 /**
  * Tabs of the gateway's options. Cards that need no options are rendered even if the options cannot be
@@ -49,15 +49,23 @@ export default function OptionTabs({ tab }: { tab: OptionTab | undefined }) {
       {options.error instanceof HttpFailure && options.error.kind === 'forbidden' && (
         <p className={classes.hint}>{t('option.refused.hint')}</p>
       )}
-      {wasRefused && tab === 'operation' && (
-        <div className={classes.section}>
-          <Title order={2} size="h3">
-            {t('option.section.logs')}
-          </Title>
-          <ClearLogs />
-        </div>
-      )}
-      {wasRefused && tab === 'other' && <UpdateCheck />}
+      {wasRefused && <ToolsOf tab={tab} />}
     </>
+  )
+}
+
+/** What can be done on a tab without options. */
+function ToolsOf({ tab }: { tab: OptionTab }) {
+  const t = useT()
+  const sections = OPTION_SECTIONS.filter((section) => section.tab === tab && section.tool)
+  return sections.map(({ id, title, tool }) =>
+    tool === 'clearLogs' ? (
+      <div key={id} className={classes.section}>
+        <Heading order={2}>{t(title)}</Heading>
+        <SectionTool tool={tool} />
+      </div>
+    ) : (
+      <SectionTool key={id} tool={tool} />
+    ),
   )
 }

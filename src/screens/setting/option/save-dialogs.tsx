@@ -5,7 +5,7 @@ import { useT } from '#/ui/language/use-t'
 import { useSettingsForm } from './settings-form-context'
 import { isSameValue } from '#/fields/field-values'
 import { t as translate } from '#/i18n/i18n'
-import type { Collision } from '#/resources/option/plan-save'
+import type { OptionConflict } from '#/resources/option/plan-save'
 import { ConflictResolver } from '#/shell/form/conflict-resolver'
 
 function LossLine({ loss: { key, removed, total, isEmptied } }: { loss: RatioLoss }) {
@@ -42,20 +42,20 @@ export function LossDialog() {
 }
 
 /** Field name of a conflict: the option's key, or option and entry of a map. */
-function nameOf({ key, member }: Collision): string {
+function nameOf({ key, member }: OptionConflict): string {
   const label = optionFields[key]?.label
   return member === undefined || !label
     ? key
-    : translate('option.collision', { label: translate(label), name: member })
+    : translate('option.conflict', { label: translate(label), name: member })
 }
 
 /** Resolves conflicts: options that somebody else changed since they were fetched (CD-13). */
-export function CollisionDialog() {
+export function OptionConflictDialog() {
   const { form, save, server } = useSettingsForm()
-  if (save.collisions.length === 0) return null
-  const conflicts = save.collisions.map((collision) => {
-    const { base, theirs, mine } = collision
-    return { name: nameOf(collision), base, theirs, mine }
+  if (save.conflicts.length === 0) return null
+  const conflicts = save.conflicts.map((conflict) => {
+    const { base, theirs, mine } = conflict
+    return { name: nameOf(conflict), base, theirs, mine }
   })
   return (
     <ConflictResolver
@@ -64,7 +64,7 @@ export function CollisionDialog() {
         conflict: { conflicts, theirs: server, merged: form.values() },
         busy: save.busy,
         resolve: (resolved) =>
-          save.resolve((collision) => isSameValue(resolved[nameOf(collision)], collision.theirs)),
+          save.resolve((conflict) => isSameValue(resolved[nameOf(conflict)], conflict.theirs)),
         dismiss: save.dismiss,
       }}
     />

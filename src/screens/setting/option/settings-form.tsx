@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState, Suspense } from 'react'
 import type { Account } from '#/resources/account/account'
 import type { Options } from '#/resources/option/option'
 import { optionsToValues } from '#/resources/option/option-values'
@@ -8,11 +8,20 @@ import { DraftNotice } from '#/ui/form/draft-notice'
 import { FormNavigationGuard } from '#/ui/form/form-navigation-guard'
 import { useRecordForm } from '#/ui/form/use-record-form'
 import { PAGE_TITLE_ID } from '#/ui/text/page-title'
-import { CollisionDialog, LossDialog } from './save-dialogs'
-import { SettingsFormContext, type SettingsFormState } from './settings-form-context'
+import { OptionConflictDialog, LossDialog } from './save-dialogs'
+import {
+  SettingsFormContext,
+  type SettingsFormState,
+  useSettingsForm,
+  useChanged,
+} from './settings-form-context'
 import { OptionPanel } from './option-panel'
-import { PendingBar } from './pending-bar'
 import { useOptionSave } from './use-option-save'
+import { Button } from '#/ui/controls/button'
+import { ConfirmDialog } from '#/ui/dialog/confirm-dialog'
+import { lazyComponent } from '#/ui/status/lazy-component'
+import { useT } from '#/ui/language/use-t'
+import classes from './option.module.css'
 
 interface Props {
   /** Options fetched when the settings were opened. */
@@ -52,9 +61,54 @@ export function SettingsForm({ seed, account, tab }: Props) {
       <DraftNotice draft={form.draft} />
       {tab && <OptionPanel tab={tab} />}
       <PendingBar />
-      <CollisionDialog />
+      <OptionConflictDialog />
       <LossDialog />
       <FormNavigationGuard form={form} busy={save.busy} />
     </SettingsFormContext>
+  )
+}
+
+const ReviewDialog = lazyComponent(async () => (await import('./review/review-dialog')).ReviewDialog)
+
+/** Bar with the number of unsaved changes on all tabs, and buttons to review, save or discard them. */
+function PendingBar() {
+  const t = useT()
+  const { form, save, server } = useSettingsForm()
+  const changed = useChanged(form)
+  const [open, setOpen] = useState<'review' | 'discard'>()
+  const discard = () => {
+    form.rebase({ ...form.values(), ...server }, { ...form.values(), ...server })
+    form.draft.drop()
+    setOpen(undefined)
+  }
+  return (
+    <>
+      {changed.length > 0 && (
+        <div className={classes.bar}>
+          <output>{t('option.pending', { n: changed.length })}</output>
+          <Button variant="primary" onClick={() => setOpen('review')}>
+            {t('option.review')}
+          </Button>
+          <Button isBlocked={save.busy} onClick={() => save.busy || setOpen('discard')}>
+            {t('option.review.discard')}
+          </Button>
+        </div>
+      )}
+      {open === 'review' && (
+        <Suspense>
+          <ReviewDialog onClose={() => setOpen(undefined)} />
+        </Suspense>
+      )}
+      {open === 'discard' && (
+        <ConfirmDialog
+          title={t('option.discard')}
+          hint={t('option.discard.hint')}
+          confirmLabel={t('option.discard.yes')}
+          cancelLabel={t('form.leave.cancel')}
+          onConfirm={discard}
+          onCancel={() => setOpen(undefined)}
+        />
+      )}
+    </>
   )
 }

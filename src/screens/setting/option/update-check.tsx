@@ -1,11 +1,11 @@
-import { Anchor, Title } from '@mantine/core'
+import { Heading } from '#/ui/text/text'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { messageOf } from '#/http/failure-message'
 import { isSameVersion, releasePageUrl, type Release } from '#/resources/release/release'
 import { RELEASE_HOST, releaseMutations } from '#/resources/release/release-mutations'
 import { useStatus } from '#/session/use-status'
-import { BusyButton } from '#/ui/controls/busy-button'
+import { Button } from '#/ui/controls/button'
 import { ConfiguredMarkdown } from '#/ui/text/configured-text'
 import { DialogFrame } from '#/ui/dialog/dialog-frame'
 import { useT } from '#/ui/language/use-t'
@@ -20,9 +20,9 @@ function ReleaseDialog({ release, onClose }: { release: Release; onClose: () => 
           <ConfiguredMarkdown text={release.notes} />
         </section>
       )}
-      <Anchor href={releasePageUrl(release)} target="_blank" rel="noopener noreferrer nofollow">
+      <a href={releasePageUrl(release)} target="_blank" rel="noopener noreferrer nofollow">
         {t('option.update.open')}
-      </Anchor>
+      </a>
     </DialogFrame>
   )
 }
@@ -39,24 +39,21 @@ export function UpdateCheck() {
   return (
     <section aria-labelledby={headingId} className={classes.section}>
       <div className={classes.head}>
-        <Title order={2} size="h3" id={headingId}>
+        <Heading order={2} id={headingId}>
           {t('option.section.updates')}
-        </Title>
+        </Heading>
       </div>
       <div className={classes.body}>
         <p className={classes.line}>
           {t('option.update.version', { version: version || t('option.update.unknownVersion') })}
         </p>
         <div className={classes.buttons}>
-          <BusyButton
-            type="button"
-            variant="default"
+          <Button
             busy={isPending}
-            isBlocked={isPending}
             onClick={() => isPending || check.mutate(undefined, { onSuccess: () => setOpen(true) })}
           >
             {t('option.update.check')}
-          </BusyButton>
+          </Button>
         </div>
         <p className={classes.hint}>{t('option.update.hint', { host: RELEASE_HOST })}</p>
         <output className={classes.line}>

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { validateValue } from '#/fields/validate-value'
+import { validateValue } from '#/fields/fields-schema'
 import type { Fields } from '#/fields/field-values'
 import { isUnauthenticated } from '#/http/failure'
 import { messageOf } from '#/http/failure-message'
@@ -9,7 +9,7 @@ import type { Options } from '#/resources/option/option'
 import { optionsToValues } from '#/resources/option/option-values'
 import { optionMutations } from '#/resources/option/option-mutations'
 import { withNumbersOfSections } from '#/resources/option/option-records'
-import { optionChanges, planSave, resolveCollisions, type Collision } from '#/resources/option/plan-save'
+import { optionChanges, planSave, resolveConflicts, type OptionConflict } from '#/resources/option/plan-save'
 import { optionQueries } from '#/resources/option/option-queries'
 import { ratioLosses, type RatioLoss } from '#/resources/option/ratio-loss'
 import { saveOptions, applyOutcomes, type OptionOutcome } from '#/resources/option/save-options'
@@ -32,14 +32,14 @@ export interface OptionSave {
   /** Outcome of each option so far, in sending order. */
   outcomes: readonly OptionOutcome[]
   /** Conflicts waiting for the user's choice. */
-  collisions: readonly Collision[]
+  conflicts: readonly OptionConflict[]
   /**
    * Validates the changed options among `keys`. Returns the function that saves them; undefined if one is
    * invalid (it is focused) or none changed.
    */
   prepare: (source: SaveSource, keys: readonly string[]) => (() => Promise<void>) | undefined
   /** Continues the save with the server's value where `isTheirs` is true, and the typed value elsewhere. */
-  resolve: (isTheirs: (collision: Collision) => boolean) => void
+  resolve: (isTheirs: (conflict: OptionConflict) => boolean) => void
   dismiss: () => void
   /** Removed ratio entries waiting for confirmation. */
   losses: readonly RatioLoss[]
@@ -110,7 +110,7 @@ export function useOptionSave(form: FormHandle<Fields>, onRead: (options: Option
       const requestedKeys = new Set(keys)
       const before = optionsToValues(await fetchOptions(cache), form.base())
       const plan = planSave({ base: form.base(), theirs: before, mine: form.values() }, requestedKeys)
-      if (plan.collisions.length > 0) return { planToConfirm: plan, outcomes: [], discarded: [] }
+      if (plan.conflicts.length > 0) return { planToConfirm: plan, outcomes: [], discarded: [] }
       form.rebase(plan.base, plan.mine)
       const { mutate, invalidate } = createSilentMutate(cache)
       const sent = await saveOptions(
@@ -166,7 +166,7 @@ export function useOptionSave(form: FormHandle<Fields>, onRead: (options: Option
     source,
     problem: toFormProblem(saving.error ?? (saving.isPending ? undefined : failed?.error)),
     outcomes,
-    collisions: pendingSave?.plan.collisions ?? [],
+    conflicts: pendingSave?.plan.conflicts ?? [],
     prepare: (newSource, keys) => {
       if (saving.isPending) return undefined
       saving.reset()
@@ -182,8 +182,8 @@ export function useOptionSave(form: FormHandle<Fields>, onRead: (options: Option
     },
     resolve: (isTheirs) => {
       if (!pendingSave) return
-      const { base, mine, collisions } = pendingSave.plan
-      form.rebase(base, resolveCollisions(mine, collisions, isTheirs))
+      const { base, mine, conflicts } = pendingSave.plan
+      form.rebase(base, resolveConflicts(mine, conflicts, isTheirs))
       void run(pendingSave.keys)
     },
     dismiss: () => setPendingSave(undefined),

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button } from '#/ui/controls/button'
 import { useMutation } from '@tanstack/react-query'
 import { Suspense, useRef, useState } from 'react'
 import { HttpFailure, retryAfterOf } from '#/http/failure'
@@ -15,7 +15,7 @@ import classes from './setting-card.module.css'
 const ConfirmDialog = lazyComponent(async () => (await import('#/ui/dialog/confirm-dialog')).ConfirmDialog)
 
 /**
- * Generates a system access token and shows it submitOnce. Asks first, because the previous token stops working
+ * Generates a system access token and shows it once. Asks first, because the previous token stops working
  * (CD-46).
  */
 export function AccessTokenCard({ owner }: { owner: number }) {
@@ -49,7 +49,7 @@ export function AccessTokenCard({ owner }: { owner: number }) {
   }
   return (
     <SettingCard title={t('personal.token')} lead={t('personal.token.notice')}>
-      <Button ref={button} type="button" variant="default" onClick={ask}>
+      <Button ref={button} onClick={ask}>
         {t('personal.token.generate')}
       </Button>
       {oneTimeValue && (

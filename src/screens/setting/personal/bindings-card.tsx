@@ -6,7 +6,7 @@ import { useT } from '#/ui/language/use-t'
 import { SettingCard } from './setting-card'
 import { type ReactNode, Suspense, useState, useId } from 'react'
 import classes from './setting-card.module.css'
-import { Button } from '@mantine/core'
+import { Button } from '#/ui/controls/button'
 import { bindingMutations } from '#/resources/account/binding-mutations'
 import { wechat, providers } from '#/resources/oauth/providers'
 import { toFormProblem } from '#/shell/problem/to-form-problem'
@@ -71,9 +71,7 @@ function WechatBinding({ before }: { before: string }) {
   }
   return (
     <>
-      <Button type="button" variant="default" onClick={open}>
-        {t(wechat.button.bind)}
-      </Button>
+      <Button onClick={open}>{t(wechat.button.bind)}</Button>
       {isOpen && (
         <Suspense>
           <WechatDialog
@@ -105,9 +103,7 @@ function EmailBinding({ owner, email }: { owner: number; email: string }) {
           </>
         }
       >
-        <Button type="button" variant="default" onClick={() => setOpen(true)}>
-          {t('personal.email.bind')}
-        </Button>
+        <Button onClick={() => setOpen(true)}>{t('personal.email.bind')}</Button>
       </BindingRow>
       {isOpen && (
         <Suspense>
@@ -129,7 +125,7 @@ function ExternalBindings({ profile }: { profile: Profile }) {
         <ExternalBindingRow
           key={name}
           account={providers[name]}
-          disabledReason={providers[name].obstacle(status)}
+          disabledReason={providers[name].unavailableReason(status)}
           profile={profile}
         >
           <ProviderButton provider={name} intent="bind" />
@@ -174,7 +170,7 @@ function ExternalBindingRow({ account, disabledReason, profile, children }: RowP
       {whyNot === undefined ? (
         children
       ) : (
-        <Button type="button" variant="default" aria-disabled data-disabled aria-describedby={reason}>
+        <Button isBlocked aria-describedby={reason}>
           {t(account.button.bind)}
         </Button>
       )}

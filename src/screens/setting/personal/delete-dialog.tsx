@@ -1,4 +1,4 @@
-import { Alert } from '@mantine/core'
+import { Alert } from '#/ui/controls/alert'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { visibleText } from '#/format/visible-text'
@@ -56,7 +56,7 @@ export function DeleteDialog({ account, onClose }: DeleteDialogProps) {
         onSubmit={submit}
         onCancel={() => busy || onClose()}
       >
-        <Alert role="note" color="red" variant="light">
+        <Alert tone="bad" role="note">
           {t('personal.delete.warning')}
         </Alert>
         <FieldInput

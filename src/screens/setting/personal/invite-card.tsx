@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { retryAfterOf } from '#/http/failure'
 import { messageOf } from '#/http/failure-message'
 import { settingsMutations } from '#/resources/account/settings-mutations'
-import { BusyButton } from '#/ui/controls/busy-button'
+import { Button } from '#/ui/controls/button'
 import { OneTimeValueField } from '#/ui/form/one-time-value-field'
 import { useCountdown } from '#/ui/status/use-countdown'
 import { useOneTimeValue } from '#/ui/form/use-one-time-value'
@@ -26,15 +26,9 @@ export function InviteCard({ owner }: { owner: number }) {
   const copy = () => invite.mutate({ owner }, { onSuccess: (code) => void reveal(inviteLink(code)) })
   return (
     <SettingCard title={t('personal.invite')} lead={t('personal.invite.lead')}>
-      <BusyButton
-        type="button"
-        variant="default"
-        busy={invite.isPending}
-        isBlocked={isBlocked}
-        onClick={() => copyOnce(copy)}
-      >
+      <Button busy={invite.isPending} isBlocked={isBlocked} onClick={() => copyOnce(copy)}>
         {seconds > 0 ? t('form.countdown', { label, seconds }) : label}
-      </BusyButton>
+      </Button>
       {problem && (
         <p role="alert" className={classes.problem} lang={serverTextLanguage(problem)}>
           {problem}

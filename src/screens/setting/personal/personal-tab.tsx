@@ -1,15 +1,18 @@
+import { LinkButton } from '#/ui/controls/link-button'
 import { useAccount } from '#/session/use-account'
 import { AccessTokenCard } from './access-token-card'
 import { BindingsCard } from './bindings-card'
-import { DeleteCard } from './delete-card'
 import { InviteCard } from './invite-card'
 import classes from './setting-card.module.css'
 import type { Account } from '#/resources/account/account'
 import { visibleText } from '#/format/visible-text'
 import { useT } from '#/ui/language/use-t'
-import { ButtonLink } from '#/ui/controls/button-link'
 import { FactList } from '#/ui/text/fact-list'
 import { SettingCard } from './setting-card'
+import { Button } from '#/ui/controls/button'
+import { Suspense, useState } from 'react'
+import { isRoot } from '#/session/audience'
+import { lazyComponent } from '#/ui/status/lazy-component'
 
 /** Settings of the signed-in account. */
 export function PersonalTab() {
@@ -39,9 +42,39 @@ function ProfileCard({ account }: { account: Account }) {
   return (
     <SettingCard title={t('personal.profile')}>
       <FactList facts={facts} />
-      <ButtonLink to="/user/edit" tone="default">
-        {t('personal.edit')}
-      </ButtonLink>
+      <LinkButton to="/user/edit">{t('personal.edit')}</LinkButton>
+    </SettingCard>
+  )
+}
+
+const DeleteDialog = lazyComponent(async () => (await import('./delete-dialog')).DeleteDialog)
+
+/** Deletes the account. The root account cannot be deleted. */
+function DeleteCard({ account }: { account: Account }) {
+  const t = useT()
+  const [isAsking, setAsking] = useState(false)
+  const isProtected = isRoot(account)
+  return (
+    <SettingCard
+      isLast
+      title={t('personal.delete')}
+      lead={
+        <span id="why-not-deleted">{t(isProtected ? 'personal.delete.root' : 'personal.delete.lead')}</span>
+      }
+    >
+      <Button
+        variant="danger"
+        isBlocked={isProtected}
+        aria-describedby="why-not-deleted"
+        onClick={() => isProtected || setAsking(true)}
+      >
+        {t('personal.delete')}
+      </Button>
+      {isAsking && (
+        <Suspense>
+          <DeleteDialog account={account} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
     </SettingCard>
   )
 }

@@ -1,4 +1,5 @@
-import { Paper, Title } from '@mantine/core'
+import { Card } from '#/ui/layout/layout'
+import { Heading } from '#/ui/text/text'
 import { useId, type ReactNode } from 'react'
 import classes from './setting-card.module.css'
 
@@ -15,19 +16,12 @@ interface Props {
 export function SettingCard({ title, lead, isLast = false, children }: Props) {
   const id = useId()
   return (
-    <Paper
-      component="section"
-      withBorder
-      p="md"
-      aria-labelledby={id}
-      className={classes.card}
-      data-last={isLast || undefined}
-    >
-      <Title order={2} id={id} className={classes.title}>
+    <Card isStack aria-labelledby={id} className={classes.card} data-last={isLast || undefined}>
+      <Heading order={2} id={id} className={classes.title}>
         {title}
-      </Title>
+      </Heading>
       {lead ? <p className={classes.lead}>{lead}</p> : null}
       {children}
-    </Paper>
+    </Card>
   )
 }

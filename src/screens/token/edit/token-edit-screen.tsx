@@ -1,37 +1,81 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { isNotFound } from '#/http/failure'
+import { useState } from 'react'
+import { normalizeValues, toBody, toDraft, toValues } from '#/fields/codec'
+import type { FieldValues } from '#/fields/field-values'
+import { TOKEN_STATUS, tokenStatusLabel, type Token } from '#/resources/token/token'
+import { tokenFields, tokenFieldsOf, type TokenFields } from '#/resources/token/token-fields'
+import { tokenMutations } from '#/resources/token/token-mutations'
 import { tokenQueries } from '#/resources/token/token-queries'
-import { RecordNotFound } from '#/shell/problem/record-not-found'
-import { ReadProblem } from '#/shell/problem/read-problem'
-import { useInitialRecord } from '#/shell/form/use-initial-record'
-import { Loading } from '#/ui/status/loading'
+import { fetchFresh } from '#/shell/cache'
+import { EditForm, EditScreen, useEditForm, useRecreate } from '#/shell/form/edit-screen'
+import { useConflictSafeSave } from '#/shell/form/use-conflict-safe-save'
+import { notify } from '#/ui/notifications/notify'
 import { useT } from '#/ui/language/use-t'
-import { PageTitle } from '#/ui/text/page-title'
-import { TokenEditForm } from './token-edit-form'
+import { TokenInputs } from './token-inputs'
 
 const route = getRouteApi('/signed-in/token/edit/$id')
 
-/** Edit page of a token. The form opens after the record is fetched: saving without it would overwrite values. */
+/** Fields by section, while the record is loading. */
+const SHAPE = [3, 0]
+
+/** Edit page of a token. */
 export function TokenEditScreen() {
-  const t = useT()
   const { id } = route.useParams()
+  const query = useQuery(tokenQueries.one(id))
   return (
-    <>
-      <PageTitle>{t('token.editTitle')}</PageTitle>
-      <TokenRecord key={id} id={id} />
-    </>
+    <EditScreen title="token.editTitle" noun="token.noun" list="/token" id={id} query={query} shape={SHAPE}>
+      {(token) => <TokenEditForm token={token} />}
+    </EditScreen>
   )
 }
 
-function TokenRecord({ id }: { id: number }) {
+/** Statuses that a save does not change: the token must be enabled afterwards. */
+const STATUSES_UNCHANGED_BY_SAVE = new Set<number>([TOKEN_STATUS.expired, TOKEN_STATUS.exhausted])
+const bodyOf = (values: FieldValues<TokenFields>) => toBody(tokenFields, toDraft(tokenFields, values))
+
+/** Form of an existing token. Concurrent changes are merged, or resolved in a conflict dialog. */
+function TokenEditForm({ token }: { token: Token }) {
   const t = useT()
-  const token = useQuery(tokenQueries.one(id))
-  const initial = useInitialRecord(token)
-  if (initial) return <TokenEditForm token={initial} />
-  if (!token.isError) return <Loading prompt={t('token.noun')} />
-  if (isNotFound(token.error)) {
-    return <RecordNotFound noun={t('token.noun')} error={token.error} list="/token" />
-  }
-  return <ReadProblem noun={t('token.noun')} error={token.error} onRetry={() => void token.refetch()} />
+  const { id } = token
+  const cache = useQueryClient()
+  const [fields] = useState(() => tokenFieldsOf(token))
+  const { form, leave } = useEditForm({
+    fields,
+    initialValues: toValues(fields, token),
+    formKey: `token/${id}`,
+    list: '/token',
+  })
+  const write = useMutation(tokenMutations.save)
+  const create = useMutation(tokenMutations.create)
+  const save = useConflictSafeSave({
+    form,
+    read: () => fetchFresh(cache, tokenQueries.one(id)),
+    toValues: (stored) => toValues(fields, stored),
+    normalize: (values) => normalizeValues(fields, values),
+    write: (values) => write.mutateAsync({ id, body: bodyOf(values) }),
+    onSaved: (stored) => {
+      const isUnchanged = stored && STATUSES_UNCHANGED_BY_SAVE.has(stored.status)
+      const label = isUnchanged ? tokenStatusLabel(stored.status) : undefined
+      if (label) notify('warning', t('token.enableAfter', { status: t(label) }))
+      leave()
+    },
+  })
+  const recreate = useRecreate({
+    form,
+    write: (values) => create.mutateAsync(bodyOf(values)),
+    onCreated: leave,
+  })
+  return (
+    <EditForm
+      form={form}
+      title={t('token.editTitle')}
+      record={{ noun: 'token', id }}
+      save={save}
+      leave={leave}
+      recreate={recreate}
+    >
+      <TokenInputs form={form} />
+    </EditForm>
+  )
 }

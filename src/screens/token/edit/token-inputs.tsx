@@ -1,16 +1,28 @@
+import { Group } from '#/ui/layout/layout'
+import { Button } from '#/ui/controls/button'
 import { useQuery } from '@tanstack/react-query'
+import { fieldNames, type FieldName } from '#/fields/field-values'
+import { formatDatetimeInput } from '#/fields/datetime-text'
 import { timeZoneName } from '#/format/zone'
 import { retryAfterOf } from '#/http/failure'
+import { serverSeconds } from '#/http/server-clock'
+import type { StaticKey } from '#/i18n/i18n'
 import { QuotaEquivalent } from '#/parts/quota-equivalent'
 import { modelQueries } from '#/resources/model/model-queries'
 import { RetryButton } from '#/ui/controls/retry-button'
-import { FieldInput } from '#/ui/form/field-input'
+import { FieldInputs } from '#/ui/form/field-input'
+import { FoldableSection } from '#/ui/form/foldable-section'
+import { FormSection } from '#/ui/form/form-section'
+import { useFieldValue } from '#/ui/form/use-field-value'
 import type { FormHandle } from '#/ui/form/form-handle'
 import { useT } from '#/ui/language/use-t'
-import { ExpiryChoices } from './expiry-choices'
-import type { TokenFields } from './token-fields'
+import type { TokenFields } from '#/resources/token/token-fields'
 
 const ZONE = timeZoneName()
+
+/** Fields that restrict what a token may be used for; the others are those of the key itself. */
+const LIMITS: readonly FieldName<TokenFields>[] = ['models', 'subnet']
+const isLimit = (name: FieldName<TokenFields>) => LIMITS.includes(name)
 
 /** Inputs of the token form, with suggestions, presets and hints. */
 export function TokenInputs({ form }: { form: FormHandle<TokenFields> }) {
@@ -18,28 +30,54 @@ export function TokenInputs({ form }: { form: FormHandle<TokenFields> }) {
   const models = useQuery(modelQueries.available())
   return (
     <>
-      <FieldInput form={form} name="name" />
-      <FieldInput
+      <FormSection title={t('token.section.key')} note={t('token.section.key.note')}>
+        <FieldInputs
+          form={form}
+          names={fieldNames(form.fields).filter((name) => !isLimit(name))}
+          extras={{
+            expired_time: {
+              hint: t('token.expiresAt.hint', { zone: ZONE }),
+              placeholder: t('token.never'),
+              aside: <ExpiryChoices form={form} />,
+            },
+            remain_quota: { aside: <QuotaEquivalent form={form} name="remain_quota" /> },
+          }}
+        />
+      </FormSection>
+      <FoldableSection
         form={form}
-        name="models"
-        suggestions={models.data}
-        aside={models.isError && <ModelsMissing error={models.error} onRetry={() => void models.refetch()} />}
-      />
-      <FieldInput form={form} name="subnet" />
-      <FieldInput
-        form={form}
-        name="expired_time"
-        hint={t('token.expiresAt.hint', { zone: ZONE })}
-        aside={<ExpiryChoices form={form} />}
-      />
-      <FieldInput
-        form={form}
-        name="remain_quota"
-        aside={<QuotaEquivalent form={form} name="remain_quota" />}
-      />
-      <FieldInput form={form} name="unlimited_quota" />
+        names={LIMITS}
+        title={t('token.section.limits')}
+        note={t('token.section.limits.note')}
+        summary={<LimitsSummary form={form} />}
+        hasProblem={models.isError}
+      >
+        <FieldInputs
+          form={form}
+          names={LIMITS}
+          extras={{
+            models: {
+              suggestions: models.data,
+              aside: models.isError && (
+                <ModelsMissing error={models.error} onRetry={() => void models.refetch()} />
+              ),
+            },
+          }}
+        />
+      </FoldableSection>
     </>
   )
+}
+
+/** Which models the token may request, and from where, for the folded section. */
+function LimitsSummary({ form }: { form: FormHandle<TokenFields> }) {
+  const t = useT()
+  const models = useFieldValue(form, 'models')
+  const subnet = useFieldValue(form, 'subnet').trim()
+  return [
+    models.length === 0 ? t('token.limits.everyModel') : models.join(', '),
+    subnet === '' ? t('token.limits.anywhere') : t('token.limits.from', { subnet }),
+  ].join(' · ')
 }
 
 /** Message below the field when the model names cannot be fetched; they can still be typed. */
@@ -47,8 +85,41 @@ function ModelsMissing({ error, onRetry }: { error: unknown; onRetry: () => void
   const t = useT()
   return (
     <span role="status">
-      {t('token.models.unavailable')}{' '}
-      <RetryButton size="compact-xs" wait={retryAfterOf(error)} onRetry={onRetry} />
+      {t('token.models.unavailable')} <RetryButton size="sm" wait={retryAfterOf(error)} onRetry={onRetry} />
     </span>
+  )
+}
+
+const MINUTE_S = 60
+const HOUR_S = 60 * MINUTE_S
+const DAY_S = 24 * HOUR_S
+
+/** Expiry presets in seconds from now; without seconds: never. A month is 30 days. */
+const PRESETS: readonly { label: StaticKey; seconds?: number }[] = [
+  { label: 'token.expiryPreset.never' },
+  { label: 'token.expiryPreset.minute', seconds: MINUTE_S },
+  { label: 'token.expiryPreset.hour', seconds: HOUR_S },
+  { label: 'token.expiryPreset.day', seconds: DAY_S },
+  { label: 'token.expiryPreset.week', seconds: 7 * DAY_S },
+  { label: 'token.expiryPreset.month', seconds: 30 * DAY_S },
+  { label: 'token.expiryPreset.year', seconds: 365 * DAY_S },
+]
+
+/** Input text of the time in `seconds` by the server's clock, which decides the expiry; blank for never. */
+function inSeconds(seconds: number | undefined): string {
+  return seconds === undefined ? '' : formatDatetimeInput(serverSeconds() + seconds)
+}
+
+/** Buttons that fill in the expiry time, relative to the click. */
+function ExpiryChoices({ form }: { form: FormHandle<TokenFields> }) {
+  const t = useT()
+  return (
+    <Group role="group" aria-label={t('token.expiresAt.choices')}>
+      {PRESETS.map(({ label, seconds }) => (
+        <Button size="sm" key={label} onClick={() => form.setValue('expired_time', inSeconds(seconds))}>
+          {t(label)}
+        </Button>
+      ))}
+    </Group>
   )
 }

@@ -1,55 +1,123 @@
-import { useMutation } from '@tanstack/react-query'
-import { toggledTokenStatus, tokenName, TOKEN_STATUS, type Token } from '#/resources/token/token'
+import { openUrl } from '#/browser/navigation'
+import { CHAT_CLIENTS, clientLink, type ClientLink } from '#/resources/token/chat-clients'
+import { needsConsent, rememberConsent } from '#/resources/token/key-recipient'
+import {
+  hasKey,
+  secretOf,
+  toggledTokenStatus,
+  tokenName,
+  TOKEN_STATUS,
+  type Token,
+} from '#/resources/token/token'
 import { tokenMutations } from '#/resources/token/token-mutations'
-import { DeleteRowButton } from '#/shell/row/delete-row-button'
-import { IconButton } from '#/ui/controls/icon-button'
-import { IconLink } from '#/ui/controls/icon-link'
-import { useT } from '#/ui/language/use-t'
-import { ChatButtons } from './chat-buttons'
-import { CopyButtons } from './copy-buttons'
-import classes from './token-cells.module.css'
+import { confirmDeletion } from '#/shell/list/confirm-deletion'
+import { defineRowActions, type RowTools } from '#/shell/list/row-action'
+import { rowDeletion } from '#/shell/list/row-mutations'
+import { undoableWrite } from '#/shell/list/undoable-write'
+import type { MenuAction } from '#/ui/menu/menu-items'
 
-/** Actions of a token in the list: copy, chat, toggle, edit, delete. */
-export function TokenActions({ token }: { token: Token }) {
-  const t = useT()
-  const name = tokenName(token)
-  return (
-    <span className={classes.actions}>
-      <CopyButtons token={token} />
-      <ChatButtons token={token} />
-      <ToggleTokenButton token={token} />
-      <IconLink
-        to="/token/edit/$id"
-        params={{ id: token.id }}
-        state={{ fromList: true }}
-        icon="edit"
-        label={t('token.edit', { name })}
-      />
-      <DeleteRowButton
-        label={t('token.delete', { name })}
-        name={name}
-        hint={t('token.delete.hint', { id: token.id })}
-        mutation={tokenMutations.remove(token)}
-      />
-    </span>
-  )
+const isOn = ({ status }: Token) => status === TOKEN_STATUS.enabled
+
+/**
+ * Calls `open` with a URL that contains the token's key. A host from the server's options needs consent once per
+ * browser.
+ */
+function withConsent(
+  token: Token,
+  { address, recipient }: ClientLink,
+  { t, ask }: RowTools,
+  open: (address: string) => void,
+): void {
+  if (!needsConsent(recipient)) return open(address)
+  const { host, isEncrypted } = recipient
+  const confirmation = {
+    title: t('token.consent.ask', { host }),
+    hint: (
+      <>
+        <p>{t('token.consent.hint', { name: tokenName(token), host })}</p>
+        {!isEncrypted && <p>{t('token.consent.plain')}</p>}
+      </>
+    ),
+    tone: 'plain' as const,
+    confirmLabel: t('token.consent.go'),
+  }
+  return ask(confirmation, () => {
+    rememberConsent(recipient)
+    open(address)
+  })
 }
 
-/** Enables or disables a token. A failed change marks the button. */
-function ToggleTokenButton({ token }: { token: Token }) {
-  const t = useT()
-  const toggle = useMutation(tokenMutations.toggle(token))
-  const name = tokenName(token)
-  const isOn = token.status === TOKEN_STATUS.enabled
-  return (
-    <IconButton
-      icon="power"
-      color={isOn ? 'red' : 'green'}
-      label={t(isOn ? 'token.disable' : 'token.enable', { name })}
-      busy={toggle.isPending}
-      className={classes.toggle}
-      data-failed={toggle.isError || undefined}
-      onClick={() => toggle.mutate(toggledTokenStatus(token))}
-    />
-  )
+/** Menu items, one per chat client; an unusable client shows why. */
+function clientItems(token: Token, tools: RowTools, open: (address: string) => void): readonly MenuAction[] {
+  const { t, status } = tools
+  return CHAT_CLIENTS.map((client) => {
+    const link = clientLink(client, token, status)
+    const label = t(client.label)
+    if ('unavailableReason' in link)
+      return { label, disabledReason: t(link.unavailableReason), onSelect: () => {} }
+    return { label, onSelect: () => withConsent(token, link, tools, open) }
+  })
 }
+
+/** In a new tab without opener or referrer. */
+const openClient = (url: string) => void openUrl('app', url)
+
+/** What can be done to a token in the list. */
+export const tokenActions = defineRowActions<Token>([
+  {
+    name: 'copy',
+    place: 'row',
+    icon: 'copy',
+    label: 'token.copy',
+    disabledReason: (token) => (hasKey(token) ? undefined : 'token.noKey'),
+    run: (token, { copy }) => void copy(secretOf(token)),
+    choices: {
+      heading: 'token.copyFor',
+      items: (token, tools) => clientItems(token, tools, (url) => void tools.copy(url)),
+    },
+  },
+  {
+    name: 'chat',
+    place: 'row',
+    icon: 'chat',
+    label: 'token.chat',
+    disabledReason: (token, { status }) => {
+      const link = clientLink(CHAT_CLIENTS[0], token, status)
+      return 'unavailableReason' in link ? link.unavailableReason : undefined
+    },
+    run: (token, tools) => {
+      const link = clientLink(CHAT_CLIENTS[0], token, tools.status)
+      if ('address' in link) withConsent(token, link, tools, openClient)
+    },
+    choices: { heading: 'token.openIn', items: (token, tools) => clientItems(token, tools, openClient) },
+  },
+  {
+    name: 'edit',
+    place: 'title',
+    icon: 'edit',
+    label: 'row.edit',
+    link: ({ id }, { locate }) => locate({ to: '/token/edit/$id', params: { id } }),
+  },
+  {
+    name: 'toggle',
+    icon: 'power',
+    label: (token) => (isOn(token) ? 'row.disable' : 'row.enable'),
+    mutation: (token) => {
+      const status = toggledTokenStatus(token)
+      const change = { from: { status: token.status }, to: { status } }
+      return undoableWrite(tokenMutations.toggle(token), status, change, tokenMutations.edit(token))
+    },
+  },
+  {
+    name: 'delete',
+    icon: 'trash',
+    tone: 'danger',
+    label: 'row.delete',
+    confirm: (token, { t }) => confirmDeletion(tokenName(token), t('token.delete.hint', { id: token.id })),
+    waitsForRetryAfter: true,
+    deletion: (token) =>
+      rowDeletion(tokenMutations.remove(token), undefined, {
+        leave: () => tokenMutations.removeOnLeave(token),
+      }),
+  },
+])

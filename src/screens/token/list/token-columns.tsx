@@ -1,59 +1,64 @@
-import { t } from '#/i18n/i18n'
-import { QuotaText } from '#/parts/quota-text'
-import { NEVER_EXPIRES, tokenName, type Token } from '#/resources/token/token'
-import { useT } from '#/ui/language/use-t'
-import { gridColumns } from '#/ui/grid/grid-table'
-import { ClippedText } from '#/ui/text/clipped-text'
-import { TimeText } from '#/ui/text/time-text'
-import { TokenActions } from './token-actions'
-import { TokenExpiryCell } from './token-expiry-cell'
-import { TokenStatusCell } from './token-status-cell'
-
-const column = gridColumns<Token>()
+import { NEVER_EXPIRES, tokenStatusLabel, TOKEN_STATUS, type Token } from '#/resources/token/token'
+import { actionsColumn, nameColumn, statusColumn } from '#/shell/list/list-columns'
+import { defineColumns } from '#/shell/list/list-context'
+import type { BadgeTone } from '#/ui/controls/badge'
+import { TimeText, TimeWarning } from '#/ui/text/time-text'
 
 /** Sort value that places unlimited quotas and missing expiry dates last. */
 const SORTS_LAST = Number.MAX_SAFE_INTEGER
 
-export const tokenColumns = column.columns([
-  column.accessor('name', {
-    header: () => t('token.name'),
-    cell: ({ row }) => <ClippedText text={tokenName(row.original)} />,
-    meta: { phone: 'title' },
-  }),
-  column.accessor('status', {
-    header: () => t('token.status'),
-    cell: ({ getValue }) => <TokenStatusCell status={getValue()} />,
-  }),
-  column.accessor('used_quota', {
-    header: () => t('token.usedQuota'),
-    cell: ({ getValue }) => <QuotaText quota={getValue()} />,
-    meta: { align: 'end' },
-  }),
-  column.accessor((token) => (token.unlimited_quota ? SORTS_LAST : token.remain_quota), {
-    id: 'remain_quota',
-    header: () => t('token.remainQuota'),
-    cell: ({ row }) => <RemainingQuota token={row.original} />,
-    meta: { align: 'end' },
-  }),
-  column.accessor('created_time', {
-    header: () => t('token.created'),
-    cell: ({ getValue }) => <TimeText seconds={getValue()} />,
-  }),
-  column.accessor((token) => (token.expired_time === NEVER_EXPIRES ? SORTS_LAST : token.expired_time), {
-    id: 'expired_time',
-    header: () => t('token.expires'),
-    cell: ({ row }) => <TokenExpiryCell token={row.original} />,
-  }),
-  column.display({
-    id: 'actions',
-    header: () => t('token.actions'),
-    cell: ({ row }) => <TokenActions token={row.original} />,
-    meta: { phone: 'bar', isAlwaysShown: true },
-  }),
-])
-
-/** Remaining quota of a token, or "unlimited"; translated by hook, because rows are memoized. */
-function RemainingQuota({ token }: { token: Token }) {
-  const translate = useT()
-  return token.unlimited_quota ? translate('token.unlimited') : <QuotaText quota={token.remain_quota} />
+const TONES: Record<number, BadgeTone> = {
+  [TOKEN_STATUS.enabled]: 'good',
+  [TOKEN_STATUS.disabled]: 'bad',
+  [TOKEN_STATUS.expired]: 'warning',
 }
+
+/** Columns of the token list. `extra` is whether the expiry is past: the server updates the status only on use (SH-53). */
+export const tokenColumns = defineColumns<Token, boolean>()([
+  { ...nameColumn('token.name'), edit: 'name' },
+  statusColumn({
+    header: 'token.status',
+    labelOf: tokenStatusLabel,
+    numberLabel: 'token.status.number',
+    tones: TONES,
+  }),
+  {
+    id: 'used_quota',
+    header: 'token.usedQuota',
+    value: ({ used_quota }) => used_quota,
+    cell: ({ used_quota }, { quota }) => quota(used_quota),
+    align: 'end',
+    isInSheet: true,
+  },
+  {
+    id: 'remain_quota',
+    header: 'token.remainQuota',
+    value: ({ unlimited_quota, remain_quota }) => (unlimited_quota ? SORTS_LAST : remain_quota),
+    cell: ({ unlimited_quota, remain_quota }, { t, quota }) =>
+      unlimited_quota ? t('token.unlimited') : quota(remain_quota),
+    align: 'end',
+    edit: 'remain_quota',
+  },
+  {
+    id: 'created_time',
+    header: 'token.created',
+    value: ({ created_time }) => created_time,
+    cell: ({ created_time }, { now }) => <TimeText seconds={created_time} now={now} />,
+  },
+  {
+    id: 'expired_time',
+    header: 'token.expires',
+    value: ({ expired_time }) => (expired_time === NEVER_EXPIRES ? SORTS_LAST : expired_time),
+    cell: ({ expired_time }, { t, now, extra: isPast }) => {
+      if (expired_time === NEVER_EXPIRES) return t('token.never')
+      if (expired_time === undefined) return '–'
+      return (
+        <>
+          <TimeText seconds={expired_time} isAlwaysTime now={now} />
+          {/* Allows a line break. */} {isPast && <TimeWarning>{t('token.expiredAt')}</TimeWarning>}
+        </>
+      )
+    },
+  },
+  actionsColumn('token.actions'),
+])

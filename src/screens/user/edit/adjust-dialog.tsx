@@ -1,16 +1,52 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { amountRule } from '#/fields/amount-text'
+import { field } from '#/fields/field'
+import { defineFields, type FieldValues } from '#/fields/field-values'
+import { formatQuota } from '#/format/quota'
+import { visibleText } from '#/format/visible-text'
+import { HttpFailure } from '#/http/failure'
 import { QuotaInput } from '#/parts/quota-input'
 import { QuotaText } from '#/parts/quota-text'
-import { visibleText } from '#/format/visible-text'
+import { moneyScale } from '#/resources/status/status'
+import { changeQuotaMutation, type KnownQuota } from '#/resources/user/quota-change'
 import { userName, type User } from '#/resources/user/user'
-import { useUnsavedWork } from '#/ui/dialog/unsaved-work'
+import { userQueries } from '#/resources/user/user-queries'
+import { useStatus } from '#/session/use-status'
+import { fetchFresh } from '#/shell/cache'
+import { toFormProblem } from '#/shell/problem/to-form-problem'
 import { DialogFrame } from '#/ui/dialog/dialog-frame'
+import { useUnsavedWork } from '#/ui/dialog/unsaved-work'
 import { FieldInput } from '#/ui/form/field-input'
 import { RecordForm } from '#/ui/form/record-form'
 import { useRecordForm } from '#/ui/form/use-record-form'
 import { useT } from '#/ui/language/use-t'
-import { adjustFields, NEW_ADJUSTMENT } from './adjust-fields'
-import { useAdjust } from './use-adjust'
+import { notify } from '#/ui/notifications/notify'
+
+const fields = defineFields({
+  way: field.choice({
+    label: 'user.adjust.direction',
+    required: true,
+    choices: [
+      { value: 'add', label: 'user.adjust.add' },
+      { value: 'take', label: 'user.adjust.take' },
+    ],
+  }),
+  amount: field.text({
+    label: 'user.adjust.amount',
+    inputMode: 'decimal',
+    required: true,
+    rule: amountRule({ min: 1 }),
+  }),
+})
+
+type Adjustment = FieldValues<typeof fields>
+const NEW_ADJUSTMENT: Adjustment = { way: 'add', amount: '' }
+
+/** Signed change of the quota in server units; negative for a subtraction. Requires valid values. */
+function adjustmentAmount({ way, amount }: Adjustment): number {
+  return way === 'take' ? -Number(amount) : Number(amount)
+}
 
 interface Props {
   user: User
@@ -22,7 +58,6 @@ interface Props {
 /** Dialog that adds or subtracts quota. A result below zero needs a second confirmation. */
 export function AdjustDialog({ user, onChanged, onClose }: Props) {
   const t = useT()
-  const [fields] = useState(adjustFields)
   const form = useRecordForm({ fields, initialValues: NEW_ADJUSTMENT })
   // The dialog closes without confirmation, but stays open when the session ends.
   useUnsavedWork('typed', form.isDirty)
@@ -49,4 +84,58 @@ export function AdjustDialog({ user, onChanged, onClose }: Props) {
       </RecordForm>
     </DialogFrame>
   )
+}
+
+const serialize = (adjustment: Adjustment) => JSON.stringify(adjustment)
+
+const hasQuota = (user: User): user is KnownQuota => user.quota !== undefined
+
+/** Changes a quota by an amount, relative to a fresh fetch; the notification shows the quota fetched afterwards. */
+function useAdjust({ user, onChanged, onClose }: Props) {
+  const t = useT()
+  const cache = useQueryClient()
+  const scale = moneyScale(useStatus())
+  const write = useMutation(changeQuotaMutation)
+  /** The serialised values for which the below-zero warning was shown. */
+  const [warned, setWarned] = useState('')
+
+  /** Validates the change; returns an error, or a warning the first time the result is below zero. */
+  const validate = (current: KnownQuota, adjustment: Adjustment): string | undefined => {
+    const amount = adjustmentAmount(adjustment)
+    const left = current.quota + amount
+    const quota = formatQuota(current.quota, scale)
+    if (!Number.isSafeInteger(left)) return t('fields.tooBig')
+    if (left > 0 || amount > 0 || warned === serialize(adjustment)) return undefined
+    // The server ignores a 0 in the body (K11.7).
+    if (left === 0) return t('user.adjust.zero', { quota })
+    setWarned(serialize(adjustment))
+    return t('user.adjust.belowZero', { name: userName(user), quota, left: formatQuota(left, scale) })
+  }
+
+  const adjust = useMutation({
+    meta: { errorHandledBy: 'form' },
+    mutationFn: async (adjustment: Adjustment) => {
+      const current = await fetchFresh(cache, userQueries.one(user.id))
+      if (!hasQuota(current))
+        throw new HttpFailure({ kind: 'refused', serverMessage: t('user.quota.unknown') })
+      const serverMessage = validate(current, adjustment)
+      if (serverMessage !== undefined) throw new HttpFailure({ kind: 'refused', serverMessage })
+      return write.mutateAsync({ now: current, amount: adjustmentAmount(adjustment) })
+    },
+    onSuccess: (after) => {
+      if (after) {
+        const quota = after.quota === undefined ? '–' : formatQuota(after.quota, scale)
+        notify('success', t('user.adjust.done', { quota }))
+        onChanged(after)
+      } else notify('warning', t('user.adjust.unknownResult'))
+      onClose()
+    },
+  })
+  return {
+    busy: adjust.isPending,
+    problem: toFormProblem(adjust.error),
+    /** Whether the warning for these values was shown, so that the next submit sends them. */
+    isWarned: (adjustment: Adjustment) => warned === serialize(adjustment),
+    submit: (adjustment: Adjustment) => adjust.mutateAsync(adjustment).catch(() => undefined),
+  }
 }

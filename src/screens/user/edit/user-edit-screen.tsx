@@ -1,42 +1,171 @@
-import { Alert } from '@mantine/core'
+import { Alert } from '#/ui/controls/alert'
+import { Button } from '#/ui/controls/button'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { isNotFound } from '#/http/failure'
-import { isUserDeleted, isQuotaExact } from '#/resources/user/user'
+import { Suspense, useState } from 'react'
+import { toValues } from '#/fields/codec'
+import type { FieldValue } from '#/fields/field'
+import { parseWholeNumber } from '#/fields/whole-number'
+import { formatCount } from '#/format/quota'
+import { retryAfterOf } from '#/http/failure'
+import { BoundAccounts } from '#/parts/bound-accounts'
+import { QuotaInput } from '#/parts/quota-input'
+import { groupQueries } from '#/resources/group/group-queries'
+import { isQuotaExact, isUserDeleted, type User } from '#/resources/user/user'
+import { userFields, type UserFields } from '#/resources/user/user-fields'
 import { userQueries } from '#/resources/user/user-queries'
-import { useInitialRecord } from '#/shell/form/use-initial-record'
+import { useLeaving } from '#/shell/deletion/waiting-deletions'
+import { EditForm, EditScreen, useEditForm } from '#/shell/form/edit-screen'
 import { RecordNotFound } from '#/shell/problem/record-not-found'
-import { ReadProblem } from '#/shell/problem/read-problem'
-import { Loading } from '#/ui/status/loading'
+import { RetryButton } from '#/ui/controls/retry-button'
+import { FieldInput } from '#/ui/form/field-input'
+import { FieldPair, FormSection } from '#/ui/form/form-section'
+import type { FormHandle } from '#/ui/form/form-handle'
+import { rebase } from '#/ui/form/rebase'
 import { useT } from '#/ui/language/use-t'
-import { PageTitle } from '#/ui/text/page-title'
-import { UserEditForm } from './user-edit-form'
+import { lazyComponent } from '#/ui/status/lazy-component'
+import { useRecreateUser, useUserSave } from './use-user-save'
+
+const AdjustDialog = lazyComponent(async () => (await import('./adjust-dialog')).AdjustDialog)
 
 const route = getRouteApi('/signed-in/admins/user/edit/$id')
 
-/** Edit page of an account. The form opens after the record is fetched: saving without it would overwrite values. */
+/** Fields by section, while the record is loading. */
+const SHAPE = [2, 2, 2]
+
+/** Edit page of an account. */
 export function UserEditScreen() {
   const t = useT()
   const { id } = route.useParams()
+  const query = useQuery(userQueries.one(id))
   return (
-    <>
-      <PageTitle>{t('user.editTitle')}</PageTitle>
-      <UserRecord key={id} id={id} />
-    </>
+    <EditScreen title="user.editTitle" noun="user.noun" list="/user" id={id} query={query} shape={SHAPE}>
+      {(user) => {
+        if (isUserDeleted(user)) return <RecordNotFound noun={t('user.noun')} list="/user" />
+        if (!isQuotaExact(user)) return <Alert role="alert">{t('user.quota.inexact')}</Alert>
+        return <UserEditForm user={user} />
+      }}
+    </EditScreen>
   )
 }
 
-function UserRecord({ id }: { id: number }) {
+/** Form of an account. Concurrent changes are merged, or resolved in a conflict dialog; spent quota is not refunded. */
+function UserEditForm({ user }: { user: User }) {
   const t = useT()
-  const user = useQuery(userQueries.one(id))
-  const initial = useInitialRecord(user)
-  if (!initial) {
-    if (!user.isError) return <Loading prompt={t('user.noun')} />
-    if (isNotFound(user.error))
-      return <RecordNotFound noun={t('user.noun')} error={user.error} list="/user" />
-    return <ReadProblem noun={t('user.noun')} error={user.error} onRetry={() => void user.refetch()} />
+  const [fields] = useState(() => userFields(user))
+  const [stored] = useState(() => toValues(fields, user))
+  const { form, leave } = useEditForm({
+    fields,
+    initialValues: stored,
+    formKey: `user/${user.id}`,
+    list: '/user',
+  })
+  const save = useUserSave({ form, user, onSaved: leave })
+  const recreate = useRecreateUser(form, leave)
+  const format = useQuotaDiff(form)
+
+  /** Rebases the form after the quota was adjusted, unless the quota was also edited in the form. */
+  const rebaseQuota = (updated: User) => {
+    const theirs = toValues(fields, updated)
+    const { merged, conflicts } = rebase({ base: form.base(), theirs, mine: form.values() })
+    // A negative quota would be invalid in the form: leave it to the refetch of the next save.
+    if (conflicts.length === 0 && (updated.quota ?? 0) >= Math.min(0, user.quota ?? 0))
+      form.rebase(theirs, merged)
   }
-  if (isUserDeleted(initial)) return <RecordNotFound noun={t('user.noun')} list="/user" />
-  if (!isQuotaExact(initial)) return <Alert role="alert">{t('user.quota.inexact')}</Alert>
-  return <UserEditForm user={initial} />
+  return (
+    <EditForm
+      form={form}
+      title={t('user.editTitle')}
+      record={{ noun: 'user', id: user.id }}
+      save={save}
+      leave={leave}
+      recreate={recreate}
+      format={format}
+    >
+      <FormSection title={t('user.section.account')} note={t('user.section.account.note')}>
+        <FieldPair>
+          <FieldInput form={form} name="username" />
+          <FieldInput form={form} name="password" />
+        </FieldPair>
+        <FieldInput form={form} name="display_name" />
+      </FormSection>
+      <FormSection title={t('user.section.spending')} note={t('user.section.spending.note')}>
+        <UserGroupInput form={form} currentGroup={stored.group} />
+        <QuotaInput form={form} name="quota" aside={<AdjustQuota user={user} onChanged={rebaseQuota} />} />
+      </FormSection>
+      <BoundAccounts account={user} />
+    </EditForm>
+  )
+}
+
+interface UserGroupInputProps {
+  form: FormHandle<UserFields>
+  /** The current group; offered even if it no longer has a price. */
+  currentGroup: string
+}
+
+/** Select of the groups that have prices; a failed fetch shows a retry button below this field only. */
+function UserGroupInput({ form, currentGroup }: UserGroupInputProps) {
+  const t = useT()
+  const groups = useQuery(groupQueries.all())
+  const names = [...new Set([...(groups.data ?? []), currentGroup])].toSorted()
+  return (
+    <FieldInput
+      form={form}
+      name="group"
+      choices={names.map((name) => ({ value: name, label: name }))}
+      aside={
+        groups.isError && (
+          <span role="status">
+            {t('user.group.unavailable')}{' '}
+            <RetryButton size="sm" wait={retryAfterOf(groups.error)} onRetry={() => void groups.refetch()} />
+          </span>
+        )
+      }
+    />
+  )
+}
+
+/** Returns a formatter for the conflict dialog: a changed quota with its difference, "600 (spent 400 meanwhile)" (CD-11). */
+function useQuotaDiff(form: FormHandle<UserFields>) {
+  const t = useT()
+  return (name: string, value: FieldValue): string | undefined => {
+    const units = typeof value === 'string' && name === 'quota' ? parseWholeNumber(value) : undefined
+    if (units === undefined) return undefined
+    const quota = formatCount(units)
+    const base = parseWholeNumber(form.base().quota)
+    const isTheirs = value !== form.base().quota && value !== form.values().quota
+    if (!isTheirs || base === undefined || base === units) return quota
+    const amount = formatCount(Math.abs(base - units))
+    return t(base > units ? 'user.quota.spent' : 'user.quota.received', { quota, amount })
+  }
+}
+
+interface AdjustQuotaProps {
+  user: User
+  /** Called with the account as fetched after the change. */
+  onChanged: (updated: User) => void
+}
+
+/** Button that opens the adjust dialog, which changes the quota independently of the form. */
+function AdjustQuota({ user, onChanged }: AdjustQuotaProps) {
+  const t = useT()
+  const [isOpen, setOpen] = useState(false)
+  const isLeaving = useLeaving('user').has(String(user.id))
+  return (
+    <>
+      <Button
+        size="sm"
+        disabledReason={isLeaving ? t('row.leaving') : undefined}
+        onClick={() => setOpen(true)}
+      >
+        {t('user.adjust')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <AdjustDialog user={user} onChanged={onChanged} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
 }

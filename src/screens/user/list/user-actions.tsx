@@ -1,68 +1,137 @@
-import { useMutationState } from '@tanstack/react-query'
-import { messageOf } from '#/http/failure-message'
+import { visibleText } from '#/format/visible-text'
+import { isNotFound } from '#/http/failure'
 import { userName, type User } from '#/resources/user/user'
-import { toggleActionOf, userEditRefusal } from '#/resources/user/user-actions'
-import { managingKey } from '#/resources/user/user-mutations'
-import { useAccount } from '#/session/use-account'
-import { IconLink } from '#/ui/controls/icon-link'
-import { serverTextLanguage } from '#/ui/language/server-text-language'
-import { useT } from '#/ui/language/use-t'
-import { ActionButton } from './action-button'
-import { ManageButton } from './manage-button'
-import classes from './user-cells.module.css'
+import {
+  ACTION_EFFECTS,
+  toggleActionOf,
+  userActionRefusal,
+  userEditRefusal,
+  type UserAction,
+} from '#/resources/user/user-actions'
+import { RenamedUser, userMutations } from '#/resources/user/user-mutations'
+import { USER } from '#/resources/user/user-queries'
+import type { ListContext } from '#/shell/list/list-context'
+import {
+  defineRowActions,
+  type ActionConfirmation,
+  type RowAction,
+  type RowTools,
+} from '#/shell/list/row-action'
+import { rowDeletion, rowWrite } from '#/shell/list/row-mutations'
+import { undoableWrite } from '#/shell/list/undoable-write'
+import { notify } from '#/ui/notifications/notify'
+import { lazyComponent } from '#/ui/status/lazy-component'
 
-/** Actions of an account in the list; unavailable ones show their reason. */
-export function UserActions({ user }: { user: User }) {
-  return (
-    <>
-      <span className={classes.actions}>
-        <ManageButton user={user} action="promote" />
-        <ManageButton user={user} action="demote" />
-        {/* One button for enable and disable, so that it keeps the focus when it switches. */}
-        <ManageButton user={user} action={toggleActionOf(user)} />
-        <EditUserLink user={user} />
-        <ManageButton user={user} action="delete" />
-      </span>
-      <FailedBadge id={user.id} />
-    </>
-  )
-}
+const RenamedNotice = lazyComponent(async () => (await import('./renamed-notice')).RenamedNotice)
 
-/** Link to the form of an account; for the own account, if it cannot be opened by id, to the profile. */
-function EditUserLink({ user }: { user: User }) {
-  const t = useT()
-  const account = useAccount()
-  const label = t('user.edit', { name: userName(user) })
-  const refusal = account && userEditRefusal(account, user)
-  if (!refusal) {
-    return (
-      <IconLink
-        to="/user/edit/$id"
-        params={{ id: user.id }}
-        state={{ fromList: true }}
-        icon="edit"
-        label={label}
-      />
-    )
+type Manage = ReturnType<typeof userMutations.manage>
+
+function manage(user: User, action: UserAction, hasDialog: boolean, tools: RowTools): Manage {
+  return {
+    ...userMutations.manage(user, hasDialog),
+    onSuccess: () => {
+      if (action === 'demote') notify('info', tools.t('user.demoted', { name: userName(user) }))
+    },
+    onError: (error) => handleFailure(error, tools),
   }
-  if (account.id === user.id) {
-    return <IconLink to="/user/edit" state={{ fromList: true }} icon="edit" label={label} />
-  }
-  return <ActionButton icon="edit" role="link" label={label} reason={t(refusal)} />
 }
 
-/** Error of the last failed action on a row, read from the mutation cache, so that it survives navigation. */
-function FailedBadge({ id }: { id: number }) {
-  const t = useT()
-  const messages = useMutationState({
-    filters: { mutationKey: managingKey(id) },
-    select: ({ state: { status, error } }) => (status === 'error' ? messageOf(error) : undefined),
-  })
-  const message = messages.at(-1)
-  if (message === undefined) return null
-  return (
-    <span role="note" className={classes.failed} lang={serverTextLanguage(message)}>
-      {t('user.failed', { message })}
-    </span>
-  )
+const refusalOf =
+  (toAction: (user: User) => UserAction): RowAction<User>['disabledReason'] =>
+  (user, { account }) =>
+    account && userActionRefusal(toAction(user), account, user)
+
+/** The parts of a record that all actions on an account share. `toAction` says what the button does for a row. */
+function managing(
+  toAction: (user: User) => UserAction,
+  hasDialog: boolean,
+): Pick<RowAction<User>, 'disabledReason' | 'mutation'> {
+  return {
+    disabledReason: refusalOf(toAction),
+    mutation: (user, tools) => {
+      const action = toAction(user)
+      return rowWrite(manage(user, action, hasDialog, tools), action)
+    },
+  }
 }
+
+function handleFailure(error: unknown, { client, showDialog }: RowTools): void {
+  // The displayed row is stale.
+  if (error instanceof RenamedUser || isNotFound(error)) {
+    void client.invalidateQueries({ queryKey: [USER, 'list'] })
+  }
+  if (error instanceof RenamedUser) {
+    showDialog(<RenamedNotice now={error.now} onClose={() => showDialog(undefined)} />)
+  }
+}
+
+/** The question before an action that grants permissions or deletes an account (AX-65): with id and name (T-24). */
+const confirmation =
+  (action: 'promote' | 'delete') =>
+  (user: User, { t }: ListContext): ActionConfirmation => {
+    const name = visibleText(userName(user))
+    const isDeletion = action === 'delete'
+    return {
+      title: t(isDeletion ? 'row.confirmDelete' : 'user.confirm.promote', { name }),
+      hint: (
+        <>
+          <p>{t('user.actionOf', { id: user.id, name: visibleText(user.display_name || user.username) })}</p>
+          <p>{t(isDeletion ? 'user.confirm.delete' : 'user.confirm.promote.hint')}</p>
+        </>
+      ),
+      confirmLabel: t(isDeletion ? 'row.confirmDelete.yes' : 'user.confirm.promote.yes'),
+    }
+  }
+
+/** What can be done to an account in the list. */
+export const userActions = defineRowActions<User>([
+  {
+    // One button for enable and disable, so that it keeps the focus when it switches.
+    name: 'toggle',
+    place: 'row',
+    icon: 'power',
+    label: (user) => `user.${toggleActionOf(user)}`,
+    disabledReason: refusalOf(toggleActionOf),
+    mutation: (user, tools) => {
+      const action = toggleActionOf(user)
+      const to = { status: ACTION_EFFECTS[action].status ?? user.status }
+      const change = { from: { status: user.status }, to }
+      return undoableWrite(manage(user, action, false, tools), action, change, userMutations.edit(user))
+    },
+  },
+  {
+    name: 'edit',
+    place: 'title',
+    icon: 'edit',
+    label: 'row.edit',
+    // The own account, if it cannot be opened by id, is edited in the profile.
+    disabledReason: (user, { account }) =>
+      account && account.id !== user.id ? userEditRefusal(account, user) : undefined,
+    link: (user, { account, locate }) =>
+      account && userEditRefusal(account, user)
+        ? locate({ to: '/user/edit' })
+        : locate({ to: '/user/edit/$id', params: { id: user.id } }),
+  },
+  {
+    name: 'promote',
+    icon: 'promote',
+    label: 'user.promote',
+    ...managing(() => 'promote', true),
+    confirm: confirmation('promote'),
+  },
+  { name: 'demote', icon: 'demote', label: 'user.demote', ...managing(() => 'demote', false) },
+  {
+    name: 'delete',
+    icon: 'trash',
+    tone: 'danger',
+    label: 'row.delete',
+    waitsForRetryAfter: true,
+    disabledReason: refusalOf(() => 'delete'),
+    deletion: (user, tools) =>
+      rowDeletion(manage(user, 'delete', true, tools), 'delete', {
+        leave: () => userMutations.removeOnLeave(user),
+        isToldElsewhere: (error) => error instanceof RenamedUser,
+      }),
+    confirm: confirmation('delete'),
+  },
+])

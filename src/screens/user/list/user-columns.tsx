@@ -1,82 +1,147 @@
-import { truncate } from '#/format/truncate'
-import { t } from '#/i18n/i18n'
+import { formatCompactCount, formatCompactQuota, formatCount } from '#/format/quota'
+import { messageOf } from '#/http/failure-message'
 import { GroupLabels } from '#/parts/group-labels'
+import { moneyScale } from '#/resources/status/status'
 import {
   givenGroups,
-  userGroups,
+  isQuotaExact,
   isUserDeleted,
   roleKind,
   statusKind,
+  USER_ROLE_LABELS,
+  USER_STATUS_LABELS,
+  userGroups,
   userName,
+  type RoleKind,
+  type StatusKind,
   type User,
 } from '#/resources/user/user'
+import { actionsColumn } from '#/shell/list/list-columns'
+import { defineColumns, type ListContext } from '#/shell/list/list-context'
+import type { RowState } from '#/ui/row/row-states'
+import { serverTextLanguage } from '#/ui/language/server-text-language'
+import { Badge, type BadgeTone } from '#/ui/controls/badge'
 import { ClippedText, TruncatedText } from '#/ui/text/clipped-text'
-import { gridColumns } from '#/ui/grid/grid-table'
-import { UserActions } from './user-actions'
-import { UserRoleBadge, UserStatusBadge } from './user-badges'
-import { UserStatistics } from './user-statistics'
+import classes from './user-cells.module.css'
 
-const column = gridColumns<User>()
+const ROLE_TONES: Record<RoleKind, BadgeTone> = {
+  common: 'neutral',
+  admin: 'warning',
+  root: 'good',
+  unknown: 'bad',
+}
+const STATUS_TONES: Record<StatusKind, BadgeTone> = {
+  enabled: 'good',
+  disabled: 'bad',
+  deleted: 'neutral',
+  unknown: 'warning',
+}
 
-/** Maximum length of a name in the list. */
-const MAX_NAME_LENGTH = 15
-
-export const userColumns = column.columns([
-  column.accessor('id', { header: () => t('user.id'), meta: { align: 'end' } }),
-  column.accessor((user) => userName(user), {
+/** Columns of the list of accounts. An unknown role or status shows its number. */
+export const userColumns = defineColumns<User>()([
+  { id: 'id', header: 'user.id', value: ({ id }) => id, align: 'end' },
+  {
     id: 'username',
-    header: () => t('user.username'),
-    cell: ({ row }) => <UserNameCell user={row.original} />,
-    meta: { phone: 'title' },
-  }),
-  column.accessor('display_name', {
-    header: () => t('user.displayName'),
-    cell: ({ getValue }) => <ClippedText text={getValue()} />,
-    meta: { hidden: true },
-  }),
-  column.accessor('email', {
-    header: () => t('user.email'),
-    cell: ({ getValue }) => <ClippedText text={getValue() || t('user.notBound')} />,
-    meta: { hidden: true },
-  }),
-  column.accessor((user) => userGroups(user).join(', '), {
+    header: 'user.username',
+    value: userName,
+    cell: (_, { name }) => name(),
+    phone: 'title',
+    isName: true,
+  },
+  {
+    id: 'display_name',
+    header: 'user.displayName',
+    value: ({ display_name }) => display_name,
+    cell: ({ display_name }) => <ClippedText text={display_name} />,
+    hidden: true,
+  },
+  {
+    id: 'email',
+    header: 'user.email',
+    value: ({ email }) => email,
+    cell: ({ email }, { t }) => <ClippedText text={email || t('user.notBound')} />,
+    hidden: true,
+  },
+  {
     id: 'group',
-    header: () => t('user.groups'),
-    cell: ({ row }) => <GroupLabels groups={givenGroups(row.original)} />,
-    filterFn: (row, _id, value) => userGroups(row.original).some((group) => group === value),
-  }),
-  column.accessor('quota', {
-    id: 'statistics',
-    header: () => t('user.statistics'),
-    cell: ({ row }) => <UserStatistics user={row.original} />,
-  }),
-  column.accessor('role', {
-    header: () => t('user.role'),
-    cell: ({ getValue }) => <UserRoleBadge role={getValue()} />,
-    filterFn: (row, _id, value) => roleKind(row.original.role) === value,
-  }),
-  column.accessor((user) => (isUserDeleted(user) ? Infinity : user.status), {
+    header: 'user.groups',
+    value: (user) => userGroups(user).join(', '),
+    cell: (user) => <GroupLabels groups={givenGroups(user)} />,
+    filter: (user, wanted) => userGroups(user).includes(wanted),
+  },
+  {
+    id: 'quota',
+    header: 'user.statistics.quota',
+    value: ({ quota }) => quota,
+    cell: (user, context) => quotaCell(user.quota, isQuotaExact(user), context),
+    align: 'end',
+  },
+  {
+    id: 'used_quota',
+    header: 'user.statistics.used',
+    value: ({ used_quota }) => used_quota,
+    cell: ({ used_quota }, context) => quotaCell(used_quota, true, context),
+    align: 'end',
+  },
+  {
+    id: 'request_count',
+    header: 'user.statistics.requests',
+    value: ({ request_count }) => request_count,
+    cell: ({ request_count: n }) =>
+      n === undefined ? '–' : <TruncatedText short={formatCompactCount(n)} full={formatCount(n)} />,
+    align: 'end',
+  },
+  {
+    id: 'role',
+    header: 'user.role',
+    value: ({ role }) => role,
+    cell: ({ role }, { t }) => {
+      const kind = roleKind(role)
+      const text = kind === 'unknown' ? t('user.role.number', { n: role }) : t(USER_ROLE_LABELS[kind])
+      return <Badge tone={ROLE_TONES[kind]}>{text}</Badge>
+    },
+    filter: ({ role }, wanted) => roleKind(role) === wanted,
+  },
+  {
     id: 'status',
-    header: () => t('user.status'),
-    cell: ({ row }) => <UserStatusBadge user={row.original} />,
-    filterFn: (row, _id, value) => statusKind(row.original) === value,
-  }),
-  column.display({
-    id: 'actions',
-    header: () => t('user.actions'),
-    cell: ({ row }) => <UserActions user={row.original} />,
-    meta: { phone: 'bar', isAlwaysShown: true },
-  }),
+    header: 'user.status',
+    value: (user) => (isUserDeleted(user) ? Infinity : user.status),
+    cell: (user, { t }) => {
+      const kind = statusKind(user)
+      const text =
+        kind === 'unknown' ? t('user.status.number', { n: user.status }) : t(USER_STATUS_LABELS[kind])
+      return <Badge tone={STATUS_TONES[kind]}>{text}</Badge>
+    },
+    filter: (user, wanted) => statusKind(user) === wanted,
+  },
+  {
+    ...actionsColumn('user.actions'),
+    cell: (_, { actions, state, t }) => (
+      <>
+        {actions()}
+        {failureNote(state, t)}
+      </>
+    ),
+  },
 ])
 
-/** Name of an account, truncated visually; assistive technology gets the full name. */
-function UserNameCell({ user }: { user: User }) {
-  const name = userName(user)
-  const short = truncate(name, MAX_NAME_LENGTH)
-  if (short === name) return <ClippedText text={name} />
+/** A quota, abbreviated from 10,000 on; screen readers, hover and focus get it in full. */
+function quotaCell(quota: number | undefined, isExact: boolean, context: ListContext) {
+  if (quota === undefined) return '–'
+  const short = formatCompactQuota(quota, moneyScale(context.status))
+  const text = context.quota(quota)
+  if (isExact) return <TruncatedText short={short} full={text} />
+  return <TruncatedText short={`≈${short}`} full={context.t('user.inexact', { text })} />
+}
+
+/** Error of the row's last action, if it failed; it survives navigation. */
+function failureNote({ actions }: RowState, t: ListContext['t']) {
+  const error = Object.values(actions).at(-1)?.error
+  if (!error) return null
+  const message = messageOf(error)
   return (
-    <bdi>
-      <TruncatedText short={short} full={name} />
-    </bdi>
+    <span role="note" className={classes.failed} lang={serverTextLanguage(message)}>
+      {t('user.failed', { message })}
+    </span>
   )
 }

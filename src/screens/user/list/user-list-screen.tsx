@@ -1,91 +1,132 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { memo } from 'react'
-import { retryAfterOf } from '#/http/failure'
-import { USER_ORDERS, userName, type User } from '#/resources/user/user'
+import { t as translate } from '#/i18n/i18n'
+import {
+  USER_ORDERS,
+  userName,
+  type User,
+  userGroups,
+  ROLE_KINDS,
+  USER_ROLE_LABELS,
+  STATUS_KINDS,
+  USER_STATUS_LABELS,
+} from '#/resources/user/user'
+import { USER_EDITS, userValues } from '#/resources/user/user-edits'
 import { userQueries } from '#/resources/user/user-queries'
-import { ReadProblem } from '#/shell/problem/read-problem'
-import type { ChangeSearch } from '#/ui/grid/grid-search'
-import { GridPanel } from '#/ui/grid/grid-panel'
-import { SortBy } from '#/ui/grid/filter-row'
-import { useGrid } from '#/ui/grid/use-grid'
-import { useDeferredSearch, useGridRows } from '#/ui/grid/use-grid-rows'
+import { openEdit } from '#/shell/bulk/runs'
+import { EmptyList } from '#/shell/list/empty-list'
+import { ListScreen, useListScreen } from '#/shell/list/list-screen'
+import { Button } from '#/ui/controls/button'
+import { LinkButton } from '#/ui/controls/link-button'
+import { SortBy, FilterSelect } from '#/ui/grid/filter-row'
+import { useDeferredSearch } from '#/ui/grid/use-grid-rows'
 import { Icon } from '#/ui/icon/icon'
 import { useT } from '#/ui/language/use-t'
-import { ButtonLink } from '#/ui/controls/button-link'
-import { PageTitle } from '#/ui/text/page-title'
-import { useUserFilters } from './use-user-filters'
+import { useUserFilters, type UserFiltersState } from './use-user-filters'
+import { userActions } from './user-actions'
 import { userColumns } from './user-columns'
-import { UserFilters } from './user-filters'
+import { truncate } from '#/format/truncate'
 
 const route = getRouteApi('/signed-in/admins/user')
-
-const rowId = (user: User) => String(user.id)
-const retryDelayOf = (error: unknown) => retryAfterOf(error)?.seconds
+type Search = ReturnType<typeof route.useSearch>
 
 /** List of all accounts, for administrators. */
 export function UserListScreen() {
   return <UserList search={useDeferredSearch(route.useSearch())} />
 }
 
-type Search = ReturnType<typeof route.useSearch>
+function editUsers(users: readonly User[]): void {
+  openEdit({
+    kind: 'user.edit',
+    title: translate('user.bulk.edit', { n: users.length }),
+    members: USER_EDITS,
+    records: users.map((user) => ({ id: user.id, name: userName(user), values: userValues(user) })),
+  })
+}
 
 const UserList = memo(function UserList({ search }: { search: Search }) {
   const t = useT()
-  const navigate = route.useNavigate()
-  const onSearch: ChangeSearch = (patch, how) =>
-    void navigate({ search: (before) => ({ ...before, ...patch }), replace: how === 'replace' })
   const { keyword, order } = search
   const filters = useUserFilters(search)
-  const list = useGridRows<User>({
-    page: (p) => userQueries.page(p, order),
-    searchQuery: keyword ? userQueries.matching(keyword, order) : undefined,
-    allRowsQuery: userQueries.all(order),
-    rowId,
-    search,
-    onSearch,
-    filtered: filters.active.length > 0,
-    retryDelayOf,
-  })
-  const grid = useGrid({
-    storageKey: 'user',
+  const list = useListScreen({
+    noun: 'user',
     columns: userColumns,
-    list,
-    rowId,
+    actions: userActions,
     rowName: userName,
     search,
-    onSearch,
+    queries: {
+      page: (p) => userQueries.page(p, order),
+      matching: keyword ? userQueries.matching(keyword, order) : undefined,
+      all: userQueries.all(order),
+    },
     filters: filters.active,
+    selectable: true,
   })
   const orders = USER_ORDERS.map((value) => ({
     value,
     label: t(value ? `user.order.${value}` : 'user.order.none'),
   }))
+  const add = (
+    <LinkButton variant="primary" to="/user/add" state={{ fromList: true }} icon={<Icon name="plus" />}>
+      {t('user.add')}
+    </LinkButton>
+  )
+  return (
+    <ListScreen
+      list={list}
+      title={t('user.title')}
+      noun={t('user.list')}
+      searchHint={t('user.search.hint')}
+      onClear={filters.clear}
+      tools={
+        <SortBy value={order} choices={orders} onChange={(value) => list.changeSearch({ order: value })} />
+      }
+      selectionActions={<Button onClick={() => editUsers(list.grid.selected)}>{t('bulk.edit')}</Button>}
+      filters={<UserFilters filters={filters} loadedRows={list.loadedRows} />}
+      actions={add}
+      empty={
+        <EmptyList icon="users" text={t('user.empty')}>
+          {add}
+        </EmptyList>
+      }
+    />
+  )
+})
+
+/** Maximum length of a group name in the select; longer ones are truncated. */
+const MAX_GROUP_LENGTH = 24
+
+interface Props {
+  filters: UserFiltersState
+  /** The loaded rows; the group options are collected from them. */
+  loadedRows: readonly User[]
+}
+
+/** Filters over the loaded rows; the server has none. */
+function UserFilters({ filters, loadedRows }: Props) {
+  const t = useT()
+  const { chosen, choose } = filters
+  const groups = [...new Set([...loadedRows.flatMap(userGroups), chosen.group])].filter(Boolean).toSorted()
   return (
     <>
-      <PageTitle>{t('user.title')}</PageTitle>
-      <GridPanel
-        grid={grid}
-        label={t('user.title')}
-        loadingText={t('shell.loading', { prompt: t('user.list') })}
-        searchHint={t('user.search.hint')}
-        renderProblem={(error, onRetry, { updatedAt }) => (
-          <ReadProblem noun={t('user.list')} error={error} onRetry={onRetry} updatedAt={updatedAt} />
-        )}
-        onClear={filters.clear}
-        tools={
-          <SortBy
-            value={order}
-            choices={orders}
-            onChange={(value) => void navigate({ search: (before) => ({ ...before, order: value, p: 0 }) })}
-          />
-        }
-        filters={<UserFilters filters={filters} loadedRows={list.state === 'ready' ? list.loadedRows : []} />}
-        actions={
-          <ButtonLink to="/user/add" state={{ fromList: true }} lead={<Icon name="plus" />}>
-            {t('user.add')}
-          </ButtonLink>
-        }
+      <FilterSelect
+        label={t('user.filter.role')}
+        choices={ROLE_KINDS.map((value) => ({ value, label: t(USER_ROLE_LABELS[value]) }))}
+        value={chosen.role}
+        onChange={(value) => choose({ role: ROLE_KINDS.find((kind) => kind === value) ?? '' })}
+      />
+      <FilterSelect
+        label={t('user.filter.status')}
+        choices={STATUS_KINDS.map((value) => ({ value, label: t(USER_STATUS_LABELS[value]) }))}
+        value={chosen.status}
+        onChange={(value) => choose({ status: STATUS_KINDS.find((kind) => kind === value) ?? '' })}
+      />
+      <FilterSelect
+        label={t('user.filter.group')}
+        choices={groups.map((value) => ({ value, label: truncate(value, MAX_GROUP_LENGTH) }))}
+        value={chosen.group}
+        onChange={(value) => choose({ group: value })}
       />
     </>
   )
-})
+}

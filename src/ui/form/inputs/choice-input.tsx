@@ -2,6 +2,7 @@ import { Select } from '@mantine/core'
 import { useRef } from 'react'
 import { useT } from '#/ui/language/use-t'
 import { Icon } from '#/ui/icon/icon'
+import { MantineScope } from '#/ui/theme/mantine-scope'
 import { ERROR_PROPS, type InputProps, type TextChoice } from './input-props'
 import classes from './inputs.module.css'
 import { CLEAR_BUTTON, LISTBOX_PROPS } from './listbox-props'
@@ -20,48 +21,45 @@ export function ChoiceInput({
   choices,
 }: InputProps<'choice'>) {
   const t = useT()
+  const { optionalMark, ...frame } = frameProps
   const input = useRef<HTMLInputElement>(null)
   const data: readonly TextChoice[] =
     choices ?? field.choices?.map(({ value, label }) => ({ value, label: t(label) })) ?? []
-  const colorOf = (choiceValue: string) => data.find(({ value }) => value === choiceValue)?.color
-  const isColored = data.some(({ color }) => color !== undefined)
-  const chosenColor = colorOf(selected)
+  const markOf = (choiceValue: string) => data.find(({ value }) => value === choiceValue)?.mark
+  const isMarked = data.some(({ mark }) => mark !== undefined)
   return (
-    <Select
-      {...frameProps}
-      ref={input}
-      errorProps={ERROR_PROPS}
-      {...LISTBOX_PROPS}
-      placeholder={field.placeholder}
-      leftSection={chosenColor ? <ColorDot color={chosenColor} /> : undefined}
-      renderOption={
-        isColored
-          ? ({ option, checked }) => (
-              <>
-                <ColorDot color={colorOf(option.value)} />
-                <span className={classes.choice}>{option.label}</span>
-                {checked ? <Icon name="check" size={14} /> : null}
-              </>
-            )
-          : undefined
-      }
-      data={[...data]}
-      value={selected || null}
-      onChange={(value) => onChange(value ?? '')}
-      onBlur={onBlur}
-      allowDeselect={false}
-      clearable={!field.required}
-      clearButtonProps={{ ...CLEAR_BUTTON, 'aria-label': t('form.clear') }}
-      onClear={() => input.current?.focus()}
-      searchable={data.length >= SEARCHABLE_FROM}
-      limit={MAX_SHOWN}
-      nothingFoundMessage={t('form.nothingFound')}
-    />
+    <MantineScope>
+      <Select
+        {...frame}
+        ref={input}
+        errorProps={ERROR_PROPS}
+        labelProps={{ 'data-required': frameProps['aria-required'], 'data-optional': optionalMark }}
+        {...LISTBOX_PROPS}
+        placeholder={field.placeholder}
+        leftSection={markOf(selected)}
+        renderOption={
+          isMarked
+            ? ({ option, checked }) => (
+                <>
+                  {markOf(option.value)}
+                  <span className={classes.choice}>{option.label}</span>
+                  {checked ? <Icon name="check" size={14} /> : null}
+                </>
+              )
+            : undefined
+        }
+        data={data.map(({ value, label }) => ({ value, label }))}
+        value={selected || null}
+        onChange={(value) => onChange(value ?? '')}
+        onBlur={onBlur}
+        allowDeselect={false}
+        clearable={!field.required}
+        clearButtonProps={{ ...CLEAR_BUTTON, 'aria-label': t('form.clear') }}
+        onClear={() => input.current?.focus()}
+        searchable={data.length >= SEARCHABLE_FROM}
+        limit={MAX_SHOWN}
+        nothingFoundMessage={t('form.nothingFound')}
+      />
+    </MantineScope>
   )
-}
-
-/** Dot in a theme colour. Decorative: the label says the same. */
-function ColorDot({ color }: { color?: string }) {
-  const background = color ? `var(--mantine-color-${color}-filled)` : undefined
-  return <span aria-hidden="true" className={classes.dot} style={{ background }} />
 }

@@ -1,9 +1,10 @@
-import { ActionIcon, TextInput } from '@mantine/core'
+import { IconButton } from '#/ui/controls/icon-button'
+import { TextInput } from '#/ui/controls/text-input'
 import { lazy, Suspense } from 'react'
 import { DATETIME_INPUT_FORMAT, parseDatetimeInput, formatDatetimeInput } from '#/fields/datetime-text'
 import { PopoverTrigger } from '#/ui/menu/popover-trigger'
 import { useT } from '#/ui/language/use-t'
-import { ERROR_PROPS, type InputProps } from './input-props'
+import type { InputProps } from './input-props'
 
 /** Fallback for a calendar whose chunk failed to load. */
 function CalendarUnavailable() {
@@ -11,9 +12,13 @@ function CalendarUnavailable() {
 }
 
 // A failed chunk must not unmount the form and its typed values.
-const DatetimeCalendar = lazy(() =>
-  import('./datetime-calendar').catch(() => ({ default: CalendarUnavailable })),
-)
+const DatetimeCalendar = lazy(async () => {
+  try {
+    return { default: (await import('./calendars')).DatetimeCalendar }
+  } catch {
+    return { default: CalendarUnavailable }
+  }
+})
 
 /** Text input for a date and time, with a calendar popover. */
 export function DatetimeInput({ field, value, onChange, onBlur, frameProps }: InputProps<'datetime'>) {
@@ -39,48 +44,26 @@ export function DatetimeInput({ field, value, onChange, onBlur, frameProps }: In
   const calendarButton = (
     <PopoverTrigger content={renderCalendar}>
       {(triggerProps) => (
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          aria-label={t('form.pickDate')}
+        <IconButton
+          icon="calendar"
+          label={t('form.pickDate')}
           // A form can have two date fields: the description tells their buttons apart.
           aria-describedby={`${frameProps.id}-label`}
           disabled={frameProps.disabled}
           {...triggerProps}
-        >
-          <CalendarIcon />
-        </ActionIcon>
+        />
       )}
     </PopoverTrigger>
   )
   return (
     <TextInput
       {...frameProps}
-      errorProps={ERROR_PROPS}
       placeholder={field.placeholder ?? DATETIME_INPUT_FORMAT}
       autoComplete="off"
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
       onBlur={completeOnBlur}
       rightSection={calendarButton}
-      rightSectionPointerEvents="all"
     />
-  )
-}
-
-function CalendarIcon() {
-  return (
-    <svg
-      width="18"
-      height="18"
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      aria-hidden="true"
-    >
-      <rect x="4" y="5" width="16" height="16" rx="2" />
-      <path d="M4 10h16M8 3v4M16 3v4" strokeLinecap="round" />
-    </svg>
   )
 }

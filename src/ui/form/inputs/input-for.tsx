@@ -1,25 +1,27 @@
-import { Input, Switch, Textarea } from '@mantine/core'
-import './input-styles'
+import { Switch } from '#/ui/controls/switch'
+import { Textarea } from '#/ui/controls/textarea'
+// Mantine styles used only by forms, in the order of its documentation; the others are imported in `ui/theme`.
+import '@mantine/core/styles/Input.layer.css'
+import '@mantine/core/styles/Combobox.layer.css'
+import '@mantine/core/styles/Pill.layer.css'
+import '@mantine/core/styles/PillsInput.layer.css'
+import { TextInput } from '#/ui/controls/text-input'
 import type { ComponentType } from 'react'
 import type { FieldKind } from '#/fields/field'
 import { ChoiceInput } from './choice-input'
-import { IntegerInput } from './integer-input'
-import { ERROR_PROPS, type InputProps } from './input-props'
+import type { InputProps } from './input-props'
 import { TextFieldInput } from './text-input'
 import { TagsFieldInput } from './tags-input'
 import { DatetimeInput } from './datetime-input'
 import { SecretInput } from './secret-input'
-import classes from './inputs.module.css'
 
 /** Multi-line text; resizable. */
 function TextareaInput({ field, value, onChange, onBlur, frameProps }: InputProps<'textarea'>) {
   return (
     <Textarea
       {...frameProps}
-      errorProps={ERROR_PROPS}
-      classNames={field.code ? { input: classes.code } : undefined}
+      isCode={field.code}
       rows={5}
-      resize="vertical"
       placeholder={field.placeholder}
       autoComplete={field.autoComplete ?? 'off'}
       spellCheck={!field.code}
@@ -30,35 +32,30 @@ function TextareaInput({ field, value, onChange, onBlur, frameProps }: InputProp
   )
 }
 
-/** Switch. The hint is outside the label, or it would become part of the accessible name. */
-function SwitchInput({ value, onChange, onBlur, frameProps }: InputProps<'switch'>) {
-  const { description, error, id, label, disabled } = frameProps
-  const hintId = `${id}-hint`
-  const errorId = `${id}-error`
-  const describedBy = [error && errorId, description && hintId].filter(Boolean).join(' ')
+/** Text input for an integer: `type="number"` accepts 1e6 and reports invalid text as empty. */
+function IntegerInput({ field, value, onChange, onBlur, frameProps }: InputProps<'integer'>) {
   return (
-    <div>
-      <Switch
-        id={id}
-        label={label}
-        disabled={disabled}
-        aria-invalid={error !== undefined}
-        aria-describedby={describedBy || undefined}
-        checked={value}
-        onChange={(event) => onChange(event.currentTarget.checked)}
-        onBlur={onBlur}
-      />
-      {description ? (
-        <Input.Description id={hintId} className={classes.switchHint}>
-          {description}
-        </Input.Description>
-      ) : null}
-      {error ? (
-        <Input.Error id={errorId} {...ERROR_PROPS}>
-          {error}
-        </Input.Error>
-      ) : null}
-    </div>
+    <TextInput
+      {...frameProps}
+      placeholder={field.placeholder}
+      inputMode="numeric"
+      autoComplete="off"
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      onBlur={onBlur}
+    />
+  )
+}
+
+function SwitchInput({ value, onChange, onBlur, frameProps }: InputProps<'switch'>) {
+  const { optionalMark: _, ...frame } = frameProps
+  return (
+    <Switch
+      {...frame}
+      checked={value}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+      onBlur={onBlur}
+    />
   )
 }
 

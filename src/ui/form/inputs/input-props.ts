@@ -13,6 +13,8 @@ interface InputFrameProps {
   error: ReactNode
   disabled: boolean
   'aria-required': boolean | undefined
+  /** Word after the label of a field that may stay blank. */
+  optionalMark?: string | undefined
   'data-autofocus'?: true | undefined
 }
 
@@ -21,7 +23,7 @@ export interface TextChoice {
   value: string
   label: string
   /** Theme colour of the dot in front of the label. */
-  color?: string
+  mark?: ReactNode
 }
 
 /** Props of every input. */

@@ -1,9 +1,10 @@
-import { Button, PasswordInput, Textarea } from '@mantine/core'
+import { IconButton } from '#/ui/controls/icon-button'
+import { TextInput } from '#/ui/controls/text-input'
+import { Textarea } from '#/ui/controls/textarea'
+import { Button } from '#/ui/controls/button'
 import { useState } from 'react'
 import { useT } from '#/ui/language/use-t'
-import { ERROR_PROPS, type InputProps } from './input-props'
-import classes from './inputs.module.css'
-import '@mantine/core/styles/PasswordInput.layer.css'
+import type { InputProps } from './input-props'
 
 /** Masked input for a secret, with a button that reveals it; a textarea if the field is `multiline`. */
 export function SecretInput(props: InputProps<'secret'>) {
@@ -12,23 +13,22 @@ export function SecretInput(props: InputProps<'secret'>) {
   const [isShown, setIsShown] = useState(false)
   if (field.multiline) return <SecretTextarea {...props} isShown={isShown} onShow={setIsShown} />
   return (
-    <PasswordInput
+    <TextInput
+      type={isShown ? 'text' : 'password'}
       {...frameProps}
-      errorProps={ERROR_PROPS}
-      aria-invalid={frameProps.error !== undefined}
       placeholder={field.placeholder}
       // Browsers ignore `off` for passwords; `new-password` keeps them from filling in the login password.
       autoComplete={field.autoComplete ?? 'new-password'}
       spellCheck={false}
-      visible={isShown}
-      onVisibilityChange={setIsShown}
-      visibilityToggleFocusable
-      visibilityToggleButtonProps={{
-        'aria-label': t(isShown ? 'form.hideSecret' : 'form.showSecret'),
-        // The label changes with the state; `aria-pressed` would announce the state twice.
-        'aria-pressed': undefined,
-        'aria-controls': frameProps.id,
-      }}
+      rightSection={
+        <IconButton
+          icon={isShown ? 'eye-off' : 'eye'}
+          label={t(isShown ? 'form.hideSecret' : 'form.showSecret')}
+          aria-controls={frameProps.id}
+          disabled={frameProps.disabled}
+          onClick={() => setIsShown(!isShown)}
+        />
+      }
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
       onBlur={onBlur}
@@ -56,10 +56,9 @@ function SecretTextarea({
     <div>
       <Textarea
         {...frameProps}
-        errorProps={ERROR_PROPS}
-        classNames={{ input: isShown ? classes.code : `${classes.code} ${classes.masked}` }}
+        isCode
+        isMasked={!isShown}
         rows={5}
-        resize="vertical"
         placeholder={field.placeholder}
         autoComplete="off"
         spellCheck={false}
@@ -67,14 +66,7 @@ function SecretTextarea({
         onChange={(event) => onChange(event.currentTarget.value)}
         onBlur={onBlur}
       />
-      <Button
-        type="button"
-        variant="subtle"
-        size="compact-sm"
-        mt={4}
-        aria-controls={frameProps.id}
-        onClick={() => onShow(!isShown)}
-      >
+      <Button variant="subtle" size="sm" aria-controls={frameProps.id} onClick={() => onShow(!isShown)}>
         {t(isShown ? 'form.hideSecret' : 'form.showSecret')}
       </Button>
     </div>

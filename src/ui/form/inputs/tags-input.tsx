@@ -2,6 +2,7 @@ import { Pill, TagsInput } from '@mantine/core'
 import { type ClipboardEvent, type KeyboardEvent, type MouseEvent, useMemo, useRef, useState } from 'react'
 import { isTextList, SEPARATORS, parseTextList } from '#/fields/text-list'
 import { useT } from '#/ui/language/use-t'
+import { MantineScope } from '#/ui/theme/mantine-scope'
 import { ERROR_PROPS, type InputProps } from './input-props'
 import { CLEAR_BUTTON, LISTBOX_PROPS } from './listbox-props'
 
@@ -16,6 +17,7 @@ const isDuplicate = (text: string, texts: string[]) => texts.includes(text.trim(
 export function TagsFieldInput(props: InputProps<'tags'>) {
   const { field, value: tags, onChange, onBlur, frameProps, suggestions = NO_SUGGESTIONS } = props
   const t = useT()
+  const { optionalMark, ...frame } = frameProps
   const input = useRef<HTMLInputElement>(null)
   const [search, setSearch] = useState('')
   const shown = useMemo(() => {
@@ -51,40 +53,43 @@ export function TagsFieldInput(props: InputProps<'tags'>) {
   }
 
   return (
-    <TagsInput
-      {...frameProps}
-      ref={input}
-      errorProps={ERROR_PROPS}
-      {...LISTBOX_PROPS}
-      placeholder={tags.length === 0 ? field.placeholder : undefined}
-      data={shown}
-      // Already filtered above: Mantine would scan all suggestions on each render.
-      filter={({ options }) => options}
-      value={[...tags]}
-      onChange={(texts) => onChange(parseTextList(texts))}
-      onKeyDown={handleKeyDown}
-      onBlur={handleBlur}
-      acceptValueOnBlur={false}
-      searchValue={search}
-      onSearchChange={setSearch}
-      onPasteCapture={handlePaste}
-      splitChars={[...SEPARATORS]}
-      isDuplicate={isDuplicate}
-      clearable
-      clearButtonProps={{ ...CLEAR_BUTTON, 'aria-label': t('form.clear') }}
-      renderPill={({ value, onRemove, disabled }) => (
-        <Pill
-          withRemoveButton={!disabled}
-          onRemove={onRemove}
-          removeButtonProps={{
-            ...CLEAR_BUTTON,
-            'aria-label': t('form.remove', { name: String(value) }),
-            onClick: keepFocus,
-          }}
-        >
-          {String(value)}
-        </Pill>
-      )}
-    />
+    <MantineScope>
+      <TagsInput
+        {...frame}
+        ref={input}
+        errorProps={ERROR_PROPS}
+        labelProps={{ 'data-required': frameProps['aria-required'], 'data-optional': optionalMark }}
+        {...LISTBOX_PROPS}
+        placeholder={tags.length === 0 ? field.placeholder : undefined}
+        data={shown}
+        // Already filtered above: Mantine would scan all suggestions on each render.
+        filter={({ options }) => options}
+        value={[...tags]}
+        onChange={(texts) => onChange(parseTextList(texts))}
+        onKeyDown={handleKeyDown}
+        onBlur={handleBlur}
+        acceptValueOnBlur={false}
+        searchValue={search}
+        onSearchChange={setSearch}
+        onPasteCapture={handlePaste}
+        splitChars={[...SEPARATORS]}
+        isDuplicate={isDuplicate}
+        clearable
+        clearButtonProps={{ ...CLEAR_BUTTON, 'aria-label': t('form.clear') }}
+        renderPill={({ value, onRemove, disabled }) => (
+          <Pill
+            withRemoveButton={!disabled}
+            onRemove={onRemove}
+            removeButtonProps={{
+              ...CLEAR_BUTTON,
+              'aria-label': t('form.remove', { name: String(value) }),
+              onClick: keepFocus,
+            }}
+          >
+            {String(value)}
+          </Pill>
+        )}
+      />
+    </MantineScope>
   )
 }

@@ -1,12 +1,11 @@
-import { TextInput } from '@mantine/core'
-import { ERROR_PROPS, type InputProps } from './input-props'
+import { TextInput } from '#/ui/controls/text-input'
+import type { InputProps } from './input-props'
 
 /** Single-line text input. */
 export function TextFieldInput({ field, value, onChange, onBlur, frameProps }: InputProps<'text'>) {
   return (
     <TextInput
       {...frameProps}
-      errorProps={ERROR_PROPS}
       placeholder={field.placeholder}
       autoComplete={field.autoComplete ?? 'off'}
       inputMode={field.inputMode}

@@ -1,4 +1,6 @@
-import { Button, TextInput } from '@mantine/core'
+import { formatCount } from '#/format/quota'
+import { TextInput } from '#/ui/controls/text-input'
+import { Button } from '#/ui/controls/button'
 import {
   type ClipboardEvent,
   type FocusEvent,
@@ -12,7 +14,7 @@ import { isTextList, parseTextList } from '#/fields/text-list'
 import { CopyFallback } from '#/ui/controls/use-copy'
 import { isComposing } from '#/ui/language/is-composing'
 import { useT } from '#/ui/language/use-t'
-import { ERROR_PROPS, type InputProps } from '../inputs/input-props'
+import type { InputProps } from '../inputs/input-props'
 import { afterPointerUp } from '../after-pointer-up'
 import { SelectedTags } from './selected-tags'
 import { groupByFamily } from './families'
@@ -53,7 +55,12 @@ export function PickerInput(props: InputProps<'tags'>) {
     const parsed = parseTextList(texts)
     const added = parsed.filter((text) => !value.includes(text))
     onChange([...value, ...added])
-    setAnnouncement(t('form.picker.added', { n: added.length, skipped: parsed.length - added.length }))
+    setAnnouncement(
+      t('form.picker.added', {
+        n: formatCount(added.length),
+        skipped: formatCount(parsed.length - added.length),
+      }),
+    )
   }
   const toggle = (name: string) =>
     onChange(value.includes(name) ? value.filter((text) => text !== name) : [...value, name])
@@ -113,7 +120,6 @@ export function PickerInput(props: InputProps<'tags'>) {
         <TextInput
           {...frameProps}
           ref={input}
-          errorProps={ERROR_PROPS}
           role="combobox"
           aria-expanded={isOpen}
           aria-controls={isOpen ? listId : undefined}
@@ -163,8 +169,8 @@ function AddMatches({ search, names, selected, onAdd }: AddMatchesProps) {
   const unselected = names.filter((name) => !selected.includes(name))
   if (search.trim() === '' || unselected.length < 2) return null
   return (
-    <Button type="button" variant="default" size="xs" m={4} onClick={() => onAdd(unselected)}>
-      {t('form.picker.addMatches', { n: unselected.length })}
+    <Button size="sm" className={classes.addMatches} onClick={() => onAdd(unselected)}>
+      {t('form.picker.addMatches', { n: formatCount(unselected.length) })}
     </Button>
   )
 }

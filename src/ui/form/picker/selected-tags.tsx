@@ -1,4 +1,5 @@
-import { Button } from '@mantine/core'
+import { formatCount } from '#/format/quota'
+import { Button } from '#/ui/controls/button'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { tooltipText } from '#/format/truncate'
 import { useCopy } from '#/ui/controls/use-copy'
@@ -53,7 +54,7 @@ export function SelectedTags({ label, texts, onRemove }: Props) {
   return (
     <div className={classes.chosen}>
       <p id={hintId} className={classes.count}>
-        {t('form.picker.selected', { n: texts.length })}
+        {t('form.picker.selected', { n: formatCount(texts.length) })}
       </p>
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its buttons are focusable */}
       <div
@@ -91,8 +92,8 @@ export function SelectedTags({ label, texts, onRemove }: Props) {
         ))}
       </div>
       {texts.length > shown.length ? (
-        <Button type="button" variant="subtle" size="compact-sm" onClick={() => setShowsAll(true)}>
-          {t('form.picker.showAll', { n: texts.length })}
+        <Button variant="subtle" size="sm" onClick={() => setShowsAll(true)}>
+          {t('form.picker.showAll', { n: formatCount(texts.length) })}
         </Button>
       ) : null}
     </div>

@@ -1,4 +1,5 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '#/ui/controls/text-input'
+import { Button } from '#/ui/controls/button'
 import { useId, useState, type KeyboardEvent } from 'react'
 import { parseRatio, inputToRaw, normalizeInput } from '#/resources/option/ratio-text'
 import { useT } from '#/ui/language/use-t'
@@ -34,7 +35,7 @@ export function AddRatio({ noun, onAdd }: Props) {
     event.preventDefault()
     add()
   }
-  const inputProps = { onKeyDown, 'aria-describedby': isInvalid ? errorId : undefined, size: 'sm' as const }
+  const inputProps = { onKeyDown, 'aria-describedby': isInvalid ? errorId : undefined }
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- not every browser lays out a fieldset as a flex row
     <div role="group" aria-label={t(title)} className={classes.add}>
@@ -51,9 +52,7 @@ export function AddRatio({ noun, onAdd }: Props) {
         value={ratioText}
         onChange={({ currentTarget }) => setRatioText(currentTarget.value)}
       />
-      <Button type="button" variant="default" onClick={add}>
-        {t(title)}
-      </Button>
+      <Button onClick={add}>{t(title)}</Button>
       {isInvalid && (
         <p id={errorId} role="alert" className={classes.wrong}>
           {t('option.ratio.add.invalid')}

@@ -1,4 +1,5 @@
-import { Button, Textarea } from '@mantine/core'
+import { Textarea } from '#/ui/controls/textarea'
+import { Button } from '#/ui/controls/button'
 import { useState } from 'react'
 import { truncate } from '#/format/truncate'
 import { parsePastedRatios } from '#/resources/option/ratio-paste'
@@ -60,17 +61,10 @@ export function PasteDialog({ model, completion, onClose }: Props) {
           })}`}
       </output>
       <div className={classes.tools}>
-        <Button
-          type="button"
-          aria-disabled={rows.length === 0 || undefined}
-          data-disabled={rows.length === 0 || undefined}
-          onClick={() => rows.length > 0 && apply()}
-        >
+        <Button variant="primary" isBlocked={rows.length === 0} onClick={() => rows.length > 0 && apply()}>
           {t('option.ratio.paste.apply')}
         </Button>
-        <Button type="button" variant="default" onClick={onClose}>
-          {t('form.cancel')}
-        </Button>
+        <Button onClick={onClose}>{t('form.cancel')}</Button>
       </div>
     </DialogFrame>
   )

@@ -1,24 +1,78 @@
-import { Button, TextInput } from '@mantine/core'
+import { Select } from '#/ui/controls/select'
+import { TextInput } from '#/ui/controls/text-input'
+import { Button } from '#/ui/controls/button'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { modelQueries } from '#/resources/model/model-queries'
+import { optionKey } from '#/resources/option/option-records'
 import { ratioEntries, parseRatio, rawToInput } from '#/resources/option/ratio-text'
-import { LabelledSelect } from '#/ui/controls/labelled-select'
 import { useFieldValue } from '#/ui/form/use-field-value'
 import { useT } from '#/ui/language/use-t'
-import { VisuallyHidden } from '#/ui/text/visually-hidden'
 import { useSettingsForm } from '../settings-form-context'
-import {
-  isChangedModel,
-  listModelNames,
-  RATIO_FILTERS,
-  RATIO_FILTER_LABELS,
-  filterModelNames,
-  type RatioFilter,
-} from './listed-models'
 import { PriceRow } from './price-row'
-import classes from './ratio.module.css'
+import { RatioTableHead } from './ratio-cell'
 import type { Ratios } from './use-ratios'
+import type { StaticKey } from '#/i18n/i18n'
+import classes from './ratio.module.css'
+
+/** Filters of the price table. */
+const RATIO_FILTERS = ['all', 'missing', 'changed'] as const
+type RatioFilter = (typeof RATIO_FILTERS)[number]
+
+const RATIO_FILTER_LABELS: Record<RatioFilter, StaticKey> = {
+  all: 'option.ratio.show.all',
+  missing: 'option.ratio.show.missing',
+  changed: 'option.ratio.show.changed',
+}
+
+const COLUMNS: readonly StaticKey[] = [
+  'option.ratio.model',
+  'option.ratio.ratio',
+  'option.ratio.price',
+  'option.ratio.completion',
+  'option.ratio.completionPrice',
+]
+
+type Map = ReadonlyMap<string, string>
+const EMPTY_MAP: Map = new Map()
+const { compare } = new Intl.Collator('en', { numeric: true })
+
+interface Priced {
+  model: Map | undefined
+  completion: Map | undefined
+}
+
+/** Whether a ratio of the model differs from the server's. */
+function isChangedModel(name: string, current: Priced, server: Priced): boolean {
+  return (
+    current.model?.get(name) !== server.model?.get(name) ||
+    current.completion?.get(name) !== server.completion?.get(name)
+  )
+}
+
+/**
+ * Sorted, distinct names of all models that have a ratio, had one on the server, or are served by a channel.
+ */
+function listModelNames(current: Priced, server: Priced, servedModels: readonly string[]): string[] {
+  const names = new Set(servedModels)
+  for (const map of [current.model, current.completion, server.model, server.completion]) {
+    for (const name of (map ?? EMPTY_MAP).keys()) names.add(name)
+  }
+  return [...names].toSorted(compare)
+}
+
+/** Names that pass the filter. */
+function filterModelNames(
+  names: readonly string[],
+  filter: RatioFilter,
+  current: Priced,
+  server: Priced,
+): string[] {
+  if (filter === 'all') return [...names]
+  return names.filter((name) =>
+    filter === 'missing' ? current.model?.get(name) === undefined : isChangedModel(name, current, server),
+  )
+}
 
 /** Rows rendered initially; each has four inputs. */
 const STEP = 25
@@ -29,6 +83,8 @@ interface Props {
   model: Ratios
   completion: Ratios
   groups: Ratios
+  /** Search of the page, which filters the models if it finds any. */
+  query?: string
 }
 
 function tableOf(value: unknown): ReadonlyMap<string, string> | undefined {
@@ -37,19 +93,23 @@ function tableOf(value: unknown): ReadonlyMap<string, string> | undefined {
 }
 
 /** Table of models with their ratios and prices. */
-export function PriceTable({ model, completion, groups }: Props) {
+export function PriceTable({ model, completion, groups, query: pageQuery = '' }: Props) {
   const t = useT()
   const { form, server: stored } = useSettingsForm()
   const served = useQuery(modelQueries.all()).data ?? NO_GROUP
-  const perDollar = Number(useFieldValue(form, 'QuotaPerUnit'))
+  const perDollar = Number(useFieldValue(form, optionKey('quotaPerDollar')))
   const [group, setGroup] = useState(DEFAULT_GROUP)
   const [find, setFind] = useState('')
+  const [seenQuery, setSeenQuery] = useState('')
   const [limit, setLimit] = useState(STEP)
   // Snapshot of the filtered names: a row must not disappear while its ratio is being edited.
   const [snapshot, setSnapshot] = useState<{ filter: RatioFilter; names: readonly string[] }>()
 
   const server = useMemo(
-    () => ({ model: tableOf(stored.ModelRatio), completion: tableOf(stored.CompletionRatio) }),
+    () => ({
+      model: tableOf(stored[optionKey('modelRatio')]),
+      completion: tableOf(stored[optionKey('completionRatio')]),
+    }),
     [stored],
   )
   const now = { model: model.byName, completion: completion.byName }
@@ -57,6 +117,11 @@ export function PriceTable({ model, completion, groups }: Props) {
     () => listModelNames({ model: model.byName, completion: completion.byName }, server, served),
     [model.byName, completion.byName, server, served],
   )
+  if (seenQuery !== pageQuery) {
+    setSeenQuery(pageQuery)
+    const isModel = all.some((name) => name.toLowerCase().includes(pageQuery.toLowerCase()))
+    setFind(isModel ? pageQuery : '')
+  }
   const query = useDeferredValue(find.trim().toLowerCase())
   const names = (snapshot?.names ?? all).filter((name) => name.toLowerCase().includes(query))
   const missing = all.filter((name) => model.byName?.get(name) === undefined).length
@@ -78,7 +143,6 @@ export function PriceTable({ model, completion, groups }: Props) {
       <div className={classes.tools}>
         <TextInput
           type="search"
-          size="sm"
           aria-label={t('option.ratio.find')}
           placeholder={t('option.ratio.find')}
           value={find}
@@ -88,13 +152,13 @@ export function PriceTable({ model, completion, groups }: Props) {
           }}
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
-        <LabelledSelect
+        <Select
           label={t('option.ratio.show')}
           value={snapshot?.filter ?? 'all'}
           onChange={show}
           choices={RATIO_FILTERS.map((value) => ({ value, label: t(RATIO_FILTER_LABELS[value]) }))}
         />
-        <LabelledSelect
+        <Select
           label={t('option.ratio.forGroup')}
           value={group}
           onChange={setGroup}
@@ -105,18 +169,7 @@ export function PriceTable({ model, completion, groups }: Props) {
         />
       </div>
       <table className={classes.table} aria-label={t('option.ratio.prices')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('option.ratio.model')}</th>
-            <th scope="col">{t('option.ratio.ratio')}</th>
-            <th scope="col">{t('option.ratio.price')}</th>
-            <th scope="col">{t('option.ratio.completion')}</th>
-            <th scope="col">{t('option.ratio.completionPrice')}</th>
-            <th scope="col">
-              <VisuallyHidden>{t('option.ratio.actions')}</VisuallyHidden>
-            </th>
-          </tr>
-        </thead>
+        <RatioTableHead columns={COLUMNS} />
         <tbody>
           {names.slice(0, limit).map((name) => (
             <PriceRow
@@ -140,7 +193,7 @@ export function PriceTable({ model, completion, groups }: Props) {
             : t('option.ratio.count', { shown: Math.min(limit, names.length), n: names.length })}
         </output>
         {names.length > limit && (
-          <Button type="button" size="xs" variant="default" onClick={() => setLimit(limit + 5 * STEP)}>
+          <Button size="sm" onClick={() => setLimit(limit + 5 * STEP)}>
             {t('option.ratio.more')}
           </Button>
         )}

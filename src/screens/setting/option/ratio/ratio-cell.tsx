@@ -1,6 +1,8 @@
 import { type KeyboardEvent, useState } from 'react'
 import { inputToRaw, parseRatio, normalizeInput, rawToInput } from '#/resources/option/ratio-text'
+import type { StaticKey } from '#/i18n/i18n'
 import { useT } from '#/ui/language/use-t'
+import { VisuallyHidden } from '#/ui/text/visually-hidden'
 import classes from './ratio.module.css'
 import { ratioToPrice, priceToRatio, formatPriceInput } from '#/resources/option/ratio-price'
 
@@ -80,7 +82,7 @@ interface PriceCellProps {
 
 /** Input that shows a ratio as a price. Editing it writes the ratio. */
 export function PriceCell({ label, raw, perDollar, factor, onRaw }: PriceCellProps) {
-  // Last text text and the ratio it produced: keeps "1." from being reformatted to "1" while typing.
+  // Last typed text and the ratio it produced: keeps "1." from being reformatted to "1" while typing.
   const [lastEdit, setLastEdit] = useState<{ text: string; raw: string }>()
   const rawText = raw === undefined ? undefined : formatPriceInput(rawToInput(raw))
   const price = factor === undefined ? undefined : ratioToPrice(raw, perDollar, factor)
@@ -102,5 +104,24 @@ export function PriceCell({ label, raw, perDollar, factor, onRaw }: PriceCellPro
         if (text.trim() === '' && raw !== undefined && !isReadOnly) onRaw(undefined)
       }}
     />
+  )
+}
+
+/** Head of a table of ratios; the last column holds the buttons of the rows. */
+export function RatioTableHead({ columns }: { columns: readonly StaticKey[] }) {
+  const t = useT()
+  return (
+    <thead>
+      <tr>
+        {columns.map((label) => (
+          <th key={label} scope="col">
+            {t(label)}
+          </th>
+        ))}
+        <th scope="col">
+          <VisuallyHidden>{t('option.ratio.actions')}</VisuallyHidden>
+        </th>
+      </tr>
+    </thead>
   )
 }

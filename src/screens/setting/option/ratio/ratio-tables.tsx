@@ -1,21 +1,35 @@
-import { Button, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Heading } from '#/ui/text/text'
+import { Button } from '#/ui/controls/button'
 import { useEffect, useMemo, useState } from 'react'
-import { optionRecord } from '#/resources/option/option-records'
+import { messageOf } from '#/http/failure-message'
+import { groupUsageQueries } from '#/resources/group/group-usage-queries'
+import { optionKey, optionRecord, isOffered } from '#/resources/option/option-records'
+import { removedNames } from '#/resources/option/ratio-merge'
 import { ratioWarnings } from '#/resources/option/ratio-rule'
 import { useFieldValue } from '#/ui/form/use-field-value'
 import { useT } from '#/ui/language/use-t'
 import { ChangedNote, DuplicateNote } from '../option-notes'
 import { useSettingsForm } from '../settings-form-context'
 import { AddRatio } from './add-ratio'
-import { GroupTable } from './group-table'
 import { PasteDialog } from './paste-dialog'
 import { PriceTable } from './price-table'
 import classes from './ratio.module.css'
-import { RatioTexts } from './ratio-texts'
-import { RemovedGroups } from './removed-groups'
-import { useRatios } from './use-ratios'
+import { useRatios, type Ratios } from './use-ratios'
+import { IconButton } from '#/ui/controls/icon-button'
+import { RatioCell, RatioTableHead } from './ratio-cell'
+import { Textarea } from '#/ui/controls/textarea'
+import type { FieldKind } from '#/fields/field'
+import { editableRatios } from '#/resources/option/ratio-text'
+import { FieldInput } from '#/ui/form/field-input'
+import type { InputProps } from '#/ui/form/inputs/input-props'
 
-const KEYS = ['ModelRatio', 'CompletionRatio', 'GroupRatio'] as const
+const [MODEL, COMPLETION, GROUP] = [
+  optionKey('modelRatio'),
+  optionKey('completionRatio'),
+  optionKey('groupRatio'),
+]
+const KEYS = [MODEL, COMPLETION, GROUP]
 
 /** Warnings about a ratio map: newly free models, similar names, duplicates, and its change note. */
 function RatioNotes({ name }: { name: string }) {
@@ -53,14 +67,14 @@ function Problems() {
   ))
 }
 
-/** Ratios as tables, or as the JSON texts they are stored in. */
-export function RatioTables() {
+/** Ratios as tables, or as the JSON texts they are stored in. `query` filters the models, if it finds any. */
+export function RatioTables({ query }: { query?: string }) {
   const t = useT()
   const [isTextView, setTextView] = useState(false)
   const [isPasting, setPasting] = useState(false)
-  const model = useRatios('ModelRatio')
-  const completion = useRatios('CompletionRatio')
-  const groups = useRatios('GroupRatio')
+  const model = useRatios(MODEL)
+  const completion = useRatios(COMPLETION)
+  const groups = useRatios(GROUP)
   const maps = [model, completion, groups]
   const isReadable = maps.every(({ byName }) => byName !== undefined)
   const { form, options } = useSettingsForm()
@@ -79,20 +93,10 @@ export function RatioTables() {
   return (
     <>
       <div className={classes.tools}>
-        <Button
-          type="button"
-          variant="default"
-          aria-disabled={!isReadable || undefined}
-          data-disabled={!isReadable || undefined}
-          onClick={() => isReadable && setTextView(!isTextView)}
-        >
+        <Button isBlocked={!isReadable} onClick={() => isReadable && setTextView(!isTextView)}>
           {t(isText ? 'option.ratio.asTable' : 'option.ratio.asText')}
         </Button>
-        {!isText && (
-          <Button type="button" variant="default" onClick={() => setPasting(true)}>
-            {t('option.ratio.paste')}
-          </Button>
-        )}
+        {!isText && <Button onClick={() => setPasting(true)}>{t('option.ratio.paste')}</Button>}
       </div>
       {isBroken && <p className={classes.warning}>{t('option.ratio.unreadable')}</p>}
       {isText ? (
@@ -100,11 +104,9 @@ export function RatioTables() {
       ) : (
         <>
           <Problems />
-          <PriceTable model={model} completion={completion} groups={groups} />
+          <PriceTable model={model} completion={completion} groups={groups} query={query} />
           <AddRatio noun="model" onAdd={model.set} />
-          <Title order={3} size="h4">
-            {t('option.ratio.groups')}
-          </Title>
+          <Heading order={3}>{t('option.ratio.groups')}</Heading>
           <GroupTable groups={groups} />
           <AddRatio noun="group" onAdd={groups.set} />
         </>
@@ -118,4 +120,99 @@ export function RatioTables() {
       {isPasting && <PasteDialog model={model} completion={completion} onClose={() => setPasting(false)} />}
     </>
   )
+}
+
+/** Warns about removed groups that channels or users still belong to. */
+function RemovedGroups() {
+  const t = useT()
+  const { form, server } = useSettingsForm()
+  const removed = removedNames(String(server[GROUP] ?? ''), String(useFieldValue(form, GROUP)))
+  const usage = useQuery({ ...groupUsageQueries.counts(), enabled: removed.length > 0 })
+  if (removed.length === 0) return null
+  const used = removed.flatMap((name) => {
+    const counts = usage.data?.get(name)
+    return counts ? [{ name, ...counts }] : []
+  })
+  return (
+    <div role="status">
+      {usage.isError && (
+        <p className={classes.warning}>
+          {t('option.ratio.groupUsageUnknown', { message: messageOf(usage.error) })}
+        </p>
+      )}
+      {used.map(({ name, channels, users }) => (
+        <p key={name} className={classes.warning}>
+          {t('option.ratio.groupInUse', { name, channels, users })}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+/** Table of group ratios, which multiply the prices of all models. */
+function GroupTable({ groups }: { groups: Ratios }) {
+  const t = useT()
+  return (
+    <table className={classes.table} data-narrow="true" aria-label={t('option.ratio.groups')}>
+      <RatioTableHead columns={['option.ratio.group', 'option.ratio.ratio']} />
+      <tbody>
+        {[...(groups.byName ?? [])].map(([name, raw]) => (
+          <tr key={name}>
+            <th scope="row" className={classes.name}>
+              <bdi>{name}</bdi>
+            </th>
+            <td data-head={t('option.ratio.ratio')}>
+              <RatioCell
+                label={t('option.ratio.ofGroup', { name })}
+                raw={raw}
+                onRaw={(newRaw) => groups.set(name, newRaw)}
+              />
+            </td>
+            <td className={classes.act}>
+              <IconButton
+                icon="trash"
+                color="gray"
+                label={t('option.ratio.removeGroup', { name })}
+                onClick={() => groups.set(name, undefined)}
+              />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const ROWS = 12
+
+/** JSON textarea. Reformats the text on blur; whitespace alone is not a change. */
+function RatioTextInput({ value, onChange, onBlur, frameProps }: InputProps<FieldKind>) {
+  const text = String(value)
+  return (
+    <Textarea
+      {...frameProps}
+      isCode
+      rows={ROWS}
+      autoComplete="off"
+      spellCheck={false}
+      value={text}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      onBlur={() => {
+        const formatted = editableRatios(text)
+        if (formatted !== text) onChange(formatted)
+        onBlur()
+      }}
+    />
+  )
+}
+
+/** Textareas of the ratio maps as they are sent. */
+function RatioTexts({ keys }: { keys: readonly string[] }) {
+  const t = useT()
+  const { form, options } = useSettingsForm()
+  return keys.map((key) => {
+    const record = optionRecord(key)
+    const hint = record && !isOffered(record, options) ? t('option.notOffered') : undefined
+    return <FieldInput key={key} form={form} name={key} hint={hint} input={RatioTextInput} />
+  })
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button } from '#/ui/controls/button'
 import { SubmitButton } from '#/ui/form/submit-button'
 import type { FormEvent } from 'react'
 import { OPTION_RECORDS, withNumbersOfSections } from '#/resources/option/option-records'
@@ -6,6 +6,7 @@ import { useCountdown } from '#/ui/status/use-countdown'
 import { DialogFrame } from '#/ui/dialog/dialog-frame'
 import { useSubmitOnce } from '#/ui/form/use-submit-once'
 import { useT } from '#/ui/language/use-t'
+import { PlainList } from '#/ui/layout/layout'
 import { useSettingsForm, useChanged } from '../settings-form-context'
 import { SectionReport } from '../section-report'
 import { ReviewRow } from './review-row'
@@ -46,7 +47,7 @@ export function ReviewDialog({ onClose }: { onClose: () => void }) {
     )
   }
   // The conflict and loss dialogs replace this one; stacked, they would be covered.
-  if (save.collisions.length > 0 || save.losses.length > 0) return null
+  if (save.conflicts.length > 0 || save.losses.length > 0) return null
   return (
     <DialogFrame
       title={t('option.review')}
@@ -65,11 +66,11 @@ export function ReviewDialog({ onClose }: { onClose: () => void }) {
             {t(record.field.label)}: {form.errors[record.key]}
           </p>
         ))}
-        <ul className={classes.list}>
+        <PlainList>
           {records.map((record) => (
             <ReviewRow key={record.key} record={record} />
           ))}
-        </ul>
+        </PlainList>
         <div className={classes.buttons}>
           {records.length > 0 && (
             <SubmitButton
@@ -79,13 +80,7 @@ export function ReviewDialog({ onClose }: { onClose: () => void }) {
               waitSeconds={waitSeconds}
             />
           )}
-          <Button
-            type="button"
-            variant="default"
-            aria-disabled={save.busy || undefined}
-            data-disabled={save.busy || undefined}
-            onClick={() => save.busy || onClose()}
-          >
+          <Button isBlocked={save.busy} onClick={() => save.busy || onClose()}>
             {t('form.leave.cancel')}
           </Button>
         </div>

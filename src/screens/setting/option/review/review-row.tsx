@@ -2,11 +2,12 @@ import { useId } from 'react'
 import { truncate } from '#/format/truncate'
 import type { OptionRecord } from '#/resources/option/option-record'
 import { sectionOf } from '#/resources/option/option-records'
-import { formatFieldValue } from '#/ui/form/value-text'
+import { formatFieldValue } from '#/ui/form/format-field-value'
 import { useFieldValue } from '#/ui/form/use-field-value'
 import { useT } from '#/ui/language/use-t'
 import { useSettingsForm } from '../settings-form-context'
-import { RatioChanges } from './ratio-changes'
+import { ratioDifferences, type RatioDifference } from '#/resources/option/ratio-merge'
+import { rawToInput } from '#/resources/option/ratio-text'
 import classes from './review.module.css'
 
 const MAX_SHOWN = 400
@@ -58,5 +59,54 @@ export function ReviewRow({ record }: { record: OptionRecord }) {
         </p>
       )}
     </li>
+  )
+}
+
+/** Maximum number of names to list per kind of change; more are only counted. */
+const MAX_LISTED = 30
+
+function valueOf({ from, to }: RatioDifference): string {
+  if (from === undefined) return rawToInput(to ?? '')
+  return to === undefined ? rawToInput(from) : `${rawToInput(from)} → ${rawToInput(to)}`
+}
+
+function Changes({ title, changes }: { title: string; changes: readonly RatioDifference[] }) {
+  const t = useT()
+  if (changes.length === 0) return null
+  return (
+    <section aria-label={title}>
+      <h4 className={classes.kind}>{title}</h4>
+      <ul className={classes.names}>
+        {changes.slice(0, MAX_LISTED).map((change) => (
+          <li key={change.name}>
+            <bdi>{change.name}</bdi>: {valueOf(change)}
+          </li>
+        ))}
+        {changes.length > MAX_LISTED && (
+          <li>{t('option.review.more', { n: changes.length - MAX_LISTED })}</li>
+        )}
+      </ul>
+    </section>
+  )
+}
+
+/** Names added, changed and removed in a ratio map. */
+function RatioChanges({ from, to }: { from: string; to: string }) {
+  const t = useT()
+  const all = ratioDifferences(from, to)
+  // Invalid text cannot be compared by name; it is validated on save.
+  if (!all) return <p className={classes.value}>{t('option.changed')}</p>
+  const added = all.filter(({ from: before }) => before === undefined)
+  const removed = all.filter(({ to: after }) => after === undefined)
+  const altered = all.filter(({ from: before, to: after }) => before !== undefined && after !== undefined)
+  const titled = (key: 'added' | 'altered' | 'removed', changes: readonly RatioDifference[]) => (
+    <Changes title={t(`option.review.${key}`, { n: changes.length })} changes={changes} />
+  )
+  return (
+    <>
+      {titled('added', added)}
+      {titled('altered', altered)}
+      {titled('removed', removed)}
+    </>
   )
 }

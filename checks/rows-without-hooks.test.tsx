@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { signIn } from '#/session/session'
+import { changeSheetMode } from '#/shell/sheet/sheet-mode'
+import { startGateway, type TestGateway } from '../mocks/hosts/vitest-host'
+import { mountList } from './mount-console'
+import { mountedComponents } from './vitest-renders'
+
+let gateway: TestGateway
+beforeEach(() => {
+  gateway = startGateway()
+  signIn(gateway.signIn('root'))
+})
+afterEach(() => gateway.stop())
+
+const rowCount = () => screen.queryAllByRole('rowheader').length
+const hookCount = () => mountedComponents().reduce((sum, { hooks }) => sum + hooks, 0)
+
+function hasRows(page: unknown): page is { rows: unknown[] } {
+  return typeof page === 'object' && page !== null && 'rows' in page && Array.isArray(page.rows)
+}
+
+it.each(['/token', '/channel', '/channel?hide=id', '/user', '/redemption', '/log'])(
+  '%s: no component of a row runs a hook, and half of the rows run the same number of hooks (H10)',
+  async (path) => {
+    const cache = await mountList(path)
+    const inRows = mountedComponents().filter(
+      ({ inside }) => inside.includes('tbody') && inside.includes('tr'),
+    )
+    expect(inRows.length).toBeGreaterThan(0)
+    expect(inRows.filter(({ hooks }) => hooks > 0)).toEqual([])
+
+    const all = { rows: rowCount(), hooks: hookCount() }
+    const half = Math.floor(all.rows / 2)
+    act(() => {
+      cache.setQueriesData({ predicate: ({ state }) => hasRows(state.data) }, (page: unknown) =>
+        hasRows(page) ? { ...page, rows: page.rows.slice(0, half) } : page,
+      )
+    })
+    await waitFor(() => expect(rowCount()).toBe(half))
+    expect(hookCount()).toBe(all.hooks)
+  },
+  30_000,
+)
+
+it('/channel edited as a table: no component of a row runs a hook (H10)', async () => {
+  // Transforming the lazy chunk can take longer than a query waits.
+  await import('#/screens/channel/list/channel-sheet')
+  const cache = await mountList('/channel')
+  act(() => changeSheetMode('channel', true))
+  await waitFor(() => expect(screen.getByRole('grid')).toBeTruthy())
+  const inRows = mountedComponents().filter(({ inside }) => inside.includes('tbody') && inside.includes('tr'))
+  expect(inRows.length).toBeGreaterThan(0)
+  expect(inRows.filter(({ hooks }) => hooks > 0)).toEqual([])
+  expect(cache.isFetching()).toBe(0)
+}, 30_000)

@@ -1,0 +1,113 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+
+/** The only file that may hold colours and sizes. */
+const TOKENS = 'src/ui/theme/theme.css'
+const withoutComments = (text: string) => text.replaceAll(/\/\*[^*]*\*\//g, '')
+
+/** Raw colours and sizes of a style sheet or module. Lines of 1px and zero are no sizes. */
+function rawValues(file: string): string[] {
+  const text = withoutComments(readFileSync(file, 'utf8'))
+  const isStyleSheet = file.endsWith('.css')
+  const values = isStyleSheet
+    ? /(?<![\w&-])#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|oklch|oklab|lab|lch)\(|(?<![\w.-])-?[\d.]+(?:px|rem|pt)\b/gi
+    : /['"`\s]#(?:[\da-f]{6}|[\da-f]{3})['"`\s;]|(?<![\w.-])[\d.]+(?:px|rem)\b/gi
+  return [...text.matchAll(values)]
+    .map(([value]) => value.trim())
+    .filter((value) => !/^-?(?:1|0)px$/.test(value))
+}
+
+const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).map((path) => `src/${path}`)
+const styleSheets = sources.filter((path) => path.endsWith('.css'))
+const files = [...styleSheets, ...sources.filter((path) => /\.tsx?$/.test(path))].filter(
+  (path) => path !== TOKENS && !/\.(?:test|fixture)\.tsx?$/.test(path),
+)
+
+describe('tokens', () => {
+  it('tokens: no other file of src holds a raw colour or size', () => {
+    const found = files
+      .map((file) => ({ file, values: rawValues(file) }))
+      .filter(({ values }) => values.length > 0)
+    expect(found).toEqual([])
+  })
+
+  it('tokens: every variable that a style sheet reads from the tokens is defined', () => {
+    const defined = new Set(
+      styleSheets.flatMap((file) =>
+        [...readFileSync(file, 'utf8').matchAll(/(--gc-[\w-]+):/g)].map(([, name]) => name),
+      ),
+    )
+    const read = files.flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/var\((--gc-[\w-]+)/g)].map(([, name]) => ({ file, name })),
+    )
+    expect(read.filter(({ name }) => !defined.has(name))).toEqual([])
+  })
+})
+
+/** Values of the token in the light and the dark scheme. */
+function colorOf(token: string): { light: string; dark: string } {
+  const css = readFileSync(TOKENS, 'utf8')
+  const value = new RegExp(`--gc-${token}: ([^;]*);`).exec(css)?.[1] ?? ''
+  const [light = '', dark = light] = value.match(/#[\da-f]{6}/g) ?? []
+  return { light, dark }
+}
+
+/** Relative luminance of WCAG 2. */
+function luminance(hex: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
+    const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255
+    return share <= 0.040_45 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}
+
+function contrast(one: string, other: string): number {
+  const [a, b] = [luminance(one), luminance(other)]
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
+}
+
+const SURFACES = ['surface', 'sunken', 'raised', 'overlay', 'control-surface']
+const TEXTS = ['text', 'text-dimmed', 'text-placeholder', 'link', 'good', 'warning', 'bad', 'neutral']
+const TYPE_COLORS = [
+  'gray',
+  'blue',
+  'cyan',
+  'dark',
+  'green',
+  'lime',
+  'orange',
+  'pink',
+  'red',
+  'teal',
+  'violet',
+  'yellow',
+]
+const PAIRS: readonly (readonly [string, string, number])[] = [
+  ...SURFACES.flatMap((surface) => TEXTS.map((text) => [text, surface, 4.5] as const)),
+  ...['text', 'text-dimmed', 'link'].map((text) => [text, 'hover', 4.5] as const),
+  ...['good', 'warning', 'bad', 'neutral'].map((tone) => [tone, `${tone}-soft`, 4.5] as const),
+  ['selected-text', 'selected', 4.5],
+  ['text-disabled', 'disabled', 4.5],
+  ['on-accent', 'accent', 4.5],
+  ['on-accent', 'accent-hover', 4.5],
+  ...TYPE_COLORS.map((color) => ['on-accent', `type-${color}`, 4.5] as const),
+  ['on-danger', 'danger', 4.5],
+  ['on-danger', 'danger-hover', 4.5],
+  ...SURFACES.map((surface) => ['input-border', surface, 3] as const),
+  ...SURFACES.map((surface) => ['focus', surface, 3] as const),
+  ...SURFACES.flatMap((surface) =>
+    ['1', '2', '3', '4', '5', '6', 'rest'].map((series) => [`series-${series}`, surface, 3] as const),
+  ),
+]
+
+describe.each(['light', 'dark'] as const)('colours of the %s scheme', (scheme) => {
+  it.each(PAIRS)('colours: %s on %s has a contrast of at least %d', (front, back, least) => {
+    expect(contrast(colorOf(front)[scheme], colorOf(back)[scheme])).toBeGreaterThanOrEqual(least)
+  })
+})
+
+it('colours: dark surfaces are lighter the higher they float', () => {
+  const lights = ['sunken', 'surface', 'raised', 'overlay'].map((name) => luminance(colorOf(name).dark))
+  expect(lights).toEqual(lights.toSorted((a, b) => a - b))
+  expect(new Set(lights).size).toBe(lights.length)
+})

@@ -1,0 +1,211 @@
+import type { Page } from '@playwright/test'
+import type { Server } from '../support/server'
+import { dollars } from '../support/dollars'
+import { expect, test } from '../support/test'
+
+interface LogRow {
+  created_at: number
+  model_name: string
+  token_name: string
+  quota: number
+}
+
+const dayOf = ({ created_at }: LogRow) => new Date(created_at * 1000).toISOString().slice(0, 10)
+const startOfDay = (daysAgo: number) => (Math.floor(Date.now() / 86_400_000) - daysAgo) * 86_400
+
+/** The consumption entries since `start`, from the list, page by page. */
+async function consumption(world: Server, list: string, start: number): Promise<LogRow[]> {
+  const rows: LogRow[] = []
+  for (let p = 0; ; p += 1) {
+    const page = await world.call<LogRow[]>('GET', `${list}?type=2&start_timestamp=${start}&p=${p}`)
+    rows.push(...page)
+    if (page.length < 10) return rows
+  }
+}
+
+/** The texts of a table by row, with the header, read at once: it may change while sums arrive. */
+function readTable(page: Page, name: string | RegExp): Promise<string[][]> {
+  return page
+    .getByRole('table', { name })
+    .evaluate((table: HTMLTableElement) =>
+      Array.from(table.rows, (row) => Array.from(row.cells, (cell) => cell.textContent)),
+    )
+}
+
+const byName = (rows: readonly string[][]) => new Map(rows.map(([name = '', ...cells]) => [name, cells]))
+
+/** Cells of a table by the name of their row, without the header. */
+async function cellsByRow(page: Page, table: string | RegExp): Promise<Map<string, string[]>> {
+  return byName((await readTable(page, table)).slice(1))
+}
+
+const section = (page: Page, name: string | RegExp) => page.getByRole('region', { name })
+
+const sumOf = (rows: readonly LogRow[]) => rows.reduce((sum, { quota }) => sum + quota, 0)
+/** The entries of the column of a day, or of several days. */
+function inColumn(rows: readonly LogRow[], name: string): LogRow[] {
+  const [first = '', last = first] = name.split(' – ')
+  return rows.filter((row) => dayOf(row) >= first && dayOf(row) <= last)
+}
+
+/** Compares the table of the own consumption with the log, and returns the names of its rows. */
+async function expectSums(page: Page, rows: readonly LogRow[]): Promise<string[]> {
+  const [heads = [], ...body] = await readTable(page, 'Consumption of 30 days')
+  const shown = byName(body)
+  for (const [name, [total, ...cells]] of shown) {
+    const ofColumn = inColumn(rows, name)
+    expect(total, name).toBe(dollars(sumOf(ofColumn)))
+    const isSplit = cells.slice(0, -1).some((cell) => cell !== dollars(0))
+    for (const [at, model] of heads.slice(2).entries()) {
+      if (!isSplit || model.startsWith('Other models')) continue
+      const ofModel = ofColumn.filter(({ model_name }) => model_name === model)
+      expect(cells[at], `${name} ${model}`).toBe(dollars(sumOf(ofModel)))
+    }
+  }
+  return [...shown.keys()]
+}
+
+test('overview: the consumption of 30 days equals the sums over the log rows, and each day can be asked for', async ({
+  page,
+  world,
+}) => {
+  // Some 160 requests.
+  test.slow()
+  await page.goto('/')
+  const chart = section(page, /^Consumption of/)
+  const rows = (await consumption(world, '/api/log/self', startOfDay(29))).filter(
+    ({ created_at }) => created_at >= startOfDay(29),
+  )
+  await expect(chart.getByText('a column is the sum of several days')).toBeVisible()
+  // Neighbouring days are one sum, so that few requests give the whole month.
+  expect((await world.calls(/self\/stat/)).length).toBeLessThanOrEqual(15)
+  const total = `Consumption of 30 days, ${dollars(sumOf(rows))} together`
+  await expect(chart.getByRole('img')).toHaveAccessibleName(total)
+  expect((await expectSums(page, rows)).length).toBeLessThan(30)
+
+  // Each day takes a request, which is said before.
+  await chart.getByText(/^This takes \d+ requests to the server\.$/).waitFor()
+  await chart.getByRole('button', { name: 'Load data' }).click()
+  await expect(chart.getByText('not every day is split by model')).toBeVisible()
+  const days = await expectSums(page, rows)
+  expect(days).toHaveLength(30)
+  await expect(chart.getByRole('img')).toHaveAccessibleName(total)
+
+  // Each model of a day takes one too: some 140.
+  await chart.getByRole('button', { name: 'Load data' }).click()
+  await expect(chart.getByRole('button', { name: 'Update data' })).toBeVisible({ timeout: 20_000 })
+  await expectSums(page, rows)
+  await expect(chart.getByRole('img')).toHaveAccessibleName(total)
+
+  // All of it is asked for once.
+  await world.forgetCalls()
+  await page.reload()
+  await expect(chart.getByRole('button', { name: 'Update data' })).toBeVisible()
+  expect(await expectSums(page, rows)).toEqual(days)
+  expect((await world.calls(/self\/stat/)).length).toBeLessThanOrEqual(1)
+  await chart.getByRole('link', { name: 'See the details' }).click()
+  await expect(page).toHaveURL(/\/log\?type=2&start=\d+&end=\d+$/)
+})
+
+test('overview: days that the server no longer splits by model stay split', async ({ page, world }) => {
+  await page.goto('/')
+  const chart = section(page, /^Consumption of/)
+  await expect(chart.getByText('a column is the sum of several days')).toBeVisible()
+  const before = await cellsByRow(page, 'Consumption of 30 days')
+  const yesterday = new Date(startOfDay(1) * 1000).toISOString().slice(0, 10)
+  const week = 7 * 86_400
+  await world.clock({ advance: week })
+  await page.clock.setFixedTime((Date.now() / 1000 + week) * 1000)
+  await page.reload()
+  await expect(chart.getByText('a column is the sum of several days')).toBeVisible()
+  const heads = await page
+    .getByRole('table', { name: 'Consumption of 30 days' })
+    .getByRole('columnheader')
+    .allTextContents()
+  const after = await cellsByRow(page, 'Consumption of 30 days')
+  expect(after.get(yesterday)?.[0]).toBe(before.get(yesterday)?.[0])
+  expect(after.get(yesterday)?.slice(1, -1)).not.toEqual(heads.slice(3).map(() => dollars(0)))
+})
+
+test('overview: the own consumption by token equals the sums over the log rows', async ({ page, world }) => {
+  await page.goto('/')
+  const chart = section(page, /^Consumption of/)
+  await chart.getByLabel('Time range').selectOption('7 days')
+  await chart.getByLabel('Split by').selectOption('Token')
+  await world.forgetCalls()
+  await expect(chart.getByText(/^This takes up to \d+ requests to the server, once\.$/)).toBeVisible()
+  expect(await world.calls(/stat/)).toEqual([])
+  await chart.getByRole('button', { name: 'Load data' }).click()
+  await expect(chart.getByRole('button', { name: 'Update data' })).toBeVisible()
+  const rows = await consumption(world, '/api/log/self', startOfDay(6))
+  const heads = await page
+    .getByRole('table', { name: 'Consumption of 7 days' })
+    .getByRole('columnheader')
+    .allTextContents()
+  const tokens = heads.slice(2, -1)
+  expect(tokens.length).toBeGreaterThan(0)
+  const shown = await cellsByRow(page, 'Consumption of 7 days')
+  expect(shown.size).toBe(7)
+  for (const [day, [total, ...cells]] of shown) {
+    const ofDay = inColumn(rows, day)
+    expect(total).toBe(dollars(sumOf(ofDay)))
+    for (const [at, token] of tokens.entries())
+      expect(cells[at]).toBe(dollars(sumOf(ofDay.filter(({ token_name }) => token_name === token))))
+  }
+})
+
+test('overview: arrow keys move through the chart, and show and say the numbers of a day', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const chart = section(page, /^Consumption of/)
+  const days = chart.getByRole('slider', { name: 'Day' })
+  await days.focus()
+  const today = new Date(startOfDay(0) * 1000).toISOString().slice(0, 10)
+  await expect(days).toHaveAttribute('aria-valuetext', new RegExp(`^${today}: \\$`))
+  await days.press('ArrowLeft')
+  const yesterday = new Date(startOfDay(1) * 1000).toISOString().slice(0, 10)
+  await expect(days).toHaveAttribute('aria-valuetext', new RegExp(`^${yesterday}: \\$`))
+  await expect(chart.getByText(yesterday, { exact: true }).first()).toBeVisible()
+})
+
+test('overview: the quick start shows the key only on request, and for the chosen token and model', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const start = section(page, 'Quick start')
+  const program = start.getByRole('region', { name: 'Program for the first call' })
+  await expect(program).toContainText('Bearer sk-…')
+  await expect(program).toContainText('/v1/chat/completions')
+  await start.getByRole('combobox', { name: 'Program' }).selectOption('Python')
+  await expect(program).toContainText('from openai import OpenAI')
+  await start.getByRole('button', { name: 'Show the key' }).click()
+  await expect(program).toContainText(/api_key="sk-[A-Za-z0-9]{48}"/)
+  await start.getByRole('button', { name: 'Show the key' }).click()
+  await expect(program).toContainText('api_key="sk-…"')
+})
+
+test('overview: a token that ends within a week is listed, and leads to its form', async ({
+  page,
+  world,
+}) => {
+  const at = Math.floor(Date.now() / 1000) + 2 * 86_400
+  await world.call('POST', '/api/token/', { name: 'ends soon', expired_time: at, remain_quota: 500_000 })
+  await page.goto('/')
+  const ending = section(page, 'Tokens that end within a week')
+  const row = ending.getByRole('listitem').filter({ hasText: 'ends soon' })
+  await expect(row).toContainText('Expires')
+  await row.getByRole('link', { name: 'ends soon' }).click()
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('ends soon')
+})
+
+for (const caller of ['root', 'alice'] as const)
+  for (const language of ['en', 'zh'] as const)
+    test.describe(`as ${caller} in ${language}`, () => {
+      test.use({ caller, language, viewport: { width: 390, height: 844 } })
+      test('overview: axe finds nothing on a phone', async ({ page, accessible }) => {
+        await page.goto('/')
+        await expect(page.getByRole('slider').first()).toBeAttached()
+        await accessible()
+      })
+    })

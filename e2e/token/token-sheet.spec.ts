@@ -1,0 +1,97 @@
+import { expect, test } from '../support/test'
+
+interface Token {
+  name: string
+  remain_quota: number
+}
+
+test('edit as table: a user fills a quota down and renames by keyboard; a token that moved meanwhile is skipped', async ({
+  page,
+  world,
+  accessible,
+}) => {
+  await page.goto('/token')
+  await page.getByRole('button', { name: 'Edit as table' }).press('Enter')
+  const sheet = page.getByRole('grid', { name: 'Tokens: editable table' })
+  const cell = (id: number, member: string) => sheet.locator(`[data-row="${id}"] [data-cell="${member}"]`)
+  await expect(cell(42, 'name')).toBeFocused()
+  await page.keyboard.type('first')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('0.05')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Shift+ArrowDown')
+  await page.keyboard.press('Shift+ArrowDown')
+  await page.keyboard.press('Control+d')
+  for (const id of [42, 41, 40]) await expect(cell(id, 'remain_quota')).toContainText('$0.05')
+  await expect(cell(40, 'remain_quota')).toHaveAttribute('aria-selected', 'true')
+  await accessible()
+
+  await test.step('undo and fill again', async () => {
+    await page.keyboard.press('Control+z')
+    await expect(page.getByRole('button', { name: 'Review 2 changes' })).toBeVisible()
+    await page.keyboard.press('Control+d')
+  })
+  const before = await world.call<Token>('GET', '/api/token/41')
+  await world.call('PUT', '/api/token/', { ...before, remain_quota: 14_000 })
+  await world.forgetCalls()
+  await page.keyboard.press('Shift+Tab')
+  await expect(page.getByRole('button', { name: 'Review 4 changes' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog', { name: 'Edit 3 tokens' }).waitFor()
+  await page.keyboard.press('Enter')
+  const run = page.getByRole('article', { name: 'Edit 3 tokens: Name, Remaining quota' })
+  await expect(run.getByRole('region', { name: '1 skipped: changed meanwhile' })).toContainText('#41')
+  const sent = (await world.requests()).filter(({ method }) => method === 'PUT')
+  expect(sent.map(({ body }) => JSON.parse(body ?? ''))).toMatchObject([
+    { id: 42, name: 'first', remain_quota: 25_000 },
+    { id: 40, name: 'two models', remain_quota: 25_000 },
+  ])
+  expect(sent.some(({ body }) => body?.includes('"status"'))).toBe(false)
+  expect(await world.call<Token>('GET', '/api/token/41')).toEqual({ ...before, remain_quota: 14_000 })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('edit as table: a tap edits a cell, and nothing is wider than the window', async ({
+    page,
+    grid,
+    accessible,
+  }) => {
+    await page.goto('/token')
+    await grid.row('newest').waitFor()
+    await grid.openControls()
+    await page.getByRole('button', { name: 'Edit as table' }).tap()
+    const sheet = page.getByRole('grid', { name: 'Tokens: editable table' })
+    await sheet.locator('[data-row="41"] [data-cell="remain_quota"]').tap()
+    await sheet.getByRole('textbox', { name: 'Remaining quota of no subnet at all' }).fill('1')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Review 1 change' })).toBeVisible()
+    const cells = await sheet
+      .locator('[data-cell]')
+      .evaluateAll((all) => all.map((cell) => Math.min(cell.clientWidth, cell.clientHeight)))
+    expect(Math.min(...cells)).toBeGreaterThanOrEqual(24)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+    await accessible()
+  })
+})
+
+test('edit as table: changes survive the end of the session and the log-in', async ({ page, world }) => {
+  await page.goto('/token')
+  await page.getByRole('button', { name: 'Edit as table' }).click()
+  const sheet = page.getByRole('grid', { name: 'Tokens: editable table' })
+  await expect(sheet.locator('[data-row="42"] [data-cell="name"]')).toBeFocused()
+  await page.keyboard.type('kept')
+  await page.keyboard.press('Enter')
+  await world.fault({ call: 'GET /api/token/', kind: 'F01', times: 1 })
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  const login = page.getByRole('dialog', { name: 'Your session has ended' })
+  await expect(page.getByRole('button', { name: 'Review 1 change' })).toBeAttached()
+  await login.getByLabel('Password', { exact: true }).fill('alice12345')
+  await page.keyboard.press('Enter')
+  await expect(login).toBeHidden()
+  await expect(sheet.getByText('kept', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Review 1 change' }).click()
+  await expect(page.getByRole('dialog', { name: 'Edit 1 token' })).toContainText('kept')
+})

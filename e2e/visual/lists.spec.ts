@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/test'
+
+const LISTS = ['/channel', '/token', '/user', '/redemption'] as const
+const isTooWide = 'document.documentElement.scrollWidth > document.documentElement.clientWidth'
+
+test.use({ caller: 'root', seed: 'small' })
+
+const boxOf = async (page: Page, row: number) =>
+  (await page.getByRole('table').locator('tr[data-row]').nth(row).boundingBox()) ?? { y: Infinity, height: 0 }
+
+for (const address of LISTS) {
+  test(`${address}: ten one-line rows and the pager are within 800 px, and no page is too wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto(address)
+    await expect(page.getByRole('table').locator('tr[data-row]')).toHaveCount(10)
+    for (let row = 0; row < 10; row += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one row after the other
+      expect.soft((await boxOf(page, row)).height, `row ${row}`).toBeLessThanOrEqual(41)
+    }
+    await expect(page.getByRole('navigation', { name: 'Pages' })).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('region', { name: /scrollable table/ })).toHaveCount(0)
+    for (const width of [1280, 768, 360]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expect.poll(() => page.evaluate(isTooWide), `${width} px`).toBe(false)
+    }
+  })
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+    test(`${address}: the first record begins above 300 px`, async ({ page }) => {
+      await page.goto(address)
+      await expect(page.getByRole('table').locator('tr[data-row]')).toHaveCount(10)
+      expect((await boxOf(page, 0)).y).toBeLessThan(300)
+    })
+  })
+}
+
+for (const touch of [false, true]) {
+  test.describe(touch ? 'log on a phone' : 'log on a desktop', () => {
+    test.use(
+      touch
+        ? { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+        : { viewport: { width: 1280, height: 800 } },
+    )
+
+    for (const caller of ['root', 'alice'] as const) {
+      test.describe(`as ${caller}`, () => {
+        test.use({ caller })
+
+        test('log list: the first record begins above 300 px, below sum and histogram', async ({ page }) => {
+          await page.goto('/log?range=30d')
+          await expect(page.getByRole('slider', { name: /^Consumption per day/ })).toBeVisible()
+          const { y } = await boxOf(page, 0)
+          expect(y).toBeLessThan(300)
+          const chart = await page.getByRole('slider').boundingBox()
+          expect(chart && chart.y + chart.height).toBeLessThan(y)
+        })
+      })
+    }
+  })
+}
+
+test('lists: full times replace the relative ones, by keyboard, and stay after a reload', async ({
+  page,
+  grid,
+}) => {
+  await page.goto('/redemption')
+  await expect(grid.row('newest')).toBeVisible()
+  const created = await grid.cell(grid.row('newest'), 'Created')
+  await expect(created).toHaveText(/ago$|^now$/)
+  await page.getByRole('button', { name: 'Columns' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('checkbox', { name: 'Full dates and times' }).focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Escape')
+  await expect(created).toHaveText(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
+  await page.reload()
+  await expect(created).toHaveText(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
+})
+
+test.describe('sideways', () => {
+  test.use({ viewport: { width: 768, height: 800 } })
+
+  test('channel list: names and actions stay in view while the table scrolls sideways', async ({
+    page,
+    grid,
+  }) => {
+    await page.goto('/channel?hide=')
+    const table = page.getByRole('region', { name: /scrollable table/ })
+    await expect(table).toBeVisible()
+    await table.evaluate((box) => box.scrollTo({ left: box.scrollWidth / 2 }))
+    await expect(grid.row('xAI').getByRole('link', { name: 'Edit xAI' })).toBeInViewport()
+    await expect(grid.more('xAI')).toBeInViewport()
+  })
+})
+
+test('a stranger finds the channels that fail: by the filter of their status, and the slowest first', async ({
+  page,
+  grid,
+}) => {
+  await page.goto('/')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Channels' }).click()
+  await page.getByRole('button', { name: 'Load all' }).click()
+  await expect(page.getByText('28 rows', { exact: true })).toBeVisible()
+  await page.getByLabel('Status').selectOption({ label: 'Disabled (automatically) (2)' })
+  await grid.shows(['CloseAI 欠费', 'Revoked reseller'])
+  await page.getByLabel('Status').selectOption('')
+  const responseTime = page.getByRole('button', { name: 'Response time' })
+  await responseTime.click()
+  await responseTime.click()
+  await expect(page.getByRole('columnheader', { name: 'Response time' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  )
+  await expect(grid.table.getByText('7.78 s very slow')).toBeVisible()
+})
+
+test('a stranger makes a key that ends in a month, and sees in the list when it ends', async ({
+  page,
+  grid,
+}) => {
+  await page.goto('/')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Tokens' }).click()
+  await page.getByRole('link', { name: 'Add token' }).click()
+  await page.getByLabel('Name', { exact: true }).fill('for a month')
+  await page.getByRole('button', { name: '1 month' }).click()
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(await grid.cell(grid.row('for a month'), 'Expires')).toHaveText(
+    /^in (29 days|30 days|1 month)\s*$/,
+  )
+})

@@ -1,0 +1,72 @@
+import { expect, test } from '../support/test'
+
+const LISTS = ['/channel', '/token', '/user', '/redemption', '/log'] as const
+
+test.use({ caller: 'root', seed: 'demo' })
+
+for (const address of LISTS) {
+  test(`${address}: numbers are right-aligned with digits of one width`, async ({ page, grid }) => {
+    await page.goto(address)
+    await expect(grid.table.locator('tr[data-row]')).toHaveCount(10)
+    const numbers = await grid.table.locator('tbody td').evaluateAll((cells) =>
+      cells
+        .filter((cell) => /^[-≈]?\$?\d[\d,.]*[kMB]?$/.test(cell.textContent.trim()))
+        .map((cell) => {
+          const { textAlign, fontVariantNumeric } = getComputedStyle(cell)
+          return `${textAlign} ${fontVariantNumeric}`
+        }),
+    )
+    expect(numbers.length).toBeGreaterThan(0)
+    expect([...new Set(numbers)]).toEqual(['end tabular-nums'])
+  })
+
+  test(`${address}: the toolbar is one line, with at most one primary button`, async ({ page, grid }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto(address)
+    await expect(grid.table.locator('tr[data-row]')).toHaveCount(10)
+    const top = (await grid.table.boundingBox())?.y ?? 0
+    const controls = await page
+      .getByRole('main')
+      .locator(':is(button, a[href], select, input)')
+      .evaluateAll((all) => {
+        const accent = document.createElement('i')
+        accent.style.background = 'var(--gc-accent)'
+        document.body.append(accent)
+        const { backgroundColor } = getComputedStyle(accent)
+        accent.remove()
+        return all
+          .filter((control) => control.checkVisibility())
+          .map((control) => {
+            const { y, height } = control.getBoundingClientRect()
+            const isPrimary = getComputedStyle(control).backgroundColor === backgroundColor
+            return { middle: y + height / 2, isPrimary, name: control.outerHTML.slice(0, 120) }
+          })
+      })
+    // The log has the sum and the histogram between the toolbar and the table.
+    const [{ middle: first } = { middle: 0 }] = controls
+    const tools = controls.filter(({ middle }) => middle < (address === '/log' ? first + 20 : top))
+    expect(tools.length).toBeGreaterThan(2)
+    expect(tools.filter(({ middle }) => Math.abs(middle - first) > 4)).toEqual([])
+    expect(tools.filter(({ isPrimary }) => isPrimary)).toHaveLength(address === '/log' ? 0 : 1)
+  })
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('card of a channel: the mark of its type stands beside its name', async ({ page, grid }) => {
+    await page.goto('/channel')
+    const label = grid.row('Cohere').locator('[data-mark] > *')
+    const { left, width, right, end } = await label.evaluate((text) => {
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      const letters = range.getBoundingClientRect()
+      const mark = text.parentElement?.getBoundingClientRect()
+      const cell = text.closest('td')?.getBoundingClientRect()
+      return { left: mark?.left ?? 0, width: letters.width, right: letters.right, end: cell?.right ?? 0 }
+    })
+    expect(Math.abs(right - end)).toBeLessThan(1)
+    // The mark is 18 pixels wide, with a gap of 8.
+    expect(right - left - width).toBeLessThan(30)
+  })
+})

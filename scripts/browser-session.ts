@@ -1,0 +1,70 @@
+// Browser sessions outside of tests: sign-in, throttling and memory.
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from '@playwright/test'
+import { findBrowser } from './find-programs'
+
+export async function launchBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox'] })
+}
+
+interface SessionOptions extends BrowserContextOptions {
+  /** A seed user of the embedded gateway; signed out without one. */
+  caller?: string
+}
+
+/** Opens an English desktop browser with an empty cache. */
+export async function openContext(
+  browser: Browser,
+  { caller, ...options }: SessionOptions,
+): Promise<BrowserContext> {
+  const viewport = { width: 1280, height: 800 }
+  const context = await browser.newContext({ viewport, locale: 'en', ...options })
+  if (caller !== undefined) {
+    const signIn = await context.request.post('/__gateway/sign-in', { data: { username: caller } })
+    await context.addInitScript((user) => localStorage.setItem('user', user), await signIn.text())
+  }
+  return context
+}
+
+/** Throughput in bytes per second and latency in ms. */
+interface Network {
+  latency: number
+  downloadThroughput: number
+  uploadThroughput: number
+}
+const UNLIMITED: Network = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 }
+
+/** What the browser's developer tools can do with a page. */
+export interface Devtools {
+  /** Makes the CPU so many times slower and limits the network; without values removes both limits. */
+  throttle: (cpu?: number, network?: Network) => Promise<void>
+  /** Returns the heap size after a garbage collection, in MiB. */
+  heap: () => Promise<number>
+  /** Returns the time that the main thread has been busy since the page opened, in ms. */
+  busyTime: () => Promise<number>
+}
+
+export async function openDevtools(page: Page): Promise<Devtools> {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Performance.enable')
+  return {
+    throttle: async (rate = 1, network = UNLIMITED) => {
+      await cdp.send('Emulation.setCPUThrottlingRate', { rate })
+      await cdp.send('Network.emulateNetworkConditions', { offline: false, ...network })
+    },
+    heap: async () => {
+      await cdp.send('HeapProfiler.collectGarbage')
+      const { usedSize } = await cdp.send('Runtime.getHeapUsage')
+      return usedSize / 1024 / 1024
+    },
+    busyTime: async () => {
+      const { metrics } = await cdp.send('Performance.getMetrics')
+      return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000
+    },
+  }
+}

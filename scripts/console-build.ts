@@ -1,0 +1,23 @@
+// Where the console is built, and whether its build is current.
+import { readdirSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { build } from 'vite'
+
+export const ROOT = resolve(import.meta.dirname, '..')
+export const DIST = join(ROOT, 'dist')
+const SOURCES = ['src', 'public', 'index.html', 'vite.config.ts', 'package.json']
+
+/** Returns the latest modification time below a path in ms; 0 if the path does not exist. */
+function newest(path: string): number {
+  const entry = statSync(path, { throwIfNoEntry: false })
+  if (!entry) return 0
+  if (!entry.isDirectory()) return entry.mtimeMs
+  // A directory's own time changes when a file is removed.
+  return Math.max(entry.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))))
+}
+
+/** Builds the console unless the last build is newer than every source. */
+export async function buildIfStale(): Promise<void> {
+  const built = newest(join(DIST, 'index.html'))
+  if (SOURCES.some((path) => newest(join(ROOT, path)) > built)) await build({ root: ROOT, logLevel: 'warn' })
+}

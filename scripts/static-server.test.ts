@@ -1,0 +1,107 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { request, type IncomingMessage } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { serveFolder, servePage, startServer, type RunningServer } from './static-server'
+
+let folder: string
+let server: RunningServer
+
+beforeAll(async () => {
+  const parent = await mkdtemp(join(tmpdir(), 'static-'))
+  folder = join(parent, 'dist')
+  await mkdir(join(folder, 'assets'), { recursive: true })
+  await writeFile(join(parent, 'secret.js'), 'secret')
+  await writeFile(join(folder, 'start.js'), 'first')
+  await writeFile(join(folder, 'index.html'), '<p>page</p>')
+  await writeFile(join(folder, 'assets/app-x1y2.js'), 'app')
+  server = await startServer([
+    serveFolder(folder),
+    servePage(join(folder, 'index.html'), { transform: (html) => html.replace('page', 'changed') }),
+  ])
+})
+afterAll(async () => {
+  server.stop()
+  await rm(join(folder, '..'), { recursive: true })
+})
+
+/** Sends a path as it is; `fetch` would normalise it. */
+async function send(path: string, { method = 'GET', encoding = '' } = {}) {
+  const { hostname, port } = new URL(server.url)
+  const headers = { 'accept-encoding': encoding }
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    request({ hostname, port, path, method, headers, agent: false }, resolve).once('error', reject).end()
+  })
+  const bytes = await buffer(response)
+  const body = response.headers['content-encoding'] === 'gzip' ? gunzipSync(bytes) : bytes
+  return { status: response.statusCode, headers: response.headers, body: String(body) }
+}
+
+describe('static server', () => {
+  it('a file below /assets may be cached for ever, other files not at all', async () => {
+    const asset = await send('/assets/app-x1y2.js')
+    expect([asset.status, asset.body, asset.headers['cache-control']]).toEqual([
+      200,
+      'app',
+      'public, max-age=31536000, immutable',
+    ])
+    expect((await send('/start.js')).headers['cache-control']).toBe('no-cache')
+  })
+
+  it('a changed file is served as it is now', async () => {
+    await writeFile(join(folder, 'start.js'), 'second')
+    expect((await send('/start.js')).body).toBe('second')
+  })
+
+  it.each(['/assets/app-x1y2.js', '/token'])(
+    '%s is compressed for a client that accepts it',
+    async (path) => {
+      const compressed = await send(path, { encoding: 'br, gzip' })
+      expect(compressed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' })
+      expect(compressed.body).toBe((await send(path)).body)
+    },
+  )
+
+  it.each(['/', '/token?p=1', '/no-such-file.js'])('%s is the transformed page', async (path) => {
+    expect(await send(path)).toMatchObject({ status: 200, body: '<p>changed</p>' })
+  })
+
+  it.each(['/assets/old-a1b2.js', '/assets/'])('%s is a 404, not the page', async (path) => {
+    expect(await send(path)).toMatchObject({ status: 404, body: '' })
+  })
+
+  it.each([
+    '/../secret.js',
+    '/assets/../../secret.js',
+    '/%2e%2e/secret.js',
+    '/..%2fsecret.js',
+    '//../secret.js',
+  ])('%s does not leave the folder', async (path) => {
+    expect((await send(path)).body).not.toContain('secret')
+  })
+
+  it('HEAD has headers only, other methods are a 405, an invalid target a 404', async () => {
+    expect(await send('/token', { method: 'HEAD' })).toMatchObject({ status: 200, body: '' })
+    expect((await send('/token', { method: 'POST' })).status).toBe(405)
+    expect((await send('//[')).status).toBe(404)
+  })
+
+  it('a path can have a page and a status of its own', async () => {
+    const other = await startServer([
+      servePage(join(folder, 'index.html'), { path: '/' }),
+      servePage(join(folder, 'index.html'), { status: 404 }),
+    ])
+    const statuses = await Promise.all(
+      ['/', '/x'].map(async (path) => (await fetch(other.url + path)).status),
+    )
+    other.stop()
+    expect(statuses).toEqual([200, 404])
+  })
+
+  it('a port that is taken rejects', async () => {
+    await expect(startServer([], { port: Number(new URL(server.url).port) })).rejects.toThrow('EADDRINUSE')
+  })
+})

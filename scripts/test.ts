@@ -1,0 +1,56 @@
+// Runs all tests, or with words, as in `npm test -- token`, the tests whose path contains one of them.
+import { spawnSync } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+const root = resolve(import.meta.dirname, '..')
+const ALL = ['check', 'build', 'budgets', 'e2e', 'counts']
+const UNIT_FOLDERS = ['src', 'checks', 'mocks', 'bench', 'scripts']
+const UNIT_TEST = /\.test\.tsx?$/
+const STORY = /\.spec\.ts$/
+
+// The runner of this script sets NODE_ENV to production, for builds. Vitest would then load the production
+// build of React, which has no `act`: every command chooses for itself.
+const { NODE_ENV: _ofTheRunner, ...environment } = process.env
+// A run is to end within 25 minutes on two cores: the workflow of each day runs the other cells of the fault grid.
+environment.FAULTS ??= 'none'
+
+/** Runs an npm script; ends this process if it fails. */
+function run(script: string, options: readonly string[] = []) {
+  const { status } = spawnSync('npm', ['run', script, ...(options.length > 0 ? ['--', ...options] : [])], {
+    cwd: root,
+    env: environment,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
+  if (status !== 0) process.exit(status ?? 1)
+}
+
+/** Whether a folder has a test whose path contains one of the words. */
+function hasTest(folder: string, name: RegExp, words: readonly string[]): boolean {
+  const paths = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+  return paths.some(
+    (path) =>
+      name.test(path) && words.some((word) => `${folder}/${path.replaceAll('\\', '/')}`.includes(word)),
+  )
+}
+
+const words = process.argv.slice(2)
+if (words.length === 0) {
+  for (const script of ALL) run(script)
+} else {
+  const hasUnits = UNIT_FOLDERS.some((folder) => hasTest(folder, UNIT_TEST, words))
+  const hasStories = hasTest('e2e', STORY, words)
+  if (!hasUnits && !hasStories) {
+    process.stderr.write(`No test has a path with ${words.join(' or ')}\n`)
+    process.exit(1)
+  }
+  if (hasUnits) run('unit', words)
+  // Playwright takes patterns of absolute paths; the folders above the project do not count.
+  const escaped = words.map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
+  if (hasStories)
+    run(
+      'e2e',
+      escaped.map((word) => (word.startsWith('e2e/') ? word : `/e2e/.*${word}`)),
+    )
+}

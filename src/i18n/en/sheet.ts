@@ -1,0 +1,27 @@
+/** Lists that are edited as a table. */
+export const sheet = {
+  'sheet.edit': 'Edit as table',
+  'sheet.isOn': 'The list is being edited as a table.',
+  'sheet.label': '{name}: editable table',
+  'sheet.bar': 'Changes in the table',
+  'sheet.hint': 'Type or paste into the cells. Nothing is sent before you review it.',
+  'sheet.cell': '{column} of {name}',
+  'sheet.before': 'was {value}',
+  'sheet.counts': '{valid} {valid|change|changes}, {invalid} with errors',
+  'sheet.problem': '{problem}.',
+  'sheet.invalid': '{n} {n|cell|cells} with errors',
+  'sheet.fill': 'Fill down',
+  'sheet.fill.selectFirst':
+    'First select several cells of a column, with Shift and the arrow keys or a click.',
+  'sheet.discard': 'Discard',
+  'sheet.discard.ask': 'Discard {n} {n|change|changes}?',
+  'sheet.discard.hint': 'Nothing of it has been sent.',
+  'sheet.leave': 'Leave the table',
+  'sheet.leave.changes': 'Review or discard the changes first.',
+  'sheet.review': 'Review {n} {n|change|changes}',
+  'sheet.noChanges': 'Nothing is changed yet.',
+  'sheet.onlyInvalid': 'Correct the cells with errors first.',
+  'sheet.leftOut': '{n} {n|cell was|cells were} left out.',
+  'sheet.cut': 'Only the first {n} lines were read.',
+  'sheet.notBlank': 'These cells cannot be blank.',
+} as const

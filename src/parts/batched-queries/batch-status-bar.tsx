@@ -1,0 +1,45 @@
+import { messageOf } from '#/http/failure-message'
+import { Button } from '#/ui/controls/button'
+import { serverTextLanguage } from '#/ui/language/server-text-language'
+import { useT } from '#/ui/language/use-t'
+import { useCountdown } from '#/ui/status/use-countdown'
+import classes from './batch-status-bar.module.css'
+import type { BatchedQueries } from './use-batched-queries'
+
+/** Shows how many calls are missing and starts or stops them. One button for all states, so that it keeps the focus. */
+export function BatchStatusBar({ batch, onRefresh }: { batch: BatchedQueries; onRefresh: () => void }) {
+  const t = useT()
+  const { state, missing, start, stop } = batch
+  const [label, action] = (() => {
+    if (state.state === 'failed') return [t('problem.retry'), start] as const
+    if (state.state === 'running') return [t('batch.stop'), stop] as const
+    return missing > 0 ? ([t('batch.load'), start] as const) : ([t('batch.refresh'), onRefresh] as const)
+  })()
+  const message = state.state === 'failed' ? messageOf(state.error) : undefined
+  return (
+    <div className={classes.bar}>
+      {message !== undefined && (
+        <span role="alert" lang={serverTextLanguage(message)} className={classes.cause}>
+          {message}
+        </span>
+      )}
+      <output>
+        {state.state === 'running' && t('batch.loading', { n: missing })}
+        {(state.state === 'idle' || state.state === 'stopped') &&
+          missing > 0 &&
+          t('batch.calls', { n: missing })}
+      </output>
+      {state.state === 'running' && state.pause && (
+        <Pause key={state.pause.until} seconds={state.pause.seconds} />
+      )}
+      <Button size="sm" key="act" onClick={action}>
+        {label}
+      </Button>
+    </div>
+  )
+}
+
+function Pause({ seconds }: { seconds: number }) {
+  const t = useT()
+  return <span>{t('grid.loadAll.paused', { seconds: useCountdown(seconds, true) })}</span>
+}

@@ -1,0 +1,113 @@
+import { hashKey, useQueries, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { createBackoff } from '#/async/backoff'
+import { readPagesInOrder } from '#/async/read-pages'
+import { retryDelayOf } from '#/http/failure'
+import { restoreSums, type SumAccount, type SumQuery } from '#/resources/log/sum-queries'
+
+/** Up to this many calls start automatically; more need a click. */
+const MAX_AUTOMATIC_CALLS = 20
+
+export type BatchState =
+  /** Stored sums are being read. */
+  | { state: 'restoring' }
+  | { state: 'idle' }
+  /** Stopped by the user; does not restart by itself. */
+  | { state: 'stopped' }
+  | { state: 'running'; pause: { seconds: number; until: number } | undefined }
+  | { state: 'failed'; error: unknown }
+
+interface BatchOptions {
+  account: SumAccount
+  /** Each increase fetches the windows that are still open again. */
+  refreshCount?: number
+  /** Number of calls that start without a click. */
+  maxAutomaticCalls?: number
+}
+
+/**
+ * Fetches sums: first the stored ones are read, then the missing ones are fetched, a few at a time, and slower when the
+ * server limits the rate. Many calls wait for `start`.
+ */
+export function useBatchedQueries(
+  queries: readonly SumQuery[],
+  { account, refreshCount = 0, maxAutomaticCalls = MAX_AUTOMATIC_CALLS }: BatchOptions,
+) {
+  const client = useQueryClient()
+  const [state, setState] = useState<BatchState>({ state: 'restoring' })
+  const latest = useRef<AbortController>(undefined)
+  // Only observes the cache; `start` fetches, with limited concurrency and backoff.
+  const sums = useQueries({ queries: queries.map((query) => ({ ...query, enabled: false })) }).map(
+    ({ data }) => data,
+  )
+
+  function beginRun(): AbortSignal {
+    latest.current?.abort()
+    latest.current = new AbortController()
+    return latest.current.signal
+  }
+
+  const start = (isRefresh = false) => {
+    const signal = beginRun()
+    const runWithBackoff = createBackoff({
+      signal,
+      retryDelayOf,
+      onPause: (seconds) => {
+        const pause = seconds === undefined ? undefined : { seconds, until: Date.now() + seconds * 1000 }
+        if (!signal.aborted) setState({ state: 'running', pause })
+      },
+    })
+    const readSum = async (n: number) => {
+      const query = queries[n]
+      if (!query) return
+      const staleTime = isRefresh && query.staleTime !== Infinity ? 0 : query.staleTime
+      await runWithBackoff(() => client.fetchQuery({ ...query, staleTime }))
+    }
+    const readAll = async () => {
+      // The cache holds the sums; the loop only ends the run at the first error.
+      for await (const _ of readPagesInOrder(readSum, { signal, end: queries.length })) continue
+    }
+    setState({ state: 'running', pause: undefined })
+    readAll().then(
+      () => {
+        if (!signal.aborted) setState({ state: 'idle' })
+      },
+      (error: unknown) => {
+        if (signal.aborted) return
+        setState({ state: 'failed', error })
+        // Cancel the remaining calls.
+        latest.current?.abort()
+      },
+    )
+  }
+
+  async function restoreAndStart(isRefresh: boolean): Promise<void> {
+    const signal = beginRun()
+    await restoreSums(client, account, queries)
+    if (signal.aborted) return
+    const calls = queries.filter(({ queryKey, staleTime }) => {
+      const query = client.getQueryCache().find({ queryKey })
+      return query?.isStaleByTime(typeof staleTime === 'function' ? 0 : staleTime) ?? true
+    }).length
+    if (isRefresh || (calls > 0 && calls <= maxAutomaticCalls)) start(isRefresh)
+    else setState({ state: 'idle' })
+  }
+
+  const refreshed = useRef(refreshCount)
+  const keys = queries.map(({ queryKey }) => hashKey(queryKey)).join('')
+  useEffect(() => {
+    void restoreAndStart(refreshCount > refreshed.current)
+    refreshed.current = refreshCount
+    return () => latest.current?.abort()
+    // oxlint-disable-next-line react/exhaustive-deps -- once per set of windows and per refresh
+  }, [keys, refreshCount])
+
+  const stop = () => {
+    latest.current?.abort()
+    setState({ state: 'stopped' })
+  }
+  const missing = sums.filter((sum) => sum === undefined).length
+  return { state, sums, missing, start: () => start(), stop }
+}
+
+export type BatchedQueries = ReturnType<typeof useBatchedQueries>

@@ -1,0 +1,110 @@
+import { byteLength } from '#/fields/characters-rule'
+import { safeUrl } from '#/browser/safe-url'
+import {
+  choiceMember,
+  LIST_WAYS,
+  numberWays,
+  textMember,
+  typedNames,
+  type EditMember,
+  type EditWay,
+} from '../edit-plan'
+import type { RecordValues } from '../record-change'
+import { CHANNEL_STATUS, type Channel } from './channel'
+import { parseMapping, stringifyMapping } from './model-mapping'
+
+/** Column length of the server in bytes (K8.3). */
+const GROUPS_BYTES = 32
+
+/** Members of a channel that a bulk run edits, as they are sent: lists joined by commas. */
+export function channelValues(channel: Channel): RecordValues {
+  const { name, status, priority, weight, base_url, models, group, model_mapping, test_model = '' } = channel
+  const lists = { models: models.join(','), group: group.join(',') }
+  return { name, status, priority, weight, base_url, model_mapping, test_model, ...lists }
+}
+
+/** The server does not store a blank list (K6.7, call 46). */
+const notBlank = (after: string | number) => (after === '' ? ('bulk.edit.problem.blank' as const) : undefined)
+
+/** Changes pairs of a mapping; an unreadable one is not changed. */
+const MAPPING_WAYS: readonly EditWay[] = [
+  {
+    name: 'add',
+    apply: (before, input) => {
+      const [old, added] = [parseMapping(String(before)), parseMapping(input)]
+      if (!old || !added || added.length === 0) return undefined
+      const next = new Map([...old, ...added].map(({ from, to }) => [from, to]))
+      const isSame = old.length === next.size && old.every(({ from, to }) => next.get(from) === to)
+      return isSame ? before : stringifyMapping([...next].map(([from, to]) => ({ from, to })))
+    },
+  },
+  {
+    name: 'remove',
+    apply: (before, input) => {
+      const [old, names] = [parseMapping(String(before)), new Set(typedNames(input))]
+      if (!old || names.size === 0) return undefined
+      const rest = old.filter(({ from }) => !names.has(from))
+      return rest.length === old.length ? before : stringifyMapping(rest)
+    },
+  },
+]
+
+const isBaseUrl = (text: string) => /^https?:\/\//i.test(text) && safeUrl('link', text) !== undefined
+
+/** What a bulk edit can change in channels. A key is never sent, so the server keeps it. */
+const CHANNEL_EDITS: readonly EditMember[] = [
+  {
+    name: 'models',
+    label: 'channel.form.models',
+    input: 'list',
+    hint: 'bulk.edit.hint.list',
+    ways: LIST_WAYS,
+    check: notBlank,
+  },
+  {
+    name: 'group',
+    label: 'channel.form.groups',
+    input: 'list',
+    hint: 'bulk.edit.hint.list',
+    ways: LIST_WAYS,
+    check: (after) =>
+      notBlank(after) ?? (byteLength(String(after)) > GROUPS_BYTES ? 'bulk.edit.problem.long' : undefined),
+  },
+  {
+    name: 'model_mapping',
+    label: 'channel.form.mapping',
+    input: 'mapping',
+    hint: 'bulk.edit.hint.mapping',
+    ways: MAPPING_WAYS,
+  },
+  { name: 'priority', label: 'channel.priority', input: 'number', ways: numberWays() },
+  { name: 'weight', label: 'channel.weight', input: 'number', ways: numberWays(0) },
+  {
+    name: 'base_url',
+    label: 'channel.form.baseUrl',
+    input: 'text',
+    hint: 'bulk.edit.hint.baseUrl',
+    ways: [
+      {
+        name: 'set',
+        apply: (_before, input) => {
+          const url = input.trim().replace(/\/$/, '')
+          return url === '' || isBaseUrl(url) ? url : undefined
+        },
+      },
+    ],
+  },
+  choiceMember({ name: 'status', label: 'channel.status' }, [
+    [CHANNEL_STATUS.enabled, 'channel.status.enabled'],
+    [CHANNEL_STATUS.disabled, 'channel.status.disabled'],
+  ]),
+]
+
+/** The test model can be edited where the server stores one. */
+const TEST_MODEL = textMember({ name: 'test_model', label: 'channel.form.testModel', check: notBlank })
+
+/** What a bulk edit can change in these channels. */
+export function channelEdits(channels: readonly Channel[]): readonly EditMember[] {
+  const isStored = channels.some(({ test_model }) => test_model !== undefined)
+  return isStored ? [...CHANNEL_EDITS, TEST_MODEL] : CHANNEL_EDITS
+}

@@ -1,0 +1,180 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest'
+import { validateValue } from '#/fields/fields-schema'
+import { parseConfig } from './channel'
+import {
+  channelChanges,
+  channelToValues,
+  NEW_CHANNEL,
+  valuesToChannel,
+  type ChannelDraft,
+} from './channel-draft'
+import { CHANNEL_TYPES } from './channel-types/channel-types'
+import { channelFields, type ChannelValues } from './channel-fields'
+
+const full: ChannelDraft = {
+  type: 1,
+  name: 'main',
+  group: ['default', 'vip'],
+  models: ['gpt-4o', 'o1'],
+  model_mapping: '{"gpt-4o":"gpt-4o-mini"}',
+  system_prompt: ' Be kind.\n',
+  base_url: 'https://a.example/v1',
+  other: 'v3.5',
+  config: parseConfig(
+    '{"region":"eu","ak":"AK","sk":"SK","user_id":"u","vertex_ai_project_id":"p","vertex_ai_adc":"{\\"a\\":\\"b\\"}","later":[1]}',
+  ),
+  priority: -3,
+  weight: 2,
+  test_model: 'o1',
+  keys: [],
+}
+const blank: ChannelDraft = {
+  ...full,
+  models: [],
+  other: '',
+  config: parseConfig(''),
+  model_mapping: '',
+  base_url: '',
+}
+const broken: ChannelDraft = {
+  ...full,
+  config: parseConfig('{'),
+  model_mapping: '{"a":1}',
+  group: [],
+  name: ' ',
+}
+
+const untouched = (stored: ChannelDraft) => valuesToChannel(channelToValues(stored), stored)
+
+describe.each([...CHANNEL_TYPES.map(({ value }) => value), 99])('type %i', (type) => {
+  it.each([
+    ['full', full],
+    ['blank', blank],
+    ['broken', broken],
+  ])('a %s channel saved without edits: sends no change', (_, stored) => {
+    const before = untouched({ ...stored, type })
+    expect(channelChanges(before, untouched({ ...stored, type }))).toEqual({})
+    const { keys: _keys, model_mapping: _mapping, ...actual } = before
+    expect(actual).toMatchObject({
+      type,
+      config: stored.config,
+      priority: -3,
+      weight: 2,
+      group: stored.group,
+    })
+  })
+
+  it('a stored channel: keeps every value through the form and back', () => {
+    const { keys: _keys, ...actual } = untouched({ ...full, type })
+    const { keys: _none, ...expected } = { ...full, type }
+    expect({ ...actual, model_mapping: JSON.parse(actual.model_mapping) }).toEqual({
+      ...expected,
+      model_mapping: JSON.parse(expected.model_mapping),
+    })
+  })
+})
+
+/** Form values of a stored channel, with some of them edited. */
+const editedValues = (stored: ChannelDraft, edits: Partial<ChannelValues>): ChannelValues =>
+  Object.assign(channelToValues(stored), edits)
+const change = (stored: ChannelDraft, edits: Partial<ChannelValues>) =>
+  channelChanges(untouched(stored), valuesToChannel(editedValues(stored, edits), stored))
+
+it('edited values: are trimmed, lose one trailing slash, and the weight is at least 0', () => {
+  const edits = { name: ' new ', base_url: ' https://b.example// ', weight: '-5', priority: '-7' }
+  expect(change(full, edits)).toEqual({
+    name: 'new',
+    base_url: 'https://b.example/',
+    weight: 0,
+    priority: -7,
+  })
+})
+
+it('an empty priority or weight: keeps the stored number', () =>
+  expect(change(full, { priority: '', weight: ' ' })).toEqual({}))
+
+it('a custom model left in its input: is sent with the selected models', () =>
+  expect(change(full, { custom_model: 'custom, o1' })).toEqual({ models: 'gpt-4o,o1,custom' }))
+
+it('a composed key: is sent only when all its parts are filled in (PJ34)', () => {
+  const bedrock = { ...full, type: 33 }
+  expect(change(bedrock, { x33_region: 'us' })).toMatchObject({ key: 'AK|SK|us' })
+  expect(change({ ...bedrock, config: parseConfig('') }, { x33_region: 'us' })).toEqual({
+    config: '{"region":"us"}',
+  })
+})
+
+it('an unreadable config: is kept until the user replaces it (PJ35)', () => {
+  const stored = { ...broken, type: 34 }
+  expect(change(stored, { name: 'new' })).toEqual({ name: 'new' })
+  expect(change(stored, { replace_config: true, x34_user_id: 'u' })).toEqual({ config: '{"user_id":"u"}' })
+})
+
+it('pasted keys: line breaks are removed from a single key and separate keys in batch mode', () => {
+  expect(change(full, { key: ' a\r\nb ' })).toEqual({ key: 'ab' })
+  const batch = valuesToChannel(
+    { ...channelToValues(NEW_CHANNEL), batch: true, keys: 'a\r\n\nb\na' },
+    NEW_CHANNEL,
+  )
+  expect(batch.keys).toEqual(['a', 'b'])
+})
+
+describe('validation', () => {
+  const problemsOf = (stored: ChannelDraft | undefined, values: Partial<ChannelValues>) => {
+    const seed = channelToValues(stored ?? NEW_CHANNEL)
+    const fields = channelFields({ seed: stored && seed })
+    const edits = editedValues(stored ?? NEW_CHANNEL, values)
+    return Object.entries(fields).flatMap(([name, definition]) => {
+      const value = Object.entries(edits).find(([fieldName]) => fieldName === name)?.[1]
+      const problem = value === undefined ? undefined : validateValue(definition, value, edits)
+      return problem === undefined ? [] : [`${name}: ${problem}`]
+    })
+  }
+  const NAME_AND_KEY_MISSING = 'Please fill in the channel name and key!'
+
+  it('a new channel: requires name, key and at least one model', () => {
+    expect(problemsOf(undefined, {})).toEqual([
+      `name: ${NAME_AND_KEY_MISSING}`,
+      `key: ${NAME_AND_KEY_MISSING}`,
+      'models: Please select at least one model!',
+    ])
+    expect(problemsOf(undefined, { name: 'a', key: 'k', custom_model: 'm' })).toEqual([])
+    expect(problemsOf(undefined, { type: '43', name: 'a', key: 'k' })).toEqual([])
+    expect(problemsOf(undefined, { name: 'a', batch: true, models: ['m'] })).toEqual([
+      `keys: ${NAME_AND_KEY_MISSING}`,
+    ])
+  })
+
+  it.each([
+    ['33', ['x33_region', 'x33_ak', 'x33_sk']],
+    ['42', ['x42_region', 'x42_vertex_ai_project_id', 'x42_vertex_ai_adc']],
+    ['34', ['x34_user_id']],
+    ['37', ['x37_user_id']],
+    ['3', []],
+  ])('a new channel of type %s: requires its extra fields', (type, names) =>
+    expect(problemsOf(undefined, { type, name: 'a', key: 'k', models: ['m'] })).toEqual(
+      names.map((name) => `${name}: Please fill in this field`),
+    ),
+  )
+
+  it('a stored channel: validates changed fields only, and all fields once its type changed', () => {
+    const stored = { ...broken, type: 33, config: parseConfig('') }
+    expect(problemsOf(stored, {})).toEqual([])
+    expect(problemsOf(stored, { x33_region: 'eu' })).toHaveLength(2)
+    expect(problemsOf(stored, { type: '1' })).toHaveLength(3)
+  })
+
+  it('an emptied model list and too long groups, mappings or keys with a separator: are rejected (PJ33, PJ37)', () => {
+    expect(problemsOf(full, { models: [] })).toEqual([
+      'models: The server cannot store an empty list. Leave at least one model.',
+    ])
+    expect(problemsOf(full, { group: ['default', 'g'.repeat(25)] })[0]).toMatch(
+      /^group: .*32 bytes; these have 33$/,
+    )
+    expect(problemsOf(full, { model_mapping: `{"a":"${'x'.repeat(1017)}"}` })).toEqual([
+      'model_mapping: At most 1024 bytes; this text has 1025',
+    ])
+    expect(problemsOf({ ...full, type: 42 }, { x42_vertex_ai_adc: '{"a":"b|c"}' })[0]).toMatch(/joined by \|/)
+  })
+})

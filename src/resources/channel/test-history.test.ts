@@ -1,0 +1,89 @@
+import { IDBFactory } from 'fake-indexeddb'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { HttpFailure, type FailureKind } from '#/http/failure'
+import { mergePoints, testFailureText, testHistory, type TestPoint } from './test-history'
+
+const DAY = 86_400
+const NOW = Math.floor(Date.now() / 1000)
+const point = (at: number, patch: Partial<TestPoint> = {}): TestPoint => ({
+  channel: 1,
+  model: 'gpt-4o',
+  at,
+  ms: 500,
+  isOk: true,
+  error: '',
+  ...patch,
+})
+
+beforeEach(async () => {
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  await testHistory.clear()
+})
+
+describe('merged points', () => {
+  it.each<[string, TestPoint[], TestPoint[], number[]]>([
+    ['none', [], [], []],
+    ['in the order of their times', [point(NOW)], [point(NOW - 5)], [NOW - 5, NOW]],
+    ['each once', [point(NOW)], [point(NOW)], [NOW]],
+    ['another model at the same time', [point(NOW)], [point(NOW, { model: 'o1' })], [NOW, NOW]],
+    ['none of more than 90 days', [point(NOW - 90 * DAY), point(NOW - 89 * DAY)], [], [NOW - 89 * DAY]],
+  ])('%s', (_condition, stored, added, times) =>
+    expect(mergePoints(stored, added, NOW).map(({ at }) => at)).toEqual(times),
+  )
+
+  it('the newest 5,000 only', () => {
+    const many = Array.from({ length: 5100 }, (_, index) => point(NOW - 5100 + index))
+    const merged = mergePoints(many, [point(NOW)], NOW)
+    expect([merged.length, merged[0]?.at, merged.at(-1)?.at]).toEqual([5000, NOW - 4999, NOW])
+  })
+})
+
+const changed = () =>
+  new Promise<void>((resolve) => {
+    const unsubscribe = testHistory.subscribe(() => {
+      unsubscribe()
+      resolve()
+    })
+  })
+
+describe('test history', () => {
+  it('stores tests, and another account does not see them', async () => {
+    const isStored = changed()
+    testHistory.add('1 root', point(NOW - 1))
+    testHistory.add('1 root', point(NOW, { isOk: false, error: 'no' }))
+    await isStored
+    expect(await testHistory.read('1 root')).toEqual([
+      point(NOW - 1),
+      point(NOW, { isOk: false, error: 'no' }),
+    ])
+    expect(await testHistory.read('2 admin')).toEqual([])
+  })
+
+  it('clear removes stored tests, and those that are not written yet', async () => {
+    testHistory.add('1 root', point(NOW))
+    await testHistory.clear()
+    expect(await testHistory.read('1 root')).toEqual([])
+  })
+
+  it('a denied database is an empty history', async () => {
+    vi.stubGlobal('indexedDB', {
+      open: () => {
+        throw new DOMException('denied', 'SecurityError')
+      },
+    })
+    await testHistory.clear()
+    expect(await testHistory.read('1 root')).toEqual([])
+  })
+})
+
+it.each<[FailureKind, string | undefined]>([
+  ['refused', 'said'],
+  ['server', 'said'],
+  ['timeout', 'said'],
+  ['rateLimited', undefined],
+  ['offline', undefined],
+  ['unauthenticated', undefined],
+  ['unreachable', undefined],
+])('test failure: %s says %s about the channel', (kind, text) =>
+  expect(testFailureText(new HttpFailure({ kind, serverMessage: 'said' }))).toBe(text),
+)

@@ -1,0 +1,97 @@
+import * as z from 'zod/mini'
+import { createAccountRecords } from '#/browser/account-records'
+import { HttpFailure } from '#/http/failure'
+import { createListeners } from '#/async/store'
+
+const pointSchema = z.object({
+  /** Id of the channel. */
+  channel: z.int(),
+  model: z.string(),
+  /** Unix seconds. */
+  at: z.int(),
+  /** Milliseconds until the response; 0 if unknown. */
+  ms: z.number(),
+  isOk: z.boolean(),
+  /** What the server said about a failure; blank for a success. */
+  error: z.string(),
+})
+/** One channel test that this browser made. */
+export type TestPoint = z.output<typeof pointSchema>
+
+const KEY = 'points'
+const MAX_AGE_S = 90 * 86_400
+const MAX_POINTS = 5000
+const MAX_ERROR_LENGTH = 300
+/** Points of a run are written together. */
+const WRITE_DELAY_MS = 300
+
+const records = createAccountRecords('channel-tests')
+const listeners = createListeners()
+
+/** The account whose tests are stored: its id and name, because another server may have the same ids. */
+type TestOwner = string
+
+function parsePoints(stored: unknown): TestPoint[] {
+  if (!Array.isArray(stored)) return []
+  return stored.flatMap((row: unknown) => {
+    const point = z.safeParse(pointSchema, row)
+    return point.success ? [point.data] : []
+  })
+}
+
+const identity = ({ channel, model, at }: TestPoint) => `${channel} ${at} ${model}`
+
+/** Merges points, the oldest first, each once; drops those of more than 90 days and all but the newest 5,000. */
+export function mergePoints(
+  stored: readonly TestPoint[],
+  added: readonly TestPoint[],
+  nowSeconds: number,
+): TestPoint[] {
+  const unique = new Map([...stored, ...added].map((point) => [identity(point), point]))
+  return [...unique.values()]
+    .filter(({ at }) => at > nowSeconds - MAX_AGE_S)
+    .toSorted((a, b) => a.at - b.at)
+    .slice(-MAX_POINTS)
+}
+
+let pending: { owner: TestOwner; points: TestPoint[]; timer: ReturnType<typeof setTimeout> } | undefined
+
+async function flush(): Promise<void> {
+  if (!pending) return
+  const { owner, points } = pending
+  pending = undefined
+  // Another tab may have written meanwhile.
+  const stored = await read(owner)
+  await records.write(owner, KEY, mergePoints(stored, points, Math.floor(Date.now() / 1000)))
+  listeners.notify()
+}
+
+async function read(owner: TestOwner): Promise<TestPoint[]> {
+  const [stored] = await records.read(owner, [KEY])
+  return parsePoints(stored)
+}
+
+/** Results of channel tests made in this browser: 90 days and 5,000 tests at most, per account, until the log-out. */
+export const testHistory = {
+  read,
+  /** Stores a test a moment later, together with others. */
+  add: (owner: TestOwner, point: TestPoint) => {
+    if (pending && pending.owner !== owner) void flush()
+    clearTimeout(pending?.timer)
+    const timer = setTimeout(() => void flush(), WRITE_DELAY_MS)
+    pending = { owner, points: [...(pending?.points ?? []), point], timer }
+  },
+  clear: () => {
+    clearTimeout(pending?.timer)
+    pending = undefined
+    return records.clear().then(listeners.notify)
+  },
+  subscribe: listeners.subscribe,
+}
+
+/** What a failed test says about the channel, or undefined when the failure says nothing about it, such as a 429. */
+export function testFailureText(error: unknown): string | undefined {
+  if (!(error instanceof HttpFailure)) return undefined
+  if (error.kind !== 'refused' && error.kind !== 'server' && error.kind !== 'timeout') return undefined
+  return (error.serverMessage || error.kind).slice(0, MAX_ERROR_LENGTH)
+}

@@ -1,0 +1,97 @@
+import {
+  mutationOptions,
+  type MutationKey,
+  type MutationMeta,
+  type QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query'
+import { confirmWrite, type CONFIRMED_WITHOUT_RESPONSE } from '#/http/confirm-write'
+import { serverSeconds } from '#/http/server-clock'
+
+const CHANGE = Symbol('change')
+
+/**
+ * Cached pages that a successful write changes in place. Opaque: `createMutation` builds it from functions that have
+ * the types of that mutation, `applyRowPatch` applies it.
+ */
+export interface RowPatch {
+  readonly key: QueryKey
+  // Parameters of type `never` accept functions of any parameter types, and nothing can be passed without the cast below.
+  readonly [CHANGE]: (variables: never, page: never, result: never) => unknown
+}
+
+/** Changes the cached pages of `patch` after its mutation succeeded with `result`. */
+export function applyRowPatch(
+  cache: QueryClient,
+  patch: RowPatch,
+  variables: unknown,
+  result: unknown,
+): void {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- createMutation checked the function against the request whose variables and result the cache passes here
+  const change = patch[CHANGE] as (variables: unknown, page: unknown, result: unknown) => unknown
+  cache.setQueriesData({ queryKey: patch.key }, (page: unknown) => page && change(variables, page, result))
+}
+
+/** How a write is sent, once, and how its outcome is verified. */
+interface Write<Variables, Result, Recovered> {
+  /** Reads that decide whether the write may be sent; sends nothing when it throws. */
+  prepare?: (variables: Variables) => Promise<unknown>
+  request: (variables: Variables) => Promise<Result>
+  /**
+   * Whether a write whose response was lost was carried out; reads only, rejects when a read cannot tell. `since` is
+   * the server's time in unix seconds before the request.
+   */
+  verify: (variables: Variables, since: number) => Promise<boolean>
+  /** Returns a result when `error` means that nothing was left to do; else throws it. */
+  recover?: (error: unknown, variables: Variables) => Promise<Recovered>
+}
+
+/** Result of a write, or `CONFIRMED_WITHOUT_RESPONSE` when a read verified a write whose response was lost. */
+type WriteResult<Result> = Result | typeof CONFIRMED_WITHOUT_RESPONSE
+
+/**
+ * Sends a write. When the response is lost, throws the failure with outcome `notDone` or `unknown`, unless a read shows
+ * that the write was carried out.
+ */
+export async function sendWrite<Variables, Result, Recovered = never>(
+  { prepare, request, verify, recover }: Write<Variables, Result, Recovered>,
+  variables: Variables,
+): Promise<WriteResult<Result> | Recovered> {
+  const since = serverSeconds()
+  try {
+    await prepare?.(variables)
+    return await confirmWrite(
+      () => request(variables),
+      () => verify(variables, since),
+    )
+  } catch (error) {
+    if (!recover) throw error
+    return recover(error, variables)
+  }
+}
+
+interface MutationSettings<Variables, Result, Recovered, Page> extends Write<Variables, Result, Recovered> {
+  /** Mutations with the same scope id run in sequence. */
+  scope?: { id: string }
+  mutationKey?: MutationKey
+  gcTime?: number
+  /** Changes the cached pages under `key` after success, so that a list shows the write before it is refetched. */
+  patchRows?: {
+    key: QueryKey
+    change: (variables: Variables, page: Page, result: WriteResult<Result> | Recovered) => Page
+  }
+  meta: Omit<MutationMeta, 'patchRows'>
+}
+
+/** Creates the options of a mutation that is sent once, verified when its response is lost, and never retried. */
+export function createMutation<Variables = void, Result = unknown, Recovered = never, Page = never>(
+  settings: MutationSettings<Variables, Result, Recovered, Page>,
+) {
+  const { prepare, request, verify, recover, patchRows, meta, ...options } = settings
+  const patch: RowPatch | undefined = patchRows && { key: patchRows.key, [CHANGE]: patchRows.change }
+  return mutationOptions({
+    ...options,
+    mutationFn: (variables: Variables) => sendWrite({ prepare, request, verify, recover }, variables),
+    meta: { ...meta, patchRows: patch },
+  })
+}

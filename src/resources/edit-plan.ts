@@ -1,0 +1,143 @@
+import type { StaticKey } from '#/i18n/i18n'
+import type { RecordChange, RecordValues } from './record-change'
+
+type Value = string | number
+
+/** One way to change a member: what it becomes for an input; undefined if the input does not fit. */
+export interface EditWay {
+  name: 'add' | 'remove' | 'replace' | 'set' | 'plus' | 'times'
+  apply: (before: Value, input: string) => Value | undefined
+}
+
+/** A member of a record that a bulk edit can change. */
+export interface EditMember {
+  /** As it is sent to the server. */
+  name: string
+  label: StaticKey
+  /** `list`: names separated by commas or lines; `mapping`: JSON or names. */
+  input: 'text' | 'number' | 'list' | 'mapping' | 'choice'
+  /** What the input means, shown below it. */
+  hint?: StaticKey
+  ways: readonly EditWay[]
+  /** For `choice`. */
+  choices?: ReadonlyArray<{ value: string; label: StaticKey }>
+  /** Why the server would not store the new value. */
+  check?: (after: Value) => StaticKey | undefined
+}
+
+/** A record to be edited. */
+export interface EditRecord {
+  id: number
+  name: string
+  values: RecordValues
+}
+
+/** What an edit means for one record: a change, nothing, or a reason why it is not possible. */
+export interface PlannedEdit {
+  id: number
+  name: string
+  before: Value
+  after: Value
+  change?: RecordChange
+  problem?: StaticKey
+}
+
+/** Splits names typed or pasted with commas or lines; without blanks and duplicates. */
+export function typedNames(text: string): string[] {
+  return [...new Set(text.split(/[,，\n]/).map((name) => name.trim()))].filter(Boolean)
+}
+
+const listed = (value: Value) => typedNames(String(value))
+
+/** The ways to change a list of names. */
+export const LIST_WAYS: readonly EditWay[] = [
+  {
+    name: 'add',
+    apply: (before, input) => typedNames([...listed(before), ...typedNames(input)].join()).join(),
+  },
+  {
+    name: 'remove',
+    apply: (before, input) => {
+      const removed = new Set(typedNames(input))
+      return listed(before)
+        .filter((name) => !removed.has(name))
+        .join()
+    },
+  },
+  { name: 'replace', apply: (_before, input) => typedNames(input).join() },
+]
+
+/** The ways to set one value. */
+const SET_WAYS: readonly EditWay[] = [{ name: 'set', apply: (_before, input) => input.trim() }]
+
+const integer = (text: string) => (/^\s*[+-]?\d{1,15}\s*$/.test(text) ? Number(text) : undefined)
+const decimal = (text: string) =>
+  /^\s*[+-]?\d{1,9}([.,]\d{1,6})?\s*$/.test(text) ? Number(text.replace(',', '.')) : undefined
+
+/** The ways to change a whole number of at least `minimum`. */
+export function numberWays(minimum = -Infinity): readonly EditWay[] {
+  const bounded = (value: number | undefined) =>
+    value === undefined ? undefined : Math.max(minimum, Math.round(value))
+  return [
+    { name: 'set', apply: (_before, input) => bounded(integer(input)) },
+    {
+      name: 'plus',
+      apply: (before, input) => {
+        const amount = integer(input)
+        return bounded(amount === undefined ? undefined : Number(before) + amount)
+      },
+    },
+    {
+      name: 'times',
+      apply: (before, input) => {
+        const factor = decimal(input)
+        return bounded(factor === undefined ? undefined : Number(before) * factor)
+      },
+    },
+  ]
+}
+
+/** The way that sets a number to one of a few. */
+export const CHOICE_WAYS: readonly EditWay[] = [{ name: 'set', apply: (_before, input) => integer(input) }]
+
+type MemberTexts = Pick<EditMember, 'name' | 'label' | 'check'>
+
+/** A text that is replaced as a whole. */
+export const textMember = (texts: MemberTexts): EditMember => ({ ...texts, input: 'text', ways: SET_WAYS })
+
+/** A number that is one of a few. */
+export function choiceMember(
+  texts: MemberTexts,
+  choices: readonly (readonly [value: number, label: StaticKey])[],
+): EditMember {
+  const named = choices.map(([value, label]) => ({ value: String(value), label }))
+  return { ...texts, input: 'choice', ways: CHOICE_WAYS, choices: named }
+}
+
+/** Plans what an edit changes in each record; `inputOf` is what was typed, or differs between the records. */
+export function planEdit(
+  records: readonly EditRecord[],
+  member: EditMember,
+  way: EditWay,
+  inputOf: (id: number) => string,
+): PlannedEdit[] {
+  return records.map(({ id, name, values }) => {
+    const before = values[member.name] ?? ''
+    const applied = way.apply(before, inputOf(id))
+    const planned = { id, name, before, after: applied ?? before }
+    if (applied === undefined) return { ...planned, problem: 'bulk.edit.problem.input' }
+    if (applied === before) return planned
+    const problem = member.check?.(applied)
+    if (problem) return { ...planned, problem }
+    return { ...planned, change: { from: { [member.name]: before }, to: { [member.name]: applied } } }
+  })
+}
+
+/** The names that a list gained and lost. */
+export function listDifference(before: Value, after: Value): { added: string[]; removed: string[] } {
+  const [old, next] = [new Set(listed(before)), new Set(listed(after))]
+  return {
+    added: [...next].filter((name) => !old.has(name)),
+    removed: [...old].filter((name) => !next.has(name)),
+  }
+}

@@ -1,0 +1,77 @@
+import { queryOptions, hashKey, type QueryClient } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { createBackoff } from '#/async/backoff'
+import { readPagesInOrder } from '#/async/read-pages'
+import { retryDelayOf } from '#/http/failure'
+import { EVERY_ENTRY, type LogFilter } from './log-filter'
+import { type Log, LOG_TYPE } from './log'
+import { mostExpensive, type BreakdownBy } from './log-breakdown'
+import { fetchLogs, LOG } from './log-queries'
+import { ownerOf, storedSums, type SumAccount } from './sum-queries'
+
+/** Parts of a period of which each gives one page of entries, and so the calls that a sample takes. */
+export const SAMPLE_CALLS = 10
+const MAX_NAMES = 10
+
+const names = z.array(z.string())
+const nameSampleSchema = z.object({ model_name: names, token_name: names, username: names, channel: names })
+const storedSample = z.catch(z.optional(nameSampleSchema), undefined)
+/** The names with the highest consumption in a sample of entries, for each breakdown. */
+export type NameSample = z.output<typeof nameSampleSchema>
+
+/** A closed period of the entries of all accounts, in unix seconds, both inclusive. */
+export interface SamplePeriod {
+  account: SumAccount
+  start: number
+  end: number
+}
+
+const filter = { ...EVERY_ENTRY, type: LOG_TYPE.consumption }
+
+async function fetchSample({ start, end }: SamplePeriod, signal: AbortSignal): Promise<NameSample> {
+  const step = Math.ceil((end - start + 1) / SAMPLE_CALLS)
+  const runWithBackoff = createBackoff({ signal, retryDelayOf, onPause: () => {} })
+  const readPart = (n: number) => {
+    const range: LogFilter['range'] = {
+      start: start + n * step,
+      end: Math.min(end, start + (n + 1) * step - 1),
+    }
+    return runWithBackoff(() => fetchLogs('all', { ...filter, range }, 0, signal))
+  }
+  const rows: Log[] = []
+  for await (const page of readPagesInOrder(readPart, { signal, end: SAMPLE_CALLS })) rows.push(...page.rows)
+  const namesBy = (by: BreakdownBy) => mostExpensive(rows, by, MAX_NAMES)
+  return {
+    model_name: namesBy('model_name'),
+    token_name: namesBy('token_name'),
+    username: namesBy('username'),
+    channel: namesBy('channel'),
+  }
+}
+
+/**
+ * Query of the names that consume most in a closed period, from the newest entries of its parts: the server lists no
+ * names. Stored for the account and never fetched again.
+ */
+export function nameSampleQuery(period: SamplePeriod) {
+  const queryKey = [LOG, 'names', period.start, period.end] as const
+  return queryOptions({
+    queryKey,
+    queryFn: async ({ signal }) => {
+      const sample = await fetchSample(period, signal)
+      void storedSums.write(await ownerOf(period.account), hashKey(queryKey), sample)
+      return sample
+    },
+    staleTime: Infinity,
+    meta: { errorHandledBy: 'caller' },
+  })
+}
+
+/** Copies a stored sample into the query cache, without any request. */
+export async function restoreSample(cache: QueryClient, period: SamplePeriod): Promise<void> {
+  const { queryKey } = nameSampleQuery(period)
+  if (cache.getQueryData(queryKey) !== undefined) return
+  const [record] = await storedSums.read(await ownerOf(period.account), [hashKey(queryKey)])
+  const sample = z.parse(storedSample, record)
+  if (sample) cache.setQueryData(queryKey, sample)
+}

@@ -1,0 +1,35 @@
+import { integerText, trimmed, type BodyOf } from '#/fields/codec'
+import { field } from '#/fields/field'
+import { defineFields } from '#/fields/field-values'
+import { REDEMPTION_LIMITS } from './redemption'
+
+/** Fields of a stored code. */
+export const redemptionFields = defineFields({
+  name: field.text({
+    label: 'redemption.name',
+    hint: 'redemption.name.hint',
+    maxBytes: REDEMPTION_LIMITS.nameBytes,
+    required: true,
+    codec: trimmed,
+  }),
+  // The server turns 0 into 100 and accepts a negative quota (K10.34).
+  quota: field.integer({ label: 'redemption.quota', min: 1, codec: integerText, initial: 100_000 }),
+})
+
+/** Fields of a creation: those of each code, and the number of codes. */
+export const codesFields = defineFields({
+  ...redemptionFields,
+  count: field.integer({
+    label: 'redemption.count',
+    hint: 'redemption.count.hint',
+    min: 1,
+    max: REDEMPTION_LIMITS.count,
+    codec: integerText,
+    initial: 1,
+  }),
+})
+
+/** Members of a code in a request. */
+export type RedemptionBody = BodyOf<typeof redemptionFields>
+/** Request that creates codes. */
+export type CodesBody = BodyOf<typeof codesFields>

@@ -1,0 +1,136 @@
+import type { MutationKey, MutationMeta } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import type { ApiPath } from '#/http/api-path'
+import type { CONFIRMED_WITHOUT_RESPONSE } from '#/http/confirm-write'
+import { HttpFailure, isNotFound } from '#/http/failure'
+import { gateway, nothing } from '#/http/gateway'
+import { withoutRow, withRow, type ListPage } from '#/http/list-page'
+import type { StaticKey } from '#/i18n/i18n'
+import { createMutation, sendWrite } from './create-mutation'
+
+/** What differs between the row mutations of two nouns. */
+interface RowMutationSettings<Row> {
+  /** First part of the noun's query keys; the cached pages of its list are under `[noun, 'list']`. */
+  noun: string
+  /** Path of the list; the path of a row is this path and the id. */
+  path: ApiPath
+  schema: z.core.$ZodType<Row>
+  /** Text of the toast after each write. */
+  successMessage: StaticKey
+  /** Reads whether the status of a row may be set; throws when it may not, and nothing is sent. */
+  assertToggleable?: (id: number) => Promise<void>
+}
+
+/** One kind of write to a row: its request, how the row looks afterwards, and who reports its errors. */
+interface RowWrite<Row, Variables, Result> {
+  mutationKey?: MutationKey
+  /** Reads that decide whether the write may be sent; throws when it may not. */
+  prepare?: (variables: Variables) => Promise<unknown>
+  /** Sends the write. A response without the record, undefined, does not confirm it and counts as lost (FM-W7). */
+  request: (variables: Variables) => Promise<Result | undefined>
+  /** Whether `row`, read after the response was lost, shows the write. */
+  isDone: (row: Row, variables: Variables) => boolean
+  /** For writes that may remove the row: then a row that does not exist is what was wanted. */
+  removal?: {
+    /** Whether these variables remove the row. Default: all do. */
+    isRemoval?: (variables: Variables) => boolean
+    /** Whether `error` means that the row did not exist any more. Default: 404. */
+    isGone?: (error: unknown) => boolean | Promise<boolean>
+    /** Result if the row did not exist any more. */
+    goneResult: Result
+  }
+  /** The row after a write that does not remove it. */
+  changedRow: (row: Row, variables: Variables, result: Result | typeof CONFIRMED_WITHOUT_RESPONSE) => Row
+  errorHandledBy?: MutationMeta['errorHandledBy']
+}
+
+/**
+ * Creates the mutations of single rows of a noun. Writes to one row run in sequence, so that responses arrive in order;
+ * a lost response is verified by reading the row; the row is changed in the cached pages; deleting a row that does not
+ * exist succeeds; a response without the record confirms no change.
+ */
+export function rowMutations<Row extends { id: number; status: number }>(settings: RowMutationSettings<Row>) {
+  const { noun, path, schema, successMessage, assertToggleable } = settings
+  const rowPath = `${path}{id}` as const
+  const optionalRow = z.catch(z.optional(schema), undefined)
+
+  /** Adds the policy of row mutations to a write. */
+  const withPolicy = <Variables, Result>(id: number, write: RowWrite<Row, Variables, Result>) => {
+    const { prepare, isDone, removal } = write
+    const isRemoval = removal ? (removal.isRemoval ?? (() => true)) : () => false
+    const { isGone = isNotFound } = removal ?? {}
+    return {
+      prepare,
+      isRemoval,
+      request: async (variables: Variables) => {
+        const result = await write.request(variables)
+        if (result === undefined) throw new HttpFailure({ kind: 'malformed' })
+        return result
+      },
+      verify: async (variables: Variables) => {
+        try {
+          return isDone(await gateway.get(rowPath, schema, { id }), variables)
+        } catch (error) {
+          if (isRemoval(variables) && isNotFound(error)) return true
+          throw error
+        }
+      },
+      recover: async (error: unknown, variables: Variables): Promise<Result> => {
+        // Already deleted by another client, which is the wanted result.
+        if (removal && isRemoval(variables) && (await isGone(error))) return removal.goneResult
+        throw error
+      },
+    }
+  }
+
+  /** Creates a mutation of one row. */
+  const mutateRow = <Variables, Result>({ id }: Pick<Row, 'id'>, write: RowWrite<Row, Variables, Result>) => {
+    const { isRemoval, ...policy } = withPolicy(id, write)
+    return createMutation({
+      ...policy,
+      mutationKey: write.mutationKey,
+      scope: { id: `${noun}-${id}` },
+      patchRows: {
+        key: [noun, 'list'],
+        change: (variables, page: ListPage<Row>, result) =>
+          isRemoval(variables)
+            ? withoutRow(page, id)
+            : withRow(page, id, (row) => write.changedRow(row, variables, result)),
+      },
+      meta: { invalidates: [[noun]], successMessage, errorHandledBy: write.errorHandledBy },
+    })
+  }
+
+  const removalOf = (id: number): RowWrite<Row, void, null> => ({
+    request: async () => {
+      await gateway.remove(rowPath, nothing, { id })
+      return null
+    },
+    isDone: () => false,
+    removal: { goneResult: null },
+    changedRow: (row) => row,
+    errorHandledBy: 'form',
+  })
+
+  return {
+    mutateRow,
+    /** Sets the status, by a call that leaves all other members as they are. */
+    toggle: ({ id }: Pick<Row, 'id'>) =>
+      mutateRow<number, Row>(
+        { id },
+        {
+          prepare: () => assertToggleable?.(id) ?? Promise.resolve(),
+          request: (status) =>
+            gateway.put(path, optionalRow, { search: { status_only: true }, body: { id, status } }),
+          isDone: (row, status) => row.status === status,
+          changedRow: (row, status) => ({ ...row, status }),
+        },
+      ),
+    /** Deletes a row. */
+    remove: ({ id }: Pick<Row, 'id'>) => mutateRow({ id }, removalOf(id)),
+    /** Deletes a row while the page is being left: nobody waits for the response. */
+    removeOnLeave: ({ id }: Pick<Row, 'id'>) => gateway.remove(rowPath, nothing, { id, keepalive: true }),
+    /** Deletes a row as a step of a larger mutation: no toast, no patch. */
+    removeRow: (id: number) => sendWrite(withPolicy(id, removalOf(id)), undefined),
+  }
+}

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+import { initialValues, toBody, toDraft, toValues } from '#/fields/codec'
+import { tokenFields } from './token-fields'
+
+const newToken = {
+  name: '',
+  remain_quota: 500_000,
+  expired_time: -1,
+  unlimited_quota: false,
+  models: [],
+  subnet: [],
+}
+
+it.each([
+  newToken,
+  {
+    name: '生产环境',
+    remain_quota: -500,
+    expired_time: 1_800_000_000,
+    unlimited_quota: true,
+    models: ['gpt-4o', 'claude-3'],
+    subnet: ['10.0.0.0/8', 'fd00::/8'],
+  },
+])('token fields: converting %o to form values and back returns the same draft', (draft) =>
+  expect(toDraft(tokenFields, toValues(tokenFields, draft))).toEqual(draft),
+)
+
+it('token fields: a new token has 500000 units and never expires', () => {
+  expect(toDraft(tokenFields, initialValues(tokenFields))).toEqual(newToken)
+})
+
+it('token fields: a request has the lists as comma-separated texts, and the name untrimmed', () => {
+  const values = {
+    ...initialValues(tokenFields),
+    name: ' ci ',
+    models: ['a', 'b'],
+    subnet: '10.0.0.0/8 , fd00::/8,',
+  }
+  expect(toBody(tokenFields, toDraft(tokenFields, values))).toEqual({
+    name: ' ci ',
+    remain_quota: 500_000,
+    expired_time: -1,
+    unlimited_quota: false,
+    models: 'a,b',
+    subnet: '10.0.0.0/8,fd00::/8',
+  })
+})
+
+it('token fields: an unknown quota or expiry time must be typed', () => {
+  const unknown = { ...newToken, remain_quota: undefined, expired_time: undefined }
+  expect(toValues(tokenFields, unknown)).toMatchObject({ remain_quota: '', expired_time: '–' })
+})

@@ -1,0 +1,64 @@
+import { commaList, integerText, typedCommaList, type BodyOf } from '#/fields/codec'
+import { formatDatetimeInput, parseDatetimeInput } from '#/fields/datetime-text'
+import { field, type Codec } from '#/fields/field'
+import { defineFields } from '#/fields/field-values'
+import { subnetListRule } from '#/fields/subnet'
+import { NEVER_EXPIRES, type Token } from './token'
+
+/** Maximum length of a name in bytes; the server does not count characters (K6.8). */
+const MAX_NAME_BYTES = 30
+/** Text for an unknown expiry time: not a valid time, so one must be typed. */
+const UNKNOWN_TIME = '–'
+
+/** Expiry in unix seconds as a local date-time; blank for never. */
+const expiry: Codec<number | undefined, string, number> = {
+  toValue: (seconds) => (seconds === undefined ? UNKNOWN_TIME : formatDatetimeInput(seconds)),
+  toStored: (text) => parseDatetimeInput(text) ?? NEVER_EXPIRES,
+}
+
+/**
+ * Fields of a token. A request has all of them, because a PUT overwrites missing ones (K6.8, K11.9); not the status,
+ * with which the server rejects an edit of expired tokens.
+ */
+export const tokenFields = defineFields(
+  {
+    // Not trimmed: the server stores surrounding blanks.
+    name: field.text({ label: 'token.name', maxBytes: MAX_NAME_BYTES, required: true }),
+    expired_time: field.datetime({
+      label: 'token.expiresAt',
+      invalidMessage: 'token.expiresAt.invalid',
+      codec: expiry,
+      initial: NEVER_EXPIRES,
+    }),
+    remain_quota: field.integer({
+      label: 'token.quota',
+      hint: 'token.quota.note',
+      min: 0,
+      codec: integerText,
+      initial: 500_000,
+    }),
+    unlimited_quota: field.switch({ label: 'token.unlimitedQuota' }),
+    models: field.tags({ label: 'token.models', hint: 'token.models.hint', codec: commaList }),
+    subnet: field.text({
+      label: 'token.subnet',
+      hint: 'token.subnet.hint',
+      placeholder: '192.168.0.0/24',
+      rule: subnetListRule,
+      codec: typedCommaList,
+    }),
+  },
+  { remain_quota: { disabledWhen: ({ unlimited_quota }) => unlimited_quota } },
+)
+
+/** Fields of a token. */
+export type TokenFields = typeof tokenFields
+/** Members of a token in a request. */
+export type TokenBody = BodyOf<TokenFields>
+
+/** Fields of a stored token: an overspent one may keep its negative quota. */
+export function tokenFieldsOf({ remain_quota = 0 }: Pick<Token, 'remain_quota'>): TokenFields {
+  return {
+    ...tokenFields,
+    remain_quota: { ...tokenFields.remain_quota, min: Math.min(0, remain_quota) },
+  }
+}

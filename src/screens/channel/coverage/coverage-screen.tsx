@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { formatCount } from '#/format/quota'
+import { formatClockTime } from '#/format/timestamp'
+import { useAllChannels } from '#/parts/use-all-channels'
+import type { Channel } from '#/resources/channel/channel'
+import { coverageFindings } from '#/resources/channel/coverage/coverage-findings'
+import { coverageGroups, coverageMatrix } from '#/resources/channel/coverage/coverage-matrix'
+import { groupQueries } from '#/resources/group/group-queries'
+import { modelQueries } from '#/resources/model/model-queries'
+import { tokenQueries } from '#/resources/token/token-queries'
+import { ReadProblem } from '#/shell/problem/read-problem'
+import { Alert } from '#/ui/controls/alert'
+import { Button } from '#/ui/controls/button'
+import { Icon } from '#/ui/icon/icon'
+import { useT } from '#/ui/language/use-t'
+import { Stack } from '#/ui/layout/layout'
+import { PageTitle, TitleRow } from '#/ui/text/page-title'
+import { Text } from '#/ui/text/text'
+import { CoverageFindings } from './coverage-findings'
+import { CoverageTable } from './coverage-table'
+import { LoadProgress } from '../load-progress'
+import { NoChannels } from '../no-channels'
+
+/** Which channels serve which model for which group, and what is missing or probably wrong. */
+export function CoverageScreen() {
+  const t = useT()
+  const all = useAllChannels()
+  const { channels, loadAll } = all
+  const isLoading = loadAll.state === 'running'
+  const reload = channels && (
+    <Button busy={isLoading} icon={<Icon name="refresh" />} onClick={() => loadAll.start(true)}>
+      {t('grid.refresh')}
+    </Button>
+  )
+  return (
+    <>
+      {reload ? (
+        <TitleRow title={t('coverage.title')}>{reload}</TitleRow>
+      ) : (
+        <PageTitle>{t('coverage.title')}</PageTitle>
+      )}
+      {loadAll.state === 'failed' && (
+        <ReadProblem noun={t('coverage.noun')} error={loadAll.error} onRetry={() => loadAll.start()} />
+      )}
+      <LoadProgress all={all} />
+      {channels && (
+        <Coverage channels={channels} updatedAt={all.updatedAt} calls={isLoading ? 0 : all.calls} />
+      )}
+      {all.unreadable > 0 && (
+        <Text isDimmed>{t('coverage.unreadable', { n: formatCount(all.unreadable) })}</Text>
+      )}
+    </>
+  )
+}
+
+interface Props {
+  channels: readonly Channel[]
+  /** In unix ms. */
+  updatedAt: number
+  calls: number
+}
+
+const NO_NAMES: readonly string[] = []
+
+function Coverage({ channels, updatedAt, calls }: Props) {
+  const t = useT()
+  const groups = useQuery(groupQueries.all())
+  const models = useQuery(modelQueries.all())
+  const tokens = useQuery(tokenQueries.matching(''))
+  const matrix = useMemo(() => coverageMatrix(channels), [channels])
+  const columns = useMemo(() => coverageGroups(matrix, groups.data ?? NO_NAMES), [matrix, groups.data])
+  const findings = useMemo(
+    () =>
+      coverageFindings({
+        channels,
+        matrix,
+        groups: groups.data,
+        knownModels: models.data,
+        tokens: tokens.data?.rows ?? [],
+      }),
+    [channels, matrix, groups.data, models.data, tokens.data],
+  )
+  if (channels.length === 0) return <NoChannels />
+  const counts = t('coverage.loaded', {
+    channels: formatCount(channels.length),
+    models: formatCount(matrix.size),
+    groups: formatCount(columns.length),
+  })
+  return (
+    <Stack isWide>
+      <Text size="sm" isDimmed>
+        {[
+          counts,
+          formatClockTime(updatedAt),
+          ...(calls > 0 ? [t('coverage.calls', { n: formatCount(calls) })] : []),
+        ].join(' · ')}
+      </Text>
+      {(groups.isError || models.isError || tokens.isError) && (
+        <Alert tone="warning" role="status">
+          {t('coverage.partial')}
+        </Alert>
+      )}
+      {!groups.isPending && !models.isPending && !tokens.isPending && (
+        <CoverageFindings findings={findings} />
+      )}
+      <CoverageTable matrix={matrix} groups={columns} />
+    </Stack>
+  )
+}

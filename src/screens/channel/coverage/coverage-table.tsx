@@ -1,0 +1,158 @@
+import { Link } from '@tanstack/react-router'
+import { memo, useDeferredValue, useMemo, useState } from 'react'
+import { formatCount } from '#/format/quota'
+import type { Coverage, CoverageMatrix } from '#/resources/channel/coverage/coverage-matrix'
+import { CHANNEL_STATUS } from '#/resources/channel/channel'
+import { Badge, type BadgeTone } from '#/ui/controls/badge'
+import { Button } from '#/ui/controls/button'
+import { Select } from '#/ui/controls/select'
+import { TextInput } from '#/ui/controls/text-input'
+import { EmptyState } from '#/ui/status/empty-state'
+import { useT } from '#/ui/language/use-t'
+import { Group } from '#/ui/layout/layout'
+import { FramedTable } from '#/ui/table/framed-table'
+import { ClippedText } from '#/ui/text/clipped-text'
+import { Heading } from '#/ui/text/text'
+import classes from './coverage.module.css'
+import { ChannelLink } from './edit-links'
+
+/** Models that are shown at first; all of 400 models with their links take long to render. */
+const SHOWN_MODELS = 60
+/** Channels named in a cell. */
+const SHOWN_CHANNELS = 2
+
+interface Props {
+  matrix: CoverageMatrix
+  /** Groups of the columns. */
+  groups: readonly string[]
+}
+
+type Row = readonly [model: string, cells: ReadonlyMap<string, Coverage>]
+
+const hasGap = ([, cells]: Row) => [...cells.values()].some(({ enabled }) => enabled.length < 2)
+
+/** Table of the channels by model and group, with a filter. */
+export function CoverageTable({ matrix, groups }: Props) {
+  const t = useT()
+  const [filter, setFilter] = useState('')
+  const [only, setOnly] = useState<'all' | 'gaps'>('all')
+  const [isWhole, setWhole] = useState(false)
+  const keyword = useDeferredValue(filter.trim().toLowerCase())
+  const rows = useMemo(
+    () =>
+      [...matrix].filter((row) => row[0].toLowerCase().includes(keyword) && (only === 'all' || hasGap(row))),
+    [matrix, keyword, only],
+  )
+  const clear = () => {
+    setFilter('')
+    setOnly('all')
+  }
+  return (
+    <section aria-labelledby="coverage-matrix" className={classes.matrix}>
+      <Group justify="between">
+        <Heading order={2} id="coverage-matrix">
+          {t('coverage.matrix')}
+        </Heading>
+        <Group>
+          <output className={classes.dimmed}>{t('coverage.count', { n: formatCount(rows.length) })}</output>
+          <Select
+            size="sm"
+            label={t('coverage.only')}
+            value={only}
+            choices={[
+              { value: 'all', label: t('coverage.only.all') },
+              { value: 'gaps', label: t('coverage.only.gaps') },
+            ]}
+            onChange={(value) => setOnly(value === 'gaps' ? 'gaps' : 'all')}
+          />
+          <TextInput
+            size="sm"
+            type="search"
+            aria-label={t('coverage.filter')}
+            placeholder={t('coverage.filter')}
+            value={filter}
+            onChange={({ currentTarget }) => setFilter(currentTarget.value)}
+          />
+        </Group>
+      </Group>
+      {rows.length === 0 ? (
+        <EmptyState icon="search" title={t('coverage.nothingMatches')}>
+          <Button onClick={clear}>{t('grid.clearFilters')}</Button>
+        </EmptyState>
+      ) : (
+        <Rows rows={isWhole ? rows : rows.slice(0, SHOWN_MODELS)} groups={groups} />
+      )}
+      {rows.length > SHOWN_MODELS && (
+        <Button aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? t('coverage.showFewer') : t('coverage.showAll', { n: formatCount(rows.length) })}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+const Rows = memo(function Rows({ rows, groups }: { rows: readonly Row[]; groups: readonly string[] }) {
+  const t = useT()
+  return (
+    <FramedTable label={t('coverage.matrix')} classes={classes}>
+      <thead>
+        <tr>
+          <th scope="col">{t('coverage.model')}</th>
+          {groups.map((group) => (
+            <th key={group} scope="col">
+              <bdi>{group}</bdi>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([model, cells]) => (
+          <tr key={model}>
+            <th scope="row">
+              <ClippedText text={model} />
+            </th>
+            {groups.map((group) => (
+              <td key={group}>
+                <Cell model={model} group={group} coverage={cells.get(group)} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </FramedTable>
+  )
+})
+
+function toneOf(n: number): BadgeTone {
+  if (n === 0) return 'bad'
+  return n === 1 ? 'warning' : 'good'
+}
+
+function Cell({ model, group, coverage }: { model: string; group: string; coverage: Coverage | undefined }) {
+  const t = useT()
+  if (!coverage) return <span className={classes.dimmed}>{t('coverage.none')}</span>
+  const { enabled, others } = coverage
+  const rest = enabled.length - SHOWN_CHANNELS
+  return (
+    <span className={classes.cell}>
+      <Badge tone={toneOf(enabled.length)}>{enabled.length}</Badge>
+      {enabled.slice(0, SHOWN_CHANNELS).map((channel) => (
+        <ChannelLink key={channel.id} channel={channel} field="models" />
+      ))}
+      {rest > 0 && (
+        <Link
+          to="/channel"
+          search={{ model, group, status: String(CHANNEL_STATUS.enabled), size: 'all' }}
+          preload={false}
+          aria-label={t('coverage.inList', { rest, n: formatCount(enabled.length), model, group })}
+          className={classes.link}
+        >
+          +{rest}
+        </Link>
+      )}
+      {others.length > 0 && (
+        <span className={classes.dimmed}>{t('coverage.disabled', { n: formatCount(others.length) })}</span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,22 @@
+import { t } from '#/i18n/i18n'
+import { channelName, type Channel } from '#/resources/channel/channel'
+import { channelEdits, channelValues } from '#/resources/channel/channel-edits'
+import { openEdit, type PreparedEdit } from '#/shell/bulk/runs'
+
+/**
+ * Opens the bulk edit of channels. With `prepared` the change is filled in, also with an input of its own for each
+ * channel: `{ member: 'models', way: 'remove', input: '', inputs: { 12: 'gpt-4o' } }`.
+ */
+export function editChannels(channels: readonly Channel[], prepared?: PreparedEdit): void {
+  openEdit({
+    kind: 'channel.edit',
+    title: t('channel.bulk.edit.title', { n: channels.length }),
+    members: channelEdits(channels),
+    records: channels.map((channel) => ({
+      id: channel.id,
+      name: channelName(channel),
+      values: channelValues(channel),
+    })),
+    prepared,
+  })
+}

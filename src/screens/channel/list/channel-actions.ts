@@ -1,0 +1,160 @@
+import { CONFIRMED_WITHOUT_RESPONSE } from '#/http/confirm-write'
+import { t } from '#/i18n/i18n'
+import { CHANNEL_STATUS, channelName, toggledChannelStatus, type Channel } from '#/resources/channel/channel'
+import { channelRowMutations } from '#/resources/channel/channel-row-mutations'
+import { channelTestMutations } from '#/resources/channel/channel-test-mutations'
+import { testModelOf } from '#/resources/channel/test-model'
+import { recordTest } from '#/session/record-test'
+import { confirmDeletion } from '#/shell/list/confirm-deletion'
+import { defineRowActions, type RowNumber } from '#/shell/list/row-action'
+import { rowDeletion, rowWrite } from '#/shell/list/row-mutations'
+import { undoableWrite } from '#/shell/list/undoable-write'
+import { notifyFailure } from '#/shell/row/notify-failure'
+import { notify } from '#/ui/notifications/notify'
+import classes from './channel-cells.module.css'
+
+const MS_PER_S = 1000
+const isOn = ({ status }: Channel) => status === CHANNEL_STATUS.enabled
+
+/** Notifies of success; after a lost response, only that the change was made. */
+function notifyDone(result: unknown, message: string): void {
+  if (result === CONFIRMED_WITHOUT_RESPONSE) notify('info', t('outcome.done'))
+  else notify('success', message)
+}
+
+/** Tests the channel with the selected model. The test continues when the user leaves the page (CD-25). */
+function testWrite(channel: Channel) {
+  const name = channelName(channel)
+  const tested = testModelOf(channel) ?? ''
+  return rowWrite(
+    {
+      ...channelTestMutations.test(channel),
+      onSuccess: (result) => {
+        if (result === CONFIRMED_WITHOUT_RESPONSE) return notify('info', t('outcome.done'))
+        recordTest({ channel: channel.id, model: tested, ms: result.responseTime })
+        const s = (result.responseTime / MS_PER_S).toFixed(2)
+        const model = result.model || t('channel.tested.ofServer')
+        return notify('info', t('channel.tested', { name, model, s }))
+      },
+      onError: (error) => {
+        recordTest({ channel: channel.id, model: tested, error })
+        notifyFailure(error, (message) => t('channel.test.failed', { name, message }))
+      },
+    },
+    tested,
+  )
+}
+
+/** Makes the server ask the provider for the balance. */
+function balanceWrite(channel: Channel) {
+  const name = channelName(channel)
+  return rowWrite(
+    {
+      ...channelTestMutations.updateBalance(channel),
+      onSuccess: (result) => notifyDone(result, t('channel.balance.updated', { name })),
+      onError: (error) => notifyFailure(error, (message) => t('channel.balance.failed', { name, message })),
+    },
+    undefined,
+  )
+}
+
+/** Saves one number. A failure message contains the value, so that users can type it again. */
+function numberWrite(channel: Channel, name: 'priority' | 'weight', value: number, label: string) {
+  const options = channelRowMutations.change(channel)
+  return undoableWrite(
+    {
+      ...options,
+      meta: { ...options.meta, errorHandledBy: 'caller' as const },
+      onSuccess: (result) => {
+        if (result === CONFIRMED_WITHOUT_RESPONSE) notify('info', t('outcome.done'))
+      },
+      onError: (error) => notifyFailure(error, (message) => t('channel.notSaved', { label, value, message })),
+    },
+    { [name]: value },
+    { from: { [name]: channel[name] }, to: { [name]: value } },
+    channelRowMutations.edit(channel),
+  )
+}
+
+/** Numbers of a channel that are edited in the list. */
+export const channelNumbers: ReadonlyArray<RowNumber<Channel>> = [
+  {
+    // Higher is preferred; negative numbers are allowed (SH-41).
+    name: 'priority',
+    label: 'channel.priorityOf',
+    hint: 'channel.priority.hint',
+    value: ({ priority }) => priority,
+    mutation: (channel, value, label) => numberWrite(channel, 'priority', value, label),
+  },
+  {
+    // The server stores no negative weight.
+    name: 'weight',
+    label: 'channel.weightOf',
+    floor: 0,
+    value: ({ weight }) => weight,
+    mutation: (channel, value, label) => numberWrite(channel, 'weight', value, label),
+  },
+]
+
+/** What can be done to a channel in the list. */
+export const channelActions = defineRowActions<Channel>([
+  {
+    name: 'test',
+    place: 'row',
+    icon: 'pulse',
+    label: 'channel.test',
+    hint: 'channel.test.hint',
+    className: classes.busy,
+    waitsForRetryAfter: true,
+    mutation: testWrite,
+  },
+  {
+    name: 'toggle',
+    place: 'row',
+    icon: 'power',
+    label: (channel) => (isOn(channel) ? 'channel.disable' : 'channel.enable'),
+    mutation: (channel) => {
+      const to = { status: toggledChannelStatus(channel) }
+      const change = { from: { status: channel.status }, to }
+      return undoableWrite(channelRowMutations.change(channel), to, change, channelRowMutations.edit(channel))
+    },
+  },
+  {
+    name: 'edit',
+    place: 'title',
+    icon: 'edit',
+    label: 'row.edit',
+    link: ({ id }, { locate }) => locate({ to: '/channel/edit/$id', params: { id } }),
+  },
+  {
+    name: 'duplicate',
+    icon: 'copy',
+    label: 'row.duplicate',
+    link: ({ id }, { locate }) => locate({ to: '/channel/add', search: { from: String(id) } }),
+  },
+  {
+    name: 'delete',
+    icon: 'trash',
+    tone: 'danger',
+    label: 'row.delete',
+    confirm: (channel, context) => {
+      const which = context.t('channel.delete.which', { id: channel.id })
+      return confirmDeletion(channelName(channel), `${which} ${context.t('channel.delete.hint')}`)
+    },
+    waitsForRetryAfter: true,
+    deletion: (channel) =>
+      rowDeletion(channelRowMutations.remove(channel), undefined, {
+        leave: () => channelRowMutations.removeOnLeave(channel),
+      }),
+  },
+  {
+    name: 'balance',
+    icon: 'refresh',
+    label: 'channel.balance.update',
+    place: 'cell',
+    size: 'sm',
+    className: classes.cover,
+    waitsForRetryAfter: true,
+    mutation: balanceWrite,
+  },
+])

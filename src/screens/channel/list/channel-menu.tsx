@@ -1,0 +1,104 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
+import { messageOf } from '#/http/failure-message'
+import type { Channel } from '#/resources/channel/channel'
+import { channelTestMutations, isAlreadyTesting } from '#/resources/channel/channel-test-mutations'
+import { useSheetMode } from '#/shell/sheet/sheet-mode'
+import { notifyFailure } from '#/shell/row/notify-failure'
+import { useRetryAfter } from '#/shell/row/use-retry-after'
+import { useSubmitOnce } from '#/ui/form/use-submit-once'
+import type { IconName } from '#/ui/icon/icon'
+import type { GridModel } from '#/ui/grid/use-grid'
+import { useT } from '#/ui/language/use-t'
+import type { MenuAction } from '#/ui/menu/menu-items'
+import { MenuButton } from '#/ui/menu/menu-trigger'
+import { notify } from '#/ui/notifications/notify'
+import { lazyComponent } from '#/ui/status/lazy-component'
+import { DETAIL_COLUMNS } from './channel-columns'
+
+const LABELS = { all: 'channel.testAll', disabled: 'channel.testDisabled' } as const
+
+/**
+ * The item that starts a background test run on the server. The server responds immediately and reports no progress
+ * (K10.42).
+ */
+function useTestMany(scope: 'all' | 'disabled'): MenuAction {
+  const t = useT()
+  const start = useMutation({
+    ...channelTestMutations.testMany(scope),
+    onSuccess: () => {
+      notify('info', t('channel.testsStarted'))
+      // Without the chunk there is no card; the tests go on.
+      void import('#/shell/channel-tests/server-tests').then(
+        ({ trackServerTests }) => trackServerTests(scope),
+        () => undefined,
+      )
+    },
+    // A run already in progress is what the user wanted: an info message, not an error (CD-26).
+    onError: (error) => {
+      if (isAlreadyTesting(error)) notify('info', messageOf(error))
+      else notifyFailure(error, (message) => message)
+    },
+  })
+  const isBusy = useRetryAfter(start.error) || start.isPending
+  const submitOnce = useSubmitOnce(isBusy)
+  return { label: t(LABELS[scope]), icon: 'pulse', isBusy, onSelect: () => submitOnce(start.mutate) }
+}
+
+const DeleteDisabledDialog = lazyComponent(
+  async () => (await import('./delete-disabled-dialog')).DeleteDisabledDialog,
+)
+
+/** What can be done to all channels: tests, more columns, and the deletion of the disabled ones. */
+export function ChannelMenu({ grid }: { grid: GridModel<Channel> }) {
+  const t = useT()
+  const testAll = useTestMany('all')
+  const testDisabled = useTestMany('disabled')
+  const [isDeleting, setDeleting] = useState(false)
+  const { hidden, hide } = grid.hiddenColumns
+  const isShown = DETAIL_COLUMNS.every((id) => !hidden.has(id))
+  const others = [...hidden].filter((id) => !DETAIL_COLUMNS.some((detail) => detail === id))
+  const router = useRouter()
+  const sheet = useSheetMode('channel')
+  const page = (to: '/channel/tests' | '/channel/coverage', label: string, icon: IconName): MenuAction => ({
+    label,
+    icon,
+    href: router.buildLocation({ to }).publicHref,
+    onSelect: () => void router.navigate({ to }),
+  })
+  const items = () => [
+    { ...testAll, hint: t('channel.test.hint') },
+    testDisabled,
+    {
+      label: t(isShown ? 'channel.details.hide' : 'channel.details.show'),
+      icon: 'columns' as const,
+      onSelect: () => hide(isShown ? [...others, ...DETAIL_COLUMNS] : others),
+    },
+    {
+      label: t('sheet.edit'),
+      icon: 'edit' as const,
+      disabledReason: sheet.isOn ? t('sheet.isOn') : undefined,
+      onSelect: () => sheet.change(true),
+    },
+    page('/channel/tests', t('tests.title'), 'pulse'),
+    page('/channel/coverage', t('coverage.title'), 'columns'),
+    { separator: 'danger' },
+    {
+      label: t('channel.deleteDisabled'),
+      icon: 'trash' as const,
+      tone: 'danger' as const,
+      onSelect: () => setDeleting(true),
+    },
+  ]
+  return (
+    <>
+      <MenuButton size="lg" icon="more" label={t('grid.allRows')} items={items} />
+      {isDeleting && (
+        <Suspense>
+          <DeleteDisabledDialog onClose={() => setDeleting(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

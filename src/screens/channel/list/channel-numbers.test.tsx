@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { channelName, type Channel } from '#/resources/channel/channel'
+import { channelListOfEachTest } from '../../../../checks/mount-console'
+import { recordRenders, type RenderRecord } from '../../../../checks/vitest-renders'
+
+const gateway = channelListOfEachTest()
+
+function hasRow(props: object): props is { row: { original: Channel } } {
+  return 'row' in props && typeof props.row === 'object' && props.row !== null && 'original' in props.row
+}
+
+/** Names of the channels whose cells rendered. */
+const renderedCells = (renders: readonly RenderRecord[]) =>
+  renders.flatMap(({ name, props }) =>
+    name === 'Cells' && hasRow(props) ? [channelName(props.row.original)] : [],
+  )
+
+const cell = (name: string) => screen.getByRole<HTMLInputElement>('spinbutton', { name })
+const type = (name: string, text: string) => fireEvent.change(cell(name), { target: { value: text } })
+const pressKey = (name: string, key: string) => fireEvent.keyDown(cell(name), { key })
+const sentWrites = () =>
+  gateway()
+    .requests()
+    .filter(({ method }) => method === 'PUT')
+const waitForIdle = () =>
+  waitFor(() => expect(cell('Priority of xAI').getAttribute('aria-busy')).not.toBe('true'))
+
+it('channel numbers: editing and saving a number renders no other row', async () => {
+  const renders = recordRenders()
+  type('Priority of xAI', '7')
+  pressKey('Priority of xAI', 'Enter')
+  await waitFor(() => expect(sentWrites()).toHaveLength(1))
+  await waitForIdle()
+  // The list is refetched after the save; unchanged rows must keep their identity.
+  await waitFor(() =>
+    expect(
+      gateway()
+        .requests()
+        .filter(({ path }) => path.endsWith('?p=0')),
+    ).toHaveLength(2),
+  )
+  await waitFor(() => expect(cell('Priority of xAI').value).toBe('7'))
+  expect(new Set(renderedCells(renders()))).toEqual(new Set(['xAI']))
+})
+
+it.each([
+  ['an empty input', ''],
+  ['the stored number', '0'],
+])('channel numbers: Enter and blur with %s send nothing', async (_, text) => {
+  type('Priority of xAI', text)
+  pressKey('Priority of xAI', 'Enter')
+  fireEvent.blur(cell('Priority of xAI'))
+  await waitForIdle()
+  expect(sentWrites()).toEqual([])
+  expect(cell('Priority of xAI').value).toBe('0')
+})
+
+it('channel numbers: Enter followed by blur sends the number once', async () => {
+  type('Weight of xAI', '-4')
+  pressKey('Weight of xAI', 'Enter')
+  type('Weight of xAI', '9')
+  pressKey('Weight of xAI', 'Enter')
+  fireEvent.blur(cell('Weight of xAI'))
+  await waitFor(() => expect(sentWrites()).toHaveLength(1))
+  expect(JSON.parse(sentWrites()[0]?.body ?? '')).toEqual({ id: 26, weight: 9 })
+})
+
+it.each(['1.5', '1e3', '99999999999999999'])(
+  'channel numbers: invalid input %s stays with an error and sends nothing',
+  async (text) => {
+    type('Priority of xAI', text)
+    pressKey('Priority of xAI', 'Enter')
+    expect(cell('Priority of xAI').value).toBe(text)
+    const row = cell('Priority of xAI').closest('tr')
+    expect(row && within(row).getByRole('alert').textContent).not.toBe('')
+    pressKey('Priority of xAI', 'Escape')
+    expect(cell('Priority of xAI').value).toBe('0')
+    expect(sentWrites()).toEqual([])
+  },
+)
+
+it('channel numbers: a rejected number is reset to the stored one and marked as failed', async () => {
+  gateway().fault({ call: 'PUT /api/channel/', kind: 'refused', message: 'not now' })
+  type('Priority of xAI', '7')
+  pressKey('Priority of xAI', 'Enter')
+  await waitFor(() => expect(cell('Priority of xAI').dataset.failed).toBe('true'))
+  expect(cell('Priority of xAI').value).toBe('0')
+})

@@ -1,0 +1,94 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { signIn } from '#/session/session'
+import { changeSheetMode } from '#/shell/sheet/sheet-mode'
+import { sheetStorage, sheetStoreOf } from '#/shell/sheet/sheet-store'
+import { hasUnsavedWork } from '#/ui/dialog/unsaved-work'
+import { mountList } from '../../../../checks/mount-console'
+import { recordRenders, type RenderRecord } from '../../../../checks/vitest-renders'
+import { startGateway, type TestGateway } from '../../../../mocks/hosts/vitest-host'
+
+const ROOT = 1
+let gateway: TestGateway
+
+/** Mounts the channel list, edited as a table; the first priority has the focus. */
+beforeEach(async () => {
+  gateway = startGateway()
+  signIn(gateway.signIn('root'))
+  await mountList('/channel')
+  act(() => changeSheetMode('channel', true))
+  await screen.findByRole('grid', {}, { timeout: 20_000 })
+}, 30_000)
+afterEach(() => {
+  const store = sheetStoreOf(ROOT, 'channel')
+  act(() => {
+    store.passOn(new Map())
+    store.change({ active: undefined, anchor: undefined, announcement: '' })
+  })
+  changeSheetMode('channel', false)
+  gateway.stop()
+})
+
+const cells = (member: string) =>
+  [...document.querySelectorAll<HTMLElement>(`[data-cell="${member}"]`)].map((cell) => cell.textContent)
+
+/** Ids of the rows of the sheet that rendered. */
+const rowsIn = (renders: readonly RenderRecord[]) =>
+  renders.flatMap(({ name, props }) => (name === 'Row' && 'id' in props ? [props.id] : []))
+
+it('channel sheet: a move renders two rows, a key in an editor none, and a change two', async () => {
+  const moved = recordRenders()
+  await userEvent.keyboard('{ArrowDown}')
+  expect(rowsIn(moved())).toEqual(['28', '27'])
+  await userEvent.keyboard('1')
+  const typed = recordRenders()
+  await userEvent.keyboard('23')
+  expect(rowsIn(typed())).toEqual([])
+  const committed = recordRenders()
+  await userEvent.keyboard('{Enter}')
+  expect(new Set(rowsIn(committed()))).toEqual(new Set(['27', '26']))
+  expect(cells('priority')[1]).toContain('123')
+})
+
+it('channel sheet: the browser asks before the tab is closed only while cells are changed', async () => {
+  const close = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  expect(close()).toBe(true)
+  expect(hasUnsavedWork('typed')).toBe(false)
+  await userEvent.keyboard('7{Enter}')
+  expect(close()).toBe(false)
+  expect(hasUnsavedWork('typed')).toBe(true)
+  await userEvent.keyboard('{Control>}z{/Control}')
+  expect(close()).toBe(true)
+})
+
+it('channel sheet: what is typed in an open editor is kept when the page is left', async () => {
+  await userEvent.keyboard('77')
+  cleanup()
+  expect(sheetStorage(ROOT, 'channel').read().get(28)?.cells['priority']).toEqual({
+    from: 1,
+    text: '77',
+    value: 77,
+  })
+})
+
+it('channel sheet: a block is copied as it can be pasted, and a paste into an editor stays text', async () => {
+  await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowRight}{/Shift}')
+  const copied: string[] = []
+  const clipboardData = { setData: (_type: string, text: string) => copied.push(text) }
+  fireEvent.copy(document.activeElement ?? document.body, { clipboardData })
+  expect(copied).toEqual(['1\t0\n0\t1'])
+  await userEvent.keyboard('{Escape}{Enter}')
+  await userEvent.paste('55')
+  await userEvent.keyboard('{Enter}')
+  expect(cells('weight')[1]).toContain('55')
+  expect(cells('weight')[2]).toBe('0')
+})
+
+it('channel sheet: Delete and a fill without a range say why nothing changes', async () => {
+  await userEvent.keyboard('{Control>}d{/Control}')
+  expect(screen.getByText(/First select several cells/)).toBeTruthy()
+  await userEvent.keyboard('9{Enter}{ArrowUp}{Delete}')
+  expect(cells('priority')[0]).toBe('1')
+})

@@ -1,0 +1,23 @@
+import { t } from '#/i18n/i18n'
+import { channelName, type Channel } from '#/resources/channel/channel'
+import { channelValues } from '#/resources/channel/channel-edits'
+import { commonFields } from '#/resources/channel/channel-fields'
+import { Sheet } from '#/shell/sheet/sheet'
+import type { SheetDefinition } from '#/shell/sheet/sheet-definition'
+import type { SheetProps } from '#/shell/sheet/sheet-props'
+
+const { priority, weight } = commonFields(false, true)
+const fields = { priority, weight }
+
+const definition: SheetDefinition<Channel> = {
+  kind: 'channel.edit',
+  title: (n) => t('channel.bulk.edit.title', { n }),
+  rowName: channelName,
+  values: channelValues,
+  fields: () => fields,
+}
+
+/** The channel list as a table of priorities and weights. */
+export function ChannelSheet(props: SheetProps<Channel>) {
+  return <Sheet {...props} definition={definition} />
+}

@@ -1,0 +1,131 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import type { Channel } from '#/resources/channel/channel'
+import { exportTests } from '#/shell/channel-tests/test-card'
+import { isUnsuccessful, type TestRun } from '#/shell/channel-tests/channel-test'
+import { Button } from '#/ui/controls/button'
+import { Select } from '#/ui/controls/select'
+import { Icon } from '#/ui/icon/icon'
+import { useT } from '#/ui/language/use-t'
+import { Group, Stack } from '#/ui/layout/layout'
+import { useCountdown } from '#/ui/status/use-countdown'
+import { editChannels } from '../edit-channels'
+import { VisuallyHidden } from '#/ui/text/visually-hidden'
+import { FailurePanel } from './failure-panel'
+import { arrangeTests, failingModels, sortTests, TEST_ORDERS, type TestOrder } from './test-rows'
+import {
+  abortTest,
+  discardTests,
+  pauseTests,
+  resumeTests,
+  retestFailures,
+  stopTests,
+} from '#/shell/channel-tests/test-run'
+import { TestsTable } from './tests-table'
+import classes from './tests.module.css'
+
+interface Props {
+  run: TestRun
+  /** All channels, undefined until they are loaded. */
+  channels: readonly Channel[] | undefined
+}
+
+/** Progress and results of a run. */
+export function RunPanel({ run, channels }: Props) {
+  const { pairs, cells } = run
+  const t = useT()
+  const [order, setOrder] = useState<TestOrder>('channel')
+  const [shown, setShown] = useState<string>()
+  const table = useMemo(() => arrangeTests(pairs), [pairs])
+  const rows = useMemo(() => sortTests(table.rows, cells, order), [table, cells, order])
+  return (
+    <Stack isWide>
+      <Progress run={run} />
+      <Group justify="between">
+        <RunButtons run={run} channels={channels} />
+        <Select
+          label={t('tests.order')}
+          choices={TEST_ORDERS.map((value) => ({ value, label: t(`tests.order.${value}`) }))}
+          value={order}
+          onChange={(value) => setOrder(TEST_ORDERS.find((one) => one === value) ?? 'channel')}
+        />
+      </Group>
+      <TestsTable table={{ ...table, rows }} cells={cells} onStop={abortTest} onShow={setShown} />
+      {shown !== undefined && <FailurePanel run={run} shown={shown} onClose={() => setShown(undefined)} />}
+    </Stack>
+  )
+}
+
+function Progress({ run }: { run: TestRun }) {
+  const t = useT()
+  const { cells, phase, wait, limit } = run
+  const all = [...cells.values()]
+  const ok = all.filter(({ state }) => state === 'ok').length
+  const skipped = all.filter(({ state }) => state === 'skipped').length
+  const failed = all.filter(isUnsuccessful).length - skipped
+  const counts = { ok, failed }
+  const done = ok + failed + skipped
+  // Announced in quarters: each result would be too much (AX-41).
+  const quarter = Math.floor((done / all.length) * 4)
+  const text = t('tests.progress', { done, total: all.length, ...counts })
+  const skippedNote = skipped > 0 ? ` ${t('tests.skipped', { n: skipped })}` : ''
+  const result =
+    phase === 'over' ? `${t('tests.over', counts)}${skippedNote}` : phase === 'paused' && t('tests.paused')
+  return (
+    <div className={classes.progress}>
+      <progress aria-label={t('tests.title')} value={done} max={all.length} aria-valuetext={text} />
+      <span aria-hidden={phase === 'over' || undefined}>{phase !== 'over' && text}</span>
+      <output>{result}</output>
+      {/* Not in the region of the result: removing the percentage there would have the result read twice. */}
+      <VisuallyHidden as="output">
+        {phase === 'running' && t('tests.percent', { n: quarter * 25 })}
+      </VisuallyHidden>
+      {wait && <Wait key={wait.until} seconds={wait.seconds} limit={limit} />}
+    </div>
+  )
+}
+
+function Wait({ seconds, limit }: { seconds: number; limit: number }) {
+  const t = useT()
+  return <span role="status">{t('tests.wait', { seconds: useCountdown(seconds, true), n: limit })}</span>
+}
+
+function RunButtons({ run, channels }: Props) {
+  const t = useT()
+  const cache = useQueryClient()
+  const { phase, pairs, cells } = run
+  const failures = [...cells.values()].filter(isUnsuccessful).length
+  const isOver = phase === 'over'
+  const failing = useMemo(() => failingModels(pairs, cells), [pairs, cells])
+  const affected = channels?.filter(({ id }) => failing.has(id)) ?? []
+  const removeFailing = () => {
+    const inputs = Object.fromEntries([...failing].map(([id, models]) => [id, models.join(',')]))
+    editChannels(affected, { member: 'models', way: 'remove', input: '', inputs })
+  }
+  return (
+    <Group>
+      {!isOver && (
+        <>
+          <Button onClick={phase === 'paused' ? resumeTests : pauseTests}>
+            {t(phase === 'paused' ? 'tests.resume' : 'tests.pause')}
+          </Button>
+          <Button onClick={stopTests}>{t('tests.cancel')}</Button>
+        </>
+      )}
+      {isOver && (
+        <>
+          <Button variant="primary" onClick={discardTests}>
+            {t('tests.new')}
+          </Button>
+          {failures > 0 && (
+            <Button onClick={() => retestFailures(cache)}>{t('tests.retest', { n: failures })}</Button>
+          )}
+          {affected.length > 0 && <Button onClick={removeFailing}>{t('tests.removeFailing')}</Button>}
+        </>
+      )}
+      <Button icon={<Icon name="download" />} onClick={() => exportTests(run)}>
+        {t('tests.export')}
+      </Button>
+    </Group>
+  )
+}

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { searchParam, searchParamText } from '#/browser/search-param'
+
+/** Which channels are tested. */
+const SCOPES = ['enabled', 'all', 'ids'] as const
+/** Which models: the test model of each channel, every model of each channel, or those that are named. */
+const MODEL_CHOICES = ['test', 'each', 'named'] as const
+
+const textParam = () =>
+  searchParam(z.pipe(searchParamText, z.string().check(z.trim(), z.maxLength(2000))), '')
+
+/** Search params of the page: what is to be tested. */
+export const testPlanSearch = () => ({
+  scope: searchParam(z.enum(SCOPES), 'enabled'),
+  /** Ids of the channels for the scope `ids`, separated by commas. */
+  ids: textParam(),
+  /** A part of the channel's name, or its id. */
+  text: textParam(),
+  models: searchParam(z.enum(MODEL_CHOICES), 'test'),
+  /** Model names, separated by commas or lines. */
+  names: textParam(),
+})
+export type TestPlan = z.infer<z.ZodMiniObject<ReturnType<typeof testPlanSearch>>>
+
+export const NO_TEST_PLAN: TestPlan = { scope: 'enabled', ids: '', text: '', models: 'test', names: '' }

@@ -1,0 +1,105 @@
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useAllChannels } from '#/parts/use-all-channels'
+import type { Channel } from '#/resources/channel/channel'
+import { currentAccount } from '#/session/session'
+import type { TestSettings } from '#/shell/channel-tests/channel-test'
+import { restoreTests, startTests, testRunStore } from '#/shell/channel-tests/test-run'
+import { ReadProblem } from '#/shell/problem/read-problem'
+import { Button } from '#/ui/controls/button'
+import { useT } from '#/ui/language/use-t'
+import { Group, Stack } from '#/ui/layout/layout'
+import { PAGE_TITLE_ID, PageTitle } from '#/ui/text/page-title'
+import { Text } from '#/ui/text/text'
+import { LoadProgress } from '../load-progress'
+import { NoChannels } from '../no-channels'
+import { PlanInputs } from './plan-inputs'
+import { RunPanel } from './run-panel'
+import { plannedTests } from './test-plan'
+import { NO_TEST_PLAN } from './test-plan-search'
+import { arrangeTests } from './test-rows'
+import { TestsTable } from './tests-table'
+
+const route = getRouteApi('/signed-in/admins/channel/tests')
+
+/** More tests than this get a word of warning. */
+const MANY_TESTS = 50
+
+/** Tests of many channels with many models: what to test, then the results. */
+export function TestsScreen() {
+  const t = useT()
+  const all = useAllChannels()
+  const run = useSyncExternalStore(testRunStore.subscribe, testRunStore.read)
+  const { channels, loadAll } = all
+  // Before the first paint: after a reload the results are there, not the plan.
+  useLayoutEffect(() => {
+    const owner = currentAccount()?.id
+    if (owner !== undefined) restoreTests(owner)
+  }, [])
+  return (
+    <>
+      <PageTitle>{t('tests.title')}</PageTitle>
+      <LostFocus key={run?.phase} />
+      {run ? (
+        <RunPanel run={run} channels={channels} />
+      ) : (
+        <>
+          {loadAll.state === 'failed' && (
+            <ReadProblem noun={t('coverage.noun')} error={loadAll.error} onRetry={() => loadAll.start()} />
+          )}
+          <LoadProgress all={all} />
+          {channels && (channels.length > 0 ? <Plan channels={channels} /> : <NoChannels />)}
+        </>
+      )}
+    </>
+  )
+}
+
+/** Mounted anew in each phase of a run: the button that began the phase may be gone, and the focus with it. */
+function LostFocus() {
+  useEffect(() => {
+    if (document.activeElement === document.body)
+      document.getElementById(PAGE_TITLE_ID)?.focus({ preventScroll: true })
+  }, [])
+  return null
+}
+
+const NO_CELLS = new Map<string, never>()
+
+function Plan({ channels }: { channels: readonly Channel[] }) {
+  const t = useT()
+  const cache = useQueryClient()
+  const plan = route.useSearch()
+  const navigate = useNavigate()
+  const [settings, setSettings] = useState<TestSettings>({ concurrency: 2, timeout: 30 })
+  const pairs = useMemo(() => plannedTests(plan, channels), [plan, channels])
+  const table = useMemo(() => arrangeTests(pairs), [pairs])
+  const count = new Set(pairs.map(({ channel }) => channel.id)).size
+  const n = pairs.length
+  return (
+    <Stack isWide>
+      <Text isDimmed>{t('tests.lead')}</Text>
+      <PlanInputs
+        plan={plan}
+        settings={settings}
+        onPlan={(patch) =>
+          void navigate({ to: '.', search: { ...NO_TEST_PLAN, ...plan, ...patch }, replace: true })
+        }
+        onSettings={setSettings}
+      />
+      <Group>
+        {n > 0 && (
+          <Button variant="primary" onClick={() => startTests(pairs, settings, cache)}>
+            {t('tests.start', { n })}
+          </Button>
+        )}
+        <output>
+          {n === 0 ? t('tests.none') : t('tests.calls', { n, channels: count })}
+          {n > MANY_TESTS && ` ${t('tests.calls.many')}`}
+        </output>
+      </Group>
+      {n > 0 && <TestsTable table={table} cells={NO_CELLS} />}
+    </Stack>
+  )
+}

@@ -1,0 +1,138 @@
+import { useRef, type MouseEvent, type ReactNode, type Ref } from 'react'
+import { tooltipText } from '#/format/truncate'
+import { t } from '#/i18n/i18n'
+import { channelName } from '#/resources/channel/channel'
+import { Badge } from '#/ui/controls/badge'
+import { Button } from '#/ui/controls/button'
+import { VirtualRows } from '#/ui/grid/virtual-rows'
+import { useT } from '#/ui/language/use-t'
+import { FramedTable } from '#/ui/table/framed-table'
+import { responseTimeGrade } from '../list/response-time-grade'
+import { secondsText } from '#/shell/channel-tests/test-csv'
+import { pairKey, type TestCell } from '#/shell/channel-tests/channel-test'
+import type { TestRow, TestTable } from './test-rows'
+import classes from './tests.module.css'
+
+interface Props {
+  table: TestTable
+  /** By `pairKey`; empty before the run. */
+  cells: ReadonlyMap<string, TestCell>
+  onStop?: (key: string) => void
+  onShow?: (key: string) => void
+}
+
+/** Rows from which on only those near the viewport are rendered. */
+const VIRTUAL_FROM = 60
+
+/** Channels by models, or one test per row, with the state of each test. */
+export function TestsTable({ table, cells, onStop, onShow }: Props) {
+  const text = useT()
+  const body = useRef<HTMLTableSectionElement>(null)
+  const { columns, rows } = table
+  const handleClick = ({ target }: MouseEvent) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('[data-key]') : null
+    const { key, act } = button?.dataset ?? {}
+    if (key === undefined) return
+    if (act === 'stop') onStop?.(key)
+    else onShow?.(key)
+  }
+  const renderRow = (row: TestRow, index: number, measure?: Ref<HTMLTableRowElement>) => (
+    <tr key={row.id} ref={measure} data-index={index}>
+      <th scope="row">
+        <bdi>{channelName(row.channel)}</bdi> <span className={classes.id}>#{row.channel.id}</span>
+      </th>
+      {!columns && (
+        <td className={classes.model}>
+          <bdi>{row.models[0]}</bdi>
+        </td>
+      )}
+      {row.models.map((model, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a column without a model has only its place
+        <td key={at}>{cellOf(row, model, cells)}</td>
+      ))}
+    </tr>
+  )
+  return (
+    <FramedTable
+      label={text('tests.table')}
+      aria-rowcount={rows.length + 1}
+      classes={classes}
+      onClick={handleClick}
+    >
+      <thead>
+        <tr>
+          <th scope="col">{text('tests.channel')}</th>
+          {columns ? (
+            columns.map((model) => (
+              <th key={model} scope="col">
+                <bdi>{model}</bdi>
+              </th>
+            ))
+          ) : (
+            <>
+              <th scope="col">{text('tests.model')}</th>
+              <th scope="col">{text('tests.result')}</th>
+            </>
+          )}
+        </tr>
+      </thead>
+      <tbody ref={body}>
+        {rows.length < VIRTUAL_FROM ? (
+          rows.map((row, index) => renderRow(row, index))
+        ) : (
+          <VirtualRows rows={rows} body={body} renderRow={renderRow} />
+        )}
+      </tbody>
+    </FramedTable>
+  )
+}
+
+function cellOf({ channel }: TestRow, model: string | undefined, cells: Props['cells']) {
+  if (model === undefined) return <span className={classes.dimmed}>{t('tests.state.notServed')}</span>
+  const key = pairKey(channel.id, model)
+  const cell = cells.get(key)
+  const names = { model, name: channelName(channel) }
+  if (!cell) return <span className={classes.dimmed}>–</span>
+  switch (cell.state) {
+    case 'ok':
+      return (
+        <Badge tone={responseTimeGrade(cell.ms).tone}>
+          {t('tests.seconds', { s: secondsText(cell.ms) })}
+        </Badge>
+      )
+    case 'failed':
+      return (
+        <CellButton cell={key} act="show" label={t('tests.show', names)} title={tooltipText(cell.message)}>
+          <Badge tone="bad">{t('tests.state.failed')}</Badge>
+        </CellButton>
+      )
+    case 'running':
+      return (
+        <CellButton cell={key} act="stop" label={t('tests.stopOne', names)}>
+          {t('tests.state.running')}
+        </CellButton>
+      )
+    case 'timedOut':
+      return <Badge tone="warning">{t('tests.state.timedOut')}</Badge>
+    default:
+      return <span className={classes.dimmed}>{t(`tests.state.${cell.state}`)}</span>
+  }
+}
+
+interface CellButtonProps {
+  /** Key of the test. */
+  cell: string
+  act: 'show' | 'stop'
+  label: string
+  title?: string
+  children: ReactNode
+}
+
+/** Button of a cell, whose click the table handles. */
+function CellButton({ cell, act, label, title, children }: CellButtonProps) {
+  return (
+    <Button size="sm" variant="subtle" data-key={cell} data-act={act} aria-label={label} title={title}>
+      {children}
+    </Button>
+  )
+}

@@ -1,0 +1,79 @@
+import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { formatTimestamp } from '#/format/timestamp'
+import { channelName } from '#/resources/channel/channel'
+import { testSeries, type TestSeries } from '#/resources/channel/test-series'
+import { useTestHistory } from '#/session/use-test-history'
+import { LinkButton } from '#/ui/controls/link-button'
+import { useT } from '#/ui/language/use-t'
+import classes from './channels.module.css'
+import { Panel, PanelNote } from '../panel'
+import { useOverviewChannels } from './use-overview-channels'
+
+const MAX_ROWS = 8
+const NO_CHANNELS: never[] = []
+
+/** The last tests that this browser made, by channel: those that alternate between success and failure come first. */
+export function TestHistoryPanel() {
+  const t = useT()
+  const points = useTestHistory()
+  const { channels = NO_CHANNELS } = useOverviewChannels()
+  const names = useMemo(
+    () => new Map(channels.map((channel) => [channel.id, channelName(channel)])),
+    [channels],
+  )
+  const series = useMemo(() => testSeries(points), [points])
+  // Deleted channels have no name; while the names load, all are shown.
+  const known = names.size === 0 ? series : series.filter(({ channel }) => names.has(channel))
+  return (
+    <Panel
+      title={t('overview.tests')}
+      links={
+        <LinkButton size="sm" to="/channel/tests">
+          {t('tests.title')}
+        </LinkButton>
+      }
+    >
+      {known.length === 0 ? (
+        <PanelNote>{t('overview.tests.none')}</PanelNote>
+      ) : (
+        <ul className={classes.rows}>
+          {known.slice(0, MAX_ROWS).map((one) => (
+            <li key={one.channel}>
+              <Link
+                to="/channel/edit/$id"
+                params={{ id: one.channel }}
+                preload={false}
+                className={classes.name}
+              >
+                <bdi>{names.get(one.channel) ?? `#${one.channel}`}</bdi>
+              </Link>
+              <TestStrip series={one} />
+              <span className={classes.models}>
+                {t('overview.tests.ok', { ok: one.ok, n: one.points.length })}
+                {one.flips > 1 && `, ${t('overview.tests.flips', { n: one.flips })}`}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}
+
+/** A bar per test, as high as it was slow; a failed one is a square. The text beside it says the same. */
+function TestStrip({ series }: { series: TestSeries }) {
+  const slowest = Math.max(1, ...series.points.map(({ ms, isOk }) => (isOk ? ms : 0)))
+  return (
+    <span className={classes.strip} aria-hidden="true">
+      {series.points.map(({ at, model, ms, isOk, error }) => (
+        <span
+          key={`${at} ${model}`}
+          data-failed={!isOk || undefined}
+          title={[formatTimestamp(at), model, isOk ? `${ms} ms` : error].join(' · ')}
+          style={isOk ? { height: `${Math.max(20, (ms / slowest) * 100)}%` } : undefined}
+        />
+      ))}
+    </span>
+  )
+}

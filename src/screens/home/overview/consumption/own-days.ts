@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query'
+import { useBatchedQueries, type BatchedQueries } from '#/parts/batched-queries/use-batched-queries'
+import type { Usage } from '#/resources/account/usage'
+import { joinDays, type UtcDay } from '#/resources/log/utc-days'
+import type { SumAccount } from '#/resources/log/sum-queries'
+import { MAX_SERIES } from '#/ui/chart/stack'
+import { knownDaysQuery, ownDayQuery, type KnownDay } from './known-days'
+
+const NOTHING: readonly KnownDay[] = []
+
+/** A column of the days before those that the server splits by model. */
+export interface OwnColumn {
+  name: string
+  /** Name of the first day. */
+  tick: string
+  /** Number of days. */
+  span: number
+  /** Undefined until known. */
+  sum: number | undefined
+  /** By model; undefined if only the sum is known. */
+  usage: readonly Usage[] | undefined
+}
+
+interface Input {
+  account: SumAccount
+  days: readonly UtcDay[]
+  now: number
+  /** Days of one column at most, as long as nobody asks for each day. */
+  joinedDays: number
+  /** Consumption of the days that the server splits, by which the models are chosen. */
+  week: readonly Usage[]
+}
+
+/** The models that have a colour in the chart, the first one first; on request each costs a call per day. */
+function topModels(rows: readonly Usage[]): string[] {
+  const sums = new Map<string, number>()
+  for (const { model, quota } of rows) sums.set(model, (sums.get(model) ?? 0) + quota)
+  const named = [...sums].filter(([model, quota]) => model !== '' && quota > 0)
+  return named
+    .toSorted(([, a], [, b]) => b - a)
+    .map(([model]) => model)
+    .slice(0, MAX_SERIES)
+}
+
+/**
+ * The own consumption of days that the server no longer splits by model, with few calls: what an earlier visit has
+ * stored costs none, neighbouring days are one sum, and each day, and each model of a day, is asked for on request.
+ */
+export function useOwnDays({ account, days, now, joinedDays, week }: Input) {
+  const { data: known = NOTHING } = useQuery(knownDaysQuery(account, days, now))
+  const unknown = known.filter(({ sum }) => sum === undefined).map(({ day }) => day)
+  const windows = joinDays(unknown, joinedDays)
+  const joined = useBatchedQueries(
+    windows.map((window) => ownDayQuery(account, window, now)),
+    { account },
+  )
+  const openDays = windows.flatMap((window, at) =>
+    joined.sums[at] && window.days.length > 1 ? window.days : [],
+  )
+  const byDay = useBatchedQueries(
+    openDays.map((day) => ownDayQuery(account, day, now)),
+    { account, maxAutomaticCalls: 0 },
+  )
+  const sums = new Map<string, number | undefined>([
+    ...known.map(({ day, sum }) => [day.name, sum] as const),
+    ...windows.flatMap((window, at) =>
+      window.days.map(
+        ({ name }) =>
+          [name, window.days.length === 1 || !joined.sums[at] ? joined.sums[at] : undefined] as const,
+      ),
+    ),
+    ...openDays.map(({ name }, at) => [name, byDay.sums[at]] as const),
+  ])
+  const usageOf = new Map(known.flatMap(({ day, usage }) => (usage ? [[day.name, usage] as const] : [])))
+  const models = topModels([...week, ...[...usageOf.values()].flat()])
+  const unsplit = days.filter(({ name }) => sums.get(name) && !usageOf.has(name))
+  const byModel = useBatchedQueries(
+    unsplit.flatMap((day) => models.map((model) => ownDayQuery(account, day, now, model))),
+    { account, maxAutomaticCalls: 0 },
+  )
+  unsplit.forEach(({ name }, at) => {
+    const quotas = models.map((_, place) => byModel.sums[at * models.length + place])
+    const usage = models.flatMap((model, place) => {
+      const quota = quotas[place]
+      return quota === undefined ? [] : [{ day: name, model, quota }]
+    })
+    if (models.length > 0 && usage.length === models.length) usageOf.set(name, usage)
+  })
+
+  const columnOf = (day: UtcDay): OwnColumn => ({
+    name: day.name,
+    tick: day.name,
+    span: 1,
+    sum: sums.get(day.name),
+    usage: usageOf.get(day.name),
+  })
+  const columns = days.flatMap((day): OwnColumn[] => {
+    const at = windows.findIndex((window) => window.days.includes(day))
+    const window = windows[at]
+    const isWhole = !window || window.days.every(({ name }) => sums.get(name) !== undefined)
+    if (isWhole) return [columnOf(day)]
+    if (window.days[0] !== day) return []
+    const { name, days: inWindow } = window
+    return [{ name, tick: day.name, span: inWindow.length, sum: joined.sums[at], usage: undefined }]
+  })
+  return { columns, ...nextStep(joined, byDay, byModel) }
+}
+
+/** What can be loaded next. */
+type Step = 'sums' | 'days' | 'models' | 'nothing'
+
+const isDue = ({ state, missing }: BatchedQueries) =>
+  missing > 0 || state.state === 'running' || state.state === 'failed'
+
+function nextStep(
+  joined: BatchedQueries,
+  byDay: BatchedQueries,
+  byModel: BatchedQueries,
+): { step: Step; batch: BatchedQueries } {
+  if (isDue(joined)) return { step: 'sums', batch: joined }
+  if (isDue(byDay)) return { step: 'days', batch: byDay }
+  if (isDue(byModel)) return { step: 'models', batch: byModel }
+  return { step: 'nothing', batch: joined }
+}

@@ -1,0 +1,60 @@
+import { Link } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import type { StaticKey } from '#/i18n/i18n'
+import { nowInSeconds } from '#/resources/log/log-range'
+import { endingTokens, type EndingToken } from '#/resources/token/ending-tokens'
+import { tokenName } from '#/resources/token/token'
+import { useSumAccount } from '#/session/use-sum-account'
+import { Badge } from '#/ui/controls/badge'
+import { LinkButton } from '#/ui/controls/link-button'
+import { useT } from '#/ui/language/use-t'
+import { PlainList } from '#/ui/layout/layout'
+import { TimeText } from '#/ui/text/time-text'
+import classes from './overview.module.css'
+import { recentQueries } from './recent-queries'
+import { Panel, PanelNote, usePanelState } from './panel'
+
+const MAX_ROWS = 8
+
+function reasonLabel(reason: EndingToken['reason'], isOver: boolean): StaticKey {
+  if (reason === 'runsDry') return 'overview.ending.runsDry'
+  return isOver ? 'overview.ending.expired' : 'overview.ending.expires'
+}
+
+/** The own tokens that expire or run dry within a week. */
+export function EndingTokensPanel() {
+  const t = useT()
+  const tokens = useQuery(recentQueries.tokens(useSumAccount()))
+  const state = usePanelState(tokens, t('overview.ending'))
+  const now = nowInSeconds()
+  const ending = endingTokens(tokens.data?.rows ?? [], now)
+  const more = ending.length - MAX_ROWS
+  return (
+    <Panel
+      title={t('overview.ending')}
+      links={
+        <LinkButton size="sm" to="/token" search={{ sort: 'expired_time' }}>
+          {t('overview.ending.all')}
+        </LinkButton>
+      }
+    >
+      {state ??
+        (ending.length === 0 ? (
+          <PanelNote>{t('overview.ending.none')}</PanelNote>
+        ) : (
+          <PlainList className={classes.list}>
+            {ending.slice(0, MAX_ROWS).map(({ token, reason, at }) => (
+              <li key={token.id}>
+                <Link to="/token/edit/$id" params={{ id: token.id }}>
+                  <bdi>{tokenName(token)}</bdi>
+                </Link>
+                <Badge tone={at <= now ? 'bad' : 'warning'}>{t(reasonLabel(reason, at <= now))}</Badge>
+                <TimeText seconds={Math.floor(at)} now={now} />
+              </li>
+            ))}
+          </PlainList>
+        ))}
+      {more > 0 && <PanelNote>{t('overview.more', { n: more })}</PanelNote>}
+    </Panel>
+  )
+}

@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { SNIPPET_LANGUAGES, snippetOf, type SnippetLanguage } from '#/resources/token/snippets'
+import { hasKey, secretOf, TOKEN_STATUS, tokenName } from '#/resources/token/token'
+import { tokenQueries } from '#/resources/token/token-queries'
+import { useSumAccount } from '#/session/use-sum-account'
+import { Button } from '#/ui/controls/button'
+import { LinkButton } from '#/ui/controls/link-button'
+import { Select } from '#/ui/controls/select'
+import { useCopy } from '#/ui/controls/use-copy'
+import { useT } from '#/ui/language/use-t'
+import { Group } from '#/ui/layout/layout'
+import { ApiAddress, useApiAddress } from '../api-address'
+import classes from './overview.module.css'
+import { recentQueries } from './recent-queries'
+import { Panel, PanelNote, usePanelState } from './panel'
+
+/** The newest tokens; a select with thousands is of no use. */
+const MAX_TOKENS = 50
+const PLACEHOLDER = 'sk-…'
+const LANGUAGE_NAMES: Record<SnippetLanguage, string> = { curl: 'curl', python: 'Python', node: 'Node.js' }
+
+/** Address, key and a program for the first call. The key is shown on request only. */
+export function QuickStartPanel() {
+  const t = useT()
+  const copy = useCopy()
+  const address = useApiAddress()
+  const account = useSumAccount()
+  const tokens = useQuery(recentQueries.tokens(account))
+  const models = useQuery(recentQueries.models(account))
+  const state = usePanelState(tokens, t('token.menu'))
+  const [language, setLanguage] = useState<SnippetLanguage>('curl')
+  const [model, setModel] = useState<string>()
+  const [tokenId, setTokenId] = useState<string>()
+  const [isKeyShown, setKeyShown] = useState(false)
+  const usable = (tokens.data?.rows ?? [])
+    .filter((token) => token.status === TOKEN_STATUS.enabled)
+    .toSorted((a, b) => b.id - a.id)
+    .slice(0, MAX_TOKENS)
+  const token = usable.find(({ id }) => String(id) === tokenId) ?? usable[0]
+  // A reload within a minute knows the tokens without their keys.
+  const isAsked = isKeyShown && token !== undefined && !hasKey(token)
+  const asked = useQuery({ ...tokenQueries.one(token?.id ?? 0), enabled: isAsked })
+  const withKey = isKeyShown ? (isAsked ? asked.data : token) : undefined
+  const allowed = (models.data ?? []).filter((name) => !token?.models.length || token.models.includes(name))
+  const chosen = model !== undefined && allowed.includes(model) ? model : allowed[0]
+  const snippet = snippetOf(language, {
+    address,
+    key: withKey && hasKey(withKey) ? secretOf(withKey) : PLACEHOLDER,
+    model: chosen ?? 'gpt-4o',
+  })
+  return (
+    <Panel
+      title={t('overview.quickStart')}
+      links={
+        <LinkButton size="sm" to="/token/add">
+          {t('home.shortcut.token')}
+        </LinkButton>
+      }
+    >
+      <div>
+        {t('overview.quickStart.address')} <ApiAddress />
+      </div>
+      {state ?? (!token && <PanelNote>{t('overview.quickStart.noToken')}</PanelNote>)}
+      <div className={classes.choices}>
+        {token && (
+          <Select
+            size="sm"
+            label={t('overview.quickStart.token')}
+            value={String(token.id)}
+            choices={usable.map((each) => ({ value: String(each.id), label: tokenName(each) }))}
+            onChange={(id) => {
+              setTokenId(id)
+              setKeyShown(false)
+            }}
+          />
+        )}
+        {chosen !== undefined && (
+          <Select
+            size="sm"
+            label={t('log.model')}
+            value={chosen}
+            choices={allowed.map((name) => ({ value: name, label: name }))}
+            onChange={setModel}
+          />
+        )}
+        <Select
+          size="sm"
+          label={t('overview.quickStart.language')}
+          value={language}
+          choices={SNIPPET_LANGUAGES.map((each) => ({ value: each, label: LANGUAGE_NAMES[each] }))}
+          onChange={(value) => setLanguage(SNIPPET_LANGUAGES.find((each) => each === value) ?? 'curl')}
+        />
+      </div>
+      <pre
+        className={classes.snippet}
+        {...{ role: 'region', tabIndex: 0, 'aria-label': t('overview.quickStart.program') }}
+      >
+        <code>{snippet}</code>
+      </pre>
+      <Group>
+        <Button size="sm" onClick={() => void copy(snippet)}>
+          {t('overview.quickStart.copy')}
+        </Button>
+        {token && (
+          <Button
+            size="sm"
+            aria-pressed={isKeyShown}
+            busy={isAsked && asked.isFetching}
+            onClick={() => setKeyShown(!isKeyShown)}
+          >
+            {t('overview.quickStart.showKey')}
+          </Button>
+        )}
+      </Group>
+    </Panel>
+  )
+}

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+import { listPage } from '#/http/list-page'
+import { usageQueries } from '#/resources/account/usage'
+import { channelSchema } from '#/resources/channel/channel'
+import { CHANNEL, channelQueries } from '#/resources/channel/channel-queries'
+import { EVERY_ENTRY } from '#/resources/log/log-filter'
+import { LOG_PRESENT, logQueries } from '#/resources/log/log-queries'
+import type { SumAccount } from '#/resources/log/sum-queries'
+import { modelQueries } from '#/resources/model/model-queries'
+import { TOKEN, tokenQueries } from '#/resources/token/token-queries'
+import { tokenSchema } from '#/resources/token/token'
+import { USER, userQueries } from '#/resources/user/user-queries'
+import { recentQuery } from './recent-query'
+
+const pageOf = <Row>(row: z.ZodMiniType<Row>) => z.object({ rows: z.array(row), unreadable: z.number() })
+
+const usage = z.object({ day: z.string(), model: z.string(), quota: z.number() })
+const entry = z.object({
+  key: z.string(),
+  content: z.optional(z.string()),
+  username: z.string(),
+  created_at: z.number(),
+})
+const account = z.object({ id: z.number(), username: z.string() })
+const tokens = listPage(tokenSchema)
+const channels = listPage(channelSchema)
+
+/** Queries of the panels. */
+export const recentQueries = {
+  /** Own consumption of the last seven UTC days by model. */
+  week: (owner: SumAccount) =>
+    recentQuery({
+      account: owner,
+      queryKey: ['usage', 'kept'],
+      source: usageQueries.week(),
+      schema: pageOf(usage),
+      stored: (page) => page,
+    }),
+  /** The own tokens, in which the key may be blank. */
+  tokens: (owner: SumAccount) =>
+    recentQuery({
+      account: owner,
+      queryKey: [TOKEN, 'kept'],
+      source: tokenQueries.matching(''),
+      schema: tokens,
+      // No key is stored.
+      stored: ({ rows }) => rows.map((token) => ({ ...token, key: '' })),
+    }),
+  /** Names of the models available to the account. */
+  models: (owner: SumAccount) =>
+    recentQuery({
+      account: owner,
+      queryKey: ['model', 'kept'],
+      source: modelQueries.available(),
+      schema: z.array(z.string()),
+      stored: (names) => names,
+    }),
+  /** All channels, without what may hold a secret or is not shown. */
+  channels: (owner: SumAccount) =>
+    recentQuery({
+      account: owner,
+      queryKey: [CHANNEL, 'kept'],
+      source: channelQueries.matching(''),
+      schema: channels,
+      stored: ({ rows }) =>
+        rows.map(
+          ({ base_url: _address, other: _other, config: _config, system_prompt: _prompt, ...row }) => row,
+        ),
+    }),
+  /** The newest entries of a type within seven days. */
+  entries: (owner: SumAccount, type: number) => {
+    const filter = { ...EVERY_ENTRY, type, range: '7d' } as const
+    return recentQuery({
+      account: owner,
+      queryKey: [...LOG_PRESENT, 'kept', type],
+      source: logQueries.page('all', filter, 0),
+      schema: pageOf(entry),
+      stored: ({ rows, unreadable }) => ({
+        rows: rows.map(({ key, content, username, created_at }) => ({ key, content, username, created_at })),
+        unreadable,
+      }),
+    })
+  },
+  /** The newest accounts. */
+  accounts: (owner: SumAccount) =>
+    recentQuery({
+      account: owner,
+      queryKey: [USER, 'kept'],
+      source: userQueries.page(0, ''),
+      schema: pageOf(account),
+      stored: ({ rows, unreadable }) => ({
+        rows: rows.map(({ id, username }) => ({ id, username })),
+        unreadable,
+      }),
+    }),
+}

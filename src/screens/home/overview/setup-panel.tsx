@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { useEffect, useSyncExternalStore } from 'react'
+import * as z from 'zod/mini'
+import { storedText } from '#/browser/stored-value'
+import type { StaticKey } from '#/i18n/i18n'
+import { channelQueries } from '#/resources/channel/channel-queries'
+import { EVERY_ENTRY } from '#/resources/log/log-filter'
+import { LOG_TYPE } from '#/resources/log/log'
+import { logQueries } from '#/resources/log/log-queries'
+import { optionQueries } from '#/resources/option/option-queries'
+import { hasMail, hasServerAddress } from '#/resources/option/setup-options'
+import { tokenQueries } from '#/resources/token/token-queries'
+import { rootPassword } from '#/session/root-password'
+import { Button } from '#/ui/controls/button'
+import { useT } from '#/ui/language/use-t'
+import { PlainList } from '#/ui/layout/layout'
+import classes from './overview.module.css'
+import { Panel, PanelNote } from './panel'
+
+const storedSetup = storedText('setup', z.enum(['open', 'done', 'dismissed']))
+const subscribe = (listener: () => void) => storedSetup.subscribe(listener)
+
+const firstCall = logQueries.page('all', { ...EVERY_ENTRY, type: LOG_TYPE.consumption }, 0)
+
+interface Step {
+  label: StaticKey
+  link: Pick<LinkProps, 'to' | 'search'>
+  /** Undefined while it is not known. */
+  isDone: boolean | undefined
+}
+
+/** The steps of a new server, each ticked by what the server and this browser know. */
+function useSteps(): readonly Step[] {
+  const options = useQuery(optionQueries.all()).data
+  const channels = useQuery(channelQueries.page(0)).data?.rows
+  const tokens = useQuery(tokenQueries.matching('')).data?.rows
+  const entries = useQuery(firstCall).data?.rows
+  const password = useSyncExternalStore(
+    (listener) => rootPassword.subscribe(listener),
+    () => rootPassword.read(),
+  )
+  const steps: (Step | undefined)[] = [
+    // Whether the password is the default one is known only to the browser in which root has signed in.
+    password === undefined
+      ? undefined
+      : { label: 'overview.setup.password', link: { to: '/user/edit' }, isDone: password === 'own' },
+    {
+      label: 'overview.setup.address',
+      link: { to: '/setting', search: { tab: 'system' } },
+      isDone: options && hasServerAddress(options),
+    },
+    {
+      label: 'overview.setup.mail',
+      link: { to: '/setting', search: { tab: 'system' } },
+      isDone: options && hasMail(options),
+    },
+    {
+      label: 'overview.setup.channel',
+      link: { to: '/channel/add' },
+      isDone: channels && channels.length > 0,
+    },
+    {
+      label: 'overview.setup.test',
+      link: { to: '/channel' },
+      isDone: channels?.some(({ response_time, test_time }) => response_time > 0 || test_time > 0),
+    },
+    { label: 'overview.setup.token', link: { to: '/token/add' }, isDone: tokens && tokens.length > 0 },
+    { label: 'overview.setup.call', link: { to: '/log' }, isDone: entries && entries.length > 0 },
+  ]
+  return steps.filter((step) => step !== undefined)
+}
+
+/** Checklist of a new server for the super administrator, until everything is done or it is dismissed. */
+export function SetupPanel() {
+  const state = useSyncExternalStore(subscribe, () => storedSetup.read())
+  if (state === undefined) return <FreshnessCheck />
+  return state === 'open' ? <Checklist /> : null
+}
+
+/** Opens the checklist on a server without any call; one in use needs none. */
+function FreshnessCheck() {
+  const { data } = useQuery(firstCall)
+  useEffect(() => {
+    if (data) storedSetup.write(data.rows.length === 0 ? 'open' : 'done')
+  }, [data])
+  return null
+}
+
+function Checklist() {
+  const t = useT()
+  const steps = useSteps()
+  const isKnown = steps.every(({ isDone }) => isDone !== undefined)
+  const isComplete = steps.every(({ isDone }) => isDone)
+  useEffect(() => {
+    if (isComplete) storedSetup.write('done')
+  }, [isComplete])
+  if (!isKnown || isComplete) return null
+  return (
+    <Panel
+      title={t('overview.setup')}
+      controls={
+        <Button
+          size="sm"
+          onClick={() => {
+            storedSetup.write('dismissed')
+            // The focused button unmounts with the panel.
+            document.querySelector('h1')?.focus()
+          }}
+        >
+          {t('overview.setup.dismiss')}
+        </Button>
+      }
+    >
+      <PlainList className={classes.list}>
+        {steps.map(({ label, link, isDone }) => (
+          <li key={label} data-done={isDone}>
+            <Link {...link}>{t(label)}</Link>
+            <span className={classes.note}>
+              <span aria-hidden="true">{isDone ? '✓' : '○'} </span>
+              {t(isDone ? 'overview.setup.done' : 'overview.setup.open')}
+            </span>
+          </li>
+        ))}
+      </PlainList>
+      <PanelNote>{t('overview.setup.secret')}</PanelNote>
+    </Panel>
+  )
+}

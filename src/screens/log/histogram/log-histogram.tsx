@@ -1,0 +1,166 @@
+import { useId, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { formatQuota } from '#/format/quota'
+import { messageOf } from '#/http/failure-message'
+import { useBatchedQueries } from '#/parts/batched-queries/use-batched-queries'
+import type { LogFilter, LogScope } from '#/resources/log/log-filter'
+import { rangeBounds, type Bounds } from '#/resources/log/log-range'
+import { sumQueries } from '#/resources/log/sum-queries'
+import { timeBuckets } from '#/resources/log/time-buckets'
+import { moneyScale } from '#/resources/status/status'
+import { useSumAccount } from '#/session/use-sum-account'
+import { useStatus } from '#/session/use-status'
+import { HiddenChartTable } from '#/ui/chart/hidden-chart-table'
+import { Button } from '#/ui/controls/button'
+import { serverTextLanguage } from '#/ui/language/server-text-language'
+import { useT } from '#/ui/language/use-t'
+import { LOG_DIGITS } from '../list/log-name'
+import { barAt, moveSelection, selectedBars, type BarSelection } from './bar-selection'
+import classes from './log-histogram.module.css'
+
+/** Windows fetched without a click: those of every range. */
+const MAX_CALLS = 33
+/** Share of the width of a bar that separates it from the next. */
+const GAP = 0.16
+/** Least height of a bar that is not zero, in percent. */
+const MIN_HEIGHT = 3
+
+interface Props {
+  scope: LogScope
+  filter: LogFilter
+  /** Unix seconds at which relative ranges end; a later moment fetches the open windows again. */
+  now: number
+  /** Whether a table for screen readers has the numbers too; not if another one on the page has them. */
+  hasTable: boolean
+  onRange: (bounds: Bounds) => void
+}
+
+/** Consumption over the time range as bars, which can be read and selected by pointer and keyboard. */
+export default function LogHistogram({ scope, filter, now, hasTable, onRange }: Props) {
+  const t = useT()
+  const hintId = useId()
+  const scale = moneyScale(useStatus())
+  const account = useSumAccount()
+  const [selection, setSelection] = useState<BarSelection>()
+  const { unit, buckets, isTruncated } = timeBuckets(rangeBounds(filter.range, now), now)
+  const count = buckets.length
+  const queries = buckets.map(({ start, end }) =>
+    sumQueries.between({ account, scope, filter, bounds: { start, end } }, now),
+  )
+  const batch = useBatchedQueries(queries, { account, refreshCount: now, maxAutomaticCalls: MAX_CALLS })
+
+  const money = (quota: number) => formatQuota(quota, scale, LOG_DIGITS)
+  const total = batch.sums.reduce<number>((sum, one) => sum + (one ?? 0), 0)
+  const highest = Math.max(1, ...batch.sums.map((sum) => sum ?? 0))
+  const title = t(`log.overview.by.${unit}`)
+  const newest: BarSelection = { cursor: count - 1, anchor: undefined }
+  const [from, to] = selectedBars(selection ?? newest)
+  const textOf = (first: number, last: number) => {
+    const sums = batch.sums.slice(first, last + 1)
+    const isKnown = !sums.includes(undefined)
+    const names = [...new Set([buckets[first]?.name, buckets[last]?.name])].join(' – ')
+    return `${names}: ${isKnown ? money(sums.reduce<number>((sum, one) => sum + (one ?? 0), 0)) : '–'}`
+  }
+  const narrow = (bars: BarSelection) => {
+    const [first, last] = selectedBars(bars)
+    setSelection(undefined)
+    onRange({ start: buckets[first]?.start, end: buckets[last]?.end })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const moved = moveSelection(selection, event.key, event.shiftKey, count)
+    if (moved) setSelection(moved)
+    else if (event.key === 'Enter' && selection) narrow(selection)
+    else if (event.key === 'Escape' && selection) setSelection(undefined)
+    else return
+    event.preventDefault()
+  }
+  const barUnder = (event: PointerEvent) =>
+    barAt(event.clientX, event.currentTarget.getBoundingClientRect(), count)
+  const onPointerDown = (event: PointerEvent) => {
+    if (event.button !== 0) return
+    event.currentTarget.setPointerCapture(event.pointerId)
+    setSelection({ cursor: barUnder(event), anchor: barUnder(event) })
+  }
+  const onPointerUp = (event: PointerEvent) => {
+    if (selection?.anchor !== undefined) narrow({ ...selection, cursor: barUnder(event) })
+  }
+  if (batch.state.state === 'failed') {
+    const message = messageOf(batch.state.error)
+    return (
+      <p role="alert" className={classes.empty}>
+        <span lang={serverTextLanguage(message)}>{message}</span>
+        <Button size="sm" onClick={batch.start}>
+          {t('problem.retry')}
+        </Button>
+      </p>
+    )
+  }
+  if (count === 0 || (total === 0 && batch.missing === 0))
+    return <p className={classes.empty}>{t('log.histogram.empty')}</p>
+  const caption = isTruncated ? t('log.histogram.since', { title, from: buckets[0]?.name ?? '' }) : title
+  return (
+    <>
+      <div
+        role="slider"
+        tabIndex={0}
+        aria-label={t('log.overview.chart', { title: caption, total: money(total) })}
+        aria-describedby={hintId}
+        aria-valuemin={1}
+        aria-valuemax={count}
+        aria-valuenow={(selection?.cursor ?? newest.cursor) + 1}
+        aria-valuetext={textOf(from, to)}
+        className={classes.bars}
+        onKeyDown={onKeyDown}
+        onBlur={() => setSelection(undefined)}
+        onPointerDown={onPointerDown}
+        onPointerMove={(event) => setSelection({ cursor: barUnder(event), anchor: selection?.anchor })}
+        onPointerUp={onPointerUp}
+        onPointerCancel={() => setSelection(undefined)}
+        onPointerLeave={() => setSelection(undefined)}
+      >
+        <svg aria-hidden="true" className={classes.svg}>
+          {selection && (
+            <rect
+              x={`${(from / count) * 100}%`}
+              width={`${((to - from + 1) / count) * 100}%`}
+              height="100%"
+              className={classes.selected}
+            />
+          )}
+          {buckets.map(({ name }, index) => {
+            const value = batch.sums[index]
+            const height =
+              value === undefined ? 0 : Math.max(value > 0 ? MIN_HEIGHT : 0, (value / highest) * 100)
+            return (
+              <rect
+                key={name}
+                x={`${((index + GAP / 2) / count) * 100}%`}
+                width={`${((1 - GAP) / count) * 100}%`}
+                y={`${100 - height}%`}
+                height={`${height}%`}
+                className={classes.bar}
+              />
+            )
+          })}
+        </svg>
+      </div>
+      <div aria-hidden="true" className={classes.axis}>
+        <span>{buckets[0]?.name}</span>
+        <span className={classes.value}>{selection ? textOf(from, to) : caption}</span>
+        <span>{count > 1 && buckets.at(-1)?.name}</span>
+      </div>
+      <span id={hintId} hidden>
+        {t('log.histogram.hint')}
+      </span>
+      {hasTable && (
+        <HiddenChartTable
+          label={title}
+          head={t(`log.overview.unit.${unit}`)}
+          totalHead={t('log.overview.consumption')}
+          series={[title]}
+          columns={buckets.map(({ name }, index) => ({ name, values: [batch.sums[index]] }))}
+          format={money}
+        />
+      )}
+    </>
+  )
+}

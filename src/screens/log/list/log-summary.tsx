@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useEffect, useState } from 'react'
+import { formatQuota } from '#/format/quota'
+import { retryAfterOf } from '#/http/failure'
+import { messageOf } from '#/http/failure-message'
+import type { LogFilter, LogScope } from '#/resources/log/log-filter'
+import { logQueries } from '#/resources/log/log-queries'
+import type { Bounds } from '#/resources/log/log-range'
+import { moneyScale } from '#/resources/status/status'
+import { useStatus } from '#/session/use-status'
+import { RetryButton } from '#/ui/controls/retry-button'
+import { serverTextLanguage } from '#/ui/language/server-text-language'
+import { useT } from '#/ui/language/use-t'
+import { lazyComponent } from '#/ui/status/lazy-component'
+import { OverviewButton, useIsOverviewOpen } from '../overview/log-overview'
+import classes from './log-list.module.css'
+import { LOG_DIGITS } from './log-name'
+
+const LogHistogram = lazyComponent(async () => (await import('../histogram/log-histogram')).default)
+
+const MS_PER_S = 1000
+
+interface Props {
+  scope: LogScope
+  filter: LogFilter
+  /** Whether the rows of this filter are on screen; the histogram waits for them. */
+  hasRows: boolean
+  onRange: (bounds: Bounds) => void
+}
+
+/** Sum and histogram of the filtered entries. The box of the histogram has its height from the beginning. */
+export function LogSummary({ scope, filter, hasRows, onRange }: Props) {
+  const sum = useQuery(logQueries.sum(scope, filter))
+  const now = Math.floor(sum.dataUpdatedAt / MS_PER_S)
+  const shown = useWhenIdle({ scope, filter, now }, hasRows && sum.isSuccess)
+  // The table of the overview has the same rows.
+  const isOverviewOpen = useIsOverviewOpen()
+  const isOutdated = shown?.filter !== filter || shown.scope !== scope
+  return (
+    <div className={classes.summary}>
+      <div className={classes.sum}>
+        <LogSum sum={sum} />
+        <OverviewButton />
+      </div>
+      <div className={classes.histogram} data-outdated={isOutdated || undefined}>
+        {shown && (
+          <Suspense>
+            <LogHistogram {...shown} hasTable={!isOverviewOpen} onRange={onRange} />
+          </Suspense>
+        )}
+      </div>
+    </div>
+  )
+}
+
+interface ShownFilter extends Pick<Props, 'scope' | 'filter'> {
+  now: number
+}
+
+/** The latest filter that was ready while the browser was idle: rows come first. */
+function useWhenIdle({ scope, filter, now }: ShownFilter, isReady: boolean): ShownFilter | undefined {
+  const [shown, setShown] = useState<ShownFilter>()
+  useEffect(() => {
+    if (!isReady) return undefined
+    const show = () => setShown({ scope, filter, now })
+    // Safari has no `requestIdleCallback`.
+    if (!('requestIdleCallback' in window)) {
+      const timer = setTimeout(show, 200)
+      return () => clearTimeout(timer)
+    }
+    const request = requestIdleCallback(show, { timeout: 1000 })
+    return () => cancelIdleCallback(request)
+  }, [scope, filter, now, isReady])
+  return shown
+}
+
+interface SumProps {
+  sum: Pick<
+    ReturnType<typeof useQuery<number>>,
+    'data' | 'error' | 'isError' | 'isPending' | 'isSuccess' | 'fetchStatus' | 'refetch'
+  >
+}
+
+/** Quota sum of the filtered entries. If it is unknown, a dash with the reason, never zero (FM-R6). */
+function LogSum({ sum }: SumProps) {
+  const t = useT()
+  const scale = moneyScale(useStatus())
+  const isWaiting = sum.isPending && sum.fetchStatus === 'fetching'
+  const quota =
+    sum.isSuccess && sum.data !== undefined ? formatQuota(sum.data, scale, LOG_DIGITS) : isWaiting ? '…' : '–'
+  const message = sum.isError ? messageOf(sum.error) : undefined
+  return (
+    <>
+      <output className={classes.total} title={t('log.sum.hint')}>
+        {t('log.sum', { quota })}
+      </output>
+      {message !== undefined && (
+        <>
+          <span role="alert" lang={serverTextLanguage(message)} className={classes.cause}>
+            {message}
+          </span>
+          <RetryButton size="sm" wait={retryAfterOf(sum.error)} onRetry={() => void sum.refetch()} />
+        </>
+      )}
+    </>
+  )
+}

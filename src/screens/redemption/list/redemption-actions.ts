@@ -1,0 +1,67 @@
+import {
+  hasCode,
+  REDEMPTION_STATUS,
+  redemptionName,
+  toggledRedemption,
+  type Redemption,
+} from '#/resources/redemption/redemption'
+import { redemptionMutations } from '#/resources/redemption/redemption-mutations'
+import { REDEMPTION } from '#/resources/redemption/redemption-queries'
+import { confirmDeletion } from '#/shell/list/confirm-deletion'
+import { defineRowActions } from '#/shell/list/row-action'
+import { rowDeletion } from '#/shell/list/row-mutations'
+import { undoableWrite } from '#/shell/list/undoable-write'
+
+const canEnable = (code: Redemption) => toggledRedemption(code) === REDEMPTION_STATUS.unused
+
+/** What can be done to a redemption code in the list. */
+export const redemptionActions = defineRowActions<Redemption>([
+  {
+    name: 'copy',
+    place: 'row',
+    icon: 'copy',
+    label: 'redemption.copy',
+    disabledReason: (code) => (hasCode(code) ? undefined : 'redemption.noCode'),
+    run: (code, { copy }) => void copy(code.key),
+  },
+  {
+    name: 'edit',
+    place: 'title',
+    icon: 'edit',
+    label: 'row.edit',
+    link: ({ id }, { locate }) => locate({ to: '/redemption/edit/$id', params: { id } }),
+  },
+  {
+    name: 'toggle',
+    icon: 'power',
+    label: (code) => (canEnable(code) ? 'row.enable' : 'row.disable'),
+    disabledReason: (code) => {
+      if (toggledRedemption(code) !== undefined) return undefined
+      return code.status === REDEMPTION_STATUS.used ? 'redemption.toggle.used' : 'redemption.toggle.unknown'
+    },
+    mutation: (code, { client }) =>
+      undoableWrite(
+        {
+          ...redemptionMutations.toggle(code),
+          // Refetch after an error: the row then shows its cause, such as that the code was used.
+          onError: () => void client.invalidateQueries({ queryKey: [REDEMPTION] }),
+        },
+        toggledRedemption(code) ?? code.status,
+        { from: { status: code.status }, to: { status: toggledRedemption(code) ?? code.status } },
+        redemptionMutations.edit(code),
+      ),
+  },
+  {
+    name: 'delete',
+    icon: 'trash',
+    tone: 'danger',
+    label: 'row.delete',
+    confirm: (code, { t }) =>
+      confirmDeletion(redemptionName(code), t('redemption.delete.hint', { id: code.id })),
+    waitsForRetryAfter: true,
+    deletion: (code) =>
+      rowDeletion(redemptionMutations.remove(code), undefined, {
+        leave: () => redemptionMutations.removeOnLeave(code),
+      }),
+  },
+])

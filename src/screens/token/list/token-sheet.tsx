@@ -1,0 +1,28 @@
+import { t } from '#/i18n/i18n'
+import { tokenName, type Token } from '#/resources/token/token'
+import { isTokenComplete, tokenValues } from '#/resources/token/token-edits'
+import { tokenFieldsOf } from '#/resources/token/token-fields'
+import { Sheet } from '#/shell/sheet/sheet'
+import type { SheetDefinition } from '#/shell/sheet/sheet-definition'
+import type { SheetProps } from '#/shell/sheet/sheet-props'
+
+const definition: SheetDefinition<Token> = {
+  kind: 'token.edit',
+  title: (n) => t('token.bulk.edit', { n }),
+  rowName: tokenName,
+  values: tokenValues,
+  fields: (token) => {
+    const { name, remain_quota } = tokenFieldsOf(token)
+    return { name, remain_quota }
+  },
+  quotas: ['remain_quota'],
+  readOnlyReason: (token, member) => {
+    if (!isTokenComplete(token)) return 'token.incomplete'
+    return member === 'remain_quota' && token.unlimited_quota ? 'token.bulk.unlimited' : undefined
+  },
+}
+
+/** The token list as a table of names and remaining quotas. */
+export function TokenSheet(props: SheetProps<Token>) {
+  return <Sheet {...props} definition={definition} />
+}

@@ -1,0 +1,34 @@
+import type { Account } from '#/resources/account/account'
+import { currentAccount } from './session'
+
+/** A test that was made: with its time, or with the error that it ended with. */
+interface MadeTest {
+  /** Id of the channel. */
+  channel: number
+  model: string
+  /** Milliseconds until the response. */
+  ms?: number
+  error?: unknown
+}
+
+/** Names the account whose tests this browser stores. */
+export function testOwner({ id, username }: Pick<Account, 'id' | 'username'>): string {
+  return `${id} ${username}`
+}
+
+/** Stores a channel test of the signed-in account. Failures that say nothing about the channel are left out. */
+export function recordTest({ channel, model, ms = 0, error }: MadeTest): void {
+  const account = currentAccount()
+  if (!account) return
+  const owner = testOwner(account)
+  const at = Math.floor(Date.now() / 1000)
+  // Loaded at the first test: the database is not needed to show the list.
+  void import('#/resources/channel/test-history').then(
+    ({ testHistory, testFailureText }) => {
+      const text = error === undefined ? '' : testFailureText(error)
+      if (text !== undefined)
+        testHistory.add(owner, { channel, model, at, ms, isOk: error === undefined, error: text })
+    },
+    () => undefined,
+  )
+}

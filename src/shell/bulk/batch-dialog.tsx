@@ -1,0 +1,86 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useId, type FormEvent } from 'react'
+import { formatCount } from '#/format/quota'
+import type { RecordChange } from '#/resources/record-change'
+import { Button } from '#/ui/controls/button'
+import { DialogFrame } from '#/ui/dialog/dialog-frame'
+import { useT } from '#/ui/language/use-t'
+import { Group, Stack } from '#/ui/layout/layout'
+import { PreviewName, PreviewTable, PreviewValue } from './preview-table'
+import { RunDuration } from './run-duration'
+import { startRun } from './run-engine'
+import type { RunKindName } from './run-kinds'
+import classes from './bulk.module.css'
+
+interface Props {
+  kind: RunKindName
+  /** Title for a number of records: "Edit 3 channels". */
+  title: (n: number) => string
+  entries: ReadonlyArray<{ id: number; name: string; change: RecordChange }>
+  /** The name of a member. */
+  labelOf: (member: string) => string
+  /** A value of a member as it is shown. */
+  textOf: (member: string, value: string | number) => string
+  /** How many changes cannot be sent. */
+  leftOut: number
+  /** How many changed records are being deleted, and left out. */
+  leaving: number
+  /** Called when the run has started. */
+  onStart: () => void
+  onClose: () => void
+}
+
+/** Preview of changes that differ from record to record, then the bulk run. */
+export function BatchDialog(props: Props) {
+  const { kind, title, entries, labelOf, textOf, leftOut, leaving, onStart, onClose } = props
+  const t = useT()
+  const cache = useQueryClient()
+  const summaryId = useId()
+  const cells = entries.flatMap(({ id, name, change: { from, to } }) =>
+    Object.entries(to).map(([member, after]) => ({ id, name, member, before: from[member] ?? '', after })),
+  )
+  const members = [...new Set(cells.map(({ member }) => member))]
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const member = members.map((name) => labelOf(name)).join(', ')
+    startRun({ kind, title: t('bulk.edit.run', { title: title(entries.length), member }), entries }, cache)
+    onStart()
+    onClose()
+  }
+  return (
+    <DialogFrame title={title(entries.length)} describedBy={summaryId} size="xl" onClose={onClose}>
+      <form onSubmit={submit}>
+        <Stack isWide>
+          <p id={summaryId} className={classes.line}>
+            {t('bulk.batch.summary', { cells: cells.length, records: entries.length })}
+            {leftOut > 0 && ` ${t('bulk.batch.leftOut', { n: formatCount(leftOut) })}`}
+            {leaving > 0 && ` ${t('bulk.batch.leaving', { n: formatCount(leaving) })}`}
+          </p>
+          <PreviewTable
+            headings={['bulk.csv.name', 'bulk.edit.member', 'bulk.csv.before', 'bulk.csv.after']}
+            items={cells}
+            renderRow={({ id, name, member, before, after }) => (
+              <tr key={`${id} ${member}`}>
+                <PreviewName id={id} name={name} />
+                <td>{labelOf(member)}</td>
+                <td>
+                  <PreviewValue text={textOf(member, before)} />
+                </td>
+                <td>
+                  <PreviewValue text={textOf(member, after)} />
+                </td>
+              </tr>
+            )}
+          />
+          <RunDuration kind={kind} n={entries.length} />
+          <Group justify="end">
+            <Button onClick={onClose}>{t('form.cancel')}</Button>
+            <Button type="submit" variant="primary" data-autofocus>
+              {t('bulk.edit.submit', { n: formatCount(entries.length) })}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </DialogFrame>
+  )
+}

@@ -1,0 +1,40 @@
+import { t } from '#/i18n/i18n'
+import { openUndoWindow, type UndoEnd } from '../deletion/undo-window'
+import { endLeaving, setLeaving } from '../deletion/waiting-deletions'
+import { RUN_KINDS } from './run-kinds'
+import type { BulkRun } from './runs'
+
+/** The runs that wait, by id, with the functions that end it. */
+const waiting = new Map<string, (how: UndoEnd) => void>()
+
+interface DelayedRun {
+  /** Starts the run, also without the account: it then stops before its first step. */
+  begin: () => void
+  /** Removes the run: nothing was sent. */
+  drop: () => void
+  /** Leaves out one record, which stays; tells whether any is left. */
+  leaveOut: (id: number) => boolean
+}
+
+/** Lets a run that deletes wait while a notification, and each of its rows, offers *Undo*. */
+export function delayRun(run: BulkRun, { begin, drop, leaveOut }: DelayedRun): void {
+  const { noun } = RUN_KINDS[run.kind]
+  const ids = run.entries.map(({ id }) => String(id))
+  const end = openUndoWindow(t('bulk.delayed.notice', { title: run.title, n: ids.length }), (how) => {
+    waiting.delete(run.id)
+    if (how !== 'undo') return begin()
+    endLeaving(noun, ids)
+    return drop()
+  })
+  waiting.set(run.id, end)
+  const undo = (id: string) => {
+    if (leaveOut(Number(id))) endLeaving(noun, [id])
+    else end('undo')
+  }
+  setLeaving(ids.map((id) => ({ noun, id, state: 'waiting', undo: () => undo(id) })))
+}
+
+/** Ends the time to undo of a waiting run: `send` begins it, `undo` removes it. */
+export function endDelay(id: string, how: 'send' | 'undo'): void {
+  waiting.get(id)?.(how)
+}

@@ -1,0 +1,124 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useDeferredValue, useEffect, useMemo, useState, type FormEvent } from 'react'
+import { formatCount } from '#/format/quota'
+import { planEdit, type EditRecord, type PlannedEdit } from '#/resources/edit-plan'
+import { Button } from '#/ui/controls/button'
+import { Select } from '#/ui/controls/select'
+import { TextInput } from '#/ui/controls/text-input'
+import { Textarea } from '#/ui/controls/textarea'
+import { DialogFrame } from '#/ui/dialog/dialog-frame'
+import { useLeaving } from '../deletion/waiting-deletions'
+import { useT } from '#/ui/language/use-t'
+import { Group, Stack } from '#/ui/layout/layout'
+import { EditPreview } from './edit-preview'
+import { restoreFocus } from './restore-focus'
+import { RunDuration } from './run-duration'
+import { RUN_KINDS } from './run-kinds'
+import { startRun } from './run-engine'
+import { changeRuns, type EditRequest } from './runs'
+
+const close = () => changeRuns({ edit: undefined })
+
+/** Bulk edit: what to change, a preview of each record, then the run. */
+export function EditDialog({ request }: { request: EditRequest }) {
+  const t = useT()
+  const cache = useQueryClient()
+  const { kind, title, members, records, prepared } = request
+  const [memberName, setMemberName] = useState(prepared?.member ?? members[0]?.name ?? '')
+  const [wayName, setWayName] = useState<string>(prepared?.way ?? '')
+  const [input, setInput] = useState(prepared?.input ?? '')
+  useEffect(() => restoreFocus, [])
+  const member = members.find(({ name }) => name === memberName) ?? members[0]
+  const way = member?.ways.find(({ name }) => name === wayName) ?? member?.ways[0]
+  const typed = useDeferredValue(member?.choices && input === '' ? (member.choices[0]?.value ?? '') : input)
+  const leaving = useLeaving(RUN_KINDS[kind].noun)
+  const planned = useMemo(() => {
+    const inputs = prepared?.inputs
+    if (!member || !way || (typed.trim() === '' && !inputs && member.input !== 'text')) return []
+    const isLeaving = ({ id }: EditRecord) => leaving.has(String(id))
+    const staying = records.filter((record) => !isLeaving(record))
+    const refused = records.filter(isLeaving).map(({ id, name, values }): PlannedEdit => {
+      const before = values[member.name] ?? ''
+      return { id, name, before, after: before, problem: 'row.leaving' }
+    })
+    return [...refused, ...planEdit(staying, member, way, (id) => inputs?.[id] ?? typed)]
+  }, [records, member, way, typed, prepared, leaving])
+  const changes = planned.filter(({ change }) => change !== undefined)
+  if (!member || !way) return null
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (changes.length === 0) return
+    close()
+    const entries = changes.map(({ id, name, change }) => ({ id, name, change }))
+    startRun({ kind, title: t('bulk.edit.run', { title, member: t(member.label) }), entries }, cache)
+  }
+  const label = t(`bulk.edit.value.${way.name}`)
+  const hint = member.hint && t(member.hint)
+  const field = { label, description: hint, value: input, 'data-autofocus': true }
+  return (
+    <DialogFrame title={title} size="xl" onClose={close}>
+      <form onSubmit={submit}>
+        <Stack isWide>
+          <Group>
+            <Select
+              label={t('bulk.edit.member')}
+              choices={members.map(({ name, label: memberLabel }) => ({
+                value: name,
+                label: t(memberLabel),
+              }))}
+              value={member.name}
+              onChange={(name) => {
+                setMemberName(name)
+                setWayName('')
+                setInput('')
+              }}
+            />
+            <Select
+              label={t('bulk.edit.way')}
+              choices={member.ways.map(({ name }) => ({ value: name, label: t(`bulk.edit.way.${name}`) }))}
+              value={way.name}
+              onChange={setWayName}
+            />
+            {member.choices && (
+              <Select
+                label={label}
+                choices={member.choices.map((choice) => ({ value: choice.value, label: t(choice.label) }))}
+                value={typed}
+                onChange={setInput}
+              />
+            )}
+          </Group>
+          {prepared?.inputs ? (
+            <p>{t('bulk.edit.perRecord')}</p>
+          ) : member.input === 'list' || member.input === 'mapping' ? (
+            <Textarea
+              {...field}
+              rows={3}
+              isCode
+              onChange={({ currentTarget }) => setInput(currentTarget.value)}
+            />
+          ) : member.choices ? null : (
+            <TextInput
+              {...field}
+              inputMode={member.input === 'number' ? 'decimal' : undefined}
+              onChange={({ currentTarget }) => setInput(currentTarget.value)}
+            />
+          )}
+          <EditPreview planned={planned} member={member} />
+          <RunDuration kind={kind} n={changes.length} />
+          <Group justify="end">
+            <Button onClick={close}>{t('form.cancel')}</Button>
+            <Button
+              type="submit"
+              variant="primary"
+              disabledReason={changes.length === 0 ? t('bulk.edit.nothing') : undefined}
+            >
+              {t('bulk.edit.submit', { n: formatCount(changes.length) })}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </DialogFrame>
+  )
+}

@@ -1,0 +1,227 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { formatCount } from '#/format/quota'
+import { HttpFailure } from '#/http/failure'
+import { t } from '#/i18n/i18n'
+import { reversed } from '#/resources/record-change'
+import { currentAccount } from '#/session/session'
+import { notify } from '#/ui/notifications/notify'
+import { withRecordLock } from '../deletion/record-lock'
+import { endLeaving, isLeaving, setLeaving } from '../deletion/waiting-deletions'
+import { notifyWithUndo } from '../notify-with-undo'
+import { restoreServerTests } from '../channel-tests/server-tests'
+import { restoreTests } from '../channel-tests/test-run'
+import { groupByState, isRetryable, type BulkEntry } from './bulk-entry'
+import { runEntries } from './bulk-loop'
+import { bulkStorage } from './bulk-storage'
+import { delayRun } from './delay-run'
+import { restoreExport } from './export-storage'
+import { hideRun, newRunId } from './external-runs'
+import { createPacer } from './pacer'
+import { restoreFocus } from './restore-focus'
+import { isDeletion, RUN_KINDS } from './run-kinds'
+import { openRun, changeRuns, runsStore, type BulkRun, type RunPlan, type RunStart } from './runs'
+import { restoreCall } from './single-call'
+import { createSilentMutate } from './silent-mutate'
+
+const controllers = new Map<string, AbortController>()
+const pacer = createPacer((wait) => changeRuns({ wait }))
+
+const bulkRuns = () => runsStore.read().runs.filter((run) => 'kind' in run)
+const find = (id: string) => bulkRuns().find((run) => run.id === id)
+
+function update(id: string, patch: Partial<BulkRun>): void {
+  const { runs } = runsStore.read()
+  const run = find(id)
+  if (run) changeRuns({ runs: runs.with(runs.indexOf(run), { ...run, ...patch }) })
+}
+
+/** Stores the runs of an account of which something is left to tell, or to put back, after a reload. */
+function save(owner: number): void {
+  const isWorthKeeping = (run: BulkRun) =>
+    run.owner === owner && run.entries.some(({ state, change }) => state !== 'done' || change !== undefined)
+  bulkStorage(owner).write(bulkRuns().filter(isWorthKeeping))
+}
+
+async function execute(run: BulkRun, cache: QueryClient): Promise<void> {
+  const { id, owner } = run
+  const controller = new AbortController()
+  controllers.set(id, controller)
+  const storage = bulkStorage(owner)
+  const kind = RUN_KINDS[run.kind]
+  const { mutate, invalidate } = createSilentMutate(cache)
+  let entries = [...run.entries]
+  // A pause is no reason to repeat what failed before it.
+  const isIncluded = run.phase === 'paused' ? (entry: BulkEntry) => entry.state === 'waiting' : isRetryable
+  update(id, { phase: 'running', end: undefined })
+  markRows(run)
+  const end = await runEntries({
+    indices: entries.flatMap((entry, index) => (isIncluded(entry) ? [index] : [])),
+    step: async (index) => {
+      const entry = entries[index]
+      if (entry && isLeavingOtherwise(run, entry)) throw leavingFailure()
+      if (entry) await kind.step(entry, mutate)
+    },
+    requests: kind.requests,
+    pacer,
+    lock: (index, write) => {
+      const entry = entries[index]
+      // A deletion holds the lock while it waits: that is told at once.
+      if (!entry || isLeavingOtherwise(run, entry)) return write()
+      return withRecordLock(`${kind.noun}-${entry.id}`, write)
+    },
+    signal: controller.signal,
+    blockedBy: () => {
+      if (currentAccount()?.id !== owner) return 'signedOut'
+      return navigator.onLine ? undefined : 'offline'
+    },
+    onEntry: (index, { state, reason }) => {
+      const entry = entries[index]
+      if (!entry) return
+      entries = entries.with(index, { ...entry, state, reason })
+      update(id, { entries })
+      storage.writeStates({ ...run, entries })
+      if (state !== 'sent' && state !== 'waiting') unmarkRows(run, [entry])
+    },
+  })
+  unmarkRows(run)
+  invalidate()
+  finish(id, end)
+}
+
+/** Whether a record is being deleted by something else than this run. */
+function isLeavingOtherwise({ kind }: BulkRun, { id }: BulkEntry): boolean {
+  return !isDeletion(kind) && isLeaving(RUN_KINDS[kind].noun, id)
+}
+
+const leavingFailure = () => new HttpFailure({ kind: 'refused', serverMessage: t('row.leaving') })
+
+/** Marks the rows that a run deletes: nothing else writes them. */
+function markRows({ kind, entries }: BulkRun): void {
+  if (!isDeletion(kind)) return
+  const { noun } = RUN_KINDS[kind]
+  setLeaving(
+    entries.filter(isRetryable).map(({ id }) => ({ noun, id: String(id), state: 'sending' as const })),
+  )
+}
+
+function unmarkRows({ kind, entries }: BulkRun, which: readonly BulkEntry[] = entries): void {
+  if (!isDeletion(kind)) return
+  endLeaving(
+    RUN_KINDS[kind].noun,
+    which.map(({ id }) => String(id)),
+  )
+}
+
+function finish(id: string, end: BulkRun['end']): void {
+  controllers.delete(id)
+  const run = find(id)
+  if (!run) return
+  const { done, notSent } = groupByState(run.entries)
+  const isPaused = run.phase === 'pausing' && end === 'stopped' && notSent.length > 0
+  update(id, isPaused ? { phase: 'paused' } : { phase: 'over', end })
+  if (done.length < run.entries.length) return
+  // Nothing is left to tell; the list of the runs keeps it for its CSV and for putting the values back.
+  if (!runsStore.read().runs.some(({ phase, end: other }) => phase !== 'over' || other !== 'finished'))
+    changeRuns({ isOpen: false })
+  save(run.owner)
+  const text = t('bulk.allDone', { n: formatCount(done.length) })
+  const finished = find(id)
+  if (!finished || !canPutBack(finished)) return notify('success', text)
+  // Later the panel offers it.
+  notifyWithUndo('success', text, () => openRun(putBackPlan(finished)))
+}
+
+/** Whether values that the run has written can be put back. */
+export function canPutBack({ entries, phase }: BulkRun): boolean {
+  return phase === 'over' && entries.some(({ state, change }) => state === 'done' && change !== undefined)
+}
+
+/** Starts a confirmed run and opens the panel. One that deletes can be undone before its first step. */
+export function startRun({ kind, title, entries }: RunStart, cache: QueryClient): void {
+  const owner = currentAccount()?.id
+  if (owner === undefined) return
+  const id = newRunId()
+  const waiting = entries.map((entry): BulkEntry => ({ ...entry, state: 'waiting' }))
+  const isDelayed = isDeletion(kind)
+  const run: BulkRun = { id, owner, kind, title, entries: waiting, phase: isDelayed ? 'delayed' : 'running' }
+  changeRuns({
+    runs: [...runsStore.read().runs, run],
+    isOpen: true,
+    focused: id,
+    question: undefined,
+  })
+  save(owner)
+  if (isDelayed) delay(run, cache)
+  else void execute(run, cache)
+}
+
+function delay(run: BulkRun, cache: QueryClient): void {
+  const { id } = run
+  delayRun(run, {
+    begin: () => void execute(find(id) ?? run, cache),
+    drop: () => {
+      dismissRun(id)
+      restoreFocus()
+    },
+    leaveOut: (entryId) => {
+      const entries = find(id)?.entries.filter((entry) => entry.id !== entryId) ?? []
+      if (entries.length > 0) update(id, { entries })
+      save(run.owner)
+      return entries.length > 0
+    },
+  })
+}
+
+/** Stops a run after the steps in flight; a paused one can be resumed. */
+export function interruptRun(id: string, phase: 'pausing' | 'stopping'): void {
+  const run = find(id)
+  if (run?.phase === 'paused') return update(id, { phase: 'over', end: 'stopped' })
+  update(id, { phase })
+  return controllers.get(id)?.abort()
+}
+
+/** Runs again over the entries that failed, were never sent, or are unknown and can be checked. */
+export function continueRun(id: string, cache: QueryClient): void {
+  const run = find(id)
+  if (!run || controllers.has(id)) return
+  save(run.owner)
+  void execute(run, cache)
+}
+
+/** Plans a run that puts back the values which this one has written. */
+export function putBackPlan({ kind, title, entries }: BulkRun): RunPlan {
+  const undone = entries.flatMap(({ id, name, state, change }) =>
+    state === 'done' && change ? [{ id, name, change: reversed(change) }] : [],
+  )
+  return {
+    kind,
+    title: t('bulk.putBack.title', { title }),
+    question: t('bulk.putBack.ask', { n: formatCount(undone.length) }),
+    hint: t('bulk.putBack.hint'),
+    confirmLabel: t('bulk.putBack'),
+    tone: 'plain',
+    entries: undone,
+  }
+}
+
+/** Removes a run that is over from the list and from the storage. */
+export function dismissRun(id: string): void {
+  const run = find(id)
+  if (!run) return
+  hideRun(id)
+  save(run.owner)
+}
+
+/** Shows the runs of an account that a reload interrupted, of every engine. */
+export function restoreRuns(owner: number): void {
+  restoreTests(owner)
+  restoreServerTests(owner)
+  restoreExport(owner)
+  restoreCall(owner)
+  const { runs, isOpen } = runsStore.read()
+  const restored = bulkStorage(owner)
+    .read()
+    .filter(({ id }) => !runs.some((run) => run.id === id))
+  const isInterrupted = restored.some(({ end }) => end === 'reloaded')
+  if (restored.length > 0) changeRuns({ runs: [...runs, ...restored], isOpen: isOpen || isInterrupted })
+}

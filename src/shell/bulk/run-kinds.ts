@@ -1,0 +1,73 @@
+import { channelRowMutations } from '#/resources/channel/channel-row-mutations'
+import { redemptionMutations } from '#/resources/redemption/redemption-mutations'
+import { editToken } from '#/resources/token/token-edits'
+import { userMutations } from '#/resources/user/user-mutations'
+import type { BulkEntry } from './bulk-entry'
+import type { SilentMutate } from './silent-mutate'
+
+/** What a run does to a record. Its input is data, so that it can be repeated after a reload. */
+interface RunKind {
+  /** Runs with the same noun never write the same record at once. */
+  noun: string
+  /** Whether it deletes: then it waits some seconds, in which it can be undone. */
+  isDeletion?: boolean
+  /** Requests per step, for the rate limit (a read before the write: 2). */
+  requests: number
+  /**
+   * Processes one record with one or more mutations of its resource. Resolves when it is done (also when a read verified
+   * that a lost write took effect), rejects with `HttpFailure` otherwise.
+   */
+  step: (entry: BulkEntry, mutate: SilentMutate) => Promise<unknown>
+}
+
+const NO_CHANGE = { from: {}, to: {} }
+
+/** The kinds of bulk runs. */
+export const RUN_KINDS = {
+  'channel.edit': {
+    noun: 'channel',
+    requests: 2,
+    step: (channel, mutate) => mutate(channelRowMutations.edit(channel), channel.change ?? NO_CHANGE),
+  },
+  'channel.delete': {
+    noun: 'channel',
+    isDeletion: true,
+    requests: 1,
+    step: (channel, mutate) => mutate(channelRowMutations.remove(channel), undefined),
+  },
+  'redemption.edit': {
+    noun: 'redemption',
+    requests: 2,
+    step: (code, mutate) => mutate(redemptionMutations.edit(code), code.change ?? NO_CHANGE),
+  },
+  'token.edit': {
+    noun: 'token',
+    requests: 2,
+    step: (token, mutate) => mutate(editToken(token), token.change ?? NO_CHANGE),
+  },
+  'user.edit': {
+    noun: 'user',
+    requests: 2,
+    step: (user, mutate) => mutate(userMutations.edit(user), user.change ?? NO_CHANGE),
+  },
+  'redemption.delete': {
+    noun: 'redemption',
+    isDeletion: true,
+    requests: 1,
+    step: (code, mutate) => mutate(redemptionMutations.remove(code), undefined),
+  },
+} as const satisfies Record<string, RunKind>
+
+/** Name of a kind of bulk run. */
+export type RunKindName = keyof typeof RUN_KINDS
+
+/** Whether a text names a kind of bulk run. */
+export function isRunKind(name: string): name is RunKindName {
+  return Object.hasOwn(RUN_KINDS, name)
+}
+
+/** Whether runs of a kind delete records. */
+export function isDeletion(kind: RunKindName): boolean {
+  const { isDeletion: deletes = false }: RunKind = RUN_KINDS[kind]
+  return deletes
+}

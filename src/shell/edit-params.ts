@@ -1,0 +1,22 @@
+import { notFound } from '@tanstack/react-router'
+import * as z from 'zod/mini'
+
+// ASCII digits only, within the safe integer range: nothing else may become part of an API path (T-01).
+const ID_PATTERN = /^[1-9][0-9]{0,15}$/
+
+/** Path param codec for `$id`: a positive integer; anything else throws `notFound` before any request. */
+export const idParam = {
+  parse: ({ id }: { id: string }) => {
+    if (!ID_PATTERN.test(id) || !Number.isSafeInteger(Number(id))) throw notFound()
+    return { id: Number(id) }
+  },
+  stringify: ({ id }: { id: number }) => ({ id: String(id) }),
+}
+
+/**
+ * Search param of every edit page: the name of the field that gets the focus when the page opens (`?focus=models`).
+ * `useEditForm` ignores a name that the form does not have.
+ */
+export const focusSearch = () => ({
+  focus: z.catch(z.optional(z.string().check(z.regex(/^\w{1,40}$/))), undefined),
+})

@@ -1,0 +1,42 @@
+import { useMutation, type UseMutationOptions } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { initialValues, toBody, toDraft, type BodyOf } from '#/fields/codec'
+import type { Fields } from '#/fields/field-values'
+import type { StaticKey } from '#/i18n/i18n'
+import type { FormHandle } from '#/ui/form/form-handle'
+import { useT } from '#/ui/language/use-t'
+import { PageTitle } from '#/ui/text/page-title'
+import { EditForm, useEditForm } from './edit-screen'
+import { useConflictSafeSave } from './use-conflict-safe-save'
+
+interface Props<Of extends Fields, Result> {
+  title: StaticKey
+  fields: Of
+  /** Names the stored draft of the form, such as `token/add`. */
+  formKey: string
+  /** Path of the list, which the page is left for. */
+  list: string
+  mutation: UseMutationOptions<Result, Error, BodyOf<Of>>
+  renderInputs: (form: FormHandle<Of>) => ReactNode
+}
+
+/** Page of a form that creates one record and then leaves. */
+export function AddScreen<const Of extends Fields, Result>(props: Props<Of, Result>) {
+  const { title, fields, formKey, list, mutation, renderInputs } = props
+  const t = useT()
+  const { form, leave } = useEditForm({ fields, initialValues: initialValues(fields), formKey, list })
+  const create = useMutation(mutation)
+  const save = useConflictSafeSave({
+    form,
+    write: (values) => create.mutateAsync(toBody(fields, toDraft(fields, values))),
+    onSaved: leave,
+  })
+  return (
+    <>
+      <PageTitle>{t(title)}</PageTitle>
+      <EditForm form={form} title={t(title)} save={save} leave={leave}>
+        {renderInputs(form)}
+      </EditForm>
+    </>
+  )
+}

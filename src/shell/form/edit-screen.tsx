@@ -1,0 +1,211 @@
+import { Button } from '#/ui/controls/button'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { type LinkProps, useSearch, useLocation, useRouter } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { fieldNames, type FieldName, type Fields, type FieldValues } from '#/fields/field-values'
+import type { FieldValue } from '#/fields/field'
+import { isNotFound } from '#/http/failure'
+import type { StaticKey } from '#/i18n/i18n'
+import { useAccount } from '#/session/use-account'
+import type { FormHandle } from '#/ui/form/form-handle'
+import { FormSkeleton, type FormShape } from '#/ui/form/form-skeleton'
+import { FormState } from '#/ui/form/form-state'
+import type { FormProblem } from '#/ui/form/form-problem'
+import { RecordForm } from '#/ui/form/record-form'
+import { useRecordForm } from '#/ui/form/use-record-form'
+import { useT } from '#/ui/language/use-t'
+import { notify } from '#/ui/notifications/notify'
+import { PageTitle } from '#/ui/text/page-title'
+import { DeletionNotice, type RecordRef } from '../deletion/deletion-notice'
+import { isLeaving } from '../deletion/waiting-deletions'
+import { ReadProblem } from '../problem/read-problem'
+import { RecordNotFound } from '../problem/record-not-found'
+import { ConflictResolver } from './conflict-resolver'
+import { useConflictSafeSave } from './use-conflict-safe-save'
+import { useInitialRecord } from './use-initial-record'
+
+interface EditScreenProps<Row> {
+  title: StaticKey
+  /** Name of the record inside a sentence. */
+  noun: StaticKey
+  /** Path of the list, which a missing record links to; none for a record that always exists. */
+  list?: LinkProps['to']
+  /** Identifies the record: another id opens another form. Omitted where there is one record only. */
+  id?: number
+  query: UseQueryResult<Row>
+  /** Fields by section, shown as boxes while the record is loading. */
+  shape: FormShape
+  children: (record: Row) => ReactNode
+}
+
+/**
+ * Page of a form over a stored record, with its title. The form opens after the record is fetched: saving without it
+ * would overwrite stored values (FM-R11).
+ */
+export function EditScreen<Row>({ title, id, ...record }: EditScreenProps<Row>) {
+  const t = useT()
+  return (
+    <>
+      <PageTitle>{t(title)}</PageTitle>
+      <LoadedRecord key={id} {...record} />
+    </>
+  )
+}
+
+function LoadedRecord<Row>({
+  noun,
+  list,
+  query,
+  shape,
+  children,
+}: Omit<EditScreenProps<Row>, 'title' | 'id'>) {
+  const t = useT()
+  const initial = useInitialRecord(query)
+  if (initial !== undefined) return children(initial)
+  if (!query.isError) return <FormSkeleton shape={shape} prompt={t(noun)} />
+  if (list !== undefined && isNotFound(query.error))
+    return <RecordNotFound noun={t(noun)} error={query.error} list={list} />
+  return <ReadProblem noun={t(noun)} error={query.error} onRetry={() => void query.refetch()} />
+}
+
+interface EditFormSettings<Of extends Fields> {
+  fields: Of
+  initialValues: FieldValues<Of>
+  /** Names the stored draft of the form, such as `token/7`. */
+  formKey: string
+  /** Path that the form is left for, unless it was opened from a list. */
+  list: string
+}
+
+/**
+ * Creates a form whose draft belongs to the signed-in account, and the function that leaves it. The form opens with the
+ * focus on the field that the URL names, if it has one of that name.
+ */
+export function useEditForm<const Of extends Fields>(settings: EditFormSettings<Of>) {
+  const { fields, initialValues, formKey, list } = settings
+  const owner = useAccount()?.id ?? ''
+  const leave = useLeaveForm(list)
+  const { focus } = useSearch({ strict: false })
+  const focusName = fieldNames(fields).find((name) => name === focus)
+  const draftLocation = { formKey, owner }
+  const form = useRecordForm({ fields, initialValues, draftLocation, focusName, marksOptional: true })
+  return { form, leave }
+}
+
+interface Recreation {
+  busy: boolean
+  problem: FormProblem | null
+  /** Creates a new record from the values of the form, if they are valid. */
+  create: () => void
+}
+
+interface RecreateOptions<Of extends Fields> {
+  form: FormHandle<Of>
+  write: (values: FieldValues<Of>) => Promise<unknown>
+  onCreated: () => void
+  /** Validates what a new record needs besides the form's own rules. */
+  isComplete?: () => boolean
+}
+
+/** Creates the record again from the form of a deleted one (FM-W9). */
+export function useRecreate<Of extends Fields>(options: RecreateOptions<Of>): Recreation {
+  const { form, write, onCreated, isComplete = () => true } = options
+  const { busy, problem, submit } = useConflictSafeSave({ form, write, onSaved: onCreated })
+  return {
+    busy,
+    problem,
+    create: () => {
+      if (form.validate() && isComplete()) void submit(form.values())
+    },
+  }
+}
+
+type Save<Of extends Fields> = ReturnType<typeof useConflictSafeSave<unknown, Of>>
+
+interface EditFormProps<Of extends Fields> {
+  form: FormHandle<Of>
+  /** Accessible name of the form: the title of its page. */
+  title: string
+  /** The stored record: not saved while it is being deleted. */
+  record?: RecordRef
+  save: Pick<Save<Of>, 'busy' | 'problem' | 'isDeleted' | 'conflict' | 'submit' | 'resolve' | 'dismiss'>
+  leave: () => void
+  /** Offered when the record was deleted while it was edited. */
+  recreate?: Recreation
+  /** Replaces `save.submit`; gets the `value` of the pressed button. */
+  onSubmit?: (values: FieldValues<Of>, pressed: string) => unknown
+  /** Display text of a value in the conflict dialog where the raw value is not enough. */
+  format?: (name: FieldName<Of>, value: FieldValue) => string | undefined
+  /** Additional buttons next to submit. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** Form of a new or stored record, with everything that saving it may need: errors, conflicts, a deleted record. */
+export function EditForm<const Of extends Fields>(props: EditFormProps<Of>) {
+  const {
+    form,
+    title,
+    record,
+    save,
+    leave,
+    recreate,
+    onSubmit = save.submit,
+    format,
+    actions,
+    children,
+  } = props
+  const t = useT()
+  const isDeleted = recreate !== undefined && save.isDeleted
+  const submit = (values: FieldValues<Of>, pressed: string) => {
+    if (!record || !isLeaving(record.noun, record.id)) return onSubmit(values, pressed)
+    notify('info', t('row.leaving'))
+    return false
+  }
+  return (
+    <>
+      {record && <DeletionNotice {...record} />}
+      <RecordForm
+        form={form}
+        label={title}
+        busy={save.busy || recreate?.busy === true}
+        problem={recreate?.problem ?? (isDeleted ? { message: t('form.deleted') } : save.problem)}
+        onSubmit={submit}
+        onCancel={leave}
+        state={<FormState form={form} />}
+        actions={
+          <>
+            {actions}
+            {isDeleted && <Button onClick={recreate.create}>{t('form.deleted.createAsNew')}</Button>}
+          </>
+        }
+      >
+        {children}
+      </RecordForm>
+      <ConflictResolver fields={form.fields} save={save} format={format} />
+    </>
+  )
+}
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Set by links of a list: going back restores the list. */
+    fromList?: boolean
+  }
+}
+
+/**
+ * Returns a function that leaves a form: back in history if it was opened from its list (page, filters and scroll
+ * position are restored), else to the list at `address`.
+ */
+function useLeaveForm(address: string): () => void {
+  const router = useRouter()
+  const fromList = useLocation({ select: ({ state }) => state.fromList === true })
+  const [formPath] = useState(() => router.latestLocation.pathname)
+  return () => {
+    // The form stays mounted while the chunk of the next screen loads: do not redirect a pending navigation.
+    if (router.latestLocation.pathname !== formPath) return
+    if (fromList) router.history.back()
+    else router.history.push(address)
+  }
+}

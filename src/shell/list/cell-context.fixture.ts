@@ -1,0 +1,24 @@
+import { t } from '#/i18n/i18n'
+import { lastKnownStatus } from '#/resources/status/status-storage'
+import type { CellContext } from './list-context'
+
+/** A context of a cell whose row has no state and whose list has no actions. */
+export function cellContext<Extra>(extra: Extra): CellContext<Extra> {
+  return {
+    t,
+    language: 'en',
+    status: lastKnownStatus(),
+    account: undefined,
+    now: undefined,
+    quota: String,
+    locate: () => {
+      throw new Error('no router')
+    },
+    state: { actions: {}, drafts: {} },
+    extra,
+    action: () => null,
+    name: () => null,
+    number: () => null,
+    actions: () => null,
+  }
+}

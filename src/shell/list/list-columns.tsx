@@ -1,0 +1,52 @@
+import type { MessageKey, StaticKey } from '#/i18n/i18n'
+import { Badge, type BadgeTone } from '#/ui/controls/badge'
+import type { CellContext } from './list-context'
+
+/** Column of the row's name: the link to its page, on phones the title of the row. */
+export function nameColumn<Row extends { name: string }>(header: StaticKey) {
+  return {
+    id: 'name',
+    header,
+    value: ({ name }: Row) => name,
+    cell: (_row: Row, { name }: Pick<CellContext, 'name'>) => name(),
+    phone: 'title',
+    isName: true,
+  } as const
+}
+
+interface StatusTexts {
+  header: StaticKey
+  /** Returns the label of a status; undefined for an unknown one. */
+  labelOf: (status: number) => StaticKey | undefined
+  /** Text of an unknown status, which shows its number (FM-R13). */
+  numberLabel: Extract<MessageKey, `${string}.status.number`>
+  /** Without a tone a status is neutral. */
+  tones: Readonly<Record<number, BadgeTone>>
+}
+
+/** Column of a status as a badge. */
+export function statusColumn<Row extends { status: number }>(texts: StatusTexts) {
+  const { header, labelOf, numberLabel, tones } = texts
+  return {
+    id: 'status',
+    header,
+    value: ({ status }: Row) => status,
+    cell: ({ status }: Row, { t }: Pick<CellContext, 't'>) => {
+      const label = labelOf(status)
+      const text = label ? t(label) : t(numberLabel, { n: status })
+      return <Badge tone={tones[status] ?? 'neutral'}>{text}</Badge>
+    },
+    isInSheet: true,
+  } as const
+}
+
+/** Column of the direct actions of a row and the button of its menu. */
+export function actionsColumn(header: StaticKey) {
+  return {
+    id: 'actions',
+    header,
+    cell: (_row: unknown, { actions }: Pick<CellContext, 'actions'>) => actions(),
+    phone: 'bar',
+    isAlwaysShown: true,
+  } as const
+}

@@ -1,0 +1,187 @@
+import type { QueryKey } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo, useState, type ComponentProps, type ComponentType, type ReactNode } from 'react'
+import { retryAfterOf } from '#/http/failure'
+import { useLeaving } from '#/shell/deletion/waiting-deletions'
+import { ReadProblem } from '#/shell/problem/read-problem'
+import type { ListQuery, PageQuery } from '#/ui/grid/grid-page'
+import { GridPanel } from '#/ui/grid/grid-panel'
+import type { ChangeSearch, GridSearch } from '#/ui/grid/grid-search'
+import type { Prefill } from '#/ui/grid/search-box'
+import { useGrid, type GridModel, type GridOptions } from '#/ui/grid/use-grid'
+import { useGridRows, type GridRows } from '#/ui/grid/use-grid-rows'
+import { Checkbox } from '#/ui/controls/checkbox'
+import { useFullTimes } from '#/ui/text/full-times'
+import { useT } from '#/ui/language/use-t'
+import { CountedTitle } from '#/ui/text/page-title'
+import { useMinute } from '#/ui/text/time-text'
+import { useSheetMode } from '../sheet/sheet-mode'
+import type { SheetProps } from '../sheet/sheet-props'
+import { useListRows, type ListRowsOptions } from './use-list-rows'
+
+const retryDelayOf = (error: unknown) => retryAfterOf(error)?.seconds
+const idOf = ({ id }: { id: number }) => String(id)
+
+/** The queries of a list. */
+interface ListQueries<Row> {
+  page: PageQuery<Row>
+  /** The search for the keyword, if there is one; it replaces the pages. */
+  matching?: ListQuery<Row> | undefined
+  /** Where *Load all* stores the rows. */
+  all: { queryKey: QueryKey }
+  /** Fetches all rows at once, if the server can. */
+  fetchAll?: ListQuery<Row>
+}
+
+type Options<Row extends { id: number }, Extra, Search extends GridSearch> = Omit<
+  ListRowsOptions<Row, Extra>,
+  'rowId' | 'copyRefused' | 'now'
+> &
+  Pick<GridOptions<Row>, 'filters' | 'selectable'> & { search: Search; queries: ListQueries<Row> }
+
+/** The state of a list screen, for `ListScreen`. */
+export interface List<Row extends object, Search> {
+  /** The noun. */
+  name: string
+  grid: GridModel<Row>
+  rows: GridRows<Row>
+  /** All rows that are loaded, displayed or not. */
+  loadedRows: readonly Row[]
+  /** Changes search params and returns to the first page. */
+  changeSearch: (patch: Partial<Search>, how?: 'push' | 'replace') => void
+  overlays: ReactNode
+  prefill: Prefill | undefined
+}
+
+const NO_ROWS: never[] = []
+
+/** Combines the parts of a list screen: rows, table, actions, search params. What differs between nouns is data. */
+export function useListScreen<Row extends { id: number }, Extra, Search extends GridSearch>(
+  options: Options<Row, Extra, Search>,
+): List<Row, Search> {
+  const { search, queries, filters, selectable, ...rowOptions } = options
+  const navigate = useNavigate()
+  const [prefill, setPrefill] = useState<Prefill>()
+  const onSearch: ChangeSearch = (patch, how) =>
+    void navigate({
+      to: '.',
+      search: (before: object) => ({ ...before, ...patch }),
+      replace: how === 'replace',
+    })
+  const rows = useGridRows<Row>({
+    page: queries.page,
+    searchQuery: queries.matching,
+    allRowsQuery: queries.all,
+    fetchAllQuery: queries.fetchAll,
+    rowId: idOf,
+    search,
+    onSearch,
+    filtered: filters !== undefined && filters.length > 0,
+    retryDelayOf,
+  })
+  const minute = useMinute()
+  const [hasFullTimes] = useFullTimes()
+  const now = hasFullTimes ? undefined : minute
+  const copyRefused = (text: string) => setPrefill({ text, at: Date.now() })
+  const { cells, overlays } = useListRows<Row, Extra>({ ...rowOptions, rowId: idOf, copyRefused, now }, rows)
+  const grid = useGrid<Row>({
+    storageKey: options.noun,
+    columns: options.columns.definitions,
+    cells,
+    list: rows,
+    rowId: idOf,
+    rowName: options.rowName,
+    search,
+    onSearch,
+    filters,
+    selectable,
+  })
+  // Until its deletion is undone, a row is not part of what else is done to the selection.
+  const leaving = useLeaving(options.noun)
+  const selected = useMemo(
+    () => grid.selected.filter((row) => !leaving.has(idOf(row))),
+    [grid.selected, leaving],
+  )
+  return {
+    name: options.noun,
+    grid: { ...grid, selected },
+    rows,
+    loadedRows: rows.state === 'ready' ? rows.loadedRows : NO_ROWS,
+    changeSearch: (patch, how = 'push') =>
+      void navigate({
+        to: '.',
+        search: (before: object) => ({ ...before, ...patch, p: 0 }),
+        replace: how === 'replace',
+      }),
+    overlays,
+    prefill,
+  }
+}
+
+interface Props<Row extends { id: number }, Search> extends Pick<
+  ComponentProps<typeof GridPanel>,
+  'filters' | 'moreFilters' | 'isFilteredMore' | 'tools' | 'extras' | 'actions' | 'selectionActions' | 'empty'
+> {
+  list: List<Row, Search>
+  title: string
+  /** What is loading, in messages. Default: the title. */
+  noun?: string
+  searchHint?: string
+  /** Whether a column has relative times: the column chooser then offers full ones. */
+  hasTimes?: boolean
+  /** Clears the filters; without it only the keyword is cleared. */
+  onClear?: () => void
+  /** The lazily loaded component that edits the list as a table. */
+  sheet?: ComponentType<SheetProps<Row>>
+}
+
+/** Shows the times of all lists in full, for those who cannot hover. */
+function FullTimesChoice() {
+  const t = useT()
+  const [isFull, choose] = useFullTimes()
+  return (
+    <Checkbox
+      isLabelVisible
+      label={t('grid.columns.fullTimes')}
+      checked={isFull}
+      onChange={({ currentTarget }) => choose(currentTarget.checked)}
+    />
+  )
+}
+
+/** The number of rows, with a plus if there may be more; undefined until it is known. */
+function countOf<Row extends object>({ list, hasNextPage }: GridModel<Row>): string | undefined {
+  if (list.state !== 'ready' || list.isPlaceholder) return undefined
+  const total = list.scope === 'whole' ? list.rows.length : list.bounds.total
+  return total === undefined ? `${list.loadedRows.length}${hasNextPage ? '+' : ''}` : String(total)
+}
+
+/** The shell of a list screen: title, toolbar, table, dialogs. */
+export function ListScreen<Row extends { id: number }, Search>(props: Props<Row, Search>) {
+  const { list, title, noun = title, hasTimes = false, sheet: SheetOfList, ...panel } = props
+  const t = useT()
+  const mode = useSheetMode(list.name)
+  const leave = () => mode.change(false)
+  return (
+    <>
+      <CountedTitle count={countOf(list.grid)}>{title}</CountedTitle>
+      <GridPanel
+        {...panel}
+        grid={list.grid}
+        sheet={
+          SheetOfList && mode.isOn ? (
+            <SheetOfList grid={list.grid} noun={list.name} label={title} onLeave={leave} />
+          ) : undefined
+        }
+        label={title}
+        loadingText={t('shell.loading', { prompt: noun })}
+        renderProblem={(error, onRetry, { updatedAt }) => (
+          <ReadProblem noun={noun} error={error} onRetry={onRetry} updatedAt={updatedAt} />
+        )}
+        prefill={list.prefill}
+        columnExtras={hasTimes && <FullTimesChoice />}
+      />
+      {list.overlays}
+    </>
+  )
+}

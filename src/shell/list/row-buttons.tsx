@@ -1,0 +1,138 @@
+import type { ReactNode } from 'react'
+import { RowButton, RowNameLink } from '#/ui/row/row-button'
+import { RowNumberInput } from '#/ui/row/row-number-input'
+import type { RowState } from '#/ui/row/row-states'
+import type { ListContext } from './list-context'
+import classes from './list.module.css'
+import type { RowAction, RowNumber } from './row-action'
+
+/** A row as its controls need it. */
+export interface RenderedRow<Row> {
+  row: Row
+  id: string
+  name: string
+  state: RowState
+}
+
+/** Whether a click on the button of an action is ignored: its write runs, or the server asked to wait. */
+export function isActionBusy<Row>(
+  { name, waitsForRetryAfter }: RowAction<Row>,
+  { actions }: RowState,
+): boolean {
+  const run = actions[name]
+  return run !== undefined && (run.isPending || (waitsForRetryAfter === true && run.isWaiting))
+}
+
+/** Whether an action is an item of the row's menu. */
+export function isInMenu<Row>({ place = 'menu' }: RowAction<Row>): boolean {
+  return place === 'menu' || place === 'title'
+}
+
+/** Renders the button of an action; without hooks. */
+export function renderAction<Row>(
+  action: RowAction<Row>,
+  { row, name, state }: RenderedRow<Row>,
+  context: ListContext,
+): ReactNode {
+  const { t } = context
+  const { label } = action
+  const reason = state.leaving ? 'row.leaving' : action.disabledReason?.(row, context)
+  return (
+    <RowButton
+      key={action.name}
+      data-action={action.name}
+      icon={action.icon}
+      label={t(typeof label === 'function' ? label(row) : label, { name })}
+      size={action.size}
+      className={action.className}
+      hint={action.hint && t(action.hint)}
+      disabledReason={reason && t(reason)}
+      isBusy={isActionBusy(action, state)}
+      hasFailed={Boolean(state.actions[action.name]?.error)}
+    />
+  )
+}
+
+/** Renders the direct actions of a row and the button of its menu. */
+export function renderActions<Row>(
+  actions: ReadonlyArray<RowAction<Row>>,
+  rendered: RenderedRow<Row>,
+  context: ListContext,
+): ReactNode {
+  const { id, name, state } = rendered
+  const inMenu = actions.filter(isInMenu)
+  const isOpen = state.isMenuOpen === true
+  return (
+    <span className={classes.actions}>
+      {actions
+        .filter(({ place }) => place === 'row')
+        .map((action) => renderAction(action, rendered, context))}
+      {state.leaving === 'waiting' ? (
+        // At the place of the menu, and with its key: it has the focus after the question.
+        <RowButton
+          key="menu"
+          id={`menu-${id}`}
+          data-undo=""
+          icon="undo"
+          label={context.t('row.undoOf', { name })}
+        />
+      ) : (
+        inMenu.length > 0 && (
+          <RowButton
+            key="menu"
+            id={`menu-${id}`}
+            data-menu=""
+            icon="more"
+            label={context.t('row.more', { name })}
+            aria-haspopup="menu"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? `menu-${id}-dropdown` : undefined}
+            disabledReason={state.leaving && context.t('row.leaving')}
+            aria-busy={inMenu.some((action) => state.actions[action.name]?.isPending) || undefined}
+            data-expanded={isOpen || undefined}
+            hasFailed={inMenu.some((action) => Boolean(state.actions[action.name]?.error))}
+          />
+        )
+      )}
+    </span>
+  )
+}
+
+/** Renders the name of a row as the link to its page, or as text if there is none. */
+export function renderName<Row>(
+  actions: ReadonlyArray<RowAction<Row>>,
+  { row, name, state }: RenderedRow<Row>,
+  context: ListContext,
+): ReactNode {
+  const action = actions.find(({ place }) => place === 'title')
+  if (!action?.link) return <bdi>{name}</bdi>
+  const reason = state.leaving ? 'row.leaving' : action.disabledReason?.(row, context)
+  return (
+    <RowNameLink
+      name={name}
+      label={context.t('row.editOf', { name })}
+      action={action.name}
+      href={reason === undefined ? action.link(row, context).publicHref : undefined}
+      disabledReason={reason && context.t(reason)}
+    />
+  )
+}
+
+/** Renders the input of a number; without hooks. */
+export function renderNumber<Row>(
+  number: RowNumber<Row>,
+  rendered: RenderedRow<Row>,
+  { t }: ListContext,
+): ReactNode {
+  return (
+    <RowNumberInput
+      name={number.name}
+      rowId={rendered.id}
+      state={rendered.state}
+      label={t(number.label, { name: rendered.name })}
+      value={number.value(rendered.row)}
+      floor={number.floor}
+      hint={number.hint && t(number.hint)}
+    />
+  )
+}

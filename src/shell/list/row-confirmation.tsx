@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { retryAfterOf } from '#/http/failure'
+import { clippedTextOf, messageOf } from '#/http/failure-message'
+import { ConfirmDialog } from '#/ui/dialog/confirm-dialog'
+import { delayDeletion, type DelayedDeletion } from '../deletion/delay-deletion'
+import type { ActionConfirmation } from './row-action'
+
+interface Props {
+  confirmation: ActionConfirmation
+  /** The deletion that starts instead of `onConfirm`. */
+  deletion?: DelayedDeletion | undefined
+  /** Runs the confirmed action; the dialog closes when it resolves and shows the error when it rejects. */
+  onConfirm: () => Promise<unknown> | undefined
+  onClose: () => void
+}
+
+/** The question before an action of a row. An error is shown in the dialog, which stays open. */
+export function RowConfirmation({ confirmation, deletion, onConfirm, onClose }: Props) {
+  const cache = useQueryClient()
+  const [attempt, setAttempt] = useState<{ isPending: boolean; error?: unknown }>({ isPending: false })
+  const { isPending, error } = attempt
+  const confirm = () => {
+    if (deletion) {
+      delayDeletion(deletion, cache)
+      return onClose()
+    }
+    const run = onConfirm()
+    if (!run) return undefined
+    setAttempt({ isPending: true })
+    run.then(onClose, (failure: unknown) => setAttempt({ isPending: false, error: failure }))
+    return undefined
+  }
+  return (
+    <ConfirmDialog
+      title={confirmation.title}
+      hint={confirmation.hint}
+      confirmLabel={confirmation.confirmLabel}
+      tone={confirmation.tone}
+      busy={isPending}
+      problem={error === undefined ? undefined : messageOf(error)}
+      fullText={clippedTextOf(error)}
+      waitSeconds={retryAfterOf(error)?.seconds}
+      onConfirm={confirm}
+      onCancel={onClose}
+    />
+  )
+}

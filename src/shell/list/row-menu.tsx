@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { t } from '#/i18n/i18n'
+import type { MenuItem } from '#/ui/menu/menu-items'
+import { notify } from '#/ui/notifications/notify'
+import { ChunkErrorMessage } from '#/ui/status/chunk-error-message'
+
+const load = async () => (await import('#/ui/menu/menu-panel')).MenuPanel
+
+/** Fetches the chunk of the menu; a failure is reported when a menu is opened. */
+export function preloadRowMenu(): void {
+  load().catch(() => undefined)
+}
+
+/** An open menu: its button, its items, and what is called when it opens or closes. */
+interface OpenMenu {
+  button: HTMLButtonElement
+  items: () => readonly MenuItem[]
+  onChange: (isOpen: boolean) => void
+}
+
+interface ShownMenu extends OpenMenu {
+  Panel: Awaited<ReturnType<typeof load>>
+  isOpen: boolean
+}
+
+/** The one menu of a list, anchored to the button that was pressed. */
+export function useRowMenu() {
+  const [shown, setShown] = useState<ShownMenu>()
+
+  const setOpen = (isOpen: boolean) => {
+    shown?.onChange(isOpen)
+    setShown((now) => now && { ...now, isOpen })
+  }
+  const open = async (menu: OpenMenu) => {
+    // Safari does not focus a clicked button.
+    menu.button.focus()
+    try {
+      const Panel = await load()
+      if (document.activeElement !== menu.button) return
+      setShown({ ...menu, Panel, isOpen: true })
+      menu.onChange(true)
+    } catch {
+      notify('warning', t('problem.chunk'), <ChunkErrorMessage />)
+    }
+  }
+  return {
+    /** Opens the menu of a button, or closes it if it is open. */
+    toggle: (menu: OpenMenu) => {
+      if (shown?.isOpen && shown.button === menu.button) setOpen(false)
+      else void open(menu)
+    },
+    menu: shown && (
+      <shown.Panel
+        key={shown.button.id}
+        id={shown.button.id}
+        button={{ current: shown.button }}
+        isOpen={shown.isOpen}
+        onChange={setOpen}
+        items={shown.items}
+      />
+    ),
+  }
+}

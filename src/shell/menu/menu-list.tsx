@@ -1,0 +1,60 @@
+import { Link, useLocation, useRouter } from '@tanstack/react-router'
+import { safeUrl } from '#/browser/safe-url'
+import { useAccount } from '#/session/use-account'
+import { useStatus } from '#/session/use-status'
+import { currentPlace, isForOthers, menuLinks, type MenuLink } from '../pages'
+import { Icon } from '#/ui/icon/icon'
+import { useT } from '#/ui/language/use-t'
+import classes from './menu.module.css'
+
+/** Entry of the rendered menu. */
+interface MenuItem extends MenuLink {
+  /** First of its section. */
+  isApart: boolean
+  /** Whether only the page itself is the current place, not the pages below it. */
+  isExact: boolean
+}
+
+interface Menu {
+  items: readonly MenuItem[]
+  /** The entry of the current page, if it has one. */
+  place: MenuLink | undefined
+}
+
+/** The main menu of the current account, with the current place. */
+export function useMenu(): Menu {
+  const { routesByPath: routes } = useRouter()
+  const account = useAccount()
+  const hasChatLink = safeUrl('frame', useStatus().chat_link) !== undefined
+  const path = useLocation({ select: ({ pathname }) => pathname.replace(/(.)\/$/, '$1') })
+  const links = menuLinks(routes, account, hasChatLink)
+  const items = links.map((link, index) => ({
+    ...link,
+    isApart: index > 0 && links[index - 1]?.section !== link.section,
+    isExact: link.to === '/' || isForOthers(routes, path, link.to),
+  }))
+  return { items, place: currentPlace(routes, links, path) }
+}
+
+/** The links of the main menu. In a rail the words become tooltips, by the style sheet. */
+export function MenuList({ onSelect }: { onSelect?: () => void }) {
+  const t = useT()
+  const { items } = useMenu()
+  return (
+    <ul className={classes.menu}>
+      {items.map(({ to, label, icon, isApart, isExact }) => (
+        <li key={to} data-apart={isApart || undefined}>
+          <Link
+            to={to}
+            className={classes.link}
+            activeOptions={{ exact: isExact, includeSearch: false }}
+            onClick={onSelect}
+          >
+            <Icon name={icon} />
+            <span className={classes.word}>{t(label)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,94 @@
+import { currentLanguage, LANGUAGE_NAMES, LANGUAGES } from '#/i18n/i18n'
+import { chooseLanguage } from '#/session/language-choice'
+import { Button } from '#/ui/controls/button'
+import { Select } from '#/ui/controls/select'
+import { DialogFrame } from '#/ui/dialog/dialog-frame'
+import { Icon } from '#/ui/icon/icon'
+import { useT } from '#/ui/language/use-t'
+import { COLOR_SCHEMES, useColorScheme } from '#/ui/theme/color-scheme'
+import { DENSITIES, useDensity } from '#/ui/theme/density'
+import { Brand } from '../frame/brand'
+import { SCHEME_LABELS } from '../frame/preference-menus'
+import { openPalette } from '../palette/palette-button'
+import { MenuList } from './menu-list'
+import classes from './menu.module.css'
+
+/** Modal sheet of phones: name of the system, main menu and preferences. Closes when a page is chosen. */
+export function MenuSheet({ onClose }: { onClose: () => void }) {
+  const t = useT()
+  return (
+    <DialogFrame title={t('shell.menu')} size="sm" position="start" onClose={onClose}>
+      <div className={classes.sheet}>
+        <Brand onSelect={onClose} />
+        <Button
+          icon={<Icon name="search" />}
+          isWide
+          onClick={() => {
+            onClose()
+            openPalette()
+          }}
+        >
+          {t('palette.open')}
+        </Button>
+        <nav aria-label={t('shell.navigation')}>
+          <MenuList onSelect={onClose} />
+        </nav>
+        <Preferences />
+      </div>
+    </DialogFrame>
+  )
+}
+
+/** The choices of the header's menus, as native selects. */
+function Preferences() {
+  const t = useT()
+  const [scheme, chooseScheme] = useColorScheme()
+  const [density, chooseDensity] = useDensity()
+  return (
+    <div className={classes.preferences}>
+      <Choices
+        label={t('shell.language')}
+        value={currentLanguage()}
+        values={LANGUAGES}
+        labelOf={(language) => LANGUAGE_NAMES[language]}
+        onChange={(language) => void chooseLanguage(language)}
+      />
+      <Choices
+        label={t('shell.scheme')}
+        value={scheme}
+        values={COLOR_SCHEMES}
+        labelOf={(value) => t(SCHEME_LABELS[value])}
+        onChange={chooseScheme}
+      />
+      <Choices
+        label={t('shell.density')}
+        value={density}
+        values={DENSITIES}
+        labelOf={(each) => t(`shell.density.${each}`)}
+        onChange={chooseDensity}
+      />
+    </div>
+  )
+}
+
+interface ChoicesProps<Value extends string> {
+  label: string
+  value: Value
+  values: readonly Value[]
+  labelOf: (value: Value) => string
+  onChange: (value: Value) => void
+}
+
+function Choices<Value extends string>({ label, value, values, labelOf, onChange }: ChoicesProps<Value>) {
+  return (
+    <Select
+      label={label}
+      value={value}
+      choices={values.map((each) => ({ value: each, label: labelOf(each) }))}
+      onChange={(text) => {
+        const chosen = values.find((each) => each === text)
+        if (chosen !== undefined) onChange(chosen)
+      }}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from 'react'
+import * as z from 'zod/mini'
+import { storedText } from '#/browser/stored-value'
+import { Icon } from '#/ui/icon/icon'
+import { useT } from '#/ui/language/use-t'
+import { MenuList } from './menu-list'
+import classes from './menu.module.css'
+
+const storedShape = storedText('menu', z.enum(['rail', 'full']))
+const subscribe = (listener: () => void) => storedShape.subscribe(listener)
+/** Whether this browser shows the main menu as a rail of icons. */
+export const isMenuCollapsed = () => storedShape.read() === 'rail'
+
+/**
+ * Main menu beside the page: icons with words, or a rail of icons, which the browser remembers. Windows up to 960 px
+ * have the rail, phones (up to 600 px) the sheet of `PhoneMenu`.
+ */
+export function Navigation() {
+  const t = useT()
+  const isRail = useSyncExternalStore(subscribe, isMenuCollapsed)
+  return (
+    <nav
+      aria-label={t('shell.navigation')}
+      className={classes.navigation}
+      data-shape={isRail ? 'rail' : 'full'}
+    >
+      <MenuList />
+      <button
+        type="button"
+        className={`${classes.link} ${classes.toggle}`}
+        onClick={() => storedShape.write(isRail ? 'full' : 'rail')}
+      >
+        <Icon name="sidebar" />
+        <span className={classes.word}>{t(isRail ? 'shell.menu.expand' : 'shell.menu.collapse')}</span>
+      </button>
+    </nav>
+  )
+}

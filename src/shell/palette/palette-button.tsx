@@ -1,0 +1,68 @@
+import { Suspense, useLayoutEffect, useSyncExternalStore } from 'react'
+import { createStore } from '#/async/store'
+import { topDialog } from '#/ui/dialog/modal-dialogs'
+import { Icon } from '#/ui/icon/icon'
+import { useT } from '#/ui/language/use-t'
+import { notify } from '#/ui/notifications/notify'
+import { lazyComponent } from '#/ui/status/lazy-component'
+import { useLogOut } from '../use-log-out'
+import classes from './palette.module.css'
+
+const load = async () => (await import('./palette')).Palette
+const Palette = lazyComponent(load)
+const preload = () => void load().catch(() => undefined)
+
+const openStore = createStore(false)
+/** Opens the command palette, from the menu of phones. */
+export const openPalette = () => openStore.write(true)
+const close = () => openStore.write(false)
+
+const hasCommandKey = /Mac|iPhone|iPad/.test(navigator.userAgent)
+
+/** Button that looks like a search field and opens the command palette, as Ctrl+K does (⌘K on a Mac). */
+export function PaletteButton() {
+  const t = useT()
+  // Here, not in the palette: the log-out goes on after the palette has closed.
+  const { busy, leave } = useLogOut()
+  const logOut = () => {
+    if (!busy) leave(() => notify('success', t('shell.loggedOut')))
+  }
+  const isOpen = useSyncExternalStore(openStore.subscribe, openStore.read)
+  // Before the first paint: what is seen can be used.
+  useLayoutEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k'
+      if (!isShortcut || event.shiftKey || topDialog.read()) return
+      // Otherwise the browser moves the focus to its address bar.
+      event.preventDefault()
+      openPalette()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => {
+      document.removeEventListener('keydown', onKeyDown)
+      close()
+    }
+  }, [])
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-keyshortcuts={hasCommandKey ? 'Meta+K' : 'Control+K'}
+        className={classes.opener}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={openPalette}
+      >
+        <Icon name="search" />
+        <span className={classes.prompt}>{t('palette.open')}</span>
+        <kbd aria-hidden="true">{hasCommandKey ? '⌘K' : 'Ctrl K'}</kbd>
+      </button>
+      {isOpen && (
+        <Suspense>
+          <Palette onClose={close} onLogOut={logOut} />
+        </Suspense>
+      )}
+    </>
+  )
+}

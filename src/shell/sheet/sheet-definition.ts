@@ -1,0 +1,105 @@
+import { moneyToUnits, unitsToMoney } from '#/fields/amount-text'
+import type { IntegerField, TextField } from '#/fields/field'
+import { validateValue } from '#/fields/fields-schema'
+import { formatCount, quotaToDollars, type MoneyScale } from '#/format/quota'
+import { t, type StaticKey } from '#/i18n/i18n'
+import type { RecordValues } from '#/resources/record-change'
+import type { RunKindName } from '../bulk/run-kinds'
+import { isLeaving } from '../deletion/waiting-deletions'
+
+/** What a list edits as a table: the lazily loaded counterpart of the columns with `edit`. */
+export interface SheetDefinition<Row> {
+  /** Kind of the bulk run that writes the changes. */
+  kind: RunKindName
+  /** Title of the run, "Edit 3 channels". */
+  title: (n: number) => string
+  rowName: (row: Row) => string
+  /** The members of a record as the bulk run compares and sends them. */
+  values: (row: Row) => RecordValues
+  /** By member the fields of the record's form, whose rules and codecs hold for the cells too. */
+  fields: (row: Row) => Readonly<Record<string, IntegerField | TextField>>
+  /** Members in server units: shown and typed as money if the server displays money. */
+  quotas?: readonly string[]
+  /** Why a cell of this record cannot be edited. */
+  readOnlyReason?: (row: Row, member: string) => StaticKey | undefined
+}
+
+type Value = string | number
+
+/** The definition of a list in which records that are being deleted cannot be edited. */
+export function withoutLeaving<Row extends { id: number }>(
+  definition: SheetDefinition<Row>,
+  noun: string,
+): SheetDefinition<Row> {
+  return {
+    ...definition,
+    readOnlyReason: (row, member) =>
+      isLeaving(noun, row.id) ? 'row.leaving' : definition.readOnlyReason?.(row, member),
+  }
+}
+
+/** What decides how a value is shown. */
+interface CellKind {
+  isQuota: boolean
+}
+
+/** A cell of one record. */
+export interface CellModel extends CellKind {
+  field: IntegerField | TextField
+  /** The value of the record. */
+  stored: Value
+  /** Why it cannot be edited. */
+  reason: StaticKey | undefined
+}
+
+/** How the values of a member are shown. */
+export function cellKind<Row>({ quotas = [] }: SheetDefinition<Row>, member: string): CellKind {
+  return { isQuota: quotas.includes(member) }
+}
+
+/** What a record has in a column; undefined if its noun has no such cell. */
+export function cellOf<Row>(
+  definition: SheetDefinition<Row>,
+  row: Row,
+  member: string,
+): CellModel | undefined {
+  const field = definition.fields(row)[member]
+  const stored = definition.values(row)[member]
+  if (!field || stored === undefined) return undefined
+  return { ...cellKind(definition, member), field, stored, reason: definition.readOnlyReason?.(row, member) }
+}
+
+const inMoney = ({ isQuota }: CellKind, scale: MoneyScale) =>
+  isQuota && scale.inCurrency && quotaToDollars(0, scale) !== undefined
+
+/** A value as it is typed: the text that an editor begins with. */
+export function typedText(cell: CellKind, value: Value, scale: MoneyScale): string {
+  return inMoney(cell, scale) ? unitsToMoney(String(value), scale.perDollar) : String(value)
+}
+
+/** A value as it is shown. */
+export function shownText(cell: CellKind, value: Value, scale: MoneyScale): string {
+  if (!cell.isQuota || typeof value === 'string') return String(value)
+  if (!inMoney(cell, scale)) return formatCount(value)
+  const text = typedText(cell, value, scale)
+  return text.startsWith('-') ? `-$${text.slice(1)}` : `$${text}`
+}
+
+/** What a typed text means for a cell: the value to write, or why it cannot be written. */
+export function parseCell(
+  cell: CellModel,
+  typed: string,
+  scale: MoneyScale,
+): { value: Value } | { problem: string } {
+  // The unchanged text of a value that the rules would refuse, or that loses digits as money.
+  if (typed === typedText(cell, cell.stored, scale)) return { value: cell.stored }
+  const { field } = cell
+  const text = inMoney(cell, scale) ? moneyToUnits(typed, scale.perDollar) : typed
+  if (cell.isQuota && text.startsWith('$')) return { problem: t('fields.money') }
+  const problem = validateValue(field, text, {})
+  if (problem !== undefined) return { problem }
+  const value: unknown = field.codec ? field.codec.toStored(text, cell.stored) : text
+  return typeof value === 'string' || typeof value === 'number'
+    ? { value }
+    : { problem: t('fields.required') }
+}

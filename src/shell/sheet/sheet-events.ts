@@ -1,0 +1,135 @@
+import type { ClipboardEvent, FocusEvent, FormEvent, KeyboardEvent, MouseEvent, SyntheticEvent } from 'react'
+import { isComposing } from '#/ui/language/is-composing'
+import { targetOf } from '../list/use-row-links'
+import { formatClipboardTable, isTable, parseClipboardTable } from './clipboard-table'
+import type { SheetEditor } from './sheet-editor'
+import { moveBy, stepTo, type CellRef, type SheetLayout } from './sheet-range'
+
+/** The cell that an event comes from. */
+function cellAt(event: SyntheticEvent): CellRef | undefined {
+  const cell = targetOf(event, '[data-cell]')
+  const id = cell?.closest<HTMLElement>('tr[data-row]')?.dataset.row
+  const member = cell?.dataset.cell
+  return id === undefined || member === undefined ? undefined : { id, member }
+}
+
+const isOnButton = (event: SyntheticEvent) => targetOf(event, '[data-undo]') !== null
+const isInEditor = (event: SyntheticEvent) => targetOf(event, '[data-editor]') !== null
+
+/** The keys of an open editor; all others belong to its input. */
+function onEditorKey(event: KeyboardEvent, editor: SheetEditor, layout: SheetLayout): void {
+  const cell = editor.activeCell()
+  if (isComposing(event) || !cell) return
+  const { key, shiftKey } = event
+  if (key !== 'Enter' && key !== 'Tab' && key !== 'Escape') return
+  event.preventDefault()
+  event.stopPropagation()
+  if (key === 'Escape') return editor.cancel()
+  editor.commit()
+  const next =
+    key === 'Tab'
+      ? stepTo(layout, cell, shiftKey ? -1 : 1)
+      : moveBy(layout, cell, shiftKey ? 'ArrowUp' : 'ArrowDown')
+  editor.goTo(next ?? cell)
+}
+
+/** The keys with Ctrl or Command. Returns whether the key was used. */
+function onCommandKey(key: string, editor: SheetEditor, { ids, members }: SheetLayout): boolean {
+  if (key === 'd') editor.fillDown()
+  else if (key === 'z') editor.undo()
+  else if (key === 'a') {
+    const [id, member, lastId, lastMember] = [ids[0], members[0], ids.at(-1), members.at(-1)]
+    if (id === undefined || member === undefined || lastId === undefined || lastMember === undefined)
+      return false
+    editor.selectRange({ id: lastId, member: lastMember }, { id, member })
+  } else return false
+  return true
+}
+
+function onCellKey(event: KeyboardEvent, editor: SheetEditor, layout: SheetLayout): void {
+  const { key, shiftKey, ctrlKey, metaKey, altKey } = event
+  const cell = cellAt(event)
+  if (!cell || altKey) return
+  const hasCommand = ctrlKey || metaKey
+  const next = moveBy(layout, cell, key, hasCommand)
+  if (next) {
+    event.preventDefault()
+    if (key === 'ArrowUp' && next.id === cell.id && !shiftKey) focusHeading(event)
+    else editor.goTo(next, shiftKey)
+    return
+  }
+  if (hasCommand) {
+    if (onCommandKey(key.toLowerCase(), editor, layout)) event.preventDefault()
+    return
+  }
+  if (key === 'Enter' || key === 'F2') {
+    event.preventDefault()
+    editor.edit()
+  } else if (key === 'Delete' || key === 'Backspace') {
+    event.preventDefault()
+    editor.clear()
+  } else if (key === 'Escape') editor.goTo(cell)
+  // The key itself, or the composition that it begins, goes into the input, which has the focus by then.
+  else if (key.length === 1 || isComposing(event)) editor.edit('')
+}
+
+/** From the first row the arrow up reaches the heading, which sorts. */
+function focusHeading(event: KeyboardEvent): void {
+  const cell = targetOf(event, '[data-cell]')
+  const heading = cell?.closest('table')?.querySelector(`th[data-member="${cell.dataset.cell ?? ''}"] button`)
+  if (heading instanceof HTMLElement) heading.focus()
+}
+
+/** Event handlers for the `tbody` of a sheet: its rows have none. */
+export function sheetEvents(
+  editor: SheetEditor,
+  layout: () => SheetLayout,
+  undoDeletion: (id: string) => void,
+) {
+  return {
+    onKeyDown: (event: KeyboardEvent) => {
+      if (isOnButton(event)) return
+      if (isInEditor(event)) onEditorKey(event, editor, layout())
+      else onCellKey(event, editor, layout())
+    },
+    onMouseDown: (event: MouseEvent) => {
+      const cell = cellAt(event)
+      if (!cell || isInEditor(event) || isOnButton(event) || event.button !== 0) return
+      // Otherwise the browser selects text, or moves the focus after this handler has.
+      event.preventDefault()
+      editor.commit()
+      editor.goTo(cell, event.shiftKey)
+    },
+    onClick: (event: MouseEvent) => {
+      const undoButton = targetOf(event, '[data-undo]')
+      if (undoButton) return undoDeletion(undoButton.closest<HTMLElement>('tr[data-row]')?.dataset.row ?? '')
+      const { nativeEvent } = event
+      // Touch has neither keys nor a double click.
+      const isTouch = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch'
+      if (isTouch && cellAt(event) && !isInEditor(event)) editor.edit()
+    },
+    onDoubleClick: (event: MouseEvent) => {
+      if (cellAt(event) && !isInEditor(event) && !isOnButton(event)) editor.edit()
+    },
+    onInput: (event: FormEvent) => {
+      if (event.target instanceof HTMLInputElement) editor.type(event.target.value)
+    },
+    onBlur: (event: FocusEvent) => {
+      if (isInEditor(event)) editor.commit()
+    },
+    onCopy: (event: ClipboardEvent) => {
+      const range = editor.range()
+      if (isInEditor(event) || !range) return
+      const lines = range.ids.map((id) => range.members.map((member) => editor.textOf({ id, member }) ?? ''))
+      event.clipboardData.setData('text/plain', formatClipboardTable(lines))
+      event.preventDefault()
+    },
+    onPaste: (event: ClipboardEvent) => {
+      const text = event.clipboardData.getData('text/plain')
+      if (text === '' || (isInEditor(event) && !isTable(text))) return
+      event.preventDefault()
+      const { lines, isCut } = parseClipboardTable(text)
+      editor.paste(lines, isCut)
+    },
+  }
+}

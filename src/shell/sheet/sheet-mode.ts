@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react'
+import * as z from 'zod/mini'
+import { createStore } from '#/async/store'
+import { storedText } from '#/browser/stored-value'
+import { pageOwner } from '#/session/reauth'
+import { useAccount } from '#/session/use-account'
+
+/** Lists that are edited as a table, by noun: visiting another page does not leave the mode. */
+const modes = createStore<ReadonlySet<string>>(new Set())
+
+/** Whether a list is edited as a table, and the changes that are not written yet keep it so. */
+export interface SheetMode {
+  isOn: boolean
+  hasChanges: () => boolean
+  change: (isOn: boolean) => void
+}
+
+/** Begins to edit a list as a table, or leaves that mode. */
+export function changeSheetMode(noun: string, isOn: boolean): void {
+  const others = [...modes.read()].filter((other) => other !== noun)
+  modes.write(new Set(isOn ? [...others, noun] : others))
+}
+
+/** Id of the account whose changes the page holds: also while it logs in again. */
+export function usePageOwner(): number | undefined {
+  const account = useAccount()
+  return (account ?? pageOwner())?.id
+}
+
+/** Returns the mode of a list. A reload that left changes behind returns to it. */
+export function useSheetMode(noun: string): SheetMode {
+  const isChosen = useSyncExternalStore(modes.subscribe, modes.read).has(noun)
+  const owner = usePageOwner()
+  const hasChanges = () => storedText(`sheet:${owner}:${noun}`, z.string(), 'session').read() !== undefined
+  return {
+    isOn: isChosen || hasChanges(),
+    hasChanges,
+    change: (isOn) => changeSheetMode(noun, isOn),
+  }
+}

@@ -1,0 +1,146 @@
+import type { RowData } from '@tanstack/react-table'
+import { Suspense, type KeyboardEvent, type ReactNode, type Ref, type RefObject } from 'react'
+import { Icon } from '#/ui/icon/icon'
+import { isVirtual } from '#/ui/grid/grid-body'
+import { TABLE_ROLES, type GridTableRow } from '#/ui/grid/grid-table'
+import type { GridModel } from '#/ui/grid/use-grid'
+import { VirtualRows } from '#/ui/grid/virtual-rows'
+import { undoDeletion, useLeaving } from '../deletion/waiting-deletions'
+import type { SheetEditor } from './sheet-editor'
+import { sheetEvents } from './sheet-events'
+import { activeIn, rangeBetween, type SheetLayout } from './sheet-range'
+import { SheetRow, type SheetColumn, type SheetContext } from './sheet-row'
+import type { SheetStore } from './sheet-store'
+import classes from './sheet.module.css'
+
+interface Props<Data extends RowData> {
+  grid: GridModel<Data>
+  label: string
+  context: SheetContext<Data>
+  layout: SheetLayout
+  state: ReturnType<SheetStore['read']>
+  editor: SheetEditor
+  body: RefObject<HTMLTableSectionElement | null>
+  noun: string
+}
+
+/** A table by element, for its layout. */
+const GRID_ROLE = { role: 'grid' }
+
+/** The rows of a list as a grid of cells: one tab stop, events handled by the `tbody`. */
+export function SheetTable<Data extends RowData>(props: Props<Data>) {
+  const { grid, label, context, layout, state, editor, body, noun } = props
+  const { pageRows } = grid
+  const { batch, anchor, editor: openEditor } = state
+  const active = activeIn(layout, state.active)
+  const range = active && rangeBetween(layout, anchor ?? active, active)
+  const selectedRows = new Set(range?.ids)
+  const leaving = useLeaving(noun)
+  const selectedMembers = range?.members.join() ?? ''
+  const isVirtualised = isVirtual(pageRows.length)
+
+  const renderRow = (row: GridTableRow<Data>, index?: number, measure?: Ref<HTMLTableRowElement>) => {
+    const isActive = active?.id === row.id
+    return (
+      <SheetRow
+        key={row.id}
+        context={context}
+        row={row.original}
+        id={row.id}
+        active={isActive ? active.member : undefined}
+        selected={selectedRows.has(row.id) ? selectedMembers : ''}
+        editing={isActive ? openEditor?.text : undefined}
+        leaving={leaving.get(row.id)}
+        pending={batch.get(Number(row.id))}
+        index={index}
+        measure={measure}
+      />
+    )
+  }
+
+  const undo = (id: string) => {
+    undoDeletion(noun, id)
+    const [member] = layout.members
+    // The button is gone.
+    if (member !== undefined) editor.goTo({ id, member })
+  }
+
+  return (
+    <div className={classes.box}>
+      <table
+        {...GRID_ROLE}
+        aria-label={label}
+        aria-multiselectable="true"
+        aria-rowcount={isVirtualised ? pageRows.length + 1 : undefined}
+        className={classes.table}
+      >
+        <SheetHead grid={grid} columns={context.columns} editor={editor} />
+        <tbody {...TABLE_ROLES.group} {...sheetEvents(editor, () => layout, undo)} ref={body}>
+          {isVirtualised ? (
+            <Suspense>
+              <VirtualRows rows={pageRows} body={body} renderRow={renderRow} />
+            </Suspense>
+          ) : (
+            pageRows.map((row) => renderRow(row))
+          )}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+interface HeadProps<Data extends RowData> {
+  grid: GridModel<Data>
+  columns: readonly SheetColumn[]
+  editor: SheetEditor
+}
+
+/** The headings. Their buttons sort; the arrow keys reach them from the first row, and Tab does not stop at them. */
+function SheetHead<Data extends RowData>({ grid, columns, editor }: HeadProps<Data>): ReactNode {
+  const handleKeyDown = (event: KeyboardEvent<HTMLTableRowElement>) => {
+    const { key, currentTarget } = event
+    const buttons = [...currentTarget.querySelectorAll('button')]
+    const at = buttons.findIndex((button) => button === document.activeElement)
+    const cell = editor.activeCell()
+    if (key === 'ArrowDown' && cell) editor.goTo(cell)
+    else if (key === 'ArrowRight') buttons[at + 1]?.focus()
+    else if (key === 'ArrowLeft') buttons[at - 1]?.focus()
+    else return
+    event.preventDefault()
+  }
+  return (
+    <thead {...TABLE_ROLES.group}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of its buttons */}
+      <tr {...TABLE_ROLES.row} aria-rowindex={1} onKeyDown={handleKeyDown}>
+        {columns.map(({ id, label, member, align, isTitle, canSort }) => {
+          const sorted = grid.table.getColumn(id)?.getIsSorted()
+          return (
+            <th
+              key={id}
+              {...TABLE_ROLES.head}
+              className={classes.heading}
+              data-member={member}
+              data-align={align}
+              data-place={isTitle ? 'title' : member === undefined ? 'shown' : undefined}
+              aria-sort={sorted ? (sorted === 'desc' ? 'descending' : 'ascending') : undefined}
+            >
+              {canSort ? (
+                <button
+                  type="button"
+                  tabIndex={-1}
+                  className={classes.sort}
+                  onClick={() => grid.toggleSort(id)}
+                >
+                  {label}
+                  {sorted && <Icon name={sorted === 'desc' ? 'chevron-down' : 'chevron-up'} size={12} />}
+                </button>
+              ) : (
+                label
+              )}
+            </th>
+          )
+        })}
+      </tr>
+    </thead>
+  )
+}

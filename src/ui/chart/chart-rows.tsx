@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import type { ChartColumn, ChartStack } from './stack'
+
+/** The numbers of a chart with the texts that a table of them needs. */
+export interface ChartNumbers extends Pick<ChartStack, 'series' | 'columns'> {
+  label: string
+  /** Headers of the name column and of the total. */
+  head: string
+  totalHead: string
+  format: (value: number) => string
+}
+
+interface Props extends Omit<ChartNumbers, 'label'> {
+  /** Stands above the total of a single series. */
+  bar?: (total: number | undefined, highest: number) => ReactNode
+}
+
+/** Total of a column; undefined until it is known. */
+function totalOf({ values }: ChartColumn): number | undefined {
+  const known = values.filter((value) => value !== undefined)
+  return known.length > 0 || values.length === 0 ? known.reduce((sum, value) => sum + value, 0) : undefined
+}
+
+/** The numbers of a chart as head and body of a table. It has no style, so that it adds no file to a first load. */
+export function ChartRows({ head, totalHead, series, columns, format, bar }: Props) {
+  const hasSeries = series.length > 1
+  const cell = (value: number | undefined) => (value === undefined ? '–' : format(value))
+  const highest = Math.max(1, ...columns.map((column) => totalOf(column) ?? 0))
+  return (
+    <>
+      <thead>
+        <tr>
+          <th scope="col">{head}</th>
+          <th scope="col">{totalHead}</th>
+          {hasSeries &&
+            series.map((name) => (
+              <th key={name} scope="col">
+                <bdi>{name}</bdi>
+              </th>
+            ))}
+        </tr>
+      </thead>
+      <tbody>
+        {columns.map((column) => (
+          <tr key={column.name}>
+            <th scope="row">
+              <bdi>{column.name}</bdi>
+            </th>
+            <td>
+              {!hasSeries && bar?.(totalOf(column), highest)}
+              {cell(totalOf(column))}
+            </td>
+            {hasSeries && series.map((each, place) => <td key={each}>{cell(column.values[place])}</td>)}
+          </tr>
+        ))}
+      </tbody>
+    </>
+  )
+}

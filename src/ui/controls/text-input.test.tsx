@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { Switch } from './switch'
+import { TextInput } from './text-input'
+import { Textarea } from './textarea'
+
+const describedBy = (input: HTMLElement) =>
+  (input.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+
+it.each([
+  ['text input', TextInput],
+  ['textarea', Textarea],
+  ['switch', Switch],
+] as const)('%s: label, error and description refer to the input by ids derived from its id', (_, Input) => {
+  render(
+    <Input id="name" label="Name" description="Any" error="Too long" aria-describedby="more" aria-required />,
+  )
+  const input = screen.getByLabelText('Name')
+  expect(input.id).toBe('name')
+  expect(input.getAttribute('aria-invalid')).toBe('true')
+  expect(describedBy(input)).toEqual(['Too long', 'Any', undefined])
+  expect(input.getAttribute('aria-describedby')).toBe('name-error name-description more')
+  expect(screen.getByRole('alert').textContent).toBe('Too long')
+})
+
+it('text input: without error and description it refers to nothing and is not invalid', () => {
+  render(<TextInput label="Name" />)
+  const input = screen.getByRole('textbox', { name: 'Name' })
+  expect(input.hasAttribute('aria-invalid')).toBe(false)
+  expect(input.hasAttribute('aria-describedby')).toBe(false)
+})

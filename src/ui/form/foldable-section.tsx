@@ -1,0 +1,77 @@
+import { type ReactNode, useId, useState } from 'react'
+import { type FieldName, type Fields, isBlank } from '#/fields/field-values'
+import { Icon } from '#/ui/icon/icon'
+import type { FormHandle } from './form-handle'
+import classes from './record-form.module.css'
+
+interface Props<Of extends Fields> {
+  form: FormHandle<Of>
+  /** Names of the fields inside. */
+  names: readonly FieldName<Of>[]
+  title: string
+  /** What the fields are for, in one sentence. */
+  note?: string
+  /** What the fields hold, shown while they are folded away. */
+  summary: ReactNode
+  isOpenAtFirst?: boolean
+  /** Something inside went wrong that is no error of a field, such as a list that could not be loaded. */
+  hasProblem?: boolean
+  children: ReactNode
+}
+
+/**
+ * Section of a form that folds to its title and a summary. Opens for an error or another problem inside, for a required
+ * field that is blank, and for the field that the URL names. The fields stay rendered, so that a form is saved whole.
+ */
+export function FoldableSection<const Of extends Fields>(props: Props<Of>) {
+  const { form, names, title, note, summary, isOpenAtFirst = false, hasProblem = false, children } = props
+  const id = useId()
+  const [isOpen, setOpen] = useState(() => isOpenAtFirst || needsAttention(form, names))
+  const [seenErrors, setSeenErrors] = useState(form.errors)
+  if (seenErrors !== form.errors) {
+    setSeenErrors(form.errors)
+    if (names.some((name) => form.errors[name] !== undefined)) setOpen(true)
+  }
+  const [hadProblem, setHadProblem] = useState(false)
+  if (hadProblem !== hasProblem) {
+    setHadProblem(hasProblem)
+    if (hasProblem) setOpen(true)
+  }
+  return (
+    <div role="group" aria-labelledby={`${id}-title`} className={classes.section}>
+      <div className={classes.head}>
+        <h2 className={classes.title}>
+          <button
+            type="button"
+            id={`${id}-title`}
+            className={classes.fold}
+            aria-expanded={isOpen}
+            aria-controls={`${id}-fields`}
+            aria-describedby={isOpen ? undefined : `${id}-summary`}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {title}
+            <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} />
+          </button>
+        </h2>
+        {note !== undefined && isOpen ? <p className={classes.note}>{note}</p> : null}
+      </div>
+      {isOpen ? null : (
+        <p id={`${id}-summary`} className={classes.summary}>
+          {summary}
+        </p>
+      )}
+      <div id={`${id}-fields`} className={classes.fields} hidden={!isOpen}>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** Whether a field was named by the URL, or must be filled in. */
+function needsAttention<Of extends Fields>(form: FormHandle<Of>, names: readonly FieldName<Of>[]): boolean {
+  const values = form.values()
+  return names.some(
+    (name) => name === form.focusName || (form.fields[name]?.required === true && isBlank(values[name])),
+  )
+}

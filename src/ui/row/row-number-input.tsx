@@ -1,0 +1,126 @@
+import type { ChangeEvent, FocusEvent, KeyboardEvent } from 'react'
+import { parseWholeNumber, validateWholeNumber } from '#/fields/whole-number'
+import classes from './row.module.css'
+import { rowStateOf, type NumberDraft, type RowState, type RowStates } from './row-states'
+
+interface Props {
+  /** The name of the number in its row: the key of its draft and of its saves. */
+  name: string
+  rowId: string
+  state: RowState
+  /** The accessible name, including the name of the row. */
+  label: string
+  /** The stored value. */
+  value: number
+  /** The minimum. Without it negative numbers are allowed. */
+  floor?: number | undefined
+  hint?: string | undefined
+}
+
+/** React demands a handler on the input; the list's own gets the event as it bubbles. */
+export const handledByList = (): void => {}
+
+/**
+ * A number input in a cell, without hooks: its draft is in the row states, its events are handled by the list
+ * (`numberHandlers`).
+ */
+export function RowNumberInput({ name, rowId, state, label, value, floor, hint }: Props) {
+  const draft = state.drafts[name]
+  const problemId = `problem-${rowId}-${name}`
+  const isInvalid = draft?.problem !== undefined
+  return (
+    <span className={classes.numberCell}>
+      <input
+        type="number"
+        step={1}
+        min={floor}
+        data-number={name}
+        aria-label={label}
+        title={hint}
+        value={draft?.text ?? value}
+        readOnly={draft?.isSaving ?? state.leaving !== undefined}
+        aria-busy={draft?.isSaving}
+        aria-invalid={isInvalid || undefined}
+        aria-describedby={isInvalid ? problemId : undefined}
+        data-failed={state.actions[name]?.error ? true : undefined}
+        onChange={handledByList}
+      />
+      {isInvalid && (
+        <span role="alert" id={problemId} className={classes.numberProblem}>
+          {draft.problem}
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** What the list knows of a number that is being edited. */
+type EditedNumber = {
+  /** The stored value. */
+  value: number
+  /** The minimum: smaller input is clamped to it. */
+  floor?: number | undefined
+  /** Saves a changed value; resolves when the row shows the new value, or the stored one again. */
+  save: (value: number) => Promise<unknown>
+}
+
+const inputOf = ({ target }: { target: EventTarget }) => {
+  if (!(target instanceof HTMLInputElement)) return undefined
+  const name = target.dataset.number
+  const rowId = target.closest<HTMLElement>('tr[data-row]')?.dataset.row
+  return name === undefined || rowId === undefined ? undefined : { input: target, name, rowId }
+}
+type Edited = NonNullable<ReturnType<typeof inputOf>>
+
+/**
+ * Event handlers of all number inputs of a list, for its `tbody`: Enter and blur save, Escape reverts; an empty or
+ * unchanged input sends nothing. Invalid text stays, with an error message. A refetch does not overwrite the draft
+ * (CD-30).
+ */
+export function numberHandlers(
+  states: RowStates,
+  find: (rowId: string, name: string) => EditedNumber | undefined,
+) {
+  const draftsOf = (rowId: string) => rowStateOf(states.snapshot(), rowId).drafts
+  const setDraft = ({ rowId, name }: Edited, draft: NumberDraft | undefined) =>
+    states.change(rowId, { drafts: { ...draftsOf(rowId), [name]: draft } })
+
+  const commit = (edited: Edited) => {
+    const { input, name, rowId } = edited
+    const draft = draftsOf(rowId)[name]
+    const number = find(rowId, name)
+    if (!draft || draft.isSaving || !number) return
+    // For text that is not a number, the browser returns an empty `value` and sets `badInput`.
+    const hasBadInput = input.validity.badInput
+    if (draft.text.trim() === '' && !hasBadInput) return setDraft(edited, undefined)
+    const parsed = hasBadInput ? undefined : parseWholeNumber(draft.text)
+    if (parsed === undefined) {
+      const problem = validateWholeNumber(hasBadInput ? '?' : draft.text, { min: Number.MIN_SAFE_INTEGER })
+      return setDraft(edited, { ...draft, problem })
+    }
+    const value = number.floor === undefined ? parsed : Math.max(number.floor, parsed)
+    if (value === number.value) return setDraft(edited, undefined)
+    setDraft(edited, { text: String(value), isSaving: true })
+    const reset = () => setDraft(edited, undefined)
+    return void number.save(value).then(reset, reset)
+  }
+
+  return {
+    onChange: (event: ChangeEvent) => {
+      const edited = inputOf(event)
+      if (!edited || draftsOf(edited.rowId)[edited.name]?.isSaving) return
+      setDraft(edited, { text: edited.input.value })
+    },
+    onBlur: (event: FocusEvent) => {
+      const edited = inputOf(event)
+      if (edited) commit(edited)
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      const edited = inputOf(event)
+      if (!edited) return
+      if (event.key === 'Enter') commit(edited)
+      if (event.key === 'Escape' && !draftsOf(edited.rowId)[edited.name]?.isSaving)
+        setDraft(edited, undefined)
+    },
+  }
+}

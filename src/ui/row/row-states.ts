@@ -1,0 +1,73 @@
+/** The latest run of an action in a row. */
+export type ActionState = {
+  isPending: boolean
+  /** True while the server's Retry-After after a failure is running. */
+  isWaiting: boolean
+  /** The error of the run; null while it runs and after success. */
+  error: unknown
+}
+
+/** A typed number that is not saved yet. */
+export type NumberDraft = {
+  text: string
+  /** Why the text is not a number. */
+  problem?: string
+  isSaving?: boolean
+}
+
+/** A row that is being deleted: `waiting` while it can be undone, `sending` until the response. */
+export type LeavingState = 'waiting' | 'sending'
+
+/** What a list knows of a row apart from its record. */
+export type RowState = {
+  /** By the name of the action; the one that ran last is the last one. */
+  actions: Readonly<Partial<Record<string, ActionState>>>
+  /** By the name of the number. */
+  drafts: Readonly<Partial<Record<string, NumberDraft>>>
+  isMenuOpen?: boolean
+  leaving?: LeavingState | undefined
+  /** The name of the open tooltip. */
+  tip?: string | undefined
+}
+
+const IDLE: RowState = { actions: {}, drafts: {} }
+
+type States = ReadonlyMap<string, RowState>
+
+/**
+ * The row states of one list, by row id: an external store, so that one subscription serves all rows. The state of an
+ * unchanged row keeps its identity.
+ */
+export type RowStates = {
+  subscribe: (listener: () => void) => () => void
+  snapshot: () => States
+  change: (id: string, patch: Partial<RowState>) => void
+  /** Changes several rows at once, with a patch for each. */
+  changeAll: (patches: ReadonlyMap<string, Partial<RowState>>) => void
+}
+
+/** Returns the state of a row; the same object for all rows without any. */
+export function rowStateOf(states: States, id: string): RowState {
+  return states.get(id) ?? IDLE
+}
+
+/** Creates the store of a list. */
+export function createRowStates(): RowStates {
+  let states: States = new Map()
+  const listeners = new Set<() => void>()
+  const changeAll: RowStates['changeAll'] = (patches) => {
+    const next = new Map(states)
+    for (const [id, patch] of patches) next.set(id, { ...rowStateOf(states, id), ...patch })
+    states = next
+    for (const listener of listeners) listener()
+  }
+  return {
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    snapshot: () => states,
+    change: (id, patch) => changeAll(new Map([[id, patch]])),
+    changeAll,
+  }
+}
