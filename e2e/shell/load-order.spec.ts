@@ -31,6 +31,12 @@ function requestsOf(page: Page): string[] {
   return requested
 }
 
+/** Leaves the page and forgets its requests: those it still sends do not belong to the next page. */
+async function leave(page: Page, requested: string[]) {
+  await page.goto('about:blank')
+  requested.length = 0
+}
+
 const firstRow = (grid: Grid) => grid.table.getByRole('rowheader').first()
 const callsIn = (requested: readonly string[]) => requested.filter((path) => path.startsWith('/api/'))
 
@@ -53,7 +59,7 @@ test('first load: rows are requested before the screen chunk arrives, and nothin
     ['/log', '/api/log/?p=0'],
     ['/channel?p=1', '/api/channel/?p=1'],
   ] as const) {
-    requested.length = 0
+    await leave(page, requested)
     scripts.again()
     await page.goto(address, { waitUntil: 'commit' })
     // Nothing is rendered yet: neither the dictionary nor the screen chunk has arrived.
@@ -75,7 +81,7 @@ test('first load: rows and chunks are preloaded with the page, before the librar
   const preloading = registry.pages.filter(({ firstRequest }) => firstRequest !== undefined)
   expect(preloading.length).toBeGreaterThan(3)
   for (const { path, screen: component, firstRequest = '' } of preloading) {
-    requested.length = 0
+    await leave(page, requested)
     scripts.again()
     await page.goto(path, { waitUntil: 'commit' })
     await expect.poll(() => requested).toContain('/api/status')
