@@ -25,9 +25,19 @@ test('channel list: 2,000 channels load in one request and are sorted, filtered 
   await expect(page.getByText('2,000 rows', { exact: true })).toBeVisible()
 
   const first = page.getByRole('spinbutton', { name: /^Weight of/ }).first()
-  await first.fill('77')
-  await first.press('Enter')
-  await expect(first).toHaveValue('77')
+  const label = (await first.getAttribute('aria-label')) ?? ''
+  const edited = page.getByRole('spinbutton', { name: label, exact: true })
+  await edited.fill('1.5')
+  await page.getByRole('heading', { level: 1 }).click()
+  // A row that is scrolled away is not rendered; what was typed in it stays.
+  await page.evaluate('scrollTo(0, document.body.scrollHeight)')
+  await expect(edited).toHaveCount(0)
+  await page.evaluate('scrollTo(0, 0)')
+  await expect(edited).toHaveValue('1.5')
+  await edited.fill('77')
+  await edited.press('Enter')
+  await expect(edited).not.toHaveAttribute('aria-busy', 'true')
+  await expect(edited).toHaveValue('77')
   await expect.poll(() => world.calls(/^PUT/)).toHaveLength(1)
   expect(await world.calls(/^GET \/api\/channel\/\?p/)).toHaveLength(1)
 })

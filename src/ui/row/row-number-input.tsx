@@ -17,15 +17,19 @@ interface Props {
   hint?: string | undefined
 }
 
-/** React demands a handler on the input; the list's own gets the event as it bubbles. */
-export const handledByList = (): void => {}
+/** Returns a ref that shows a text in an uncontrolled input. It has a new identity, so it runs with each render. */
+const showing = (text: string) => (input: HTMLInputElement | null) => {
+  if (input && input.value !== text) input.value = text
+}
 
 /**
  * A number input in a cell, without hooks: its draft is in the row states, its events are handled by the list
- * (`numberHandlers`).
+ * (`numberHandlers`). It is uncontrolled, so that a key renders nothing: with a controlled one, the answer to a key took a
+ * third longer in a long list.
  */
 export function RowNumberInput({ name, rowId, state, label, value, floor, hint }: Props) {
   const draft = state.drafts[name]
+  const text = draft?.text ?? String(value)
   const problemId = `problem-${rowId}-${name}`
   const isInvalid = draft?.problem !== undefined
   return (
@@ -37,13 +41,13 @@ export function RowNumberInput({ name, rowId, state, label, value, floor, hint }
         data-number={name}
         aria-label={label}
         title={hint}
-        value={draft?.text ?? value}
+        defaultValue={text}
+        ref={showing(text)}
         readOnly={draft?.isSaving ?? state.leaving !== undefined}
         aria-busy={draft?.isSaving}
         aria-invalid={isInvalid || undefined}
         aria-describedby={isInvalid ? problemId : undefined}
         data-failed={state.actions[name]?.error ? true : undefined}
-        onChange={handledByList}
       />
       {isInvalid && (
         <span role="alert" id={problemId} className={classes.numberProblem}>
@@ -108,8 +112,13 @@ export function numberHandlers(
   return {
     onChange: (event: ChangeEvent) => {
       const edited = inputOf(event)
-      if (!edited || draftsOf(edited.rowId)[edited.name]?.isSaving) return
-      setDraft(edited, { text: edited.input.value })
+      if (!edited) return
+      const draft = draftsOf(edited.rowId)[edited.name]
+      if (draft?.isSaving) return
+      const typed = { text: edited.input.value }
+      if (draft?.problem !== undefined) return setDraft(edited, typed)
+      // The input shows it already.
+      states.changeQuietly(edited.rowId, { drafts: { ...draftsOf(edited.rowId), [edited.name]: typed } })
     },
     onBlur: (event: FocusEvent) => {
       const edited = inputOf(event)

@@ -42,6 +42,8 @@ export type RowStates = {
   subscribe: (listener: () => void) => () => void
   snapshot: () => States
   change: (id: string, patch: Partial<RowState>) => void
+  /** The same without telling anyone: for what no row shows before it renders for another reason. */
+  changeQuietly: (id: string, patch: Partial<RowState>) => void
   /** Changes several rows at once, with a patch for each. */
   changeAll: (patches: ReadonlyMap<string, Partial<RowState>>) => void
 }
@@ -55,10 +57,13 @@ export function rowStateOf(states: States, id: string): RowState {
 export function createRowStates(): RowStates {
   let states: States = new Map()
   const listeners = new Set<() => void>()
-  const changeAll: RowStates['changeAll'] = (patches) => {
+  const changeQuietly = (patches: ReadonlyMap<string, Partial<RowState>>) => {
     const next = new Map(states)
     for (const [id, patch] of patches) next.set(id, { ...rowStateOf(states, id), ...patch })
     states = next
+  }
+  const changeAll: RowStates['changeAll'] = (patches) => {
+    changeQuietly(patches)
     for (const listener of listeners) listener()
   }
   return {
@@ -68,6 +73,7 @@ export function createRowStates(): RowStates {
     },
     snapshot: () => states,
     change: (id, patch) => changeAll(new Map([[id, patch]])),
+    changeQuietly: (id, patch) => changeQuietly(new Map([[id, patch]])),
     changeAll,
   }
 }

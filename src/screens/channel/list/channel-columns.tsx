@@ -9,7 +9,6 @@ import { testModelOf } from '#/resources/channel/test-model'
 import { moneyScale } from '#/resources/status/status'
 import { actionsColumn, nameColumn, statusColumn } from '#/shell/list/list-columns'
 import { defineColumns, type CellContext } from '#/shell/list/list-context'
-import { handledByList } from '#/ui/row/row-number-input'
 import { RowTip } from '#/ui/row/row-tip'
 import { Badge, type BadgeTone } from '#/ui/controls/badge'
 import { VisuallyHidden } from '#/ui/text/visually-hidden'
@@ -159,7 +158,8 @@ function testModelCell(channel: Channel, { t, extra: model }: Context) {
       aria-label={t('channel.testModelOf', { name: channelName(channel) })}
       data-control="test_model"
       value={model}
-      onChange={handledByList}
+      // React demands a handler; the list's own gets the event as it bubbles.
+      onChange={() => {}}
     >
       {channel.models.map((name) => (
         <option key={name}>{name}</option>

@@ -45,6 +45,20 @@ it('channel numbers: editing and saving a number renders no other row', async ()
   expect(new Set(renderedCells(renders()))).toEqual(new Set(['xAI']))
 })
 
+it('channel numbers: a key renders nothing, and the text stays when the row is rendered', async () => {
+  const renders = recordRenders()
+  type('Priority of xAI', '7')
+  type('Priority of xAI', '712')
+  expect(renderedCells(renders())).toEqual([])
+  type('Weight of xAI', '1.5')
+  pressKey('Weight of xAI', 'Enter')
+  expect(new Set(renderedCells(renders()))).toEqual(new Set(['xAI']))
+  expect(cell('Priority of xAI').value).toBe('712')
+  pressKey('Priority of xAI', 'Enter')
+  await waitFor(() => expect(sentWrites()).toHaveLength(1))
+  expect(JSON.parse(sentWrites()[0]?.body ?? '')).toEqual({ id: 26, priority: 712 })
+})
+
 it.each([
   ['an empty input', ''],
   ['the stored number', '0'],
