@@ -233,15 +233,3 @@ it('bulk panel: shows counts of an interrupted run after a reload, to the same a
   expect(stored('bulk:1:runs')).toBe('')
   expect(stored('bulk:1:states:5')).toBe('')
 })
-
-it('bulk run: what was sent is stored, also when another run starts before it is shown', async () => {
-  window.sessionStorage.clear()
-  eat.mockReturnValue(new Promise(() => {}))
-  await start()
-  const key = Object.keys(window.sessionStorage).find((each) => each.startsWith('bulk:1:states:')) ?? ''
-  await waitFor(() => expect(stored(key)).toContain('s'))
-  const sent = stored(key)
-  act(() => openRun({ ...EDIT, title: 'Weighing pears', confirmLabel: 'Weigh' }))
-  await press('Weigh')
-  expect(stored(key)).toBe(sent)
-})

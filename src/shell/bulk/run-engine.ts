@@ -23,12 +23,7 @@ import { openRun, changeRuns, runsStore, type BulkRun, type RunPlan, type RunSta
 import { restoreCall } from './single-call'
 import { createSilentMutate } from './silent-mutate'
 
-/** How often a run shows its progress, in ms: a fast server answers dozens of writes a second. */
-const SHOWN_EVERY_MS = 250
-
 const controllers = new Map<string, AbortController>()
-/** Shows the latest entries of a run, by its id; there while some are not shown yet. */
-const unshown = new Map<string, () => void>()
 const pacer = createPacer((wait) => changeRuns({ wait }))
 
 const bulkRuns = () => runsStore.read().runs.filter((run) => 'kind' in run)
@@ -42,7 +37,6 @@ function update(id: string, patch: Partial<BulkRun>): void {
 
 /** Stores the runs of an account of which something is left to tell, or to put back, after a reload. */
 function save(owner: number): void {
-  for (const show of unshown.values()) show()
   const isWorthKeeping = (run: BulkRun) =>
     run.owner === owner && run.entries.some(({ state, change }) => state !== 'done' || change !== undefined)
   bulkStorage(owner).write(bulkRuns().filter(isWorthKeeping))
@@ -56,13 +50,6 @@ async function execute(run: BulkRun, cache: QueryClient): Promise<void> {
   const kind = RUN_KINDS[run.kind]
   const { mutate, invalidate } = createSilentMutate(cache)
   let entries = [...run.entries]
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const show = () => {
-    clearTimeout(timer)
-    timer = undefined
-    unshown.delete(id)
-    update(id, { entries })
-  }
   // A pause is no reason to repeat what failed before it.
   const isIncluded = run.phase === 'paused' ? (entry: BulkEntry) => entry.state === 'waiting' : isRetryable
   update(id, { phase: 'running', end: undefined })
@@ -91,13 +78,11 @@ async function execute(run: BulkRun, cache: QueryClient): Promise<void> {
       const entry = entries[index]
       if (!entry) return
       entries = entries.with(index, { ...entry, state, reason })
-      unshown.set(id, show)
-      timer ??= setTimeout(show, SHOWN_EVERY_MS)
+      update(id, { entries })
       storage.writeStates({ ...run, entries })
       if (state !== 'sent' && state !== 'waiting') unmarkRows(run, [entry])
     },
   })
-  show()
   unmarkRows(run)
   invalidate()
   finish(id, end)
