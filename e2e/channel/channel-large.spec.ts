@@ -29,12 +29,18 @@ test('channel list: 2,000 channels load in one request and are sorted, filtered 
   const edited = page.getByRole('spinbutton', { name: label, exact: true })
   await edited.fill('1.5')
   await page.getByRole('heading', { level: 1 }).click()
-  // A row that is scrolled away is not rendered; what was typed in it stays.
+  // The row is not rendered while it is out of sight; what was typed in it stays.
   await page.evaluate('scrollTo(0, document.body.scrollHeight)')
   await expect(edited).toHaveCount(0)
   await page.evaluate('scrollTo(0, 0)')
   await expect(edited).toHaveValue('1.5')
   await edited.fill('77')
+  // While it has the focus, it stays.
+  await page.evaluate('scrollTo(0, document.body.scrollHeight)')
+  await expect(grid.table.getByRole('rowheader').first()).not.toBeInViewport()
+  await page.evaluate('scrollTo(0, 0)')
+  await expect(edited).toHaveValue('77')
+  await expect(edited).toBeFocused()
   await edited.press('Enter')
   await expect(edited).not.toHaveAttribute('aria-busy', 'true')
   await expect(edited).toHaveValue('77')

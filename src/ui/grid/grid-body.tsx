@@ -44,7 +44,8 @@ type Props<Data extends RowData> = { grid: GridModel<Data>; body: RefObject<HTML
 export function GridBody<Data extends RowData>({ grid, body }: Props<Data>) {
   const language = useSyncExternalStore(onLanguageChange, currentLanguage)
   const { table, pageRows, selectable, rowName, cells } = grid
-  const states = useSyncExternalStore(cells.states.subscribe, cells.states.snapshot)
+  // Renders after each change. The rows read the latest states, also when scrolling renders them without this component.
+  useSyncExternalStore(cells.states.subscribe, cells.states.snapshot)
   const columns = columnsShown(table)
 
   const renderRow = (row: GridTableRow<Data>, index?: number, measure?: Ref<HTMLTableRowElement>) => (
@@ -53,7 +54,7 @@ export function GridBody<Data extends RowData>({ grid, body }: Props<Data>) {
       row={row}
       columns={columns}
       renderCells={cells.renderRow}
-      state={rowStateOf(states, row.id)}
+      state={rowStateOf(cells.states.snapshot(), row.id)}
       extra={cells.extraOf?.(row.original)}
       name={rowName(row.original)}
       selectable={selectable}

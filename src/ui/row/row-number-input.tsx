@@ -17,7 +17,10 @@ interface Props {
   hint?: string | undefined
 }
 
-/** Returns a ref that shows a text in an uncontrolled input. It has a new identity, so it runs with each render. */
+/**
+ * Returns a ref that shows a text in an uncontrolled input: `defaultValue` alone does not, once somebody has typed. It
+ * has a new identity, so it runs with each render.
+ */
 const showing = (text: string) => (input: HTMLInputElement | null) => {
   if (input && input.value !== text) input.value = text
 }

@@ -42,7 +42,7 @@ export type RowStates = {
   subscribe: (listener: () => void) => () => void
   snapshot: () => States
   change: (id: string, patch: Partial<RowState>) => void
-  /** The same without telling anyone: for what no row shows before it renders for another reason. */
+  /** The same without notifying: for a change that the document shows already, such as a typed text. */
   changeQuietly: (id: string, patch: Partial<RowState>) => void
   /** Changes several rows at once, with a patch for each. */
   changeAll: (patches: ReadonlyMap<string, Partial<RowState>>) => void
