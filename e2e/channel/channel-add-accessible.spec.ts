@@ -43,6 +43,8 @@ for (const width of [1280, 390] as const) {
       selectOption,
     }) => {
       await page.goto('/channel/add')
+      // What arrives while a button is pressed moves it from under the pointer.
+      await expect(page.getByText('Fill all models')).toBeVisible()
       await openSection(page, 'Rewriting')
       await page.getByLabel('Model mapping').fill('{"a":"b"}')
       await page.getByRole('button', { name: 'Submit' }).click()
