@@ -22,10 +22,16 @@ export class Grid {
       .filter({ has: this.#page.getByRole('rowheader', { name, exact: true }) })
   }
 
-  /** Returns the cell of a row below that heading. */
+  /** Returns the cell of a row below that heading, as soon as the list has the heading. */
   async cell(row: Locator, heading: string): Promise<Locator> {
-    const headings = await this.table.getByRole('columnheader').allInnerTexts()
-    return row.getByRole('cell').or(row.getByRole('rowheader')).nth(headings.indexOf(heading))
+    let column = -1
+    const find = async () => {
+      const headings = await this.table.getByRole('columnheader').allInnerTexts()
+      column = headings.indexOf(heading)
+      return column
+    }
+    await expect.poll(find, `a column "${heading}"`).toBeGreaterThanOrEqual(0)
+    return row.getByRole('cell').or(row.getByRole('rowheader')).nth(column)
   }
 
   /** Returns the button of a row's menu. */
