@@ -110,12 +110,11 @@ test('a stranger finds the channels that fail: by the filter of their status, an
   await grid.shows(['CloseAI 欠费', 'Revoked reseller'])
   await page.getByLabel('Status').selectOption('')
   const responseTime = page.getByRole('button', { name: 'Response time' })
+  const heading = page.getByRole('columnheader', { name: 'Response time' })
   await responseTime.click()
+  await expect(heading).toHaveAttribute('aria-sort', 'ascending')
   await responseTime.click()
-  await expect(page.getByRole('columnheader', { name: 'Response time' })).toHaveAttribute(
-    'aria-sort',
-    'descending',
-  )
+  await expect(heading).toHaveAttribute('aria-sort', 'descending')
   await expect(grid.table.getByText('7.78 s very slow')).toBeVisible()
 })
 
