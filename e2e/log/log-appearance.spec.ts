@@ -145,6 +145,8 @@ test.describe('with 100,000 entries', () => {
     for (let turned = 1; turned <= 10; turned += 1) {
       await page.getByRole('button', { name: 'Previous page' }).click()
       await expect(page).toHaveURL(`/log?p=${9999 - turned}`)
+      const shown = page.getByRole('navigation', { name: 'Pages' }).locator('[aria-current="page"]')
+      await expect(shown).toHaveAccessibleName(`Page ${10_000 - turned}`)
     }
     await expect(grid.table.getByRole('rowheader')).toHaveCount(10)
   })
