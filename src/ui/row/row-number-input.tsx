@@ -89,8 +89,11 @@ export function numberHandlers(
   find: (rowId: string, name: string) => EditedNumber | undefined,
 ) {
   const draftsOf = (rowId: string) => rowStateOf(states.snapshot(), rowId).drafts
-  const setDraft = ({ rowId, name }: Edited, draft: NumberDraft | undefined) =>
-    states.change(rowId, { drafts: { ...draftsOf(rowId), [name]: draft } })
+  const patchOf = ({ rowId, name }: Edited, draft: NumberDraft | undefined) => ({
+    drafts: { ...draftsOf(rowId), [name]: draft },
+  })
+  const setDraft = (edited: Edited, draft: NumberDraft | undefined) =>
+    states.change(edited.rowId, patchOf(edited, draft))
 
   const commit = (edited: Edited) => {
     const { input, name, rowId } = edited
@@ -121,7 +124,7 @@ export function numberHandlers(
       const typed = { text: edited.input.value }
       if (draft?.problem !== undefined) return setDraft(edited, typed)
       // The input shows it already.
-      states.changeQuietly(edited.rowId, { drafts: { ...draftsOf(edited.rowId), [edited.name]: typed } })
+      states.changeQuietly(edited.rowId, patchOf(edited, typed))
     },
     onBlur: (event: FocusEvent) => {
       const edited = inputOf(event)

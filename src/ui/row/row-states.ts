@@ -57,13 +57,13 @@ export function rowStateOf(states: States, id: string): RowState {
 export function createRowStates(): RowStates {
   let states: States = new Map()
   const listeners = new Set<() => void>()
-  const changeQuietly = (patches: ReadonlyMap<string, Partial<RowState>>) => {
+  const apply = (patches: ReadonlyMap<string, Partial<RowState>>) => {
     const next = new Map(states)
     for (const [id, patch] of patches) next.set(id, { ...rowStateOf(states, id), ...patch })
     states = next
   }
   const changeAll: RowStates['changeAll'] = (patches) => {
-    changeQuietly(patches)
+    apply(patches)
     for (const listener of listeners) listener()
   }
   return {
@@ -73,7 +73,7 @@ export function createRowStates(): RowStates {
     },
     snapshot: () => states,
     change: (id, patch) => changeAll(new Map([[id, patch]])),
-    changeQuietly: (id, patch) => changeQuietly(new Map([[id, patch]])),
+    changeQuietly: (id, patch) => apply(new Map([[id, patch]])),
     changeAll,
   }
 }
