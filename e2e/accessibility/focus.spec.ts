@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { openLoaded } from '../support/open-loaded'
 import { expect, test } from '../support/test'
 
 /** Describes a problem with the focus indicator; returns an empty string without one. Runs in the page. */
@@ -83,9 +84,7 @@ test.describe('as root', () => {
         { forcedColors: 'active' },
       ] as const) {
         await page.emulateMedia({ forcedColors: 'none', ...media })
-        await page.goto(address)
-        await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
-        await expect(page.getByText(/^loading /)).toHaveCount(0)
+        await openLoaded(page, address)
         expect.soft(await tabThrough(page, presses), `${address}, ${JSON.stringify(media)}`).toEqual([])
       }
     }

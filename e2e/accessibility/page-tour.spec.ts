@@ -1,4 +1,5 @@
 import type { Request } from '@playwright/test'
+import { openLoaded } from '../support/open-loaded'
 import { expect, test } from '../support/test'
 import { customFindings } from './custom-checks'
 
@@ -49,9 +50,7 @@ for (const caller of ['nobody', 'alice', 'admin', 'root'] as const) {
       const positions = { menu: new Set<string>(), card: new Set<string>() }
       const visits = registry.visits.filter((visit) => visit.caller === caller)
       for (const { url: address, isCard } of visits) {
-        await page.goto(address)
-        await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
-        await expect(page.getByText(/^loading /)).toHaveCount(0)
+        await openLoaded(page, address)
         await page.evaluate(() => window.postMessage({ type: 'token', token: 'x', height: 9 }, '*'))
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme })

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { smallTargets } from '../support/small-targets'
+import { openLoaded } from '../support/open-loaded'
 import { expect, test } from '../support/test'
 
 /** Text spacing that users may set (WCAG 1.4.12). */
@@ -30,9 +31,7 @@ for (const caller of ['nobody', 'alice', 'admin', 'root'] as const) {
       visitUrls,
     }) => {
       for (const address of visitUrls) {
-        await page.goto(address)
-        await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
-        await expect(page.getByText(/^loading /)).toHaveCount(0)
+        await openLoaded(page, address)
         expect.soft(await page.evaluate(smallTargets, 24), address).toEqual([])
         await page.addStyleTag({ content: SPACING })
         expect.soft(await page.evaluate(cutWords), address).toEqual([])
@@ -50,9 +49,7 @@ for (const caller of ['nobody', 'alice', 'admin', 'root'] as const) {
         visitUrls,
       }) => {
         for (const address of visitUrls) {
-          await page.goto(address)
-          await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
-          await expect(page.getByText(/^loading /)).toHaveCount(0)
+          await openLoaded(page, address)
           const hidden = await page
             .locator('main :is(button, a[href])')
             .evaluateAll((controls) =>

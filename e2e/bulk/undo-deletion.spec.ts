@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
-import { sendDeletion } from '../support/deletion'
+import { messages, sendDeletion } from '../support/deletion'
 import { Grid } from '../support/grid'
 import { expect, test } from '../support/test'
-
-const messages = (page: Page) => page.getByRole('region', { name: 'Messages' })
 
 /** Confirms the deletion of the token "newest" (id 42); it waits. */
 async function deleteNewest(page: Page, grid: Grid) {

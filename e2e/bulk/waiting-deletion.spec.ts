@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
-import { holdDeletions } from '../support/deletion'
+import { holdDeletions, messages } from '../support/deletion'
 import type { Grid } from '../support/grid'
 import { expect, test } from '../support/test'
 
-const messages = (page: Page) => page.getByRole('region', { name: 'Messages' })
 const LEAVING = 'This is being deleted'
 
 test.beforeEach(({ page }) => holdDeletions(page))

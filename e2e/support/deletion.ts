@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { Grid } from './grid'
 
+/** The notifications of a page. */
+export const messages = (page: Page) => page.getByRole('region', { name: /^(Messages|消息)$/ })
+
 /** Lets confirmed deletions wait until somebody ends that: the timer of their eight seconds never fires. */
 export async function holdDeletions(page: Page): Promise<void> {
   await page.addInitScript(`{
@@ -11,8 +14,7 @@ export async function holdDeletions(page: Page): Promise<void> {
 
 /** Sends a confirmed deletion at once, without its time to undo. */
 export async function sendDeletion(page: Page): Promise<void> {
-  await page
-    .getByRole('region', { name: /^(Messages|消息)$/ })
+  await messages(page)
     .getByRole('button', { name: /^(Delete now|立即删除)$/ })
     .click()
 }

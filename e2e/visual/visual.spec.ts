@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { openLoaded } from '../support/open-loaded'
 import { expect, test, WITH_MOTION } from '../support/test'
 
 const rowHeight = async (page: Page) =>
@@ -30,9 +31,7 @@ test.describe('at the widths of a desktop, a tablet and a phone, and at 200 % an
 
       test('reflow: no page is wider than the window (AX-53)', async ({ page, visitUrls }) => {
         for (const address of visitUrls) {
-          await page.goto(address)
-          await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
-          await expect(page.getByText(/^loading /)).toHaveCount(0)
+          await openLoaded(page, address)
           for (const width of [1280, 768, 640, 360, 320]) {
             await page.setViewportSize({ width, height: 512 })
             // Scripts react to the width asynchronously.
