@@ -179,10 +179,10 @@
     document.documentElement.setAttribute('data-frame', '')
   }
 
-  if (!place || !place.rows || window.location.search || !window.navigator.onLine) return
+  if (!place || !place.firstRequest || window.location.search || !window.navigator.onLine) return
   window.preloadedResponses = new Map()
-  // Request the rows before the public status.
-  ;[place.rows, '/api/status'].forEach(function (address) {
+  // What the page is opened for comes before the public status.
+  ;[place.firstRequest, '/api/status'].forEach(function (address) {
     var response = window.fetch(address, {
       cache: 'no-store',
       credentials: 'same-origin',

@@ -98,7 +98,7 @@ export function preloadPlugin(textsOf: TextsOf): Plugin {
           isCard,
           files: indicesOf(lazyModules.get(screen)),
           texts: { en: indicesOf(textsOf('en', screen)), zh: indicesOf(textsOf('zh', screen)) },
-          rows: firstRequest,
+          firstRequest,
         }))
         const texts = { en: indicesOf(textsOf('en')), zh: indicesOf(textsOf('zh')) }
         const data = JSON.stringify({ files, places, texts })
