@@ -15,6 +15,9 @@ const PAGES = {
   about: { query: contentQueries.about, readStored: () => storedContent('about') },
 }
 
+/** Whether the last visit found content configured for a page. */
+export const isConfiguredSoFar = (page: keyof typeof PAGES) => Boolean(PAGES[page].readStored()?.trim())
+
 interface Props {
   page: keyof typeof PAGES
   title: string

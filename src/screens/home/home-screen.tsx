@@ -1,7 +1,6 @@
 import { getRouteApi, Link, useRouter } from '@tanstack/react-router'
-import { ConfiguredPage } from '#/parts/configured-page'
+import { ConfiguredPage, isConfiguredSoFar } from '#/parts/configured-page'
 import type { Account } from '#/resources/account/account'
-import { storedContent } from '#/resources/status/content-storage'
 import { pageOwner } from '#/session/reauth'
 import { useAccount } from '#/session/use-account'
 import { useStatus } from '#/session/use-status'
@@ -16,7 +15,7 @@ import { shortcutLinks } from '#/shell/pages'
 import { ApiAddress } from './api-address'
 
 // Before the first render, which waits for the answer whether a page is configured.
-if (pageOwner() && !storedContent('home_page_content')?.trim()) preloadOwnPanels()
+if (pageOwner() && !isConfiguredSoFar('home')) preloadOwnPanels()
 
 const route = getRouteApi('/public/')
 
