@@ -58,8 +58,6 @@ export default defineConfig(({ mode, command, isPreview }) => {
       isEmbedded && embeddedGateway(),
     ],
     ...others,
-    // Placeholder that nginx replaces by a nonce per response (deploy/nginx.conf).
-    html: { cspNonce: '__CSP_NONCE__' },
     server: { proxy },
     preview: { proxy },
     build: {

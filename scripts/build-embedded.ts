@@ -109,9 +109,7 @@ await rm(outDir, { recursive: true, force: true })
 // A server that embeds the files does not use the precompressed ones.
 await cp(DIST, outDir, { recursive: true, filter: (file) => !/\.(gz|br)$/.test(file) })
 const index = join(outDir, 'index.html')
-const html = (await readFile(index, 'utf8'))
-  .replace(/\s*<meta property="csp-nonce"[^>]*>/, '')
-  .replaceAll(' nonce="__CSP_NONCE__"', '')
+const html = (await readFile(index, 'utf8')).replace(/\s*<!--[^>]*-->\s*<meta name="style-nonce"[^>]*>/, '')
 const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}" />`
 await writeFile(
   index,

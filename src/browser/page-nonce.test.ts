@@ -4,7 +4,7 @@ import { pageNonce } from './page-nonce'
 
 function nonceOf(nonce: string) {
   const meta = document.createElement('meta')
-  meta.setAttribute('property', 'csp-nonce')
+  meta.name = 'style-nonce'
   meta.nonce = nonce
   document.head.append(meta)
 }
