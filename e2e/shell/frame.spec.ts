@@ -1,16 +1,27 @@
 import type { Page } from '@playwright/test'
 import { expect, test, type Caller } from '../support/test'
 
-/** Holds the libraries, without which the console does not start, until released. */
-async function holdLibraries(page: Page): Promise<() => void> {
+/** Holds the files of a pattern until released. */
+async function holdFiles(page: Page, pattern: string): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/assets/libraries-*.js', async (route) => {
+  await page.route(pattern, async (route) => {
     await held
     await route.continue()
   })
   return release
 }
+
+/** Holds the libraries, without which the console does not start, until released. */
+const holdLibraries = (page: Page) => holdFiles(page, '**/assets/libraries-*.js')
+
+/** Notes how many headers the page has whenever that changes. */
+const OBSERVE_HEADERS = `
+  window.headers = []
+  new MutationObserver(() => {
+    const count = document.querySelectorAll('header').length
+    if (count !== window.headers.at(-1)) window.headers.push(count)
+  }).observe(document, { childList: true, subtree: true })`
 
 /** Waits until React has taken over from the frame. */
 const takenOver = (page: Page) => expect(page.locator('#root:not([aria-busy])')).toBeAttached()
@@ -81,6 +92,17 @@ for (const [caller, paths] of PAGES)
           }
         })
       })
+
+test('frame: stands until the console can show its page or that it is loading', async ({ page }) => {
+  await page.addInitScript(OBSERVE_HEADERS)
+  const release = await holdFiles(page, '**/assets/token-add-screen-*.js')
+  await page.goto('/token/add', { waitUntil: 'commit' })
+  await expect(page.locator('#root[aria-busy] header')).toBeAttached()
+  await takenOver(page)
+  release()
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeVisible()
+  expect(await page.evaluate('window.headers')).toEqual([0, 1])
+})
 
 test('frame: the focus of a link stays on it when the console takes over', async ({ page }) => {
   const release = await holdLibraries(page)

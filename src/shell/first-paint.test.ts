@@ -6,9 +6,18 @@ import { waitForFirstPaint } from './first-paint'
 const never = () => new Promise<void>(() => {})
 let isReady: boolean
 
+/** What the router renders: nothing until its page, or its loading state, is known. */
+let matches: string[]
+
 async function watch(load: () => Promise<void>, cache = new QueryClient()) {
   isReady = false
-  void waitForFirstPaint({ load }, cache).then(() => (isReady = true))
+  matches = []
+  const state = {
+    get matches() {
+      return matches
+    },
+  }
+  void waitForFirstPaint({ load, state }, cache).then(() => (isReady = true))
   await vi.advanceTimersByTimeAsync(0)
 }
 
@@ -37,11 +46,22 @@ it('first paint: does not wait for the account query', async () => {
   expect(isReady).toBe(true)
 })
 
-it('first paint: resolves after 300 ms at the latest', async () => {
-  await watch(never)
+it('first paint: resolves after 300 ms when the queries of a loaded page take longer', async () => {
+  const cache = new QueryClient()
+  await watch(async () => void cache.prefetchQuery({ queryKey: ['rows'], queryFn: never }), cache)
+  matches = ['page']
   await vi.advanceTimersByTimeAsync(299)
   expect(isReady).toBe(false)
   await vi.advanceTimersByTimeAsync(1)
+  expect(isReady).toBe(true)
+})
+
+it('first paint: waits for a chunk until the router has a loading state', async () => {
+  await watch(never)
+  await vi.advanceTimersByTimeAsync(900)
+  expect(isReady).toBe(false)
+  matches = ['loading state']
+  await vi.advanceTimersByTimeAsync(50)
   expect(isReady).toBe(true)
 })
 

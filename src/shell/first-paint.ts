@@ -2,8 +2,12 @@ import type { Query, QueryClient } from '@tanstack/react-query'
 import { discardPreloadedResponses } from '#/http/preloaded-responses'
 import { ACCOUNT } from '#/resources/account/account-queries'
 
-/** Maximum delay of the first render in ms; after it the app shell renders with loading states. */
-const FIRST_PAINT_TIMEOUT_MS = 300
+/** How long the first render waits for data, in ms; after it the page renders with loading states. */
+const DATA_TIMEOUT_MS = 300
+/** How often the router is asked for a page, in ms: it has no event for its loading state. */
+const POLL_MS = 50
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /** Queries that the first render waits for: all but the account check, which hardly any page displays. */
 const blockingQueries = { predicate: ({ queryKey }: Query) => queryKey[0] !== ACCOUNT }
@@ -21,17 +25,25 @@ function queriesIdle(cache: QueryClient): Promise<void> {
   })
 }
 
+interface FirstRouter {
+  load: () => Promise<void>
+  state: { matches: readonly unknown[] }
+}
+
+/** Resolves when the router has something to render: the page, or its loading state if the chunk takes a second. */
+async function hasPage(router: FirstRouter): Promise<void> {
+  while (router.state.matches.length === 0) await wait(POLL_MS)
+}
+
 /**
- * Loads the current route. Resolves when its chunk is loaded and its queries are idle, or after 300 ms: data arriving
- * during the first transition would restart it.
+ * Loads the current route. Resolves when its chunk is loaded and its queries are idle, or 300 ms after the start if there
+ * is a page by then: data arriving during the first transition would restart it, and a render without a page would leave
+ * the window empty, because it removes the frame (public/start.js).
  */
-export async function waitForFirstPaint(
-  router: { load: () => Promise<void> },
-  cache: QueryClient,
-): Promise<void> {
+export async function waitForFirstPaint(router: FirstRouter, cache: QueryClient): Promise<void> {
   const load = async () => {
     await router.load().finally(discardPreloadedResponses)
     await queriesIdle(cache)
   }
-  await Promise.race([load(), new Promise<void>((resolve) => setTimeout(resolve, FIRST_PAINT_TIMEOUT_MS))])
+  await Promise.race([load(), wait(DATA_TIMEOUT_MS).then(() => hasPage(router))])
 }
