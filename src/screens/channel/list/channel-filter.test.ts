@@ -7,6 +7,7 @@ import {
   gridFilters,
   NO_CHANNEL_FILTER,
   facetsOf,
+  modelsOf,
 } from './channel-filter'
 
 const channel = (more: object) =>
@@ -59,4 +60,9 @@ it('channel facets: values are counted, the most frequent first', () => {
     ['vip', 2],
     ['default', 1],
   ])
+})
+
+it('models of channels: each once, sorted', () => {
+  const rows = [channel({ models: 'gpt-4o,claude-3-haiku' }), channel({ id: 2, models: 'gpt-4o' })]
+  expect(modelsOf(rows)).toEqual(['claude-3-haiku', 'gpt-4o'])
 })

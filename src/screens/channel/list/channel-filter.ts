@@ -65,8 +65,6 @@ interface Facets {
   status: Map<string, number>
   type: Map<string, number>
   group: Map<string, number>
-  /** Model names, sorted. */
-  models: string[]
 }
 
 function countValues(values: readonly string[]): Map<string, number> {
@@ -81,6 +79,10 @@ export function facetsOf(rows: readonly Channel[]): Facets {
     status: countValues(rows.map(({ status }) => String(status))),
     type: countValues(rows.map(({ type }) => String(type))),
     group: countValues(rows.flatMap(({ group }) => group)),
-    models: [...new Set(rows.flatMap(({ models }) => models))].toSorted(),
   }
+}
+
+/** Returns the names of the models of `rows`, sorted. */
+export function modelsOf(rows: readonly Channel[]): string[] {
+  return [...new Set(rows.flatMap(({ models }) => models))].toSorted()
 }

@@ -4,7 +4,7 @@ import { channelTypeOf } from '#/resources/channel/channel-types/channel-types'
 import { FilterSelect } from '#/ui/grid/filter-row'
 import { FilterText } from '#/ui/grid/filter-text'
 import { useT } from '#/ui/language/use-t'
-import { type ChannelFilter, facetsOf } from './channel-filter'
+import { type ChannelFilter, facetsOf, modelsOf } from './channel-filter'
 
 interface Props {
   /** Loaded rows, from which the options are derived. */
@@ -13,16 +13,19 @@ interface Props {
   onFilter: (patch: Partial<ChannelFilter>) => void
 }
 
-/** What the rows have, counted after they are rendered: a run patches a row every second, and there may be thousands. */
-function useFacets(rows: Props['rows']) {
+/**
+ * What `read` finds in the rows, read after they are rendered: a run patches a row every second, and there may be
+ * thousands. `read` must keep its identity.
+ */
+function useDeferredRead<Found>(rows: Props['rows'], read: (rows: Props['rows']) => Found): Found {
   const deferred = useDeferredValue(rows)
-  return useMemo(() => facetsOf(deferred), [deferred])
+  return useMemo(() => read(deferred), [read, deferred])
 }
 
 /** Filters over the loaded rows. A note below the table says which rows they cover. */
 export function ChannelFilters({ rows, filter, onFilter }: Props) {
   const t = useT()
-  const facets = useFacets(rows)
+  const facets = useDeferredRead(rows, facetsOf)
   /** Select options with row counts. The value from the URL stays selectable even if no row has it. */
   const choices = (
     counts: ReadonlyMap<string, number>,
@@ -76,7 +79,7 @@ export function ChannelFilters({ rows, filter, onFilter }: Props) {
 /** Filters by a model and by any text of a row. */
 export function ChannelTextFilters({ rows, filter, onFilter }: Props) {
   const t = useT()
-  const { models } = useFacets(rows)
+  const models = useDeferredRead(rows, modelsOf)
   return (
     <>
       <FilterText
