@@ -104,7 +104,8 @@ export function useGrid<Data extends RowData>(options: GridOptions<Data>): GridM
     data: rows,
     getRowId: rowId,
     manualSorting: scope === 'page',
-    manualFiltering: scope === 'page',
+    // Without filters the library would write to each of thousands of rows whenever one of them changes.
+    manualFiltering: scope === 'page' || filters.length === 0,
     enableRowSelection: selectable,
     onRowSelectionChange: setRowSelection,
     state: { sorting, columnVisibility, columnFilters, rowSelection },
