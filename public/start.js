@@ -68,6 +68,9 @@
   var language = readStorage('language')
   if (language !== 'en' && language !== 'zh') language = /^zh/i.test(window.navigator.language) ? 'zh' : 'en'
   var files = (place || load).texts[language].concat(place ? place.files : [])
+  var more = role && place && place.signedIn
+  if (more && !(readStorage(more.unlessStored) || '').trim())
+    files = files.concat(more.texts[language], more.files)
   var sheets = files.filter(function (index) {
     return /\.css$/.test(load.files[index])
   })

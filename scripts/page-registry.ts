@@ -14,6 +14,8 @@ export interface Page {
   screen: string
   /** Path and query of the request that is sent with the page. */
   firstRequest?: string
+  /** A lazily loaded module whose files are sent with the page to signed-in users. */
+  signedIn?: { name: string; unlessStored: string }
   /** Path of its entry in the menu. */
   place?: string
   /** Whether it is a card, without menu and header. */
@@ -70,6 +72,7 @@ async function readPage([path, route]: [string, AnyRoute]): Promise<Page> {
     ...(staticData?.isCard && { isCard: true }),
     minRole: MIN_ROLE[audienceOf(route)],
     screen,
+    ...(staticData?.preloadsSignedIn && { signedIn: staticData.preloadsSignedIn }),
     ...(staticData?.preloadsFirstRequest && { firstRequest: await firstRequestOf(path, route) }),
   }
 }

@@ -91,16 +91,26 @@ export function preloadPlugin(textsOf: TextsOf): Plugin {
             .filter((address) => !html.includes(address))
             .map((address) => (files.includes(address) ? files.indexOf(address) : files.push(address) - 1))
         const { pages } = await readPages()
-        const places = pages.map(({ path, minRole, screen, firstRequest, place, isCard }) => ({
+        const scriptsOf = (name: string) => indicesOf(lazyModules.get(name))
+        const dictionariesOf = (name?: string) => ({
+          en: indicesOf(textsOf('en', name)),
+          zh: indicesOf(textsOf('zh', name)),
+        })
+        const places = pages.map(({ path, minRole, screen, signedIn, firstRequest, place, isCard }) => ({
           path: asPattern(path),
           role: minRole,
           menu: place,
           isCard,
-          files: indicesOf(lazyModules.get(screen)),
-          texts: { en: indicesOf(textsOf('en', screen)), zh: indicesOf(textsOf('zh', screen)) },
+          files: scriptsOf(screen),
+          texts: dictionariesOf(screen),
+          signedIn: signedIn && {
+            unlessStored: signedIn.unlessStored,
+            files: scriptsOf(signedIn.name),
+            texts: dictionariesOf(signedIn.name),
+          },
           firstRequest,
         }))
-        const texts = { en: indicesOf(textsOf('en')), zh: indicesOf(textsOf('zh')) }
+        const texts = dictionariesOf()
         const data = JSON.stringify({ files, places, texts })
         const start = Object.values(bundle).find(
           (file) => file.type === 'asset' && file.names.includes('start.js'),

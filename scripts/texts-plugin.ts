@@ -13,8 +13,11 @@ const LANGUAGES = ['en', 'zh'] as const
 type Language = (typeof LANGUAGES)[number]
 /** Texts by message key. */
 export type Dictionary = Readonly<Record<string, string>>
-/** Returns the module with a screen's texts in a language; without a screen, the texts that every page needs. */
-export type TextsOf = (language: Language, screen?: string) => string
+/**
+ * Returns the module with the texts of a screen, or of a module that is loaded with one, in a language; without a name,
+ * the texts that every page needs.
+ */
+export type TextsOf = (language: Language, name?: string) => string
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
@@ -94,8 +97,10 @@ export function textsByModule(smallestChunks: () => Promise<SmallestChunks>): Mo
   let planned: ReadonlySet<string> = new Set()
   /** Ids of lazily loaded modules, by the name of their part. */
   const idsByName = new Map<string, string>()
-  /** Names of the parts of screens, by export name. */
-  const namesByScreen = new Map<string, string>()
+  /** Names of the parts of screens, which are complete. */
+  const complete = new Set<string>()
+  /** Names of the parts of screens and of what is loaded with them, by export name. */
+  const namesByExport = new Map<string, string>()
 
   async function plan() {
     const [smallest, { pages }, ...loaded] = await Promise.all([
@@ -107,6 +112,7 @@ export function textsByModule(smallestChunks: () => Promise<SmallestChunks>): Mo
     ])
     LANGUAGES.forEach((language, index) => dictionaries.set(language, loaded[index]?.module[language] ?? {}))
     const screens = new Set(pages.map(({ screen }) => screen))
+    const withScreens = new Set(pages.map(({ signedIn }) => signedIn?.name))
     parts = partsOf(smallest, screens, dictionaries.get('en') ?? {})
     planned = new Set(smallest.lazy.keys())
     for (const [id, { exports }] of smallest.lazy) {
@@ -114,7 +120,10 @@ export function textsByModule(smallestChunks: () => Promise<SmallestChunks>): Mo
       const name = basename(id, extname(id))
       if (idsByName.has(name)) throw new Error(`two lazily loaded modules are called ${name}`)
       idsByName.set(name, id)
-      for (const each of exports) if (screens.has(each)) namesByScreen.set(each, name)
+      for (const each of exports) {
+        if (screens.has(each)) complete.add(name)
+        if (screens.has(each) || withScreens.has(each)) namesByExport.set(each, name)
+      }
     }
   }
 
@@ -156,7 +165,7 @@ export function textsByModule(smallestChunks: () => Promise<SmallestChunks>): Mo
           throw new Error(`no texts were planned for ${target}, which ${id} loads lazily`)
         if (!parts.lazy.has(target)) continue
         const name = basename(target, extname(target))
-        const part = loadersOf(name, [...namesByScreen.values()].includes(name))
+        const part = loadersOf(name, complete.has(name))
         changed = `${changed.slice(0, start)}withTexts(${changed.slice(start, end)}, ${part})${changed.slice(end)}`
       }
       // On the first line, so that the lines of source maps stay valid.
@@ -167,6 +176,6 @@ export function textsByModule(smallestChunks: () => Promise<SmallestChunks>): Mo
   }
   return {
     plugin,
-    moduleOf: (language, screen) => `${PREFIX}${language}-${screen ? namesByScreen.get(screen) : 'first'}`,
+    moduleOf: (language, name) => `${PREFIX}${language}-${name ? namesByExport.get(name) : 'first'}`,
   }
 }

@@ -96,8 +96,30 @@ test('first load: rows and chunks are preloaded with the page, before the librar
   }
 })
 
+const panels = (requested: readonly string[]) => requested.filter((path) => /own-panels-.*[.]js$/.test(path))
+
 test.describe('as an ordinary user', () => {
   test.use({ caller: 'alice' })
+
+  test('first load: the panels of the overview are loaded with the page, unless a page is configured', async ({
+    page,
+  }) => {
+    const requested = requestsOf(page)
+    const scripts = await holdScripts(page, { all: true })
+    await page.goto('/', { waitUntil: 'commit' })
+    // The code and its texts.
+    await expect.poll(() => panels(requested)).toHaveLength(2)
+    scripts.release()
+    await expect(page.getByText('Remaining quota')).toBeVisible()
+
+    await page.evaluate(() => localStorage.setItem('home_page_content', 'Welcome'))
+    await leave(page, requested)
+    scripts.again()
+    await page.goto('/', { waitUntil: 'commit' })
+    await expect.poll(() => requested).toContain('/api/status')
+    expect(requested.filter((path) => path.includes('/home-screen-'))).not.toEqual([])
+    expect(panels(requested)).toEqual([])
+  })
 
   test('first load: rows that the user has no permission for are not preloaded', async ({ page }) => {
     const requested = requestsOf(page)
@@ -109,6 +131,14 @@ test.describe('as an ordinary user', () => {
 
 test.describe('signed out', () => {
   test.use({ caller: 'nobody' })
+
+  test('first load: the home page of a visitor loads no panels', async ({ page }) => {
+    const requested = requestsOf(page)
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect.poll(() => callsIn(requested)).toContain('/api/notice')
+    expect(panels(requested)).toEqual([])
+  })
 
   test('first load: the log-in chunk is preloaded instead of rows', async ({ page }) => {
     const requested = requestsOf(page)

@@ -41,6 +41,13 @@ declare module '@tanstack/react-router' {
      * params, time or account.
      */
     preloadsFirstRequest?: true
+    /** A lazily loaded module that signed-in users need at once: its files are loaded with the page. */
+    preloadsSignedIn?: {
+      /** One of its exports. */
+      name: string
+      /** Key of the local storage: nothing is loaded while a text is stored there. */
+      unlessStored: string
+    }
     /**
      * Opened by tests, screenshots and first load budgets: the budgets use the first one only. By default a page is
      * opened once; a list replaces the default.

@@ -1,4 +1,4 @@
-import { Suspense, type ComponentType, type LazyExoticComponent } from 'react'
+import { Suspense, useDeferredValue, type ComponentType, type LazyExoticComponent } from 'react'
 import type { Account } from '#/resources/account/account'
 import { isInAudience, isRoot, type Audience } from '#/session/audience'
 import classes from './overview.module.css'
@@ -55,15 +55,18 @@ export function preloadOwnPanels(): void {
   loadOwnPanels().catch(() => undefined)
 }
 
-/** What is going on: the panels that `account` may see. */
+/** What is going on: the panels that `account` may see. The balance is painted before the others render. */
 export function Overview({ account }: { account: Account }) {
+  const first = useDeferredValue<string | undefined>(undefined, 'balance')
   return (
     <div className={classes.overview}>
       {PANELS.filter((panel) => isFor(account, panel)).map(({ id, shape, Component }) => (
         <div key={id} className={classes.place} data-shape={shape}>
-          <Suspense>
-            <Component />
-          </Suspense>
+          {(first ?? id) === id && (
+            <Suspense>
+              <Component />
+            </Suspense>
+          )}
         </div>
       ))}
     </div>
