@@ -41,6 +41,8 @@ export default defineConfig({
     timezoneId: 'Europe/Berlin',
     // Animations take a tenth of the CPU time of all stories. A story about something that moves uses WITH_MOTION.
     reducedMotion: 'reduce',
+    // The stories of a worker share a page, which is emptied in between: it reuses the compiled code of the console.
+    reuseContext: true,
     actionTimeout: 60_000 * CPU_SLOWDOWN,
     trace: 'off',
     screenshot: 'only-on-failure',

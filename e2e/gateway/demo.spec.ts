@@ -7,6 +7,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { serveFolder, servePage, startServer, type RunningServer } from '../../scripts/static-server'
 
 // The demo has no server and no test world: a browser context per test isolates the data.
+test.use({ reuseContext: false })
 // Serial mode: the demo is built once.
 test.describe.configure({ mode: 'default' })
 

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
 const rate = Number(process.env.CPU ?? 1)
 
@@ -12,10 +12,7 @@ async function slowDown(page: Page): Promise<void> {
   }
 }
 
-/**
- * Throttles the CPU of every page of the context by the factor in the environment variable `CPU`; does nothing
- * without it.
- */
-export function throttleCpu(context: BrowserContext): void {
-  if (rate > 1) context.on('page', (page) => void slowDown(page))
+/** Throttles the CPU of a page by the factor in the environment variable `CPU`; does nothing without it. */
+export function throttleCpu(page: Page): void {
+  if (rate > 1) void slowDown(page)
 }

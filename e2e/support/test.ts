@@ -65,6 +65,12 @@ function cookieOf(domain: string, name: string, value: string) {
   }
 }
 
+/** Calls `follow` for the page that the test before has left, if there is one, and for each new page. */
+function onEachPage(context: BrowserContext, follow: (page: Page) => unknown): void {
+  for (const page of context.pages()) follow(page)
+  context.on('page', follow)
+}
+
 /**
  * Writes into the storage of the first document only. Using `storageState` for this would open an extra page (and a
  * process) per test, which takes a tenth of a test's time.
@@ -78,7 +84,7 @@ async function storeOnFirstVisit(context: BrowserContext, host: string, stored: 
     { hostOfPage: host, items: Object.entries(stored) },
   )
   let isFirst = true
-  context.on('page', (page) =>
+  onEachPage(context, (page) =>
     page.on('domcontentloaded', () => {
       if (!isFirst || page.url() === 'about:blank') return
       isFirst = false
@@ -172,7 +178,7 @@ export const test = base.extend<TestOptions & Fixtures, WorkerFixtures>({
     }
     await context.addCookies(cookies)
     await storeOnFirstVisit(context, hostname, stored)
-    throttleCpu(context)
+    onEachPage(context, throttleCpu)
     await provide(context)
   },
 
