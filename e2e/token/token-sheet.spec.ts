@@ -23,6 +23,7 @@ test('edit as table: a user fills a quota down and renames by keyboard; a token 
   await page.keyboard.press('Shift+ArrowDown')
   await page.keyboard.press('Shift+ArrowDown')
   await page.keyboard.press('Control+d')
+  await expect(page.getByText(/2 cells filled\./)).toBeAttached()
   for (const id of [42, 41, 40]) await expect(cell(id, 'remain_quota')).toContainText('$0.05')
   await expect(cell(40, 'remain_quota')).toHaveAttribute('aria-selected', 'true')
   await accessible()

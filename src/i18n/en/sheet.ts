@@ -11,6 +11,7 @@ export const sheet = {
   'sheet.problem': '{problem}.',
   'sheet.invalid': '{n} {n|cell|cells} with errors',
   'sheet.fill': 'Fill down',
+  'sheet.filled': '{n} {n|cell|cells} filled.',
   'sheet.fill.selectFirst':
     'First select several cells of a column, with Shift and the arrow keys or a click.',
   'sheet.discard': 'Discard',

@@ -11,6 +11,7 @@ export const sheet = {
   'sheet.problem': '{problem}。',
   'sheet.invalid': '{n} 个单元格有误',
   'sheet.fill': '向下填充',
+  'sheet.filled': '已填充 {n} 个单元格。',
   'sheet.fill.selectFirst': '请先用 Shift 加方向键或点击选中一列中的多个单元格。',
   'sheet.discard': '放弃更改',
   'sheet.discard.ask': '放弃 {n} 处更改？',

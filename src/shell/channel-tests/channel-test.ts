@@ -43,7 +43,12 @@ export function pairKey(channelId: number, model: string): string {
   return `${channelId} ${model}`
 }
 
+/** A test that ended without success. */
+export type UnsuccessfulCell = Exclude<TestCell, { state: 'ok' }> & {
+  state: Exclude<TestCell['state'], 'ok' | 'waiting' | 'running'>
+}
+
 /** Whether a test ended without success. */
-export function isUnsuccessful(cell: TestCell | undefined): boolean {
+export function isUnsuccessful(cell: TestCell | undefined): cell is UnsuccessfulCell {
   return cell !== undefined && !['ok', 'waiting', 'running'].includes(cell.state)
 }

@@ -167,16 +167,24 @@ export function startTests(pairs: readonly TestPair[], settings: TestSettings, c
   startQueue(pairs, cache)
 }
 
-/** Repeats the tests that failed, timed out, were stopped or skipped. */
-export function retestFailures(cache: QueryClient): void {
+/** Repeats the tests of a finished run whose keys are wanted. */
+function retest(cache: QueryClient, isWanted: (key: string, run: TestRun) => boolean): void {
   const run = testRunStore.read()
   if (!run || run.phase !== 'over') return
-  const failed = run.pairs.filter(({ channel, model }) =>
-    isUnsuccessful(run.cells.get(pairKey(channel.id, model))),
-  )
-  for (const { channel, model } of failed) changes.set(pairKey(channel.id, model), WAITING)
+  const wanted = run.pairs.filter(({ channel, model }) => isWanted(pairKey(channel.id, model), run))
+  for (const { channel, model } of wanted) changes.set(pairKey(channel.id, model), WAITING)
   publish({ phase: 'running', isReloaded: false })
-  startQueue(failed, cache)
+  startQueue(wanted, cache)
+}
+
+/** Repeats the tests that failed, timed out, were stopped or skipped. */
+export function retestFailures(cache: QueryClient): void {
+  retest(cache, (key, { cells }) => isUnsuccessful(cells.get(key)))
+}
+
+/** Repeats one test. */
+export function retestOne(cache: QueryClient, key: string): void {
+  retest(cache, (each) => each === key)
 }
 
 /** Starts no more tests until `resumeTests`. */

@@ -175,7 +175,9 @@ export function createSheetEditor<Row extends { id: number }>(
     fillDown: (): void => {
       const cells = range()
       if (!cells || cells.ids.length < 2) return announce(t('sheet.fill.selectFirst'))
-      return apply(fillDown(cells, textOf))
+      const inputs = fillDown(cells, textOf)
+      const filled = inputs.filter((input) => changeOf(input))
+      return apply(filled, inputs.length - filled.length, t('sheet.filled', { n: filled.length }))
     },
     /** Clears the selected cells where their field may be blank. */
     clear: (): void => {

@@ -1,10 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
+import { t } from '#/i18n/i18n'
 import { channelName } from '#/resources/channel/channel'
+import {
+  isUnsuccessful,
+  pairKey,
+  type TestRun,
+  type UnsuccessfulCell,
+} from '#/shell/channel-tests/channel-test'
+import { retestOne } from '#/shell/channel-tests/test-run'
+import { Button } from '#/ui/controls/button'
 import { LinkButton } from '#/ui/controls/link-button'
 import { SidePanel } from '#/ui/dialog/side-panel'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'
-import { pairKey, type TestRun } from '#/shell/channel-tests/channel-test'
+import { Group } from '#/ui/layout/layout'
 import classes from './tests.module.css'
 
 interface Props {
@@ -14,27 +24,58 @@ interface Props {
   onClose: () => void
 }
 
-/** What the server said about one failed test, in full. */
+/** Why one test has no result, what the server said in full, and the test again. */
 export function FailurePanel({ run, shown, onClose }: Props) {
-  const t = useT()
+  const text = useT()
+  const cache = useQueryClient()
   const messageId = useId()
   const cell = run.cells.get(shown)
   const pair = run.pairs.find(({ channel, model }) => pairKey(channel.id, model) === shown)
-  if (!pair || cell?.state !== 'failed') return null
+  if (!pair || !isUnsuccessful(cell)) return null
   const { channel, model } = pair
+  const testAgain = () => {
+    onClose()
+    retestOne(cache, shown)
+  }
   return (
     <SidePanel
-      title={t('tests.failure', { name: channelName(channel), model })}
+      title={text('tests.failure', { name: channelName(channel), model })}
       describedBy={messageId}
       subject={shown}
       onClose={onClose}
     >
-      <p id={messageId} className={classes.message} lang={serverTextLanguage(cell.message)}>
-        {cell.fullText ?? cell.message}
+      <p
+        id={messageId}
+        className={classes.message}
+        lang={cell.state === 'failed' ? serverTextLanguage(cell.message) : undefined}
+      >
+        {cell.state === 'failed' ? (cell.fullText ?? cell.message) : reasonOf(cell)}
       </p>
-      <LinkButton to="/channel/edit/$id" params={{ id: channel.id }}>
-        {t('tests.failure.edit')}
-      </LinkButton>
+      <Group>
+        <Button
+          disabledReason={run.phase === 'over' ? undefined : text('tests.again.later')}
+          onClick={testAgain}
+        >
+          {text('tests.again')}
+        </Button>
+        <LinkButton to="/channel/edit/$id" params={{ id: channel.id }}>
+          {text('tests.failure.edit')}
+        </LinkButton>
+      </Group>
     </SidePanel>
   )
+}
+
+/** Why a test has no result that the server sent. */
+function reasonOf(cell: Exclude<UnsuccessfulCell, { state: 'failed' }>): string {
+  switch (cell.state) {
+    case 'timedOut':
+      return t('tests.reason.timedOut', { n: cell.seconds })
+    case 'stopped':
+      return t(cell.isSent ? 'tests.reason.stopped' : 'tests.reason.notSent')
+    case 'unknown':
+      return t('tests.reason.unknown')
+    default:
+      return t('tests.reason.skipped')
+  }
 }

@@ -2,14 +2,14 @@ import { useRef, type MouseEvent, type ReactNode, type Ref } from 'react'
 import { tooltipText } from '#/format/truncate'
 import { t } from '#/i18n/i18n'
 import { channelName } from '#/resources/channel/channel'
-import { Badge } from '#/ui/controls/badge'
+import { Badge, type BadgeTone } from '#/ui/controls/badge'
 import { Button } from '#/ui/controls/button'
 import { VirtualRows } from '#/ui/grid/virtual-rows'
 import { useT } from '#/ui/language/use-t'
 import { FramedTable } from '#/ui/table/framed-table'
 import { responseTimeGrade } from '../list/response-time-grade'
 import { secondsText } from '#/shell/channel-tests/test-csv'
-import { pairKey, type TestCell } from '#/shell/channel-tests/channel-test'
+import { pairKey, type TestCell, type UnsuccessfulCell } from '#/shell/channel-tests/channel-test'
 import type { TestRow, TestTable } from './test-rows'
 import classes from './tests.module.css'
 
@@ -100,24 +100,29 @@ function cellOf({ channel }: TestRow, model: string | undefined, cells: Props['c
           {t('tests.seconds', { s: secondsText(cell.ms) })}
         </Badge>
       )
-    case 'failed':
-      return (
-        <CellButton cell={key} act="show" label={t('tests.show', names)} title={tooltipText(cell.message)}>
-          <Badge tone="bad">{t('tests.state.failed')}</Badge>
-        </CellButton>
-      )
+    case 'waiting':
+      return <span className={classes.dimmed}>{t('tests.state.waiting')}</span>
     case 'running':
       return (
         <CellButton cell={key} act="stop" label={t('tests.stopOne', names)}>
           {t('tests.state.running')}
         </CellButton>
       )
-    case 'timedOut':
-      return <Badge tone="warning">{t('tests.state.timedOut')}</Badge>
-    default:
-      return <span className={classes.dimmed}>{t(`tests.state.${cell.state}`)}</span>
+    default: {
+      const state = t(`tests.state.${cell.state}`)
+      const tone = TONES[cell.state]
+      const title = cell.state === 'failed' ? tooltipText(cell.message) : undefined
+      return (
+        <CellButton cell={key} act="show" label={t('tests.show', { ...names, state })} title={title}>
+          {tone ? <Badge tone={tone}>{state}</Badge> : <span className={classes.dimmed}>{state}</span>}
+        </CellButton>
+      )
+    }
   }
 }
+
+/** Of tests without success; the others are dimmed. */
+const TONES: Partial<Record<UnsuccessfulCell['state'], BadgeTone>> = { failed: 'bad', timedOut: 'warning' }
 
 interface CellButtonProps {
   /** Key of the test. */
