@@ -88,7 +88,8 @@ async function storeOnFirstVisit(context: BrowserContext, host: string, stored: 
     page.on('domcontentloaded', () => {
       if (!isFirst || page.url() === 'about:blank') return
       isFirst = false
-      void script.dispose()
+      // The test may have ended meanwhile.
+      script.dispose().catch(() => undefined)
     }),
   )
 }
