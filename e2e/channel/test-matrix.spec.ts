@@ -135,7 +135,7 @@ test('test matrix: a run goes on while another page is visited; it is paused, re
   await page.getByRole('button', { name: 'Pause' }).click()
   await expect(page.getByText('Paused.')).toBeVisible()
   await page.getByRole('button', { name: 'Resume' }).click()
-  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click()
   await expect(page.getByText(/^All tests are done/)).toBeVisible()
   await expect(tests(page).getByRole('row').filter({ hasText: 'hanging' }).getByRole('cell')).toHaveText([
     'cancelled',
