@@ -32,6 +32,7 @@ interface FirstRouter {
 
 /** Resolves when the router has something to render: the page, or its loading state if the chunk takes a second. */
 async function hasPage(router: FirstRouter): Promise<void> {
+  // oxlint-disable-next-line no-await-in-loop -- one look after the other
   while (router.state.matches.length === 0) await wait(POLL_MS)
 }
 
