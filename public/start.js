@@ -68,12 +68,10 @@
   var language = readStorage('language')
   if (language !== 'en' && language !== 'zh') language = /^zh/i.test(window.navigator.language) ? 'zh' : 'en'
   var files = (place || load).texts[language].concat(place ? place.files : [])
-  var more = role && place && place.signedIn
-  if (more && !(readStorage(more.unlessStored) || '').trim())
-    files = files.concat(more.texts[language], more.files)
-  var sheets = files.filter(function (index) {
+  function isSheet(index) {
     return /\.css$/.test(load.files[index])
-  })
+  }
+  var sheets = files.filter(isSheet)
   // The frame needs the document and the style sheets. One that is missing is left to the bundler, which reports it.
   var onReady = countdown(sheets.length + 1, addSheets)
   files.forEach(function (index) {
@@ -81,6 +79,12 @@
     else linkTo(index, 'preload', onReady)
   })
   document.addEventListener('readystatechange', onReady, { once: true })
+  // The frame does not wait for what is shown later.
+  var later = role && place && place.signedIn
+  if (later && !(readStorage(later.unlessStored) || '').trim())
+    later.texts[language].concat(later.files).forEach(function (index) {
+      if (files.indexOf(index) < 0) linkTo(index, isSheet(index) ? 'preload' : 'modulepreload', null)
+    })
 
   function addSheets() {
     var onSheet = countdown(sheets.length, drawFrame)

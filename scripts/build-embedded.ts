@@ -109,7 +109,9 @@ await rm(outDir, { recursive: true, force: true })
 // A server that embeds the files does not use the precompressed ones.
 await cp(DIST, outDir, { recursive: true, filter: (file) => !/\.(gz|br)$/.test(file) })
 const index = join(outDir, 'index.html')
-const html = (await readFile(index, 'utf8')).replace(/\s*<!--[^>]*-->\s*<meta name="style-nonce"[^>]*>/, '')
+const built = await readFile(index, 'utf8')
+const html = built.replace(/\s*<!--[^>]*-->\s*<meta name="style-nonce"[^>]*>/, '')
+if (html === built) throw new Error('index.html has no nonce to remove')
 const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}" />`
 await writeFile(
   index,

@@ -17,8 +17,8 @@ async function readCalls(world: Server): Promise<RegExp[]> {
 export interface Observation {
   /** API requests, as `GET /api/status`. */
   calls: readonly string[]
-  /** Returns the number of API requests without a response. */
-  pending: () => number
+  /** Returns the number of these requests without a response. */
+  countPending: () => number
   /** Expects what must hold for every page, whatever failed on it. */
   isHealthy: () => Promise<void>
 }
@@ -54,7 +54,7 @@ export function observe(page: Page, world: Server, origin: string): Observation 
   page.on('requestfailed', (request) => pending.delete(request))
   return {
     calls,
-    pending: () => pending.size,
+    countPending: () => pending.size,
     isHealthy: async () => {
       await expect(page.getByRole('banner')).toBeVisible()
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

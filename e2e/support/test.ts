@@ -66,9 +66,9 @@ function cookieOf(domain: string, name: string, value: string) {
 }
 
 /** Calls `follow` for the page that the test before has left, if there is one, and for each new page. */
-function onEachPage(context: BrowserContext, follow: (page: Page) => unknown): void {
-  for (const page of context.pages()) follow(page)
-  context.on('page', follow)
+function onEachPage(context: BrowserContext, callback: (page: Page) => unknown): void {
+  for (const page of context.pages()) callback(page)
+  context.on('page', callback)
 }
 
 /**
@@ -167,7 +167,7 @@ export const test = base.extend<TestOptions & Fixtures, WorkerFixtures>({
   },
 
   // The page starts in the test's world, signed in as its caller.
-  context: async ({ context, baseURL, world, caller, language }, provide, info) => {
+  context: async ({ context, baseURL, permissions, world, caller, language }, provide, info) => {
     const { hostname } = new URL(baseURL ?? '')
     const cookies = [cookieOf(hostname, 'gateway_world', worldIdOf(info))]
     const stored: Record<string, string> = { language }
@@ -177,6 +177,9 @@ export const test = base.extend<TestOptions & Fixtures, WorkerFixtures>({
       cookies.push(cookieOf(hostname, 'session', session))
       stored.user = JSON.stringify({ id, username, display_name, role, status })
     }
+    // The test before may have granted others, which the page that they share would keep.
+    await context.clearPermissions()
+    if (permissions) await context.grantPermissions(permissions)
     await context.addCookies(cookies)
     await storeOnFirstVisit(context, hostname, stored)
     onEachPage(context, throttleCpu)

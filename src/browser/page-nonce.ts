@@ -2,8 +2,8 @@
 const PLACEHOLDER = '__CSP_NONCE__'
 
 /**
- * CSP nonce for the styles of this page; undefined if the host sets none. Read from the property, because browsers hide the attribute
- * after parsing.
+ * CSP nonce for the styles of this page; undefined if the host sets none. Read from the property, because browsers hide
+ * the attribute after parsing.
  */
 export function pageNonce(): string | undefined {
   const nonce = document.querySelector<HTMLMetaElement>('meta[name="style-nonce"]')?.nonce

@@ -2,7 +2,7 @@ import type { Query, QueryClient } from '@tanstack/react-query'
 import { discardPreloadedResponses } from '#/http/preloaded-responses'
 import { ACCOUNT } from '#/resources/account/account-queries'
 
-/** How long the first render waits for data, in ms; after it the page renders with loading states. */
+/** How long the first render waits for data, in ms since the start; a page that is there by then renders without it. */
 const DATA_TIMEOUT_MS = 300
 /** How often the router is asked for a page, in ms: it has no event for its loading state. */
 const POLL_MS = 50
@@ -31,20 +31,20 @@ interface FirstRouter {
 }
 
 /** Resolves when the router has something to render: the page, or its loading state if the chunk takes a second. */
-async function hasPage(router: FirstRouter): Promise<void> {
+async function waitForMatches(router: FirstRouter): Promise<void> {
   // oxlint-disable-next-line no-await-in-loop -- one look after the other
   while (router.state.matches.length === 0) await wait(POLL_MS)
 }
 
 /**
- * Loads the current route. Resolves when its chunk is loaded and its queries are idle, or 300 ms after the start if there
- * is a page by then: data arriving during the first transition would restart it, and a render without a page would leave
- * the window empty, because it removes the frame (public/start.js).
+ * Loads the current route. Resolves when its chunk is loaded and its queries are idle, and otherwise as soon as there is a
+ * page, at the earliest 300 ms after the start: data arriving during the first transition would restart it, and a render
+ * without a page would leave the window empty, because it removes the frame (public/start.js).
  */
 export async function waitForFirstPaint(router: FirstRouter, cache: QueryClient): Promise<void> {
   const load = async () => {
     await router.load().finally(discardPreloadedResponses)
     await queriesIdle(cache)
   }
-  await Promise.race([load(), wait(DATA_TIMEOUT_MS).then(() => hasPage(router))])
+  await Promise.race([load(), wait(DATA_TIMEOUT_MS).then(() => waitForMatches(router))])
 }

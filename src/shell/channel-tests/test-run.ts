@@ -177,7 +177,7 @@ function retest(cache: QueryClient, isWanted: (key: string, run: TestRun) => boo
   startQueue(wanted, cache)
 }
 
-/** Repeats the tests that failed, timed out, were stopped or skipped. */
+/** Repeats the tests without success: failed, timed out, stopped, skipped or with an unknown result. */
 export function retestFailures(cache: QueryClient): void {
   retest(cache, (key, { cells }) => isUnsuccessful(cells.get(key)))
 }

@@ -176,8 +176,8 @@ export function createSheetEditor<Row extends { id: number }>(
       const cells = range()
       if (!cells || cells.ids.length < 2) return announce(t('sheet.fill.selectFirst'))
       const inputs = fillDown(cells, textOf)
-      const filled = inputs.filter((input) => changeOf(input))
-      return apply(filled, inputs.length - filled.length, t('sheet.filled', { n: filled.length }))
+      const filled = inputs.filter((input) => changeOf(input)?.value !== undefined)
+      return apply(inputs, 0, t('sheet.filled', { n: filled.length }))
     },
     /** Clears the selected cells where their field may be blank. */
     clear: (): void => {

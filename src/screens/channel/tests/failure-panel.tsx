@@ -24,7 +24,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Why one test has no result, what the server said in full, and the test again. */
+/** Details of a test without success: the reason, the server's message in full, and a button that makes it again. */
 export function FailurePanel({ run, shown, onClose }: Props) {
   const text = useT()
   const cache = useQueryClient()
@@ -68,14 +68,7 @@ export function FailurePanel({ run, shown, onClose }: Props) {
 
 /** Why a test has no result that the server sent. */
 function reasonOf(cell: Exclude<UnsuccessfulCell, { state: 'failed' }>): string {
-  switch (cell.state) {
-    case 'timedOut':
-      return t('tests.reason.timedOut', { n: cell.seconds })
-    case 'stopped':
-      return t(cell.isSent ? 'tests.reason.stopped' : 'tests.reason.notSent')
-    case 'unknown':
-      return t('tests.reason.unknown')
-    default:
-      return t('tests.reason.skipped')
-  }
+  if (cell.state === 'timedOut') return t('tests.reason.timedOut', { n: cell.seconds })
+  if (cell.state === 'stopped') return t(cell.isSent ? 'tests.reason.stopped' : 'tests.reason.notSent')
+  return t(`tests.reason.${cell.state}`)
 }

@@ -36,6 +36,8 @@ export function RunPanel({ run, channels }: Props) {
   const t = useT()
   const [order, setOrder] = useState<TestOrder>('channel')
   const [shown, setShown] = useState<string>()
+  // A test that is made again closes its panel: it would open by itself if the test failed once more.
+  if (shown !== undefined && !isUnsuccessful(cells.get(shown))) setShown(undefined)
   const table = useMemo(() => arrangeTests(pairs), [pairs])
   const rows = useMemo(() => sortTests(table.rows, cells, order), [table, cells, order])
   return (

@@ -121,7 +121,7 @@ function cellOf({ channel }: TestRow, model: string | undefined, cells: Props['c
   }
 }
 
-/** Of tests without success; the others are dimmed. */
+/** The tones of the states without success; a state without a tone is dimmed. */
 const TONES: Partial<Record<UnsuccessfulCell['state'], BadgeTone>> = { failed: 'bad', timedOut: 'warning' }
 
 interface CellButtonProps {

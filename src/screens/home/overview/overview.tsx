@@ -1,4 +1,4 @@
-import { Suspense, useDeferredValue, type ComponentType, type LazyExoticComponent } from 'react'
+import { Suspense, useDeferredValue, useEffect, type ComponentType, type LazyExoticComponent } from 'react'
 import type { Account } from '#/resources/account/account'
 import { isInAudience, isRoot, type Audience } from '#/session/audience'
 import classes from './overview.module.css'
@@ -55,9 +55,15 @@ export function preloadOwnPanels(): void {
   loadOwnPanels().catch(() => undefined)
 }
 
-/** What is going on: the panels that `account` may see. The balance is painted before the others render. */
+/** Whether the overview was shown since the page was loaded: its code is there then, and it renders at once. */
+let wasShown = false
+
+/** What is going on: the panels that `account` may see. In a first load the balance is painted before the others render. */
 export function Overview({ account }: { account: Account }) {
-  const first = useDeferredValue<string | undefined>(undefined, 'balance')
+  const first = useDeferredValue<string | undefined>(undefined, wasShown ? undefined : 'balance')
+  useEffect(() => {
+    wasShown = true
+  }, [])
   return (
     <div className={classes.overview}>
       {PANELS.filter((panel) => isFor(account, panel)).map(({ id, shape, Component }) => (
