@@ -1,5 +1,6 @@
-import type { Page, Request } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { setNetwork } from '../faults/set-network'
+import { followPendingCalls } from '../support/pending-calls'
 import { expect, test } from '../support/test'
 
 interface Channel {
@@ -67,12 +68,9 @@ test.describe('with 2,000 channels', () => {
     const before = await all()
     // The pace of two requests a second would take minutes.
     await page.clock.install()
-    const open = new Set<Request>()
-    page.on('request', (request) => void (request.url().includes('/api/') && open.add(request)))
-    page.on('requestfinished', (request) => void open.delete(request))
-    page.on('requestfailed', (request) => void open.delete(request))
+    const countPending = followPendingCalls(page)
     // Time does not pass faster than the server answers: a request would otherwise run into its time limit.
-    const areAnswered = async () => open.size === 0 || open.size <= (await world.held())
+    const areAnswered = async () => countPending() === 0 || countPending() <= (await world.held())
     const pass = async (isDone: () => Promise<boolean>) => {
       while (!(await isDone())) {
         await page.clock.fastForward(1000)

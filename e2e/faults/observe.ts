@@ -1,4 +1,5 @@
-import { expect, type Page, type Request } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { followPendingCalls } from '../support/pending-calls'
 import type { Server } from '../support/server'
 
 /** External origins that tests may request; the tests stub the responses. */
@@ -17,7 +18,7 @@ async function readCalls(world: Server): Promise<RegExp[]> {
 export interface Observation {
   /** API requests, as `GET /api/status`. */
   calls: readonly string[]
-  /** Returns the number of these requests without a response. */
+  /** Returns the number of API requests without a response. */
   countPending: () => number
   /** Expects what must hold for every page, whatever failed on it. */
   isHealthy: () => Promise<void>
@@ -41,20 +42,16 @@ function findLeftovers(): string[] {
 /** Records a page's requests and checks what must hold for every fault (FM-CODES, "besides"). */
 export function observe(page: Page, world: Server, origin: string): Observation {
   const calls: string[] = []
-  const pending = new Set<Request>()
   const otherOrigins: string[] = []
   page.on('request', (request) => {
     const { pathname, search, origin: place } = new URL(request.url())
     if (place !== origin && !KNOWN_EXTERNAL.test(place)) otherOrigins.push(request.url())
-    if (place !== origin || !pathname.startsWith('/api/')) return
-    calls.push(`${request.method()} ${pathname}${search}`)
-    pending.add(request)
+    if (place === origin && pathname.startsWith('/api/'))
+      calls.push(`${request.method()} ${pathname}${search}`)
   })
-  page.on('requestfinished', (request) => pending.delete(request))
-  page.on('requestfailed', (request) => pending.delete(request))
   return {
     calls,
-    countPending: () => pending.size,
+    countPending: followPendingCalls(page),
     isHealthy: async () => {
       await expect(page.getByRole('banner')).toBeVisible()
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

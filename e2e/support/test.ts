@@ -65,7 +65,7 @@ function cookieOf(domain: string, name: string, value: string) {
   }
 }
 
-/** Calls `follow` for the page that the test before has left, if there is one, and for each new page. */
+/** Calls `callback` for the page that the test before has left, if there is one, and for each new page. */
 function onEachPage(context: BrowserContext, callback: (page: Page) => unknown): void {
   for (const page of context.pages()) callback(page)
   context.on('page', callback)
