@@ -79,11 +79,11 @@
     else linkTo(index, 'preload', onReady)
   })
   document.addEventListener('readystatechange', onReady, { once: true })
-  // The frame does not wait for what is shown later.
-  var later = role && place && place.signedIn
-  if (later && !(readStorage(later.unlessStored) || '').trim())
-    later.texts[language].concat(later.files).forEach(function (index) {
-      if (files.indexOf(index) < 0) linkTo(index, isSheet(index) ? 'preload' : 'modulepreload', null)
+  // Not in `files`: the frame does not wait for the style sheets of what is shown later.
+  var preloaded = role && place && place.preloadedModule
+  if (preloaded && !(readStorage(preloaded.unlessStored) || '').trim())
+    preloaded.texts[language].concat(preloaded.files).forEach(function (index) {
+      linkTo(index, isSheet(index) ? 'preload' : 'modulepreload', null)
     })
 
   function addSheets() {

@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { createRouter, type AnyRoute } from '@tanstack/react-router'
 import { routeTree } from '../src/routes'
 import { MIN_ROLE, type Audience } from '../src/session/audience'
-import { audienceOf, currentPlace, menuLinks, type PageVisit } from '../src/shell/pages'
+import { audienceOf, currentPlace, menuLinks, type PageVisit, type PreloadedModule } from '../src/shell/pages'
 
 export interface Page {
   /** Path of the route: `/token/edit/$id`. */
@@ -14,8 +14,8 @@ export interface Page {
   screen: string
   /** Path and query of the request that is sent with the page. */
   firstRequest?: string
-  /** A lazily loaded module whose files are sent with the page to signed-in users. */
-  signedIn?: { name: string; unlessStored: string }
+  /** A lazily loaded module that is preloaded with the page for signed-in users. */
+  preloadedModule?: PreloadedModule
   /** Path of its entry in the menu. */
   place?: string
   /** Whether it is a card, without menu and header. */
@@ -72,7 +72,7 @@ async function readPage([path, route]: [string, AnyRoute]): Promise<Page> {
     ...(staticData?.isCard && { isCard: true }),
     minRole: MIN_ROLE[audienceOf(route)],
     screen,
-    ...(staticData?.preloadsSignedIn && { signedIn: staticData.preloadsSignedIn }),
+    ...(staticData?.preloadsModule && { preloadedModule: staticData.preloadsModule }),
     ...(staticData?.preloadsFirstRequest && { firstRequest: await firstRequestOf(path, route) }),
   }
 }

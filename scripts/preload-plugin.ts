@@ -91,26 +91,34 @@ export function preloadPlugin(textsOf: TextsOf): Plugin {
             .filter((address) => !html.includes(address))
             .map((address) => (files.includes(address) ? files.indexOf(address) : files.push(address) - 1))
         const { pages } = await readPages()
-        const scriptsOf = (name: string) => indicesOf(lazyModules.get(name))
-        const dictionariesOf = (name?: string) => ({
+        const filesOfExport = (name: string) => indicesOf(lazyModules.get(name))
+        const textsOfExport = (name?: string) => ({
           en: indicesOf(textsOf('en', name)),
           zh: indicesOf(textsOf('zh', name)),
         })
-        const places = pages.map(({ path, minRole, screen, signedIn, firstRequest, place, isCard }) => ({
-          path: asPattern(path),
-          role: minRole,
-          menu: place,
-          isCard,
-          files: scriptsOf(screen),
-          texts: dictionariesOf(screen),
-          signedIn: signedIn && {
-            unlessStored: signedIn.unlessStored,
-            files: scriptsOf(signedIn.name),
-            texts: dictionariesOf(signedIn.name),
+        const places = pages.map(
+          ({ path, minRole, screen, preloadedModule, firstRequest, place, isCard }) => {
+            const screenFiles = filesOfExport(screen)
+            return {
+              path: asPattern(path),
+              role: minRole,
+              menu: place,
+              isCard,
+              files: screenFiles,
+              texts: textsOfExport(screen),
+              preloadedModule: preloadedModule && {
+                unlessStored: preloadedModule.unlessStored,
+                // Each file is linked once.
+                files: filesOfExport(preloadedModule.exportName).filter(
+                  (file) => !screenFiles.includes(file),
+                ),
+                texts: textsOfExport(preloadedModule.exportName),
+              },
+              firstRequest,
+            }
           },
-          firstRequest,
-        }))
-        const texts = dictionariesOf()
+        )
+        const texts = textsOfExport()
         const data = JSON.stringify({ files, places, texts })
         const start = Object.values(bundle).find(
           (file) => file.type === 'asset' && file.names.includes('start.js'),

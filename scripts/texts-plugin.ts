@@ -14,10 +14,10 @@ type Language = (typeof LANGUAGES)[number]
 /** Texts by message key. */
 export type Dictionary = Readonly<Record<string, string>>
 /**
- * Returns the module with the texts of a screen, or of a module that is loaded with one, in a language; without a name,
- * the texts that every page needs.
+ * Returns the module with the texts of a screen or of a module preloaded with one, by export name; without a name, the
+ * texts that every page needs.
  */
-export type TextsOf = (language: Language, name?: string) => string
+export type TextsOf = (language: Language, exportName?: string) => string
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
@@ -97,9 +97,9 @@ export function textsByModule(smallestChunks: () => Promise<SmallestChunks>): Mo
   let planned: ReadonlySet<string> = new Set()
   /** Ids of lazily loaded modules, by the name of their part. */
   const idsByName = new Map<string, string>()
-  /** Names of the parts of screens, which are complete. */
+  /** Names of the complete parts: those of screens. */
   const complete = new Set<string>()
-  /** Names of the parts of screens and of what is loaded with them, by export name. */
+  /** Names of the parts of screens and of the modules preloaded with them, by export name. */
   const namesByExport = new Map<string, string>()
 
   async function plan() {
@@ -112,7 +112,7 @@ export function textsByModule(smallestChunks: () => Promise<SmallestChunks>): Mo
     ])
     LANGUAGES.forEach((language, index) => dictionaries.set(language, loaded[index]?.module[language] ?? {}))
     const screens = new Set(pages.map(({ screen }) => screen))
-    const withScreens = new Set(pages.map(({ signedIn }) => signedIn?.name))
+    const preloaded = new Set(pages.map(({ preloadedModule }) => preloadedModule?.exportName))
     parts = partsOf(smallest, screens, dictionaries.get('en') ?? {})
     planned = new Set(smallest.lazy.keys())
     for (const [id, { exports }] of smallest.lazy) {
@@ -122,7 +122,7 @@ export function textsByModule(smallestChunks: () => Promise<SmallestChunks>): Mo
       idsByName.set(name, id)
       for (const each of exports) {
         if (screens.has(each)) complete.add(name)
-        if (screens.has(each) || withScreens.has(each)) namesByExport.set(each, name)
+        if (screens.has(each) || preloaded.has(each)) namesByExport.set(each, name)
       }
     }
   }
@@ -176,6 +176,7 @@ export function textsByModule(smallestChunks: () => Promise<SmallestChunks>): Mo
   }
   return {
     plugin,
-    moduleOf: (language, name) => `${PREFIX}${language}-${name ? namesByExport.get(name) : 'first'}`,
+    moduleOf: (language, exportName) =>
+      `${PREFIX}${language}-${exportName ? namesByExport.get(exportName) : 'first'}`,
   }
 }

@@ -28,6 +28,13 @@ interface Shortcut {
   order: number
 }
 
+/** A lazily loaded module, by one of its exports. */
+export interface PreloadedModule {
+  exportName: string
+  /** Key of the local storage: the module is not preloaded while a text is stored there. */
+  unlessStored: string
+}
+
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Who may open the routes below this gate. */
@@ -41,13 +48,8 @@ declare module '@tanstack/react-router' {
      * params, time or account.
      */
     preloadsFirstRequest?: true
-    /** A lazily loaded module that signed-in users need at once: its files are loaded with the page. */
-    preloadsSignedIn?: {
-      /** One of its exports. */
-      name: string
-      /** Key of the local storage: nothing is loaded while a text is stored there. */
-      unlessStored: string
-    }
+    /** A lazily loaded module that is preloaded with the page for signed-in users. */
+    preloadsModule?: PreloadedModule
     /**
      * Opened by tests, screenshots and first load budgets: the budgets use the first one only. By default a page is
      * opened once; a list replaces the default.

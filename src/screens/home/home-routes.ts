@@ -16,7 +16,7 @@ export const homeRoute = createRoute({
     visits: [{ caller: 'alice' }, { caller: 'nobody' }, { caller: 'admin' }, { caller: 'root' }],
     preloadsFirstRequest: true,
     // A configured page takes the place of the overview.
-    preloadsSignedIn: { name: 'OWN_PANELS', unlessStored: 'home_page_content' },
+    preloadsModule: { exportName: 'OWN_PANELS', unlessStored: 'home_page_content' },
   },
   // What a signed-in account sees where a page is configured.
   validateSearch: z.lazy(() => z.object({ tab: searchParam(z.enum(['page', 'overview']), 'page') })),
