@@ -6,7 +6,7 @@ import { waitForFirstPaint } from './first-paint'
 const never = () => new Promise<void>(() => {})
 let isReady: boolean
 
-/** What the router renders: nothing until its page, or its loading state, is known. */
+/** The matches of the router: none until it renders a page or its loading state. */
 let matches: string[]
 
 async function watch(load: () => Promise<void>, cache = new QueryClient()) {

@@ -1,13 +1,12 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
+import { sleep } from '#/async/sleep'
 import { discardPreloadedResponses } from '#/http/preloaded-responses'
 import { ACCOUNT } from '#/resources/account/account-queries'
 
 /** How long the first render waits for data, in ms since the start; a page that is there by then renders without it. */
 const DATA_TIMEOUT_MS = 300
-/** How often the router is asked for a page, in ms: it has no event for its loading state. */
+/** Polling interval in ms: the router has no event for its loading state. */
 const POLL_MS = 50
-
-const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /** Queries that the first render waits for: all but the account check, which hardly any page displays. */
 const blockingQueries = { predicate: ({ queryKey }: Query) => queryKey[0] !== ACCOUNT }
@@ -25,6 +24,7 @@ function queriesIdle(cache: QueryClient): Promise<void> {
   })
 }
 
+/** What the first render needs of the router. */
 interface FirstRouter {
   load: () => Promise<void>
   state: { matches: readonly unknown[] }
@@ -32,8 +32,8 @@ interface FirstRouter {
 
 /** Resolves when the router has something to render: the page, or its loading state if the chunk takes a second. */
 async function waitForMatches(router: FirstRouter): Promise<void> {
-  // oxlint-disable-next-line no-await-in-loop -- one look after the other
-  while (router.state.matches.length === 0) await wait(POLL_MS)
+  // oxlint-disable-next-line no-await-in-loop -- polling
+  while (router.state.matches.length === 0) await sleep(POLL_MS)
 }
 
 /**
@@ -46,5 +46,5 @@ export async function waitForFirstPaint(router: FirstRouter, cache: QueryClient)
     await router.load().finally(discardPreloadedResponses)
     await queriesIdle(cache)
   }
-  await Promise.race([load(), wait(DATA_TIMEOUT_MS).then(() => waitForMatches(router))])
+  await Promise.race([load(), sleep(DATA_TIMEOUT_MS).then(() => waitForMatches(router))])
 }
