@@ -12,6 +12,8 @@ interface OverviewPanel {
   audience: Exclude<Audience, 'everybody'> | 'root'
   /** Takes the whole width, or two rows. */
   shape?: 'wide' | 'tall'
+  /** Rendered before the others in a first load. */
+  isFirst?: true
   Component: LazyExoticComponent<ComponentType>
 }
 
@@ -35,7 +37,7 @@ const PANELS: readonly OverviewPanel[] = [
     shape: 'wide',
     Component: lazyComponent(async () => (await import('./setup-panel')).SetupPanel),
   },
-  own('balance'),
+  { ...own('balance'), isFirst: true },
   { ...own('quickStart'), shape: 'tall' },
   own('endingTokens'),
   { ...own('consumption'), shape: 'wide' },
@@ -55,20 +57,20 @@ export function preloadOwnPanels(): void {
   loadOwnPanels().catch(() => undefined)
 }
 
-/** Whether the overview was shown since the page was loaded: its code is there then, and it renders at once. */
-let wasShown = false
+/** Whether the overview has rendered since the page was loaded: it then renders all panels at once. */
+let hasRendered = false
 
-/** What is going on: the panels that `account` may see. In a first load the balance is painted before the others render. */
+/** What is going on: the panels that `account` may see. In a first load the first one is painted before the others render. */
 export function Overview({ account }: { account: Account }) {
-  const first = useDeferredValue<string | undefined>(undefined, wasShown ? undefined : 'balance')
+  const rendersFirstOnly = useDeferredValue(false, !hasRendered)
   useEffect(() => {
-    wasShown = true
+    hasRendered = true
   }, [])
   return (
     <div className={classes.overview}>
-      {PANELS.filter((panel) => isFor(account, panel)).map(({ id, shape, Component }) => (
+      {PANELS.filter((panel) => isFor(account, panel)).map(({ id, shape, isFirst, Component }) => (
         <div key={id} className={classes.place} data-shape={shape}>
-          {(first ?? id) === id && (
+          {(isFirst || !rendersFirstOnly) && (
             <Suspense>
               <Component />
             </Suspense>
