@@ -8,15 +8,17 @@ export interface TestPair {
 }
 
 /**
- * State of one test; `ms` until the response. `unknown`: the page was reloaded before the response; `skipped`: not sent,
- * because the channel was being deleted.
+ * A test that ended without success. `unknown`: the page was reloaded before the response; `skipped`: not sent, because
+ * the channel was being deleted.
  */
-export type TestCell =
-  | { state: 'waiting' | 'running' | 'unknown' | 'skipped' }
+export type UnsuccessfulCell =
+  | { state: 'unknown' | 'skipped' }
   | { state: 'stopped'; isSent: boolean }
-  | { state: 'ok'; ms: number }
   | { state: 'timedOut'; seconds: number }
   | { state: 'failed'; message: string; fullText: string | undefined }
+
+/** State of one test; `ms` until the response. */
+export type TestCell = { state: 'waiting' | 'running' } | { state: 'ok'; ms: number } | UnsuccessfulCell
 
 /** How a run of tests sends. */
 export interface TestSettings {
@@ -41,11 +43,6 @@ export interface TestRun extends PacedQueueState {
 /** Identifies the test of a channel with a model within a run. */
 export function pairKey(channelId: number, model: string): string {
   return `${channelId} ${model}`
-}
-
-/** A test that ended without success. */
-export type UnsuccessfulCell = Exclude<TestCell, { state: 'ok' }> & {
-  state: Exclude<TestCell['state'], 'ok' | 'waiting' | 'running'>
 }
 
 /** Whether a test ended without success. */

@@ -99,13 +99,14 @@ export function createSheetEditor<Row extends { id: number }>(
     return active && rangeBetween(view.layout, anchor ?? active, active)
   }
 
-  /** Changes several cells as one step, and tells how many could not be changed. */
-  const apply = (inputs: readonly CellInput[], leftOut = 0, note = ''): void => {
+  /** Changes several cells as one step, and tells how many could not be changed; `noteOf` gets the number of valid ones. */
+  const apply = (inputs: readonly CellInput[], leftOut = 0, noteOf = (_valid: number) => ''): void => {
     const changes = inputs.flatMap((input) => changeOf(input) ?? [])
     const skipped = inputs.length - changes.length + leftOut
     if (changes.length > 0) store.apply(changes)
     const skippedNote = skipped > 0 ? t('sheet.leftOut', { n: skipped }) : ''
-    announceCounts([note, skippedNote].filter(Boolean).join(' '))
+    const valid = changes.filter(({ value }) => value !== undefined).length
+    announceCounts([noteOf(valid), skippedNote].filter(Boolean).join(' '))
   }
 
   /** Closes the editor and keeps what was typed. */
@@ -166,7 +167,7 @@ export function createSheetEditor<Row extends { id: number }>(
       if (!into) return
       store.change({ editor: undefined })
       const { inputs, leftOut } = pasteInto(view.layout, into, table)
-      apply(inputs, leftOut, isCut ? t('sheet.cut', { n: table.length }) : '')
+      apply(inputs, leftOut, () => (isCut ? t('sheet.cut', { n: table.length }) : ''))
       const [first, last] = [inputs[0], inputs.at(-1)]
       if (!first || !last) return
       flushSync(() => store.change({ active: first, anchor: last }))
@@ -175,9 +176,7 @@ export function createSheetEditor<Row extends { id: number }>(
     fillDown: (): void => {
       const cells = range()
       if (!cells || cells.ids.length < 2) return announce(t('sheet.fill.selectFirst'))
-      const inputs = fillDown(cells, textOf)
-      const filled = inputs.filter((input) => changeOf(input)?.value !== undefined)
-      return apply(inputs, 0, t('sheet.filled', { n: filled.length }))
+      return apply(fillDown(cells, textOf), 0, (n) => t('sheet.filled', { n }))
     },
     /** Clears the selected cells where their field may be blank. */
     clear: (): void => {
