@@ -34,7 +34,7 @@ export function VirtualRows<Row extends { id: string }>({
     count: rows.length,
     estimateSize: () => ROW_HEIGHT,
     getItemKey: (index) => rows[index]?.id ?? index,
-    // A turn of the wheel scrolls three rows. More rows make each key in a cell slower, because its frame takes longer.
+    // More than the three rows that a turn of the wheel scrolls. Each further row makes the frame after a key slower.
     overscan: 5,
     scrollMargin: top,
     rangeExtractor: (range) => withFocused(range, body.current),

@@ -14,18 +14,18 @@ interface Props {
 }
 
 /**
- * What `read` finds in the rows, read after they are rendered: a run patches a row every second, and there may be
- * thousands. `read` must keep its identity.
+ * Selects from the rows after they are rendered: a run changes one or two of them a second, and there may be thousands.
+ * `select` must keep its identity.
  */
-function useDeferredRead<Found>(rows: Props['rows'], read: (rows: Props['rows']) => Found): Found {
+function useDeferredSelector<Result>(rows: Props['rows'], select: (rows: Props['rows']) => Result): Result {
   const deferred = useDeferredValue(rows)
-  return useMemo(() => read(deferred), [read, deferred])
+  return useMemo(() => select(deferred), [select, deferred])
 }
 
 /** Filters over the loaded rows. A note below the table says which rows they cover. */
 export function ChannelFilters({ rows, filter, onFilter }: Props) {
   const t = useT()
-  const facets = useDeferredRead(rows, facetsOf)
+  const facets = useDeferredSelector(rows, facetsOf)
   /** Select options with row counts. The value from the URL stays selectable even if no row has it. */
   const choices = (
     counts: ReadonlyMap<string, number>,
@@ -79,7 +79,7 @@ export function ChannelFilters({ rows, filter, onFilter }: Props) {
 /** Filters by a model and by any text of a row. */
 export function ChannelTextFilters({ rows, filter, onFilter }: Props) {
   const t = useT()
-  const models = useDeferredRead(rows, modelsOf)
+  const models = useDeferredSelector(rows, modelsOf)
   return (
     <>
       <FilterText
