@@ -33,10 +33,6 @@ export function FailurePanel({ run, shown, onClose }: Props) {
   const pair = run.pairs.find(({ channel, model }) => pairKey(channel.id, model) === shown)
   if (!pair || !isUnsuccessful(cell)) return null
   const { channel, model } = pair
-  const testAgain = () => {
-    onClose()
-    retestOne(cache, shown)
-  }
   return (
     <SidePanel
       title={text('tests.failure', { name: channelName(channel), model })}
@@ -54,7 +50,7 @@ export function FailurePanel({ run, shown, onClose }: Props) {
       <Group>
         <Button
           disabledReason={run.phase === 'over' ? undefined : text('tests.again.later')}
-          onClick={testAgain}
+          onClick={() => retestOne(cache, shown)}
         >
           {text('tests.again')}
         </Button>
