@@ -52,6 +52,10 @@ function inColumn(rows: readonly LogRow[], name: string): LogRow[] {
 
 /** Compares the table of the own consumption with the log, and returns the names of its rows. */
 async function expectSums(page: Page, rows: readonly LogRow[]): Promise<string[]> {
+  // The sum of a day without consumption may arrive last: the total of all days does not wait for it.
+  const isComplete = async () =>
+    (await readTable(page, 'Consumption of 30 days')).every(([, total]) => total !== '–')
+  await expect.poll(isComplete, 'each column has its sum').toBe(true)
   const [heads = [], ...body] = await readTable(page, 'Consumption of 30 days')
   const shown = byName(body)
   for (const [name, [total, ...cells]] of shown) {

@@ -77,7 +77,6 @@ test.describe('system preferences', () => {
   })
 
   test('forced colours: focus and selection stay visible (AX-03, AX-57)', async ({ page, grid }) => {
-    await page.emulateMedia({ forcedColors: 'active' })
     const computedStyleOf = (one: Locator) =>
       one.evaluate((element) => {
         const { backgroundColor, outlineStyle, outlineWidth, borderTopWidth } = getComputedStyle(element)
@@ -88,6 +87,9 @@ test.describe('system preferences', () => {
         (await computedStyleOf(other)).backgroundColor,
       )
 
+    // The browser may forget emulated media when a navigation starts another process, so a page is open by then.
+    await page.goto('/about')
+    await page.emulateMedia({ forcedColors: 'active' })
     await page.goto('/log?range=7d')
     await page.getByRole('button', { name: 'Time range: Last 7 days' }).click()
     const preset = (name: string) => page.getByRole('button', { name, exact: true })
@@ -121,12 +123,13 @@ test.describe('print', () => {
 
   test('print: codes and logs are complete, black on white, without controls', async ({ page, grid }) => {
     await page.setViewportSize({ width: 794, height: 1000 })
-    await page.emulateMedia({ media: 'print' })
     await page.goto('/log')
     await expect(grid.table.getByRole('rowheader').first()).toBeVisible()
-    expect(await page.evaluate(isTooWide)).toBe(false)
     await expect(page.getByText(/^Consumed in this filter/)).toBeVisible()
+    // Only now: the browser may forget the medium when a navigation starts another process.
+    await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('banner')).toBeHidden()
+    expect(await page.evaluate(isTooWide)).toBe(false)
     await expect(page.getByRole('button', { name: 'Refresh' })).toBeHidden()
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
     await expect(page.locator('body')).toHaveCSS('color', 'rgb(0, 0, 0)')
