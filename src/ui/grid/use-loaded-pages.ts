@@ -15,6 +15,17 @@ export function listKey(page: PageQuery<unknown>): string {
   return hashKey(page(0).queryKey)
 }
 
+/** Whether two snapshots show the same pages, fetched at the same times. */
+function isSameSnapshot<Row>(a: ReadonlyArray<LoadedPage<Row>>, b: ReadonlyArray<LoadedPage<Row>>): boolean {
+  return (
+    a.length === b.length &&
+    a.every(({ p, page, fetchedAt }, index) => {
+      const other = b[index]
+      return p === other?.p && page === other.page && fetchedAt === other.fetchedAt
+    })
+  )
+}
+
 /** Creates the store; its snapshot changes only when one of the pages does. */
 function createLoadedPages<Row>(client: QueryClient, page: PageQuery<Row>): LoadedPages<Row> {
   const cache = client.getQueryCache()
@@ -48,8 +59,10 @@ function createLoadedPages<Row>(client: QueryClient, page: PageQuery<Row>): Load
     list: listKey(page),
     snapshot: () => (cached ??= readPages()),
     subscribe: (listener) => {
-      // The cache may have changed between the first snapshot and this subscription.
-      cached = undefined
+      // The cache may have changed between the first snapshot and this subscription. An equal snapshot stays the same
+      // array: another one would render the list a second time right after its first render.
+      const latest = readPages()
+      if (!cached || !isSameSnapshot(cached, latest)) cached = latest
       return cache.subscribe((event) => {
         const hasChanged =
           event.type === 'removed' || (event.type === 'updated' && event.action.type === 'success')
