@@ -48,22 +48,13 @@
   var place = findRoute(window.location.pathname.replace(/(.)\/$/, '$1'))
   if (place && place.role > role) place = role ? undefined : findRoute('/login')
 
-  /** Returns a function that calls `next` when it is called for the last of `times`. */
-  function countdown(times, next) {
-    return function () {
-      times -= 1
-      if (times === 0) next()
-    }
-  }
-  function linkTo(index, rel, onLoad) {
+  function linkTo(index, rel) {
     var link = document.createElement('link')
     link.rel = rel
-    if (rel === 'preload') link.as = 'style'
     // Same CORS mode as the bundler's import, otherwise the file is fetched twice.
     link.crossOrigin = ''
-    link.onload = onLoad
     link.href = load.files[index]
-    document.head.appendChild(link)
+    return document.head.appendChild(link)
   }
   var language = readStorage('language')
   if (language !== 'en' && language !== 'zh') language = /^zh/i.test(window.navigator.language) ? 'zh' : 'en'
@@ -71,28 +62,35 @@
   function isSheet(index) {
     return /\.css$/.test(load.files[index])
   }
-  var sheets = files.filter(isSheet)
-  // The frame needs the document and the style sheets. One that is missing is left to the bundler, which reports it.
-  var onReady = countdown(sheets.length + 1, addSheets)
-  files.forEach(function (index) {
-    if (sheets.indexOf(index) < 0) linkTo(index, 'modulepreload', null)
-    else linkTo(index, 'preload', onReady)
+  function isScript(index) {
+    return !isSheet(index)
+  }
+  // The style sheets come first, because the frame waits for them and for the document: it is to be painted while the
+  // libraries are on their way. A sheet that is missing is left to the bundler, which reports it.
+  var awaited = 1
+  function onReady() {
+    awaited -= 1
+    if (awaited === 0) drawFrame()
+  }
+  files.filter(isSheet).forEach(function (index) {
+    awaited += 1
+    var link = linkTo(index, 'stylesheet')
+    link.onload = onReady
+    link.onerror = function () {
+      link.remove()
+    }
   })
   document.addEventListener('readystatechange', onReady, { once: true })
+  files.filter(isScript).forEach(function (index) {
+    linkTo(index, 'modulepreload')
+  })
   // Not in `files`: the frame does not wait for the style sheets of what is shown later.
   var preloaded = role && place && place.preloadedModule
   if (preloaded && !(readStorage(preloaded.unlessStored) || '').trim())
     preloaded.texts[language].concat(preloaded.files).forEach(function (index) {
-      linkTo(index, isSheet(index) ? 'preload' : 'modulepreload', null)
+      if (isScript(index)) linkTo(index, 'modulepreload')
+      else linkTo(index, 'preload').as = 'style'
     })
-
-  function addSheets() {
-    var onSheet = countdown(sheets.length, drawFrame)
-    sheets.forEach(function (index) {
-      linkTo(index, 'stylesheet', onSheet)
-    })
-    if (sheets.length === 0) drawFrame()
-  }
 
   // The entry script or one that it imports is missing, as after a deployment. Scripts loaded later have no element.
   var hasFailed = false
