@@ -158,15 +158,15 @@ describe('architecture: sinks and suppressions (H7, H14, H16)', () => {
   const SINKS: readonly (readonly [RegExp, readonly string[]])[] = [
     [/dangerouslySetInnerHTML/, ['src/ui/text/sanitised-html.tsx']],
     [/\.innerHTML|outerHTML|insertAdjacentHTML|document\.write/, []],
-    [/window\.open\(/, ['src/browser/navigation.ts']],
-    [/location\.(assign|replace|reload)\(|location\.href =/, ['src/browser/navigation.ts']],
+    [/window\.open\(/, ['src/browser/urls.ts']],
+    [/location\.(assign|replace|reload)\(|location\.href =/, ['src/browser/urls.ts']],
     [/localStorage|sessionStorage/, ['src/browser/stored-value.ts']],
-    [/navigator\.clipboard/, ['src/browser/clipboard.ts']],
+    [/navigator\.clipboard/, ['src/ui/notifications/copy-text.ts']],
     [/addEventListener\(\s*'message'|onmessage/, []],
     // The fetch function of ky, which first looks for preloaded responses.
-    [/\bfetch\(/, ['src/http/preloaded-responses.ts']],
+    [/\bfetch\(/, ['src/http/gateway.ts']],
     [/['"]\/?api\//, product.filter((file) => /^src\/(resources|http)\//.test(file))],
-    [/`\/?api\//, ['src/http/api-path.ts']],
+    [/`\/?api\//, ['src/http/gateway.ts']],
   ]
   it.each(SINKS)('%s is used only in its allowed files (T-01, T-05, T-40)', (sink, places) => {
     const found = product.filter((file) => sink.test(withoutComments(read(file))))

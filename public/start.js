@@ -1,6 +1,6 @@
 // Runs before the first paint: sets the colour scheme and density, to avoid a white flash and layout shift. Then
 // preloads the chunks of the current route (listed by scripts/preload-plugin.ts) and its first API responses (used by
-// src/http/preloaded-responses.ts), and draws the frame of the page from `pageFrames`, which the build adds
+// src/http/gateway.ts), and draws the frame of the page from `pageFrames`, which the build adds
 // (scripts/preload-plugin.ts), until the libraries have arrived. A separate file, because a strict CSP forbids inline
 // scripts. If storage throws or contains invalid values, the system settings apply and no response is preloaded.
 /* global pageFrames */
@@ -161,7 +161,7 @@
     var menu = root.querySelector('nav')
     if (menu && readStorage('menu') === 'rail') menu.setAttribute('data-shape', 'rail')
     var logo = typeof status.logo === 'string' ? status.logo.trim() : ''
-    // A part of what src/browser/safe-url.ts allows: short, absolute, and on another host than the cookies.
+    // A part of what src/browser/urls.ts allows: short, absolute, and on another host than the cookies.
     var isAddress =
       logo.length <= 2048 && /^https:\/\/[\w.-]+\/[\w./%-]*$/.test(logo) && window.URL.canParse(logo)
     if (isAddress && new window.URL(logo).hostname.replace(/\.$/, '') !== window.location.hostname)

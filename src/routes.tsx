@@ -1,6 +1,6 @@
 import { createRouter } from '@tanstack/react-router'
 import type { PropsWithChildren } from 'react'
-import { onResume } from './browser/wake'
+import { onResume } from './shell/connection/wake-notice'
 import { aboutRoute } from './screens/about/about-routes'
 import {
   channelListRoute,
@@ -27,7 +27,7 @@ import { loginRoute } from './screens/sign-in/sign-in-routes'
 import { tokenAddRoute, tokenEditRoute, tokenListRoute } from './screens/token/token-routes'
 import { userAddRoute, userEditRoute, userListRoute } from './screens/user/user-routes'
 import { topupRoute } from './screens/topup/topup-routes'
-import { parseSearch, stringifySearch } from './shell/search-params'
+import { parseSearch, stringifySearch } from './browser/search-params'
 import { createCache } from './shell/cache'
 import { adminGate, publicGate, userGate } from './shell/gates'
 import { PageLoading } from './shell/lazy-screen'

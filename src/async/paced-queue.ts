@@ -1,4 +1,4 @@
-import { MAX_AUTOMATIC_WAIT_S } from './backoff'
+import { MAX_AUTOMATIC_WAIT_S } from './wait'
 
 /** After so many items in a row without a rate limit, one more runs at a time. */
 const SUCCESSES_PER_STEP = 20

@@ -1,5 +1,5 @@
 import { clear, createStore, get, getMany, set, type UseStore } from 'idb-keyval'
-import { sleep } from '#/async/sleep'
+import { sleep } from '#/async/wait'
 
 const OWNER = 'owner'
 /** A database that another tab blocks may never open; a cache that is slower than its source is of no use. */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { safeUrl, type UrlKind } from './safe-url'
+import { safeUrl, type UrlKind } from './urls'
 
 const KINDS: readonly UrlKind[] = ['link', 'image', 'frame', 'app', 'provider']
 const SCHEMES: Record<UrlKind, RegExp> = {

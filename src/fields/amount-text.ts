@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { t } from '#/i18n/i18n'
-import { customCheck } from './custom-check'
+import { customCheck } from './rules'
 import { parseWholeNumber, validateWholeNumber } from './whole-number'
 
 /** Prefix that marks an invalid money text, so that the field's rule can report it. */

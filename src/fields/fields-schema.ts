@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { t } from '#/i18n/i18n'
-import { byteLength } from './characters-rule'
+import { byteLength } from './rules'
 import { parseDatetimeInput } from './datetime-text'
 import type { AnyFieldValues, Field, FieldKind, FieldValue } from './field'
 import { isBlank, isValidated, type Fields } from './field-values'

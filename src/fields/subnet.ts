@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { t } from '#/i18n/i18n'
-import { customCheck } from './custom-check'
+import { customCheck } from './rules'
 
 const IPV4_PART = /^(0|[1-9]\d{0,2})$/
 const IPV6_GROUP = /^[0-9a-f]{1,4}$/i

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { byteLength } from './characters-rule'
+import { byteLength } from './rules'
 import { isTextList, parseTextList } from './text-list'
 
 it('parseTextList: splits at commas and line breaks, trims and removes duplicates', () => {

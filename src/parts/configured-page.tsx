@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { retryAfterOf } from '#/http/failure'
-import { messageOf } from '#/http/failure-message'
+import { retryAfterOf, messageOf } from '#/http/failure'
 import { contentQueries } from '#/resources/status/content-queries'
 import { storedContent } from '#/resources/status/content-storage'
 import { Loading } from '#/ui/status/loading'

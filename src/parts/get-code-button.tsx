@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { wasNotProcessed, retryAfterOf } from '#/http/failure'
-import { messageOf } from '#/http/failure-message'
+import { wasNotProcessed, retryAfterOf, messageOf } from '#/http/failure'
 import { registrationMutations } from '#/resources/account/registration-mutations'
 import { Button } from '#/ui/controls/button'
 import { useCooldown } from '#/ui/status/use-cooldown'
@@ -10,7 +9,7 @@ import { useSubmitOnce } from '#/ui/form/use-submit-once'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'
 import classes from './get-code-button.module.css'
-import type { HumanCheck } from './human-check/use-human-check'
+import type { HumanCheck } from './human-check/human-check'
 
 interface Props {
   /** Returns the typed email address, or undefined if it is invalid; the form then shows the error. */

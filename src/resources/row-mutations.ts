@@ -1,10 +1,9 @@
 import type { MutationKey, MutationMeta } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import type { ApiPath } from '#/http/api-path'
+import { type ApiPath, gateway, nothing } from '#/http/gateway'
 import type { CONFIRMED_WITHOUT_RESPONSE } from '#/http/confirm-write'
 import { HttpFailure, isNotFound } from '#/http/failure'
-import { gateway, nothing } from '#/http/gateway'
-import { withoutRow, withRow, type ListPage } from '#/http/list-page'
+import { withoutRow, withRow, type ListPage } from '#/http/rows'
 import type { StaticKey } from '#/i18n/i18n'
 import { createMutation, sendWrite } from './create-mutation'
 

@@ -1,4 +1,4 @@
-import { ownPath } from '#/browser/own-path'
+import { ownPath } from '#/browser/urls'
 
 /** Target after the sign-in if there is no return URL. */
 const DEFAULT_URL = '/token'

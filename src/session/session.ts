@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { storedText, storedValue } from '#/browser/stored-value'
 import { accountSchema, type Account } from '#/resources/account/account'
-import { clearSignIns, recordSignIn } from './session-flapping'
+import { createStore } from '#/async/store'
+import { useSyncExternalStore } from 'react'
 
 // Strict schema: a stored account whose role is not a number counts as signed out.
 const stored = storedValue('user', accountSchema)
@@ -81,4 +82,84 @@ export function hasStaleRole(): boolean {
 /** Calls `listener` after a sign-in or sign-out in any tab. Returns the unsubscribe function. */
 export function onAccountChange(listener: () => void): () => void {
   return stored.subscribe(listener)
+}
+
+const FLAPPING_INTERVAL_MS = 60_000
+const WARNING_LIFETIME_MS = 10 * 60_000
+
+/** Times of the last two sign-ins since a log-out, in unix ms. */
+const storedSignIns = storedValue('session.sign-ins', z.array(z.number()).check(z.maxLength(2)), 'session')
+
+/** Records a sign-in at `now` (unix ms). */
+export function recordSignIn(now: number): void {
+  storedSignIns.write([...(storedSignIns.read() ?? []).slice(-1), now])
+}
+
+/** Clears the recorded sign-ins after an intended log-out. */
+export function clearSignIns(): void {
+  storedSignIns.remove()
+}
+
+/**
+ * Whether sessions end right after they begin: two sign-ins within a minute, in the last ten minutes, without a log-out
+ * between them. Typical for replicated servers with different session secrets (CD-21).
+ */
+export function isSessionFlapping(now: number): boolean {
+  const [first, second] = storedSignIns.read() ?? []
+  return (
+    first !== undefined &&
+    second !== undefined &&
+    second - first < FLAPPING_INTERVAL_MS &&
+    now - second < WARNING_LIFETIME_MS
+  )
+}
+
+/** A session that expired while a form had unsaved values: the page stays until its owner signs in again. */
+interface Reauth {
+  account: Account
+  /** Whether the sign-in dialog is open; false if the user dismissed it to see the form. */
+  isPrompted: boolean
+}
+
+const reauth = createStore<Reauth | undefined>(undefined)
+
+/** Starts a reauthentication: the session of `account` has expired, its page stays. */
+export function beginReauth(account: Account): void {
+  reauth.write({ account, isPrompted: true })
+}
+
+/** Opens or closes the sign-in dialog. */
+export function promptReauth(isPrompted: boolean): void {
+  const current = reauth.read()
+  if (current && current.isPrompted !== isPrompted) reauth.write({ ...current, isPrompted })
+}
+
+/** Ends the reauthentication: the owner has signed in again, or the page was left. */
+export function endReauth(): void {
+  reauth.write(undefined)
+}
+
+/** Current reauthentication, if any; the same object until it changes. */
+export function currentReauth(): Reauth | undefined {
+  return reauth.read()
+}
+
+/** Calls `listener` when a reauthentication starts, changes or ends. Returns the unsubscribe function. */
+export function onReauthChange(listener: () => void): () => void {
+  return reauth.subscribe(listener)
+}
+
+/** Owner of the current page: the signed-in account, or the one whose session expired with unsaved values. */
+export function pageOwner(): Account | undefined {
+  return currentAccount() ?? reauth.read()?.account
+}
+
+function subscribe(listener: () => void): () => void {
+  const stops = [onAccountChange(listener), onReauthChange(listener)]
+  return () => stops.forEach((stop) => stop())
+}
+
+/** Owner of the current page (see `pageOwner`); re-renders when it changes. */
+export function useAccount(): Account | undefined {
+  return useSyncExternalStore(subscribe, pageOwner)
 }

@@ -12,11 +12,12 @@ import { CONFIRMED_WITHOUT_RESPONSE } from '#/http/confirm-write'
 import { t } from '#/i18n/i18n'
 import { applyRowPatch } from '#/resources/create-mutation'
 import { STATUS } from '#/resources/status/status-queries'
-import { lastWrite } from '#/session/last-write'
 import { notify } from '#/ui/notifications/notify'
 import type { ActsOn } from './cache-meta'
 import { notifyError } from './problem/notify-error'
 import { isOutage, monitorOutage, type OutageMonitor } from './connection/outage'
+import * as z from 'zod/mini'
+import { storedValue } from '#/browser/stored-value'
 
 /** Automatic retries of a read; writes are never retried. */
 const MAX_RETRIES = 2
@@ -162,3 +163,6 @@ export async function fetchFresh<Data, Key extends QueryKey>(
   if (!navigator.onLine) throw new HttpFailure({ kind: 'offline' })
   return cache.fetchQuery({ ...query, staleTime: 0, networkMode: 'always' })
 }
+
+/** When any tab of this browser last sent a write, in ms: what was read before may be outdated. */
+export const lastWrite = storedValue('last-write', z.int())

@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
-import { sleep } from '#/async/sleep'
-import { discardPreloadedResponses } from '#/http/preloaded-responses'
+import { sleep } from '#/async/wait'
+import { discardPreloadedResponses } from '#/http/gateway'
 import { ACCOUNT } from '#/resources/account/account-queries'
 
 /** How long the first render waits for data, in ms since the start; a page that is there by then renders without it. */

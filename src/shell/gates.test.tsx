@@ -5,8 +5,7 @@ import { render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startGateway, type TestGateway } from '../../mocks/hosts/vitest-host'
 import { createConsoleRouter } from '#/routes'
-import { beginReauth, endReauth } from '#/session/reauth'
-import { expireSession, signIn, signOut } from '#/session/session'
+import { beginReauth, endReauth, expireSession, signIn, signOut } from '#/session/session'
 
 const FOR_EVERYBODY = ['/', '/about', '/login', '/register', '/reset']
 const FOR_USERS = ['/token', '/token/add', '/log', '/topup', '/setting']

@@ -1,7 +1,6 @@
 import { createRoute, notFound, redirect } from '@tanstack/react-router'
 import { isInAudience } from '#/session/audience'
-import { pageOwner } from '#/session/reauth'
-import { lastAccountId } from '#/session/session'
+import { pageOwner, lastAccountId } from '#/session/session'
 import { NoPermissionPage, NotFoundPage } from './problem/problem-pages'
 import { rootRoute } from './root-route'
 

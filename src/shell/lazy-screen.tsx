@@ -1,7 +1,7 @@
 import { Button } from '#/ui/controls/button'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { reloadPage } from '#/browser/navigation'
+import { reloadPage } from '#/browser/urls'
 import { useT } from '#/ui/language/use-t'
 import { Loading } from '#/ui/status/loading'
 import { ErrorMessage, ProblemPage } from './problem/problem-pages'

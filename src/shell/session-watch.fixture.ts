@@ -3,7 +3,7 @@ import { createMemoryHistory, createRootRoute, createRoute, createRouter } from 
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { startGateway, type TestGateway } from '../../mocks/hosts/vitest-host'
 import type { Account } from '#/resources/account/account'
-import { parseSearch, stringifySearch } from './search-params'
+import { parseSearch, stringifySearch } from '../browser/search-params'
 
 // Fixture of the session watch tests, which mock `notify` and `unsaved-work`.
 
@@ -26,7 +26,7 @@ export async function openPage(account: Account | undefined) {
   vi.resetModules()
   await (await import('#/i18n/i18n')).setLanguage('en')
   const session = await import('#/session/session')
-  const reauth = await import('#/session/reauth')
+  const reauth = await import('#/session/session')
   const { notify } = await import('#/ui/notifications/notify')
   const { hasUnsavedWork } = await import('#/ui/dialog/unsaved-work')
   const { createCache } = await import('./cache')

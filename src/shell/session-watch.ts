@@ -1,12 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
-import { HttpFailure } from '#/http/failure'
-import { messageOf } from '#/http/failure-message'
+import { HttpFailure, messageOf } from '#/http/failure'
 import { t } from '#/i18n/i18n'
 import type { Account } from '#/resources/account/account'
 import { accountQueries } from '#/resources/account/account-queries'
-import { promptReauth, beginReauth, currentReauth, endReauth } from '#/session/reauth'
 import {
+  promptReauth,
+  beginReauth,
+  currentReauth,
+  endReauth,
   currentAccount,
   hasExpiredSession,
   hasStaleRole,
@@ -14,8 +16,8 @@ import {
   expireSession,
   onAccountChange,
   signOut,
+  isSessionFlapping,
 } from '#/session/session'
-import { isSessionFlapping } from '#/session/session-flapping'
 import { safeReturnUrl } from '#/session/return-url'
 import { notify } from '#/ui/notifications/notify'
 import { hasUnsavedWork } from '#/ui/dialog/unsaved-work'

@@ -1,4 +1,4 @@
-import { messageOf } from '#/http/failure-message'
+import { messageOf } from '#/http/failure'
 import { Button } from '#/ui/controls/button'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'

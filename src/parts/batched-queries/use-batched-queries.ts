@@ -1,9 +1,12 @@
 import { hashKey, useQueries, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
-import { createBackoff } from '#/async/backoff'
+import { useEffect, useRef, useState, useMemo } from 'react'
+import { createBackoff } from '#/async/wait'
 import { readPagesInOrder } from '#/async/read-pages'
 import { retryDelayOf } from '#/http/failure'
 import { restoreSums, type SumAccount, type SumQuery } from '#/resources/log/sum-queries'
+import { statusQueries } from '#/resources/status/status-queries'
+import { lastKnownStatus } from '#/resources/status/status-storage'
+import { useAccount } from '#/session/session'
 
 /** Up to this many calls start automatically; more need a click. */
 const MAX_AUTOMATIC_CALLS = 20
@@ -111,3 +114,21 @@ export function useBatchedQueries(
 }
 
 export type BatchedQueries = ReturnType<typeof useBatchedQueries>
+
+/** The signed-in account, as whose property sums are stored. */
+export function useSumAccount(): SumAccount {
+  const { id = 0, username = '' } = useAccount() ?? {}
+  const cache = useQueryClient()
+  return useMemo(
+    () => ({
+      id,
+      username,
+      // The status of the last visit would not tell that the server is another one.
+      serverStart: async () => {
+        const status = await cache.ensureQueryData(statusQueries.current()).catch(lastKnownStatus)
+        return status.start_time
+      },
+    }),
+    [id, username, cache],
+  )
+}

@@ -3,7 +3,9 @@ import { useEffect, useRef } from 'react'
 import { pageNonce } from '#/browser/page-nonce'
 import { currentLanguage, type Language } from '#/i18n/i18n'
 import { useShownColorScheme } from '#/ui/theme/color-scheme'
-import type { CaptchaState } from './use-human-check'
+
+/** State of the captcha widget. */
+export type CaptchaState = 'waiting' | 'checked' | 'failed'
 
 /** Timeout of the Turnstile script in ms. */
 const LOAD_TIMEOUT_MS = 15_000

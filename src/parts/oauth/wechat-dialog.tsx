@@ -1,6 +1,6 @@
 import { Text } from '#/ui/text/text'
 import { useState } from 'react'
-import { safeUrl } from '#/browser/safe-url'
+import { safeUrl } from '#/browser/urls'
 import { emptyValues, defineFields } from '#/fields/field-values'
 import { field } from '#/fields/field'
 import { wechat } from '#/resources/oauth/providers'

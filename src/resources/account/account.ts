@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { lenientText, optionalNumber } from '#/http/row-values'
+import { lenientText, optionalNumber } from '#/http/rows'
 
 /**
  * Schema of the signed-in account, reduced to the members that the browser may store (T-12). A log-in response has

@@ -1,4 +1,4 @@
-import { charactersRule } from '#/fields/characters-rule'
+import { charactersRule } from '#/fields/rules'
 import { trimmedIfEdited, type BodyOf } from '#/fields/codec'
 import { field } from '#/fields/field'
 import { defineFields } from '#/fields/field-values'

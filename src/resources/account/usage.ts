@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { gateway } from '#/http/gateway'
-import { listPage } from '#/http/list-page'
-import { lenientNumber, lenientText } from '#/http/row-values'
+import { listPage, lenientNumber, lenientText } from '#/http/rows'
 
 /** Schema of the own consumption of one model on one UTC day (call 20). */
 const usageSchema = z.pipe(

@@ -1,5 +1,5 @@
-import { byteLength } from '#/fields/characters-rule'
-import { safeUrl } from '#/browser/safe-url'
+import { byteLength } from '#/fields/rules'
+import { safeUrl } from '#/browser/urls'
 import {
   choiceMember,
   LIST_WAYS,

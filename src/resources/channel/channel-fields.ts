@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
-import { safeUrl } from '#/browser/safe-url'
-import { byteLength } from '#/fields/characters-rule'
+import { safeUrl } from '#/browser/urls'
+import { byteLength, customCheck } from '#/fields/rules'
 import { integerOrStored, pastedCommaList, trimmed } from '#/fields/codec'
-import { customCheck } from '#/fields/custom-check'
 import {
   field,
   type AnyFieldValues,

@@ -1,6 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query'
 import { gateway, nothing } from '#/http/gateway'
-import { listPage } from '#/http/list-page'
+import { listPage } from '#/http/rows'
 import { serverSeconds } from '#/http/server-clock'
 import { confirmWrite } from '#/http/confirm-write'
 import { channelSchema, type Channel } from './channel'

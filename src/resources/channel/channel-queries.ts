@@ -1,7 +1,7 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { gateway } from '#/http/gateway'
-import { listPage, type ListPage } from '#/http/list-page'
+import { listPage, type ListPage } from '#/http/rows'
 import { channelSchema, type Channel } from './channel'
 
 /** First part of all query keys of channels; invalidating it invalidates all of them. */

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { lenientList } from '#/http/comma-text'
-import { lenientCode, lenientNumber, lenientText, lenientInteger } from '#/http/row-values'
+import { lenientList, lenientCode, lenientNumber, lenientText, lenientInteger } from '#/http/rows'
 import { t, type StaticKey } from '#/i18n/i18n'
 import type { ConfigTexts } from './channel-types/channel-type'
 

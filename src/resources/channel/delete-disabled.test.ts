@@ -2,7 +2,7 @@
 import { MutationObserver, QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { gateway as server } from '#/http/gateway'
-import { listPage } from '#/http/list-page'
+import { listPage } from '#/http/rows'
 import { startGateway, type TestGateway } from '../../../mocks/hosts/vitest-host'
 import { channelSchema, isChannelDisabled } from './channel'
 import { channelRowMutations } from './channel-row-mutations'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { customCheck } from '#/fields/custom-check'
+import { customCheck } from '#/fields/rules'
 import { t } from '#/i18n/i18n'
 
 /** A requested model and the model that is sent upstream for it. */

@@ -1,7 +1,7 @@
 // oxlint-disable no-await-in-loop -- one channel after the other: what comes after a failure is not sent
 import { mutationOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { commaText } from '#/http/comma-text'
+import { commaText } from '#/http/rows'
 import { gateway, nothing } from '#/http/gateway'
 import { unverifiableWrite } from '#/http/confirm-write'
 import { channelSchema } from './channel'

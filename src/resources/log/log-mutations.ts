@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { gateway } from '#/http/gateway'
-import { listPage } from '#/http/list-page'
+import { listPage } from '#/http/rows'
 import { createMutation } from '../create-mutation'
 import { logSchema } from './log'
 import { LOG } from './log-queries'

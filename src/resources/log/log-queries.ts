@@ -1,7 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { gateway } from '#/http/gateway'
-import { listPage, type ListPage } from '#/http/list-page'
+import { listPage, type ListPage } from '#/http/rows'
 import { logSchema, type Log } from './log'
 import { logSearchParams, type LogFilter, type LogScope } from './log-filter'
 import { withRowKeys } from './log-keys'

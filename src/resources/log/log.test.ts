@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { listPage } from '#/http/list-page'
+import { listPage } from '#/http/rows'
 import { logSchema, logTypeLabel } from './log'
 import { wireLog } from './log.fixture'
 

@@ -7,7 +7,7 @@ import {
   lenientInteger,
   optionalNumber,
   optionalText,
-} from '#/http/row-values'
+} from '#/http/rows'
 import type { StaticKey } from '#/i18n/i18n'
 
 /** Schema of a log entry (K5.5). Times are unix seconds. */

@@ -1,6 +1,6 @@
 import { queryOptions, hashKey, type QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { createBackoff } from '#/async/backoff'
+import { createBackoff } from '#/async/wait'
 import { readPagesInOrder } from '#/async/read-pages'
 import { retryDelayOf } from '#/http/failure'
 import { EVERY_ENTRY, type LogFilter } from './log-filter'

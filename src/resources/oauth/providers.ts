@@ -1,4 +1,4 @@
-import { safeUrl } from '#/browser/safe-url'
+import { safeUrl } from '#/browser/urls'
 import { serverUrl } from '../status/status'
 import type { ExternalAccount, Provider, ProviderName } from './oauth'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { safeUrl, type UrlKind } from '#/browser/safe-url'
-import { customCheck } from '#/fields/custom-check'
+import { safeUrl, type UrlKind } from '#/browser/urls'
+import { customCheck } from '#/fields/rules'
 import { t } from '#/i18n/i18n'
 
 // Not `Number()`, which accepts 1e6, 0x10 and blanks; the server reads a text it cannot parse as 0 (K10.29).
@@ -35,3 +35,10 @@ export const domainsRule: z.ZodMiniType<readonly string[]> = ruleOf((domains: re
   const invalid = domains.find((domain) => !isDomain(domain))
   return invalid === undefined ? undefined : t('option.rule.domain', { domain: invalid })
 })
+
+/** Removes trailing slashes from `text`. Not by regex: `/+$` takes quadratic time on a long run of slashes. */
+export function withoutTrailingSlashes(text: string): string {
+  let end = text.length
+  while (text[end - 1] === '/') end -= 1
+  return text.slice(0, end)
+}

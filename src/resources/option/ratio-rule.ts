@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { byteLength } from '#/fields/characters-rule'
-import { customCheck } from '#/fields/custom-check'
+import { byteLength, customCheck } from '#/fields/rules'
 import { t, type StaticKey } from '#/i18n/i18n'
 import { MAX_RATIO_BYTES, ratioEntries, parseRatio, parseRatios, type RatioEntry } from './ratio-text'
 

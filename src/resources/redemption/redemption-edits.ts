@@ -1,4 +1,4 @@
-import { byteLength } from '#/fields/characters-rule'
+import { byteLength } from '#/fields/rules'
 import { choiceMember, numberWays, textMember, type EditMember } from '../edit-plan'
 import type { RecordValues } from '../record-change'
 import { REDEMPTION_LIMITS, REDEMPTION_STATUS, type Redemption } from './redemption'

@@ -1,6 +1,6 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import { gateway } from '#/http/gateway'
-import { listPage, type ListPage } from '#/http/list-page'
+import { listPage, type ListPage } from '#/http/rows'
 import { redemptionSchema, type Redemption } from './redemption'
 
 /** First part of all query keys of codes; invalidating it invalidates all of them. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { lenientCode, lenientNumber, lenientText, optionalNumber } from '#/http/row-values'
+import { lenientCode, lenientNumber, lenientText, optionalNumber } from '#/http/rows'
 import { t, type StaticKey } from '#/i18n/i18n'
 
 /** Schema of a redemption code (K5.4). Times are unix seconds, quotas server units. */

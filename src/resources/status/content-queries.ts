@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import type { ApiPath } from '#/http/api-path'
+import { type ApiPath, gateway } from '#/http/gateway'
 import { HttpFailure, type FailureKind } from '#/http/failure'
-import { gateway } from '#/http/gateway'
 import { storeContent, storedContent, type ContentPage } from './content-storage'
 import { STATUS } from './status-queries'
 

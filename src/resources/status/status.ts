@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { safeUrl } from '#/browser/safe-url'
+import { safeUrl } from '#/browser/urls'
 import type { MoneyScale } from '#/format/quota'
-import { lenientFlag, lenientNumber, lenientText } from '#/http/row-values'
+import { lenientFlag, lenientNumber, lenientText } from '#/http/rows'
 
 /** Trims a text that an administrator typed; a blank one counts as unset. */
 const trimmed = z.catch(

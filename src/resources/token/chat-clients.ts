@@ -1,4 +1,4 @@
-import { safeUrl } from '#/browser/safe-url'
+import { safeUrl } from '#/browser/urls'
 import { usableServerAddress, type Status } from '#/resources/status/status'
 import type { StaticKey } from '#/i18n/i18n'
 import { recipientOf, type KeyRecipient } from './key-recipient'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { hasMembers } from '#/http/confirm-write'
 import { gateway } from '#/http/gateway'
-import { listPage } from '#/http/list-page'
+import { listPage } from '#/http/rows'
 import { createMutation } from '../create-mutation'
 import { hasChange, remainingValues, type RecordChange } from '../record-change'
 import { rowMutations } from '../row-mutations'

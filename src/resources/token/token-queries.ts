@@ -1,6 +1,6 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import { gateway } from '#/http/gateway'
-import { listPage, type ListPage } from '#/http/list-page'
+import { listPage, type ListPage } from '#/http/rows'
 import { tokenSchema, type Token, type TokenOrder } from './token'
 
 /** First part of all query keys of tokens; invalidating it invalidates all of them. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { toBody } from '#/fields/codec'
-import { commaText } from '#/http/comma-text'
+import { commaText } from '#/http/rows'
 import { hasKey, isExpiredAt, secretOf, toggledTokenStatus, tokenSchema, tokenStatusLabel } from './token'
 import { tokenFields } from './token-fields'
 

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { lenientList } from '#/http/comma-text'
-import { lenientCode, lenientNumber, lenientText, optionalNumber } from '#/http/row-values'
+import { lenientList, lenientCode, lenientNumber, lenientText, optionalNumber } from '#/http/rows'
 import { t, type StaticKey } from '#/i18n/i18n'
 
 /** Schema of a token (K5.3). Times are unix seconds, quotas server units. */

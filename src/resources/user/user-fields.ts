@@ -1,5 +1,5 @@
 import { amountRule } from '#/fields/amount-text'
-import { charactersRule } from '#/fields/characters-rule'
+import { charactersRule } from '#/fields/rules'
 import { toBody, toChanges, trimmed, trimmedIfEdited, type BodyOf, type DraftOf } from '#/fields/codec'
 import { field, type Codec } from '#/fields/field'
 import { defineFields } from '#/fields/field-values'

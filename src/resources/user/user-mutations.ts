@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { HttpFailure, isNotFound } from '#/http/failure'
 import { gateway, nothing } from '#/http/gateway'
-import { listPage } from '#/http/list-page'
+import { listPage } from '#/http/rows'
 import { t } from '#/i18n/i18n'
 import { createMutation } from '../create-mutation'
 import { hasChange, remainingValues, type RecordChange } from '../record-change'

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { commaText, lenientList } from '#/http/comma-text'
-import { lenientCode, lenientText, optionalNumber } from '#/http/row-values'
+import { commaText, lenientList, lenientCode, lenientText, optionalNumber } from '#/http/rows'
 import { t, type StaticKey } from '#/i18n/i18n'
 import { DEFAULT_GROUP } from '../group/group'
 

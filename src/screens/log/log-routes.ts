@@ -1,6 +1,6 @@
 import { createRoute, stripSearchParams } from '@tanstack/react-router'
 import { logQueries } from '#/resources/log/log-queries'
-import { pageOwner } from '#/session/reauth'
+import { pageOwner } from '#/session/session'
 import { prefetch } from '#/shell/cache'
 import { userGate } from '#/shell/gates'
 import { lazyScreen } from '#/shell/lazy-screen'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { searchParam, searchParamText } from '#/browser/search-param'
+import { searchParam, searchParamText } from '#/browser/search-params'
 import { EVERY_ENTRY, type LogFilter } from '#/resources/log/log-filter'
 import { LOG_RANGES, type LogRange } from '#/resources/log/log-range'
 import { gridSearch, gridSearchDefaults, isKey, type GridSearch } from '#/ui/grid/grid-search'

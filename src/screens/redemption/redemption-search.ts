@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { searchParam } from '#/browser/search-param'
+import { searchParam } from '#/browser/search-params'
 import { gridSearch, gridSearchDefaults } from '#/ui/grid/grid-search'
 
 /** Values of the status filter in the URL; blank is no filter. */

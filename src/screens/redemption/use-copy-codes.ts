@@ -1,9 +1,8 @@
-import { copyText } from '#/browser/clipboard'
+import { copyText, notifyCopied } from '#/ui/notifications/copy-text'
 import { downloadText } from '#/browser/download'
 import { safeFileName } from '#/browser/file-name'
 import { hasCode, type Redemption } from '#/resources/redemption/redemption'
 import { notify } from '#/ui/notifications/notify'
-import { notifyCopied } from '#/ui/notifications/notify-copied'
 import { useT } from '#/ui/language/use-t'
 
 const DEFAULT_FILE_NAME = 'redemption-codes'

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { parseSearch } from '#/shell/search-params'
+import { parseSearch } from '#/browser/search-params'
 import { linkProblem, forgetLink, linkOf, currentLink, storeLink } from './reset-link'
 
 afterEach(forgetLink)

@@ -1,4 +1,4 @@
-import { isEmail } from '#/fields/email-rule'
+import { isEmail } from '#/fields/rules'
 
 /** Params of a mailed reset link. */
 export interface ResetLink {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { searchParam } from '#/browser/search-param'
+import { searchParam } from '#/browser/search-params'
 
 /** Tabs in display order. All but the first are for administrators. */
 export const SETTING_TABS = ['personal', 'operation', 'system', 'other'] as const

@@ -11,7 +11,7 @@ import { useT } from '#/ui/language/use-t'
 import { useMutation } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { oauthMutations } from '#/resources/oauth/oauth-mutations'
-import { useAccount } from '#/session/use-account'
+import { useAccount } from '#/session/session'
 import { toPublicFormProblem } from '#/shell/problem/to-form-problem'
 import { lazyComponent } from '#/ui/status/lazy-component'
 

@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { pageOwner } from '#/session/reauth'
+import { pageOwner } from '#/session/session'
 import { safeReturnUrl } from '#/session/return-url'
 
 /** Navigates to the login page without a confirmation. Unsaved values are kept as a draft. */

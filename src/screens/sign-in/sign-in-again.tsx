@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState, useSyncExternalStore, type ComponentType } from 'react'
 import type { Account } from '#/resources/account/account'
-import { pageOwner, currentReauth, onReauthChange } from '#/session/reauth'
+import { pageOwner, currentReauth, onReauthChange } from '#/session/session'
 import { hasForm, subscribeToForms } from '#/ui/dialog/unsaved-work'
 import { redirectToLogin } from './login-redirect'
 

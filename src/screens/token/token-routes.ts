@@ -1,6 +1,6 @@
 import { createRoute, stripSearchParams } from '@tanstack/react-router'
 import * as z from 'zod/mini'
-import { searchParam } from '#/browser/search-param'
+import { searchParam } from '#/browser/search-params'
 import { modelQueries } from '#/resources/model/model-queries'
 import { TOKEN_ORDERS } from '#/resources/token/token'
 import { tokenQueries } from '#/resources/token/token-queries'

@@ -1,4 +1,4 @@
-import { safeUrl } from '#/browser/safe-url'
+import { safeUrl } from '#/browser/urls'
 import type { Account } from '#/resources/account/account'
 
 /** The configured shop. */

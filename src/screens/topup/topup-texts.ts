@@ -1,5 +1,4 @@
-import { HttpFailure, type FailureKind } from '#/http/failure'
-import { messageOf } from '#/http/failure-message'
+import { HttpFailure, type FailureKind, messageOf } from '#/http/failure'
 import { t } from '#/i18n/i18n'
 import type { LostTopUp } from '#/resources/account/balance'
 import { toFormProblem } from '#/shell/problem/to-form-problem'

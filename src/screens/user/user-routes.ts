@@ -1,6 +1,6 @@
 import { createRoute, stripSearchParams } from '@tanstack/react-router'
 import * as z from 'zod/mini'
-import { searchParam } from '#/browser/search-param'
+import { searchParam } from '#/browser/search-params'
 import { groupQueries } from '#/resources/group/group-queries'
 import { ROLE_KINDS, STATUS_KINDS, USER_ORDERS } from '#/resources/user/user'
 import { userQueries } from '#/resources/user/user-queries'

@@ -1,5 +1,4 @@
-import { HttpFailure, isOutcomeUnknown } from '#/http/failure'
-import { messageOf } from '#/http/failure-message'
+import { HttpFailure, isOutcomeUnknown, messageOf } from '#/http/failure'
 import { ChangedMeanwhile, type RecordChange } from '#/resources/record-change'
 
 /**

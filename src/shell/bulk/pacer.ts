@@ -1,4 +1,4 @@
-import { sleep } from '#/async/sleep'
+import { sleep } from '#/async/wait'
 
 /** Minimum time per request in ms: the runs together send at most two requests a second. */
 export const MIN_INTERVAL_MS = 500

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { useAccount } from '#/session/use-account'
+import { useAccount } from '#/session/session'
 import { Button } from '#/ui/controls/button'
 import { useUnsavedWork } from '#/ui/dialog/unsaved-work'
 import { Icon } from '#/ui/icon/icon'

@@ -1,5 +1,5 @@
 import { Suspense, useSyncExternalStore } from 'react'
-import { useAccount } from '#/session/use-account'
+import { useAccount } from '#/session/session'
 import { lazyComponent } from '#/ui/status/lazy-component'
 import { runsStore, useOwnRuns } from './runs'
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { storedValue } from '#/browser/stored-value'
-import { messageOf } from '#/http/failure-message'
+import { messageOf } from '#/http/failure'
 import { channelQueries } from '#/resources/channel/channel-queries'
 import { currentAccount } from '#/session/session'
 import { fetchFresh } from '../cache'

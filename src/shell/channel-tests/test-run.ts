@@ -7,8 +7,9 @@ import {
   isUnauthenticated,
   retryDelayOf,
   wasNotProcessed,
+  clippedTextOf,
+  messageOf,
 } from '#/http/failure'
-import { clippedTextOf, messageOf } from '#/http/failure-message'
 import { channelTestMutations } from '#/resources/channel/channel-test-mutations'
 import { recordTest } from '#/session/record-test'
 import { currentAccount, onAccountChange } from '#/session/session'

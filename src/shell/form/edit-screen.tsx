@@ -6,7 +6,7 @@ import { fieldNames, type FieldName, type Fields, type FieldValues } from '#/fie
 import type { FieldValue } from '#/fields/field'
 import { isNotFound } from '#/http/failure'
 import type { StaticKey } from '#/i18n/i18n'
-import { useAccount } from '#/session/use-account'
+import { useAccount } from '#/session/session'
 import type { FormHandle } from '#/ui/form/form-handle'
 import { FormSkeleton, type FormShape } from '#/ui/form/form-skeleton'
 import { FormState } from '#/ui/form/form-state'

@@ -1,6 +1,6 @@
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { Fragment, type ReactNode } from 'react'
-import { useAccount } from '#/session/use-account'
+import { useAccount } from '#/session/session'
 import { useStatus } from '#/session/use-status'
 import { useT } from '#/ui/language/use-t'
 import { NotificationsRegion } from '#/ui/notifications/notifications-region'

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useAccount } from '#/session/use-account'
+import { useAccount } from '#/session/session'
 import { useStatus } from '#/session/use-status'
 import { Button } from '#/ui/controls/button'
 import { LinkButton } from '#/ui/controls/link-button'

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { retryAfterOf } from '#/http/failure'
-import { clippedTextOf, messageOf } from '#/http/failure-message'
+import { retryAfterOf, clippedTextOf, messageOf } from '#/http/failure'
 import { ConfirmDialog } from '#/ui/dialog/confirm-dialog'
 import { delayDeletion, type DelayedDeletion } from '../deletion/delay-deletion'
 import type { ActionConfirmation } from './row-action'

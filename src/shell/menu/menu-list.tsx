@@ -1,6 +1,6 @@
 import { Link, useLocation, useRouter } from '@tanstack/react-router'
-import { safeUrl } from '#/browser/safe-url'
-import { useAccount } from '#/session/use-account'
+import { safeUrl } from '#/browser/urls'
+import { useAccount } from '#/session/session'
 import { useStatus } from '#/session/use-status'
 import { currentPlace, isForOthers, menuLinks, type MenuLink } from '../pages'
 import { Icon } from '#/ui/icon/icon'

@@ -1,6 +1,5 @@
 import { Suspense } from 'react'
-import { HttpFailure } from '#/http/failure'
-import { clippedTextOf, messageOf } from '#/http/failure-message'
+import { HttpFailure, clippedTextOf, messageOf } from '#/http/failure'
 import { lazyComponent } from '#/ui/status/lazy-component'
 import { notify } from '#/ui/notifications/notify'
 

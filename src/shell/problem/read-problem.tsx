@@ -1,6 +1,5 @@
 import { isOutage } from '../connection/outage'
-import { HttpFailure, retryAfterOf } from '#/http/failure'
-import { clippedTextOf, messageOf } from '#/http/failure-message'
+import { HttpFailure, retryAfterOf, clippedTextOf, messageOf } from '#/http/failure'
 import { useOutage } from '../connection/use-outage'
 import { ProblemPanel } from '#/ui/status/problem-panel'
 import { useT } from '#/ui/language/use-t'

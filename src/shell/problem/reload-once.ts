@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
-import { currentBuild } from '#/browser/current-build'
-import { reloadPage } from '#/browser/navigation'
+import { currentBuild, isShellReachable } from '#/http/served-build'
+import { reloadPage } from '#/browser/urls'
 import { storedText } from '#/browser/stored-value'
-import { isShellReachable } from '#/http/shell-probe'
 import { hasUnsavedWork } from '#/ui/dialog/unsaved-work'
 
 /** The build that was running at the automatic reload; if it is served again, another reload does not help. */

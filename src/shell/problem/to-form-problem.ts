@@ -1,6 +1,5 @@
-import { HttpFailure, retryAfterOf } from '#/http/failure'
-import { clippedTextOf, messageOf } from '#/http/failure-message'
-import { pageOwner } from '#/session/reauth'
+import { HttpFailure, retryAfterOf, clippedTextOf, messageOf } from '#/http/failure'
+import { pageOwner } from '#/session/session'
 import type { FormProblem } from '#/ui/form/form-problem'
 
 /**

@@ -2,8 +2,7 @@ import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { createStore } from '#/async/store'
 import { storedText } from '#/browser/stored-value'
-import { pageOwner } from '#/session/reauth'
-import { useAccount } from '#/session/use-account'
+import { pageOwner, useAccount } from '#/session/session'
 
 /** Lists that are edited as a table, by noun: visiting another page does not leave the mode. */
 const modes = createStore<ReadonlySet<string>>(new Set())

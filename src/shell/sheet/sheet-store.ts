@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { createStore, type Store } from '#/async/store'
 import { storedValue } from '#/browser/stored-value'
-import { createUnloadGuard } from '#/browser/unload-guard'
 import { withChanges, type Batch, type CellChange } from './batch'
 import type { CellRef } from './sheet-range'
 
@@ -106,4 +105,18 @@ export function sheetStoreOf(owner: number, noun: string): SheetStore {
   stores.set(key, store)
   guardUnload()
   return store
+}
+
+function ask(event: Event): void {
+  event.preventDefault()
+}
+
+/** Returns a function that turns on and off whether the browser asks before the page is closed or reloaded. */
+export function createUnloadGuard(): (isNeeded: boolean) => void {
+  // An object of its own: a function shared by two guards would be one listener, and the first to end would end both.
+  const listener = { handleEvent: ask }
+  return (isNeeded) => {
+    if (isNeeded) window.addEventListener('beforeunload', listener)
+    else window.removeEventListener('beforeunload', listener)
+  }
 }

@@ -1,8 +1,7 @@
 import { createContext, useContext } from 'react'
-import { copyText } from '#/browser/clipboard'
+import { copyText, notifyCopied } from '#/ui/notifications/copy-text'
 import { t } from '#/i18n/i18n'
 import { notify } from '../notifications/notify'
-import { notifyCopied } from '../notifications/notify-copied'
 
 /** Receives a text the clipboard refused and shows it where it can be copied by hand. */
 export const CopyFallback = createContext<(text: string) => void>(() => {})

@@ -1,5 +1,5 @@
 import { useId, useState, type MouseEvent, type ReactNode } from 'react'
-import { createSubmitGuard } from '#/async/submit-guard'
+import { createSubmitGuard } from '#/ui/form/use-submit-once'
 import { Button } from '#/ui/controls/button'
 import { useT } from '#/ui/language/use-t'
 import { DialogButtons, DialogFrame } from './dialog-frame'

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { copyText } from '#/browser/clipboard'
-import { notifyCopied } from '../notifications/notify-copied'
+import { copyText, notifyCopied } from '#/ui/notifications/copy-text'
 
 /** Value the server returns only once, such as a new secret, and whether it was copied to the clipboard. */
 export interface OneTimeValue {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { searchParam, searchParamText } from '#/browser/search-param'
+import { searchParam, searchParamText } from '#/browser/search-params'
 
 /** The page sizes of a whole list. */
 export const PAGE_SIZES = ['10', '20', '50', '100', 'all'] as const

@@ -1,4 +1,4 @@
-import { createBackoff } from '#/async/backoff'
+import { createBackoff } from '#/async/wait'
 import { readPagesInOrder } from '#/async/read-pages'
 import { pageLength, mergePages, type GridPage, type RowId } from './grid-page'
 

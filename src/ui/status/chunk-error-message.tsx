@@ -1,7 +1,7 @@
 import { Alert } from '#/ui/controls/alert'
 import { Group } from '#/ui/layout/layout'
 import { Button } from '#/ui/controls/button'
-import { reloadPage } from '#/browser/navigation'
+import { reloadPage } from '#/browser/urls'
 import { useT } from '#/ui/language/use-t'
 import { hasUnsavedWork, allowUnload } from '../dialog/unsaved-work'
 

@@ -1,6 +1,6 @@
 import { Text } from '#/ui/text/text'
 import { useEffect, useState } from 'react'
-import { safeUrl } from '#/browser/safe-url'
+import { safeUrl } from '#/browser/urls'
 import { useT } from '#/ui/language/use-t'
 import { ConfiguredMarkdown } from './configured-text'
 import classes from './content.module.css'

@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react'
-import { fragmentOf, targetIn } from '#/browser/in-page-link'
-import { demoteHeadings, sanitise } from '#/browser/sanitise'
+import { fragmentOf, targetIn, demoteHeadings, sanitise } from '#/browser/sanitise'
 import classes from './sanitised-html.module.css'
 
 /** Scrolls to the target of a fragment link inside the content. The URL stays: it belongs to the screen. */

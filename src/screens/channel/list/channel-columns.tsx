@@ -1,6 +1,6 @@
 import { formatTimestamp } from '#/format/timestamp'
 import { tooltipText } from '#/format/truncate'
-import { messageOf } from '#/http/failure-message'
+import { messageOf } from '#/http/failure'
 import { ChannelTypeBadge } from '#/parts/channel-type-badge'
 import { GroupLabels } from '#/parts/group-labels'
 import { CHANNEL_STATUS, channelName, channelStatusLabel, type Channel } from '#/resources/channel/channel'

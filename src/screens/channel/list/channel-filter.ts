@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { searchParam, searchParamText } from '#/browser/search-param'
+import { searchParam, searchParamText } from '#/browser/search-params'
 import type { Channel } from '#/resources/channel/channel'
 
 const textParam = () => searchParam(z.pipe(searchParamText, z.string().check(z.trim(), z.maxLength(200))), '')

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
-import { messageOf } from '#/http/failure-message'
+import { messageOf } from '#/http/failure'
 import type { Channel } from '#/resources/channel/channel'
 import { channelTestMutations, isAlreadyTesting } from '#/resources/channel/channel-test-mutations'
 import { useSheetMode } from '#/shell/sheet/sheet-mode'

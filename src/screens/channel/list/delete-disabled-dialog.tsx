@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { retryAfterOf } from '#/http/failure'
-import { clippedTextOf, messageOf } from '#/http/failure-message'
+import { retryAfterOf, clippedTextOf, messageOf } from '#/http/failure'
 import type { CONFIRMED_WITHOUT_RESPONSE } from '#/http/confirm-write'
 import { channelName, isChannelDisabled, type Channel } from '#/resources/channel/channel'
 import { channelQueries } from '#/resources/channel/channel-queries'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { searchParam, searchParamText } from '#/browser/search-param'
+import { searchParam, searchParamText } from '#/browser/search-params'
 
 /** Which channels are tested. */
 const SCOPES = ['enabled', 'all', 'ids'] as const

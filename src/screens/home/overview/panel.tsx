@@ -1,6 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { retryAfterOf } from '#/http/failure'
-import { messageOf } from '#/http/failure-message'
+import { retryAfterOf, messageOf } from '#/http/failure'
 import { Loading } from '#/ui/status/loading'
 import { ProblemPanel } from '#/ui/status/problem-panel'
 import { useT } from '#/ui/language/use-t'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { listPage } from '#/http/list-page'
+import { listPage } from '#/http/rows'
 import { usageQueries } from '#/resources/account/usage'
 import { channelSchema } from '#/resources/channel/channel'
 import { CHANNEL, channelQueries } from '#/resources/channel/channel-queries'

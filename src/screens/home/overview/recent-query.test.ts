@@ -3,7 +3,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { storedSums } from '#/resources/log/sum-queries'
-import { lastWrite } from '#/session/last-write'
+import { lastWrite } from '#/shell/cache'
 import { recentQuery } from './recent-query'
 
 const account = { id: 1, username: 'root', serverStart: () => Promise.resolve(1) }

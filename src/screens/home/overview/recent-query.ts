@@ -1,7 +1,7 @@
 import { hashKey, queryOptions, type FetchQueryOptions, type QueryKey } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { ownerOf, storedSums, type SumAccount } from '#/resources/log/sum-queries'
-import { lastWrite } from '#/session/last-write'
+import { lastWrite } from '#/shell/cache'
 import { OVERVIEW_STALE_MS } from './panel'
 
 /** A page that is loaded again within this time shows what it has just read. */

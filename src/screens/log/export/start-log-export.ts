@@ -1,5 +1,5 @@
 import { localDate, localTime } from '#/format/timestamp'
-import { messageOf } from '#/http/failure-message'
+import { messageOf } from '#/http/failure'
 import { t } from '#/i18n/i18n'
 import type { LogFilter, LogScope } from '#/resources/log/log-filter'
 import type { LogLines } from '#/resources/log/log-lines'

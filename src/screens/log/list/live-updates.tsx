@@ -1,7 +1,6 @@
 import { Button } from '#/ui/controls/button'
 import { IconButton } from '#/ui/controls/icon-button'
-import { retryAfterOf } from '#/http/failure'
-import { messageOf } from '#/http/failure-message'
+import { retryAfterOf, messageOf } from '#/http/failure'
 import { useCountdown } from '#/ui/status/use-countdown'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'

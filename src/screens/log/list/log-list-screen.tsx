@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
-import { useAccount } from '#/session/use-account'
+import { useAccount } from '#/session/session'
 import { useT } from '#/ui/language/use-t'
 import { PageTitle } from '#/ui/text/page-title'
 

@@ -9,8 +9,7 @@ import { LOG_DIGITS } from '../list/log-name'
 import classes from './log-overview.module.css'
 import { BatchStatusBar } from '#/parts/batched-queries/batch-status-bar'
 import type { OverviewWindow } from './overview-window'
-import { useBatchedQueries } from '#/parts/batched-queries/use-batched-queries'
-import { useSumAccount } from '#/session/use-sum-account'
+import { useBatchedQueries, useSumAccount } from '#/parts/batched-queries/use-batched-queries'
 
 interface Props {
   scope: LogScope

@@ -12,7 +12,7 @@ import { useSettingsForm, useChanged } from './settings-form-context'
 import { OptionInput } from './option-input'
 import classes from './option.module.css'
 import { SectionReport } from './section-report'
-import { withoutTrailingSlashes } from '#/fields/trailing-slashes'
+import { withoutTrailingSlashes } from '#/resources/option/option-rules'
 import { useFieldValue } from '#/ui/form/use-field-value'
 
 const RatioTables = lazyComponent(async () => (await import('./ratio/ratio-tables')).RatioTables)

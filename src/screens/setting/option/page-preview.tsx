@@ -1,5 +1,5 @@
 import { useDeferredValue } from 'react'
-import { safeUrl } from '#/browser/safe-url'
+import { safeUrl } from '#/browser/urls'
 import type { OptionRecord } from '#/resources/option/option-record'
 import { isAddress } from '#/ui/text/configured-content'
 import { ConfiguredHtml, ConfiguredMarkdown } from '#/ui/text/configured-text'

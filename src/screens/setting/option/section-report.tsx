@@ -1,4 +1,4 @@
-import { messageOf } from '#/http/failure-message'
+import { messageOf } from '#/http/failure'
 import { optionRecord } from '#/resources/option/option-records'
 import type { OptionOutcome } from '#/resources/option/save-options'
 import { ProblemAlert } from '#/ui/form/problem-alert'

@@ -1,7 +1,7 @@
 import { Heading } from '#/ui/text/text'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { messageOf } from '#/http/failure-message'
+import { messageOf } from '#/http/failure'
 import { isSameVersion, releasePageUrl, type Release } from '#/resources/release/release'
 import { RELEASE_HOST, releaseMutations } from '#/resources/release/release-mutations'
 import { useStatus } from '#/session/use-status'

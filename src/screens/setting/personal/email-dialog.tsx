@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { emptyValues, type FieldValues, defineFields } from '#/fields/field-values'
 import { GetCodeButton } from '#/parts/get-code-button'
-import { HumanCheckBox } from '#/parts/human-check/human-check-box'
-import { useHumanCheck } from '#/parts/human-check/use-human-check'
+import { HumanCheckBox, useHumanCheck } from '#/parts/human-check/human-check'
 import { bindingMutations } from '#/resources/account/binding-mutations'
 import { toFormProblem } from '#/shell/problem/to-form-problem'
 import { useUnsavedWork } from '#/ui/dialog/unsaved-work'
@@ -11,7 +10,7 @@ import { FieldInput } from '#/ui/form/field-input'
 import { RecordForm } from '#/ui/form/record-form'
 import { useRecordForm } from '#/ui/form/use-record-form'
 import { useT } from '#/ui/language/use-t'
-import { emailRule } from '#/fields/email-rule'
+import { emailRule } from '#/fields/rules'
 import { field } from '#/fields/field'
 
 interface EmailDialogProps {

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { retryAfterOf } from '#/http/failure'
-import { messageOf } from '#/http/failure-message'
+import { retryAfterOf, messageOf } from '#/http/failure'
 import { settingsMutations } from '#/resources/account/settings-mutations'
 import { Button } from '#/ui/controls/button'
 import { OneTimeValueField } from '#/ui/form/one-time-value-field'

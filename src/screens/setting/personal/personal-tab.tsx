@@ -1,5 +1,5 @@
 import { LinkButton } from '#/ui/controls/link-button'
-import { useAccount } from '#/session/use-account'
+import { useAccount } from '#/session/session'
 import { AccessTokenCard } from './access-token-card'
 import { BindingsCard } from './bindings-card'
 import { InviteCard } from './invite-card'

@@ -1,4 +1,4 @@
-import { openUrl } from '#/browser/navigation'
+import { openUrl } from '#/browser/urls'
 import { CHAT_CLIENTS, clientLink, type ClientLink } from '#/resources/token/chat-clients'
 import { needsConsent, rememberConsent } from '#/resources/token/key-recipient'
 import {

@@ -1,5 +1,5 @@
 import { formatCompactCount, formatCompactQuota, formatCount } from '#/format/quota'
-import { messageOf } from '#/http/failure-message'
+import { messageOf } from '#/http/failure'
 import { GroupLabels } from '#/parts/group-labels'
 import { moneyScale } from '#/resources/status/status'
 import {

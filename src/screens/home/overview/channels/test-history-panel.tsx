@@ -1,14 +1,16 @@
 import { Link } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useMemo, useEffect, useState } from 'react'
 import { formatTimestamp } from '#/format/timestamp'
 import { channelName } from '#/resources/channel/channel'
 import { testSeries, type TestSeries } from '#/resources/channel/test-series'
-import { useTestHistory } from '#/session/use-test-history'
 import { LinkButton } from '#/ui/controls/link-button'
 import { useT } from '#/ui/language/use-t'
 import classes from './channels.module.css'
 import { Panel, PanelNote } from '../panel'
 import { useOverviewChannels } from './use-overview-channels'
+import { testHistory, type TestPoint } from '#/resources/channel/test-history'
+import { useAccount } from '#/session/session'
+import { testOwner } from '#/session/record-test'
 
 const MAX_ROWS = 8
 const NO_CHANNELS: never[] = []
@@ -76,4 +78,28 @@ function TestStrip({ series }: { series: TestSeries }) {
       ))}
     </span>
   )
+}
+
+const NO_POINTS: readonly TestPoint[] = []
+
+/** The tests that the signed-in account made in this browser, oldest first. */
+function useTestHistory(): readonly TestPoint[] {
+  const account = useAccount()
+  const owner = account && testOwner(account)
+  const [stored, setStored] = useState<{ owner: string; points: readonly TestPoint[] }>()
+  useEffect(() => {
+    if (owner === undefined) return undefined
+    let isCurrent = true
+    const read = () =>
+      void testHistory.read(owner).then((points) => {
+        if (isCurrent) setStored({ owner, points })
+      })
+    read()
+    const unsubscribe = testHistory.subscribe(read)
+    return () => {
+      isCurrent = false
+      unsubscribe()
+    }
+  }, [owner])
+  return stored?.owner === owner ? (stored?.points ?? NO_POINTS) : NO_POINTS
 }

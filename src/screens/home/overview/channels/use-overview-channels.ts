@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { channelQueries } from '#/resources/channel/channel-queries'
-import { useSumAccount } from '#/session/use-sum-account'
+import { useSumAccount } from '#/parts/batched-queries/use-batched-queries'
 import { recentQueries } from '../recent-queries'
 
 /**

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSumAccount } from '#/session/use-sum-account'
+import { useSumAccount } from '#/parts/batched-queries/use-batched-queries'
 import { Select } from '#/ui/controls/select'
 import { useT } from '#/ui/language/use-t'
 import { DaysPanel, type DaysProps } from './days-panel'

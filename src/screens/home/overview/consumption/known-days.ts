@@ -1,6 +1,6 @@
 import { hashKey, queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import type { ListPage } from '#/http/list-page'
+import type { ListPage } from '#/http/rows'
 import type { Usage } from '#/resources/account/usage'
 import { EVERY_ENTRY } from '#/resources/log/log-filter'
 import { ownerOf, storedSums, sumQueries, type SumAccount } from '#/resources/log/sum-queries'

@@ -1,0 +1,145 @@
+import * as z from 'zod/mini'
+
+/**
+ * Base of the lenient schemas: an unusual value of one field must not drop the whole row. Fields that decide identity
+ * or permissions (`id`, `role`) use strict schemas instead.
+ */
+const anything = z.optional(z.unknown())
+
+function textOf(value: unknown): string | undefined {
+  if (typeof value === 'string') return value
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined
+}
+
+/** Converts a number or numeric text to a finite number; otherwise undefined. */
+function numberOf(value: unknown): number | undefined {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+  return typeof number === 'number' && Number.isFinite(number) ? number : undefined
+}
+
+function isTrue(value: unknown): boolean {
+  return value === true || value === 1 || (typeof value === 'string' && value.trim() === 'true')
+}
+
+/** Text; numbers and booleans are converted, anything else becomes blank. */
+export const lenientText = z.pipe(
+  anything,
+  z.transform((value) => textOf(value) ?? ''),
+)
+
+/** Text, or undefined where there is none (unlike `lenientText`, which gives a blank). */
+export const optionalText = z.pipe(anything, z.transform(textOf))
+
+/** Finite number, or undefined if missing or unreadable: shown as unknown, never as 0. */
+export const optionalNumber = z.pipe(anything, z.transform(numberOf))
+
+/** Number for a statistic or a time; 0 if unreadable. */
+export const lenientNumber = z.pipe(
+  anything,
+  z.transform((value) => numberOf(value) ?? 0),
+)
+
+/** Integer for a statistic or a time; 0 if unreadable. */
+export const lenientInteger = z.pipe(
+  anything,
+  z.transform((value) => {
+    const number = numberOf(value)
+    return number !== undefined && Number.isInteger(number) ? number : 0
+  }),
+)
+
+/** Boolean; accepts `true`, 1 and the text `"true"`, anything else is false. */
+export const lenientFlag = z.pipe(anything, z.transform(isTrue))
+
+/** Status or type code; 0 (unused by the server) if missing. Rejects text. */
+export const lenientCode = z.pipe(
+  z.nullish(z.int()),
+  z.transform((code) => code ?? 0),
+)
+
+/** Count of at least 0, also from text; undefined if missing or invalid. */
+export const optionalCount = z.pipe(
+  anything,
+  z.transform((value) => {
+    const number = numberOf(value)
+    return number !== undefined && Number.isInteger(number) && number >= 0 ? number : undefined
+  }),
+)
+
+function listOf(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(listOf)
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+  return [...new Set(text.split(',').map((part) => part.trim()))].filter(Boolean)
+}
+
+/** Codec between comma-separated text on the wire and a list; drops blanks and duplicates, null is an empty list (SH-27, SH-51). */
+export const commaText = z.codec(z.nullish(z.string()), z.array(z.string()), {
+  decode: listOf,
+  encode: (list) => list.join(','),
+})
+
+/** Lenient schema of a list in a row: accepts an array or comma-separated text; anything else is an empty list. */
+export const lenientList = z.pipe(
+  z.optional(z.unknown()),
+  z.transform((value) => [...new Set(listOf(value))]),
+)
+
+/** Rows of one response that match the schema, and the number of those that do not. */
+export interface ListPage<Row> {
+  rows: Row[]
+  /** Number of rows that do not match the schema; one invalid row never hides the others. */
+  unreadable: number
+  /** Number of rows dropped because an earlier row has the same id; undefined if there are none. */
+  duplicates?: number
+}
+
+/** Number of rows the server sent, including unreadable ones; a page that is not full is the last one. */
+export function receivedRowCount({ rows, unreadable, duplicates = 0 }: ListPage<unknown>): number {
+  return rows.length + unreadable + duplicates
+}
+
+/** Keeps the first row of each id. Rows with id 0 are all kept: some servers send no ids. */
+function distinctRows<Row>(rows: readonly Row[]): Row[] {
+  const seen = new Set<unknown>()
+  return rows.filter((row) => {
+    const id: unknown = typeof row === 'object' && row !== null && 'id' in row ? row.id : undefined
+    if (typeof id !== 'number' || id <= 0) return true
+    const isNew = !seen.has(id)
+    seen.add(id)
+    return isNew
+  })
+}
+
+/** Schema of a list that parses each row separately; `null` is an empty list (K1.1). */
+export function listPage<Schema extends z.core.$ZodType>(row: Schema) {
+  return z.lazy(() =>
+    z.pipe(
+      z.nullable(z.array(z.unknown())),
+      z.transform((items): ListPage<z.output<Schema>> => {
+        const read = (items ?? []).map((item) => z.safeParse(row, item))
+        const readable = read.flatMap((result) => (result.success ? [result.data] : []))
+        const rows = distinctRows(readable)
+        const duplicates = readable.length - rows.length
+        return { rows, unreadable: read.length - readable.length, ...(duplicates > 0 && { duplicates }) }
+      }),
+    ),
+  )
+}
+
+interface Identified {
+  id: number
+}
+
+/** Copies a page with one row changed; other rows keep their identity, so they do not re-render. */
+export function withRow<Row extends Identified>(
+  page: ListPage<Row>,
+  id: number,
+  change: (row: Row) => Row,
+): ListPage<Row> {
+  return { ...page, rows: page.rows.map((row) => (row.id === id ? change(row) : row)) }
+}
+
+/** Copies a page without the row of `id`. */
+export function withoutRow<Row extends Identified>(page: ListPage<Row>, id: number): ListPage<Row> {
+  return { ...page, rows: page.rows.filter((row) => row.id !== id) }
+}

@@ -1,0 +1,97 @@
+import { Alert } from '#/ui/controls/alert'
+import { Group } from '#/ui/layout/layout'
+import { Button } from '#/ui/controls/button'
+import { Suspense, useState, useRef } from 'react'
+import { lazyComponent } from '#/ui/status/lazy-component'
+import { useT } from '#/ui/language/use-t'
+import type { CaptchaState } from './turnstile-widget'
+import { useStatus } from '#/session/use-status'
+
+const Widget = lazyComponent(async () => (await import('./turnstile-widget')).TurnstileWidget)
+
+/** The captcha, with a retry button after a failure; renders nothing if the server does not require one. */
+export function HumanCheckBox({ check }: { check: HumanCheck }) {
+  const t = useT()
+  const [attempt, setAttempt] = useState(0)
+  const [state, setState] = useState<CaptchaState>('waiting')
+  if (check.isMisconfigured) {
+    return (
+      <Alert tone="warning" role="alert">
+        {t('humanCheck.misconfigured')}
+      </Alert>
+    )
+  }
+  if (check.siteKey === undefined) return null
+  const report = (next: CaptchaState, token?: string) => {
+    check.report(next, token)
+    setState(next)
+  }
+  const retry = () => {
+    report('waiting')
+    setAttempt(attempt + 1)
+  }
+  return (
+    <section aria-label={t('humanCheck.title')}>
+      <Suspense>
+        <Widget key={`${attempt} ${check.resetKey}`} siteKey={check.siteKey} report={report} />
+      </Suspense>
+      {state === 'failed' && (
+        <Group>
+          <span role="alert">{t('humanCheck.failed')}</span>
+          <Button size="sm" onClick={retry}>
+            {t('problem.retry')}
+          </Button>
+        </Group>
+      )}
+    </section>
+  )
+}
+
+/** A token for one request (blank if none is needed or available), or the reason why there is none yet. */
+type CaptchaToken = { token: string } | { reason: string }
+
+/** State and actions that a form and its captcha share. */
+export interface HumanCheck {
+  /** Site key of the widget; undefined if no captcha is required or none is configured. */
+  siteKey?: string
+  /** The server requires a captcha but has no site key (SH-97). */
+  isMisconfigured: boolean
+  /** Changes when the widget must be reset. */
+  resetKey: number
+  report: (state: CaptchaState, token?: string) => void
+  takeToken: () => CaptchaToken
+  /** Resets after the request: a token is valid once; the session remembers an accepted one. */
+  reportUsed: (isAccepted: boolean) => void
+}
+
+/**
+ * Captcha state for a form that registers or sends mail (K2.4). The widget is loaded only if the public status requires
+ * a captcha.
+ */
+export function useHumanCheck(): HumanCheck {
+  const t = useT()
+  const { turnstile_check: isOn, turnstile_site_key: siteKey } = useStatus()
+  const [resetKey, setResetKey] = useState(0)
+  // Refs instead of state: nothing renders from them, and they are read synchronously on submit.
+  const widget = useRef<{ state: CaptchaState; token?: string }>({ state: 'waiting' })
+  const isAccepted = useRef(false)
+  return {
+    siteKey: isOn && siteKey ? siteKey : undefined,
+    isMisconfigured: isOn && !siteKey,
+    resetKey,
+    report: (state, token) => void (widget.current = { state, token }),
+    takeToken: () => {
+      const { state, token } = widget.current
+      // Without a site key no token can arrive: send the request and let the server decide.
+      if (!isOn || !siteKey || token !== undefined) return { token: token ?? '' }
+      if (isAccepted.current) return { token: '' }
+      return { reason: t(state === 'failed' ? 'humanCheck.unavailable' : 'humanCheck.pending') }
+    },
+    reportUsed: (accepted) => {
+      isAccepted.current = accepted
+      if (!isOn) return
+      widget.current = { state: 'waiting' }
+      setResetKey((before) => before + 1)
+    },
+  }
+}

@@ -1,0 +1,97 @@
+import { Button } from '#/ui/controls/button'
+import { useT } from '#/ui/language/use-t'
+import { Group } from '#/ui/layout/layout'
+import { useCountdown } from '#/ui/status/use-countdown'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { retryDelayOf } from '#/http/failure'
+import type { Channel } from '#/resources/channel/channel'
+import { channelQueries } from '#/resources/channel/channel-queries'
+import type { ListQuery } from '#/ui/grid/grid-page'
+import { useLoadAll, type LoadAll } from '#/ui/grid/use-load-all'
+
+/** Number of channels and calls while all channels are loaded, with a button to stop, or to go on. */
+export function LoadProgress({ all }: { all: ReturnType<typeof useAllChannels> }) {
+  const t = useT()
+  const { channels, calls, loadAll } = all
+  if (loadAll.state === 'idle') {
+    if (channels) return null
+    return <Button onClick={() => loadAll.start()}>{t('grid.loadAll')}</Button>
+  }
+  if (loadAll.state === 'failed') return null
+  const { announcedRows, rows, pause } = loadAll
+  return (
+    <Group>
+      <progress aria-label={t('grid.loadingAll')} aria-valuetext={t('grid.count', { n: announcedRows })} />
+      <span>{t('coverage.loading', { n: rows, calls })}</span>
+      {pause && <Pause key={pause.until} seconds={pause.seconds} />}
+      <Button size="sm" onClick={loadAll.stop}>
+        {t('grid.loadAll.cancel')}
+      </Button>
+    </Group>
+  )
+}
+
+function Pause({ seconds }: { seconds: number }) {
+  const t = useT()
+  return <span>{t('grid.loadAll.paused', { seconds: useCountdown(seconds, true) })}</span>
+}
+
+/** A search with fewer results may be one page of a server that pages its searches too. */
+const PAGE_SIZE = 10
+const LIST = 'every channel'
+const rowId = ({ id }: Channel) => String(id)
+
+/** Every channel of the server, shared with *Load all* of the channel list. */
+interface AllChannels {
+  /** Undefined until they are loaded. */
+  channels: readonly Channel[] | undefined
+  /** Rows that could not be parsed. */
+  unreadable: number
+  /** In unix ms. */
+  updatedAt: number
+  /** Requests of the current or last run; 0 when the channels were loaded before. */
+  calls: number
+  loadAll: LoadAll
+}
+
+/** Loads all channels when they are not loaded yet: with one request, or page by page where the server allows no other. */
+export function useAllChannels(): AllChannels {
+  const stored = useQuery(channelQueries.all())
+  const [calls, setCalls] = useState(0)
+  const counted = (query: ListQuery<Channel>): ListQuery<Channel> => ({
+    ...query,
+    queryFn: (context) => {
+      setCalls((n) => n + 1)
+      if (!query.queryFn) throw new Error('a query without a function')
+      return query.queryFn(context)
+    },
+  })
+  const loadAll = useLoadAll<Channel>({
+    page: (p) => counted(channelQueries.page(p)),
+    fetchAllQuery: counted(channelQueries.matching('')),
+    isAllRows: (rows) => rows > PAGE_SIZE,
+    rowId,
+    cacheKey: channelQueries.all().queryKey,
+    list: LIST,
+    retryDelayOf,
+    isShown: stored.data !== undefined,
+    onDone: () => {},
+  })
+  const start = (force?: boolean) => {
+    setCalls(0)
+    loadAll.start(force)
+  }
+  const isMissing = stored.data === undefined
+  useEffect(() => {
+    if (isMissing) start()
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the component is mounted
+  }, [])
+  return {
+    channels: stored.data?.rows,
+    unreadable: stored.data?.unreadable ?? 0,
+    updatedAt: stored.dataUpdatedAt,
+    calls,
+    loadAll: { ...loadAll, start },
+  }
+}

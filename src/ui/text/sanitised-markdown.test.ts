@@ -1,0 +1,113 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest'
+import { cpuTimeMs } from '../../../checks/cpu-time'
+import { isMarkdownCut, markdownHtml } from './sanitised-markdown'
+import { demoteHeadings } from '#/browser/sanitise'
+
+// The imitated browser of these tests has no parser that a sanitiser could rely on: what comes out of both together
+// is told in e2e/hostile, in a real one.
+describe('markdownHtml', () => {
+  it('headings, lists and links: rendered as HTML (PM19)', () =>
+    expect(markdownHtml('# Title\n\n- a\n- **b**\n\n[site](https://ok.example)')).toBe(
+      '<h1>Title</h1>\n<ul>\n<li>a</li>\n<li><strong>b</strong></li>\n</ul>\n' +
+        '<p><a href="https://ok.example">site</a></p>\n',
+    ))
+
+  it.each([
+    ['quotations', '> '.repeat(20_000)],
+    ['lists', '- '.repeat(20_000)],
+    ['numbered lists', '1. '.repeat(10_000)],
+    ['an address without end', `${'a.'.repeat(20_000)}@`],
+    ['brackets', '![a]('.repeat(10_000)],
+    ['stars', '*a '.repeat(20_000)],
+  ])('deeply nested input, %s: rendered within a second (PM11)', (_, text) => {
+    const start = performance.now()
+    expect(markdownHtml(`${text}x`)).toContain('x')
+    expect(performance.now() - start).toBeLessThan(1000)
+  })
+
+  it('malformed tag: passed through as a tag, but escaped inside code (PM05)', () =>
+    expect(markdownHtml('a <img src=x onerror=f=1> `<b x=y=z>` 1 < 2')).toBe(
+      '<p>a <img src=x onerror=f=1> <code>&lt;b x=y=z&gt;</code> 1 &lt; 2</p>\n',
+    ))
+
+  it('long row of dashes: rendered as a rule', () =>
+    expect(markdownHtml(`a\n\n${'-'.repeat(200)}`)).toBe('<p>a</p>\n<hr>\n'))
+})
+
+it('demoteHeadings: top-level headings move one level down', () =>
+  expect(demoteHeadings('<h1>a</h1><h2 align="left">b</h2><h6>c</h6><hr><p>&lt;h1&gt;</p>')).toBe(
+    '<h2>a</h2><h3 align="left">b</h3><h6>c</h6><hr><p>&lt;h1&gt;</p>',
+  ))
+
+describe('long markdown text', () => {
+  const FAMILIES = {
+    words: 'a b c d e ',
+    lines: 'a\n',
+    paragraphs: 'a b c\n\n',
+    list: '- a\n',
+    'loose list': '- a\n\n',
+    'numbered list': '1. a\n',
+    'nested list': '- a\n  - b\n',
+    quotation: '> a\n',
+    'deep quotation': '>>>>>>> a\n',
+    table: '|a|b|\n|-|-|\n',
+    cells: '| ',
+    stars: '*a ',
+    'open bold': 'a**b ',
+    emphasis: '**a** _b_ ',
+    'mixed marks': 'a *_b ',
+    'mixed marks in lines': 'a *_b\n',
+    'marks of three': '***a ',
+    'marks of four': '**_a ',
+    'brackets in marks': '*[_a ',
+    underscores: '_a ',
+    strikes: '~~a ',
+    links: '[a](b) ',
+    'open links': '[a](b "',
+    'open brackets': '[a ',
+    pictures: '![a ',
+    references: '[a][b] ',
+    definitions: '[a]: b\n',
+    code: '`a ',
+    'code blocks': '```\na\n',
+    headings: '# a\n',
+    'underlined headings': 'a\n=\n',
+    rules: '---\n',
+    tags: '<a ',
+    HTML: '<p>x</p>\n',
+    comments: 'a <!-- ',
+    addresses: 'https://a.b/ ',
+    'bare hosts': 'www.a ',
+    mails: 'a@b.c ',
+    entities: '&amp; ',
+    escapes: '\\* ',
+  }
+
+  it.each(Object.entries(FAMILIES))('text of %s at maximum length: rendered within 200 ms', (_, piece) => {
+    const text = piece.repeat(100_000 / piece.length)
+    expect(cpuTimeMs(() => expect(markdownHtml(text)).not.toBe(''))).toBeLessThan(200)
+  })
+
+  const long = `# Title\n\n${'- **a** [b](https://ok.example/)\n'.repeat(3000)}the end <b>`
+  it('text beyond the limit: the beginning is rendered, the rest is shown as plain text and the cut is reported', () => {
+    const html = markdownHtml(long)
+    expect(html).toMatch(/^<h1>Title<\/h1>\n<ul>\n<li><strong>a<\/strong> <a href=/)
+    expect(html.endsWith('- **a** [b](https://ok.example/)\nthe end &lt;b&gt;</pre>')).toBe(true)
+    expect(isMarkdownCut(long)).toBe(true)
+  })
+
+  it.each([
+    ['nothing', '', false],
+    ['a short text', '# Title\n\n- **a**', false],
+    ['20,000 words', 'word '.repeat(19_999), false],
+    ['a letter more than there may be', 'word '.repeat(20_001), true],
+    ['one long line of marks', '*a '.repeat(20_000), true],
+    ['a long page of HTML', `<div>${'<p>a</p>\n'.repeat(20_000)}</div>`, false],
+    ['a text made to keep the tab busy', '> '.repeat(20_000), false],
+    ['a longer one of these', '> '.repeat(60_000), true],
+  ])('isMarkdownCut, %s: reported as expected and the output size is limited', (_, text, isCut) => {
+    expect(isMarkdownCut(text)).toBe(isCut)
+    expect(markdownHtml(text).length).toBeLessThan(600_000)
+  })
+})
