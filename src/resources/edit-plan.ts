@@ -1,5 +1,5 @@
 import type { StaticKey } from '#/i18n/i18n'
-import type { RecordChange, RecordValues } from './record-change'
+import type { RecordChange, RecordValues } from './row-mutations'
 
 type Value = string | number
 

@@ -4,7 +4,7 @@ import { type ApiPath, gateway, nothing } from '#/http/gateway'
 import type { CONFIRMED_WITHOUT_RESPONSE } from '#/http/confirm-write'
 import { HttpFailure, isNotFound } from '#/http/failure'
 import { withoutRow, withRow, type ListPage } from '#/http/rows'
-import type { StaticKey } from '#/i18n/i18n'
+import { type StaticKey, t } from '#/i18n/i18n'
 import { createMutation, sendWrite } from './create-mutation'
 
 /** What differs between the row mutations of two nouns. */
@@ -132,4 +132,46 @@ export function rowMutations<Row extends { id: number; status: number }>(setting
     /** Deletes a row as a step of a larger mutation: no toast, no patch. */
     removeRow: (id: number) => sendWrite(withPolicy(id, removalOf(id)), undefined),
   }
+}
+
+/** Members of a record as the server stores them: lists joined by commas. */
+export type RecordValues = Readonly<Record<string, string | number>>
+
+/** A change of one record: the values that it had when it was planned, and those to write. */
+export interface RecordChange {
+  from: RecordValues
+  to: RecordValues
+}
+
+/** Thrown before sending when a member has been changed since the change was planned. */
+export class ChangedMeanwhile extends HttpFailure {
+  constructor(now: RecordValues) {
+    const values = Object.values(now).map((value) => (value === '' ? '""' : String(value)))
+    super({ kind: 'refused', serverMessage: t('bulk.moved', { value: values.join(' · ') }) })
+    this.name = 'ChangedMeanwhile'
+  }
+}
+
+/**
+ * Returns the members of `change` that are still to be written to the record `now`; none if it has them already. Throws
+ * `ChangedMeanwhile` if a member has neither the old nor the new value.
+ */
+export function remainingValues({ from, to }: RecordChange, now: RecordValues): RecordValues {
+  const open = Object.entries(to).filter(([name, value]) => now[name] !== value)
+  const moved = open.flatMap(([name]) => {
+    const current = now[name]
+    return current !== undefined && current !== from[name] ? [[name, current] as const] : []
+  })
+  if (moved.length > 0) throw new ChangedMeanwhile(Object.fromEntries(moved))
+  return Object.fromEntries(open)
+}
+
+/** Whether the record `now` has all values that `change` writes. */
+export function hasChange({ to }: RecordChange, now: RecordValues): boolean {
+  return Object.entries(to).every(([name, value]) => now[name] === value)
+}
+
+/** The change that puts the old values back. */
+export function reversed({ from, to }: RecordChange): RecordChange {
+  return { from: to, to: Object.fromEntries(Object.keys(to).map((name) => [name, from[name] ?? ''])) }
 }

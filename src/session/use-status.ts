@@ -1,8 +1,7 @@
 import { hashKey, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
-import type { Status } from '#/resources/status/status'
+import { type Status, lastKnownStatus } from '#/resources/status/status'
 import { statusQueries } from '#/resources/status/status-queries'
-import { lastKnownStatus } from '#/resources/status/status-storage'
 
 const { queryKey } = statusQueries.current()
 const STATUS_HASH = hashKey(queryKey)

@@ -3,8 +3,7 @@ import { MutationObserver, QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { gatewayPerTest } from '../../../mocks/hosts/vitest-host'
 import { CONFIRMED_WITHOUT_RESPONSE } from '#/http/confirm-write'
-import { bindingMutations } from './binding-mutations'
-import { settingsMutations } from './settings-mutations'
+import { bindingMutations, settingsMutations } from './settings-mutations'
 
 const ALICE = 3
 

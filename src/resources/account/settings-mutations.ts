@@ -7,6 +7,8 @@ import { confirmWrite, unverifiableWrite } from '#/http/confirm-write'
 import { t } from '#/i18n/i18n'
 import { profileSchema } from './account'
 import { fetchVerifiedOwner, type OwnerVariables } from './owner'
+import { createMutation } from '../create-mutation'
+import { ACCOUNT } from './account-queries'
 
 /** Letters, digits, `_` and `-` only: any other character would change the target of the invite link. */
 const inviteCode = z.pipe(lenientText, z.string().check(z.regex(/^[\w-]{1,64}$/)))
@@ -57,5 +59,38 @@ export const settingsMutations = {
       return confirmWrite(() => gateway.remove('api/user/self', nothing), isDeleted)
     },
     meta: { errorHandledBy: 'form' },
+  }),
+}
+
+async function hasEmail(email: string): Promise<boolean> {
+  return (await gateway.get('api/user/self', profileSchema)).email === email
+}
+
+interface WechatBinding {
+  /** Code that WeChat gave to the user. */
+  code: string
+  /** WeChat id that was bound before; blank when none was. */
+  before: string
+}
+
+async function isNewlyBound(before: string): Promise<boolean> {
+  const { wechat_id } = await gateway.get('api/user/self', profileSchema)
+  return wechat_id !== before
+}
+
+/** Mutations that bind an e-mail address or an external account without a redirect; never retried (H13). */
+export const bindingMutations = {
+  /** Binds an e-mail address with the verification code that was sent to it. */
+  email: createMutation({
+    prepare: ({ owner }: OwnerVariables & { email: string; code: string }) => fetchVerifiedOwner(owner),
+    request: ({ email, code }) => gateway.get('api/oauth/email/bind', nothing, { search: { email, code } }),
+    verify: ({ email }) => hasEmail(email),
+    meta: { invalidates: [[ACCOUNT]], successMessage: 'personal.bound', errorHandledBy: 'form' },
+  }),
+  /** Binds the WeChat account of a code to the own account (K6.4, call 14). */
+  wechat: createMutation({
+    request: ({ code }: WechatBinding) => gateway.get('api/oauth/wechat/bind', nothing, { search: { code } }),
+    verify: ({ before }) => isNewlyBound(before),
+    meta: { invalidates: [[ACCOUNT]], successMessage: 'oauth.bound', errorHandledBy: 'form', actsOn: 'self' },
   }),
 }

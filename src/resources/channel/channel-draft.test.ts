@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { channelSchema } from './channel'
-import { channelChanges, channelCreateBody, channelRecord, parseKeys } from './channel-draft'
+import { channelSchema, parseConfig } from './channel'
+import { channelChanges, channelCreateBody, channelRecord, parseKeys, mergeConfig } from './channel-draft'
 
 const wire = {
   id: 7,
@@ -58,4 +58,65 @@ it('channel draft: counts the lines of pasted keys (CD-52)', () => {
     duplicates: 2,
     blankLines: 3,
   })
+})
+
+const mergedText = (text: string, texts: Record<string, string>) => mergeConfig(parseConfig(text), texts).text
+
+it.each(['', '{}', ' {"region":"eu"}', '\uFEFF{"a":"b"}', '{"__proto__":{"polluted":1}}'])(
+  'channel config: parses %j',
+  (text) => expect(parseConfig(text)).toMatchObject({ text, texts: {} }),
+)
+
+it.each(['{', '[]', 'null', '5', '"x"', '{"a":1,}', '{} x'])(
+  'channel config: %j is unreadable (SH-31, PJ35)',
+  (text) => {
+    expect(parseConfig(text)).toEqual({ text, texts: undefined })
+    expect(mergedText(text, { region: '' })).toBe(text)
+  },
+)
+
+it('channel config: keeps unknown members in their position (SH-33)', () => {
+  const stored = '{"mode":"new","region":"mars","sk":5,"api_version":"v1"}'
+  expect(parseConfig(stored).texts).toEqual({ mode: 'new', region: 'mars', api_version: 'v1' })
+  expect(mergedText(stored, { region: 'eu', ak: 'x' })).toBe(
+    '{"mode":"new","region":"eu","sk":5,"api_version":"v1","ak":"x"}',
+  )
+})
+
+it.each([
+  [
+    '{"2":1,"1":1.50,"region":"a","big":12345678901234567890}',
+    '{"2":1,"1":1.50,"region":"b","big":12345678901234567890}',
+  ],
+  [
+    '{"later":{"n": 1e3 , "l":[ 1 ]},"\\u0061":"x"}',
+    '{"later":{"n": 1e3 , "l":[ 1 ]},"\\u0061":"x","region":"b"}',
+  ],
+  ['{ "region" : "a" , "k" : -0 }', '{ "region" : "b" , "k" : -0 }'],
+  ['{"region":"old","region":"a"}', '{"region":"old","region":"b"}'],
+  ['\uFEFF{"region":5}', '{"region":"b"}'],
+  [' { } ', ' {"region":"b" } '],
+  ['', '{"region":"b"}'],
+  ['{', '{"region":"b"}'],
+])('channel config: %s with a new region becomes %s, everything else letter for letter', (stored, text) =>
+  expect(mergedText(stored, { region: 'b' })).toBe(text),
+)
+
+it('channel config: returns the stored text unchanged when nothing differs', () => {
+  expect(mergedText(' { "region" : "eu" } ', { region: 'eu', ak: '' })).toBe(' { "region" : "eu" } ')
+})
+
+it('channel config: a blank field keeps a member that is not text', () =>
+  expect(mergedText('{"region":"a","sk":5}', { region: 'b', sk: '' })).toBe('{"region":"b","sk":5}'))
+
+it('channel config: an empty text has no values (SH-29)', () => {
+  expect(parseConfig('').texts).toEqual({})
+  expect(mergedText('', { region: '' })).toBe('')
+})
+
+it('channel config: `__proto__` pollutes no prototype (T-27)', () => {
+  const text = mergedText('{"__proto__":{"polluted":1}}', { region: 'eu' })
+  expect(JSON.parse(text)).toHaveProperty('region', 'eu')
+  expect(parseConfig('{"__proto__":"x","a":"b"}').texts).toEqual({ a: 'b' })
+  expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false)
 })

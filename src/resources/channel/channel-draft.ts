@@ -1,6 +1,5 @@
 import { initialValues, toBody, toDraft, toValues, type DraftOf, type RecordOf } from '#/fields/codec'
 import { parseConfig, type Channel, type ChannelConfig } from './channel'
-import { mergeConfig } from './channel-config'
 import {
   commonFields,
   extraName,
@@ -11,6 +10,7 @@ import {
 import type { ChannelType, ConfigTexts } from './channel-types/channel-type'
 import { CHANNEL_TYPES, channelTypeOf } from './channel-types/channel-types'
 import { chosenTestModel } from './test-model'
+import { parseTree } from 'jsonc-parser'
 
 /** Members that belong to the type, and the keys. The extra fields of the types edit them. */
 interface TypeMembers {
@@ -118,4 +118,27 @@ export function parseKeys(text: string): { keys: string[]; duplicates: number; b
   const filled = lines.filter(Boolean)
   const keys = [...new Set(filled)]
   return { keys, duplicates: filled.length - keys.length, blankLines: lines.length - filled.length }
+}
+
+/** Writes one string member into a JSON object in its source text: everything else keeps its spelling. */
+function writeMember(text: string, name: string, value: string): string {
+  const members = parseTree(text)?.children ?? []
+  const stored = members.findLast(({ children }) => children?.[0]?.value === name)?.children?.[1]
+  const source = JSON.stringify(value)
+  if (stored) return text.slice(0, stored.offset) + source + text.slice(stored.offset + stored.length)
+  const last = members.at(-1)
+  const end = last ? last.offset + last.length : text.indexOf('{') + 1
+  return `${text.slice(0, end)}${last ? ',' : ''}${JSON.stringify(name)}:${source}${text.slice(end)}`
+}
+
+/**
+ * Merges `texts` into a config. Other members are kept letter for letter: order, spelling of numbers, whitespace.
+ * Without a difference the config is returned unchanged. An unreadable one counts as empty.
+ */
+export function mergeConfig(config: ChannelConfig, texts: ConfigTexts): ChannelConfig {
+  const { text, texts: stored } = config
+  const changed = Object.entries(texts).filter(([name, value]) => (stored?.[name] ?? '') !== value)
+  if (changed.length === 0) return config
+  const source = stored === undefined || text.trim() === '' ? '{}' : text.replace(/^\uFEFF/, '')
+  return parseConfig(changed.reduce((merged, [name, value]) => writeMember(merged, name, value), source))
 }

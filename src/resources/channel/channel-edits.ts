@@ -9,7 +9,7 @@ import {
   type EditMember,
   type EditWay,
 } from '../edit-plan'
-import type { RecordValues } from '../record-change'
+import type { RecordValues } from '../row-mutations'
 import { CHANNEL_STATUS, type Channel } from './channel'
 import { parseMapping, stringifyMapping } from './model-mapping'
 

@@ -6,7 +6,7 @@ import { confirmWrite } from '#/http/confirm-write'
 import { channelSchema, type Channel } from './channel'
 import { channelChanges, channelCreateBody, channelRecord, type ChannelDraft } from './channel-draft'
 import { CHANNEL } from './channel-queries'
-import { CreatedDespiteRefusal, confirmCreation } from './confirm-creation'
+import { CreatedDespiteRefusal, confirmCreation } from './channel-creation'
 import { storeTestModel } from './test-model'
 
 const fetchOne = (id: number) => gateway.get('api/channel/{id}', channelSchema, { id })

@@ -1,4 +1,8 @@
 import { parseMapping } from './model-mapping'
+import { queryOptions } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { gateway } from '#/http/gateway'
+import { CHANNEL } from './channel-queries'
 
 interface MappingWarnings {
   /** Models mapped to themselves, which has no effect. */
@@ -15,4 +19,28 @@ export function mappingWarnings(text: string, served: ReadonlySet<string> | unde
     toItself: [...new Set(pairs.filter(({ from, to }) => from !== '' && from === to).map(({ to }) => to))],
     unserved: served ? [...new Set(targets)].filter((name) => !served.has(name)) : [],
   }
+}
+
+/** In ms; every write to a channel invalidates the query anyway. */
+const FRESH_MS = 60_000
+
+const modelsOfChannels = z.pipe(
+  z.nullable(z.array(z.catch(z.object({ models: z.string() }), { models: '' }))),
+  z.transform((rows) => new Set((rows ?? []).flatMap(({ models }) => models.split(',')))),
+)
+
+/** Query of listed models; separate from `channel-queries.ts`, which is in the first-load bundle. */
+export const listedModelQueries = {
+  /**
+   * Names of all models listed by any channel. Fetches every channel, therefore used only while a mapping is
+   * edited.
+   */
+  all: () =>
+    queryOptions({
+      queryKey: [CHANNEL, 'listedModels'],
+      queryFn: ({ signal }) =>
+        gateway.get('api/channel/search', modelsOfChannels, { search: { keyword: '' }, signal }),
+      staleTime: FRESH_MS,
+      meta: { errorHandledBy: 'caller' },
+    }),
 }

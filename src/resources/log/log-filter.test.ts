@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { EVERY_ENTRY, logSearchParams } from './log-filter'
+import { EVERY_ENTRY, logSearchParams, rangeBounds, nowInSeconds, type LogRangeName } from './log-filter'
 import { mostExpensive, withFilterValue } from './log-breakdown'
 import { wireLog } from './log.fixture'
-import { withRowKeys } from './log-keys'
+import { withRowKeys } from './log'
 
 const FULL = { ...EVERY_ENTRY, type: 2, token_name: 'a', model_name: 'b', username: 'c', channel: 4 }
 
@@ -61,3 +61,34 @@ describe('log breakdown', () => {
     expect(mostExpensive(many, 'model_name')).toHaveLength(8)
   })
 })
+
+const at = (text: string) => Date.parse(text) / 1000
+
+describe.each([
+  ['Europe/Berlin', '+01:00', '+02:00'],
+  ['America/New_York', '-05:00', '-04:00'],
+])('log range in %s', (zone, winter, summer) => {
+  beforeEach(() => void vi.stubEnv('TZ', zone))
+  afterEach(() => void vi.unstubAllEnvs())
+  // 02:30 after the change to winter time, in both zones.
+  const now = at(`2025-11-03T02:30:00${winter}`)
+
+  it.each<[LogRangeName, string]>([
+    ['1h', `2025-11-03T01:30:00${winter}`],
+    ['today', `2025-11-03T00:00:00${winter}`],
+    ['month', `2025-11-01T00:00:00${zone === 'Europe/Berlin' ? winter : summer}`],
+    ['all', '1970-01-01T00:00:00Z'],
+  ])('%s starts at %s and ends one hour ahead', (name, start) => {
+    const bounds = rangeBounds(name, now)
+    expect(bounds.end).toBe(now + 3600)
+    expect(bounds.start).toBe(at(start))
+  })
+  it('7d starts exactly 168 hours ago, regardless of clock changes', () =>
+    expect(rangeBounds('7d', now).start).toBe(now - 7 * 86_400))
+})
+
+it('log range: keeps fixed bounds unchanged', () =>
+  expect(rangeBounds({ start: undefined, end: 5 }, 100)).toEqual({ start: undefined, end: 5 }))
+
+it('log range: the current time is in whole seconds, because the server ignores a fraction (K11.12)', () =>
+  expect(Number.isInteger(nowInSeconds())).toBe(true))

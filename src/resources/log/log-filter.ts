@@ -1,5 +1,3 @@
-import { rangeBounds, nowInSeconds, type Bounds, type LogRange } from './log-range'
-
 /** Scope of a log list: `all` for administrators, `self` for everyone. */
 export type LogScope = 'all' | 'self'
 
@@ -39,3 +37,54 @@ export const EVERY_ENTRY = {
   channel: 0,
   range: 'all',
 } as const satisfies LogFilter
+
+/** Relative ranges in display order; `all` is the default of the list. */
+export const LOG_RANGES = ['1h', 'today', '24h', '7d', '30d', 'month', 'all'] as const
+/** Name of a relative range. */
+export type LogRangeName = (typeof LOG_RANGES)[number]
+
+/** Unix seconds, both inclusive; undefined means unbounded. */
+export interface Bounds {
+  start: number | undefined
+  end: number | undefined
+}
+
+/** Range of a log filter: relative, or fixed bounds. */
+export type LogRange = LogRangeName | Bounds
+
+const HOUR = 3600
+const DAY = 24 * HOUR
+
+/** Local midnight of the day of `now`, or of the first day of its month. */
+function midnight(now: number, ofMonth = false): number {
+  const date = new Date(now * 1000)
+  return new Date(date.getFullYear(), date.getMonth(), ofMonth ? 1 : date.getDate()).getTime() / 1000
+}
+
+/** Computes the start of each range at `now`, in the local time zone. */
+const STARTS: Record<LogRangeName, (now: number) => number> = {
+  '1h': (now) => now - HOUR,
+  today: (now) => midnight(now),
+  '24h': (now) => now - DAY,
+  '7d': (now) => now - 7 * DAY,
+  '30d': (now) => now - 30 * DAY,
+  month: (now) => midnight(now, true),
+  all: () => 0,
+}
+
+/**
+ * Resolves `range` at `now` (unix seconds). Relative ranges end one hour ahead, because the server's clock may be
+ * ahead.
+ */
+export function rangeBounds(range: LogRange, now: number): Bounds {
+  if (typeof range === 'object') return range
+  return { start: STARTS[range](now), end: now + HOUR }
+}
+
+/**
+ * Returns the time in whole unix seconds: the server ignores a fractional bound and would return everything
+ * (K11.12).
+ */
+export function nowInSeconds(): number {
+  return Math.floor(Date.now() / 1000)
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseCsv } from '#/format/csv.fixture'
-import { withRowKeys } from './log-keys'
+import { withRowKeys } from './log'
 import { wireLog } from './log.fixture'
 import { csvLines, JSON_LINES } from './log-lines'
 

@@ -2,10 +2,8 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { gateway } from '#/http/gateway'
 import { listPage, type ListPage } from '#/http/rows'
-import { logSchema, type Log } from './log'
-import { logSearchParams, type LogFilter, type LogScope } from './log-filter'
-import { withRowKeys } from './log-keys'
-import type { Bounds } from './log-range'
+import { logSchema, type Log, withRowKeys } from './log'
+import { logSearchParams, type LogFilter, type LogScope, type Bounds } from './log-filter'
 
 /** First part of all query keys of the log; invalidating it invalidates all of them. */
 export const LOG = 'log'

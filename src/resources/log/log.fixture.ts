@@ -1,5 +1,4 @@
-import { logSchema, type Log, type WireLog } from './log'
-import { withRowKeys } from './log-keys'
+import { logSchema, type Log, type WireLog, withRowKeys } from './log'
 
 /** Builds an entry as the server sends it; omitted members are blank. */
 export function wireLog(fields: Partial<WireLog> = {}): WireLog {

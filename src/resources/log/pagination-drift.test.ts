@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { withRowKeys } from './log-keys'
+import { withRowKeys } from './log'
 import { logsWithIds, ownLogs, wireLog } from './log.fixture'
 import { countNewRows, countRepeatedRows } from './pagination-drift'
 

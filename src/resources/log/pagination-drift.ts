@@ -1,5 +1,4 @@
-import type { Log } from './log'
-import { hasUniqueFingerprint } from './log-keys'
+import { type Log, hasUniqueFingerprint } from './log'
 
 type Row = Pick<Log, 'id' | 'request_id' | 'created_at' | 'fingerprint'>
 

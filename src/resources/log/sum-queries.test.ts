@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startGateway, type TestGateway } from '../../../mocks/hosts/vitest-host'
-import { nowInSeconds } from './log-range'
+import { nowInSeconds } from './log-filter'
 import { restoreSums, storedSums, sumQueries, type SumAccount, type SumWindow } from './sum-queries'
 
 const HOUR = 3600

@@ -1,5 +1,5 @@
 import { formatAnyTimestamp } from '#/format/timestamp'
-import type { Bounds } from './log-range'
+import type { Bounds } from './log-filter'
 
 type BucketUnit = 'minutes' | 'hour' | 'day' | 'week' | 'month'
 

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { gateway } from '#/http/gateway'
-import { modelNamesSchema, modelsByTypeSchema } from './model'
-import { storeModels, storedModels } from './model-storage'
+import { modelNamesSchema, modelsByTypeSchema, storeModels, storedModels } from './model'
 
 const FRESH_MS = 60_000
 

@@ -6,7 +6,8 @@ import { CONFIRMED_WITHOUT_RESPONSE, confirmWrite } from '#/http/confirm-write'
 import { t } from '#/i18n/i18n'
 import { accountSchema, type Account } from '../account/account'
 import { providers } from './providers'
-import type { Intent, ProviderName } from './oauth'
+import { type Intent, type ProviderName, INTENTS, PROVIDERS } from './oauth'
+import { storedValue } from '#/browser/stored-value'
 
 const stateSchema = z.string().check(z.minLength(1))
 
@@ -90,4 +91,43 @@ export const oauthMutations = {
     },
     meta: { errorHandledBy: 'form', actsOn: 'anybody' },
   }),
+}
+
+/**
+ * Schema of an OAuth attempt in session storage, compared with the callback (T-17). A tab stores its newest
+ * attempt only, as the server does.
+ */
+const attemptSchema = z.object({
+  provider: z.enum(PROVIDERS),
+  state: z.string().check(z.minLength(1)),
+  intent: z.enum(INTENTS),
+  /** Id of the account to bind to. */
+  owner: z.optional(z.int().check(z.positive())),
+  /** URL to return to after signing in. */
+  origin: z.optional(z.string()),
+  /** Id of the account whose session ended on the page `origin`. */
+  originOwner: z.optional(z.int()),
+  /** Start time in ms. */
+  at: z.number(),
+  /** A state is valid for one callback. */
+  isUsed: z.boolean(),
+})
+/** OAuth attempt of this tab. */
+export type Attempt = z.infer<typeof attemptSchema>
+
+const stored = storedValue('oauth', attemptSchema, 'session')
+
+/** Stores an attempt before navigating to the provider. */
+export function storeAttempt(attempt: Omit<Attempt, 'at' | 'isUsed'>): void {
+  stored.write({ ...attempt, at: Date.now(), isUsed: false })
+}
+
+/** Returns the newest attempt of this tab; undefined when there is none. */
+export function currentAttempt(): Attempt | undefined {
+  return stored.read()
+}
+
+/** Marks the state of an attempt as used. The attempt stays stored to distinguish a replay from a forgery. */
+export function consumeAttempt({ provider, state, intent, at }: Attempt): void {
+  stored.write({ provider, state, intent, at, isUsed: true })
 }

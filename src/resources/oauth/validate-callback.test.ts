@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Attempt } from './attempt'
+import type { Attempt } from './oauth-mutations'
 import { isAttemptExpired, validateCallback, type CallbackParams } from './validate-callback'
 import type { ProviderName } from './oauth'
 

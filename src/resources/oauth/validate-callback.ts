@@ -1,4 +1,4 @@
-import type { Attempt } from './attempt'
+import type { Attempt } from './oauth-mutations'
 import type { ProviderName } from './oauth'
 
 /** Search params of a callback URL; a repeated param is a list. */

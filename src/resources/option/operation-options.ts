@@ -1,9 +1,8 @@
 import { amountRule } from '#/fields/amount-text'
 import { field } from '#/fields/field'
 import type { StaticKey } from '#/i18n/i18n'
-import type { OptionRecord, OptionRole, OptionSectionRecord } from './option-record'
-import { urlRule, decimalRule } from './option-rules'
-import { ratioRule } from './ratio-rule'
+import type { OptionRecord, OptionRole, OptionSectionRecord } from './option'
+import { urlRule, decimalRule, ratioRule } from './option-rules'
 
 /** Record of a quota option in server units, editable as money too. */
 const amount = (key: string, label: StaticKey, hint: StaticKey): OptionRecord => ({

@@ -2,11 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { cpuTimeMs } from '../../../checks/cpu-time'
 import { validateValue } from '#/fields/fields-schema'
 import type { FieldValue } from '#/fields/field'
-import { optionsToValues, valueToOption } from './option-values'
-import { OPTION_RECORDS, optionFields } from './option-records'
-import { parsePastedRatios } from './ratio-paste'
-import { priceToRatio } from './ratio-price'
-import { editableRatios, inputToRaw, minifyRatios, normalizeInput } from './ratio-text'
+import { optionsToValues, valueToOption, OPTION_RECORDS, optionFields } from './option-records'
+import { parsePastedRatios, priceToRatio } from './ratio-input'
+import { editableRatios, inputToRaw, minifyRatios, normalizeInput } from './ratio-map'
 
 const MEGABYTE = 1024 * 1024
 const LIMIT_MS = 200

@@ -2,8 +2,16 @@ import { mutationOptions } from '@tanstack/react-query'
 import { gateway, nothing } from '#/http/gateway'
 import { confirmWrite } from '#/http/confirm-write'
 import { isSecretKey, optionsSchema } from './option'
-import { isSameOptionText, type OptionChange } from './option-values'
-import { optionRecord } from './option-records'
+import {
+  isSameOptionText,
+  type OptionChange,
+  optionRecord,
+  valueToOption,
+  OPTION_RECORDS,
+} from './option-records'
+import type { FieldValue, AnyFieldValues } from '#/fields/field'
+import { HttpFailure } from '#/http/failure'
+import { isSameOption } from './plan-save'
 
 /** Whether the server stores the new value. Throws for a secret, which the server never returns. */
 async function isStored({ key, to }: OptionChange): Promise<boolean> {
@@ -34,4 +42,85 @@ export const optionMutations = {
       // Do not keep the value in the mutation cache: it may be a secret.
       gcTime: 0,
     }),
+}
+
+/** Outcome of saving one option. */
+export type OptionOutcome =
+  | { key: string; to: string; state: 'saved' | 'notSent' }
+  | { key: string; to: string; state: 'failed'; error: unknown }
+
+/**
+ * Saves changes one by one and stops at the first failure: there is no transaction, and a later change may depend
+ * on an earlier one (K11.22). `onOutcome` receives the outcomes so far after each.
+ */
+export async function saveOptions(
+  changes: readonly OptionChange[],
+  write: (change: OptionChange) => Promise<unknown>,
+  onOutcome: (outcomes: readonly OptionOutcome[]) => void,
+): Promise<readonly OptionOutcome[]> {
+  const outcomes: OptionOutcome[] = []
+  for (const change of changes) {
+    const { key, to } = change
+    if (outcomes.some(({ state }) => state === 'failed')) outcomes.push({ key, to, state: 'notSent' })
+    else {
+      try {
+        // oxlint-disable-next-line no-await-in-loop -- a later change may depend on this one
+        await write(change)
+        outcomes.push({ key, to, state: 'saved' })
+      } catch (error) {
+        outcomes.push({ key, to, state: 'failed', error })
+      }
+    }
+    onOutcome([...outcomes])
+  }
+  return outcomes
+}
+
+/** Whether the server definitely rejected the change, as opposed to a lost response. */
+function isRejected(error: unknown): boolean {
+  return error instanceof HttpFailure && (error.kind === 'refused' || error.kind === 'forbidden')
+}
+
+interface AppliedOutcomes {
+  base: AnyFieldValues
+  mine: AnyFieldValues
+  /** Options whose value the server kept although it reported success. */
+  discarded: readonly string[]
+}
+
+/**
+ * Returns the form state after a save: the base moves for saved options, a rejected switch is reset, other edits
+ * stay. `fresh` has the server's options; without it the reported outcomes are trusted.
+ */
+export function applyOutcomes(
+  base: AnyFieldValues,
+  mine: AnyFieldValues,
+  fresh: AnyFieldValues | undefined,
+  outcomes: readonly OptionOutcome[],
+): AppliedOutcomes {
+  const nextBase: Record<string, FieldValue> = {}
+  const nextMine: Record<string, FieldValue> = {}
+  const discarded: string[] = []
+  const outcomeOf = new Map(outcomes.map((outcome) => [outcome.key, outcome]))
+  for (const record of OPTION_RECORDS) {
+    const { key, field } = record
+    const outcome = outcomeOf.get(key)
+    const [old = '', typed = ''] = [base[key], mine[key]]
+    const isPending = !isSameOption(record, old, typed)
+    const now = fresh?.[key] ?? (outcome?.state === 'saved' ? typed : old)
+    nextBase[key] = outcome || !isPending ? now : old
+    nextMine[key] = isPending ? typed : now
+    if (outcome?.state === 'saved') {
+      const isDiscarded =
+        field.kind !== 'secret' && !isSameOptionText(record, valueToOption(record, now), outcome.to)
+      if (isDiscarded) discarded.push(key)
+      if (field.kind === 'secret') nextBase[key] = ''
+      // A value typed while the request was in flight is a new edit.
+      const isEditedSince = valueToOption(record, typed) !== outcome.to
+      if (!isEditedSince && (!isDiscarded || field.kind === 'switch')) nextMine[key] = nextBase[key]
+    }
+    if (outcome?.state === 'failed' && field.kind === 'switch' && isRejected(outcome.error))
+      nextMine[key] = now
+  }
+  return { base: nextBase, mine: nextMine, discarded }
 }

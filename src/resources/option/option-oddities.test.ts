@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { validateValue } from '#/fields/fields-schema'
 import { optionsSchema } from './option'
-import { optionsToValues } from './option-values'
+import {
+  optionsToValues,
+  fieldsFor,
+  isOffered,
+  OPTION_RECORDS,
+  optionFields,
+  withNumbersOfSections,
+} from './option-records'
 import { optionChanges, planSave } from './plan-save'
-import { fieldsFor, isOffered, OPTION_RECORDS, optionFields, withNumbersOfSections } from './option-records'
 
 /** All options as a new server lists them. */
 const listed = OPTION_RECORDS.filter(({ field }) => field.kind !== 'secret').map(

@@ -1,11 +1,12 @@
 import { isBlank, type Fields } from '#/fields/field-values'
-import type { AnyFieldValues, Field } from '#/fields/field'
+import type { AnyFieldValues, Field, FieldValue } from '#/fields/field'
 import { t } from '#/i18n/i18n'
 import { OPERATION_SECTIONS } from './operation-options'
-import type { Options } from './option'
-import type { OptionRecord, OptionRole, OptionSectionRecord } from './option-record'
+import type { Options, OptionRecord, OptionRole, OptionSectionRecord } from './option'
 import { OTHER_SECTIONS } from './other-options'
 import { SYSTEM_SECTIONS } from './system-options'
+import { parseTextList } from '#/fields/text-list'
+import { editableRatios, minifyRatios, isSameRatios } from './ratio-map'
 
 /** All sections of all tabs, in display order. */
 export const OPTION_SECTIONS: readonly OptionSectionRecord[] = [
@@ -83,4 +84,48 @@ export function optionKey(role: OptionRole): string {
 /** Returns the section of an option; undefined for an unknown key. */
 export function sectionOf(key: string): OptionSectionRecord | undefined {
   return OPTION_SECTIONS.find(({ options }) => options.some((option) => option.key === key))
+}
+
+/** Converts a stored text to a form value. Only the text `true` is on (K7.2); a secret is always blank. */
+function optionToValue({ field, editor }: OptionRecord, text: string): FieldValue {
+  if (field.kind === 'secret') return ''
+  if (field.kind === 'switch') return text === 'true'
+  if (field.kind === 'tags') return parseTextList([text])
+  return editor === 'ratio' ? editableRatios(text) : text
+}
+
+/**
+ * Converts the server's options to form values; an option missing from the list keeps its value of `loaded`, or is
+ * blank.
+ */
+export function optionsToValues(options: Options, known: AnyFieldValues = {}): AnyFieldValues {
+  return Object.fromEntries(
+    OPTION_RECORDS.map((record) => {
+      const text = options.get(record.key)
+      const fallback = text === undefined ? known[record.key] : undefined
+      return [record.key, fallback ?? optionToValue(record, text ?? '')]
+    }),
+  )
+}
+
+/** Converts a form value to the text that is sent; lists are comma-separated without blanks (K7.2). */
+export function valueToOption({ field, editor, normalize }: OptionRecord, value: FieldValue): string {
+  if (typeof value === 'boolean') return String(value)
+  if (typeof value !== 'string') return value.join(',')
+  if (editor === 'ratio') return minifyRatios(value)
+  if (field.kind === 'textarea') return value
+  const trimmed = value.trim()
+  return normalize ? normalize(trimmed) : trimmed
+}
+
+/** Whether two stored texts of an option are equivalent. */
+export function isSameOptionText({ editor }: OptionRecord, left: string, right: string): boolean {
+  return editor === 'ratio' ? isSameRatios(left, right) : left === right
+}
+
+/** Change of one option, as stored texts; the old text of a secret is blank. */
+export interface OptionChange {
+  key: string
+  from: string
+  to: string
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { safeUrl, type UrlKind } from '#/browser/urls'
-import { customCheck } from '#/fields/rules'
-import { t } from '#/i18n/i18n'
+import { customCheck, byteLength } from '#/fields/rules'
+import { t, type StaticKey } from '#/i18n/i18n'
+import { MAX_RATIO_BYTES, ratioEntries, parseRatio, parseRatios, type RatioEntry } from './ratio-map'
 
 // Not `Number()`, which accepts 1e6, 0x10 and blanks; the server reads a text it cannot parse as 0 (K10.29).
 const DECIMAL = /^\d+(\.\d+)?$/
@@ -41,4 +42,56 @@ export function withoutTrailingSlashes(text: string): string {
   let end = text.length
   while (text[end - 1] === '/') end -= 1
   return text.slice(0, end)
+}
+
+const KIB = 1024
+
+function duplicateName(entries: readonly RatioEntry[]): string | undefined {
+  const names = new Set<string>()
+  for (const { name } of entries) {
+    if (names.has(name)) return name
+    names.add(name)
+  }
+  return undefined
+}
+
+/**
+ * Returns the error message of a ratio text, starting with `message`; undefined when it is valid. The server
+ * stores any text, empties its table, and only then reports an error (K7.2), so nothing else prevents the loss.
+ */
+function validateRatios(text: string, message: string): string | undefined {
+  if (text.length > MAX_RATIO_BYTES || byteLength(text) > MAX_RATIO_BYTES) {
+    const size = Math.ceil(byteLength(text) / KIB)
+    return t('option.ratio.tooLong', { message, size, max: MAX_RATIO_BYTES / KIB })
+  }
+  const scan = parseRatios(text)
+  if (scan.kind === 'broken') return t('option.ratio.brokenAt', { message, ...scan.at })
+  if (scan.kind === 'other') return t('option.ratio.notAnObject', { message })
+  const invalid = scan.members.find(({ raw }) => parseRatio(raw) === undefined)
+  if (invalid) return t('option.ratio.notANumber', { message, name: invalid.name })
+  if (scan.members.some(({ name }) => name.trim() === '')) return t('option.ratio.noName', { message })
+  const name = duplicateName(scan.members)
+  return name === undefined ? undefined : t('option.ratio.duplicate', { message, name })
+}
+
+/** Creates the rule of a ratio text; every error starts with `message`. */
+export function ratioRule(message: StaticKey): z.ZodMiniType<string> {
+  return z.string().check(customCheck((text) => validateRatios(text, t(message))))
+}
+
+/** Warnings about a valid ratio text: free models, and names that differ only in whitespace. */
+export interface RatioWarnings {
+  free: readonly string[]
+  similarNames: readonly string[]
+}
+
+/** Returns the warnings about a readable ratio text (PJ13, PJ15). */
+export function ratioWarnings(text: string): RatioWarnings {
+  const entries = ratioEntries(text) ?? []
+  const counts = new Map<string, number>()
+  for (const { name } of entries) counts.set(name.trim(), (counts.get(name.trim()) ?? 0) + 1)
+  return {
+    free: entries.filter(({ raw }) => parseRatio(raw) === 0).map(({ name }) => name),
+    similarNames: [...counts].filter(([, count]) => count > 1).map(([name]) => name),
+  }
 }

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import type { Field, AnyFieldValues } from '#/fields/field'
+import type { StaticKey } from '#/i18n/i18n'
 
 /** Suffixes of secret keys; the server itself omits the first two (K7.1, T-11). */
 const SECRET = /(Token|Secret|SecretKey)$/
@@ -9,7 +11,7 @@ export function isSecretKey(key: string): boolean {
 }
 
 /** Values are texts; other JSON scalars are converted to text (SH-83). */
-const value = z.pipe(
+const optionText = z.pipe(
   z.union([z.string(), z.number(), z.boolean(), z.null()]),
   z.transform((plain) => (plain === null ? '' : String(plain))),
 )
@@ -20,7 +22,7 @@ const value = z.pipe(
  */
 export const optionsSchema = z.lazy(() =>
   z.pipe(
-    z.array(z.object({ key: z.string(), value })),
+    z.array(z.object({ key: z.string(), value: optionText })),
     z.transform((rows): Options => {
       const values = new Map<string, string>()
       const duplicates = new Set<string>()
@@ -38,4 +40,63 @@ export const optionsSchema = z.lazy(() =>
 export interface Options extends ReadonlyMap<string, string> {
   /** Keys that the response contained more than once; the last value counts. */
   readonly duplicates?: ReadonlySet<string>
+}
+
+/** Tabs of the settings page. */
+export type OptionTab = 'operation' | 'system' | 'other'
+
+/** Resource that a saved option makes stale, by the first part of its query key. */
+export type InvalidatedResource = 'status' | 'group'
+
+/** Confirmation required before a change. */
+export interface Confirmation {
+  /** Whether this new value requires the confirmation. */
+  when: (value: unknown) => boolean
+  title: StaticKey
+  hint: StaticKey
+  yes: StaticKey
+  /** Returns an additional warning that depends on the current form values. */
+  warning?: (values: AnyFieldValues, options: Options) => StaticKey | undefined
+}
+
+/** What the console itself uses the value of an option for. */
+export type OptionRole = 'serverAddress' | 'quotaPerDollar' | 'modelRatio' | 'completionRatio' | 'groupRatio'
+
+/** Record of one option. Adding an option takes one record and its messages. */
+export interface OptionRecord {
+  /** Key on the server. */
+  key: string
+  /** Input kind, label, hint and rule. */
+  field: Field
+  /**
+   * Special editor beyond the input kind: a quota amount, a ratio map, or a text with a preview: `markdown`, `html`, or
+   * `page`, which is Markdown, HTML or the URL of a page shown in an iframe.
+   */
+  editor?: 'quota' | 'ratio' | 'markdown' | 'html' | 'page'
+  /** Set for an option whose value other parts of the settings use. */
+  role?: OptionRole
+  confirm?: Confirmation
+  /**
+   * True when the server lists the option only after it was saved, so a missing key does not mean that it is
+   * unsupported.
+   */
+  isAbsentUntilSaved?: boolean
+  invalidates?: readonly InvalidatedResource[]
+  /** Normalises a typed text before it is sent; trimming is the default. */
+  normalize?: (text: string) => string
+}
+
+/** Group of options saved together under one heading. */
+export interface OptionSectionRecord {
+  id: string
+  tab: OptionTab
+  title: StaticKey
+  hint?: StaticKey
+  options: readonly OptionRecord[]
+  /** Editor of all options of the section together, in place of their inputs. */
+  editor?: 'ratios'
+  /** Returns a note under the title, in the current language, from the gateway's URL without a trailing slash. */
+  note?: (serverUrl: string) => string
+  /** What can be done beside the options, rendered after the section. */
+  tool?: 'clearLogs' | 'updateCheck'
 }

@@ -1,5 +1,5 @@
 import { field } from '#/fields/field'
-import type { OptionSectionRecord } from './option-record'
+import type { OptionSectionRecord } from './option'
 import { urlRule } from './option-rules'
 
 /** Options of the *other* tab, in display order. */

@@ -2,10 +2,9 @@ import { describe, expect, it } from 'vitest'
 import type { AnyFieldValues } from '#/fields/field'
 import { HttpFailure } from '#/http/failure'
 import { optionsSchema } from './option'
-import { optionsToValues } from './option-values'
+import { optionsToValues, OPTION_RECORDS, sectionOf } from './option-records'
 import { optionChanges, planSave, resolveConflicts } from './plan-save'
-import { OPTION_RECORDS, sectionOf } from './option-records'
-import { saveOptions, applyOutcomes, type OptionOutcome } from './save-options'
+import { saveOptions, applyOutcomes, type OptionOutcome } from './option-mutations'
 
 /** Keys of all supported options. */
 const SUPPORTED_KEYS = `

@@ -1,8 +1,7 @@
 import { field, type AnyFieldValues } from '#/fields/field'
 import { withoutTrailingSlashes, urlRule, domainsRule } from './option-rules'
 import { t, type StaticKey } from '#/i18n/i18n'
-import type { Options } from './option'
-import type { Confirmation, InvalidatedResource, OptionRecord, OptionSectionRecord } from './option-record'
+import type { Options, Confirmation, InvalidatedResource, OptionRecord, OptionSectionRecord } from './option'
 
 const LAST_PORT = 65_535
 const STATUS: readonly InvalidatedResource[] = ['status']

@@ -5,13 +5,25 @@ import { HttpFailure } from '#/http/failure'
 import { gateway, nothing } from '#/http/gateway'
 import { t } from '#/i18n/i18n'
 import { createMutation } from '../create-mutation'
-import { hasChange, remainingValues, type RecordChange } from '../record-change'
-import { rowMutations } from '../row-mutations'
+import {
+  hasChange,
+  remainingValues,
+  type RecordChange,
+  type RecordValues,
+  rowMutations,
+} from '../row-mutations'
 import { createCodes } from './create-codes'
-import { REDEMPTION_STATUS, redemptionSchema, toggledRedemption, type Redemption } from './redemption'
-import { redemptionValues } from './redemption-edits'
+import {
+  REDEMPTION_STATUS,
+  redemptionSchema,
+  toggledRedemption,
+  type Redemption,
+  REDEMPTION_LIMITS,
+} from './redemption'
 import type { CodesBody, RedemptionBody } from './redemption-fields'
 import { REDEMPTION } from './redemption-queries'
+import { byteLength } from '#/fields/rules'
+import { choiceMember, numberWays, textMember, type EditMember } from '../edit-plan'
 
 const fetchOne = (id: number) => gateway.get('api/redemption/{id}', redemptionSchema, { id })
 
@@ -80,3 +92,31 @@ export const redemptionMutations = {
   remove: rows.remove,
   removeOnLeave: rows.removeOnLeave,
 }
+
+/** Members of a code that a bulk run edits. */
+export function redemptionValues({ name, status, quota = 0 }: Redemption): RecordValues {
+  return { name, status, quota }
+}
+
+/** What a bulk edit can change in redemption codes; the server turns a quota of 0 into 100 (K10.34). Used codes are refused when they are written. */
+export const REDEMPTION_EDITS: readonly EditMember[] = [
+  textMember({
+    name: 'name',
+    label: 'redemption.name',
+    check: (after) => {
+      if (after === '') return 'bulk.edit.problem.blank'
+      return byteLength(String(after)) > REDEMPTION_LIMITS.nameBytes ? 'bulk.edit.problem.long' : undefined
+    },
+  }),
+  {
+    name: 'quota',
+    label: 'redemption.quota',
+    input: 'number',
+    hint: 'bulk.edit.hint.quota',
+    ways: numberWays(1),
+  },
+  choiceMember({ name: 'status', label: 'redemption.status' }, [
+    [REDEMPTION_STATUS.unused, 'redemption.status.unused'],
+    [REDEMPTION_STATUS.disabled, 'redemption.status.disabled'],
+  ]),
+]

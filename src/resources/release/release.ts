@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { mutationOptions } from '@tanstack/react-query'
+import { fetchExternalJson } from '#/http/external-json'
 
 const MAX_NOTES_LENGTH = 100_000
 
@@ -23,4 +25,17 @@ export function releasePageUrl({ tag }: Pick<Release, 'tag'>): string {
 /** Whether the gateway's `version` equals the release; some builds omit the `v`. */
 export function isSameVersion({ tag }: Pick<Release, 'tag'>, version: string): boolean {
   return tag.replace(/^v/, '') === version.trim().replace(/^v/, '')
+}
+
+/** Host of the update check. */
+export const RELEASE_HOST = 'api.github.com'
+
+/** Mutations of the update check. */
+export const releaseMutations = {
+  /** Fetches the newest release from another origin: only on demand, never retried. */
+  check: mutationOptions({
+    mutationFn: () =>
+      fetchExternalJson(`https://${RELEASE_HOST}/repos/songquanpeng/one-api/releases/latest`, releaseSchema),
+    meta: { errorHandledBy: 'caller' },
+  }),
 }

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { gateway } from '#/http/gateway'
-import { statusSchema } from './status'
-import { lastKnownStatus, storeStatus } from './status-storage'
+import { statusSchema, lastKnownStatus, storeStatus } from './status'
 
 const FRESH_MS = 5 * 60_000
 

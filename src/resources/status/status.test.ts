@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest'
-import { moneyScale, serverUrl, statusSchema } from './status'
-import { lastKnownStatus, storeStatus } from './status-storage'
+import { moneyScale, serverUrl, statusSchema, lastKnownStatus, storeStatus } from './status'
 
 it.each([
   [{}, 'LLM Gateway'],

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { safeUrl } from '#/browser/urls'
 import type { MoneyScale } from '#/format/quota'
 import { lenientFlag, lenientNumber, lenientText } from '#/http/rows'
+import { storedText, storedValue } from '#/browser/stored-value'
 
 /** Trims a text that an administrator typed; a blank one counts as unset. */
 const trimmed = z.catch(
@@ -71,4 +72,59 @@ export function usableServerAddress(status: Status): string | undefined {
   if (safe === undefined) return undefined
   const { protocol, origin, pathname } = new URL(safe, window.location.origin)
   return /^https?:$/.test(protocol) ? `${origin}${pathname}`.replace(/\/$/, '') : undefined
+}
+
+// Keys and plain-text format are shared with other consoles of this family.
+const statusStorage = storedValue('status', z.pipe(z.record(z.string(), z.unknown()), statusSchema))
+/** Members that those consoles read, each under a key of its own. */
+const parts = {
+  system_name: storedText('system_name', z.string()),
+  logo: storedText('logo', z.string()),
+  footer_html: storedText('footer_html', z.string()),
+  quota_per_unit: storedText('quota_per_unit', z.string()),
+  display_in_currency: storedText('display_in_currency', z.string()),
+}
+
+/** Returns the status of the last visit; default values on the first one. */
+export function lastKnownStatus(): Status {
+  return statusStorage.read() ?? UNKNOWN_STATUS
+}
+
+/** Stores the status for the next start, which may be offline. */
+export function storeStatus(status: Status): void {
+  statusStorage.write(status)
+  parts.system_name.write(status.system_name)
+  parts.logo.write(status.logo)
+  parts.footer_html.write(status.footer_html)
+  parts.quota_per_unit.write(String(status.quota_per_unit))
+  parts.display_in_currency.write(String(status.display_in_currency))
+}
+
+const LONGEST = 64
+
+/** Truncates the server's version to one line. */
+export function versionText(version: string): string {
+  return version.trim().slice(0, LONGEST)
+}
+
+/** Strips the leading `v`, which some builds omit. */
+const bareVersion = (version: string) => versionText(version).replace(/^v/, '')
+
+/** Whether two versions differ; an unknown version differs from none. */
+export function isOtherVersion(version: string, before: string): boolean {
+  const [now, then] = [bareVersion(version), bareVersion(before)]
+  return now !== '' && then !== '' && now !== then
+}
+
+const stored = storedText('server-version', z.string().check(z.minLength(1), z.maxLength(LONGEST)))
+
+/** Server version last acknowledged in this browser. */
+export const lastSeenVersion = {
+  read: () => stored.read(),
+  subscribe: (listener: () => void) => stored.subscribe(listener),
+  /** Stores a version unless it is blank. */
+  write(version: string): void {
+    const text = versionText(version)
+    if (text !== '') stored.write(text)
+  },
 }

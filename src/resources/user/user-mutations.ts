@@ -4,13 +4,18 @@ import { gateway, nothing } from '#/http/gateway'
 import { listPage } from '#/http/rows'
 import { t } from '#/i18n/i18n'
 import { createMutation } from '../create-mutation'
-import { hasChange, remainingValues, type RecordChange } from '../record-change'
-import { rowMutations } from '../row-mutations'
+import {
+  hasChange,
+  remainingValues,
+  type RecordChange,
+  type RecordValues,
+  rowMutations,
+} from '../row-mutations'
 import { isUserDeleted, USER_STATUS, userName, userSchema, type User } from './user'
 import { ACTION_EFFECTS, type UserAction } from './user-actions'
-import { userValues } from './user-edits'
 import type { NewUserBody, UserChanges } from './user-fields'
 import { USER } from './user-queries'
+import { choiceMember, numberWays, textMember, type EditMember } from '../edit-plan'
 
 /** Thrown before sending when the user of that id has another name now: actions address users by name (T-33). */
 export class RenamedUser extends HttpFailure {
@@ -140,3 +145,22 @@ export const userMutations = {
       errorHandledBy: (error: unknown) => (hasDialog || error instanceof RenamedUser ? 'form' : undefined),
     }),
 }
+
+/** Members of a user that a bulk run edits. */
+export function userValues({ group, status, quota = 0 }: User): RecordValues {
+  return { group, status, quota }
+}
+
+/** What a bulk edit can change in users. The server cannot store a quota of 0 (K6.6, call 33). */
+export const USER_EDITS: readonly EditMember[] = [
+  textMember({
+    name: 'group',
+    label: 'user.group',
+    check: (after) => (after === '' ? 'bulk.edit.problem.blank' : undefined),
+  }),
+  { name: 'quota', label: 'user.quota', input: 'number', hint: 'bulk.edit.hint.quota', ways: numberWays(1) },
+  choiceMember({ name: 'status', label: 'user.status' }, [
+    [USER_STATUS.enabled, 'user.status.enabled'],
+    [USER_STATUS.disabled, 'user.status.disabled'],
+  ]),
+]

@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
-import { contentQueries } from '#/resources/status/content-queries'
+import { contentQueries } from '#/resources/status/content'
 import { prefetch } from '#/shell/cache'
 import { publicGate } from '#/shell/gates'
 import { lazyScreen } from '#/shell/lazy-screen'

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { searchParam, searchParamText } from '#/browser/search-params'
-import { EVERY_ENTRY, type LogFilter } from '#/resources/log/log-filter'
-import { LOG_RANGES, type LogRange } from '#/resources/log/log-range'
+import { EVERY_ENTRY, type LogFilter, LOG_RANGES, type LogRange } from '#/resources/log/log-filter'
 import { gridSearch, gridSearchDefaults, isKey, type GridSearch } from '#/ui/grid/grid-search'
 
 const MAX_TIMESTAMP = 99_999_999_999

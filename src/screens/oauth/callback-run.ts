@@ -5,7 +5,14 @@ import { createStore } from '#/async/store'
 import { HttpFailure, isUnauthenticated, retryAfterOf, type FailureKind, messageOf } from '#/http/failure'
 import { t } from '#/i18n/i18n'
 import { ACCOUNT, accountQueries } from '#/resources/account/account-queries'
-import { currentAttempt, consumeAttempt, type Attempt } from '#/resources/oauth/attempt'
+import {
+  currentAttempt,
+  consumeAttempt,
+  type Attempt,
+  oauthMutations,
+  fetchSignedInAccount,
+  type ExchangeResult,
+} from '#/resources/oauth/oauth-mutations'
 import { providers } from '#/resources/oauth/providers'
 import {
   isAttemptExpired,
@@ -14,7 +21,6 @@ import {
   type StopReason,
 } from '#/resources/oauth/validate-callback'
 import type { Intent, ProviderName } from '#/resources/oauth/oauth'
-import { oauthMutations, fetchSignedInAccount, type ExchangeResult } from '#/resources/oauth/oauth-mutations'
 import { currentAccount, signIn } from '#/session/session'
 import { returnUrlForAccount } from '#/session/return-url'
 import { fetchFresh } from '#/shell/cache'

@@ -5,7 +5,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { startGateway, type TestGateway } from '../../../mocks/hosts/vitest-host'
-import { storeAttempt } from '#/resources/oauth/attempt'
+import { storeAttempt } from '#/resources/oauth/oauth-mutations'
 import { createConsoleRouter } from '#/routes'
 import { oauthRoute } from './oauth-routes'
 

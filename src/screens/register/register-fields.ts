@@ -4,7 +4,7 @@ import { charactersRule, customCheck, emailRule } from '#/fields/rules'
 import { field } from '#/fields/field'
 import { t } from '#/i18n/i18n'
 import type { Registration } from '#/resources/account/registration'
-import { lastKnownStatus } from '#/resources/status/status-storage'
+import { lastKnownStatus } from '#/resources/status/status'
 
 const MIN_PASSWORD_LENGTH = 8
 const maxLengthRule = charactersRule({ max: 20 })

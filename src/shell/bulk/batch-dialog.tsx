@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, type FormEvent } from 'react'
 import { formatCount } from '#/format/quota'
-import type { RecordChange } from '#/resources/record-change'
+import type { RecordChange } from '#/resources/row-mutations'
 import { Button } from '#/ui/controls/button'
 import { DialogFrame } from '#/ui/dialog/dialog-frame'
 import { useT } from '#/ui/language/use-t'

@@ -1,5 +1,5 @@
 import { HttpFailure, isOutcomeUnknown, messageOf } from '#/http/failure'
-import { ChangedMeanwhile, type RecordChange } from '#/resources/record-change'
+import { ChangedMeanwhile, type RecordChange } from '#/resources/row-mutations'
 
 /**
  * States of one record of a bulk run. `waiting` at the end of a run means that nothing was sent for it; `sent` is in

@@ -2,7 +2,7 @@ import { downloadText } from '#/browser/download'
 import { safeFileName } from '#/browser/file-name'
 import { CSV_START, csvLine } from '#/format/csv'
 import { t, type StaticKey } from '#/i18n/i18n'
-import type { RecordValues } from '#/resources/record-change'
+import type { RecordValues } from '#/resources/row-mutations'
 import type { EntryState } from './bulk-entry'
 import type { Run } from './runs'
 

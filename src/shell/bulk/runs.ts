@@ -5,7 +5,7 @@ import { createStore } from '#/async/store'
 import { storedText } from '#/browser/stored-value'
 import type { StaticKey } from '#/i18n/i18n'
 import type { EditMember, EditRecord, EditWay } from '#/resources/edit-plan'
-import type { RecordChange } from '#/resources/record-change'
+import type { RecordChange } from '#/resources/row-mutations'
 import type { BulkEnd, BulkEntry } from './bulk-entry'
 import type { RunKindName } from './run-kinds'
 

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
-import { contentQueries } from '#/resources/status/content-queries'
-import { dismissedNotice } from '#/resources/status/content-storage'
+import { contentQueries, dismissedNotice } from '#/resources/status/content'
 import { IconButton } from '#/ui/controls/icon-button'
 import { lazyComponent } from '#/ui/status/lazy-component'
 import { notify } from '#/ui/notifications/notify'

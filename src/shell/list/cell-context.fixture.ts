@@ -1,5 +1,5 @@
 import { t } from '#/i18n/i18n'
-import { lastKnownStatus } from '#/resources/status/status-storage'
+import { lastKnownStatus } from '#/resources/status/status'
 import type { CellContext } from './list-context'
 
 /** A context of a cell whose row has no state and whose list has no actions. */

@@ -1,7 +1,7 @@
 import type { MutationOptions } from '@tanstack/react-query'
 import { CONFIRMED_WITHOUT_RESPONSE } from '#/http/confirm-write'
 import { t } from '#/i18n/i18n'
-import { reversed, type RecordChange } from '#/resources/record-change'
+import { reversed, type RecordChange } from '#/resources/row-mutations'
 import { notify } from '#/ui/notifications/notify'
 import { isLeaving } from '../deletion/waiting-deletions'
 import { notifyWithUndo } from '../notify-with-undo'

@@ -1,4 +1,4 @@
-import type { RecordChange, RecordValues } from '#/resources/record-change'
+import type { RecordChange, RecordValues } from '#/resources/row-mutations'
 
 type Value = string | number
 

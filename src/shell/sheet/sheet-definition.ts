@@ -3,7 +3,7 @@ import type { IntegerField, TextField } from '#/fields/field'
 import { validateValue } from '#/fields/fields-schema'
 import { formatCount, quotaToDollars, type MoneyScale } from '#/format/quota'
 import { t, type StaticKey } from '#/i18n/i18n'
-import type { RecordValues } from '#/resources/record-change'
+import type { RecordValues } from '#/resources/row-mutations'
 import type { RunKindName } from '../bulk/run-kinds'
 import { isLeaving } from '../deletion/waiting-deletions'
 

@@ -1,6 +1,5 @@
 import { field } from '#/fields/field'
-import { defineChannelType } from './channel-type'
-import { inConfig, inLegacyOther } from './stored-extras'
+import { defineChannelType, inConfig, inLegacyOther } from './channel-type'
 
 /** Alibaba Qwen: requests may name a plugin. */
 export const qwen = defineChannelType({

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { field } from '#/fields/field'
 import { t } from '#/i18n/i18n'
-import { defineChannelType } from './channel-type'
-import { inConfig, inLegacyOther, joinKey } from './stored-extras'
+import { defineChannelType, inConfig, inLegacyOther, joinKey } from './channel-type'
 
 /** Rule for a part of a composed key: the separator `|` is not allowed (PJ37). */
 const keyPartRule = z

@@ -1,6 +1,5 @@
 import { field } from '#/fields/field'
-import { defineChannelType } from './channel-type'
-import { inLegacyOther } from './stored-extras'
+import { defineChannelType, inLegacyOther } from './channel-type'
 
 const customBaseUrl = {
   label: 'channel.form.baseUrl',

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState, useEffect, useRef } from 'react'
 import { channelName, parseConfig, type Channel } from '#/resources/channel/channel'
-import { mergeConfig } from '#/resources/channel/channel-config'
 import {
+  mergeConfig,
   channelRecord,
   NEW_CHANNEL,
   type ChannelDraft,

@@ -6,9 +6,12 @@ import { Button } from '#/ui/controls/button'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { retryAfterOf, messageOf } from '#/http/failure'
-import { refusedCreationMutations } from '#/resources/channel/refused-creation'
+import {
+  refusedCreationMutations,
+  createdText,
+  type CreatedDespiteRefusal,
+} from '#/resources/channel/channel-creation'
 import classes from './channel-edit.module.css'
-import { createdText, type CreatedDespiteRefusal } from '#/resources/channel/confirm-creation'
 import { ConfirmDialog } from '#/ui/dialog/confirm-dialog'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import type { StaticKey } from '#/i18n/i18n'
-import { nowInSeconds } from '#/resources/log/log-range'
+import { nowInSeconds } from '#/resources/log/log-filter'
 import { endingTokens, type EndingToken } from '#/resources/token/ending-tokens'
 import { tokenName } from '#/resources/token/token'
 import { useSumAccount } from '#/parts/batched-queries/use-batched-queries'

@@ -1,8 +1,7 @@
 import { formatTimestamp } from '#/format/timestamp'
 import { t } from '#/i18n/i18n'
-import type { LogScope } from '#/resources/log/log-filter'
+import type { LogScope, LogRange } from '#/resources/log/log-filter'
 import { logTypeLabel } from '#/resources/log/log'
-import type { LogRange } from '#/resources/log/log-range'
 import type { LogQuery } from '../log-search'
 
 interface ActiveFilter {

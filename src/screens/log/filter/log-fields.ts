@@ -4,7 +4,7 @@ import { field } from '#/fields/field'
 import { parseDatetimeInput, formatDatetimeInput, NEVER } from '#/fields/datetime-text'
 import { parseWholeNumber } from '#/fields/whole-number'
 import { t } from '#/i18n/i18n'
-import { rangeBounds } from '#/resources/log/log-range'
+import { rangeBounds } from '#/resources/log/log-filter'
 import { isKey } from '#/ui/grid/grid-search'
 import { rangeOf, type LogQuery } from '../log-search'
 

@@ -1,7 +1,7 @@
 import { Suspense, useId } from 'react'
 import { DATETIME_INPUT_FORMAT, formatDatetimeInput, parseDatetimeInput } from '#/fields/datetime-text'
 import { formatUtcOffset, timeZoneName } from '#/format/zone'
-import { LOG_RANGES } from '#/resources/log/log-range'
+import { LOG_RANGES } from '#/resources/log/log-filter'
 import { Button } from '#/ui/controls/button'
 import { TextInput } from '#/ui/controls/text-input'
 import { useT } from '#/ui/language/use-t'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { nowInSeconds } from '#/resources/log/log-range'
+import { nowInSeconds } from '#/resources/log/log-filter'
 import { afterPointerUp } from '#/ui/form/after-pointer-up'
 import type { LogQuery } from '../log-search'
 import {

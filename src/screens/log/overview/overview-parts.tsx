@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { rangeBounds, nowInSeconds } from '#/resources/log/log-range'
+import { rangeBounds, nowInSeconds } from '#/resources/log/log-filter'
 import { timeBuckets } from '#/resources/log/time-buckets'
 import { ConsumptionOverTime } from './consumption-over-time'
 import classes from './log-overview.module.css'

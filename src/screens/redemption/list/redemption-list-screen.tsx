@@ -15,7 +15,7 @@ import { STATUS_FILTERS } from '../redemption-search'
 import { redemptionActions } from './redemption-actions'
 import { redemptionColumns } from './redemption-columns'
 import { Button } from '#/ui/controls/button'
-import { REDEMPTION_EDITS, redemptionValues } from '#/resources/redemption/redemption-edits'
+import { REDEMPTION_EDITS, redemptionValues } from '#/resources/redemption/redemption-mutations'
 import { openEdit, openRun } from '#/shell/bulk/runs'
 import { redemptionKeys, downloadCodes, useCopyCodes } from '../use-copy-codes'
 

@@ -1,6 +1,6 @@
 import { t } from '#/i18n/i18n'
 import { redemptionName, REDEMPTION_STATUS, type Redemption } from '#/resources/redemption/redemption'
-import { redemptionValues } from '#/resources/redemption/redemption-edits'
+import { redemptionValues } from '#/resources/redemption/redemption-mutations'
 import { redemptionFields } from '#/resources/redemption/redemption-fields'
 import { Sheet } from '#/shell/sheet/sheet'
 import type { SheetDefinition } from '#/shell/sheet/sheet-definition'

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { QuotaInput } from '#/parts/quota-input'
-import type { OptionRecord } from '#/resources/option/option-record'
+import type { OptionRecord } from '#/resources/option/option'
 import { isOffered } from '#/resources/option/option-records'
 import { ConfirmDialog } from '#/ui/dialog/confirm-dialog'
 import { lazyComponent } from '#/ui/status/lazy-component'

@@ -1,4 +1,4 @@
-import type { OptionRecord } from '#/resources/option/option-record'
+import type { OptionRecord } from '#/resources/option/option'
 import { useT } from '#/ui/language/use-t'
 import { useSettingsForm, useChanged } from './settings-form-context'
 import classes from './option.module.css'

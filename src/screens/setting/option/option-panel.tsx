@@ -1,7 +1,7 @@
 import { useDeferredValue, useState, useRef, type ComponentType } from 'react'
 import { type StaticKey, t as translate } from '#/i18n/i18n'
 import type { AnyFieldValues } from '#/fields/field'
-import type { OptionTab, OptionRecord, OptionSectionRecord } from '#/resources/option/option-record'
+import type { OptionTab, OptionRecord, OptionSectionRecord } from '#/resources/option/option'
 import { OPTION_SECTIONS } from '#/resources/option/option-records'
 import { useT } from '#/ui/language/use-t'
 import { ClearLogs } from './clear-logs'

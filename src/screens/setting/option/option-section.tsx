@@ -1,6 +1,6 @@
 import { Heading } from '#/ui/text/text'
 import { Suspense, useId, type ComponentType, type FormEvent, type KeyboardEvent } from 'react'
-import type { OptionSectionRecord as Section } from '#/resources/option/option-record'
+import type { OptionSectionRecord as Section } from '#/resources/option/option'
 import { optionKey } from '#/resources/option/option-records'
 import { lazyComponent } from '#/ui/status/lazy-component'
 import { useCountdown } from '#/ui/status/use-countdown'

@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react'
 import { safeUrl } from '#/browser/urls'
-import type { OptionRecord } from '#/resources/option/option-record'
+import type { OptionRecord } from '#/resources/option/option'
 import { isAddress } from '#/ui/text/configured-content'
 import { ConfiguredHtml, ConfiguredMarkdown } from '#/ui/text/configured-text'
 import { useFieldValue } from '#/ui/form/use-field-value'

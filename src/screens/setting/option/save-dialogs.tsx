@@ -1,11 +1,10 @@
 import { optionRecord, optionFields } from '#/resources/option/option-records'
-import type { RatioLoss } from '#/resources/option/ratio-loss'
+import type { RatioLoss, OptionConflict } from '#/resources/option/plan-save'
 import { ConfirmDialog } from '#/ui/dialog/confirm-dialog'
 import { useT } from '#/ui/language/use-t'
 import { useSettingsForm } from './settings-form-context'
 import { isSameValue } from '#/fields/field-values'
 import { t as translate } from '#/i18n/i18n'
-import type { OptionConflict } from '#/resources/option/plan-save'
 import { ConflictResolver } from '#/shell/form/conflict-resolver'
 
 function LossLine({ loss: { key, removed, total, isEmptied } }: { loss: RatioLoss }) {

@@ -1,6 +1,6 @@
 import { messageOf } from '#/http/failure'
 import { optionRecord } from '#/resources/option/option-records'
-import type { OptionOutcome } from '#/resources/option/save-options'
+import type { OptionOutcome } from '#/resources/option/option-mutations'
 import { ProblemAlert } from '#/ui/form/problem-alert'
 import { useSlowBusy } from '#/ui/form/use-slow-busy'
 import { useT } from '#/ui/language/use-t'

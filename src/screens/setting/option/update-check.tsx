@@ -2,8 +2,13 @@ import { Heading } from '#/ui/text/text'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { messageOf } from '#/http/failure'
-import { isSameVersion, releasePageUrl, type Release } from '#/resources/release/release'
-import { RELEASE_HOST, releaseMutations } from '#/resources/release/release-mutations'
+import {
+  isSameVersion,
+  releasePageUrl,
+  type Release,
+  RELEASE_HOST,
+  releaseMutations,
+} from '#/resources/release/release'
 import { useStatus } from '#/session/use-status'
 import { Button } from '#/ui/controls/button'
 import { ConfiguredMarkdown } from '#/ui/text/configured-text'

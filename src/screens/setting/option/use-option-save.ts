@@ -5,13 +5,22 @@ import type { Fields } from '#/fields/field-values'
 import { isUnauthenticated, messageOf } from '#/http/failure'
 import { t } from '#/i18n/i18n'
 import type { Options } from '#/resources/option/option'
-import { optionsToValues } from '#/resources/option/option-values'
-import { optionMutations } from '#/resources/option/option-mutations'
-import { withNumbersOfSections } from '#/resources/option/option-records'
-import { optionChanges, planSave, resolveConflicts, type OptionConflict } from '#/resources/option/plan-save'
+import { optionsToValues, withNumbersOfSections } from '#/resources/option/option-records'
+import {
+  optionMutations,
+  saveOptions,
+  applyOutcomes,
+  type OptionOutcome,
+} from '#/resources/option/option-mutations'
+import {
+  optionChanges,
+  planSave,
+  resolveConflicts,
+  type OptionConflict,
+  ratioLosses,
+  type RatioLoss,
+} from '#/resources/option/plan-save'
 import { optionQueries } from '#/resources/option/option-queries'
-import { ratioLosses, type RatioLoss } from '#/resources/option/ratio-loss'
-import { saveOptions, applyOutcomes, type OptionOutcome } from '#/resources/option/save-options'
 import { createSilentMutate } from '#/shell/bulk/silent-mutate'
 import { fetchFresh } from '#/shell/cache'
 import { toFormProblem } from '#/shell/problem/to-form-problem'

@@ -1,6 +1,11 @@
 import { openUrl } from '#/browser/urls'
-import { CHAT_CLIENTS, clientLink, type ClientLink } from '#/resources/token/chat-clients'
-import { needsConsent, rememberConsent } from '#/resources/token/key-recipient'
+import {
+  CHAT_CLIENTS,
+  clientLink,
+  type ClientLink,
+  needsConsent,
+  rememberConsent,
+} from '#/resources/token/chat-clients'
 import {
   hasKey,
   secretOf,

@@ -11,7 +11,7 @@ import {
   STATUS_KINDS,
   USER_STATUS_LABELS,
 } from '#/resources/user/user'
-import { USER_EDITS, userValues } from '#/resources/user/user-edits'
+import { USER_EDITS, userValues } from '#/resources/user/user-mutations'
 import { userQueries } from '#/resources/user/user-queries'
 import { openEdit } from '#/shell/bulk/runs'
 import { EmptyList } from '#/shell/list/empty-list'

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { nowInSeconds } from '#/resources/log/log-range'
+import { nowInSeconds } from '#/resources/log/log-filter'
 import { utcDays, type UtcDay } from '#/resources/log/utc-days'
 import { Button } from '#/ui/controls/button'
 import { LinkButton } from '#/ui/controls/link-button'

@@ -1,7 +1,7 @@
 import { TextInput } from '#/ui/controls/text-input'
 import { Button } from '#/ui/controls/button'
 import { useId, useState, type KeyboardEvent } from 'react'
-import { parseRatio, inputToRaw, normalizeInput } from '#/resources/option/ratio-text'
+import { parseRatio, inputToRaw, normalizeInput } from '#/resources/option/ratio-map'
 import { useT } from '#/ui/language/use-t'
 import classes from './ratio.module.css'
 

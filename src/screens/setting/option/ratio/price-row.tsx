@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { parseRatio } from '#/resources/option/ratio-text'
+import { parseRatio } from '#/resources/option/ratio-map'
 import { IconButton } from '#/ui/controls/icon-button'
 import { useT } from '#/ui/language/use-t'
 import { PriceCell, RatioCell } from './ratio-cell'

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import { ratioEntries, formatRatios, setRatio } from '#/resources/option/ratio-text'
+import { ratioEntries, formatRatios, setRatio } from '#/resources/option/ratio-map'
 import { useFieldValue } from '#/ui/form/use-field-value'
 import { useSettingsForm } from '../settings-form-context'
 

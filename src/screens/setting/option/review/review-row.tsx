@@ -1,13 +1,12 @@
 import { useId } from 'react'
 import { truncate } from '#/format/truncate'
-import type { OptionRecord } from '#/resources/option/option-record'
+import type { OptionRecord } from '#/resources/option/option'
 import { sectionOf } from '#/resources/option/option-records'
 import { formatFieldValue } from '#/ui/form/format-field-value'
 import { useFieldValue } from '#/ui/form/use-field-value'
 import { useT } from '#/ui/language/use-t'
 import { useSettingsForm } from '../settings-form-context'
-import { ratioDifferences, type RatioDifference } from '#/resources/option/ratio-merge'
-import { rawToInput } from '#/resources/option/ratio-text'
+import { ratioDifferences, type RatioDifference, rawToInput } from '#/resources/option/ratio-map'
 import classes from './review.module.css'
 
 const MAX_SHOWN = 400

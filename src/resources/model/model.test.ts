@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest'
-import { modelNamesSchema, modelsByTypeSchema } from './model'
-import { storeModels, storedModels } from './model-storage'
+import { modelNamesSchema, modelsByTypeSchema, storeModels, storedModels } from './model'
 
 const lists = { '1': ['gpt-4o', 'o1'], '43': [] }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ratioRule, ratioWarnings } from './ratio-rule'
-import { editableRatios, inputToRaw, minifyRatios, normalizeInput, rawToInput, setRatio } from './ratio-text'
+import { ratioRule, ratioWarnings } from './option-rules'
+import { editableRatios, inputToRaw, minifyRatios, normalizeInput, rawToInput, setRatio } from './ratio-map'
 
 const MESSAGE = 'The model ratio is not a valid JSON string'
 const problem = (text: string) =>

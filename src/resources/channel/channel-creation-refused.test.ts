@@ -5,8 +5,7 @@ import { gatewayPerTest } from '../../../mocks/hosts/vitest-host'
 import type { ChannelDraft } from './channel-draft'
 import { channelDraft } from './channel-draft.fixture'
 import { channelFormMutations } from './channel-form-mutations'
-import { refusedCreationMutations } from './refused-creation'
-import { CreatedDespiteRefusal } from './confirm-creation'
+import { refusedCreationMutations, CreatedDespiteRefusal } from './channel-creation'
 
 const draft = channelDraft({ name: 'mine', models: ['gpt-4o'], keys: ['k'] })
 

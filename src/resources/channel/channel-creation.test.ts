@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { HttpFailure, type FailureKind } from '#/http/failure'
 import { CONFIRMED_WITHOUT_RESPONSE } from '#/http/confirm-write'
-import { CreatedDespiteRefusal, PartlyCreated, confirmCreation } from './confirm-creation'
+import { CreatedDespiteRefusal, PartlyCreated, confirmCreation } from './channel-creation'
 
 type Found = { id: number }[]
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { normalizeValues, toChanges, toDraft, toValues } from '#/fields/codec'
-import { profileFields } from './profile-fields'
+import { profileFields } from './profile'
 
 const account = { id: 3, username: ' a-name-too-long-to-type ', display_name: 'Wang', role: 1, status: 1 }
 const fields = profileFields(account)

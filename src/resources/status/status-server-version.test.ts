@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isOtherVersion, lastSeenVersion, versionText } from './server-version'
+import { isOtherVersion, lastSeenVersion, versionText } from './status'
 
 it.each([
   ['v0.6.10', 'v0.6.11', true],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ratioLosses } from './ratio-loss'
-import { removedNames } from './ratio-merge'
+import { ratioLosses } from './plan-save'
+import { removedNames } from './ratio-map'
 
 const ratios = (count: number, from = 0) =>
   `{${Array.from({ length: count }, (_, at) => `"m${from + at}":1`).join(',')}}`

@@ -3,7 +3,11 @@ import { trimmedIfEdited, type BodyOf } from '#/fields/codec'
 import { field } from '#/fields/field'
 import { defineFields } from '#/fields/field-values'
 import { USER_LIMITS } from '../user/user'
-import type { Account } from './account'
+import { type Account, accountSchema } from './account'
+import { gateway, nothing } from '#/http/gateway'
+import { HttpFailure } from '#/http/failure'
+import { createMutation } from '../create-mutation'
+import { ACCOUNT } from './account-queries'
 
 /**
  * Fields of the own account. The server ignores blank names instead of rejecting them, so the form rejects them. The
@@ -41,3 +45,24 @@ export function profileFields({ username, display_name }: Account) {
 
 /** Changes of the own account; an omitted member stays unchanged. */
 export type ProfileChanges = Partial<BodyOf<ReturnType<typeof profileFields>>>
+
+const fetchSelf = () => gateway.get('api/user/self', accountSchema)
+
+async function wasSaved({ username, display_name, password }: ProfileChanges): Promise<boolean> {
+  // The server never returns a password, so a changed one cannot be verified.
+  if (password !== undefined) throw new HttpFailure({ kind: 'other' })
+  const self = await fetchSelf()
+  return (
+    self.username === (username ?? self.username) && self.display_name === (display_name ?? self.display_name)
+  )
+}
+
+/** Mutations of the profile form. */
+export const profileMutations = {
+  /** Updates the named members of the own account; the server ignores blank ones (K6.5, call 22). */
+  save: createMutation({
+    request: (changes: ProfileChanges) => gateway.put('api/user/self', nothing, { body: changes }),
+    verify: wasSaved,
+    meta: { invalidates: [[ACCOUNT]], successMessage: 'profile.saved', errorHandledBy: 'form' },
+  }),
+}

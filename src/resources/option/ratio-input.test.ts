@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { parsePastedRatios } from './ratio-paste'
-import { ratioToPrice, priceToRatio, formatPriceInput } from './ratio-price'
+import { parsePastedRatios, ratioToPrice, priceToRatio, formatPriceInput } from './ratio-input'
 
 it.each([
   ['1', 500_000, 1, '2'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hasChange, remainingValues, reversed } from './record-change'
+import { hasChange, remainingValues, reversed } from './row-mutations'
 
 const CHANGE = { from: { models: 'a', weight: 1 }, to: { models: 'a,b', weight: 2 } }
 

@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { type ApiPath, gateway } from '#/http/gateway'
 import { HttpFailure, type FailureKind } from '#/http/failure'
-import { storeContent, storedContent, type ContentPage } from './content-storage'
 import { STATUS } from './status-queries'
+import { storedText } from '#/browser/stored-value'
 
 /** Schema of one text; `""` when unset (K6.2). */
 const contentSchema = z.pipe(
@@ -29,7 +29,7 @@ async function fetchContent(
   }
 }
 
-const page = (name: ContentPage, address: ApiPath) =>
+const contentQuery = (name: ContentPage, address: ApiPath) =>
   queryOptions({
     // Below the status key, so that invalidating the status, for example after an option changed, includes the
     // contents.
@@ -41,8 +41,8 @@ const page = (name: ContentPage, address: ApiPath) =>
 
 /** Queries of the texts written by administrators: Markdown, HTML or a URL; blank when unset. */
 export const contentQueries = {
-  home: () => page('home_page_content', 'api/home_page_content'),
-  about: () => page('about', 'api/about'),
+  home: () => contentQuery('home_page_content', 'api/home_page_content'),
+  about: () => contentQuery('about', 'api/about'),
   /** Refetched on window focus; failures are not shown. */
   notice: () =>
     queryOptions({
@@ -54,3 +54,24 @@ export const contentQueries = {
       meta: { errorHandledBy: 'caller' },
     }),
 }
+
+// Keys shared with other consoles of this family; the stored text is sanitised when displayed.
+const pages = {
+  home_page_content: storedText('home_page_content', z.string()),
+  about: storedText('about', z.string()),
+}
+/** Pages with administrator content. */
+export type ContentPage = keyof typeof pages
+
+/** Returns the text of `page` from the last visit; undefined when there is none. */
+export function storedContent(page: ContentPage): string | undefined {
+  return pages[page].read()
+}
+
+/** Stores the text of `page` for an immediate first render at the next visit. */
+function storeContent(page: ContentPage, text: string): void {
+  pages[page].write(text)
+}
+
+/** Text of the notice that was dismissed last in this browser; a different text is shown again. */
+export const dismissedNotice = storedText('notice', z.string())
