@@ -1,6 +1,6 @@
 import { createRouter } from '@tanstack/react-router'
 import type { PropsWithChildren } from 'react'
-import { onResume } from './shell/connection/wake-notice'
+import { onResume } from './shell/connection/connection-notices'
 import { aboutRoute } from './screens/about/about-routes'
 import {
   channelListRoute,
@@ -29,9 +29,8 @@ import { userAddRoute, userEditRoute, userListRoute } from './screens/user/user-
 import { topupRoute } from './screens/topup/topup-routes'
 import { parseSearch, stringifySearch } from './browser/search-params'
 import { createCache } from './shell/cache'
-import { adminGate, publicGate, userGate } from './shell/gates'
+import { adminGate, publicGate, userGate, rootRoute } from './shell/gates'
 import { PageLoading } from './shell/lazy-screen'
-import { rootRoute } from './shell/root-route'
 import { watchSession } from './shell/session-watch'
 
 /** Every page of the console. What is known of one beside its URL and screen is in its `staticData`. */

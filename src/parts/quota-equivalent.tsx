@@ -3,8 +3,7 @@ import { parseWholeNumber } from '#/fields/whole-number'
 import { quotaToDollars, formatMoney } from '#/format/quota'
 import { moneyScale } from '#/resources/status/status'
 import { useStatus } from '#/session/use-status'
-import type { FormHandle } from '#/ui/form/form-handle'
-import { useFieldValue } from '#/ui/form/use-field-value'
+import { type FormHandle, useFieldValue } from '#/ui/form/form-handle'
 import { useT } from '#/ui/language/use-t'
 
 interface Props<Of extends Fields> {

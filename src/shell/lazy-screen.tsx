@@ -5,7 +5,10 @@ import { reloadPage } from '#/browser/urls'
 import { useT } from '#/ui/language/use-t'
 import { Loading } from '#/ui/status/loading'
 import { ErrorMessage, ProblemPage } from './problem/problem-pages'
-import { reloadOnce } from './problem/reload-once'
+import * as z from 'zod/mini'
+import { currentBuild, isShellReachable } from '#/http/served-build'
+import { storedText } from '#/browser/stored-value'
+import { hasUnsavedWork } from '#/ui/dialog/unsaved-work'
 
 /**
  * A lazily loaded screen, with an error page as fallback if its chunk fails to load. The router's own fallback would
@@ -50,4 +53,22 @@ function ChunkErrorScreen({ error }: { error: unknown }) {
       </Button>
     </ProblemPage>
   )
+}
+
+/** The build that was running at the automatic reload; if it is served again, another reload does not help. */
+const reloadedFrom = storedText('reloaded-from', z.string().check(z.maxLength(2048)), 'session')
+
+/**
+ * Reloads the page after a chunk failed to load, once per build. Resolves with false, without a reload, when there is
+ * unsaved work, no connection, no reachable page, or the reload was already done.
+ */
+async function reloadOnce(): Promise<boolean> {
+  const build = currentBuild()
+  if (!navigator.onLine || reloadedFrom.read() === build) return false
+  if (!(await isShellReachable())) return false
+  if (hasUnsavedWork()) return false
+  // Without storage the reload could repeat endlessly.
+  if (!reloadedFrom.write(build)) return false
+  reloadPage()
+  return true
 }

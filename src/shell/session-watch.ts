@@ -21,8 +21,7 @@ import {
 import { safeReturnUrl } from '#/session/return-url'
 import { notify } from '#/ui/notifications/notify'
 import { hasUnsavedWork } from '#/ui/dialog/unsaved-work'
-import { removeAccountData, removeInactive, refetchAccount, fetchFresh } from './cache'
-import type { ActsOn } from './cache-meta'
+import { removeAccountData, removeInactive, refetchAccount, fetchFresh, type ActsOn } from './cache'
 
 function warnOfSessionFlapping(): void {
   if (isSessionFlapping(Date.now())) notify('warning', t('signIn.sessionFlapping'))

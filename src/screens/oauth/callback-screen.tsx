@@ -1,7 +1,6 @@
 import { Group } from '#/ui/layout/layout'
-import { Spinner } from '#/ui/controls/spinner'
+import { Spinner, Button } from '#/ui/controls/button'
 import { Text } from '#/ui/text/text'
-import { Button } from '#/ui/controls/button'
 import { useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { useEffect, useState, useSyncExternalStore } from 'react'

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { HttpFailure, type FailureKind } from '#/http/failure'
 import type { BulkEnd } from './bulk-entry'
-import { runEntries } from './bulk-loop'
-import { createPacer } from './pacer'
+import { runEntries, createPacer } from './bulk-loop'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

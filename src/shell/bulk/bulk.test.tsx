@@ -12,10 +12,9 @@ import { createCache } from '#/shell/cache'
 import { notify } from '#/ui/notifications/notify'
 import type { BulkEntry } from './bulk-entry'
 import { endLeaving, setLeaving } from '../deletion/waiting-deletions'
-import { RESTORE_FOCUS_MS } from './restore-focus'
+import { RESTORE_FOCUS_MS } from './shown-runs'
 import { openEdit, openRun, changeRuns, NO_RUNS, type RunPlan } from './runs'
-import { RunsButton } from './runs-button'
-import { RunsOverlays } from './runs-overlays'
+import { RunsButton, RunsOverlays } from './runs-in-frame'
 import type { SilentMutate } from './silent-mutate'
 
 const eat = vi.hoisted(() => vi.fn<(id: number) => Promise<unknown>>())

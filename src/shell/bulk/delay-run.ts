@@ -1,5 +1,5 @@
 import { t } from '#/i18n/i18n'
-import { openUndoWindow, type UndoEnd } from '../deletion/undo-window'
+import { openUndoWindow, type UndoEnd } from '../deletion/delayed-writes'
 import { endLeaving, setLeaving } from '../deletion/waiting-deletions'
 import { RUN_KINDS } from './run-kinds'
 import type { BulkRun } from './runs'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { storedValue } from '#/browser/stored-value'
-import { closeRun, newRunId, showRun } from './external-runs'
+import { closeRun, newRunId, showRun } from './shown-runs'
 import { changeRuns } from './runs'
 
 const exportSchema = z.object({

@@ -1,5 +1,5 @@
 import { useT } from '#/ui/language/use-t'
-import { MIN_INTERVAL_MS } from './pacer'
+import { MIN_INTERVAL_MS } from './bulk-loop'
 import { RUN_KINDS, type RunKindName } from './run-kinds'
 
 const MINUTE_S = 60

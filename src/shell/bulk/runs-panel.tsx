@@ -10,12 +10,11 @@ import { useT } from '#/ui/language/use-t'
 import { Group } from '#/ui/layout/layout'
 import { groupByState, isRetryable, type BulkEnd } from './bulk-entry'
 import { BulkOutcome } from './bulk-outcome'
-import { BulkProgress } from './bulk-progress'
+import { BulkProgress, StreamStatus } from './run-progress'
 import { endDelay } from './delay-run'
 import { saveRunCsv } from './run-csv'
 import { canPutBack, continueRun, dismissRun, interruptRun, putBackPlan } from './run-engine'
-import { restoreFocus } from './restore-focus'
-import { StreamStatus } from './stream-status'
+import { restoreFocus } from './shown-runs'
 import {
   changeRuns,
   isRunActive,

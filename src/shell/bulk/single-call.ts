@@ -6,7 +6,7 @@ import { channelQueries } from '#/resources/channel/channel-queries'
 import { currentAccount } from '#/session/session'
 import { fetchFresh } from '../cache'
 import { bulkOutcome, type BulkEntry } from './bulk-entry'
-import { closeRun, hideRun, newRunId, showRun } from './external-runs'
+import { closeRun, hideRun, newRunId, showRun } from './shown-runs'
 import { saveRunCsv } from './run-csv'
 import { changeRuns, type ExternalRun } from './runs'
 

@@ -1,5 +1,8 @@
 import type { PacedQueueState } from '#/async/paced-queue'
 import type { Channel } from '#/resources/channel/channel'
+import * as z from 'zod/mini'
+import { storedText, storedValue } from '#/browser/stored-value'
+import { t } from '#/i18n/i18n'
 
 /** One test to make. */
 export interface TestPair {
@@ -48,4 +51,95 @@ export function pairKey(channelId: number, model: string): string {
 /** Whether a test ended without success. */
 export function isUnsuccessful(cell: TestCell | undefined): cell is UnsuccessfulCell {
   return cell !== undefined && !['ok', 'waiting', 'running'].includes(cell.state)
+}
+
+/** What is left of a run of tests after a reload. */
+export interface StoredTests {
+  id: string
+  pairs: readonly TestPair[]
+  settings: TestSettings
+  /** By `pairKey`. */
+  cells: ReadonlyMap<string, TestCell>
+}
+
+const runSchema = z.object({
+  id: z.string().check(z.regex(/^\d{1,20}$/)),
+  pairs: z
+    .array(
+      z.object({
+        channel: z.object({ id: z.int().check(z.positive()), name: z.string() }),
+        model: z.string(),
+      }),
+    )
+    .check(z.minLength(1)),
+  settings: z.object({
+    concurrency: z.int().check(z.minimum(1), z.maximum(4)),
+    timeout: z.number().check(z.positive()),
+  }),
+})
+
+/** A letter for each state: the states are stored at every result. A test that is ok is stored as its milliseconds. */
+function codeOf(cell: TestCell | undefined): string {
+  switch (cell?.state) {
+    case 'ok':
+      return String(cell.ms)
+    case 'failed':
+      return 'f'
+    case 'timedOut':
+      return 't'
+    case 'running':
+    case 'unknown':
+      return 'u'
+    case 'skipped':
+      return 'k'
+    case 'stopped':
+      return cell.isSent ? 'u' : 'w'
+    default:
+      return 'w'
+  }
+}
+
+/** The state after a reload: what had not been sent is cancelled, what was in flight is unknown. */
+function cellOf(code: string | undefined, { timeout }: TestSettings): TestCell {
+  if (code !== undefined && /^\d+$/.test(code)) return { state: 'ok', ms: Number(code) }
+  if (code === 'f') return { state: 'failed', message: t('tests.notKept'), fullText: undefined }
+  if (code === 't') return { state: 'timedOut', seconds: timeout }
+  if (code === 'k') return { state: 'skipped' }
+  if (code === 'w') return { state: 'stopped', isSent: false }
+  return { state: 'unknown' }
+}
+
+/**
+ * Session storage for the tests of an account in this tab: what is shown after a reload. Holds ids, names, states and
+ * times, never texts of the server.
+ */
+export function testStorage(owner: number) {
+  const run = storedValue(`bulk:${owner}:tests`, runSchema, 'session')
+  const codes = storedText(`bulk:${owner}:tests:states`, z.string(), 'session')
+  return {
+    read: (): StoredTests | undefined => {
+      const stored = run.read()
+      if (!stored) return undefined
+      const states = codes.read()?.split(',') ?? []
+      const cells = stored.pairs.map(({ channel, model }, at): [string, TestCell] => [
+        pairKey(channel.id, model),
+        cellOf(states[at], stored.settings),
+      ])
+      return { ...stored, cells: new Map(cells) }
+    },
+    write: ({ id, pairs, settings }: StoredTests): void => {
+      const named = pairs.map(({ channel, model }) => ({
+        channel: { id: channel.id, name: channel.name },
+        model,
+      }))
+      run.write({ id, pairs: named, settings })
+    },
+    writeStates: ({ pairs, cells }: StoredTests): void => {
+      codes.write(pairs.map(({ channel, model }) => codeOf(cells.get(pairKey(channel.id, model)))).join(','))
+    },
+    remove: (): void => {
+      run.remove()
+      codes.remove()
+    },
+  }
 }

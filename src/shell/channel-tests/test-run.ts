@@ -13,11 +13,11 @@ import {
 import { channelTestMutations } from '#/resources/channel/channel-test-mutations'
 import { recordTest } from '#/session/record-test'
 import { currentAccount, onAccountChange } from '#/session/session'
-import { hideRun, newRunId, showRun } from '../bulk/external-runs'
+import { hideRun, newRunId, showRun } from '../bulk/shown-runs'
 import { changeRuns } from '../bulk/runs'
 import { createSilentMutate } from '../bulk/silent-mutate'
 import { isLeaving as isBeingDeleted } from '../deletion/waiting-deletions'
-import { testCard } from './test-card'
+import { testCard } from './test-results'
 import {
   isUnsuccessful,
   pairKey,
@@ -25,8 +25,8 @@ import {
   type TestPair,
   type TestRun,
   type TestSettings,
+  testStorage,
 } from './channel-test'
-import { testStorage } from './test-storage'
 
 /** The run of this page, if there is one. */
 export const testRunStore = createStore<TestRun | undefined>(undefined)

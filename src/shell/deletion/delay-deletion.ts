@@ -5,8 +5,7 @@ import { t } from '#/i18n/i18n'
 import { notify } from '#/ui/notifications/notify'
 import { rowKey, type RowDeletion } from '../list/row-mutations'
 import { notifyFailure } from '../row/notify-failure'
-import { withRecordLock } from './record-lock'
-import { openUndoWindow } from './undo-window'
+import { withRecordLock, openUndoWindow } from './delayed-writes'
 import { endLeaving, leaveDeletions, setLeaving } from './waiting-deletions'
 
 /** A deletion of one row, confirmed. */

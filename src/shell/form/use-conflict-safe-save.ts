@@ -4,7 +4,7 @@ import type { FieldValues, Fields, FieldName } from '#/fields/field-values'
 import { isNotFound, isUnauthenticated, messageOf } from '#/http/failure'
 import { notify } from '#/ui/notifications/notify'
 import type { FormHandle } from '#/ui/form/form-handle'
-import { discardedByServer, discardedMessage } from '#/ui/form/discarded-by-server'
+import { discardedByServer, discardedMessage } from '#/ui/form/value-texts'
 import { rebase, type Conflict } from '#/ui/form/rebase'
 import { toFormProblem } from '../problem/to-form-problem'
 

@@ -6,16 +6,21 @@ import { useT } from '#/ui/language/use-t'
 import { NotificationsRegion } from '#/ui/notifications/notifications-region'
 import { ConfiguredHtml } from '#/ui/text/configured-text'
 import { ConsoleName, PlaceName } from '#/ui/text/page-title'
-import { RunsOverlays } from '../bulk/runs-overlays'
-import { ClockNotice } from '../connection/clock-notice'
-import { ConnectionBanner } from '../connection/connection-banner'
-import { WakeNotice } from '../connection/wake-notice'
+import { RunsOverlays } from '../bulk/runs-in-frame'
+import {
+  ClockNotice,
+  BuildNotice,
+  BackOnlineNotice,
+  InsecureNotice,
+  SignedOutBanner,
+  StorageNotice,
+  VersionNotice,
+} from './notices'
+import { ConnectionBanner, WakeNotice } from '../connection/connection-notices'
 import { Navigation } from '../menu/navigation'
 import { useMenu } from '../menu/menu-list'
-import { BuildNotice } from './build-notice'
-import { DocumentHead } from './document-head'
+import { DocumentHead } from './brand'
 import { CardHeader, Header } from './header'
-import { BackOnlineNotice, InsecureNotice, SignedOutBanner, StorageNotice, VersionNotice } from './notices'
 import { RouteAnnouncer } from './route-announcer'
 import classes from './frame.module.css'
 

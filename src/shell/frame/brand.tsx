@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { useStatus } from '#/session/use-status'
-import { logoOf } from './document-head'
 import classes from './frame.module.css'
+import { useEffect } from 'react'
+import { safeUrl } from '#/browser/urls'
+import type { Status } from '#/resources/status/status'
 
 /** Logo and name of the system, linked to the home page, with the host below the name. */
 export function Brand({ onSelect }: { onSelect?: () => void }) {
@@ -18,4 +20,91 @@ export function Brand({ onSelect }: { onSelect?: () => void }) {
       </div>
     </div>
   )
+}
+
+const DEFAULT_LOGO = '/logo.svg'
+
+/** Icons of the default logo for an installed page: for every size, cut by the platform, and of its own colour. */
+const DEFAULT_ICONS = [
+  { src: '/logo.svg', sizes: 'any', type: 'image/svg+xml' },
+  { src: '/logo-192.png', sizes: '192x192', type: 'image/png' },
+  { src: '/logo.png', sizes: '512x512', type: 'image/png' },
+  { src: '/logo-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  { src: '/logo-monochrome.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'monochrome' },
+] as const
+const DEFAULT_TOUCH_ICON = '/logo-touch.png'
+
+/** URL of the configured logo; the default one if none is configured or its URL is unsafe (T-02). */
+function logoOf(status: Status): string {
+  return safeUrl('image', status.logo) ?? DEFAULT_LOGO
+}
+
+/** Sets icon and web manifest from the configured name and logo; `PageTitle` sets the title. */
+export function DocumentHead() {
+  const status = useStatus()
+  const logo = logoOf(status)
+  const name = status.system_name
+  const isDefault = logo === DEFAULT_LOGO
+  useEffect(() => showIcon(logo, isDefault ? DEFAULT_TOUCH_ICON : logo), [logo, isDefault])
+  useEffect(() => {
+    const { origin } = window.location
+    const icons = isDefault ? DEFAULT_ICONS : [{ src: logo, sizes: 'any' }]
+    return setManifest({
+      name,
+      start: `${origin}/`,
+      icons,
+    })
+  }, [name, logo, isDefault])
+  return null
+}
+
+interface ManifestIcon {
+  src: string
+  sizes: string
+  type?: string
+  purpose?: 'maskable' | 'monochrome'
+}
+
+interface Manifest {
+  name: string
+  /** Absolute URL; those of the icons may be relative to it. */
+  start: string
+  icons: readonly ManifestIcon[]
+}
+
+function headLink(rel: 'icon' | 'apple-touch-icon' | 'manifest'): HTMLLinkElement {
+  const found = document.head.querySelector<HTMLLinkElement>(`link[rel="${rel}"]`)
+  if (found) return found
+  const made = document.createElement('link')
+  made.rel = rel
+  document.head.append(made)
+  return made
+}
+
+/** Sets the icons of the tab and of a home screen; both URLs must have passed `safeUrl`. */
+function showIcon(address: string, touchIcon: string): void {
+  headLink('icon').href = address
+  headLink('apple-touch-icon').href = touchIcon
+}
+
+/** Sets the web app manifest for installing the page. Returns a cleanup function. */
+function setManifest({ name, start, icons }: Manifest): () => void {
+  const manifest = {
+    name,
+    short_name: name,
+    start_url: start,
+    scope: start,
+    display: 'standalone',
+    // Absolute: a manifest from a blob has no base URL.
+    icons: icons.map(({ src, sizes, type, purpose }) => ({
+      src: new URL(src, start).href,
+      sizes,
+      type,
+      purpose,
+    })),
+  }
+  const file = new Blob([JSON.stringify(manifest)], { type: 'application/manifest+json' })
+  const address = URL.createObjectURL(file)
+  headLink('manifest').href = address
+  return () => URL.revokeObjectURL(address)
 }

@@ -1,15 +1,21 @@
 import { Alert } from '#/ui/controls/alert'
 import { Group } from '#/ui/layout/layout'
 import { Button } from '#/ui/controls/button'
-import { onlineManager } from '@tanstack/react-query'
-import { useEffect, useState, useSyncExternalStore } from 'react'
-import { isStorageRefused, onStorageRefusal } from '#/browser/stored-value'
+import { onlineManager, queryOptions, useQuery } from '@tanstack/react-query'
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { isStorageRefused, onStorageRefusal, storedText } from '#/browser/stored-value'
 import { isOtherVersion, lastSeenVersion, versionText } from '#/resources/status/status'
 import { promptReauth, currentReauth, onReauthChange } from '#/session/session'
 import { useStatus } from '#/session/use-status'
 import { useT } from '#/ui/language/use-t'
-import { DismissibleNotice } from '#/ui/status/dismissible-notice'
-import { VisuallyHidden } from '#/ui/text/visually-hidden'
+import { VisuallyHidden } from '#/ui/text/text'
+import { buildOf, currentBuild, fetchServedPage } from '#/http/served-build'
+import { reloadPage } from '#/browser/urls'
+import { STATUS } from '#/resources/status/status-queries'
+import { hasUnsavedWork, allowUnload } from '#/ui/dialog/unsaved-work'
+import { formatTimestamp } from '#/format/timestamp'
+import { clockSkew, onClockSkew } from '#/http/server-clock'
+import * as z from 'zod/mini'
 
 /** Banner above a page whose session ended while its owner reads unsaved input before signing in again. */
 export function SignedOutBanner() {
@@ -85,4 +91,100 @@ export function BackOnlineNotice() {
   const [isBack, setBack] = useState(false)
   useEffect(() => onlineManager.subscribe(setBack), [])
   return <VisuallyHidden role="status">{isBack && t('shell.backOnline')}</VisuallyHidden>
+}
+
+/** Interval in ms of the build check while the window is visible, and its minimum age on focus. */
+const CHECK_MS = 10 * 60_000
+
+/** Fetches the id of the build being served; falls back to the running one if it cannot be read. */
+async function fetchServedBuild(): Promise<string> {
+  const page = await fetchServedPage()
+  return buildOf(page ?? '') || currentBuild()
+}
+
+const servedBuild = queryOptions({
+  // Below the status key: it belongs to no account, so it survives signing in and out.
+  queryKey: [STATUS, 'build'],
+  queryFn: fetchServedBuild,
+  // The page was just loaded: its build is the newest one.
+  initialData: currentBuild,
+  staleTime: CHECK_MS,
+  refetchInterval: CHECK_MS,
+  refetchOnWindowFocus: true,
+  retry: false,
+  meta: { errorHandledBy: 'caller' },
+})
+
+/** Notice that a newer build of the console is being served, with a button to reload the page. */
+export function BuildNotice() {
+  const t = useT()
+  const { data } = useQuery(servedBuild)
+  if (data === currentBuild()) return null
+  return (
+    <Alert isSpaced role="status">
+      <Group justify="between">
+        <div>
+          <div>{t('shell.newBuild')}</div>
+          {hasUnsavedWork('typed') && <div>{t('problem.chunk.draft')}</div>}
+        </div>
+        <Button size="sm" onClick={reload}>
+          {t('problem.reload')}
+        </Button>
+      </Group>
+    </Alert>
+  )
+}
+
+function reload(): void {
+  // Forms store drafts on unload, so no browser prompt is needed for them; a bulk run still prompts.
+  allowUnload()
+  reloadPage()
+}
+
+const SECOND_MS = 1000
+
+/** Dismissible notice that the clocks of this computer and the server differ, and which one applies (CD-40). */
+export function ClockNotice() {
+  const skew = useSyncExternalStore(onClockSkew, clockSkew)
+  return skew === 0 ? null : <ClockSkewMessage key={skew} skew={skew} />
+}
+
+function ClockSkewMessage({ skew }: { skew: number }) {
+  const t = useT()
+  const [localSeconds] = useState(() => Math.floor(Date.now() / SECOND_MS))
+  return (
+    <DismissibleNotice storageKey="clock" closeLabel={t('shell.close')}>
+      {t('connection.clock', {
+        here: formatTimestamp(localSeconds) ?? '',
+        there: formatTimestamp(localSeconds + skew) ?? '',
+      })}
+    </DismissibleNotice>
+  )
+}
+
+const DISMISSED = 'true'
+
+interface Props {
+  /** Dismissal is stored in this browser under `prompt-{storageKey}`. */
+  storageKey: string
+  closeLabel: string
+  children: ReactNode
+}
+
+/** Notice that stays until it is dismissed and is never shown again in this browser. */
+function DismissibleNotice({ storageKey, closeLabel, children }: Props) {
+  const [stored] = useState(() => storedText(`prompt-${storageKey}`, z.string()))
+  const [isDismissed, setDismissed] = useState(() => stored.read() !== undefined)
+  if (isDismissed) return null
+  const dismiss = () => {
+    stored.write(DISMISSED)
+    setDismissed(true)
+    // The focused button unmounts with the notice; without this the focus would fall to the body.
+    document.querySelector('h1')?.focus()
+  }
+  return (
+    <Alert isSpaced role="note" closeLabel={closeLabel} onClose={dismiss}>
+      {children}
+    </Alert>
+  )
 }

@@ -1,6 +1,6 @@
 import { t } from '#/i18n/i18n'
 import { lastKnownStatus } from '#/resources/status/status'
-import type { CellContext } from './list-context'
+import type { CellContext } from './list-definitions'
 
 /** A context of a cell whose row has no state and whose list has no actions. */
 export function cellContext<Extra>(extra: Extra): CellContext<Extra> {

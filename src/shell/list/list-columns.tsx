@@ -1,6 +1,6 @@
 import type { MessageKey, StaticKey } from '#/i18n/i18n'
 import { Badge, type BadgeTone } from '#/ui/controls/badge'
-import type { CellContext } from './list-context'
+import type { CellContext } from './list-definitions'
 
 /** Column of the row's name: the link to its page, on phones the title of the row. */
 export function nameColumn<Row extends { name: string }>(header: StaticKey) {

@@ -1,6 +1,13 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useMemo, useState, type ComponentProps, type ComponentType, type ReactNode } from 'react'
+import {
+  useMemo,
+  useState,
+  type ComponentProps,
+  type ComponentType,
+  type ReactNode,
+  useSyncExternalStore,
+} from 'react'
 import { retryAfterOf } from '#/http/failure'
 import { useLeaving } from '#/shell/deletion/waiting-deletions'
 import { ReadProblem } from '#/shell/problem/read-problem'
@@ -11,13 +18,14 @@ import type { Prefill } from '#/ui/grid/search-box'
 import { useGrid, type GridModel, type GridOptions } from '#/ui/grid/use-grid'
 import { useGridRows, type GridRows } from '#/ui/grid/use-grid-rows'
 import { Checkbox } from '#/ui/controls/checkbox'
-import { useFullTimes } from '#/ui/text/full-times'
 import { useT } from '#/ui/language/use-t'
 import { CountedTitle } from '#/ui/text/page-title'
 import { useMinute } from '#/ui/text/time-text'
 import { useSheetMode } from '../sheet/sheet-mode'
-import type { SheetProps } from '../sheet/sheet-props'
+import type { SheetProps } from '../sheet/sheet'
 import { useListRows, type ListRowsOptions } from './use-list-rows'
+import * as z from 'zod/mini'
+import { storedValue } from '#/browser/stored-value'
 
 const retryDelayOf = (error: unknown) => retryAfterOf(error)?.seconds
 const idOf = ({ id }: { id: number }) => String(id)
@@ -184,4 +192,14 @@ export function ListScreen<Row extends { id: number }, Search>(props: Props<Row,
       {list.overlays}
     </>
   )
+}
+
+const storedIsFull = storedValue('time.full', z.boolean())
+const read = () => storedIsFull.read() ?? false
+const subscribe = (listener: () => void) => storedIsFull.subscribe(listener)
+const choose = (isFull: boolean) => void storedIsFull.write(isFull)
+
+/** Whether lists show full times instead of relative ones, and a function that stores the choice. */
+export function useFullTimes(): readonly [isFull: boolean, choose: (isFull: boolean) => void] {
+  return [useSyncExternalStore(subscribe, read), choose]
 }

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
-import { RowButton, RowNameLink } from '#/ui/row/row-button'
+import { RowButton, RowNameLink } from '#/ui/row/row-controls'
 import { RowNumberInput } from '#/ui/row/row-number-input'
 import type { RowState } from '#/ui/row/row-states'
-import type { ListContext } from './list-context'
+import type { ListContext, RowAction, RowNumber } from './list-definitions'
 import classes from './list.module.css'
-import type { RowAction, RowNumber } from './row-action'
 
 /** A row as its controls need it. */
 export interface RenderedRow<Row> {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { retryAfterOf, clippedTextOf, messageOf } from '#/http/failure'
 import { ConfirmDialog } from '#/ui/dialog/confirm-dialog'
 import { delayDeletion, type DelayedDeletion } from '../deletion/delay-deletion'
-import type { ActionConfirmation } from './row-action'
+import type { ActionConfirmation } from './list-definitions'
 
 interface Props {
   confirmation: ActionConfirmation

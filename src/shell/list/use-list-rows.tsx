@@ -14,18 +14,23 @@ import type { RowId } from '#/ui/grid/grid-page'
 import type { ListColumns } from '#/ui/grid/grid-table'
 import { numberHandlers } from '#/ui/row/row-number-input'
 import { createRowStates, rowStateOf } from '#/ui/row/row-states'
-import { tipHandlers } from '#/ui/row/row-tip'
+import { tipHandlers } from '#/ui/row/row-controls'
 import type { GridCells } from '#/ui/grid/use-grid'
 import type { GridRows } from '#/ui/grid/use-grid-rows'
 import { notify } from '#/ui/notifications/notify'
 import { lazyComponent } from '#/ui/status/lazy-component'
 import type { DelayedDeletion } from '../deletion/delay-deletion'
 import { isLeaving, trackDeletions, undoDeletion } from '../deletion/waiting-deletions'
-import { useListContext, type CellContext } from './list-context'
-import type { ActionConfirmation, RowAction, RowNumber, RowTools } from './row-action'
+import {
+  useListContext,
+  type CellContext,
+  type ActionConfirmation,
+  type RowAction,
+  type RowNumber,
+  type RowTools,
+} from './list-definitions'
 import { isActionBusy, renderAction, renderActions, renderName, renderNumber } from './row-buttons'
-import { preloadRowMenu, useRowMenu } from './row-menu'
-import { rowMenuItems } from './row-menu-items'
+import { preloadRowMenu, useRowMenu, rowMenuItems } from './row-menu'
 import { useRowMutations } from './row-mutations'
 import { targetOf, useRowLinks } from './use-row-links'
 

@@ -1,10 +1,12 @@
-import { useSyncExternalStore } from 'react'
+import { useSyncExternalStore, Suspense, useState } from 'react'
 import * as z from 'zod/mini'
 import { storedText } from '#/browser/stored-value'
 import { Icon } from '#/ui/icon/icon'
 import { useT } from '#/ui/language/use-t'
 import { MenuList } from './menu-list'
 import classes from './menu.module.css'
+import { IconButton } from '#/ui/controls/icon-button'
+import { lazyComponent } from '#/ui/status/lazy-component'
 
 const storedShape = storedText('menu', z.enum(['rail', 'full']))
 const subscribe = (listener: () => void) => storedShape.subscribe(listener)
@@ -34,5 +36,35 @@ export function Navigation() {
         <span className={classes.word}>{t(isRail ? 'shell.menu.expand' : 'shell.menu.collapse')}</span>
       </button>
     </nav>
+  )
+}
+
+const load = async () => (await import('./menu-sheet')).MenuSheet
+const MenuSheet = lazyComponent(load)
+const preload = () => void load().catch(() => undefined)
+
+/** Button of the bar on phones that opens the main menu as a sheet. */
+export function PhoneMenu() {
+  const t = useT()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <IconButton
+        icon="menu"
+        label={t('shell.menu')}
+        size="lg"
+        className={classes.opener}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={() => setOpen(true)}
+      />
+      {isOpen && (
+        <Suspense>
+          <MenuSheet onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -9,7 +9,13 @@ import { COLOR_SCHEMES, useColorScheme } from '#/ui/theme/color-scheme'
 import { SCHEME_LABELS } from '../frame/preference-menus'
 import { useMenu } from '../menu/menu-list'
 import { audienceOf, type PageLink } from '../pages'
-import { rankItems, recentChoices } from './palette-rank'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { channelQueries } from '#/resources/channel/channel-queries'
+import { tokenQueries } from '#/resources/token/token-queries'
+import { userQueries } from '#/resources/user/user-queries'
+import { isKey } from '#/ui/grid/grid-search'
+import { useLeaving } from '../deletion/waiting-deletions'
 
 /** What the palette offers: a page, an action or a record. */
 export interface PaletteItem {
@@ -90,4 +96,138 @@ export function usePaletteItems(onLogOut: () => void): readonly PaletteGroup[] {
 export function matchingGroups(groups: readonly PaletteGroup[], text: string): readonly PaletteGroup[] {
   const ranked = groups.map(({ label, items }) => ({ label, ...rankItems(items, text, recentChoices()) }))
   return ranked.filter(({ items }) => items.length > 0).toSorted((one, other) => one.best - other.best)
+}
+
+/** How well a label matches: the lower, the better. */
+const RANKS = { whole: 0, start: 1, word: 2, inside: 3 } as const
+
+/** Rank of `label` for `text`: equal, beginning with it, a word beginning with it, or containing it. */
+function rankOf(label: string, text: string): number | undefined {
+  const at = label.indexOf(text)
+  if (at < 0) return undefined
+  if (at === 0) return label.length === text.length ? RANKS.whole : RANKS.start
+  for (let from = at; from >= 0; from = label.indexOf(text, from + 1))
+    if (!/[\p{L}\p{N}]/u.test(label.charAt(from - 1))) return RANKS.word
+  return RANKS.inside
+}
+
+interface Ranked<Item> {
+  items: readonly Item[]
+  /** Rank of the first item. */
+  best: number
+}
+
+/**
+ * The items whose label matches `text`, the best first; of equal ones those chosen last in this tab (`recentIds`, the
+ * latest first), then in their own order. A blank text matches all.
+ */
+export function rankItems<Item extends { id: string; label: string }>(
+  items: readonly Item[],
+  text: string,
+  recentIds: readonly string[],
+): Ranked<Item> {
+  const wanted = text.trim().toLowerCase()
+  const ranked = items.flatMap((item) => {
+    const rank = wanted === '' ? 0 : rankOf(item.label.toLowerCase(), wanted)
+    const chosen = recentIds.indexOf(item.id)
+    return rank === undefined ? [] : [{ item, rank, recency: chosen < 0 ? recentIds.length : chosen }]
+  })
+  // Stable: equal items keep their order.
+  ranked.sort((one, other) => one.rank - other.rank || one.recency - other.recency)
+  return { items: ranked.map(({ item }) => item), best: ranked[0]?.rank ?? RANKS.inside }
+}
+
+const MAX_RECENT = 20
+let recent: readonly string[] = []
+
+/** Ids of the items chosen in this tab, the latest first. */
+export const recentChoices = (): readonly string[] => recent
+
+/** Puts an item in front of the recent ones. */
+export function noteChoice(id: string): void {
+  recent = [id, ...recent.filter((other) => other !== id)].slice(0, MAX_RECENT)
+}
+
+const DEBOUNCE_MS = 250
+const MAX_PER_GROUP = 5
+
+/** `value` once it has not changed for `DEBOUNCE_MS`. */
+function useDebounced(value: string): string {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), DEBOUNCE_MS)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
+}
+
+interface RecordSearch {
+  groups: readonly PaletteGroup[]
+  isSearching: boolean
+  hasFailed: boolean
+}
+
+/**
+ * Tokens, and for administrators channels and users, whose name begins with `text`. A request is aborted when the text
+ * changes; a text that looks like a key is never sent.
+ */
+export function useRecordSearch(text: string): RecordSearch {
+  const t = useT()
+  const router = useRouter()
+  const account = useAccount()
+  const typed = text.trim()
+  const keyword = useDebounced(typed)
+  const isSearchable = keyword !== '' && !isKey(keyword)
+  const isAdmin = isSearchable && isInAudience(account, 'admins')
+  const tokens = useQuery({
+    ...tokenQueries.matching(keyword),
+    enabled: isSearchable && account !== undefined,
+    retry: false,
+  })
+  const channels = useQuery({ ...channelQueries.matching(keyword), enabled: isAdmin, retry: false })
+  const users = useQuery({ ...userQueries.matching(keyword, ''), enabled: isAdmin, retry: false })
+  const searches = [channels, tokens, users]
+  const isCurrent = keyword === typed && isSearchable
+  const leaving = { channel: useLeaving('channel'), token: useLeaving('token'), user: useLeaving('user') }
+  const noteOf = (noun: keyof typeof leaving, id: number) =>
+    leaving[noun].has(String(id)) ? t('row.leaving') : undefined
+  const open = (href: string) => void router.navigate({ href })
+  const groups: readonly PaletteGroup[] = [
+    {
+      label: t('channel.menu'),
+      items: (channels.data?.rows ?? []).slice(0, MAX_PER_GROUP).map(({ id, name }) => ({
+        id: `channel-${id}`,
+        label: name,
+        icon: 'server',
+        note: noteOf('channel', id),
+        onSelect: () => open(`/channel/edit/${id}`),
+      })),
+    },
+    {
+      label: t('token.menu'),
+      items: (tokens.data?.rows ?? []).slice(0, MAX_PER_GROUP).map(({ id, name }) => ({
+        id: `token-${id}`,
+        label: name,
+        icon: 'key',
+        note: noteOf('token', id),
+        onSelect: () => open(`/token/edit/${id}`),
+      })),
+    },
+    {
+      label: t('user.menu'),
+      items: (users.data?.rows ?? []).slice(0, MAX_PER_GROUP).map(({ id, username }) => ({
+        id: `user-${id}`,
+        label: username,
+        icon: 'user',
+        note: noteOf('user', id),
+        onSelect: () => open(`/user/edit/${id}`),
+      })),
+    },
+  ]
+  return {
+    groups: isCurrent ? groups.filter(({ items }) => items.length > 0) : [],
+    isSearching:
+      account !== undefined && (keyword !== typed || searches.some(({ isFetching }) => isFetching)),
+    hasFailed: isCurrent && searches.some(({ isError }) => isError),
+  }
 }

@@ -5,9 +5,13 @@ import { Icon } from '#/ui/icon/icon'
 import { isComposing } from '#/ui/language/is-composing'
 import { useT } from '#/ui/language/use-t'
 import { TextInput } from '#/ui/controls/text-input'
-import { matchingGroups, usePaletteItems, type PaletteItem } from './palette-items'
-import { noteChoice } from './palette-rank'
-import { useRecordSearch } from './record-search'
+import {
+  matchingGroups,
+  usePaletteItems,
+  type PaletteItem,
+  noteChoice,
+  useRecordSearch,
+} from './palette-items'
 import classes from './palette.module.css'
 
 /** Index after a key press in a list of `count`, or undefined if the key does not move. */

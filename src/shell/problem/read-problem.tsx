@@ -1,6 +1,6 @@
 import { isOutage } from '../connection/outage'
 import { HttpFailure, retryAfterOf, clippedTextOf, messageOf } from '#/http/failure'
-import { useOutage } from '../connection/use-outage'
+import { useOutage } from '../connection/connection-notices'
 import { ProblemPanel } from '#/ui/status/problem-panel'
 import { useT } from '#/ui/language/use-t'
 

@@ -5,11 +5,10 @@ import { Button } from '#/ui/controls/button'
 import { ConfirmDialog } from '#/ui/dialog/confirm-dialog'
 import { useLeaving } from '#/shell/deletion/waiting-deletions'
 import { useT } from '#/ui/language/use-t'
-import { batchCounts, batchEntries, unsent } from './batch'
+import { batchCounts, batchEntries, unsent, type SheetStore } from './sheet-state'
 import { cellKind, shownText, type SheetDefinition } from './sheet-definition'
 import type { SheetEditor } from './sheet-editor'
 import type { SheetColumn } from './sheet-row'
-import type { SheetStore } from './sheet-store'
 import classes from './sheet.module.css'
 
 interface Props<Row> {

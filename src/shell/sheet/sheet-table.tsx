@@ -10,7 +10,7 @@ import type { SheetEditor } from './sheet-editor'
 import { sheetEvents } from './sheet-events'
 import { activeIn, rangeBetween, type SheetLayout } from './sheet-range'
 import { SheetRow, type SheetColumn, type SheetContext } from './sheet-row'
-import type { SheetStore } from './sheet-store'
+import type { SheetStore } from './sheet-state'
 import classes from './sheet.module.css'
 
 interface Props<Data extends RowData> {

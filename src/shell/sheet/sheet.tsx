@@ -11,9 +11,8 @@ import { usePageOwner } from './sheet-mode'
 import { SheetBar } from './sheet-bar'
 import { withoutLeaving, type SheetDefinition } from './sheet-definition'
 import { createSheetEditor } from './sheet-editor'
-import type { SheetProps } from './sheet-props'
 import type { SheetColumn, SheetContext } from './sheet-row'
-import { sheetStoreOf } from './sheet-store'
+import { sheetStoreOf } from './sheet-state'
 import { SheetTable } from './sheet-table'
 
 interface Props<Data extends object> extends SheetProps<Data> {
@@ -129,4 +128,13 @@ function useSheetColumns<Data extends object>(
     // oxlint-disable-next-line react/exhaustive-deps -- the headings are in the language
     [table, hidden, language],
   )
+}
+
+/** What the sheet of a list gets from its screen. */
+export interface SheetProps<Data extends object> {
+  grid: GridModel<Data>
+  /** The accessible name: the screen's heading. */
+  label: string
+  noun: string
+  onLeave: () => void
 }

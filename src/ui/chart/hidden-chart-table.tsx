@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '../text/visually-hidden'
+import { VisuallyHidden } from '../text/text'
 import { ChartRows, type ChartNumbers } from './chart-rows'
 
 /** The numbers of a chart as a table for screen readers, beside the chart that shows the same. */

@@ -1,6 +1,5 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
 import classes from './controls.module.css'
-import { Spinner } from './spinner'
 import { Tooltip } from './tooltip'
 
 /** Look of a button, whatever element renders it. */
@@ -73,4 +72,9 @@ export function Button(props: Props) {
   // Also without a reason yet: the button must stay the same element when one appears, or it would lose the focus.
   if (!('disabledReason' in props)) return renderButton()
   return <Tooltip content={disabledReason}>{renderButton}</Tooltip>
+}
+
+/** Decorative sign of work in progress; the text beside it says what is awaited. */
+export function Spinner() {
+  return <span aria-hidden="true" className={classes.spinner} />
 }

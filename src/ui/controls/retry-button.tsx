@@ -1,5 +1,5 @@
 import { useT } from '#/ui/language/use-t'
-import { VisuallyHidden } from '#/ui/text/visually-hidden'
+import { VisuallyHidden } from '#/ui/text/text'
 import { Button, type ButtonLook } from './button'
 import { useAutoRetry, useCountdown } from '../status/use-countdown'
 

@@ -8,7 +8,6 @@ import {
   type ReactNode,
 } from 'react'
 import { useT } from '#/ui/language/use-t'
-import { isNarrowViewport } from '#/ui/theme/viewport'
 import { IconButton } from '../controls/icon-button'
 import classes from './dialog.module.css'
 import { openModal, wrapFocus } from './modal-dialogs'
@@ -105,3 +104,6 @@ export function SidePanel({ title, describedBy, subject, onClose, onKey, childre
     </dialog>
   )
 }
+
+/** Whether the viewport matches the phone breakpoint of the style sheets. Not reactive. */
+const isNarrowViewport = () => window.matchMedia('(max-width: 37.5em)').matches

@@ -3,9 +3,8 @@ import { type Fields, isVisible, type FieldName, asFieldValues } from '#/fields/
 import type { FieldValue, Field, FieldKind } from '#/fields/field'
 import { useT } from '#/ui/language/use-t'
 import classes from './record-form.module.css'
-import type { FieldValueOf, FormHandle } from './form-handle'
+import { type FieldValueOf, type FormHandle, useFieldValue } from './form-handle'
 import type { InputProps, TextChoice } from './inputs/input-props'
-import { useFieldValue } from './use-field-value'
 
 /** Props of a form field with its input component. */
 export interface FieldFrameProps<Of extends Fields, Name extends FieldName<Of>> {

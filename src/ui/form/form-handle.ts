@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import type { FieldValues, FieldValueByKind, Fields, FieldName } from '#/fields/field-values'
-import type { DraftState } from './use-draft'
+import type { DraftState } from './draft'
 
 /** Value type of the field `Name`. */
 export type FieldValueOf<Of extends Fields, Name extends FieldName<Of>> = FieldValueByKind[Of[Name]['kind']]
@@ -45,4 +45,12 @@ export interface FormHandle<Of extends Fields> {
   rebase: (theirs: FieldValues<Of>, merged: FieldValues<Of>) => void
   subscribe: (listener: () => void) => () => void
   draft: DraftState
+}
+
+/** Current value of a field; re-renders only the calling component when it changes. */
+export function useFieldValue<Of extends Fields, Name extends FieldName<Of>>(
+  form: FormHandle<Of>,
+  name: Name,
+): FieldValueOf<Of, Name> {
+  return useSyncExternalStore(form.subscribe, () => form.values()[name])
 }

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { emptyValues, defineFields } from '#/fields/field-values'
 import { field } from '#/fields/field'
-import { formatFieldValue } from './format-field-value'
-import { discardedByServer, discardedMessage } from './discarded-by-server'
+import { formatFieldValue, discardedByServer, discardedMessage } from './value-texts'
 import { rebase } from './rebase'
 
 const fields = defineFields({

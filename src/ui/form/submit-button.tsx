@@ -1,6 +1,7 @@
 import { Button } from '#/ui/controls/button'
 import { useT } from '#/ui/language/use-t'
-import { VisuallyHidden } from '#/ui/text/visually-hidden'
+import { VisuallyHidden } from '#/ui/text/text'
+import { useEffect, useState } from 'react'
 
 interface Props {
   label: string
@@ -31,4 +32,20 @@ export function SubmitButton(props: Props) {
       <VisuallyHidden as="output">{waitSeconds > 0 && !busy ? announcement : ''}</VisuallyHidden>
     </>
   )
+}
+
+const SLOW_MS = 5000
+
+/** True once `isBusy` has been true for five seconds. */
+export function useSlowBusy(isBusy: boolean): boolean {
+  const [isSlow, setIsSlow] = useState(false)
+  useEffect(() => {
+    if (!isBusy) return undefined
+    const timer = setTimeout(() => setIsSlow(true), SLOW_MS)
+    return () => {
+      clearTimeout(timer)
+      setIsSlow(false)
+    }
+  }, [isBusy])
+  return isSlow
 }

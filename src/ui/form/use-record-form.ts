@@ -12,10 +12,9 @@ import {
 import type { FieldValue } from '#/fields/field'
 import { fieldsSchema } from '#/fields/fields-schema'
 import { onLanguageChange } from '#/i18n/i18n'
-import type { Draft, DraftLocation } from './draft'
-import { focusField } from './invalid-fields'
+import { type Draft, type DraftLocation, useDraft } from './draft'
+import { focusField } from './form-problem'
 import type { FormHandle } from './form-handle'
-import { useDraft } from './use-draft'
 import { afterPointerUp } from './after-pointer-up'
 
 type AnyValues = Record<string, FieldValue>

@@ -11,8 +11,13 @@ import {
   fetchFruits,
   type FetchFruits,
   type Fruit,
+  gridButton,
+  isButtonDisabled,
+  fruitNames,
+  rowNames,
+  expectRows,
+  gridTable,
 } from './grid.fixture'
-import { gridButton, isButtonDisabled, fruitNames, rowNames, expectRows, gridTable } from './grid.queries'
 
 const findTwentyThree = async (keyword: string) => ({
   rows: keyword === 'none' ? [] : makeFruits(0, 23),

@@ -14,8 +14,13 @@ import {
   fetchFruits,
   type FetchFruits,
   type Fruit,
+  gridButton,
+  isButtonDisabled,
+  fruitNames,
+  rowNames,
+  expectRows,
+  gridTable,
 } from './grid.fixture'
-import { gridButton, isButtonDisabled, fruitNames, rowNames, expectRows, gridTable } from './grid.queries'
 
 const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
 const selectAllBox = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all rows shown' })

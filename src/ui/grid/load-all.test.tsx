@@ -9,8 +9,10 @@ import {
   GridFixture,
   fetchFruits,
   type FetchFruits,
+  gridButton,
+  rowNames,
+  gridTable,
 } from './grid.fixture'
-import { gridButton, rowNames, gridTable } from './grid.queries'
 
 const count = () => rowNames().length
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))

@@ -6,9 +6,8 @@ import { Text } from '../text/text'
 import { MantineScope } from '../theme/mantine-scope'
 import '@mantine/core/styles/Menu.layer.css'
 import type { MenuAction, MenuGroup, MenuRadioGroup, MenuItem } from './menu-items'
-import { ExternalTarget, popupPlacement } from './external-target'
+import { ExternalTarget, popupPlacement, usePopupButton } from './popup-button'
 import type { PopupProps } from './use-lazy-popup'
-import { usePopupButton } from './use-popup-button'
 
 interface Props extends PopupProps {
   items: () => readonly MenuItem[]

@@ -1,9 +1,8 @@
 import { Popover } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { MantineScope } from '../theme/mantine-scope'
-import { ExternalTarget, popupPlacement } from './external-target'
+import { ExternalTarget, popupPlacement, usePopupButton } from './popup-button'
 import type { PopupProps } from './use-lazy-popup'
-import { usePopupButton } from './use-popup-button'
 
 interface Props extends PopupProps {
   content: (close: () => void) => ReactNode

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useCallback, useId, useRef, useState } from 'react'
 import { t } from '#/i18n/i18n'
-import { ChunkErrorMessage } from '../status/chunk-error-message'
+import { ChunkErrorMessage } from '../status/lazy-component'
 import { notify } from '../notifications/notify'
 
 interface LazyPopupOptions<Panel> {

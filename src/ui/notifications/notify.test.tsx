@@ -5,7 +5,7 @@ import { closeAllNotifications, type NotificationLevel } from './notifications'
 import { NotificationsRegion } from './notifications-region'
 import { notify } from './notify'
 import { useCopy } from '../controls/use-copy'
-import { useOneTimeValue } from '../form/use-one-time-value'
+import { useOneTimeValue } from '../form/one-time-value'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -1,5 +1,10 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
-import { ChunkErrorAlert } from './chunk-error-message'
+import { Alert } from '#/ui/controls/alert'
+import { Group } from '#/ui/layout/layout'
+import { Button } from '#/ui/controls/button'
+import { reloadPage } from '#/browser/urls'
+import { useT } from '#/ui/language/use-t'
+import { hasUnsavedWork, allowUnload } from '../dialog/unsaved-work'
 
 /**
  * `React.lazy` with a fallback: if the chunk fails to load, an alert with a reload button is rendered in place, and the
@@ -15,4 +20,45 @@ export function lazyComponent<Props>(
       return { default: ChunkErrorAlert }
     }
   })
+}
+
+function reload(): void {
+  // Skip the browser's own "Leave site?" question: the click was explicit, and drafts are stored on `pagehide`.
+  allowUnload()
+  reloadPage()
+}
+
+function ReloadHint() {
+  const t = useT()
+  return (
+    <Group justify="between">
+      <span>
+        {t('problem.chunk.hint')} {hasUnsavedWork('typed') && t('problem.chunk.draft')}
+      </span>
+      <Button size="sm" onClick={reload}>
+        {t('problem.reload')}
+      </Button>
+    </Group>
+  )
+}
+
+/** Fallback for a part of a screen whose chunk failed to load. */
+function ChunkErrorAlert() {
+  const t = useT()
+  return (
+    <Alert tone="warning" isSpaced role="alert" title={t('problem.chunk')}>
+      <ReloadHint />
+    </Alert>
+  )
+}
+
+/** Content of the notification for a chunk that failed to load, where no fallback can be rendered in place. */
+export function ChunkErrorMessage() {
+  const t = useT()
+  return (
+    <>
+      <strong>{t('problem.chunk')}</strong>
+      <ReloadHint />
+    </>
+  )
 }

@@ -1,4 +1,4 @@
-import { Spinner } from '#/ui/controls/spinner'
+import { Spinner } from '#/ui/controls/button'
 import { useEffect, useState } from 'react'
 import { useT } from '#/ui/language/use-t'
 import classes from './loading.module.css'

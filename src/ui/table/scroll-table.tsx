@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { FramedTable } from './framed-table'
 import classes from './table.module.css'
+import { ChartRows, type ChartNumbers } from '../chart/chart-rows'
 
 /** A small table whose rows and columns scroll in a place of their own. */
 export function ScrollTable(props: Omit<ComponentProps<typeof FramedTable>, 'classes'>) {
@@ -14,5 +15,16 @@ export function ShareBar({ value = 0, highest }: { value: number | undefined; hi
       className={classes.share}
       style={{ width: `${(Math.max(0, value) / Math.max(1, highest)) * 100}%` }}
     />
+  )
+}
+
+const shareBar = (value: number | undefined, highest: number) => <ShareBar value={value} highest={highest} />
+
+/** The numbers of a chart as a table; those of a single series with bars. */
+export function ChartTable({ label, ...numbers }: ChartNumbers) {
+  return (
+    <ScrollTable label={label}>
+      <ChartRows {...numbers} bar={shareBar} />
+    </ScrollTable>
   )
 }

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import classes from './text.module.css'
 
 interface TextProps extends ComponentProps<'p'> {
@@ -22,4 +22,20 @@ export function Heading({ order, className, ...rest }: HeadingProps) {
   const Tag = `h${order}` as const
   const own = className === undefined ? classes.heading : `${classes.heading} ${className}`
   return <Tag {...rest} className={own} />
+}
+
+interface Props {
+  /** `output` is a live region: changes of its content are announced. */
+  as?: 'span' | 'div' | 'output'
+  role?: 'status'
+  children: ReactNode
+}
+
+/** Text for screen readers only. Cheaper than Mantine's component, which computes styles on every render. */
+export function VisuallyHidden({ as: Element = 'span', role, children }: Props) {
+  return (
+    <Element role={role} className={classes.hidden}>
+      {children}
+    </Element>
+  )
 }

@@ -1,8 +1,7 @@
 import { channelTypeOf } from '#/resources/channel/channel-types/channel-types'
 import type { ChannelFields } from '#/resources/channel/channel-fields'
 import { parseMapping } from '#/resources/channel/model-mapping'
-import type { FormHandle } from '#/ui/form/form-handle'
-import { useFieldValue } from '#/ui/form/use-field-value'
+import { type FormHandle, useFieldValue } from '#/ui/form/form-handle'
 import { useT } from '#/ui/language/use-t'
 
 interface SummaryProps {

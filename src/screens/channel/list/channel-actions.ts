@@ -6,7 +6,7 @@ import { channelTestMutations } from '#/resources/channel/channel-test-mutations
 import { testModelOf } from '#/resources/channel/test-model'
 import { recordTest } from '#/session/record-test'
 import { confirmDeletion } from '#/shell/list/confirm-deletion'
-import { defineRowActions, type RowNumber } from '#/shell/list/row-action'
+import { defineRowActions, type RowNumber } from '#/shell/list/list-definitions'
 import { rowDeletion, rowWrite } from '#/shell/list/row-mutations'
 import { undoableWrite } from '#/shell/list/undoable-write'
 import { notifyFailure } from '#/shell/row/notify-failure'

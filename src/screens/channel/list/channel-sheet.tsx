@@ -2,9 +2,8 @@ import { t } from '#/i18n/i18n'
 import { channelName, type Channel } from '#/resources/channel/channel'
 import { channelValues } from '#/resources/channel/channel-edits'
 import { commonFields } from '#/resources/channel/channel-fields'
-import { Sheet } from '#/shell/sheet/sheet'
+import { Sheet, type SheetProps } from '#/shell/sheet/sheet'
 import type { SheetDefinition } from '#/shell/sheet/sheet-definition'
-import type { SheetProps } from '#/shell/sheet/sheet-props'
 
 const { priority, weight } = commonFields(false, true)
 const fields = { priority, weight }

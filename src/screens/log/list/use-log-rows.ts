@@ -2,8 +2,7 @@ import { useEffect, useMemo } from 'react'
 import type { Log } from '#/resources/log/log'
 import { countRepeatedRows } from '#/resources/log/pagination-drift'
 import type { PageQuery } from '#/ui/grid/grid-page'
-import { useGridRows, type GridRows, type GridRowsOptions } from '#/ui/grid/use-grid-rows'
-import { useLoadedPages } from '#/ui/grid/use-loaded-pages'
+import { useGridRows, type GridRows, type GridRowsOptions, useLoadedPages } from '#/ui/grid/use-grid-rows'
 
 interface LogRows {
   list: GridRows<Log>

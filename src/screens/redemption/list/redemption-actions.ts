@@ -8,7 +8,7 @@ import {
 import { redemptionMutations } from '#/resources/redemption/redemption-mutations'
 import { REDEMPTION } from '#/resources/redemption/redemption-queries'
 import { confirmDeletion } from '#/shell/list/confirm-deletion'
-import { defineRowActions } from '#/shell/list/row-action'
+import { defineRowActions } from '#/shell/list/list-definitions'
 import { rowDeletion } from '#/shell/list/row-mutations'
 import { undoableWrite } from '#/shell/list/undoable-write'
 

@@ -1,6 +1,6 @@
 import { REDEMPTION_STATUS, redemptionStatusLabel, type Redemption } from '#/resources/redemption/redemption'
 import { actionsColumn, nameColumn, statusColumn } from '#/shell/list/list-columns'
-import { defineColumns } from '#/shell/list/list-context'
+import { defineColumns } from '#/shell/list/list-definitions'
 import type { BadgeTone } from '#/ui/controls/badge'
 import { TimeText } from '#/ui/text/time-text'
 

@@ -2,9 +2,8 @@ import { t } from '#/i18n/i18n'
 import { redemptionName, REDEMPTION_STATUS, type Redemption } from '#/resources/redemption/redemption'
 import { redemptionValues } from '#/resources/redemption/redemption-mutations'
 import { redemptionFields } from '#/resources/redemption/redemption-fields'
-import { Sheet } from '#/shell/sheet/sheet'
+import { Sheet, type SheetProps } from '#/shell/sheet/sheet'
 import type { SheetDefinition } from '#/shell/sheet/sheet-definition'
-import type { SheetProps } from '#/shell/sheet/sheet-props'
 
 const definition: SheetDefinition<Redemption> = {
   kind: 'redemption.edit',

@@ -4,7 +4,7 @@ import { useSettingsForm, useChanged } from './settings-form-context'
 import classes from './option.module.css'
 import { useId } from 'react'
 import { truncate } from '#/format/truncate'
-import { formatFieldValue } from '#/ui/form/format-field-value'
+import { formatFieldValue } from '#/ui/form/value-texts'
 
 /** Warns that the server returned an option more than once and that the last value is shown. */
 export function DuplicateNote({

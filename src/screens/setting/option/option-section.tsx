@@ -13,7 +13,7 @@ import { OptionInput } from './option-input'
 import classes from './option.module.css'
 import { SectionReport } from './section-report'
 import { withoutTrailingSlashes } from '#/resources/option/option-rules'
-import { useFieldValue } from '#/ui/form/use-field-value'
+import { useFieldValue } from '#/ui/form/form-handle'
 
 const RatioTables = lazyComponent(async () => (await import('./ratio/ratio-tables')).RatioTables)
 

@@ -5,7 +5,7 @@ import { useT } from '#/ui/language/use-t'
 import { useSettingsForm } from './settings-form-context'
 import { isSameValue } from '#/fields/field-values'
 import { t as translate } from '#/i18n/i18n'
-import { ConflictResolver } from '#/shell/form/conflict-resolver'
+import { ConflictResolver } from '#/shell/form/stored-record'
 
 function LossLine({ loss: { key, removed, total, isEmptied } }: { loss: RatioLoss }) {
   const t = useT()

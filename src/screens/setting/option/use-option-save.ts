@@ -27,7 +27,7 @@ import { toFormProblem } from '#/shell/problem/to-form-problem'
 import { notify } from '#/ui/notifications/notify'
 import type { FormHandle } from '#/ui/form/form-handle'
 import type { FormProblem } from '#/ui/form/form-problem'
-import { discardedMessage } from '#/ui/form/discarded-by-server'
+import { discardedMessage } from '#/ui/form/value-texts'
 
 /** Where a save was started: a section's id or the review dialog. */
 export type SaveSource = string

@@ -16,7 +16,7 @@ import {
 } from '#/resources/token/token'
 import { tokenMutations } from '#/resources/token/token-mutations'
 import { confirmDeletion } from '#/shell/list/confirm-deletion'
-import { defineRowActions, type RowTools } from '#/shell/list/row-action'
+import { defineRowActions, type RowTools } from '#/shell/list/list-definitions'
 import { rowDeletion } from '#/shell/list/row-mutations'
 import { undoableWrite } from '#/shell/list/undoable-write'
 import type { MenuAction } from '#/ui/menu/menu-items'

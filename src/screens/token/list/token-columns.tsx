@@ -1,6 +1,6 @@
 import { NEVER_EXPIRES, tokenStatusLabel, TOKEN_STATUS, type Token } from '#/resources/token/token'
 import { actionsColumn, nameColumn, statusColumn } from '#/shell/list/list-columns'
-import { defineColumns } from '#/shell/list/list-context'
+import { defineColumns } from '#/shell/list/list-definitions'
 import type { BadgeTone } from '#/ui/controls/badge'
 import { TimeText, TimeWarning } from '#/ui/text/time-text'
 

@@ -2,9 +2,8 @@ import { t } from '#/i18n/i18n'
 import { tokenName, type Token } from '#/resources/token/token'
 import { isTokenComplete, tokenValues } from '#/resources/token/token-edits'
 import { tokenFieldsOf } from '#/resources/token/token-fields'
-import { Sheet } from '#/shell/sheet/sheet'
+import { Sheet, type SheetProps } from '#/shell/sheet/sheet'
 import type { SheetDefinition } from '#/shell/sheet/sheet-definition'
-import type { SheetProps } from '#/shell/sheet/sheet-props'
 
 const definition: SheetDefinition<Token> = {
   kind: 'token.edit',

@@ -10,13 +10,13 @@ import {
 } from '#/resources/user/user-actions'
 import { RenamedUser, userMutations } from '#/resources/user/user-mutations'
 import { USER } from '#/resources/user/user-queries'
-import type { ListContext } from '#/shell/list/list-context'
 import {
+  type ListContext,
   defineRowActions,
   type ActionConfirmation,
   type RowAction,
   type RowTools,
-} from '#/shell/list/row-action'
+} from '#/shell/list/list-definitions'
 import { rowDeletion, rowWrite } from '#/shell/list/row-mutations'
 import { undoableWrite } from '#/shell/list/undoable-write'
 import { notify } from '#/ui/notifications/notify'

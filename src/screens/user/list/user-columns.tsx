@@ -17,7 +17,7 @@ import {
   type User,
 } from '#/resources/user/user'
 import { actionsColumn } from '#/shell/list/list-columns'
-import { defineColumns, type ListContext } from '#/shell/list/list-context'
+import { defineColumns, type ListContext } from '#/shell/list/list-definitions'
 import type { RowState } from '#/ui/row/row-states'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { Badge, type BadgeTone } from '#/ui/controls/badge'

@@ -3,9 +3,8 @@ import { useRef } from 'react'
 import { useT } from '#/ui/language/use-t'
 import { Icon } from '#/ui/icon/icon'
 import { MantineScope } from '#/ui/theme/mantine-scope'
-import { ERROR_PROPS, type InputProps, type TextChoice } from './input-props'
+import { ERROR_PROPS, type InputProps, type TextChoice, CLEAR_BUTTON, LISTBOX_PROPS } from './input-props'
 import classes from './inputs.module.css'
-import { CLEAR_BUTTON, LISTBOX_PROPS } from './listbox-props'
 
 /** From this many options on, typing filters them. */
 const SEARCHABLE_FROM = 8

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FieldValueByKind } from '#/fields/field-values'
 import type { FieldByKind, FieldKind } from '#/fields/field'
+import classes from './inputs.module.css'
 
 /** Props of error messages: announced when they appear. */
 export const ERROR_PROPS = { role: 'alert' } as const
@@ -39,3 +40,13 @@ export interface InputProps<Of extends FieldKind> {
   /** Options of a choice field that are not part of its definition. */
   choices?: readonly TextChoice[]
 }
+
+/** Makes Mantine's clear and remove buttons reachable by keyboard. */
+export const CLEAR_BUTTON = { tabIndex: 0, 'aria-hidden': false } as const
+
+/** Renders options in place, inside the page's landmarks, and without Mantine's scroll area, which is a tab stop. */
+export const LISTBOX_PROPS = {
+  comboboxProps: { withinPortal: false },
+  withScrollArea: false,
+  classNames: { options: classes.options },
+} as const

@@ -3,8 +3,7 @@ import { type ClipboardEvent, type KeyboardEvent, type MouseEvent, useMemo, useR
 import { isTextList, SEPARATORS, parseTextList } from '#/fields/text-list'
 import { useT } from '#/ui/language/use-t'
 import { MantineScope } from '#/ui/theme/mantine-scope'
-import { ERROR_PROPS, type InputProps } from './input-props'
-import { CLEAR_BUTTON, LISTBOX_PROPS } from './listbox-props'
+import { ERROR_PROPS, type InputProps, CLEAR_BUTTON, LISTBOX_PROPS } from './input-props'
 
 /** Rendered suggestions; there may be thousands, which typing filters. */
 const MAX_SHOWN = 100

@@ -17,9 +17,8 @@ import { useT } from '#/ui/language/use-t'
 import type { InputProps } from '../inputs/input-props'
 import { afterPointerUp } from '../after-pointer-up'
 import { SelectedTags } from './selected-tags'
-import { groupByFamily } from './families'
+import { groupByFamily, PickerList } from './picker-list'
 import classes from './picker.module.css'
-import { PickerList } from './picker-list'
 
 const NO_SUGGESTIONS: readonly string[] = []
 

@@ -1,7 +1,7 @@
 import { formatQuota } from '#/format/quota'
 import { moneyScale } from '#/resources/status/status'
 import { useStatus } from '#/session/use-status'
-import { ChartTable } from '#/ui/chart/chart-table'
+import { ChartTable } from '#/ui/table/scroll-table'
 import { HiddenChartTable } from '#/ui/chart/hidden-chart-table'
 import type { ChartStack } from '#/ui/chart/stack'
 import { StackedChart } from '#/ui/chart/stacked-chart'

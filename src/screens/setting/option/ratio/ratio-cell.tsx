@@ -2,7 +2,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { inputToRaw, parseRatio, normalizeInput, rawToInput } from '#/resources/option/ratio-map'
 import type { StaticKey } from '#/i18n/i18n'
 import { useT } from '#/ui/language/use-t'
-import { VisuallyHidden } from '#/ui/text/visually-hidden'
+import { VisuallyHidden } from '#/ui/text/text'
 import classes from './ratio.module.css'
 import { ratioToPrice, priceToRatio, formatPriceInput } from '#/resources/option/ratio-input'
 

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { ratioEntries, formatRatios, setRatio } from '#/resources/option/ratio-map'
-import { useFieldValue } from '#/ui/form/use-field-value'
+import { useFieldValue } from '#/ui/form/form-handle'
 import { useSettingsForm } from '../settings-form-context'
 
 /** Current ratio map of an option. */

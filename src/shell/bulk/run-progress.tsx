@@ -1,0 +1,79 @@
+import { useCountdown } from '#/ui/status/use-countdown'
+import { useT } from '#/ui/language/use-t'
+import { VisuallyHidden } from '#/ui/text/text'
+import { runProgress, type Run, type ExternalRun, type RunStream } from './runs'
+import classes from './bulk.module.css'
+import { formatCount } from '#/format/quota'
+import { formatTimestamp } from '#/format/timestamp'
+import { serverTextLanguage } from '#/ui/language/server-text-language'
+
+/** Screen readers announce progress in quarters, not for every record (AX-41). */
+const ANNOUNCED_STEPS = 4
+
+/** Progress bar of a run; `wait` is the length of the pause that the server asked for. */
+export function BulkProgress({ run, wait = 0 }: { run: Run; wait: number | undefined }) {
+  const t = useT()
+  const { n, total } = runProgress([run])
+  const announced = Math.floor((Math.floor((n / total) * ANNOUNCED_STEPS) / ANNOUNCED_STEPS) * total)
+  const seconds = useCountdown(wait, wait > 0)
+  return (
+    <>
+      <div
+        role="progressbar"
+        aria-label={run.title}
+        aria-valuemin={0}
+        aria-valuemax={total}
+        aria-valuenow={n}
+        aria-valuetext={t('bulk.progress', { n, total })}
+        className={classes.progress}
+      >
+        <div className={classes.done} style={{ transform: `scaleX(${n / total})` }} />
+      </div>
+      <p className={classes.line} aria-hidden="true">
+        {t('bulk.progress', { n, total })} {seconds > 0 && t('bulk.paused', { seconds })}
+      </p>
+      <VisuallyHidden as="output">
+        {wait > 0 ? t('bulk.paused', { seconds: wait }) : t('bulk.progress', { n: announced, total })}
+      </VisuallyHidden>
+    </>
+  )
+}
+
+interface Props {
+  run: ExternalRun
+  stream: RunStream
+}
+
+/** Rows of an export so far; how many there are is known at its end. */
+export function StreamStatus({ run: { title, phase, end, wait = 0 }, stream }: Props) {
+  const t = useT()
+  const { rows, reached, unreadable, problem } = stream
+  const n = formatCount(rows)
+  const seconds = useCountdown(wait, wait > 0)
+  const progress = t('bulk.stream.reached', { n, time: formatTimestamp(reached) ?? '–' })
+  return (
+    <>
+      {phase === 'running' && (
+        <progress aria-label={title} aria-valuetext={progress} style={{ inlineSize: '100%' }} />
+      )}
+      {/* Progress is visual only; pauses and the end are announced. */}
+      {phase !== 'over' && (
+        <p className={classes.line} aria-hidden="true">
+          {progress} {seconds > 0 && t('bulk.paused', { seconds })}
+        </p>
+      )}
+      {wait > 0 && <VisuallyHidden as="output">{t('bulk.paused', { seconds: wait })}</VisuallyHidden>}
+      {problem !== undefined && (
+        <p role="alert" className={classes.problem}>
+          {t('bulk.stream.failed', { n })} <span lang={serverTextLanguage(problem)}>{problem}</span>
+        </p>
+      )}
+      {phase === 'over' && (
+        <p role="status" className={classes.line}>
+          {t(end === 'reloaded' ? 'bulk.stream.lost' : 'bulk.stream.done', { n })}
+        </p>
+      )}
+      {unreadable > 0 && <p role="note">{t('problem.unreadableRows', { n: unreadable })}</p>}
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { useEffect, useSyncExternalStore, Suspense } from 'react'
+import { useAccount } from '#/session/session'
+import { Button } from '#/ui/controls/button'
+import { useUnsavedWork } from '#/ui/dialog/unsaved-work'
+import { Icon } from '#/ui/icon/icon'
+import { useT } from '#/ui/language/use-t'
+import { VisuallyHidden } from '#/ui/text/text'
+import {
+  changeRuns,
+  hasStoredRuns,
+  isRunActive,
+  runProgress,
+  RUNS_PANEL,
+  runsStore,
+  useOwnRuns,
+} from './runs'
+import { lazyComponent } from '#/ui/status/lazy-component'
+
+/** Button of the header that shows the progress of the runs and opens their panel; absent while there are none. */
+export function RunsButton() {
+  const t = useT()
+  const owner = useAccount()?.id
+  const { isOpen } = useSyncExternalStore(runsStore.subscribe, runsStore.read)
+  const runs = useOwnRuns(owner)
+  const active = runs.filter(isRunActive)
+  const isRunning = active.length > 0
+  useRestoredRuns(owner)
+  const isUnfinished = runs.some(({ phase }) => phase !== 'over')
+  useUnsavedWork('running', () => isUnfinished)
+  useEffect(() => {
+    if (!isUnfinished) return undefined
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [isUnfinished])
+  if (runs.length === 0) return null
+  const { n, total } = runProgress(isRunning ? active : runs)
+  const toggle = () => changeRuns({ isOpen: !isOpen, focused: isOpen ? undefined : runs.at(-1)?.id })
+  return (
+    <Button
+      size="sm"
+      icon={<Icon name={isRunning ? 'refresh' : 'check'} />}
+      aria-expanded={isOpen}
+      aria-controls={RUNS_PANEL}
+      onClick={toggle}
+    >
+      <span>
+        <VisuallyHidden>{t('bulk.runs.button')} </VisuallyHidden>
+        {isRunning && total > 0 ? `${n} / ${total}` : runs.length}
+      </span>
+    </Button>
+  )
+}
+
+/** Shows the runs that a reload interrupted. */
+function useRestoredRuns(owner: number | undefined): void {
+  useEffect(() => {
+    if (owner === undefined || !hasStoredRuns(owner)) return
+    // Without the chunk the runs stay stored for the next load of the page.
+    void import('./run-engine').then(({ restoreRuns }) => restoreRuns(owner)).catch(() => undefined)
+  }, [owner])
+}
+
+const BulkQuestion = lazyComponent(async () => (await import('./bulk-question')).BulkQuestion)
+const EditDialog = lazyComponent(async () => (await import('./edit-dialog')).EditDialog)
+const RunsPanel = lazyComponent(async () => (await import('./runs-panel')).RunsPanel)
+
+/** The panel of the runs and the question before one, over any page. */
+export function RunsOverlays() {
+  const owner = useAccount()?.id
+  const { isOpen, question, edit } = useSyncExternalStore(runsStore.subscribe, runsStore.read)
+  const runs = useOwnRuns(owner)
+  return (
+    <Suspense>
+      {owner !== undefined && question && <BulkQuestion plan={question} />}
+      {owner !== undefined && edit && <EditDialog request={edit} />}
+      {owner !== undefined && isOpen && runs.length > 0 && <RunsPanel owner={owner} />}
+    </Suspense>
+  )
+}

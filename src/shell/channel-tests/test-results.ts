@@ -1,0 +1,109 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { downloadText } from '#/browser/download'
+import { t } from '#/i18n/i18n'
+import { channelName } from '#/resources/channel/channel'
+import type { BulkEntry } from '../bulk/bulk-entry'
+import { restoreFocus } from '../bulk/shown-runs'
+import type { ExternalRun } from '../bulk/runs'
+import { isUnsuccessful, pairKey, type TestCell, type TestRun, type TestPair } from './channel-test'
+import { CSV_START, csvLine } from '#/format/csv'
+
+/** The state of a test, in the terms of the panel. */
+function outcomeOf(cell: TestCell | undefined): Pick<BulkEntry, 'state' | 'reason'> {
+  switch (cell?.state) {
+    case 'ok':
+      return { state: 'done' }
+    case 'running':
+      return { state: 'sent' }
+    case 'failed':
+      return { state: 'failed', reason: cell.message }
+    case 'timedOut':
+      return { state: 'failed', reason: t('tests.state.timedOut') }
+    case 'unknown':
+      return { state: 'unknown' }
+    case 'skipped':
+      return { state: 'waiting', reason: t('row.leaving') }
+    case 'stopped':
+      return { state: cell.isSent ? 'unknown' : 'waiting' }
+    default:
+      return { state: 'waiting' }
+  }
+}
+
+/** Downloads the results of a run. */
+export function exportTests({ pairs, cells }: TestRun): void {
+  downloadText('channel-tests.csv', testsCsv(pairs, cells))
+}
+
+/** What the card can do with the tests. */
+interface TestEngine {
+  pause: () => void
+  resume: () => void
+  stop: () => void
+  retry: (cache: QueryClient) => void
+  discard: () => void
+}
+
+function commandsOf(run: TestRun, engine: TestEngine): ExternalRun['commands'] {
+  const { pause, resume, stop, retry, discard } = engine
+  if (run.phase !== 'over') return run.phase === 'paused' ? { resume, stop } : { pause, stop }
+  return {
+    csv: () => exportTests(run),
+    close: () => {
+      discard()
+      restoreFocus()
+    },
+    retry: [...run.cells.values()].some(isUnsuccessful) ? retry : undefined,
+  }
+}
+
+/** The tests as a run of the panel. */
+export function testCard(run: TestRun, engine: TestEngine): ExternalRun {
+  const { id, owner, pairs, cells, phase, wait } = run
+  const channels = new Set(pairs.map(({ channel }) => channel.id)).size
+  return {
+    id,
+    owner,
+    title: t('tests.calls', { n: pairs.length, channels }),
+    phase,
+    end: run.isReloaded ? 'reloaded' : undefined,
+    entries: pairs.map(({ channel, model }) => {
+      const { state, reason } = outcomeOf(cells.get(pairKey(channel.id, model)))
+      return { id: channel.id, name: `${channelName(channel)} · ${model}`, state, reason }
+    }),
+    commands: commandsOf(run, engine),
+    page: { to: '/channel/tests', label: 'tests.results' },
+    wait: wait?.seconds,
+  }
+}
+
+const MS_PER_S = 1000
+
+/** Seconds with two decimals. */
+export function secondsText(ms: number): string {
+  return (ms / MS_PER_S).toFixed(2)
+}
+
+function detailsOf(cell: TestCell | undefined): [seconds: number | '', message: string] {
+  if (cell?.state === 'ok') return [Number(secondsText(cell.ms)), '']
+  if (cell?.state === 'failed') return ['', cell.fullText ?? cell.message]
+  return ['', '']
+}
+
+/** Results of tests as CSV: a line per test. Texts of the server cannot become formulas. */
+function testsCsv(pairs: readonly TestPair[], cells: ReadonlyMap<string, TestCell>): string {
+  const head = csvLine([
+    t('tests.csv.id'),
+    t('tests.csv.channel'),
+    t('tests.csv.model'),
+    t('tests.csv.result'),
+    t('tests.csv.seconds'),
+    t('tests.csv.message'),
+  ])
+  const lines = pairs.map(({ channel, model }) => {
+    const cell = cells.get(pairKey(channel.id, model))
+    const result = t(`tests.state.${cell?.state ?? 'waiting'}`)
+    return csvLine([channel.id, channelName(channel), model, result, ...detailsOf(cell)])
+  })
+  return [CSV_START, head, ...lines].join('')
+}

@@ -1,0 +1,68 @@
+import { Alert } from '#/ui/controls/alert'
+import { Button } from '#/ui/controls/button'
+import { useT } from '#/ui/language/use-t'
+import { PAGE_TITLE_ID } from '#/ui/text/page-title'
+import { undoDeletion, useLeaving } from '../deletion/waiting-deletions'
+import { LinkButton } from '#/ui/controls/link-button'
+import { StateCard } from '#/ui/status/state-card'
+import { Text } from '#/ui/text/text'
+import type { LinkProps } from '@tanstack/react-router'
+import { HttpFailure, serverTextOf } from '#/http/failure'
+import { serverTextLanguage } from '#/ui/language/server-text-language'
+
+/** A record, by the first part of the query keys of its resource. */
+export interface RecordRef {
+  noun: string
+  id: number
+}
+
+/** Says above a form that its record is being deleted, and offers *Undo* while it waits. */
+export function DeletionNotice({ noun, id }: RecordRef) {
+  const t = useT()
+  const state = useLeaving(noun).get(String(id))
+  if (state === undefined) return null
+  const undo = () => {
+    undoDeletion(noun, String(id))
+    // The button is gone.
+    document.getElementById(PAGE_TITLE_ID)?.focus()
+  }
+  return (
+    <Alert tone="warning" isSpaced>
+      <p>{t(state === 'waiting' ? 'row.leaving.form' : 'row.leaving')}</p>
+      {state === 'waiting' && (
+        <Button size="sm" onClick={undo}>
+          {t('bulk.undo')}
+        </Button>
+      )}
+    </Alert>
+  )
+}
+
+interface Props {
+  noun: string
+  /** Error of the fetch; its server message, if any, is shown. */
+  error?: unknown
+  /** Path of the list to link to. */
+  list: LinkProps['to']
+}
+
+/** Message for a record that does not exist (any more), with a link to its list. */
+export function RecordNotFound({ noun, error, list }: Props) {
+  const t = useT()
+  const serverMessage = error instanceof HttpFailure ? serverTextOf(error) : ''
+  return (
+    <StateCard icon="search">
+      <div role="alert">
+        <Text>{t('problem.recordNotFound', { what: noun })}</Text>
+        {serverMessage && (
+          <Text size="sm" isDimmed lang={serverTextLanguage(serverMessage)}>
+            {t('problem.missing.quote', { message: serverMessage })}
+          </Text>
+        )}
+      </div>
+      <LinkButton variant="primary" to={list}>
+        {t('problem.backToList')}
+      </LinkButton>
+    </StateCard>
+  )
+}

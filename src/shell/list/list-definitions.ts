@@ -1,0 +1,148 @@
+import { useRouter, type BuildLocationFn, type ParsedLocation } from '@tanstack/react-router'
+import { useMemo, useSyncExternalStore, type ReactNode } from 'react'
+import { formatQuota } from '#/format/quota'
+import {
+  currentLanguage,
+  onLanguageChange,
+  t,
+  type Language,
+  type NamedKey,
+  type StaticKey,
+} from '#/i18n/i18n'
+import type { Account } from '#/resources/account/account'
+import { moneyScale, type Status } from '#/resources/status/status'
+import { useAccount } from '#/session/session'
+import { useStatus } from '#/session/use-status'
+import { defineGridColumns } from '#/ui/grid/grid-table'
+import type { RowState } from '#/ui/row/row-states'
+import type { QueryClient } from '@tanstack/react-query'
+import type { IconName } from '#/ui/icon/icon'
+import type { MenuAction } from '#/ui/menu/menu-items'
+import type { RowDeletion, RowWrite } from './row-mutations'
+
+/** What cells and actions need besides the record, read once per list. A change renders all rows. */
+export interface ListContext {
+  t: typeof t
+  language: Language
+  status: Status
+  account: Account | undefined
+  /** Formats a quota as the server is configured; a dash if it is undefined. */
+  quota: (quota: number | undefined, digits?: number) => string
+  /** Returns the location of a page; its `publicHref` is for an anchor with `data-link`, whose clicks the list routes. */
+  locate: BuildLocationFn
+  /** The current minute in Unix seconds; undefined in a list that shows the times themselves. */
+  now: number | undefined
+}
+
+/** What a cell gets besides the record. */
+export interface CellContext<Extra = undefined> extends ListContext {
+  state: RowState
+  /** The value that the list computes for the row (`ListRowsOptions.extra`). */
+  extra: Extra | undefined
+  /** Renders the button of an action. */
+  action: (name: string) => ReactNode
+  /** Renders the name of the row, as the link to its page. */
+  name: () => ReactNode
+  /** Renders the direct actions and the button of the row's menu. */
+  actions: () => ReactNode
+  /** Renders the input of a number. */
+  number: (name: string) => ReactNode
+}
+
+/** Defines the columns of a list: `defineColumns<Token>()([…])`. Cells are functions and call no hook (H10). */
+export function defineColumns<Row extends object, Extra = undefined>() {
+  return defineGridColumns<Row, CellContext<Extra>>()
+}
+
+/** Returns the context of a list; its identity changes with language, status, account or `now`. */
+export function useListContext(now: number | undefined): ListContext {
+  const router = useRouter()
+  const language = useSyncExternalStore(onLanguageChange, currentLanguage)
+  const status = useStatus()
+  const account = useAccount()
+  return useMemo(() => {
+    const scale = moneyScale(status)
+    return {
+      t,
+      language,
+      status,
+      account,
+      quota: (quota, digits) => (quota === undefined ? '–' : formatQuota(quota, scale, digits)),
+      locate: router.buildLocation,
+      now,
+    }
+  }, [router, language, status, account, now])
+}
+
+/** The question before an action. */
+export interface ActionConfirmation {
+  title: string
+  hint: ReactNode
+  confirmLabel: string
+  tone?: 'danger' | 'plain'
+}
+
+/** What the list offers to an action that is more than a mutation. */
+export interface RowTools extends ListContext {
+  client: QueryClient
+  copy: (text: string) => Promise<void>
+  /** Asks in the list's one dialog, then runs `onConfirm`. */
+  ask: (confirmation: ActionConfirmation, onConfirm: () => void) => void
+  /** Shows a dialog in place of the list's confirmation; undefined closes it. */
+  showDialog: (dialog: ReactNode) => void
+}
+
+/** The text of an action: with the name of the record for a button, the word alone for an item of the row's menu. */
+type ActionLabel = NamedKey | StaticKey
+
+/** What can be done to a row: a record that the list renders and runs. */
+export interface RowAction<Row> {
+  /** Unique in the list; part of the key of its mutation. */
+  name: string
+  icon: IconName
+  label: ActionLabel | ((row: Row) => ActionLabel)
+  /**
+   * `menu`, the default: a word in the menu of the row. `row`: a button of the row. `title`: the name of the row links to
+   * it, and it is in the menu. `cell`: where a cell places it (`context.action(name)`).
+   */
+  place?: 'menu' | 'row' | 'title' | 'cell'
+  /** `danger` for what cannot be undone: last in the menu. */
+  tone?: 'danger'
+  size?: 'sm'
+  /** What it does, in the tooltip of its button. */
+  hint?: StaticKey
+  /** Additional class of the button. */
+  className?: string | undefined
+  /** Why it is not available: the tooltip, and a notification on click. */
+  disabledReason?: (row: Row, context: ListContext) => StaticKey | undefined
+  /** A link to a page instead of a button. Disabled, it is a button with the role of a link. */
+  link?: (row: Row, context: ListContext) => ParsedLocation
+  /** The write it starts; its button is busy until the response, and marked after a failure. */
+  mutation?: (row: Row, tools: RowTools) => RowWrite
+  /** The deletion it starts after its question; it waits some seconds, in which it can be undone. */
+  deletion?: (row: Row, tools: RowTools) => RowDeletion
+  /** The question before the write. The dialog shows its error and stays open. */
+  confirm?: (row: Row, context: ListContext) => ActionConfirmation
+  /** Keeps the button busy while the server's Retry-After is running. */
+  waitsForRetryAfter?: true
+  /** What it does if it writes nothing. */
+  run?: (row: Row, tools: RowTools) => void
+  /** Other ways to do it, under a heading of the row's menu. */
+  choices?: { heading: StaticKey; items: (row: Row, tools: RowTools) => readonly MenuAction[] }
+}
+
+/** A number of a row that is edited in its cell. */
+export interface RowNumber<Row> {
+  name: string
+  label: NamedKey
+  hint?: StaticKey
+  value: (row: Row) => number
+  /** The minimum: smaller input is clamped to it. Without it negative numbers are allowed. */
+  floor?: number
+  mutation: (row: Row, value: number, label: string) => RowWrite
+}
+
+/** Defines the actions of a noun's rows, outside components. */
+export function defineRowActions<Row>(actions: ReadonlyArray<RowAction<Row>>): ReadonlyArray<RowAction<Row>> {
+  return actions
+}

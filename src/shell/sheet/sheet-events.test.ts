@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+import { formatClipboardTable, isTable, parseClipboardTable, PASTE_LIMITS } from './sheet-events'
+
+it.each([
+  ['a column', '1\n2\n3', [['1'], ['2'], ['3']]],
+  [
+    'a block with a line end at its end',
+    'a\t1\r\nb\t2\r\n',
+    [
+      ['a', '1'],
+      ['b', '2'],
+    ],
+  ],
+  ['blank cells', '\t1\n\n2\t', [['', '1'], [''], ['2', '']]],
+  [
+    'quoted cells',
+    '"a\tb"\t"say ""hi"""\n"two\nlines"\tx',
+    [
+      ['a\tb', 'say "hi"'],
+      ['two\nlines', 'x'],
+    ],
+  ],
+  ['a quote that does not close', '"a\tb', [['"a', 'b']]],
+  ['blanks around', ' 1 \t 2', [['1', '2']]],
+  ['one text', 'x', [['x']]],
+])('parseClipboardTable: %s', (_name, text, lines) =>
+  expect(parseClipboardTable(text)).toEqual({ lines, isCut: false }),
+)
+
+it('parseClipboardTable: lines beyond the limit are not read', () => {
+  const { lines, isCut } = parseClipboardTable('1\n'.repeat(PASTE_LIMITS.lines + 7))
+  expect(lines).toHaveLength(PASTE_LIMITS.lines)
+  expect(isCut).toBe(true)
+})
+
+it('parseClipboardTable: a megabyte without line ends is cut', () =>
+  expect(parseClipboardTable('x'.repeat(PASTE_LIMITS.characters + 1)).isCut).toBe(true))
+
+it.each([
+  ['1', false],
+  ['1\n', false],
+  ['1\n2', true],
+  ['1\t2', true],
+])('isTable: %j is %s', (text, expected) => expect(isTable(text)).toBe(expected))
+
+it('formatClipboardTable: what it writes is read as the same table', () => {
+  const table = [
+    ['a\tb', 'say "hi"'],
+    ['', '2'],
+  ]
+  expect(parseClipboardTable(formatClipboardTable(table)).lines).toEqual(table)
+})

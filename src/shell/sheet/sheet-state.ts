@@ -1,0 +1,194 @@
+import type { RecordChange, RecordValues } from '#/resources/row-mutations'
+import * as z from 'zod/mini'
+import { createStore, type Store } from '#/async/store'
+import { storedValue } from '#/browser/stored-value'
+import type { CellRef } from './sheet-range'
+
+type Value = string | number
+
+/** A changed cell that is not written yet. */
+export interface PendingCell {
+  /** The value of the record when the cell was changed. */
+  from: Value
+  /** What was typed. */
+  text: string
+  /** The value to write; undefined if the text does not fit, and then nothing is sent. */
+  value?: Value | undefined
+}
+
+/** The changed cells of one record, by member. */
+export interface PendingRecord {
+  name: string
+  cells: Readonly<Record<string, PendingCell>>
+}
+
+/** The changes of a list that are not written yet, by id of the record: rows of other pages stay in it. */
+export type Batch = ReadonlyMap<number, PendingRecord>
+
+/** A change of one cell. */
+export interface CellChange extends PendingCell {
+  id: number
+  name: string
+  member: string
+}
+
+/** Adds changes to a batch; a cell that has its old value again is no change. */
+export function withChanges(batch: Batch, changes: readonly CellChange[]): Batch {
+  const next = new Map(batch)
+  for (const { id, name, member, from, text, value } of changes) {
+    const { [member]: _before, ...others } = next.get(id)?.cells ?? {}
+    const cells = value === from ? others : { ...others, [member]: { from, text, value } }
+    if (Object.keys(cells).length > 0) next.set(id, { name, cells })
+    else next.delete(id)
+  }
+  return next
+}
+
+/** How many changed cells can be written, and how many cannot. */
+export function batchCounts(batch: Batch): { valid: number; invalid: number } {
+  const cells = [...batch.values()].flatMap((record) => Object.values(record.cells))
+  const valid = cells.filter(({ value }) => value !== undefined).length
+  return { valid, invalid: cells.length - valid }
+}
+
+/** The changes that can be written, one entry per record, for a bulk run. */
+export function batchEntries(batch: Batch): Array<{ id: number; name: string; change: RecordChange }> {
+  return [...batch].flatMap(([id, { name, cells }]) => {
+    const valid = Object.entries(cells).flatMap(([member, { from, value }]) =>
+      value === undefined ? [] : [{ member, from, value }],
+    )
+    if (valid.length === 0) return []
+    const from: RecordValues = Object.fromEntries(valid.map((cell) => [cell.member, cell.from]))
+    const to: RecordValues = Object.fromEntries(valid.map((cell) => [cell.member, cell.value]))
+    return [{ id, name, change: { from, to } }]
+  })
+}
+
+/** What is left when the changes of some records that can be written have been passed to a run. */
+export function unsent(batch: Batch, sent: ReadonlyArray<{ id: number }>): Batch {
+  const ids = new Set(sent.map(({ id }) => id))
+  return new Map(
+    [...batch].flatMap(([id, { name, cells }]) => {
+      if (!ids.has(id)) return [[id, { name, cells }] as const]
+      const left = Object.entries(cells).filter(([, { value }]) => value === undefined)
+      return left.length === 0 ? [] : [[id, { name, cells: Object.fromEntries(left) }] as const]
+    }),
+  )
+}
+
+const value = z.union([z.string(), z.number()])
+const cells = z.record(z.string(), z.object({ from: value, text: z.string(), value: z.optional(value) }))
+const record = z.object({ id: z.int().check(z.positive()), name: z.string(), cells })
+
+/** Session storage for the changes of a list that an account has not written yet: they survive a reload. */
+export function sheetStorage(owner: number, noun: string) {
+  const stored = storedValue(`sheet:${owner}:${noun}`, z.array(record), 'session')
+  return {
+    read: (): Batch => new Map((stored.read() ?? []).map(({ id, ...pending }) => [id, pending])),
+    write: (batch: Batch): void => {
+      if (batch.size === 0) stored.remove()
+      else stored.write([...batch].map(([id, { name, cells: changed }]) => ({ id, name, cells: changed })))
+    },
+  }
+}
+
+/** An open editor: the text of its cell before. */
+interface CellEditor {
+  text: string
+}
+
+/** What is edited and selected in one list. */
+interface SheetState {
+  batch: Batch
+  /** The cell with the focus, or that gets it back. */
+  active: CellRef | undefined
+  /** The other corner of the selected range. */
+  anchor: CellRef | undefined
+  editor: CellEditor | undefined
+  /** The last result of an operation, for screen readers. */
+  announcement: string
+}
+
+/** The state of one list's sheet: outside React, so that it outlives the page. */
+export interface SheetStore extends Store<SheetState> {
+  change: (patch: Partial<Omit<SheetState, 'batch'>>) => void
+  /** Changes cells, as one step that `undo` takes back. */
+  apply: (changes: readonly CellChange[]) => void
+  replace: (batch: Batch) => void
+  /** Keeps only `batch`: the other changes have been passed to a run, and cannot be taken back here. */
+  passOn: (batch: Batch) => void
+  undo: () => void
+  canUndo: () => boolean
+}
+
+/** Steps that can be taken back. */
+const MAX_STEPS = 100
+const stores = new Map<string, SheetStore>()
+
+const setUnloadGuard = createUnloadGuard()
+
+/** Lets the browser ask before the tab is closed while a list has changes, whatever page is shown. */
+function guardUnload(): void {
+  setUnloadGuard([...stores.values()].some((store) => store.read().batch.size > 0))
+}
+
+function createSheetStore(owner: number, noun: string): SheetStore {
+  const storage = sheetStorage(owner, noun)
+  const store = createStore<SheetState>({
+    batch: storage.read(),
+    active: undefined,
+    anchor: undefined,
+    editor: undefined,
+    announcement: '',
+  })
+  let steps: readonly Batch[] = []
+  const write = (batch: Batch, patch: Partial<SheetState> = {}) => {
+    store.write({ ...store.read(), ...patch, batch })
+    storage.write(batch)
+    guardUnload()
+  }
+  const replace = (batch: Batch) => {
+    steps = [...steps.slice(1 - MAX_STEPS), store.read().batch]
+    write(batch)
+  }
+  return {
+    ...store,
+    change: (patch) => store.write({ ...store.read(), ...patch }),
+    apply: (changes) => replace(withChanges(store.read().batch, changes)),
+    replace,
+    passOn: (batch) => {
+      steps = []
+      // The announcement counts changes that are no longer here.
+      write(batch, { announcement: '' })
+    },
+    undo: () => {
+      const before = steps.at(-1)
+      steps = steps.slice(0, -1)
+      if (before) write(before)
+    },
+    canUndo: () => steps.length > 0,
+  }
+}
+
+/** The sheet of a list and account; changes of an earlier load of the page are in it. */
+export function sheetStoreOf(owner: number, noun: string): SheetStore {
+  const key = `${owner}:${noun}`
+  const store = stores.get(key) ?? createSheetStore(owner, noun)
+  stores.set(key, store)
+  guardUnload()
+  return store
+}
+
+function ask(event: Event): void {
+  event.preventDefault()
+}
+
+/** Returns a function that turns on and off whether the browser asks before the page is closed or reloaded. */
+export function createUnloadGuard(): (isNeeded: boolean) => void {
+  // An object of its own: a function shared by two guards would be one listener, and the first to end would end both.
+  const listener = { handleEvent: ask }
+  return (isNeeded) => {
+    if (isNeeded) window.addEventListener('beforeunload', listener)
+    else window.removeEventListener('beforeunload', listener)
+  }
+}

@@ -1,0 +1,77 @@
+import { Loading } from '../status/loading'
+import classes from './record-form.module.css'
+import { useSyncExternalStore } from 'react'
+import type { Fields } from '#/fields/field-values'
+import { Button } from '#/ui/controls/button'
+import { useT } from '#/ui/language/use-t'
+import { focusField, useInvalidNames } from './form-problem'
+import type { FormHandle } from './form-handle'
+
+/** Fields of each section of a form, as it opens; none for a section that is folded. */
+export type FormShape = readonly number[]
+
+interface Props {
+  shape: FormShape
+  /** Names the data in the sentence "Loading …". */
+  prompt: string
+}
+
+const range = (count: number) => Array.from({ length: count }, (_, index) => index)
+
+/** Boxes in place of a form whose record is loading, so that nothing moves when it opens. */
+export function FormSkeleton({ shape, prompt }: Props) {
+  return (
+    <div className={classes.form} data-layout="page">
+      <div aria-hidden="true" className={classes.skeleton}>
+        {range(shape.length).map((section) => (
+          <div key={section} className={classes.section}>
+            <div className={classes.head}>
+              <span className={classes.skeletonTitle} />
+            </div>
+            <div className={classes.fields}>
+              {range(shape[section] ?? 0).map((field) => (
+                <div key={field} className={classes.skeletonField}>
+                  <span />
+                  <span />
+                </div>
+              ))}
+            </div>
+          </div>
+        ))}
+      </div>
+      <div className={classes.bar}>
+        <div className={classes.state}>
+          <Loading prompt={prompt} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const STATE_TEXTS = {
+  saved: 'form.state.saved',
+  unsaved: 'form.state.unsaved',
+  unchanged: undefined,
+} as const
+
+/**
+ * State of a form beside its buttons: unsaved changes, saved, or a button that leads to the first invalid field. No
+ * live region: errors and results are announced where they appear.
+ */
+export function FormState<Of extends Fields>({ form }: { form: FormHandle<Of> }) {
+  const t = useT()
+  const invalid = useInvalidNames(form)
+  const state = useSyncExternalStore(form.subscribe, () => {
+    if (form.isSaved()) return 'saved'
+    return form.isDirty() ? 'unsaved' : 'unchanged'
+  })
+  const [first] = invalid
+  if (first !== undefined)
+    return (
+      <Button variant="subtle" size="sm" onClick={() => focusField(form.idOf(first))}>
+        {t('form.state.invalid', { n: invalid.length })}
+      </Button>
+    )
+  const text = STATE_TEXTS[state]
+  return text === undefined ? null : <span>{t(text)}</span>
+}

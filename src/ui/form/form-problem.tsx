@@ -1,0 +1,106 @@
+import { type MouseEvent, useEffect, useRef, useSyncExternalStore } from 'react'
+import { type Fields, isValidated, type FieldName, fieldNames } from '#/fields/field-values'
+import { ShowAll } from '#/ui/status/show-all'
+import { serverTextLanguage } from '#/ui/language/server-text-language'
+import { useT } from '#/ui/language/use-t'
+import type { FormHandle } from './form-handle'
+import classes from './record-form.module.css'
+
+/** Why the last submit failed, in words for the user. */
+export interface FormProblem {
+  message: string
+  /** Full text, if `message` is truncated. */
+  fullText?: string
+  /** Rate limit in seconds; the submit button counts it down. */
+  waitSeconds?: number
+  /** True if the response was lost, so that the write may have happened: the button says "Send again". */
+  isOutcomeUnknown?: boolean
+}
+
+interface ProblemAlertProps {
+  problem: FormProblem | null
+  busy: boolean
+}
+
+/** Alert with the reason of a failed submit; takes the focus each time it appears. */
+export function ProblemAlert({ problem, busy }: ProblemAlertProps) {
+  // Re-render on a locale change: `lang` depends on the page's language.
+  useT()
+  const element = useRef<HTMLDivElement>(null)
+  const message = busy ? undefined : problem?.message
+  useEffect(() => {
+    if (message !== undefined) element.current?.focus()
+  }, [message])
+  if (!problem || busy) return null
+  return (
+    <div
+      ref={element}
+      role="alert"
+      tabIndex={-1}
+      className={classes.problem}
+      lang={serverTextLanguage(problem.message)}
+    >
+      {problem.message}
+      {problem.fullText !== undefined && <ShowAll text={problem.fullText} />}
+    </div>
+  )
+}
+
+function focusById(id: string) {
+  return (event: MouseEvent) => {
+    // Following the link would be a navigation, which the navigation guard would question.
+    event.preventDefault()
+    focusField(id)
+  }
+}
+
+/** Summary of two or more invalid fields, with a link to each. */
+export function InvalidFieldsSummary<Of extends Fields>({ form }: { form: FormHandle<Of> }) {
+  const t = useT()
+  const invalid = useInvalidNames(form)
+  if (invalid.length < 2) return null
+  return (
+    <div className={classes.problem}>
+      <p className={classes.problemTitle}>{t('form.problems', { n: invalid.length })}</p>
+      <ul className={classes.problemList}>
+        {invalid.map((name) => (
+          <li key={name}>
+            <a href={`#${form.idOf(name)}`} onClick={focusById(form.idOf(name))}>
+              {t(form.fields[name]?.label ?? 'form.conflict.field')}
+            </a>
+            {': '}
+            {form.errors[name]}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Names of the fields with an error, in field order. A value can hide or disable another field, and with it its error. */
+export function useInvalidNames<Of extends Fields>(form: FormHandle<Of>): FieldName<Of>[] {
+  const isInvalid = (name: FieldName<Of>) => {
+    const field = form.fields[name]
+    return form.errors[name] !== undefined && field !== undefined && isValidated(field, form.values())
+  }
+  // Joined to a string: `useSyncExternalStore` compares snapshots by identity.
+  const joined = useSyncExternalStore(form.subscribe, () =>
+    fieldNames(form.fields).filter(isInvalid).join(' '),
+  )
+  const invalid = joined.split(' ')
+  return fieldNames(form.fields).filter((name) => invalid.includes(name))
+}
+
+/** Scrolls an input of a form into view and focuses it; opens its section if that is folded. */
+export function focusField(id: string): void {
+  const input = document.getElementById(id)
+  const folded = input?.closest('[hidden]')
+  const focus = () => {
+    input?.scrollIntoView({ block: 'center' })
+    input?.focus({ preventScroll: true })
+  }
+  if (!folded) return focus()
+  document.querySelector<HTMLElement>(`[aria-controls="${CSS.escape(folded.id)}"]`)?.click()
+  // React renders the opened section when the current event is over.
+  setTimeout(focus)
+}

@@ -1,0 +1,88 @@
+import { TextInput } from '#/ui/controls/text-input'
+import { IconButton } from '#/ui/controls/icon-button'
+import { Button } from '#/ui/controls/button'
+import { useEffect, useRef, useState } from 'react'
+import { useT } from '#/ui/language/use-t'
+import classes from './record-form.module.css'
+import { copyText, notifyCopied } from '#/ui/notifications/copy-text'
+
+interface Props {
+  oneTimeValue: OneTimeValue
+  label: string
+  /** Description below the label. */
+  hint?: string
+  /** Masked until the visibility button is pressed. */
+  isSecret?: boolean
+  onCopy: () => void
+  onDismiss?: () => void
+}
+
+/** Read-only field for a value the server returns only once; selected on focus, so that it can be copied by hand. */
+export function OneTimeValueField({ oneTimeValue, label, hint, isSecret = false, onCopy, onDismiss }: Props) {
+  const t = useT()
+  const { value, isCopied } = oneTimeValue
+  const input = useRef<HTMLInputElement>(null)
+  const [isShown, setShown] = useState(false)
+  // The clipboard may have been refused: with the text selected, one key press copies it.
+  useEffect(() => {
+    input.current?.focus()
+    input.current?.select()
+  }, [])
+  return (
+    <div className={classes.oneTimeValue}>
+      <TextInput
+        ref={input}
+        label={label}
+        description={hint}
+        type={isSecret && !isShown ? 'password' : 'text'}
+        value={value}
+        readOnly
+        autoComplete="off"
+        spellCheck={false}
+        data-code
+        onFocus={() => input.current?.select()}
+        rightSection={
+          isSecret && (
+            <IconButton
+              icon={isShown ? 'eye-off' : 'eye'}
+              label={t(isShown ? 'form.hideSecret' : 'form.showSecret')}
+              onClick={() => setShown(!isShown)}
+            />
+          )
+        }
+      />
+      <div className={classes.oneTimeButtons}>
+        <Button onClick={onCopy}>{t('oneTimeValue.copy')}</Button>
+        {onDismiss && (
+          <Button variant="subtle" onClick={onDismiss}>
+            {t('oneTimeValue.dismiss')}
+          </Button>
+        )}
+        <span role="status">{t(isCopied ? 'oneTimeValue.copied' : 'oneTimeValue.notCopied')}</span>
+      </div>
+    </div>
+  )
+}
+
+/** Value the server returns only once, such as a new secret, and whether it was copied to the clipboard. */
+export interface OneTimeValue {
+  value: string
+  isCopied: boolean
+}
+
+/**
+ * Holds a one-time value until it is dismissed or the screen unmounts. `reveal` also copies it and, if that worked,
+ * notifies with `successMessage`; the value itself never appears in a notification (T-22).
+ */
+export function useOneTimeValue(successMessage: () => string) {
+  const [oneTimeValue, setOneTimeValue] = useState<OneTimeValue>()
+  const reveal = async (value: string) => {
+    // Displayed before the clipboard settles: the browser may show a permission prompt, and the value must not be lost.
+    setOneTimeValue({ value, isCopied: false })
+    const isCopied = await copyText(value)
+    // Ignore the clipboard result if the value was dismissed in the meantime.
+    setOneTimeValue((current) => (current?.value === value ? { value, isCopied } : current))
+    if (isCopied) notifyCopied(value, successMessage())
+  }
+  return { oneTimeValue, reveal, dismiss: () => setOneTimeValue(undefined) }
+}

@@ -1,0 +1,134 @@
+import type { ButtonHTMLAttributes, FocusEvent, KeyboardEvent, MouseEvent, ReactNode } from 'react'
+import { tooltipText } from '#/format/truncate'
+import { Icon, type IconName } from '#/ui/icon/icon'
+import control from '#/ui/icon/icon-control.module.css'
+import classes from './row.module.css'
+import controls from '../controls/controls.module.css'
+import { TooltipText } from '../controls/tooltip'
+import type { RowState, RowStates } from './row-states'
+
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  icon: IconName
+  /** The accessible name, also shown on hover. */
+  label: string
+  /** More for the tooltip. */
+  hint?: string | undefined
+  size?: 'sm' | undefined
+  /** True while its action runs: the list ignores clicks, the focus stays. */
+  isBusy?: boolean
+  /** Why the action is not available. The button stays focusable, so that the reason can be read (H12). */
+  disabledReason?: string | undefined
+  hasFailed?: boolean
+}
+
+/** Icon button of a row: no hook and no handler, because the list handles the clicks of all rows. */
+export function RowButton(props: ButtonProps) {
+  const {
+    icon,
+    label,
+    hint,
+    size,
+    isBusy = false,
+    disabledReason,
+    hasFailed = false,
+    className,
+    ...rest
+  } = props
+  const isDisabled = disabledReason !== undefined
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-label={label}
+      title={tooltipText(disabledReason ?? [label, hint].filter(Boolean).join('\n'))}
+      aria-disabled={isBusy || isDisabled || undefined}
+      aria-busy={isBusy || rest['aria-busy'] || undefined}
+      data-size={size}
+      data-failed={hasFailed || undefined}
+      data-refused={isDisabled || undefined}
+      className={[control.control, classes.button, className].filter(Boolean).join(' ')}
+    >
+      <Icon name={icon} />
+    </button>
+  )
+}
+
+interface NameProps {
+  /** The text; clipped to one line, and in full in the tooltip. */
+  name: string
+  /** The accessible name, such as *Edit* with the name. */
+  label: string
+  /** The action that a click runs if there is no page. */
+  action: string
+  href: string | undefined
+  disabledReason?: string | undefined
+}
+
+/** The name of a row as a link; the list routes its clicks (`data-link`). Without a page it says why (H12). */
+export function RowNameLink({ name, label, action, href, disabledReason }: NameProps) {
+  if (href === undefined) {
+    return (
+      <button
+        type="button"
+        role="link"
+        aria-disabled="true"
+        aria-label={label}
+        title={tooltipText(disabledReason ?? label)}
+        data-action={action}
+        className={classes.name}
+      >
+        <bdi>{name}</bdi>
+      </button>
+    )
+  }
+  return (
+    <a href={href} data-link="" aria-label={label} title={tooltipText(name)} className={classes.name}>
+      <bdi>{name}</bdi>
+    </a>
+  )
+}
+
+interface Props {
+  /** Unique in the row. */
+  name: string
+  rowId: string
+  state: RowState
+  content: ReactNode
+  children: ReactNode
+}
+
+/** Text of a row with a tooltip on hover and focus (AX-34), without hooks: the list opens and closes it (`tipHandlers`). */
+export function RowTip({ name, rowId, state, content, children }: Props) {
+  const id = `tip-${rowId}-${name}`
+  const isOpen = state.tip === name
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the tooltip must be reachable by keyboard
+    <span className={controls.hint} data-tip={name} tabIndex={0} aria-describedby={isOpen ? id : undefined}>
+      {children}
+      {isOpen && <TooltipText id={id}>{content}</TooltipText>}
+    </span>
+  )
+}
+
+const tipOf = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-tip]') : null
+
+/** Whether the pointer moves between parts of one tip. */
+const staysInside = ({ target, relatedTarget }: MouseEvent) => tipOf(target) === tipOf(relatedTarget)
+
+/** Event handlers of all tooltips of a list, for its `tbody`; Esc closes the focused one. */
+export function tipHandlers(states: RowStates) {
+  const set = (tip: HTMLElement | null, isOpen: boolean) => {
+    const rowId = tip?.closest<HTMLElement>('tr[data-row]')?.dataset.row
+    if (rowId !== undefined) states.change(rowId, { tip: isOpen ? tip?.dataset.tip : undefined })
+  }
+  return {
+    onMouseOver: (event: MouseEvent) => staysInside(event) || set(tipOf(event.target), true),
+    onMouseOut: (event: MouseEvent) => staysInside(event) || set(tipOf(event.target), false),
+    onFocus: ({ target }: FocusEvent) => set(tipOf(target), true),
+    onBlur: ({ target }: FocusEvent) => set(tipOf(target), false),
+    onKeyDown: ({ key, target }: KeyboardEvent) => {
+      if (key === 'Escape') set(tipOf(target), false)
+    },
+  }
+}
