@@ -1,7 +1,7 @@
 import '#/ui/theme/styles'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
-import { DENSITIES } from '#/ui/theme/density'
+import { DENSITIES } from '#/ui/theme/appearance'
 import classes from './catalogue.module.css'
 import { SAMPLES } from './samples'
 

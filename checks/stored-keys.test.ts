@@ -27,8 +27,7 @@ import { draftStorage } from '#/ui/form/draft'
 import type { GridColumns } from '#/ui/grid/grid-table'
 import { useHiddenColumns } from '#/ui/grid/use-grid'
 import { useFullTimes } from '#/shell/list/list-screen'
-import { useDensity } from '#/ui/theme/density'
-import { chosenColorScheme } from '#/ui/theme/color-scheme'
+import { useDensity, chosenColorScheme } from '#/ui/theme/appearance'
 
 /** Hostile stored values: garbage, values of other consoles, attacks. */
 const NAMED = {

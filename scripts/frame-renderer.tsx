@@ -11,7 +11,7 @@ import { MIN_ROLE } from '../src/session/audience'
 import { chooseLanguage } from '../src/session/language-choice'
 import { signIn, signOut } from '../src/session/session'
 import { ProblemPage } from '../src/shell/problem/problem-pages'
-import { AnchorButton } from '../src/ui/controls/link-button'
+import { AnchorButton } from '../src/ui/controls/button'
 import { treeOf, treesIn } from './frame-dom'
 import { NodeTable, type Frames, type PageAudience, type Shell, type Tree } from './frame-tree'
 

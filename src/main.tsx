@@ -10,8 +10,7 @@ import { createConsoleRouter } from './routes'
 import { initLanguage } from './session/language-choice'
 import { waitForFirstPaint, FrameTakeOver, watchFrame } from './shell/first-paint'
 import { FramedPage } from './shell/problem/problem-pages'
-import { startColorScheme } from './ui/theme/color-scheme'
-import { startDensity } from './ui/theme/density'
+import { startColorScheme, startDensity } from './ui/theme/appearance'
 
 const container = document.getElementById('root')
 if (!container) throw new Error('the page has no #root element')

@@ -1,6 +1,6 @@
 import { TextInput } from '#/ui/controls/text-input'
 import type { StaticKey } from '#/i18n/i18n'
-import { FieldPair, FormSection } from '#/ui/form/form-section'
+import { FieldPair, FormSection } from '#/ui/form/form-page'
 import { useT } from '#/ui/language/use-t'
 
 interface Props {

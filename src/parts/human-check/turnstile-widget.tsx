@@ -2,7 +2,7 @@ import { DEFAULT_SCRIPT_ID, Turnstile } from '@marsidev/react-turnstile'
 import { useEffect, useRef } from 'react'
 import { pageNonce } from '#/browser/page-nonce'
 import { currentLanguage, type Language } from '#/i18n/i18n'
-import { useShownColorScheme } from '#/ui/theme/color-scheme'
+import { useShownColorScheme } from '#/ui/theme/appearance'
 
 /** State of the captcha widget. */
 export type CaptchaState = 'waiting' | 'checked' | 'failed'

@@ -1,4 +1,4 @@
-import { LinkButton } from '#/ui/controls/link-button'
+import { LinkButton } from '#/ui/controls/button'
 import { Icon } from '#/ui/icon/icon'
 import { useT } from '#/ui/language/use-t'
 import { EmptyState } from '#/ui/status/empty-state'

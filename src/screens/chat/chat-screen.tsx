@@ -1,4 +1,4 @@
-import { LinkButton } from '#/ui/controls/link-button'
+import { LinkButton } from '#/ui/controls/button'
 import { StateCard } from '#/ui/status/state-card'
 import { Text } from '#/ui/text/text'
 import { useQuery } from '@tanstack/react-query'

@@ -9,7 +9,7 @@ import { Text, Heading } from '#/ui/text/text'
 import classes from './home.module.css'
 import { Overview, preloadOwnPanels } from './overview/overview'
 import { SystemStatus } from './system-status'
-import { LinkButton } from '#/ui/controls/link-button'
+import { LinkButton } from '#/ui/controls/button'
 import { shortcutLinks } from '#/shell/pages'
 import { ApiAddress } from './api-address'
 

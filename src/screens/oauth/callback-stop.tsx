@@ -1,4 +1,4 @@
-import { LinkButton } from '#/ui/controls/link-button'
+import { LinkButton } from '#/ui/controls/button'
 import { Alert } from '#/ui/controls/alert'
 import { Group } from '#/ui/layout/layout'
 import { Text } from '#/ui/text/text'

@@ -1,4 +1,4 @@
-import { LinkButton } from '#/ui/controls/link-button'
+import { LinkButton } from '#/ui/controls/button'
 import { Alert } from '#/ui/controls/alert'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
 import { Alert } from '#/ui/controls/alert'
 import { Text } from '#/ui/text/text'
-import { AnchorButton, LinkButton } from '#/ui/controls/link-button'
+import { AnchorButton, LinkButton } from '#/ui/controls/button'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { openUrl } from '#/browser/urls'

@@ -17,11 +17,10 @@ import { useLeaving } from '../deletion/waiting-deletions'
 import { useT } from '#/ui/language/use-t'
 import { Group, Stack } from '#/ui/layout/layout'
 import { restoreFocus } from './shown-runs'
-import { RunDuration } from './run-duration'
+import { RunDuration, PreviewName, PreviewTable, PreviewValue } from './run-preview'
 import { RUN_KINDS } from './run-kinds'
 import { startRun } from './run-engine'
 import { changeRuns, type EditRequest } from './runs'
-import { PreviewName, PreviewTable, PreviewValue } from './preview-table'
 import classes from './bulk.module.css'
 
 const close = () => changeRuns({ edit: undefined })

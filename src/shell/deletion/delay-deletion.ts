@@ -4,7 +4,7 @@ import { CONFIRMED_WITHOUT_RESPONSE } from '#/http/confirm-write'
 import { t } from '#/i18n/i18n'
 import { notify } from '#/ui/notifications/notify'
 import { rowKey, type RowDeletion } from '../list/row-mutations'
-import { notifyFailure } from '../row/notify-failure'
+import { notifyFailure } from '../row/action-failure'
 import { withRecordLock, openUndoWindow } from './delayed-writes'
 import { endLeaving, leaveDeletions, setLeaving } from './waiting-deletions'
 

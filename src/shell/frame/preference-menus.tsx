@@ -3,8 +3,14 @@ import { chooseLanguage } from '#/session/language-choice'
 import { useT } from '#/ui/language/use-t'
 import { radioGroup } from '#/ui/menu/menu-items'
 import { MenuButton } from '#/ui/menu/menu-trigger'
-import { COLOR_SCHEMES, useColorScheme, useShownColorScheme, type ColorScheme } from '#/ui/theme/color-scheme'
-import { DENSITIES, useDensity } from '#/ui/theme/density'
+import {
+  COLOR_SCHEMES,
+  useColorScheme,
+  useShownColorScheme,
+  type ColorScheme,
+  DENSITIES,
+  useDensity,
+} from '#/ui/theme/appearance'
 
 const LANGUAGE_OPTIONS = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value], lang: value }))
 

@@ -1,7 +1,6 @@
-import { LinkButton } from '#/ui/controls/link-button'
+import { LinkButton, Button } from '#/ui/controls/button'
 import status from '#/ui/status/status.module.css'
 import { Text } from '#/ui/text/text'
-import { Button } from '#/ui/controls/button'
 import type { ReactNode } from 'react'
 import { useAccount } from '#/session/session'
 import { useT } from '#/ui/language/use-t'

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore, useState } from 'react'
 import { currentLanguage } from '#/i18n/i18n'
 import { moneyScale } from '#/resources/status/status'
 import { useStatus } from '#/session/use-status'
@@ -8,12 +8,17 @@ import type { GridModel } from '#/ui/grid/use-grid'
 import { useT } from '#/ui/language/use-t'
 import { Announced } from '#/ui/text/announced'
 import { usePageOwner } from './sheet-mode'
-import { SheetBar } from './sheet-bar'
-import { withoutLeaving, type SheetDefinition } from './sheet-definition'
-import { createSheetEditor } from './sheet-editor'
+import { withoutLeaving, type SheetDefinition, cellKind, shownText } from './sheet-definition'
+import { createSheetEditor, type SheetEditor } from './sheet-editor'
 import type { SheetColumn, SheetContext } from './sheet-row'
-import { sheetStoreOf } from './sheet-state'
+import { sheetStoreOf, batchCounts, batchEntries, unsent, type SheetStore } from './sheet-state'
 import { SheetTable } from './sheet-table'
+import type { MoneyScale } from '#/format/quota'
+import { BatchDialog } from '#/shell/bulk/batch-dialog'
+import { Button } from '#/ui/controls/button'
+import { ConfirmDialog } from '#/ui/dialog/confirm-dialog'
+import { useLeaving } from '#/shell/deletion/waiting-deletions'
+import classes from './sheet.module.css'
 
 interface Props<Data extends object> extends SheetProps<Data> {
   definition: SheetDefinition<Data>
@@ -137,4 +142,79 @@ export interface SheetProps<Data extends object> {
   label: string
   noun: string
   onLeave: () => void
+}
+
+interface SheetBarProps<Row> {
+  state: ReturnType<SheetStore['read']>
+  store: SheetStore
+  editor: SheetEditor
+  columns: readonly SheetColumn[]
+  definition: SheetDefinition<Row>
+  noun: string
+  scale: MoneyScale
+  onLeave: () => void
+}
+
+/** The bar above a sheet: how many cells are changed, and what can be done with the changes. */
+function SheetBar<Row>(props: SheetBarProps<Row>) {
+  const { state, store, editor, columns, definition, noun, scale, onLeave } = props
+  const t = useT()
+  const [dialog, setDialog] = useState<'review' | 'discard'>()
+  const { valid, invalid } = batchCounts(state.batch)
+  const total = valid + invalid
+  const close = () => setDialog(undefined)
+  const discard = () => {
+    store.replace(new Map())
+    close()
+  }
+  const leaving = useLeaving(noun)
+  const all = batchEntries(state.batch)
+  const entries = all.filter(({ id }) => !leaving.has(String(id)))
+  const problem = all.length === 0 ? t('sheet.onlyInvalid') : t('row.leaving')
+  const none = total === 0 ? t('sheet.noChanges') : undefined
+  return (
+    <div role="group" aria-label={t('sheet.bar')} className={classes.bar}>
+      <p className={classes.hint}>{t('sheet.hint')}</p>
+      {invalid > 0 && <strong className={classes.invalid}>{t('sheet.invalid', { n: invalid })}</strong>}
+      <Button size="sm" onClick={editor.fillDown}>
+        {t('sheet.fill')}
+      </Button>
+      <Button size="sm" disabledReason={none} onClick={() => (total > 1 ? setDialog('discard') : discard())}>
+        {t('sheet.discard')}
+      </Button>
+      <Button size="sm" disabledReason={total > 0 ? t('sheet.leave.changes') : undefined} onClick={onLeave}>
+        {t('sheet.leave')}
+      </Button>
+      <Button
+        variant="primary"
+        size="sm"
+        disabledReason={entries.length === 0 ? (none ?? problem) : undefined}
+        onClick={() => setDialog('review')}
+      >
+        {t('sheet.review', { n: valid })}
+      </Button>
+      {dialog === 'discard' && (
+        <ConfirmDialog
+          title={t('sheet.discard.ask', { n: total })}
+          hint={t('sheet.discard.hint')}
+          confirmLabel={t('sheet.discard')}
+          onConfirm={discard}
+          onCancel={close}
+        />
+      )}
+      {dialog === 'review' && (
+        <BatchDialog
+          kind={definition.kind}
+          title={definition.title}
+          entries={entries}
+          labelOf={(member) => columns.find((column) => column.member === member)?.label ?? member}
+          textOf={(member, value) => shownText(cellKind(definition, member), value, scale)}
+          leftOut={invalid}
+          leaving={all.length - entries.length}
+          onStart={() => store.passOn(unsent(state.batch, entries))}
+          onClose={close}
+        />
+      )}
+    </div>
+  )
 }

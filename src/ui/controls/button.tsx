@@ -1,6 +1,7 @@
-import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
+import type { ButtonHTMLAttributes, ReactNode, Ref, AnchorHTMLAttributes } from 'react'
 import classes from './controls.module.css'
 import { Tooltip } from './tooltip'
+import { createLink } from '@tanstack/react-router'
 
 /** Look of a button, whatever element renders it. */
 export interface ButtonLook {
@@ -16,7 +17,7 @@ export interface ButtonLook {
 }
 
 /** Attributes that make an element look like a button. */
-export function buttonAttributes({ variant = 'default', size = 'md', isWide, className }: ButtonLook) {
+function buttonAttributes({ variant = 'default', size = 'md', isWide, className }: ButtonLook) {
   return {
     'data-variant': variant,
     'data-size': size,
@@ -78,3 +79,20 @@ export function Button(props: Props) {
 export function Spinner() {
   return <span aria-hidden="true" className={classes.spinner} />
 }
+
+interface LinkLook extends ButtonLook, Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className'> {
+  ref?: Ref<HTMLAnchorElement>
+}
+
+/** Link to another site that looks like a button. */
+export function AnchorButton({ variant, size, icon, isWide, className, children, ...rest }: LinkLook) {
+  return (
+    <a {...rest} {...buttonAttributes({ variant, size, isWide, className })}>
+      {icon}
+      {children}
+    </a>
+  )
+}
+
+/** Router link that looks like a button. */
+export const LinkButton = createLink(AnchorButton)

@@ -7,7 +7,7 @@ import { field } from '#/fields/field'
 import { FieldInput } from './field-input'
 import { FormFixture } from './form.fixture'
 import type { FormHandle } from './form-handle'
-import { FormSection } from './form-section'
+import { FormSection } from './form-page'
 import type { InputProps } from './inputs/input-props'
 
 const fields = defineFields(

@@ -1,7 +1,7 @@
 import { createTheme, MantineProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { pageNonce } from '#/browser/page-nonce'
-import { useShownColorScheme } from './color-scheme'
+import { useShownColorScheme } from './appearance'
 // Mantine's styles that several of its components share, in the order of its documentation: a later file may override an
 // earlier one. Each component imports its own styles.
 import '@mantine/core/styles/default-css-variables.css'

@@ -9,7 +9,7 @@ import { confirmDeletion } from '#/shell/list/confirm-deletion'
 import { defineRowActions, type RowNumber } from '#/shell/list/list-definitions'
 import { rowDeletion, rowWrite } from '#/shell/list/row-mutations'
 import { undoableWrite } from '#/shell/list/undoable-write'
-import { notifyFailure } from '#/shell/row/notify-failure'
+import { notifyFailure } from '#/shell/row/action-failure'
 import { notify } from '#/ui/notifications/notify'
 import classes from './channel-cells.module.css'
 

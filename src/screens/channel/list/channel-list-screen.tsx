@@ -10,7 +10,7 @@ import {
 } from '#/resources/channel/test-model'
 import { EmptyList } from '#/shell/list/empty-list'
 import { ListScreen, useListScreen } from '#/shell/list/list-screen'
-import { LinkButton } from '#/ui/controls/link-button'
+import { LinkButton } from '#/ui/controls/button'
 import { useDeferredSearch } from '#/ui/grid/use-grid-rows'
 import { Icon } from '#/ui/icon/icon'
 import { useT } from '#/ui/language/use-t'

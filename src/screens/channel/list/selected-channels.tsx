@@ -1,5 +1,4 @@
-import { Button } from '#/ui/controls/button'
-import { LinkButton } from '#/ui/controls/link-button'
+import { Button, LinkButton } from '#/ui/controls/button'
 import { CHANNEL_STATUS, channelName, type Channel } from '#/resources/channel/channel'
 import { openRun } from '#/shell/bulk/runs'
 import { notify } from '#/ui/notifications/notify'

@@ -9,8 +9,7 @@ import {
   type UnsuccessfulCell,
 } from '#/shell/channel-tests/channel-test'
 import { retestOne } from '#/shell/channel-tests/test-run'
-import { Button } from '#/ui/controls/button'
-import { LinkButton } from '#/ui/controls/link-button'
+import { Button, LinkButton } from '#/ui/controls/button'
 import { SidePanel } from '#/ui/dialog/side-panel'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'

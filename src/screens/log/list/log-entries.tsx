@@ -1,5 +1,4 @@
-import { Button } from '#/ui/controls/button'
-import { LinkButton } from '#/ui/controls/link-button'
+import { Button, LinkButton } from '#/ui/controls/button'
 import { EmptyState } from '#/ui/status/empty-state'
 import { getRouteApi } from '@tanstack/react-router'
 import { memo, startTransition, useMemo } from 'react'

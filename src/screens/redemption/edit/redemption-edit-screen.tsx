@@ -14,7 +14,7 @@ import { fetchFresh } from '#/shell/cache'
 import { EditForm, EditScreen, useEditForm, useRecreate } from '#/shell/form/edit-screen'
 import { useConflictSafeSave } from '#/shell/form/use-conflict-safe-save'
 import { FieldInput } from '#/ui/form/field-input'
-import { FormSection } from '#/ui/form/form-section'
+import { FormSection } from '#/ui/form/form-page'
 import { useT } from '#/ui/language/use-t'
 import { CreatedCodesList } from './created-codes'
 

@@ -6,7 +6,7 @@ import { channelHealth, CHANNEL_STATES, type ChannelState } from '#/resources/ch
 import { moneyScale } from '#/resources/status/status'
 import { useStatus } from '#/session/use-status'
 import { Badge, type BadgeTone } from '#/ui/controls/badge'
-import { LinkButton } from '#/ui/controls/link-button'
+import { LinkButton } from '#/ui/controls/button'
 import { useT } from '#/ui/language/use-t'
 import { ChannelButtons } from './channel-buttons'
 import classes from './channels.module.css'

@@ -3,6 +3,8 @@ import { formatCount } from '#/format/quota'
 import type { StaticKey } from '#/i18n/i18n'
 import { useT } from '#/ui/language/use-t'
 import classes from './bulk.module.css'
+import { MIN_INTERVAL_MS } from './bulk-loop'
+import { RUN_KINDS, type RunKindName } from './run-kinds'
 
 /** Rows rendered; the others are counted. */
 const MAX_ROWS = 100
@@ -51,4 +53,14 @@ export function PreviewValue({ text }: { text: string }) {
   const t = useT()
   if (text === '') return <span className={classes.id}>{t('bulk.edit.blank')}</span>
   return <span className={classes.value}>{text}</span>
+}
+
+const MINUTE_S = 60
+
+/** How long a run over `n` records takes at least; nothing below a minute. */
+export function RunDuration({ kind, n }: { kind: RunKindName; n: number }) {
+  const t = useT()
+  const seconds = (n * RUN_KINDS[kind].requests * MIN_INTERVAL_MS) / 1000
+  if (seconds < MINUTE_S) return null
+  return <p>{t('bulk.duration', { minutes: Math.ceil(seconds / MINUTE_S) })}</p>
 }

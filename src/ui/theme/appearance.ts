@@ -52,3 +52,33 @@ export function useColorScheme(): [ColorScheme, (scheme: ColorScheme) => void] {
 export function useShownColorScheme(): 'light' | 'dark' {
   return useSyncExternalStore(subscribe, shownColorScheme)
 }
+
+/** The densities of rows and forms; the default first. */
+export const DENSITIES = ['comfortable', 'compact'] as const
+/** The spacing of rows and forms. */
+export type Density = (typeof DENSITIES)[number]
+
+// public/start.js reads the same key before the first paint.
+const storedDensity = storedText('density', z.enum(DENSITIES))
+
+const currentDensity = (): Density =>
+  DENSITIES.find((density) => density === storedDensity.read()) ?? 'comfortable'
+const subscribeToDensity = (listener: () => void) => storedDensity.subscribe(listener)
+
+function applyDensity(): void {
+  document.documentElement.dataset.density = currentDensity()
+}
+
+/** Applies the stored density to the document, now and on every change, also from other tabs. */
+export function startDensity(): void {
+  applyDensity()
+  subscribeToDensity(applyDensity)
+}
+
+/** Returns the current density and its setter, which stores it in this browser. */
+export function useDensity(): [Density, (density: Density) => void] {
+  return [
+    useSyncExternalStore(subscribeToDensity, currentDensity),
+    (density) => void storedDensity.write(density),
+  ]
+}
