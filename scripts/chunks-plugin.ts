@@ -31,22 +31,33 @@ function mergeStylesOfScreens(merged: readonly Part[], screens: readonly Chunk[]
   }
 }
 
+/** What the first load of a page needs beside the entry: export names. */
+interface FirstLoad {
+  screen: string
+  /** Lazily loaded modules that come with the screen or right after it. */
+  others: readonly string[]
+}
+
 /**
- * Plans the chunks of modules that first loads share. Returns the chunk name of each module; screens are export names.
- * What the entry or every page needs is one chunk.
+ * Plans the chunks of modules that first loads share. Returns the chunk name of each module. What the entry or every
+ * page needs is one chunk.
  */
-function planChunks(chunks: Chunks, screens: readonly string[]): Map<string, string> {
+function planChunks(chunks: Chunks, pages: readonly FirstLoad[]): Map<string, string> {
   const all = [...chunks.values()]
   const initial = closureOf(
     chunks,
     all.find(({ isEntry }) => isEntry),
   )
-  const starts = screens.map((screen) => {
-    const start = all.find((chunk) => chunk.isDynamicEntry && chunk.exports.includes(screen))
-    if (!start) throw new Error(`no chunk exports ${screen}`)
+  const chunkOfExport = (name: string) => {
+    const start = all.find((chunk) => chunk.isDynamicEntry && chunk.exports.includes(name))
+    if (!start) throw new Error(`no chunk exports ${name}`)
     return start
-  })
-  const loads = starts.map((start) => closureOf(chunks, start))
+  }
+  const starts = pages.map(({ screen }) => chunkOfExport(screen))
+  const loads = pages.map(
+    ({ screen, others }) =>
+      new Set([screen, ...others].flatMap((name) => Array.from(closureOf(chunks, chunkOfExport(name))))),
+  )
   const parts = all
     .filter(({ fileName, isDynamicEntry }) => !initial.has(fileName) && !isDynamicEntry)
     .map(({ fileName, imports, modules }) => ({
@@ -61,7 +72,7 @@ function planChunks(chunks: Chunks, screens: readonly string[]): Map<string, str
     .filter(({ pages }) => pages !== 0n)
   const merged = mergeChunks(parts)
   mergeStylesOfScreens(merged, starts)
-  const everyPage = (1n << BigInt(screens.length)) - 1n
+  const everyPage = (1n << BigInt(pages.length)) - 1n
   const ofEntry = all.filter(({ fileName }) => initial.has(fileName)).flatMap(({ moduleIds }) => moduleIds)
   const planned = merged.map(({ modules, pages }, index) => ({
     modules,
@@ -92,7 +103,10 @@ export function chunksByFirstLoad(smallestChunks: () => Promise<SmallestChunks>)
         const [{ chunks }, { pages }] = await Promise.all([smallestChunks(), readPages()])
         plan = planChunks(
           chunks,
-          pages.map(({ screen }) => screen),
+          pages.map(({ screen, preloadedModule, nextModule }) => ({
+            screen,
+            others: [preloadedModule?.exportName, nextModule].filter((name) => name !== undefined),
+          })),
         )
       },
     },

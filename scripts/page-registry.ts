@@ -16,6 +16,8 @@ export interface Page {
   firstRequest?: string
   /** A lazily loaded module that is preloaded with the page for signed-in users. */
   preloadedModule?: PreloadedModule
+  /** Export name of a lazily loaded module that each visit needs after the first paint. */
+  nextModule?: string
   /** Path of its entry in the menu. */
   place?: string
   /** Whether it is a card, without menu and header. */
@@ -73,6 +75,7 @@ async function readPage([path, route]: [string, AnyRoute]): Promise<Page> {
     minRole: MIN_ROLE[audienceOf(route)],
     screen,
     ...(staticData?.preloadsModule && { preloadedModule: staticData.preloadsModule }),
+    ...(staticData?.nextModule && { nextModule: staticData.nextModule }),
     ...(staticData?.preloadsFirstRequest && { firstRequest: await firstRequestOf(path, route) }),
   }
 }

@@ -50,6 +50,8 @@ declare module '@tanstack/react-router' {
     preloadsFirstRequest?: true
     /** A lazily loaded module that is preloaded with the page for signed-in users. */
     preloadsModule?: PreloadedModule
+    /** Export name of a lazily loaded module that each visit needs after the first paint, so that it shares chunks sparingly. */
+    nextModule?: string
     /**
      * Opened by tests, screenshots and first load budgets: the budgets use the first one only. By default a page is
      * opened once; a list replaces the default.

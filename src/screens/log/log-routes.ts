@@ -13,6 +13,7 @@ export const logListRoute = createRoute({
   staticData: {
     menu: { label: 'log.menu', order: 80, icon: 'list', section: 'people' },
     visits: [{ caller: 'root' }, { caller: 'root', url: '/log?range=7d&type=2' }],
+    nextModule: 'LogHistogram',
   },
   validateSearch: logSearchSchema,
   search: { middlewares: [stripSearchParams(logSearchDefaults)] },

@@ -33,7 +33,7 @@ interface Props {
 }
 
 /** Consumption over the time range as bars, which can be read and selected by pointer and keyboard. */
-export default function LogHistogram({ scope, filter, now, hasTable, onRange }: Props) {
+export function LogHistogram({ scope, filter, now, hasTable, onRange }: Props) {
   const t = useT()
   const hintId = useId()
   const scale = moneyScale(useStatus())

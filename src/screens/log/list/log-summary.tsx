@@ -14,7 +14,7 @@ import { OverviewButton, useIsOverviewOpen } from '../overview/log-overview'
 import classes from './log-list.module.css'
 import { LOG_DIGITS } from './log-name'
 
-const LogHistogram = lazyComponent(async () => (await import('../histogram/log-histogram')).default)
+const LogHistogram = lazyComponent(async () => (await import('../histogram/log-histogram')).LogHistogram)
 
 const MS_PER_S = 1000
 
