@@ -42,7 +42,7 @@ interface FirstLoad {
  * Plans the chunks of modules that first loads share. Returns the chunk name of each module. What the entry or every
  * page needs is one chunk.
  */
-function planChunks(chunks: Chunks, pages: readonly FirstLoad[]): Map<string, string> {
+function planChunks(chunks: Chunks, firstLoads: readonly FirstLoad[]): Map<string, string> {
   const all = [...chunks.values()]
   const initial = closureOf(
     chunks,
@@ -53,8 +53,8 @@ function planChunks(chunks: Chunks, pages: readonly FirstLoad[]): Map<string, st
     if (!start) throw new Error(`no chunk exports ${name}`)
     return start
   }
-  const starts = pages.map(({ screen }) => chunkOfExport(screen))
-  const loads = pages.map(
+  const starts = firstLoads.map(({ screen }) => chunkOfExport(screen))
+  const loads = firstLoads.map(
     ({ screen, others }) =>
       new Set([screen, ...others].flatMap((name) => Array.from(closureOf(chunks, chunkOfExport(name))))),
   )
@@ -72,7 +72,7 @@ function planChunks(chunks: Chunks, pages: readonly FirstLoad[]): Map<string, st
     .filter(({ pages }) => pages !== 0n)
   const merged = mergeChunks(parts)
   mergeStylesOfScreens(merged, starts)
-  const everyPage = (1n << BigInt(pages.length)) - 1n
+  const everyPage = (1n << BigInt(firstLoads.length)) - 1n
   const ofEntry = all.filter(({ fileName }) => initial.has(fileName)).flatMap(({ moduleIds }) => moduleIds)
   const planned = merged.map(({ modules, pages }, index) => ({
     modules,
