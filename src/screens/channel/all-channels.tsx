@@ -1,4 +1,4 @@
-import { Button } from '#/ui/controls/button'
+import { Button, LinkButton } from '#/ui/controls/button'
 import { useT } from '#/ui/language/use-t'
 import { Group } from '#/ui/layout/layout'
 import { useCountdown } from '#/ui/status/use-countdown'
@@ -9,6 +9,8 @@ import type { Channel } from '#/resources/channel/channel'
 import { channelQueries } from '#/resources/channel/channel-queries'
 import type { ListQuery } from '#/ui/grid/grid-page'
 import { useLoadAll, type LoadAll } from '#/ui/grid/use-load-all'
+import { Icon } from '#/ui/icon/icon'
+import { EmptyState } from '#/ui/status/empty-state'
 
 /** Number of channels and calls while all channels are loaded, with a button to stop, or to go on. */
 export function LoadProgress({ all }: { all: ReturnType<typeof useAllChannels> }) {
@@ -94,4 +96,17 @@ export function useAllChannels(): AllChannels {
     calls,
     loadAll: { ...loadAll, start },
   }
+}
+
+/** What a page over all channels shows on a server without channels. */
+export function NoChannels() {
+  const t = useT()
+  return (
+    <EmptyState icon="server" title={t('coverage.empty')}>
+      <p>{t('channel.empty')}</p>
+      <LinkButton variant="primary" to="/channel/add" icon={<Icon name="plus" />}>
+        {t('channel.add')}
+      </LinkButton>
+    </EmptyState>
+  )
 }

@@ -4,8 +4,7 @@ import { pageOwner } from '#/session/session'
 import { prefetch } from '#/shell/cache'
 import { userGate } from '#/shell/gates'
 import { lazyScreen } from '#/shell/lazy-screen'
-import { logScopeOf } from './log-scope'
-import { filterOf, logSearchDefaults, logSearchSchema } from './log-search'
+import { logScopeOf, filterOf, logSearchDefaults, logSearchSchema } from './log-search'
 
 export const logListRoute = createRoute({
   getParentRoute: () => userGate,

@@ -1,7 +1,15 @@
 import * as z from 'zod/mini'
 import { searchParam, searchParamText } from '#/browser/search-params'
-import { EVERY_ENTRY, type LogFilter, LOG_RANGES, type LogRange } from '#/resources/log/log-filter'
+import {
+  EVERY_ENTRY,
+  type LogFilter,
+  LOG_RANGES,
+  type LogRange,
+  type LogScope,
+} from '#/resources/log/log-filter'
 import { gridSearch, gridSearchDefaults, isKey, type GridSearch } from '#/ui/grid/grid-search'
+import type { Account } from '#/resources/account/account'
+import { isInAudience } from '#/session/audience'
 
 const MAX_TIMESTAMP = 99_999_999_999
 const HIGHEST_TYPE = 5
@@ -79,4 +87,9 @@ export function filterOf(logQuery: LogQuery): LogFilter {
 /** Whether the search params filter the list. */
 export function isFiltered({ type, token_name, model_name, username, channel, ...range }: LogQuery): boolean {
   return Boolean(type || token_name || model_name || username || channel) || rangeOf(range) !== 'all'
+}
+
+/** Scope of the entries that `account` may see: all for administrators, otherwise the user's own. */
+export function logScopeOf(account: Account | undefined): LogScope {
+  return isInAudience(account, 'admins') ? 'all' : 'self'
 }

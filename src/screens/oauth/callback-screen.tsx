@@ -1,5 +1,5 @@
 import { Group } from '#/ui/layout/layout'
-import { Spinner, Button } from '#/ui/controls/button'
+import { Spinner, Button, LinkButton } from '#/ui/controls/button'
 import { Text } from '#/ui/text/text'
 import { useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
@@ -9,7 +9,11 @@ import { useCountdown } from '#/ui/status/use-countdown'
 import { useT } from '#/ui/language/use-t'
 import { CentredCard, PageTitle } from '#/ui/text/page-title'
 import { CallbackRun, MAX_ATTEMPTS, type CallbackStep } from './callback-run'
-import { CallbackStop } from './callback-stop'
+import { Alert } from '#/ui/controls/alert'
+import { visibleText } from '#/format/visible-text'
+import { useAccount } from '#/session/session'
+import { RetryButton } from '#/ui/controls/retry-button'
+import { serverTextLanguage } from '#/ui/language/server-text-language'
 
 const route = getRouteApi('/public/oauth/$provider')
 
@@ -54,5 +58,53 @@ export function CallbackScreen() {
         </>
       )}
     </CentredCard>
+  )
+}
+
+interface Props {
+  step: CallbackStep & { name: 'stopped' }
+  onRetry: () => void
+}
+
+/** Explains why the OAuth callback stopped, and links to the next step. */
+export function CallbackStop({ step, onRetry }: Props) {
+  const t = useT()
+  const isSignedIn = useAccount() !== undefined
+  const { reason, message, errorText, mayRetry } = step
+  return (
+    <>
+      <Alert tone="warning" role="alert">
+        {reason === 'failed' ? (
+          <span lang={serverTextLanguage(message ?? '')}>{message}</span>
+        ) : (
+          <>
+            {t(`oauth.stop.${reason}`)}
+            {message !== undefined && (
+              <Text size="sm" lang={serverTextLanguage(message)}>
+                {t('oauth.providerMessage', { message })}
+              </Text>
+            )}
+            {errorText !== undefined && (
+              <Text size="sm">
+                {t('oauth.providerErrorText')} <bdi>{visibleText(errorText)}</bdi>
+              </Text>
+            )}
+          </>
+        )}
+      </Alert>
+      <Group>
+        {mayRetry && <RetryButton onRetry={onRetry} />}
+        {isSignedIn ? (
+          <LinkButton to="/setting" variant={mayRetry ? 'default' : 'primary'}>
+            {t('oauth.toSetting')}
+          </LinkButton>
+        ) : (
+          <LinkButton to="/login" variant={mayRetry ? 'default' : 'primary'}>
+            {t('oauth.toLogIn')}
+          </LinkButton>
+        )}
+        <LinkButton to="/">{t('oauth.toHome')}</LinkButton>
+      </Group>
+    </>
   )
 }

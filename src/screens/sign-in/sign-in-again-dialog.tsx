@@ -16,9 +16,8 @@ import { SecretInput } from '#/ui/form/inputs/secret-input'
 import { RecordForm } from '#/ui/form/record-form'
 import { useRecordForm } from '#/ui/form/use-record-form'
 import { useT } from '#/ui/language/use-t'
-import { loginFields, useLogIn } from './login-form'
-import { AlternativeLogins } from './alternative-logins'
-import { redirectToLogin } from './login-redirect'
+import { loginFields, useLogIn, AlternativeLogins } from './login-form'
+import { redirectToLogin } from './sign-in-routes'
 
 // Read-only, for password managers and users with several accounts: the page belongs to this account.
 const fields = defineFields({

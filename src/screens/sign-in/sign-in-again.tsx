@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, useSyncExternalStore, type ComponentType }
 import type { Account } from '#/resources/account/account'
 import { pageOwner, currentReauth, onReauthChange } from '#/session/session'
 import { hasForm, subscribeToForms } from '#/ui/dialog/unsaved-work'
-import { redirectToLogin } from './login-redirect'
+import { redirectToLogin } from './sign-in-routes'
 
 type Dialog = ComponentType<{ account: Account }>
 /** Undefined while loading; `missing` if the chunk failed to load. */

@@ -1,7 +1,9 @@
-import { createRoute } from '@tanstack/react-router'
+import { createRoute, type AnyRouter } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { publicGate } from '#/shell/gates'
 import { lazyScreen } from '#/shell/lazy-screen'
+import { pageOwner } from '#/session/session'
+import { safeReturnUrl } from '#/session/return-url'
 
 const loginSearch = z.lazy(() =>
   z.object({
@@ -17,3 +19,10 @@ export const loginRoute = createRoute({
   validateSearch: loginSearch,
   component: lazyScreen(() => import('./login-screen'), 'LoginScreen'),
 })
+
+/** Navigates to the login page without a confirmation. Unsaved values are kept as a draft. */
+export function redirectToLogin(router: AnyRouter): void {
+  const origin = safeReturnUrl(router.state.location.href)
+  const state = { origin, originOwner: pageOwner()?.id }
+  void router.navigate({ to: '/login', search: { expired: 'true' }, state, ignoreBlocker: true })
+}

@@ -2,8 +2,7 @@ import { Card } from '#/ui/layout/layout'
 import { useAccount } from '#/session/session'
 import { useT } from '#/ui/language/use-t'
 import { PageTitle } from '#/ui/text/page-title'
-import { RedeemForm } from './redeem-form'
-import { ShopLink } from './shop-link'
+import { RedeemForm } from './redeem'
 import classes from './topup.module.css'
 import { useQuery } from '@tanstack/react-query'
 import { retryAfterOf, messageOf } from '#/http/failure'
@@ -11,6 +10,17 @@ import { QuotaText } from '#/parts/quota-text'
 import { accountQueries } from '#/resources/account/account-queries'
 import { RetryButton } from '#/ui/controls/retry-button'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
+import { Alert } from '#/ui/controls/alert'
+import { Text } from '#/ui/text/text'
+import { AnchorButton, LinkButton } from '#/ui/controls/button'
+import { Suspense, useState } from 'react'
+import { openUrl, safeUrl } from '#/browser/urls'
+import type { Account } from '#/resources/account/account'
+import { statusQueries } from '#/resources/status/status-queries'
+import { isInAudience } from '#/session/audience'
+import { useStatus } from '#/session/use-status'
+import { lazyComponent } from '#/ui/status/lazy-component'
+import { notify } from '#/ui/notifications/notify'
 
 /** Top-up page: balance, redeem form and link to the shop. */
 export function TopupScreen() {
@@ -54,4 +64,111 @@ function Balance() {
       )}
     </section>
   )
+}
+
+const ConfirmDialog = lazyComponent(async () => (await import('#/ui/dialog/confirm-dialog')).ConfirmDialog)
+
+/** Link to the configured shop. A dialog names its host first; account data is sent only after confirmation (T-09). */
+export function ShopLink({ account }: { account: Account }) {
+  const t = useT()
+  const { isPending } = useQuery(statusQueries.current())
+  const link = useStatus().top_up_link.trim()
+  const [isConfirming, setConfirming] = useState(false)
+  const mayConfigure = isInAudience(useAccount(), 'admins')
+  const shop = parseShopLink(link)
+  if (!shop) {
+    // The status is still loading.
+    if (!link && isPending) return null
+    return (
+      <div className={classes.shop}>
+        <Alert tone="warning" role="alert">
+          {t(link ? 'topup.shop.invalid' : 'topup.shop.none')}
+        </Alert>
+        {mayConfigure && (
+          <LinkButton to="/setting" search={{ tab: 'operation' }} className={classes.configure}>
+            {t('topup.shop.configure')}
+          </LinkButton>
+        )}
+      </div>
+    )
+  }
+  const { address, host, isEncrypted } = shop
+  const leave = () => {
+    const isOpened = openUrl('link', purchaseUrl(shop, account, transactionId()))
+    // The added parameters can make the URL too long.
+    if (!isOpened) notify('error', t('topup.shop.invalid'))
+    setConfirming(false)
+  }
+  return (
+    <div className={classes.shop}>
+      <AnchorButton
+        href={address}
+        target="_blank"
+        rel="noopener noreferrer"
+        onClick={(event) => {
+          event.preventDefault()
+          setConfirming(true)
+        }}
+      >
+        {t('topup.shop')}
+      </AnchorButton>
+      <Text size="sm">
+        <bdi>{t('topup.shop.host', { host })}</bdi>
+      </Text>
+      {isConfirming && (
+        <Suspense>
+          <ConfirmDialog
+            title={t('topup.shop.confirm', { host })}
+            hint={
+              <>
+                <p>{t('topup.shop.hint')}</p>
+                {!isEncrypted && <p>{t('topup.shop.unencrypted')}</p>}
+              </>
+            }
+            tone="plain"
+            confirmLabel={t('topup.shop.open')}
+            onConfirm={leave}
+            onCancel={() => setConfirming(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** The configured shop. */
+export interface Shop {
+  /** URL without account data. */
+  address: string
+  host: string
+  isEncrypted: boolean
+}
+
+const PROTOCOLS = new Set(['https:', 'http:'])
+
+/** Parses the configured link; undefined if it is no safe http(s) URL (T-09). */
+export function parseShopLink(link: string): Shop | undefined {
+  const safe = safeUrl('link', link)
+  if (safe === undefined) return undefined
+  const url = new URL(safe, window.location.origin)
+  if (!PROTOCOLS.has(url.protocol)) return undefined
+  return { address: url.href, host: url.host, isEncrypted: url.protocol === 'https:' }
+}
+
+/** A UUID (version 4) for one purchase. `crypto.randomUUID` exists only in secure contexts. */
+export function transactionId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
+
+/** The URL of the shop with the parameters it needs: account and transaction id. */
+export function purchaseUrl(shop: Shop, { id, username }: Account, transaction: string): string {
+  const url = new URL(shop.address)
+  url.searchParams.set('username', username)
+  url.searchParams.set('user_id', String(id))
+  url.searchParams.set('transaction_id', transaction)
+  return url.href
 }

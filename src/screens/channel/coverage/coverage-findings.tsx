@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { formatCount } from '#/format/quota'
-import { truncate } from '#/format/truncate'
-import { channelName } from '#/resources/channel/channel'
+import { truncate, tooltipText } from '#/format/truncate'
+import { channelName, type Channel } from '#/resources/channel/channel'
 import { FINDING_KINDS, type Finding } from '#/resources/channel/coverage/coverage-findings'
 import { tokenName } from '#/resources/token/token'
 import { Badge, type BadgeTone } from '#/ui/controls/badge'
@@ -11,7 +11,6 @@ import { useT } from '#/ui/language/use-t'
 import { Card, PlainList } from '#/ui/layout/layout'
 import { Heading, Text } from '#/ui/text/text'
 import classes from './coverage.module.css'
-import { ChannelLink } from './edit-links'
 
 const TONES: Record<Finding['kind'], BadgeTone> = {
   unserved: 'bad',
@@ -158,5 +157,30 @@ function Names({ names, groups, isSame = false }: NamesProps) {
         <bdi className={classes.dimmed}> {t('coverage.forGroups', { groups: groups.join(', ') })}</bdi>
       )}
     </span>
+  )
+}
+
+/** Field of the channel form that a link focuses. */
+type ChannelField = 'models' | 'group' | 'model_mapping'
+
+interface Props {
+  channel: Pick<Channel, 'id' | 'name'>
+  field: ChannelField
+}
+
+/** Link to the form of a channel; the field to change has the focus. */
+export function ChannelLink({ channel, field }: Props) {
+  const name = channelName(channel)
+  return (
+    <Link
+      to="/channel/edit/$id"
+      params={{ id: channel.id }}
+      search={{ focus: field }}
+      preload={false}
+      className={classes.link}
+      title={tooltipText(name)}
+    >
+      <bdi>{name}</bdi>
+    </Link>
   )
 }

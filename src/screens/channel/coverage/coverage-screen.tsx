@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { formatCount } from '#/format/quota'
 import { formatClockTime } from '#/format/timestamp'
-import { useAllChannels, LoadProgress } from '#/screens/channel/all-channels'
+import { useAllChannels, LoadProgress, NoChannels } from '#/screens/channel/all-channels'
 import type { Channel } from '#/resources/channel/channel'
 import { coverageFindings } from '#/resources/channel/coverage/coverage-findings'
 import { coverageGroups, coverageMatrix } from '#/resources/channel/coverage/coverage-matrix'
@@ -19,7 +19,6 @@ import { PageTitle, TitleRow } from '#/ui/text/page-title'
 import { Text } from '#/ui/text/text'
 import { CoverageFindings } from './coverage-findings'
 import { CoverageTable } from './coverage-table'
-import { NoChannels } from '../no-channels'
 
 /** Which channels serve which model for which group, and what is missing or probably wrong. */
 export function CoverageScreen() {

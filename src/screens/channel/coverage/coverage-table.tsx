@@ -14,7 +14,7 @@ import { FramedTable } from '#/ui/table/framed-table'
 import { ClippedText } from '#/ui/text/clipped-text'
 import { Heading } from '#/ui/text/text'
 import classes from './coverage.module.css'
-import { ChannelLink } from './edit-links'
+import { ChannelLink } from './coverage-findings'
 
 /** Models that are shown at first; all of 400 models with their links take long to render. */
 const SHOWN_MODELS = 60

@@ -20,8 +20,7 @@ import { Alert } from '#/ui/controls/alert'
 import { Button } from '#/ui/controls/button'
 import { channelFields, type ChannelValues } from '#/resources/channel/channel-fields'
 import { ChannelInputs } from './channel-inputs'
-import { RefusedCreation } from './refused-creation'
-import { useChannelCreation } from './use-channel-creation'
+import { RefusedCreation, useChannelCreation } from './channel-creation'
 
 const route = getRouteApi('/signed-in/admins/channel/add')
 

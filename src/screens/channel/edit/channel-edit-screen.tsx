@@ -13,8 +13,7 @@ import { focusField } from '#/ui/form/form-problem'
 import { useT } from '#/ui/language/use-t'
 import { notify } from '#/ui/notifications/notify'
 import { ChannelInputs } from './channel-inputs'
-import { RefusedCreation } from './refused-creation'
-import { useChannelCreation } from './use-channel-creation'
+import { RefusedCreation, useChannelCreation } from './channel-creation'
 
 const route = getRouteApi('/signed-in/admins/channel/edit/$id')
 

@@ -12,7 +12,7 @@ import { Loading } from '#/ui/status/loading'
 import { notify } from '#/ui/notifications/notify'
 import { DialogFrame } from '#/ui/dialog/dialog-frame'
 import { useT } from '#/ui/language/use-t'
-import { deleteStillDisabled } from '../delete-channels'
+import { deleteStillDisabled } from './channel-bulk-actions'
 
 /** Maximum number of channels listed by name. */
 const MAX_NAMED = 12

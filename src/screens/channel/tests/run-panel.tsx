@@ -1,9 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
-import type { Channel } from '#/resources/channel/channel'
+import { useMemo, useState, useId } from 'react'
+import { type Channel, channelName } from '#/resources/channel/channel'
 import { exportTests } from '#/shell/channel-tests/test-results'
-import { isUnsuccessful, type TestRun } from '#/shell/channel-tests/channel-test'
-import { Button } from '#/ui/controls/button'
+import {
+  isUnsuccessful,
+  type TestRun,
+  pairKey,
+  type UnsuccessfulCell,
+} from '#/shell/channel-tests/channel-test'
+import { Button, LinkButton } from '#/ui/controls/button'
 import { Select } from '#/ui/controls/select'
 import { Icon } from '#/ui/icon/icon'
 import { useT } from '#/ui/language/use-t'
@@ -11,8 +16,14 @@ import { Group, Stack } from '#/ui/layout/layout'
 import { useCountdown } from '#/ui/status/use-countdown'
 import { editChannels } from '../edit-channels'
 import { VisuallyHidden } from '#/ui/text/text'
-import { FailurePanel } from './failure-panel'
-import { arrangeTests, failingModels, sortTests, TEST_ORDERS, type TestOrder } from './test-rows'
+import {
+  arrangeTests,
+  failingModels,
+  sortTests,
+  TEST_ORDERS,
+  type TestOrder,
+  TestsTable,
+} from './tests-table'
 import {
   abortTest,
   discardTests,
@@ -20,9 +31,12 @@ import {
   resumeTests,
   retestFailures,
   stopTests,
+  retestOne,
 } from '#/shell/channel-tests/test-run'
-import { TestsTable } from './tests-table'
 import classes from './tests.module.css'
+import { t as translate } from '#/i18n/i18n'
+import { SidePanel } from '#/ui/dialog/side-panel'
+import { serverTextLanguage } from '#/ui/language/server-text-language'
 
 interface Props {
   run: TestRun
@@ -130,4 +144,57 @@ function RunButtons({ run, channels }: Props) {
       </Button>
     </Group>
   )
+}
+
+interface FailureProps {
+  run: TestRun
+  /** `pairKey` of the test. */
+  shown: string
+  onClose: () => void
+}
+
+/** Details of a test without success: the reason, the server's message in full, and a button that makes it again. */
+function FailurePanel({ run, shown, onClose }: FailureProps) {
+  const text = useT()
+  const cache = useQueryClient()
+  const messageId = useId()
+  const cell = run.cells.get(shown)
+  const pair = run.pairs.find(({ channel, model }) => pairKey(channel.id, model) === shown)
+  if (!pair || !isUnsuccessful(cell)) return null
+  const { channel, model } = pair
+  return (
+    <SidePanel
+      title={text('tests.failure', { name: channelName(channel), model })}
+      describedBy={messageId}
+      subject={shown}
+      onClose={onClose}
+    >
+      <p
+        id={messageId}
+        className={classes.message}
+        lang={cell.state === 'failed' ? serverTextLanguage(cell.message) : undefined}
+      >
+        {cell.state === 'failed' ? (cell.fullText ?? cell.message) : reasonOf(cell)}
+      </p>
+      <Group>
+        <Button
+          disabledReason={run.phase === 'over' ? undefined : text('tests.again.later')}
+          onClick={() => retestOne(cache, shown)}
+        >
+          {text('tests.again')}
+        </Button>
+        <LinkButton to="/channel/edit/$id" params={{ id: channel.id }}>
+          {text('tests.failure.edit')}
+        </LinkButton>
+      </Group>
+    </SidePanel>
+  )
+}
+
+/** Why a test has no result that the server sent. */
+function reasonOf(cell: Exclude<UnsuccessfulCell, { state: 'failed' }>): string {
+  if (cell.state === 'timedOut') return translate('tests.reason.timedOut', { n: cell.seconds })
+  if (cell.state === 'stopped')
+    return translate(cell.isSent ? 'tests.reason.stopped' : 'tests.reason.notSent')
+  return translate(`tests.reason.${cell.state}`)
 }

@@ -9,8 +9,13 @@ import { useT } from '#/ui/language/use-t'
 import { FramedTable } from '#/ui/table/framed-table'
 import { responseTimeGrade } from '../list/response-time-grade'
 import { secondsText } from '#/shell/channel-tests/test-results'
-import { pairKey, type TestCell, type UnsuccessfulCell } from '#/shell/channel-tests/channel-test'
-import type { TestRow, TestTable } from './test-rows'
+import {
+  pairKey,
+  type TestCell,
+  type UnsuccessfulCell,
+  isUnsuccessful,
+  type TestPair,
+} from '#/shell/channel-tests/channel-test'
 import classes from './tests.module.css'
 
 interface Props {
@@ -140,4 +145,94 @@ function CellButton({ cell, act, label, title, children }: CellButtonProps) {
       {children}
     </Button>
   )
+}
+
+/** Orders of the results. */
+export const TEST_ORDERS = ['channel', 'fastest', 'slowest', 'failed'] as const
+/** Order of the results. */
+export type TestOrder = (typeof TEST_ORDERS)[number]
+
+/** A row of the table of tests. */
+export interface TestRow {
+  id: string
+  channel: TestPair['channel']
+  /** In the order of the columns; undefined: the channel does not serve the model. */
+  models: readonly (string | undefined)[]
+}
+
+/** The table of tests. `columns` is undefined when every row has one test, whose model stands in the row. */
+export interface TestTable {
+  columns: readonly string[] | undefined
+  rows: readonly TestRow[]
+}
+
+/** More models than this are listed below each other instead of side by side. */
+const MAX_COLUMNS = 8
+
+/** Arranges tests: channels by models, or one below the other when there are many models. */
+export function arrangeTests(pairs: readonly TestPair[]): TestTable {
+  const columns = [...new Set(pairs.map(({ model }) => model))].toSorted()
+  const channels = new Map<number, { channel: TestPair['channel']; models: Set<string> }>()
+  for (const { channel, model } of pairs) {
+    const known = channels.get(channel.id)
+    if (known) known.models.add(model)
+    else channels.set(channel.id, { channel, models: new Set([model]) })
+  }
+  const isOnePerRow = [...channels.values()].every(({ models }) => models.size === 1)
+  if (columns.length > MAX_COLUMNS || (isOnePerRow && columns.length > 1)) {
+    const rows = pairs.map(({ channel, model }) => ({
+      id: pairKey(channel.id, model),
+      channel,
+      models: [model],
+    }))
+    return { columns: undefined, rows }
+  }
+  const rows = [...channels.values()].map(({ channel, models }) => ({
+    id: String(channel.id),
+    channel,
+    models: columns.map((model) => (models.has(model) ? model : undefined)),
+  }))
+  return { columns, rows }
+}
+
+type Cells = ReadonlyMap<string, TestCell>
+
+/** The models whose tests failed or timed out, by channel id. */
+export function failingModels(
+  pairs: readonly TestPair[],
+  cells: Cells,
+): ReadonlyMap<number, readonly string[]> {
+  const failing = new Map<number, string[]>()
+  for (const { channel, model } of pairs) {
+    const state = cells.get(pairKey(channel.id, model))?.state
+    if (state !== 'failed' && state !== 'timedOut') continue
+    failing.set(channel.id, [...(failing.get(channel.id) ?? []), model])
+  }
+  return failing
+}
+
+function cellsOf({ channel, models }: TestRow, cells: Cells): TestCell[] {
+  return models.flatMap((model) => {
+    const cell = model === undefined ? undefined : cells.get(pairKey(channel.id, model))
+    return cell ? [cell] : []
+  })
+}
+
+/** Rank of a row, lower first: its average time, or its failures. */
+function rankOf(row: TestRow, cells: Cells, order: TestOrder): number {
+  const own = cellsOf(row, cells)
+  if (order === 'failed') return -own.filter(isUnsuccessful).length
+  const times = own.flatMap((cell) => (cell.state === 'ok' ? [cell.ms] : []))
+  // Without a time, last in both orders.
+  if (times.length === 0) return Infinity
+  const average = times.reduce((sum, ms) => sum + ms, 0) / times.length
+  return order === 'fastest' ? average : -average
+}
+
+/** Sorts the rows by their results. */
+export function sortTests(rows: readonly TestRow[], cells: Cells, order: TestOrder): readonly TestRow[] {
+  if (order === 'channel') return rows
+  const ranks = new Map(rows.map((row) => [row.id, rankOf(row, cells, order)]))
+  const rank = ({ id }: TestRow) => ranks.get(id) ?? Infinity
+  return rows.toSorted((a, b) => (rank(a) === rank(b) ? 0 : rank(a) - rank(b)))
 }

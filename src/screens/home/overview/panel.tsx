@@ -5,6 +5,7 @@ import { ProblemPanel } from '#/ui/status/problem-panel'
 import { useT } from '#/ui/language/use-t'
 import { Heading, Text } from '#/ui/text/text'
 import classes from './overview.module.css'
+import { Button } from '#/ui/controls/button'
 
 /** Leaving the overview and returning asks for little again; a reload asks for all. */
 export const OVERVIEW_STALE_MS = 300_000
@@ -62,5 +63,29 @@ export function PanelNote({ children }: { children: ReactNode }) {
     <Text size="sm" isDimmed>
       {children}
     </Text>
+  )
+}
+
+interface LoadOfferProps {
+  /** Calls that loading takes at most. */
+  calls: number
+  isLoading: boolean
+  error: string | undefined
+  onLoad: () => void
+}
+
+/** Says what loading takes, before anything is asked for. */
+export function LoadOffer({ calls, isLoading, error, onLoad }: LoadOfferProps) {
+  const t = useT()
+  return (
+    <div className={classes.offer}>
+      {error !== undefined && <span role="alert">{error}</span>}
+      <output>
+        {isLoading ? t('shell.loading', { prompt: t('log.overview') }) : t('overview.upTo', { n: calls })}
+      </output>
+      <Button size="sm" busy={isLoading} onClick={onLoad}>
+        {t('batch.load')}
+      </Button>
+    </div>
   )
 }

@@ -5,12 +5,14 @@ import { channelSchema } from '#/resources/channel/channel'
 import { CHANNEL, channelQueries } from '#/resources/channel/channel-queries'
 import { EVERY_ENTRY } from '#/resources/log/log-filter'
 import { LOG_PRESENT, logQueries } from '#/resources/log/log-queries'
-import type { SumAccount } from '#/resources/log/sum-queries'
+import { type SumAccount, ownerOf, storedSums } from '#/resources/log/sum-queries'
 import { modelQueries } from '#/resources/model/model-queries'
 import { TOKEN, tokenQueries } from '#/resources/token/token-queries'
 import { tokenSchema } from '#/resources/token/token'
 import { USER, userQueries } from '#/resources/user/user-queries'
-import { recentQuery } from './recent-query'
+import { hashKey, queryOptions, type FetchQueryOptions, type QueryKey } from '@tanstack/react-query'
+import { lastWrite } from '#/shell/cache'
+import { OVERVIEW_STALE_MS } from './panel'
 
 const pageOf = <Row>(row: z.ZodMiniType<Row>) => z.object({ rows: z.array(row), unreadable: z.number() })
 
@@ -21,7 +23,7 @@ const entry = z.object({
   username: z.string(),
   created_at: z.number(),
 })
-const account = z.object({ id: z.number(), username: z.string() })
+const accountSchema = z.object({ id: z.number(), username: z.string() })
 const tokens = listPage(tokenSchema)
 const channels = listPage(channelSchema)
 
@@ -87,10 +89,58 @@ export const recentQueries = {
       account: owner,
       queryKey: [USER, 'kept'],
       source: userQueries.page(0, ''),
-      schema: pageOf(account),
+      schema: pageOf(accountSchema),
       stored: ({ rows, unreadable }) => ({
         rows: rows.map(({ id, username }) => ({ id, username })),
         unreadable,
       }),
     }),
+}
+
+/** A page that is loaded again within this time shows what it has just read. */
+const KEPT_MS = 60_000
+
+const isCurrent = (at: number) => at > Math.max(Date.now() - KEPT_MS, lastWrite.read() ?? 0)
+
+interface RecentQuery<Value, Read extends Value, Key extends QueryKey> {
+  account: SumAccount
+  queryKey: QueryKey
+  /** Query of the resource that reads the value. */
+  source: FetchQueryOptions<Read, Error, Read, Key>
+  /** Reads what `stored` returned. */
+  schema: z.ZodMiniType<Value>
+  /** What is kept of a value: nothing that the browser may not store. */
+  stored: (value: Read) => unknown
+}
+
+/** Query whose result a reload within a minute repeats without a request, unless this browser has written since. */
+export function recentQuery<Value, Read extends Value, Key extends QueryKey>(
+  settings: RecentQuery<Value, Read, Key>,
+) {
+  const { account, queryKey, source, schema, stored } = settings
+  const record = z.object({ at: z.number(), value: schema })
+  return queryOptions<Value>({
+    queryKey,
+    queryFn: async ({ client }) => {
+      const key = `kept ${hashKey(queryKey)}`
+      const isRefetch = client.getQueryData(queryKey) !== undefined
+      if (!isRefetch) {
+        const [text] = await storedSums.read(await ownerOf(account), [key])
+        const kept = z.safeParse(record, text)
+        if (kept.success && isCurrent(kept.data.at)) return kept.data.value
+      }
+      const at = Date.now()
+      const value = await client.fetchQuery({
+        ...source,
+        // A first read takes what another screen has just read; a refetch asks the server.
+        staleTime: isRefetch ? 0 : OVERVIEW_STALE_MS,
+        retry: false,
+        meta: { errorHandledBy: 'caller' },
+      })
+      void storedSums.write(await ownerOf(account), key, { at, value: stored(value) })
+      return value
+    },
+    staleTime: OVERVIEW_STALE_MS,
+    meta: { errorHandledBy: 'caller' },
+  })
 }

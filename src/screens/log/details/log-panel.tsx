@@ -3,8 +3,24 @@ import type { Log } from '#/resources/log/log'
 import { SidePanel } from '#/ui/dialog/side-panel'
 import { Icon } from '#/ui/icon/icon'
 import { useT } from '#/ui/language/use-t'
-import { LogParts } from './log-parts'
 import classes from './log-panel.module.css'
+import type { ReactNode, AnchorHTMLAttributes } from 'react'
+import { copyText, notifyCopied } from '#/ui/notifications/copy-text'
+import { formatElapsed } from '#/format/elapsed'
+import { formatCount } from '#/format/quota'
+import { formatUtcOffset } from '#/format/zone'
+import { QuotaText } from '#/parts/quota-text'
+import { IconButton } from '#/ui/controls/icon-button'
+import { notify } from '#/ui/notifications/notify'
+import { LongText } from '#/ui/text/long-text'
+import { TimeText } from '#/ui/text/time-text'
+import { LOG_DIGITS, LogTypeBadge } from '../list/log-labels'
+import { createLink } from '@tanstack/react-router'
+import { tooltipText } from '#/format/truncate'
+import { useAccount } from '#/session/session'
+import { ClippedText } from '#/ui/text/clipped-text'
+import { noFilters } from '../log-search'
+import listClasses from '../list/log-list.module.css'
 
 interface Props {
   log: Log
@@ -49,5 +65,147 @@ export default function LogPanel({ log, rows, isForAdmin, onShow, onClose }: Pro
         <LogParts log={log} isForAdmin={isForAdmin} />
       </div>
     </SidePanel>
+  )
+}
+
+function Part({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={classes.part}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** All properties of a log entry. */
+export function LogParts({ log, isForAdmin }: { log: Log; isForAdmin: boolean }) {
+  const t = useT()
+  const copyRequestId = async () => {
+    if (await copyText(log.request_id)) notifyCopied(log.request_id, t('grid.copied'))
+    else notify('warning', t('log.requestId.notCopied'))
+  }
+  const isCall = log.model_name !== '' || log.prompt_tokens !== 0 || log.completion_tokens !== 0
+  return (
+    <>
+      <dl className={classes.parts}>
+        <Part name={t('log.time')}>
+          <TimeText seconds={log.created_at} />{' '}
+          {log.created_at > 0 && <span className={classes.dim}>{formatUtcOffset(log.created_at)}</span>}
+        </Part>
+        <Part name={t('log.type')}>
+          <LogTypeBadge type={log.type} />
+        </Part>
+        {isForAdmin && log.username !== '' && (
+          <Part name={t('log.user')}>
+            <LogUserLink username={log.username} />
+          </Part>
+        )}
+        {log.token_name !== '' && (
+          <Part name={t('log.token')}>
+            <LogTokenLink log={log} />
+          </Part>
+        )}
+        {log.model_name !== '' && (
+          <Part name={t('log.model')}>
+            <bdi>{log.model_name}</bdi>
+          </Part>
+        )}
+        {isForAdmin && log.channel > 0 && (
+          <Part name={t('log.channel')}>
+            <LogChannelLink channel={log.channel} />
+          </Part>
+        )}
+        {isCall && (
+          <>
+            <Part name={t('log.prompt')}>{formatCount(log.prompt_tokens)}</Part>
+            <Part name={t('log.completion')}>{formatCount(log.completion_tokens)}</Part>
+          </>
+        )}
+        <Part name={t('log.quota')}>
+          <QuotaText quota={log.quota} digits={LOG_DIGITS} />{' '}
+          {log.quota !== undefined && (
+            <span className={classes.dim}>{t('log.units', { n: formatCount(log.quota) })}</span>
+          )}
+        </Part>
+        {log.elapsed_time > 0 && <Part name={t('log.elapsed')}>{formatElapsed(log.elapsed_time)}</Part>}
+        {isCall && (
+          <>
+            <Part name={t('log.stream')}>{t(log.is_stream ? 'form.yes' : 'form.no')}</Part>
+            <Part name={t('log.promptReset')}>{t(log.system_prompt_reset ? 'form.yes' : 'form.no')}</Part>
+          </>
+        )}
+        {log.request_id !== '' && (
+          <Part name={t('log.requestId')}>
+            <bdi>{log.request_id}</bdi>{' '}
+            <IconButton icon="copy" label={t('log.requestId.copy')} onClick={() => void copyRequestId()} />
+          </Part>
+        )}
+      </dl>
+      <h3 className={classes.heading}>{t('log.details')}</h3>
+      {log.content ? <LongText text={log.content} /> : <p className={classes.dim}>{t('log.details.none')}</p>}
+    </>
+  )
+}
+
+interface PlainAnchorProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'style'> {
+  children?: ReactNode
+}
+
+// A plain anchor with the look of the list's links.
+const TextLink = createLink(({ children, ...props }: PlainAnchorProps) => (
+  <a {...props} className={listClasses.link}>
+    {children}
+  </a>
+))
+
+/** Link to the channel that served the call, for administrators; nothing without one (SH-79). */
+export function LogChannelLink({ channel }: Pick<Log, 'channel'>) {
+  const t = useT()
+  if (channel <= 0) return null
+  const search = { keyword: String(channel) }
+  return (
+    <TextLink to="/channel" search={search} title={t('log.toChannel', { id: channel })}>
+      {channel}
+    </TextLink>
+  )
+}
+
+/** Link to the user, for administrators. */
+export function LogUserLink({ username }: Pick<Log, 'username'>) {
+  const t = useT()
+  if (username === '') return null
+  const search = { keyword: username }
+  return (
+    <TextLink to="/user" search={search} title={tooltipText(t('log.toUser', { name: username }))}>
+      <ClippedText text={username} className={listClasses.name} tooltip="" />
+    </TextLink>
+  )
+}
+
+/** Link to the user's own token in the token list, or for another user's token to its log entries. */
+export function LogTokenLink({ log }: { log: Log }) {
+  const t = useT()
+  const account = useAccount()
+  const { token_name, username } = log
+  if (token_name === '') return null
+  if (account?.username === username) {
+    return (
+      <TextLink
+        to="/token"
+        search={{ keyword: token_name }}
+        title={tooltipText(t('log.toToken', { name: token_name }))}
+      >
+        <ClippedText text={token_name} className={listClasses.name} tooltip="" />
+      </TextLink>
+    )
+  }
+  return (
+    <TextLink
+      to="/log"
+      search={{ ...noFilters, token_name, username }}
+      title={tooltipText(t('log.entriesOfToken', { name: token_name }))}
+    >
+      <ClippedText text={token_name} className={listClasses.name} tooltip="" />
+    </TextLink>
   )
 }

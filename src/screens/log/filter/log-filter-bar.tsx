@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { memo, Suspense, useRef } from 'react'
-import type { LogScope } from '#/resources/log/log-filter'
+import type { LogScope, LogRange } from '#/resources/log/log-filter'
 import { Button } from '#/ui/controls/button'
 import { IconButton } from '#/ui/controls/icon-button'
 import { useFocusFallback } from '#/ui/grid/grid-focus'
@@ -8,10 +8,12 @@ import { Icon } from '#/ui/icon/icon'
 import { useT } from '#/ui/language/use-t'
 import { PopoverTrigger } from '#/ui/menu/popover-trigger'
 import { lazyComponent } from '#/ui/status/lazy-component'
-import { useReloadLogs } from '../list/use-reload-logs'
+import { useReloadLogs } from '../list/use-log-rows'
 import { filterOf, logQueryOf, noFilters, rangeOf, type LogQuery } from '../log-search'
-import { activeFilters, rangeText } from './filter-texts'
 import classes from './log-filters.module.css'
+import { formatTimestamp } from '#/format/timestamp'
+import { t as translate } from '#/i18n/i18n'
+import { logTypeLabel } from '#/resources/log/log'
 
 // Loaded when they are first opened: the rows do not wait for inputs and date parsing.
 const LogFilterPanel = lazyComponent(async () => (await import('./log-filter-panel')).default)
@@ -97,3 +99,58 @@ export const LogFilterBar = memo(function LogFilterBar({ scope }: { scope: LogSc
     </div>
   )
 })
+
+interface ActiveFilter {
+  name: keyof LogQuery
+  /** Name and value, such as `Model: gpt-4o`. */
+  text: string
+  /** Search params without this filter. */
+  none: Partial<LogQuery>
+}
+
+/** Filters besides the time range that are set, in the order of the columns. */
+function activeFilters(logQuery: LogQuery, scope: LogScope): readonly ActiveFilter[] {
+  const { type, token_name, model_name, username, channel } = logQuery
+  const typeLabel = logTypeLabel(type)
+  const forAdmins: readonly ActiveFilter[] = [
+    {
+      name: 'channel',
+      text: channel === 0 ? '' : `${translate('log.channel')}: ${channel}`,
+      none: { channel: 0 },
+    },
+    { name: 'username', text: username && `${translate('log.user')}: ${username}`, none: { username: '' } },
+  ]
+  const forAll: readonly ActiveFilter[] = [
+    {
+      name: 'token_name',
+      text: token_name && `${translate('log.token')}: ${token_name}`,
+      none: { token_name: '' },
+    },
+    {
+      name: 'type',
+      text: type !== 0 && typeLabel ? `${translate('log.type')}: ${translate(typeLabel)}` : '',
+      none: { type: 0 },
+    },
+    {
+      name: 'model_name',
+      text: model_name && `${translate('log.model')}: ${model_name}`,
+      none: { model_name: '' },
+    },
+  ]
+  return [...(scope === 'all' ? forAdmins : []), ...forAll].filter(({ text }) => text !== '')
+}
+
+/** Without seconds, if they are zero. */
+function boundText(seconds: number | undefined): string | undefined {
+  return seconds === undefined ? undefined : formatTimestamp(seconds)?.replace(/:00$/, '')
+}
+
+/** A time range in words. */
+function rangeText(range: LogRange): string {
+  if (typeof range === 'string') return translate(`log.range.${range}`)
+  const start = boundText(range.start)
+  const end = boundText(range.end)
+  if (start !== undefined && end !== undefined) return `${start} – ${end}`
+  if (start !== undefined) return translate('log.range.since', { start })
+  return end === undefined ? translate('log.range.all') : translate('log.range.until', { end })
+}

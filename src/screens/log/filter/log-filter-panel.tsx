@@ -9,9 +9,7 @@ import { Select } from '#/ui/controls/select'
 import { TextInput } from '#/ui/controls/text-input'
 import { useT } from '#/ui/language/use-t'
 import type { LogQuery } from '../log-search'
-import { FilterForm } from './filter-form'
-import { logFields } from './log-fields'
-import { useLogFilterValues } from './use-log-filter-values'
+import { FilterForm, useLogFilterValues, logFields } from './log-filter-form'
 
 type NameField = 'token_name' | 'model_name' | 'username' | 'channel'
 

@@ -8,10 +8,8 @@ import { useT } from '#/ui/language/use-t'
 import { lazyComponent } from '#/ui/status/lazy-component'
 import { useNow } from '#/ui/text/time-text'
 import { rangeOf, type LogQuery } from '../log-search'
-import { FilterForm } from './filter-form'
-import { logFields } from './log-fields'
+import { FilterForm, useLogFilterValues, logFields } from './log-filter-form'
 import classes from './log-filters.module.css'
-import { useLogFilterValues } from './use-log-filter-values'
 
 const RangeCalendar = lazyComponent(async () => (await import('#/ui/form/inputs/calendars')).RangeCalendar)
 

@@ -11,8 +11,7 @@ import { ClippedText } from '#/ui/text/clipped-text'
 import { TimeText } from '#/ui/text/time-text'
 import { noFilters } from '../log-search'
 import classes from './log-list.module.css'
-import { LOG_DIGITS } from './log-name'
-import { LogTypeBadge } from './log-type-badge'
+import { LOG_DIGITS, LogTypeBadge } from './log-labels'
 
 /** Maximum number of characters to render; no screen fits more in one line. */
 const MAX_CHARACTERS = 120

@@ -1,14 +1,48 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { useDeferredValue } from 'react'
+import {
+  useDeferredValue,
+  memo,
+  startTransition,
+  useMemo,
+  createContext,
+  Suspense,
+  useContext,
+  useState,
+  type ReactNode,
+} from 'react'
 import { useAccount } from '#/session/session'
 import { useT } from '#/ui/language/use-t'
 import { PageTitle } from '#/ui/text/page-title'
-
-import { logScopeOf } from '../log-scope'
-import { logQueryOf } from '../log-search'
-import { LogEntries } from './log-entries'
+import {
+  logScopeOf,
+  logQueryOf,
+  filterOf,
+  isFiltered,
+  noFilters,
+  type LogQuery,
+  type LogSearch,
+} from '../log-search'
 import classes from './log-list.module.css'
-import { LogPanelProvider } from './log-panel-context'
+import { Button, LinkButton } from '#/ui/controls/button'
+import { EmptyState } from '#/ui/status/empty-state'
+import type { Log } from '#/resources/log/log'
+import type { LogScope } from '#/resources/log/log-filter'
+import { logQueries } from '#/resources/log/log-queries'
+import { defineRowActions } from '#/shell/list/list-definitions'
+import { useListRows } from '#/shell/list/use-list-rows'
+import { EmptyList } from '#/shell/list/empty-list'
+import { ReadProblem } from '#/shell/problem/read-problem'
+import type { ChangeSearch } from '#/ui/grid/grid-search'
+import { GridPanel } from '#/ui/grid/grid-panel'
+import { useGrid } from '#/ui/grid/use-grid'
+import { LogExport } from '../export/log-export'
+import { LogFilterBar } from '../filter/log-filter-bar'
+import { LogOverview, LogSummary } from './log-summary'
+import { LiveButton, NewRowsNotice, useLive } from './live-updates'
+import { logColumns } from './log-columns'
+import { logName } from './log-labels'
+import { useLogRows, useReloadLogs } from './use-log-rows'
+import { lazyComponent } from '#/ui/status/lazy-component'
 
 const route = getRouteApi('/signed-in/log')
 
@@ -28,3 +62,179 @@ export function LogListScreen() {
     </div>
   )
 }
+
+const rowId = ({ key }: Log) => key
+const NO_ROWS: readonly Log[] = []
+/** The log copies nothing. */
+const ignoreCopy = () => {}
+
+/** What can be done to an entry: open its details. */
+const logActions = (open: (log: Log) => void) =>
+  defineRowActions<Log>([
+    {
+      name: 'open',
+      icon: 'chevron-right',
+      label: 'log.details.of',
+      place: 'cell',
+      // A transition keeps the click responsive; the panel renders afterwards.
+      run: (log) => startTransition(() => open(log)),
+    },
+  ])
+
+interface Props {
+  scope: LogScope
+  /** Search params. */
+  search: LogSearch
+  /** Filter part of the search params, referentially stable across pages. */
+  logQuery: LogQuery
+}
+
+/** Overview, list, export and detail panel of the filtered entries. */
+export const LogEntries = memo(function LogEntries({ scope, search, logQuery }: Props) {
+  const t = useT()
+  const navigate = route.useNavigate()
+  // Stable identity, so that paging does not re-render the components around the rows.
+  const filter = useMemo(() => filterOf(logQuery), [logQuery])
+  const onSearch: ChangeSearch = (patch, mode) =>
+    void navigate({ search: (before) => ({ ...before, ...patch }), replace: mode === 'replace' })
+
+  const { list, repeated } = useLogRows({
+    page: (p) => logQueries.page(scope, filter, p),
+    rowId,
+    search,
+    onSearch,
+  })
+  const columns = logColumns[scope]
+  const open = useOpenLog()
+  const actions = useMemo(() => logActions(open), [open])
+  const { cells, overlays } = useListRows<Log, undefined>(
+    { noun: 'log', columns, actions, rowId, rowName: logName, copyRefused: ignoreCopy },
+    list,
+  )
+  const grid = useGrid({
+    storageKey: `log.${scope}`,
+    columns: columns.definitions,
+    cells,
+    list,
+    rowId,
+    rowName: logName,
+    search,
+    onSearch,
+  })
+  const readyList = list.state === 'ready' && !list.isPlaceholder ? list : undefined
+  const isFirstPage = grid.pageIndex === 0
+  const live = useLive({
+    scope,
+    filter,
+    isFirstPage,
+    shown: readyList?.rows,
+    shownAt: readyList?.updatedAt ?? 0,
+  })
+
+  const { pageRows } = grid
+  const entries = useMemo(() => pageRows.map(({ original }) => original), [pageRows])
+  const { refresh, reload } = useReloadLogs()
+  const reloadFromStart = () => {
+    reload()
+    if (search.p > 0) onSearch({ p: 0 }, 'replace')
+  }
+  return (
+    <>
+      <GridPanel
+        grid={{ ...grid, list: { ...list, refetch: refresh } }}
+        label={t('log.menu')}
+        loadingText={t('shell.loading', { prompt: t('log.menu') })}
+        searchable={false}
+        renderProblem={(error, onRetry, { updatedAt }) => (
+          <ReadProblem noun={t('log.menu')} error={error} onRetry={onRetry} updatedAt={updatedAt} />
+        )}
+        leading={<LogFilterBar scope={scope} />}
+        summary={
+          <>
+            <LogSummary
+              scope={scope}
+              filter={filter}
+              hasRows={readyList !== undefined}
+              onRange={({ start, end }) =>
+                void navigate({ search: (before) => ({ ...before, range: 'all', start, end, p: 0 }) })
+              }
+            />
+            <LogOverview scope={scope} filter={filter} loaded={readyList?.loadedRows ?? NO_ROWS} />
+          </>
+        }
+        extras={
+          <>
+            <LiveButton live={live} isFirstPage={isFirstPage} />
+            <LogExport scope={scope} filter={filter} />
+          </>
+        }
+        actions={<NewRowsNotice n={Math.max(repeated, live.newRows)} onReload={reloadFromStart} />}
+        empty={
+          repeated > 0 ? (
+            <EmptyState icon="refresh" title={t('log.rowsShifted')} />
+          ) : isFiltered(search) ? (
+            <EmptyState icon="search" title={t('grid.nothingMatches')}>
+              <Button
+                onClick={() => void navigate({ search: (before) => ({ ...before, ...noFilters, p: 0 }) })}
+              >
+                {t('grid.clearFilters')}
+              </Button>
+            </EmptyState>
+          ) : (
+            <EmptyList icon="list" text={t('log.empty')}>
+              <LinkButton variant="primary" to="/token">
+                {t('token.title')}
+              </LinkButton>
+            </EmptyList>
+          )
+        }
+      />
+      {overlays}
+      <OpenedLogPanel rows={entries} isForAdmin={scope === 'all'} />
+    </>
+  )
+})
+
+// Loaded when the first entry is opened.
+const LogPanel = lazyComponent(async () => (await import('../details/log-panel')).default)
+
+/** Opens an entry in the detail panel, or closes the panel. Stable, so that rows do not re-render. */
+const OpenLogContext = createContext<(log: Log | undefined) => void>(() => {})
+const OpenedLogContext = createContext<Log | undefined>(undefined)
+
+/** Returns the function that opens an entry in the panel, or closes the panel. */
+export const useOpenLog = () => useContext(OpenLogContext)
+
+/** Holds the open entry above the list, so that the list does not re-render when it changes. */
+export function LogPanelProvider({ children }: { children: ReactNode }) {
+  const [opened, setOpened] = useState<Log>()
+  return (
+    <OpenLogContext value={setOpened}>
+      <OpenedLogContext value={opened}>{children}</OpenedLogContext>
+    </OpenLogContext>
+  )
+}
+
+interface PanelProps {
+  rows: readonly Log[]
+  isForAdmin: boolean
+}
+
+/** Panel of the open entry, if any. `rows` are the rows on screen. */
+export const OpenedLogPanel = memo(function OpenedLogPanel({ rows, isForAdmin }: PanelProps) {
+  const open = useOpenLog()
+  const opened = useContext(OpenedLogContext)
+  return (
+    <Suspense>
+      {opened && (
+        <LogPanel
+          log={opened}
+          rows={rows}
+          isForAdmin={isForAdmin}
+          onShow={open}
+          onClose={() => open(undefined)}
+        />
+      )}
+    </Suspense>
+  )
+})

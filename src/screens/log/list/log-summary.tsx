@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState, memo, useSyncExternalStore } from 'react'
 import { formatQuota } from '#/format/quota'
 import { retryAfterOf, messageOf } from '#/http/failure'
 import type { LogFilter, LogScope, Bounds } from '#/resources/log/log-filter'
@@ -10,9 +10,14 @@ import { RetryButton } from '#/ui/controls/retry-button'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'
 import { lazyComponent } from '#/ui/status/lazy-component'
-import { OverviewButton, useIsOverviewOpen } from '../overview/log-overview'
 import classes from './log-list.module.css'
-import { LOG_DIGITS } from './log-name'
+import { LOG_DIGITS } from './log-labels'
+import * as z from 'zod/mini'
+import { storedValue } from '#/browser/stored-value'
+import { Button } from '#/ui/controls/button'
+import { Icon } from '#/ui/icon/icon'
+import overviewClasses from '../overview/log-overview.module.css'
+import type { OverviewProps } from '../overview/overview-parts'
 
 const LogHistogram = lazyComponent(async () => (await import('../histogram/log-histogram')).LogHistogram)
 
@@ -103,3 +108,48 @@ function LogSum({ sum }: SumProps) {
     </>
   )
 }
+
+// Loaded when the overview is first opened.
+const OverviewParts = lazyComponent(async () => (await import('../overview/overview-parts')).default)
+
+/** One overview is on the page. */
+const OVERVIEW_ID = 'log-overview'
+const storedIsOpen = storedValue('log.overview', z.boolean())
+const read = () => storedIsOpen.read() ?? false
+const subscribe = (listener: () => void) => storedIsOpen.subscribe(listener)
+
+/** Whether the overview is open; the state is stored. */
+const useIsOverviewOpen = () => useSyncExternalStore(subscribe, read)
+
+/** Opens and closes the overview. */
+function OverviewButton() {
+  const t = useT()
+  const isOpen = useIsOverviewOpen()
+  return (
+    <Button
+      variant="subtle"
+      size="sm"
+      icon={<Icon name={isOpen ? 'chevron-up' : 'chevron-down'} />}
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? OVERVIEW_ID : undefined}
+      onClick={() => storedIsOpen.write(!isOpen)}
+    >
+      {t('log.overview')}
+    </Button>
+  )
+}
+
+/** Quota of the filtered entries by time and by name, while it is open. */
+export const LogOverview = memo(function LogOverview(props: OverviewProps) {
+  const t = useT()
+  const isOpen = useIsOverviewOpen()
+  const { scope, filter } = props
+  if (!isOpen) return null
+  return (
+    <section id={OVERVIEW_ID} aria-label={t('log.overview')} className={overviewClasses.overview}>
+      <Suspense>
+        <OverviewParts key={JSON.stringify([scope, filter])} {...props} />
+      </Suspense>
+    </section>
+  )
+})

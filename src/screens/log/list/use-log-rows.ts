@@ -3,6 +3,8 @@ import type { Log } from '#/resources/log/log'
 import { countRepeatedRows } from '#/resources/log/pagination-drift'
 import type { PageQuery } from '#/ui/grid/grid-page'
 import { useGridRows, type GridRows, type GridRowsOptions, useLoadedPages } from '#/ui/grid/use-grid-rows'
+import { useQueryClient } from '@tanstack/react-query'
+import { LOG_PRESENT } from '#/resources/log/log-queries'
 
 interface LogRows {
   list: GridRows<Log>
@@ -31,4 +33,18 @@ export function useLogRows(options: GridRowsOptions<Log> & { page: PageQuery<Log
   const rows = list.state === 'ready' ? list.rows : undefined
   const newRows = useMemo(() => (repeated === 0 ? rows : rows?.slice(repeated)), [rows, repeated])
   return { list: list.state === 'ready' && newRows ? { ...list, rows: newRows } : list, repeated }
+}
+
+/** Refetches list and sum together, so that they agree. */
+export function useReloadLogs() {
+  const cache = useQueryClient()
+  const refresh = () => void cache.refetchQueries({ queryKey: LOG_PRESENT, type: 'active' })
+  return {
+    refresh,
+    /** Also drops cached pages that are not on screen; the list restarts at its first page. */
+    reload: () => {
+      cache.removeQueries({ queryKey: LOG_PRESENT, type: 'inactive' })
+      refresh()
+    },
+  }
 }

@@ -1,10 +1,19 @@
 import { useState } from 'react'
-import { rangeBounds, nowInSeconds } from '#/resources/log/log-filter'
-import { timeBuckets } from '#/resources/log/time-buckets'
-import { ConsumptionOverTime } from './consumption-over-time'
+import { rangeBounds, nowInSeconds, type LogFilter, type LogScope } from '#/resources/log/log-filter'
+import { timeBuckets, type TimeBuckets } from '#/resources/log/time-buckets'
 import classes from './log-overview.module.css'
-import { LogBreakdown } from './log-breakdown-table'
-import type { OverviewProps, OverviewWindow } from './overview-window'
+import { formatQuota } from '#/format/quota'
+import { sumQueries } from '#/resources/log/sum-queries'
+import { moneyScale } from '#/resources/status/status'
+import { useStatus } from '#/session/use-status'
+import { ChartTable } from '#/ui/table/scroll-table'
+import { useT } from '#/ui/language/use-t'
+import { LOG_DIGITS } from '../list/log-labels'
+import { BatchStatusBar } from '#/parts/batched-queries/batch-status-bar'
+import { useBatchedQueries, useSumAccount } from '#/parts/batched-queries/use-batched-queries'
+import { Select } from '#/ui/controls/select'
+import type { Log } from '#/resources/log/log'
+import { mostExpensive, withFilterValue, BREAKDOWNS, type BreakdownBy } from '#/resources/log/log-breakdown'
 
 function createOverviewWindow(filter: OverviewProps['filter'], refreshCount: number): OverviewWindow {
   const now = nowInSeconds()
@@ -33,4 +42,154 @@ export default function OverviewParts({ scope, filter, loaded }: OverviewProps) 
       />
     </div>
   )
+}
+
+interface OverTimeProps {
+  scope: LogScope
+  filter: LogFilter
+  overviewWindow: OverviewWindow
+  onRefresh: () => void
+}
+
+/** Consumption per hour, day or month as a table; the histogram shows it as bars. */
+export function ConsumptionOverTime({ scope, filter, overviewWindow, onRefresh }: OverTimeProps) {
+  const t = useT()
+  const scale = moneyScale(useStatus())
+  const { unit, buckets, isTruncated, now, refreshCount } = overviewWindow
+  const account = useSumAccount()
+  const batch = useBatchedQueries(
+    buckets.map(({ start, end }) =>
+      sumQueries.between({ account, scope, filter, bounds: { start, end } }, now),
+    ),
+    { account, refreshCount },
+  )
+  const columns = buckets.map(({ name }, index) => ({ name, values: [batch.sums[index]] }))
+  const format = (value: number) => formatQuota(value, scale, LOG_DIGITS)
+  const knownSums = batch.sums.filter((sum) => sum !== undefined)
+  const total = format(knownSums.reduce((a, b) => a + b, 0))
+  const title = t(`log.overview.by.${unit}`)
+  return (
+    <div className={classes.part}>
+      <div className={classes.head}>
+        <h2 className={classes.heading}>
+          {knownSums.length > 0 ? t('log.overview.chart', { title, total }) : title}
+        </h2>
+      </div>
+      {isTruncated && (
+        <p className={classes.note}>{t('log.overview.truncated', { from: buckets[0]?.name ?? '' })}</p>
+      )}
+      <BatchStatusBar batch={batch} onRefresh={onRefresh} />
+      {knownSums.length > 0 && (
+        <ChartTable
+          label={title}
+          head={t(`log.overview.unit.${unit}`)}
+          totalHead={t('log.overview.consumption')}
+          series={[title]}
+          columns={columns}
+          format={format}
+        />
+      )}
+    </div>
+  )
+}
+
+interface Props {
+  scope: LogScope
+  filter: LogFilter
+  overviewWindow: OverviewWindow
+  loaded: readonly Log[]
+  onRefresh: () => void
+}
+
+/** Consumption by model, token, user or channel. Fetches nothing until one is selected. */
+export function LogBreakdown(props: Props) {
+  const t = useT()
+  const { scope, filter } = props
+  const [by, setBy] = useState<BreakdownBy>()
+  const open = BREAKDOWNS[scope].filter((each) => !filter[each])
+  if (open.length === 0) return null
+  const choices = [
+    { value: '', label: t('log.breakdown.none') },
+    ...open.map((each) => ({ value: each, label: t(`log.breakdown.${each}`) })),
+  ]
+  return (
+    <div className={classes.part}>
+      <div className={classes.head}>
+        <Select
+          label={t('log.breakdown')}
+          choices={choices}
+          value={by ?? ''}
+          onChange={(value) => setBy(open.find((each) => each === value))}
+        />
+      </div>
+      {by && <BreakdownTable key={by} {...props} by={by} />}
+    </div>
+  )
+}
+
+function BreakdownTable({
+  scope,
+  filter,
+  overviewWindow,
+  loaded,
+  onRefresh,
+  by,
+}: Props & { by: BreakdownBy }) {
+  const t = useT()
+  const scale = moneyScale(useStatus())
+  const { now, refreshCount } = overviewWindow
+  // Snapshot of the names: paging the list must not fetch other names.
+  const [frozen, setFrozen] = useState(() => ({
+    refreshCount,
+    names: mostExpensive(loaded, by),
+    from: loaded.length,
+  }))
+  if (frozen.refreshCount !== refreshCount)
+    setFrozen({ refreshCount, names: mostExpensive(loaded, by), from: loaded.length })
+  const { names, from } = frozen
+  const bounds = { start: overviewWindow.buckets[0]?.start, end: overviewWindow.buckets.at(-1)?.end }
+  const filters = [filter, ...names.map((name) => withFilterValue(filter, by, name))]
+  const account = useSumAccount()
+  const batch = useBatchedQueries(
+    filters.map((each) => sumQueries.between({ account, scope, filter: each, bounds }, now)),
+    { account, refreshCount },
+  )
+  const [total, ...sums] = batch.sums
+  const isWhole = batch.missing === 0
+  const rest = isWhole ? (total ?? 0) - sums.reduce<number>((sum, one) => sum + (one ?? 0), 0) : undefined
+  const columns = [
+    ...names.map((name, at) => ({ name, values: [sums[at]] })),
+    { name: t('log.breakdown.rest'), values: [rest] },
+  ]
+  const head = t(`log.breakdown.${by}`)
+  return (
+    <>
+      <p className={classes.note}>{t('log.breakdown.names', { n: from })}</p>
+      <BatchStatusBar batch={batch} onRefresh={onRefresh} />
+      <ChartTable
+        label={head}
+        head={head}
+        totalHead={t('log.overview.consumption')}
+        series={[head]}
+        columns={columns}
+        format={(value) => formatQuota(value, scale, LOG_DIGITS)}
+      />
+    </>
+  )
+}
+
+/** The entries that an overview sums up. */
+export interface OverviewProps {
+  scope: LogScope
+  filter: LogFilter
+  /** Rows fetched so far, the source of the names to break down by. */
+  loaded: readonly Log[]
+}
+
+/** Time buckets of an overview, fixed at `now`. */
+export interface OverviewWindow extends TimeBuckets {
+  /** Unix seconds. */
+  now: number
+  /** Number of refreshes. Each one refetches the buckets that were still open. */
+  refreshCount: number
 }

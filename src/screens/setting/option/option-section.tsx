@@ -1,19 +1,21 @@
 import { Heading } from '#/ui/text/text'
 import { Suspense, useId, type ComponentType, type FormEvent, type KeyboardEvent } from 'react'
 import type { OptionSectionRecord as Section } from '#/resources/option/option'
-import { optionKey } from '#/resources/option/option-records'
+import { optionKey, optionRecord } from '#/resources/option/option-records'
 import { lazyComponent } from '#/ui/status/lazy-component'
 import { useCountdown } from '#/ui/status/use-countdown'
-import { SubmitButton } from '#/ui/form/submit-button'
+import { SubmitButton, useSlowBusy } from '#/ui/form/submit-button'
 import { useSubmitOnce } from '#/ui/form/use-submit-once'
 import { isComposing } from '#/ui/language/is-composing'
 import { useT } from '#/ui/language/use-t'
-import { useSettingsForm, useChanged } from './settings-form-context'
+import { useSettingsForm, useChanged, type SaveSource } from './settings-form-state'
 import { OptionInput } from './option-input'
 import classes from './option.module.css'
-import { SectionReport } from './section-report'
 import { withoutTrailingSlashes } from '#/resources/option/option-rules'
 import { useFieldValue } from '#/ui/form/form-handle'
+import { messageOf } from '#/http/failure'
+import type { OptionOutcome } from '#/resources/option/option-mutations'
+import { ProblemAlert } from '#/ui/form/form-problem'
 
 const RatioTables = lazyComponent(async () => (await import('./ratio/ratio-tables')).RatioTables)
 
@@ -121,4 +123,52 @@ function SectionNote({ note }: { note: NonNullable<Section['note']> }) {
   const serverAddress: unknown = useFieldValue(form, optionKey('serverAddress'))
   const address = typeof serverAddress === 'string' ? serverAddress.trim() : ''
   return <p className={classes.hint}>{note(withoutTrailingSlashes(address || window.location.origin))}</p>
+}
+
+function OutcomeLine({ outcome }: { outcome: OptionOutcome }) {
+  const t = useT()
+  const label = optionRecord(outcome.key)?.field.label
+  const state =
+    outcome.state === 'failed'
+      ? t('option.report.failed', { message: messageOf(outcome.error) })
+      : t(`option.report.${outcome.state}`)
+  return (
+    <li data-state={outcome.state}>
+      {label ? t(label) : outcome.key}: {state}
+    </li>
+  )
+}
+
+/** Error of the last save from this source and the outcome of each option (CD-48). */
+export function SectionReport({ source }: { source: SaveSource }) {
+  const t = useT()
+  const { save } = useSettingsForm()
+  const isHere = save.source === source
+  const isLong = useSlowBusy(isHere && save.busy)
+  const { outcomes, problem } = save
+  const count = (state: OptionOutcome['state']) =>
+    outcomes.filter((outcome) => outcome.state === state).length
+  const isList = isHere && problem !== null && outcomes.length > 1
+  return (
+    <>
+      {isHere && <ProblemAlert problem={problem} busy={save.busy} />}
+      {isList && (
+        <div className={classes.report}>
+          <p>
+            {t('option.report', {
+              saved: count('saved'),
+              failed: count('failed'),
+              notSent: count('notSent'),
+            })}
+          </p>
+          <ul>
+            {outcomes.map((outcome) => (
+              <OutcomeLine key={outcome.key} outcome={outcome} />
+            ))}
+          </ul>
+        </div>
+      )}
+      <output className={classes.status}>{isLong ? t('form.stillWorking') : ''}</output>
+    </>
+  )
 }

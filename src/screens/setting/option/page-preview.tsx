@@ -5,7 +5,7 @@ import { isAddress } from '#/ui/text/configured-content'
 import { ConfiguredHtml, ConfiguredMarkdown } from '#/ui/text/configured-text'
 import { useFieldValue } from '#/ui/form/form-handle'
 import { useT } from '#/ui/language/use-t'
-import { useSettingsForm } from './settings-form-context'
+import { useSettingsForm } from './settings-form-state'
 import classes from './option.module.css'
 
 /** Live preview of a page text, sanitised as on the real page. */

@@ -1,17 +1,22 @@
 import { LinkButton, Button } from '#/ui/controls/button'
 import { useAccount } from '#/session/session'
-import { AccessTokenCard } from './access-token-card'
 import { BindingsCard } from './bindings-card'
-import { InviteCard } from './invite-card'
 import classes from './setting-card.module.css'
 import type { Account } from '#/resources/account/account'
 import { visibleText } from '#/format/visible-text'
 import { useT } from '#/ui/language/use-t'
 import { FactList } from '#/ui/text/fact-list'
 import { SettingCard } from './setting-card'
-import { Suspense, useState } from 'react'
+import { Suspense, useState, useRef } from 'react'
 import { isRoot } from '#/session/audience'
 import { lazyComponent } from '#/ui/status/lazy-component'
+import { useMutation } from '@tanstack/react-query'
+import { retryAfterOf, messageOf, HttpFailure } from '#/http/failure'
+import { settingsMutations } from '#/resources/account/settings-mutations'
+import { OneTimeValueField, useOneTimeValue } from '#/ui/form/one-time-value'
+import { useCountdown } from '#/ui/status/use-countdown'
+import { useSubmitOnce } from '#/ui/form/use-submit-once'
+import { serverTextLanguage } from '#/ui/language/server-text-language'
 
 /** Settings of the signed-in account. */
 export function PersonalTab() {
@@ -72,6 +77,125 @@ function DeleteCard({ account }: { account: Account }) {
       {isAsking && (
         <Suspense>
           <DeleteDialog account={account} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </SettingCard>
+  )
+}
+
+/** Invitation link of the account, fetched on demand and copied. */
+function InviteCard({ owner }: { owner: number }) {
+  const t = useT()
+  const invite = useMutation(settingsMutations.inviteCode)
+  const { oneTimeValue, reveal } = useOneTimeValue(() => t('personal.invite.done'))
+  const wait = retryAfterOf(invite.error)?.seconds ?? 0
+  const seconds = useCountdown(wait, wait > 0)
+  const isBlocked = seconds > 0 || invite.isPending
+  const label = t('personal.invite.copy')
+  const copyOnce = useSubmitOnce(isBlocked)
+  const problem = invite.error && !invite.isPending ? messageOf(invite.error) : ''
+  const copy = () => invite.mutate({ owner }, { onSuccess: (code) => void reveal(inviteLink(code)) })
+  return (
+    <SettingCard title={t('personal.invite')} lead={t('personal.invite.lead')}>
+      <Button busy={invite.isPending} isBlocked={isBlocked} onClick={() => copyOnce(copy)}>
+        {seconds > 0 ? t('form.countdown', { label, seconds }) : label}
+      </Button>
+      {problem && (
+        <p role="alert" className={classes.problem} lang={serverTextLanguage(problem)}>
+          {problem}
+        </p>
+      )}
+      {oneTimeValue && (
+        <div className={classes.oneTimeValue}>
+          <OneTimeValueField
+            oneTimeValue={oneTimeValue}
+            label={t('personal.invite.link')}
+            onCopy={() => void reveal(oneTimeValue.value)}
+          />
+        </div>
+      )}
+    </SettingCard>
+  )
+}
+
+/**
+ * Registration URL with an invitation code. Uses the page's origin instead of the configured server address,
+ * which an attacker could point elsewhere (T-43).
+ */
+function inviteLink(code: string): string {
+  const url = new URL('/register', window.location.origin)
+  url.searchParams.set('aff', code)
+  return url.href
+}
+
+const ConfirmDialog = lazyComponent(async () => (await import('#/ui/dialog/confirm-dialog')).ConfirmDialog)
+
+/**
+ * Generates a system access token and shows it once. Asks first, because the previous token stops working
+ * (CD-46).
+ */
+function AccessTokenCard({ owner }: { owner: number }) {
+  const t = useT()
+  const [isAsking, setAsking] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const make = useMutation(settingsMutations.generateAccessToken)
+  // A double click would generate two tokens and might show the invalidated one.
+  const submitOnce = useSubmitOnce(make.isPending)
+  const { oneTimeValue, reveal, dismiss } = useOneTimeValue(() => t('personal.token.done'))
+  const isLost = make.error instanceof HttpFailure && make.error.outcome === 'unknown'
+  const problem = make.error
+    ? [messageOf(make.error), isLost && t('personal.token.responseLost')].filter(Boolean).join(' ')
+    : undefined
+  const ask = () => {
+    make.reset()
+    setAsking(true)
+  }
+  const generate = () => {
+    // The token on screen becomes invalid now, whatever the response is.
+    dismiss()
+    make.mutate(
+      { owner },
+      {
+        onSuccess: (token) => {
+          setAsking(false)
+          void reveal(token)
+        },
+      },
+    )
+  }
+  return (
+    <SettingCard title={t('personal.token')} lead={t('personal.token.notice')}>
+      <Button ref={button} onClick={ask}>
+        {t('personal.token.generate')}
+      </Button>
+      {oneTimeValue && (
+        <div className={classes.oneTimeValue}>
+          <OneTimeValueField
+            isSecret
+            oneTimeValue={oneTimeValue}
+            label={t('personal.token')}
+            hint={t('personal.token.hint')}
+            onCopy={() => void reveal(oneTimeValue.value)}
+            onDismiss={() => {
+              dismiss()
+              // The pressed button was unmounted.
+              button.current?.focus()
+            }}
+          />
+        </div>
+      )}
+      {isAsking && (
+        <Suspense>
+          <ConfirmDialog
+            title={t('personal.token.confirm')}
+            hint={t('personal.token.warning')}
+            confirmLabel={t('personal.token.yes')}
+            busy={make.isPending}
+            problem={problem}
+            waitSeconds={retryAfterOf(make.error)?.seconds}
+            onConfirm={() => submitOnce(generate)}
+            onCancel={() => setAsking(false)}
+          />
         </Suspense>
       )}
     </SettingCard>

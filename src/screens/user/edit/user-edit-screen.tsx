@@ -1,21 +1,21 @@
 import { Alert } from '#/ui/controls/alert'
 import { Button } from '#/ui/controls/button'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
-import { toValues } from '#/fields/codec'
+import { Suspense, useState, useRef } from 'react'
+import { toValues, toBody, toDraft } from '#/fields/codec'
 import type { FieldValue } from '#/fields/field'
 import { parseWholeNumber } from '#/fields/whole-number'
 import { formatCount } from '#/format/quota'
-import { retryAfterOf } from '#/http/failure'
+import { retryAfterOf, HttpFailure } from '#/http/failure'
 import { BoundAccounts } from '#/parts/bound-accounts'
 import { QuotaInput } from '#/parts/quota-input'
 import { groupQueries } from '#/resources/group/group-queries'
 import { isQuotaExact, isUserDeleted, type User } from '#/resources/user/user'
-import { userFields, type UserFields } from '#/resources/user/user-fields'
+import { userFields, type UserFields, newUserFields, userChanges } from '#/resources/user/user-fields'
 import { userQueries } from '#/resources/user/user-queries'
 import { useLeaving } from '#/shell/deletion/waiting-deletions'
-import { EditForm, EditScreen, useEditForm } from '#/shell/form/edit-screen'
+import { EditForm, EditScreen, useEditForm, useRecreate } from '#/shell/form/edit-screen'
 import { RecordNotFound } from '#/shell/form/missing-record'
 import { RetryButton } from '#/ui/controls/retry-button'
 import { FieldInput } from '#/ui/form/field-input'
@@ -24,7 +24,12 @@ import type { FormHandle } from '#/ui/form/form-handle'
 import { rebase } from '#/ui/form/rebase'
 import { useT } from '#/ui/language/use-t'
 import { lazyComponent } from '#/ui/status/lazy-component'
-import { useRecreateUser, useUserSave } from './use-user-save'
+import { t as translate } from '#/i18n/i18n'
+import { userMutations } from '#/resources/user/user-mutations'
+import { currentAccount, storeAccount } from '#/session/session'
+import { fetchFresh } from '#/shell/cache'
+import { useConflictSafeSave } from '#/shell/form/use-conflict-safe-save'
+import { notify } from '#/ui/notifications/notify'
 
 const AdjustDialog = lazyComponent(async () => (await import('./adjust-dialog')).AdjustDialog)
 
@@ -168,4 +173,71 @@ function AdjustQuota({ user, onChanged }: AdjustQuotaProps) {
       )}
     </>
   )
+}
+
+interface UserSaveOptions {
+  form: FormHandle<UserFields>
+  user: User
+  onSaved: () => void
+}
+
+/** Saves the form of an account: changed values, and always the quota as fetched just before (K10.19). */
+export function useUserSave({ form, user, onSaved }: UserSaveOptions) {
+  const { fields } = form
+  const cache = useQueryClient()
+  const write = useMutation(userMutations.save)
+  /** The last fetched account, and whether the save sets its quota: quota spent after the fetch was not discarded. */
+  const latest = useRef({ now: user, setsQuota: false })
+
+  return useConflictSafeSave({
+    form,
+    read: async () => {
+      const now = await fetchFresh(cache, userQueries.one(user.id))
+      if (isUserDeleted(now)) throw new HttpFailure({ kind: 'notFound' })
+      if (!isQuotaExact(now))
+        throw new HttpFailure({ kind: 'refused', serverMessage: translate('user.quota.inexact') })
+      latest.current.now = now
+      return now
+    },
+    toValues: (stored) => toValues(fields, stored),
+    normalize: (values) => {
+      const { now, setsQuota } = latest.current
+      const draft = toDraft(fields, values, now)
+      return { ...toValues(fields, draft), quota: String(setsQuota ? draft.quota : now.quota) }
+    },
+    write: (values) => {
+      const { now } = latest.current
+      const draft = toDraft(fields, values, now)
+      latest.current.setsQuota = draft.quota !== now.quota
+      return write.mutateAsync({ now, changes: userChanges(now, draft) })
+    },
+    onSaved: (stored) => {
+      const account = currentAccount()
+      if (stored && account?.id === stored.id) {
+        if (account.username !== stored.username) notify('info', translate('profile.nextSignIn'))
+        storeAccount(stored)
+      }
+      onSaved()
+    },
+  })
+}
+
+/** Creates a new account from the form of a deleted one; group and quota are set afterwards. */
+export function useRecreateUser(form: FormHandle<UserFields>, onCreated: () => void) {
+  const create = useMutation(userMutations.create)
+  return useRecreate({
+    form,
+    write: (values) => create.mutateAsync(toBody(newUserFields, toDraft(newUserFields, values))),
+    onCreated: () => {
+      notify('info', translate('user.recreated'))
+      onCreated()
+    },
+    isComplete: () => {
+      // The password of the deleted account is unknown.
+      if (form.values().password !== '') return true
+      form.setServerError('password', translate('fields.required'))
+      document.getElementById(form.idOf('password'))?.focus()
+      return false
+    },
+  })
 }

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { memo } from 'react'
+import { memo, useMemo } from 'react'
 import { t as translate } from '#/i18n/i18n'
 import {
   USER_ORDERS,
@@ -10,6 +10,8 @@ import {
   USER_ROLE_LABELS,
   STATUS_KINDS,
   USER_STATUS_LABELS,
+  type RoleKind,
+  type StatusKind,
 } from '#/resources/user/user'
 import { USER_EDITS, userValues } from '#/resources/user/user-mutations'
 import { userQueries } from '#/resources/user/user-queries'
@@ -21,7 +23,6 @@ import { SortBy, FilterSelect } from '#/ui/grid/filter-row'
 import { useDeferredSearch } from '#/ui/grid/use-grid-rows'
 import { Icon } from '#/ui/icon/icon'
 import { useT } from '#/ui/language/use-t'
-import { useUserFilters, type UserFiltersState } from './use-user-filters'
 import { userActions } from './user-actions'
 import { userColumns } from './user-columns'
 import { truncate } from '#/format/truncate'
@@ -129,3 +130,35 @@ function UserFilters({ filters, loadedRows }: Props) {
     </>
   )
 }
+
+/** Filters of the user list, by search param; blank is no filter. */
+interface UserFilterValues {
+  role: RoleKind | ''
+  status: StatusKind | ''
+  group: string
+}
+
+const NO_FILTERS: UserFilterValues = { role: '', status: '', group: '' }
+
+/** Filters over the loaded rows, stored in the URL. */
+export function useUserFilters({ role, status, group }: UserFilterValues) {
+  const navigate = route.useNavigate()
+  const active = useMemo(
+    () =>
+      Object.entries({ role, status, group })
+        .map(([id, value]) => ({ id, value }))
+        .filter(({ value }) => value !== ''),
+    [role, status, group],
+  )
+  const change = (patch: Partial<UserFilterValues & { keyword: string }>) =>
+    void navigate({ search: (before) => ({ ...before, ...patch, p: 0 }) })
+  return {
+    chosen: { role, status, group },
+    /** Column filters for the grid; stable while nothing changes. */
+    active,
+    choose: (patch: Partial<UserFilterValues>) => change(patch),
+    clear: () => change({ ...NO_FILTERS, keyword: '' }),
+  }
+}
+
+export type UserFiltersState = ReturnType<typeof useUserFilters>

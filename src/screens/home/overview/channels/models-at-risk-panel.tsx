@@ -12,7 +12,7 @@ import { useT } from '#/ui/language/use-t'
 import classes from './channels.module.css'
 import { recentQueries } from '../recent-queries'
 import { Panel, PanelNote, usePanelState } from '../panel'
-import { useOverviewChannels } from './use-overview-channels'
+import { useOverviewChannels } from './channel-health-panel'
 
 const MAX_ROWS = 6
 const MAX_MODELS = 4

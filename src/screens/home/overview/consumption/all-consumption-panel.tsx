@@ -1,15 +1,15 @@
-import { useState } from 'react'
+import { useState, useEffect } from 'react'
 import { messageOf } from '#/http/failure'
 import type { BreakdownBy } from '#/resources/log/log-breakdown'
-import { SAMPLE_CALLS } from '#/resources/log/name-sample'
+import { SAMPLE_CALLS, nameSampleQuery, restoreSample, type SamplePeriod } from '#/resources/log/name-sample'
 import { closedDays } from '#/resources/log/utc-days'
 import { useSumAccount } from '#/parts/batched-queries/use-batched-queries'
 import { Select } from '#/ui/controls/select'
 import { useT } from '#/ui/language/use-t'
-import { DaysPanel, type DaysProps } from './days-panel'
-import { LoadOffer } from './load-offer'
-import { MAX_NAMES, SplitDays } from './split-days'
-import { SPLITS, useNameSample } from './use-name-sample'
+import { DaysPanel, type DaysProps, MAX_NAMES, SplitDays } from './days-panel'
+import { LoadOffer } from '../panel'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { StaticKey } from '#/i18n/i18n'
 
 const WEEK = 7
 
@@ -74,4 +74,22 @@ function SplitByName({ by, ...props }: DaysProps & { by: BreakdownBy }) {
       onLoad={load}
     />
   )
+}
+
+/** Breakdowns in display order. */
+export const SPLITS: readonly { by: BreakdownBy; label: StaticKey }[] = [
+  { by: 'model_name', label: 'log.breakdown.model_name' },
+  { by: 'channel', label: 'log.breakdown.channel' },
+  { by: 'username', label: 'log.breakdown.username' },
+  { by: 'token_name', label: 'log.breakdown.token_name' },
+]
+
+/** The sample of `period` if it was fetched before; `refetch` fetches it. */
+export function useNameSample(period: SamplePeriod) {
+  const cache = useQueryClient()
+  useEffect(() => {
+    void restoreSample(cache, period)
+    // oxlint-disable-next-line react/exhaustive-deps -- once per period
+  }, [period.start, period.end])
+  return useQuery({ ...nameSampleQuery(period), enabled: false })
 }

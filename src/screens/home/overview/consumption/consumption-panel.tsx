@@ -1,15 +1,21 @@
-import { useState } from 'react'
-import { useSumAccount } from '#/parts/batched-queries/use-batched-queries'
+import { useState, useEffect } from 'react'
+import { useSumAccount, useBatchedQueries } from '#/parts/batched-queries/use-batched-queries'
 import { Select } from '#/ui/controls/select'
 import { useT } from '#/ui/language/use-t'
-import { DaysPanel, type DaysProps } from './days-panel'
-import { OwnModels } from './own-models'
-import { TodayFigures } from './today-figures'
+import { DaysPanel, type DaysProps, MAX_NAMES, SplitDays, DaysStack } from './days-panel'
 import { useQuery } from '@tanstack/react-query'
 import { recentQueries } from '../recent-queries'
-import { PanelNote, usePanelState } from '../panel'
-import { LoadOffer } from './load-offer'
-import { MAX_NAMES, SplitDays } from './split-days'
+import { PanelNote, usePanelState, LoadOffer } from '../panel'
+import { BatchStatusBar } from '#/parts/batched-queries/batch-status-bar'
+import { isInAudience } from '#/session/audience'
+import { useAccount } from '#/session/session'
+import { stackParts, type ChartStack } from '#/ui/chart/stack'
+import classes from '../overview.module.css'
+import { REPORTED_DAYS, storeUsage, useOwnDays, type OwnColumn } from './own-days'
+import dayjs from 'dayjs'
+import { QuotaText } from '#/parts/quota-text'
+import { EVERY_ENTRY, type LogScope, nowInSeconds, type Bounds } from '#/resources/log/log-filter'
+import { sumQueries, type SumAccount } from '#/resources/log/sum-queries'
 
 const MONTH = 30
 const SPLITS = ['model_name', 'token_name'] as const
@@ -59,4 +65,139 @@ function OwnTokens(props: DaysProps) {
   if (!isConfirmed)
     return <LoadOffer calls={calls} isLoading={false} error={undefined} onLoad={() => setConfirmed(true)} />
   return <SplitDays {...props} scope="self" by="token_name" names={names} isConfirmed />
+}
+
+/**
+ * Days of one column before anybody asks for each. Administrators have more to load beside it: 23 days are at most six
+ * windows of five, whatever day it is.
+ */
+const JOINED_DAYS = { user: 2, admin: 5 }
+
+/** The own consumption by model: the last days in one response, those before from earlier visits and from sums. */
+function OwnModels({ days, isTable, title, refresh, onRefresh }: DaysProps) {
+  const t = useT()
+  const account = useSumAccount()
+  const signedIn = useAccount()
+  const usage = useQuery(recentQueries.week(account))
+  const state = usePanelState(usage, t('home.consumption'))
+  const week = usage.data?.rows ?? []
+  const { columns, step, batch } = useOwnDays({
+    account,
+    days: days.slice(0, -REPORTED_DAYS),
+    now: refresh.now,
+    joinedDays: signedIn && isInAudience(signedIn, 'admins') ? JOINED_DAYS.admin : JOINED_DAYS.user,
+    week,
+  })
+  useEffect(() => {
+    if (usage.data) void storeUsage(account, usage.data, refresh.now)
+    // oxlint-disable-next-line react/exhaustive-deps -- once per response
+  }, [usage.data])
+  if (state) return state
+  const recent = days.slice(-REPORTED_DAYS).map(({ name }): OwnColumn => {
+    const ofDay = week.filter(({ day }) => day === name)
+    const sum = ofDay.reduce((total, { quota }) => total + quota, 0)
+    return { name, tick: name, span: 1, sum, usage: ofDay }
+  })
+  const day = columns.at(-1)?.name.split(' ').at(-1) ?? ''
+  return (
+    <>
+      <DaysStack
+        title={title}
+        stack={stackOf([...columns, ...recent], t('overview.unsplit'))}
+        isTable={isTable}
+      />
+      <div className={classes.offer}>
+        {step === 'days' && <span>{t('overview.joined', { day })}</span>}
+        {step === 'models' && <span>{t('overview.unsplitDays', { day })}</span>}
+        <BatchStatusBar
+          batch={batch}
+          onRefresh={() => {
+            onRefresh()
+            void usage.refetch()
+          }}
+        />
+      </div>
+    </>
+  )
+}
+
+/** What is not split, and what exceeds the colours, is one series under `unsplit`. */
+function stackOf(columns: readonly OwnColumn[], unsplit: string): ChartStack {
+  const parts = columns.flatMap(({ name, sum, usage = [] }) => {
+    const split = usage.reduce((total, { quota }) => total + quota, 0)
+    const rest = (sum ?? 0) - split
+    return [
+      ...usage.map(({ model, quota }) => ({ column: name, series: model, value: quota })),
+      ...(rest > 0 || sum === undefined ? [{ column: name, series: unsplit, value: rest }] : []),
+    ]
+  })
+  const names = columns.map(({ name }) => name)
+  const stack = stackParts(names, parts, unsplit)
+  return {
+    ...stack,
+    columns: columns.map(({ name, tick, span, sum }, at) => {
+      const values = stack.columns[at]?.values ?? []
+      return { name, tick, span, values: sum === undefined ? values.map(() => undefined) : values }
+    }),
+  }
+}
+
+/** Days before today that are compared with it. */
+const DAYS_AGO = [0, 1, 7]
+
+/** The same hours of several days, up to the last full hour: these windows stay the same for an hour. */
+function sameHours(now: number): { hour: string; windows: Bounds[] } | undefined {
+  const lastHour = dayjs.unix(now).startOf('hour')
+  if (lastHour.hour() === 0) return undefined
+  const windows = DAYS_AGO.map((days) => {
+    const end = lastHour.subtract(days, 'day')
+    return { start: end.startOf('day').unix(), end: end.unix() - 1 }
+  })
+  return { hour: lastHour.format('HH:mm'), windows }
+}
+
+/** Consumption of today beside the same hours of yesterday and of a week ago, and why a figure is missing. */
+function TodayFigures({ account, scope }: { account: SumAccount; scope: LogScope }) {
+  const t = useT()
+  const [now] = useState(nowInSeconds)
+  const hours = sameHours(now)
+  const batch = useBatchedQueries(
+    (hours?.windows ?? []).map((bounds) =>
+      sumQueries.between({ account, scope, filter: EVERY_ENTRY, bounds }, now),
+    ),
+    { account },
+  )
+  if (!hours) return <PanelNote>{t('overview.today.early')}</PanelNote>
+  const { hour } = hours
+  const labels = [
+    t('overview.today', { hour }),
+    t('overview.yesterday', { hour }),
+    t('overview.weekAgo', { hour }),
+  ]
+  const [today] = batch.sums
+  const isLoading = batch.state.state === 'running' || batch.state.state === 'restoring'
+  const noteOf = (sum: number | undefined, at: number) => {
+    if (sum === undefined) return isLoading ? t('overview.today.loading') : t('overview.today.failed')
+    if (at === 0) return sum === 0 ? t('overview.today.none') : undefined
+    if (sum === 0) return t('overview.today.noneThen')
+    if (today === undefined) return undefined
+    const percent = Math.round((today / sum - 1) * 100)
+    return t('overview.today.change', { change: `${percent > 0 ? '+' : ''}${percent}%` })
+  }
+  return (
+    <>
+      <dl className={classes.figures}>
+        {labels.map((label, at) => (
+          <div key={label} className={classes.figure}>
+            <dt>{label}</dt>
+            <dd>
+              <QuotaText quota={batch.sums[at]} digits={4} />
+              <small>{noteOf(batch.sums[at], at)}</small>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {batch.state.state === 'failed' && <BatchStatusBar batch={batch} onRefresh={batch.start} />}
+    </>
+  )
 }

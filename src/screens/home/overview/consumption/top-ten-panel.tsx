@@ -13,9 +13,8 @@ import { closedDays } from '#/resources/log/utc-days'
 import { Select } from '#/ui/controls/select'
 import { ScrollTable, ShareBar } from '#/ui/table/scroll-table'
 import { useT } from '#/ui/language/use-t'
-import { Panel, PanelNote } from '../panel'
-import { LoadOffer } from './load-offer'
-import { SPLITS, useNameSample } from './use-name-sample'
+import { Panel, PanelNote, LoadOffer } from '../panel'
+import { SPLITS, useNameSample } from './all-consumption-panel'
 
 const DAYS = 7
 const DAY = 86_400

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { ratioEntries, formatRatios, setRatio } from '#/resources/option/ratio-map'
 import { useFieldValue } from '#/ui/form/form-handle'
-import { useSettingsForm } from '../settings-form-context'
+import { useSettingsForm } from '../settings-form-state'
 
 /** Current ratio map of an option. */
 export interface Ratios {

@@ -1,16 +1,20 @@
 import { Button } from '#/ui/controls/button'
 import { SubmitButton } from '#/ui/form/submit-button'
-import type { FormEvent } from 'react'
-import { OPTION_RECORDS, withNumbersOfSections } from '#/resources/option/option-records'
+import { type FormEvent, useId } from 'react'
+import { OPTION_RECORDS, withNumbersOfSections, sectionOf } from '#/resources/option/option-records'
 import { useCountdown } from '#/ui/status/use-countdown'
 import { DialogFrame } from '#/ui/dialog/dialog-frame'
 import { useSubmitOnce } from '#/ui/form/use-submit-once'
 import { useT } from '#/ui/language/use-t'
 import { PlainList } from '#/ui/layout/layout'
-import { useSettingsForm, useChanged } from '../settings-form-context'
-import { SectionReport } from '../section-report'
-import { ReviewRow } from './review-row'
+import { useSettingsForm, useChanged } from '../settings-form-state'
+import { SectionReport } from '../option-section'
 import classes from './review.module.css'
+import { truncate } from '#/format/truncate'
+import type { OptionRecord } from '#/resources/option/option'
+import { formatFieldValue } from '#/ui/form/value-texts'
+import { useFieldValue } from '#/ui/form/form-handle'
+import { ratioDifferences, type RatioDifference, rawToInput } from '#/resources/option/ratio-map'
 
 /** Identifies saves started from this dialog. */
 const SAVE_SOURCE = 'review'
@@ -86,5 +90,106 @@ export function ReviewDialog({ onClose }: { onClose: () => void }) {
         </div>
       </form>
     </DialogFrame>
+  )
+}
+
+const MAX_SHOWN = 400
+
+/** One change: its section, stored and new value, and a button that reverts it. */
+export function ReviewRow({ record }: { record: OptionRecord }) {
+  const t = useT()
+  const { form, server, options, save } = useSettingsForm()
+  const { key, field, editor, confirm } = record
+  const answer = useFieldValue(form, key)
+  const before = server[key] ?? ''
+  const section = sectionOf(key)
+  const nameId = useId()
+  const warning = confirm?.when(answer) ? confirm.warning?.(form.values(), options) : undefined
+  const error = form.errors[key]
+  return (
+    <li className={classes.row}>
+      <div className={classes.top}>
+        <h3 id={nameId} className={classes.name}>
+          {t(field.label)} <code>{key}</code>
+          {section && <span className={classes.section}>{t(section.title)}</span>}
+        </h3>
+        <button
+          type="button"
+          className={classes.undo}
+          aria-describedby={nameId}
+          aria-disabled={save.busy || undefined}
+          onClick={() => save.busy || form.setValue(key, before)}
+        >
+          {t('option.undo')}
+        </button>
+      </div>
+      {field.kind === 'secret' ? (
+        <p className={classes.value}>{t('option.review.secret')}</p>
+      ) : editor === 'ratio' ? (
+        <RatioChanges from={String(before)} to={String(answer)} />
+      ) : (
+        <dl className={classes.values}>
+          <dt>{t('option.review.before')}</dt>
+          <dd>{truncate(formatFieldValue(field, before), MAX_SHOWN)}</dd>
+          <dt>{t('option.review.after')}</dt>
+          <dd className={classes.after}>{truncate(formatFieldValue(field, answer), MAX_SHOWN)}</dd>
+        </dl>
+      )}
+      {warning && <p className={classes.warning}>{t(warning)}</p>}
+      {error && (
+        <p role="alert" className={classes.wrong}>
+          {error}
+        </p>
+      )}
+    </li>
+  )
+}
+
+/** Maximum number of names to list per kind of change; more are only counted. */
+const MAX_LISTED = 30
+
+function valueOf({ from, to }: RatioDifference): string {
+  if (from === undefined) return rawToInput(to ?? '')
+  return to === undefined ? rawToInput(from) : `${rawToInput(from)} → ${rawToInput(to)}`
+}
+
+function Changes({ title, changes }: { title: string; changes: readonly RatioDifference[] }) {
+  const t = useT()
+  if (changes.length === 0) return null
+  return (
+    <section aria-label={title}>
+      <h4 className={classes.kind}>{title}</h4>
+      <ul className={classes.names}>
+        {changes.slice(0, MAX_LISTED).map((change) => (
+          <li key={change.name}>
+            <bdi>{change.name}</bdi>: {valueOf(change)}
+          </li>
+        ))}
+        {changes.length > MAX_LISTED && (
+          <li>{t('option.review.more', { n: changes.length - MAX_LISTED })}</li>
+        )}
+      </ul>
+    </section>
+  )
+}
+
+/** Names added, changed and removed in a ratio map. */
+function RatioChanges({ from, to }: { from: string; to: string }) {
+  const t = useT()
+  const all = ratioDifferences(from, to)
+  // Invalid text cannot be compared by name; it is validated on save.
+  if (!all) return <p className={classes.value}>{t('option.changed')}</p>
+  const added = all.filter(({ from: before }) => before === undefined)
+  const removed = all.filter(({ to: after }) => after === undefined)
+  const altered = all.filter(({ from: before, to: after }) => before !== undefined && after !== undefined)
+  const titled = (key: 'added' | 'altered' | 'removed', changes: readonly RatioDifference[]) => (
+    <Changes title={t(`option.review.${key}`, { n: changes.length })} changes={changes} />
+  )
+  return (
+    <>
+      {titled('added', added)}
+      {titled('altered', altered)}
+      {titled('removed', removed)}
+    </>
   )
 }

@@ -1,0 +1,134 @@
+import { useId, useState } from 'react'
+import { Select } from '#/ui/controls/select'
+import { TextInput } from '#/ui/controls/text-input'
+import { useT } from '#/ui/language/use-t'
+import { Group } from '#/ui/layout/layout'
+import type { TestPlan } from './test-plan-search'
+import type { TestSettings, TestPair } from '#/shell/channel-tests/channel-test'
+import classes from './tests.module.css'
+import { channelName, type Channel } from '#/resources/channel/channel'
+import { isEnabled } from '#/resources/channel/coverage/coverage-matrix'
+import { testModelOf } from '#/resources/channel/test-model'
+
+interface Props {
+  plan: TestPlan
+  settings: TestSettings
+  onPlan: (patch: Partial<TestPlan>) => void
+  onSettings: (settings: TestSettings) => void
+}
+
+const CONCURRENCIES = [1, 2, 3, 4]
+const TIMEOUTS_S = [10, 30, 60, 120]
+
+/** Which channels and models to test, how many at a time, and when to give up. */
+export function PlanInputs({ plan, settings, onPlan, onSettings }: Props) {
+  const t = useT()
+  const selected = plan.ids.split(',').filter(Boolean).length
+  const scopes: { value: TestPlan['scope']; label: string }[] = [
+    { value: 'enabled', label: t('tests.scope.enabled') },
+    { value: 'all', label: t('tests.scope.all') },
+    ...(selected > 0 ? [{ value: 'ids' as const, label: t('tests.scope.ids', { n: selected }) }] : []),
+  ]
+  const models: { value: TestPlan['models']; label: string }[] = [
+    { value: 'test', label: t('tests.models.test') },
+    { value: 'each', label: t('tests.models.each') },
+    { value: 'named', label: t('tests.models.named') },
+  ]
+  return (
+    <Group className={classes.inputs}>
+      <Select
+        label={t('tests.scope')}
+        choices={scopes}
+        value={plan.scope}
+        onChange={(value) =>
+          onPlan({ scope: scopes.find((scope) => scope.value === value)?.value ?? 'enabled' })
+        }
+      />
+      <PlanText label={t('tests.text')} value={plan.text} onChange={(text) => onPlan({ text })} />
+      <Select
+        label={t('tests.models')}
+        choices={models}
+        value={plan.models}
+        onChange={(value) =>
+          onPlan({ models: models.find((choice) => choice.value === value)?.value ?? 'test' })
+        }
+      />
+      {plan.models === 'named' && (
+        <PlanText label={t('tests.names')} value={plan.names} onChange={(names) => onPlan({ names })} />
+      )}
+      <Select
+        label={t('tests.concurrency')}
+        choices={CONCURRENCIES.map((n) => ({ value: String(n), label: String(n) }))}
+        value={String(settings.concurrency)}
+        onChange={(value) => onSettings({ ...settings, concurrency: Number(value) })}
+      />
+      <Select
+        label={t('tests.timeout')}
+        choices={TIMEOUTS_S.map((n) => ({ value: String(n), label: t('tests.timeout.seconds', { n }) }))}
+        value={String(settings.timeout)}
+        onChange={(value) => onSettings({ ...settings, timeout: Number(value) })}
+      />
+    </Group>
+  )
+}
+
+interface PlanTextProps {
+  label: string
+  value: string
+  onChange: (text: string) => void
+}
+
+/** Text of the URL; typed blanks at the ends stay, which the URL does not have. */
+function PlanText({ label, value, onChange }: PlanTextProps) {
+  const id = useId()
+  const [typed, setTyped] = useState(value)
+  return (
+    <Group>
+      <label htmlFor={id}>{label}</label>
+      <TextInput
+        id={id}
+        value={typed.trim() === value ? typed : value}
+        onChange={({ currentTarget }) => {
+          setTyped(currentTarget.value)
+          onChange(currentTarget.value.trim())
+        }}
+      />
+    </Group>
+  )
+}
+
+const listOf = (text: string) =>
+  text
+    .split(/[,\n]/)
+    .map((part) => part.trim())
+    .filter(Boolean)
+
+function matchesText(channel: Channel, text: string): boolean {
+  return String(channel.id) === text || channelName(channel).toLowerCase().includes(text.toLowerCase())
+}
+
+/** The channels that the plan chooses. */
+function plannedChannels(plan: TestPlan, channels: readonly Channel[]): Channel[] {
+  const ids = new Set(listOf(plan.ids).map(Number))
+  return channels.filter((channel) => {
+    if (plan.scope === 'ids' && !ids.has(channel.id)) return false
+    if (plan.scope === 'enabled' && !isEnabled(channel)) return false
+    return plan.text === '' || matchesText(channel, plan.text)
+  })
+}
+
+/** The tests of the plan: models that a channel does not list are left out, because the server would test another one. */
+export function plannedTests(plan: TestPlan, channels: readonly Channel[]): TestPair[] {
+  const names = new Set(listOf(plan.names))
+  return plannedChannels(plan, channels).flatMap((channel) => {
+    const test = testModelOf(channel)
+    const own = [...new Set(channel.models)]
+    const models =
+      plan.models === 'test'
+        ? test === undefined
+          ? []
+          : [test]
+        : own.filter((model) => plan.models === 'each' || names.has(model))
+    return models.map((model) => ({ channel, model }))
+  })
+}

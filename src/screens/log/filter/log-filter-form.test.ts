@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { logSearchSchema } from '../log-search'
+import { logQueryToValues, validateLogFilters, valuesToLogSearch } from './log-filter-form'
+
+const NOW = Date.parse('2026-04-01T12:34:56+02:00') / 1000
+const read = (search: object) => logSearchSchema.parse(search)
+
+beforeEach(() => void vi.stubEnv('TZ', 'Europe/Berlin'))
+afterEach(() => void vi.unstubAllEnvs())
+
+describe('log filter values', () => {
+  it('the default range is shown as its current bounds', () =>
+    expect(logQueryToValues(read({}), NOW)).toMatchObject({
+      start: '1970-01-01 01:00:00',
+      end: '2026-04-01 13:34:56',
+      channel: '',
+    }))
+  it('a missing bound is shown as a blank field', () =>
+    expect(logQueryToValues(read({ start: '0' }), NOW)).toMatchObject({ start: '', end: '' }))
+})
+
+describe('search params from filter values', () => {
+  // Computed inside the tests, where the time zone is stubbed.
+  const shown7d = () => logQueryToValues(read({ range: '7d' }), NOW)
+
+  it('an unedited relative range stays relative', () => {
+    const shown = shown7d()
+    expect(valuesToLogSearch({ ...shown, token_name: ' phone ' }, shown)).toEqual({
+      token_name: 'phone',
+      model_name: '',
+      username: '',
+      channel: 0,
+    })
+  })
+  it('an edited bound is fixed and a cleared bound is removed', () => {
+    const shown = shown7d()
+    const params = valuesToLogSearch({ ...shown, start: '2026-03-01 00:00:00', end: '' }, shown)
+    expect(params).toMatchObject({
+      range: 'all',
+      start: Date.parse('2026-03-01T00:00:00+01:00') / 1000,
+      end: 0,
+    })
+    expect(logQueryToValues(read(params), NOW)).toMatchObject({ start: '2026-03-01 00:00:00', end: '' })
+  })
+})
+
+describe('log filter validation', () => {
+  it.each([
+    [{ start: '2026-02-30 00:00:00' }, ['start']],
+    [{ end: 'tomorrow' }, ['end']],
+    [{ start: '2026-04-02', end: '2026-04-01' }, ['end']],
+    [{ channel: '1e6' }, ['channel']],
+    [{ channel: '-1' }, ['channel']],
+    [{ token_name: 'sk-secret' }, ['token_name']],
+    [{ start: '', end: '' }, []],
+    [{ channel: '' }, []],
+  ])('values %j have errors at %j', (edits, names) => {
+    const valid = logQueryToValues(read({}), NOW)
+    expect(Object.keys(validateLogFilters({ ...valid, ...edits }))).toEqual(names)
+  })
+})

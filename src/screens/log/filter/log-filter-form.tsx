@@ -1,0 +1,176 @@
+import { validateValue } from '#/fields/fields-schema'
+import { defineFields, fieldNames, type FieldValues, type FieldName } from '#/fields/field-values'
+import { field } from '#/fields/field'
+import { parseDatetimeInput, formatDatetimeInput, NEVER } from '#/fields/datetime-text'
+import { parseWholeNumber } from '#/fields/whole-number'
+import { t } from '#/i18n/i18n'
+import { rangeBounds, nowInSeconds } from '#/resources/log/log-filter'
+import { isKey } from '#/ui/grid/grid-search'
+import { rangeOf, type LogQuery } from '../log-search'
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { isComposing } from '#/ui/language/is-composing'
+import classes from './log-filters.module.css'
+import { afterPointerUp } from '#/ui/form/after-pointer-up'
+
+/** Filter fields of the log, besides the type. */
+export const logFields = defineFields(
+  {
+    token_name: field.text({ label: 'log.tokenName' }),
+    model_name: field.text({ label: 'log.modelName' }),
+    start: field.datetime({ label: 'log.start' }),
+    end: field.datetime({ label: 'log.end' }),
+    username: field.text({ label: 'log.username' }),
+    channel: field.integer({ label: 'log.channelId', required: false }),
+  },
+  {
+    token_name: { customCheck: ({ token_name }) => validateNoKey(token_name) },
+    model_name: { customCheck: ({ model_name }) => validateNoKey(model_name) },
+    username: { customCheck: ({ username }) => validateNoKey(username) },
+    end: { customCheck: ({ start, end }) => validateOrder(start, end) },
+  },
+)
+type LogFields = typeof logFields
+export type LogFilterValues = FieldValues<LogFields>
+export type LogFieldName = FieldName<LogFields>
+export type LogFilterErrors = Partial<Record<LogFieldName, string>>
+
+function validateNoKey(text: string): string | undefined {
+  return isKey(text) ? t('grid.searchIsKey') : undefined
+}
+
+function validateOrder(start: string, end: string): string | undefined {
+  const from = parseDatetimeInput(start)
+  const to = parseDatetimeInput(end)
+  if (from === undefined || to === undefined || to === NEVER) return undefined
+  return to < from ? t('log.end.early') : undefined
+}
+
+/**
+ * Field values for the search params at `now` (Unix seconds). A relative range is shown as its current
+ * bounds.
+ */
+export function logQueryToValues(logQuery: LogQuery, now: number): LogFilterValues {
+  const { start, end } = rangeBounds(rangeOf(logQuery), now)
+  return {
+    token_name: logQuery.token_name,
+    model_name: logQuery.model_name,
+    start: formatDatetimeInput(start ?? NEVER),
+    end: formatDatetimeInput(end ?? NEVER),
+    username: logQuery.username,
+    channel: logQuery.channel === 0 ? '' : String(logQuery.channel),
+  }
+}
+
+/** Validation errors by field; empty if all values are valid. */
+export function validateLogFilters(values: LogFilterValues): LogFilterErrors {
+  const problems: LogFilterErrors = {}
+  for (const name of fieldNames(logFields)) {
+    const problem = validateValue(logFields[name], values[name], values)
+    if (problem) problems[name] = problem
+  }
+  return problems
+}
+
+/** Unix seconds of a datetime input; 0, which means no bound, for an empty one. */
+function parseBound(text: string): number {
+  return Math.max(0, parseDatetimeInput(text) ?? 0)
+}
+
+/**
+ * Search params for the field values. A relative range stays relative unless its `shown` bounds were edited.
+ */
+export function valuesToLogSearch(values: LogFilterValues, shown: LogFilterValues): Partial<LogQuery> {
+  const names = {
+    token_name: values.token_name.trim(),
+    model_name: values.model_name.trim(),
+    username: values.username.trim(),
+    channel: parseWholeNumber(values.channel) ?? 0,
+  }
+  if (values.start === shown.start && values.end === shown.end) return names
+  return { ...names, range: 'all', start: parseBound(values.start), end: parseBound(values.end) }
+}
+
+function ignoreEnterWhileComposing(event: KeyboardEvent) {
+  if (event.key === 'Enter' && isComposing(event)) event.preventDefault()
+}
+
+interface Props {
+  label: string
+  /** Returns false if a value is invalid; its input is then focused. */
+  onSubmit: () => boolean
+  children: ReactNode
+}
+
+/** Form of a filter popover. Focuses its first input, because the popover opens before the chunk has arrived. */
+export function FilterForm({ label, onSubmit, children }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  const [failedSubmits, setFailedSubmits] = useState(0)
+  useEffect(() => {
+    const selector = failedSubmits > 0 ? '[aria-invalid="true"]' : '[data-autofocus]'
+    form.current?.querySelector<HTMLElement>(selector)?.focus()
+  }, [failedSubmits])
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles keys of the inputs inside
+    <form
+      ref={form}
+      noValidate
+      aria-label={label}
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!onSubmit()) setFailedSubmits(failedSubmits + 1)
+      }}
+      onKeyDown={ignoreEnterWhileComposing}
+    >
+      {children}
+    </form>
+  )
+}
+
+interface FilterState {
+  /** Serialised search params that the values were derived from. */
+  searchKey: string
+  initialValues: LogFilterValues
+  values: LogFilterValues
+  problems: LogFilterErrors
+}
+
+function initialState(logQuery: LogQuery): FilterState {
+  const initialValues = logQueryToValues(logQuery, nowInSeconds())
+  return { searchKey: JSON.stringify(logQuery), initialValues, values: initialValues, problems: {} }
+}
+
+/** Edited filter values. They are reset when the search params change, for example by navigation. */
+export function useLogFilterValues(logQuery: LogQuery) {
+  const [stored, setState] = useState(() => initialState(logQuery))
+  const current = stored.searchKey === JSON.stringify(logQuery) ? stored : initialState(logQuery)
+  if (current !== stored) setState(current)
+
+  return {
+    ...current,
+    type: (name: LogFieldName, value: string) =>
+      setState((state) => ({
+        ...state,
+        values: { ...state.values, [name]: value },
+        // Clear the error while typing; the field is validated again on blur.
+        problems: { ...state.problems, [name]: undefined },
+      })),
+    /** Validates a field on blur, only if it was edited. */
+    validate: (name: LogFieldName) =>
+      // An error message moves the layout; wait until a pressed button was released.
+      afterPointerUp(() =>
+        setState((state) => {
+          if (state.values[name] === state.initialValues[name]) return state
+          return { ...state, problems: { ...state.problems, [name]: validateLogFilters(state.values)[name] } }
+        }),
+      ),
+    /** Search params to apply, or undefined after showing validation errors. */
+    searchParams: (): Partial<LogQuery> | undefined => {
+      const problems = validateLogFilters(current.values)
+      setState({ ...current, problems })
+      return Object.keys(problems).length > 0
+        ? undefined
+        : valuesToLogSearch(current.values, current.initialValues)
+    },
+  }
+}

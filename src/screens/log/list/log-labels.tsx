@@ -1,0 +1,23 @@
+import { formatTimestamp } from '#/format/timestamp'
+import { type Log, LOG_TYPE, logTypeLabel } from '#/resources/log/log'
+import { Badge, type BadgeTone } from '#/ui/controls/badge'
+import { t } from '#/i18n/i18n'
+
+/** Number of decimals for quota amounts in the log. */
+export const LOG_DIGITS = 6
+
+/** Accessible name of an entry: its time, and its model if it has one. */
+export function logName({ created_at, model_name }: Log): string {
+  return [formatTimestamp(created_at) ?? '–', model_name].filter(Boolean).join(' ')
+}
+
+const TONES: Record<number, BadgeTone> = {
+  [LOG_TYPE.topUp]: 'good',
+  [LOG_TYPE.management]: 'warning',
+}
+
+/** Type of an entry. An unknown type is shown as its number (SH-75). */
+export function LogTypeBadge({ type }: { type: number }) {
+  const label = logTypeLabel(type)
+  return <Badge tone={TONES[type] ?? 'neutral'}>{label ? t(label) : t('log.type.number', { n: type })}</Badge>
+}

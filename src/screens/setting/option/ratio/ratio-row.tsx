@@ -1,0 +1,199 @@
+import { type KeyboardEvent, useState, memo } from 'react'
+import { inputToRaw, parseRatio, normalizeInput, rawToInput } from '#/resources/option/ratio-map'
+import type { StaticKey } from '#/i18n/i18n'
+import { useT } from '#/ui/language/use-t'
+import { VisuallyHidden } from '#/ui/text/text'
+import classes from './ratio.module.css'
+import { ratioToPrice, priceToRatio, formatPriceInput } from '#/resources/option/ratio-input'
+import { IconButton } from '#/ui/controls/icon-button'
+import type { Ratios } from './use-ratios'
+
+interface CellProps {
+  label: string
+  /** Current text. */
+  text: string
+  isInvalid: boolean
+  /** Shown while the text is empty. */
+  placeholder?: string
+  readOnly?: boolean
+  onType: (text: string) => void
+  onBlur: (text: string) => void
+}
+
+function preventSubmit(event: KeyboardEvent) {
+  // Enter must not submit the section from a table cell.
+  if (event.key === 'Enter') event.preventDefault()
+}
+
+/** Native input, because a table renders hundreds of them. */
+function NumberInput({ label, text, isInvalid, placeholder, readOnly, onType, onBlur }: CellProps) {
+  const t = useT()
+  return (
+    <input
+      className={classes.input}
+      aria-label={label}
+      aria-invalid={isInvalid || undefined}
+      title={isInvalid ? t('option.ratio.invalidCell') : undefined}
+      inputMode="decimal"
+      autoComplete="off"
+      readOnly={readOnly}
+      placeholder={placeholder}
+      value={text}
+      onChange={({ currentTarget }) => onType(currentTarget.value)}
+      onBlur={({ currentTarget }) => onBlur(currentTarget.value)}
+      onKeyDown={preventSubmit}
+    />
+  )
+}
+
+interface RatioCellProps {
+  label: string
+  /** Raw value from the option's text; undefined if there is none. */
+  raw: string | undefined
+  placeholder?: string
+  onRaw: (raw: string | undefined) => void
+}
+
+/** Input of one ratio. Any text is stored in the option's value; an invalid one blocks saving. */
+export function RatioCell({ label, raw, placeholder, onRaw }: RatioCellProps) {
+  const text = raw === undefined ? '' : rawToInput(raw)
+  return (
+    <NumberInput
+      label={label}
+      text={text}
+      isInvalid={raw !== undefined && parseRatio(raw) === undefined}
+      placeholder={placeholder}
+      onType={(typedText) => onRaw(inputToRaw(typedText))}
+      onBlur={(typedText) => {
+        const normalized = normalizeInput(typedText)
+        if (normalized === '' && raw !== undefined) onRaw(undefined)
+        else if (normalized !== text) onRaw(inputToRaw(normalized))
+      }}
+    />
+  )
+}
+
+interface PriceCellProps {
+  label: string
+  raw: string | undefined
+  /** Quota per US dollar. */
+  perDollar: number
+  factor: number | undefined
+  onRaw: (raw: string | undefined) => void
+}
+
+/** Input that shows a ratio as a price. Editing it writes the ratio. */
+function PriceCell({ label, raw, perDollar, factor, onRaw }: PriceCellProps) {
+  // Last typed text and the ratio it produced: keeps "1." from being reformatted to "1" while typing.
+  const [lastEdit, setLastEdit] = useState<{ text: string; raw: string }>()
+  const rawText = raw === undefined ? undefined : formatPriceInput(rawToInput(raw))
+  const price = factor === undefined ? undefined : ratioToPrice(raw, perDollar, factor)
+  const isReadOnly = factor === undefined || factor === 0 || !(perDollar > 0)
+  return (
+    <NumberInput
+      label={label}
+      text={lastEdit?.raw === raw ? (lastEdit?.text ?? '') : (rawText ?? price ?? '')}
+      isInvalid={raw !== undefined && parseRatio(raw) === undefined}
+      readOnly={isReadOnly}
+      placeholder={isReadOnly ? '–' : undefined}
+      onType={(text) => {
+        const newRaw = inputToRaw(priceToRatio(text, perDollar, factor ?? 0))
+        setLastEdit({ text, raw: newRaw })
+        onRaw(newRaw)
+      }}
+      onBlur={(text) => {
+        setLastEdit(undefined)
+        if (text.trim() === '' && raw !== undefined && !isReadOnly) onRaw(undefined)
+      }}
+    />
+  )
+}
+
+/** Head of a table of ratios; the last column holds the buttons of the rows. */
+export function RatioTableHead({ columns }: { columns: readonly StaticKey[] }) {
+  const t = useT()
+  return (
+    <thead>
+      <tr>
+        {columns.map((label) => (
+          <th key={label} scope="col">
+            {t(label)}
+          </th>
+        ))}
+        <th scope="col">
+          <VisuallyHidden>{t('option.ratio.actions')}</VisuallyHidden>
+        </th>
+      </tr>
+    </thead>
+  )
+}
+
+interface Props {
+  name: string
+  model: string | undefined
+  completion: string | undefined
+  isChanged: boolean
+  perDollar: number
+  /** Ratio of the selected group. */
+  group: number
+  setModel: Ratios['set']
+  setCompletion: Ratios['set']
+}
+
+/** Row of one model: ratios and prices, each editable and updating the other. */
+export const PriceRow = memo(function PriceRow(props: Props) {
+  const { name, model, completion, isChanged, perDollar, group, setModel, setCompletion } = props
+  const t = useT()
+  const ratio = model === undefined ? undefined : parseRatio(model)
+  const remove = () => {
+    setModel(name, undefined)
+    setCompletion(name, undefined)
+  }
+  return (
+    <tr data-changed={isChanged || undefined}>
+      <th scope="row" className={classes.name}>
+        <bdi>{name}</bdi>
+        {model === undefined && <span className={classes.flag}>{t('option.ratio.noRatio')}</span>}
+        {ratio === 0 && <span className={classes.flag}>{t('option.ratio.freeMark')}</span>}
+      </th>
+      <td data-head={t('option.ratio.ratio')}>
+        <RatioCell
+          label={t('option.ratio.ofModel', { name })}
+          raw={model}
+          onRaw={(raw) => setModel(name, raw)}
+        />
+      </td>
+      <td data-head={t('option.ratio.price')}>
+        <PriceCell
+          label={t('option.ratio.priceOfModel', { name })}
+          raw={model}
+          perDollar={perDollar}
+          factor={group}
+          onRaw={(raw) => setModel(name, raw)}
+        />
+      </td>
+      <td data-head={t('option.ratio.completion')}>
+        <RatioCell
+          label={t('option.ratio.completionOfModel', { name })}
+          raw={completion}
+          placeholder={t('option.ratio.builtIn')}
+          onRaw={(raw) => setCompletion(name, raw)}
+        />
+      </td>
+      <td data-head={t('option.ratio.completionPrice')}>
+        <PriceCell
+          label={t('option.ratio.completionPriceOfModel', { name })}
+          raw={completion}
+          perDollar={perDollar}
+          factor={ratio === undefined ? undefined : ratio * group}
+          onRaw={(raw) => setCompletion(name, raw)}
+        />
+      </td>
+      <td className={classes.act}>
+        {(model !== undefined || completion !== undefined) && (
+          <IconButton icon="trash" color="gray" label={t('option.ratio.remove', { name })} onClick={remove} />
+        )}
+      </td>
+    </tr>
+  )
+})

@@ -1,0 +1,166 @@
+import { Heading } from '#/ui/text/text'
+import { useMutation } from '@tanstack/react-query'
+import { useId, useState, type FormEvent } from 'react'
+import { messageOf, retryAfterOf } from '#/http/failure'
+import {
+  isSameVersion,
+  releasePageUrl,
+  type Release,
+  RELEASE_HOST,
+  releaseMutations,
+} from '#/resources/release/release'
+import { useStatus } from '#/session/use-status'
+import { Button } from '#/ui/controls/button'
+import { ConfiguredMarkdown } from '#/ui/text/configured-text'
+import { DialogFrame } from '#/ui/dialog/dialog-frame'
+import { useT } from '#/ui/language/use-t'
+import classes from './option.module.css'
+import { defineFields } from '#/fields/field-values'
+import { field } from '#/fields/field'
+import { parseDatetimeInput, formatDatetimeInput } from '#/fields/datetime-text'
+import { formatUtcOffset } from '#/format/zone'
+import { t as translate } from '#/i18n/i18n'
+import { logMutations } from '#/resources/log/log-mutations'
+import { ConfirmDialog } from '#/ui/dialog/confirm-dialog'
+import { notify } from '#/ui/notifications/notify'
+import { useUnsavedWork } from '#/ui/dialog/unsaved-work'
+import { FieldInput } from '#/ui/form/field-input'
+import { useRecordForm } from '#/ui/form/use-record-form'
+
+function ReleaseDialog({ release, onClose }: { release: Release; onClose: () => void }) {
+  const t = useT()
+  return (
+    <DialogFrame title={t('option.update.newer', { tag: release.tag })} size="lg" onClose={onClose}>
+      {release.notes.trim() !== '' && (
+        <section aria-label={t('option.update.notes')} className={classes.notes}>
+          <ConfiguredMarkdown text={release.notes} />
+        </section>
+      )}
+      <a href={releasePageUrl(release)} target="_blank" rel="noopener noreferrer nofollow">
+        {t('option.update.open')}
+      </a>
+    </DialogFrame>
+  )
+}
+
+/** Fetches the latest release from the source repository. Errors are shown here and affect nothing else (FM-X1). */
+export function UpdateCheck() {
+  const t = useT()
+  const headingId = useId()
+  const { version } = useStatus()
+  const check = useMutation(releaseMutations.check)
+  const [isOpen, setOpen] = useState(false)
+  const { data: release, error, isPending } = check
+  const isLatest = release !== undefined && isSameVersion(release, version)
+  return (
+    <section aria-labelledby={headingId} className={classes.section}>
+      <div className={classes.head}>
+        <Heading order={2} id={headingId}>
+          {t('option.section.updates')}
+        </Heading>
+      </div>
+      <div className={classes.body}>
+        <p className={classes.line}>
+          {t('option.update.version', { version: version || t('option.update.unknownVersion') })}
+        </p>
+        <div className={classes.buttons}>
+          <Button
+            busy={isPending}
+            onClick={() => isPending || check.mutate(undefined, { onSuccess: () => setOpen(true) })}
+          >
+            {t('option.update.check')}
+          </Button>
+        </div>
+        <p className={classes.hint}>{t('option.update.hint', { host: RELEASE_HOST })}</p>
+        <output className={classes.line}>
+          {release && t(isLatest ? 'option.update.latest' : 'option.update.newer', { tag: release.tag })}
+        </output>
+        {error && (
+          <p role="alert" className={classes.wrong}>
+            {t('option.update.failed', { message: messageOf(error) })}
+          </p>
+        )}
+      </div>
+      {release && !isLatest && isOpen && <ReleaseDialog release={release} onClose={() => setOpen(false)} />}
+    </section>
+  )
+}
+
+const SECOND_MS = 1000
+const MONTH_S = 30 * 86_400
+const now = () => Math.floor(Date.now() / SECOND_MS)
+
+const fields = defineFields(
+  {
+    before: field.datetime({
+      label: 'option.clear.before',
+      required: true,
+      requiredMessage: 'option.clear.missing',
+    }),
+  },
+  {
+    before: {
+      customCheck: ({ before }) => {
+        const seconds = parseDatetimeInput(before) ?? 0
+        if (seconds <= 0) return translate('option.clear.missing')
+        return seconds > now() ? translate('option.clear.future') : undefined
+      },
+    },
+  },
+)
+
+/**
+ * Deletes log entries older than a date, after a confirmation that states date and time zone (CD-43). Works
+ * without options.
+ */
+export function ClearLogs() {
+  const t = useT()
+  const [seed] = useState(() => ({ before: formatDatetimeInput(now() - MONTH_S) }))
+  const form = useRecordForm({ fields, initialValues: seed })
+  // Leaving needs no confirmation, but the page is kept when the session expires.
+  useUnsavedWork('typed', form.isDirty)
+  const [target, setTarget] = useState<number>()
+  const clear = useMutation(logMutations.clear)
+  const openConfirmation = (event: FormEvent) => {
+    event.preventDefault()
+    const seconds = form.validate() ? parseDatetimeInput(form.values().before) : undefined
+    clear.reset()
+    if (seconds === undefined) document.getElementById(form.idOf('before'))?.focus()
+    setTarget(seconds)
+  }
+  const confirm = async (seconds: number) => {
+    const count = await clear.mutateAsync(seconds).catch(() => false as const)
+    if (count === false) return
+    notify(
+      'success',
+      typeof count === 'number'
+        ? translate('option.clear.done', { n: count })
+        : translate('option.clear.doneUnknownCount'),
+    )
+    setTarget(undefined)
+  }
+  return (
+    <form noValidate aria-label={t('option.clear')} className={classes.aside} onSubmit={openConfirmation}>
+      <FieldInput form={form} name="before" />
+      <Button variant="danger" type="submit">
+        {t('option.clear')}
+      </Button>
+      <p className={classes.hint}>{t('option.clear.hint')}</p>
+      {target !== undefined && (
+        <ConfirmDialog
+          title={t('option.clear.title', {
+            time: formatDatetimeInput(target),
+            zone: formatUtcOffset(target),
+          })}
+          hint={t('option.clear.question')}
+          confirmLabel={t('option.clear.yes')}
+          busy={clear.isPending}
+          problem={clear.error ? t('option.clear.failed', { message: messageOf(clear.error) }) : undefined}
+          waitSeconds={retryAfterOf(clear.error)?.seconds}
+          onConfirm={() => void confirm(target)}
+          onCancel={() => setTarget(undefined)}
+        />
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,137 @@
+import { useMutation } from '@tanstack/react-query'
+import type { Account } from '#/resources/account/account'
+import { signInMutations, type Credentials } from '#/resources/account/sign-in-mutations'
+import { isRoot } from '#/session/audience'
+import { returnUrl } from '#/session/return-url'
+import { rootPassword } from '#/session/root-password'
+import { toPublicFormProblem } from '#/shell/problem/to-form-problem'
+import { useT } from '#/ui/language/use-t'
+import { notify } from '#/ui/notifications/notify'
+import { defineFields } from '#/fields/field-values'
+import { field } from '#/fields/field'
+import { Stack } from '#/ui/layout/layout'
+import { Text } from '#/ui/text/text'
+import { Button } from '#/ui/controls/button'
+import classes from './login-screen.module.css'
+import { ProviderButton } from '#/parts/oauth/provider-button'
+import { providers, wechat } from '#/resources/oauth/providers'
+import { PROVIDERS } from '#/resources/oauth/oauth'
+import { useStatus } from '#/session/use-status'
+import { Suspense, useState } from 'react'
+import { oauthMutations } from '#/resources/oauth/oauth-mutations'
+import { useAccount } from '#/session/session'
+import { lazyComponent } from '#/ui/status/lazy-component'
+
+/** Fields of the login form. */
+export const loginFields = defineFields({
+  username: field.text({
+    label: 'signIn.username',
+    hint: 'signIn.username.hint',
+    autoComplete: 'username',
+    required: true,
+  }),
+  password: field.secret({ label: 'signIn.password', autoComplete: 'current-password', required: true }),
+})
+
+/**
+ * Credentials of a newly installed server (K12.3). Users who log in with them are asked to change the
+ * password.
+ */
+const DEFAULT_ROOT: Credentials = { username: 'root', password: '123456' }
+const PROFILE = '/user/edit'
+
+function isDefaultRoot({ username, password }: Credentials): boolean {
+  return username === DEFAULT_ROOT.username && password === DEFAULT_ROOT.password
+}
+
+/** URL to open after login: the user's profile with default credentials, otherwise `origin`. */
+export function urlAfterLogin(credentials: Credentials, origin: unknown): string {
+  return isDefaultRoot(credentials) ? PROFILE : returnUrl(origin)
+}
+
+/** Logs in with username and password, warns of default credentials, and has the props of the form that does so. */
+export function useLogIn(onLoggedIn: (account: Account, credentials: Credentials) => void) {
+  const t = useT()
+  const { mutate, isPending, error } = useMutation(signInMutations.logIn)
+  const problem = toPublicFormProblem(error)
+  const logIn = (credentials: Credentials) =>
+    mutate(credentials, {
+      onSuccess: (account) => {
+        if (isDefaultRoot(credentials)) notify('warning', t('signIn.defaultPassword'))
+        if (isRoot(account)) rootPassword.write(isDefaultRoot(credentials) ? 'default' : 'own')
+        onLoggedIn(account, credentials)
+      },
+    })
+  const formProps = { submitLabel: t('signIn.submit'), busy: isPending, problem, leave: 'free' } as const
+  return { logIn, isPending, problem, formProps }
+}
+
+interface AlternativeLoginsProps {
+  /** URL to return to after the redirect to a provider. */
+  origin?: string
+  /** Owner of that page, if their session expired there. */
+  originOwner?: number
+  /** Note about providers that redirect away from the page. */
+  note?: string
+  /** Called after a login that does not leave the page. */
+  onSignedIn: (account: Account) => void
+}
+
+/** Login methods other than username and password that the server offers, if any. */
+export function AlternativeLogins({ origin, originOwner, note, onSignedIn }: AlternativeLoginsProps) {
+  const t = useT()
+  const status = useStatus()
+  const offered = PROVIDERS.filter((name) => providers[name].isOffered(status))
+  const hasWechat = wechat.isOffered(status)
+  if (offered.length === 0 && !hasWechat) return null
+  return (
+    <Stack isWide>
+      <p className={classes.divider}>{t('oauth.or')}</p>
+      {note && offered.length > 0 && <Text size="sm">{note}</Text>}
+      {offered.map((name) => (
+        <ProviderButton
+          key={name}
+          provider={name}
+          intent="logIn"
+          origin={origin}
+          originOwner={originOwner}
+          isWide
+        />
+      ))}
+      {hasWechat && <WechatLogIn onSignedIn={onSignedIn} />}
+    </Stack>
+  )
+}
+
+const WechatDialog = lazyComponent(async () => (await import('#/parts/oauth/wechat-dialog')).WechatDialog)
+
+/** Login with a WeChat code. */
+function WechatLogIn({ onSignedIn }: { onSignedIn: (account: Account) => void }) {
+  const t = useT()
+  const isKnown = useAccount() !== undefined
+  const [isOpen, setOpen] = useState(false)
+  const logIn = useMutation(oauthMutations.wechatLogIn)
+  const open = () => {
+    logIn.reset()
+    setOpen(true)
+  }
+  const submit = (code: string) => logIn.mutate({ code, isKnown }, { onSuccess: onSignedIn })
+  return (
+    <>
+      <Button isWide onClick={open}>
+        {t(wechat.button.logIn)}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <WechatDialog
+            intent="logIn"
+            busy={logIn.isPending}
+            problem={toPublicFormProblem(logIn.error)}
+            onSubmit={submit}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

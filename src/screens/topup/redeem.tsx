@@ -1,0 +1,159 @@
+import * as z from 'zod/mini'
+import { t as translate } from '#/i18n/i18n'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef, useState, type ClipboardEvent } from 'react'
+import { defineFields } from '#/fields/field-values'
+import { field } from '#/fields/field'
+import { formatQuota } from '#/format/quota'
+import type { Account } from '#/resources/account/account'
+import { redeemMutation, type LostTopUp } from '#/resources/account/balance'
+import { moneyScale } from '#/resources/status/status'
+import { useStatus } from '#/session/use-status'
+import { notify } from '#/ui/notifications/notify'
+import { useUnsavedWork } from '#/ui/dialog/unsaved-work'
+import { FieldFrame } from '#/ui/form/field-frame'
+import { TextFieldInput } from '#/ui/form/inputs/text-input'
+import { RecordForm } from '#/ui/form/record-form'
+import { useRecordForm } from '#/ui/form/use-record-form'
+import { useT } from '#/ui/language/use-t'
+import { HttpFailure, type FailureKind, messageOf } from '#/http/failure'
+import { toFormProblem } from '#/shell/problem/to-form-problem'
+import type { FormProblem } from '#/ui/form/form-problem'
+
+/** A code as the server generates it: 32 hex digits, not part of a longer word. */
+const CODE = /(?<![0-9a-z])[0-9a-f]{32}(?![0-9a-z])/gi
+
+/** Distinct codes in a text, in order. */
+function codesIn(text: string): string[] {
+  return [...new Set(Array.from(text.matchAll(CODE), ([code]) => code))]
+}
+
+/** Rejects a text with several codes: the wanted one is ambiguous. */
+export const codeRule = z
+  .string()
+  .check(z.refine((text) => codesIn(text).length < 2, { error: () => translate('topup.several') }))
+
+/**
+ * Extracts the code from a typed or pasted text: the only match of the server's format, else the trimmed text, because
+ * another server may use another format.
+ */
+export function pastedCode(text: string): string {
+  const codes = codesIn(text)
+  return codes.length === 1 && codes[0] !== undefined ? codes[0] : text.trim()
+}
+
+const fields = defineFields({
+  code: field.text({
+    label: 'topup.code',
+    hint: 'topup.code.hint',
+    required: true,
+    requiredMessage: 'topup.empty',
+    rule: codeRule,
+    autoComplete: 'off',
+  }),
+})
+
+const INITIAL_VALUES = { code: '' }
+
+/** Form that redeems one code. The code stays in the field until the server confirms it. */
+export function RedeemForm({ account }: { account: Account }) {
+  const t = useT()
+  const scale = moneyScale(useStatus())
+  const form = useRecordForm({
+    fields,
+    initialValues: INITIAL_VALUES,
+    draftLocation: { formKey: 'topup', owner: account.id },
+  })
+  // The form can be left without confirmation, but the end of the session must not discard the code.
+  useUnsavedWork('typed', form.isDirty)
+  const redeem = useMutation(redeemMutation)
+  const [lost, setLost] = useState<LostTopUp>()
+  const amount = (quota: number) => formatQuota(quota, scale)
+
+  const isMounted = useRef(true)
+  useEffect(() => {
+    isMounted.current = true
+    return () => void (isMounted.current = false)
+  }, [])
+
+  const submit = async ({ code }: { code: string }) => {
+    setLost(undefined)
+    const key = pastedCode(code)
+    form.setValue('code', key)
+    try {
+      const result = await redeem.mutateAsync({ key, owner: account.id })
+      if (result.state === 'lost') {
+        if (isMounted.current) setLost(result.lost)
+        else notify('warning', lostText(result.lost, amount))
+        return
+      }
+      // Another code may have been typed before the response arrived.
+      if (form.values().code === key) form.setValue('code', '')
+      const { added } = result
+      notify('success', added ? t('topup.done', { quota: amount(added) }) : t('topup.doneUnknownAmount'))
+    } catch (error) {
+      // The form shows the error itself while it is mounted.
+      if (!isMounted.current) notify('error', redeemText(error))
+    }
+  }
+
+  const paste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text')
+    const code = pastedCode(text)
+    // Only handle a paste that contains more than the code; otherwise the browser's default applies.
+    if (form.values().code !== '' || code === text.trim()) return
+    event.preventDefault()
+    form.setValue('code', code)
+  }
+
+  return (
+    <div onPaste={paste}>
+      <RecordForm
+        form={form}
+        label={t('topup.title')}
+        busy={redeem.isPending}
+        problem={lost ? { message: lostText(lost, amount) } : redeemProblem(redeem.error)}
+        onSubmit={submit}
+        submitLabel={t('topup.redeem')}
+        leave="free"
+      >
+        <FieldFrame form={form} name="code" input={TextFieldInput} />
+      </RecordForm>
+    </div>
+  )
+}
+
+/** Message about a redemption whose response was lost, judging by the balance. `amount` formats server units. */
+export function lostText(lost: LostTopUp, amount: (quota: number) => string): string {
+  if (lost.balance === 'unknown') return translate('topup.lost.unknown')
+  if (lost.balance === 'unchanged') return translate('topup.lost.unchanged')
+  return translate('topup.lost.increased', { before: amount(lost.before), after: amount(lost.after) })
+}
+
+/** Failure kinds in which the server rejected the request; all others mean that the request failed. */
+const ANSWERED = new Set<FailureKind>([
+  'refused',
+  'forbidden',
+  'banned',
+  'unauthenticated',
+  'demoReadOnly',
+  'notFound',
+])
+
+/**
+ * Message about a code that was not redeemed. A thrown error means that the server did not process the code; a lost
+ * response is checked against the balance instead (`lostText`).
+ */
+export function redeemText(error: unknown): string {
+  if (!(error instanceof HttpFailure) || !ANSWERED.has(error.kind)) {
+    return translate('topup.failed.because', { cause: messageOf(error) })
+  }
+  // A rejection without a message gets the generic text.
+  return error.kind === 'refused' && !error.serverMessage ? translate('topup.failed') : messageOf(error)
+}
+
+/** The same as a form problem; null for none. */
+export function redeemProblem(error: unknown): FormProblem | null {
+  const problem = toFormProblem(error)
+  return problem && { ...problem, message: redeemText(error) }
+}
