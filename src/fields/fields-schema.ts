@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { t } from '#/i18n/i18n'
-import { byteLength } from './rules'
 import { parseDatetimeInput } from './datetime-text'
 import type { AnyFieldValues, Field, FieldKind, FieldValue } from './field'
 import { isBlank, isValidated, type Fields } from './field-values'
+import { byteLength } from './rules'
 import { validateWholeNumber } from './whole-number'
 
 const TEXT = z.string()

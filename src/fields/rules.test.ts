@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { charactersRule, customCheck, emailRule, isEmail } from './rules'
 import * as z from 'zod/mini'
+import { charactersRule, customCheck, emailRule, isEmail } from './rules'
 
 const messageOf = (rule: ReturnType<typeof charactersRule>, text: string) =>
   rule.safeParse(text).error?.issues[0]?.message

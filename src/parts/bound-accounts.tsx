@@ -1,5 +1,5 @@
-import { TextInput } from '#/ui/controls/text-input'
 import type { StaticKey } from '#/i18n/i18n'
+import { TextInput } from '#/ui/controls/text-input'
 import { FieldPair, FormSection } from '#/ui/form/form-page'
 import { useT } from '#/ui/language/use-t'
 

@@ -1,8 +1,8 @@
+import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
+import { createStore } from '#/async/store'
 import { storedText, storedValue } from '#/browser/stored-value'
 import { accountSchema, type Account } from '#/resources/account/account'
-import { createStore } from '#/async/store'
-import { useSyncExternalStore } from 'react'
 
 // Strict schema: a stored account whose role is not a number counts as signed out.
 const stored = storedValue('user', accountSchema)

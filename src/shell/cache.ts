@@ -7,16 +7,16 @@ import {
   type Mutation,
   type QueryKey,
 } from '@tanstack/react-query'
-import { HttpFailure, isTransient, isNotFound, isOutcomeUnknown, isUnauthenticated } from '#/http/failure'
+import * as z from 'zod/mini'
+import { storedValue } from '#/browser/stored-value'
 import { CONFIRMED_WITHOUT_RESPONSE } from '#/http/confirm-write'
+import { HttpFailure, isTransient, isNotFound, isOutcomeUnknown, isUnauthenticated } from '#/http/failure'
 import { t, type StaticKey } from '#/i18n/i18n'
 import { applyRowPatch, type RowPatch } from '#/resources/create-mutation'
 import { STATUS } from '#/resources/status/status-queries'
 import { notify } from '#/ui/notifications/notify'
-import { notifyError } from './problem/notify-error'
 import { isOutage, monitorOutage, type OutageMonitor } from './connection/outage'
-import * as z from 'zod/mini'
-import { storedValue } from '#/browser/stored-value'
+import { notifyError } from './problem/notify-error'
 
 /** Automatic retries of a read; writes are never retried. */
 const MAX_RETRIES = 2

@@ -3,9 +3,9 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { startGateway, type TestGateway } from '../../mocks/hosts/vitest-host'
 import { createConsoleRouter } from '#/routes'
 import { beginReauth, endReauth, expireSession, signIn, signOut } from '#/session/session'
+import { startGateway, type TestGateway } from '../../mocks/hosts/vitest-host'
 
 const FOR_EVERYBODY = ['/', '/about', '/login', '/register', '/reset']
 const FOR_USERS = ['/token', '/token/add', '/log', '/topup', '/setting']

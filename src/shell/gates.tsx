@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import {
   createRoute,
   notFound,
@@ -5,13 +6,12 @@ import {
   createRootRouteWithContext,
   type ErrorComponentProps,
 } from '@tanstack/react-router'
+import { statusQueries } from '#/resources/status/status-queries'
 import { isInAudience } from '#/session/audience'
 import { pageOwner, lastAccountId } from '#/session/session'
-import { NoPermissionPage, NotFoundPage, RouteProblemPage } from './problem/problem-pages'
-import type { QueryClient } from '@tanstack/react-query'
-import { statusQueries } from '#/resources/status/status-queries'
 import { prefetch } from './cache'
 import { AppShell } from './frame/app-shell'
+import { NoPermissionPage, NotFoundPage, RouteProblemPage } from './problem/problem-pages'
 
 /** Parent route of pages for everybody. */
 export const publicGate = createRoute({

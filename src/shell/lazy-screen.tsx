@@ -1,14 +1,14 @@
-import { Button } from '#/ui/controls/button'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import * as z from 'zod/mini'
+import { storedText } from '#/browser/stored-value'
 import { reloadPage } from '#/browser/urls'
+import { currentBuild, isShellReachable } from '#/http/served-build'
+import { Button } from '#/ui/controls/button'
+import { hasUnsavedWork } from '#/ui/dialog/unsaved-work'
 import { useT } from '#/ui/language/use-t'
 import { Loading } from '#/ui/status/loading'
 import { ErrorMessage, ProblemPage } from './problem/problem-pages'
-import * as z from 'zod/mini'
-import { currentBuild, isShellReachable } from '#/http/served-build'
-import { storedText } from '#/browser/stored-value'
-import { hasUnsavedWork } from '#/ui/dialog/unsaved-work'
 
 /**
  * A lazily loaded screen, with an error page as fallback if its chunk fails to load. The router's own fallback would

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
-import { startGateway, type TestGateway } from '../../mocks/hosts/vitest-host'
 import type { Account } from '#/resources/account/account'
+import { startGateway, type TestGateway } from '../../mocks/hosts/vitest-host'
 import { parseSearch, stringifySearch } from '../browser/search-params'
 
 // Fixture of the session watch tests, which mock `notify` and `unsaved-work`.

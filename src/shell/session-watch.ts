@@ -4,6 +4,7 @@ import { HttpFailure, messageOf } from '#/http/failure'
 import { t } from '#/i18n/i18n'
 import type { Account } from '#/resources/account/account'
 import { accountQueries } from '#/resources/account/account-queries'
+import { safeReturnUrl } from '#/session/return-url'
 import {
   promptReauth,
   beginReauth,
@@ -18,9 +19,8 @@ import {
   signOut,
   isSessionFlapping,
 } from '#/session/session'
-import { safeReturnUrl } from '#/session/return-url'
-import { notify } from '#/ui/notifications/notify'
 import { hasUnsavedWork } from '#/ui/dialog/unsaved-work'
+import { notify } from '#/ui/notifications/notify'
 import { removeAccountData, removeInactive, refetchAccount, fetchFresh, type ActsOn } from './cache'
 
 function warnOfSessionFlapping(): void {

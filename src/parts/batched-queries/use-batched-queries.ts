@@ -1,11 +1,11 @@
 import { hashKey, useQueries, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useMemo } from 'react'
-import { createBackoff } from '#/async/wait'
 import { readPagesInOrder } from '#/async/read-pages'
+import { createBackoff } from '#/async/wait'
 import { retryDelayOf } from '#/http/failure'
 import { restoreSums, type SumAccount, type SumQuery } from '#/resources/log/sum-queries'
-import { statusQueries } from '#/resources/status/status-queries'
 import { lastKnownStatus } from '#/resources/status/status'
+import { statusQueries } from '#/resources/status/status-queries'
 import { useAccount } from '#/session/session'
 
 /** Up to this many calls start automatically; more need a click. */

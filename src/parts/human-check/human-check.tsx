@@ -1,11 +1,11 @@
-import { Alert } from '#/ui/controls/alert'
-import { Group } from '#/ui/layout/layout'
-import { Button } from '#/ui/controls/button'
 import { Suspense, useState, useRef } from 'react'
-import { lazyComponent } from '#/ui/status/lazy-component'
-import { useT } from '#/ui/language/use-t'
-import type { CaptchaState } from './turnstile-widget'
 import { useStatus } from '#/session/use-status'
+import { Alert } from '#/ui/controls/alert'
+import { Button } from '#/ui/controls/button'
+import { useT } from '#/ui/language/use-t'
+import { Group } from '#/ui/layout/layout'
+import { lazyComponent } from '#/ui/status/lazy-component'
+import type { CaptchaState } from './turnstile-widget'
 
 const Widget = lazyComponent(async () => (await import('./turnstile-widget')).TurnstileWidget)
 

@@ -1,18 +1,18 @@
-import { Text } from '#/ui/text/text'
-import { Button } from '#/ui/controls/button'
 import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
 import { navigateAway } from '#/browser/urls'
 import { retryAfterOf } from '#/http/failure'
+import type { Intent, ProviderName } from '#/resources/oauth/oauth'
 import { storeAttempt, oauthMutations } from '#/resources/oauth/oauth-mutations'
 import { providers } from '#/resources/oauth/providers'
-import type { Intent, ProviderName } from '#/resources/oauth/oauth'
 import { useAccount } from '#/session/session'
 import { useStatus } from '#/session/use-status'
-import { notify } from '#/ui/notifications/notify'
-import { useCountdown } from '#/ui/status/use-countdown'
+import { Button } from '#/ui/controls/button'
 import { useSubmitOnce } from '#/ui/form/use-submit-once'
 import { useT } from '#/ui/language/use-t'
+import { notify } from '#/ui/notifications/notify'
+import { useCountdown } from '#/ui/status/use-countdown'
+import { Text } from '#/ui/text/text'
 
 interface Props {
   /** Takes the width of its container. */

@@ -1,12 +1,12 @@
-import { charactersRule } from '#/fields/rules'
 import { trimmedIfEdited, type BodyOf } from '#/fields/codec'
 import { field } from '#/fields/field'
 import { defineFields } from '#/fields/field-values'
+import { charactersRule } from '#/fields/rules'
+import { HttpFailure } from '#/http/failure'
+import { gateway, nothing } from '#/http/gateway'
+import { createMutation } from '../create-mutation'
 import { USER_LIMITS } from '../user/user'
 import { type Account, accountSchema } from './account'
-import { gateway, nothing } from '#/http/gateway'
-import { HttpFailure } from '#/http/failure'
-import { createMutation } from '../create-mutation'
 import { ACCOUNT } from './account-queries'
 
 /**

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { MutationObserver, QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
-import { gatewayPerTest } from '../../../mocks/hosts/vitest-host'
 import { CONFIRMED_WITHOUT_RESPONSE } from '#/http/confirm-write'
+import { gatewayPerTest } from '../../../mocks/hosts/vitest-host'
 import { bindingMutations, settingsMutations } from './settings-mutations'
 
 const ALICE = 3

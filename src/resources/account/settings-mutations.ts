@@ -1,14 +1,14 @@
 import { mutationOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { confirmWrite, unverifiableWrite } from '#/http/confirm-write'
 import { HttpFailure } from '#/http/failure'
 import { gateway, nothing } from '#/http/gateway'
 import { lenientText } from '#/http/rows'
-import { confirmWrite, unverifiableWrite } from '#/http/confirm-write'
 import { t } from '#/i18n/i18n'
-import { profileSchema } from './account'
-import { fetchVerifiedOwner, type OwnerVariables } from './owner'
 import { createMutation } from '../create-mutation'
+import { profileSchema } from './account'
 import { ACCOUNT } from './account-queries'
+import { fetchVerifiedOwner, type OwnerVariables } from './owner'
 
 /** Letters, digits, `_` and `-` only: any other character would change the target of the invite link. */
 const inviteCode = z.pipe(lenientText, z.string().check(z.regex(/^[\w-]{1,64}$/)))

@@ -2,10 +2,10 @@
 import { QueryClient, type MutationOptions } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
 import { gatewayPerTest } from '../../../mocks/hosts/vitest-host'
+import { refusedCreationMutations, CreatedDespiteRefusal } from './channel-creation'
 import type { ChannelDraft } from './channel-draft'
 import { channelDraft } from './channel-draft.fixture'
 import { channelFormMutations } from './channel-form-mutations'
-import { refusedCreationMutations, CreatedDespiteRefusal } from './channel-creation'
 
 const draft = channelDraft({ name: 'mine', models: ['gpt-4o'], keys: ['k'] })
 

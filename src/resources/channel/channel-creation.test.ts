@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
-import { HttpFailure, type FailureKind } from '#/http/failure'
 import { CONFIRMED_WITHOUT_RESPONSE } from '#/http/confirm-write'
+import { HttpFailure, type FailureKind } from '#/http/failure'
 import { CreatedDespiteRefusal, PartlyCreated, confirmCreation } from './channel-creation'
 
 type Found = { id: number }[]

@@ -1,3 +1,4 @@
+import { parseTree } from 'jsonc-parser'
 import { initialValues, toBody, toDraft, toValues, type DraftOf, type RecordOf } from '#/fields/codec'
 import { parseConfig, type Channel, type ChannelConfig } from './channel'
 import {
@@ -10,7 +11,6 @@ import {
 import type { ChannelType, ConfigTexts } from './channel-types/channel-type'
 import { CHANNEL_TYPES, channelTypeOf } from './channel-types/channel-types'
 import { chosenTestModel } from './test-model'
-import { parseTree } from 'jsonc-parser'
 
 /** Members that belong to the type, and the keys. The extra fields of the types edit them. */
 interface TypeMembers {

@@ -1,5 +1,5 @@
-import { byteLength } from '#/fields/rules'
 import { safeUrl } from '#/browser/urls'
+import { byteLength } from '#/fields/rules'
 import {
   choiceMember,
   LIST_WAYS,

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { safeUrl } from '#/browser/urls'
-import { byteLength, customCheck } from '#/fields/rules'
 import { integerOrStored, pastedCommaList, trimmed } from '#/fields/codec'
 import {
   field,
@@ -17,6 +16,7 @@ import {
   type FieldName,
   type FieldValues,
 } from '#/fields/field-values'
+import { byteLength, customCheck } from '#/fields/rules'
 import { t } from '#/i18n/i18n'
 import { DEFAULT_GROUP } from '../group/group'
 import type { ChannelType } from './channel-types/channel-type'

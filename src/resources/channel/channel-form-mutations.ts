@@ -1,12 +1,12 @@
 import { mutationOptions } from '@tanstack/react-query'
+import { confirmWrite } from '#/http/confirm-write'
 import { gateway, nothing } from '#/http/gateway'
 import { listPage } from '#/http/rows'
 import { serverSeconds } from '#/http/server-clock'
-import { confirmWrite } from '#/http/confirm-write'
 import { channelSchema, type Channel } from './channel'
+import { CreatedDespiteRefusal, confirmCreation } from './channel-creation'
 import { channelChanges, channelCreateBody, channelRecord, type ChannelDraft } from './channel-draft'
 import { CHANNEL } from './channel-queries'
-import { CreatedDespiteRefusal, confirmCreation } from './channel-creation'
 import { storeTestModel } from './test-model'
 
 const fetchOne = (id: number) => gateway.get('api/channel/{id}', channelSchema, { id })

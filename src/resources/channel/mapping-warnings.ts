@@ -1,8 +1,8 @@
-import { parseMapping } from './model-mapping'
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { gateway } from '#/http/gateway'
 import { CHANNEL } from './channel-queries'
+import { parseMapping } from './model-mapping'
 
 interface MappingWarnings {
   /** Models mapped to themselves, which has no effect. */

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { EVERY_ENTRY, logSearchParams, rangeBounds, nowInSeconds, type LogRangeName } from './log-filter'
-import { mostExpensive, withFilterValue } from './log-breakdown'
-import { wireLog } from './log.fixture'
 import { withRowKeys } from './log'
+import { mostExpensive, withFilterValue } from './log-breakdown'
+import { EVERY_ENTRY, logSearchParams, rangeBounds, nowInSeconds, type LogRangeName } from './log-filter'
+import { wireLog } from './log.fixture'
 
 const FULL = { ...EVERY_ENTRY, type: 2, token_name: 'a', model_name: 'b', username: 'c', channel: 4 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { parseCsv } from '#/format/csv.fixture'
 import { withRowKeys } from './log'
-import { wireLog } from './log.fixture'
 import { csvLines, JSON_LINES } from './log-lines'
+import { wireLog } from './log.fixture'
 
 const scale = { perDollar: 500_000, inCurrency: true }
 const log = wireLog({

@@ -10,6 +10,9 @@ import {
 } from '#/http/rows'
 import type { StaticKey } from '#/i18n/i18n'
 
+/** Number of decimals of an entry's money, and of sums of entries. */
+export const LOG_DIGITS = 6
+
 /** Schema of a log entry (K5.5). Times are unix seconds. */
 export const logSchema = z.lazy(() =>
   z.object({

@@ -1,11 +1,11 @@
 import { queryOptions, hashKey, type QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { createBackoff } from '#/async/wait'
 import { readPagesInOrder } from '#/async/read-pages'
+import { createBackoff } from '#/async/wait'
 import { retryDelayOf } from '#/http/failure'
-import { EVERY_ENTRY, type LogFilter } from './log-filter'
 import { type Log, LOG_TYPE } from './log'
 import { mostExpensive, type BreakdownBy } from './log-breakdown'
+import { EVERY_ENTRY, type LogFilter } from './log-filter'
 import { fetchLogs, LOG } from './log-queries'
 import { ownerOf, storedSums, type SumAccount } from './sum-queries'
 

@@ -1,13 +1,13 @@
 import { mutationOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { storedValue } from '#/browser/stored-value'
+import { CONFIRMED_WITHOUT_RESPONSE, confirmWrite } from '#/http/confirm-write'
 import { HttpFailure, isUnauthenticated } from '#/http/failure'
 import { gateway, nothing } from '#/http/gateway'
-import { CONFIRMED_WITHOUT_RESPONSE, confirmWrite } from '#/http/confirm-write'
 import { t } from '#/i18n/i18n'
 import { accountSchema, type Account } from '../account/account'
-import { providers } from './providers'
 import { type Intent, type ProviderName, INTENTS, PROVIDERS } from './oauth'
-import { storedValue } from '#/browser/stored-value'
+import { providers } from './providers'
 
 const stateSchema = z.string().check(z.minLength(1))
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import type { ProviderName } from './oauth'
 import type { Attempt } from './oauth-mutations'
 import { isAttemptExpired, validateCallback, type CallbackParams } from './validate-callback'
-import type { ProviderName } from './oauth'
 
 const NOW = 1_800_000_000_000
 const ATTEMPT: Attempt = { provider: 'github', state: 'S1', intent: 'logIn', at: NOW - 5000, isUsed: false }

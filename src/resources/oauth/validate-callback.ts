@@ -1,5 +1,5 @@
-import type { Attempt } from './oauth-mutations'
 import type { ProviderName } from './oauth'
+import type { Attempt } from './oauth-mutations'
 
 /** Search params of a callback URL; a repeated param is a list. */
 export interface CallbackParams {

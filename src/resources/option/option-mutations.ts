@@ -1,6 +1,8 @@
 import { mutationOptions } from '@tanstack/react-query'
-import { gateway, nothing } from '#/http/gateway'
+import type { FieldValue, AnyFieldValues } from '#/fields/field'
 import { confirmWrite } from '#/http/confirm-write'
+import { HttpFailure } from '#/http/failure'
+import { gateway, nothing } from '#/http/gateway'
 import { isSecretKey, optionsSchema } from './option'
 import {
   isSameOptionText,
@@ -9,8 +11,6 @@ import {
   valueToOption,
   OPTION_RECORDS,
 } from './option-records'
-import type { FieldValue, AnyFieldValues } from '#/fields/field'
-import { HttpFailure } from '#/http/failure'
 import { isSameOption } from './plan-save'
 
 /** Whether the server stores the new value. Throws for a secret, which the server never returns. */

@@ -1,12 +1,12 @@
-import { isBlank, type Fields } from '#/fields/field-values'
 import type { AnyFieldValues, Field, FieldValue } from '#/fields/field'
+import { isBlank, type Fields } from '#/fields/field-values'
+import { parseTextList } from '#/fields/text-list'
 import { t } from '#/i18n/i18n'
 import { OPERATION_SECTIONS } from './operation-options'
 import type { Options, OptionRecord, OptionRole, OptionSectionRecord } from './option'
 import { OTHER_SECTIONS } from './other-options'
-import { SYSTEM_SECTIONS } from './system-options'
-import { parseTextList } from '#/fields/text-list'
 import { editableRatios, minifyRatios, isSameRatios } from './ratio-map'
+import { SYSTEM_SECTIONS } from './system-options'
 
 /** All sections of all tabs, in display order. */
 export const OPTION_SECTIONS: readonly OptionSectionRecord[] = [

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import type { AnyFieldValues } from '#/fields/field'
 import { HttpFailure } from '#/http/failure'
 import { optionsSchema } from './option'
+import { saveOptions, applyOutcomes, type OptionOutcome } from './option-mutations'
 import { optionsToValues, OPTION_RECORDS, sectionOf } from './option-records'
 import { optionChanges, planSave, resolveConflicts } from './plan-save'
-import { saveOptions, applyOutcomes, type OptionOutcome } from './option-mutations'
 
 /** Keys of all supported options. */
 const SUPPORTED_KEYS = `

@@ -1,7 +1,7 @@
-import { isSameValue } from '#/fields/field-values'
 import type { FieldValue, AnyFieldValues } from '#/fields/field'
-import { valueToOption, type OptionChange, OPTION_RECORDS } from './option-records'
+import { isSameValue } from '#/fields/field-values'
 import type { OptionRecord } from './option'
+import { valueToOption, type OptionChange, OPTION_RECORDS } from './option-records'
 import { isSameRatios, mergeRatios, ratioEntries, formatRatios, setRatio } from './ratio-map'
 
 /** Conflict: a value changed in the form and, differently, on the server. */

@@ -1,7 +1,7 @@
 import { field, type AnyFieldValues } from '#/fields/field'
-import { withoutTrailingSlashes, urlRule, domainsRule } from './option-rules'
 import { t, type StaticKey } from '#/i18n/i18n'
 import type { Options, Confirmation, InvalidatedResource, OptionRecord, OptionSectionRecord } from './option'
+import { withoutTrailingSlashes, urlRule, domainsRule } from './option-rules'
 
 const LAST_PORT = 65_535
 const STATUS: readonly InvalidatedResource[] = ['status']

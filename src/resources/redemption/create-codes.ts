@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { serverSeconds } from '#/http/server-clock'
 import { HttpFailure, isOutcomeUnknown } from '#/http/failure'
 import { gateway } from '#/http/gateway'
 import { receivedRowCount, listPage } from '#/http/rows'
+import { serverSeconds } from '#/http/server-clock'
 import { redemptionSchema, REDEMPTION_LIMITS, type Redemption } from './redemption'
 import type { CodesBody } from './redemption-fields'
 

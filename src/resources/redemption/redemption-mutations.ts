@@ -1,10 +1,12 @@
 import { mutationOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { byteLength } from '#/fields/rules'
 import { hasMembers } from '#/http/confirm-write'
 import { HttpFailure } from '#/http/failure'
 import { gateway, nothing } from '#/http/gateway'
 import { t } from '#/i18n/i18n'
 import { createMutation } from '../create-mutation'
+import { choiceMember, numberWays, textMember, type EditMember } from '../edit-plan'
 import {
   hasChange,
   remainingValues,
@@ -22,8 +24,6 @@ import {
 } from './redemption'
 import type { CodesBody, RedemptionBody } from './redemption-fields'
 import { REDEMPTION } from './redemption-queries'
-import { byteLength } from '#/fields/rules'
-import { choiceMember, numberWays, textMember, type EditMember } from '../edit-plan'
 
 const fetchOne = (id: number) => gateway.get('api/redemption/{id}', redemptionSchema, { id })
 

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
 import { mutationOptions } from '@tanstack/react-query'
+import * as z from 'zod/mini'
 import { fetchExternalJson } from '#/http/external-json'
 
 const MAX_NOTES_LENGTH = 100_000

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { type ApiPath, gateway } from '#/http/gateway'
-import { HttpFailure, type FailureKind } from '#/http/failure'
-import { STATUS } from './status-queries'
 import { storedText } from '#/browser/stored-value'
+import { HttpFailure, type FailureKind } from '#/http/failure'
+import { type ApiPath, gateway } from '#/http/gateway'
+import { STATUS } from './status-queries'
 
 /** Schema of one text; `""` when unset (K6.2). */
 const contentSchema = z.pipe(

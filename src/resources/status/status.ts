@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { storedText, storedValue } from '#/browser/stored-value'
 import { safeUrl } from '#/browser/urls'
 import type { MoneyScale } from '#/format/quota'
 import { lenientFlag, lenientNumber, lenientText } from '#/http/rows'
-import { storedText, storedValue } from '#/browser/stored-value'
 
 /** Trims a text that an administrator typed; a blank one counts as unset. */
 const trimmed = z.catch(

@@ -1,9 +1,9 @@
-import { safeUrl } from '#/browser/urls'
-import { usableServerAddress, type Status } from '#/resources/status/status'
-import type { StaticKey } from '#/i18n/i18n'
-import { hasKey, secretOf, type Token } from './token'
 import * as z from 'zod/mini'
 import { storedValue } from '#/browser/stored-value'
+import { safeUrl } from '#/browser/urls'
+import type { StaticKey } from '#/i18n/i18n'
+import { usableServerAddress, type Status } from '#/resources/status/status'
+import { hasKey, secretOf, type Token } from './token'
 
 /** Link that contains a key. */
 export interface ClientLink {

@@ -4,6 +4,7 @@ import { gateway, nothing } from '#/http/gateway'
 import { listPage } from '#/http/rows'
 import { t } from '#/i18n/i18n'
 import { createMutation } from '../create-mutation'
+import { choiceMember, numberWays, textMember, type EditMember } from '../edit-plan'
 import {
   hasChange,
   remainingValues,
@@ -15,7 +16,6 @@ import { isUserDeleted, USER_STATUS, userName, userSchema, type User } from './u
 import { ACTION_EFFECTS, type UserAction } from './user-actions'
 import type { NewUserBody, UserChanges } from './user-fields'
 import { USER } from './user-queries'
-import { choiceMember, numberWays, textMember, type EditMember } from '../edit-plan'
 
 /** Thrown before sending when the user of that id has another name now: actions address users by name (T-33). */
 export class RenamedUser extends HttpFailure {

@@ -1,16 +1,16 @@
-import { Button, LinkButton } from '#/ui/controls/button'
-import { useT } from '#/ui/language/use-t'
-import { Group } from '#/ui/layout/layout'
-import { useCountdown } from '#/ui/status/use-countdown'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { retryDelayOf } from '#/http/failure'
 import type { Channel } from '#/resources/channel/channel'
 import { channelQueries } from '#/resources/channel/channel-queries'
+import { Button, LinkButton } from '#/ui/controls/button'
 import type { ListQuery } from '#/ui/grid/grid-page'
 import { useLoadAll, type LoadAll } from '#/ui/grid/use-load-all'
 import { Icon } from '#/ui/icon/icon'
+import { useT } from '#/ui/language/use-t'
+import { Group } from '#/ui/layout/layout'
 import { EmptyState } from '#/ui/status/empty-state'
+import { useCountdown } from '#/ui/status/use-countdown'
 
 /** Number of channels and calls while all channels are loaded, with a button to stop, or to go on. */
 export function LoadProgress({ all }: { all: ReturnType<typeof useAllChannels> }) {

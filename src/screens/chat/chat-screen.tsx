@@ -1,16 +1,16 @@
-import { LinkButton } from '#/ui/controls/button'
-import { StateCard } from '#/ui/status/state-card'
-import { Text } from '#/ui/text/text'
 import { useQuery } from '@tanstack/react-query'
 import { safeUrl } from '#/browser/urls'
 import { statusQueries } from '#/resources/status/status-queries'
 import { isInAudience } from '#/session/audience'
 import { useAccount } from '#/session/session'
 import { useStatus } from '#/session/use-status'
-import { Loading } from '#/ui/status/loading'
+import { LinkButton } from '#/ui/controls/button'
 import { useT } from '#/ui/language/use-t'
+import { Loading } from '#/ui/status/loading'
+import { StateCard } from '#/ui/status/state-card'
 import { ExternalFrame } from '#/ui/text/configured-content'
 import { PageTitle } from '#/ui/text/page-title'
+import { Text } from '#/ui/text/text'
 
 /** The configured chat page in an iframe, or the reason why there is none. */
 export function ChatScreen() {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { searchParam, searchParamText } from '#/browser/search-params'
+import type { Account } from '#/resources/account/account'
 import {
   EVERY_ENTRY,
   type LogFilter,
@@ -7,9 +8,8 @@ import {
   type LogRange,
   type LogScope,
 } from '#/resources/log/log-filter'
-import { gridSearch, gridSearchDefaults, isKey, type GridSearch } from '#/ui/grid/grid-search'
-import type { Account } from '#/resources/account/account'
 import { isInAudience } from '#/session/audience'
+import { gridSearch, gridSearchDefaults, isKey, type GridSearch } from '#/ui/grid/grid-search'
 
 const MAX_TIMESTAMP = 99_999_999_999
 const HIGHEST_TYPE = 5

@@ -1,10 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
-import { sleep } from '#/async/wait'
 import { createStore } from '#/async/store'
+import { sleep } from '#/async/wait'
 import { HttpFailure, isUnauthenticated, retryAfterOf, type FailureKind, messageOf } from '#/http/failure'
 import { t } from '#/i18n/i18n'
 import { ACCOUNT, accountQueries } from '#/resources/account/account-queries'
+import type { Intent, ProviderName } from '#/resources/oauth/oauth'
 import {
   currentAttempt,
   consumeAttempt,
@@ -20,9 +21,8 @@ import {
   type CallbackParams,
   type StopReason,
 } from '#/resources/oauth/validate-callback'
-import type { Intent, ProviderName } from '#/resources/oauth/oauth'
-import { currentAccount, signIn } from '#/session/session'
 import { returnUrlForAccount } from '#/session/return-url'
+import { currentAccount, signIn } from '#/session/session'
 import { fetchFresh } from '#/shell/cache'
 import { notify } from '#/ui/notifications/notify'
 

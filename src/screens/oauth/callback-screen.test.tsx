@@ -4,9 +4,9 @@ import { RouterProvider } from '@tanstack/react-router'
 import { cleanup, render, screen } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { startGateway, type TestGateway } from '../../../mocks/hosts/vitest-host'
 import { storeAttempt } from '#/resources/oauth/oauth-mutations'
 import { createConsoleRouter } from '#/routes'
+import { startGateway, type TestGateway } from '../../../mocks/hosts/vitest-host'
 import { oauthRoute } from './oauth-routes'
 
 let gateway: TestGateway

@@ -1,9 +1,9 @@
-import { copyText, notifyCopied } from '#/ui/notifications/copy-text'
 import { downloadText } from '#/browser/download'
 import { safeFileName } from '#/browser/file-name'
 import { hasCode, type Redemption } from '#/resources/redemption/redemption'
-import { notify } from '#/ui/notifications/notify'
 import { useT } from '#/ui/language/use-t'
+import { copyText, notifyCopied } from '#/ui/notifications/copy-text'
+import { notify } from '#/ui/notifications/notify'
 
 const DEFAULT_FILE_NAME = 'redemption-codes'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { field } from '#/fields/field'
 import { defineFields, type FieldValues } from '#/fields/field-values'
 import { charactersRule, customCheck, emailRule } from '#/fields/rules'
-import { field } from '#/fields/field'
 import { t } from '#/i18n/i18n'
 import type { Registration } from '#/resources/account/registration'
 import { lastKnownStatus } from '#/resources/status/status'

@@ -1,9 +1,9 @@
 import { createRoute, type AnyRouter } from '@tanstack/react-router'
 import * as z from 'zod/mini'
+import { safeReturnUrl } from '#/session/return-url'
+import { pageOwner } from '#/session/session'
 import { publicGate } from '#/shell/gates'
 import { lazyScreen } from '#/shell/lazy-screen'
-import { pageOwner } from '#/session/session'
-import { safeReturnUrl } from '#/session/return-url'
 
 const loginSearch = z.lazy(() =>
   z.object({

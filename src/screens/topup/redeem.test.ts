@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { codeRule, pastedCode, lostText, redeemProblem, redeemText } from './redeem'
 import { HttpFailure, type FailureKind } from '#/http/failure'
 import { setLanguage } from '#/i18n/i18n'
 import type { LostTopUp } from '#/resources/account/balance'
+import { codeRule, pastedCode, lostText, redeemProblem, redeemText } from './redeem'
 
 const A = '0123456789abcdef0123456789abcdef'
 const B = 'fedcba9876543210fedcba9876543210'

@@ -6,10 +6,10 @@ import { Button } from '#/ui/controls/button'
 import { DialogFrame } from '#/ui/dialog/dialog-frame'
 import { useT } from '#/ui/language/use-t'
 import { Group, Stack } from '#/ui/layout/layout'
-import { PreviewName, PreviewTable, PreviewValue, RunDuration } from './run-preview'
+import classes from './bulk.module.css'
 import { startRun } from './run-engine'
 import type { RunKindName } from './run-kinds'
-import classes from './bulk.module.css'
+import { PreviewName, PreviewTable, PreviewValue, RunDuration } from './run-preview'
 
 interface Props {
   kind: RunKindName

@@ -1,6 +1,6 @@
+import { sleep } from '#/async/wait'
 import { HttpFailure, retryAfterOf } from '#/http/failure'
 import { bulkOutcome, type BulkEnd, type BulkEntry } from './bulk-entry'
-import { sleep } from '#/async/wait'
 
 /** How often one record is retried after 429 or 503 before the run ends. */
 const MAX_PAUSES = 3

@@ -10,11 +10,11 @@ import { ChangedMeanwhile } from '#/resources/row-mutations'
 import { signIn } from '#/session/session'
 import { createCache } from '#/shell/cache'
 import { notify } from '#/ui/notifications/notify'
-import type { BulkEntry } from './bulk-entry'
 import { endLeaving, setLeaving } from '../deletion/waiting-deletions'
-import { RESTORE_FOCUS_MS } from './shown-runs'
+import type { BulkEntry } from './bulk-entry'
 import { openEdit, openRun, changeRuns, NO_RUNS, type RunPlan } from './runs'
 import { RunsButton, RunsOverlays } from './runs-in-frame'
+import { RESTORE_FOCUS_MS } from './shown-runs'
 import type { SilentMutate } from './silent-mutate'
 
 const eat = vi.hoisted(() => vi.fn<(id: number) => Promise<unknown>>())

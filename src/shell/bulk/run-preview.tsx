@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { formatCount } from '#/format/quota'
 import type { StaticKey } from '#/i18n/i18n'
 import { useT } from '#/ui/language/use-t'
-import classes from './bulk.module.css'
 import { MIN_INTERVAL_MS } from './bulk-loop'
+import classes from './bulk.module.css'
 import { RUN_KINDS, type RunKindName } from './run-kinds'
 
 /** Rows rendered; the others are counted. */

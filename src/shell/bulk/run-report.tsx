@@ -1,12 +1,12 @@
 import { formatCount } from '#/format/quota'
-import { useT } from '#/ui/language/use-t'
-import { groupByState, type BulkEntry } from './bulk-entry'
-import classes from './bulk.module.css'
-import { useCountdown } from '#/ui/status/use-countdown'
-import { VisuallyHidden } from '#/ui/text/text'
-import { runProgress, type Run, type ExternalRun, type RunStream } from './runs'
 import { formatTimestamp } from '#/format/timestamp'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
+import { useT } from '#/ui/language/use-t'
+import { useCountdown } from '#/ui/status/use-countdown'
+import { VisuallyHidden } from '#/ui/text/text'
+import { groupByState, type BulkEntry } from './bulk-entry'
+import classes from './bulk.module.css'
+import { runProgress, type Run, type ExternalRun, type RunStream } from './runs'
 
 interface OutcomeProps {
   entries: readonly BulkEntry[]

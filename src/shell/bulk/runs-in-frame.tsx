@@ -4,6 +4,7 @@ import { Button } from '#/ui/controls/button'
 import { useUnsavedWork } from '#/ui/dialog/unsaved-work'
 import { Icon } from '#/ui/icon/icon'
 import { useT } from '#/ui/language/use-t'
+import { lazyComponent } from '#/ui/status/lazy-component'
 import { VisuallyHidden } from '#/ui/text/text'
 import {
   changeRuns,
@@ -14,7 +15,6 @@ import {
   runsStore,
   useOwnRuns,
 } from './runs'
-import { lazyComponent } from '#/ui/status/lazy-component'
 
 /** Button of the header that shows the progress of the runs and opens their panel; absent while there are none. */
 export function RunsButton() {

@@ -8,11 +8,11 @@ import { IconButton } from '#/ui/controls/icon-button'
 import { useT } from '#/ui/language/use-t'
 import { Group } from '#/ui/layout/layout'
 import { groupByState, isRetryable, type BulkEnd } from './bulk-entry'
-import { BulkOutcome, BulkProgress, StreamStatus } from './run-report'
+import classes from './bulk.module.css'
 import { endDelay } from './delay-run'
 import { saveRunCsv } from './run-csv'
 import { canPutBack, continueRun, dismissRun, interruptRun, putBackPlan } from './run-engine'
-import { restoreFocus } from './shown-runs'
+import { BulkOutcome, BulkProgress, StreamStatus } from './run-report'
 import {
   changeRuns,
   isRunActive,
@@ -23,7 +23,7 @@ import {
   openRun,
   type BulkRun,
 } from './runs'
-import classes from './bulk.module.css'
+import { restoreFocus } from './shown-runs'
 
 const END_REASONS: Record<BulkEnd, StaticKey | undefined> = {
   finished: undefined,

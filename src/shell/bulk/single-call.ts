@@ -6,9 +6,9 @@ import { channelQueries } from '#/resources/channel/channel-queries'
 import { currentAccount } from '#/session/session'
 import { fetchFresh } from '../cache'
 import { bulkOutcome, type BulkEntry } from './bulk-entry'
-import { closeRun, hideRun, newRunId, showRun } from './shown-runs'
 import { saveRunCsv } from './run-csv'
 import { changeRuns, type ExternalRun } from './runs'
+import { closeRun, hideRun, newRunId, showRun } from './shown-runs'
 
 /** Reads the ids of the records that are still there, by the name of the call that deletes them. */
 const READ_LEFT = {

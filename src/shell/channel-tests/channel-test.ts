@@ -1,8 +1,8 @@
-import type { PacedQueueState } from '#/async/paced-queue'
-import type { Channel } from '#/resources/channel/channel'
 import * as z from 'zod/mini'
+import type { PacedQueueState } from '#/async/paced-queue'
 import { storedText, storedValue } from '#/browser/stored-value'
 import { t } from '#/i18n/i18n'
+import type { Channel } from '#/resources/channel/channel'
 
 /** One test to make. */
 export interface TestPair {

@@ -7,9 +7,9 @@ import { channelName, isChannelDisabled, type Channel } from '#/resources/channe
 import { channelQueries } from '#/resources/channel/channel-queries'
 import { currentAccount } from '#/session/session'
 import type { BulkEntry } from '../bulk/bulk-entry'
-import { closeRun, newRunId, showRun } from '../bulk/shown-runs'
 import { saveRunCsv } from '../bulk/run-csv'
 import type { ExternalRun } from '../bulk/runs'
+import { closeRun, newRunId, showRun } from '../bulk/shown-runs'
 
 const startSchema = z.object({
   scope: z.enum(['all', 'disabled']),

@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { downloadText } from '#/browser/download'
+import { CSV_START, csvLine } from '#/format/csv'
 import { t } from '#/i18n/i18n'
 import { channelName } from '#/resources/channel/channel'
 import type { BulkEntry } from '../bulk/bulk-entry'
-import { restoreFocus } from '../bulk/shown-runs'
 import type { ExternalRun } from '../bulk/runs'
+import { restoreFocus } from '../bulk/shown-runs'
 import { isUnsuccessful, pairKey, type TestCell, type TestRun, type TestPair } from './channel-test'
-import { CSV_START, csvLine } from '#/format/csv'
 
 /** The state of a test, in the terms of the panel. */
 function outcomeOf(cell: TestCell | undefined): Pick<BulkEntry, 'state' | 'reason'> {

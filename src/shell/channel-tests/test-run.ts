@@ -13,11 +13,10 @@ import {
 import { channelTestMutations } from '#/resources/channel/channel-test-mutations'
 import { recordTest } from '#/session/record-test'
 import { currentAccount, onAccountChange } from '#/session/session'
-import { hideRun, newRunId, showRun } from '../bulk/shown-runs'
 import { changeRuns } from '../bulk/runs'
+import { hideRun, newRunId, showRun } from '../bulk/shown-runs'
 import { createSilentMutate } from '../bulk/silent-mutate'
 import { isLeaving as isBeingDeleted } from '../deletion/waiting-deletions'
-import { testCard } from './test-results'
 import {
   isUnsuccessful,
   pairKey,
@@ -27,6 +26,7 @@ import {
   type TestSettings,
   testStorage,
 } from './channel-test'
+import { testCard } from './test-results'
 
 /** The run of this page, if there is one. */
 export const testRunStore = createStore<TestRun | undefined>(undefined)

@@ -1,13 +1,13 @@
-import { Alert } from '#/ui/controls/alert'
-import { Button, LinkButton } from '#/ui/controls/button'
-import { useT } from '#/ui/language/use-t'
-import { PAGE_TITLE_ID } from '#/ui/text/page-title'
-import { undoDeletion, useLeaving } from '../deletion/waiting-deletions'
-import { StateCard } from '#/ui/status/state-card'
-import { Text } from '#/ui/text/text'
 import type { LinkProps } from '@tanstack/react-router'
 import { HttpFailure, serverTextOf } from '#/http/failure'
+import { Alert } from '#/ui/controls/alert'
+import { Button, LinkButton } from '#/ui/controls/button'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
+import { useT } from '#/ui/language/use-t'
+import { StateCard } from '#/ui/status/state-card'
+import { PAGE_TITLE_ID } from '#/ui/text/page-title'
+import { Text } from '#/ui/text/text'
+import { undoDeletion, useLeaving } from '../deletion/waiting-deletions'
 
 /** A record, by the first part of the query keys of its resource. */
 export interface RecordRef {

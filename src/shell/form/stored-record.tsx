@@ -1,10 +1,10 @@
-import { Suspense, useState } from 'react'
-import type { Fields, FieldName } from '#/fields/field-values'
-import type { FieldValue } from '#/fields/field'
-import { lazyComponent } from '#/ui/status/lazy-component'
-import type { ConflictDialog as Dialog } from '#/ui/form/conflict-dialog'
-import type { useConflictSafeSave } from './use-conflict-safe-save'
 import type { UseQueryResult } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import type { FieldValue } from '#/fields/field'
+import type { Fields, FieldName } from '#/fields/field-values'
+import type { ConflictDialog as Dialog } from '#/ui/form/conflict-dialog'
+import { lazyComponent } from '#/ui/status/lazy-component'
+import type { useConflictSafeSave } from './use-conflict-safe-save'
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- lazy() forgets the type parameter
 const ConflictDialog = lazyComponent(

@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { FieldValues, Fields, FieldName } from '#/fields/field-values'
 import { isNotFound, isUnauthenticated, messageOf } from '#/http/failure'
-import { notify } from '#/ui/notifications/notify'
 import type { FormHandle } from '#/ui/form/form-handle'
-import { discardedByServer, discardedMessage } from '#/ui/form/value-texts'
 import { rebase, type Conflict } from '#/ui/form/rebase'
+import { discardedByServer, discardedMessage } from '#/ui/form/value-texts'
+import { notify } from '#/ui/notifications/notify'
 import { toFormProblem } from '../problem/to-form-problem'
 
 interface ConflictSafeSaveOptions<Stored, Of extends Fields> {

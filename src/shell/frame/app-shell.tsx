@@ -7,6 +7,12 @@ import { NotificationsRegion } from '#/ui/notifications/notifications-region'
 import { ConfiguredHtml } from '#/ui/text/configured-text'
 import { ConsoleName, PlaceName } from '#/ui/text/page-title'
 import { RunsOverlays } from '../bulk/runs-in-frame'
+import { ConnectionBanner, WakeNotice } from '../connection/connection-notices'
+import { useMenu } from '../menu/menu-list'
+import { Navigation } from '../menu/navigation'
+import { DocumentHead } from './brand'
+import classes from './frame.module.css'
+import { CardHeader, Header } from './header'
 import {
   ClockNotice,
   BuildNotice,
@@ -16,13 +22,7 @@ import {
   StorageNotice,
   VersionNotice,
 } from './notices'
-import { ConnectionBanner, WakeNotice } from '../connection/connection-notices'
-import { Navigation } from '../menu/navigation'
-import { useMenu } from '../menu/menu-list'
-import { DocumentHead } from './brand'
-import { CardHeader, Header } from './header'
 import { RouteAnnouncer } from './route-announcer'
-import classes from './frame.module.css'
 
 const MAIN_ID = 'main'
 

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { useStatus } from '#/session/use-status'
-import classes from './frame.module.css'
 import { useEffect } from 'react'
 import { safeUrl } from '#/browser/urls'
 import type { Status } from '#/resources/status/status'
+import { useStatus } from '#/session/use-status'
+import classes from './frame.module.css'
 
 /** Logo and name of the system, linked to the home page, with the host below the name. */
 export function Brand({ onSelect }: { onSelect?: () => void }) {

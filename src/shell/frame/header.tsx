@@ -8,13 +8,13 @@ import { useT } from '#/ui/language/use-t'
 import { MenuTrigger } from '#/ui/menu/menu-trigger'
 import { notify } from '#/ui/notifications/notify'
 import { RunsButton } from '../bulk/runs-in-frame'
-import { useLogOut } from '../use-log-out'
 import { PhoneMenu } from '../menu/navigation'
 import { PaletteButton } from '../palette/palette-button'
+import { useLogOut } from '../use-log-out'
 import { Brand } from './brand'
+import classes from './frame.module.css'
 import { NoticeButton } from './notice-button'
 import { LanguageMenu, SchemeMenu } from './preference-menus'
-import classes from './frame.module.css'
 
 /** Header: name and logo of the system, notice, preferences and account. On phones: menu button, `place` and account. */
 export function Header({ place }: { place: string | undefined }) {

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { useRouter, type BuildLocationFn, type ParsedLocation } from '@tanstack/react-router'
 import { useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import { formatQuota } from '#/format/quota'
@@ -14,10 +15,9 @@ import { moneyScale, type Status } from '#/resources/status/status'
 import { useAccount } from '#/session/session'
 import { useStatus } from '#/session/use-status'
 import { defineGridColumns } from '#/ui/grid/grid-table'
-import type { RowState } from '#/ui/row/row-states'
-import type { QueryClient } from '@tanstack/react-query'
 import type { IconName } from '#/ui/icon/icon'
 import type { MenuAction } from '#/ui/menu/menu-items'
+import type { RowState } from '#/ui/row/row-states'
 import type { RowDeletion, RowWrite } from './row-mutations'
 
 /** What cells and actions need besides the record, read once per list. A change renders all rows. */

@@ -8,24 +8,24 @@ import {
   type ReactNode,
   useSyncExternalStore,
 } from 'react'
+import * as z from 'zod/mini'
+import { storedValue } from '#/browser/stored-value'
 import { retryAfterOf } from '#/http/failure'
 import { useLeaving } from '#/shell/deletion/waiting-deletions'
 import { ReadProblem } from '#/shell/problem/read-problem'
+import { Checkbox } from '#/ui/controls/checkbox'
 import type { ListQuery, PageQuery } from '#/ui/grid/grid-page'
 import { GridPanel } from '#/ui/grid/grid-panel'
 import type { ChangeSearch, GridSearch } from '#/ui/grid/grid-search'
 import type { Prefill } from '#/ui/grid/search-box'
 import { useGrid, type GridModel, type GridOptions } from '#/ui/grid/use-grid'
 import { useGridRows, type GridRows } from '#/ui/grid/use-grid-rows'
-import { Checkbox } from '#/ui/controls/checkbox'
 import { useT } from '#/ui/language/use-t'
 import { CountedTitle } from '#/ui/text/page-title'
 import { useMinute } from '#/ui/text/time-text'
-import { useSheetMode } from '../sheet/sheet-mode'
 import type { SheetProps } from '../sheet/sheet'
+import { useSheetMode } from '../sheet/sheet-mode'
 import { useListRows, type ListRowsOptions } from './use-list-rows'
-import * as z from 'zod/mini'
-import { storedValue } from '#/browser/stored-value'
 
 const retryDelayOf = (error: unknown) => retryAfterOf(error)?.seconds
 const idOf = ({ id }: { id: number }) => String(id)

@@ -2,9 +2,9 @@ import { Link, useLocation, useRouter } from '@tanstack/react-router'
 import { safeUrl } from '#/browser/urls'
 import { useAccount } from '#/session/session'
 import { useStatus } from '#/session/use-status'
-import { currentPlace, isForOthers, menuLinks, type MenuLink } from '../pages'
 import { Icon } from '#/ui/icon/icon'
 import { useT } from '#/ui/language/use-t'
+import { currentPlace, isForOthers, menuLinks, type MenuLink } from '../pages'
 import classes from './menu.module.css'
 
 /** Entry of the rendered menu. */

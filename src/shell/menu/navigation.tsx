@@ -1,12 +1,12 @@
 import { useSyncExternalStore, Suspense, useState } from 'react'
 import * as z from 'zod/mini'
 import { storedText } from '#/browser/stored-value'
+import { IconButton } from '#/ui/controls/icon-button'
 import { Icon } from '#/ui/icon/icon'
 import { useT } from '#/ui/language/use-t'
+import { lazyComponent } from '#/ui/status/lazy-component'
 import { MenuList } from './menu-list'
 import classes from './menu.module.css'
-import { IconButton } from '#/ui/controls/icon-button'
-import { lazyComponent } from '#/ui/status/lazy-component'
 
 const storedShape = storedText('menu', z.enum(['rail', 'full']))
 const subscribe = (listener: () => void) => storedShape.subscribe(listener)

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { HttpFailure, clippedTextOf, messageOf } from '#/http/failure'
-import { lazyComponent } from '#/ui/status/lazy-component'
 import { notify } from '#/ui/notifications/notify'
+import { lazyComponent } from '#/ui/status/lazy-component'
 
 const ShowAll = lazyComponent(async () => (await import('#/ui/status/show-all')).ShowAll)
 

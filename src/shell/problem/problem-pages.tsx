@@ -1,12 +1,12 @@
-import { LinkButton, Button } from '#/ui/controls/button'
-import status from '#/ui/status/status.module.css'
-import { Text } from '#/ui/text/text'
 import type { ReactNode } from 'react'
 import { useAccount } from '#/session/session'
-import { useT } from '#/ui/language/use-t'
+import { LinkButton, Button } from '#/ui/controls/button'
 import type { IconName } from '#/ui/icon/icon'
+import { useT } from '#/ui/language/use-t'
 import { StateCard } from '#/ui/status/state-card'
+import status from '#/ui/status/status.module.css'
 import { PageTitle } from '#/ui/text/page-title'
+import { Text } from '#/ui/text/text'
 
 const MAX_MESSAGE_LENGTH = 300
 

@@ -1,8 +1,8 @@
-import { isOutage } from '../connection/outage'
 import { HttpFailure, retryAfterOf, clippedTextOf, messageOf } from '#/http/failure'
-import { useOutage } from '../connection/connection-notices'
-import { ProblemPanel } from '#/ui/status/problem-panel'
 import { useT } from '#/ui/language/use-t'
+import { ProblemPanel } from '#/ui/status/problem-panel'
+import { useOutage } from '../connection/connection-notices'
+import { isOutage } from '../connection/outage'
 
 interface Props {
   /** Name of the data inside a sentence: "tokens". */

@@ -1,6 +1,6 @@
 import { isUnauthenticated, retryAfterOf } from '#/http/failure'
-import { notifyError } from '../problem/notify-error'
 import { useCountdown } from '#/ui/status/use-countdown'
+import { notifyError } from '../problem/notify-error'
 
 /**
  * Notifies of a failed action; `toMessage` wraps the cause into a sentence. Skips the end of a session, which the

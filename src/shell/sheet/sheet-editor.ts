@@ -2,7 +2,6 @@ import type { RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import type { MoneyScale } from '#/format/quota'
 import { t } from '#/i18n/i18n'
-import { batchCounts, type CellChange, type SheetStore } from './sheet-state'
 import { cellOf, parseCell, typedText, type SheetDefinition } from './sheet-definition'
 import {
   activeIn,
@@ -13,6 +12,7 @@ import {
   type CellRef,
   type SheetLayout,
 } from './sheet-range'
+import { batchCounts, type CellChange, type SheetStore } from './sheet-state'
 
 /** What the sheet shows now. */
 export interface SheetView<Row> {

@@ -5,8 +5,8 @@ import { TABLE_ROLES } from '#/ui/grid/grid-table'
 import { RowButton } from '#/ui/row/row-controls'
 import type { LeavingState } from '#/ui/row/row-states'
 import { VisuallyHidden } from '#/ui/text/text'
-import type { PendingCell, PendingRecord } from './sheet-state'
 import { cellOf, parseCell, shownText, type CellModel, type SheetDefinition } from './sheet-definition'
+import type { PendingCell, PendingRecord } from './sheet-state'
 import classes from './sheet.module.css'
 
 /** A column of a sheet. */

@@ -1,7 +1,7 @@
-import type { RecordChange, RecordValues } from '#/resources/row-mutations'
 import * as z from 'zod/mini'
 import { createStore, type Store } from '#/async/store'
 import { storedValue } from '#/browser/stored-value'
+import type { RecordChange, RecordValues } from '#/resources/row-mutations'
 import type { CellRef } from './sheet-range'
 
 type Value = string | number

@@ -1,7 +1,7 @@
+import { createLink } from '@tanstack/react-router'
 import type { ButtonHTMLAttributes, ReactNode, Ref, AnchorHTMLAttributes } from 'react'
 import classes from './controls.module.css'
 import { Tooltip } from './tooltip'
-import { createLink } from '@tanstack/react-router'
 
 /** Look of a button, whatever element renders it. */
 export interface ButtonLook {

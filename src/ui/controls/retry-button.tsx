@@ -1,7 +1,7 @@
 import { useT } from '#/ui/language/use-t'
 import { VisuallyHidden } from '#/ui/text/text'
-import { Button, type ButtonLook } from './button'
 import { useAutoRetry, useCountdown } from '../status/use-countdown'
+import { Button, type ButtonLook } from './button'
 
 /** Rate limit reported by the server, in seconds; `automatic` retries once when it ends. */
 export interface Wait {

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
-import { copyText, notifyCopied } from '#/ui/notifications/copy-text'
 import { t } from '#/i18n/i18n'
+import { copyText, notifyCopied } from '#/ui/notifications/copy-text'
 import { notify } from '../notifications/notify'
 
 /** Receives a text the clipboard refused and shows it where it can be copied by hand. */

@@ -1,10 +1,10 @@
 import { useId, useState, type MouseEvent, type ReactNode } from 'react'
-import { createSubmitGuard } from '#/ui/form/use-submit-once'
 import { Button } from '#/ui/controls/button'
+import { createSubmitGuard } from '#/ui/form/use-submit-once'
 import { useT } from '#/ui/language/use-t'
-import { DialogButtons, DialogFrame } from './dialog-frame'
 import { ShowAll } from '../status/show-all'
 import { useCountdown } from '../status/use-countdown'
+import { DialogButtons, DialogFrame } from './dialog-frame'
 import classes from './dialog.module.css'
 
 interface Props {

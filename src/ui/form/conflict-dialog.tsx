@@ -1,12 +1,12 @@
-import { Button } from '#/ui/controls/button'
 import { useId, useState } from 'react'
-import { type FieldValues, type Fields, type FieldName, asFieldValues } from '#/fields/field-values'
 import type { FieldValue } from '#/fields/field'
-import { useT } from '#/ui/language/use-t'
-import { formatFieldValue } from './value-texts'
+import { type FieldValues, type Fields, type FieldName, asFieldValues } from '#/fields/field-values'
+import { Button } from '#/ui/controls/button'
 import { DialogButtons, DialogFrame } from '#/ui/dialog/dialog-frame'
+import { useT } from '#/ui/language/use-t'
 import classes from './conflict-dialog.module.css'
 import type { Conflict } from './rebase'
+import { formatFieldValue } from './value-texts'
 
 /** Which version of a value is saved. */
 type Side = 'theirs' | 'mine'

@@ -1,4 +1,8 @@
+import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import * as z from 'zod/mini'
+import { storedValue } from '#/browser/stored-value'
+import { formatDatetimeInput } from '#/fields/datetime-text'
+import type { FieldValue, AnyFieldValues } from '#/fields/field'
 import {
   type FieldValues,
   changedFieldNames,
@@ -6,12 +10,8 @@ import {
   type FieldName,
   fieldNames,
 } from '#/fields/field-values'
-import type { FieldValue, AnyFieldValues } from '#/fields/field'
 import { valuesSchema } from '#/fields/fields-schema'
-import { storedValue } from '#/browser/stored-value'
-import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import { Button } from '#/ui/controls/button'
-import { formatDatetimeInput } from '#/fields/datetime-text'
 import { useT } from '#/ui/language/use-t'
 import classes from './record-form.module.css'
 

@@ -1,10 +1,10 @@
 import { type ComponentType, createElement, type ReactNode, useSyncExternalStore } from 'react'
-import { type Fields, isVisible, type FieldName, asFieldValues } from '#/fields/field-values'
 import type { FieldValue, Field, FieldKind } from '#/fields/field'
+import { type Fields, isVisible, type FieldName, asFieldValues } from '#/fields/field-values'
 import { useT } from '#/ui/language/use-t'
-import classes from './record-form.module.css'
 import { type FieldValueOf, type FormHandle, useFieldValue } from './form-handle'
 import type { InputProps, TextChoice } from './inputs/input-props'
+import classes from './record-form.module.css'
 
 /** Props of a form field with its input component. */
 export interface FieldFrameProps<Of extends Fields, Name extends FieldName<Of>> {

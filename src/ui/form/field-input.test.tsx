@@ -2,12 +2,12 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { emptyValues, defineFields } from '#/fields/field-values'
 import { field } from '#/fields/field'
+import { emptyValues, defineFields } from '#/fields/field-values'
 import { FieldInput } from './field-input'
-import { FormFixture } from './form.fixture'
 import type { FormHandle } from './form-handle'
 import { FormSection } from './form-page'
+import { FormFixture } from './form.fixture'
 import type { InputProps } from './inputs/input-props'
 
 const fields = defineFields(

@@ -1,11 +1,11 @@
-import { Loading } from '../status/loading'
-import classes from './record-form.module.css'
 import { useSyncExternalStore, useId, type ReactNode } from 'react'
 import type { Fields } from '#/fields/field-values'
 import { Button } from '#/ui/controls/button'
 import { useT } from '#/ui/language/use-t'
-import { focusField, useInvalidNames } from './form-problem'
+import { Loading } from '../status/loading'
 import type { FormHandle } from './form-handle'
+import { focusField, useInvalidNames } from './form-problem'
+import classes from './record-form.module.css'
 
 /** Fields of each section of a form, as it opens; none for a section that is folded. */
 export type FormShape = readonly number[]

@@ -1,8 +1,8 @@
 import { type MouseEvent, useEffect, useRef, useSyncExternalStore } from 'react'
 import { type Fields, isValidated, type FieldName, fieldNames } from '#/fields/field-values'
-import { ShowAll } from '#/ui/status/show-all'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'
+import { ShowAll } from '#/ui/status/show-all'
 import type { FormHandle } from './form-handle'
 import classes from './record-form.module.css'
 

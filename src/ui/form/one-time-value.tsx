@@ -1,10 +1,10 @@
-import { TextInput } from '#/ui/controls/text-input'
-import { IconButton } from '#/ui/controls/icon-button'
-import { Button } from '#/ui/controls/button'
 import { useEffect, useRef, useState } from 'react'
+import { Button } from '#/ui/controls/button'
+import { IconButton } from '#/ui/controls/icon-button'
+import { TextInput } from '#/ui/controls/text-input'
 import { useT } from '#/ui/language/use-t'
-import classes from './record-form.module.css'
 import { copyText, notifyCopied } from '#/ui/notifications/copy-text'
+import classes from './record-form.module.css'
 
 interface Props {
   oneTimeValue: OneTimeValue

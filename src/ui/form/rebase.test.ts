@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { emptyValues, defineFields } from '#/fields/field-values'
 import { field } from '#/fields/field'
-import { formatFieldValue, discardedByServer, discardedMessage } from './value-texts'
+import { emptyValues, defineFields } from '#/fields/field-values'
 import { rebase } from './rebase'
+import { formatFieldValue, discardedByServer, discardedMessage } from './value-texts'
 
 const fields = defineFields({
   name: field.text({ label: 'token.name' }),

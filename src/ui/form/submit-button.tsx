@@ -1,7 +1,7 @@
+import { useEffect, useState } from 'react'
 import { Button } from '#/ui/controls/button'
 import { useT } from '#/ui/language/use-t'
 import { VisuallyHidden } from '#/ui/text/text'
-import { useEffect, useState } from 'react'
 
 interface Props {
   label: string

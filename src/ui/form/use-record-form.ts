@@ -1,6 +1,7 @@
 import { schemaResolver, useForm } from '@mantine/form'
 import { useEffect, useId, useState } from 'react'
 import { createListeners } from '#/async/store'
+import type { FieldValue } from '#/fields/field'
 import {
   type FieldValues,
   changedFieldNames,
@@ -9,13 +10,12 @@ import {
   fieldNames,
   asFieldValues,
 } from '#/fields/field-values'
-import type { FieldValue } from '#/fields/field'
 import { fieldsSchema } from '#/fields/fields-schema'
 import { onLanguageChange } from '#/i18n/i18n'
-import { type Draft, type DraftLocation, useDraft } from './draft'
-import { focusField } from './form-problem'
-import type { FormHandle } from './form-handle'
 import { afterPointerUp } from './after-pointer-up'
+import { type Draft, type DraftLocation, useDraft } from './draft'
+import type { FormHandle } from './form-handle'
+import { focusField } from './form-problem'
 
 type AnyValues = Record<string, FieldValue>
 

@@ -1,3 +1,4 @@
+import type { FieldValue, Field } from '#/fields/field'
 import {
   isBlank,
   type FieldValues,
@@ -6,7 +7,6 @@ import {
   fieldNames,
   isSameValue,
 } from '#/fields/field-values'
-import type { FieldValue, Field } from '#/fields/field'
 import { t } from '#/i18n/i18n'
 
 const MASK = '••••••'

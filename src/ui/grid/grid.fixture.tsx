@@ -1,15 +1,15 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { screen, waitFor, within } from '@testing-library/react'
 import { Profiler, useState } from 'react'
+import { expect } from 'vitest'
 import * as z from 'zod/mini'
+import { createRowStates } from '#/ui/row/row-states'
 import type { GridPage } from './grid-page'
 import { GridPanel } from './grid-panel'
 import { gridSearch, type ChangeSearch, type GridSearch } from './grid-search'
 import { defineGridColumns } from './grid-table'
-import { createRowStates } from '#/ui/row/row-states'
 import { useGrid, type GridCells } from './use-grid'
 import { useGridRows } from './use-grid-rows'
-import { screen, waitFor, within } from '@testing-library/react'
-import { expect } from 'vitest'
 
 /** The record of the test list. */
 export type Fruit = { id: number; name: string; price: number }

@@ -1,4 +1,3 @@
-import { Button } from '#/ui/controls/button'
 import { FlexRender, type RowData } from '@tanstack/react-table'
 import {
   useCallback,
@@ -11,13 +10,14 @@ import {
   type RefCallback,
   type RefObject,
 } from 'react'
-import { Icon } from '#/ui/icon/icon'
 import { formatCount } from '#/format/quota'
+import { Button } from '#/ui/controls/button'
+import { Icon } from '#/ui/icon/icon'
 import { useT } from '#/ui/language/use-t'
-import { EmptyState } from '../status/empty-state'
 import { Announced } from '#/ui/text/announced'
 import { VisuallyHidden } from '#/ui/text/text'
 import { Checkbox } from '../controls/checkbox'
+import { EmptyState } from '../status/empty-state'
 import { GridBody, isVirtual, useFrozenColumnWidths } from './grid-body'
 import { useRowFocus } from './grid-focus'
 import { columnsShown, TABLE_ROLES } from './grid-table'

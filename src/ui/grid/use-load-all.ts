@@ -1,5 +1,7 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { readPagesInOrder } from '#/async/read-pages'
+import { createBackoff } from '#/async/wait'
 import {
   mergePages,
   pageLength,
@@ -8,8 +10,6 @@ import {
   type PageQuery,
   type RowId,
 } from './grid-page'
-import { createBackoff } from '#/async/wait'
-import { readPagesInOrder } from '#/async/read-pages'
 
 /** The progress of *Load all*. `announcedRows` is the row count last announced to screen readers. */
 type LoadAllState =

@@ -2,10 +2,10 @@ import type { ButtonHTMLAttributes, FocusEvent, KeyboardEvent, MouseEvent, React
 import { tooltipText } from '#/format/truncate'
 import { Icon, type IconName } from '#/ui/icon/icon'
 import control from '#/ui/icon/icon-control.module.css'
-import classes from './row.module.css'
 import controls from '../controls/controls.module.css'
 import { TooltipText } from '../controls/tooltip'
 import type { RowState, RowStates } from './row-states'
+import classes from './row.module.css'
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   icon: IconName

@@ -1,9 +1,9 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
-import { Alert } from '#/ui/controls/alert'
-import { Group } from '#/ui/layout/layout'
-import { Button } from '#/ui/controls/button'
 import { reloadPage } from '#/browser/urls'
+import { Alert } from '#/ui/controls/alert'
+import { Button } from '#/ui/controls/button'
 import { useT } from '#/ui/language/use-t'
+import { Group } from '#/ui/layout/layout'
 import { hasUnsavedWork, allowUnload } from '../dialog/unsaved-work'
 
 /**

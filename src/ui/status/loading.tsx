@@ -1,5 +1,5 @@
-import { Spinner } from '#/ui/controls/button'
 import { useEffect, useState } from 'react'
+import { Spinner } from '#/ui/controls/button'
 import { useT } from '#/ui/language/use-t'
 import classes from './loading.module.css'
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
+import { ChartRows, type ChartNumbers } from '../chart/chart-rows'
 import { FramedTable } from './framed-table'
 import classes from './table.module.css'
-import { ChartRows, type ChartNumbers } from '../chart/chart-rows'
 
 /** A small table whose rows and columns scroll in a place of their own. */
 export function ScrollTable(props: Omit<ComponentProps<typeof FramedTable>, 'classes'>) {

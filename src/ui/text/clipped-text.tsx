@@ -1,6 +1,6 @@
 import { tooltipText } from '#/format/truncate'
-import classes from './text.module.css'
 import { VisuallyHidden } from './text'
+import classes from './text.module.css'
 
 /** Texts of more UTF-16 units are clipped to one line; shorter ones may wrap if their cell allows it. */
 const MAX_WRAPPING_LENGTH = 64

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
+import { demoteHeadings } from '#/browser/sanitise'
 import { cpuTimeMs } from '../../../checks/cpu-time'
 import { isMarkdownCut, markdownHtml } from './sanitised-markdown'
-import { demoteHeadings } from '#/browser/sanitise'
 
 // The imitated browser of these tests has no parser that a sanitiser could rely on: what comes out of both together
 // is told in e2e/hostile, in a real one.

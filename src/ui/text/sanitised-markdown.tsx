@@ -1,8 +1,8 @@
-import { Text } from '#/ui/text/text'
+import { Marked, Tokenizer, type Tokens } from 'marked'
 import { useMemo } from 'react'
 import { useT } from '#/ui/language/use-t'
+import { Text } from '#/ui/text/text'
 import SanitisedHtml from './sanitised-html'
-import { Marked, Tokenizer, type Tokens } from 'marked'
 
 /** Renders Markdown or HTML, sanitised, with a note if it was truncated. Default export of a lazy chunk. */
 export default function SanitisedMarkdown({ text }: { text: string }) {

@@ -1,20 +1,20 @@
 import { Link } from '@tanstack/react-router'
 import { memo, useDeferredValue, useMemo, useState } from 'react'
 import { formatCount } from '#/format/quota'
-import type { Coverage, CoverageMatrix } from '#/resources/channel/coverage/coverage-matrix'
 import { CHANNEL_STATUS } from '#/resources/channel/channel'
+import type { Coverage, CoverageMatrix } from '#/resources/channel/coverage/coverage-matrix'
 import { Badge, type BadgeTone } from '#/ui/controls/badge'
 import { Button } from '#/ui/controls/button'
 import { Select } from '#/ui/controls/select'
 import { TextInput } from '#/ui/controls/text-input'
-import { EmptyState } from '#/ui/status/empty-state'
 import { useT } from '#/ui/language/use-t'
 import { Group } from '#/ui/layout/layout'
+import { EmptyState } from '#/ui/status/empty-state'
 import { FramedTable } from '#/ui/table/framed-table'
 import { ClippedText } from '#/ui/text/clipped-text'
 import { Heading } from '#/ui/text/text'
-import classes from './coverage.module.css'
 import { ChannelLink } from './coverage-findings'
+import classes from './coverage.module.css'
 
 /** Models that are shown at first; all of 400 models with their links take long to render. */
 const SHOWN_MODELS = 60

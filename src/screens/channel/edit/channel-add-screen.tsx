@@ -11,16 +11,16 @@ import {
   channelToValues,
   valuesToChannel,
 } from '#/resources/channel/channel-draft'
+import { channelFields, type ChannelValues } from '#/resources/channel/channel-fields'
 import { channelQueries } from '#/resources/channel/channel-queries'
-import { EditScreen, EditForm, useEditForm } from '#/shell/form/edit-screen'
-import { useT } from '#/ui/language/use-t'
-import { PageTitle } from '#/ui/text/page-title'
 import { channelTypeOf } from '#/resources/channel/channel-types/channel-types'
+import { EditScreen, EditForm, useEditForm } from '#/shell/form/edit-screen'
 import { Alert } from '#/ui/controls/alert'
 import { Button } from '#/ui/controls/button'
-import { channelFields, type ChannelValues } from '#/resources/channel/channel-fields'
-import { ChannelInputs } from './channel-inputs'
+import { useT } from '#/ui/language/use-t'
+import { PageTitle } from '#/ui/text/page-title'
 import { RefusedCreation, useChannelCreation } from './channel-creation'
+import { ChannelInputs } from './channel-inputs'
 
 const route = getRouteApi('/signed-in/admins/channel/add')
 

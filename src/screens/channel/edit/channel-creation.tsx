@@ -1,7 +1,3 @@
-import { LinkButton, Button } from '#/ui/controls/button'
-import { Alert } from '#/ui/controls/alert'
-import { Group, Stack } from '#/ui/layout/layout'
-import { Text } from '#/ui/text/text'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { retryAfterOf, messageOf } from '#/http/failure'
@@ -11,16 +7,20 @@ import {
   CreatedDespiteRefusal,
   PartlyCreated,
 } from '#/resources/channel/channel-creation'
-import classes from './channel-edit.module.css'
-import { ConfirmDialog } from '#/ui/dialog/confirm-dialog'
-import { serverTextLanguage } from '#/ui/language/server-text-language'
-import { useT } from '#/ui/language/use-t'
 import type { ChannelDraft } from '#/resources/channel/channel-draft'
+import type { ChannelValues, ChannelFields } from '#/resources/channel/channel-fields'
 import { channelFormMutations } from '#/resources/channel/channel-form-mutations'
 import { CHANNEL } from '#/resources/channel/channel-queries'
 import { useConflictSafeSave } from '#/shell/form/use-conflict-safe-save'
+import { Alert } from '#/ui/controls/alert'
+import { LinkButton, Button } from '#/ui/controls/button'
+import { ConfirmDialog } from '#/ui/dialog/confirm-dialog'
 import type { FormHandle } from '#/ui/form/form-handle'
-import type { ChannelValues, ChannelFields } from '#/resources/channel/channel-fields'
+import { serverTextLanguage } from '#/ui/language/server-text-language'
+import { useT } from '#/ui/language/use-t'
+import { Group, Stack } from '#/ui/layout/layout'
+import { Text } from '#/ui/text/text'
+import classes from './channel-edit.module.css'
 
 interface Props {
   failure: CreatedDespiteRefusal

@@ -12,8 +12,8 @@ import { useConflictSafeSave } from '#/shell/form/use-conflict-safe-save'
 import { focusField } from '#/ui/form/form-problem'
 import { useT } from '#/ui/language/use-t'
 import { notify } from '#/ui/notifications/notify'
-import { ChannelInputs } from './channel-inputs'
 import { RefusedCreation, useChannelCreation } from './channel-creation'
+import { ChannelInputs } from './channel-inputs'
 
 const route = getRouteApi('/signed-in/admins/channel/edit/$id')
 

@@ -1,5 +1,5 @@
-import { channelTypeOf } from '#/resources/channel/channel-types/channel-types'
 import type { ChannelFields } from '#/resources/channel/channel-fields'
+import { channelTypeOf } from '#/resources/channel/channel-types/channel-types'
 import { parseMapping } from '#/resources/channel/model-mapping'
 import { type FormHandle, useFieldValue } from '#/ui/form/form-handle'
 import { useT } from '#/ui/language/use-t'

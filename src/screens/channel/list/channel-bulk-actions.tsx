@@ -1,14 +1,14 @@
-import { Button, LinkButton } from '#/ui/controls/button'
-import { CHANNEL_STATUS, channelName, type Channel, isChannelDisabled } from '#/resources/channel/channel'
-import { openRun } from '#/shell/bulk/runs'
-import { notify } from '#/ui/notifications/notify'
-import { editChannels } from '../edit-channels'
-import { useT } from '#/ui/language/use-t'
 import type { QueryClient } from '@tanstack/react-query'
 import { t as translate } from '#/i18n/i18n'
+import { CHANNEL_STATUS, channelName, type Channel, isChannelDisabled } from '#/resources/channel/channel'
 import { channelQueries } from '#/resources/channel/channel-queries'
+import { openRun } from '#/shell/bulk/runs'
 import { fetchFresh } from '#/shell/cache'
 import { notifyError } from '#/shell/problem/notify-error'
+import { Button, LinkButton } from '#/ui/controls/button'
+import { useT } from '#/ui/language/use-t'
+import { notify } from '#/ui/notifications/notify'
+import { editChannels } from '../edit-channels'
 
 const BULK_STATUSES = {
   enable: CHANNEL_STATUS.enabled,

@@ -2,6 +2,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { memo, useMemo, useSyncExternalStore, useDeferredValue } from 'react'
 import { channelName, type Channel, CHANNEL_STATUS, channelStatusLabel } from '#/resources/channel/channel'
 import { channelQueries } from '#/resources/channel/channel-queries'
+import { channelTypeOf } from '#/resources/channel/channel-types/channel-types'
 import {
   onTestModelChange,
   storeTestModel,
@@ -11,18 +12,17 @@ import {
 import { EmptyList } from '#/shell/list/empty-list'
 import { ListScreen, useListScreen } from '#/shell/list/list-screen'
 import { LinkButton } from '#/ui/controls/button'
+import { FilterSelect } from '#/ui/grid/filter-row'
+import { FilterText } from '#/ui/grid/filter-text'
 import { useDeferredSearch } from '#/ui/grid/use-grid-rows'
 import { Icon } from '#/ui/icon/icon'
 import { useT } from '#/ui/language/use-t'
 import { lazyComponent } from '#/ui/status/lazy-component'
 import { channelActions, channelNumbers } from './channel-actions'
+import { SelectedChannels } from './channel-bulk-actions'
 import { channelColumns } from './channel-columns'
 import { gridFilters, NO_CHANNEL_FILTER, type ChannelFilter, facetsOf, modelsOf } from './channel-filter'
 import { ChannelMenu } from './channel-menu'
-import { SelectedChannels } from './channel-bulk-actions'
-import { channelTypeOf } from '#/resources/channel/channel-types/channel-types'
-import { FilterSelect } from '#/ui/grid/filter-row'
-import { FilterText } from '#/ui/grid/filter-text'
 
 const ChannelSheet = lazyComponent(async () => (await import('./channel-sheet')).ChannelSheet)
 const route = getRouteApi('/signed-in/admins/channel')

@@ -1,29 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState, useId } from 'react'
+import { t as translate } from '#/i18n/i18n'
 import { type Channel, channelName } from '#/resources/channel/channel'
-import { exportTests } from '#/shell/channel-tests/test-results'
 import {
   isUnsuccessful,
   type TestRun,
   pairKey,
   type UnsuccessfulCell,
 } from '#/shell/channel-tests/channel-test'
-import { Button, LinkButton } from '#/ui/controls/button'
-import { Select } from '#/ui/controls/select'
-import { Icon } from '#/ui/icon/icon'
-import { useT } from '#/ui/language/use-t'
-import { Group, Stack } from '#/ui/layout/layout'
-import { useCountdown } from '#/ui/status/use-countdown'
-import { editChannels } from '../edit-channels'
-import { VisuallyHidden } from '#/ui/text/text'
-import {
-  arrangeTests,
-  failingModels,
-  sortTests,
-  TEST_ORDERS,
-  type TestOrder,
-  TestsTable,
-} from './tests-table'
+import { exportTests } from '#/shell/channel-tests/test-results'
 import {
   abortTest,
   discardTests,
@@ -33,10 +18,25 @@ import {
   stopTests,
   retestOne,
 } from '#/shell/channel-tests/test-run'
-import classes from './tests.module.css'
-import { t as translate } from '#/i18n/i18n'
+import { Button, LinkButton } from '#/ui/controls/button'
+import { Select } from '#/ui/controls/select'
 import { SidePanel } from '#/ui/dialog/side-panel'
+import { Icon } from '#/ui/icon/icon'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
+import { useT } from '#/ui/language/use-t'
+import { Group, Stack } from '#/ui/layout/layout'
+import { useCountdown } from '#/ui/status/use-countdown'
+import { VisuallyHidden } from '#/ui/text/text'
+import { editChannels } from '../edit-channels'
+import {
+  arrangeTests,
+  failingModels,
+  sortTests,
+  TEST_ORDERS,
+  type TestOrder,
+  TestsTable,
+} from './tests-table'
+import classes from './tests.module.css'
 
 interface Props {
   run: TestRun

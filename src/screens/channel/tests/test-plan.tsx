@@ -1,14 +1,14 @@
 import { useId, useState } from 'react'
+import { channelName, type Channel } from '#/resources/channel/channel'
+import { isEnabled } from '#/resources/channel/coverage/coverage-matrix'
+import { testModelOf } from '#/resources/channel/test-model'
+import type { TestSettings, TestPair } from '#/shell/channel-tests/channel-test'
 import { Select } from '#/ui/controls/select'
 import { TextInput } from '#/ui/controls/text-input'
 import { useT } from '#/ui/language/use-t'
 import { Group } from '#/ui/layout/layout'
 import type { TestPlan } from './test-plan-search'
-import type { TestSettings, TestPair } from '#/shell/channel-tests/channel-test'
 import classes from './tests.module.css'
-import { channelName, type Channel } from '#/resources/channel/channel'
-import { isEnabled } from '#/resources/channel/coverage/coverage-matrix'
-import { testModelOf } from '#/resources/channel/test-model'
 
 interface Props {
   plan: TestPlan

@@ -2,13 +2,6 @@ import { useRef, type MouseEvent, type ReactNode, type Ref } from 'react'
 import { tooltipText } from '#/format/truncate'
 import { t } from '#/i18n/i18n'
 import { channelName } from '#/resources/channel/channel'
-import { Badge, type BadgeTone } from '#/ui/controls/badge'
-import { Button } from '#/ui/controls/button'
-import { VirtualRows } from '#/ui/grid/virtual-rows'
-import { useT } from '#/ui/language/use-t'
-import { FramedTable } from '#/ui/table/framed-table'
-import { responseTimeGrade } from '../list/response-time-grade'
-import { secondsText } from '#/shell/channel-tests/test-results'
 import {
   pairKey,
   type TestCell,
@@ -16,6 +9,13 @@ import {
   isUnsuccessful,
   type TestPair,
 } from '#/shell/channel-tests/channel-test'
+import { secondsText } from '#/shell/channel-tests/test-results'
+import { Badge, type BadgeTone } from '#/ui/controls/badge'
+import { Button } from '#/ui/controls/button'
+import { VirtualRows } from '#/ui/grid/virtual-rows'
+import { useT } from '#/ui/language/use-t'
+import { FramedTable } from '#/ui/table/framed-table'
+import { responseTimeGrade } from '../list/response-time-grade'
 import classes from './tests.module.css'
 
 interface Props {

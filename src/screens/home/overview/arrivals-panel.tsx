@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { StaticKey } from '#/i18n/i18n'
-import { LOG_TYPE } from '#/resources/log/log'
 import { useSumAccount } from '#/parts/batched-queries/use-batched-queries'
+import { LOG_TYPE } from '#/resources/log/log'
 import { LinkButton } from '#/ui/controls/button'
 import { useT } from '#/ui/language/use-t'
 import { PlainList } from '#/ui/layout/layout'
 import { Heading } from '#/ui/text/text'
 import { TimeText } from '#/ui/text/time-text'
 import classes from './overview.module.css'
-import { recentQueries } from './recent-queries'
 import { Panel, PanelNote, usePanelState } from './panel'
+import { recentQueries } from './recent-queries'
 
 const MAX_ROWS = 5
 const PAGE_SIZE = 10

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { localDate } from '#/format/timestamp'
+import { useSumAccount } from '#/parts/batched-queries/use-batched-queries'
 import { QuotaText } from '#/parts/quota-text'
 import { accountQueries } from '#/resources/account/account-queries'
 import { forecastBalance, type Forecast } from '#/resources/account/forecast'
 import { nowInSeconds } from '#/resources/log/log-filter'
-import { useSumAccount } from '#/parts/batched-queries/use-batched-queries'
 import { LinkButton } from '#/ui/controls/button'
 import { useT } from '#/ui/language/use-t'
 import classes from './overview.module.css'
-import { recentQueries } from './recent-queries'
 import { OVERVIEW_STALE_MS, Panel, usePanelState } from './panel'
+import { recentQueries } from './recent-queries'
 
 const MS = 1000
 const DAY = 86_400

@@ -1,18 +1,18 @@
-import { Link } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { StaticKey } from '#/i18n/i18n'
+import { useSumAccount } from '#/parts/batched-queries/use-batched-queries'
 import { nowInSeconds } from '#/resources/log/log-filter'
 import { endingTokens, type EndingToken } from '#/resources/token/ending-tokens'
 import { tokenName } from '#/resources/token/token'
-import { useSumAccount } from '#/parts/batched-queries/use-batched-queries'
 import { Badge } from '#/ui/controls/badge'
 import { LinkButton } from '#/ui/controls/button'
 import { useT } from '#/ui/language/use-t'
 import { PlainList } from '#/ui/layout/layout'
 import { TimeText } from '#/ui/text/time-text'
 import classes from './overview.module.css'
-import { recentQueries } from './recent-queries'
 import { Panel, PanelNote, usePanelState } from './panel'
+import { recentQueries } from './recent-queries'
 
 const MAX_ROWS = 8
 

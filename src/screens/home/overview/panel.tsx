@@ -1,11 +1,11 @@
 import { useId, type ReactNode } from 'react'
 import { retryAfterOf, messageOf } from '#/http/failure'
+import { Button } from '#/ui/controls/button'
+import { useT } from '#/ui/language/use-t'
 import { Loading } from '#/ui/status/loading'
 import { ProblemPanel } from '#/ui/status/problem-panel'
-import { useT } from '#/ui/language/use-t'
 import { Heading, Text } from '#/ui/text/text'
 import classes from './overview.module.css'
-import { Button } from '#/ui/controls/button'
 
 /** Leaving the overview and returning asks for little again; a reload asks for all. */
 export const OVERVIEW_STALE_MS = 300_000

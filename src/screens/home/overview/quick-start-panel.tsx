@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useSumAccount } from '#/parts/batched-queries/use-batched-queries'
 import { SNIPPET_LANGUAGES, snippetOf, type SnippetLanguage } from '#/resources/token/snippets'
 import { hasKey, secretOf, TOKEN_STATUS, tokenName } from '#/resources/token/token'
 import { tokenQueries } from '#/resources/token/token-queries'
-import { useSumAccount } from '#/parts/batched-queries/use-batched-queries'
 import { Button, LinkButton } from '#/ui/controls/button'
 import { Select } from '#/ui/controls/select'
 import { useCopy } from '#/ui/controls/use-copy'
@@ -11,8 +11,8 @@ import { useT } from '#/ui/language/use-t'
 import { Group } from '#/ui/layout/layout'
 import { ApiAddress, useApiAddress } from '../api-address'
 import classes from './overview.module.css'
-import { recentQueries } from './recent-queries'
 import { Panel, PanelNote, usePanelState } from './panel'
+import { recentQueries } from './recent-queries'
 
 /** The newest tokens; a select with thousands is of no use. */
 const MAX_TOKENS = 50

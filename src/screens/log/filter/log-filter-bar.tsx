@@ -1,5 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { memo, Suspense, useRef } from 'react'
+import { formatTimestamp } from '#/format/timestamp'
+import { t as translate } from '#/i18n/i18n'
+import { logTypeLabel } from '#/resources/log/log'
 import type { LogScope, LogRange } from '#/resources/log/log-filter'
 import { Button } from '#/ui/controls/button'
 import { IconButton } from '#/ui/controls/icon-button'
@@ -11,9 +14,6 @@ import { lazyComponent } from '#/ui/status/lazy-component'
 import { useReloadLogs } from '../list/use-log-rows'
 import { filterOf, logQueryOf, noFilters, rangeOf, type LogQuery } from '../log-search'
 import classes from './log-filters.module.css'
-import { formatTimestamp } from '#/format/timestamp'
-import { t as translate } from '#/i18n/i18n'
-import { logTypeLabel } from '#/resources/log/log'
 
 // Loaded when they are first opened: the rows do not wait for inputs and date parsing.
 const LogFilterPanel = lazyComponent(async () => (await import('./log-filter-panel')).default)

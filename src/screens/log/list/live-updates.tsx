@@ -1,16 +1,16 @@
-import { Button } from '#/ui/controls/button'
-import { IconButton } from '#/ui/controls/icon-button'
-import { retryAfterOf, messageOf } from '#/http/failure'
-import { useCountdown } from '#/ui/status/use-countdown'
-import { serverTextLanguage } from '#/ui/language/server-text-language'
-import { useT } from '#/ui/language/use-t'
-import classes from './log-list.module.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { retryAfterOf, messageOf } from '#/http/failure'
 import type { Log } from '#/resources/log/log'
 import type { LogFilter, LogScope } from '#/resources/log/log-filter'
 import { logQueries } from '#/resources/log/log-queries'
 import { countNewRows } from '#/resources/log/pagination-drift'
+import { Button } from '#/ui/controls/button'
+import { IconButton } from '#/ui/controls/icon-button'
+import { serverTextLanguage } from '#/ui/language/server-text-language'
+import { useT } from '#/ui/language/use-t'
+import { useCountdown } from '#/ui/status/use-countdown'
+import classes from './log-list.module.css'
 
 /** Toggles live updates and shows why they are paused. */
 export function LiveButton({ live, isFirstPage }: { live: LiveUpdates; isFirstPage: boolean }) {

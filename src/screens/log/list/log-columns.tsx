@@ -3,15 +3,15 @@ import type { ReactNode } from 'react'
 import { formatElapsed } from '#/format/elapsed'
 import { formatCount } from '#/format/quota'
 import { tooltipText, truncate } from '#/format/truncate'
-import type { Log } from '#/resources/log/log'
+import { LOG_DIGITS, type Log } from '#/resources/log/log'
 import type { LogScope } from '#/resources/log/log-filter'
 import { defineColumns, type CellContext, type ListContext } from '#/shell/list/list-definitions'
 import type { GridColumn, ListColumns } from '#/ui/grid/grid-table'
 import { ClippedText } from '#/ui/text/clipped-text'
 import { TimeText } from '#/ui/text/time-text'
 import { noFilters } from '../log-search'
+import { LogTypeBadge } from './log-labels'
 import classes from './log-list.module.css'
-import { LOG_DIGITS, LogTypeBadge } from './log-labels'
 
 /** Maximum number of characters to render; no screen fits more in one line. */
 const MAX_CHARACTERS = 120

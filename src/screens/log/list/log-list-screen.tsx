@@ -10,9 +10,24 @@ import {
   useState,
   type ReactNode,
 } from 'react'
+import type { Log } from '#/resources/log/log'
+import type { LogScope } from '#/resources/log/log-filter'
+import { logQueries } from '#/resources/log/log-queries'
 import { useAccount } from '#/session/session'
+import { EmptyList } from '#/shell/list/empty-list'
+import { defineRowActions } from '#/shell/list/list-definitions'
+import { useListRows } from '#/shell/list/use-list-rows'
+import { ReadProblem } from '#/shell/problem/read-problem'
+import { Button, LinkButton } from '#/ui/controls/button'
+import { GridPanel } from '#/ui/grid/grid-panel'
+import type { ChangeSearch } from '#/ui/grid/grid-search'
+import { useGrid } from '#/ui/grid/use-grid'
 import { useT } from '#/ui/language/use-t'
+import { EmptyState } from '#/ui/status/empty-state'
+import { lazyComponent } from '#/ui/status/lazy-component'
 import { PageTitle } from '#/ui/text/page-title'
+import { LogExport } from '../export/log-export'
+import { LogFilterBar } from '../filter/log-filter-bar'
 import {
   logScopeOf,
   logQueryOf,
@@ -22,27 +37,12 @@ import {
   type LogQuery,
   type LogSearch,
 } from '../log-search'
-import classes from './log-list.module.css'
-import { Button, LinkButton } from '#/ui/controls/button'
-import { EmptyState } from '#/ui/status/empty-state'
-import type { Log } from '#/resources/log/log'
-import type { LogScope } from '#/resources/log/log-filter'
-import { logQueries } from '#/resources/log/log-queries'
-import { defineRowActions } from '#/shell/list/list-definitions'
-import { useListRows } from '#/shell/list/use-list-rows'
-import { EmptyList } from '#/shell/list/empty-list'
-import { ReadProblem } from '#/shell/problem/read-problem'
-import type { ChangeSearch } from '#/ui/grid/grid-search'
-import { GridPanel } from '#/ui/grid/grid-panel'
-import { useGrid } from '#/ui/grid/use-grid'
-import { LogExport } from '../export/log-export'
-import { LogFilterBar } from '../filter/log-filter-bar'
-import { LogOverview, LogSummary } from './log-summary'
 import { LiveButton, NewRowsNotice, useLive } from './live-updates'
 import { logColumns } from './log-columns'
 import { logName } from './log-labels'
+import classes from './log-list.module.css'
+import { LogOverview, LogSummary } from './log-summary'
 import { useLogRows, useReloadLogs } from './use-log-rows'
-import { lazyComponent } from '#/ui/status/lazy-component'
 
 const route = getRouteApi('/signed-in/log')
 

@@ -1,4 +1,3 @@
-import { Text } from '#/ui/text/text'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -16,6 +15,7 @@ import { useConflictSafeSave } from '#/shell/form/use-conflict-safe-save'
 import { FieldInput } from '#/ui/form/field-input'
 import { FormSection } from '#/ui/form/form-page'
 import { useT } from '#/ui/language/use-t'
+import { Text } from '#/ui/text/text'
 import { CreatedCodesList } from './created-codes'
 
 const route = getRouteApi('/signed-in/admins/redemption/edit/$id')

@@ -1,7 +1,9 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { memo, useMemo } from 'react'
 import { redemptionName, redemptionStatusLabel, type Redemption } from '#/resources/redemption/redemption'
+import { REDEMPTION_EDITS, redemptionValues } from '#/resources/redemption/redemption-mutations'
 import { redemptionQueries } from '#/resources/redemption/redemption-queries'
+import { openEdit, openRun } from '#/shell/bulk/runs'
 import { EmptyList } from '#/shell/list/empty-list'
 import { ListScreen, useListScreen } from '#/shell/list/list-screen'
 import { SheetButton } from '#/shell/sheet/sheet-button'
@@ -12,11 +14,9 @@ import { Icon } from '#/ui/icon/icon'
 import { useT } from '#/ui/language/use-t'
 import { lazyComponent } from '#/ui/status/lazy-component'
 import { STATUS_FILTERS } from '../redemption-search'
+import { redemptionKeys, downloadCodes, useCopyCodes } from '../use-copy-codes'
 import { redemptionActions } from './redemption-actions'
 import { redemptionColumns } from './redemption-columns'
-import { REDEMPTION_EDITS, redemptionValues } from '#/resources/redemption/redemption-mutations'
-import { openEdit, openRun } from '#/shell/bulk/runs'
-import { redemptionKeys, downloadCodes, useCopyCodes } from '../use-copy-codes'
 
 const RedemptionSheet = lazyComponent(async () => (await import('./redemption-sheet')).RedemptionSheet)
 const route = getRouteApi('/signed-in/admins/redemption')

@@ -1,7 +1,7 @@
 import { t } from '#/i18n/i18n'
 import { redemptionName, REDEMPTION_STATUS, type Redemption } from '#/resources/redemption/redemption'
-import { redemptionValues } from '#/resources/redemption/redemption-mutations'
 import { redemptionFields } from '#/resources/redemption/redemption-fields'
+import { redemptionValues } from '#/resources/redemption/redemption-mutations'
 import { Sheet, type SheetProps } from '#/shell/sheet/sheet'
 import type { SheetDefinition } from '#/shell/sheet/sheet-definition'
 

@@ -1,15 +1,15 @@
 import { Suspense, useState, useId } from 'react'
+import { truncate } from '#/format/truncate'
 import { QuotaInput } from '#/parts/quota-input'
 import type { OptionRecord } from '#/resources/option/option'
 import { isOffered } from '#/resources/option/option-records'
 import { ConfirmDialog } from '#/ui/dialog/confirm-dialog'
-import { lazyComponent } from '#/ui/status/lazy-component'
 import { FieldInput } from '#/ui/form/field-input'
-import { useT } from '#/ui/language/use-t'
-import { useSettingsForm, useChanged } from './settings-form-state'
-import classes from './option.module.css'
-import { truncate } from '#/format/truncate'
 import { formatFieldValue } from '#/ui/form/value-texts'
+import { useT } from '#/ui/language/use-t'
+import { lazyComponent } from '#/ui/status/lazy-component'
+import classes from './option.module.css'
+import { useSettingsForm, useChanged } from './settings-form-state'
 
 const PagePreview = lazyComponent(async () => (await import('./page-preview')).PagePreview)
 

@@ -1,16 +1,16 @@
 import { useDeferredValue, useState, useRef, type ComponentType } from 'react'
-import { type StaticKey, t as translate } from '#/i18n/i18n'
 import type { AnyFieldValues } from '#/fields/field'
+import { type StaticKey, t as translate } from '#/i18n/i18n'
 import type { OptionTab, OptionRecord, OptionSectionRecord } from '#/resources/option/option'
 import { OPTION_SECTIONS } from '#/resources/option/option-records'
-import { useT } from '#/ui/language/use-t'
-import { ClearLogs, UpdateCheck } from './section-tools'
-import { OptionSection } from './option-section'
-import classes from './option.module.css'
-import { useSettingsForm } from './settings-form-state'
 import { IconButton } from '#/ui/controls/icon-button'
 import { TextInput } from '#/ui/controls/text-input'
 import { Icon } from '#/ui/icon/icon'
+import { useT } from '#/ui/language/use-t'
+import { OptionSection } from './option-section'
+import classes from './option.module.css'
+import { ClearLogs, UpdateCheck } from './section-tools'
+import { useSettingsForm } from './settings-form-state'
 
 const TAB_NAMES: Record<OptionTab, StaticKey> = {
   operation: 'setting.operation',

@@ -1,12 +1,12 @@
 import { useDeferredValue } from 'react'
 import { safeUrl } from '#/browser/urls'
 import type { OptionRecord } from '#/resources/option/option'
-import { isAddress } from '#/ui/text/configured-content'
-import { ConfiguredHtml, ConfiguredMarkdown } from '#/ui/text/configured-text'
 import { useFieldValue } from '#/ui/form/form-handle'
 import { useT } from '#/ui/language/use-t'
-import { useSettingsForm } from './settings-form-state'
+import { isAddress } from '#/ui/text/configured-content'
+import { ConfiguredHtml, ConfiguredMarkdown } from '#/ui/text/configured-text'
 import classes from './option.module.css'
+import { useSettingsForm } from './settings-form-state'
 
 /** Live preview of a page text, sanitised as on the real page. */
 export function PagePreview({ record: { key, field, editor } }: { record: OptionRecord }) {

@@ -1,7 +1,12 @@
-import { Heading } from '#/ui/text/text'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState, type FormEvent } from 'react'
+import { parseDatetimeInput, formatDatetimeInput } from '#/fields/datetime-text'
+import { field } from '#/fields/field'
+import { defineFields } from '#/fields/field-values'
+import { formatUtcOffset } from '#/format/zone'
 import { messageOf, retryAfterOf } from '#/http/failure'
+import { t as translate } from '#/i18n/i18n'
+import { logMutations } from '#/resources/log/log-mutations'
 import {
   isSameVersion,
   releasePageUrl,
@@ -11,21 +16,16 @@ import {
 } from '#/resources/release/release'
 import { useStatus } from '#/session/use-status'
 import { Button } from '#/ui/controls/button'
-import { ConfiguredMarkdown } from '#/ui/text/configured-text'
-import { DialogFrame } from '#/ui/dialog/dialog-frame'
-import { useT } from '#/ui/language/use-t'
-import classes from './option.module.css'
-import { defineFields } from '#/fields/field-values'
-import { field } from '#/fields/field'
-import { parseDatetimeInput, formatDatetimeInput } from '#/fields/datetime-text'
-import { formatUtcOffset } from '#/format/zone'
-import { t as translate } from '#/i18n/i18n'
-import { logMutations } from '#/resources/log/log-mutations'
 import { ConfirmDialog } from '#/ui/dialog/confirm-dialog'
-import { notify } from '#/ui/notifications/notify'
+import { DialogFrame } from '#/ui/dialog/dialog-frame'
 import { useUnsavedWork } from '#/ui/dialog/unsaved-work'
 import { FieldInput } from '#/ui/form/field-input'
 import { useRecordForm } from '#/ui/form/use-record-form'
+import { useT } from '#/ui/language/use-t'
+import { notify } from '#/ui/notifications/notify'
+import { ConfiguredMarkdown } from '#/ui/text/configured-text'
+import { Heading } from '#/ui/text/text'
+import classes from './option.module.css'
 
 function ReleaseDialog({ release, onClose }: { release: Release; onClose: () => void }) {
   const t = useT()

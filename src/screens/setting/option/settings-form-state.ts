@@ -1,17 +1,19 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, createContext, use, useSyncExternalStore } from 'react'
-import { validateValue } from '#/fields/fields-schema'
+import type { AnyFieldValues } from '#/fields/field'
 import type { Fields } from '#/fields/field-values'
+import { validateValue } from '#/fields/fields-schema'
 import { isUnauthenticated, messageOf } from '#/http/failure'
 import { t } from '#/i18n/i18n'
 import type { Options } from '#/resources/option/option'
-import { optionsToValues, withNumbersOfSections } from '#/resources/option/option-records'
 import {
   optionMutations,
   saveOptions,
   applyOutcomes,
   type OptionOutcome,
 } from '#/resources/option/option-mutations'
+import { optionQueries } from '#/resources/option/option-queries'
+import { optionsToValues, withNumbersOfSections } from '#/resources/option/option-records'
 import {
   optionChanges,
   planSave,
@@ -20,15 +22,13 @@ import {
   ratioLosses,
   type RatioLoss,
 } from '#/resources/option/plan-save'
-import { optionQueries } from '#/resources/option/option-queries'
 import { createSilentMutate } from '#/shell/bulk/silent-mutate'
 import { fetchFresh } from '#/shell/cache'
 import { toFormProblem } from '#/shell/problem/to-form-problem'
-import { notify } from '#/ui/notifications/notify'
 import type { FormHandle } from '#/ui/form/form-handle'
 import type { FormProblem } from '#/ui/form/form-problem'
 import { discardedMessage } from '#/ui/form/value-texts'
-import type { AnyFieldValues } from '#/fields/field'
+import { notify } from '#/ui/notifications/notify'
 
 /** Where a save was started: a section's id or the review dialog. */
 export type SaveSource = string

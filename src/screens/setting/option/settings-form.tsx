@@ -1,11 +1,21 @@
 import { useEffect, useMemo, useRef, useState, Suspense } from 'react'
+import { isSameValue } from '#/fields/field-values'
+import { t as translate } from '#/i18n/i18n'
 import type { Account } from '#/resources/account/account'
 import type { Options, OptionTab } from '#/resources/option/option'
 import { optionsToValues, fieldsFor, optionRecord, optionFields } from '#/resources/option/option-records'
+import type { RatioLoss, OptionConflict } from '#/resources/option/plan-save'
+import { ConflictResolver } from '#/shell/form/stored-record'
+import { Button } from '#/ui/controls/button'
+import { ConfirmDialog } from '#/ui/dialog/confirm-dialog'
 import { DraftNotice } from '#/ui/form/draft'
 import { FormNavigationGuard } from '#/ui/form/form-navigation-guard'
 import { useRecordForm } from '#/ui/form/use-record-form'
+import { useT } from '#/ui/language/use-t'
+import { lazyComponent } from '#/ui/status/lazy-component'
 import { PAGE_TITLE_ID } from '#/ui/text/page-title'
+import { OptionPanel } from './option-panel'
+import classes from './option.module.css'
 import {
   SettingsFormContext,
   type SettingsFormState,
@@ -13,16 +23,6 @@ import {
   useChanged,
   useOptionSave,
 } from './settings-form-state'
-import { OptionPanel } from './option-panel'
-import { Button } from '#/ui/controls/button'
-import { ConfirmDialog } from '#/ui/dialog/confirm-dialog'
-import { lazyComponent } from '#/ui/status/lazy-component'
-import { useT } from '#/ui/language/use-t'
-import classes from './option.module.css'
-import type { RatioLoss, OptionConflict } from '#/resources/option/plan-save'
-import { isSameValue } from '#/fields/field-values'
-import { t as translate } from '#/i18n/i18n'
-import { ConflictResolver } from '#/shell/form/stored-record'
 
 interface Props {
   /** Options fetched when the settings were opened. */

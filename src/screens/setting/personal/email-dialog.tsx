@@ -1,17 +1,17 @@
 import { useMutation } from '@tanstack/react-query'
+import { field } from '#/fields/field'
 import { emptyValues, type FieldValues, defineFields } from '#/fields/field-values'
+import { emailRule } from '#/fields/rules'
 import { GetCodeButton } from '#/parts/get-code-button'
 import { HumanCheckBox, useHumanCheck } from '#/parts/human-check/human-check'
 import { bindingMutations } from '#/resources/account/settings-mutations'
 import { toFormProblem } from '#/shell/problem/to-form-problem'
-import { useUnsavedWork } from '#/ui/dialog/unsaved-work'
 import { DialogFrame } from '#/ui/dialog/dialog-frame'
+import { useUnsavedWork } from '#/ui/dialog/unsaved-work'
 import { FieldInput } from '#/ui/form/field-input'
 import { RecordForm } from '#/ui/form/record-form'
 import { useRecordForm } from '#/ui/form/use-record-form'
 import { useT } from '#/ui/language/use-t'
-import { emailRule } from '#/fields/rules'
-import { field } from '#/fields/field'
 
 interface EmailDialogProps {
   owner: number

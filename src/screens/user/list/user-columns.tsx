@@ -18,9 +18,9 @@ import {
 } from '#/resources/user/user'
 import { actionsColumn } from '#/shell/list/list-columns'
 import { defineColumns, type ListContext } from '#/shell/list/list-definitions'
-import type { RowState } from '#/ui/row/row-states'
-import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { Badge, type BadgeTone } from '#/ui/controls/badge'
+import { serverTextLanguage } from '#/ui/language/server-text-language'
+import type { RowState } from '#/ui/row/row-states'
 import { ClippedText, TruncatedText } from '#/ui/text/clipped-text'
 import classes from './user-cells.module.css'
 

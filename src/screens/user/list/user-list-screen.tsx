@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { memo, useMemo } from 'react'
+import { truncate } from '#/format/truncate'
 import { t as translate } from '#/i18n/i18n'
 import {
   USER_ORDERS,
@@ -25,7 +26,6 @@ import { Icon } from '#/ui/icon/icon'
 import { useT } from '#/ui/language/use-t'
 import { userActions } from './user-actions'
 import { userColumns } from './user-columns'
-import { truncate } from '#/format/truncate'
 
 const route = getRouteApi('/signed-in/admins/user')
 type Search = ReturnType<typeof route.useSearch>

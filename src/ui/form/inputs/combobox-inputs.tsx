@@ -1,11 +1,11 @@
 import { Select, Pill, TagsInput } from '@mantine/core'
 import { useRef, type ClipboardEvent, type KeyboardEvent, type MouseEvent, useMemo, useState } from 'react'
-import { useT } from '#/ui/language/use-t'
+import { isTextList, SEPARATORS, parseTextList } from '#/fields/text-list'
 import { Icon } from '#/ui/icon/icon'
+import { useT } from '#/ui/language/use-t'
 import { MantineScope } from '#/ui/theme/mantine-scope'
 import { ERROR_PROPS, type InputProps, type TextChoice, CLEAR_BUTTON, LISTBOX_PROPS } from './input-props'
 import classes from './inputs.module.css'
-import { isTextList, SEPARATORS, parseTextList } from '#/fields/text-list'
 
 /** From this many options on, typing filters them. */
 const SEARCHABLE_FROM = 8

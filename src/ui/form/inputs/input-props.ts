@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { FieldValueByKind } from '#/fields/field-values'
 import type { FieldByKind, FieldKind } from '#/fields/field'
+import type { FieldValueByKind } from '#/fields/field-values'
 import classes from './inputs.module.css'
 
 /** Props of error messages: announced when they appear. */

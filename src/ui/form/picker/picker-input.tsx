@@ -1,6 +1,3 @@
-import { formatCount } from '#/format/quota'
-import { TextInput } from '#/ui/controls/text-input'
-import { Button } from '#/ui/controls/button'
 import {
   type ClipboardEvent,
   type FocusEvent,
@@ -11,14 +8,17 @@ import {
   useState,
 } from 'react'
 import { isTextList, parseTextList } from '#/fields/text-list'
+import { formatCount } from '#/format/quota'
+import { Button } from '#/ui/controls/button'
+import { TextInput } from '#/ui/controls/text-input'
 import { CopyFallback } from '#/ui/controls/use-copy'
 import { isComposing } from '#/ui/language/is-composing'
 import { useT } from '#/ui/language/use-t'
-import type { InputProps } from '../inputs/input-props'
 import { afterPointerUp } from '../after-pointer-up'
-import { SelectedTags } from './selected-tags'
+import type { InputProps } from '../inputs/input-props'
 import { groupByFamily, PickerList } from './picker-list'
 import classes from './picker.module.css'
+import { SelectedTags } from './selected-tags'
 
 const NO_SUGGESTIONS: readonly string[] = []
 

@@ -1,18 +1,18 @@
-import { Link } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { useSumAccount } from '#/parts/batched-queries/use-batched-queries'
 import { channelName } from '#/resources/channel/channel'
 import { modelsOfOneChannel, unservedModels } from '#/resources/channel/coverage/coverage-findings'
 import { coverageMatrix } from '#/resources/channel/coverage/coverage-matrix'
 import { tokenName } from '#/resources/token/token'
-import { useSumAccount } from '#/parts/batched-queries/use-batched-queries'
 import { Badge } from '#/ui/controls/badge'
 import { LinkButton } from '#/ui/controls/button'
 import { useT } from '#/ui/language/use-t'
-import classes from './channels.module.css'
-import { recentQueries } from '../recent-queries'
 import { Panel, PanelNote, usePanelState } from '../panel'
+import { recentQueries } from '../recent-queries'
 import { useOverviewChannels } from './channel-health-panel'
+import classes from './channels.module.css'
 
 const MAX_ROWS = 6
 const MAX_MODELS = 4

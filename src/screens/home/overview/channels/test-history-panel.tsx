@@ -3,14 +3,14 @@ import { useMemo, useEffect, useState } from 'react'
 import { formatTimestamp } from '#/format/timestamp'
 import { channelName } from '#/resources/channel/channel'
 import { testSeries, type TestSeries } from '#/resources/channel/channel-health'
+import { testHistory, type TestPoint } from '#/resources/channel/test-history'
+import { testOwner } from '#/session/record-test'
+import { useAccount } from '#/session/session'
 import { LinkButton } from '#/ui/controls/button'
 import { useT } from '#/ui/language/use-t'
-import classes from './channels.module.css'
 import { Panel, PanelNote } from '../panel'
 import { useOverviewChannels } from './channel-health-panel'
-import { testHistory, type TestPoint } from '#/resources/channel/test-history'
-import { useAccount } from '#/session/session'
-import { testOwner } from '#/session/record-test'
+import classes from './channels.module.css'
 
 const MAX_ROWS = 8
 const NO_CHANNELS: never[] = []

@@ -1,15 +1,15 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, useEffect } from 'react'
 import { messageOf } from '#/http/failure'
+import type { StaticKey } from '#/i18n/i18n'
+import { useSumAccount } from '#/parts/batched-queries/use-batched-queries'
 import type { BreakdownBy } from '#/resources/log/log-breakdown'
 import { SAMPLE_CALLS, nameSampleQuery, restoreSample, type SamplePeriod } from '#/resources/log/name-sample'
 import { closedDays } from '#/resources/log/utc-days'
-import { useSumAccount } from '#/parts/batched-queries/use-batched-queries'
 import { Select } from '#/ui/controls/select'
 import { useT } from '#/ui/language/use-t'
-import { DaysPanel, type DaysProps, MAX_NAMES, SplitDays } from './days-panel'
 import { LoadOffer } from '../panel'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { StaticKey } from '#/i18n/i18n'
+import { DaysPanel, type DaysProps, MAX_NAMES, SplitDays } from './days-panel'
 
 const WEEK = 7
 

@@ -1,12 +1,12 @@
 import { useQuery, hashKey, queryOptions } from '@tanstack/react-query'
-import { useBatchedQueries, type BatchedQueries } from '#/parts/batched-queries/use-batched-queries'
-import type { Usage } from '#/resources/account/usage'
-import { joinDays, type UtcDay, closedDays, utcDays } from '#/resources/log/utc-days'
-import { type SumAccount, ownerOf, storedSums, sumQueries } from '#/resources/log/sum-queries'
-import { MAX_SERIES } from '#/ui/chart/stack'
 import * as z from 'zod/mini'
 import type { ListPage } from '#/http/rows'
+import { useBatchedQueries, type BatchedQueries } from '#/parts/batched-queries/use-batched-queries'
+import type { Usage } from '#/resources/account/usage'
 import { EVERY_ENTRY } from '#/resources/log/log-filter'
+import { type SumAccount, ownerOf, storedSums, sumQueries } from '#/resources/log/sum-queries'
+import { joinDays, type UtcDay, closedDays, utcDays } from '#/resources/log/utc-days'
+import { MAX_SERIES } from '#/ui/chart/stack'
 
 const NOTHING: readonly KnownDay[] = []
 

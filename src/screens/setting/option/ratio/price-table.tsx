@@ -1,18 +1,18 @@
-import { Select } from '#/ui/controls/select'
-import { TextInput } from '#/ui/controls/text-input'
-import { Button } from '#/ui/controls/button'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useState } from 'react'
+import type { StaticKey } from '#/i18n/i18n'
 import { modelQueries } from '#/resources/model/model-queries'
 import { optionKey } from '#/resources/option/option-records'
 import { ratioEntries, parseRatio, rawToInput } from '#/resources/option/ratio-map'
+import { Button } from '#/ui/controls/button'
+import { Select } from '#/ui/controls/select'
+import { TextInput } from '#/ui/controls/text-input'
 import { useFieldValue } from '#/ui/form/form-handle'
 import { useT } from '#/ui/language/use-t'
 import { useSettingsForm } from '../settings-form-state'
 import { PriceRow, RatioTableHead } from './ratio-row'
-import type { Ratios } from './use-ratios'
-import type { StaticKey } from '#/i18n/i18n'
 import classes from './ratio.module.css'
+import type { Ratios } from './use-ratios'
 
 /** Filters of the price table. */
 const RATIO_FILTERS = ['all', 'missing', 'changed'] as const
